@@ -1,3 +1,4 @@
+import { courseStatus } from '@lectern/contract/courses/course-status'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createCourse, updateCourse } from '@lectern/contract/courses/courses.api'
 import { getFile } from '@lectern/contract/files/files.api'
@@ -29,7 +30,12 @@ export const textUnit = (key: string, letters: number) => ({
 export const makeOpenCourse = async (call: CallApi, expert: string, title: string) => {
   const course = (await call(createCourse, expert, { body: { title } })).data
   const params = { course: course.id }
-  return (await call(updateCourse, expert, { params, body: { is_published: true, enrolment: 'open' } })).data
+  return (
+    await call(updateCourse, expert, {
+      params,
+      body: { status_id: courseStatus.published, enrolment: 'open' },
+    })
+  ).data
 }
 
 /** A published lesson that anybody may read, with a text of so many letters in sections of 50,000. */

@@ -1,3 +1,4 @@
+import { courseStatus } from '@lectern/contract/courses/course-status'
 import { login, register } from '@lectern/contract/identity/sign-in.api'
 import { createCourse, joinCourse, updateCourse } from '@lectern/contract/courses/courses.api'
 import { createLesson, updateLesson, updateSection } from '@lectern/contract/lessons/lessons.api'
@@ -22,7 +23,10 @@ export const makeMaterial = async (origin: string, studentCount: number): Promis
   const { token } = (await call(login, '', { body: expert })).data
   if (token === null) throw new Error('The expert of the demo has two-factor sign-in.')
   const course = (await call(createCourse, token, { body: { title: 'Measured course' } })).data
-  await call(updateCourse, token, { params: { course: course.id }, body: { is_published: true } })
+  await call(updateCourse, token, {
+    params: { course: course.id },
+    body: { status_id: courseStatus.published },
+  })
   const quizId = await makeQuiz(call, token)
   const lesson = await makeLesson(call, token, course.id, quizId)
   const students: string[] = []

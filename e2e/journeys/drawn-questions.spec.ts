@@ -1,3 +1,4 @@
+import { courseStatus } from '@lectern/contract/courses/course-status'
 import type { Page } from '@playwright/test'
 import { callAs, expectStored, startLesson } from '../support/expert.ts'
 import { expect, expectAccessible, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
@@ -31,7 +32,7 @@ for (const width of [1440, 360])
     await makeQuiz(page, names[0], ['first', 'second', 'third'])
     await makeQuiz(page, names[1], ['fourth', 'fifth'])
     const expert = await signInQuickly(page, people.expert)
-    await callAs(page, expert, 'PUT', `/courses/${lesson.course}`, { is_published: true })
+    await callAs(page, expert, 'PUT', `/courses/${lesson.course}`, { status_id: courseStatus.published })
     await callAs(page, expert, 'PUT', `/courses/${lesson.course}/lessons-new/${lesson.lesson}`, {
       status_id: 4,
     })

@@ -1,3 +1,4 @@
+import { courseStatus } from '@lectern/contract/courses/course-status'
 import type { Page } from '@playwright/test'
 import { callAs } from '../support/expert.ts'
 import { expect, expectAccessible, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
@@ -83,7 +84,7 @@ const addByKeys = async (page: Page, t: Texts, { name, right, wrong }: Written) 
 /** Puts the exam into a lesson of a course of its own, and publishes both; answers the learner's address. */
 const publishExam = async (page: Page, t: Texts, token: string, name: string): Promise<string> => {
   const course = await callAs(page, token, 'POST', '/courses', { title: `${name}, course` })
-  await callAs(page, token, 'PUT', `/courses/${course.id}`, { is_published: true })
+  await callAs(page, token, 'PUT', `/courses/${course.id}`, { status_id: courseStatus.published })
   const lesson = await callAs(page, token, 'POST', `/courses/${course.id}/lessons-new`, { title: name })
   await page.goto(`/expert/course/${course.id}/lesson/${lesson.id}/constructor?section=0`)
   await page

@@ -1,3 +1,4 @@
+import { courseStatus } from '@lectern/contract/courses/course-status'
 import { taskList, textOf } from '@lectern/contract/rich-text/testing-text'
 import { callAs } from '../support/expert.ts'
 import { expect, expectAccessible, people, signInQuickly, test } from '../support/journey.ts'
@@ -14,7 +15,7 @@ test('a learner ticks tasks of a text, finds them ticked on the next visit, and 
     info_units: [{ type_id: 3, title: '', content: { text: textOf(taskList('task-0001', 'task-0002')) } }],
   })
   await send('PUT', `/courses/${course.id}/lessons-new/${lesson.id}`, { status_id: 4 })
-  await send('PUT', `/courses/${course.id}`, { is_published: true })
+  await send('PUT', `/courses/${course.id}`, { status_id: courseStatus.published })
   for (const email of [people.student, people.newcomer])
     await send('POST', `/products/${course.product_id}/participants`, { email })
 

@@ -1,3 +1,4 @@
+import { courseStatus } from '@lectern/contract/courses/course-status'
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -141,7 +142,7 @@ export const openToAll = async (page: Page, token: string, { course, lesson }: M
     status_id: 4,
     is_public: true,
   })
-  await callAs(page, token, 'PUT', `/courses/${course}`, { is_published: true })
+  await callAs(page, token, 'PUT', `/courses/${course}`, { status_id: courseStatus.published })
 }
 
 /** Adds a section with units to a lesson. */

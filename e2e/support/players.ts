@@ -1,3 +1,4 @@
+import { courseStatus } from '@lectern/contract/courses/course-status'
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
@@ -112,7 +113,7 @@ export const publishFilm = async (
     return (await reply.json()).data
   }
   const course = await send('POST', '/courses', { title: 'Films' })
-  await send('PUT', `/courses/${course.id}`, { is_published: true })
+  await send('PUT', `/courses/${course.id}`, { status_id: courseStatus.published })
   const lesson = await send('POST', `/courses/${course.id}/lessons-new`, { title: 'A film' })
   const section = await send('PUT', `/info-section/${lesson.sections[0].id}`, {
     name: '',

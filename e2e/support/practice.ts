@@ -1,3 +1,4 @@
+import { courseStatus } from '@lectern/contract/courses/course-status'
 import type { Page } from '@playwright/test'
 import { callAs } from './expert.ts'
 import { people, signInQuickly } from './journey.ts'
@@ -23,7 +24,7 @@ export const makePractice = async (page: Page, practice: Practice) => {
   const expert = await signInQuickly(page, people.expert)
   const send = (method: string, path: string, body?: unknown) => callAs(page, expert, method, path, body)
   const course = await send('POST', '/courses', { title: `${name} ${Date.now()}` })
-  await send('PUT', `/courses/${course.id}`, { is_published: true })
+  await send('PUT', `/courses/${course.id}`, { status_id: courseStatus.published })
   const quiz = await send('POST', '/quizzes', { name, ...(type && { type }) })
   await send('PUT', `/quizzes/${quiz.id}`, { content: { version: 1, questions }, settings })
   const lesson = await send('POST', `/courses/${course.id}/lessons-new`, { title: name })

@@ -23,8 +23,8 @@ test('own products beyond the limit are told of', async () => {
   const take = (count: number, from: number) =>
     pool.query(
       `with made as (
-         insert into products (school_id, productable_type, title, slug, is_published, created_at)
-           select $1, 'course', 'Course ' || at, 'course-' || at, true, now() from generate_series($3::int, $4::int) at
+         insert into products (school_id, productable_type, title, slug, status_id, created_at)
+           select $1, 'course', 'Course ' || at, 'course-' || at, 4, now() from generate_series($3::int, $4::int) at
            returning id
        ), courses as (
          insert into courses (school_id, product_id, created_at, updated_at) select $1, id, now(), now() from made

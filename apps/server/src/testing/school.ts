@@ -1,3 +1,4 @@
+import { courseStatus } from '@lectern/contract/courses/course-status'
 import type { TestApp } from './app.ts'
 import { openTestSchool, signUp, type TestPerson } from './people.ts'
 import type { SchoolId } from '../platform/school-id.ts'
@@ -60,7 +61,7 @@ export const teachingSchool = async (app: TestApp, slug: string, isPrimary: bool
     return reply.body.data
   }
   const course = await send('POST', '/courses', { title: `Course of ${slug}` })
-  await send('PUT', `/courses/${course.id}`, { is_published: true })
+  await send('PUT', `/courses/${course.id}`, { status_id: courseStatus.published })
   const quiz = await send('POST', '/quizzes', { name: `Quiz of ${slug}` })
   await send('PUT', `/quizzes/${quiz.id}`, { content: { version: 1, questions: testQuestions } })
   const created = await send('POST', `/courses/${course.id}/lessons-new`, { title: 'First lesson' })

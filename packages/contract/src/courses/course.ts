@@ -3,14 +3,27 @@ import { z } from 'zod'
 import { listLimits } from '../kernel/limits.ts'
 import { wholeList } from '../kernel/envelope.ts'
 import { accessDecision, enrolmentModes } from '../access/access.ts'
-import { instant } from '../kernel/dates.ts'
+import { instant, timeZone } from '../kernel/dates.ts'
 import { id } from '../kernel/ids.ts'
 import { lessonStatusId } from '../lessons/lesson-status.ts'
+import { locales } from '../kernel/locales.ts'
 import { courseLimits } from './course-limits.ts'
+import { courseStatusId } from './course-status.ts'
 import { courseCover, sentCoverUrl } from './cover/cover-picture.ts'
 
-/** course.type_id: 1 course, 2 marathon (document 002 §3). Marathons join with their own work. */
-export const courseType = { course: 1 } as const
+/** course.type_id: 1 course, 2 marathon (document 002 §3). */
+export const courseType = { course: 1, marathon: 2 } as const
+export type CourseTypeId = (typeof courseType)[keyof typeof courseType]
+export const courseTypeId = z.literal([courseType.course, courseType.marathon])
+
+/** course.navigation_type_id: 1 the program beside the lesson, 2 buttons below it too (document 002 §2). */
+export const courseNavigation = { program: 1, buttons: 2 } as const
+export type CourseNavigationId = (typeof courseNavigation)[keyof typeof courseNavigation]
+
+const label = z.string().trim().min(1).max(courseLimits.label)
+/** What modules and lessons of a course are called, as "Week" and "Day" of a marathon; the usual words where one is missing. */
+export const courseLabels = z.strictObject({ module: label.optional(), lesson: label.optional() })
+export type CourseLabels = z.infer<typeof courseLabels>
 
 /** Whatever would end a CSS declaration is none of these values. */
 const cssValue = z
@@ -47,8 +60,8 @@ export const courseCard = z.object({
   title: z.string(),
   slug: z.string(),
   link: z.string(),
-  type_id: z.literal(courseType.course),
-  is_published: z.boolean(),
+  type_id: courseTypeId,
+  status_id: courseStatusId,
   cover: courseCover,
   lessons_count: z.int(),
   published_lessons_count: z.int(),
@@ -57,10 +70,22 @@ export const courseCard = z.object({
 })
 export type CourseCard = z.infer<typeof courseCard>
 
+/** Who made a course, as its pages show them. */
+export const courseAuthor = z.object({ id, name: z.string(), avatar_url: z.string().nullable() })
+export type CourseAuthor = z.infer<typeof courseAuthor>
+
 /** A course as its author sees it. */
 export const course = courseCard.extend({
   description: z.string(),
   enrolment: z.enum(enrolmentModes),
+  /** Null: the school's. */
+  language: z.enum(locales).nullable(),
+  /** Whom its pages show as the author. */
+  author: courseAuthor.nullable(),
+  navigation_type_id: z.literal([courseNavigation.program, courseNavigation.buttons]),
+  /** Null: the school's. */
+  time_zone: z.string().nullable(),
+  labels: courseLabels,
   custom_styles: customStyles,
   info_units: z.array(z.never()),
 })
@@ -70,8 +95,14 @@ export const courseChange = z.strictObject({
   title: courseTitle.optional(),
   slug: courseSlug.optional(),
   description: z.string().max(courseLimits.description).optional(),
-  is_published: z.boolean().optional(),
+  status_id: courseStatusId.optional(),
   enrolment: z.enum(enrolmentModes).optional(),
+  language: course.shape.language.optional(),
+  /** Somebody of the staff; null for nobody. */
+  author_id: id.nullable().optional(),
+  navigation_type_id: course.shape.navigation_type_id.optional(),
+  time_zone: timeZone.nullable().optional(),
+  labels: courseLabels.optional(),
   cover_url: sentCoverUrl.optional(),
   custom_styles: customStyles.optional(),
 })
@@ -104,6 +135,9 @@ export const publicCourseCard = z.object({
   link: z.string(),
   description: z.string(),
   cover: courseCover,
+  type_id: courseTypeId,
+  /** Whether it is only told of: nobody studies it yet. */
+  is_announced: z.boolean(),
   lessons_count: z.int(),
   is_course_subscribed: z.boolean(),
   /** Share of the lessons that the reader has done, 0 to 100; null without enrolment. */
@@ -118,6 +152,8 @@ export const publicCourse = publicCourseCard.extend({
   product_id: id,
   can_join: z.boolean(),
   is_user_expert: z.boolean(),
+  author: courseAuthor.nullable(),
+  labels: courseLabels,
   /** Where "Continue" leads; null when nothing is open. */
   continue_link: z.string().nullable(),
   lessons: wholeList(

@@ -12,6 +12,8 @@ import {
   courseSlug,
   courseTitle,
   courseType,
+  type CourseTypeId,
+  courseTypeId,
   addedParticipant,
   invitedParticipant,
   participant,
@@ -24,6 +26,15 @@ const oneCourse = z.object({ course: idParam })
 
 /** Courses, and lessons, that one search of the command menu answers. */
 export const mostFound = 8
+
+/** The courses of which status a list holds. */
+export const courseStatusFilters = ['all', 'current', 'draft', 'announced', 'published', 'archived'] as const
+export type CourseStatusFilter = (typeof courseStatusFilters)[number]
+
+/** `type_id` as an address says it. */
+const sentTypeId = z
+  .enum(['1', '2'])
+  .transform((text): CourseTypeId => (text === '1' ? courseType.course : courseType.marathon))
 
 /** By what the courses of a school can be put in order. */
 export const courseOrders = ['updated', 'title', 'lessons', 'participants'] as const
@@ -39,6 +50,9 @@ export const listCourseCards = defineOperation({
     ...pageQuery(100),
     /** Words of title or address, all of them. */
     query: z.string().trim().max(200).optional(),
+    type_id: sentTypeId.optional(),
+    /** `current`: all but archived ones. */
+    status: z.enum(courseStatusFilters).default('all'),
     order: z.enum(courseOrders).default('updated'),
     direction: z.enum(['asc', 'desc']).default('desc'),
   }),
@@ -54,10 +68,7 @@ export const listCourses = defineOperation({
   summary:
     'Courses with the lessons that match a search by their title or that of the course, the first 2,000 of them',
   query: z.object({
-    type_id: z
-      .literal('1')
-      .transform(() => courseType.course)
-      .optional(),
+    type_id: sentTypeId.optional(),
     lessons_search: z.string().trim().max(200).optional(),
   }),
   output: dataWith(
@@ -99,7 +110,7 @@ export const createCourse = defineOperation({
   method: 'POST',
   path: '/courses',
   summary: 'Create a course, unpublished',
-  body: z.strictObject({ title: courseTitle, slug: courseSlug.optional() }),
+  body: z.strictObject({ title: courseTitle, slug: courseSlug.optional(), type_id: courseTypeId.optional() }),
   output: dataOf(course),
   errors: ['course_slug_taken', 'too_many_courses'],
   permission: { kind: 'staff', anyOf: ['course_create'] },
@@ -121,11 +132,11 @@ export const updateCourse = defineOperation({
   id: 'courses.updateCourse',
   method: 'PUT',
   path: '/courses/:course',
-  summary: 'Change title, address, description, publication or how people join',
+  summary: 'Change title, address, description, status, looks or how people join',
   params: oneCourse,
   body: courseChange,
   output: dataOf(course),
-  errors: ['course_slug_taken'],
+  errors: ['course_slug_taken', 'unknown_author'],
   permission: { kind: 'staff', anyOf: ['course_edit', 'course_edit.team'] },
 })
 

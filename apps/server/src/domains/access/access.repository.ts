@@ -41,7 +41,7 @@ export const updateProduct = async (
   db: Transaction,
   schoolId: SchoolId,
   productId: number,
-  change: Partial<Pick<ProductRow, 'title' | 'slug' | 'isPublished' | 'enrolmentMode' | 'deletedAt'>>,
+  change: Partial<Pick<ProductRow, 'title' | 'slug' | 'statusId' | 'enrolmentMode' | 'deletedAt'>>,
 ) => {
   if (Object.keys(change).length === 0) return
   await db

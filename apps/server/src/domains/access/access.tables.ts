@@ -1,12 +1,14 @@
 import type { EnrolmentMode, EnrolmentState } from '@lectern/contract/access/access'
+import { courseStatus, type CourseStatusId } from '@lectern/contract/courses/course-status'
 import {
-  boolean,
   index,
   instantColumn,
   numericId,
   pgTable,
+  primaryKey,
   reference,
   schoolReference,
+  smallint,
   sql,
   text,
   unique,
@@ -23,7 +25,7 @@ export const products = pgTable(
     title: text().notNull(),
     /** The product's address on the school's site. */
     slug: text().notNull(),
-    isPublished: boolean().notNull().default(false),
+    statusId: smallint().$type<CourseStatusId>().notNull().default(courseStatus.draft),
     enrolmentMode: text().$type<EnrolmentMode>().notNull().default('open'),
     createdAt: instantColumn().notNull(),
     deletedAt: instantColumn(),
@@ -42,11 +44,26 @@ export const productsColumns = {
   productableType: products.productableType,
   title: products.title,
   slug: products.slug,
-  isPublished: products.isPublished,
+  statusId: products.statusId,
   enrolmentMode: products.enrolmentMode,
   createdAt: products.createdAt,
   deletedAt: products.deletedAt,
 }
+
+/** Addresses that products had before: whoever comes by an old one is led on. */
+export const formerAddresses = pgTable(
+  'former_addresses',
+  {
+    schoolId: schoolReference().notNull(),
+    slug: text().notNull(),
+    productId: reference()
+      .notNull()
+      .references(() => products.id),
+    /** When the product left it. */
+    leftAt: instantColumn().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.schoolId, table.slug] }), index().on(table.productId)],
+)
 
 /** Who takes part in what, since when and until when. */
 export const enrolments = pgTable(

@@ -4,7 +4,22 @@ import {
   decideAccess,
   type LessonAccessFacts,
 } from '@lectern/contract/access/rules/decide-access'
+import { courseStatus, type CourseStatusId } from '@lectern/contract/courses/course-status'
 import type { ProductRow, EnrolmentRow } from './access.repository.ts'
+
+const standings: Readonly<Record<CourseStatusId, AccessFacts['product']['status']>> = {
+  [courseStatus.draft]: 'hidden',
+  [courseStatus.announced]: 'announced',
+  [courseStatus.archived]: 'archived',
+  [courseStatus.published]: 'published',
+}
+
+/** Whether whoever comes may begin to take part by themselves. */
+export const isOpenToJoin = ({
+  statusId,
+  enrolmentMode,
+}: Pick<ProductRow, 'statusId' | 'enrolmentMode'>): boolean =>
+  statusId === courseStatus.published && enrolmentMode === 'open'
 
 /** Who asks for access, and when. */
 export interface AccessRequester {
@@ -29,7 +44,7 @@ export const productDecision = (product: ProductRow, asker: AccessRequester): Ac
 const factsOf = (product: ProductRow, asker: AccessRequester): Omit<AccessFacts, 'lesson'> => ({
   now: asker.now,
   person: { isSignedIn: asker.isSignedIn, isExpert: asker.isExpert },
-  product: { isPublished: product.isPublished, canJoin: product.enrolmentMode === 'open' },
+  product: { status: standings[product.statusId], canJoin: isOpenToJoin(product) },
   enrolment: asker.enrolment && {
     state: asker.enrolment.state,
     startedAt: asker.enrolment.startedAt,

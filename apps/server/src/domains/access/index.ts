@@ -20,7 +20,8 @@ export {
   enrolmentChannel,
   type EnrolmentCache,
 } from './enrolment-cache.ts'
-export { type AccessRequester, lessonDecision, productDecision } from './decisions.ts'
+export { type AccessRequester, isOpenToJoin, lessonDecision, productDecision } from './decisions.ts'
+export { findProductAt, leaveAddress } from './former-addresses.repository.ts'
 export {
   isInScope,
   type LearnerScope,

@@ -3,7 +3,7 @@ import type { ReadDatabase } from '../../platform/database/pool.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { type LessonRow, lessonChannel, listLessonQuizIds, listLessons } from '../lessons/index.ts'
 import { schoolChannel } from '../schools/index.ts'
-import { type CourseRow, findCourseBySlug } from './courses.repository.ts'
+import { type CourseRow, findCourseAt } from './courses.repository.ts'
 import { type SchoolId, storedSchoolId } from '../../platform/school-id.ts'
 
 /** A course with its lessons, drafts included. Nothing in it is personal. */
@@ -19,6 +19,13 @@ export interface CoursePrograms {
   programAt(schoolId: SchoolId, slug: string): Promise<CourseProgram | null>
 }
 
+const isOf = ({ course }: CourseProgram, productId: string): boolean =>
+  String(course.product.id) === productId
+
+/** Whether the key names the address that the course has now: whatever takes a former one comes before it. */
+const isAt = ({ course }: CourseProgram, key: string): boolean =>
+  key.endsWith(`/${encodeURIComponent(course.product.slug)}`)
+
 const longMs = 10 * 60 * 1000
 
 export const createCoursePrograms = async ({
@@ -33,7 +40,7 @@ export const createCoursePrograms = async ({
     db,
     load: async (key, connection) => {
       const [schoolId, slug = ''] = key.split('/')
-      const course = await findCourseBySlug(
+      const course = await findCourseAt(
         connection,
         storedSchoolId.parse(Number(schoolId)),
         decodeURIComponent(slug),
@@ -43,7 +50,7 @@ export const createCoursePrograms = async ({
   })
   await notifications.listen(lessonChannel, (notification) => {
     if (notification.kind === 'missed') cache.clear()
-    else cache.drop((_key, program) => !program || String(program.course.product.id) === notification.payload)
+    else cache.drop((key, program) => !program || isOf(program, notification.payload) || !isAt(program, key))
   })
   // A cover has the school's colour in it.
   await notifications.listen(schoolChannel, (notification) => {

@@ -1,13 +1,14 @@
 import {
   type AddedParticipant,
+  type CourseAuthor,
   type Course,
   type CourseCard,
-  courseType,
   type InvitedParticipant,
   type Participant,
   type Program,
 } from '@lectern/contract/courses/course'
 import { type CourseCover, platformColor } from '@lectern/contract/courses/cover/cover-picture'
+import { pictureUrl } from '../../platform/pictures/pictures.ts'
 import type { ProductRow } from '../access/index.ts'
 import type { ProductInvitationRow } from '../staff/index.ts'
 import { type LessonRow, lessonLink } from '../lessons/index.ts'
@@ -34,8 +35,8 @@ export const presentCard = (row: CourseRow, participantsCount: number): CourseCa
   title: row.product.title,
   slug: row.product.slug,
   link: courseLink(row.product),
-  type_id: courseType.course,
-  is_published: row.product.isPublished,
+  type_id: row.typeId,
+  status_id: row.product.statusId,
   cover: presentCover(row),
   lessons_count: row.lessonsCount,
   published_lessons_count: row.publishedLessonsCount,
@@ -43,11 +44,24 @@ export const presentCard = (row: CourseRow, participantsCount: number): CourseCa
   updated_at: row.updatedAt.toISOString(),
 })
 
+/** Whom the pages of a course show as its author. */
+export const presentAuthor = ({ author }: Pick<CourseRow, 'author'>): CourseAuthor | null =>
+  author && {
+    id: author.id,
+    name: [author.name, author.surname].filter(Boolean).join(' '),
+    avatar_url: author.image === null ? null : pictureUrl(author.image, 256),
+  }
+
 /** A course for its author. */
 export const presentCourse = (row: CourseRow, participantsCount: number): Course => ({
   ...presentCard(row, participantsCount),
   description: row.description,
   enrolment: row.product.enrolmentMode,
+  language: row.language,
+  author: presentAuthor(row),
+  navigation_type_id: row.navigationTypeId,
+  time_zone: row.timeZone,
+  labels: row.labels,
   custom_styles: { font_styles: row.fontStyles },
   info_units: [],
 })

@@ -1,5 +1,6 @@
 import { listLimits } from '@lectern/contract/kernel/limits'
-import type { FontStyles } from '@lectern/contract/courses/course'
+import type { CourseTypeId } from '@lectern/contract/courses/course'
+import type { CourseStatusId } from '@lectern/contract/courses/course-status'
 import type { CourseOrder } from '@lectern/contract/courses/courses.api'
 import { lessonStatus } from '@lectern/contract/lessons/lesson-status'
 import { escapeLike } from '../../platform/database/escape-like.ts'
@@ -7,7 +8,8 @@ import { lockByName } from '../../platform/database/lock-by-name.ts'
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { and, asc, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from '../../platform/database/sql.ts'
 import { cutList } from '../../platform/http/lists/cut-list.ts'
-import { participantsOf, products } from '../access/index.ts'
+import { findProductAt, participantsOf, products } from '../access/index.ts'
+import { users } from '../identity/index.ts'
 import { lessons } from '../lessons/index.ts'
 import { schools } from '../schools/index.ts'
 import { courses } from './courses.tables.ts'
@@ -34,6 +36,12 @@ const selectCourses = (db: ReadDatabase, schoolId: SchoolId, isWanted?: SQL) => 
       description: courses.description,
       coverUrl: courses.coverUrl,
       schoolColor: schools.primaryColor,
+      typeId: courses.typeId,
+      language: courses.language,
+      author: { id: users.id, name: users.name, surname: users.surname, image: users.image },
+      navigationTypeId: courses.navigationTypeId,
+      timeZone: courses.timeZone,
+      labels: courses.labels,
       fontStyles: courses.fontStyles,
       updatedAt: courses.updatedAt,
       product: products,
@@ -43,6 +51,7 @@ const selectCourses = (db: ReadDatabase, schoolId: SchoolId, isWanted?: SQL) => 
     .from(courses)
     .innerJoin(products, eq(products.id, courses.productId))
     .innerJoin(schools, eq(schools.id, courses.schoolId))
+    .leftJoin(users, eq(users.id, courses.authorId))
     .leftJoin(figures, eq(figures.courseId, courses.id))
     .where(and(isSchoolCourse(schoolId), isWanted))
 }
@@ -65,9 +74,10 @@ export const lockCourse = async (tx: Transaction, schoolId: SchoolId, courseId: 
     .for('no key update')
 }
 
-export const findCourseBySlug = async (db: ReadDatabase, schoolId: SchoolId, slug: string) => {
-  const [row] = await selectCourses(db, schoolId, eq(products.slug, slug))
-  return row ?? null
+/** A course by its address, or by one that it had before. */
+export const findCourseAt = async (db: ReadDatabase, schoolId: SchoolId, slug: string) => {
+  const product = await findProductAt(db, schoolId, slug)
+  return product && findCourseOfProduct(db, schoolId, product.id)
 }
 
 export const findCourseOfProduct = async (db: ReadDatabase, schoolId: SchoolId, productId: number) => {
@@ -83,7 +93,8 @@ export interface CourseFilter {
   /** The latest change first when missing. */
   readonly order?: CourseOrder | undefined
   readonly direction?: 'asc' | 'desc' | undefined
-  readonly isPublished?: boolean
+  readonly statusIds?: readonly CourseStatusId[] | undefined
+  readonly typeId?: CourseTypeId | undefined
   /** Only courses of these products; everything when missing. */
   readonly productIds?: readonly number[] | undefined
 }
@@ -107,7 +118,8 @@ const orderColumns: Record<CourseOrder, (schoolId: SchoolId) => SQL> = {
 export const listCourses = async (db: ReadDatabase, schoolId: SchoolId, filter: CourseFilter) => {
   const isWanted = and(
     hasWords(filter.query ?? ''),
-    filter.isPublished === undefined ? undefined : eq(products.isPublished, filter.isPublished),
+    filter.statusIds === undefined ? undefined : inArray(products.statusId, [...filter.statusIds]),
+    isOfType(filter.typeId),
     filter.productIds === undefined ? undefined : inArray(products.id, [...filter.productIds]),
   )
   const counted = db
@@ -123,11 +135,20 @@ export const listCourses = async (db: ReadDatabase, schoolId: SchoolId, filter: 
   return { rows, total: await db.$count(counted.as('counted')) }
 }
 
+const isOfType = (typeId: CourseTypeId | undefined) =>
+  typeId === undefined ? undefined : eq(courses.typeId, typeId)
+
+interface LessonListing {
+  readonly search: string
+  readonly typeId: CourseTypeId | undefined
+  readonly productIds: readonly number[] | undefined
+}
+
 /** Id, title and lessons of the courses of a school, by title; with a search only what matches it. */
 export const listCoursesWithLessons = async (
   db: ReadDatabase,
   schoolId: SchoolId,
-  { search, productIds }: { readonly search: string; readonly productIds: readonly number[] | undefined },
+  { search, typeId, productIds }: LessonListing,
 ) => {
   const pattern = `%${escapeLike(search)}%`
   const isMatch =
@@ -141,6 +162,7 @@ export const listCoursesWithLessons = async (
       and(
         isSchoolCourse(schoolId),
         isInProducts(productIds),
+        isOfType(typeId),
         eq(lessons.schoolId, schoolId),
         isNull(lessons.deletedAt),
         isMatch,
@@ -150,10 +172,10 @@ export const listCoursesWithLessons = async (
     .limit(listLimits.lessonsFound + 1)
   const { data: found, has_more } = cutList(rows, listLimits.lessonsFound)
   const all = await db
-    .select({ id: courses.id, title: products.title })
+    .select({ id: courses.id, title: products.title, type_id: courses.typeId })
     .from(courses)
     .innerJoin(products, eq(products.id, courses.productId))
-    .where(and(isSchoolCourse(schoolId), isInProducts(productIds)))
+    .where(and(isSchoolCourse(schoolId), isInProducts(productIds), isOfType(typeId)))
     .orderBy(asc(products.title), asc(courses.id))
     .limit(listLimits.coursesOfSchool)
   const lessonsOf = Map.groupBy(found, (lesson) => lesson.courseId)
@@ -248,7 +270,7 @@ export const listPublishedLessonIds = async (
 
 export const insertCourse = async (
   tx: Transaction,
-  course: { schoolId: SchoolId; productId: number },
+  course: { schoolId: SchoolId; productId: number; typeId: CourseTypeId },
   now: Date,
 ): Promise<number> => {
   const [row] = await tx
@@ -259,10 +281,15 @@ export const insertCourse = async (
   return row.id
 }
 
+/** What of a course can be written. */
+export type CourseColumns = Partial<
+  Omit<typeof courses.$inferInsert, 'id' | 'schoolId' | 'productId' | 'typeId' | 'createdAt' | 'updatedAt'>
+>
+
 export const updateCourse = async (
   tx: Transaction,
   { schoolId, id }: Pick<CourseRow, 'schoolId' | 'id'>,
-  change: { description?: string; coverUrl?: string | null; fontStyles?: FontStyles; deletedAt?: Date },
+  change: CourseColumns,
   now: Date,
 ) => {
   await tx

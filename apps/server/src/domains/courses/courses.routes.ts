@@ -1,4 +1,5 @@
 import * as operations from '@lectern/contract/courses/courses.api'
+import { courseStatus, type CourseStatusId } from '@lectern/contract/courses/course-status'
 import type { PermissionString } from '@lectern/contract/kernel/permissions'
 import { pageMetaOf } from '@lectern/contract/kernel/paging'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
@@ -24,11 +25,21 @@ const mayAuthor = async (
   if (!mayOnProduct(seat, right, product.id)) throw notFound('a course of others')
 }
 
+const statusesOf: Readonly<Record<operations.CourseStatusFilter, readonly CourseStatusId[] | undefined>> = {
+  all: undefined,
+  current: [courseStatus.draft, courseStatus.announced, courseStatus.published],
+  draft: [courseStatus.draft],
+  announced: [courseStatus.announced],
+  published: [courseStatus.published],
+  archived: [courseStatus.archived],
+}
+
 /** Binds what authors do with courses. */
 export const registerAuthorsCourses = (bind: Bind): void => {
   bind(operations.listCourseCards, async ({ db, staff, query }) => {
     const productIds = productsOf(staff, 'course_list') ?? undefined
-    const { cards, total } = await loadCards(db, staff.schoolId, { ...query, productIds })
+    const filter = { ...query, productIds, typeId: query.type_id, statusIds: statusesOf[query.status] }
+    const { cards, total } = await loadCards(db, staff.schoolId, filter)
     const meta = pageMetaOf(query, total)
     return { data: cards, meta, links: nextLink(operations.listCourseCards, query, meta) }
   })
@@ -36,6 +47,7 @@ export const registerAuthorsCourses = (bind: Bind): void => {
   bind(operations.listCourses, ({ db, staff, query }) =>
     listCoursesWithLessons(db, staff.schoolId, {
       search: query.lessons_search ?? '',
+      typeId: query.type_id,
       productIds: productsOf(staff, 'course_list') ?? undefined,
     }),
   )
@@ -57,7 +69,7 @@ export const registerAuthorsCourses = (bind: Bind): void => {
 
   bind(operations.createCourse, async ({ db, staff, body, now }) => {
     const { schoolId } = staff
-    const { courseId } = await createCourse(db, { ...body, schoolId, now })
+    const { courseId } = await createCourse(db, { ...body, typeId: body.type_id, schoolId, now })
     return { data: await loadCourse(db, { schoolId, courseId }) }
   })
 

@@ -1,4 +1,12 @@
-import type { FontStyles } from '@lectern/contract/courses/course'
+import {
+  type CourseLabels,
+  courseNavigation,
+  type CourseNavigationId,
+  courseType,
+  type CourseTypeId,
+  type FontStyles,
+} from '@lectern/contract/courses/course'
+import type { Locale } from '@lectern/contract/kernel/locales'
 import {
   index,
   instantColumn,
@@ -7,6 +15,7 @@ import {
   pgTable,
   reference,
   schoolReference,
+  smallint,
   text,
 } from '../../platform/database/sql.ts'
 
@@ -20,6 +29,16 @@ export const courses = pgTable(
     description: text().notNull().default(''),
     /** The own picture; null where the cover is drawn from the title. */
     coverUrl: text(),
+    typeId: smallint().$type<CourseTypeId>().notNull().default(courseType.course),
+    /** The language of what stands in it; null for the school's. */
+    language: text().$type<Locale>(),
+    /** Whom its pages show as the author; null for nobody. */
+    authorId: reference(),
+    navigationTypeId: smallint().$type<CourseNavigationId>().notNull().default(courseNavigation.program),
+    /** The zone of its dates; null for the school's. */
+    timeZone: text(),
+    /** What modules and lessons are called; empty for the usual words. */
+    labels: jsonColumn<CourseLabels>().notNull().default({}),
     fontStyles: jsonColumn<FontStyles>().notNull().default({}),
     createdAt: instantColumn().notNull(),
     updatedAt: instantColumn().notNull(),

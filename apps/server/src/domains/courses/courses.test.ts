@@ -1,3 +1,4 @@
+import { courseStatus } from '@lectern/contract/courses/course-status'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../testing/app.ts'
 import { addStaff, openTestSchool, signUp } from '../../testing/people.ts'
@@ -35,7 +36,7 @@ describe('a new course', () => {
       slug: 'osnovy-fizyky',
       link: '/courses/osnovy-fizyky',
       type_id: 1,
-      is_published: false,
+      status_id: courseStatus.draft,
       enrolment: 'open',
       lessons_count: 0,
       participants_count: 0,
@@ -75,7 +76,7 @@ describe('a new course', () => {
     [{ title: '   ' }, ['title']],
     [{ title: 'x'.repeat(201) }, ['title']],
     [{ title: 'A', slug: 'Not A Slug' }, ['slug']],
-    [{ title: 'A', is_published: true }, ['body', 'is_published']],
+    [{ title: 'A', status_id: courseStatus.published }, ['body', 'status_id']],
     [{ title: 7 }, ['title']],
   ])('is refused with the fields named: %j', async (body, fields) => {
     const reply = await call('POST', '/courses', { as, body })
@@ -90,12 +91,16 @@ describe('changing a course', () => {
       title: 'After',
       slug: 'after',
       description: 'What it is about.',
-      is_published: true,
+      status_id: courseStatus.published,
       enrolment: 'closed',
     })
     expect(body.data).toMatchObject({ title: 'After', link: '/courses/after', enrolment: 'closed' })
     const again = await change(course.id, { description: '' })
-    expect(again.body.data).toMatchObject({ title: 'After', description: '', is_published: true })
+    expect(again.body.data).toMatchObject({
+      title: 'After',
+      description: '',
+      status_id: courseStatus.published,
+    })
   })
 
   it('keeps its own address when it is sent again, and is refused another course’s', async () => {

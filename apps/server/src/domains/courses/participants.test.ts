@@ -1,3 +1,4 @@
+import { courseStatus } from '@lectern/contract/courses/course-status'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../testing/app.ts'
 import { signUp } from '../../testing/people.ts'
@@ -16,7 +17,7 @@ const add = (email: string) => call('POST', path, { as, body: { email } })
 const ofSchool = async (name: string) => {
   const person = await signUp(app, name)
   const other = (await call('POST', '/courses', { as, body: { title: `For ${name}` } })).body.data
-  await call('PUT', `/courses/${other.id}`, { as, body: { is_published: true } })
+  await call('PUT', `/courses/${other.id}`, { as, body: { status_id: courseStatus.published } })
   await call('POST', `/public/courses/${other.id}/join`, { as: person.token })
   return person
 }
@@ -67,7 +68,7 @@ describe('participants', () => {
   it('show how far they have come', async () => {
     const reader = await joinSchool(app, school)
     const single = (await call('POST', '/courses', { as, body: { title: 'One text' } })).body.data
-    await call('PUT', `/courses/${single.id}`, { as, body: { is_published: true } })
+    await call('PUT', `/courses/${single.id}`, { as, body: { status_id: courseStatus.published } })
     for (const title of ['A', 'B']) {
       const lesson = await call('POST', `/courses/${single.id}/lessons-new`, { as, body: { title } })
       const { id } = lesson.body.data

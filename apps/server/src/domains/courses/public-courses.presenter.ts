@@ -1,8 +1,9 @@
 import type { AccessDecision } from '@lectern/contract/access/access'
 import type { PublicCourse, PublicCourseCard } from '@lectern/contract/courses/course'
-import type { EnrolmentRow } from '../access/index.ts'
+import { courseStatus } from '@lectern/contract/courses/course-status'
+import { isOpenToJoin, type EnrolmentRow } from '../access/index.ts'
 import { type LessonRow, lessonLink } from '../lessons/index.ts'
-import { courseLink, presentCover } from './courses.presenter.ts'
+import { courseLink, presentAuthor, presentCover } from './courses.presenter.ts'
 import type { CourseRow } from './courses.repository.ts'
 import { chooseNextLesson } from './rules/choose-next-lesson.ts'
 import { shareDone } from './rules/share-done.ts'
@@ -24,6 +25,8 @@ export const presentPublicCard = (row: CourseRow, standing: Standing): PublicCou
   link: courseLink(row.product),
   description: row.description,
   cover: presentCover(row),
+  type_id: row.typeId,
+  is_announced: row.product.statusId === courseStatus.announced,
   lessons_count: row.publishedLessonsCount,
   is_course_subscribed: standing.enrolment?.state === 'active',
   progress: takesPart(standing) ? shareDone(standing.lessonsDone, row.publishedLessonsCount) : null,
@@ -59,8 +62,10 @@ export const presentPublicCourse = (
     ...presentPublicCard(row, standing),
     lessons_count: lessons.filter(({ access }) => !isAnnounced(access)).length,
     product_id: product.id,
-    can_join: product.isPublished && product.enrolmentMode === 'open' && !takesPart(standing),
+    can_join: isOpenToJoin(product) && !takesPart(standing),
     is_user_expert: isExpert,
+    author: presentAuthor(row),
+    labels: row.labels,
     continue_link: next && lessonLink(product, next.row),
     lessons: lessons.map((lesson) => ({
       id: lesson.row.id,

@@ -9,7 +9,7 @@ import { type CoursePrograms, loadProgram } from './course-programs.ts'
 import { findCourse } from './courses.repository.ts'
 import { joinCourse } from './use-cases/join-course.ts'
 import { loadCatalogue } from './use-cases/load-catalogue.ts'
-import { loadPublicCourse, refuseUnpublished, type Visitor } from './use-cases/load-public-course.ts'
+import { loadPublicCourse, refuseHidden, type Visitor } from './use-cases/load-public-course.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 
 /** Binds what readers see of courses. */
@@ -37,7 +37,7 @@ export const registerPublicCourses = (
     const { schoolId } = await school()
     const course = found(await findCourse(db, schoolId, params.course))
     const visitor = await visitorOf({ actor, seatIn, now }, schoolId, course.product.id)
-    refuseUnpublished(course, visitor)
+    refuseHidden(course, visitor, await findEnrolment(db, course.product.id, actor.userId))
     await joinCourse(db, course, actor.userId, now)
     const enrolment = await findEnrolment(db, course.product.id, actor.userId)
     return { data: await loadPublicCourse(db, await loadProgram(db, course), visitor, enrolment) }

@@ -1,3 +1,4 @@
+import { courseStatus } from '@lectern/contract/courses/course-status'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../testing/app.ts'
 import { addStaff, signUp } from '../../testing/people.ts'
@@ -138,7 +139,10 @@ describe('joining', () => {
 
   it('is refused where the school adds people itself; who takes part stays', async () => {
     const course = (await call('POST', '/courses', { as, body: { title: 'Closed circle' } })).body.data
-    await call('PUT', `/courses/${course.id}`, { as, body: { is_published: true, enrolment: 'closed' } })
+    await call('PUT', `/courses/${course.id}`, {
+      as,
+      body: { status_id: courseStatus.published, enrolment: 'closed' },
+    })
     const student = await signUp(app)
     expect((await page(student.token, course.slug)).can_join).toBe(false)
     const refused = await join(course.id, student.token)

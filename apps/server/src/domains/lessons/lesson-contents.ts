@@ -8,10 +8,11 @@ import { createSharedCache } from '../../platform/cache/shared-cache.ts'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import type { PreparedBody } from '../../platform/http/call.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
-import { findProduct, findProductBySlug, type ProductRow } from '../access/index.ts'
+import { findProduct, findProductAt, type ProductRow } from '../access/index.ts'
 import { lessonChannel } from './lesson-change.ts'
 import { idsBefore } from './lesson-facts.ts'
-import { findLesson, findLessonBySlug, type LessonRow, listLessons } from './lessons.repository.ts'
+import { findLessonAt } from './former-lesson-addresses.repository.ts'
+import { findLesson, type LessonRow, listLessons } from './lessons.repository.ts'
 import { openingsOf } from './practices/unit-openings.ts'
 import { saysVariables } from './reading/fill-sections.ts'
 import { prepareBody } from './reading/prepare-body.ts'
@@ -84,7 +85,7 @@ export const createLessonContents = async ({
     const isOf = (productId: number | undefined) =>
       notification.kind === 'missed' || productId === undefined || String(productId) === notification.payload
     cache.drop((_key, content) => isOf(content?.product.id))
-    addresses.drop((_key, address) => isOf(address?.productId))
+    addresses.drop((_key, address) => address?.isFormer === true || isOf(address?.productId))
   })
   const contentOf = (schoolId: SchoolId, lessonId: number) => cache.get(`${schoolId}/${lessonId}`)
   return {
@@ -101,6 +102,8 @@ export const createLessonContents = async ({
 interface Address {
   readonly lessonId: number
   readonly productId: number
+  /** Whether course or lesson has another address by now; whatever takes this one comes before it. */
+  readonly isFormer: boolean
 }
 
 const findAddress = async (
@@ -109,9 +112,16 @@ const findAddress = async (
   courseSlug: string,
   lessonSlug: string,
 ): Promise<Address | null> => {
-  const product = await findProductBySlug(db, schoolId, decodeURIComponent(courseSlug))
-  const lesson = product && (await findLessonBySlug(db, schoolId, product.id, decodeURIComponent(lessonSlug)))
-  return lesson && { lessonId: lesson.id, productId: lesson.productId }
+  const wanted = { course: decodeURIComponent(courseSlug), lesson: decodeURIComponent(lessonSlug) }
+  const product = await findProductAt(db, schoolId, wanted.course)
+  const lesson = product && (await findLessonAt(db, schoolId, product.id, wanted.lesson))
+  return (
+    lesson && {
+      lessonId: lesson.id,
+      productId: product.id,
+      isFormer: product.slug !== wanted.course || lesson.slug !== wanted.lesson,
+    }
+  )
 }
 
 const loadContent = async (

@@ -14,26 +14,6 @@ export const findLesson = async (db: ReadDatabase, schoolId: SchoolId, lessonId:
 }
 export type LessonRow = NonNullable<Awaited<ReturnType<typeof findLesson>>>
 
-export const findLessonBySlug = async (
-  db: ReadDatabase,
-  schoolId: SchoolId,
-  productId: number,
-  slug: string,
-) => {
-  const [row] = await db
-    .select(lessonsColumns)
-    .from(lessons)
-    .where(
-      and(
-        eq(lessons.schoolId, schoolId),
-        eq(lessons.productId, productId),
-        eq(lessons.slug, slug),
-        isNull(lessons.deletedAt),
-      ),
-    )
-  return row ?? null
-}
-
 /** The lessons of a course in their order. */
 export const listLessons = (db: ReadDatabase, schoolId: SchoolId, courseId: number) =>
   db

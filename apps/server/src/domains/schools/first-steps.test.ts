@@ -1,3 +1,4 @@
+import { courseStatus } from '@lectern/contract/courses/course-status'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../testing/app.ts'
 import { addStaff, openTestSchool, signUp } from '../../testing/people.ts'
@@ -39,16 +40,20 @@ describe('the first steps of a new school', () => {
     const course = (await call('POST', '/courses', { as, body: { title: 'Bread at home' } })).body.data
     expect(doneIn(await read())).toEqual(['look', 'course'])
     await call('POST', `/courses/${course.id}/lessons-new`, { as, body: { title: 'Flour' } })
-    await call('PUT', `/courses/${course.id}`, { as, body: { is_published: true } })
+    await call('PUT', `/courses/${course.id}`, { as, body: { status_id: courseStatus.published } })
     const published = await read()
-    expect(published.course).toEqual({ id: course.id, title: 'Bread at home', is_published: true })
+    expect(published.course).toEqual({
+      id: course.id,
+      title: 'Bread at home',
+      is_published: true,
+    })
     expect(doneIn(published)).toEqual(['look', 'course', 'lesson', 'publish'])
     await call('POST', `/products/${course.product_id}/participants`, {
       as,
       body: { email: 'learner@lectern.test' },
     })
     expect(doneIn((await put({ is_address_shared: true })).body.data)).toHaveLength(6)
-    await call('PUT', `/courses/${course.id}`, { as, body: { is_published: false } })
+    await call('PUT', `/courses/${course.id}`, { as, body: { status_id: courseStatus.draft } })
     expect(doneIn(await read())).not.toContain('publish')
   })
 

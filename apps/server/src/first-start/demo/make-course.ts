@@ -1,3 +1,4 @@
+import { courseStatus } from '@lectern/contract/courses/course-status'
 import { sectionDraft } from '@lectern/contract/lessons/lesson'
 import { lessonStatus } from '@lectern/contract/lessons/lesson-status'
 import { quizContent } from '@lectern/contract/quizzes/quiz'
@@ -51,7 +52,7 @@ export const makeCourse = async (
     lessons.set(lesson.key, await makeLesson(tx, { ...place, courseId, productId, quizzes }, lesson))
   }
   const { description } = course
-  await changeCourse(tx, { schoolId, courseId }, { description, is_published: true }, now)
+  await changeCourse(tx, { schoolId, courseId }, { description, status_id: courseStatus.published }, now)
   return {
     schoolId,
     courseId,

@@ -1,3 +1,4 @@
+import { courseStatus } from '@lectern/contract/courses/course-status'
 import { randomUUID } from 'node:crypto'
 import { users } from '../../domains/identity/users.tables.ts'
 import { auditEntries } from '../../domains/schools/audit-log/audit-log.tables.ts'
@@ -128,6 +129,15 @@ const insertStaff = async (tx: Transaction, crowd: Crowd, people: readonly numbe
   )
 }
 
+/** Most are published; the rest have each of the other statuses. */
+const statusAt = (index: number) => {
+  if (index < fewer) return courseStatus.published
+  return (
+    ([courseStatus.draft, courseStatus.announced, courseStatus.archived] as const)[index % 3] ??
+    courseStatus.draft
+  )
+}
+
 const insertCourses = async (tx: Transaction, crowd: Crowd) => {
   const { schoolId } = crowd
   const made = await tx
@@ -138,7 +148,7 @@ const insertCourses = async (tx: Transaction, crowd: Crowd) => {
         productableType: 'course' as const,
         title: titleAt(index + 1),
         slug: `course-${index + 1}`,
-        isPublished: index < fewer,
+        statusId: statusAt(index),
         createdAt: before(crowd, index),
       })),
     )

@@ -17,7 +17,7 @@ const active = { state: 'active' as const, startedAt: new Date('2026-11-19T12:00
 const facts = (change: Partial<AccessFacts> = {}): AccessFacts => ({
   now,
   person: { isSignedIn: true, isExpert: false },
-  product: { isPublished: true, canJoin: true },
+  product: { status: 'published', canJoin: true },
   enrolment: active,
   lesson: openLesson,
   ...change,
@@ -34,7 +34,7 @@ describe('decideAccess', () => {
   it('shows staff what is not published yet', () => {
     const draft = facts({
       person: { isSignedIn: true, isExpert: true },
-      product: { isPublished: false, canJoin: false },
+      product: { status: 'hidden', canJoin: false },
       enrolment: null,
     })
     expect(decideAccess(draft).is_open).toBe(true)
@@ -42,7 +42,7 @@ describe('decideAccess', () => {
 
   it('names publication first, whoever asks', () => {
     expect(kinds(facts({ lesson: lesson({ status: 'hidden', isPublic: true }) }))).toEqual(['not_published'])
-    expect(kinds(facts({ product: { isPublished: false, canJoin: true } }))).toEqual(['not_published'])
+    expect(kinds(facts({ product: { status: 'hidden', canJoin: true } }))).toEqual(['not_published'])
   })
 
   it('opens a public lesson to a visitor', () => {

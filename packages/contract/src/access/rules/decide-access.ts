@@ -5,7 +5,11 @@ import { openingInstant } from './opening-instant.ts'
 export interface AccessFacts {
   readonly now: Date
   readonly person: { readonly isSignedIn: boolean; readonly isExpert: boolean }
-  readonly product: { readonly isPublished: boolean; readonly canJoin: boolean }
+  readonly product: {
+    /** An archived one is there for those who take part, and for nobody else. */
+    readonly status: 'hidden' | 'announced' | 'published' | 'archived'
+    readonly canJoin: boolean
+  }
   readonly enrolment: {
     readonly state: EnrolmentState
     readonly startedAt: Date
@@ -47,9 +51,9 @@ const open: AccessDecision = { is_open: true, reasons: [], next_opening_at: null
  */
 export const decideAccess = (facts: AccessFacts): AccessDecision => {
   if (facts.person.isExpert) return open
-  if (!facts.product.isPublished || facts.lesson?.status === 'hidden')
-    return closed([{ kind: 'not_published' }])
-  if (facts.lesson?.status === 'announced') return closed([{ kind: 'announced' }])
+  if (isHidden(facts)) return closed([{ kind: 'not_published' }])
+  if (facts.product.status === 'announced' || facts.lesson?.status === 'announced')
+    return closed([{ kind: 'announced' }])
   if (facts.lesson?.isPublic) return open
   if (!facts.person.isSignedIn) return closed([{ kind: 'sign_in' }, ...notSubscribed(facts)])
   if (!facts.enrolment || facts.enrolment.state === 'revoked') return closed(notSubscribed(facts))
@@ -57,6 +61,11 @@ export const decideAccess = (facts: AccessFacts): AccessDecision => {
   if (endedAt) return closed([{ kind: 'access_ended', ended_at: endedAt.toISOString() }])
   return decideOpening(facts, facts.enrolment.startedAt)
 }
+
+const isHidden = ({ product, lesson, enrolment }: AccessFacts): boolean =>
+  product.status === 'hidden' ||
+  lesson?.status === 'hidden' ||
+  (product.status === 'archived' && (enrolment === null || enrolment.state === 'revoked'))
 
 const decideOpening = ({ lesson, now }: AccessFacts, startedAt: Date): AccessDecision => {
   if (!lesson || lesson.isOpen) return open

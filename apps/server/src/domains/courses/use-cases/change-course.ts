@@ -1,54 +1,76 @@
 import type { CourseChange } from '@lectern/contract/courses/course'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
-import { findProductBySlug, updateProduct } from '../../access/index.ts'
+import { findProductBySlug, leaveAddress, updateProduct } from '../../access/index.ts'
 import { announceLessonChange, listLessons, releaseLessonFiles } from '../../lessons/index.ts'
+import { findMember } from '../../staff/index.ts'
 import * as repository from '../courses.repository.ts'
 import { type CourseAddress, findAuthorsCourse } from './load-course.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 
 /**
- * Changes title, address, description, publication or the way into a course.
+ * Changes what a course is called, where it stands, its status, its looks or the way into it. Its old address leads on.
  *
- * @throws CallError not_found, course_slug_taken
+ * @throws CallError not_found, course_slug_taken, unknown_author
  */
 export const changeCourse = async (
   tx: Transaction,
   address: CourseAddress,
-  {
-    title,
-    slug,
-    description,
-    is_published: isPublished,
-    enrolment: enrolmentMode,
-    cover_url: coverUrl,
-    custom_styles: styles,
-  }: CourseChange,
+  change: CourseChange,
   now: Date,
 ): Promise<void> => {
   const course = await findAuthorsCourse(tx, address)
   const { product } = course
+  const { slug } = change
   if (slug !== undefined && slug !== product.slug) {
     await repository.lockAddresses(tx, course.schoolId)
     await refuseTakenSlug(tx, course.schoolId, slug)
+    await leaveAddress(tx, product, slug, now)
   }
-  await updateProduct(tx, course.schoolId, product.id, {
-    ...(title === undefined ? {} : { title }),
-    ...(slug === undefined ? {} : { slug }),
-    ...(isPublished === undefined ? {} : { isPublished }),
-    ...(enrolmentMode === undefined ? {} : { enrolmentMode }),
-  })
+  await refuseForeignAuthor(tx, course.schoolId, change.author_id)
+  await updateProduct(
+    tx,
+    course.schoolId,
+    product.id,
+    named({
+      title: change.title,
+      slug,
+      statusId: change.status_id,
+      enrolmentMode: change.enrolment,
+    }),
+  )
   await repository.updateCourse(
     tx,
     course,
-    {
-      ...(description === undefined ? {} : { description }),
-      ...(coverUrl === undefined ? {} : { coverUrl }),
-      ...(styles === undefined ? {} : { fontStyles: styles.font_styles }),
-    },
+    named({
+      description: change.description,
+      coverUrl: change.cover_url,
+      language: change.language,
+      authorId: change.author_id,
+      navigationTypeId: change.navigation_type_id,
+      timeZone: change.time_zone,
+      labels: change.labels,
+      fontStyles: change.custom_styles?.font_styles,
+    }),
     now,
   )
   await announceLessonChange(tx, product.id)
+}
+
+/** What is named; the rest stays. */
+const named = <Columns extends object>(columns: {
+  [Name in keyof Columns]: Columns[Name] | undefined
+}): Partial<Columns> =>
+  Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<Columns>
+
+/** @throws CallError unknown_author */
+const refuseForeignAuthor = async (
+  tx: ReadDatabase,
+  schoolId: SchoolId,
+  authorId: number | null | undefined,
+): Promise<void> => {
+  if (typeof authorId !== 'number' || (await findMember(tx, schoolId, authorId))?.isActive) return
+  throw new CallError('unknown_author', { fields: { author_id: ['unknown_author'] } })
 }
 
 /** @throws CallError course_slug_taken */

@@ -1,3 +1,4 @@
+import { courseType, type CourseTypeId } from '@lectern/contract/courses/course'
 import { listLimits } from '@lectern/contract/kernel/limits'
 import { freeSlug, slugOf } from '@lectern/contract/kernel/slug'
 import type { Transaction } from '../../../platform/database/pool.ts'
@@ -12,6 +13,8 @@ export interface NewCourse {
   readonly title: string
   /** Without one the address is made from the title. */
   readonly slug?: string | undefined
+  /** A course where it is missing. */
+  readonly typeId?: CourseTypeId | undefined
   readonly now: Date
 }
 
@@ -23,7 +26,7 @@ export interface NewCourse {
  */
 export const createCourse = async (
   tx: Transaction,
-  { schoolId, title, slug: wanted, now }: NewCourse,
+  { schoolId, title, slug: wanted, typeId = courseType.course, now }: NewCourse,
 ): Promise<{ courseId: number; productId: number }> => {
   await repository.lockAddresses(tx, schoolId)
   const limit = listLimits.coursesOfSchool
@@ -33,5 +36,5 @@ export const createCourse = async (
   const isTaken = async (slug: string) => (await findProductBySlug(tx, schoolId, slug)) !== null
   const slug = wanted ?? (await freeSlug(slugOf(title) || 'course', isTaken))
   const productId = await insertProduct(tx, { schoolId, productableType: 'course', title, slug }, now)
-  return { courseId: await repository.insertCourse(tx, { schoolId, productId }, now), productId }
+  return { courseId: await repository.insertCourse(tx, { schoolId, productId, typeId }, now), productId }
 }

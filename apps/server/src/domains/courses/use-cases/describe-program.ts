@@ -1,10 +1,13 @@
+import { courseStatus } from '@lectern/contract/courses/course-status'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { countParticipants } from '../../access/index.ts'
-import { listOldestCourses } from '../courses.repository.ts'
+import { type CourseRow, listOldestCourses } from '../courses.repository.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 
 /** Enough to know whether anything is there; a school with more has long begun. */
 const looked = 20
+
+const isPublished = ({ product }: CourseRow): boolean => product.statusId === courseStatus.published
 
 /** How far the courses of a school are: the oldest, whether a lesson, a published course and a participant are there. */
 export const describeProgram = async (db: ReadDatabase, schoolId: SchoolId) => {
@@ -16,11 +19,9 @@ export const describeProgram = async (db: ReadDatabase, schoolId: SchoolId) => {
   )
   const [oldest] = rows
   return {
-    course: oldest
-      ? { id: oldest.id, title: oldest.product.title, isPublished: oldest.product.isPublished }
-      : null,
+    course: oldest ? { id: oldest.id, title: oldest.product.title, isPublished: isPublished(oldest) } : null,
     hasLesson: rows.some((row) => row.lessonsCount > 0),
-    hasPublished: rows.some((row) => row.product.isPublished),
+    hasPublished: rows.some(isPublished),
     hasParticipant: [...participants.values()].some((total) => total > 0),
   }
 }

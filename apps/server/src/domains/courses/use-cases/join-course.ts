@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
-import { announceEnrolmentChange, findEnrolment, saveEnrolment } from '../../access/index.ts'
+import { announceEnrolmentChange, findEnrolment, isOpenToJoin, saveEnrolment } from '../../access/index.ts'
 import type { CourseRow } from '../courses.repository.ts'
 
 /**
@@ -17,7 +17,7 @@ export const joinCourse = async (
 ): Promise<void> => {
   const enrolment = await findEnrolment(tx, product.id, userId)
   if (enrolment && enrolment.state !== 'revoked') return
-  if (product.enrolmentMode !== 'open') throw new CallError('enrolment_closed')
+  if (!isOpenToJoin(product)) throw new CallError('enrolment_closed')
   const place = { schoolId: product.schoolId, productId: product.id, userId }
   await saveEnrolment(tx, { ...place, source: 'free' }, now)
   await announceEnrolmentChange(tx, userId, product.id)

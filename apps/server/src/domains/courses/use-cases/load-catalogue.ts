@@ -1,4 +1,5 @@
 import type { PublicCourseCard } from '@lectern/contract/courses/course'
+import { courseStatus } from '@lectern/contract/courses/course-status'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { listProgress } from '../../lessons/index.ts'
 import { type CourseRow, listCourses, listPublishedLessonIds } from '../courses.repository.ts'
@@ -14,12 +15,15 @@ export interface CatalogueRequest {
   readonly per_page: number
 }
 
-/** One page of the published courses of a school, with the reader's standing in each. */
+/** What strangers are told of. */
+const shownStatuses = [courseStatus.published, courseStatus.announced]
+
+/** One page of the published and announced courses of a school, with the reader's standing in each. */
 export const loadCatalogue = async (
   db: ReadDatabase,
   { schoolId, userId, ...page }: CatalogueRequest,
 ): Promise<{ cards: PublicCourseCard[]; total: number }> => {
-  const { rows, total } = await listCourses(db, schoolId, { ...page, isPublished: true })
+  const { rows, total } = await listCourses(db, schoolId, { ...page, statusIds: shownStatuses })
   const standings =
     userId === null ? new Map<number, Standing>() : await standingsIn(db, schoolId, userId, rows)
   const stranger: Standing = { enrolment: null, lessonsDone: 0 }

@@ -1,4 +1,5 @@
 import type { PublicCourse } from '@lectern/contract/courses/course'
+import { courseStatus, type CourseStatusId } from '@lectern/contract/courses/course-status'
 import { lessonStatus } from '@lectern/contract/lessons/lesson-status'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { notFound } from '../../../platform/http/call-error.ts'
@@ -21,7 +22,7 @@ export interface Visitor {
  * The page of a course: its lessons with the access decision of each, and how far the visitor has come. Drafts are
  * there for staff alone.
  *
- * @throws CallError not_found when the course is not published, unless the visitor is on the staff
+ * @throws CallError not_found when the course is not there for the visitor
  */
 export const loadPublicCourse = async (
   db: ReadDatabase,
@@ -30,17 +31,26 @@ export const loadPublicCourse = async (
   enrolment: EnrolmentRow | null,
 ): Promise<PublicCourse> => {
   const { userId, isExpert, now } = visitor
-  refuseUnpublished(program.course, visitor)
+  refuseHidden(program.course, visitor, enrolment)
   const asker = { isSignedIn: userId !== null, isExpert, enrolment, now }
   const lessons = await shownLessons(db, program, visitor, asker)
   const lessonsDone = lessons.filter(({ row, progress }) => progress === 'done' && isPublished(row)).length
   return presentPublicCourse(program.course, { enrolment, lessonsDone }, lessons, isExpert)
 }
 
-/** @throws CallError not_found when the course is not there for the visitor */
-export const refuseUnpublished = ({ product }: CourseRow, { isExpert }: Visitor): void => {
-  if (!product.isPublished && !isExpert) throw notFound('not published')
+/** @throws CallError not_found when the course is not there for the visitor: a draft, or an archived one in which they take no part */
+export const refuseHidden = (
+  { product }: CourseRow,
+  { isExpert }: Visitor,
+  enrolment: EnrolmentRow | null,
+): void => {
+  if (isExpert || shownToAll.has(product.statusId)) return
+  const takesPart = enrolment !== null && enrolment.state !== 'revoked'
+  if (product.statusId === courseStatus.archived && takesPart) return
+  throw notFound('not published')
 }
+
+const shownToAll: ReadonlySet<CourseStatusId> = new Set([courseStatus.published, courseStatus.announced])
 
 const isPublished = ({ statusId }: ShownLesson['row']): boolean => statusId === lessonStatus.published
 

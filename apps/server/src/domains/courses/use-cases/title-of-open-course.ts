@@ -1,4 +1,5 @@
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
+import { isOpenToJoin } from '../../access/index.ts'
 import { findCourse } from '../courses.repository.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 
@@ -9,5 +10,5 @@ export const titleOfOpenCourse = async (
   courseId: number,
 ): Promise<string | null> => {
   const product = (await findCourse(db, schoolId, courseId))?.product
-  return product?.isPublished === true && product.enrolmentMode === 'open' ? product.title : null
+  return product && isOpenToJoin(product) ? product.title : null
 }

@@ -1,3 +1,4 @@
+import { courseStatus } from '@lectern/contract/courses/course-status'
 import { describe, expect, it } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import { testApp } from '../../../testing/app.ts'
@@ -19,7 +20,7 @@ const owner = school.owner.token
 const asOwner = (method: string, path: string, body: unknown) => call(method, path, { as: owner, body })
 const draft = (await asOwner('POST', '/courses', { title: 'Draft' })).body.data.id
 const closed = (await asOwner('POST', '/courses', { title: 'By invitation' })).body.data.id
-await asOwner('PUT', `/courses/${closed}`, { is_published: true, enrolment: 'invited' })
+await asOwner('PUT', `/courses/${closed}`, { status_id: courseStatus.published, enrolment: 'invited' })
 
 let addresses = 0
 const send = (path: string, body: object) => {

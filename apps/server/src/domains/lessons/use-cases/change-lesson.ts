@@ -3,6 +3,7 @@ import { lessonStatus } from '@lectern/contract/lessons/lesson-status'
 import { lessonExtras } from '@lectern/contract/lessons/lesson-extras'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
+import { leaveLessonAddress } from '../former-lesson-addresses.repository.ts'
 import { announceLessonChange } from '../lesson-change.ts'
 import * as repository from '../lessons.repository.ts'
 import { announceEdit } from '../live/lesson-edits.ts'
@@ -32,6 +33,8 @@ export const changeLesson = async (
   ) {
     throw new CallError('slug_taken', { fields: { slug: ['slug_taken'] } })
   }
+  if (change.slug !== undefined && change.slug !== lesson.slug)
+    await leaveLessonAddress(tx, lesson, change.slug, now)
   if (change.section_orders) await reorder(tx, lesson, change.section_orders)
   const isPublished = change.status_id === lessonStatus.published && lesson.statusId !== change.status_id
   const extras = await extrasOf(tx, lesson, change)

@@ -1,9 +1,9 @@
 import type { CourseCard } from '@lectern/contract/courses/course'
-import { Badge } from '@lectern/ui/feedback/badge'
 import { Card } from '@lectern/ui/layout/card'
 import { MoreMenu } from '@lectern/ui/actions/more-menu'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
+import { StatusBadge } from '../../lessons/index.ts'
 import { CourseCover } from '../cover/course-cover.tsx'
 import type { CourseActions } from './use-course-actions.tsx'
 import styles from './expert-courses.module.css'
@@ -11,16 +11,6 @@ import styles from './expert-courses.module.css'
 interface CourseCardsProps {
   courses: readonly CourseCard[]
   actions: CourseActions
-}
-
-/** Published, or a draft. */
-export const CourseStatus = ({ isPublished }: { isPublished: boolean }) => {
-  const { t } = useTexts()
-  return (
-    <Badge tone={isPublished ? 'success' : 'neutral'}>
-      {t(isPublished ? 'create-course.status_published' : 'create-course.status_draft')}
-    </Badge>
-  )
 }
 
 /** What can be done with one course, behind a button. */
@@ -46,7 +36,7 @@ export const CourseCards = ({ courses, actions }: CourseCardsProps) => {
             actions={<CourseMenu course={course} actions={actions} />}
           >
             <div className={styles.facts}>
-              <CourseStatus isPublished={course.is_published} />
+              <StatusBadge status={course.status_id} />
               <span>
                 {t('create-course.lessons_published', {
                   count: course.lessons_count,

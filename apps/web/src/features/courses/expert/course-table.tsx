@@ -4,7 +4,8 @@ import { Link } from '@lectern/ui/actions/link'
 import { Table, type TableColumn, type TableSort } from '@lectern/ui/lists/table'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useDates, useTexts, type Dates, type ReaderTexts } from '../../../lib/texts/index.ts'
-import { CourseMenu, CourseStatus } from './course-cards.tsx'
+import { StatusBadge } from '../../lessons/index.ts'
+import { CourseMenu } from './course-cards.tsx'
 import type { CourseActions } from './use-course-actions.tsx'
 import { CourseCover } from '../cover/course-cover.tsx'
 import styles from './expert-courses.module.css'
@@ -28,7 +29,7 @@ const TitleCell = ({ id, title, cover }: CourseCard) => (
   </span>
 )
 
-const StatusCell = ({ is_published }: CourseCard) => <CourseStatus isPublished={is_published} />
+const StatusCell = ({ status_id }: CourseCard) => <StatusBadge status={status_id} />
 
 const courseColumns = ({ t, date, number }: Words): TableColumn<CourseCard>[] => [
   {

@@ -11,7 +11,7 @@ import { Copy, Ellipsis, ExternalLink, Eye, EyeOff, ListChecks, Pencil, Trash2, 
 import { useState, type ComponentProps, type KeyboardEvent } from 'react'
 import { paths } from '../../../lib/routing/paths.ts'
 import { moveEntries } from '../../../frame/index.ts'
-import { LessonStatusBadge } from '../../lessons/index.ts'
+import { StatusBadge } from '../../lessons/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import type { useProgramWork } from './use-program-work.ts'
 import styles from './program.module.css'
@@ -92,7 +92,7 @@ export const ProgramLesson = (props: ProgramLessonProps) => {
           </Badge>
         )}
         {lesson.is_public && <Badge icon={Unlock}>{t('create-course.free_preview_short')}</Badge>}
-        <LessonStatusBadge status={lesson.status_id} />
+        <StatusBadge status={lesson.status_id} />
       </span>
       <Menu
         label={actions}

@@ -1,12 +1,13 @@
 import type { Course, Program } from '@lectern/contract/courses/course'
+import { courseStatus, type CourseStatusId } from '@lectern/contract/courses/course-status'
 import { Button } from '@lectern/ui/actions/button'
 import { Dialog } from '@lectern/ui/overlays/dialog'
 import { toasts } from '@lectern/ui/feedback/toast-store'
 import { useState } from 'react'
+import { StatusBadge } from '../../lessons/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { courseAdvice } from './course-advice.ts'
-import { CourseStatus } from './course-cards.tsx'
-import { useCourseChange } from './use-course-actions.tsx'
+import { statusSaid, useCourseChange } from './use-course-actions.tsx'
 import styles from './expert-courses.module.css'
 
 interface PublishCourseProps {
@@ -20,31 +21,32 @@ export const PublishCourse = ({ course, lessons }: PublishCourseProps) => {
   const [asking, setAsking] = useState(false)
   const change = useCourseChange()
   const advice = courseAdvice(course, lessons)
-  const publish = (is_published: boolean) =>
+  const isPublished = course.status_id === courseStatus.published
+  const publish = (status_id: CourseStatusId) =>
     change.mutate(
-      { id: course.id, change: { is_published } },
+      { id: course.id, change: { status_id } },
       {
         onSuccess: () => {
           setAsking(false)
           toasts.show({
-            tone: is_published ? 'success' : 'info',
-            title: t(is_published ? 'create-course.course_published' : 'create-course.course_unpublished'),
+            tone: status_id === courseStatus.published ? 'success' : 'info',
+            title: t(statusSaid[status_id]),
           })
         },
       },
     )
   return (
     <span className={styles.publish}>
-      <CourseStatus isPublished={course.is_published} />
-      {course.is_published ? (
-        <Button busy={change.isPending} onClick={() => publish(false)}>
+      <StatusBadge status={course.status_id} />
+      {isPublished ? (
+        <Button busy={change.isPending} onClick={() => publish(courseStatus.draft)}>
           {t('create-course.course_unpublish')}
         </Button>
       ) : (
         <Button
           variant="primary"
           busy={change.isPending}
-          onClick={() => (advice.length > 0 ? setAsking(true) : publish(true))}
+          onClick={() => (advice.length > 0 ? setAsking(true) : publish(courseStatus.published))}
         >
           {t('create-course.course_publish')}
         </Button>
@@ -58,7 +60,7 @@ export const PublishCourse = ({ course, lessons }: PublishCourseProps) => {
         actions={
           <>
             <Button onClick={() => setAsking(false)}>{t('create-course.advice_later')}</Button>
-            <Button variant="primary" busy={change.isPending} onClick={() => publish(true)}>
+            <Button variant="primary" busy={change.isPending} onClick={() => publish(courseStatus.published)}>
               {t('create-course.advice_anyway')}
             </Button>
           </>

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { courseStatus, type CourseStatusId } from '@lectern/contract/courses/course-status'
 import type { CourseCard, CourseChange } from '@lectern/contract/courses/course'
 import type { MenuEntry } from '@lectern/ui/actions/menu'
 import { toasts } from '@lectern/ui/feedback/toast-store'
-import { Eye, EyeOff, ExternalLink, Settings2, Trash2, Users } from 'lucide-react'
+import { Archive, Eye, EyeOff, ExternalLink, Megaphone, Settings2, Trash2, Users } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { queryKeyOf } from '../../../lib/api/index.ts'
-import { useTexts } from '../../../lib/texts/index.ts'
+import { useTexts, type TextId } from '../../../lib/texts/index.ts'
 import { getCourse, listCourseCards, updateCourse } from '../api.ts'
 import { DeleteCourse } from './delete-course.tsx'
 import { courseTabPath } from './course-page-search.ts'
@@ -15,6 +16,21 @@ export interface CourseActions {
   /** What is asked before something is done; stands anywhere on the page. */
   dialog: ReactNode
 }
+
+/** What is said once a course has a status. */
+export const statusSaid: Readonly<Record<CourseStatusId, TextId>> = {
+  [courseStatus.draft]: 'create-course.course_unpublished',
+  [courseStatus.announced]: 'create-course.course_announced',
+  [courseStatus.archived]: 'create-course.course_archived',
+  [courseStatus.published]: 'create-course.course_published',
+}
+
+const statusEntries = [
+  { status: courseStatus.published, text: 'create-course.course_publish', icon: Eye },
+  { status: courseStatus.announced, text: 'create-course.course_announce', icon: Megaphone },
+  { status: courseStatus.draft, text: 'create-course.course_unpublish', icon: EyeOff },
+  { status: courseStatus.archived, text: 'create-course.course_archive', icon: Archive },
+] as const
 
 /** Changes a course and reads again whatever shows it. */
 export const useCourseChange = () => {
@@ -35,15 +51,19 @@ export const useCourseActions = (): CourseActions => {
   const { t } = useTexts()
   const [removing, setRemoving] = useState<CourseCard>()
   const change = useCourseChange()
-  const publish = (course: CourseCard, is_published: boolean) =>
+  const setStatus = (course: CourseCard, status_id: CourseStatusId) =>
     change.mutate(
-      { id: course.id, change: { is_published } },
+      { id: course.id, change: { status_id } },
       {
         onSuccess: () =>
           toasts.show({
             tone: 'success',
-            title: t(is_published ? 'create-course.course_published' : 'create-course.course_unpublished'),
+            title: t(statusSaid[status_id]),
             message: course.title,
+            action: {
+              label: t('create-course.undo'),
+              onSelect: () => change.mutate({ id: course.id, change: { status_id: course.status_id } }),
+            },
           }),
       },
     )
@@ -61,12 +81,14 @@ export const useCourseActions = (): CourseActions => {
       icon: Users,
       href: courseTabPath(course.id, 'participants'),
     },
-    {
-      kind: 'action',
-      label: t(course.is_published ? 'create-course.course_unpublish' : 'create-course.course_publish'),
-      icon: course.is_published ? EyeOff : Eye,
-      onSelect: () => publish(course, !course.is_published),
-    },
+    ...statusEntries
+      .filter(({ status }) => status !== course.status_id)
+      .map(({ status, text, icon }): MenuEntry => ({
+        kind: 'action',
+        label: t(text),
+        icon,
+        onSelect: () => setStatus(course, status),
+      })),
     { kind: 'separator' },
     {
       kind: 'action',

@@ -3,7 +3,7 @@ import { Button } from '@lectern/ui/actions/button'
 import { toasts } from '@lectern/ui/feedback/toast-store'
 import type { DraftDocument } from '../../../lib/drafts/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { LessonStatusBadge } from '../lesson-status-badge.tsx'
+import { StatusBadge } from '../status-badge.tsx'
 import type { LessonDraft } from './lesson-kind.ts'
 import styles from './lesson-editor.module.css'
 
@@ -30,7 +30,7 @@ export const PublishLesson = ({ kept, fields }: PublishLessonProps) => {
   }
   return (
     <span className={styles.publish}>
-      <LessonStatusBadge status={fields.status_id} />
+      <StatusBadge status={fields.status_id} />
       {isPublished ? (
         <Button disabled={!kept} onClick={unpublish}>
           {t('create-course.lesson_unpublish')}

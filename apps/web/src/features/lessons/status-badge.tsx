@@ -11,8 +11,8 @@ const looks: Readonly<Record<LessonStatusId, { text: TextId; tone: ComponentProp
     [lessonStatus.published]: { text: 'create-course.status_published', tone: 'success' },
   }
 
-/** How far a lesson is told to learners. */
-export const LessonStatusBadge = ({ status }: { status: LessonStatusId }) => {
+/** How far a lesson, or a course, is told to learners: both have the same statuses. */
+export const StatusBadge = ({ status }: { status: LessonStatusId }) => {
   const { t } = useTexts()
   const { text, tone } = looks[status]
   return <Badge tone={tone}>{t(text)}</Badge>

@@ -37,13 +37,16 @@ export const findProduct = async (db: ReadDatabase, schoolId: SchoolId, productI
 }
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>
 
+type WrittenColumns = Pick<ProductRow, 'title' | 'slug' | 'statusId' | 'enrolmentMode' | 'deletedAt'>
+
+/** Writes what is named; the rest stays. */
 export const updateProduct = async (
   db: Transaction,
   schoolId: SchoolId,
   productId: number,
-  change: Partial<Pick<ProductRow, 'title' | 'slug' | 'statusId' | 'enrolmentMode' | 'deletedAt'>>,
+  change: { readonly [Column in keyof WrittenColumns]?: WrittenColumns[Column] | undefined },
 ) => {
-  if (Object.keys(change).length === 0) return
+  if (Object.values(change).every((value) => value === undefined)) return
   await db
     .update(products)
     .set(change)

@@ -1,4 +1,3 @@
-import { listLimits } from '@lectern/contract/kernel/limits'
 import type { CourseTypeId } from '@lectern/contract/courses/course'
 import type { CourseStatusId } from '@lectern/contract/courses/course-status'
 import type { CourseOrder } from '@lectern/contract/courses/courses.api'
@@ -7,7 +6,6 @@ import { escapeLike } from '../../platform/database/escape-like.ts'
 import { lockByName } from '../../platform/database/lock-by-name.ts'
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { and, asc, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from '../../platform/database/sql.ts'
-import { cutList } from '../../platform/http/lists/cut-list.ts'
 import { findProductAt, participantsOf, products } from '../access/index.ts'
 import { users } from '../identity/index.ts'
 import { lessons } from '../lessons/index.ts'
@@ -57,7 +55,8 @@ const selectCourses = (db: ReadDatabase, schoolId: SchoolId, isWanted?: SQL) => 
 }
 export type CourseRow = Awaited<ReturnType<typeof selectCourses>>[number]
 
-const isSchoolCourse = (schoolId: SchoolId) =>
+/** Courses of a school that are not removed. */
+export const isSchoolCourse = (schoolId: SchoolId) =>
   and(eq(courses.schoolId, schoolId), isNull(courses.deletedAt), isNull(products.deletedAt))
 
 export const findCourse = async (db: ReadDatabase, schoolId: SchoolId, courseId: number) => {
@@ -84,6 +83,12 @@ export const findCourseOfProduct = async (db: ReadDatabase, schoolId: SchoolId, 
   const [row] = await selectCourses(db, schoolId, eq(products.id, productId))
   return row ?? null
 }
+
+export const isOfType = (typeId: CourseTypeId | undefined) =>
+  typeId === undefined ? undefined : eq(courses.typeId, typeId)
+
+export const isInProducts = (productIds: readonly number[] | undefined) =>
+  productIds === undefined ? undefined : inArray(products.id, [...productIds])
 
 export interface CourseFilter {
   readonly page: number
@@ -120,7 +125,7 @@ export const listCourses = async (db: ReadDatabase, schoolId: SchoolId, filter: 
     hasWords(filter.query ?? ''),
     filter.statusIds === undefined ? undefined : inArray(products.statusId, [...filter.statusIds]),
     isOfType(filter.typeId),
-    filter.productIds === undefined ? undefined : inArray(products.id, [...filter.productIds]),
+    isInProducts(filter.productIds),
   )
   const counted = db
     .select({ id: courses.id })
@@ -135,116 +140,9 @@ export const listCourses = async (db: ReadDatabase, schoolId: SchoolId, filter: 
   return { rows, total: await db.$count(counted.as('counted')) }
 }
 
-const isOfType = (typeId: CourseTypeId | undefined) =>
-  typeId === undefined ? undefined : eq(courses.typeId, typeId)
-
-interface LessonListing {
-  readonly search: string
-  readonly typeId: CourseTypeId | undefined
-  readonly productIds: readonly number[] | undefined
-}
-
-/** Id, title and lessons of the courses of a school, by title; with a search only what matches it. */
-export const listCoursesWithLessons = async (
-  db: ReadDatabase,
-  schoolId: SchoolId,
-  { search, typeId, productIds }: LessonListing,
-) => {
-  const pattern = `%${escapeLike(search)}%`
-  const isMatch =
-    search === '' ? undefined : or(ilike(lessons.title, pattern), ilike(products.title, pattern))
-  const rows = await db
-    .select({ id: lessons.id, title: lessons.title, courseId: lessons.courseId })
-    .from(lessons)
-    .innerJoin(courses, eq(courses.id, lessons.courseId))
-    .innerJoin(products, eq(products.id, courses.productId))
-    .where(
-      and(
-        isSchoolCourse(schoolId),
-        isInProducts(productIds),
-        isOfType(typeId),
-        eq(lessons.schoolId, schoolId),
-        isNull(lessons.deletedAt),
-        isMatch,
-      ),
-    )
-    .orderBy(asc(lessons.courseId), asc(lessons.position), asc(lessons.id))
-    .limit(listLimits.lessonsFound + 1)
-  const { data: found, has_more } = cutList(rows, listLimits.lessonsFound)
-  const all = await db
-    .select({ id: courses.id, title: products.title, type_id: courses.typeId })
-    .from(courses)
-    .innerJoin(products, eq(products.id, courses.productId))
-    .where(and(isSchoolCourse(schoolId), isInProducts(productIds), isOfType(typeId)))
-    .orderBy(asc(products.title), asc(courses.id))
-    .limit(listLimits.coursesOfSchool)
-  const lessonsOf = Map.groupBy(found, (lesson) => lesson.courseId)
-  const data = all
-    .map((course) => ({ ...course, lessons: lessonsOf.get(course.id) ?? [] }))
-    .filter((course) => search === '' || course.lessons.length > 0)
-  return { data, has_more }
-}
-
 /** The first courses that a school made. */
 export const listOldestCourses = (db: ReadDatabase, schoolId: SchoolId, limit: number) =>
   selectCourses(db, schoolId).orderBy(asc(courses.id)).limit(limit)
-
-interface TitleSearch {
-  readonly query: string
-  readonly limit: number
-  /** Only courses of these products; everything when missing. */
-  readonly productIds: readonly number[] | undefined
-}
-
-const isInProducts = (productIds: readonly number[] | undefined) =>
-  productIds === undefined ? undefined : inArray(products.id, [...productIds])
-
-/** The first courses of a school with these words in the title, the latest change first. */
-export const searchCourses = (
-  db: ReadDatabase,
-  schoolId: SchoolId,
-  { query, limit, productIds }: TitleSearch,
-) =>
-  db
-    .select({ id: courses.id, title: products.title })
-    .from(courses)
-    .innerJoin(products, eq(products.id, courses.productId))
-    .where(
-      and(
-        isSchoolCourse(schoolId),
-        isInProducts(productIds),
-        ilike(products.title, `%${escapeLike(query)}%`),
-      ),
-    )
-    .orderBy(desc(courses.updatedAt), desc(courses.id))
-    .limit(limit)
-
-/** The first lessons of a school with these words in the title, each with its course, the latest change first. */
-export const searchLessons = (
-  db: ReadDatabase,
-  schoolId: SchoolId,
-  { query, limit, productIds }: TitleSearch,
-) =>
-  db
-    .select({
-      id: lessons.id,
-      title: lessons.title,
-      course: { id: courses.id, title: products.title },
-    })
-    .from(lessons)
-    .innerJoin(courses, eq(courses.id, lessons.courseId))
-    .innerJoin(products, eq(products.id, courses.productId))
-    .where(
-      and(
-        isSchoolCourse(schoolId),
-        isInProducts(productIds),
-        eq(lessons.schoolId, schoolId),
-        isNull(lessons.deletedAt),
-        ilike(lessons.title, `%${escapeLike(query)}%`),
-      ),
-    )
-    .orderBy(desc(lessons.updatedAt), desc(lessons.id))
-    .limit(limit)
 
 /** Ids of the published lessons of some courses. */
 export const listPublishedLessonIds = async (
@@ -281,15 +179,16 @@ export const insertCourse = async (
   return row.id
 }
 
-/** What of a course can be written. */
-export type CourseColumns = Partial<
-  Omit<typeof courses.$inferInsert, 'id' | 'schoolId' | 'productId' | 'typeId' | 'createdAt' | 'updatedAt'>
+type WrittenColumns = Omit<
+  typeof courses.$inferInsert,
+  'id' | 'schoolId' | 'productId' | 'typeId' | 'createdAt' | 'updatedAt'
 >
 
+/** Writes what is named; the rest stays. */
 export const updateCourse = async (
   tx: Transaction,
   { schoolId, id }: Pick<CourseRow, 'schoolId' | 'id'>,
-  change: CourseColumns,
+  change: { readonly [Column in keyof WrittenColumns]?: WrittenColumns[Column] | undefined },
   now: Date,
 ) => {
   await tx

@@ -28,40 +28,25 @@ export const changeCourse = async (
     await leaveAddress(tx, product, slug, now)
   }
   await refuseForeignAuthor(tx, course.schoolId, change.author_id)
-  await updateProduct(
-    tx,
-    course.schoolId,
-    product.id,
-    named({
-      title: change.title,
-      slug,
-      statusId: change.status_id,
-      enrolmentMode: change.enrolment,
-    }),
-  )
-  await repository.updateCourse(
-    tx,
-    course,
-    named({
-      description: change.description,
-      coverUrl: change.cover_url,
-      language: change.language,
-      authorId: change.author_id,
-      navigationTypeId: change.navigation_type_id,
-      timeZone: change.time_zone,
-      labels: change.labels,
-      fontStyles: change.custom_styles?.font_styles,
-    }),
-    now,
-  )
+  await updateProduct(tx, course.schoolId, product.id, {
+    title: change.title,
+    slug,
+    statusId: change.status_id,
+    enrolmentMode: change.enrolment,
+  })
+  const columns = {
+    description: change.description,
+    coverUrl: change.cover_url,
+    language: change.language,
+    authorId: change.author_id,
+    navigationTypeId: change.navigation_type_id,
+    timeZone: change.time_zone,
+    labels: change.labels,
+    fontStyles: change.custom_styles?.font_styles,
+  }
+  await repository.updateCourse(tx, course, columns, now)
   await announceLessonChange(tx, product.id)
 }
-
-/** What is named; the rest stays. */
-const named = <Columns extends object>(columns: {
-  [Name in keyof Columns]: Columns[Name] | undefined
-}): Partial<Columns> =>
-  Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<Columns>
 
 /** @throws CallError unknown_author */
 const refuseForeignAuthor = async (

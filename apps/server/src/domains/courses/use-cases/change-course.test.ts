@@ -1,8 +1,8 @@
 import { courseStatus } from '@lectern/contract/courses/course-status'
 import { describe, expect, it, test } from 'vitest'
-import { testApp } from '../../testing/app.ts'
-import { addStaff, signUp } from '../../testing/people.ts'
-import { joinSchool, teachingSchool } from '../../testing/school.ts'
+import { testApp } from '../../../testing/app.ts'
+import { addStaff, signUp } from '../../../testing/people.ts'
+import { joinSchool, teachingSchool } from '../../../testing/school.ts'
 
 const app = await testApp()
 const { call } = app

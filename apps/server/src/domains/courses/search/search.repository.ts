@@ -1,0 +1,112 @@
+import type { CourseTypeId } from '@lectern/contract/courses/course'
+import { listLimits } from '@lectern/contract/kernel/limits'
+import { escapeLike } from '../../../platform/database/escape-like.ts'
+import type { ReadDatabase } from '../../../platform/database/pool.ts'
+import { and, asc, desc, eq, ilike, isNull, or } from '../../../platform/database/sql.ts'
+import { cutList } from '../../../platform/http/lists/cut-list.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
+import { products } from '../../access/index.ts'
+import { lessons } from '../../lessons/index.ts'
+import { isInProducts, isOfType, isSchoolCourse } from '../courses.repository.ts'
+import { courses } from '../courses.tables.ts'
+
+interface LessonListing {
+  readonly search: string
+  readonly typeId: CourseTypeId | undefined
+  readonly productIds: readonly number[] | undefined
+}
+
+/** Id, title and lessons of the courses of a school, by title; with a search only what matches it. */
+export const listCoursesWithLessons = async (
+  db: ReadDatabase,
+  schoolId: SchoolId,
+  { search, typeId, productIds }: LessonListing,
+) => {
+  const pattern = `%${escapeLike(search)}%`
+  const isMatch =
+    search === '' ? undefined : or(ilike(lessons.title, pattern), ilike(products.title, pattern))
+  const rows = await db
+    .select({ id: lessons.id, title: lessons.title, courseId: lessons.courseId })
+    .from(lessons)
+    .innerJoin(courses, eq(courses.id, lessons.courseId))
+    .innerJoin(products, eq(products.id, courses.productId))
+    .where(
+      and(
+        isSchoolCourse(schoolId),
+        isInProducts(productIds),
+        isOfType(typeId),
+        eq(lessons.schoolId, schoolId),
+        isNull(lessons.deletedAt),
+        isMatch,
+      ),
+    )
+    .orderBy(asc(lessons.courseId), asc(lessons.position), asc(lessons.id))
+    .limit(listLimits.lessonsFound + 1)
+  const { data: found, has_more } = cutList(rows, listLimits.lessonsFound)
+  const all = await db
+    .select({ id: courses.id, title: products.title, type_id: courses.typeId })
+    .from(courses)
+    .innerJoin(products, eq(products.id, courses.productId))
+    .where(and(isSchoolCourse(schoolId), isInProducts(productIds), isOfType(typeId)))
+    .orderBy(asc(products.title), asc(courses.id))
+    .limit(listLimits.coursesOfSchool)
+  const lessonsOf = Map.groupBy(found, (lesson) => lesson.courseId)
+  const data = all
+    .map((course) => ({ ...course, lessons: lessonsOf.get(course.id) ?? [] }))
+    .filter((course) => search === '' || course.lessons.length > 0)
+  return { data, has_more }
+}
+
+interface TitleSearch {
+  readonly query: string
+  readonly limit: number
+  /** Only courses of these products; everything when missing. */
+  readonly productIds: readonly number[] | undefined
+}
+
+/** The first courses of a school with these words in the title, the latest change first. */
+export const searchCourses = (
+  db: ReadDatabase,
+  schoolId: SchoolId,
+  { query, limit, productIds }: TitleSearch,
+) =>
+  db
+    .select({ id: courses.id, title: products.title })
+    .from(courses)
+    .innerJoin(products, eq(products.id, courses.productId))
+    .where(
+      and(
+        isSchoolCourse(schoolId),
+        isInProducts(productIds),
+        ilike(products.title, `%${escapeLike(query)}%`),
+      ),
+    )
+    .orderBy(desc(courses.updatedAt), desc(courses.id))
+    .limit(limit)
+
+/** The first lessons of a school with these words in the title, each with its course, the latest change first. */
+export const searchLessons = (
+  db: ReadDatabase,
+  schoolId: SchoolId,
+  { query, limit, productIds }: TitleSearch,
+) =>
+  db
+    .select({
+      id: lessons.id,
+      title: lessons.title,
+      course: { id: courses.id, title: products.title },
+    })
+    .from(lessons)
+    .innerJoin(courses, eq(courses.id, lessons.courseId))
+    .innerJoin(products, eq(products.id, courses.productId))
+    .where(
+      and(
+        isSchoolCourse(schoolId),
+        isInProducts(productIds),
+        eq(lessons.schoolId, schoolId),
+        isNull(lessons.deletedAt),
+        ilike(lessons.title, `%${escapeLike(query)}%`),
+      ),
+    )
+    .orderBy(desc(lessons.updatedAt), desc(lessons.id))
+    .limit(limit)

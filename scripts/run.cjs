@@ -32,7 +32,10 @@ const commands = {
   'exam:kills': ['bench/src/exam/kills.ts'],
   'bench:editor': ['bench/src/editor/editor.ts'],
   'bench:first-screen': ['bench/src/first-screen.ts'],
-  'edits:random': ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/random.config.ts'],
+  'edits:random': [
+    'node_modules/@playwright/test/cli.js',
+    ...['test', '--config', 'e2e/playwright.config.ts', 'two-authors-at-random'],
+  ],
   shots: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/shots.config.ts'],
   format: ['node_modules/oxfmt/bin/oxfmt', '.'],
   'db:generate': ['scripts/generate-migration.ts'],

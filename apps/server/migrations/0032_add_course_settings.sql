@@ -18,7 +18,7 @@ ALTER TABLE "products" ADD COLUMN "status_id" smallint DEFAULT 1 NOT NULL;--> st
 ALTER TABLE "courses" ADD COLUMN "type_id" smallint DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "courses" ADD COLUMN "language" text;--> statement-breakpoint
 ALTER TABLE "courses" ADD COLUMN "author_id" bigint;--> statement-breakpoint
-ALTER TABLE "courses" ADD COLUMN "navigation_type_id" smallint DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "courses" ADD COLUMN "navigation_type_id" smallint DEFAULT 2 NOT NULL;--> statement-breakpoint
 ALTER TABLE "courses" ADD COLUMN "time_zone" text;--> statement-breakpoint
 ALTER TABLE "courses" ADD COLUMN "labels" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "former_addresses" ADD CONSTRAINT "former_addresses_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

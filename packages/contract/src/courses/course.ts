@@ -19,6 +19,7 @@ export const courseTypeId = z.literal([courseType.course, courseType.marathon])
 /** course.navigation_type_id: 1 the program beside the lesson, 2 buttons below it too (document 002 §2). */
 export const courseNavigation = { program: 1, buttons: 2 } as const
 export type CourseNavigationId = (typeof courseNavigation)[keyof typeof courseNavigation]
+const courseNavigationId = z.literal([courseNavigation.program, courseNavigation.buttons])
 
 const label = z.string().trim().min(1).max(courseLimits.label)
 /** What modules and lessons of a course are called, as "Week" and "Day" of a marathon; the usual words where one is missing. */
@@ -82,7 +83,7 @@ export const course = courseCard.extend({
   language: z.enum(locales).nullable(),
   /** Whom its pages show as the author. */
   author: courseAuthor.nullable(),
-  navigation_type_id: z.literal([courseNavigation.program, courseNavigation.buttons]),
+  navigation_type_id: courseNavigationId,
   /** Null: the school's. */
   time_zone: z.string().nullable(),
   labels: courseLabels,
@@ -154,6 +155,7 @@ export const publicCourse = publicCourseCard.extend({
   is_user_expert: z.boolean(),
   author: courseAuthor.nullable(),
   labels: courseLabels,
+  navigation_type_id: courseNavigationId,
   /** Where "Continue" leads; null when nothing is open. */
   continue_link: z.string().nullable(),
   lessons: wholeList(

@@ -34,7 +34,7 @@ export const courses = pgTable(
     language: text().$type<Locale>(),
     /** Whom its pages show as the author; null for nobody. */
     authorId: reference(),
-    navigationTypeId: smallint().$type<CourseNavigationId>().notNull().default(courseNavigation.program),
+    navigationTypeId: smallint().$type<CourseNavigationId>().notNull().default(courseNavigation.buttons),
     /** The zone of its dates; null for the school's. */
     timeZone: text(),
     /** What modules and lessons are called; empty for the usual words. */

@@ -66,6 +66,7 @@ export const presentPublicCourse = (
     is_user_expert: isExpert,
     author: presentAuthor(row),
     labels: row.labels,
+    navigation_type_id: row.navigationTypeId,
     continue_link: next && lessonLink(product, next.row),
     lessons: lessons.map((lesson) => ({
       id: lesson.row.id,

@@ -13,6 +13,8 @@ export interface NeighbourLesson {
 export type PageLesson = Omit<PublicLesson, Unread> & {
   readonly previous: NeighbourLesson | null
   readonly next: NeighbourLesson | null
+  /** Whether the lessons beside it are offered below it (document 000 §3, `navigation_type_id`). */
+  readonly hasWays: boolean
 }
 
 type Listed = NeighbourLesson & { readonly id: number }
@@ -38,10 +40,12 @@ export const pageLessonOf = (
     ...lesson
   }: PublicLesson,
   program: readonly Listed[],
+  hasWays: boolean,
 ): PageLesson => ({
   ...lesson,
   previous: neighbourOf(previous_lesson, program),
   next: neighbourOf(next_lesson, program),
+  hasWays,
 })
 
 /** The address of a lesson of this course. */

@@ -2,6 +2,7 @@ export {
   getMenu,
   listAccessGroups,
   listPermissions,
+  listStaff,
   readInvitation,
   readOwnershipOffer,
   selectSchool,

@@ -17,17 +17,19 @@ import { isSame } from '../../../lib/drafts/index.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { CourseCoverField } from './course-cover-field.tsx'
+import { CourseLook, lookFieldsOf, type LookFields } from './course-look.tsx'
 import { DeleteCourse } from './delete-course.tsx'
 import { useCourseChange } from './use-course-actions.tsx'
 import styles from './expert-courses.module.css'
 
-type Fields = Pick<Course, 'title' | 'slug' | 'description' | 'enrolment'>
+type Fields = Pick<Course, 'title' | 'slug' | 'description' | 'enrolment'> & LookFields
 
-const fieldsOf = ({ title, slug, description, enrolment }: Course): Fields => ({
-  title,
-  slug,
-  description,
-  enrolment,
+const fieldsOf = (course: Course): Fields => ({
+  title: course.title,
+  slug: course.slug,
+  description: course.description,
+  enrolment: course.enrolment,
+  ...lookFieldsOf(course),
 })
 
 const fieldNames = ['title', 'slug', 'description'] as const
@@ -61,6 +63,7 @@ export const CourseSettings = ({ course }: { course: Course }) => {
       <CourseCoverField course={course} />
       <form noValidate className={formStyles.form} onSubmit={submit}>
         <SettingsFields fields={fields} write={write} error={at} lastSlug={course.slug} />
+        <CourseLook course={course} fields={fields} write={write} />
         {save.error && !fieldNames.some(at) && (
           <p role="alert" className={textStyles.wrong}>
             {errorText(save.error, t)}

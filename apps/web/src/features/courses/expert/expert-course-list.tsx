@@ -10,7 +10,7 @@ import { queryFor } from '../../../lib/api/index.ts'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'
 import { listPermissions } from '../../staff/index.ts'
 import { ExpertPage } from '../../../frame/expert/index.ts'
-import { type ListAddress, listOrder, ListView, useListAddress } from '../../../frame/index.ts'
+import { choiceFilter, type ListAddress, listOrder, ListView, useListAddress } from '../../../frame/index.ts'
 import { listCourseCards } from '../api.ts'
 import { CourseCards } from './course-cards.tsx'
 import { CourseTable } from './course-table.tsx'
@@ -20,8 +20,10 @@ import {
   courseRows,
   courseSorting,
   listSorts,
+  listStatuses,
   type CourseListSearch,
   type ListSort,
+  type ListStatus,
 } from './list-search.ts'
 import { useCourseActions } from './use-course-actions.tsx'
 
@@ -32,6 +34,13 @@ const sortTexts: Record<ListSort, TextId> = {
   title: 'create-course.sort_title',
   lessons: 'create-course.sort_lessons',
   participants: 'create-course.sort_participants',
+}
+
+const statusTexts: Record<ListStatus, TextId> = {
+  draft: 'create-course.status_draft',
+  announced: 'create-course.status_announced',
+  published: 'create-course.status_published',
+  archived: 'create-course.status_archived',
 }
 
 /** The courses of the school, for those who make them (document 000 §2). */
@@ -112,7 +121,18 @@ const useTools = (
   { order, choose }: { order: ListSort; choose: (value: string) => void },
 ) => {
   const { t } = useTexts()
+  const status = choiceFilter({
+    id: 'status',
+    label: t('create-course.status'),
+    anyLabel: t('create-course.status_current'),
+    value: search.status,
+    values: listStatuses,
+    textOf: (each) => t(statusTexts[each]),
+    onChange: (chosen) => change({ status: chosen }),
+    asChips: true,
+  })
   return {
+    filters: [status],
     order:
       search.view === 'table'
         ? undefined

@@ -19,9 +19,9 @@ const Way = ({ to, course, label, side }: WayProps) =>
   )
 
 /** The lessons before and after this one. */
-export const LessonWays = ({ course, previous, next }: PageLesson) => {
+export const LessonWays = ({ course, previous, next, hasWays }: PageLesson) => {
   const { t } = useTexts()
-  if (!previous && !next) return null
+  if (!hasWays || (!previous && !next)) return null
   return (
     <nav className={styles.ways} aria-label={t('course.neighbours')}>
       <Way to={previous} course={course} label={t('course.lesson_previous')} side="back" />

@@ -46,7 +46,12 @@ export const Route = createFileRoute('/_learner/courses/$course/$lesson')({
       ? (await load(page, listLessonQuizzes, { params: { lesson: lesson.id } })).data
       : []
     const program = programOf(course)
-    return { lesson: pageLessonOf(lesson, program.lessons), access, program, quizzes }
+    return {
+      lesson: pageLessonOf(lesson, program.lessons, course.navigation_type_id === 2),
+      access,
+      program,
+      quizzes,
+    }
   },
   head: ({ loaderData, ...head }) =>
     loaderData

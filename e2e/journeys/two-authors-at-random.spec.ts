@@ -10,8 +10,8 @@ import {
 } from '../support/expert.ts'
 import { expect, people, signInQuickly, test } from '../support/journey.ts'
 
-/** `EDITS_SEED` and `EDITS_COUNT` repeat a walk or make it longer. */
-const edits = Number(process.env['EDITS_COUNT'] ?? 40)
+/** About a minute of work for each; `EDITS_SEED` and `EDITS_COUNT` repeat a walk or make it longer. */
+const edits = Number(process.env['EDITS_COUNT'] ?? 60)
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean)
 
@@ -37,6 +37,9 @@ const inEachSection = async (page: Page, work: () => Promise<void>): Promise<voi
 const textsOnPage = async (page: Page): Promise<string[][][]> => {
   const all: string[][][] = []
   await inEachSection(page, async () => {
+    // The editors of a long section come one after the other.
+    const units = page.getByRole('button', { name: /^Actions for Text \d+$/ })
+    await expect(textsOf(page)).toHaveCount(await units.count())
     all.push((await textsOf(page).allInnerTexts()).map(wordsOf))
   })
   return all
@@ -108,7 +111,7 @@ test('two authors edit one lesson at random: both see the same in the end, and n
   const stored = new Set([...text.matchAll(/(anna|boris)\d+x/g)].map(([word]) => word))
   const typed = authors.flatMap(({ words }) => [...words])
   expect(typed.length).toBeGreaterThan(edits / 2)
-  const logs = authors.map(({ log }) => log.join('\n')).join('\n\n')
+  const logs = [`On the server: ${text}`, ...authors.map(({ log }) => log.join('\n'))].join('\n\n')
   await test.info().attach('what both did', { body: logs, contentType: 'text/plain' })
   expect(typed.filter((word) => !stored.has(word))).toEqual([])
   test.info().annotations.push({

@@ -20,6 +20,7 @@ import * as attempts from './attempts/attempts.api.ts'
 import { attemptsErrors } from './attempts/attempts.errors.ts'
 import * as courses from './courses/courses.api.ts'
 import { coursesErrors } from './courses/courses.errors.ts'
+import * as program from './courses/program.api.ts'
 import * as ownProducts from './courses/own-products.api.ts'
 import { fileByteRoutes } from './files/bytes.ts'
 import * as files from './files/files.api.ts'
@@ -72,6 +73,7 @@ const modules: readonly object[] = [
   ownership,
   attempts,
   courses,
+  program,
   ownProducts,
   team,
   lessons,

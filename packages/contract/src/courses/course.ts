@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { listLimits } from '../kernel/limits.ts'
 import { wholeList } from '../kernel/envelope.ts'
 import { accessDecision, enrolmentModes } from '../access/access.ts'
+import { releaseRule } from '../access/release-rule.ts'
 import { instant, timeZone } from '../kernel/dates.ts'
 import { id } from '../kernel/ids.ts'
-import { lessonStatusId } from '../lessons/lesson-status.ts'
 import { locales } from '../kernel/locales.ts'
 import { courseLimits } from './course-limits.ts'
 import { courseStatusId } from './course-status.ts'
@@ -84,6 +84,8 @@ export const course = courseCard.extend({
   /** Whom its pages show as the author. */
   author: courseAuthor.nullable(),
   navigation_type_id: courseNavigationId,
+  /** What opens when, for modules and lessons without a rule of their own; null: at once. */
+  default_release: releaseRule.nullable(),
   /** Null: the school's. */
   time_zone: z.string().nullable(),
   labels: courseLabels,
@@ -102,31 +104,13 @@ export const courseChange = z.strictObject({
   /** Somebody of the staff; null for nobody. */
   author_id: id.nullable().optional(),
   navigation_type_id: course.shape.navigation_type_id.optional(),
+  default_release: releaseRule.nullable().optional(),
   time_zone: timeZone.nullable().optional(),
   labels: courseLabels.optional(),
   cover_url: sentCoverUrl.optional(),
   custom_styles: customStyles.optional(),
 })
 export type CourseChange = z.infer<typeof courseChange>
-
-/** One lesson in the author's program. */
-export const programLesson = z.object({
-  id,
-  title: z.string(),
-  slug: z.string(),
-  link: z.string(),
-  status_id: lessonStatusId,
-  order: z.int(),
-  is_public: z.boolean(),
-  sections_count: z.int(),
-  quiz_ids: z.array(id),
-})
-
-export const program = z.object({
-  course_id: id,
-  lessons: wholeList(programLesson, listLimits.lessonsOfCourse),
-})
-export type Program = z.infer<typeof program>
 
 /** A course in the public catalogue, with the reader's standing. */
 export const publicCourseCard = z.object({

@@ -17,7 +17,6 @@ import {
   addedParticipant,
   invitedParticipant,
   participant,
-  program,
   publicCourse,
   publicCourseCard,
 } from './course.ts'
@@ -136,7 +135,7 @@ export const updateCourse = defineOperation({
   params: oneCourse,
   body: courseChange,
   output: dataOf(course),
-  errors: ['course_slug_taken', 'unknown_author'],
+  errors: ['course_slug_taken', 'unknown_author', 'lesson_circle'],
   permission: { kind: 'staff', anyOf: ['course_edit', 'course_edit.team'] },
 })
 
@@ -149,29 +148,6 @@ export const deleteCourse = defineOperation({
   output: acknowledged,
   errors: [],
   permission: { kind: 'staff', anyOf: ['course_delete', 'course_delete.team'] },
-})
-
-export const getProgram = defineOperation({
-  id: 'courses.getProgram',
-  method: 'GET',
-  path: '/courses/:course/program/minimal',
-  summary: 'The lessons of a course in order',
-  params: oneCourse,
-  output: dataOf(program),
-  errors: [],
-  permission: { kind: 'staff', anyOf: ['course_read', 'course_read.team'] },
-})
-
-export const orderProgram = defineOperation({
-  id: 'courses.orderProgram',
-  method: 'PUT',
-  path: '/courses/:course/program',
-  summary: 'Put the lessons of a course in order',
-  params: oneCourse,
-  body: z.strictObject({ lesson_ids: z.array(id).max(2000) }),
-  output: dataOf(program),
-  errors: ['foreign_lesson'],
-  permission: { kind: 'staff', anyOf: ['course_edit', 'course_edit.team'] },
 })
 
 const oneProduct = z.object({ product: idParam })

@@ -4,6 +4,7 @@ export const coursesErrors = defineErrors({
   course_slug_taken: { status: 422, message: 'Another course of the school has this address.' },
   unknown_author: { status: 422, message: 'The author of a course is somebody of the team of its school.' },
   foreign_lesson: { status: 422, message: 'The order must name every lesson of this course, and no other.' },
+  too_many_modules: { status: 422, message: 'A course has 200 modules at most.' },
   too_many_courses: { status: 422, message: 'A school has 1,000 courses at most.' },
   enrolment_closed: { status: 403, message: 'The school adds people to this course itself.' },
 })

@@ -15,6 +15,7 @@ export const listLimits = {
   accessExceptions: 1_000,
   coursesOfSchool: 1_000,
   lessonsOfCourse: 500,
+  modulesOfCourse: 200,
   /** Lessons in an answer of the search through all courses; more words in the search find the others. */
   lessonsFound: 2_000,
   /** Products that a person takes part in; the latest are answered. */

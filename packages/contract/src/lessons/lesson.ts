@@ -1,6 +1,7 @@
 import { volatile } from '../kernel/volatile.ts'
 import { z } from 'zod'
 import { accessDecision } from '../access/access.ts'
+import { clockHour, releaseRule } from '../access/release-rule.ts'
 import { infoUnit, infoUnitDraft, publicInfoUnit } from '../blocks/info-unit.ts'
 import { unitLimits } from '../blocks/unit-head.ts'
 import { instant, timeZone } from '../kernel/dates.ts'
@@ -19,7 +20,6 @@ export const lessonLimits = {
   bytes: 3 * 1024 * 1024,
 } as const
 
-const startHour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 export const lessonTitle = z.string().trim().min(1).max(lessonLimits.title)
 const slug = z
   .string()
@@ -98,6 +98,12 @@ export const lesson = z.object({
   accessible_after_days: z.int(),
   accessible_start_hour: z.string(),
   accessible_timezone: z.string(),
+  /** The module in which it stands; null before the first one. */
+  module_id: id.nullable(),
+  /** The rule of its own; null: it opens as its module does. The fields `accessible_…` say the same as far as they can. */
+  release: releaseRule.nullable(),
+  /** The rule of its module, else that of the course; null: open at once. */
+  inherited_release: releaseRule.nullable(),
   ...lessonExtras.shape,
   quiz_ids: z.array(id),
   quizzes: z.array(z.object({ id, name: z.string() })),
@@ -113,8 +119,10 @@ export const lessonChange = z.strictObject({
   status_id: lessonStatusId.optional(),
   is_public: z.boolean().optional(),
   accessible_after_days: z.int().min(0).max(lessonLimits.afterDays).optional(),
-  accessible_start_hour: startHour.optional(),
+  accessible_start_hour: clockHour.optional(),
   accessible_timezone: timeZone.optional(),
+  /** The whole rule; where it is named the fields `accessible_…` of the same change do not count. Null: as its module. */
+  release: releaseRule.nullable().optional(),
   ...lessonExtrasChange.shape,
   /** Section id → its place; names every section of the lesson (document 000 §4). */
   section_orders: z.record(z.string().regex(/^[1-9]\d{0,15}$/), z.int().min(0).max(1000)).optional(),

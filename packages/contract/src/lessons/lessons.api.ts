@@ -27,9 +27,10 @@ export const createLesson = defineOperation({
   id: 'lessons.createLesson',
   method: 'POST',
   path: '/courses/:course/lessons-new',
-  summary: 'Add a lesson with one empty section at the end of the program',
+  summary:
+    'Add a lesson with one empty section at the end of a module, or of the lessons before the first one',
   params: z.object({ course: idParam }),
-  body: z.strictObject({ title: lessonTitle }),
+  body: z.strictObject({ title: lessonTitle, module_id: id.nullable().optional() }),
   output: dataOf(lesson),
   errors: ['too_many_lessons'],
   permission: canEdit,

@@ -37,7 +37,10 @@ export const findProduct = async (db: ReadDatabase, schoolId: SchoolId, productI
 }
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>
 
-type WrittenColumns = Pick<ProductRow, 'title' | 'slug' | 'statusId' | 'enrolmentMode' | 'deletedAt'>
+type WrittenColumns = Pick<
+  ProductRow,
+  'title' | 'slug' | 'statusId' | 'release' | 'enrolmentMode' | 'deletedAt'
+>
 
 /** Writes what is named; the rest stays. */
 export const updateProduct = async (

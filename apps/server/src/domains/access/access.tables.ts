@@ -1,8 +1,10 @@
 import type { EnrolmentMode, EnrolmentState } from '@lectern/contract/access/access'
+import type { ReleaseRule } from '@lectern/contract/access/release-rule'
 import { courseStatus, type CourseStatusId } from '@lectern/contract/courses/course-status'
 import {
   index,
   instantColumn,
+  jsonColumn,
   numericId,
   pgTable,
   primaryKey,
@@ -26,6 +28,8 @@ export const products = pgTable(
     /** The product's address on the school's site. */
     slug: text().notNull(),
     statusId: smallint().$type<CourseStatusId>().notNull().default(courseStatus.draft),
+    /** What opens when in it, for modules and lessons without a rule of their own; null: at once. */
+    release: jsonColumn<ReleaseRule>(),
     enrolmentMode: text().$type<EnrolmentMode>().notNull().default('open'),
     createdAt: instantColumn().notNull(),
     deletedAt: instantColumn(),
@@ -45,6 +49,7 @@ export const productsColumns = {
   title: products.title,
   slug: products.slug,
   statusId: products.statusId,
+  release: products.release,
   enrolmentMode: products.enrolmentMode,
   createdAt: products.createdAt,
   deletedAt: products.deletedAt,

@@ -5,13 +5,11 @@ import {
   type CourseCard,
   type InvitedParticipant,
   type Participant,
-  type Program,
 } from '@lectern/contract/courses/course'
 import { type CourseCover, platformColor } from '@lectern/contract/courses/cover/cover-picture'
 import { pictureUrl } from '../../platform/pictures/pictures.ts'
 import type { ProductRow } from '../access/index.ts'
 import type { ProductInvitationRow } from '../staff/index.ts'
-import { type LessonRow, lessonLink } from '../lessons/index.ts'
 import type { CourseRow } from './courses.repository.ts'
 import type { ParticipantRow } from './participants.repository.ts'
 import { shareDone } from './rules/share-done.ts'
@@ -60,36 +58,11 @@ export const presentCourse = (row: CourseRow, participantsCount: number): Course
   language: row.language,
   author: presentAuthor(row),
   navigation_type_id: row.navigationTypeId,
+  default_release: row.product.release,
   time_zone: row.timeZone,
   labels: row.labels,
   custom_styles: { font_styles: row.fontStyles },
   info_units: [],
-})
-
-/** What the lines of a program are shown from, beside the lessons. */
-export interface ProgramFacts {
-  readonly sections: ReadonlyMap<number, number>
-  readonly quizIds: ReadonlyMap<number, readonly number[]>
-}
-
-/** The lessons of a course in order, for its author. */
-export const presentProgram = (
-  course: CourseRow,
-  lessons: readonly LessonRow[],
-  { sections, quizIds }: ProgramFacts,
-): Program => ({
-  course_id: course.id,
-  lessons: lessons.map((lesson) => ({
-    id: lesson.id,
-    title: lesson.title,
-    slug: lesson.slug,
-    link: lessonLink(course.product, lesson),
-    status_id: lesson.statusId,
-    order: lesson.position,
-    is_public: lesson.isPublic,
-    sections_count: sections.get(lesson.id) ?? 0,
-    quiz_ids: [...(quizIds.get(lesson.id) ?? [])],
-  })),
 })
 
 /** Somebody who takes part in a course, for its staff. */

@@ -11,8 +11,7 @@ import { mayOnProduct, productsOf, type ScopeSeat } from '../access/index.ts'
 import { listCoursesWithLessons, searchCourses, searchLessons } from './search/search.repository.ts'
 import { changeCourse, removeCourse } from './use-cases/change-course.ts'
 import { createCourse } from './use-cases/create-course.ts'
-import { findAuthorsCourse, loadCards, loadCourse, loadProgram } from './use-cases/load-course.ts'
-import { orderProgram } from './use-cases/order-program.ts'
+import { findAuthorsCourse, loadCards, loadCourse } from './use-cases/load-course.ts'
 
 /** @throws CallError not_found where the right holds neither for the school nor for the product of the course */
 const mayAuthor = async (
@@ -91,18 +90,5 @@ export const registerAuthorsCourses = (bind: Bind): void => {
     await mayAuthor(db, staff, 'course_delete', params.course)
     await removeCourse(db, address, now)
     return done
-  })
-
-  bind(operations.getProgram, async ({ db, staff, params }) => {
-    const address = { schoolId: staff.schoolId, courseId: params.course }
-    await mayAuthor(db, staff, 'course_read', params.course)
-    return { data: await loadProgram(db, address) }
-  })
-
-  bind(operations.orderProgram, async ({ db, staff, params, body, now }) => {
-    const address = { schoolId: staff.schoolId, courseId: params.course }
-    await mayAuthor(db, staff, 'course_edit', params.course)
-    await orderProgram(db, address, body.lesson_ids, now)
-    return { data: await loadProgram(db, address) }
   })
 }

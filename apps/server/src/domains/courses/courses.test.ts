@@ -23,7 +23,7 @@ const authorsCalls = (courseId: number) =>
     ['GET', `/courses/${courseId}`, undefined],
     ['PUT', `/courses/${courseId}`, { title: 'Taken over' }],
     ['GET', `/courses/${courseId}/program/minimal`, undefined],
-    ['PUT', `/courses/${courseId}/program`, { lesson_ids: [] }],
+    ['PUT', `/courses/${courseId}/program`, { lesson_ids: [], modules: [] }],
     ['DELETE', `/courses/${courseId}`, undefined],
   ] as const
 
@@ -131,7 +131,7 @@ describe('the program', () => {
     ])
     const ordered = await call('PUT', `/courses/${course.id}/program`, {
       as,
-      body: { lesson_ids: ids.toReversed() },
+      body: { lesson_ids: ids.toReversed(), modules: [] },
     })
     expect(ordered.body.data.lessons.map((lesson: { id: number }) => lesson.id)).toEqual(ids.toReversed())
   })
@@ -143,7 +143,7 @@ describe('the program', () => {
     for (const lesson_ids of [[b.id], [b.id, b.id], [b.id, a.id, other.id], [b.id, other.id], []]) {
       const { status, body } = await call('PUT', `/courses/${course.id}/program`, {
         as,
-        body: { lesson_ids },
+        body: { lesson_ids, modules: [] },
       })
       expect([status, body.error, body.error_codes]).toEqual([
         422,

@@ -5,6 +5,7 @@ import { createCoursePrograms } from './course-programs.ts'
 import { registerAuthorsCourses } from './courses.routes.ts'
 import { registerOwnProducts } from './own-products.routes.ts'
 import { registerParticipants } from './participants.routes.ts'
+import { registerProgram } from './program/program.routes.ts'
 import { registerPublicCourses } from './public-courses.routes.ts'
 import { registerTeam } from './team.routes.ts'
 
@@ -15,6 +16,7 @@ export const registerCourses = async (
   enrolments: EnrolmentCache,
 ): Promise<void> => {
   registerAuthorsCourses(bind)
+  registerProgram(bind)
   registerParticipants(bind)
   registerTeam(bind)
   registerOwnProducts(bind, dependencies)

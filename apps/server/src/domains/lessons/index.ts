@@ -97,6 +97,7 @@ export {
   type LessonRow,
   listLessonQuizIds,
   listLessons,
+  lockLessonsBefore,
   orderLessons,
 } from './lessons.repository.ts'
 export { exportProgress, forgetProgress } from './reading/own-data.repository.ts'
@@ -105,6 +106,23 @@ export { exportUnitProgress } from './watching/unit-progress.repository.ts'
 export { exportTicks } from './ticks/ticks.repository.ts'
 export { lessons, lessonsColumns } from './lessons.tables.ts'
 export { releaseLessonFiles } from './unit-files.ts'
+export { changeLessons } from './program/change-lessons.ts'
+export {
+  findModule,
+  insertModule,
+  listModules,
+  listRemovedWith,
+  listUnitTypes,
+  type ModuleRow,
+  orderModules,
+  putIntoModule,
+  renumberLessons,
+  updateModuleRow,
+} from './program/modules.repository.ts'
+export { ownReleaseOf } from './rules/release-of.ts'
+export { refuseCircles, standingLessons } from './use-cases/lessons-before.ts'
+export { copyLesson } from './use-cases/copy-lesson.ts'
+export { removeLesson, restoreLesson } from './use-cases/remove-lesson.ts'
 export { changeLesson } from './use-cases/change-lesson.ts'
 export { createLesson } from './use-cases/create-lesson.ts'
 export { notePractised, noteWatched } from './use-cases/note-progress.ts'

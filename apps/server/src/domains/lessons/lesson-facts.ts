@@ -2,6 +2,7 @@ import type { EarlierLesson, LessonAccessFacts } from '@lectern/contract/access/
 import { lessonStatus, type LessonStatusId } from '@lectern/contract/lessons/lesson-status'
 import type { ProductRow } from '../access/index.ts'
 import { lessonLink } from './lesson-link.ts'
+import { releaseOf, type RuledLesson } from './rules/release-of.ts'
 import type { LessonRow } from './lessons.repository.ts'
 
 /** What stands around a lesson, and what the reader has done of it. */
@@ -23,9 +24,8 @@ const statuses: Readonly<Record<LessonStatusId, LessonAccessFacts['status']>> = 
 /** Whether learners are told that there is such a lesson. */
 export const isTold = ({ statusId }: Pick<LessonRow, 'statusId'>): boolean => statuses[statusId] !== 'hidden'
 
-/** Ids of the lessons after which one opens (document 000 §3, `accessible_after_ids`). */
-export const idsBefore = ({ extras }: Pick<LessonRow, 'extras'>): readonly number[] =>
-  extras.accessible_after_ids ?? []
+/** Ids of the lessons after which one opens, by its own rule or the one above it. */
+export const idsBefore = (lesson: RuledLesson): readonly number[] => releaseOf(lesson)?.after_lesson_ids ?? []
 
 /** What access to a lesson depends on. */
 export const factsOfLesson = (lesson: LessonRow, around: LessonSurroundings): LessonAccessFacts => ({
@@ -33,9 +33,8 @@ export const factsOfLesson = (lesson: LessonRow, around: LessonSurroundings): Le
   isPublic: lesson.isPublic,
   isOpen: lesson.extras.is_open ?? false,
   after: earlierLessons(lesson, around),
-  accessibleAfterDays: lesson.accessibleAfterDays,
-  accessibleStartHour: lesson.accessibleStartHour,
-  timeZone: lesson.accessibleTimezone,
+  moment: releaseOf(lesson)?.moment ?? { kind: 'at_once' },
+  timeZone: releaseOf(lesson)?.time_zone ?? lesson.accessibleTimezone,
 })
 
 /** What learners cannot open keeps nothing else closed: only published lessons of the course count. */

@@ -10,6 +10,7 @@ import { lessonExtras } from '@lectern/contract/lessons/lesson-extras'
 import type { ProductRow } from '../access/index.ts'
 import type { LessonContent } from './lesson-contents.ts'
 import { lessonLink } from './lesson-link.ts'
+import { ownReleaseOf } from './rules/release-of.ts'
 import type { LessonRow } from './lessons.repository.ts'
 import type { SectionRow, UnitRow } from './sections.repository.ts'
 
@@ -62,6 +63,9 @@ export const presentLesson = ({ lesson, product, sections, units, quizzes }: Les
   accessible_after_days: lesson.accessibleAfterDays,
   accessible_start_hour: lesson.accessibleStartHour,
   accessible_timezone: lesson.accessibleTimezone,
+  module_id: lesson.moduleId,
+  release: ownReleaseOf(lesson),
+  inherited_release: lesson.inheritedRelease,
   ...lessonExtras.parse(lesson.extras),
   quiz_ids: quizzes.map((quiz) => quiz.id),
   quizzes: quizzes.map(({ id, name }) => ({ id, name })),

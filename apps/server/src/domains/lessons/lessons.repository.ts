@@ -26,7 +26,7 @@ export const insertLesson = async (
   db: Transaction,
   lesson: Pick<
     LessonRow,
-    'schoolId' | 'courseId' | 'productId' | 'title' | 'slug' | 'statusId' | 'accessibleTimezone'
+    'schoolId' | 'courseId' | 'productId' | 'moduleId' | 'title' | 'slug' | 'statusId' | 'accessibleTimezone'
   >,
   now: Date,
 ): Promise<LessonRow> => {
@@ -45,7 +45,9 @@ export const insertLesson = async (
 export const updateLesson = async (
   db: Transaction,
   { schoolId, id }: Pick<LessonRow, 'schoolId' | 'id'>,
-  change: Partial<Omit<LessonRow, 'id' | 'schoolId' | 'courseId' | 'productId' | 'createdAt'>>,
+  change: Partial<
+    Omit<LessonRow, 'id' | 'schoolId' | 'courseId' | 'productId' | 'createdAt' | 'inheritedRelease'>
+  >,
   now: Date,
 ): Promise<LessonRow | null> => {
   const [row] = await db
@@ -116,17 +118,6 @@ export const lockLesson = async (db: Transaction, schoolId: SchoolId, lessonId: 
 /** Lets one transaction at a time say after which lessons others of their course open: two could close a circle together. */
 export const lockLessonsBefore = (db: Transaction, courseId: number): Promise<void> =>
   lockByName(db, `lessons.before/${courseId}`)
-
-/** The lessons of a course that stand, with those after which each opens. */
-export const listLessonsBefore = (db: ReadDatabase, schoolId: SchoolId, courseId: number) =>
-  db
-    .select({
-      id: lessons.id,
-      title: lessons.title,
-      before: sql<number[]>`coalesce(${lessons.extras} -> 'accessible_after_ids', '[]'::jsonb)`,
-    })
-    .from(lessons)
-    .where(and(eq(lessons.schoolId, schoolId), eq(lessons.courseId, courseId), isNull(lessons.deletedAt)))
 
 /** Gives each lesson its place in the given order. */
 export const orderLessons = async (db: Transaction, schoolId: SchoolId, lessonIds: readonly number[]) => {

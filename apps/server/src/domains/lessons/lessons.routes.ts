@@ -5,6 +5,7 @@ import { found } from '../../platform/http/call-error.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { pictureUrl, storePicture } from '../../platform/pictures/pictures.ts'
 import { findSchool } from '../schools/index.ts'
+import { findModule } from './program/modules.repository.ts'
 import type { AuthorScope, ProductOfCourse } from './author-scope.ts'
 import { changeLesson } from './use-cases/change-lesson.ts'
 import { copyLesson } from './use-cases/copy-lesson.ts'
@@ -32,7 +33,13 @@ export const registerAuthoring = (
     await mayAuthor(db, staff, 'course_edit', { courseId: params.course })
     const productId = found(await productOfCourse(db, schoolId, params.course))
     const { timeZone } = found(await findSchool(db, schoolId))
-    const lesson = { schoolId, courseId: params.course, productId, title: body.title, timeZone, now }
+    const moduleId = body.module_id ?? null
+    if (moduleId !== null) {
+      const module = found(await findModule(db, { schoolId, courseId: params.course }, moduleId))
+      found(module.deletedAt === null ? module : null)
+    }
+    const place = { schoolId, courseId: params.course, productId, moduleId }
+    const lesson = { ...place, title: body.title, timeZone, now }
     const { id } = await createLesson(db, lesson)
     return { data: await loadLesson(db, { schoolId, lessonId: id }) }
   })

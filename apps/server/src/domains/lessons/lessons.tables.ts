@@ -1,3 +1,4 @@
+import type { ReleaseRule } from '@lectern/contract/access/release-rule'
 import type { BuiltUnitType } from '@lectern/contract/blocks/registry'
 import type { UnitLook } from '@lectern/contract/blocks/unit-look'
 import type { LessonStatusId } from '@lectern/contract/lessons/lesson-status'
@@ -22,6 +23,24 @@ import {
   uniqueIndex,
 } from '../../platform/database/sql.ts'
 
+/** Modules of a course: its lessons in parts, in order. */
+export const courseModules = pgTable(
+  'course_modules',
+  {
+    id: numericId(),
+    schoolId: schoolReference().notNull(),
+    courseId: reference().notNull(),
+    title: text().notNull(),
+    position: integer().notNull(),
+    /** What opens when in it, for lessons without a rule of their own; null: as the course says. */
+    release: jsonColumn<ReleaseRule>(),
+    createdAt: instantColumn().notNull(),
+    updatedAt: instantColumn().notNull(),
+    deletedAt: instantColumn(),
+  },
+  (table) => [index().on(table.courseId, table.position), index().on(table.schoolId)],
+)
+
 /** Lessons of a course, in order. */
 export const lessons = pgTable(
   'lessons',
@@ -31,14 +50,23 @@ export const lessons = pgTable(
     courseId: reference().notNull(),
     /** The product of the course, so that access is decided without a look at the course. */
     productId: reference().notNull(),
+    /** Null for lessons that stand before the first module. */
+    moduleId: reference(),
     title: text().notNull(),
     slug: text().notNull(),
     statusId: smallint().$type<LessonStatusId>().notNull(),
+    /** The place in the whole program, over all modules. */
     position: integer().notNull(),
     isPublic: boolean().notNull().default(false),
     accessibleAfterDays: integer().notNull().default(0),
     accessibleStartHour: text().notNull().default('00:00'),
     accessibleTimezone: text().notNull(),
+    /** Whether `accessibleStartHour` gives way to the hour at which the learner's own access began. */
+    startHourIsLearners: boolean().notNull().default(false),
+    /** The date on which it opens, `YYYY-MM-DD`, in place of the days. */
+    opensOn: text(),
+    /** Open from the beginning, whatever its module or course say. */
+    opensAtOnce: boolean().notNull().default(false),
     /** Kept for parts of the product that come later; read through its schema. */
     extras: jsonColumn<Partial<LessonExtras>>().notNull().default({}),
     createdAt: instantColumn().notNull(),
@@ -50,6 +78,7 @@ export const lessons = pgTable(
       .on(table.courseId, table.slug)
       .where(sql`deleted_at is null`),
     index().on(table.courseId, table.position),
+    index().on(table.moduleId),
     index().on(table.schoolId),
   ],
 )
@@ -59,6 +88,7 @@ export const lessonsColumns = {
   schoolId: lessons.schoolId,
   courseId: lessons.courseId,
   productId: lessons.productId,
+  moduleId: lessons.moduleId,
   title: lessons.title,
   slug: lessons.slug,
   statusId: lessons.statusId,
@@ -67,6 +97,15 @@ export const lessonsColumns = {
   accessibleAfterDays: lessons.accessibleAfterDays,
   accessibleStartHour: lessons.accessibleStartHour,
   accessibleTimezone: lessons.accessibleTimezone,
+  startHourIsLearners: lessons.startHourIsLearners,
+  opensOn: lessons.opensOn,
+  opensAtOnce: lessons.opensAtOnce,
+  /** The rule of its module, else that of its course: what holds where it has none of its own. */
+  inheritedRelease: sql<ReleaseRule | null>`(
+    select coalesce(module.release, product.release)
+    from products product left join course_modules module on module.id = lessons.module_id
+    where product.id = lessons.product_id
+  )`.as('inherited_release'),
   extras: lessons.extras,
   createdAt: lessons.createdAt,
   updatedAt: lessons.updatedAt,

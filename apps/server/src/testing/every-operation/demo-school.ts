@@ -11,11 +11,12 @@ import { testQuestions } from '../school.ts'
 import { type FileIds, prepareFiles } from './prepare-files.ts'
 import { type PersonIds, preparePerson } from './prepare-person.ts'
 import { prepareTask, type TaskIds } from './prepare-task.ts'
+import { type ModuleIds, prepareModules } from './program-samples.ts'
 import { prepareStaff, type StaffIds } from './prepare-staff.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 
 /** One of everything in a school, with its id. */
-export interface SchoolIds extends StaffIds, PersonIds, FileIds, TaskIds {
+export interface SchoolIds extends StaffIds, PersonIds, FileIds, TaskIds, ModuleIds {
   readonly school: SchoolId
   readonly course: number
   readonly courseSlug: string
@@ -232,6 +233,7 @@ const idsOf = async (app: TestApp, school: School): Promise<SchoolIds> => {
     ...person,
     ...files,
     ...(await prepareTask(send, lesson.id)),
+    ...(await prepareModules(send, course.id)),
     accessGroup: (await send('POST', '/cabinet/access-groups', { name: 'Own group', permissions: [] })).id,
     invitedParticipant: (
       await send('POST', `/products/${course.product_id}/participants`, { email: 'asked@lectern.test' })

@@ -5,6 +5,7 @@ import type { SampleCall } from './sample-call.ts'
 import { bankSamples, lastBankSamples } from './bank-samples.ts'
 import { fileSamples } from './file-samples.ts'
 import { lastPersonSamples, personSamples } from './person-samples.ts'
+import { lastProgramSamples, programSamples } from './program-samples.ts'
 import { lastStaffSamples, pixel, staffSamples, teamSamples } from './staff-samples.ts'
 
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
@@ -74,11 +75,7 @@ export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> =
   'courses.createCourse': () => ({ body: { title: 'Sample course' } }),
   'courses.getCourse': (ids) => ({ params: { course: ids.course } }),
   'courses.updateCourse': (ids) => ({ params: { course: ids.course }, body: { description: 'New words' } }),
-  'courses.getProgram': (ids) => ({ params: { course: ids.course } }),
-  'courses.orderProgram': (ids) => ({
-    params: { course: ids.course },
-    body: { lesson_ids: ids.allLessons.toReversed() },
-  }),
+  ...programSamples,
   'courses.listParticipants': (ids) => ({ params: { product: ids.product }, query: { limit: '5' } }),
   'courses.addParticipant': (ids) => ({
     params: { product: ids.product },
@@ -256,6 +253,7 @@ export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> =
   'quizzes.deleteQuizFolder': (ids) => ({ params: { folder: ids.quizFolder } }),
   ...lastBankSamples,
   'quizzes.deleteQuiz': (ids) => ({ params: { quiz: ids.spareQuiz } }),
+  ...lastProgramSamples,
   'courses.deleteCourse': (ids) => ({ params: { course: ids.course } }),
   ...lastPersonSamples,
   'accounts.logout': () => ({}),

@@ -8,8 +8,7 @@ const openLesson: LessonAccessFacts = {
   isPublic: false,
   isOpen: false,
   after: [],
-  accessibleAfterDays: 0,
-  accessibleStartHour: '00:00',
+  moment: { kind: 'at_once' },
   timeZone: 'Europe/Kyiv',
 }
 const active = { state: 'active' as const, startedAt: new Date('2026-11-19T12:00:00Z'), endsAt: null }
@@ -75,7 +74,7 @@ describe('decideAccess', () => {
   })
 
   it('names the next opening of a lesson that drips, and opens at that moment', () => {
-    const dripped = lesson({ accessibleAfterDays: 3, accessibleStartHour: '09:00' })
+    const dripped = lesson({ moment: { kind: 'after_days', days: 3, hour: '09:00' } })
     const closed = decideAccess(facts({ lesson: dripped }))
     expect(closed.next_opening_at).toBe('2026-11-22T07:00:00.000Z')
     expect(decideAccess(facts({ lesson: dripped, now: new Date(closed.next_opening_at ?? 0) })).is_open).toBe(
@@ -92,7 +91,9 @@ describe('decideAccess', () => {
       { id: 1, title: 'Light', link: '/courses/a/light', isDone: true },
       { id: 2, title: 'Shadow', link: '/courses/a/shadow', isDone: false },
     ]
-    const decision = decideAccess(facts({ lesson: lesson({ after, accessibleAfterDays: 3 }) }))
+    const decision = decideAccess(
+      facts({ lesson: lesson({ after, moment: { kind: 'after_days', days: 3, hour: '00:00' } }) }),
+    )
     expect(decision.reasons).toEqual([
       expect.objectContaining({ kind: 'opens_later' }),
       { kind: 'after_lessons', lessons: [{ id: 2, title: 'Shadow', link: '/courses/a/shadow' }] },
@@ -104,7 +105,7 @@ describe('decideAccess', () => {
 
   it('opens a lesson that is open at once to who takes part, and to nobody else', () => {
     const after = [{ id: 2, title: 'Shadow', link: '/courses/a/shadow', isDone: false }]
-    const atOnce = lesson({ isOpen: true, after, accessibleAfterDays: 3 })
+    const atOnce = lesson({ isOpen: true, after, moment: { kind: 'after_days', days: 3, hour: '00:00' } })
     expect(decideAccess(facts({ lesson: atOnce })).is_open).toBe(true)
     expect(kinds(facts({ lesson: atOnce, enrolment: null }))).toEqual(['not_subscribed'])
   })

@@ -1,3 +1,4 @@
+import type { ReleaseMoment } from '../release-rule.ts'
 import type { AccessDecision, LockReason, EnrolmentState } from '../access.ts'
 import { openingInstant } from './opening-instant.ts'
 
@@ -37,9 +38,8 @@ export interface LessonAccessFacts {
   readonly isOpen: boolean
   /** Lessons to be done before it, in the order of the program. */
   readonly after: readonly EarlierLesson[]
-  readonly accessibleAfterDays: number
-  /** `HH:MM`, in the lesson's zone. */
-  readonly accessibleStartHour: string
+  /** When it opens by the clock, in the hours of its zone. */
+  readonly moment: ReleaseMoment
   readonly timeZone: string
 }
 
@@ -89,14 +89,8 @@ const decideOpening = ({ lesson, now }: AccessFacts, startedAt: Date): AccessDec
 
 /** The moment at which the lesson opens by itself; null when it has passed, or there is none. */
 const momentOf = (lesson: LessonAccessFacts, startedAt: Date, now: Date): string | null => {
-  if (lesson.accessibleAfterDays === 0) return null
-  const opensAt = openingInstant({
-    startedAt,
-    afterDays: lesson.accessibleAfterDays,
-    startHour: lesson.accessibleStartHour,
-    timeZone: lesson.timeZone,
-  })
-  return opensAt <= now ? null : opensAt.toISOString()
+  const opensAt = openingInstant(lesson.moment, lesson.timeZone, startedAt)
+  return opensAt === null || opensAt <= now ? null : opensAt.toISOString()
 }
 
 const notSubscribed = (facts: AccessFacts): LockReason[] => [

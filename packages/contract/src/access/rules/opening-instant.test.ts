@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { openingInstant } from './opening-instant.ts'
 
-const opening = (startedAt: string, afterDays: number, startHour: string, timeZone: string) =>
-  openingInstant({ startedAt: new Date(startedAt), afterDays, startHour, timeZone }).toISOString()
+const opening = (startedAt: string, days: number, hour: string | null, timeZone: string) =>
+  openingInstant({ kind: 'after_days', days, hour }, timeZone, new Date(startedAt))?.toISOString()
 
 describe('openingInstant', () => {
   it('opens at the given hour on the clock of the zone, whole days later', () => {
@@ -38,5 +38,22 @@ describe('openingInstant', () => {
   it('knows both names of the zone of Kyiv', () => {
     const named = (zone: string) => opening('2026-06-01T00:00:00Z', 5, '12:00', zone)
     expect(named('Europe/Kyiv')).toBe(named('Europe/Kiev'))
+  })
+
+  it('opens at the hour of the learner’s own start, on the clock of the zone', () => {
+    expect(opening('2026-10-24T15:20:30Z', 1, null, 'Europe/Kyiv')).toBe('2026-10-25T16:20:30.000Z')
+  })
+
+  it('opens on a date, whenever somebody began', () => {
+    const at = openingInstant(
+      { kind: 'at_date', date: '2028-02-29', hour: '09:00' },
+      'America/New_York',
+      new Date(0),
+    )
+    expect(at?.toISOString()).toBe('2028-02-29T14:00:00.000Z')
+  })
+
+  it('names no moment for what is open at once', () => {
+    expect(openingInstant({ kind: 'at_once' }, 'UTC', new Date(0))).toBeNull()
   })
 })

@@ -1,26 +1,22 @@
 import { Temporal } from 'temporal-polyfill'
-
-/** What "N days after the start, at HH:MM" depends on. */
-export interface OpeningRule {
-  readonly startedAt: Date
-  /** Whole days after the start; 0 is the day of the start. */
-  readonly afterDays: number
-  /** `HH:MM` on the clock of `timeZone`. */
-  readonly startHour: string
-  readonly timeZone: string
-}
+import type { ReleaseMoment } from '../release-rule.ts'
 
 /**
- * The moment at which a lesson opens: `startHour` in `timeZone`, `afterDays` calendar days after the day of the start
- * (document 000 §3, accessible_after_days). An hour that the clock skips opens when the clock has moved on; an hour that
- * comes twice opens at its first; never earlier than promised.
+ * The moment at which something opens for whoever began at `startedAt` (document 000 §3, accessible_after_days; PRODUCT-learning §5); null
+ * where it is open from the beginning. Days are those of the calendar of `timeZone`. An hour that the clock skips opens when the clock has
+ * moved on; an hour that comes twice opens at its first; never earlier than promised.
  */
-export const openingInstant = ({ startedAt, afterDays, startHour, timeZone }: OpeningRule): Date => {
-  const wanted = Temporal.Instant.fromEpochMilliseconds(startedAt.getTime())
-    .toZonedDateTimeISO(timeZone)
-    .toPlainDate()
-    .add({ days: afterDays })
-    .toPlainDateTime(Temporal.PlainTime.from(startHour))
+export const openingInstant = (moment: ReleaseMoment, timeZone: string, startedAt: Date): Date | null => {
+  if (moment.kind === 'at_once') return null
+  if (moment.kind === 'at_date')
+    return firstAt(Temporal.PlainDate.from(moment.date).toPlainDateTime(moment.hour), timeZone)
+  const start = Temporal.Instant.fromEpochMilliseconds(startedAt.getTime()).toZonedDateTimeISO(timeZone)
+  const hour = moment.hour === null ? start.toPlainTime() : Temporal.PlainTime.from(moment.hour)
+  return firstAt(start.toPlainDate().add({ days: moment.days }).toPlainDateTime(hour), timeZone)
+}
+
+/** The first moment at which the clocks of a zone show what is wanted, or have skipped it. */
+const firstAt = (wanted: Temporal.PlainDateTime, timeZone: string): Date => {
   const opening = wanted.toZonedDateTime(timeZone, { disambiguation: 'compatible' })
   if (opening.toPlainDateTime().equals(wanted)) return new Date(opening.epochMilliseconds)
   // The change itself may be the moment that was found, and "previous" means before.

@@ -1,6 +1,6 @@
 import { array, assert, integer, property, tuple } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findCircle } from './find-circle.ts'
+import { findAnyCircle, findCircle } from './find-circle.ts'
 
 const graph = (edges: Record<number, number[]>) =>
   new Map(Object.entries(edges).map(([id, after]) => [Number(id), after]))
@@ -34,4 +34,18 @@ describe('a circle of lessons', () => {
       }),
     )
   })
+})
+
+it('is found wherever it is, and nowhere where none is', () => {
+  const ids = integer({ min: 1, max: 12 })
+  assert(
+    property(array(tuple(ids, array(ids, { maxLength: 3 })), { maxLength: 12 }), (entries) => {
+      const after = new Map(entries)
+      const inCircle = [...after.keys()].some((id) => findCircle(id, after) !== null)
+      const way = findAnyCircle(after)
+      expect(way !== null).toBe(inCircle)
+      if (way) expect(way).toEqual(findCircle(way[0] ?? 0, after))
+    }),
+    { numRuns: 1000 },
+  )
 })

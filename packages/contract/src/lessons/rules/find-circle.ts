@@ -24,3 +24,36 @@ const wayTo = (id: number, from: ReadonlyMap<number, number>): number[] => {
   for (let at = from.get(id); at !== undefined; at = from.get(at)) way.unshift(at)
   return way
 }
+
+/** A circle among any of the lessons, as `findCircle` names it; null when there is none. Each lesson is looked at once. */
+export const findAnyCircle = (after: ReadonlyMap<number, readonly number[]>): readonly number[] | null => {
+  const finished = new Set<number>()
+  for (const start of after.keys()) {
+    const lesson = findInCircle(start, after, finished)
+    if (lesson !== null) return findCircle(lesson, after)
+  }
+  return null
+}
+
+/** A lesson of a circle that can be reached from `start`; what leads to none is added to `finished`. */
+const findInCircle = (
+  start: number,
+  after: ReadonlyMap<number, readonly number[]>,
+  finished: Set<number>,
+): number | null => {
+  const open = new Set<number>()
+  const waiting = [start]
+  for (let id = waiting.at(-1); id !== undefined; id = waiting.at(-1)) {
+    if (open.has(id) || finished.has(id)) {
+      waiting.pop()
+      if (open.delete(id)) finished.add(id)
+      continue
+    }
+    open.add(id)
+    for (const earlier of after.get(id) ?? []) {
+      if (open.has(earlier)) return earlier
+      if (!finished.has(earlier)) waiting.push(earlier)
+    }
+  }
+  return null
+}

@@ -1,8 +1,16 @@
+import type { ReleaseRule } from '@lectern/contract/access/release-rule'
 import type { CourseChange } from '@lectern/contract/courses/course'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { findProductBySlug, leaveAddress, updateProduct } from '../../access/index.ts'
-import { announceLessonChange, listLessons, releaseLessonFiles } from '../../lessons/index.ts'
+import {
+  announceLessonChange,
+  listLessons,
+  lockLessonsBefore,
+  refuseCircles,
+  releaseLessonFiles,
+  standingLessons,
+} from '../../lessons/index.ts'
 import { findMember } from '../../staff/index.ts'
 import * as repository from '../courses.repository.ts'
 import { type CourseAddress, findAuthorsCourse } from './load-course.ts'
@@ -11,7 +19,7 @@ import type { SchoolId } from '../../../platform/school-id.ts'
 /**
  * Changes what a course is called, where it stands, its status, its looks or the way into it. Its old address leads on.
  *
- * @throws CallError not_found, course_slug_taken, unknown_author
+ * @throws CallError not_found, course_slug_taken, unknown_author, lesson_circle
  */
 export const changeCourse = async (
   tx: Transaction,
@@ -33,7 +41,9 @@ export const changeCourse = async (
     slug,
     statusId: change.status_id,
     enrolmentMode: change.enrolment,
+    release: await checkedRelease(tx, address, change.default_release),
   })
+  if (change.default_release) await refuseCircles(tx, address, 'default_release')
   const columns = {
     description: change.description,
     coverUrl: change.cover_url,
@@ -46,6 +56,17 @@ export const changeCourse = async (
   }
   await repository.updateCourse(tx, course, columns, now)
   await announceLessonChange(tx, product.id)
+}
+
+/** The lessons that a rule names are those of the course that stand. */
+const checkedRelease = async (
+  tx: Transaction,
+  address: CourseAddress,
+  release: ReleaseRule | null | undefined,
+): Promise<ReleaseRule | null | undefined> => {
+  if (!release) return release
+  await lockLessonsBefore(tx, address.courseId)
+  return { ...release, after_lesson_ids: await standingLessons(tx, address, release.after_lesson_ids) }
 }
 
 /** @throws CallError unknown_author */

@@ -1,9 +1,8 @@
-import type { Course, CourseCard, Program } from '@lectern/contract/courses/course'
+import type { Course, CourseCard } from '@lectern/contract/courses/course'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { found } from '../../../platform/http/call-error.ts'
 import { countParticipants } from '../../access/index.ts'
-import { countSections, listLessonQuizIds, listLessons } from '../../lessons/index.ts'
-import { presentCard, presentCourse, presentProgram } from '../courses.presenter.ts'
+import { presentCard, presentCourse } from '../courses.presenter.ts'
 import * as repository from '../courses.repository.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 
@@ -43,19 +42,4 @@ export const loadCards = async (
     rows.map((row) => row.product.id),
   )
   return { cards: rows.map((row) => presentCard(row, participants.get(row.product.id) ?? 0)), total }
-}
-
-/**
- * The lessons of a course in order, for its author.
- *
- * @throws CallError not_found
- */
-export const loadProgram = async (db: ReadDatabase, address: CourseAddress): Promise<Program> => {
-  const course = await findAuthorsCourse(db, address)
-  const lessons = await listLessons(db, course.schoolId, course.id)
-  const ids = lessons.map((lesson) => lesson.id)
-  return presentProgram(course, lessons, {
-    sections: await countSections(db, course.schoolId, ids),
-    quizIds: await listLessonQuizIds(db, ids),
-  })
 }

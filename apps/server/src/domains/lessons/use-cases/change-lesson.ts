@@ -9,7 +9,8 @@ import * as repository from '../lessons.repository.ts'
 import { announceEdit } from '../live/lesson-edits.ts'
 import { listSections, orderSections } from '../sections.repository.ts'
 import { markLesson } from '../versions/note-versions.ts'
-import { checkedLessonsBefore } from './checked-lessons-before.ts'
+import { columnsOfRelease } from '../rules/release-of.ts'
+import { refuseCircles, standingLessons } from './lessons-before.ts'
 import { lockAuthorsLesson, type LessonAddress } from './load-lesson.ts'
 
 /**
@@ -37,8 +38,13 @@ export const changeLesson = async (
     await leaveLessonAddress(tx, lesson, change.slug, now)
   if (change.section_orders) await reorder(tx, lesson, change.section_orders)
   const isPublished = change.status_id === lessonStatus.published && lesson.statusId !== change.status_id
-  const extras = await extrasOf(tx, lesson, change)
-  await repository.updateLesson(tx, lesson, { ...columnsOf(change), extras }, now)
+  const before =
+    change.release === undefined ? change.accessible_after_ids : (change.release?.after_lesson_ids ?? [])
+  if (before) await repository.lockLessonsBefore(tx, lesson.courseId)
+  const after_ids = before && (await standingLessons(tx, lesson, before))
+  const extras = extrasOf(lesson, { ...change, accessible_after_ids: after_ids })
+  await repository.updateLesson(tx, lesson, { ...columnsOf(lesson, change), extras }, now)
+  if (before) await refuseCircles(tx, lesson, change.release ? 'release' : 'accessible_after_ids')
   if (isPublished) await markLesson(tx, lesson, { kind: 'published', name: '', by }, now)
   await announceLessonChange(tx, lesson.productId)
   await announceEdit(tx, { lessonId: lesson.id, sectionId: null, by })
@@ -65,28 +71,32 @@ const reorder = async (
 }
 
 /** What was kept, with what the change names. */
-const extrasOf = async (tx: Transaction, lesson: repository.LessonRow, change: LessonChange) => ({
+const extrasOf = (lesson: repository.LessonRow, change: LessonChange) => ({
   ...lesson.extras,
   ...Object.fromEntries(
     Object.entries(change).filter(
       ([field, value]) => value !== undefined && Object.hasOwn(lessonExtras.shape, field),
     ),
   ),
-  ...(change.accessible_after_ids && {
-    accessible_after_ids: await checkedLessonsBefore(tx, lesson, change.accessible_after_ids),
-  }),
 })
 
-const columnsOf = (change: LessonChange) => ({
+const columnsOf = (lesson: repository.LessonRow, change: LessonChange) => ({
   ...(change.title === undefined ? {} : { title: change.title }),
   ...(change.slug === undefined ? {} : { slug: change.slug }),
   ...(change.status_id === undefined ? {} : { statusId: change.status_id }),
   ...(change.is_public === undefined ? {} : { isPublic: change.is_public }),
+  ...(change.release === undefined
+    ? delayOf(change)
+    : columnsOfRelease(change.release, lesson.accessibleTimezone)),
+})
+
+/** The delay as document 000 names it; one that is changed so takes the place of a date. */
+const delayOf = (change: LessonChange) => ({
   ...(change.accessible_after_days === undefined
     ? {}
-    : { accessibleAfterDays: change.accessible_after_days }),
+    : { accessibleAfterDays: change.accessible_after_days, opensOn: null, opensAtOnce: false }),
   ...(change.accessible_start_hour === undefined
     ? {}
-    : { accessibleStartHour: change.accessible_start_hour }),
+    : { accessibleStartHour: change.accessible_start_hour, startHourIsLearners: false }),
   ...(change.accessible_timezone === undefined ? {} : { accessibleTimezone: change.accessible_timezone }),
 })

@@ -4,6 +4,7 @@ import { lessonStatus } from '@lectern/contract/lessons/lesson-status'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { announceLessonChange } from '../lesson-change.ts'
+import { renumberLessons } from '../program/modules.repository.ts'
 import * as repository from '../lessons.repository.ts'
 import { insertSection } from '../sections.repository.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
@@ -14,16 +15,18 @@ export interface NewLesson {
   readonly productId: number
   readonly title: string
   readonly timeZone: string
+  /** The module at whose end it stands; before the first one where it is missing. */
+  readonly moduleId?: number | null
   readonly now: Date
 }
 
 /**
- * Adds a draft with one empty section at the end of a program; its address is made from the title.
+ * Adds a draft with one empty section at the end of a module or program; its address is made from the title.
  *
  * @throws CallError too_many_lessons
  */
 export const createLesson = async (tx: Transaction, lesson: NewLesson): Promise<repository.LessonRow> => {
-  const { schoolId, courseId, productId, title, timeZone, now } = lesson
+  const { schoolId, courseId, productId, title, timeZone, moduleId = null, now } = lesson
   await repository.lockAddresses(tx, courseId)
   await refuseFullCourse(tx, schoolId, courseId)
   const slug = await freeSlug(slugOf(title) || 'lesson', (wanted) =>
@@ -35,6 +38,7 @@ export const createLesson = async (tx: Transaction, lesson: NewLesson): Promise<
       schoolId,
       courseId,
       productId,
+      moduleId,
       title,
       slug,
       statusId: lessonStatus.draft,
@@ -43,6 +47,7 @@ export const createLesson = async (tx: Transaction, lesson: NewLesson): Promise<
     now,
   )
   await insertSection(tx, { schoolId, lessonId: row.id, name: '', position: 1 }, now)
+  await renumberLessons(tx, { schoolId, courseId })
   await announceLessonChange(tx, productId)
   return row
 }

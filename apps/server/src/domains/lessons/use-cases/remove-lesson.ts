@@ -3,6 +3,7 @@ import { trashDays } from '@lectern/contract/lessons/trash'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { found } from '../../../platform/http/call-error.ts'
 import { announceLessonChange } from '../lesson-change.ts'
+import { findModule, renumberLessons } from '../program/modules.repository.ts'
 import * as repository from '../lessons.repository.ts'
 import { placeLessonFiles, releaseLessonFiles } from '../unit-files.ts'
 import { refuseFullCourse } from './create-lesson.ts'
@@ -19,7 +20,7 @@ export const removeLesson = async (tx: Transaction, address: LessonAddress, now:
 }
 
 /**
- * Takes the removal of a lesson back; its address gets a number when another lesson has taken it meanwhile.
+ * Takes the removal of a lesson back, before the first module where its own is gone; its address gets a number when another lesson has taken it meanwhile.
  *
  * @throws CallError not_found, too_many_lessons
  */
@@ -32,7 +33,10 @@ export const restoreLesson = async (tx: Transaction, address: LessonAddress, now
   const slug = await freeSlug(lesson.slug, (wanted) =>
     repository.isSlugTaken(tx, lesson.schoolId, lesson.courseId, wanted),
   )
-  await repository.updateLesson(tx, lesson, { deletedAt: null, slug }, now)
+  const module = lesson.moduleId === null ? null : await findModule(tx, lesson, lesson.moduleId)
+  const moduleId = module?.deletedAt === null ? module.id : null
+  await repository.updateLesson(tx, lesson, { deletedAt: null, slug, moduleId }, now)
+  await renumberLessons(tx, lesson)
   await placeLessonFiles(tx, lesson)
   await announceLessonChange(tx, lesson.productId)
 }

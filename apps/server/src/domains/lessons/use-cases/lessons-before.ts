@@ -1,0 +1,53 @@
+import { findAnyCircle } from '@lectern/contract/lessons/rules/find-circle'
+import type { Transaction } from '../../../platform/database/pool.ts'
+import { CallError } from '../../../platform/http/call-error.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
+import { idsBefore } from '../lesson-facts.ts'
+import * as repository from '../lessons.repository.ts'
+
+/** Titles in a refusal are cut: the way is told, not the whole program. */
+const shownLetters = 40
+const shownLessons = 8
+
+interface Course {
+  readonly schoolId: SchoolId
+  readonly courseId: number
+}
+
+/** Of the lessons after which something may open those of its course that stand, each once. */
+export const standingLessons = async (
+  tx: Transaction,
+  { schoolId, courseId }: Course,
+  wanted: readonly number[],
+): Promise<number[]> => {
+  const standing = new Set((await repository.listLessons(tx, schoolId, courseId)).map(({ id }) => id))
+  return [...new Set(wanted)].filter((id) => standing.has(id))
+}
+
+/**
+ * Refuses rules by which a lesson would wait for itself, over whichever lessons and modules. Asked in the transaction that changed them,
+ * by whoever holds `lockLessonsBefore`: two changes could close a circle together.
+ *
+ * @param field of the call which the refusal names
+ * @throws CallError lesson_circle
+ */
+export const refuseCircles = async (
+  tx: Transaction,
+  { schoolId, courseId }: Course,
+  field: string,
+): Promise<void> => {
+  const rows = await repository.listLessons(tx, schoolId, courseId)
+  const way = findAnyCircle(new Map(rows.map((row) => [row.id, idsBefore(row)])))
+  if (way === null) return
+  const titles = new Map(rows.map(({ id, title }) => [id, cut(title)]))
+  throw new CallError('lesson_circle', {
+    fields: { [field]: ['lesson_circle'] },
+    params: { way: shorten(way.map((id) => titles.get(id) ?? '')).join(' → ') },
+  })
+}
+
+const cut = (title: string): string =>
+  title.length > shownLetters ? `${title.slice(0, shownLetters - 1)}…` : title
+
+const shorten = (titles: readonly string[]): readonly string[] =>
+  titles.length > shownLessons ? [...titles.slice(0, shownLessons - 2), '…', ...titles.slice(-1)] : titles

@@ -1,0 +1,68 @@
+import type { SchoolIds } from './demo-school.ts'
+import type { SampleCall } from './sample-call.ts'
+
+/** Modules of a course: one that stands, and one that was removed. */
+export interface ModuleIds {
+  readonly module: number
+  readonly removedModule: number
+}
+
+type Send = (
+  method: string,
+  path: string,
+  body?: unknown,
+) => Promise<{ modules: readonly { readonly id: number }[] }>
+
+/** Adds two modules to a course and removes the second. */
+export const prepareModules = async (send: Send, course: number): Promise<ModuleIds> => {
+  const add = async (title: string) => {
+    const added = (await send('POST', `/courses/${course}/modules`, { title })).modules.at(-1)
+    if (!added) throw new Error('The module was not stored.')
+    return added.id
+  }
+  const ids = { module: await add('Module'), removedModule: await add('Removed') }
+  await send('DELETE', `/courses/${course}/modules/${ids.removedModule}?lessons=keep`)
+  return ids
+}
+
+/** Good calls about the program of a course. */
+export const programSamples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> = {
+  'courses.getProgram': (ids) => ({ params: { course: ids.course } }),
+  'courses.orderProgram': (ids) => ({
+    params: { course: ids.course },
+    body: { lesson_ids: ids.allLessons.toReversed(), modules: [{ id: ids.module, lesson_ids: [] }] },
+  }),
+  'courses.changeProgramLessons': (ids) => ({
+    params: { course: ids.course },
+    body: { lesson_ids: [ids.otherLesson], is_public: false },
+  }),
+  'courses.updateModule': (ids) => ({
+    params: { course: ids.course, module: ids.module },
+    body: {
+      title: 'Renamed',
+      release: {
+        moment: { kind: 'after_days', days: 3, hour: '09:00' },
+        time_zone: 'Europe/Kyiv',
+        after_lesson_ids: [],
+      },
+    },
+  }),
+}
+
+/** Those after which an order of the whole program names something else. */
+export const lastProgramSamples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> = {
+  'courses.createModule': (ids) => ({ params: { course: ids.course }, body: { title: 'Sample module' } }),
+  'courses.duplicateModule': (ids) => ({
+    params: { course: ids.course, module: ids.module },
+    body: { title: 'Copied module' },
+  }),
+  'courses.duplicateLesson': (ids) => ({
+    params: { course: ids.course, lesson: ids.lesson },
+    body: { title: 'Copied lesson' },
+  }),
+  'courses.restoreModule': (ids) => ({ params: { course: ids.course, module: ids.removedModule } }),
+  'courses.deleteModule': (ids) => ({
+    params: { course: ids.course, module: ids.module },
+    query: { lessons: 'keep' },
+  }),
+}

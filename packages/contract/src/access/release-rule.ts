@@ -1,0 +1,50 @@
+import { Temporal } from 'temporal-polyfill'
+import { z } from 'zod'
+import { timeZone } from '../kernel/dates.ts'
+import { id } from '../kernel/ids.ts'
+
+/** The longest delay, in days, and how many lessons may come before one. */
+export const releaseLimits = { days: 3650, lessons: 200 } as const
+
+/** `HH:MM` on a 24-hour clock. */
+export const clockHour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
+/** The moment from which something is open: when access begins, some days after that, or on a date. */
+export const releaseMoment = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('at_once') }),
+  z.strictObject({
+    kind: z.literal('after_days'),
+    days: z.int().min(1).max(releaseLimits.days),
+    /** Null: the hour at which the learner's own access began. */
+    hour: clockHour.nullable(),
+  }),
+  z.strictObject({
+    kind: z.literal('at_date'),
+    /** `YYYY-MM-DD`. */
+    date: z.iso.date(),
+    hour: clockHour,
+  }),
+])
+export type ReleaseMoment = z.infer<typeof releaseMoment>
+
+/** Whether the clocks of a zone show this hour on this day: where they are put forward they skip some. */
+const isOnTheClock = (date: string, hour: string, zone: string): boolean => {
+  const wanted = Temporal.PlainDate.from(date).toPlainDateTime(hour)
+  return wanted.toZonedDateTime(zone).toPlainDateTime().equals(wanted)
+}
+
+/**
+ * What opens when (PRODUCT-learning §5, `release_rule`): a moment, and lessons to be done first; both have to be there. A lesson's own rule
+ * stands in the place of its module's, and that in the place of the course's.
+ */
+export const releaseRule = z
+  .strictObject({
+    moment: releaseMoment,
+    time_zone: timeZone,
+    after_lesson_ids: z.array(id).max(releaseLimits.lessons),
+  })
+  .refine(
+    ({ moment, time_zone }) => moment.kind !== 'at_date' || isOnTheClock(moment.date, moment.hour, time_zone),
+    { error: 'hour_skipped', path: ['moment'], when: ({ issues }) => issues.length === 0 },
+  )
+export type ReleaseRule = z.infer<typeof releaseRule>

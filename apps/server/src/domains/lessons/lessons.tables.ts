@@ -2,7 +2,6 @@ import type { ReleaseRule } from '@lectern/contract/access/release-rule'
 import type { BuiltUnitType } from '@lectern/contract/blocks/registry'
 import type { UnitLook } from '@lectern/contract/blocks/unit-look'
 import type { LessonStatusId } from '@lectern/contract/lessons/lesson-status'
-import type { LessonText } from '@lectern/contract/rich-text/lesson-text'
 import type { LessonExtras } from '@lectern/contract/lessons/lesson-extras'
 import {
   boolean,
@@ -22,24 +21,6 @@ import {
   unique,
   uniqueIndex,
 } from '../../platform/database/sql.ts'
-
-/** Modules of a course: its lessons in parts, in order. */
-export const courseModules = pgTable(
-  'course_modules',
-  {
-    id: numericId(),
-    schoolId: schoolReference().notNull(),
-    courseId: reference().notNull(),
-    title: text().notNull(),
-    position: integer().notNull(),
-    /** What opens when in it, for lessons without a rule of their own; null: as the course says. */
-    release: jsonColumn<ReleaseRule>(),
-    createdAt: instantColumn().notNull(),
-    updatedAt: instantColumn().notNull(),
-    deletedAt: instantColumn(),
-  },
-  (table) => [index().on(table.courseId, table.position), index().on(table.schoolId)],
-)
 
 /** Lessons of a course, in order. */
 export const lessons = pgTable(
@@ -103,29 +84,15 @@ export const lessonsColumns = {
   /** The rule of its module, else that of its course: what holds where it has none of its own. */
   inheritedRelease: sql<ReleaseRule | null>`(
     select coalesce(module.release, product.release)
-    from products product left join course_modules module on module.id = lessons.module_id
-    where product.id = lessons.product_id
+    from products product left join course_modules module
+      on module.id = lessons.module_id and module.school_id = lessons.school_id
+    where product.id = lessons.product_id and product.school_id = lessons.school_id
   )`.as('inherited_release'),
   extras: lessons.extras,
   createdAt: lessons.createdAt,
   updatedAt: lessons.updatedAt,
   deletedAt: lessons.deletedAt,
 }
-
-/** Addresses that lessons had before: whoever comes by an old one is led on. */
-export const formerLessonAddresses = pgTable(
-  'former_lesson_addresses',
-  {
-    courseId: reference().notNull(),
-    slug: text().notNull(),
-    lessonId: reference()
-      .notNull()
-      .references(() => lessons.id),
-    /** When the lesson left it. */
-    leftAt: instantColumn().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.courseId, table.slug] }), index().on(table.lessonId)],
-)
 
 /** Sections of a lesson. */
 export const lessonSections = pgTable(
@@ -317,18 +284,3 @@ export const unitProgressColumns = {
   minutes: unitProgress.minutes,
   updatedAt: unitProgress.updatedAt,
 }
-
-/** Blocks of texts that a school keeps to use again. */
-export const textTemplates = pgTable(
-  'text_templates',
-  {
-    id: numericId(),
-    schoolId: schoolReference().notNull(),
-    name: text().notNull(),
-    text: jsonColumn<LessonText>().notNull(),
-    /** Who kept it. */
-    createdBy: reference().notNull(),
-    createdAt: instantColumn().notNull(),
-  },
-  (table) => [index().on(table.schoolId)],
-)

@@ -11,7 +11,7 @@ import { testQuestions } from '../school.ts'
 import { type FileIds, prepareFiles } from './prepare-files.ts'
 import { type PersonIds, preparePerson } from './prepare-person.ts'
 import { prepareTask, type TaskIds } from './prepare-task.ts'
-import { type ModuleIds, prepareModules } from './program-samples.ts'
+import { type ModuleIds, prepareModules } from './prepare-modules.ts'
 import { prepareStaff, type StaffIds } from './prepare-staff.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 

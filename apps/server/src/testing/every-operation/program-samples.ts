@@ -1,30 +1,6 @@
 import type { SchoolIds } from './demo-school.ts'
 import type { SampleCall } from './sample-call.ts'
 
-/** Modules of a course: one that stands, and one that was removed. */
-export interface ModuleIds {
-  readonly module: number
-  readonly removedModule: number
-}
-
-type Send = (
-  method: string,
-  path: string,
-  body?: unknown,
-) => Promise<{ modules: readonly { readonly id: number }[] }>
-
-/** Adds two modules to a course and removes the second. */
-export const prepareModules = async (send: Send, course: number): Promise<ModuleIds> => {
-  const add = async (title: string) => {
-    const added = (await send('POST', `/courses/${course}/modules`, { title })).modules.at(-1)
-    if (!added) throw new Error('The module was not stored.')
-    return added.id
-  }
-  const ids = { module: await add('Module'), removedModule: await add('Removed') }
-  await send('DELETE', `/courses/${course}/modules/${ids.removedModule}?lessons=keep`)
-  return ids
-}
-
 /** Good calls about the program of a course. */
 export const programSamples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> = {
   'courses.getProgram': (ids) => ({ params: { course: ids.course } }),

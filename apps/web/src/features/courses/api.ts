@@ -1,5 +1,6 @@
 import type * as coursesApi from '@lectern/contract/courses/courses.api'
 import type * as ownProductsApi from '@lectern/contract/courses/own-products.api'
+import type * as programApi from '@lectern/contract/courses/program.api'
 import type * as teamApi from '@lectern/contract/courses/team.api'
 import { call } from '../../lib/api/index.ts'
 
@@ -22,7 +23,26 @@ export const deleteParticipantGroup = call<typeof teamApi.deleteParticipantGroup
   '/products/:product/groups/:group',
 )
 export const getCourse = call<typeof coursesApi.getCourse>('GET', '/courses/:course')
-export const getProgram = call<typeof coursesApi.getProgram>('GET', '/courses/:course/program/minimal')
+export const getProgram = call<typeof programApi.getProgram>('GET', '/courses/:course/program/minimal')
+export const changeProgramLessons = call<typeof programApi.changeProgramLessons>(
+  'PUT',
+  '/courses/:course/program/lessons',
+)
+export const createModule = call<typeof programApi.createModule>('POST', '/courses/:course/modules')
+export const updateModule = call<typeof programApi.updateModule>('PUT', '/courses/:course/modules/:module')
+export const deleteModule = call<typeof programApi.deleteModule>('DELETE', '/courses/:course/modules/:module')
+export const restoreModule = call<typeof programApi.restoreModule>(
+  'POST',
+  '/courses/:course/modules/:module/restore',
+)
+export const duplicateModule = call<typeof programApi.duplicateModule>(
+  'POST',
+  '/courses/:course/modules/:module/duplicate',
+)
+export const duplicateLesson = call<typeof programApi.duplicateLesson>(
+  'POST',
+  '/courses/:course/lessons/:lesson/duplicate',
+)
 export const getPublicCourse = call<typeof coursesApi.getPublicCourse>('GET', '/public/courses/:course_slug')
 export const joinCourse = call<typeof coursesApi.joinCourse>('POST', '/public/courses/:course/join')
 export const listCourseCards = call<typeof coursesApi.listCourseCards>('GET', '/courses-cards')
@@ -37,7 +57,7 @@ export const listParticipants = call<typeof coursesApi.listParticipants>(
 )
 export const listPublicCourses = call<typeof coursesApi.listPublicCourses>('GET', '/public/courses')
 export const listTeam = call<typeof teamApi.listTeam>('GET', '/products/:product/team')
-export const orderProgram = call<typeof coursesApi.orderProgram>('PUT', '/courses/:course/program')
+export const orderProgram = call<typeof programApi.orderProgram>('PUT', '/courses/:course/program')
 export const removeParticipant = call<typeof coursesApi.removeParticipant>(
   'DELETE',
   '/products/:product/participants/:user',

@@ -1,7 +1,5 @@
-import type {
-  getProgram as getProgramOperation,
-  listCourses as listCoursesOperation,
-} from '@lectern/contract/courses/courses.api'
+import type { listCourses as listCoursesOperation } from '@lectern/contract/courses/courses.api'
+import type { getProgram as getProgramOperation } from '@lectern/contract/courses/program.api'
 import type * as lessonsApi from '@lectern/contract/lessons/lessons.api'
 import type * as liveApi from '@lectern/contract/lessons/live.api'
 import type * as practicesApi from '@lectern/contract/lessons/practices.api'

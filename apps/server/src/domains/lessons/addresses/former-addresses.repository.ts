@@ -2,7 +2,8 @@ import type { ReadDatabase, Transaction } from '../../../platform/database/pool.
 import { and, desc, eq, isNull, or, sql } from '../../../platform/database/sql.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import type { LessonRow } from '../lessons.repository.ts'
-import { formerLessonAddresses, lessons } from '../lessons.tables.ts'
+import { lessons } from '../lessons.tables.ts'
+import { formerLessonAddresses } from './former-addresses.tables.ts'
 
 /** Old addresses of one lesson that still lead to it; of more the oldest are forgotten. */
 const mostFormerAddresses = 50

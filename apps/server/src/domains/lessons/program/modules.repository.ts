@@ -4,7 +4,8 @@ import type { ReadDatabase, Transaction } from '../../../platform/database/pool.
 import { and, asc, eq, inArray, isNull, sql } from '../../../platform/database/sql.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import type { RuledLesson } from '../rules/release-of.ts'
-import { courseModules, infoUnits, lessons, lessonSections } from '../lessons.tables.ts'
+import { infoUnits, lessons, lessonSections } from '../lessons.tables.ts'
+import { courseModules, courseModulesColumns } from './modules.tables.ts'
 
 /** A course of a school. */
 interface Course {
@@ -20,7 +21,7 @@ const ofCourse = ({ schoolId, courseId }: Course) =>
 /** The modules of a course in their order. */
 export const listModules = (db: ReadDatabase, course: Course): Promise<ModuleRow[]> =>
   db
-    .select()
+    .select(courseModulesColumns)
     .from(courseModules)
     .where(and(ofCourse(course), isNull(courseModules.deletedAt)))
     .orderBy(asc(courseModules.position), asc(courseModules.id))
@@ -32,7 +33,7 @@ export const findModule = async (
   moduleId: number,
 ): Promise<ModuleRow | null> => {
   const [row] = await db
-    .select()
+    .select(courseModulesColumns)
     .from(courseModules)
     .where(and(ofCourse(course), eq(courseModules.id, moduleId)))
   return row ?? null

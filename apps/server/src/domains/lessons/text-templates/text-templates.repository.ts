@@ -2,7 +2,7 @@ import type { LessonText } from '@lectern/contract/rich-text/lesson-text'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { and, asc, eq, inArray, sql } from '../../../platform/database/sql.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
-import { textTemplates } from '../lessons.tables.ts'
+import { textTemplates } from './text-templates.tables.ts'
 
 const head = {
   id: textTemplates.id,

@@ -27,19 +27,10 @@ export const changeLesson = async (
   by: number | null = null,
 ): Promise<void> => {
   const lesson = await lockAuthorsLesson(tx, address)
-  if (change.slug !== undefined) await repository.lockAddresses(tx, lesson.courseId)
-  if (
-    change.slug !== undefined &&
-    (await repository.isSlugTaken(tx, lesson.schoolId, lesson.courseId, change.slug, lesson.id))
-  ) {
-    throw new CallError('slug_taken', { fields: { slug: ['slug_taken'] } })
-  }
-  if (change.slug !== undefined && change.slug !== lesson.slug)
-    await leaveLessonAddress(tx, lesson, change.slug, now)
+  if (change.slug !== undefined) await takeAddress(tx, lesson, change.slug, now)
   if (change.section_orders) await reorder(tx, lesson, change.section_orders)
   const isPublished = change.status_id === lessonStatus.published && lesson.statusId !== change.status_id
-  const before =
-    change.release === undefined ? change.accessible_after_ids : (change.release?.after_lesson_ids ?? [])
+  const before = namedBefore(change)
   if (before) await repository.lockLessonsBefore(tx, lesson.courseId)
   const after_ids = before && (await standingLessons(tx, lesson, before))
   const extras = extrasOf(lesson, { ...change, accessible_after_ids: after_ids })
@@ -49,6 +40,23 @@ export const changeLesson = async (
   await announceLessonChange(tx, lesson.productId)
   await announceEdit(tx, { lessonId: lesson.id, sectionId: null, by })
 }
+
+/** Gives a lesson another address; the one that it had leads on. */
+const takeAddress = async (
+  tx: Transaction,
+  lesson: repository.LessonRow,
+  slug: string,
+  now: Date,
+): Promise<void> => {
+  await repository.lockAddresses(tx, lesson.courseId)
+  if (await repository.isSlugTaken(tx, lesson.schoolId, lesson.courseId, slug, lesson.id))
+    throw new CallError('slug_taken', { fields: { slug: ['slug_taken'] } })
+  if (slug !== lesson.slug) await leaveLessonAddress(tx, lesson, slug, now)
+}
+
+/** The lessons after which it is to open; undefined where the change does not say. */
+const namedBefore = ({ release, accessible_after_ids }: LessonChange): readonly number[] | undefined =>
+  release === undefined ? accessible_after_ids : (release?.after_lesson_ids ?? [])
 
 /** All sections or none: a map that forgets one, or names a stranger, changes nothing (THREATS T4). */
 const reorder = async (

@@ -1,5 +1,6 @@
 import { lessonStatus } from '@lectern/contract/lessons/lesson-status'
-import type { Course, Program } from '@lectern/contract/courses/course'
+import type { Course } from '@lectern/contract/courses/course'
+import type { Program } from '@lectern/contract/courses/program'
 import type { TextId } from '../../../lib/texts/index.ts'
 
 /** What learners would miss in a course as it is: one advice for each thing, the most important first. */

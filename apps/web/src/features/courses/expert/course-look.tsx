@@ -5,8 +5,7 @@ import { RadioGroup } from '@lectern/ui/choices/radio-group'
 import { Select } from '@lectern/ui/choices/select'
 import { Field } from '@lectern/ui/fields/field'
 import { TextInput } from '@lectern/ui/fields/text-input'
-import { useMemo } from 'react'
-import { languageNames } from '../../../frame/index.ts'
+import { languageNames, ZoneField } from '../../../frame/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useAuthorChoices } from './use-author-choices.ts'
 import styles from './expert-courses.module.css'
@@ -52,7 +51,12 @@ export const CourseLook = ({ course, fields, write }: CourseLookProps) => {
       </Field>
       <div className={styles.pair}>
         <Language value={fields.language} onValue={(language) => write({ language })} />
-        <Zone value={fields.time_zone} onValue={(time_zone) => write({ time_zone })} />
+        <ZoneField
+          label={t('create-course.course_zone')}
+          noneLabel={t('create-course.as_the_school')}
+          value={fields.time_zone}
+          onValue={(time_zone) => write({ time_zone })}
+        />
       </div>
       <Labels labels={fields.labels} onLabels={(labels) => write({ labels })} />
       <RadioGroup
@@ -105,29 +109,6 @@ const Language = ({
         {locales.map((each) => (
           <option key={each} value={each} lang={each}>
             {languageNames[each]}
-          </option>
-        ))}
-      </Select>
-    </Field>
-  )
-}
-
-const Zone = ({ value, onValue }: { value: string | null; onValue: (value: string | null) => void }) => {
-  const { t } = useTexts()
-  const zones = useMemo(
-    () =>
-      [
-        ...new Set([...(value === null ? [] : [value]), 'UTC', ...Intl.supportedValuesOf('timeZone')]),
-      ].toSorted(),
-    [value],
-  )
-  return (
-    <Field label={t('create-course.course_zone')}>
-      <Select value={value ?? ''} onChange={(event) => onValue(event.currentTarget.value || null)}>
-        <option value="">{t('create-course.as_the_school')}</option>
-        {zones.map((zone) => (
-          <option key={zone} value={zone}>
-            {zone.replaceAll('_', ' ')}
           </option>
         ))}
       </Select>

@@ -9,7 +9,7 @@ import { WorkState } from '../../../frame/index.ts'
 import { getCourse, getProgram } from '../api.ts'
 import { CourseSettings } from './course-settings.tsx'
 import { Participants } from './participants.tsx'
-import { ProgramEditor } from './program-editor.tsx'
+import { ProgramEditor } from './program/program-editor.tsx'
 import { PublishCourse } from './publish-course.tsx'
 import { CourseTeam } from './team/course-team.tsx'
 import styles from './expert-courses.module.css'
@@ -24,7 +24,8 @@ export const ExpertCoursePage = () => {
   const navigate = useNavigate({ from })
   const params = { course: courseId }
   const course = useSuspenseQuery(queryFor(getCourse, { params })).data.data
-  const { lessons } = useSuspenseQuery(queryFor(getProgram, { params })).data.data
+  const program = useSuspenseQuery(queryFor(getProgram, { params })).data.data
+  const { lessons } = program
   return (
     <ExpertPage
       title={course.title}
@@ -53,7 +54,7 @@ export const ExpertCoursePage = () => {
           value={tab}
           onChange={(next) => void navigate({ search: next === 'program' ? {} : { tab: next } })}
         >
-          {tab === 'program' && <ProgramEditor course={course} lessons={lessons} />}
+          {tab === 'program' && <ProgramEditor course={course} program={program} />}
           {tab === 'settings' && <CourseSettings key={course.id} course={course} />}
           {tab === 'participants' && <Participants course={course} />}
           {tab === 'team' && <CourseTeam course={course} />}

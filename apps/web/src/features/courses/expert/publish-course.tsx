@@ -1,4 +1,5 @@
-import type { Course, Program } from '@lectern/contract/courses/course'
+import type { Course } from '@lectern/contract/courses/course'
+import type { Program } from '@lectern/contract/courses/program'
 import { courseStatus, type CourseStatusId } from '@lectern/contract/courses/course-status'
 import { Button } from '@lectern/ui/actions/button'
 import { Dialog } from '@lectern/ui/overlays/dialog'

@@ -11,9 +11,6 @@ export interface LessonDraft {
   is_public: boolean
   is_open: boolean
   is_skip_checkpoint: boolean
-  accessible_after_days: number
-  accessible_start_hour: string
-  accessible_timezone: string
   /** Ids of the sections in their order. */
   section_ids: readonly number[]
 }
@@ -30,24 +27,11 @@ export const reviseLesson = (lesson: Lesson): Revised<LessonDraft> => ({
     is_public: lesson.is_public,
     is_open: lesson.is_open,
     is_skip_checkpoint: lesson.is_skip_checkpoint,
-    accessible_after_days: lesson.accessible_after_days,
-    accessible_start_hour: lesson.accessible_start_hour,
-    accessible_timezone: lesson.accessible_timezone,
     section_ids: lesson.sections.toSorted((a, b) => a.order - b.order).map((section) => section.id),
   },
 })
 
-const fields = [
-  'title',
-  'status_id',
-  'is_public',
-  'is_open',
-  'is_skip_checkpoint',
-  'accessible_after_days',
-  'accessible_start_hour',
-  'accessible_timezone',
-  'section_ids',
-] as const
+const fields = ['title', 'status_id', 'is_public', 'is_open', 'is_skip_checkpoint', 'section_ids'] as const
 
 /** Only what differs from what the server has, or may have got in a change on its way: another device may have changed the rest. */
 const changedFields = (
@@ -97,21 +81,6 @@ export const lessonKind = defineDraftKind<LessonDraft, Partial<LessonDraft>>({
         base.is_skip_checkpoint,
         mine.is_skip_checkpoint,
         theirs.is_skip_checkpoint,
-      ),
-      accessible_after_days: mergeValue(
-        base.accessible_after_days,
-        mine.accessible_after_days,
-        theirs.accessible_after_days,
-      ),
-      accessible_start_hour: mergeValue(
-        base.accessible_start_hour,
-        mine.accessible_start_hour,
-        theirs.accessible_start_hour,
-      ),
-      accessible_timezone: mergeValue(
-        base.accessible_timezone,
-        mine.accessible_timezone,
-        theirs.accessible_timezone,
       ),
       section_ids: mergeValue(base.section_ids, mine.section_ids, theirs.section_ids),
     },

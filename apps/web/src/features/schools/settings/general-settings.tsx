@@ -11,7 +11,7 @@ import { useMemo, useState } from 'react'
 import { fieldText } from '../../../lib/errors.ts'
 import { isSame } from '../../../lib/drafts/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { languageNames } from '../../../frame/index.ts'
+import { languageNames, ZoneField } from '../../../frame/index.ts'
 import { SaveForm } from './save-form.tsx'
 import { useSchoolChange } from './use-school-change.ts'
 
@@ -162,25 +162,18 @@ const Languages = ({ draft, write, error }: PartProps & { error: string | undefi
 
 const ZoneAndCurrency = ({ draft, write }: PartProps) => {
   const { t, locale } = useTexts()
-  const zones = useMemo(
-    () => [...new Set([draft.time_zone, ...Intl.supportedValuesOf('timeZone')])].toSorted(),
-    [draft.time_zone],
-  )
   const currencies = useMemo(() => {
     const names = new Intl.DisplayNames(locale, { type: 'currency' })
     return Intl.supportedValuesOf('currency').map((code) => ({ code, name: names.of(code) ?? code }))
   }, [locale])
   return (
     <>
-      <Field label={t('school.time_zone')} help={t('school.time_zone_help')}>
-        <Select value={draft.time_zone} onChange={(event) => write({ time_zone: event.currentTarget.value })}>
-          {zones.map((zone) => (
-            <option key={zone} value={zone}>
-              {zone.replaceAll('_', ' ')}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <ZoneField
+        label={t('school.time_zone')}
+        help={t('school.time_zone_help')}
+        value={draft.time_zone}
+        onValue={(time_zone) => time_zone !== null && write({ time_zone })}
+      />
       <Field label={t('school.currency')} help={t('school.currency_help')}>
         <Select value={draft.currency} onChange={(event) => write({ currency: event.currentTarget.value })}>
           {currencies.map(({ code, name }) => (

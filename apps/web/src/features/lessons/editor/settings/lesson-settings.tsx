@@ -7,9 +7,8 @@ import { useTexts } from '../../../../lib/texts/index.ts'
 import type { LessonDraft } from '../lesson-kind.ts'
 import { LessonAddress } from './lesson-address.tsx'
 import { LessonPictures } from './lesson-pictures.tsx'
+import { LessonRelease } from './lesson-release.tsx'
 import { LessonStatus } from './lesson-status.tsx'
-import { LessonsBefore } from './lessons-before.tsx'
-import { OpeningFields } from './opening-fields.tsx'
 import styles from './lesson-settings.module.css'
 
 interface LessonSettingsProps {
@@ -60,12 +59,7 @@ export const LessonSettings = ({ open, onClose, lesson, kept, fields, reload }: 
             checked={fields.is_open}
             onChange={(event) => change({ is_open: event.currentTarget.checked })}
           />
-          {!fields.is_open && (
-            <>
-              <OpeningFields fields={fields} change={change} />
-              <LessonsBefore lesson={lesson} reload={reload} />
-            </>
-          )}
+          {!fields.is_open && <LessonRelease lesson={lesson} reload={reload} />}
           <Switch
             label={t('create-course.lesson_skip_checkpoint')}
             help={t('create-course.lesson_skip_checkpoint_help')}

@@ -1,0 +1,172 @@
+import type { Course } from '@lectern/contract/courses/course'
+import type { Program, ProgramLesson, ProgramModule } from '@lectern/contract/courses/program'
+import { Button } from '@lectern/ui/actions/button'
+import { useSortable } from '@lectern/ui/dragging/use-sortable'
+import { EmptyState } from '@lectern/ui/feedback/empty-state'
+import { Icon } from '@lectern/ui/layout/icon'
+import { useSelection } from '@lectern/ui/list-page/use-selection'
+import { ChevronsDownUp, ChevronsUpDown, FolderPlus, ListTree } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { CopyContent } from '../../../lessons/index.ts'
+import { useTexts } from '../../../../lib/texts/index.ts'
+import { AddLine } from './add-line.tsx'
+import { DeleteModule } from './delete-module.tsx'
+import { ProgramBulk } from './program-bulk.tsx'
+import { ProgramLessonLine } from './program-lesson.tsx'
+import { ProgramModuleLine } from './program-module.tsx'
+import { lessonRowId, moveRow, rowsOf, type ProgramRow } from './program-rows.ts'
+import { ReleaseOf, type Released } from './release-of.tsx'
+import { useProgramWork } from './use-program-work.ts'
+import styles from './program.module.css'
+
+interface ProgramEditorProps {
+  course: Course
+  program: Program
+}
+
+/** What stands in a dialog above the program. */
+type Asked =
+  | { readonly kind: 'release'; readonly of: Released }
+  | { readonly kind: 'copy'; readonly to: ProgramLesson }
+  | { readonly kind: 'delete'; readonly module: ProgramModule }
+
+/** The modules and lessons of a course in their order. */
+export const ProgramEditor = ({ course, program }: ProgramEditorProps) => {
+  const work = useProgramWork(course.id)
+  const [closed, setClosed] = useState<ReadonlySet<number>>(new Set())
+  const [asked, setAsked] = useState<Asked>()
+  const selection = useSelection()
+  const rows = useMemo(() => rowsOf(program, closed), [program, closed])
+  const ids = useMemo(() => rows.map((row) => row.id), [rows])
+  const move = (from: number, to: number) => work.move(moveRow(rows, from, to))
+  const { list, itemProps, handleProps } = useSortable({ ids, onMove: move })
+  const toggle = (id: number) => setClosed((before) => toggled(before, id))
+  const isEmpty = program.lessons.length === 0 && program.modules.length === 0
+  const close = () => setAsked(undefined)
+  const lineProps = (at: number) => ({
+    ...{ program, work, total: rows.length, place: at },
+    item: itemProps(at),
+    handle: handleProps(at),
+    onMove: (step: -1 | 1) => move(at, at + step),
+    onRelease: (of: Released) => setAsked({ kind: 'release', of }),
+  })
+  const chosen = program.lessons.filter(({ id }) => selection.selected.has(lessonRowId(id)))
+  const line = (row: ProgramRow, at: number) =>
+    row.kind === 'module' ? (
+      <ProgramModuleLine
+        key={row.id}
+        row={row}
+        {...lineProps(at)}
+        onToggle={() => toggle(row.module.id)}
+        onDelete={() => setAsked({ kind: 'delete', module: row.module })}
+      />
+    ) : (
+      <ProgramLessonLine
+        key={row.id}
+        row={row}
+        {...lineProps(at)}
+        courseId={course.id}
+        isSelected={selection.selected.has(row.id)}
+        onSelect={() => selection.onChange(toggled(selection.selected, row.id))}
+        onCopyTo={() => setAsked({ kind: 'copy', to: row.lesson })}
+      />
+    )
+  return (
+    <div className={styles.program}>
+      {isEmpty ? (
+        <NoProgram />
+      ) : (
+        <>
+          <Tools {...{ program, work, closed, setClosed }} />
+          <ol ref={list} className={styles.list}>
+            {rows.map(line)}
+          </ol>
+        </>
+      )}
+      <AddBelow program={program} work={work} />
+      <ProgramBulk
+        chosen={chosen}
+        program={program}
+        work={work}
+        onClear={selection.clear}
+        onRelease={(of) => setAsked({ kind: 'release', of })}
+      />
+      {asked?.kind === 'release' && (
+        <ReleaseOf released={asked.of} course={course} program={program} work={work} onClose={close} />
+      )}
+      {asked?.kind === 'copy' && <CopyContent lesson={asked.to} onClose={close} onCopied={work.reload} />}
+      {asked?.kind === 'delete' && (
+        <DeleteModule module={asked.module} program={program} work={work} onClose={close} />
+      )}
+    </div>
+  )
+}
+
+/** The set with one thing more, or without it. */
+const toggled = <Thing,>(before: ReadonlySet<Thing>, thing: Thing): Set<Thing> => {
+  const rest = new Set(before)
+  if (!rest.delete(thing)) rest.add(thing)
+  return rest
+}
+
+const NoProgram = () => {
+  const { t } = useTexts()
+  return (
+    <EmptyState
+      icon={ListTree}
+      framed
+      title={t('create-course.program_empty')}
+      text={t('create-course.program_empty_text')}
+    />
+  )
+}
+
+interface ToolsProps {
+  program: Program
+  work: ReturnType<typeof useProgramWork>
+  closed: ReadonlySet<number>
+  setClosed: (closed: ReadonlySet<number>) => void
+}
+
+const Tools = ({ program: { modules }, work, closed, setClosed }: ToolsProps) => {
+  const { t } = useTexts()
+  const isOpen = modules.some(({ id }) => !closed.has(id))
+  const title = t('create-course.module_new', { number: modules.length + 1 })
+  return (
+    <div className={styles.tools}>
+      {modules.length > 0 && (
+        <Button
+          variant="quiet"
+          icon={<Icon of={isOpen ? ChevronsDownUp : ChevronsUpDown} />}
+          onClick={() => setClosed(new Set(isOpen ? modules.map(({ id }) => id) : []))}
+        >
+          {t(isOpen ? 'create-course.modules_close' : 'create-course.modules_open')}
+        </Button>
+      )}
+      <Button
+        icon={<Icon of={FolderPlus} />}
+        busy={work.addModule.isPending}
+        onClick={() => work.addModule.mutate(title)}
+      >
+        {t('create-course.module_add')}
+      </Button>
+    </div>
+  )
+}
+
+/** New lessons stand at the end of the last module, or of the program without modules. */
+const AddBelow = ({ program: { modules }, work }: Pick<ToolsProps, 'program' | 'work'>) => {
+  const { t } = useTexts()
+  const last = modules.at(-1)
+  return (
+    <AddLine
+      label={
+        last
+          ? t('create-course.lesson_new_title_in', { title: last.title })
+          : t('create-course.lesson_new_title')
+      }
+      busy={work.add.isPending}
+      onAdd={(title, done) => work.add.mutate({ title, module_id: last?.id ?? null }, { onSuccess: done })}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReleaseRule } from '@lectern/contract/access/release-rule'
+import { FormDialog } from '@lectern/ui/overlays/form-dialog'
+import { useState } from 'react'
+import { errorText, fieldText } from '../../../lib/errors.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { ReleaseFields } from './release-fields.tsx'
+
+interface ReleaseDialogProps {
+  /** What opens: a lesson, a module, several lessons. */
+  title: string
+  rule: ReleaseRule | null
+  aboveLabel: string | undefined
+  zone: string
+  lessons: readonly { readonly id: number; readonly title: string }[]
+  busy: boolean
+  error: Error | null
+  onSave: (rule: ReleaseRule | null) => void
+  onClose: () => void
+}
+
+/** Asks when something opens. */
+export const ReleaseDialog = (props: ReleaseDialogProps) => {
+  const { title, aboveLabel, zone, lessons, busy, error, onSave, onClose } = props
+  const { t } = useTexts()
+  const [rule, setRule] = useState(props.rule)
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={t('create-course.release_of', { title })}
+      closeLabel={t('common.close')}
+      cancelLabel={t('create-course.cancel')}
+      submitLabel={t('create-course.release_save')}
+      ready
+      busy={busy}
+      error={
+        error
+          ? (fieldText(error, 'release', t) ?? fieldText(error, 'moment', t) ?? errorText(error, t))
+          : undefined
+      }
+      onSubmit={() => onSave(rule)}
+    >
+      <ReleaseFields {...{ rule, aboveLabel, zone, lessons }} onRule={setRule} />
+    </FormDialog>
+  )
+}

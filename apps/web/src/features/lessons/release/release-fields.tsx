@@ -1,0 +1,146 @@
+import { releaseLimits, type ReleaseMoment, type ReleaseRule } from '@lectern/contract/access/release-rule'
+import { openingInstant } from '@lectern/contract/access/rules/opening-instant'
+import { Checkbox } from '@lectern/ui/choices/checkbox'
+import { RadioGroup } from '@lectern/ui/choices/radio-group'
+import { Skeleton } from '@lectern/ui/feedback/skeleton'
+import { lazy, Suspense, useState } from 'react'
+import { NumberField, ZoneField } from '../../../frame/index.ts'
+import { createDates, T, useTexts } from '../../../lib/texts/index.ts'
+import { LessonChoice } from './lesson-choice.tsx'
+import styles from './release.module.css'
+
+const TimeField = lazy(async () => ({ default: (await import('@lectern/ui/aria/date-fields')).TimeField }))
+const DayField = lazy(async () => ({ default: (await import('@lectern/ui/aria/date-fields')).DayField }))
+
+/** What a rule begins with when its kind is chosen. */
+const usualHour = '09:00'
+const dayMs = 24 * 60 * 60 * 1000
+
+interface ReleaseFieldsProps {
+  /** Null: it opens as what it stands in. */
+  rule: ReleaseRule | null
+  onRule: (rule: ReleaseRule | null) => void
+  /** Says what it opens like without a rule of its own; absent where nothing stands above it. */
+  aboveLabel: string | undefined
+  zone: string
+  /** The lessons that can come first. */
+  lessons: readonly { readonly id: number; readonly title: string }[]
+}
+
+/** When something opens: like what it stands in, at once, after some days or on a date, and after which lessons. */
+export const ReleaseFields = ({ rule, onRule, aboveLabel, zone, lessons }: ReleaseFieldsProps) => {
+  const { t } = useTexts()
+  const kind = rule?.moment.kind ?? (aboveLabel === undefined ? 'at_once' : 'above')
+  const known = rule ?? { moment: { kind: 'at_once' } as const, time_zone: zone, after_lesson_ids: [] }
+  const choose = (next: typeof kind) => {
+    if (next === 'above') return onRule(null)
+    onRule({ ...known, moment: usualMoment(next) })
+  }
+  const setMoment = (moment: ReleaseMoment) => onRule({ ...known, moment })
+  return (
+    <>
+      <RadioGroup
+        label={t('create-course.opening')}
+        value={kind}
+        onChange={choose}
+        options={[
+          ...(aboveLabel === undefined ? [] : [{ value: 'above' as const, label: aboveLabel }]),
+          { value: 'at_once', label: t('create-course.release_choice_at_once') },
+          { value: 'after_days', label: t('create-course.release_choice_days') },
+          { value: 'at_date', label: t('create-course.release_choice_date') },
+        ]}
+      />
+      {rule && rule.moment.kind !== 'at_once' && (
+        <>
+          <MomentFields moment={rule.moment} onMoment={setMoment} />
+          <ZoneField
+            label={t('create-course.opening_zone')}
+            value={rule.time_zone}
+            onValue={(time_zone) => time_zone !== null && onRule({ ...rule, time_zone })}
+          />
+          <Example rule={rule} />
+        </>
+      )}
+      {kind !== 'above' && (
+        <LessonChoice
+          lessons={lessons}
+          chosen={known.after_lesson_ids}
+          onChosen={(after_lesson_ids) => onRule({ ...known, after_lesson_ids })}
+        />
+      )}
+    </>
+  )
+}
+
+const usualMoment = (kind: ReleaseMoment['kind']): ReleaseMoment => {
+  if (kind === 'after_days') return { kind, days: 1, hour: usualHour }
+  if (kind === 'at_once') return { kind }
+  const date = new Date(Date.now() + dayMs).toISOString().slice(0, 'yyyy-mm-dd'.length)
+  return { kind, date, hour: usualHour }
+}
+
+interface MomentFieldsProps {
+  moment: ReleaseMoment
+  onMoment: (moment: ReleaseMoment) => void
+}
+
+const MomentFields = ({ moment, onMoment }: MomentFieldsProps) => {
+  const { t, locale } = useTexts()
+  if (moment.kind === 'at_once') return null
+  const hour = (
+    <TimeField
+      locale={locale}
+      label={t('create-course.opening_hour')}
+      value={moment.hour ?? usualHour}
+      disabled={moment.hour === null}
+      onChange={(time) => time !== undefined && onMoment({ ...moment, hour: time })}
+    />
+  )
+  return (
+    <Suspense fallback={<Skeleton width="100%" height="3.75rem" />}>
+      <div className={styles.moment}>
+        {moment.kind === 'after_days' ? (
+          <NumberField
+            label={t('create-course.opening_days')}
+            value={moment.days}
+            min={1}
+            max={releaseLimits.days}
+            onValue={(days) => onMoment({ ...moment, days })}
+          />
+        ) : (
+          <DayField
+            locale={locale}
+            label={t('create-course.opening_date')}
+            value={moment.date}
+            onChange={(date) => date !== undefined && onMoment({ ...moment, date })}
+          />
+        )}
+        {hour}
+      </div>
+      {moment.kind === 'after_days' && (
+        <Checkbox
+          label={t('create-course.release_own_hour')}
+          checked={moment.hour === null}
+          onChange={(event) => onMoment({ ...moment, hour: event.currentTarget.checked ? null : usualHour })}
+        />
+      )}
+    </Suspense>
+  )
+}
+
+/** When it opens for somebody who begins now. */
+const Example = ({ rule: { moment, time_zone } }: { rule: ReleaseRule }) => {
+  const { locale } = useTexts()
+  const [now] = useState(() => new Date())
+  const opens = openingInstant(moment, time_zone, now)
+  if (opens === null) return null
+  return (
+    <p className={styles.example} role="status">
+      <T
+        id="create-course.release_example"
+        values={{ moment: createDates(locale, time_zone).longMoment(opens) }}
+        parts={{ 0: <strong /> }}
+      />
+    </p>
+  )
+}

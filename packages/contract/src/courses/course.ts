@@ -140,6 +140,8 @@ export const publicCourse = publicCourseCard.extend({
   author: courseAuthor.nullable(),
   labels: courseLabels,
   navigation_type_id: courseNavigationId,
+  /** The modules whose lessons are listed, in their order. */
+  modules: wholeList(z.object({ id, title: z.string() }), listLimits.modulesOfCourse),
   /** Where "Continue" leads; null when nothing is open. */
   continue_link: z.string().nullable(),
   lessons: wholeList(
@@ -148,6 +150,8 @@ export const publicCourse = publicCourseCard.extend({
       title: z.string(),
       slug: z.string(),
       link: z.string(),
+      /** Null before the first module. */
+      module_id: id.nullable(),
       is_public: z.boolean(),
       has_quiz: z.boolean(),
       progress: z.enum(lessonProgressStates),

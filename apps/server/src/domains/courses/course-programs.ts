@@ -1,7 +1,14 @@
 import { createSharedCache } from '../../platform/cache/shared-cache.ts'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
-import { type LessonRow, lessonChannel, listLessonQuizIds, listLessons } from '../lessons/index.ts'
+import {
+  type LessonRow,
+  lessonChannel,
+  listLessonQuizIds,
+  listLessons,
+  listModules,
+  type ModuleRow,
+} from '../lessons/index.ts'
 import { schoolChannel } from '../schools/index.ts'
 import { type CourseRow, findCourseAt } from './courses.repository.ts'
 import { type SchoolId, storedSchoolId } from '../../platform/school-id.ts'
@@ -10,6 +17,7 @@ import { type SchoolId, storedSchoolId } from '../../platform/school-id.ts'
 export interface CourseProgram {
   readonly course: CourseRow
   readonly lessons: readonly LessonRow[]
+  readonly modules: readonly Pick<ModuleRow, 'id' | 'title'>[]
   /** Lessons that hold a practice. */
   readonly practised: ReadonlySet<number>
 }
@@ -63,6 +71,7 @@ export const createCoursePrograms = async ({
 /** The program of a course as it is in the database now. */
 export const loadProgram = async (db: ReadDatabase, course: CourseRow): Promise<CourseProgram> => {
   const lessons = await listLessons(db, course.schoolId, course.id)
+  const modules = await listModules(db, { schoolId: course.schoolId, courseId: course.id })
   const quizIds = await listLessonQuizIds(
     db,
     lessons.map((row) => row.id),
@@ -70,6 +79,7 @@ export const loadProgram = async (db: ReadDatabase, course: CourseRow): Promise<
   return {
     course,
     lessons,
+    modules: modules.map(({ id, title }) => ({ id, title })),
     practised: new Set(lessons.flatMap(({ id }) => (quizIds.get(id)?.length ? [id] : []))),
   }
 }

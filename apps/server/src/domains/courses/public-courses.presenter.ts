@@ -40,6 +40,12 @@ export interface ShownLesson {
   readonly access: AccessDecision
 }
 
+/** What is listed of a program. */
+export interface ShownProgram {
+  readonly lessons: readonly ShownLesson[]
+  readonly modules: readonly { readonly id: number; readonly title: string }[]
+}
+
 /** What comes some day is no part of what there is to do. */
 const isAnnounced = ({ reasons }: AccessDecision): boolean => reasons.some(({ kind }) => kind === 'announced')
 
@@ -47,7 +53,7 @@ const isAnnounced = ({ reasons }: AccessDecision): boolean => reasons.some(({ ki
 export const presentPublicCourse = (
   row: CourseRow,
   standing: Standing,
-  lessons: readonly ShownLesson[],
+  { lessons, modules }: ShownProgram,
   isExpert: boolean,
 ): PublicCourse => {
   const { product } = row
@@ -67,12 +73,14 @@ export const presentPublicCourse = (
     author: presentAuthor(row),
     labels: row.labels,
     navigation_type_id: row.navigationTypeId,
+    modules: [...modules],
     continue_link: next && lessonLink(product, next.row),
     lessons: lessons.map((lesson) => ({
       id: lesson.row.id,
       title: lesson.row.title,
       slug: lesson.row.slug,
       link: lessonLink(product, lesson.row),
+      module_id: lesson.row.moduleId,
       is_public: lesson.row.isPublic,
       has_quiz: lesson.hasQuiz,
       progress: lesson.progress,

@@ -1,10 +1,13 @@
 import type { PublicCourse } from '@lectern/contract/courses/course'
 
 /** A lesson as the program of its course names it. */
-export type ProgramLesson = Pick<
+export interface ProgramLesson extends Pick<
   PublicCourse['lessons'][number],
   'id' | 'title' | 'slug' | 'access' | 'progress'
->
+> {
+  /** The title of the module that begins with it. */
+  readonly module?: string
+}
 
 /** The program of a course beside one of its lessons. */
 export interface Program extends Pick<PublicCourse, 'progress' | 'lessons_count'> {
@@ -13,11 +16,17 @@ export interface Program extends Pick<PublicCourse, 'progress' | 'lessons_count'
 
 const open: ProgramLesson['access'] = { is_open: true, reasons: [], next_opening_at: null }
 
+const headOf = (moduleId: number | null, modules: PublicCourse['modules']) => {
+  const title = modules.find(({ id }) => id === moduleId)?.title
+  return title === undefined ? {} : { module: title }
+}
+
 /** What the program beside a lesson shows, and no more: all of it travels with every lesson's page. */
-export const programOf = ({ progress, lessons_count, lessons }: PublicCourse): Program => ({
+export const programOf = ({ progress, lessons_count, lessons, modules }: PublicCourse): Program => ({
   progress,
   lessons_count,
-  lessons: lessons.map((lesson) => ({
+  lessons: lessons.map((lesson, at) => ({
+    ...headOf(lesson.module_id === lessons[at - 1]?.module_id ? null : lesson.module_id, modules),
     id: lesson.id,
     title: lesson.title,
     slug: lesson.slug,

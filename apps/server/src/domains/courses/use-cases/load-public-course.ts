@@ -35,7 +35,9 @@ export const loadPublicCourse = async (
   const asker = { isSignedIn: userId !== null, isExpert, enrolment, now }
   const lessons = await shownLessons(db, program, visitor, asker)
   const lessonsDone = lessons.filter(({ row, progress }) => progress === 'done' && isPublished(row)).length
-  return presentPublicCourse(program.course, { enrolment, lessonsDone }, lessons, isExpert)
+  const listed = new Set(lessons.map(({ row }) => row.moduleId))
+  const modules = program.modules.filter(({ id }) => listed.has(id))
+  return presentPublicCourse(program.course, { enrolment, lessonsDone }, { lessons, modules }, isExpert)
 }
 
 /** @throws CallError not_found when the course is not there for the visitor: a draft, or an archived one in which they take no part */

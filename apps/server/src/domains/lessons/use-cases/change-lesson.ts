@@ -35,7 +35,7 @@ export const changeLesson = async (
   const after_ids = before && (await standingLessons(tx, lesson, before))
   const extras = extrasOf(lesson, { ...change, accessible_after_ids: after_ids })
   await repository.updateLesson(tx, lesson, { ...columnsOf(lesson, change), extras }, now)
-  if (before) await refuseCircles(tx, lesson, change.release ? 'release' : 'accessible_after_ids')
+  if (before) await refuseCircles(tx, lesson, change.release ? 'release' : 'accessible_after_ids', lesson.id)
   if (isPublished) await markLesson(tx, lesson, { kind: 'published', name: '', by }, now)
   await announceLessonChange(tx, lesson.productId)
   await announceEdit(tx, { lessonId: lesson.id, sectionId: null, by })

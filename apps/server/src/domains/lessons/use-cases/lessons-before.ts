@@ -1,4 +1,4 @@
-import { findAnyCircle } from '@lectern/contract/lessons/rules/find-circle'
+import { findAnyCircle, findCircle } from '@lectern/contract/lessons/rules/find-circle'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
@@ -35,9 +35,12 @@ export const refuseCircles = async (
   tx: Transaction,
   { schoolId, courseId }: Course,
   field: string,
+  /** The lesson that was changed, from which the way is told. */
+  changed?: number,
 ): Promise<void> => {
   const rows = await repository.listLessons(tx, schoolId, courseId)
-  const way = findAnyCircle(new Map(rows.map((row) => [row.id, idsBefore(row)])))
+  const after = new Map(rows.map((row) => [row.id, idsBefore(row)]))
+  const way = (changed === undefined ? null : findCircle(changed, after)) ?? findAnyCircle(after)
   if (way === null) return
   const titles = new Map(rows.map(({ id, title }) => [id, cut(title)]))
   throw new CallError('lesson_circle', {

@@ -1,4 +1,5 @@
 import type { PublicCourseCard } from '@lectern/contract/courses/course'
+import { Badge } from '@lectern/ui/feedback/badge'
 import { Card } from '@lectern/ui/layout/card'
 import { ProgressRing } from '@lectern/ui/feedback/progress'
 import { paths } from '../../../lib/routing/paths.ts'
@@ -30,6 +31,7 @@ export const CourseCards = ({ courses, level }: { courses: readonly PublicCourse
                   <span>{t('course.progress', { percent: course.progress })}</span>
                 </span>
               )}
+              {course.is_announced && <Badge tone="info">{t('course.announced_short')}</Badge>}
               <span>{t('course.lessons_count', { count: course.lessons_count })}</span>
             </p>
           </Card>

@@ -1,6 +1,7 @@
 import { useLoaderData } from '@tanstack/react-router'
 import type { PublicCourse } from '@lectern/contract/courses/course'
 import { Badge } from '@lectern/ui/feedback/badge'
+import { Avatar } from '@lectern/ui/layout/avatar'
 import { buttonClass } from '@lectern/ui/actions/button'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { Link } from '@lectern/ui/actions/link'
@@ -95,13 +96,80 @@ const Ways = ({ course, isSignedIn }: { course: PublicCourse; isSignedIn: boolea
         )}
       </>
     )
-  if (!course.can_join) return <p className={styles.note}>{t('course.lock_added_by_school')}</p>
+  if (!course.can_join)
+    return (
+      <p className={styles.note}>
+        {t(course.is_announced ? 'course.announced' : 'course.lock_added_by_school')}
+      </p>
+    )
   return (
     <div className={styles.ways}>
       <JoinButton course={course.id} isSignedIn={isSignedIn} start={start} />
     </div>
   )
 }
+
+interface ProgramPartsProps {
+  course: PublicCourse
+  /** Why each lesson is closed. */
+  words: readonly (readonly string[])[]
+  /** What is said of the whole program already. */
+  shared: readonly string[]
+}
+
+/** The lessons of a course, module after module; a module all of which is closed for the same reason says it once. */
+const ProgramParts = ({ course, words, shared }: ProgramPartsProps) => {
+  const { t } = useTexts()
+  const lessons = course.lessons.map((lesson, at) => ({ lesson, number: at + 1, words: words[at] ?? [] }))
+  const parts = [{ id: null, title: '' }, ...course.modules]
+    .map((module) => ({ module, own: lessons.filter(({ lesson }) => lesson.module_id === module.id) }))
+    .filter(({ own }) => own.length > 0)
+  return parts.map(({ module, own }) => {
+    const same = module.id === null ? [] : sharedReasons(own.map((each) => each.words))
+    const isSaid = (reasons: readonly string[]) =>
+      [shared, same].some((said) => said.length > 0 && said.join(' ') === reasons.join(' '))
+    const done = own.filter(({ lesson }) => lesson.progress === 'done').length
+    return (
+      <div key={module.id} className={styles.part}>
+        {module.id !== null && (
+          <h3 className={styles.moduleTitle}>
+            {module.title}
+            <span className={styles.count}>
+              {course.is_course_subscribed
+                ? t('course.done_of', { count: done, total: own.length })
+                : t('course.lessons_count', { count: own.length })}
+            </span>
+          </h3>
+        )}
+        {same.length > 0 && shared.length === 0 && (
+          <p className={styles.sharedReasons}>
+            <Icon of={Lock} />
+            {same.join(' ')}
+          </p>
+        )}
+        <ol className={styles.rows}>
+          {own.map(({ lesson, number, words: reasons }) => (
+            <LessonRow
+              key={lesson.id}
+              course={course}
+              lesson={lesson}
+              number={number}
+              reasons={isSaid(reasons) ? [] : reasons}
+            />
+          ))}
+        </ol>
+      </div>
+    )
+  })
+}
+
+/** Who made the course. */
+const Author = ({ author }: { author: NonNullable<PublicCourse['author']> }) => (
+  <p className={styles.author}>
+    <Avatar name={author.name} src={author.avatar_url} size={32} />
+    {author.name}
+  </p>
+)
 
 /** A course: what it is, how to take part or go on, and its program with every lock explained. */
 export const CourseProgram = () => {
@@ -117,6 +185,7 @@ export const CourseProgram = () => {
         <div className={styles.courseHead}>
           <h1 className={styles.courseTitle}>{course.title}</h1>
           {course.description !== '' && <p className={styles.description}>{course.description}</p>}
+          {course.author && <Author author={course.author} />}
           <Ways course={course} isSignedIn={visitor !== null} />
         </div>
         <div className={styles.cover}>
@@ -142,17 +211,7 @@ export const CourseProgram = () => {
             framed
           />
         ) : (
-          <ol className={styles.rows}>
-            {course.lessons.map((lesson, index) => (
-              <LessonRow
-                key={lesson.id}
-                course={course}
-                lesson={lesson}
-                number={index + 1}
-                reasons={words[index]?.join(' ') === shared.join(' ') ? [] : (words[index] ?? [])}
-              />
-            ))}
-          </ol>
+          <ProgramParts course={course} words={words} shared={shared} />
         )}
       </section>
     </div>

@@ -7,7 +7,7 @@ import { Archive, Eye, EyeOff, ExternalLink, Megaphone, Settings2, Trash2, Users
 import { useState, type ReactNode } from 'react'
 import { queryKeyOf } from '../../../lib/api/index.ts'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'
-import { getCourse, listCourseCards, updateCourse } from '../api.ts'
+import { getCourse, getProgram, listCourseCards, updateCourse } from '../api.ts'
 import { DeleteCourse } from './delete-course.tsx'
 import { courseTabPath } from './course-page-search.ts'
 
@@ -42,6 +42,7 @@ export const useCourseChange = () => {
       Promise.all([
         queryClient.invalidateQueries({ queryKey: queryKeyOf(listCourseCards) }),
         queryClient.invalidateQueries({ queryKey: queryKeyOf(getCourse) }),
+        queryClient.invalidateQueries({ queryKey: queryKeyOf(getProgram) }),
       ]),
   })
 }

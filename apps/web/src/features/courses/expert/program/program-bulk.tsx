@@ -45,7 +45,7 @@ export const ProgramBulk = ({ chosen, program, work, onClear, onRelease }: Progr
         busy={busy}
         onClick={() => setStatus(lessonStatus.published)}
       >
-        {t('create-course.lesson_publish')}
+        {t('create-course.bulk_publish')}
       </Button>
       <Button
         size="small"
@@ -53,7 +53,7 @@ export const ProgramBulk = ({ chosen, program, work, onClear, onRelease }: Progr
         busy={busy}
         onClick={() => setStatus(lessonStatus.announced)}
       >
-        {t('create-course.lesson_announce')}
+        {t('create-course.bulk_announce')}
       </Button>
       <Button
         size="small"
@@ -61,7 +61,7 @@ export const ProgramBulk = ({ chosen, program, work, onClear, onRelease }: Progr
         busy={busy}
         onClick={() => setStatus(lessonStatus.draft)}
       >
-        {t('create-course.lesson_unpublish')}
+        {t('create-course.bulk_draft')}
       </Button>
       <Button
         size="small"

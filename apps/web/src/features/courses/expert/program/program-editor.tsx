@@ -5,9 +5,9 @@ import { useSortable } from '@lectern/ui/dragging/use-sortable'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { Icon } from '@lectern/ui/layout/icon'
 import { useSelection } from '@lectern/ui/list-page/use-selection'
-import { ChevronsDownUp, ChevronsUpDown, FolderPlus, ListTree } from 'lucide-react'
+import { CalendarClock, ChevronsDownUp, ChevronsUpDown, FolderPlus, ListTree } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { CopyContent } from '../../../lessons/index.ts'
+import { CopyContent, useReleaseWords } from '../../../lessons/index.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { AddLine } from './add-line.tsx'
 import { DeleteModule } from './delete-module.tsx'
@@ -77,7 +77,10 @@ export const ProgramEditor = ({ course, program }: ProgramEditorProps) => {
         <NoProgram />
       ) : (
         <>
-          <Tools {...{ program, work, closed, setClosed }} />
+          <Tools
+            {...{ program, work, closed, setClosed }}
+            onRelease={() => setAsked({ kind: 'release', of: { kind: 'course' } })}
+          />
           <ol ref={list} className={styles.list}>
             {rows.map(line)}
           </ol>
@@ -126,14 +129,20 @@ interface ToolsProps {
   work: ReturnType<typeof useProgramWork>
   closed: ReadonlySet<number>
   setClosed: (closed: ReadonlySet<number>) => void
+  onRelease: () => void
 }
 
-const Tools = ({ program: { modules }, work, closed, setClosed }: ToolsProps) => {
+const Tools = ({ program, work, closed, setClosed, onRelease }: ToolsProps) => {
   const { t } = useTexts()
+  const words = useReleaseWords()
+  const { modules } = program
   const isOpen = modules.some(({ id }) => !closed.has(id))
   const title = t('create-course.module_new', { number: modules.length + 1 })
   return (
     <div className={styles.tools}>
+      <Button variant="quiet" icon={<Icon of={CalendarClock} />} onClick={onRelease}>
+        {t('create-course.release_of_course', { words: words(program.release) })}
+      </Button>
       {modules.length > 0 && (
         <Button
           variant="quiet"

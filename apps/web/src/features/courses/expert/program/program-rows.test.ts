@@ -40,8 +40,8 @@ const rowAt = (id: string) => rows.findIndex((row) => row.id === id)
 describe('the lines of a program', () => {
   it('are numbered by module and place, and hide what a closed module holds', () => {
     const numbers = (closed: number[]) => rowsOf(program, new Set(closed)).map(({ number }) => String(number))
-    expect(numbers([])).toEqual(['1', '2', '1', '1.1', '1.2', '2', '2.1', '3'])
-    expect(numbers([10])).toEqual(['1', '2', '1', '2', '2.1', '3'])
+    expect(numbers([])).toEqual(['', '', '1', '1.1', '1.2', '2', '2.1', '3'])
+    expect(numbers([10])).toEqual(['', '', '1', '2', '2.1', '3'])
   })
 })
 

@@ -13,7 +13,7 @@ export interface ModuleRow {
 export interface LessonRow {
   readonly kind: 'lesson'
   readonly id: string
-  /** "2.3", or "3" where it stands in no module. */
+  /** "2.3", or "3" where there are no modules; empty before the first one. */
   readonly number: string
   readonly lesson: ProgramLesson
 }
@@ -39,7 +39,8 @@ export const rowsOf = ({ modules, lessons }: Program, closed: ReadonlySet<number
     number,
     lesson,
   })
-  const before = (of.get(null) ?? []).map((lesson, at) => rowOf(lesson, String(at + 1)))
+  const numberOf = (at: number) => (modules.length === 0 ? String(at + 1) : '')
+  const before = (of.get(null) ?? []).map((lesson, at) => rowOf(lesson, numberOf(at)))
   return modules.reduce<ProgramRow[]>((rows, module, at) => {
     const own = of.get(module.id) ?? []
     const isOpen = !closed.has(module.id)

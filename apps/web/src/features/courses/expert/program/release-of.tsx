@@ -3,6 +3,7 @@ import type { Course } from '@lectern/contract/courses/course'
 import type { Program, ProgramLesson, ProgramModule } from '@lectern/contract/courses/program'
 import { useReaderZone, useTexts } from '../../../../lib/texts/index.ts'
 import { ReleaseDialog, useReleaseWords } from '../../../lessons/index.ts'
+import { useCourseChange } from '../use-course-actions.tsx'
 import type { ProgramWork } from './use-program-work.ts'
 
 /** Of what it is asked when it opens. */
@@ -10,6 +11,7 @@ export type Released =
   | { readonly kind: 'lesson'; readonly lesson: ProgramLesson }
   | { readonly kind: 'module'; readonly module: ProgramModule }
   | { readonly kind: 'lessons'; readonly lessons: readonly ProgramLesson[] }
+  | { readonly kind: 'course' }
 
 interface ReleaseOfProps {
   released: Released
@@ -27,24 +29,28 @@ export const ReleaseOf = ({ released, course, program, work, onClose }: ReleaseO
   const own = lessonsOf(released, program)
   const isOwn = new Set(own.map(({ id }) => id))
   const above = released.kind === 'module' ? program.release : ruleAbove(own, program)
+  const aboveLabel = {
+    course: undefined,
+    module: t('create-course.release_as_course', { words: words(above) }),
+    lesson: t('create-course.release_as_module', { words: words(above) }),
+    lessons: t('create-course.release_as_modules'),
+  }[released.kind]
+  const changeCourse = useCourseChange()
   const save = (release: ReleaseRule | null) => {
     const done = { onSuccess: onClose }
+    if (released.kind === 'course')
+      return changeCourse.mutate({ id: course.id, change: { default_release: release } }, done)
     if (released.kind === 'module') work.changeModule.mutate({ id: released.module.id, release }, done)
     else if (released.kind === 'lesson') work.change.mutate({ id: released.lesson.id, release }, done)
     else work.changeMany.mutate({ ids: [...isOwn], release }, done)
   }
-  const call = { module: work.changeModule, lesson: work.change, lessons: work.changeMany }[released.kind]
+  const { changeModule: module, change: lesson, changeMany: lessons } = work
+  const call = { module, lesson, lessons, course: changeCourse }[released.kind]
   return (
     <ReleaseDialog
-      title={titleOf(released) ?? t('create-course.lessons_count', { count: own.length })}
-      rule={ruleOf(released)}
-      aboveLabel={
-        released.kind === 'module'
-          ? t('create-course.release_as_course', { words: words(above) })
-          : released.kind === 'lesson'
-            ? t('create-course.release_as_module', { words: words(above) })
-            : t('create-course.release_as_modules')
-      }
+      title={titleOf(released, course) ?? t('create-course.lessons_count', { count: own.length })}
+      rule={ruleOf(released, program)}
+      aboveLabel={aboveLabel}
       zone={course.time_zone ?? zone}
       lessons={program.lessons.filter(({ id }) => !isOwn.has(id))}
       busy={call.isPending}
@@ -58,15 +64,18 @@ export const ReleaseOf = ({ released, course, program, work, onClose }: ReleaseO
 const lessonsOf = (released: Released, { lessons }: Program): readonly ProgramLesson[] => {
   if (released.kind === 'lessons') return released.lessons
   if (released.kind === 'lesson') return [released.lesson]
+  if (released.kind === 'course') return []
   return lessons.filter((lesson) => lesson.module_id === released.module.id)
 }
 
-const ruleOf = (released: Released): ReleaseRule | null => {
+const ruleOf = (released: Released, program: Program): ReleaseRule | null => {
+  if (released.kind === 'course') return program.release
   if (released.kind === 'lessons') return null
   return released.kind === 'lesson' ? released.lesson.release : released.module.release
 }
 
-const titleOf = (released: Released): string | undefined => {
+const titleOf = (released: Released, course: Course): string | undefined => {
+  if (released.kind === 'course') return course.title
   if (released.kind === 'lessons') return undefined
   return released.kind === 'lesson' ? released.lesson.title : released.module.title
 }

@@ -49,6 +49,8 @@ export interface DemoSection {
 export interface DemoLesson {
   readonly key: string
   readonly title: string
+  /** The title of the module that begins with it. */
+  readonly module?: string
   readonly isDraft?: true
   /** A free preview. */
   readonly isPublic?: true

@@ -4,7 +4,13 @@ import { lessonStatus } from '@lectern/contract/lessons/lesson-status'
 import { quizContent } from '@lectern/contract/quizzes/quiz'
 import { defaultQuizSettings } from '@lectern/contract/quizzes/quiz-settings'
 import { changeCourse, createCourse } from '../../domains/courses/index.ts'
-import { changeLesson, createLesson, createSection, saveSection } from '../../domains/lessons/index.ts'
+import {
+  changeLesson,
+  createLesson,
+  createSection,
+  insertModule,
+  saveSection,
+} from '../../domains/lessons/index.ts'
 import { loadLesson } from '../../domains/lessons/use-cases/load-lesson.ts'
 import { insertQuiz, saveQuiz } from '../../domains/quizzes/index.ts'
 import type { Transaction } from '../../platform/database/pool.ts'
@@ -47,9 +53,15 @@ export const makeCourse = async (
   const { courseId, productId } = await createCourse(tx, { schoolId, title: course.title, now })
   const lessons = new Map<string, number>()
   const quizzes = new Map<string, number>()
+  let moduleId: number | null = null
   for (const lesson of course.lessons) {
     for (const quiz of quizzesOf(lesson)) quizzes.set(quiz.key, await makeQuiz(tx, place, quiz))
-    lessons.set(lesson.key, await makeLesson(tx, { ...place, courseId, productId, quizzes }, lesson))
+    if (lesson.module !== undefined)
+      moduleId = await insertModule(tx, { schoolId, courseId, title: lesson.module, release: null }, now)
+    lessons.set(
+      lesson.key,
+      await makeLesson(tx, { ...place, courseId, productId, moduleId, quizzes }, lesson),
+    )
   }
   const { description } = course
   await changeCourse(tx, { schoolId, courseId }, { description, status_id: courseStatus.published }, now)
@@ -88,6 +100,7 @@ const makeQuiz = async (
 interface LessonPlace extends DemoPlace {
   readonly courseId: number
   readonly productId: number
+  readonly moduleId: number | null
   readonly quizzes: ReadonlyMap<string, number>
 }
 

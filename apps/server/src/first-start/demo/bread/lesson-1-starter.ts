@@ -2,6 +2,7 @@ import { type DemoLesson, multiple, practice, single, text } from '../content.ts
 
 export const starter: DemoLesson = {
   key: 'starter',
+  module: 'Закваска й тісто',
   title: 'Закваска: хто там живе',
   isPublic: true,
   sections: [

@@ -2,6 +2,7 @@ import { type DemoLesson, matching, multiple, practice, single, sorting, text } 
 
 export const oven: DemoLesson = {
   key: 'oven',
+  module: 'Піч і скоринка',
   title: 'Піч, пара і година терпіння',
   sections: [
     {

@@ -109,6 +109,19 @@ const Ways = ({ course, isSignedIn }: { course: PublicCourse; isSignedIn: boolea
   )
 }
 
+/** The reasons that lessons share beyond one module; of one alone its module says them. */
+const saidOfAll = (
+  lessons: PublicCourse['lessons'],
+  words: readonly (readonly string[])[],
+): readonly string[] => {
+  const shared = sharedReasons(words)
+  const said = shared.join(' ')
+  const modules = new Set(
+    lessons.filter((_, at) => words[at]?.join(' ') === said).map((each) => each.module_id),
+  )
+  return modules.size > 1 || modules.has(null) ? shared : []
+}
+
 interface ProgramPartsProps {
   course: PublicCourse
   /** Why each lesson is closed. */
@@ -178,7 +191,7 @@ export const CourseProgram = () => {
   const { visitor } = useLoaderData({ from: '__root__' })
   const lockWords = useLockWords()
   const words = course.lessons.map(({ access }) => lockWords(access))
-  const shared = sharedReasons(words)
+  const shared = saidOfAll(course.lessons, words)
   return (
     <div className={styles.coursePage}>
       <header className={styles.banner}>

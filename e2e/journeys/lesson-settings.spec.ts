@@ -19,6 +19,16 @@ const addLesson = async (page: Page, token: string, course: number, title: strin
   return id
 }
 
+/** Says in the open settings of a lesson after which other one it opens. */
+const opensAfter = async (page: Page, title: string) => {
+  await page.getByRole('dialog', { name: 'Lesson settings' }).getByRole('button', { name: 'Change' }).click()
+  const opening = page.getByRole('dialog', { name: /^When .* opens$/ })
+  await opening.getByRole('radio', { name: 'At once', exact: true }).check()
+  await opening.getByRole('checkbox', { name: title }).check()
+  await opening.getByRole('button', { name: 'Save' }).click()
+  return opening
+}
+
 test('an announced lesson, a lesson after another one, and a refused circle', async ({ page }) => {
   const lesson = await startLesson(page)
   const token = await signInQuickly(page, people.expert)
@@ -41,14 +51,15 @@ test('an announced lesson, a lesson after another one, and a refused circle', as
   await page.goto(lesson.editor)
   const again = await openSettings(page)
   await again.getByRole('radio', { name: /^Published/ }).check()
-  await again.getByRole('checkbox', { name: 'The first step' }).check()
+  await opensAfter(page, 'The first step')
   await expect.poll(async () => (await lessonOf(page, token, lesson)).accessible_after_ids).toEqual([first])
 
   await page.goto(`/expert/course/${lesson.course}/lesson/${first}/constructor`)
-  const other = await openSettings(page)
-  await other.getByRole('checkbox', { name: 'First steps' }).click()
-  await expect(other.getByRole('alert')).toContainText('The first step → First steps → The first step')
-  await expect(other.getByRole('checkbox', { name: 'First steps' })).not.toBeChecked()
+  await openSettings(page)
+  const opening = await opensAfter(page, 'First steps')
+  await expect(opening.getByRole('alert')).toContainText('The first step → First steps → The first step')
+  await opening.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('As its module: At once')).toBeVisible()
 })
 
 test('the address changes, one that is taken is refused at its field', async ({ page }) => {

@@ -1,8 +1,9 @@
 import type { ReleaseRule } from '@lectern/contract/access/release-rule'
 import { FormDialog } from '@lectern/ui/overlays/form-dialog'
 import { useState } from 'react'
+import { ApiError } from '../../../lib/api/index.ts'
 import { errorText, fieldText } from '../../../lib/errors.ts'
-import { useTexts } from '../../../lib/texts/index.ts'
+import { type Translate, useTexts } from '../../../lib/texts/index.ts'
 import { ReleaseFields } from './release-fields.tsx'
 
 interface ReleaseDialogProps {
@@ -33,14 +34,16 @@ export const ReleaseDialog = (props: ReleaseDialogProps) => {
       submitLabel={t('create-course.release_save')}
       ready
       busy={busy}
-      error={
-        error
-          ? (fieldText(error, 'release', t) ?? fieldText(error, 'moment', t) ?? errorText(error, t))
-          : undefined
-      }
+      error={error ? reasonOf(error, t) : undefined}
       onSubmit={() => onSave(rule)}
     >
       <ReleaseFields {...{ rule, aboveLabel, zone, lessons }} onRule={setRule} />
     </FormDialog>
   )
+}
+
+/** A refusal that names lessons says more than the word at its field. */
+const reasonOf = (error: Error, t: Translate): string => {
+  const isSpecific = error instanceof ApiError && error.isSpecific
+  return (isSpecific ? undefined : fieldText(error, 'release', t)) ?? errorText(error, t)
 }

@@ -1,10 +1,15 @@
 import type { PlaceKind } from '../../files/index.ts'
 import { nameTemplates } from './text-templates.repository.ts'
 
+/** Those who list the templates: readers of all courses, and of those on whose team they are. */
+const readers = ['course_read', 'course_read.team'] as const
+
 /** Templates of texts as places of files: open to the staff who read lessons. */
 export const textTemplatePlaces: PlaceKind = {
-  isOpen: async (_template, schoolId, asker) =>
-    (await asker.seatIn(schoolId))?.permissions.has('course_read') ?? false,
+  isOpen: async (_template, schoolId, asker) => {
+    const seat = await asker.seatIn(schoolId)
+    return seat !== null && readers.some((right) => seat.permissions.has(right))
+  },
   name: async (db, schoolId, ids) => {
     const rows = await nameTemplates(db, schoolId, ids)
     return new Map(rows.map(({ id, name }) => [id, { title: name, link: null }]))

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import { uploadForm, filmBytes } from '../../../testing/every-operation/prepare-files.ts'
+import { addStaff } from '../../../testing/people.ts'
 import { joinSchool, teachingSchool } from '../../../testing/school.ts'
 
 const app = await testApp()
@@ -65,6 +66,15 @@ describe('templates of texts', () => {
     expect(usages.body.data).toMatchObject([{ place_type: 'text_template', title: 'With a film' }])
     await call('DELETE', `/text-templates/${body.data.id}`, { as })
     expect((await call('GET', `/files/${file.uuid}/usages`, { as })).body.data).toEqual([])
+  })
+
+  it('show their files to whoever is on the team of a course, and to no learner', async () => {
+    const file = (await uploadForm(app, as, { name: 'Team.mp4', bytes: filmBytes })).body.data
+    await keep('For the team', textOf({ type: 'fileBlock', attrs: { files: [file], fileIds: [file.uuid] } }))
+    const member = await addStaff(app, school.schoolId, ['course_read.team'])
+    const read = (who: string) => call('GET', `/files/${file.uuid}`, { as: who })
+    expect((await read(member.token)).status).toBe(200)
+    expect((await read(learner.token)).status).toBe(404)
   })
 
   it('are at most 200, however many are kept at once', async () => {

@@ -150,6 +150,33 @@ export const deleteCourse = defineOperation({
   permission: { kind: 'staff', anyOf: ['course_delete', 'course_delete.team'] },
 })
 
+export const restoreCourse = defineOperation({
+  id: 'courses.restoreCourse',
+  method: 'POST',
+  path: '/courses/:course/restore',
+  summary:
+    'Bring a removed course back within 30 days; its address gets a number where another course has taken it',
+  params: oneCourse,
+  output: dataOf(course),
+  errors: ['too_many_courses'],
+  permission: { kind: 'staff', anyOf: ['course_delete'] },
+})
+
+export const duplicateCourse = defineOperation({
+  id: 'courses.duplicateCourse',
+  method: 'POST',
+  path: '/courses/:course/duplicate',
+  summary:
+    'Copy a course as a draft with its program, content and settings; quizzes are shared, learners stay behind',
+  params: oneCourse,
+  body: z.strictObject({ title: courseTitle }),
+  output: dataOf(course),
+  errors: ['too_many_courses'],
+  permission: { kind: 'staff', anyOf: ['course_create'] },
+  status: 201,
+  perMinute: 10,
+})
+
 const oneProduct = z.object({ product: idParam })
 
 export const listParticipants = defineOperation({

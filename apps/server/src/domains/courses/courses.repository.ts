@@ -5,7 +5,19 @@ import { lessonStatus } from '@lectern/contract/lessons/lesson-status'
 import { escapeLike } from '../../platform/database/escape-like.ts'
 import { lockByName } from '../../platform/database/lock-by-name.ts'
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
-import { and, asc, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from '../../platform/database/sql.ts'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  ilike,
+  inArray,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from '../../platform/database/sql.ts'
 import { findProductAt, participantsOf, products } from '../access/index.ts'
 import { users } from '../identity/index.ts'
 import { lessons } from '../lessons/index.ts'
@@ -196,6 +208,22 @@ export const updateCourse = async (
     .set({ ...change, updatedAt: now })
     .where(and(eq(courses.id, id), eq(courses.schoolId, schoolId)))
 }
+
+/** A course that was removed after a moment. */
+export const findRemovedCourse = async (
+  db: ReadDatabase,
+  schoolId: SchoolId,
+  courseId: number,
+  since: Date,
+) => {
+  const [row] = await db
+    .select({ id: courses.id, schoolId: courses.schoolId, productId: products.id, slug: products.slug })
+    .from(courses)
+    .innerJoin(products, eq(products.id, courses.productId))
+    .where(and(eq(courses.id, courseId), eq(courses.schoolId, schoolId), gt(courses.deletedAt, since)))
+  return row ?? null
+}
+export type RemovedCourse = NonNullable<Awaited<ReturnType<typeof findRemovedCourse>>>
 
 /** How many courses a school has. */
 export const countCourses = (db: ReadDatabase, schoolId: SchoolId): Promise<number> =>

@@ -1,15 +1,18 @@
 import * as operations from '@lectern/contract/courses/courses.api'
 import { courseStatus, type CourseStatusId } from '@lectern/contract/courses/course-status'
 import type { PermissionString } from '@lectern/contract/kernel/permissions'
+import { trashDays } from '@lectern/contract/lessons/trash'
 import { pageMetaOf } from '@lectern/contract/kernel/paging'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
 import { done } from '../../platform/http/call.ts'
-import { notFound } from '../../platform/http/call-error.ts'
+import { found, notFound } from '../../platform/http/call-error.ts'
 import { nextLink } from '../../platform/http/lists/next-link.ts'
 import { mayOnProduct, productsOf, type ScopeSeat } from '../access/index.ts'
 import { listCoursesWithLessons, searchCourses, searchLessons } from './search/search.repository.ts'
-import { changeCourse, removeCourse } from './use-cases/change-course.ts'
+import { findRemovedCourse } from './courses.repository.ts'
+import { duplicateCourse } from './program/duplicate.ts'
+import { changeCourse, removeCourse, restoreCourse } from './use-cases/change-course.ts'
 import { createCourse } from './use-cases/create-course.ts'
 import { findAuthorsCourse, loadCards, loadCourse } from './use-cases/load-course.ts'
 
@@ -23,6 +26,8 @@ const mayAuthor = async (
   const { product } = await findAuthorsCourse(db, { schoolId: seat.schoolId, courseId })
   if (!mayOnProduct(seat, right, product.id)) throw notFound('a course of others')
 }
+
+const dayMs = 24 * 60 * 60 * 1000
 
 const statusesOf: Readonly<Record<operations.CourseStatusFilter, readonly CourseStatusId[] | undefined>> = {
   all: undefined,
@@ -90,5 +95,20 @@ export const registerAuthorsCourses = (bind: Bind): void => {
     await mayAuthor(db, staff, 'course_delete', params.course)
     await removeCourse(db, address, now)
     return done
+  })
+
+  bind(operations.restoreCourse, async ({ db, staff, params, now }) => {
+    const { schoolId } = staff
+    const since = new Date(now.getTime() - trashDays * dayMs)
+    const removed = found(await findRemovedCourse(db, schoolId, params.course, since))
+    await restoreCourse(db, removed, now)
+    return { data: await loadCourse(db, { schoolId, courseId: removed.id }) }
+  })
+
+  bind(operations.duplicateCourse, async ({ db, staff, actor, params, body, now }) => {
+    const { schoolId } = staff
+    const copy = { title: body.title, by: actor.userId }
+    const courseId = await duplicateCourse(db, { schoolId, courseId: params.course }, copy, now)
+    return { data: await loadCourse(db, { schoolId, courseId }) }
   })
 }

@@ -105,7 +105,7 @@ export { countDone, listProgress } from './reading/progress.repository.ts'
 export { exportUnitProgress } from './watching/unit-progress.repository.ts'
 export { exportTicks } from './ticks/ticks.repository.ts'
 export { lessons, lessonsColumns } from './lessons.tables.ts'
-export { releaseLessonFiles } from './unit-files.ts'
+export { placeLessonFiles, releaseLessonFiles } from './unit-files.ts'
 export { changeLessons } from './program/change-lessons.ts'
 export {
   findModule,

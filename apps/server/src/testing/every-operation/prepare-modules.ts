@@ -1,16 +1,17 @@
-/** Modules of a course: one that stands, and one that was removed. */
+/** Modules of a course: one that stands, and one that was removed; and a course that was removed. */
 export interface ModuleIds {
   readonly module: number
   readonly removedModule: number
+  readonly removedCourse: number
 }
 
 type Send = (
   method: string,
   path: string,
   body?: unknown,
-) => Promise<{ modules: readonly { readonly id: number }[] }>
+) => Promise<{ id: number; modules: readonly { readonly id: number }[] }>
 
-/** Adds two modules to a course and removes the second. */
+/** Adds two modules to a course and removes the second; and makes a course and removes it. */
 export const prepareModules = async (send: Send, course: number): Promise<ModuleIds> => {
   const add = async (title: string) => {
     const added = (await send('POST', `/courses/${course}/modules`, { title })).modules.at(-1)
@@ -19,5 +20,7 @@ export const prepareModules = async (send: Send, course: number): Promise<Module
   }
   const ids = { module: await add('Module'), removedModule: await add('Removed') }
   await send('DELETE', `/courses/${course}/modules/${ids.removedModule}?lessons=keep`)
-  return ids
+  const { id: removedCourse } = await send('POST', '/courses', { title: 'Removed' })
+  await send('DELETE', `/courses/${removedCourse}`)
+  return { ...ids, removedCourse }
 }

@@ -27,6 +27,7 @@ export const programSamples: Readonly<Record<string, (ids: SchoolIds) => SampleC
 
 /** Those after which an order of the whole program names something else. */
 export const lastProgramSamples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> = {
+  'courses.duplicateCourse': (ids) => ({ params: { course: ids.course }, body: { title: 'Copied course' } }),
   'courses.createModule': (ids) => ({ params: { course: ids.course }, body: { title: 'Sample module' } }),
   'courses.duplicateModule': (ids) => ({
     params: { course: ids.course, module: ids.module },

@@ -255,6 +255,7 @@ export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> =
   'quizzes.deleteQuiz': (ids) => ({ params: { quiz: ids.spareQuiz } }),
   ...lastProgramSamples,
   'courses.deleteCourse': (ids) => ({ params: { course: ids.course } }),
+  'courses.restoreCourse': (ids) => ({ params: { course: ids.removedCourse } }),
   ...lastPersonSamples,
   'accounts.logout': () => ({}),
 }

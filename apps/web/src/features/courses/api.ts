@@ -22,6 +22,8 @@ export const deleteParticipantGroup = call<typeof teamApi.deleteParticipantGroup
   'DELETE',
   '/products/:product/groups/:group',
 )
+export const restoreCourse = call<typeof coursesApi.restoreCourse>('POST', '/courses/:course/restore')
+export const duplicateCourse = call<typeof coursesApi.duplicateCourse>('POST', '/courses/:course/duplicate')
 export const getCourse = call<typeof coursesApi.getCourse>('GET', '/courses/:course')
 export const getProgram = call<typeof programApi.getProgram>('GET', '/courses/:course/program/minimal')
 export const changeProgramLessons = call<typeof programApi.changeProgramLessons>(

@@ -1,5 +1,7 @@
 import type { ReleaseRule } from '@lectern/contract/access/release-rule'
 import type { CourseChange } from '@lectern/contract/courses/course'
+import { listLimits } from '@lectern/contract/kernel/limits'
+import { freeSlug } from '@lectern/contract/kernel/slug'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { findProductBySlug, leaveAddress, updateProduct } from '../../access/index.ts'
@@ -7,6 +9,7 @@ import {
   announceLessonChange,
   listLessons,
   lockLessonsBefore,
+  placeLessonFiles,
   refuseCircles,
   releaseLessonFiles,
   standingLessons,
@@ -97,4 +100,30 @@ export const removeCourse = async (tx: Transaction, address: CourseAddress, now:
     lessons.map((lesson) => lesson.id),
   )
   await announceLessonChange(tx, course.product.id)
+}
+
+/**
+ * Brings a removed course back, with everybody who takes part; its address gets a number where another course has taken it.
+ *
+ * @throws CallError not_found, too_many_courses
+ */
+export const restoreCourse = async (
+  tx: Transaction,
+  { schoolId, id, productId, slug }: repository.RemovedCourse,
+  now: Date,
+): Promise<void> => {
+  await repository.lockAddresses(tx, schoolId)
+  await refuseFullSchool(tx, schoolId)
+  const isTaken = async (wanted: string) => (await findProductBySlug(tx, schoolId, wanted)) !== null
+  await updateProduct(tx, schoolId, productId, { deletedAt: null, slug: await freeSlug(slug, isTaken) })
+  await repository.updateCourse(tx, { schoolId, id }, { deletedAt: null }, now)
+  for (const lesson of await listLessons(tx, schoolId, id)) await placeLessonFiles(tx, lesson)
+  await announceLessonChange(tx, productId)
+}
+
+/** @throws CallError too_many_courses; whoever asks holds the addresses of the school */
+export const refuseFullSchool = async (tx: ReadDatabase, schoolId: SchoolId): Promise<void> => {
+  const limit = listLimits.coursesOfSchool
+  if ((await repository.countCourses(tx, schoolId)) >= limit)
+    throw new CallError('too_many_courses', { params: { limit } })
 }

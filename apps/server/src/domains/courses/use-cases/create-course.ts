@@ -1,11 +1,9 @@
 import { courseType, type CourseTypeId } from '@lectern/contract/courses/course'
-import { listLimits } from '@lectern/contract/kernel/limits'
 import { freeSlug, slugOf } from '@lectern/contract/kernel/slug'
 import type { Transaction } from '../../../platform/database/pool.ts'
-import { CallError } from '../../../platform/http/call-error.ts'
 import { findProductBySlug, insertProduct } from '../../access/index.ts'
 import * as repository from '../courses.repository.ts'
-import { refuseTakenSlug } from './change-course.ts'
+import { refuseFullSchool, refuseTakenSlug } from './change-course.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 
 export interface NewCourse {
@@ -29,9 +27,7 @@ export const createCourse = async (
   { schoolId, title, slug: wanted, typeId = courseType.course, now }: NewCourse,
 ): Promise<{ courseId: number; productId: number }> => {
   await repository.lockAddresses(tx, schoolId)
-  const limit = listLimits.coursesOfSchool
-  if ((await repository.countCourses(tx, schoolId)) >= limit)
-    throw new CallError('too_many_courses', { params: { limit } })
+  await refuseFullSchool(tx, schoolId)
   if (wanted !== undefined) await refuseTakenSlug(tx, schoolId, wanted)
   const isTaken = async (slug: string) => (await findProductBySlug(tx, schoolId, slug)) !== null
   const slug = wanted ?? (await freeSlug(slugOf(title) || 'course', isTaken))

@@ -4,7 +4,7 @@ import { toasts } from '@lectern/ui/feedback/toast-store'
 import { queryKeyOf } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { deleteCourse, listCourseCards } from '../api.ts'
+import { deleteCourse, listCourseCards, restoreCourse } from '../api.ts'
 
 interface DeleteCourseProps {
   /** The course that is to go; nothing is asked without one. */
@@ -17,12 +17,20 @@ interface DeleteCourseProps {
 export const DeleteCourse = ({ course, onClose, onDeleted }: DeleteCourseProps) => {
   const { t } = useTexts()
   const queryClient = useQueryClient()
+  const restore = useMutation({
+    mutationFn: (id: number) => restoreCourse({ params: { course: id } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeyOf(listCourseCards) }),
+  })
   const remove = useMutation({
     mutationFn: (id: number) => deleteCourse({ params: { course: id } }),
-    onSuccess: async () => {
+    onSuccess: async (_reply, id) => {
       onClose()
       onDeleted?.()
-      toasts.show({ title: t('create-course.course_deleted'), message: course?.title })
+      toasts.show({
+        title: t('create-course.course_deleted'),
+        message: course?.title,
+        action: { label: t('create-course.undo'), onSelect: () => restore.mutate(id) },
+      })
       await queryClient.invalidateQueries({ queryKey: queryKeyOf(listCourseCards) })
     },
     meta: { showsErrors: true },

@@ -1,15 +1,27 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { courseStatus, type CourseStatusId } from '@lectern/contract/courses/course-status'
 import type { CourseCard, CourseChange } from '@lectern/contract/courses/course'
 import type { MenuEntry } from '@lectern/ui/actions/menu'
 import { toasts } from '@lectern/ui/feedback/toast-store'
-import { Archive, Eye, EyeOff, ExternalLink, Megaphone, Settings2, Trash2, Users } from 'lucide-react'
+import {
+  Archive,
+  CopyPlus,
+  Eye,
+  EyeOff,
+  ExternalLink,
+  Megaphone,
+  Settings2,
+  Trash2,
+  Users,
+} from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { queryKeyOf } from '../../../lib/api/index.ts'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'
-import { getCourse, getProgram, listCourseCards, updateCourse } from '../api.ts'
+import { duplicateCourse, getCourse, getProgram, listCourseCards, updateCourse } from '../api.ts'
 import { DeleteCourse } from './delete-course.tsx'
 import { courseTabPath } from './course-page-search.ts'
+import { copyTitle } from './program/copy-title.ts'
 
 export interface CourseActions {
   entriesOf: (course: CourseCard) => MenuEntry[]
@@ -47,6 +59,29 @@ export const useCourseChange = () => {
   })
 }
 
+/** Copies a course, shows the copy in the list and offers to open it. */
+const useDuplicateCourse = () => {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, title }: CourseCard) =>
+      duplicateCourse({ params: { course: id }, body: { title: copyTitle(title, t) } }),
+    onSuccess: async ({ data }) => {
+      await queryClient.invalidateQueries({ queryKey: queryKeyOf(listCourseCards) })
+      toasts.show({
+        tone: 'success',
+        title: t('create-course.course_duplicated'),
+        message: data.title,
+        action: {
+          label: t('create-course.course_open'),
+          onSelect: () => void navigate({ to: '/expert/course/$courseId', params: { courseId: data.id } }),
+        },
+      })
+    },
+  })
+}
+
 /** What can be done with one course of a list. */
 export const useCourseActions = (): CourseActions => {
   const { t } = useTexts()
@@ -68,6 +103,7 @@ export const useCourseActions = (): CourseActions => {
           }),
       },
     )
+  const copy = useDuplicateCourse()
   const entriesOf = (course: CourseCard): MenuEntry[] => [
     { kind: 'link', label: t('create-course.open_learner_page'), icon: ExternalLink, href: course.link },
     {
@@ -90,6 +126,13 @@ export const useCourseActions = (): CourseActions => {
         icon,
         onSelect: () => setStatus(course, status),
       })),
+    {
+      kind: 'action',
+      label: t('create-course.duplicate'),
+      icon: CopyPlus,
+      disabled: copy.isPending,
+      onSelect: () => copy.mutate(course),
+    },
     { kind: 'separator' },
     {
       kind: 'action',

@@ -9,6 +9,7 @@ import { CalendarClock, ChevronsDownUp, ChevronsUpDown, FolderPlus, ListTree } f
 import { useMemo, useState } from 'react'
 import { CopyContent, useReleaseWords } from '../../../lessons/index.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
+import { useDrawnCount } from '../../../../lib/use-drawn-count.ts'
 import { AddLine } from './add-line.tsx'
 import { DeleteModule } from './delete-module.tsx'
 import { ProgramBulk } from './program-bulk.tsx'
@@ -18,6 +19,8 @@ import { lessonRowId, moveRow, rowsOf, type ProgramRow } from './program-rows.ts
 import { ReleaseOf, type Released } from './release-of.tsx'
 import { useProgramWork } from './use-program-work.ts'
 import styles from './program.module.css'
+
+const drawnLines = { first: 40, step: 40 }
 
 interface ProgramEditorProps {
   course: Course
@@ -38,6 +41,7 @@ export const ProgramEditor = ({ course, program }: ProgramEditorProps) => {
   const selection = useSelection()
   const rows = useMemo(() => rowsOf(program, closed), [program, closed])
   const ids = useMemo(() => rows.map((row) => row.id), [rows])
+  const drawn = useDrawnCount(rows.length, drawnLines)
   const move = (from: number, to: number) => work.move(moveRow(rows, from, to))
   const { list, itemProps, handleProps } = useSortable({ ids, onMove: move })
   const toggle = (id: number) => setClosed((before) => toggled(before, id))
@@ -82,7 +86,7 @@ export const ProgramEditor = ({ course, program }: ProgramEditorProps) => {
             onRelease={() => setAsked({ kind: 'release', of: { kind: 'course' } })}
           />
           <ol ref={list} className={styles.list}>
-            {rows.map(line)}
+            {rows.slice(0, drawn).map(line)}
           </ol>
         </>
       )}

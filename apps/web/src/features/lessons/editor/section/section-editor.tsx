@@ -7,6 +7,7 @@ import { Suspense, useEffect, useImperativeHandle, useMemo, useState, type Ref }
 import { useDraftState, type DraftState } from '../../../../lib/drafts/index.ts'
 import { moved } from '../../../../lib/lists.ts'
 import { newKey } from '../../../../lib/new-key.ts'
+import { useDrawnCount } from '../../../../lib/use-drawn-count.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { descriptionOf, type EditedUnit } from '../../../blocks/index.ts'
 import { AddUnit } from '../add-unit.tsx'
@@ -19,10 +20,12 @@ import { SectionRefused } from './section-refused.tsx'
 import { SectionUnit, useUnitActions } from './section-unit.tsx'
 import { useMoveUnit } from './moving/use-move-unit.ts'
 import { useSectionUnits } from './use-section-units.ts'
-import { useUnitsAtOnce } from './use-units-at-once.ts'
 import { useUnitVersions } from './use-unit-versions.ts'
 import type { SectionDocument } from './open-section.ts'
 import styles from './section-editor.module.css'
+
+/** Editors of units. */
+const drawnUnits = { first: 12, step: 2 }
 
 export interface SectionEditorHandle {
   /** Adds a unit at the end. */
@@ -76,7 +79,7 @@ const OpenSection = (props: SectionEditorProps & { state: DraftState<SectionDraf
   const isSettled = useSettled()
   const { name, info_units: units } = state.content
   const versionOf = useUnitVersions(state)
-  const atOnce = useUnitsAtOnce(units.length)
+  const atOnce = useDrawnCount(units.length, drawnUnits)
   const ids = useMemo(() => units.map((unit) => unit.key), [units])
   const { added, change, changeUnits, insert, remove } = useSectionUnits(doc, state)
   const [leaving, setLeaving] = useState<string>()

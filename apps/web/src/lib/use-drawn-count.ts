@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** Units whose editors are made before anything is shown: more than a screen of them. */
-const first = 12
-/** Units that follow in one go: as many as a key can wait for. */
-const step = 2
+interface DrawnAtOnce {
+  /** What is drawn before anything is shown: more than a screen of it. */
+  readonly first: number
+  /** What follows in one go: as much as a key can wait for. */
+  readonly step: number
+}
+
 const longestWaitMs = 400
 /** Between them, where the browser does not say when it has nothing to do. */
 const pauseMs = 50
@@ -19,14 +22,14 @@ const whenIdle = (work: () => void): (() => void) => {
 }
 
 /**
- * How many units of a section have their editors: a long section can be written before the last of them are there. It grows to
- * all of them and stays there.
+ * How many things of a long list are drawn: the page can be used before the last of them are there. It grows to all of them and stays
+ * there.
  */
-export const useUnitsAtOnce = (total: number): number => {
+export const useDrawnCount = (total: number, { first, step }: DrawnAtOnce): number => {
   const [count, setCount] = useState(first)
   useEffect(() => {
     if (count >= total) return undefined
     return whenIdle(() => setCount(count + step))
-  }, [count, total])
+  }, [count, total, step])
   return count
 }

@@ -6,7 +6,7 @@ export interface ProgramLesson extends Pick<
   'id' | 'title' | 'slug' | 'access' | 'progress'
 > {
   /** The title of the module that begins with it. */
-  readonly module?: string
+  readonly module: string | undefined
 }
 
 /** The program of a course beside one of its lessons. */
@@ -16,20 +16,18 @@ export interface Program extends Pick<PublicCourse, 'progress' | 'lessons_count'
 
 const open: ProgramLesson['access'] = { is_open: true, reasons: [], next_opening_at: null }
 
-const headOf = (moduleId: number | null, modules: PublicCourse['modules']) => {
-  const title = modules.find(({ id }) => id === moduleId)?.title
-  return title === undefined ? {} : { module: title }
-}
-
 /** What the program beside a lesson shows, and no more: all of it travels with every lesson's page. */
 export const programOf = ({ progress, lessons_count, lessons, modules }: PublicCourse): Program => ({
   progress,
   lessons_count,
   lessons: lessons.map((lesson, at) => ({
-    ...headOf(lesson.module_id === lessons[at - 1]?.module_id ? null : lesson.module_id, modules),
     id: lesson.id,
     title: lesson.title,
     slug: lesson.slug,
+    module:
+      lesson.module_id === lessons[at - 1]?.module_id
+        ? undefined
+        : modules.find(({ id }) => id === lesson.module_id)?.title,
     progress: lesson.progress,
     // One object for all of them is sent once.
     access: lesson.access.is_open ? open : lesson.access,

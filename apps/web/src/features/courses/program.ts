@@ -6,7 +6,7 @@ export interface ProgramLesson extends Pick<
   'id' | 'title' | 'slug' | 'access' | 'progress'
 > {
   /** The title of the module that begins with it. */
-  readonly module: string | undefined
+  readonly module?: string | undefined
 }
 
 /** The program of a course beside one of its lessons. */

@@ -5,6 +5,7 @@ import { dataWith, acknowledged, dataOf, listOf, wholeList } from '../kernel/env
 import { id, idParam, slugParam } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { pageLimit, pageQuery } from '../kernel/paging.ts'
+import { courseCheck } from './check/course-check.ts'
 import {
   course,
   courseCard,
@@ -150,6 +151,18 @@ export const deleteCourse = defineOperation({
   permission: { kind: 'staff', anyOf: ['course_delete', 'course_delete.team'] },
 })
 
+export const checkCourse = defineOperation({
+  id: 'courses.checkCourse',
+  method: 'GET',
+  path: '/courses/:course/check',
+  summary: 'What learners would stumble over in a course, each with its place; and which drafts are ready',
+  params: oneCourse,
+  output: dataOf(courseCheck),
+  errors: [],
+  permission: { kind: 'staff', anyOf: ['course_read', 'course_read.team'] },
+  perMinute: 60,
+})
+
 export const restoreCourse = defineOperation({
   id: 'courses.restoreCourse',
   method: 'POST',
@@ -174,7 +187,7 @@ export const duplicateCourse = defineOperation({
   errors: ['too_many_courses'],
   permission: { kind: 'staff', anyOf: ['course_create'] },
   status: 201,
-  perMinute: 10,
+  perMinute: 60,
 })
 
 const oneProduct = z.object({ product: idParam })

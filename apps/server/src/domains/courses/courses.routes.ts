@@ -10,6 +10,7 @@ import { found, notFound } from '../../platform/http/call-error.ts'
 import { nextLink } from '../../platform/http/lists/next-link.ts'
 import { mayOnProduct, productsOf, type ScopeSeat } from '../access/index.ts'
 import { listCoursesWithLessons, searchCourses, searchLessons } from './search/search.repository.ts'
+import { checkCourse } from './check/check-course.ts'
 import { findRemovedCourse } from './courses.repository.ts'
 import { duplicateCourse } from './program/duplicate.ts'
 import { changeCourse, removeCourse, restoreCourse } from './use-cases/change-course.ts'
@@ -95,6 +96,11 @@ export const registerAuthorsCourses = (bind: Bind): void => {
     await mayAuthor(db, staff, 'course_delete', params.course)
     await removeCourse(db, address, now)
     return done
+  })
+
+  bind(operations.checkCourse, async ({ db, staff, params, now }) => {
+    await mayAuthor(db, staff, 'course_read', params.course)
+    return { data: await checkCourse(db, { schoolId: staff.schoolId, courseId: params.course }, now) }
   })
 
   bind(operations.restoreCourse, async ({ db, staff, params, now }) => {

@@ -119,7 +119,9 @@ export {
   renumberLessons,
   updateModuleRow,
 } from './program/modules.repository.ts'
-export { ownReleaseOf } from './rules/release-of.ts'
+export { type PlacedUnit, readContents } from './program/read-contents.ts'
+export { filesOfUnit } from './unit-files.ts'
+export { ownReleaseOf, releaseOf } from './rules/release-of.ts'
 export { refuseCircles, standingLessons } from './use-cases/lessons-before.ts'
 export { copyLesson } from './use-cases/copy-lesson.ts'
 export { removeLesson, restoreLesson } from './use-cases/remove-lesson.ts'

@@ -15,7 +15,7 @@ import { DeleteModule } from './delete-module.tsx'
 import { ProgramBulk } from './program-bulk.tsx'
 import { ProgramLessonLine } from './program-lesson.tsx'
 import { ProgramModuleLine } from './program-module.tsx'
-import { lessonRowId, moveRow, rowsOf, type ProgramRow } from './program-rows.ts'
+import { inOrder, lessonRowId, moveRow, rowsOf, type ProgramRow } from './program-rows.ts'
 import { ReleaseOf, type Released } from './release-of.tsx'
 import { useProgramWork } from './use-program-work.ts'
 import styles from './program.module.css'
@@ -34,8 +34,10 @@ type Asked =
   | { readonly kind: 'delete'; readonly module: ProgramModule }
 
 /** The modules and lessons of a course in their order. */
-export const ProgramEditor = ({ course, program }: ProgramEditorProps) => {
+export const ProgramEditor = ({ course, program: stored }: ProgramEditorProps) => {
   const work = useProgramWork(course.id)
+  const { wanted } = work
+  const program = useMemo(() => (wanted ? inOrder(stored, wanted) : stored), [stored, wanted])
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set())
   const [asked, setAsked] = useState<Asked>()
   const selection = useSelection()

@@ -7,6 +7,7 @@ import type { OperationInput } from '@lectern/contract/kernel/operation'
 import type { LessonChange } from '@lectern/contract/lessons/lesson'
 import { toasts } from '@lectern/ui/feedback/toast-store'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { queryFor, queryKeyOf } from '../../../../lib/api/index.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { createLesson, deleteLesson, getLesson, restoreLesson, updateLesson } from '../../../lessons/index.ts'
@@ -60,10 +61,17 @@ const useShownProgram = (course: number) => {
 /** What is done with the lessons and modules of a program: shown at once, taken back when the school refuses. */
 export const useProgramWork = (course: number) => {
   const { t } = useTexts()
-  const { read, show, showNow, reload } = useShownProgram(course)
+  const { read, show, showNow, reload: readAnew } = useShownProgram(course)
   const params = { course }
+  // How many orders are on their way: what the server says before the last of them is older than what is shown.
+  const waiting = useRef(0)
+  // In the state of the page, so that it is drawn before the next key: a query tells of its change a moment later.
+  const [wanted, setWanted] = useState<ProgramOrder>()
+  const reload = async (): Promise<void> => {
+    if (waiting.current === 0) await readAnew()
+  }
   const onSuccess = ({ data }: Reply) => {
-    show(() => data)
+    if (waiting.current === 0) show(() => data)
     void reload()
   }
   const undo = (title: string, message: string, onSelect: () => void) =>
@@ -78,8 +86,13 @@ export const useProgramWork = (course: number) => {
   })
   const order = useMutation({
     mutationFn: (body: ProgramOrder) => orderProgram({ params, body }),
-    onSuccess,
-    onError: reload,
+    // One after the other: the last one has to be the last on the server too.
+    scope: { id: `program-${course}` },
+    onSettled: (reply) => {
+      waiting.current -= 1
+      if (waiting.current === 0) setWanted(undefined)
+      return reply ? onSuccess(reply) : reload()
+    },
   })
   const change = useMutation({
     mutationFn: ({ id, ...body }: Pick<LessonChange, 'title' | 'status_id' | 'release'> & { id: number }) =>
@@ -116,12 +129,14 @@ export const useProgramWork = (course: number) => {
     onSuccess,
   })
 
-  const move = (wanted: ProgramOrder): void => {
-    show((program) => inOrder(program, wanted))
-    order.mutate(wanted)
+  const move = (next: ProgramOrder): void => {
+    setWanted(next)
+    show((program) => inOrder(program, next))
+    waiting.current += 1
+    order.mutate(next)
   }
   const modules = useModuleWork(course, { read, show, reload, onSuccess, move, undo })
-  return { add, change, changeMany, remove, copyLesson, move, reload, ...modules }
+  return { wanted, add, change, changeMany, remove, copyLesson, move, reload, ...modules }
 }
 
 interface ModuleHands {

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { instant } from '../../kernel/dates.ts'
+import { id } from '../../kernel/ids.ts'
+
+/** What one check answers at most. */
+export const mostFindings = 300
+
+/** What a check can find, and how much it matters: it stops publishing, is worth mending, or is good to know. */
+export const findingLevels = {
+  no_lessons: 'stop',
+  lesson_empty: 'stop',
+  quiz_empty: 'stop',
+  question_unfit: 'stop',
+  file_failed: 'stop',
+  file_not_ready: 'mend',
+  picture_without_alt: 'mend',
+  dead_link: 'mend',
+  heading_jump: 'mend',
+  low_contrast: 'mend',
+  timer_short: 'mend',
+  no_description: 'mend',
+  release_past: 'know',
+  waits_for_hidden: 'know',
+  no_cover: 'know',
+} as const
+export type FindingCode = keyof typeof findingLevels
+export type FindingLevel = (typeof findingLevels)[FindingCode]
+
+const codes = Object.keys(findingLevels).filter((code): code is FindingCode => code in findingLevels)
+
+/** Something of a course that learners would stumble over, and where it is. */
+export const finding = z.object({
+  code: z.enum(codes),
+  level: z.enum(['stop', 'mend', 'know']),
+  /** Null where it is about the whole course. */
+  lesson: z.object({ id, title: z.string() }).nullable(),
+  /** The section of the lesson, from 0. */
+  section: z.int().nullable(),
+  unit_id: id.nullable(),
+  quiz: z.object({ id, name: z.string() }).nullable(),
+  /** How many of them are there. */
+  count: z.int(),
+  /** What it is about, in a few words: an address, a file's name, a contrast. */
+  about: z.string(),
+})
+export type Finding = z.infer<typeof finding>
+
+export const courseCheck = z.object({
+  checked_at: instant,
+  findings: z.array(finding).max(mostFindings),
+  /** Whether more was found than is answered. */
+  has_more: z.boolean(),
+  /** Drafts in which nothing stops publishing. */
+  ready_lesson_ids: z.array(id),
+})
+export type CourseCheck = z.infer<typeof courseCheck>

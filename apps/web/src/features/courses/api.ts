@@ -22,6 +22,7 @@ export const deleteParticipantGroup = call<typeof teamApi.deleteParticipantGroup
   'DELETE',
   '/products/:product/groups/:group',
 )
+export const checkCourse = call<typeof coursesApi.checkCourse>('GET', '/courses/:course/check')
 export const restoreCourse = call<typeof coursesApi.restoreCourse>('POST', '/courses/:course/restore')
 export const duplicateCourse = call<typeof coursesApi.duplicateCourse>('POST', '/courses/:course/duplicate')
 export const getCourse = call<typeof coursesApi.getCourse>('GET', '/courses/:course')

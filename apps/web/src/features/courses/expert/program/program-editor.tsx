@@ -5,12 +5,13 @@ import { useSortable } from '@lectern/ui/dragging/use-sortable'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { Icon } from '@lectern/ui/layout/icon'
 import { useSelection } from '@lectern/ui/list-page/use-selection'
-import { CalendarClock, ChevronsDownUp, ChevronsUpDown, FolderPlus, ListTree } from 'lucide-react'
+import { CalendarClock, ChevronsDownUp, ChevronsUpDown, FolderPlus, ListChecks, ListTree } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { CopyContent, useReleaseWords } from '../../../lessons/index.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { useDrawnCount } from '../../../../lib/use-drawn-count.ts'
 import { AddLine } from './add-line.tsx'
+import { CourseCheck } from './course-check.tsx'
 import { DeleteModule } from './delete-module.tsx'
 import { ProgramBulk } from './program-bulk.tsx'
 import { ProgramLessonLine } from './program-lesson.tsx'
@@ -32,6 +33,7 @@ type Asked =
   | { readonly kind: 'release'; readonly of: Released }
   | { readonly kind: 'copy'; readonly to: ProgramLesson }
   | { readonly kind: 'delete'; readonly module: ProgramModule }
+  | { readonly kind: 'check' }
 
 /** The modules and lessons of a course in their order. */
 export const ProgramEditor = ({ course, program: stored }: ProgramEditorProps) => {
@@ -86,6 +88,7 @@ export const ProgramEditor = ({ course, program: stored }: ProgramEditorProps) =
           <Tools
             {...{ program, work, closed, setClosed }}
             onRelease={() => setAsked({ kind: 'release', of: { kind: 'course' } })}
+            onCheck={() => setAsked({ kind: 'check' })}
           />
           <ol ref={list} className={styles.list}>
             {rows.slice(0, drawn).map(line)}
@@ -104,6 +107,9 @@ export const ProgramEditor = ({ course, program: stored }: ProgramEditorProps) =
         <ReleaseOf released={asked.of} course={course} program={program} work={work} onClose={close} />
       )}
       {asked?.kind === 'copy' && <CopyContent lesson={asked.to} onClose={close} onCopied={work.reload} />}
+      {asked?.kind === 'check' && (
+        <CourseCheck course={course} program={program} work={work} onClose={close} />
+      )}
       {asked?.kind === 'delete' && (
         <DeleteModule module={asked.module} program={program} work={work} onClose={close} />
       )}
@@ -136,9 +142,10 @@ interface ToolsProps {
   closed: ReadonlySet<number>
   setClosed: (closed: ReadonlySet<number>) => void
   onRelease: () => void
+  onCheck: () => void
 }
 
-const Tools = ({ program, work, closed, setClosed, onRelease }: ToolsProps) => {
+const Tools = ({ program, work, closed, setClosed, onRelease, onCheck }: ToolsProps) => {
   const { t } = useTexts()
   const words = useReleaseWords()
   const { modules } = program
@@ -146,6 +153,9 @@ const Tools = ({ program, work, closed, setClosed, onRelease }: ToolsProps) => {
   const title = t('create-course.module_new', { number: modules.length + 1 })
   return (
     <div className={styles.tools}>
+      <Button variant="quiet" icon={<Icon of={ListChecks} />} onClick={onCheck}>
+        {t('create-course.check_open')}
+      </Button>
       <Button variant="quiet" icon={<Icon of={CalendarClock} />} onClick={onRelease}>
         {t('create-course.release_of_course', { words: words(program.release) })}
       </Button>

@@ -24,10 +24,7 @@ export const programOf = ({ progress, lessons_count, lessons, modules }: PublicC
     id: lesson.id,
     title: lesson.title,
     slug: lesson.slug,
-    module:
-      lesson.module_id === lessons[at - 1]?.module_id
-        ? undefined
-        : modules.find(({ id }) => id === lesson.module_id)?.title,
+    module: modules.find(({ id }) => id === lesson.module_id && id !== lessons[at - 1]?.module_id)?.title,
     progress: lesson.progress,
     // One object for all of them is sent once.
     access: lesson.access.is_open ? open : lesson.access,

@@ -21,7 +21,7 @@ const Entry = ({ course, lesson, current, reasons }: EntryProps) => {
   const id = useId()
   return (
     <li>
-      {lesson.module && <p className={styles.module}>{lesson.module}</p>}
+      {lesson.module && <b>{lesson.module}</b>}
       <Link
         href={paths.lesson(course, lesson.slug)}
         className={styles.lesson}

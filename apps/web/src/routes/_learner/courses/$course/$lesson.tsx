@@ -40,7 +40,7 @@ export const Route = createFileRoute('/_learner/courses/$course/$lesson')({
       load(page, getPublicLesson, { params: { course_slug, lesson_slug } }),
       load(page, getPublicCourse, { params: { course_slug } }),
     ])
-    if (lesson.slug !== lesson_slug || course.slug !== course_slug) goTo(lesson.link)
+    if (lesson.link !== page.location.pathname) goTo(lesson.link)
     const practises = access.is_practice_available && !lesson.is_text_content
     const quizzes = practises
       ? (await load(page, listLessonQuizzes, { params: { lesson: lesson.id } })).data

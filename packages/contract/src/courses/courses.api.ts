@@ -160,7 +160,7 @@ export const checkCourse = defineOperation({
   output: dataOf(courseCheck),
   errors: [],
   permission: { kind: 'staff', anyOf: ['course_read', 'course_read.team'] },
-  perMinute: 60,
+  perMinute: 30,
 })
 
 export const restoreCourse = defineOperation({
@@ -184,10 +184,10 @@ export const duplicateCourse = defineOperation({
   params: oneCourse,
   body: z.strictObject({ title: courseTitle }),
   output: dataOf(course),
-  errors: ['too_many_courses'],
+  errors: ['too_many_courses', 'too_much_to_copy'],
   permission: { kind: 'staff', anyOf: ['course_create'] },
   status: 201,
-  perMinute: 60,
+  perMinute: 30,
 })
 
 const oneProduct = z.object({ product: idParam })

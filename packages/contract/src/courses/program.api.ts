@@ -120,7 +120,7 @@ export const duplicateModule = defineOperation({
   params: oneModule,
   body: z.strictObject({ title: moduleTitle }),
   output: dataWith(program, { module_id: id }),
-  errors: ['too_many_modules', 'too_many_lessons'],
+  errors: ['too_many_modules', 'too_many_lessons', 'too_much_to_copy'],
   permission: editors,
   status: 201,
 })
@@ -133,7 +133,7 @@ export const duplicateLesson = defineOperation({
   params: oneLesson,
   body: z.strictObject({ title: lessonTitle }),
   output: dataWith(program, { lesson_id: id }),
-  errors: ['too_many_lessons'],
+  errors: ['too_many_lessons', 'too_much_to_copy'],
   permission: editors,
   status: 201,
 })

@@ -24,6 +24,10 @@ export const lessonsErrors = defineErrors({
     status: 422,
     message: 'A lesson holds at most 3 MB of text in all its sections. Move a part to another lesson.',
   },
+  too_much_to_copy: {
+    status: 422,
+    message: 'This is too much to copy at once. Copy its modules or lessons one by one.',
+  },
   too_many_lessons: { status: 422, message: 'A course holds at most 500 lessons.' },
   too_many_streams: { status: 429, message: 'This lesson is open too often. Close a tab of it.' },
   too_many_named_versions: {

@@ -9,6 +9,7 @@ import {
   listModules,
   type ModuleRow,
 } from '../lessons/index.ts'
+import { identityChannel } from '../identity/index.ts'
 import { schoolChannel } from '../schools/index.ts'
 import { type CourseRow, findCourseAt } from './courses.repository.ts'
 import { type SchoolId, storedSchoolId } from '../../platform/school-id.ts'
@@ -64,6 +65,11 @@ export const createCoursePrograms = async ({
   await notifications.listen(schoolChannel, (notification) => {
     if (notification.kind === 'missed') cache.clear()
     else cache.drop((key) => key.startsWith(`${notification.payload}/`))
+  })
+  // The name and picture of its author.
+  await notifications.listen(identityChannel, (notification) => {
+    if (notification.kind === 'missed') cache.clear()
+    else cache.drop((_, program) => String(program?.course.author?.id) === notification.payload)
   })
   return { programAt: (schoolId, slug) => cache.get(`${schoolId}/${encodeURIComponent(slug)}`) }
 }

@@ -1,34 +1,20 @@
 import * as operations from '@lectern/contract/courses/courses.api'
 import { courseStatus, type CourseStatusId } from '@lectern/contract/courses/course-status'
 import type { PermissionString } from '@lectern/contract/kernel/permissions'
-import { trashDays } from '@lectern/contract/lessons/trash'
 import { pageMetaOf } from '@lectern/contract/kernel/paging'
-import type { ReadDatabase } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
 import { done } from '../../platform/http/call.ts'
-import { found, notFound } from '../../platform/http/call-error.ts'
+import { found } from '../../platform/http/call-error.ts'
 import { nextLink } from '../../platform/http/lists/next-link.ts'
-import { mayOnProduct, productsOf, type ScopeSeat } from '../access/index.ts'
+import { productsOf } from '../access/index.ts'
 import { listCoursesWithLessons, searchCourses, searchLessons } from './search/search.repository.ts'
+import { trashLimit } from '../lessons/index.ts'
 import { checkCourse } from './check/check-course.ts'
 import { findRemovedCourse } from './courses.repository.ts'
 import { duplicateCourse } from './program/duplicate.ts'
 import { changeCourse, removeCourse, restoreCourse } from './use-cases/change-course.ts'
 import { createCourse } from './use-cases/create-course.ts'
-import { findAuthorsCourse, loadCards, loadCourse } from './use-cases/load-course.ts'
-
-/** @throws CallError not_found where the right holds neither for the school nor for the product of the course */
-const mayAuthor = async (
-  db: ReadDatabase,
-  seat: ScopeSeat,
-  right: PermissionString,
-  courseId: number,
-): Promise<void> => {
-  const { product } = await findAuthorsCourse(db, { schoolId: seat.schoolId, courseId })
-  if (!mayOnProduct(seat, right, product.id)) throw notFound('a course of others')
-}
-
-const dayMs = 24 * 60 * 60 * 1000
+import { authoredCourse, loadCards, loadCourse } from './use-cases/load-course.ts'
 
 const statusesOf: Readonly<Record<operations.CourseStatusFilter, readonly CourseStatusId[] | undefined>> = {
   all: undefined,
@@ -79,42 +65,37 @@ export const registerAuthorsCourses = (bind: Bind): void => {
   })
 
   bind(operations.getCourse, async ({ db, staff, params }) => {
-    const address = { schoolId: staff.schoolId, courseId: params.course }
-    await mayAuthor(db, staff, 'course_read', params.course)
+    const address = await authoredCourse(db, staff, 'course_read', params.course)
     return { data: await loadCourse(db, address) }
   })
 
   bind(operations.updateCourse, async ({ db, staff, params, body, now }) => {
-    const address = { schoolId: staff.schoolId, courseId: params.course }
-    await mayAuthor(db, staff, 'course_edit', params.course)
+    const address = await authoredCourse(db, staff, 'course_edit', params.course)
     await changeCourse(db, address, body, now)
     return { data: await loadCourse(db, address) }
   })
 
   bind(operations.deleteCourse, async ({ db, staff, params, now }) => {
-    const address = { schoolId: staff.schoolId, courseId: params.course }
-    await mayAuthor(db, staff, 'course_delete', params.course)
+    const address = await authoredCourse(db, staff, 'course_delete', params.course)
     await removeCourse(db, address, now)
     return done
   })
 
   bind(operations.checkCourse, async ({ db, staff, params, now }) => {
-    await mayAuthor(db, staff, 'course_read', params.course)
-    return { data: await checkCourse(db, { schoolId: staff.schoolId, courseId: params.course }, now) }
+    const address = await authoredCourse(db, staff, 'course_read', params.course)
+    return { data: await checkCourse(db, address, now) }
   })
 
   bind(operations.restoreCourse, async ({ db, staff, params, now }) => {
     const { schoolId } = staff
-    const since = new Date(now.getTime() - trashDays * dayMs)
-    const removed = found(await findRemovedCourse(db, schoolId, params.course, since))
+    const removed = found(await findRemovedCourse(db, schoolId, params.course, trashLimit(now)))
     await restoreCourse(db, removed, now)
     return { data: await loadCourse(db, { schoolId, courseId: removed.id }) }
   })
 
-  bind(operations.duplicateCourse, async ({ db, staff, actor, params, body, now }) => {
+  bind(operations.duplicateCourse, async ({ db, staff, params, body, now }) => {
     const { schoolId } = staff
-    const copy = { title: body.title, by: actor.userId }
-    const courseId = await duplicateCourse(db, { schoolId, courseId: params.course }, copy, now)
+    const courseId = await duplicateCourse(db, { schoolId, courseId: params.course }, body.title, now)
     return { data: await loadCourse(db, { schoolId, courseId }) }
   })
 }

@@ -165,3 +165,13 @@ describe('joining', () => {
     expect((await join(school.courseId)).status).toBe(401)
   })
 })
+
+it('shows the author’s name as it is now', async () => {
+  await call('PUT', `/courses/${school.courseId}`, { as, body: { author_id: school.owner.id } })
+  const before = (await page()).author
+  await call('PUT', `/users/${school.owner.id}`, { as, body: { name: 'Renamed', surname: 'Author' } })
+  expect([before.name, (await page()).author.name]).toEqual([
+    expect.not.stringContaining('Renamed'),
+    'Renamed Author',
+  ])
+})

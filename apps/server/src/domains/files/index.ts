@@ -8,7 +8,13 @@ export { failAbandonedProcessing, handleFailAbandonedProcessing } from './jobs/f
 export { handleTidyFiles, tidyFiles } from './jobs/tidy-files.ts'
 export { handleProcessing } from './processing/handle-process-file.ts'
 export { forgetUploads } from './use-cases/delete-files.ts'
-export { emptyPlaces, listPlacedUuids, placeFiles, type PlacedFile } from './use-cases/place-files.ts'
+export {
+  copyPlaces,
+  emptyPlaces,
+  listPlacedUuids,
+  placeFiles,
+  type PlacedFile,
+} from './use-cases/place-files.ts'
 export { type PictureBytes, readPictures } from './use-cases/read-pictures.ts'
 export { receiveStream } from './use-cases/receive-stream.ts'
 export { listUnready } from './use-cases/list-unready.ts'

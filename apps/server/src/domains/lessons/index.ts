@@ -119,11 +119,12 @@ export {
   renumberLessons,
   updateModuleRow,
 } from './program/modules.repository.ts'
+export { copiedIds, copyLessons } from './program/copy-lessons.ts'
+export { trashLimit } from './trash/trash-limit.ts'
 export { type PlacedUnit, readContents } from './program/read-contents.ts'
 export { filesOfUnit } from './unit-files.ts'
 export { ownReleaseOf, releaseOf } from './rules/release-of.ts'
 export { refuseCircles, standingLessons } from './use-cases/lessons-before.ts'
-export { copyLesson } from './use-cases/copy-lesson.ts'
 export { removeLesson, restoreLesson } from './use-cases/remove-lesson.ts'
 export { changeLesson } from './use-cases/change-lesson.ts'
 export { createLesson } from './use-cases/create-lesson.ts'

@@ -17,17 +17,21 @@ import type { SchoolId } from '../../platform/school-id.ts'
 
 /** The sections of a lesson in their order. */
 export const listSections = (db: ReadDatabase, schoolId: SchoolId, lessonId: number) =>
+  listSectionsOf(db, schoolId, [lessonId])
+
+/** The sections of several lessons, those of each in their order. */
+export const listSectionsOf = (db: ReadDatabase, schoolId: SchoolId, lessonIds: readonly number[]) =>
   db
     .select(lessonSectionsColumns)
     .from(lessonSections)
     .where(
       and(
         eq(lessonSections.schoolId, schoolId),
-        eq(lessonSections.lessonId, lessonId),
+        inArray(lessonSections.lessonId, [...lessonIds]),
         isNull(lessonSections.deletedAt),
       ),
     )
-    .orderBy(asc(lessonSections.position), asc(lessonSections.id))
+    .orderBy(asc(lessonSections.lessonId), asc(lessonSections.position), asc(lessonSections.id))
 export type SectionRow = Awaited<ReturnType<typeof listSections>>[number]
 
 /** A section of a school, held until the transaction ends, so that two saves are taken one after the other. */

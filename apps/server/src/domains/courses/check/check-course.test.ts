@@ -64,6 +64,24 @@ describe('the check of a course', () => {
     expect(result.ready_lesson_ids).toEqual([hidden, good])
   })
 
+  it('reads no more than it may, and says from which lesson on it did not', async () => {
+    const course = await newCourse('Huge')
+    const lessons: number[] = []
+    for (const title of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) {
+      const lesson = await newLesson(course.id, title)
+      await setStatus(course.id, lesson, 1)
+      await write(lesson, words('Words'))
+      lessons.push(lesson)
+    }
+    await app.dependencies.database.pool.query(
+      'update lesson_sections set bytes = 25 * 1024 * 1024 where lesson_id = $1',
+      [lessons[0]],
+    )
+    const { findings, ready_lesson_ids } = await check(course.id)
+    expect(findings).toContainEqual(expect.objectContaining({ code: 'not_read', count: 2, about: 'f' }))
+    expect(ready_lesson_ids).toEqual(lessons.slice(0, 5))
+  })
+
   it('leaves archived lessons out, and lets announced ones be empty', async () => {
     const course = await newCourse('Quiet')
     await send('PUT', `/courses/${course.id}`, { description: 'Told' })

@@ -30,6 +30,9 @@ import { courseLink } from '../courses.presenter.ts'
 /** A countdown with less for each question is too short to read them. */
 const fewestSeconds = 20
 
+/** What one check reads of the lessons' content: more would keep others waiting. */
+const mostRead = 20 * 1024 * 1024
+
 const found = (code: FindingCode, where: Partial<Finding> = {}): Finding => ({
   code,
   level: findingLevels[code],
@@ -64,7 +67,9 @@ export const checkCourse = async (
     ...lessons.flatMap((lesson) => findOpenings(lesson, byId, now)),
   ]
   const ids = lessons.map(({ id }) => id)
-  for await (const { lessonId, units } of readContents(db, schoolId, ids)) {
+  let unread = lessons.length
+  for await (const { lessonId, units } of readContents(db, schoolId, ids, mostRead)) {
+    unread -= 1
     const lesson = headOf(byId.get(lessonId))
     // What is announced is still to be written.
     const isAnnounced = byId.get(lessonId)?.statusId === lessonStatus.announced
@@ -73,6 +78,8 @@ export const checkCourse = async (
     for (const place of units) findings.push(...findInText(place, texts, lesson))
     findings.push(...(await findFiles(db, schoolId, units, lesson)))
   }
+  if (unread > 0)
+    findings.push(found('not_read', { count: unread, about: lessons[lessons.length - unread]?.title ?? '' }))
   findings.push(...(await findQuizzes(db, address, byId)))
   const stopped = new Set(
     findings.flatMap(({ level, lesson }) => (level === 'stop' && lesson ? [lesson.id] : [])),
@@ -83,6 +90,7 @@ export const checkCourse = async (
     findings: findings.toSorted((a, b) => order[a.level] - order[b.level]).slice(0, mostFindings),
     has_more: findings.length > mostFindings,
     ready_lesson_ids: lessons
+      .slice(0, lessons.length - unread)
       .filter(({ id, statusId }) => statusId === lessonStatus.draft && !stopped.has(id))
       .map(({ id }) => id),
   }

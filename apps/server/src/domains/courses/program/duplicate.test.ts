@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
+import { uploadForm } from '../../../testing/every-operation/prepare-files.ts'
 import { signUp } from '../../../testing/people.ts'
 import { teachingSchool } from '../../../testing/school.ts'
 import { days, outline, programAuthor, rule } from './testing/program-author.ts'
@@ -50,6 +51,46 @@ describe('a copy of a course', () => {
     ])
     expect(program.lessons[0].id).not.toBe(first)
     expect(outline(await programOf(course.id))).toEqual([['First'], ['Module', 'Second']])
+  })
+
+  it('shows the quizzes and files of its original, which then stand in both', async () => {
+    const course = await newCourse('With things')
+    const lesson = await newLesson(course.id, 'Lesson')
+    const quiz = (await send('POST', '/quizzes', { name: 'Shown twice' })).data
+    const file = (await uploadForm(app, as, { name: 'shown.txt', bytes: Buffer.from('shown') })).body.data
+    const info_units = [
+      { key: 'unit-quiz', type_id: 5, content: { quiz_id: quiz.id } },
+      { key: 'unit-files', type_id: 4, content: { files: [{ uuid: file.uuid }] } },
+    ]
+    await send('POST', `/lessons/${lesson}/info-section`, { name: 'Things', info_units })
+    const copy = (await send('POST', `/courses/${course.id}/duplicate`, { title: 'Second' })).data
+    const [copied] = (await send('GET', `/courses/${copy.id}/program/minimal`)).data.lessons
+    const { sections } = (await send('GET', `/courses/${copy.id}/lessons-new/${copied.id}`)).data
+    expect(sections[1]).toMatchObject({
+      name: 'Things',
+      copied: true,
+      info_units: [
+        { type_id: 5, content: { quiz_id: quiz.id } },
+        { type_id: 4, content: { files: [{ uuid: file.uuid }] } },
+      ],
+    })
+    expect((await send('GET', `/files/${file.uuid}/usages`)).data).toHaveLength(2)
+  })
+
+  it('is refused where it would hold too much for one call', async () => {
+    const course = await newCourse('Too much')
+    const lesson = await newLesson(course.id, 'Lesson')
+    await app.dependencies.database.pool.query(
+      'update lesson_sections set bytes = 60 * 1024 * 1024 where lesson_id = $1',
+      [lesson],
+    )
+    const reply = await call('POST', `/courses/${course.id}/duplicate`, {
+      as,
+      body: { title: 'Never there' },
+    })
+    expect([reply.status, reply.body.error]).toEqual([422, 'too_much_to_copy'])
+    const cards = (await send('GET', '/courses-cards?per_page=100')).data
+    expect(cards.map(({ title }: { title: string }) => title)).not.toContain('Never there')
   })
 
   it('is made of courses of one’s own school alone', async () => {

@@ -1,6 +1,6 @@
 import type { PlaceType } from '@lectern/contract/files/file'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
-import { and, eq, inArray } from '../../../platform/database/sql.ts'
+import { and, eq, inArray, sql } from '../../../platform/database/sql.ts'
 import { files, fileUsages } from '../files.tables.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 
@@ -49,6 +49,24 @@ export const savePlaced = async (tx: Transaction, place: Place, rows: readonly P
   if (rows.length === 0) return
   const { schoolId, type: placeType, id: placeId } = place
   await tx.insert(fileUsages).values(rows.map((row) => ({ ...row, schoolId, placeType, placeId })))
+}
+
+/** Puts the files of places into others too: from → to. @returns the files that stand there */
+export const copyPlaced = async (
+  tx: Transaction,
+  { schoolId, type, ids }: Omit<Place, 'id'> & { readonly ids: ReadonlyMap<number, number> },
+): Promise<number[]> => {
+  if (ids.size === 0) return []
+  const pairs = JSON.stringify([...ids].map(([from, to]) => ({ from_id: from, to_id: to })))
+  const { rows } = await tx.execute<{ file_id: string }>(sql`
+    insert into file_usages (file_id, school_id, place_type, place_id, position, allow_doc_preview, allow_doc_download)
+    select held.file_id, held.school_id, held.place_type, copy.to_id, held.position, held.allow_doc_preview, held.allow_doc_download
+    from file_usages held
+    join jsonb_to_recordset(${pairs}::jsonb) as copy(from_id bigint, to_id bigint) on copy.from_id = held.place_id
+    join files on files.id = held.file_id and files.deleted_at is null and files.school_id = ${schoolId}
+    where held.school_id = ${schoolId} and held.place_type = ${type}
+    returning file_id`)
+  return [...new Set(rows.map(({ file_id }) => Number(file_id)))]
 }
 
 /** Takes every file out of some places of a school. @returns the files that stood there */

@@ -5,6 +5,7 @@ import { announceFileChange } from '../file-change.ts'
 import { listByUuid, listDeleted } from '../files.repository.ts'
 import {
   clearPlaces,
+  copyPlaced,
   listPlaced,
   listUuidsOf,
   type PlacedRow,
@@ -59,6 +60,14 @@ export const placeFiles = async (
 
 /** The files that stand in a place. */
 export const listPlacedUuids = (tx: ReadDatabase, place: Place): Promise<string[]> => listUuidsOf(tx, place)
+
+/** Makes places hold the files of others too: what they belong to was copied. `ids`: from → to. */
+export const copyPlaces = async (
+  tx: Transaction,
+  places: Omit<Place, 'id'> & { readonly ids: ReadonlyMap<number, number> },
+): Promise<void> => {
+  for (const id of await copyPlaced(tx, places)) await announceFileChange(tx, id)
+}
 
 /** Makes places hold no file any more: what they belong to was removed. */
 export const emptyPlaces = async (tx: Transaction, places: Places): Promise<void> => {

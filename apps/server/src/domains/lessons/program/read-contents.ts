@@ -1,6 +1,7 @@
+import { setImmediate as nextLoop } from 'node:timers/promises'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
-import { listSections, listUnits, type UnitRow } from '../sections.repository.ts'
+import { listSectionsOf, listUnits, type UnitRow } from '../sections.repository.ts'
 
 /** Lessons that are read at once: a lesson may hold 3 MB. */
 const atOnce = 5
@@ -17,28 +18,33 @@ export interface LessonUnits {
   readonly units: readonly PlacedUnit[]
 }
 
-/** The units of lessons, a few lessons at a time: whoever walks over them holds no more than those. */
+/**
+ * The units of lessons, a few lessons at a time: whoever walks over them holds no more than those, and other requests
+ * are answered between two lessons. Ends early once `mostBytes` of content have been read.
+ */
 export const readContents = async function* (
   db: ReadDatabase,
   schoolId: SchoolId,
   lessonIds: readonly number[],
+  mostBytes: number,
 ): AsyncGenerator<LessonUnits> {
-  for (let from = 0; from < lessonIds.length; from += atOnce) {
+  let bytes = 0
+  for (let from = 0; from < lessonIds.length && bytes < mostBytes; from += atOnce) {
     const some = lessonIds.slice(from, from + atOnce)
-    const lists = await Promise.all(some.map((lessonId) => listSections(db, schoolId, lessonId)))
+    const sections = await listSectionsOf(db, schoolId, some)
+    bytes += sections.reduce((sum, section) => sum + section.bytes, 0)
     const units = await listUnits(
       db,
       schoolId,
-      lists.flat().map(({ id }) => id),
+      sections.map(({ id }) => id),
     )
     const bySection = Map.groupBy(units, ({ sectionId }) => sectionId)
-    for (const [at, lessonId] of some.entries()) {
-      const sections = lists[at] ?? []
+    for (const lessonId of some) {
+      await nextLoop()
+      const own = sections.filter((section) => section.lessonId === lessonId)
       yield {
         lessonId,
-        units: sections.flatMap(({ id }, section) =>
-          (bySection.get(id) ?? []).map((unit) => ({ unit, section })),
-        ),
+        units: own.flatMap(({ id }, section) => (bySection.get(id) ?? []).map((unit) => ({ unit, section }))),
       }
     }
   }

@@ -10,7 +10,8 @@ import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import type { ScopeSeat } from '../../access/index.ts'
 import type { AuthorScope, ProductOfCourse } from '../author-scope.ts'
 import { countTrash, listTrash } from './trash.repository.ts'
-import { deleteTrashed, loadTrashed, presentTrashed, restoreTrashed, trashLimit } from './trash.ts'
+import { deleteTrashed, loadTrashed, presentTrashed, restoreTrashed } from './trash.ts'
+import { trashLimit } from './trash-limit.ts'
 
 /** Binds the trash of courses. */
 export const bindTrash = (bind: Bind, productOfCourse: ProductOfCourse, mayAuthor: AuthorScope): void => {

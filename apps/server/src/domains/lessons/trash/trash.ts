@@ -16,12 +16,10 @@ import { findRemovedUnit, lockSections } from '../units/units.repository.ts'
 import { placeUnitFiles } from '../unit-files.ts'
 import { lockAuthorsLesson } from '../use-cases/load-lesson.ts'
 import { restoreLesson } from '../use-cases/remove-lesson.ts'
+import { trashLimit } from './trash-limit.ts'
 import * as repository from './trash.repository.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-
-/** What was removed before it is gone for good. */
-export const trashLimit = (now: Date): Date => new Date(now.getTime() - trashDays * dayMs)
 
 export interface TrashAddress {
   readonly schoolId: SchoolId

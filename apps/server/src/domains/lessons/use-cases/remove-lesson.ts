@@ -1,5 +1,4 @@
 import { freeSlug } from '@lectern/contract/kernel/slug'
-import { trashDays } from '@lectern/contract/lessons/trash'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { found } from '../../../platform/http/call-error.ts'
 import { announceLessonChange } from '../lesson-change.ts'
@@ -7,9 +6,8 @@ import { findModule, renumberLessons } from '../program/modules.repository.ts'
 import * as repository from '../lessons.repository.ts'
 import { placeLessonFiles, releaseLessonFiles } from '../unit-files.ts'
 import { refuseFullCourse } from './create-lesson.ts'
+import { trashLimit } from '../trash/trash-limit.ts'
 import { findAuthorsLesson, type LessonAddress } from './load-lesson.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Takes a lesson out of the program. What it holds, and what people did in it, is kept; its files stand nowhere in it. */
 export const removeLesson = async (tx: Transaction, address: LessonAddress, now: Date): Promise<void> => {
@@ -43,4 +41,4 @@ export const restoreLesson = async (tx: Transaction, address: LessonAddress, now
 
 /** What lies there longer is gone for good. */
 const isInTrash = ({ deletedAt }: repository.LessonRow, now: Date): boolean =>
-  deletedAt !== null && now.getTime() - deletedAt.getTime() < trashDays * dayMs
+  deletedAt !== null && deletedAt > trashLimit(now)

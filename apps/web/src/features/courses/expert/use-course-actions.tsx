@@ -1,3 +1,4 @@
+import { lessonLimits } from '@lectern/contract/lessons/lesson'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { courseStatus, type CourseStatusId } from '@lectern/contract/courses/course-status'
@@ -21,7 +22,7 @@ import { useTexts, type TextId } from '../../../lib/texts/index.ts'
 import { duplicateCourse, getCourse, getProgram, listCourseCards, updateCourse } from '../api.ts'
 import { DeleteCourse } from './delete-course.tsx'
 import { courseTabPath } from './course-page-search.ts'
-import { copyTitle } from './program/copy-title.ts'
+import { copyTitle } from '../../../lib/copy-title.ts'
 
 export interface CourseActions {
   entriesOf: (course: CourseCard) => MenuEntry[]
@@ -66,7 +67,7 @@ const useDuplicateCourse = () => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ id, title }: CourseCard) =>
-      duplicateCourse({ params: { course: id }, body: { title: copyTitle(title, t) } }),
+      duplicateCourse({ params: { course: id }, body: { title: copyTitle(title, lessonLimits.title, t) } }),
     onSuccess: async ({ data }) => {
       await queryClient.invalidateQueries({ queryKey: queryKeyOf(listCourseCards) })
       toasts.show({

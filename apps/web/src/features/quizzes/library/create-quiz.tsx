@@ -13,7 +13,7 @@ import { type TextId, useTexts } from '../../../lib/texts/index.ts'
 import { copyQuiz, createQuiz } from '../api.ts'
 import { TypeChoice } from '../kinds/type-choice.tsx'
 import { QuizSearch } from '../editor/quiz-search.tsx'
-import { copyName } from './copy-name.ts'
+import { copyTitle } from '../../../lib/copy-title.ts'
 import styles from './library.module.css'
 import { useLibraryReload } from './use-library-reload.ts'
 
@@ -56,7 +56,8 @@ export const CreateQuiz = ({ onClose }: { onClose: () => void }) => {
   })
   const pick = (quiz: QuizSummary) => {
     // A name that was written stays.
-    if (name.trim() === '' || (source && name === copyName(source.name, t))) setName(copyName(quiz.name, t))
+    if (name.trim() === '' || (source && name === copyTitle(source.name, quizLimits.name, t)))
+      setName(copyTitle(quiz.name, quizLimits.name, t))
     setSource(quiz)
   }
   const error = create.error ? (fieldText(create.error, 'name', t) ?? errorText(create.error, t)) : undefined

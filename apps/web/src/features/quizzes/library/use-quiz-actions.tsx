@@ -1,5 +1,5 @@
 import type { QuizFolder } from '@lectern/contract/quizzes/library/library'
-import type { QuizSummary } from '@lectern/contract/quizzes/quiz'
+import { quizLimits, type QuizSummary } from '@lectern/contract/quizzes/quiz'
 import { useMutation } from '@tanstack/react-query'
 import type { MenuEntry } from '@lectern/ui/actions/menu'
 import { toasts } from '@lectern/ui/feedback/toast-store'
@@ -12,7 +12,7 @@ import { copyQuiz, deleteQuiz } from '../api.ts'
 import type { QuizRights } from '../lists/use-quiz-rights.ts'
 import { TagsDialog } from '../lists/tags-dialog.tsx'
 import { actionEntry, useRowEntries } from '../lists/use-row-entries.ts'
-import { copyName } from './copy-name.ts'
+import { copyTitle } from '../../../lib/copy-title.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { QuizPlacesDialog } from './quiz-places-dialog.tsx'
 import { useLibraryReload } from './use-library-reload.ts'
@@ -58,7 +58,7 @@ const useCopy = () => {
   const reload = useLibraryReload()
   return useMutation({
     mutationFn: (quiz: QuizSummary) =>
-      copyQuiz({ params: { quiz: quiz.id }, body: { name: copyName(quiz.name, t) } }),
+      copyQuiz({ params: { quiz: quiz.id }, body: { name: copyTitle(quiz.name, quizLimits.name, t) } }),
     onSuccess: ({ data }) => {
       toasts.show({ tone: 'success', title: t('create-course.library_copied'), message: data.name })
       return reload()

@@ -1,12 +1,12 @@
 import { libraryLimits, type QuizFolder } from '@lectern/contract/quizzes/library/library'
-import type { QuizSummary } from '@lectern/contract/quizzes/quiz'
+import { quizLimits, type QuizSummary } from '@lectern/contract/quizzes/quiz'
 import { Copy, FolderInput } from 'lucide-react'
 import type { BulkEntry } from '../../../frame/expert/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { copyQuiz } from '../api.ts'
 import type { QuizRights } from '../lists/use-quiz-rights.ts'
 import { useTaggedBulk } from '../lists/use-tagged-bulk.tsx'
-import { copyName } from './copy-name.ts'
+import { copyTitle } from '../../../lib/copy-title.ts'
 import { useLibraryReload } from './use-library-reload.ts'
 import { organise, useQuizArchiving } from './use-quiz-archiving.ts'
 
@@ -32,7 +32,8 @@ const useEntries = (folders: readonly QuizFolder[], rights: QuizRights) => {
     icon: Copy,
     rows: chosen,
     call: async ([quiz]) =>
-      quiz && copyQuiz({ params: { quiz: quiz.id }, body: { name: copyName(quiz.name, t) } }),
+      quiz &&
+      copyQuiz({ params: { quiz: quiz.id }, body: { name: copyTitle(quiz.name, quizLimits.name, t) } }),
     doneText: (count) => t('create-course.library_copied_count', { count }),
   })
   return (chosen: readonly QuizSummary[]): BulkEntry<QuizSummary>[] => [

@@ -3,7 +3,7 @@ import { versionLimits } from '@lectern/contract/lessons/versions'
 import type { Dependencies } from '../../../../platform/dependencies.ts'
 import { defineJob, handleJob, type JobHandler } from '../../../../platform/queue/job.ts'
 import { deleteOldVersions, listOverfull } from '../../versions/versions.repository.ts'
-import { trashLimit } from '../trash.ts'
+import { trashLimit } from '../trash-limit.ts'
 import { deleteSections, deleteUnits, listExpired, lockRemoved } from '../trash.repository.ts'
 
 const dayMs = 24 * 60 * 60 * 1000

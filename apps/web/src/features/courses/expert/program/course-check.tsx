@@ -30,6 +30,7 @@ const levels: readonly { level: FindingLevel; icon: LucideIcon; title: TextId }[
 
 const findingTexts: Readonly<Record<FindingCode, TextId>> = {
   no_lessons: 'create-course.found_no_lessons',
+  not_read: 'create-course.found_not_read',
   lesson_empty: 'create-course.found_lesson_empty',
   quiz_empty: 'create-course.found_quiz_empty',
   question_unfit: 'create-course.found_question_unfit',

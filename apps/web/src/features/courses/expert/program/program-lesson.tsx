@@ -1,3 +1,4 @@
+import { lessonLimits } from '@lectern/contract/lessons/lesson'
 import { lessonStatus, type LessonStatusId } from '@lectern/contract/lessons/lesson-status'
 import { IconButton } from '@lectern/ui/actions/icon-button'
 import { Link } from '@lectern/ui/actions/link'
@@ -28,7 +29,7 @@ import { paths } from '../../../../lib/routing/paths.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { blockDescriptions } from '../../../blocks/index.ts'
 import { StatusBadge, useReleaseWords } from '../../../lessons/index.ts'
-import { copyTitle } from './copy-title.ts'
+import { copyTitle } from '../../../../lib/copy-title.ts'
 import type { LineProps } from './line-props.ts'
 import { putLessons, rowsOf, type LessonRow } from './program-rows.ts'
 import { Rename } from './rename.tsx'
@@ -90,7 +91,8 @@ const useEntries = (props: ProgramLessonProps, rename: () => void): MenuEntry[] 
     { kind: 'link', label: t('create-course.view_lesson'), icon: ExternalLink, href: lesson.link },
     {
       ...{ kind: 'action', label: t('create-course.duplicate'), icon: CopyPlus },
-      onSelect: () => work.copyLesson.mutate({ id: lesson.id, title: copyTitle(lesson.title, t) }),
+      onSelect: () =>
+        work.copyLesson.mutate({ id: lesson.id, title: copyTitle(lesson.title, lessonLimits.title, t) }),
     },
     { kind: 'action', label: t('create-course.copy_content'), icon: Copy, onSelect: onCopyTo },
     ...moveEntries(t, { number: place + 1, total, onMove }),

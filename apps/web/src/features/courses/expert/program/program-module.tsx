@@ -1,3 +1,4 @@
+import { lessonLimits } from '@lectern/contract/lessons/lesson'
 import { lessonStatus } from '@lectern/contract/lessons/lesson-status'
 import { IconButton } from '@lectern/ui/actions/icon-button'
 import { Menu, type MenuEntry } from '@lectern/ui/actions/menu'
@@ -20,7 +21,7 @@ import { useState } from 'react'
 import { moveEntries } from '../../../../frame/index.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { useReleaseWords } from '../../../lessons/index.ts'
-import { copyTitle } from './copy-title.ts'
+import { copyTitle } from '../../../../lib/copy-title.ts'
 import type { LineProps } from './line-props.ts'
 import type { ModuleRow } from './program-rows.ts'
 import { Rename } from './rename.tsx'
@@ -60,7 +61,8 @@ const useEntries = (props: ProgramModuleProps, rename: () => void): MenuEntry[] 
     },
     {
       ...{ kind: 'action', label: t('create-course.duplicate'), icon: CopyPlus },
-      onSelect: () => work.copyModule.mutate({ id: module.id, title: copyTitle(module.title, t) }),
+      onSelect: () =>
+        work.copyModule.mutate({ id: module.id, title: copyTitle(module.title, lessonLimits.title, t) }),
     },
     ...moveEntries(t, { number, total: program.modules.length, onMove }),
     { kind: 'separator' },

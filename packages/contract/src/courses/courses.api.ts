@@ -21,6 +21,7 @@ import {
   publicCourse,
   publicCourseCard,
 } from './course.ts'
+import { mayCreateEither, mayEither } from './course-rights.ts'
 
 const oneCourse = z.object({ course: idParam })
 
@@ -58,7 +59,7 @@ export const listCourseCards = defineOperation({
   }),
   output: listOf(courseCard),
   errors: [],
-  permission: { kind: 'staff', anyOf: ['course_list', 'course_list.team'] },
+  permission: mayEither('list'),
 })
 
 export const listCourses = defineOperation({
@@ -84,7 +85,7 @@ export const listCourses = defineOperation({
     { has_more: z.boolean() },
   ),
   errors: [],
-  permission: { kind: 'staff', anyOf: ['course_list', 'course_list.team'] },
+  permission: mayEither('list'),
 })
 
 export const searchContent = defineOperation({
@@ -102,7 +103,7 @@ export const searchContent = defineOperation({
     }),
   ),
   errors: [],
-  permission: { kind: 'staff', anyOf: ['course_list', 'course_list.team'] },
+  permission: mayEither('list'),
 })
 
 export const createCourse = defineOperation({
@@ -113,7 +114,7 @@ export const createCourse = defineOperation({
   body: z.strictObject({ title: courseTitle, slug: courseSlug.optional(), type_id: courseTypeId.optional() }),
   output: dataOf(course),
   errors: ['course_slug_taken', 'too_many_courses'],
-  permission: { kind: 'staff', anyOf: ['course_create'] },
+  permission: mayCreateEither,
   status: 201,
 })
 
@@ -125,7 +126,7 @@ export const getCourse = defineOperation({
   params: oneCourse,
   output: dataOf(course),
   errors: [],
-  permission: { kind: 'staff', anyOf: ['course_read', 'course_read.team'] },
+  permission: mayEither('read'),
 })
 
 export const updateCourse = defineOperation({
@@ -137,7 +138,7 @@ export const updateCourse = defineOperation({
   body: courseChange,
   output: dataOf(course),
   errors: ['course_slug_taken', 'unknown_author', 'lesson_circle'],
-  permission: { kind: 'staff', anyOf: ['course_edit', 'course_edit.team'] },
+  permission: mayEither('edit'),
 })
 
 export const deleteCourse = defineOperation({
@@ -148,7 +149,7 @@ export const deleteCourse = defineOperation({
   params: oneCourse,
   output: acknowledged,
   errors: [],
-  permission: { kind: 'staff', anyOf: ['course_delete', 'course_delete.team'] },
+  permission: mayEither('delete'),
 })
 
 export const checkCourse = defineOperation({
@@ -159,7 +160,7 @@ export const checkCourse = defineOperation({
   params: oneCourse,
   output: dataOf(courseCheck),
   errors: [],
-  permission: { kind: 'staff', anyOf: ['course_read', 'course_read.team'] },
+  permission: mayEither('read'),
   perMinute: 30,
 })
 
@@ -172,7 +173,7 @@ export const restoreCourse = defineOperation({
   params: oneCourse,
   output: dataOf(course),
   errors: ['too_many_courses'],
-  permission: { kind: 'staff', anyOf: ['course_delete'] },
+  permission: { kind: 'staff', anyOf: ['course_delete', 'marathon_delete'] },
 })
 
 export const duplicateCourse = defineOperation({
@@ -185,7 +186,7 @@ export const duplicateCourse = defineOperation({
   body: z.strictObject({ title: courseTitle }),
   output: dataOf(course),
   errors: ['too_many_courses', 'too_much_to_copy'],
-  permission: { kind: 'staff', anyOf: ['course_create'] },
+  permission: mayCreateEither,
   status: 201,
   perMinute: 30,
 })
@@ -205,7 +206,7 @@ export const listParticipants = defineOperation({
   }),
   output: listOf(participant),
   errors: [],
-  permission: { kind: 'staff', anyOf: ['course_read', 'course_read.team', 'course_read.own'] },
+  permission: { kind: 'staff', anyOf: [...mayEither('read').anyOf, 'course_read.own', 'marathon_read.own'] },
 })
 
 export const addParticipant = defineOperation({
@@ -217,7 +218,7 @@ export const addParticipant = defineOperation({
   body: z.strictObject({ email }),
   output: dataOf(addedParticipant),
   errors: [],
-  permission: { kind: 'staff', anyOf: ['course_edit', 'course_edit.team'] },
+  permission: mayEither('edit'),
   status: 201,
   perMinute: 60,
 })
@@ -231,7 +232,7 @@ export const listInvitedParticipants = defineOperation({
   query: z.object({ ...pageQuery(15) }),
   output: listOf(invitedParticipant),
   errors: [],
-  permission: { kind: 'staff', anyOf: ['course_edit', 'course_edit.team'] },
+  permission: mayEither('edit'),
 })
 
 export const withdrawParticipantInvitation = defineOperation({
@@ -242,7 +243,7 @@ export const withdrawParticipantInvitation = defineOperation({
   params: z.object({ product: idParam, invitation: idParam }),
   output: acknowledged,
   errors: [],
-  permission: { kind: 'staff', anyOf: ['course_edit', 'course_edit.team'] },
+  permission: mayEither('edit'),
 })
 
 export const removeParticipant = defineOperation({
@@ -253,7 +254,7 @@ export const removeParticipant = defineOperation({
   params: z.object({ product: idParam, user: idParam }),
   output: acknowledged,
   errors: [],
-  permission: { kind: 'staff', anyOf: ['course_edit', 'course_edit.team'] },
+  permission: mayEither('edit'),
 })
 
 const published = {

@@ -7,13 +7,14 @@ import { defineOperation } from '../kernel/operation.ts'
 import { lessonTitle } from '../lessons/lesson.ts'
 import { lessonStatusId } from '../lessons/lesson-status.ts'
 import { moduleTitle, program } from './program.ts'
+import { mayEither } from './course-rights.ts'
 
 const oneCourse = z.object({ course: idParam })
 const oneModule = z.object({ course: idParam, module: idParam })
 const oneLesson = z.object({ course: idParam, lesson: idParam })
-const readers = { kind: 'staff', anyOf: ['course_read', 'course_read.team'] } as const
-const editors = { kind: 'staff', anyOf: ['course_edit', 'course_edit.team'] } as const
-const removers = { kind: 'staff', anyOf: ['course_delete', 'course_delete.team'] } as const
+const readers = mayEither('read')
+const editors = mayEither('edit')
+const removers = mayEither('delete')
 
 export const getProgram = defineOperation({
   id: 'courses.getProgram',

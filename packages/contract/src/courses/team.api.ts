@@ -5,10 +5,11 @@ import { acknowledged, dataOf, wholeList } from '../kernel/envelope.ts'
 import { id, idParam } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { mostAddedToGroup } from './course-limits.ts'
+import { mayEither } from './course-rights.ts'
 
 const oneProduct = z.object({ product: idParam })
-const readers = { kind: 'staff', anyOf: ['course_read', 'course_read.team'] } as const
-const managers = { kind: 'staff', anyOf: ['course_personalize', 'course_personalize.team'] } as const
+const readers = mayEither('read')
+const managers = mayEither('personalize')
 
 export const listTeam = defineOperation({
   id: 'courses.listTeam',

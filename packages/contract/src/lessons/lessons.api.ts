@@ -3,10 +3,11 @@ import { acknowledged, dataOf, dataWith } from '../kernel/envelope.ts'
 import { id, idParam } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { lesson, lessonChange, lessonLimits, lessonTitle, section, sectionDraft } from './lesson.ts'
+import { mayEither } from '../courses/course-rights.ts'
 
 const courseLesson = z.object({ course: idParam, lesson: idParam })
-const canEdit = { kind: 'staff', anyOf: ['course_edit', 'course_edit.team'] } as const
-const canDelete = { kind: 'staff', anyOf: ['course_delete', 'course_delete.team'] } as const
+const canEdit = mayEither('edit')
+const canDelete = mayEither('delete')
 /** The limits of a whole lesson. */
 export const sizeErrors = ['lesson_too_many_units', 'lesson_too_long', 'lesson_too_large'] as const
 /** Of a section with all its units. */
@@ -20,7 +21,7 @@ export const getLesson = defineOperation({
   params: courseLesson,
   output: dataOf(lesson),
   errors: [],
-  permission: { kind: 'staff', anyOf: ['course_read', 'course_read.team'] },
+  permission: mayEither('read'),
 })
 
 export const createLesson = defineOperation({
@@ -79,7 +80,7 @@ export const copyLesson = defineOperation({
   params: z.object({ lesson: idParam, from: idParam }),
   output: dataOf(lesson),
   errors: [],
-  permission: { ...canEdit, alsoAnyOf: ['course_read', 'course_read.team'] },
+  permission: { ...canEdit, alsoAnyOf: mayEither('read').anyOf },
 })
 
 export const copyUnits = defineOperation({
@@ -99,7 +100,7 @@ export const copyUnits = defineOperation({
     version_before: id.nullable(),
   }),
   errors: ['foreign_unit', 'too_many_sections', ...sizeErrors],
-  permission: { ...canEdit, alsoAnyOf: ['course_read', 'course_read.team'] },
+  permission: { ...canEdit, alsoAnyOf: mayEither('read').anyOf },
 })
 
 export const createSection = defineOperation({

@@ -3,6 +3,7 @@ import { acknowledged } from '../kernel/envelope.ts'
 import { idParam } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { presencePlace } from './live.ts'
+import { mayEither } from '../courses/course-rights.ts'
 
 export const tellPresence = defineOperation({
   id: 'lessons.tellPresence',
@@ -13,6 +14,6 @@ export const tellPresence = defineOperation({
   body: presencePlace,
   output: acknowledged,
   errors: [],
-  permission: { kind: 'staff', anyOf: ['course_edit', 'course_edit.team'] },
+  permission: mayEither('edit'),
   repeat: 'natural',
 })

@@ -5,12 +5,13 @@ import { id, idParam } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { lessonText } from '../rich-text/lesson-text.ts'
 import { isTextEmpty, lettersOfText } from '../rich-text/walk-text.ts'
+import { mayEither } from '../courses/course-rights.ts'
 
 /** Limits of the blocks that a school keeps to use again. */
 export const textTemplateLimits = { name: 80, letters: 20_000, perSchool: 200 } as const
 
-const canEdit = { kind: 'staff', anyOf: ['course_edit', 'course_edit.team'] } as const
-const canRead = { kind: 'staff', anyOf: ['course_read', 'course_read.team'] } as const
+const canEdit = mayEither('edit')
+const canRead = mayEither('read')
 const templateName = z.string().trim().min(1).max(textTemplateLimits.name)
 const oneTemplate = z.object({ template: idParam })
 

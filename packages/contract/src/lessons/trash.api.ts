@@ -7,11 +7,12 @@ import { pageQuery } from '../kernel/paging.ts'
 import { lessonLimits } from './lesson.ts'
 import { sizeErrors } from './lessons.api.ts'
 import { trashEntry, trashKind } from './trash.ts'
+import { mayEither } from '../courses/course-rights.ts'
 
 const inCourse = z.object({ course: idParam })
 const entry = z.object({ course: idParam, kind: trashKind, entry: idParam })
-const canDelete = { kind: 'staff', anyOf: ['course_delete', 'course_delete.team'] } as const
-const canEdit = { kind: 'staff', anyOf: ['course_edit', 'course_edit.team'] } as const
+const canDelete = mayEither('delete')
+const canEdit = mayEither('edit')
 
 export const listTrash = defineOperation({
   id: 'lessons.listTrash',

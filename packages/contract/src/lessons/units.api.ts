@@ -5,8 +5,9 @@ import { idParam } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { section, sectionChange } from './lesson.ts'
 import { sectionBodyLimit, sizeErrors } from './lessons.api.ts'
+import { mayEither } from '../courses/course-rights.ts'
 
-const canEdit = { kind: 'staff', anyOf: ['course_edit', 'course_edit.team'] } as const
+const canEdit = mayEither('edit')
 
 export const getSection = defineOperation({
   id: 'lessons.getSection',
@@ -16,7 +17,7 @@ export const getSection = defineOperation({
   params: z.object({ section: idParam }),
   output: dataOf(section),
   errors: [],
-  permission: { kind: 'staff', anyOf: ['course_read', 'course_read.team'] },
+  permission: mayEither('read'),
 })
 
 export const updateUnit = defineOperation({

@@ -7,8 +7,9 @@ import { pageQuery } from '../kernel/paging.ts'
 import { lesson } from './lesson.ts'
 import { sizeErrors } from './lessons.api.ts'
 import { lessonState, lessonVersion, versionLimits } from './versions.ts'
+import { mayEither } from '../courses/course-rights.ts'
 
-const canEdit = { kind: 'staff', anyOf: ['course_edit', 'course_edit.team'] } as const
+const canEdit = mayEither('edit')
 const entry = z.object({ lesson: idParam, version: idParam })
 const named = z.strictObject({ name: z.string().trim().min(1).max(versionLimits.name) })
 

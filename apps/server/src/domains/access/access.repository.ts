@@ -17,7 +17,9 @@ import type { SchoolId } from '../../platform/school-id.ts'
 
 export const insertProduct = async (
   tx: Transaction,
-  product: { schoolId: SchoolId; productableType: 'course'; title: string; slug: string },
+  product: Pick<typeof products.$inferInsert, 'productableType' | 'typeId' | 'title' | 'slug'> & {
+    schoolId: SchoolId
+  },
   now: Date,
 ): Promise<number> => {
   const [row] = await tx

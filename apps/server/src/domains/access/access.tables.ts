@@ -1,5 +1,6 @@
 import type { EnrolmentMode, EnrolmentState } from '@lectern/contract/access/access'
 import type { ReleaseRule } from '@lectern/contract/access/release-rule'
+import { courseType, type CourseTypeId } from '@lectern/contract/courses/course'
 import { courseStatus, type CourseStatusId } from '@lectern/contract/courses/course-status'
 import {
   index,
@@ -24,6 +25,7 @@ export const products = pgTable(
     id: numericId(),
     schoolId: schoolReference().notNull(),
     productableType: text().$type<'course'>().notNull(),
+    typeId: smallint().$type<CourseTypeId>().notNull().default(courseType.course),
     title: text().notNull(),
     /** The product's address on the school's site. */
     slug: text().notNull(),
@@ -46,6 +48,7 @@ export const productsColumns = {
   id: products.id,
   schoolId: products.schoolId,
   productableType: products.productableType,
+  typeId: products.typeId,
   title: products.title,
   slug: products.slug,
   statusId: products.statusId,

@@ -27,8 +27,11 @@ export {
   type LearnerScope,
   loadLearnerScope,
   mayOnProduct,
+  mayOnWork,
+  type ProductScope,
   productsOf,
   type ScopeSeat,
+  type TypedProduct,
 } from './learner-scope.ts'
 export { findLearnerSchool, hasTakenPartIn, isLearnerOf, listLearnerSchools } from './access.repository.ts'
 export { listTeamSeats } from './team-seats.ts'

@@ -1,3 +1,5 @@
+import { courseType, type CourseTypeId } from '@lectern/contract/courses/course'
+import { type CourseRight, rightOn } from '@lectern/contract/courses/course-rights'
 import type { PermissionString } from '@lectern/contract/kernel/permissions'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import { and, eq, inArray, or, type SQL, sql } from '../../platform/database/sql.ts'
@@ -16,35 +18,69 @@ export interface ScopeSeat {
 /** Everybody of the school, or some participants of some products. */
 export type LearnerScope = 'everybody' | ReadonlyMap<number, VisibleLearners>
 
-/** Whether a whole right is held for the school, or its `.team` or `.own` part on one product. */
-export const mayOnProduct = (seat: ScopeSeat, right: PermissionString, productId: number): boolean => {
-  if (seat.given.has(right)) return true
-  const place = seat.team.get(productId)
+/** A product, and of which kind it is: that decides which right counts. */
+export interface TypedProduct {
+  readonly id: number
+  readonly typeId: CourseTypeId
+}
+
+/**
+ * Whether a whole right is held for the school, or its `.team` or `.own` part on one product. The right is named as for
+ * courses; on a marathon that of marathons counts. Places on a team give the same on products of every type.
+ */
+export const mayOnProduct = (
+  seat: ScopeSeat,
+  right: PermissionString,
+  { id, typeId }: TypedProduct,
+): boolean => {
+  const typed = rightOn(right, typeId)
+  if (isIn(seat.given, typed)) return true
+  const place = seat.team.get(id)
   if (!place) return false
-  return [`${right}.team`, `${right}.own`].some((part) => isIn(seat.given, part) || isIn(place, part))
+  return ['team', 'own'].some(
+    (part) => isIn(seat.given, `${typed}.${part}`) || isIn(place, `${right}.${part}`),
+  )
 }
 
 const isIn = (held: ReadonlySet<string>, part: string): boolean => held.has(part)
 
-/** The products on which a right is held; null for all of the school. */
-export const productsOf = (seat: ScopeSeat, right: PermissionString): number[] | null =>
-  seat.given.has(right)
-    ? null
-    : [...seat.team.keys()].filter((productId) => mayOnProduct(seat, right, productId))
+/** Whether a right on people's work is held for the school, or its `.team` or `.own` part on one product of any type. */
+export const mayOnWork = (
+  seat: ScopeSeat,
+  right: Exclude<PermissionString, CourseRight>,
+  productId: number,
+): boolean => mayOnProduct(seat, right, { id: productId, typeId: courseType.course })
+
+/** For each type of product those on which a right is held; null for all of that type. */
+export type ProductScope = ReadonlyMap<CourseTypeId, readonly number[] | null>
+
+/** The products on which a right is held. */
+export const productsOf = (seat: ScopeSeat, right: PermissionString): ProductScope =>
+  new Map(
+    Object.values(courseType).map((typeId) => [
+      typeId,
+      isIn(seat.given, rightOn(right, typeId))
+        ? null
+        : [...seat.team.keys()].filter((id) => mayOnProduct(seat, right, { id, typeId })),
+    ]),
+  )
 
 /**
  * Whose work somebody may see by one of some rights: everybody's when one is held whole; else, on the products of whose
  * team they are, what their place there shows.
+ *
+ * @param typeId which rights of a product count, where the rights are those on products
  */
 export const loadLearnerScope = async (
   db: ReadDatabase,
   seat: ScopeSeat,
   userId: number,
   rights: readonly PermissionString[],
+  typeId: CourseTypeId = courseType.course,
 ): Promise<LearnerScope> => {
-  if (rights.some((right) => seat.given.has(right))) return 'everybody'
-  const productIds = [...seat.team.keys()].filter((productId) =>
-    rights.some((right) => mayOnProduct(seat, right, productId)),
+  if (rights.some((right) => isIn(seat.given, rightOn(right, typeId)))) return 'everybody'
+  const productIds = [...seat.team.keys()].filter((id) =>
+    rights.some((right) => mayOnProduct(seat, right, { id, typeId })),
   )
   const teams = await loadTeams(db, seat.schoolId, productIds)
   return new Map(productIds.map((productId) => [productId, learnersSeen(userId, teams.get(productId) ?? [])]))

@@ -33,7 +33,7 @@ export const presentCard = (row: CourseRow, participantsCount: number): CourseCa
   title: row.product.title,
   slug: row.product.slug,
   link: courseLink(row.product),
-  type_id: row.typeId,
+  type_id: row.product.typeId,
   status_id: row.product.statusId,
   cover: presentCover(row),
   lessons_count: row.lessonsCount,

@@ -18,7 +18,7 @@ import {
   type SQL,
   sql,
 } from '../../platform/database/sql.ts'
-import { findProductAt, participantsOf, products } from '../access/index.ts'
+import { findProductAt, participantsOf, products, type ProductScope } from '../access/index.ts'
 import { users } from '../identity/index.ts'
 import { lessons } from '../lessons/index.ts'
 import { schools } from '../schools/index.ts'
@@ -46,7 +46,6 @@ const selectCourses = (db: ReadDatabase, schoolId: SchoolId, isWanted?: SQL) => 
       description: courses.description,
       coverUrl: courses.coverUrl,
       schoolColor: schools.primaryColor,
-      typeId: courses.typeId,
       language: courses.language,
       author: { id: users.id, name: users.name, surname: users.surname, image: users.image },
       navigationTypeId: courses.navigationTypeId,
@@ -97,10 +96,17 @@ export const findCourseOfProduct = async (db: ReadDatabase, schoolId: SchoolId, 
 }
 
 export const isOfType = (typeId: CourseTypeId | undefined) =>
-  typeId === undefined ? undefined : eq(courses.typeId, typeId)
+  typeId === undefined ? undefined : eq(products.typeId, typeId)
 
-export const isInProducts = (productIds: readonly number[] | undefined) =>
-  productIds === undefined ? undefined : inArray(products.id, [...productIds])
+/** Products of a scope; undefined where that is all of them. */
+export const isInProducts = (scope: ProductScope) =>
+  [...scope.values()].every((ids) => ids === null)
+    ? undefined
+    : or(
+        ...[...scope].map(([typeId, ids]) =>
+          and(eq(products.typeId, typeId), ids === null ? undefined : inArray(products.id, [...ids])),
+        ),
+      )
 
 export interface CourseFilter {
   readonly page: number
@@ -113,7 +119,7 @@ export interface CourseFilter {
   readonly statusIds?: readonly CourseStatusId[] | undefined
   readonly typeId?: CourseTypeId | undefined
   /** Only courses of these products; everything when missing. */
-  readonly productIds?: readonly number[] | undefined
+  readonly products?: ProductScope
 }
 
 const hasWord = (word: string) => {
@@ -137,7 +143,7 @@ export const listCourses = async (db: ReadDatabase, schoolId: SchoolId, filter: 
     hasWords(filter.query ?? ''),
     filter.statusIds === undefined ? undefined : inArray(products.statusId, [...filter.statusIds]),
     isOfType(filter.typeId),
-    isInProducts(filter.productIds),
+    filter.products && isInProducts(filter.products),
   )
   const counted = db
     .select({ id: courses.id })
@@ -180,7 +186,7 @@ export const listPublishedLessonIds = async (
 
 export const insertCourse = async (
   tx: Transaction,
-  course: { schoolId: SchoolId; productId: number; typeId: CourseTypeId },
+  course: { schoolId: SchoolId; productId: number },
   now: Date,
 ): Promise<number> => {
   const [row] = await tx
@@ -193,7 +199,7 @@ export const insertCourse = async (
 
 type WrittenColumns = Omit<
   typeof courses.$inferInsert,
-  'id' | 'schoolId' | 'productId' | 'typeId' | 'createdAt' | 'updatedAt'
+  'id' | 'schoolId' | 'productId' | 'createdAt' | 'updatedAt'
 >
 
 /** Writes what is named; the rest stays. */
@@ -217,7 +223,11 @@ export const findRemovedCourse = async (
   since: Date,
 ) => {
   const [row] = await db
-    .select({ id: courses.id, schoolId: courses.schoolId, productId: products.id, slug: products.slug })
+    .select({
+      id: courses.id,
+      schoolId: courses.schoolId,
+      product: { id: products.id, typeId: products.typeId, slug: products.slug },
+    })
     .from(courses)
     .innerJoin(products, eq(products.id, courses.productId))
     .where(and(eq(courses.id, courseId), eq(courses.schoolId, schoolId), gt(courses.deletedAt, since)))

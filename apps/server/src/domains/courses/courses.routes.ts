@@ -1,12 +1,13 @@
 import * as operations from '@lectern/contract/courses/courses.api'
+import { courseType, type CourseTypeId } from '@lectern/contract/courses/course'
 import { courseStatus, type CourseStatusId } from '@lectern/contract/courses/course-status'
-import type { PermissionString } from '@lectern/contract/kernel/permissions'
+import { type CourseRight, rightOn } from '@lectern/contract/courses/course-rights'
 import { pageMetaOf } from '@lectern/contract/kernel/paging'
 import type { Bind } from '../../platform/http/api.ts'
 import { done } from '../../platform/http/call.ts'
-import { found } from '../../platform/http/call-error.ts'
+import { CallError, found, notFound } from '../../platform/http/call-error.ts'
 import { nextLink } from '../../platform/http/lists/next-link.ts'
-import { productsOf } from '../access/index.ts'
+import { mayOnProduct, productsOf, type ScopeSeat } from '../access/index.ts'
 import { listCoursesWithLessons, searchCourses, searchLessons } from './search/search.repository.ts'
 import { trashLimit } from '../lessons/index.ts'
 import { checkCourse } from './check/check-course.ts'
@@ -14,7 +15,8 @@ import { findRemovedCourse } from './courses.repository.ts'
 import { duplicateCourse } from './program/duplicate.ts'
 import { changeCourse, removeCourse, restoreCourse } from './use-cases/change-course.ts'
 import { createCourse } from './use-cases/create-course.ts'
-import { authoredCourse, loadCards, loadCourse } from './use-cases/load-course.ts'
+import { authoredCourse } from './use-cases/authored-product.ts'
+import { findAuthorsCourse, loadCards, loadCourse } from './use-cases/load-course.ts'
 
 const statusesOf: Readonly<Record<operations.CourseStatusFilter, readonly CourseStatusId[] | undefined>> = {
   all: undefined,
@@ -25,11 +27,17 @@ const statusesOf: Readonly<Record<operations.CourseStatusFilter, readonly Course
   archived: [courseStatus.archived],
 }
 
+/** @throws CallError forbidden for a type of which one may create none */
+const refuseCreation = (seat: ScopeSeat, typeId: CourseTypeId = courseType.course): void => {
+  const given: ReadonlySet<string> = seat.given
+  if (!given.has(rightOn('course_create', typeId))) throw new CallError('forbidden')
+}
+
 /** Binds what authors do with courses. */
 export const registerAuthorsCourses = (bind: Bind): void => {
   bind(operations.listCourseCards, async ({ db, staff, query }) => {
-    const productIds = productsOf(staff, 'course_list') ?? undefined
-    const filter = { ...query, productIds, typeId: query.type_id, statusIds: statusesOf[query.status] }
+    const products = productsOf(staff, 'course_list')
+    const filter = { ...query, products, typeId: query.type_id, statusIds: statusesOf[query.status] }
     const { cards, total } = await loadCards(db, staff.schoolId, filter)
     const meta = pageMetaOf(query, total)
     return { data: cards, meta, links: nextLink(operations.listCourseCards, query, meta) }
@@ -39,15 +47,15 @@ export const registerAuthorsCourses = (bind: Bind): void => {
     listCoursesWithLessons(db, staff.schoolId, {
       search: query.lessons_search ?? '',
       typeId: query.type_id,
-      productIds: productsOf(staff, 'course_list') ?? undefined,
+      products: productsOf(staff, 'course_list'),
     }),
   )
 
   bind(operations.searchContent, async ({ db, staff, query }) => {
-    const search = (right: PermissionString) => ({
+    const search = (right: CourseRight) => ({
       query: query.query,
       limit: operations.mostFound,
-      productIds: productsOf(staff, right) ?? undefined,
+      products: productsOf(staff, right),
     })
     return {
       data: {
@@ -60,6 +68,7 @@ export const registerAuthorsCourses = (bind: Bind): void => {
 
   bind(operations.createCourse, async ({ db, staff, body, now }) => {
     const { schoolId } = staff
+    refuseCreation(staff, body.type_id)
     const { courseId } = await createCourse(db, { ...body, typeId: body.type_id, schoolId, now })
     return { data: await loadCourse(db, { schoolId, courseId }) }
   })
@@ -89,12 +98,15 @@ export const registerAuthorsCourses = (bind: Bind): void => {
   bind(operations.restoreCourse, async ({ db, staff, params, now }) => {
     const { schoolId } = staff
     const removed = found(await findRemovedCourse(db, schoolId, params.course, trashLimit(now)))
+    if (!mayOnProduct(staff, 'course_delete', removed.product)) throw notFound('a course of others')
     await restoreCourse(db, removed, now)
     return { data: await loadCourse(db, { schoolId, courseId: removed.id }) }
   })
 
   bind(operations.duplicateCourse, async ({ db, staff, params, body, now }) => {
     const { schoolId } = staff
+    const { product } = await findAuthorsCourse(db, { schoolId, courseId: params.course })
+    refuseCreation(staff, product.typeId)
     const courseId = await duplicateCourse(db, { schoolId, courseId: params.course }, body.title, now)
     return { data: await loadCourse(db, { schoolId, courseId }) }
   })

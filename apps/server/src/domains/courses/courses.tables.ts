@@ -2,8 +2,6 @@ import {
   type CourseLabels,
   courseNavigation,
   type CourseNavigationId,
-  courseType,
-  type CourseTypeId,
   type FontStyles,
 } from '@lectern/contract/courses/course'
 import type { Locale } from '@lectern/contract/kernel/locales'
@@ -29,7 +27,6 @@ export const courses = pgTable(
     description: text().notNull().default(''),
     /** The own picture; null where the cover is drawn from the title. */
     coverUrl: text(),
-    typeId: smallint().$type<CourseTypeId>().notNull().default(courseType.course),
     /** The language of what stands in it; null for the school's. */
     language: text().$type<Locale>(),
     /** Whom its pages show as the author; null for nobody. */

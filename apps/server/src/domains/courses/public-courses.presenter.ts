@@ -25,7 +25,7 @@ export const presentPublicCard = (row: CourseRow, standing: Standing): PublicCou
   link: courseLink(row.product),
   description: row.description,
   cover: presentCover(row),
-  type_id: row.typeId,
+  type_id: row.product.typeId,
   is_announced: row.product.statusId === courseStatus.announced,
   lessons_count: row.publishedLessonsCount,
   is_course_subscribed: standing.enrolment?.state === 'active',

@@ -4,7 +4,7 @@ import type { Bind } from '../../platform/http/api.ts'
 import type { Actor, Call } from '../../platform/http/call.ts'
 import { found } from '../../platform/http/call-error.ts'
 import { nextLink } from '../../platform/http/lists/next-link.ts'
-import { findEnrolment, mayOnProduct, type EnrolmentCache } from '../access/index.ts'
+import { findEnrolment, mayOnProduct, type EnrolmentCache, type TypedProduct } from '../access/index.ts'
 import { type CoursePrograms, loadProgram } from './course-programs.ts'
 import { findCourse } from './courses.repository.ts'
 import { joinCourse } from './use-cases/join-course.ts'
@@ -27,16 +27,16 @@ export const registerPublicCourses = (
   bind(operations.getPublicCourse, async ({ db, actor, school, seatIn, params, now }) => {
     const { schoolId } = await school()
     const program = found(await programs.programAt(schoolId, params.course_slug))
-    const { id } = program.course.product
-    const visitor = await visitorOf({ actor, seatIn, now }, schoolId, id)
-    const enrolment = actor ? await enrolments.enrolmentOf(actor.userId, id) : null
+    const { product } = program.course
+    const visitor = await visitorOf({ actor, seatIn, now }, schoolId, product)
+    const enrolment = actor ? await enrolments.enrolmentOf(actor.userId, product.id) : null
     return { data: await loadPublicCourse(db, program, visitor, enrolment) }
   })
 
   bind(operations.joinCourse, async ({ db, actor, school, seatIn, params, now }) => {
     const { schoolId } = await school()
     const course = found(await findCourse(db, schoolId, params.course))
-    const visitor = await visitorOf({ actor, seatIn, now }, schoolId, course.product.id)
+    const visitor = await visitorOf({ actor, seatIn, now }, schoolId, course.product)
     refuseHidden(course, visitor, await findEnrolment(db, course.product.id, actor.userId))
     await joinCourse(db, course, actor.userId, now)
     const enrolment = await findEnrolment(db, course.product.id, actor.userId)
@@ -47,9 +47,9 @@ export const registerPublicCourses = (
 const visitorOf = async (
   { actor, seatIn, now }: Pick<Call, 'seatIn' | 'now'> & { actor: Actor | null },
   schoolId: SchoolId,
-  productId: number,
+  product: TypedProduct,
 ): Promise<Visitor> => {
   const seat = await seatIn(schoolId)
-  const isExpert = seat !== null && mayOnProduct(seat, 'course_read', productId)
+  const isExpert = seat !== null && mayOnProduct(seat, 'course_read', product)
   return { userId: actor?.userId ?? null, isExpert, now }
 }

@@ -1,14 +1,12 @@
 import * as operations from '@lectern/contract/courses/team.api'
-import type { PermissionString } from '@lectern/contract/kernel/permissions'
+import type { CourseRight } from '@lectern/contract/courses/course-rights'
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
 import { done, type StaffSeat } from '../../platform/http/call.ts'
-import { CallError, found, notFound } from '../../platform/http/call-error.ts'
+import { found, notFound } from '../../platform/http/call-error.ts'
 import {
-  findProduct,
   listParticipantGroups,
   loadTeams,
-  mayOnProduct,
   participantGroups,
   removeMember,
   saveMember,
@@ -16,6 +14,7 @@ import {
 import { announceRightsChange, findMember } from '../staff/index.ts'
 import { listPeople } from '../identity/index.ts'
 import { recordAudit, staffActorOf } from '../schools/index.ts'
+import { authoredProduct } from './use-cases/authored-product.ts'
 import { type People, presentParticipantGroup, presentTeamMember } from './team.presenter.ts'
 
 interface TeamCall<Db extends ReadDatabase = ReadDatabase> {
@@ -27,13 +26,8 @@ interface TeamCall<Db extends ReadDatabase = ReadDatabase> {
   readonly now: Date
 }
 
-/** @throws CallError not_found when the product is not of the school, or not one of the caller's */
-const placeOf = async ({ db, staff, params }: TeamCall, right: PermissionString) => {
-  const { schoolId } = staff
-  found(await findProduct(db, schoolId, params.product))
-  if (!mayOnProduct(staff, right, params.product)) throw new CallError('not_found')
-  return { schoolId, productId: params.product }
-}
+const placeOf = ({ db, staff, params }: TeamCall, right: CourseRight) =>
+  authoredProduct(db, staff, right, params.product)
 
 const peopleOf = async (db: ReadDatabase, ids: readonly number[]): Promise<People> =>
   new Map((await listPeople(db, [...new Set(ids)])).map((person) => [person.id, person]))

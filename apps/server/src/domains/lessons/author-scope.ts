@@ -1,7 +1,8 @@
-import type { PermissionString } from '@lectern/contract/kernel/permissions'
+import { courseType } from '@lectern/contract/courses/course'
+import { type CourseRight, rightOn } from '@lectern/contract/courses/course-rights'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import { notFound } from '../../platform/http/call-error.ts'
-import { mayOnProduct, type ScopeSeat } from '../access/index.ts'
+import { mayOnProduct, type ScopeSeat, type TypedProduct } from '../access/index.ts'
 import { findLesson, findRemovedLesson } from './lessons.repository.ts'
 import { findSection, findUnitPlace } from './sections.repository.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
@@ -11,7 +12,7 @@ export type ProductOfCourse = (
   db: ReadDatabase,
   schoolId: SchoolId,
   courseId: number,
-) => Promise<number | null>
+) => Promise<TypedProduct | null>
 
 /** What of a course an author wants to work on. */
 export type AuthoredThing =
@@ -26,11 +27,12 @@ export type AuthorScope = ReturnType<typeof createAuthorScope>
 export const createAuthorScope =
   (productOfCourse: ProductOfCourse) =>
   /** @throws CallError not_found: a course of others looks like one that is not there. */
-  async (db: ReadDatabase, seat: ScopeSeat, right: PermissionString, thing: AuthoredThing): Promise<void> => {
-    // Whoever holds the right for the school is not asked twice; the use case finds the thing in the school or not.
-    if (seat.given.has(right)) return
-    const productId = await productOf(db, seat.schoolId, thing, productOfCourse)
-    if (productId === null || !mayOnProduct(seat, right, productId)) throw notFound('a course of others')
+  async (db: ReadDatabase, seat: ScopeSeat, right: CourseRight, thing: AuthoredThing): Promise<void> => {
+    // Whoever holds the right on everything is not asked twice; the use case finds the thing in the school or not.
+    const given: ReadonlySet<string> = seat.given
+    if (Object.values(courseType).every((typeId) => given.has(rightOn(right, typeId)))) return
+    const product = await productOf(db, seat.schoolId, thing, productOfCourse)
+    if (product === null || !mayOnProduct(seat, right, product)) throw notFound('a course of others')
   }
 
 const productOf = async (
@@ -38,13 +40,13 @@ const productOf = async (
   schoolId: SchoolId,
   thing: AuthoredThing,
   productOfCourse: ProductOfCourse,
-): Promise<number | null> => {
+): Promise<TypedProduct | null> => {
   if ('courseId' in thing) return productOfCourse(db, schoolId, thing.courseId)
   const lessonId = await lessonOf(db, schoolId, thing)
   if (lessonId === undefined) return null
   const lesson =
     (await findLesson(db, schoolId, lessonId)) ?? (await findRemovedLesson(db, schoolId, lessonId))
-  return lesson?.productId ?? null
+  return lesson && productOfCourse(db, schoolId, lesson.courseId)
 }
 
 const lessonOf = async (

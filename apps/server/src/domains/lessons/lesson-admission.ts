@@ -1,3 +1,4 @@
+import { mayEither } from '@lectern/contract/courses/course-rights'
 import type { PermissionString } from '@lectern/contract/kernel/permissions'
 import { z } from 'zod'
 import { idParam } from '@lectern/contract/kernel/ids'
@@ -20,10 +21,10 @@ interface Wanted {
   readonly right: 'course_read' | 'course_edit'
 }
 
-const rightsOf = {
-  course_read: ['course_read', 'course_read.team'],
-  course_edit: ['course_edit', 'course_edit.team'],
-} as const satisfies Record<Wanted['right'], readonly PermissionString[]>
+const rightsOf: Readonly<Record<Wanted['right'], readonly PermissionString[]>> = {
+  course_read: mayEither('read').anyOf,
+  course_edit: mayEither('edit').anyOf,
+}
 
 /**
  * The seat of somebody who may do something with the course of a lesson. Browsers cannot name a school when they open a stream or

@@ -31,7 +31,7 @@ export const registerAuthoring = (
   bind(operations.createLesson, async ({ db, staff, params, body, now }) => {
     const { schoolId } = staff
     await mayAuthor(db, staff, 'course_edit', { courseId: params.course })
-    const productId = found(await productOfCourse(db, schoolId, params.course))
+    const { id: productId } = found(await productOfCourse(db, schoolId, params.course))
     const { timeZone } = found(await findSchool(db, schoolId))
     const moduleId = body.module_id ?? null
     if (moduleId !== null) {

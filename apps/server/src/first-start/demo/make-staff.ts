@@ -1,3 +1,4 @@
+import { courseType } from '@lectern/contract/courses/course'
 import { expandPermissions } from '@lectern/contract/kernel/permissions'
 import { participantGroups, saveMember } from '../../domains/access/index.ts'
 import { addMember, insertInvitation, openSchool } from '../../domains/staff/index.ts'
@@ -46,7 +47,7 @@ const makeTeam = async (tx: Transaction, { schoolId, productId, person, now }: D
   const expert = person('expert')
   const given = expandPermissions(['cabinet_root'])
   const seat = { schoolId, given, team: new Map() }
-  const changer = { schoolId, productId, userId: expert, seat, now: at }
+  const changer = { schoolId, productId, typeId: courseType.course, userId: expert, seat, now: at }
   const curator = { userId: person('curator'), name: 'Demo Curator' }
   await saveMember(tx, changer, { userId: expert, name: 'Demo Expert' }, { role: 'owner' })
   await saveMember(tx, changer, curator, { role: 'assistant', sees: 'outside_groups' })

@@ -1,3 +1,4 @@
+import { courseType } from '@lectern/contract/courses/course'
 import { addMember, openSchool } from '../../domains/staff/index.ts'
 import { findUserByEmail } from '../../domains/identity/index.ts'
 import { insertField, insertPartner, insertTab } from '../../domains/schools/index.ts'
@@ -94,7 +95,14 @@ const makeStaff = async (tx: Transaction, { schoolId, course, person, now }: Str
   await addMember(tx, { schoolId, userId: person('manager'), groupKeys: ['sales_manager'] }, at)
   await addMember(tx, { schoolId, userId: person('deputy'), groupKeys: ['full_access'] }, at)
   const seat = { schoolId, given: expandPermissions(['cabinet_root']), team: new Map() }
-  const changer = { schoolId, productId: course.productId, userId: person('expert'), seat, now: at }
+  const changer = {
+    schoolId,
+    productId: course.productId,
+    typeId: courseType.course,
+    userId: person('expert'),
+    seat,
+    now: at,
+  }
   const curator = { userId: person('curator'), name: demoPeople.curator.name }
   await saveMember(tx, changer, { userId: person('expert'), name: demoPeople.expert.name }, { role: 'owner' })
   await saveMember(tx, changer, curator, { role: 'assistant', sees: 'all' })

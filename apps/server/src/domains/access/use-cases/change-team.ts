@@ -1,5 +1,11 @@
 import { type TeamMemberChange, teamPermissions, type TeamRole } from '@lectern/contract/access/team'
-import { expandPermissions, type PermissionString } from '@lectern/contract/kernel/permissions'
+import type { CourseTypeId } from '@lectern/contract/courses/course'
+import { rightOn } from '@lectern/contract/courses/course-rights'
+import {
+  expandPermissions,
+  type PermissionString,
+  permissionStrings,
+} from '@lectern/contract/kernel/permissions'
 import { listLimits } from '@lectern/contract/kernel/limits'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { CallError, found, notFound } from '../../../platform/http/call-error.ts'
@@ -12,6 +18,8 @@ import type { SchoolId } from '../../../platform/school-id.ts'
 export interface TeamChanger extends groups.TeamAddress {
   readonly userId: number
   readonly seat: ScopeSeat
+  /** Of the product: which rights of the caller count. */
+  readonly typeId: CourseTypeId
   readonly now: Date
 }
 
@@ -96,9 +104,13 @@ const findPlace = async (tx: ReadDatabase, { schoolId, productId }: groups.TeamA
   return team.find((each) => each.userId === userId) ?? null
 }
 
-/** Everything the caller holds for this product: for the school as a whole, and by the own place on the team. */
-const heldOn = ({ seat, productId }: TeamChanger): ReadonlySet<PermissionString> =>
-  new Set([...seat.given, ...(seat.team.get(productId) ?? [])])
+/** Everything the caller holds for this product, named as for courses: for the whole school, and by the own place on the team. */
+const heldOn = ({ seat, productId, typeId }: TeamChanger): ReadonlySet<PermissionString> => {
+  const held = permissionStrings.filter((each) => isIn(seat.given, rightOn(each, typeId)))
+  return new Set([...held, ...(seat.team.get(productId) ?? [])])
+}
+
+const isIn = (held: ReadonlySet<string>, right: string): boolean => held.has(right)
 
 /** @throws CallError grants_more when a role gives what the caller lacks on this product */
 const refuseMoreOnProduct = (changer: TeamChanger, roles: readonly TeamRole[]) => {
@@ -114,7 +126,7 @@ const isWithinTeam = (held: ReadonlySet<string>, permission: string): boolean =>
   permission.endsWith('.own') && held.has(permission.replace(/\.own$/, '.team'))
 
 /** Whoever holds everything on all products may also take a place on a team: it gives nothing new. */
-const mayGiveAll = ({ seat }: TeamChanger): boolean => seat.given.has('course_all')
+const mayGiveAll = ({ seat, typeId }: TeamChanger): boolean => isIn(seat.given, rightOn('course_all', typeId))
 
 const settleOwnGroup = async (
   tx: Transaction,

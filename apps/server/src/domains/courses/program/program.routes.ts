@@ -1,6 +1,6 @@
 import * as operations from '@lectern/contract/courses/program.api'
 import type { Bind } from '../../../platform/http/api.ts'
-import { authoredCourse } from '../use-cases/load-course.ts'
+import { authoredCourse } from '../use-cases/authored-product.ts'
 import * as changes from './change-program.ts'
 import { duplicateLesson, duplicateModule } from './duplicate.ts'
 import { loadProgram } from './load-program.ts'

@@ -5,7 +5,7 @@ import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { and, asc, desc, eq, ilike, isNull, or } from '../../../platform/database/sql.ts'
 import { cutList } from '../../../platform/http/lists/cut-list.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
-import { products } from '../../access/index.ts'
+import { products, type ProductScope } from '../../access/index.ts'
 import { lessons } from '../../lessons/index.ts'
 import { isInProducts, isOfType, isSchoolCourse } from '../courses.repository.ts'
 import { courses } from '../courses.tables.ts'
@@ -13,14 +13,14 @@ import { courses } from '../courses.tables.ts'
 interface LessonListing {
   readonly search: string
   readonly typeId: CourseTypeId | undefined
-  readonly productIds: readonly number[] | undefined
+  readonly products: ProductScope
 }
 
 /** Id, title and lessons of the courses of a school, by title; with a search only what matches it. */
 export const listCoursesWithLessons = async (
   db: ReadDatabase,
   schoolId: SchoolId,
-  { search, typeId, productIds }: LessonListing,
+  { search, typeId, products: scope }: LessonListing,
 ) => {
   const pattern = `%${escapeLike(search)}%`
   const isMatch =
@@ -33,7 +33,7 @@ export const listCoursesWithLessons = async (
     .where(
       and(
         isSchoolCourse(schoolId),
-        isInProducts(productIds),
+        isInProducts(scope),
         isOfType(typeId),
         eq(lessons.schoolId, schoolId),
         isNull(lessons.deletedAt),
@@ -44,10 +44,10 @@ export const listCoursesWithLessons = async (
     .limit(listLimits.lessonsFound + 1)
   const { data: found, has_more } = cutList(rows, listLimits.lessonsFound)
   const all = await db
-    .select({ id: courses.id, title: products.title, type_id: courses.typeId })
+    .select({ id: courses.id, title: products.title, type_id: products.typeId })
     .from(courses)
     .innerJoin(products, eq(products.id, courses.productId))
-    .where(and(isSchoolCourse(schoolId), isInProducts(productIds), isOfType(typeId)))
+    .where(and(isSchoolCourse(schoolId), isInProducts(scope), isOfType(typeId)))
     .orderBy(asc(products.title), asc(courses.id))
     .limit(listLimits.coursesOfSchool)
   const lessonsOf = Map.groupBy(found, (lesson) => lesson.courseId)
@@ -60,26 +60,22 @@ export const listCoursesWithLessons = async (
 interface TitleSearch {
   readonly query: string
   readonly limit: number
-  /** Only courses of these products; everything when missing. */
-  readonly productIds: readonly number[] | undefined
+  /** Only courses of these products. */
+  readonly products: ProductScope
 }
 
 /** The first courses of a school with these words in the title, the latest change first. */
 export const searchCourses = (
   db: ReadDatabase,
   schoolId: SchoolId,
-  { query, limit, productIds }: TitleSearch,
+  { query, limit, products: scope }: TitleSearch,
 ) =>
   db
     .select({ id: courses.id, title: products.title })
     .from(courses)
     .innerJoin(products, eq(products.id, courses.productId))
     .where(
-      and(
-        isSchoolCourse(schoolId),
-        isInProducts(productIds),
-        ilike(products.title, `%${escapeLike(query)}%`),
-      ),
+      and(isSchoolCourse(schoolId), isInProducts(scope), ilike(products.title, `%${escapeLike(query)}%`)),
     )
     .orderBy(desc(courses.updatedAt), desc(courses.id))
     .limit(limit)
@@ -88,7 +84,7 @@ export const searchCourses = (
 export const searchLessons = (
   db: ReadDatabase,
   schoolId: SchoolId,
-  { query, limit, productIds }: TitleSearch,
+  { query, limit, products: scope }: TitleSearch,
 ) =>
   db
     .select({
@@ -102,7 +98,7 @@ export const searchLessons = (
     .where(
       and(
         isSchoolCourse(schoolId),
-        isInProducts(productIds),
+        isInProducts(scope),
         eq(lessons.schoolId, schoolId),
         isNull(lessons.deletedAt),
         ilike(lessons.title, `%${escapeLike(query)}%`),

@@ -109,7 +109,7 @@ export const removeCourse = async (tx: Transaction, address: CourseAddress, now:
  */
 export const restoreCourse = async (
   tx: Transaction,
-  { schoolId, id, productId, slug }: repository.RemovedCourse,
+  { schoolId, id, product: { id: productId, slug } }: repository.RemovedCourse,
   now: Date,
 ): Promise<void> => {
   await repository.lockAddresses(tx, schoolId)

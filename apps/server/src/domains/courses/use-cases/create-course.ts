@@ -31,6 +31,6 @@ export const createCourse = async (
   if (wanted !== undefined) await refuseTakenSlug(tx, schoolId, wanted)
   const isTaken = async (slug: string) => (await findProductBySlug(tx, schoolId, slug)) !== null
   const slug = wanted ?? (await freeSlug(slugOf(title) || 'course', isTaken))
-  const productId = await insertProduct(tx, { schoolId, productableType: 'course', title, slug }, now)
-  return { courseId: await repository.insertCourse(tx, { schoolId, productId, typeId }, now), productId }
+  const productId = await insertProduct(tx, { schoolId, productableType: 'course', typeId, title, slug }, now)
+  return { courseId: await repository.insertCourse(tx, { schoolId, productId }, now), productId }
 }

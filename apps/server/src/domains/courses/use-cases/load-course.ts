@@ -1,8 +1,7 @@
 import type { Course, CourseCard } from '@lectern/contract/courses/course'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
-import type { PermissionString } from '@lectern/contract/kernel/permissions'
-import { found, notFound } from '../../../platform/http/call-error.ts'
-import { countParticipants, mayOnProduct, type ScopeSeat } from '../../access/index.ts'
+import { found } from '../../../platform/http/call-error.ts'
+import { countParticipants } from '../../access/index.ts'
 import { presentCard, presentCourse } from '../courses.presenter.ts'
 import * as repository from '../courses.repository.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
@@ -29,23 +28,6 @@ export const findAuthorsCourse = async (
   db: ReadDatabase,
   { schoolId, courseId }: CourseAddress,
 ): Promise<repository.CourseRow> => found(await repository.findCourse(db, schoolId, courseId))
-
-/**
- * The address of a course on which a member of the staff may do something.
- *
- * @throws CallError not_found where the right holds neither for the school nor for the product of the course
- */
-export const authoredCourse = async (
-  db: ReadDatabase,
-  seat: ScopeSeat,
-  right: PermissionString,
-  courseId: number,
-): Promise<CourseAddress> => {
-  const address = { schoolId: seat.schoolId, courseId }
-  const { product } = await findAuthorsCourse(db, address)
-  if (!mayOnProduct(seat, right, product.id)) throw notFound('a course of others')
-  return address
-}
 
 /** One page of the courses of a school for its staff. */
 export const loadCards = async (

@@ -7,7 +7,7 @@ import {
   isParticipantSeen,
   type LearnerScope,
   loadLearnerScope,
-  mayOnProduct,
+  mayOnWork,
   nameGroupsOfProduct,
 } from '../../access/index.ts'
 import { attemptExceptions, type ExceptionOwner, type PracticeOfSchool } from '../../attempts/index.ts'
@@ -58,7 +58,7 @@ export const givenPlace = async (
   const { productId } = found(await findLesson(db, schoolId, lessonId))
   const quizIds = (await listLessonQuizIds(db, [lessonId])).get(lessonId) ?? []
   if (!quizIds.includes(quizId)) throw notFound('the quiz stands in another lesson')
-  if (!mayOnProduct(staff, 'practice_curator', productId)) throw notFound('a product of others')
+  if (!mayOnWork(staff, 'practice_curator', productId)) throw notFound('a product of others')
   return { schoolId, lessonId, quizId, productId }
 }
 

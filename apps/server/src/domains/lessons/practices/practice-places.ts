@@ -2,7 +2,7 @@ import { exceptionLimits } from '@lectern/contract/attempts/attempt-exception'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { and, asc, eq, isNull } from '../../../platform/database/sql.ts'
 import type { StaffSeat } from '../../../platform/http/call.ts'
-import { mayOnProduct } from '../../access/index.ts'
+import { mayOnWork } from '../../access/index.ts'
 import { lessonQuizzes, lessons } from '../lessons.tables.ts'
 
 /** The lessons of the reader's products in which a quiz stands. */
@@ -16,5 +16,5 @@ export const listLessonsOfQuiz = async (db: ReadDatabase, staff: StaffSeat, quiz
     )
     .orderBy(asc(lessons.id))
     .limit(exceptionLimits.lessons)
-  return rows.filter(({ productId }) => mayOnProduct(staff, 'practice_curator', productId))
+  return rows.filter(({ productId }) => mayOnWork(staff, 'practice_curator', productId))
 }

@@ -43,7 +43,7 @@ export const createReaders = (db: ReadDatabase, enrolments: EnrolmentCache): Rea
   readerOf: async (lesson, { actor, now, seatIn }) => {
     const { product, row } = lesson
     const seat = await seatIn(product.schoolId)
-    const isExpert = seat !== null && mayOnProduct(seat, 'course_read', product.id)
+    const isExpert = seat !== null && mayOnProduct(seat, 'course_read', product)
     const enrolment = actor ? await enrolments.enrolmentOf(actor.userId, product.id) : null
     const asker: AccessRequester = { isSignedIn: actor !== null, isExpert, enrolment, now }
     const done =

@@ -1,8 +1,9 @@
+import { mayEither } from '@lectern/contract/courses/course-rights'
 import type { PlaceKind } from '../../files/index.ts'
 import { nameTemplates } from './text-templates.repository.ts'
 
-/** Those who list the templates: readers of all courses, and of those on whose team they are. */
-const readers = ['course_read', 'course_read.team'] as const
+/** Those who list the templates: readers of courses or marathons, and of those on whose team they are. */
+const readers = mayEither('read').anyOf
 
 /** Templates of texts as places of files: open to the staff who read lessons. */
 export const textTemplatePlaces: PlaceKind = {

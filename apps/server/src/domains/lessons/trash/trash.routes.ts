@@ -5,7 +5,7 @@ import type { Bind } from '../../../platform/http/api.ts'
 import { done, type StaffSeat } from '../../../platform/http/call.ts'
 import { nextLink } from '../../../platform/http/lists/next-link.ts'
 import { found } from '../../../platform/http/call-error.ts'
-import type { PermissionString } from '@lectern/contract/kernel/permissions'
+import type { CourseRight } from '@lectern/contract/courses/course-rights'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import type { ScopeSeat } from '../../access/index.ts'
 import type { AuthorScope, ProductOfCourse } from '../author-scope.ts'
@@ -15,7 +15,7 @@ import { trashLimit } from './trash-limit.ts'
 
 /** Binds the trash of courses. */
 export const bindTrash = (bind: Bind, productOfCourse: ProductOfCourse, mayAuthor: AuthorScope): void => {
-  const enter = async (db: ReadDatabase, staff: ScopeSeat, right: PermissionString, courseId: number) => {
+  const enter = async (db: ReadDatabase, staff: ScopeSeat, right: CourseRight, courseId: number) => {
     await mayAuthor(db, staff, right, { courseId })
     found(await productOfCourse(db, staff.schoolId, courseId))
   }

@@ -1,0 +1,2 @@
+ALTER TABLE "products" ADD COLUMN "type_id" smallint DEFAULT 1 NOT NULL;--> statement-breakpoint
+UPDATE "products" SET "type_id" = "courses"."type_id" FROM "courses" WHERE "courses"."product_id" = "products"."id" AND "courses"."type_id" <> 1;

@@ -1,0 +1,47 @@
+import type { CourseTypeId } from '@lectern/contract/courses/course'
+import type { CourseRight } from '@lectern/contract/courses/course-rights'
+import type { ReadDatabase } from '../../../platform/database/pool.ts'
+import { found, notFound } from '../../../platform/http/call-error.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
+import { findProduct, mayOnProduct, type ScopeSeat } from '../../access/index.ts'
+import { type CourseAddress, findAuthorsCourse } from './load-course.ts'
+
+/**
+ * The address of a course or marathon on which a member of the staff may do something.
+ *
+ * @throws CallError not_found where the right holds neither for the school nor for the product of the course
+ */
+export const authoredCourse = async (
+  db: ReadDatabase,
+  seat: ScopeSeat,
+  right: CourseRight,
+  courseId: number,
+): Promise<CourseAddress> => {
+  const address = { schoolId: seat.schoolId, courseId }
+  const { product } = await findAuthorsCourse(db, address)
+  if (!mayOnProduct(seat, right, product)) throw notFound('a course of others')
+  return address
+}
+
+/** A product of a school. */
+export interface ProductAddress {
+  readonly schoolId: SchoolId
+  readonly productId: number
+  readonly typeId: CourseTypeId
+}
+
+/**
+ * The address of a product on which a member of the staff may do something.
+ *
+ * @throws CallError not_found where it is not of the school, or the right holds neither for the school nor for it
+ */
+export const authoredProduct = async (
+  db: ReadDatabase,
+  seat: ScopeSeat,
+  right: CourseRight,
+  productId: number,
+): Promise<ProductAddress> => {
+  const product = found(await findProduct(db, seat.schoolId, productId))
+  if (!mayOnProduct(seat, right, product)) throw notFound('a product of others')
+  return { schoolId: seat.schoolId, productId, typeId: product.typeId }
+}

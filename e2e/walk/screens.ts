@@ -136,6 +136,7 @@ const workbench: readonly WalkedScreen[] = [
   ...visit('/expert/first-steps', 'expert', { 'first steps': desk('/first-steps') }),
   ...visit('/expert/courses', 'expert', { 'courses to write': desk('/courses') }),
   ...visit('/expert/courses', 'expert', { 'first course': desk('/courses?new=true') }),
+  ...visit('/expert/marathons', 'expert', { marathons: desk('/marathons') }),
   ...visit('/expert/courses', 'curator', { 'courses of a curator': desk('/courses') }),
   ...visit('/expert/courses', 'visitor', { 'no school yet': desk('/courses') }).map((screen) => ({
     ...screen,

@@ -28,6 +28,7 @@ import { Route as LearnerAccountChar123PageChar125RouteImport } from './routes/_
 import { Route as LearnerCoursesIndexRouteImport } from './routes/_learner/courses/index.tsx'
 import { Route as LearnerLegalPageRouteImport } from './routes/_learner/legal/$page.tsx'
 import { Route as ExpertCoursesIndexRouteImport } from './routes/expert/courses/index.tsx'
+import { Route as ExpertMarathonsIndexRouteImport } from './routes/expert/marathons/index.tsx'
 import { Route as ExpertOwnershipTokenRouteImport } from './routes/expert/ownership/$token.tsx'
 import { Route as ExpertPracticesIndexRouteImport } from './routes/expert/practices/index.tsx'
 import { Route as ExpertPracticesAttemptIdRouteImport } from './routes/expert/practices/$attemptId.tsx'
@@ -144,6 +145,11 @@ const LearnerLegalPageRoute = LearnerLegalPageRouteImport.update({
 const ExpertCoursesIndexRoute = ExpertCoursesIndexRouteImport.update({
   id: '/courses/',
   path: '/courses/',
+  getParentRoute: () => ExpertRouteRoute,
+} as any)
+const ExpertMarathonsIndexRoute = ExpertMarathonsIndexRouteImport.update({
+  id: '/marathons/',
+  path: '/marathons/',
   getParentRoute: () => ExpertRouteRoute,
 } as any)
 const ExpertOwnershipTokenRoute = ExpertOwnershipTokenRouteImport.update({
@@ -301,6 +307,7 @@ export interface FileRoutesByFullPath {
   '/expert/settings/school': typeof ExpertSettingsSchoolRoute
   '/courses/': typeof LearnerCoursesIndexRoute
   '/expert/courses/': typeof ExpertCoursesIndexRoute
+  '/expert/marathons/': typeof ExpertMarathonsIndexRoute
   '/expert/practices/': typeof ExpertPracticesIndexRoute
   '/auth/callback/$service': typeof EnterAuthCallbackServiceRoute
   '/courses/$course/$lesson': typeof LearnerCoursesCourseLessonRoute
@@ -342,6 +349,7 @@ export interface FileRoutesByTo {
   '/expert/settings/school': typeof ExpertSettingsSchoolRoute
   '/courses': typeof LearnerCoursesIndexRoute
   '/expert/courses': typeof ExpertCoursesIndexRoute
+  '/expert/marathons': typeof ExpertMarathonsIndexRoute
   '/expert/practices': typeof ExpertPracticesIndexRoute
   '/auth/callback/$service': typeof EnterAuthCallbackServiceRoute
   '/courses/$course/$lesson': typeof LearnerCoursesCourseLessonRoute
@@ -387,6 +395,7 @@ export interface FileRoutesById {
   '/expert/settings/school': typeof ExpertSettingsSchoolRoute
   '/_learner/courses/': typeof LearnerCoursesIndexRoute
   '/expert/courses/': typeof ExpertCoursesIndexRoute
+  '/expert/marathons/': typeof ExpertMarathonsIndexRoute
   '/expert/practices/': typeof ExpertPracticesIndexRoute
   '/_enter/auth/callback/$service': typeof EnterAuthCallbackServiceRoute
   '/_learner/courses/$course/$lesson': typeof LearnerCoursesCourseLessonRoute
@@ -431,6 +440,7 @@ export interface FileRouteTypes {
     | '/expert/settings/school'
     | '/courses/'
     | '/expert/courses/'
+    | '/expert/marathons/'
     | '/expert/practices/'
     | '/auth/callback/$service'
     | '/courses/$course/$lesson'
@@ -472,6 +482,7 @@ export interface FileRouteTypes {
     | '/expert/settings/school'
     | '/courses'
     | '/expert/courses'
+    | '/expert/marathons'
     | '/expert/practices'
     | '/auth/callback/$service'
     | '/courses/$course/$lesson'
@@ -516,6 +527,7 @@ export interface FileRouteTypes {
     | '/expert/settings/school'
     | '/_learner/courses/'
     | '/expert/courses/'
+    | '/expert/marathons/'
     | '/expert/practices/'
     | '/_enter/auth/callback/$service'
     | '/_learner/courses/$course/$lesson'
@@ -676,6 +688,13 @@ declare module '@tanstack/react-router' {
       path: '/courses'
       fullPath: '/expert/courses/'
       preLoaderRoute: typeof ExpertCoursesIndexRouteImport
+      parentRoute: typeof ExpertRouteRoute
+    }
+    '/expert/marathons/': {
+      id: '/expert/marathons/'
+      path: '/marathons'
+      fullPath: '/expert/marathons/'
+      preLoaderRoute: typeof ExpertMarathonsIndexRouteImport
       parentRoute: typeof ExpertRouteRoute
     }
     '/expert/ownership/$token': {
@@ -855,6 +874,7 @@ interface ExpertRouteRouteChildren {
   ExpertSettingsAccessControlRoute: typeof ExpertSettingsAccessControlRoute
   ExpertSettingsSchoolRoute: typeof ExpertSettingsSchoolRoute
   ExpertCoursesIndexRoute: typeof ExpertCoursesIndexRoute
+  ExpertMarathonsIndexRoute: typeof ExpertMarathonsIndexRoute
   ExpertPracticesIndexRoute: typeof ExpertPracticesIndexRoute
   ExpertPracticesExceptionsQuizIdRoute: typeof ExpertPracticesExceptionsQuizIdRoute
   ExpertPracticesQuizQuizIdRoute: typeof ExpertPracticesQuizQuizIdRoute
@@ -882,6 +902,7 @@ const ExpertRouteRouteChildren: ExpertRouteRouteChildren = {
   ExpertSettingsAccessControlRoute: ExpertSettingsAccessControlRoute,
   ExpertSettingsSchoolRoute: ExpertSettingsSchoolRoute,
   ExpertCoursesIndexRoute: ExpertCoursesIndexRoute,
+  ExpertMarathonsIndexRoute: ExpertMarathonsIndexRoute,
   ExpertPracticesIndexRoute: ExpertPracticesIndexRoute,
   ExpertPracticesExceptionsQuizIdRoute: ExpertPracticesExceptionsQuizIdRoute,
   ExpertPracticesQuizQuizIdRoute: ExpertPracticesQuizQuizIdRoute,

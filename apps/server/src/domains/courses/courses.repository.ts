@@ -186,7 +186,7 @@ export const listPublishedLessonIds = async (
 
 export const insertCourse = async (
   tx: Transaction,
-  course: { schoolId: SchoolId; productId: number },
+  course: Pick<typeof courses.$inferInsert, 'schoolId' | 'productId' | 'labels'>,
   now: Date,
 ): Promise<number> => {
   const [row] = await tx

@@ -2,6 +2,7 @@ import { paths } from './paths.ts'
 
 /** Addresses that the expert area alone names: they are not loaded with a lesson. */
 export const expertPaths = {
+  marathons: '/expert/marathons',
   newCourse: `${paths.expertCourses}?new=true`,
   member: (user: number) => `${paths.expertTeam}/${user}`,
   accessGroup: (group: number) => `${paths.expertTeam}/groups/${group}`,

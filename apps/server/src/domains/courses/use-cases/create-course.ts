@@ -1,4 +1,4 @@
-import { courseType, type CourseTypeId } from '@lectern/contract/courses/course'
+import { type CourseLabels, courseType, type CourseTypeId } from '@lectern/contract/courses/course'
 import { freeSlug, slugOf } from '@lectern/contract/kernel/slug'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { findProductBySlug, insertProduct } from '../../access/index.ts'
@@ -13,6 +13,7 @@ export interface NewCourse {
   readonly slug?: string | undefined
   /** A course where it is missing. */
   readonly typeId?: CourseTypeId | undefined
+  readonly labels?: CourseLabels | undefined
   readonly now: Date
 }
 
@@ -24,7 +25,7 @@ export interface NewCourse {
  */
 export const createCourse = async (
   tx: Transaction,
-  { schoolId, title, slug: wanted, typeId = courseType.course, now }: NewCourse,
+  { schoolId, title, slug: wanted, typeId = courseType.course, labels, now }: NewCourse,
 ): Promise<{ courseId: number; productId: number }> => {
   await repository.lockAddresses(tx, schoolId)
   await refuseFullSchool(tx, schoolId)
@@ -32,5 +33,5 @@ export const createCourse = async (
   const isTaken = async (slug: string) => (await findProductBySlug(tx, schoolId, slug)) !== null
   const slug = wanted ?? (await freeSlug(slugOf(title) || 'course', isTaken))
   const productId = await insertProduct(tx, { schoolId, productableType: 'course', typeId, title, slug }, now)
-  return { courseId: await repository.insertCourse(tx, { schoolId, productId }, now), productId }
+  return { courseId: await repository.insertCourse(tx, { schoolId, productId, labels }, now), productId }
 }

@@ -14,7 +14,7 @@ import { toasts } from '@lectern/ui/feedback/toast-store'
 import { useState, type FormEvent } from 'react'
 import { errorText, fieldText } from '../../../lib/errors.ts'
 import { isSame } from '../../../lib/drafts/index.ts'
-import { paths } from '../../../lib/routing/paths.ts'
+import { listOfType } from './list-of-type.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { CourseCoverField } from './course-cover-field.tsx'
 import { CourseLook, lookFieldsOf, type LookFields } from './course-look.tsx'
@@ -87,7 +87,7 @@ export const CourseSettings = ({ course }: { course: Course }) => {
       <DeleteCourse
         course={removing ? course : undefined}
         onClose={() => setRemoving(false)}
-        onDeleted={() => void navigate({ href: paths.expertCourses })}
+        onDeleted={() => void navigate({ href: listOfType[course.type_id].href })}
       />
     </div>
   )

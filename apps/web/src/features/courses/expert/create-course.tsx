@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { courseType, type CourseTypeId } from '@lectern/contract/courses/course'
 import { courseLimits } from '@lectern/contract/courses/course-limits'
 import { slugOf } from '@lectern/contract/kernel/slug'
 import { FormDialog } from '@lectern/ui/overlays/form-dialog'
@@ -8,22 +9,42 @@ import { TextInput } from '@lectern/ui/fields/text-input'
 import { useState } from 'react'
 import { queryKeyOf } from '../../../lib/api/index.ts'
 import { errorText, fieldText } from '../../../lib/errors.ts'
-import { useTexts } from '../../../lib/texts/index.ts'
+import { useTexts, type TextId } from '../../../lib/texts/index.ts'
 import { createCourse, listCourseCards } from '../api.ts'
 
 interface CreateCourseProps {
+  typeId: CourseTypeId
   open: boolean
   onClose: () => void
 }
 
+const textsOf: Readonly<Record<CourseTypeId, Record<'title' | 'text' | 'create', TextId>>> = {
+  [courseType.course]: {
+    title: 'create-course.course_create_title',
+    text: 'create-course.course_create_text',
+    create: 'create-course.course_create',
+  },
+  [courseType.marathon]: {
+    title: 'create-course.marathon_create_title',
+    text: 'create-course.marathon_create_text',
+    create: 'create-course.marathon_create',
+  },
+}
+
 /** Asks for a title and leads to the new course. */
-export const CreateCourse = ({ open, onClose }: CreateCourseProps) => {
+export const CreateCourse = ({ typeId, open, onClose }: CreateCourseProps) => {
   const { t } = useTexts()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [title, setTitle] = useState('')
+  const texts = textsOf[typeId]
+  // A marathon goes by weeks and days until its author calls them otherwise (PRODUCT-learning §7).
+  const labels =
+    typeId === courseType.marathon
+      ? { module: t('create-course.label_week'), lesson: t('create-course.label_day') }
+      : undefined
   const create = useMutation({
-    mutationFn: () => createCourse({ body: { title: title.trim() } }),
+    mutationFn: () => createCourse({ body: { title: title.trim(), type_id: typeId, labels } }),
     onSuccess: async ({ data }) => {
       await queryClient.invalidateQueries({ queryKey: queryKeyOf(listCourseCards) })
       setTitle('')
@@ -37,11 +58,11 @@ export const CreateCourse = ({ open, onClose }: CreateCourseProps) => {
     <FormDialog
       open={open}
       onClose={onClose}
-      title={t('create-course.course_create_title')}
-      description={t('create-course.course_create_text')}
+      title={t(texts.title)}
+      description={t(texts.text)}
       closeLabel={t('common.close')}
       cancelLabel={t('create-course.cancel')}
-      submitLabel={t('create-course.course_create')}
+      submitLabel={t(texts.create)}
       ready={title.trim() !== ''}
       busy={create.isPending}
       onSubmit={() => create.mutate()}

@@ -1,10 +1,11 @@
-import { expandPermissions } from '@lectern/contract/kernel/permissions'
+import { courseType, type CourseTypeId } from '@lectern/contract/courses/course'
+import { expandPermissions, type PermissionString } from '@lectern/contract/kernel/permissions'
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Button } from '@lectern/ui/actions/button'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { Icon } from '@lectern/ui/layout/icon'
-import { BookOpen, LayoutGrid, Plus, Table2 } from 'lucide-react'
+import { BookOpen, Flag, LayoutGrid, type LucideIcon, Plus, Table2 } from 'lucide-react'
 import { useRef } from 'react'
 import { queryFor } from '../../../lib/api/index.ts'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'
@@ -21,13 +22,12 @@ import {
   courseSorting,
   listSorts,
   listStatuses,
+  marathonRows,
   type CourseListSearch,
   type ListSort,
   type ListStatus,
 } from './list-search.ts'
 import { useCourseActions } from './use-course-actions.tsx'
-
-const from = '/expert/courses/'
 
 const sortTexts: Record<ListSort, TextId> = {
   updated: 'create-course.sort_updated',
@@ -43,37 +43,92 @@ const statusTexts: Record<ListStatus, TextId> = {
   archived: 'create-course.status_archived',
 }
 
+/** What differs between the two lists. */
+interface ListKind {
+  readonly from: '/expert/courses/' | '/expert/marathons/'
+  readonly typeId: CourseTypeId
+  readonly right: PermissionString
+  readonly rows: typeof courseRows | typeof marathonRows
+  readonly icon: LucideIcon
+  readonly texts: Record<
+    'title' | 'create' | 'search' | 'empty' | 'emptyText' | 'none' | 'noneText' | 'noneFound',
+    TextId
+  >
+}
+
+const courseKind: ListKind = {
+  from: '/expert/courses/',
+  typeId: courseType.course,
+  right: 'course_create',
+  rows: courseRows,
+  icon: BookOpen,
+  texts: {
+    title: 'expert.menu_courses',
+    create: 'create-course.course_create',
+    search: 'create-course.courses_search',
+    empty: 'create-course.courses_empty',
+    emptyText: 'create-course.courses_empty_text',
+    none: 'create-course.courses_none',
+    noneText: 'create-course.courses_none_text',
+    noneFound: 'create-course.courses_none_found',
+  },
+}
+
+const marathonKind: ListKind = {
+  from: '/expert/marathons/',
+  typeId: courseType.marathon,
+  right: 'marathon_create',
+  rows: marathonRows,
+  icon: Flag,
+  texts: {
+    title: 'expert.menu_marathons',
+    create: 'create-course.marathon_create',
+    search: 'create-course.marathons_search',
+    empty: 'create-course.marathons_empty',
+    emptyText: 'create-course.marathons_empty_text',
+    none: 'create-course.marathons_none',
+    noneText: 'create-course.marathons_none_text',
+    noneFound: 'create-course.marathons_none_found',
+  },
+}
+
 /** The courses of the school, for those who make them (document 000 §2). */
-export const ExpertCourseList = () => {
+export const ExpertCourseList = () => <ProductList kind={courseKind} />
+
+/** The marathons of the school, for those who make them (document 000 §2). */
+export const ExpertMarathonList = () => <ProductList kind={marathonKind} />
+
+const ProductList = ({ kind }: { kind: ListKind }) => {
   const { t } = useTexts()
+  const { from, typeId, texts } = kind
   const navigate = useNavigate({ from })
   const field = useRef<HTMLDivElement>(null)
-  const address = useListAddress(useSearch({ from }), courseRows)
+  const address = useListAddress(useSearch({ from }), kind.rows)
   const { search } = address
   const list = useQuery({
-    ...queryFor(listCourseCards, courseQuery(search, address.perPage)),
+    ...queryFor(listCourseCards, courseQuery(typeId, search, address.perPage)),
     placeholderData: keepPreviousData,
   })
   const courses = list.data?.data ?? []
   const actions = useCourseActions()
   const create = () => void navigate({ search: (before) => ({ ...before, new: true }) })
   const order = listOrder(address, courseSorting)
-  const mayCreate = useMayCreate()
+  const mayCreate = useHolds(kind.right)
   const isTable = search.view === 'table'
   const tools = useTools(address, order)
 
   return (
     <ExpertPage
-      title={t('expert.menu_courses')}
+      title={t(texts.title)}
       actions={
         mayCreate && (
           <Button variant="primary" icon={<Icon of={Plus} />} onClick={create}>
-            {t('create-course.course_create')}
+            {t(texts.create)}
           </Button>
         )
       }
       keys={[
-        ...(mayCreate ? [{ keys: ['n'], label: t('create-course.key_new_course'), onPress: create }] : []),
+        ...(mayCreate ? [{ keys: ['n'], label: t(texts.create), onPress: create }] : []),
         {
           keys: ['f'],
           label: t('create-course.key_search'),
@@ -83,18 +138,18 @@ export const ExpertCourseList = () => {
       commands={courses.slice(0, 50).map((course) => ({
         id: `course-${course.id}`,
         label: course.title,
-        icon: BookOpen,
+        icon: kind.icon,
         run: () => void navigate({ to: '/expert/course/$courseId', params: { courseId: course.id } }),
       }))}
     >
       <ListView
         list={list}
         address={address}
-        search={{ label: t('create-course.courses_search'), field }}
+        search={{ label: t(texts.search), field }}
         {...tools}
-        empty={<NoCourses onCreate={mayCreate ? create : undefined} />}
+        empty={<NoCourses kind={kind} onCreate={mayCreate ? create : undefined} />}
         noneFound={{
-          title: t('create-course.courses_none_found'),
+          title: t(texts.noneFound),
           text: t('create-course.courses_none_found_text'),
         }}
       >
@@ -108,6 +163,7 @@ export const ExpertCourseList = () => {
       </ListView>
       {actions.dialog}
       <CreateCourse
+        typeId={typeId}
         open={mayCreate && search.new === true}
         onClose={() => void navigate({ search: (before) => ({ ...before, new: undefined }), replace: true })}
       />
@@ -155,21 +211,26 @@ const useTools = (
 }
 
 /** Making courses is a right of the whole school; the team of one course does not have it. */
-const useMayCreate = (): boolean => {
+const useHolds = (right: PermissionString): boolean => {
   const granted = useSuspenseQuery(queryFor(listPermissions, {})).data.data
-  return expandPermissions(granted).has('course_create')
+  return expandPermissions(granted).has(right)
 }
 
-/** `onCreate` is missing for whoever may not make courses. */
-const NoCourses = ({ onCreate }: { onCreate: (() => void) | undefined }) => {
+interface NoCoursesProps {
+  kind: ListKind
+  /** Missing for whoever may not make one. */
+  onCreate: (() => void) | undefined
+}
+
+const NoCourses = ({ kind: { icon, texts }, onCreate }: NoCoursesProps) => {
   const { t } = useTexts()
   return (
     <EmptyState
-      icon={BookOpen}
+      icon={icon}
       framed
-      title={t(onCreate ? 'create-course.courses_empty' : 'create-course.courses_none')}
-      text={t(onCreate ? 'create-course.courses_empty_text' : 'create-course.courses_none_text')}
-      add={onCreate && { label: t('create-course.course_create'), onAdd: onCreate }}
+      title={t(onCreate ? texts.empty : texts.none)}
+      text={t(onCreate ? texts.emptyText : texts.noneText)}
+      add={onCreate && { label: t(texts.create), onAdd: onCreate }}
     />
   )
 }

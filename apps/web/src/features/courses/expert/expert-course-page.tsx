@@ -2,12 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Tabs } from '@lectern/ui/layout/tabs'
 import { queryFor } from '../../../lib/api/index.ts'
-import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { ExpertPage, LearnerPageLink } from '../../../frame/expert/index.ts'
 import { WorkState } from '../../../frame/index.ts'
 import { getCourse, getProgram } from '../api.ts'
 import { CourseSettings } from './course-settings.tsx'
+import { listOfType } from './list-of-type.ts'
 import { Participants } from './participants.tsx'
 import { ProgramEditor } from './program/program-editor.tsx'
 import { PublishCourse } from './publish-course.tsx'
@@ -26,10 +26,11 @@ export const ExpertCoursePage = () => {
   const course = useSuspenseQuery(queryFor(getCourse, { params })).data.data
   const program = useSuspenseQuery(queryFor(getProgram, { params })).data.data
   const { lessons } = program
+  const list = listOfType[course.type_id]
   return (
     <ExpertPage
       title={course.title}
-      crumbs={[{ label: t('expert.menu_courses'), href: paths.expertCourses }]}
+      crumbs={[{ label: t(list.title), href: list.href }]}
       saved={<WorkState />}
       actions={
         <>

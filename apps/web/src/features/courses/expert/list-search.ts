@@ -1,3 +1,4 @@
+import type { CourseTypeId } from '@lectern/contract/courses/course'
 import type { CourseOrder, CourseStatusFilter } from '@lectern/contract/courses/courses.api'
 import { readChoice, readFlag } from '../../../lib/routing/read-search.ts'
 import { type OrderedSearch, readOrderedSearch } from '../../../frame/index.ts'
@@ -35,13 +36,16 @@ export const courseSorting = {
   first: (sort: ListSort) => (sort === 'title' ? 'asc' : 'desc'),
 } as const
 export const courseRows = { name: 'courses', perPage: 50 } as const
+export const marathonRows = { name: 'marathons', perPage: 50 } as const
 
 /** What the server is asked for such an address; `perPage` is the length that was chosen before. */
 export const courseQuery = (
+  typeId: CourseTypeId,
   { q, page, per_page, status, order = courseSorting.usual, direction }: CourseListSearch,
   perPage: number = courseRows.perPage,
 ) => ({
   query: {
+    type_id: typeId,
     query: q,
     status: status ?? ('current' as const),
     page: page ?? 1,

@@ -65,7 +65,7 @@ export const expertMenu: readonly MenuGroup[] = [
           permission: 'marathon_create',
         },
         permission: ['marathon_list', 'marathon_read'],
-        built: false,
+        built: true,
       },
       {
         text: 'expert.menu_closed_groups',

@@ -13,6 +13,7 @@ const routesFor = (...permissions: string[]) =>
 test('an owner sees every page that stands, and nothing else that leads somewhere', () => {
   expect(routesFor('cabinet_root')).toEqual([
     '/expert/courses',
+    '/expert/marathons',
     '/expert/practices',
     '/expert/quiz/list',
     '/expert/storage',
@@ -28,7 +29,11 @@ test('making a course is offered to whoever may make one, and to nobody else', (
     visibleMenu(expertMenu, expandPermissions(permissions))
       .flatMap((group) => group.entries)
       .flatMap(({ create }) => create?.route ?? [])
-  expect(offered('cabinet_root')).toEqual(['/expert/courses?new=true', '/expert/quiz/list?new=true'])
+  expect(offered('cabinet_root')).toEqual([
+    '/expert/courses?new=true',
+    '/expert/marathons?new=true',
+    '/expert/quiz/list?new=true',
+  ])
   expect(offered('course_list', 'course_create')).toEqual(['/expert/courses?new=true'])
   expect(offered('course_list', 'course_read', 'course_edit')).toEqual([])
   expect(offered('course_all.team')).toEqual([])

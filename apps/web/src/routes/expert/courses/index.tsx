@@ -1,3 +1,4 @@
+import { courseType } from '@lectern/contract/courses/course'
 import { createFileRoute } from '@tanstack/react-router'
 import { listPermissions } from '../../../features/staff/index.ts'
 import {
@@ -11,12 +12,12 @@ import { addressOf, ensure } from '../../../lib/api/index.ts'
 export const Route = createFileRoute('/expert/courses/')({
   staticData: {
     texts: ['course', 'create-course'],
-    calls: [addressOf(listCourseCards.path, courseQuery({}))],
+    calls: [addressOf(listCourseCards.path, courseQuery(courseType.course, {}))],
   },
   validateSearch: readCourseListSearch,
   loader: async (page) => {
     const search = readCourseListSearch(page.location.search)
-    const cards = courseQuery(search, page.context.rows('courses'))
+    const cards = courseQuery(courseType.course, search, page.context.rows('courses'))
     await Promise.all([ensure(page, listCourseCards, cards), ensure(page, listPermissions, {})])
   },
   component: ExpertCourseList,

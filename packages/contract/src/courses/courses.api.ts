@@ -67,8 +67,7 @@ export const listCourses = defineOperation({
   id: 'courses.listCourses',
   method: 'GET',
   path: '/courses/list',
-  summary:
-    'Courses with the lessons that match a search by their title or that of the course, the first 2,000 of them',
+  summary: 'Courses with the lessons that match a search by title or course, the first 2,000 of them',
   query: z.object({
     type_id: sentTypeId.optional(),
     lessons_search: z.string().trim().max(200).optional(),
@@ -174,8 +173,7 @@ export const restoreCourse = defineOperation({
   id: 'courses.restoreCourse',
   method: 'POST',
   path: '/courses/:course/restore',
-  summary:
-    'Bring a removed course back within 30 days; its address gets a number where another course has taken it',
+  summary: 'Bring a removed course back within 30 days; its address gets a number where it is taken',
   params: oneCourse,
   output: dataOf(course),
   errors: ['too_many_courses'],
@@ -186,8 +184,7 @@ export const duplicateCourse = defineOperation({
   id: 'courses.duplicateCourse',
   method: 'POST',
   path: '/courses/:course/duplicate',
-  summary:
-    'Copy a course as a draft with its program, content and settings; quizzes are shared, learners stay behind',
+  summary: 'Copy a course as a draft with its program, content and settings, without its learners',
   params: oneCourse,
   body: z.strictObject({ title: courseTitle }),
   output: dataOf(course),

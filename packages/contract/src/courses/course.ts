@@ -7,13 +7,11 @@ import { releaseRule } from '../access/release-rule.ts'
 import { instant, timeZone } from '../kernel/dates.ts'
 import { id } from '../kernel/ids.ts'
 import { locales } from '../kernel/locales.ts'
+import { courseType } from '../kernel/course-rights.ts'
 import { courseLimits } from './course-limits.ts'
 import { courseStatusId } from './course-status.ts'
 import { courseCover, sentCoverUrl } from './cover/cover-picture.ts'
 
-/** course.type_id: 1 course, 2 marathon (document 002 §3). */
-export const courseType = { course: 1, marathon: 2 } as const
-export type CourseTypeId = (typeof courseType)[keyof typeof courseType]
 export const courseTypeId = z.literal([courseType.course, courseType.marathon])
 
 /** course.navigation_type_id: 1 the program beside the lesson, 2 buttons below it too (document 002 §2). */

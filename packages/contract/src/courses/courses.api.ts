@@ -12,8 +12,6 @@ import {
   courseChange,
   courseSlug,
   courseTitle,
-  courseType,
-  type CourseTypeId,
   courseLabels,
   courseTypeId,
   addedParticipant,
@@ -22,7 +20,7 @@ import {
   publicCourse,
   publicCourseCard,
 } from './course.ts'
-import { mayCreateEither, mayEither } from './course-rights.ts'
+import { mayCreateEither, mayEither, courseType, type CourseTypeId } from '../kernel/course-rights.ts'
 
 const oneCourse = z.object({ course: idParam })
 

@@ -7,7 +7,7 @@ import { defineOperation } from '../kernel/operation.ts'
 import { lessonTitle } from '../lessons/lesson.ts'
 import { lessonStatusId } from '../lessons/lesson-status.ts'
 import { moduleTitle, program } from './program.ts'
-import { mayEither } from './course-rights.ts'
+import { mayEither } from '../kernel/course-rights.ts'
 
 const oneCourse = z.object({ course: idParam })
 const oneModule = z.object({ course: idParam, module: idParam })

@@ -5,7 +5,7 @@ import { acknowledged, dataOf, wholeList } from '../kernel/envelope.ts'
 import { id, idParam } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { mostAddedToGroup } from './course-limits.ts'
-import { mayEither } from './course-rights.ts'
+import { mayEither } from '../kernel/course-rights.ts'
 
 const oneProduct = z.object({ product: idParam })
 const readers = mayEither('read')

@@ -3,7 +3,7 @@ import { acknowledged, dataOf, dataWith } from '../kernel/envelope.ts'
 import { id, idParam } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { lesson, lessonChange, lessonLimits, lessonTitle, section, sectionDraft } from './lesson.ts'
-import { mayEither } from '../courses/course-rights.ts'
+import { mayEither } from '../kernel/course-rights.ts'
 
 const courseLesson = z.object({ course: idParam, lesson: idParam })
 const canEdit = mayEither('edit')

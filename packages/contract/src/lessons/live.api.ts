@@ -3,7 +3,7 @@ import { acknowledged } from '../kernel/envelope.ts'
 import { idParam } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { presencePlace } from './live.ts'
-import { mayEither } from '../courses/course-rights.ts'
+import { mayEither } from '../kernel/course-rights.ts'
 
 export const tellPresence = defineOperation({
   id: 'lessons.tellPresence',

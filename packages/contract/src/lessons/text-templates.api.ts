@@ -5,7 +5,7 @@ import { id, idParam } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { lessonText } from '../rich-text/lesson-text.ts'
 import { isTextEmpty, lettersOfText } from '../rich-text/walk-text.ts'
-import { mayEither } from '../courses/course-rights.ts'
+import { mayEither } from '../kernel/course-rights.ts'
 
 /** Limits of the blocks that a school keeps to use again. */
 export const textTemplateLimits = { name: 80, letters: 20_000, perSchool: 200 } as const

@@ -7,7 +7,7 @@ import { pageQuery } from '../kernel/paging.ts'
 import { lessonLimits } from './lesson.ts'
 import { sizeErrors } from './lessons.api.ts'
 import { trashEntry, trashKind } from './trash.ts'
-import { mayEither } from '../courses/course-rights.ts'
+import { mayEither } from '../kernel/course-rights.ts'
 
 const inCourse = z.object({ course: idParam })
 const entry = z.object({ course: idParam, kind: trashKind, entry: idParam })

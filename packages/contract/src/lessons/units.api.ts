@@ -5,7 +5,7 @@ import { idParam } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { section, sectionChange } from './lesson.ts'
 import { sectionBodyLimit, sizeErrors } from './lessons.api.ts'
-import { mayEither } from '../courses/course-rights.ts'
+import { mayEither } from '../kernel/course-rights.ts'
 
 const canEdit = mayEither('edit')
 

@@ -7,7 +7,7 @@ import { pageQuery } from '../kernel/paging.ts'
 import { lesson } from './lesson.ts'
 import { sizeErrors } from './lessons.api.ts'
 import { lessonState, lessonVersion, versionLimits } from './versions.ts'
-import { mayEither } from '../courses/course-rights.ts'
+import { mayEither } from '../kernel/course-rights.ts'
 
 const canEdit = mayEither('edit')
 const entry = z.object({ lesson: idParam, version: idParam })

@@ -1,6 +1,6 @@
 import type { EnrolmentMode, EnrolmentState } from '@lectern/contract/access/access'
 import type { ReleaseRule } from '@lectern/contract/access/release-rule'
-import { courseType, type CourseTypeId } from '@lectern/contract/courses/course'
+import { courseType, type CourseTypeId } from '@lectern/contract/kernel/course-rights'
 import { courseStatus, type CourseStatusId } from '@lectern/contract/courses/course-status'
 import {
   index,

@@ -1,5 +1,9 @@
-import { courseType, type CourseTypeId } from '@lectern/contract/courses/course'
-import { type CourseRight, rightOn } from '@lectern/contract/courses/course-rights'
+import {
+  type CourseRight,
+  rightOn,
+  courseType,
+  type CourseTypeId,
+} from '@lectern/contract/kernel/course-rights'
 import type { PermissionString } from '@lectern/contract/kernel/permissions'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import { and, eq, inArray, or, type SQL, sql } from '../../platform/database/sql.ts'

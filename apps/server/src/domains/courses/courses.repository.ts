@@ -1,4 +1,4 @@
-import type { CourseTypeId } from '@lectern/contract/courses/course'
+import { type CourseTypeId } from '@lectern/contract/kernel/course-rights'
 import type { CourseStatusId } from '@lectern/contract/courses/course-status'
 import type { CourseOrder } from '@lectern/contract/courses/courses.api'
 import { lessonStatus } from '@lectern/contract/lessons/lesson-status'

@@ -1,7 +1,11 @@
 import * as operations from '@lectern/contract/courses/courses.api'
-import { courseType, type CourseTypeId } from '@lectern/contract/courses/course'
 import { courseStatus, type CourseStatusId } from '@lectern/contract/courses/course-status'
-import { type CourseRight, rightOn } from '@lectern/contract/courses/course-rights'
+import {
+  type CourseRight,
+  rightOn,
+  courseType,
+  type CourseTypeId,
+} from '@lectern/contract/kernel/course-rights'
 import { pageMetaOf } from '@lectern/contract/kernel/paging'
 import type { Bind } from '../../platform/http/api.ts'
 import { done } from '../../platform/http/call.ts'

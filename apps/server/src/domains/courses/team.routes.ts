@@ -1,5 +1,5 @@
 import * as operations from '@lectern/contract/courses/team.api'
-import type { CourseRight } from '@lectern/contract/courses/course-rights'
+import type { CourseRight } from '@lectern/contract/kernel/course-rights'
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
 import { done, type StaffSeat } from '../../platform/http/call.ts'

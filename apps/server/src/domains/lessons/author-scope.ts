@@ -1,5 +1,4 @@
-import { courseType } from '@lectern/contract/courses/course'
-import { type CourseRight, rightOn } from '@lectern/contract/courses/course-rights'
+import { type CourseRight, rightOn, courseType } from '@lectern/contract/kernel/course-rights'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import { notFound } from '../../platform/http/call-error.ts'
 import { mayOnProduct, type ScopeSeat, type TypedProduct } from '../access/index.ts'

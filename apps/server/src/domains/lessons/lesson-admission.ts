@@ -1,4 +1,4 @@
-import { mayEither } from '@lectern/contract/courses/course-rights'
+import { mayEither } from '@lectern/contract/kernel/course-rights'
 import type { PermissionString } from '@lectern/contract/kernel/permissions'
 import { z } from 'zod'
 import { idParam } from '@lectern/contract/kernel/ids'

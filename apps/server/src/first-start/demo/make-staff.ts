@@ -1,4 +1,4 @@
-import { courseType } from '@lectern/contract/courses/course'
+import { courseType } from '@lectern/contract/kernel/course-rights'
 import { expandPermissions } from '@lectern/contract/kernel/permissions'
 import { participantGroups, saveMember } from '../../domains/access/index.ts'
 import { addMember, insertInvitation, openSchool } from '../../domains/staff/index.ts'

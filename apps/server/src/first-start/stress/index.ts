@@ -1,4 +1,4 @@
-import { courseType } from '@lectern/contract/courses/course'
+import { courseType } from '@lectern/contract/kernel/course-rights'
 import { addMember, openSchool } from '../../domains/staff/index.ts'
 import { findUserByEmail } from '../../domains/identity/index.ts'
 import { insertField, insertPartner, insertTab } from '../../domains/schools/index.ts'

@@ -1,6 +1,5 @@
 import { type TeamMemberChange, teamPermissions, type TeamRole } from '@lectern/contract/access/team'
-import type { CourseTypeId } from '@lectern/contract/courses/course'
-import { rightOn } from '@lectern/contract/courses/course-rights'
+import { rightOn, type CourseTypeId } from '@lectern/contract/kernel/course-rights'
 import {
   expandPermissions,
   type PermissionString,

@@ -1,4 +1,4 @@
-import type { CourseTypeId } from '@lectern/contract/courses/course'
+import { type CourseTypeId } from '@lectern/contract/kernel/course-rights'
 import { listLimits } from '@lectern/contract/kernel/limits'
 import { escapeLike } from '../../../platform/database/escape-like.ts'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'

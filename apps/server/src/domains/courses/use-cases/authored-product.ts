@@ -1,5 +1,4 @@
-import type { CourseTypeId } from '@lectern/contract/courses/course'
-import type { CourseRight } from '@lectern/contract/courses/course-rights'
+import { type CourseRight, type CourseTypeId } from '@lectern/contract/kernel/course-rights'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { found, notFound } from '../../../platform/http/call-error.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'

@@ -1,4 +1,5 @@
-import { type CourseLabels, courseType, type CourseTypeId } from '@lectern/contract/courses/course'
+import { type CourseLabels } from '@lectern/contract/courses/course'
+import { courseType, type CourseTypeId } from '@lectern/contract/kernel/course-rights'
 import { freeSlug, slugOf } from '@lectern/contract/kernel/slug'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { findProductBySlug, insertProduct } from '../../access/index.ts'

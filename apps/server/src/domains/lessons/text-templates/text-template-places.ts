@@ -1,4 +1,4 @@
-import { mayEither } from '@lectern/contract/courses/course-rights'
+import { mayEither } from '@lectern/contract/kernel/course-rights'
 import type { PlaceKind } from '../../files/index.ts'
 import { nameTemplates } from './text-templates.repository.ts'
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { courseType, type CourseTypeId } from '@lectern/contract/courses/course'
+import { courseType, type CourseTypeId } from '@lectern/contract/kernel/course-rights'
 import { courseLimits } from '@lectern/contract/courses/course-limits'
 import { slugOf } from '@lectern/contract/kernel/slug'
 import { FormDialog } from '@lectern/ui/overlays/form-dialog'

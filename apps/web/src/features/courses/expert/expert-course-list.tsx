@@ -1,4 +1,4 @@
-import { courseType, type CourseTypeId } from '@lectern/contract/courses/course'
+import { courseType, type CourseTypeId } from '@lectern/contract/kernel/course-rights'
 import { expandPermissions, type PermissionString } from '@lectern/contract/kernel/permissions'
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'

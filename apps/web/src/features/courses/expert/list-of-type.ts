@@ -1,4 +1,4 @@
-import { courseType, type CourseTypeId } from '@lectern/contract/courses/course'
+import { courseType, type CourseTypeId } from '@lectern/contract/kernel/course-rights'
 import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import type { TextId } from '../../../lib/texts/index.ts'

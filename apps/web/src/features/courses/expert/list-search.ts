@@ -1,4 +1,4 @@
-import type { CourseTypeId } from '@lectern/contract/courses/course'
+import { type CourseTypeId } from '@lectern/contract/kernel/course-rights'
 import type { CourseOrder, CourseStatusFilter } from '@lectern/contract/courses/courses.api'
 import { readChoice, readFlag } from '../../../lib/routing/read-search.ts'
 import { type OrderedSearch, readOrderedSearch } from '../../../frame/index.ts'

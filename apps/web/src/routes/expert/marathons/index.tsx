@@ -1,4 +1,4 @@
-import { courseType } from '@lectern/contract/courses/course'
+import { courseType } from '@lectern/contract/kernel/course-rights'
 import { createFileRoute } from '@tanstack/react-router'
 import { listPermissions } from '../../../features/staff/index.ts'
 import {

@@ -1,5 +1,8 @@
-import type { PermissionAction, PermissionString } from '../kernel/permissions.ts'
-import { courseType, type CourseTypeId } from './course.ts'
+import type { PermissionAction, PermissionString } from './permissions.ts'
+
+/** course.type_id: 1 course, 2 marathon (document 002 §3). */
+export const courseType = { course: 1, marathon: 2 } as const
+export type CourseTypeId = (typeof courseType)[keyof typeof courseType]
 
 /** What one may be allowed to do with a course; with a marathon it is the right of the same name. */
 export type CourseRight = Extract<PermissionString, `course_${string}`>

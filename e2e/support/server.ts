@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 /** A running Lectern with a demo school of its own. */
 export interface RunningServer {
@@ -13,8 +14,8 @@ export interface RunningServer {
   output(): string
   /** Ends the process at once, as a power cut does. */
   kill(): Promise<void>
-  /** Starts it again on the same data and address. */
-  restart(): Promise<void>
+  /** Starts it again on the same data and address; with days, its clock is ahead by them. */
+  restart(daysAhead?: number): Promise<void>
   /** Stops it in order; its data stay. */
   stop(): Promise<void>
   /** Stops it and removes its data. */
@@ -55,8 +56,13 @@ export const startServerOn = async (folder: string, env: Settings = {}): Promise
     origin: current.origin,
     output: () => current.lines.join('\n'),
     kill: () => end(current.child, 'SIGKILL'),
-    restart: async () => {
-      current = await run({ PORT: port, LECTERN_DATA: folder, ...env })
+    restart: async (daysAhead = 0) => {
+      current = await run({
+        PORT: port,
+        LECTERN_DATA: folder,
+        ...env,
+        ...(daysAhead > 0 && clockAhead(daysAhead)),
+      })
     },
     stop: () => stop(current.child),
     remove: async () => {
@@ -65,6 +71,11 @@ export const startServerOn = async (folder: string, env: Settings = {}): Promise
     },
   }
 }
+
+const clockAhead = (days: number): Settings => ({
+  NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'moved-clock.mjs')).href}`,
+  CLOCK_AHEAD_MS: String(days * 24 * 60 * 60 * 1000),
+})
 
 const run = async (env: Settings) => {
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {

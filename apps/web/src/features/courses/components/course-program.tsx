@@ -17,6 +17,7 @@ import styles from './course-page.module.css'
 import { GoOnLink } from './go-on-link.tsx'
 import { JoinButton } from './join-button.tsx'
 import { LessonMark } from './lesson-mark.tsx'
+import { placeName } from './place-name.ts'
 import { sharedReasons } from './shared-reasons.ts'
 
 const LessonRow = ({
@@ -33,6 +34,7 @@ const LessonRow = ({
 }) => {
   const { t } = useTexts()
   const isPreview = lesson.is_public && !course.is_course_subscribed
+  const place = placeName(course.labels.lesson, number, lesson.title)
   return (
     <li className={styles.row}>
       <span className={styles.number}>{number}</span>
@@ -41,6 +43,7 @@ const LessonRow = ({
           {lesson.title}
         </Link>
         <span className={styles.rowFacts}>
+          {place !== null && <span>{place}</span>}
           {lesson.has_quiz && <span>{t('course.with_practice')}</span>}
           {isPreview && <Badge tone="info">{t('course.free_preview')}</Badge>}
           {reasons.map((reason) => (
@@ -138,6 +141,8 @@ const ProgramParts = ({ course, words, shared }: ProgramPartsProps) => {
     .map((module) => ({ module, own: lessons.filter(({ lesson }) => lesson.module_id === module.id) }))
     .filter(({ own }) => own.length > 0)
   return parts.map(({ module, own }) => {
+    const at = course.modules.findIndex(({ id }) => id === module.id)
+    const place = placeName(course.labels.module, at + 1, module.title)
     const same = module.id === null ? [] : sharedReasons(own.map((each) => each.words))
     const isSaid = (reasons: readonly string[]) =>
       [shared, same].some((said) => said.length > 0 && said.join(' ') === reasons.join(' '))
@@ -146,6 +151,7 @@ const ProgramParts = ({ course, words, shared }: ProgramPartsProps) => {
       <div key={module.id} className={styles.part}>
         {module.id !== null && (
           <h3 className={styles.moduleTitle}>
+            {place !== null && <span className={styles.count}>{place}</span>}
             {module.title}
             <span className={styles.count}>
               {course.is_course_subscribed

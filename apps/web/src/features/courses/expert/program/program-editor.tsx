@@ -5,8 +5,16 @@ import { useSortable } from '@lectern/ui/dragging/use-sortable'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { Icon } from '@lectern/ui/layout/icon'
 import { useSelection } from '@lectern/ui/list-page/use-selection'
-import { CalendarClock, ChevronsDownUp, ChevronsUpDown, FolderPlus, ListChecks, ListTree } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import {
+  CalendarClock,
+  CalendarDays,
+  ChevronsDownUp,
+  ChevronsUpDown,
+  FolderPlus,
+  ListChecks,
+  ListTree,
+} from 'lucide-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { CopyContent, useReleaseWords } from '../../../lessons/index.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { useDrawnCount } from '../../../../lib/use-drawn-count.ts'
@@ -18,8 +26,12 @@ import { ProgramLessonLine } from './program-lesson.tsx'
 import { ProgramModuleLine } from './program-module.tsx'
 import { inOrder, lessonRowId, moveRow, rowsOf, type ProgramRow } from './program-rows.ts'
 import { ReleaseOf, type Released } from './release-of.tsx'
-import { useProgramWork } from './use-program-work.ts'
+import { type ProgramWork, useProgramWork } from './use-program-work.ts'
 import styles from './program.module.css'
+
+const ProgramCalendar = lazy(async () => ({
+  default: (await import('./program-calendar.tsx')).ProgramCalendar,
+}))
 
 const drawnLines = { first: 40, step: 40 }
 
@@ -34,6 +46,7 @@ type Asked =
   | { readonly kind: 'copy'; readonly to: ProgramLesson }
   | { readonly kind: 'delete'; readonly module: ProgramModule }
   | { readonly kind: 'check' }
+  | { readonly kind: 'calendar' }
 
 /** The modules and lessons of a course in their order. */
 export const ProgramEditor = ({ course, program: stored }: ProgramEditorProps) => {
@@ -86,9 +99,10 @@ export const ProgramEditor = ({ course, program: stored }: ProgramEditorProps) =
       ) : (
         <>
           <Tools
-            {...{ program, work, closed, setClosed }}
+            {...{ course, program, work, closed, setClosed }}
             onRelease={() => setAsked({ kind: 'release', of: { kind: 'course' } })}
             onCheck={() => setAsked({ kind: 'check' })}
+            onCalendar={() => setAsked({ kind: 'calendar' })}
           />
           <ol ref={list} className={styles.list}>
             {rows.slice(0, drawn).map(line)}
@@ -103,18 +117,34 @@ export const ProgramEditor = ({ course, program: stored }: ProgramEditorProps) =
         onClear={selection.clear}
         onRelease={(of) => setAsked({ kind: 'release', of })}
       />
-      {asked?.kind === 'release' && (
-        <ReleaseOf released={asked.of} course={course} program={program} work={work} onClose={close} />
-      )}
-      {asked?.kind === 'copy' && <CopyContent lesson={asked.to} onClose={close} onCopied={work.reload} />}
-      {asked?.kind === 'check' && (
-        <CourseCheck course={course} program={program} work={work} onClose={close} />
-      )}
-      {asked?.kind === 'delete' && (
-        <DeleteModule module={asked.module} program={program} work={work} onClose={close} />
-      )}
+      {asked && <AskedDialog {...{ asked, course, program, work }} onClose={close} />}
     </div>
   )
+}
+
+interface AskedDialogProps extends ProgramEditorProps {
+  asked: Asked
+  work: ProgramWork
+  onClose: () => void
+}
+
+const AskedDialog = ({ asked, course, program, work, onClose }: AskedDialogProps) => {
+  switch (asked.kind) {
+    case 'release':
+      return <ReleaseOf released={asked.of} {...{ course, program, work, onClose }} />
+    case 'copy':
+      return <CopyContent lesson={asked.to} onClose={onClose} onCopied={work.reload} />
+    case 'check':
+      return <CourseCheck {...{ course, program, work, onClose }} />
+    case 'calendar':
+      return (
+        <Suspense>
+          <ProgramCalendar {...{ course, program, onClose }} />
+        </Suspense>
+      )
+    case 'delete':
+      return <DeleteModule module={asked.module} {...{ program, work, onClose }} />
+  }
 }
 
 /** The set with one thing more, or without it. */
@@ -137,20 +167,25 @@ const NoProgram = () => {
 }
 
 interface ToolsProps {
+  course: Course
   program: Program
-  work: ReturnType<typeof useProgramWork>
+  work: ProgramWork
   closed: ReadonlySet<number>
   setClosed: (closed: ReadonlySet<number>) => void
   onRelease: () => void
   onCheck: () => void
+  onCalendar: () => void
 }
 
-const Tools = ({ program, work, closed, setClosed, onRelease, onCheck }: ToolsProps) => {
+const Tools = (props: ToolsProps) => {
+  const { course, program, work, closed, setClosed, onRelease, onCheck, onCalendar } = props
   const { t } = useTexts()
   const words = useReleaseWords()
   const { modules } = program
   const isOpen = modules.some(({ id }) => !closed.has(id))
-  const title = t('create-course.module_new', { number: modules.length + 1 })
+  const { module: label } = course.labels
+  const number = modules.length + 1
+  const title = label === undefined ? t('create-course.module_new', { number }) : `${label} ${number}`
   return (
     <div className={styles.tools}>
       <Button variant="quiet" icon={<Icon of={ListChecks} />} onClick={onCheck}>
@@ -158,6 +193,9 @@ const Tools = ({ program, work, closed, setClosed, onRelease, onCheck }: ToolsPr
       </Button>
       <Button variant="quiet" icon={<Icon of={CalendarClock} />} onClick={onRelease}>
         {t('create-course.release_of_course', { words: words(program.release) })}
+      </Button>
+      <Button variant="quiet" icon={<Icon of={CalendarDays} />} onClick={onCalendar}>
+        {t('create-course.calendar_open')}
       </Button>
       {modules.length > 0 && (
         <Button
@@ -173,7 +211,7 @@ const Tools = ({ program, work, closed, setClosed, onRelease, onCheck }: ToolsPr
         busy={work.addModule.isPending}
         onClick={() => work.addModule.mutate(title)}
       >
-        {t('create-course.module_add')}
+        {label === undefined ? t('create-course.module_add') : t('create-course.module_add_named', { label })}
       </Button>
     </div>
   )

@@ -37,7 +37,7 @@ const LessonRow = ({
   const place = placeName(course.labels.lesson, number, lesson.title)
   return (
     <li className={styles.row}>
-      <span className={styles.number}>{number}</span>
+      {place === null && <span className={styles.number}>{number}</span>}
       <div className={styles.rowWords}>
         <Link href={paths.lesson(course.slug, lesson.slug)} className={styles.rowTitle}>
           {lesson.title}

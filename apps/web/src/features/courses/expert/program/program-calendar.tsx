@@ -59,7 +59,7 @@ export const ProgramCalendar = ({ course, program, onClose }: ProgramCalendarPro
           />
           <TimeField
             locale={locale}
-            label={t('create-course.opening_hour')}
+            label={t('create-course.calendar_hour')}
             value={start.hour}
             onChange={(hour) => hour !== undefined && setStart({ ...start, hour })}
           />

@@ -73,7 +73,7 @@ export const startServerOn = async (folder: string, env: Settings = {}): Promise
 }
 
 const clockAhead = (days: number): Settings => ({
-  NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'moved-clock.mjs')).href}`,
+  NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, '..', 'moved-clock.mjs')).href}`,
   CLOCK_AHEAD_MS: String(days * 24 * 60 * 60 * 1000),
 })
 

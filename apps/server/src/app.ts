@@ -18,6 +18,7 @@ import {
 import {
   describeProgram,
   enrol,
+  mountLinkPreviews,
   productOfCourse,
   registerCourses,
   titleOfOpenCourse,
@@ -84,6 +85,7 @@ export const buildApp = async (dependencies: Dependencies, pages: WebPages | nul
   mountQuizFiles(app, { ...dependencies, findLearnerSchool }, doors)
   mountLessonFiles(app, { ...dependencies, findLearnerSchool }, doors, productOfCourse)
   await mountLive(app, dependencies, doors, productOfCourse)
+  mountLinkPreviews(app, dependencies, doors)
   mountUnknownAddress(app, api.bound())
   if (pages) {
     const exchange = await createLinkSignIn(dependencies)

@@ -133,6 +133,8 @@ export const lessonProgressStates = ['not_started', 'started', 'done'] as const
 /** A course page: the program with each lesson's lock and progress. */
 export const publicCourse = publicCourseCard.extend({
   product_id: id,
+  /** The picture that sites show of its link, 1200 × 630; with the school's address. */
+  preview_url: z.string(),
   can_join: z.boolean(),
   is_user_expert: z.boolean(),
   author: courseAuthor.nullable(),

@@ -46,6 +46,8 @@ const selectCourses = (db: ReadDatabase, schoolId: SchoolId, isWanted?: SQL) => 
       description: courses.description,
       coverUrl: courses.coverUrl,
       schoolColor: schools.primaryColor,
+      schoolName: schools.name,
+      schoolLogoKey: schools.logoKey,
       language: courses.language,
       author: { id: users.id, name: users.name, surname: users.surname, image: users.image },
       navigationTypeId: courses.navigationTypeId,

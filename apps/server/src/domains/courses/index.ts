@@ -20,9 +20,14 @@ export const registerCourses = async (
   registerParticipants(bind)
   registerTeam(bind)
   registerOwnProducts(bind, dependencies)
-  registerPublicCourses(bind, { programs: await createCoursePrograms(dependencies), enrolments })
+  registerPublicCourses(bind, {
+    programs: await createCoursePrograms(dependencies),
+    enrolments,
+    env: dependencies.env,
+  })
 }
 
+export { mountLinkPreviews } from './link-preview/link-preview.routes.ts'
 export { describeProgram } from './use-cases/describe-program.ts'
 export { changeCourse } from './use-cases/change-course.ts'
 export { createCourse } from './use-cases/create-course.ts'

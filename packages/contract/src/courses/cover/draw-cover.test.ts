@@ -2,7 +2,8 @@ import { assert, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hashOf } from './dice.ts'
 import { drawCover } from './draw-cover.ts'
-import { hueOf, sparkHue } from './spark-hue.ts'
+import { oklchOf } from './oklch.ts'
+import { sparkHue } from './spark-hue.ts'
 
 const printOf = (title: string) => {
   const { layout, ground, neighbour, spark, shapes } = drawCover(title)
@@ -48,7 +49,7 @@ describe('a drawn cover', () => {
 })
 
 it('sparks are warm on cool colours and cool on warm ones', () => {
-  expect(Math.round(hueOf('#3965ff'))).toBe(266)
+  expect(Math.round(oklchOf('#3965ff').h)).toBe(266)
   expect([sparkHue('#3965ff', 0), sparkHue('#3965ff', 1)]).toEqual([78, 38])
   expect([sparkHue('#c2410c', 0), sparkHue('#f2b705', 1)]).toEqual([232, 178])
 })

@@ -15,6 +15,8 @@ export interface Visitor {
   readonly userId: number | null
   /** Whether the visitor may read the course as one of its staff. */
   readonly isExpert: boolean
+  /** The address of the school, where its links lead. */
+  readonly origin: string
   readonly now: Date
 }
 
@@ -37,13 +39,13 @@ export const loadPublicCourse = async (
   const lessonsDone = lessons.filter(({ row, progress }) => progress === 'done' && isPublished(row)).length
   const listed = new Set(lessons.map(({ row }) => row.moduleId))
   const modules = program.modules.filter(({ id }) => listed.has(id))
-  return presentPublicCourse(program.course, { enrolment, lessonsDone }, { lessons, modules }, isExpert)
+  return presentPublicCourse(program.course, { enrolment, lessonsDone }, { lessons, modules }, visitor)
 }
 
 /** @throws CallError not_found when the course is not there for the visitor: a draft, or an archived one in which they take no part */
 export const refuseHidden = (
   { product }: CourseRow,
-  { isExpert }: Visitor,
+  { isExpert }: Pick<Visitor, 'isExpert'>,
   enrolment: EnrolmentRow | null,
 ): void => {
   if (isExpert || shownToAll.has(product.statusId)) return

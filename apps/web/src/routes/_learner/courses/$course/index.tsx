@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CourseProgram, getPublicCourse } from '../../../../features/courses/index.ts'
 import { goTo } from '../../../../lib/routing/page-flow.ts'
 import { load } from '../../../../lib/api/index.ts'
+import { withPreview } from '../../../../lib/link-preview-meta.ts'
 import { pageMeta } from '../../../../lib/page-meta.ts'
 
 export const Route = createFileRoute('/_learner/courses/$course/')({
@@ -13,10 +14,13 @@ export const Route = createFileRoute('/_learner/courses/$course/')({
   },
   head: ({ loaderData, ...head }) =>
     loaderData
-      ? pageMeta(head, {
-          title: { text: loaderData.course.title },
-          description: { text: loaderData.course.description },
-        })
+      ? withPreview(
+          pageMeta(head, {
+            title: { text: loaderData.course.title },
+            description: { text: loaderData.course.description },
+          }),
+          loaderData.course.preview_url,
+        )
       : {},
   component: CourseProgram,
 })

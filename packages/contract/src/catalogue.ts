@@ -18,6 +18,7 @@ import * as ownership from './staff/ownership.api.ts'
 import * as staff from './staff/staff.api.ts'
 import * as attempts from './attempts/attempts.api.ts'
 import { attemptsErrors } from './attempts/attempts.errors.ts'
+import * as courseLink from './courses/course-link.api.ts'
 import * as courses from './courses/courses.api.ts'
 import { coursesErrors } from './courses/courses.errors.ts'
 import * as program from './courses/program.api.ts'
@@ -73,6 +74,7 @@ const modules: readonly object[] = [
   ownership,
   attempts,
   courses,
+  courseLink,
   program,
   ownProducts,
   team,

@@ -2,6 +2,7 @@ import type { Bind } from '../../platform/http/api.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import type { EnrolmentCache } from '../access/index.ts'
 import { createCoursePrograms } from './course-programs.ts'
+import { registerCourseLink } from './link-preview/course-link.routes.ts'
 import { registerAuthorsCourses } from './courses.routes.ts'
 import { registerOwnProducts } from './own-products.routes.ts'
 import { registerParticipants } from './participants.routes.ts'
@@ -16,6 +17,7 @@ export const registerCourses = async (
   enrolments: EnrolmentCache,
 ): Promise<void> => {
   registerAuthorsCourses(bind)
+  registerCourseLink(bind, dependencies)
   registerProgram(bind)
   registerParticipants(bind)
   registerTeam(bind)

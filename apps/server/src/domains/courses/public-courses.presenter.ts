@@ -3,7 +3,7 @@ import type { PublicCourse, PublicCourseCard } from '@lectern/contract/courses/c
 import { courseStatus } from '@lectern/contract/courses/course-status'
 import { isOpenToJoin, type EnrolmentRow } from '../access/index.ts'
 import { type LessonRow, lessonLink } from '../lessons/index.ts'
-import { coursePreviewPath, previewOfCourse } from './link-preview/preview-of.ts'
+import { coursePreviewPath } from './link-preview/preview-of.ts'
 import { courseLink, presentAuthor, presentCover } from './courses.presenter.ts'
 import type { CourseRow } from './courses.repository.ts'
 import { chooseNextLesson } from './rules/choose-next-lesson.ts'
@@ -69,7 +69,7 @@ export const presentPublicCourse = (
     ...presentPublicCard(row, standing),
     lessons_count: lessons.filter(({ access }) => !isAnnounced(access)).length,
     product_id: product.id,
-    preview_url: `${origin}${coursePreviewPath(product.slug, previewOfCourse(row))}`,
+    preview_url: `${origin}${coursePreviewPath(row)}`,
     can_join: isOpenToJoin(product) && !takesPart(standing),
     is_user_expert: isExpert,
     author: presentAuthor(row),

@@ -84,7 +84,9 @@ export const drawLinkPreview = async (preview: LinkPreview): Promise<Buffer> => 
     ...(Buffer.isBuffer(preview.picture)
       ? [
           {
-            input: await sharp(preview.picture).resize({ ...art, fit: 'cover' }).toBuffer(),
+            input: await sharp(preview.picture)
+              .resize({ ...art, fit: 'cover' })
+              .toBuffer(),
             left: panel.width,
             top: 0,
           },

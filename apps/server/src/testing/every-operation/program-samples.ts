@@ -4,6 +4,7 @@ import type { SampleCall } from './sample-call.ts'
 /** Good calls about the program of a course. */
 export const programSamples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> = {
   'courses.checkCourse': (ids) => ({ params: { course: ids.course } }),
+  'courses.getCourseLink': (ids) => ({ params: { course: ids.course } }),
   'courses.getProgram': (ids) => ({ params: { course: ids.course } }),
   'courses.orderProgram': (ids) => ({
     params: { course: ids.course },

@@ -1,3 +1,4 @@
+import type * as linkApi from '@lectern/contract/courses/course-link.api'
 import type * as coursesApi from '@lectern/contract/courses/courses.api'
 import type * as ownProductsApi from '@lectern/contract/courses/own-products.api'
 import type * as programApi from '@lectern/contract/courses/program.api'
@@ -22,6 +23,7 @@ export const deleteParticipantGroup = call<typeof teamApi.deleteParticipantGroup
   'DELETE',
   '/products/:product/groups/:group',
 )
+export const getCourseLink = call<typeof linkApi.getCourseLink>('GET', '/courses/:course/link')
 export const checkCourse = call<typeof coursesApi.checkCourse>('GET', '/courses/:course/check')
 export const restoreCourse = call<typeof coursesApi.restoreCourse>('POST', '/courses/:course/restore')
 export const duplicateCourse = call<typeof coursesApi.duplicateCourse>('POST', '/courses/:course/duplicate')

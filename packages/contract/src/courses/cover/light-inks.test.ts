@@ -19,7 +19,11 @@ test('a colour comes back from OKLCH as it went in', () => {
 
 // As Chromium shows the covers of these titles, but for a step of rounding.
 test.each([
-  ['How to learn: a short course', '#3965ff', 'g #3965ff, a #e0ebff, b #b99ff9, c #274be4, d #14286c, s #fbba4a'],
+  [
+    'How to learn: a short course',
+    '#3965ff',
+    'g #3965ff, a #e0ebff, b #b99ff9, c #274be4, d #14286c, s #fbba4a',
+  ],
   ['A calm inbox', '#3965ff', 'g #14286c, a #3965ff, b #cb99ee, c #264297, d #d8e5ff, s #fbba4a'],
   ['Statistics without fear', '#0f766e', 'g #0f766e, a #e2eeec, b #94b7cb, c #006059, d #0f3834, s #ffa480'],
 ])('%s has the inks of the page', (title, color, inks) => {

@@ -44,6 +44,8 @@ const linearOf = ({ l, c, h }: Oklch): readonly number[] => {
 
 /** The colour as `#rrggbb`; of one that no screen shows each channel goes as far as it can, as in browsers. */
 export const hexOf = (color: Oklch): string => {
-  const bytes = linearOf(color).map((channel) => Math.round(255 * fromLinear(Math.min(1, Math.max(0, channel)))))
+  const bytes = linearOf(color).map((channel) =>
+    Math.round(255 * fromLinear(Math.min(1, Math.max(0, channel)))),
+  )
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }

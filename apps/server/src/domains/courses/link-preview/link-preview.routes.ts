@@ -16,7 +16,7 @@ import {
 import { drawLinkPreview } from '../../../platform/link-preview/draw-link-preview.ts'
 import { pictureObject } from '../../../platform/pictures/pictures.ts'
 import type { ObjectStorage } from '../../../platform/storage/object-storage.ts'
-import type { SchoolId } from '../../../platform/school-id.ts'
+import { type SchoolId, storedSchoolId } from '../../../platform/school-id.ts'
 import { findSchool } from '../../schools/index.ts'
 import { findCourseAt } from '../courses.repository.ts'
 import { refuseHidden } from '../use-cases/load-public-course.ts'
@@ -30,7 +30,11 @@ const kept = { mostBytes: 16 * 1024 ** 2, keepMs: 24 * 60 * 60 * 1000 } as const
 const mostAtOnce = 2
 const patienceMs = 10_000
 
-const names = z.object({ slug: z.string().max(200).optional(), file: z.string().max(40) })
+const names = z.object({
+  school: z.coerce.number().pipe(storedSchoolId),
+  slug: z.string().max(200).optional(),
+  file: z.string().max(40),
+})
 
 /** Pictures of links to courses and to the school: for everybody who may see the page, sites that show links above all. */
 export const mountLinkPreviews = (
@@ -59,9 +63,8 @@ export const mountLinkPreviews = (
     reply: ByteReply,
     wordsIn: (schoolId: SchoolId, slug: string) => Promise<PreviewWords>,
   ) => {
-    const { slug = '', file } = found(names.safeParse(request.params).data ?? null)
+    const { school: schoolId, slug = '', file } = found(names.safeParse(request.params).data ?? null)
     const call = await caller.of(request, reply)
-    const { schoolId } = found(await call.school())
     await call.enter(schoolId)
     const words = await wordsIn(schoolId, slug)
     const isCurrent = file === `${versionOf(words)}.jpg`
@@ -75,14 +78,14 @@ export const mountLinkPreviews = (
       .send(await pictureOf(words))
   }
 
-  app.get('/link-previews/courses/:slug/:file', (request, reply) =>
+  app.get('/link-previews/:school/courses/:slug/:file', (request, reply) =>
     answer(request, reply, async (schoolId, slug) => {
       const course = found(await findCourseAt(db, schoolId, slug))
       refuseHidden(course, { isExpert: false }, null)
       return previewOfCourse(course)
     }),
   )
-  app.get('/link-previews/school/:file', (request, reply) =>
+  app.get('/link-previews/:school/school/:file', (request, reply) =>
     answer(request, reply, async (schoolId) => previewOfSchool(found(await findSchool(db, schoolId)))),
   )
 }

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { platformColor } from '@lectern/contract/courses/cover/cover-picture'
+import type { SchoolId } from '../../../platform/school-id.ts'
 import { presentAuthor } from '../courses.presenter.ts'
 import type { CourseRow } from '../courses.repository.ts'
 
 /** What the picture of a link shows. */
 export interface PreviewWords {
+  readonly schoolId: SchoolId
   readonly title: string
   readonly school: string
   readonly footer: string
@@ -16,6 +18,7 @@ export interface PreviewWords {
 }
 
 export const previewOfCourse = (course: CourseRow): PreviewWords => ({
+  schoolId: course.schoolId,
   title: course.product.title,
   school: course.schoolName,
   footer: presentAuthor(course)?.name ?? '',
@@ -25,10 +28,12 @@ export const previewOfCourse = (course: CourseRow): PreviewWords => ({
 })
 
 export const previewOfSchool = (school: {
+  readonly id: SchoolId
   readonly name: string
   readonly primaryColor: string | null
   readonly logoKey: string | null
 }): PreviewWords => ({
+  schoolId: school.id,
   title: school.name,
   school: '',
   footer: '',
@@ -47,10 +52,10 @@ export const versionOf = (words: PreviewWords): string =>
     .digest('base64url')
     .slice(0, 16)
 
-/** Where the picture of a course's link is found, below the school's address. */
-export const coursePreviewPath = (slug: string, words: PreviewWords): string =>
-  `/link-previews/courses/${slug}/${versionOf(words)}.jpg`
+/** Where the picture of a course’s link is found, on any host. */
+export const coursePreviewPath = (course: CourseRow): string =>
+  `/link-previews/${course.schoolId}/courses/${course.product.slug}/${versionOf(previewOfCourse(course))}.jpg`
 
-/** Where the picture of the school's own link is found, below its address. */
-export const schoolPreviewPath = (words: PreviewWords): string =>
-  `/link-previews/school/${versionOf(words)}.jpg`
+/** Where the picture of a school’s own link is found, on any host. */
+export const schoolPreviewPath = (school: Parameters<typeof previewOfSchool>[0]): string =>
+  `/link-previews/${school.id}/school/${versionOf(previewOfSchool(school))}.jpg`

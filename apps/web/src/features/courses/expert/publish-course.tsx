@@ -2,11 +2,14 @@ import type { Course } from '@lectern/contract/courses/course'
 import type { Program } from '@lectern/contract/courses/program'
 import { courseStatus, type CourseStatusId } from '@lectern/contract/courses/course-status'
 import { Button } from '@lectern/ui/actions/button'
+import { Icon } from '@lectern/ui/layout/icon'
+import { Share2 } from 'lucide-react'
 import { Dialog } from '@lectern/ui/overlays/dialog'
 import { toasts } from '@lectern/ui/feedback/toast-store'
 import { useState } from 'react'
 import { StatusBadge } from '../../lessons/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
+import { ShareCourse } from './share-course.tsx'
 import { courseAdvice } from './course-advice.ts'
 import { statusSaid, useCourseChange } from './use-course-actions.tsx'
 import styles from './expert-courses.module.css'
@@ -20,6 +23,7 @@ interface PublishCourseProps {
 export const PublishCourse = ({ course, lessons }: PublishCourseProps) => {
   const { t } = useTexts()
   const [asking, setAsking] = useState(false)
+  const [sharing, setSharing] = useState(false)
   const change = useCourseChange()
   const advice = courseAdvice(course, lessons)
   const isPublished = course.status_id === courseStatus.published
@@ -29,6 +33,7 @@ export const PublishCourse = ({ course, lessons }: PublishCourseProps) => {
       {
         onSuccess: () => {
           setAsking(false)
+          setSharing(status_id === courseStatus.published)
           toasts.show({
             tone: status_id === courseStatus.published ? 'success' : 'info',
             title: t(statusSaid[status_id]),
@@ -39,6 +44,12 @@ export const PublishCourse = ({ course, lessons }: PublishCourseProps) => {
   return (
     <span className={styles.publish}>
       <StatusBadge status={course.status_id} />
+      <ShareCourse course={course} open={sharing} onClose={() => setSharing(false)} />
+      {course.status_id === courseStatus.announced || isPublished ? (
+        <Button icon={<Icon of={Share2} />} onClick={() => setSharing(true)}>
+          {t('create-course.share')}
+        </Button>
+      ) : null}
       {isPublished ? (
         <Button busy={change.isPending} onClick={() => publish(courseStatus.draft)}>
           {t('create-course.course_unpublish')}

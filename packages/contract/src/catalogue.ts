@@ -18,6 +18,7 @@ import * as ownership from './staff/ownership.api.ts'
 import * as staff from './staff/staff.api.ts'
 import * as attempts from './attempts/attempts.api.ts'
 import { attemptsErrors } from './attempts/attempts.errors.ts'
+import * as frontPage from './courses/front-page/front-page.api.ts'
 import * as courseLink from './courses/course-link.api.ts'
 import * as courses from './courses/courses.api.ts'
 import { coursesErrors } from './courses/courses.errors.ts'
@@ -75,6 +76,7 @@ const modules: readonly object[] = [
   attempts,
   courses,
   courseLink,
+  frontPage,
   program,
   ownProducts,
   team,

@@ -2,6 +2,7 @@ import type { Bind } from '../../platform/http/api.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import type { EnrolmentCache } from '../access/index.ts'
 import { createCoursePrograms } from './course-programs.ts'
+import { registerFrontPage } from './front-page/front-page.routes.ts'
 import { registerCourseLink } from './link-preview/course-link.routes.ts'
 import { registerAuthorsCourses } from './courses.routes.ts'
 import { registerOwnProducts } from './own-products.routes.ts'
@@ -22,11 +23,9 @@ export const registerCourses = async (
   registerParticipants(bind)
   registerTeam(bind)
   registerOwnProducts(bind, dependencies)
-  registerPublicCourses(bind, {
-    programs: await createCoursePrograms(dependencies),
-    enrolments,
-    env: dependencies.env,
-  })
+  const programs = await createCoursePrograms(dependencies)
+  registerPublicCourses(bind, { programs, enrolments, env: dependencies.env })
+  await registerFrontPage(bind, dependencies, programs)
 }
 
 export { mountLinkPreviews } from './link-preview/link-preview.routes.ts'

@@ -12,7 +12,7 @@ export {
   type ProductInvitationRow,
 } from './invitations/product-invitations.repository.ts'
 export { handleSendInvitation } from './invitations/send-invitation.ts'
-export { findMember, insertMember } from './members.repository.ts'
+export { findMember, insertMember, listMembers } from './members.repository.ts'
 export { handleSendOwnershipOffer } from './ownership/send-ownership-offer.ts'
 export { announceRightsChange } from './rights-change.ts'
 export { createSeats } from './seats.ts'

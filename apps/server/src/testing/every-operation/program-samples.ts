@@ -1,3 +1,4 @@
+import { emptyFrontPage } from '@lectern/contract/courses/front-page/front-page'
 import type { SchoolIds } from './demo-school.ts'
 import type { SampleCall } from './sample-call.ts'
 
@@ -5,6 +6,11 @@ import type { SampleCall } from './sample-call.ts'
 export const programSamples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> = {
   'courses.checkCourse': (ids) => ({ params: { course: ids.course } }),
   'courses.getCourseLink': (ids) => ({ params: { course: ids.course } }),
+  'courses.getPublicFrontPage': () => ({}),
+  'courses.getFrontPage': () => ({}),
+  'courses.updateFrontPage': () => ({
+    body: { revision: 0, content: { ...emptyFrontPage, headline: 'Learn it once', lead: 'Short courses.' } },
+  }),
   'courses.getProgram': (ids) => ({ params: { course: ids.course } }),
   'courses.orderProgram': (ids) => ({
     params: { course: ids.course },

@@ -1,0 +1,123 @@
+import type { AuthoredFrontPage, PublicFrontPage } from '@lectern/contract/courses/front-page/front-page'
+import { emptyFrontPage } from '@lectern/contract/courses/front-page/front-page'
+import * as operations from '@lectern/contract/courses/front-page/front-page.api'
+import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
+import type { Dependencies } from '../../../platform/dependencies.ts'
+import type { Bind } from '../../../platform/http/api.ts'
+import type { Call } from '../../../platform/http/call.ts'
+import { CallError, found } from '../../../platform/http/call-error.ts'
+import { originOf } from '../../../platform/http/school-origin.ts'
+import { pictureUrl } from '../../../platform/pictures/pictures.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
+import { lessonDecision } from '../../access/index.ts'
+import { factsOfLesson, lessonLink } from '../../lessons/index.ts'
+import { announceSchoolChange } from '../../schools/index.ts'
+import { findMember, listMembers } from '../../staff/index.ts'
+import type { CoursePrograms } from '../course-programs.ts'
+import { createFrontPageCache, type FrontPageParts } from './front-page-cache.ts'
+import { findFrontPage, isFreeLesson, listFreeLessons, saveFrontPage } from './front-page.repository.ts'
+
+/** Binds what visitors see first of a school, and what its owner writes there. */
+export const registerFrontPage = async (
+  bind: Bind,
+  dependencies: Pick<Dependencies, 'db' | 'clock' | 'notifications' | 'env'>,
+  programs: CoursePrograms,
+): Promise<void> => {
+  const cache = await createFrontPageCache(dependencies)
+
+  bind(operations.getPublicFrontPage, async ({ actor, school, seatIn, now }) => {
+    const at = await school()
+    const parts = found(await cache.partsOf(at.schoolId))
+    const seat = actor ? await seatIn(at.schoolId) : null
+    const { headline, lead, promises, steps, doubts, teacher_words: words } = parts.content
+    return {
+      data: {
+        headline,
+        lead,
+        promises,
+        steps,
+        doubts,
+        free_lesson: await freeLesson(programs, at.schoolId, parts, now),
+        teacher: parts.teacher && { name: parts.teacher.name, avatar_url: parts.teacher.avatarUrl, words },
+        preview_url: `${originOf(dependencies.env, at)}${parts.previewPath}`,
+        can_edit: seat?.permissions.has('cabinet_edit') ?? false,
+      },
+    }
+  })
+
+  bind(operations.getFrontPage, async (call) => ({
+    data: await loadAuthored(call.db, await editedSchool(call)),
+  }))
+
+  bind(operations.updateFrontPage, async (call) => {
+    const { db, body, now } = call
+    const schoolId = await editedSchool(call)
+    await refuseForeign(db, schoolId, body.content)
+    if (!(await saveFrontPage(db, schoolId, body, now))) throw new CallError('conflict')
+    await announceSchoolChange(db, schoolId)
+    return { data: await loadAuthored(db, schoolId) }
+  })
+}
+
+/** @throws CallError forbidden unless the caller may change the settings of the visited school */
+const editedSchool = async ({ school, seatIn }: Pick<Call, 'school' | 'seatIn'>): Promise<SchoolId> => {
+  const { schoolId } = await school()
+  if ((await seatIn(schoolId))?.permissions.has('cabinet_edit')) return schoolId
+  throw new CallError('forbidden')
+}
+
+/** The chosen lesson, while a visitor without an account may read it. */
+const freeLesson = async (
+  programs: CoursePrograms,
+  schoolId: SchoolId,
+  { lesson }: FrontPageParts,
+  now: Date,
+): Promise<PublicFrontPage['free_lesson']> => {
+  if (!lesson) return null
+  const program = await programs.programAt(schoolId, lesson.courseSlug)
+  const row = program?.lessons.find(({ id }) => id === lesson.id)
+  if (!program || !row?.isPublic) return null
+  const { product } = program.course
+  const facts = factsOfLesson(row, { product, program: program.lessons, done: new Set() })
+  const visitor = { isSignedIn: false, isExpert: false, enrolment: null, now }
+  if (!lessonDecision(product, facts, visitor).is_open) return null
+  return {
+    title: row.title,
+    link: lessonLink(product, row),
+    course_title: product.title,
+    paragraphs: [...lesson.paragraphs],
+  }
+}
+
+const loadAuthored = async (db: ReadDatabase, schoolId: SchoolId): Promise<AuthoredFrontPage> => {
+  const page = await findFrontPage(db, schoolId)
+  const content = page?.content ?? emptyFrontPage
+  const limit = operations.mostFrontPageChoices
+  const lessons = await listFreeLessons(db, schoolId, { chosen: content.lesson_id, limit })
+  const members = await listMembers(db, schoolId)
+  return {
+    content,
+    revision: page?.revision ?? 0,
+    lessons: lessons.map(({ id, title, courseTitle }) => ({ id, title, course_title: courseTitle })),
+    people: members
+      .filter(({ isActive }) => isActive)
+      .slice(0, limit)
+      .map(({ userId, name, image }) => ({
+        id: userId,
+        name,
+        avatar_url: image === null ? null : pictureUrl(image, 512),
+      })),
+  }
+}
+
+/** @throws CallError unknown_author, lesson_not_free */
+const refuseForeign = async (
+  tx: Transaction,
+  schoolId: SchoolId,
+  { teacher_id: teacherId, lesson_id: lessonId }: AuthoredFrontPage['content'],
+): Promise<void> => {
+  if (teacherId !== null && !(await findMember(tx, schoolId, teacherId))?.isActive)
+    throw new CallError('unknown_author', { fields: { 'content.teacher_id': ['unknown_author'] } })
+  if (lessonId !== null && !(await isFreeLesson(tx, schoolId, lessonId)))
+    throw new CallError('lesson_not_free', { fields: { 'content.lesson_id': ['lesson_not_free'] } })
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { dataOf } from '../../kernel/envelope.ts'
+import { defineOperation } from '../../kernel/operation.ts'
+import { authoredFrontPage, frontPageContent, publicFrontPage } from './front-page.ts'
+
+/** Lessons and people that an author may choose from. */
+export const mostFrontPageChoices = 100
+
+const editors = {
+  kind: 'policy',
+  session: 'required',
+  rule: 'Whoever may change the settings of the visited school.',
+  allows: ['owner'],
+  otherwise: 403,
+} as const
+
+export const getPublicFrontPage = defineOperation({
+  id: 'courses.getPublicFrontPage',
+  method: 'GET',
+  path: '/public/front-page',
+  summary: 'What stands on the front page of the visited school',
+  output: dataOf(publicFrontPage),
+  errors: ['no_school_yet'],
+  permission: { kind: 'public', why: 'The front page is what a school shows to everybody.' },
+})
+
+export const getFrontPage = defineOperation({
+  id: 'courses.getFrontPage',
+  method: 'GET',
+  path: '/front-page',
+  summary:
+    'The front page of the visited school for whoever writes it, with lessons and people to choose from',
+  output: dataOf(authoredFrontPage),
+  errors: [],
+  permission: editors,
+})
+
+export const updateFrontPage = defineOperation({
+  id: 'courses.updateFrontPage',
+  method: 'PUT',
+  path: '/front-page',
+  summary: 'Write the front page of the visited school, unless somebody else wrote it meanwhile',
+  body: z.strictObject({ revision: z.int().nonnegative(), content: frontPageContent }),
+  output: dataOf(authoredFrontPage),
+  errors: ['conflict', 'unknown_author', 'lesson_not_free'],
+  permission: editors,
+})

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { id } from '../../kernel/ids.ts'
+
+/** Limits of what an owner writes on the front page of a school, in letters and entries. */
+export const frontPageLimits = {
+  headline: 120,
+  lead: 500,
+  promises: 4,
+  promise: 60,
+  steps: 4,
+  stepTitle: 80,
+  stepText: 240,
+  teacherWords: 800,
+  doubts: 12,
+  question: 200,
+  answer: 1500,
+} as const
+
+const words = (most: number) => z.string().trim().max(most)
+const someWords = (most: number) => words(most).min(1)
+
+/** What an owner writes on the front page. Empty words and empty lists are parts that are not shown. */
+export const frontPageContent = z.strictObject({
+  version: z.literal(1),
+  /** Empty for the school's name. */
+  headline: words(frontPageLimits.headline),
+  lead: words(frontPageLimits.lead),
+  promises: z.array(someWords(frontPageLimits.promise)).max(frontPageLimits.promises),
+  /** A lesson that is read on the spot; visitors see it only while it is free and published. */
+  lesson_id: id.nullable(),
+  steps: z
+    .array(
+      z.strictObject({
+        title: someWords(frontPageLimits.stepTitle),
+        text: words(frontPageLimits.stepText),
+      }),
+    )
+    .max(frontPageLimits.steps),
+  /** Somebody of the staff. */
+  teacher_id: id.nullable(),
+  teacher_words: words(frontPageLimits.teacherWords),
+  doubts: z
+    .array(
+      z.strictObject({
+        question: someWords(frontPageLimits.question),
+        answer: someWords(frontPageLimits.answer),
+      }),
+    )
+    .max(frontPageLimits.doubts),
+})
+export type FrontPageContent = z.infer<typeof frontPageContent>
+
+/** The front page of a school whose owner wrote none. */
+export const emptyFrontPage: FrontPageContent = {
+  version: 1,
+  headline: '',
+  lead: '',
+  promises: [],
+  lesson_id: null,
+  steps: [],
+  teacher_id: null,
+  teacher_words: '',
+  doubts: [],
+}
+
+/** Paragraphs of a lesson that the front page shows, and letters of all of them. */
+export const shownOfLesson = { paragraphs: 4, letters: 700 } as const
+
+const teacher = z.object({ name: z.string(), avatar_url: z.string().nullable(), words: z.string() })
+
+/** The front page as visitors see it. */
+export const publicFrontPage = frontPageContent
+  .pick({ headline: true, lead: true, promises: true, steps: true, doubts: true })
+  .extend({
+    free_lesson: z
+      .object({
+        title: z.string(),
+        link: z.string(),
+        course_title: z.string(),
+        paragraphs: z.array(z.string()).max(shownOfLesson.paragraphs),
+      })
+      .nullable(),
+    teacher: teacher.nullable(),
+    /** The picture that sites show of the school's link, 1200 × 630; with the school's address. */
+    preview_url: z.string(),
+    /** Whether the reader may change the page. */
+    can_edit: z.boolean(),
+  })
+export type PublicFrontPage = z.infer<typeof publicFrontPage>
+
+/** The front page for whoever writes it. */
+export const authoredFrontPage = z.object({
+  content: frontPageContent,
+  /** Goes up with every change; the next change names it. 0 before the first. */
+  revision: z.int().nonnegative(),
+  /** Free published lessons to choose from. */
+  lessons: z.array(z.object({ id, title: z.string(), course_title: z.string() })),
+  /** Who may be named as the teacher. */
+  people: z.array(z.object({ id, name: z.string(), avatar_url: z.string().nullable() })),
+})
+export type AuthoredFrontPage = z.infer<typeof authoredFrontPage>

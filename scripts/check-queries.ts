@@ -131,6 +131,7 @@ const readsStoredIds = new Set([
   'attempts/competition/rankings.ts',
   'attempts/others/picked-counts.ts',
   'courses/course-programs.ts',
+  'courses/front-page/front-page-cache.ts',
   'lessons/lesson-contents.ts',
   'quizzes/quiz-cache.ts',
   'schools/access-control/school-rules-cache.ts',
@@ -163,6 +164,7 @@ const findUnnamedColumns = (file: string, text: string): string[] =>
 const fixedMaps: Readonly<Record<string, string>> = {
   'apps/server/src/domains/texts/texts.routes.ts': 'one entry for each language and group of texts',
   'apps/server/src/platform/texts/compiled-texts.ts': 'one entry for each language',
+  'apps/server/src/platform/link-preview/set-lines.ts': 'one entry for each of two weights',
   'apps/server/src/platform/sign-in/services.ts': 'one entry for each service of the settings',
 }
 

@@ -47,7 +47,7 @@ const storedAnswers = async (page: Page, lesson: number, quiz: number) => {
 test.describe('a visitor', () => {
   test('sees the school, its courses, and why a lesson is closed', async ({ page }) => {
     await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Demo school')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'How to learn' }).click()
     await expect(page.getByRole('heading', { name: 'Program' })).toBeVisible()

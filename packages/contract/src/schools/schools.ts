@@ -154,7 +154,7 @@ export const learnerSchool = z.object({
 })
 
 /** What makes a new school a school that learners can use, in the order in which it is usually done. */
-export const firstStepIds = ['look', 'course', 'lesson', 'publish', 'invite', 'share'] as const
+export const firstStepIds = ['look', 'course', 'lesson', 'publish', 'front', 'invite', 'share'] as const
 export type FirstStepId = (typeof firstStepIds)[number]
 
 /** How far the owner of a new school is. */

@@ -47,6 +47,7 @@ const selectCourses = (db: ReadDatabase, schoolId: SchoolId, isWanted?: SQL) => 
       coverUrl: courses.coverUrl,
       schoolColor: schools.primaryColor,
       schoolName: schools.name,
+      schoolSlug: schools.slug,
       schoolLogoKey: schools.logoKey,
       language: courses.language,
       author: { id: users.id, name: users.name, surname: users.surname, image: users.image },

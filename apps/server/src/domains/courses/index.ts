@@ -29,6 +29,7 @@ export const registerCourses = async (
 }
 
 export { mountLinkPreviews } from './link-preview/link-preview.routes.ts'
+export { writeFrontPage } from './front-page/write-front-page.ts'
 export { describeProgram } from './use-cases/describe-program.ts'
 export { changeCourse } from './use-cases/change-course.ts'
 export { createCourse } from './use-cases/create-course.ts'

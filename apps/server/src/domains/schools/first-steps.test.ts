@@ -24,6 +24,7 @@ describe('the first steps of a new school', () => {
       'course',
       'lesson',
       'publish',
+      'front',
       'invite',
       'share',
     ])

@@ -12,6 +12,7 @@ export { presentLearnerSchool } from './schools.presenter.ts'
 export {
   countOwned,
   findSchool,
+  findSchoolByAddress,
   insertSchool,
   isAnySchoolThere,
   isSlugTaken,

@@ -6,6 +6,7 @@ import { learningCourse } from './learning/index.ts'
 import { journeys } from './journeys.ts'
 import { makeAccounts } from './make-accounts.ts'
 import { type DemoPlace, makeCourse } from './make-course.ts'
+import { makeFrontPage } from './make-front-page.ts'
 import { type Ago, makeJourney, momentBefore } from './make-journey.ts'
 import { makeMedia } from './make-media.ts'
 import { makePeople } from './make-people.ts'
@@ -39,6 +40,12 @@ export const makeDemo = async (
     bread: await makeCourse(tx, place(demo, { days: 14 }), breadCourse),
     learning: await makeCourse(tx, { ...place(demo, { days: 13, hours: 20 }), media }, learningCourse),
   }
+  const page = {
+    schoolId: demo,
+    teacherId: person('expert'),
+    lessonId: courses.learning.lessonId('rereading'),
+  }
+  await makeFrontPage(tx, page, momentBefore(now, { days: 13 }))
   await makeRival(tx, { person, now, random })
 
   for (const { who, course, ...journey } of journeys) {

@@ -68,7 +68,7 @@ export const setLine = (text: string, size: number, weight: Weight): SetLine => 
 /** The longest beginning of the text that fits, with an ellipsis where something is left out. */
 const cutToFit = (text: string, fits: (text: string) => boolean): string => {
   if (fits(text)) return text
-  const letters = [...text]
+  const letters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
   let [shortest, longest] = [0, letters.length]
   while (shortest < longest) {
     const middle = Math.ceil((shortest + longest) / 2)

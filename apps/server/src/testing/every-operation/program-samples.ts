@@ -9,7 +9,7 @@ export const programSamples: Readonly<Record<string, (ids: SchoolIds) => SampleC
   'courses.getPublicFrontPage': () => ({}),
   'courses.getFrontPage': () => ({}),
   'courses.updateFrontPage': () => ({
-    body: { revision: 0, content: { ...emptyFrontPage, headline: 'Learn it once', lead: 'Short courses.' } },
+    body: { revision: 1, content: { ...emptyFrontPage, headline: 'Learn it once', lead: 'Short courses.' } },
   }),
   'courses.getProgram': (ids) => ({ params: { course: ids.course } }),
   'courses.orderProgram': (ids) => ({

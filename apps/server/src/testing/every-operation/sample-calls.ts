@@ -1,4 +1,5 @@
 import { operations } from '@lectern/contract/catalogue'
+import { namedCallers } from './named-callers.ts'
 import type { Operation } from '@lectern/contract/kernel/operation'
 import type { DemoApp, SchoolIds } from './demo-school.ts'
 import type { SampleCall } from './sample-call.ts'
@@ -272,15 +273,6 @@ export const sampleOf = ({ id }: Operation, ids: SchoolIds): SampleCall => {
   const sample = samples[id]
   if (!sample) throw new Error(`Give ${id} a sample in testing/sample-calls.ts.`)
   return sample(ids)
-}
-
-/** Calls that only one person of the demo may make. */
-const namedCallers: Readonly<Record<string, keyof DemoApp['tokens']>> = {
-  'accounts.selectSchool': 'curator',
-  // Who owns a school cannot leave, and leaving has a sample too.
-  'accounts.createSchool': 'visitor',
-  'accounts.acceptInvitation': 'visitor',
-  'accounts.acceptOwnership': 'deputy',
 }
 
 /** Somebody of the demo who may make the good call. */

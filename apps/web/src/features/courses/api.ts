@@ -1,6 +1,6 @@
+import type * as frontPageApi from '@lectern/contract/courses/front-page/front-page.api'
 import type * as linkApi from '@lectern/contract/courses/course-link.api'
 import type * as coursesApi from '@lectern/contract/courses/courses.api'
-import type * as ownProductsApi from '@lectern/contract/courses/own-products.api'
 import type * as programApi from '@lectern/contract/courses/program.api'
 import type * as teamApi from '@lectern/contract/courses/team.api'
 import { call } from '../../lib/api/index.ts'
@@ -48,10 +48,7 @@ export const duplicateLesson = call<typeof programApi.duplicateLesson>(
   'POST',
   '/courses/:course/lessons/:lesson/duplicate',
 )
-export const getPublicCourse = call<typeof coursesApi.getPublicCourse>('GET', '/public/courses/:course_slug')
-export const joinCourse = call<typeof coursesApi.joinCourse>('POST', '/public/courses/:course/join')
 export const listCourseCards = call<typeof coursesApi.listCourseCards>('GET', '/courses-cards')
-export const listOwnProducts = call<typeof ownProductsApi.listOwnProducts>('GET', '/user/products')
 export const listParticipantGroups = call<typeof teamApi.listParticipantGroups>(
   'GET',
   '/products/:product/groups',
@@ -60,7 +57,6 @@ export const listParticipants = call<typeof coursesApi.listParticipants>(
   'GET',
   '/products/:product/participants',
 )
-export const listPublicCourses = call<typeof coursesApi.listPublicCourses>('GET', '/public/courses')
 export const listTeam = call<typeof teamApi.listTeam>('GET', '/products/:product/team')
 export const orderProgram = call<typeof programApi.orderProgram>('PUT', '/courses/:course/program')
 export const removeParticipant = call<typeof coursesApi.removeParticipant>(
@@ -96,3 +92,5 @@ export const withdrawParticipantInvitation = call<typeof coursesApi.withdrawPart
   'DELETE',
   '/products/:product/participants/invited/:invitation',
 )
+export const getFrontPage = call<typeof frontPageApi.getFrontPage>('GET', '/front-page/editor')
+export const updateFrontPage = call<typeof frontPageApi.updateFrontPage>('PUT', '/front-page')

@@ -3,7 +3,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { consumeStartIntent } from '../../lib/start-intent.ts'
 import { useAction } from '../../lib/use-action.ts'
-import { joinCourse } from './api.ts'
+import { joinCourse } from './learner-calls.ts'
 
 /** Takes part in a course that is open to everybody; gives the address of the lesson to begin with, if one is open. */
 const startCourse = async (course: number): Promise<PublicCourse['continue_link']> =>

@@ -1,5 +1,6 @@
 import type account from '../../locales/en/account.json'
 import type appMeta from '../../locales/en/app-meta.json'
+import type frontPage from '../../locales/en/front-page.json'
 import type auth from '../../locales/en/auth.json'
 import type common from '../../locales/en/common.json'
 import type course from '../../locales/en/course.json'
@@ -16,6 +17,7 @@ import type school from '../../locales/en/school.json'
 interface Groups {
   account: typeof account
   'app-meta': typeof appMeta
+  'front-page': typeof frontPage
   auth: typeof auth
   common: typeof common
   course: typeof course
@@ -47,6 +49,7 @@ export const textGroups = [
   'documents',
   'quiz',
   'school',
+  'front-page',
 ] as const satisfies readonly TextGroup[]
 
 /** Every text by its whole id, `group.key`; a key that no English file has does not compile. */

@@ -1,15 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadHome, SchoolHome } from '../../features/courses/index.ts'
+import { loadHome, readHomeSearch, SchoolHome } from '../../features/courses/index.ts'
+import { withPreview } from '../../lib/routing/link-preview-meta.ts'
 import { applicationName, pageMeta } from '../../lib/page-meta.ts'
 import { schoolOf } from '../../lib/routing/page-school.ts'
 
 export const Route = createFileRoute('/_learner/')({
   staticData: { width: 'wide', texts: ['course'] },
+  validateSearch: readHomeSearch,
+  loaderDeps: ({ search }) => search,
   loader: loadHome,
-  head: (head) =>
-    pageMeta(head, {
+  head: ({ loaderData, ...head }) => {
+    const meta = pageMeta(head, {
       title: { text: schoolOf(head.matches)?.name ?? applicationName },
-      description: 'app-meta.home_description',
-    }),
+      description: loaderData?.front.lead ? { text: loaderData.front.lead } : 'app-meta.home_description',
+    })
+    return loaderData ? withPreview(meta, loaderData.front.preview_url) : meta
+  },
   component: SchoolHome,
 })

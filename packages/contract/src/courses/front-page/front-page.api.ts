@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dataOf } from '../../kernel/envelope.ts'
 import { defineOperation } from '../../kernel/operation.ts'
-import { authoredFrontPage, frontPageContent, publicFrontPage } from './front-page.ts'
+import { authoredFrontPage, publicFrontPage, writtenFrontPage } from './front-page.ts'
 
 /** Lessons and people that an author may choose from. */
 export const mostFrontPageChoices = 100
@@ -27,7 +27,7 @@ export const getPublicFrontPage = defineOperation({
 export const getFrontPage = defineOperation({
   id: 'courses.getFrontPage',
   method: 'GET',
-  path: '/front-page',
+  path: '/front-page/editor',
   summary:
     'The front page of the visited school for whoever writes it, with lessons and people to choose from',
   output: dataOf(authoredFrontPage),
@@ -40,8 +40,8 @@ export const updateFrontPage = defineOperation({
   method: 'PUT',
   path: '/front-page',
   summary: 'Write the front page of the visited school, unless somebody else wrote it meanwhile',
-  body: z.strictObject({ revision: z.int().nonnegative(), content: frontPageContent }),
-  output: dataOf(authoredFrontPage),
+  body: z.strictObject(writtenFrontPage.shape),
+  output: dataOf(writtenFrontPage),
   errors: ['conflict', 'unknown_author', 'lesson_not_free'],
   permission: editors,
 })

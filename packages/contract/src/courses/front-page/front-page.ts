@@ -1,20 +1,7 @@
 import { z } from 'zod'
 import { id } from '../../kernel/ids.ts'
-
-/** Limits of what an owner writes on the front page of a school, in letters and entries. */
-export const frontPageLimits = {
-  headline: 120,
-  lead: 500,
-  promises: 4,
-  promise: 60,
-  steps: 4,
-  stepTitle: 80,
-  stepText: 240,
-  teacherWords: 800,
-  doubts: 12,
-  question: 200,
-  answer: 1500,
-} as const
+import { courseCover } from '../cover/cover-picture.ts'
+import { frontPageLimits } from './front-page-limits.ts'
 
 const words = (most: number) => z.string().trim().max(most)
 const someWords = (most: number) => words(most).min(1)
@@ -81,6 +68,8 @@ export const publicFrontPage = frontPageContent
       })
       .nullable(),
     teacher: teacher.nullable(),
+    /** The one that the school’s name draws in its colour. */
+    cover: courseCover,
     /** The picture that sites show of the school's link, 1200 × 630; with the school's address. */
     preview_url: z.string(),
     /** Whether the reader may change the page. */
@@ -88,11 +77,16 @@ export const publicFrontPage = frontPageContent
   })
 export type PublicFrontPage = z.infer<typeof publicFrontPage>
 
-/** The front page for whoever writes it. */
-export const authoredFrontPage = z.object({
+/** The front page as it is stored. */
+export const writtenFrontPage = z.object({
   content: frontPageContent,
   /** Goes up with every change; the next change names it. 0 before the first. */
   revision: z.int().nonnegative(),
+})
+export type WrittenFrontPage = z.infer<typeof writtenFrontPage>
+
+/** The front page for whoever writes it. */
+export const authoredFrontPage = writtenFrontPage.extend({
   /** Free published lessons to choose from. */
   lessons: z.array(z.object({ id, title: z.string(), course_title: z.string() })),
   /** Who may be named as the teacher. */

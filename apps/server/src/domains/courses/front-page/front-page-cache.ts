@@ -12,6 +12,8 @@ import { identityChannel } from '../../identity/index.ts'
 import { firstParagraphs, lessonChannel } from '../../lessons/index.ts'
 import { findSchool, schoolChannel } from '../../schools/index.ts'
 import { findMember } from '../../staff/index.ts'
+import type { CourseCover } from '@lectern/contract/courses/cover/cover-picture'
+import { presentCover } from '../courses.presenter.ts'
 import { schoolPreviewPath } from '../link-preview/preview-of.ts'
 import { findFrontPage, findLessonOfPage } from './front-page.repository.ts'
 
@@ -26,6 +28,7 @@ export interface FrontPageParts {
     readonly paragraphs: readonly string[]
   } | null
   readonly teacher: { readonly id: number; readonly name: string; readonly avatarUrl: string | null } | null
+  readonly cover: CourseCover
   readonly previewPath: string
 }
 
@@ -72,6 +75,7 @@ const loadParts = async (db: ReadDatabase, schoolId: SchoolId): Promise<FrontPag
     content,
     lesson: content.lesson_id === null ? null : await loadLesson(db, schoolId, content.lesson_id),
     teacher: content.teacher_id === null ? null : await loadTeacher(db, schoolId, content.teacher_id),
+    cover: presentCover({ coverUrl: null, schoolColor: school.primaryColor }),
     previewPath: schoolPreviewPath(school),
   }
 }

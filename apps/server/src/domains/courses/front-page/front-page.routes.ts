@@ -1,7 +1,7 @@
 import type { AuthoredFrontPage, PublicFrontPage } from '@lectern/contract/courses/front-page/front-page'
 import { emptyFrontPage } from '@lectern/contract/courses/front-page/front-page'
 import * as operations from '@lectern/contract/courses/front-page/front-page.api'
-import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
+import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import type { Bind } from '../../../platform/http/api.ts'
 import type { Call } from '../../../platform/http/call.ts'
@@ -11,11 +11,11 @@ import { pictureUrl } from '../../../platform/pictures/pictures.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import { lessonDecision } from '../../access/index.ts'
 import { factsOfLesson, lessonLink } from '../../lessons/index.ts'
-import { announceSchoolChange } from '../../schools/index.ts'
-import { findMember, listMembers } from '../../staff/index.ts'
+import { listMembers } from '../../staff/index.ts'
 import type { CoursePrograms } from '../course-programs.ts'
 import { createFrontPageCache, type FrontPageParts } from './front-page-cache.ts'
-import { findFrontPage, isFreeLesson, listFreeLessons, saveFrontPage } from './front-page.repository.ts'
+import { findFrontPage, listFreeLessons } from './front-page.repository.ts'
+import { writeFrontPage } from './write-front-page.ts'
 
 /** Binds what visitors see first of a school, and what its owner writes there. */
 export const registerFrontPage = async (
@@ -39,6 +39,7 @@ export const registerFrontPage = async (
         doubts,
         free_lesson: await freeLesson(programs, at.schoolId, parts, now),
         teacher: parts.teacher && { name: parts.teacher.name, avatar_url: parts.teacher.avatarUrl, words },
+        cover: parts.cover,
         preview_url: `${originOf(dependencies.env, at)}${parts.previewPath}`,
         can_edit: seat?.permissions.has('cabinet_edit') ?? false,
       },
@@ -52,10 +53,7 @@ export const registerFrontPage = async (
   bind(operations.updateFrontPage, async (call) => {
     const { db, body, now } = call
     const schoolId = await editedSchool(call)
-    await refuseForeign(db, schoolId, body.content)
-    if (!(await saveFrontPage(db, schoolId, body, now))) throw new CallError('conflict')
-    await announceSchoolChange(db, schoolId)
-    return { data: await loadAuthored(db, schoolId) }
+    return { data: await writeFrontPage(db, schoolId, body, now) }
   })
 }
 
@@ -108,16 +106,4 @@ const loadAuthored = async (db: ReadDatabase, schoolId: SchoolId): Promise<Autho
         avatar_url: image === null ? null : pictureUrl(image, 512),
       })),
   }
-}
-
-/** @throws CallError unknown_author, lesson_not_free */
-const refuseForeign = async (
-  tx: Transaction,
-  schoolId: SchoolId,
-  { teacher_id: teacherId, lesson_id: lessonId }: AuthoredFrontPage['content'],
-): Promise<void> => {
-  if (teacherId !== null && !(await findMember(tx, schoolId, teacherId))?.isActive)
-    throw new CallError('unknown_author', { fields: { 'content.teacher_id': ['unknown_author'] } })
-  if (lessonId !== null && !(await isFreeLesson(tx, schoolId, lessonId)))
-    throw new CallError('lesson_not_free', { fields: { 'content.lesson_id': ['lesson_not_free'] } })
 }

@@ -11,7 +11,7 @@ const as = school.owner.token
 const learner = await joinSchool(app, school)
 
 const seen = async (token?: string) => (await call('GET', '/public/front-page', { as: token })).body.data
-const written = async () => (await call('GET', '/front-page', { as })).body.data
+const written = async () => (await call('GET', '/front-page/editor', { as })).body.data
 const write = async (change: object) => {
   const { revision, content } = await written()
   return call('PUT', '/front-page', { as, body: { revision, content: { ...content, ...change } } })
@@ -36,7 +36,7 @@ describe('the front page of a school', () => {
     const codes = [
       (await call('PUT', '/front-page', { body })).status,
       (await call('PUT', '/front-page', { as: learner.token, body })).status,
-      (await call('GET', '/front-page', { as: learner.token })).status,
+      (await call('GET', '/front-page/editor', { as: learner.token })).status,
       (await call('PUT', '/front-page', { as: other.owner.token, body })).status,
     ]
     expect(codes).toEqual([401, 403, 403, 403])
@@ -50,7 +50,13 @@ describe('the front page of a school', () => {
       steps: [{ title: 'You read', text: 'Six minutes.' }],
       doubts: [{ question: 'What if it is not for me?', answer: 'Write to us.' }],
     }
+    const isDone = async () =>
+      (await call('GET', '/cabinet/first-steps', { as })).body.data.steps.find(
+        ({ id }: { id: string }) => id === 'front',
+      ).is_done
+    expect(await isDone()).toBe(false)
     expect((await write(words)).status).toBe(200)
+    expect(await isDone()).toBe(true)
     expect(await seen()).toMatchObject(words)
     expect((await write({ headline: '<script>alert(1)</script>' })).status).toBe(200)
     expect((await seen()).headline).toBe('<script>alert(1)</script>')

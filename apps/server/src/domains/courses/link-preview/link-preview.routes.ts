@@ -16,8 +16,8 @@ import {
 import { drawLinkPreview } from '../../../platform/link-preview/draw-link-preview.ts'
 import { pictureObject } from '../../../platform/pictures/pictures.ts'
 import type { ObjectStorage } from '../../../platform/storage/object-storage.ts'
-import { type SchoolId, storedSchoolId } from '../../../platform/school-id.ts'
-import { findSchool } from '../../schools/index.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
+import { findSchool, findSchoolByAddress } from '../../schools/index.ts'
 import { findCourseAt } from '../courses.repository.ts'
 import { refuseHidden } from '../use-cases/load-public-course.ts'
 import { previewOfCourse, previewOfSchool, type PreviewWords, versionOf } from './preview-of.ts'
@@ -31,7 +31,7 @@ const mostAtOnce = 2
 const patienceMs = 10_000
 
 const names = z.object({
-  school: z.coerce.number().pipe(storedSchoolId),
+  school: z.string().max(63),
   slug: z.string().max(200).optional(),
   file: z.string().max(40),
 })
@@ -63,8 +63,9 @@ export const mountLinkPreviews = (
     reply: ByteReply,
     wordsIn: (schoolId: SchoolId, slug: string) => Promise<PreviewWords>,
   ) => {
-    const { school: schoolId, slug = '', file } = found(names.safeParse(request.params).data ?? null)
+    const { school, slug = '', file } = found(names.safeParse(request.params).data ?? null)
     const call = await caller.of(request, reply)
+    const { schoolId } = found(await findSchoolByAddress(db, { slug: school }))
     await call.enter(schoolId)
     const words = await wordsIn(schoolId, slug)
     const isCurrent = file === `${versionOf(words)}.jpg`

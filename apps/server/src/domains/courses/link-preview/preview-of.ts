@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
 import { platformColor } from '@lectern/contract/courses/cover/cover-picture'
-import type { SchoolId } from '../../../platform/school-id.ts'
 import { presentAuthor } from '../courses.presenter.ts'
 import type { CourseRow } from '../courses.repository.ts'
 
 /** What the picture of a link shows. */
 export interface PreviewWords {
-  readonly schoolId: SchoolId
   readonly title: string
   readonly school: string
   readonly footer: string
@@ -18,7 +16,6 @@ export interface PreviewWords {
 }
 
 export const previewOfCourse = (course: CourseRow): PreviewWords => ({
-  schoolId: course.schoolId,
   title: course.product.title,
   school: course.schoolName,
   footer: presentAuthor(course)?.name ?? '',
@@ -28,12 +25,10 @@ export const previewOfCourse = (course: CourseRow): PreviewWords => ({
 })
 
 export const previewOfSchool = (school: {
-  readonly id: SchoolId
   readonly name: string
   readonly primaryColor: string | null
   readonly logoKey: string | null
 }): PreviewWords => ({
-  schoolId: school.id,
   title: school.name,
   school: '',
   footer: '',
@@ -54,8 +49,9 @@ export const versionOf = (words: PreviewWords): string =>
 
 /** Where the picture of a course’s link is found, on any host. */
 export const coursePreviewPath = (course: CourseRow): string =>
-  `/link-previews/${course.schoolId}/courses/${course.product.slug}/${versionOf(previewOfCourse(course))}.jpg`
+  `/link-previews/${course.schoolSlug}/courses/${course.product.slug}/${versionOf(previewOfCourse(course))}.jpg`
 
 /** Where the picture of a school’s own link is found, on any host. */
-export const schoolPreviewPath = (school: Parameters<typeof previewOfSchool>[0]): string =>
-  `/link-previews/${school.id}/school/${versionOf(previewOfSchool(school))}.jpg`
+export const schoolPreviewPath = (
+  school: Parameters<typeof previewOfSchool>[0] & { readonly slug: string },
+): string => `/link-previews/${school.slug}/school/${versionOf(previewOfSchool(school))}.jpg`

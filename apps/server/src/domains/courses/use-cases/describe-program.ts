@@ -1,6 +1,7 @@
 import { courseStatus } from '@lectern/contract/courses/course-status'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { countParticipants } from '../../access/index.ts'
+import { findFrontPage } from '../front-page/front-page.repository.ts'
 import { type CourseRow, listOldestCourses } from '../courses.repository.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 
@@ -9,7 +10,7 @@ const looked = 20
 
 const isPublished = ({ product }: CourseRow): boolean => product.statusId === courseStatus.published
 
-/** How far the courses of a school are: the oldest, whether a lesson, a published course and a participant are there. */
+/** How far the courses of a school are: the oldest, whether a lesson, a published course, a participant and a front page are there. */
 export const describeProgram = async (db: ReadDatabase, schoolId: SchoolId) => {
   const rows = await listOldestCourses(db, schoolId, looked)
   const participants = await countParticipants(
@@ -22,6 +23,7 @@ export const describeProgram = async (db: ReadDatabase, schoolId: SchoolId) => {
     course: oldest ? { id: oldest.id, title: oldest.product.title, isPublished: isPublished(oldest) } : null,
     hasLesson: rows.some((row) => row.lessonsCount > 0),
     hasPublished: rows.some(isPublished),
+    hasFrontPage: (await findFrontPage(db, schoolId)) !== null,
     hasParticipant: [...participants.values()].some((total) => total > 0),
   }
 }

@@ -13,6 +13,8 @@ interface ProgramFacts {
   readonly hasLesson: boolean
   readonly hasPublished: boolean
   readonly hasParticipant: boolean
+  /** Whether its front page was written. */
+  readonly hasFrontPage: boolean
 }
 
 /** What the domains above this one tell about a new school. */
@@ -36,6 +38,7 @@ export const loadFirstSteps = async (
     course: program.course !== null,
     lesson: program.hasLesson,
     publish: program.hasPublished,
+    front: program.hasFrontPage,
     invite: program.hasParticipant || (await countInvited(db, schoolId)) > 0,
     share: school.isAddressShared,
   }

@@ -1,5 +1,14 @@
 import type { FirstStepId, FirstSteps } from '@lectern/contract/schools/schools'
-import { BookOpen, FileText, Palette, Rocket, Share2, UserPlus, type LucideIcon } from 'lucide-react'
+import {
+  BookOpen,
+  FileText,
+  LayoutTemplate,
+  Palette,
+  Rocket,
+  Share2,
+  UserPlus,
+  type LucideIcon,
+} from 'lucide-react'
 import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 
@@ -8,11 +17,13 @@ interface StepWords {
   /** About how long it takes. */
   readonly minutes: number
   /** Where it is done; sharing is done on the spot. */
-  readonly href: (course: FirstSteps['course']) => string
+  readonly href: (first: Pick<FirstSteps, 'course' | 'origin'>) => string
 }
 
-const courseAt = (tab: string) => (course: FirstSteps['course']) =>
-  course ? `${paths.expertCourse(course.id)}${tab}` : expertPaths.newCourse
+const courseAt =
+  (tab: string) =>
+  ({ course }: Pick<FirstSteps, 'course'>) =>
+    course ? `${paths.expertCourse(course.id)}${tab}` : expertPaths.newCourse
 
 /** What each step is about, and where it is done. */
 export const stepWords: Record<FirstStepId, StepWords> = {
@@ -20,6 +31,7 @@ export const stepWords: Record<FirstStepId, StepWords> = {
   course: { icon: BookOpen, minutes: 2, href: () => expertPaths.newCourse },
   lesson: { icon: FileText, minutes: 20, href: courseAt('') },
   publish: { icon: Rocket, minutes: 2, href: courseAt('') },
+  front: { icon: LayoutTemplate, minutes: 5, href: ({ origin }) => `${origin}/?front=edit` },
   invite: { icon: UserPlus, minutes: 2, href: courseAt('?tab=participants') },
   share: { icon: Share2, minutes: 1, href: () => paths.home },
 }

@@ -35,7 +35,7 @@ export const Step = ({ step: { id, is_done: isDone }, number, isCurrent, first, 
       <div className={styles.words}>
         <div className={styles.line}>
           <h3 className={styles.name}>
-            {isCurrent || id === 'share' ? title : <Link href={href(first.course)}>{title}</Link>}
+            {isCurrent || id === 'share' ? title : <Link href={href(first)}>{title}</Link>}
           </h3>
           {isDone ? (
             <span className={styles.ready}>
@@ -48,7 +48,7 @@ export const Step = ({ step: { id, is_done: isDone }, number, isCurrent, first, 
         <p className={textStyles.muted}>{t(`expert.first_${id}_text`)}</p>
         {id === 'share' && (isCurrent || isDone) && <Share origin={first.origin} onShared={onShared} />}
         {id !== 'share' && isCurrent && (
-          <Link href={href(first.course)} className={buttonClass({ variant: 'primary' })}>
+          <Link href={href(first)} className={buttonClass({ variant: 'primary' })}>
             <Icon of={icon} /> {t(`expert.first_${id}_do`)}
           </Link>
         )}

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CourseProgram, getPublicCourse } from '../../../../features/courses/index.ts'
 import { goTo } from '../../../../lib/routing/page-flow.ts'
 import { load } from '../../../../lib/api/index.ts'
-import { withPreview } from '../../../../lib/link-preview-meta.ts'
+import { withPreview } from '../../../../lib/routing/link-preview-meta.ts'
 import { pageMeta } from '../../../../lib/page-meta.ts'
 
 export const Route = createFileRoute('/_learner/courses/$course/')({

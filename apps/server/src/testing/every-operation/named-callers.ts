@@ -1,0 +1,12 @@
+import type { DemoApp } from './demo-school.ts'
+
+/** Calls that only one person of the demo may make. */
+export const namedCallers: Readonly<Record<string, keyof DemoApp['tokens']>> = {
+  'accounts.selectSchool': 'curator',
+  // Who owns a school cannot leave, and leaving has a sample too.
+  'accounts.createSchool': 'visitor',
+  'accounts.acceptInvitation': 'visitor',
+  'accounts.acceptOwnership': 'deputy',
+  'courses.getFrontPage': 'expert',
+  'courses.updateFrontPage': 'expert',
+}

@@ -1,0 +1,228 @@
+import { useLoaderData } from '@tanstack/react-router'
+import type {
+  AuthoredFrontPage,
+  FrontPageContent,
+  PublicFrontPage,
+} from '@lectern/contract/courses/front-page/front-page'
+import { frontPageLimits as limits } from '@lectern/contract/courses/front-page/front-page-limits'
+import { Select } from '@lectern/ui/choices/select'
+import { Field } from '@lectern/ui/fields/field'
+import { useTexts } from '../../../../lib/texts/index.ts'
+import { CourseCover } from '../../cover/course-cover.tsx'
+import pageStyles from '../front-page.module.css'
+import { Entries } from './entries.tsx'
+import styles from './front-page-editor.module.css'
+import { Written } from './written.tsx'
+
+interface FrontPagePartsProps {
+  page: PublicFrontPage
+  authored: AuthoredFrontPage
+  content: FrontPageContent
+  onContent: (content: FrontPageContent) => void
+}
+
+/** The parts of the page in their places, as fields. */
+export const FrontPageParts = ({ page, authored, content, onContent }: FrontPagePartsProps) => {
+  const change = (part: Partial<FrontPageContent>) => onContent({ ...content, ...part })
+  return (
+    <div className={pageStyles.page}>
+      <HeroFields content={content} cover={page.cover} onChange={change} />
+      <div className={pageStyles.pair}>
+        <LessonField content={content} authored={authored} onChange={change} />
+        <StepFields content={content} onChange={change} />
+      </div>
+      <TeacherFields content={content} authored={authored} onChange={change} />
+      <DoubtFields content={content} onChange={change} />
+    </div>
+  )
+}
+
+interface PartProps {
+  content: FrontPageContent
+  onChange: (part: Partial<FrontPageContent>) => void
+}
+
+const HeroFields = ({ content, cover, onChange }: PartProps & Pick<PublicFrontPage, 'cover'>) => {
+  const { t } = useTexts()
+  const { school } = useLoaderData({ from: '/_learner' })
+  return (
+    <header className={pageStyles.hero}>
+      <div className={styles.words}>
+        <Written
+          label={t('front-page.headline')}
+          instead={school.name}
+          value={content.headline}
+          onValue={(headline) => onChange({ headline })}
+          most={limits.headline}
+          className={pageStyles.headline}
+        />
+        <Written
+          label={t('front-page.lead')}
+          instead={t('common.home_text')}
+          value={content.lead}
+          onValue={(lead) => onChange({ lead })}
+          most={limits.lead}
+          className={pageStyles.lead}
+          lines
+        />
+        <Entries
+          entries={content.promises}
+          onEntries={(promises) => onChange({ promises })}
+          most={limits.promises}
+          empty=""
+          addLabel={t('front-page.add_promise')}
+          nameOf={(promise, number) => promise || t('front-page.promise', { number })}
+        >
+          {(promise, onPromise, number) => (
+            <Written
+              label={t('front-page.promise', { number })}
+              instead={t('front-page.promise_like')}
+              value={promise}
+              onValue={onPromise}
+              most={limits.promise}
+            />
+          )}
+        </Entries>
+      </div>
+      <div className={pageStyles.stage}>
+        <div className={pageStyles.back}>
+          <CourseCover title={school.name} cover={cover} />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+const LessonField = ({ content, authored, onChange }: PartProps & { authored: AuthoredFrontPage }) => {
+  const { t } = useTexts()
+  return (
+    <section className={styles.part}>
+      <h2 className={pageStyles.title}>{t('course.front_free_lesson')}</h2>
+      <Field
+        label={t('front-page.lesson')}
+        help={t(authored.lessons.length === 0 ? 'front-page.lesson_none' : 'front-page.lesson_help')}
+      >
+        <Select
+          value={String(content.lesson_id ?? '')}
+          onChange={(event) => {
+            const { value } = event.currentTarget
+            onChange({ lesson_id: value === '' ? null : Number(value) })
+          }}
+        >
+          <option value="">{t('front-page.lesson_hidden')}</option>
+          {authored.lessons.map(({ id, title, course_title: course }) => (
+            <option key={id} value={id}>
+              {title} · {course}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </section>
+  )
+}
+
+const StepFields = ({ content, onChange }: PartProps) => {
+  const { t } = useTexts()
+  return (
+    <section className={styles.part}>
+      <h2 className={pageStyles.title}>{t('course.front_steps')}</h2>
+      <Entries
+        entries={content.steps}
+        onEntries={(steps) => onChange({ steps })}
+        most={limits.steps}
+        empty={{ title: '', text: '' }}
+        addLabel={t('front-page.add_step')}
+        nameOf={({ title }, number) => title || t('front-page.step', { number })}
+      >
+        {(step, onStep, number) => (
+          <span className={styles.fields}>
+            <Written
+              label={t('front-page.step', { number })}
+              value={step.title}
+              onValue={(title) => onStep({ ...step, title })}
+              most={limits.stepTitle}
+              className={styles.strong}
+            />
+            <Written
+              label={t('front-page.step_text', { number })}
+              value={step.text}
+              onValue={(text) => onStep({ ...step, text })}
+              most={limits.stepText}
+            />
+          </span>
+        )}
+      </Entries>
+    </section>
+  )
+}
+
+const TeacherFields = ({ content, authored, onChange }: PartProps & { authored: AuthoredFrontPage }) => {
+  const { t } = useTexts()
+  return (
+    <section className={styles.part}>
+      <h2 className={pageStyles.title}>{t('course.front_teacher')}</h2>
+      <Field label={t('front-page.teacher')} help={t('front-page.teacher_help')}>
+        <Select
+          value={String(content.teacher_id ?? '')}
+          onChange={(event) => {
+            const { value } = event.currentTarget
+            onChange({ teacher_id: value === '' ? null : Number(value) })
+          }}
+        >
+          <option value="">{t('front-page.teacher_hidden')}</option>
+          {authored.people.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {content.teacher_id !== null && (
+        <Written
+          label={t('front-page.teacher_words')}
+          value={content.teacher_words}
+          onValue={(words) => onChange({ teacher_words: words })}
+          most={limits.teacherWords}
+          className={pageStyles.quote}
+          lines
+        />
+      )}
+    </section>
+  )
+}
+
+const DoubtFields = ({ content, onChange }: PartProps) => {
+  const { t } = useTexts()
+  return (
+    <section className={styles.part}>
+      <h2 className={pageStyles.title}>{t('course.front_doubts')}</h2>
+      <Entries
+        entries={content.doubts}
+        onEntries={(doubts) => onChange({ doubts })}
+        most={limits.doubts}
+        empty={{ question: '', answer: '' }}
+        addLabel={t('front-page.add_doubt')}
+        nameOf={({ question }, number) => question || t('front-page.question', { number })}
+      >
+        {(doubt, onDoubt, number) => (
+          <span className={styles.fields}>
+            <Written
+              label={t('front-page.question', { number })}
+              value={doubt.question}
+              onValue={(question) => onDoubt({ ...doubt, question })}
+              most={limits.question}
+              className={styles.strong}
+            />
+            <Written
+              label={t('front-page.answer', { number })}
+              value={doubt.answer}
+              onValue={(answer) => onDoubt({ ...doubt, answer })}
+              most={limits.answer}
+              lines
+            />
+          </span>
+        )}
+      </Entries>
+    </section>
+  )
+}

@@ -1,0 +1,207 @@
+import { useLoaderData } from '@tanstack/react-router'
+import type { PublicCourseCard } from '@lectern/contract/courses/course'
+import type { PublicFrontPage } from '@lectern/contract/courses/front-page/front-page'
+import { buttonClass } from '@lectern/ui/actions/button'
+import { Link } from '@lectern/ui/actions/link'
+import { Badge } from '@lectern/ui/feedback/badge'
+import { EmptyState } from '@lectern/ui/feedback/empty-state'
+import { initialsOf } from '@lectern/ui/layout/avatar-face'
+import { Icon } from '@lectern/ui/layout/icon'
+import { BookOpen, Check, ChevronDown } from 'lucide-react'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { CourseCards } from '../components/course-cards.tsx'
+import { CourseCover } from '../cover/course-cover.tsx'
+import styles from './front-page.module.css'
+
+interface FrontPageProps {
+  page: PublicFrontPage
+  courses: readonly PublicCourseCard[]
+}
+
+/** The front page of a school: who teaches, what there is to learn, a lesson to read on the spot, answers to doubts. */
+export const FrontPage = ({ page, courses }: FrontPageProps) => {
+  const { t } = useTexts()
+  return (
+    <div className={styles.page}>
+      <Hero page={page} hasCourses={courses.length > 0} />
+      <section className={styles.section} id="courses" aria-labelledby="courses-title">
+        <h2 id="courses-title" className={styles.title}>
+          {t('course.courses_title')}
+        </h2>
+        {courses.length > 0 ? (
+          <CourseCards courses={courses} level={3} />
+        ) : (
+          <EmptyState
+            icon={BookOpen}
+            title={t('course.courses_empty')}
+            text={t('course.courses_empty_text')}
+            framed
+            level={3}
+          />
+        )}
+      </section>
+      {(page.free_lesson || page.steps.length > 0) && (
+        <div className={styles.pair}>
+          {page.free_lesson && <FreeLesson lesson={page.free_lesson} />}
+          {page.steps.length > 0 && <Steps steps={page.steps} />}
+        </div>
+      )}
+      {page.teacher && <Teacher teacher={page.teacher} />}
+      {page.doubts.length > 0 && <Doubts doubts={page.doubts} />}
+    </div>
+  )
+}
+
+const Hero = ({ page, hasCourses }: { page: PublicFrontPage; hasCourses: boolean }) => {
+  const { t } = useTexts()
+  const { school } = useLoaderData({ from: '/_learner' })
+  const { free_lesson: lesson } = page
+  return (
+    <header className={styles.hero}>
+      <div className={styles.heroWords}>
+        <h1 className={styles.headline}>{page.headline || school.name}</h1>
+        <p className={styles.lead}>{page.lead || t('common.home_text')}</p>
+        <p className={styles.actions}>
+          {lesson && (
+            <Link href={lesson.link} className={buttonClass({ variant: 'primary', size: 'large' })}>
+              {t('course.front_read_lesson')}
+            </Link>
+          )}
+          {hasCourses && (
+            <a
+              href="#courses"
+              className={buttonClass({ variant: lesson ? 'secondary' : 'primary', size: 'large' })}
+            >
+              {t('course.front_see_courses')}
+            </a>
+          )}
+        </p>
+        {page.promises.length > 0 && (
+          <ul className={styles.promises}>
+            {page.promises.map((promise) => (
+              <li key={promise}>
+                <Icon of={Check} />
+                {promise}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Stage page={page} />
+    </header>
+  )
+}
+
+/** The cover that the school’s name draws, with the teacher’s portrait in an arch before it. */
+const Stage = ({ page: { teacher, cover } }: { page: PublicFrontPage }) => {
+  const { school } = useLoaderData({ from: '/_learner' })
+  return (
+    <div className={styles.stage}>
+      <div className={styles.back}>
+        <CourseCover title={school.name} cover={cover} />
+      </div>
+      {teacher && (
+        <div className={styles.arch} aria-hidden="true">
+          {teacher.avatar_url ? (
+            <img src={teacher.avatar_url} alt="" width={512} height={512} />
+          ) : (
+            <span className={styles.initials}>{initialsOf(teacher.name)}</span>
+          )}
+        </div>
+      )}
+      {teacher && <p className={styles.note}>{teacher.name}</p>}
+    </div>
+  )
+}
+
+const FreeLesson = ({ lesson }: { lesson: NonNullable<PublicFrontPage['free_lesson']> }) => {
+  const { t } = useTexts()
+  return (
+    <article className={styles.sheet} aria-labelledby="free-lesson-title">
+      <div className={styles.sheetWords}>
+        <Badge tone="success">{t('course.front_free_lesson')}</Badge>
+        <h2 id="free-lesson-title" className={styles.sheetTitle}>
+          {lesson.title}
+        </h2>
+        {lesson.paragraphs.map((words, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- paragraphs never change places
+          <p key={at} className={styles.reading}>
+            {words}
+          </p>
+        ))}
+      </div>
+      <footer className={styles.sheetMore}>
+        <span>{t('course.front_from', { course: lesson.course_title })}</span>
+        <Link href={lesson.link} className={buttonClass({ variant: 'primary' })}>
+          {t('course.front_read_on')}
+        </Link>
+      </footer>
+    </article>
+  )
+}
+
+const Steps = ({ steps }: Pick<PublicFrontPage, 'steps'>) => {
+  const { t } = useTexts()
+  return (
+    <section className={styles.section} aria-labelledby="steps-title">
+      <h2 id="steps-title" className={styles.title}>
+        {t('course.front_steps')}
+      </h2>
+      <ol className={styles.steps}>
+        {steps.map(({ title, text }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- steps are read anew as a whole
+          <li key={at}>
+            <span className={styles.stepNumber} aria-hidden="true">
+              {at + 1}
+            </span>
+            <strong>{title}</strong>
+            {text !== '' && <p>{text}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const Teacher = ({ teacher }: { teacher: NonNullable<PublicFrontPage['teacher']> }) => {
+  const { t } = useTexts()
+  return (
+    <section
+      className={styles.teacher}
+      aria-labelledby="teacher-title"
+      data-portrait={teacher.avatar_url ? '' : undefined}
+    >
+      {teacher.avatar_url && <img src={teacher.avatar_url} alt="" width={512} height={512} loading="lazy" />}
+      <div className={styles.teacherWords}>
+        <h2 id="teacher-title" className={styles.title}>
+          {t('course.front_teacher')}
+        </h2>
+        {teacher.words !== '' && <blockquote className={styles.quote}>{teacher.words}</blockquote>}
+        <p className={styles.teacherName}>{teacher.name}</p>
+      </div>
+    </section>
+  )
+}
+
+const Doubts = ({ doubts }: Pick<PublicFrontPage, 'doubts'>) => {
+  const { t } = useTexts()
+  return (
+    <section className={styles.doubts} aria-labelledby="doubts-title">
+      <h2 id="doubts-title" className={styles.title}>
+        {t('course.front_doubts')}
+      </h2>
+      <div className={styles.answers}>
+        {doubts.map(({ question, answer }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- doubts are read anew as a whole
+          <details key={at} open={at === 0}>
+            <summary>
+              {question}
+              <Icon of={ChevronDown} />
+            </summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+/** Limits of what an owner writes on the front page of a school, in letters and entries. */
+export const frontPageLimits = {
+  headline: 120,
+  lead: 500,
+  promises: 4,
+  promise: 60,
+  steps: 4,
+  stepTitle: 80,
+  stepText: 240,
+  teacherWords: 800,
+  doubts: 12,
+  question: 200,
+  answer: 1500,
+} as const

@@ -11,11 +11,16 @@ const sources = 'apps/server/src/{domains,platform}/**/*.ts'
 const unscoped: Readonly<Record<string, string>> = {
   'attempts/answer-writer.ts attempts':
     'answers of many people in one statement, each of an attempt that was found by its person before',
+  'courses/archive/course-school.repository.ts courses':
+    'the address of a download names no school: whoever asks decides on the seat in the one found',
+  'courses/packages/course-imports.repository.ts courseImports':
+    'what was given up is cleared and old reports are removed, in all schools',
   'courses/own-products.repository.ts courses':
     'the products that a person takes part in, of whatever schools',
   'courses/own-products.repository.ts lessons':
     'the courses that a person takes part in, of whatever schools',
   'files/files.repository.ts files': 'the address of a file names no school: whoever asks decides on it',
+  'files/whole/whole-files.ts files': 'uploads of courses that lay too long are removed in all schools',
   'files/players/player-logs.repository.ts playerLogs': 'old ones are removed in all schools',
   'attempts/clocks/expired-attempts.repository.ts attempts':
     'the job that closes what has run out, in all schools',
@@ -128,6 +133,7 @@ const findUnscopedCounts = (file: string, text: string, tables: ReadonlySet<stri
 const readsStoredIds = new Set([
   'attempts/attempts.events.ts',
   'attempts/recalculation/recalculate.ts',
+  'courses/packages/jobs/import-course.ts',
   'attempts/competition/rankings.ts',
   'attempts/others/picked-counts.ts',
   'courses/course-programs.ts',

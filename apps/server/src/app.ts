@@ -19,6 +19,7 @@ import {
   describeProgram,
   enrol,
   mountLinkPreviews,
+  mountCourseFiles,
   productOfCourse,
   registerCourses,
   titleOfOpenCourse,
@@ -84,6 +85,7 @@ export const buildApp = async (dependencies: Dependencies, pages: WebPages | nul
   mountFiles(app, { ...dependencies, findLearnerSchool }, { ...doors, files })
   mountQuizFiles(app, { ...dependencies, findLearnerSchool }, doors)
   mountLessonFiles(app, { ...dependencies, findLearnerSchool }, doors, productOfCourse)
+  mountCourseFiles(app, { ...dependencies, findLearnerSchool }, doors)
   await mountLive(app, dependencies, doors, productOfCourse)
   mountLinkPreviews(app, dependencies, doors)
   mountUnknownAddress(app, api.bound())

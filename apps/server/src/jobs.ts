@@ -33,6 +33,7 @@ import {
   handleEmptyTrash,
   lessonListeners,
 } from './domains/lessons/index.ts'
+import { handleImportCourse, handleTidyImports, tidyImports } from './domains/courses/index.ts'
 import { deliverEvents, type Listener, onEvent } from './platform/events/event.ts'
 import { forgetOldKeys } from './platform/http/operations/idempotency.ts'
 import { forgetOldTries } from './platform/limits/limits.ts'
@@ -44,7 +45,10 @@ const forgetKeys = defineJob({ name: 'platform.forgetOldKeys', payload: z.object
 
 /** Every job with the function that does it; events are delivered to the domains above. */
 export const jobHandlers = (
-  dependencies: Pick<Dependencies, 'db' | 'env' | 'mailer' | 'storage' | 'uploads' | 'textsFolder'>,
+  dependencies: Pick<
+    Dependencies,
+    'db' | 'env' | 'mailer' | 'storage' | 'uploads' | 'textsFolder' | 'notifications'
+  >,
 ): readonly JobHandler[] => [
   handleJob(forgetKeys, async (_payload, { clock }) => {
     await forgetOldKeys(dependencies.db, clock.now())
@@ -62,6 +66,8 @@ export const jobHandlers = (
   handleFailAbandonedProcessing(dependencies),
   handleCloseExpired(dependencies),
   handleRecalculate(dependencies),
+  handleImportCourse(dependencies),
+  handleTidyImports(dependencies),
   ...handleProcessing(dependencies),
   ...deliverEvents(dependencies.db, [
     ...lessonListeners(dependencies.db),
@@ -92,5 +98,6 @@ export const jobSchedules = [
   scheduleJob(tidyFiles, '29 * * * *', {}),
   scheduleJob(emptyTrash, '47 2 * * *', {}),
   scheduleJob(failAbandonedProcessing, '* * * * *', {}),
+  scheduleJob(tidyImports, '53 * * * *', {}),
   scheduleJob(closeExpiredAttempts, '* * * * *', {}),
 ]

@@ -22,6 +22,8 @@ import * as frontPage from './courses/front-page/front-page.api.ts'
 import * as courseLink from './courses/course-link.api.ts'
 import * as courses from './courses/courses.api.ts'
 import { coursesErrors } from './courses/courses.errors.ts'
+import * as courseArchive from './courses/archive/archive.api.ts'
+import { courseByteRoutes } from './courses/archive/archive.bytes.ts'
 import * as program from './courses/program.api.ts'
 import * as ownProducts from './courses/own-products.api.ts'
 import { fileByteRoutes } from './files/bytes.ts'
@@ -58,7 +60,12 @@ import { quizzesErrors } from './quizzes/quizzes.errors.ts'
 import * as texts from './texts/texts.api.ts'
 
 /** Every route that carries bytes. */
-export const byteRoutes: readonly ByteRoute[] = [...fileByteRoutes, ...lessonByteRoutes, ...quizByteRoutes]
+export const byteRoutes: readonly ByteRoute[] = [
+  ...fileByteRoutes,
+  ...lessonByteRoutes,
+  ...quizByteRoutes,
+  ...courseByteRoutes,
+]
 
 const modules: readonly object[] = [
   signIn,
@@ -77,6 +84,7 @@ const modules: readonly object[] = [
   courses,
   courseLink,
   frontPage,
+  courseArchive,
   program,
   ownProducts,
   team,

@@ -1,3 +1,4 @@
+import type { PlacedFile } from '../files/placed-file.ts'
 import type { LessonText } from '../rich-text/lesson-text.ts'
 import type { BlockType } from './block-type.ts'
 import { audioBlock } from './types/audio/index.ts'
@@ -30,3 +31,17 @@ export const textOfUnit = (unit: {
 
 /** What a unit of text holds. */
 export const unitOfText = (text: LessonText) => ({ type_id: textBlock.typeId, content: { text } })
+
+/** What a unit of a film, a sound or files to take along holds. */
+export const unitOfFiles = (kind: 'video' | 'audio' | 'files', files: readonly PlacedFile[]) => {
+  if (kind === 'video') {
+    const content = { files: [...files], link: null, chapters: [], preview_index: null }
+    return { type_id: videoBlock.typeId, content }
+  }
+  if (kind === 'audio')
+    return { type_id: audioBlock.typeId, content: { files: [...files], preview_index: null } }
+  return { type_id: filesBlock.typeId, content: { files: [...files] } }
+}
+
+/** What a unit of a practice holds. */
+export const unitOfQuiz = (quizId: number) => ({ type_id: quizBlock.typeId, content: { quiz_id: quizId } })

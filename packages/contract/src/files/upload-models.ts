@@ -4,6 +4,7 @@ import type { FileKind } from './kinds.ts'
 export const uploadModels = [
   'storage',
   'courseLesson',
+  'courseFile',
   'infoUnitContent',
   'quiz',
   'quizAnswer',
@@ -27,6 +28,8 @@ const answers = ['image', 'video', 'audio', 'pdf', 'document', 'archive'] as con
 export const uploadRules: Readonly<Record<UploadModel, UploadRule>> = {
   storage: { kinds: everything, extensions: null, by: 'staff' },
   courseLesson: { kinds: everything, extensions: null, by: 'staff' },
+  // A course as a file, until a course is made of it.
+  courseFile: { kinds: ['archive'], extensions: ['zip', 'imscc'], by: 'staff' },
   // Pictures of the text editor (document 001 §5).
   infoUnitContent: { kinds: ['image'], extensions: ['jpeg', 'jpg', 'png', 'webp', 'gif'], by: 'staff' },
   quiz: { kinds: answers, extensions: null, by: 'staff' },

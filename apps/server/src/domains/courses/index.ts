@@ -10,6 +10,7 @@ import { registerParticipants } from './participants.routes.ts'
 import { registerProgram } from './program/program.routes.ts'
 import { registerPublicCourses } from './public-courses.routes.ts'
 import { registerTeam } from './team.routes.ts'
+import { registerCourseImports } from './packages/imports.routes.ts'
 
 /** Binds the operations of courses. */
 export const registerCourses = async (
@@ -20,6 +21,7 @@ export const registerCourses = async (
   registerAuthorsCourses(bind)
   registerCourseLink(bind, dependencies)
   registerProgram(bind)
+  registerCourseImports(bind)
   registerParticipants(bind)
   registerTeam(bind)
   registerOwnProducts(bind, dependencies)
@@ -30,6 +32,9 @@ export const registerCourses = async (
 
 export { mountLinkPreviews } from './link-preview/link-preview.routes.ts'
 export { writeFrontPage } from './front-page/write-front-page.ts'
+export { mountCourseFiles } from './archive/archive.routes.ts'
+export { handleImportCourse } from './packages/jobs/handle-import-course.ts'
+export { handleTidyImports, tidyImports } from './packages/jobs/tidy-imports.ts'
 export { describeProgram } from './use-cases/describe-program.ts'
 export { changeCourse } from './use-cases/change-course.ts'
 export { createCourse } from './use-cases/create-course.ts'

@@ -7,7 +7,7 @@ export { registerFiles } from './files.routes.ts'
 export { failAbandonedProcessing, handleFailAbandonedProcessing } from './jobs/fail-abandoned-processing.ts'
 export { handleTidyFiles, tidyFiles } from './jobs/tidy-files.ts'
 export { handleProcessing } from './processing/handle-process-file.ts'
-export { forgetUploads } from './use-cases/delete-files.ts'
+export { deleteFiles, forgetUploads } from './use-cases/delete-files.ts'
 export {
   copyPlaces,
   emptyPlaces,
@@ -18,3 +18,13 @@ export {
 export { type PictureBytes, readPictures } from './use-cases/read-pictures.ts'
 export { receiveStream } from './use-cases/receive-stream.ts'
 export { listUnready } from './use-cases/list-unready.ts'
+export { addCaptions } from './use-cases/change-captions.ts'
+export { quotaOf } from './uploads/quota.ts'
+export {
+  describeFile,
+  findCourseFile,
+  listForgottenCourseFiles,
+  listNoted,
+  listWholeFiles,
+  type WholeFile,
+} from './whole/whole-files.ts'

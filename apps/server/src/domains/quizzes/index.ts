@@ -17,3 +17,4 @@ export {
   type QuizVersionRow,
 } from './quizzes.repository.ts'
 export { saveQuiz } from './use-cases/save-quiz.ts'
+export { findWholeQuiz, insertWholeQuiz, type WholeQuiz } from './whole/whole-quizzes.ts'

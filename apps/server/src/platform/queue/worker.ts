@@ -39,7 +39,14 @@ export interface WorkerOptions {
   readonly liveness?: LivenessOptions
 }
 
-const laneNames = ['short', 'clocks', 'pictures', 'documents', 'films'] as const satisfies readonly Lane[]
+const laneNames = [
+  'short',
+  'clocks',
+  'pictures',
+  'documents',
+  'films',
+  'imports',
+] as const satisfies readonly Lane[]
 
 export interface QueueWorker {
   /** Takes no new job, lets running ones finish, hands back what is still running after 5 s. */

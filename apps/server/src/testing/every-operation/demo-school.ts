@@ -12,11 +12,12 @@ import { type FileIds, prepareFiles } from './prepare-files.ts'
 import { type PersonIds, preparePerson } from './prepare-person.ts'
 import { prepareTask, type TaskIds } from './prepare-task.ts'
 import { type ModuleIds, prepareModules } from './prepare-modules.ts'
+import { type CourseFileIds, prepareCourseFiles } from './prepare-course-files.ts'
 import { prepareStaff, type StaffIds } from './prepare-staff.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 
 /** One of everything in a school, with its id. */
-export interface SchoolIds extends StaffIds, PersonIds, FileIds, TaskIds, ModuleIds {
+export interface SchoolIds extends StaffIds, PersonIds, FileIds, TaskIds, ModuleIds, CourseFileIds {
   readonly school: SchoolId
   readonly course: number
   readonly courseSlug: string
@@ -194,7 +195,7 @@ const idsOf = async (app: TestApp, school: School): Promise<SchoolIds> => {
   const { id, email } = await get('/user', learner)
   const learning = { id, email, token: learner, password: demoPassword }
   const person = await preparePerson(app, { schoolId, host, learner: learning })
-  const files = await prepareFiles(app, owner)
+  const files = { ...(await prepareFiles(app, owner)), ...(await prepareCourseFiles(app, owner)) }
   const { id: competition } = await send('POST', '/quizzes', { name: 'Competition', type: 'competition' })
   await send('POST', `/lessons/${lesson.id}/info-section`, {
     name: 'Files',

@@ -1,9 +1,11 @@
 import { emptyFrontPage } from '@lectern/contract/courses/front-page/front-page'
+import { courseFileSamples } from './course-file-samples.ts'
 import type { SchoolIds } from './demo-school.ts'
 import type { SampleCall } from './sample-call.ts'
 
 /** Good calls about the program of a course. */
 export const programSamples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> = {
+  ...courseFileSamples,
   'courses.checkCourse': (ids) => ({ params: { course: ids.course } }),
   'courses.getCourseLink': (ids) => ({ params: { course: ids.course } }),
   'courses.getPublicFrontPage': () => ({}),

@@ -12,6 +12,9 @@ import { reserveQuota, quotaOf } from '../uploads/quota.ts'
 import { acceptType, recordFile, originalKey } from './record-file.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 
+/** What keeping bytes needs of the house. */
+type Receiving = Pick<FileDependencies, 'db' | 'env' | 'storage' | 'notifications'>
+
 /** Bytes that arrive at once, and what they are to be. */
 export interface Arriving {
   readonly schoolId: SchoolId
@@ -29,7 +32,7 @@ export interface Arriving {
  * @throws CallError file_empty, file_too_large, file_type_refused, quota_exceeded, foreign_folder
  */
 export const receiveStream = async (
-  dependencies: FileDependencies,
+  dependencies: Receiving,
   arriving: Arriving,
   now: Date,
 ): Promise<FileRow> => {
@@ -64,7 +67,7 @@ export const receiveStream = async (
 }
 
 /** Which of the two limits the file broke. */
-const tooLarge = async ({ db, env }: FileDependencies, schoolId: SchoolId, now: Date): Promise<CallError> => {
+const tooLarge = async ({ db, env }: Receiving, schoolId: SchoolId, now: Date): Promise<CallError> => {
   const { free, quota } = await quotaOf(db, env, schoolId, now)
   if (free < env.maxUpload) return new CallError('quota_exceeded', { params: { quota, free } })
   return new CallError('file_too_large', { params: { limit: env.maxUpload } })

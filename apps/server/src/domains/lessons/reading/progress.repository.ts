@@ -1,4 +1,4 @@
-import type { ReadDatabase, WriteDatabase } from '../../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction, WriteDatabase } from '../../../platform/database/pool.ts'
 import { preparedQuery } from '../../../platform/database/prepared.ts'
 import { and, eq, inArray, isNotNull, isNull, sql } from '../../../platform/database/sql.ts'
 import { lessonProgress, lessonProgressColumns, lessons } from '../lessons.tables.ts'
@@ -79,6 +79,43 @@ const progressQuery = preparedQuery((db) =>
 /** One person's progress in the lessons of some courses. */
 export const listProgress = async (db: ReadDatabase, userId: number, courseIds: readonly number[]) =>
   courseIds.length === 0 ? [] : progressQuery(db).execute({ userId, courseIds: [...courseIds] })
+
+/** Notes how far a person was in lessons that have come from elsewhere. */
+export const insertProgress = async (
+  tx: Transaction,
+  place: Omit<ProgressPlace, 'lessonId'>,
+  rows: readonly Pick<
+    typeof lessonProgress.$inferSelect,
+    'lessonId' | 'startedAt' | 'watchedAt' | 'doneAt'
+  >[],
+): Promise<void> => {
+  if (rows.length === 0) return
+  await tx
+    .insert(lessonProgress)
+    .values(rows.map((row) => ({ ...row, ...place })))
+    .onConflictDoNothing()
+}
+
+/** The progress of some people in the lessons of a course. */
+export const listProgressOf = async (
+  db: ReadDatabase,
+  schoolId: SchoolId,
+  courseId: number,
+  userIds: readonly number[],
+) => {
+  if (userIds.length === 0) return []
+  return db
+    .select(lessonProgressColumns)
+    .from(lessonProgress)
+    .where(
+      and(
+        eq(lessonProgress.schoolId, schoolId),
+        eq(lessonProgress.courseId, courseId),
+        inArray(lessonProgress.userId, [...userIds]),
+      ),
+    )
+    .orderBy(lessonProgress.lessonId)
+}
 
 /** How many lessons of a course each of some people has done, counting lessons that are still there. */
 export const countDone = async (

@@ -11,22 +11,9 @@ import { isQtiItem, readQtiItem } from '@lectern/contract/quizzes/formats/qti/re
 import { DocumentError } from '../../../platform/documents/document-error.ts'
 import { sizeOfPicture } from '../../../platform/documents/picture-size.ts'
 import type { Archive } from '../../../platform/documents/read-archive.ts'
+import { pathInside } from '../../../platform/documents/path-inside.ts'
 import { readXml } from '../../../platform/documents/read-xml.ts'
 import type { PictureShelf } from '../../../platform/documents/picture-shelf.ts'
-
-/** Where an address in an item leads inside its package; null where it leads out of it. */
-const pathFrom = (item: string, address: string): string | null => {
-  const plain = address.replace(/[?#].*$/, '')
-  if (/^[a-z][a-z0-9+.-]*:/i.test(plain) || plain.startsWith('//')) return null
-  let decoded = plain
-  try {
-    decoded = decodeURIComponent(plain)
-  } catch {
-    // It is a name with a per cent sign.
-  }
-  const path = posix.normalize(posix.join(posix.dirname(item), decoded.replaceAll('\\', '/')))
-  return path.startsWith('..') || posix.isAbsolute(path) ? null : path
-}
 
 const addressesIn = (item: Markup): string[] =>
   everyElement(item).flatMap(({ attributes }) => [
@@ -47,7 +34,7 @@ const findPictures = async (item: Markup, path: string, archive: Archive | null)
   const found = new Map<string, Found>()
   for (const address of new Set(addressesIn(item))) {
     const [embedded] = inside.exec(address) ?? []
-    const place = pathFrom(path, address)
+    const place = pathInside(path, address)
     const bytes =
       embedded === undefined
         ? place !== null && (await archive?.read(place))

@@ -4,6 +4,7 @@ import { courseType, type CourseTypeId } from '@lectern/contract/kernel/course-r
 import { courseLimits } from '@lectern/contract/courses/course-limits'
 import { slugOf } from '@lectern/contract/kernel/slug'
 import { FormDialog } from '@lectern/ui/overlays/form-dialog'
+import { Segmented } from '@lectern/ui/choices/segmented'
 import { Field } from '@lectern/ui/fields/field'
 import { TextInput } from '@lectern/ui/fields/text-input'
 import { useState } from 'react'
@@ -11,6 +12,9 @@ import { queryKeyOf } from '../../../lib/api/index.ts'
 import { errorText, fieldText } from '../../../lib/errors.ts'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'
 import { createCourse, listCourseCards } from '../api.ts'
+import { uploadCourse } from './course-files/begin-import.ts'
+import { CourseFileFields } from './course-files/course-file-fields.tsx'
+import { useHolds } from './course-files/use-holds.ts'
 
 interface CreateCourseProps {
   typeId: CourseTypeId
@@ -31,12 +35,16 @@ const textsOf: Readonly<Record<CourseTypeId, Record<'title' | 'text' | 'create',
   },
 }
 
-/** Asks for a title and leads to the new course. */
+/** Asks for a title and leads to the new course, or for a file and shows on the list how far its course is. */
 export const CreateCourse = ({ typeId, open, onClose }: CreateCourseProps) => {
   const { t } = useTexts()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [title, setTitle] = useState('')
+  const [way, setWay] = useState<'empty' | 'file'>('empty')
+  const [file, setFile] = useState<File>()
+  const [withPeople, setWithPeople] = useState(false)
+  const mayAddPeople = useHolds(typeId === courseType.marathon ? 'marathon_edit' : 'course_edit')
   const texts = textsOf[typeId]
   // A marathon goes by weeks and days until its author calls them otherwise (PRODUCT-learning §7).
   const labels =
@@ -52,39 +60,67 @@ export const CreateCourse = ({ typeId, open, onClose }: CreateCourseProps) => {
     },
     meta: { showsErrors: true },
   })
+  const close = () => {
+    setWay('empty')
+    setFile(undefined)
+    setWithPeople(false)
+    onClose()
+  }
+  const takeFile = () => {
+    if (file) uploadCourse(file, withPeople)
+    close()
+  }
+  const isFile = way === 'file'
   const address = slugOf(title)
   const error = create.error ? (fieldText(create.error, 'title', t) ?? errorText(create.error, t)) : undefined
   return (
     <FormDialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={t(texts.title)}
-      description={t(texts.text)}
+      description={t(isFile ? 'create-course.course_file_text' : texts.text)}
       closeLabel={t('common.close')}
       cancelLabel={t('create-course.cancel')}
-      submitLabel={t(texts.create)}
-      ready={title.trim() !== ''}
+      submitLabel={t(isFile ? 'create-course.course_file_create' : texts.create)}
+      ready={isFile ? file !== undefined : title.trim() !== ''}
       busy={create.isPending}
-      onSubmit={() => create.mutate()}
+      onSubmit={() => (isFile ? takeFile() : create.mutate())}
     >
-      <Field
-        label={t('create-course.course_title')}
-        error={error}
-        help={
-          address === ''
-            ? undefined
-            : t('create-course.course_address_will_be', { address: `/courses/${address}` })
-        }
-      >
-        <TextInput
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field of a dialog that was asked for
-          autoFocus
-          value={title}
-          maxLength={courseLimits.title}
-          autoComplete="off"
-          onChange={(event) => setTitle(event.currentTarget.value)}
+      <Segmented
+        label={t('create-course.course_begin')}
+        value={way}
+        onChange={setWay}
+        segments={[
+          { value: 'empty', label: t('create-course.course_begin_empty') },
+          { value: 'file', label: t('create-course.course_begin_file') },
+        ]}
+      />
+      {isFile ? (
+        <CourseFileFields
+          file={file}
+          onFile={setFile}
+          people={mayAddPeople ? { value: withPeople, onChange: setWithPeople } : undefined}
         />
-      </Field>
+      ) : (
+        <Field
+          label={t('create-course.course_title')}
+          error={error}
+          help={
+            address === ''
+              ? undefined
+              : t('create-course.course_address_will_be', { address: `/courses/${address}` })
+          }
+        >
+          <TextInput
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field of a dialog that was asked for
+            autoFocus
+            value={title}
+            maxLength={courseLimits.title}
+            autoComplete="off"
+            onChange={(event) => setTitle(event.currentTarget.value)}
+          />
+        </Field>
+      )}
     </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { courseType, type CourseTypeId } from '@lectern/contract/kernel/course-rights'
-import { expandPermissions, type PermissionString } from '@lectern/contract/kernel/permissions'
-import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import type { PermissionString } from '@lectern/contract/kernel/permissions'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Button } from '@lectern/ui/actions/button'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
@@ -9,12 +9,13 @@ import { BookOpen, Flag, LayoutGrid, type LucideIcon, Plus, Table2 } from 'lucid
 import { useRef } from 'react'
 import { queryFor } from '../../../lib/api/index.ts'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'
-import { listPermissions } from '../../staff/index.ts'
 import { ExpertPage } from '../../../frame/expert/index.ts'
 import { choiceFilter, type ListAddress, listOrder, ListView, useListAddress } from '../../../frame/index.ts'
 import { listCourseCards } from '../api.ts'
 import { CourseCards } from './course-cards.tsx'
 import { CourseTable } from './course-table.tsx'
+import { CourseImports } from './course-files/course-imports.tsx'
+import { useHolds } from './course-files/use-holds.ts'
 import { CreateCourse } from './create-course.tsx'
 import {
   courseQuery,
@@ -142,6 +143,7 @@ const ProductList = ({ kind }: { kind: ListKind }) => {
         run: () => void navigate({ to: '/expert/course/$courseId', params: { courseId: course.id } }),
       }))}
     >
+      {mayCreate && <CourseImports />}
       <ListView
         list={list}
         address={address}
@@ -208,12 +210,6 @@ const useTools = (
       onChange: (view: string) => change({ view: view === 'table' ? view : undefined }),
     },
   }
-}
-
-/** Making courses is a right of the whole school; the team of one course does not have it. */
-const useHolds = (right: PermissionString): boolean => {
-  const granted = useSuspenseQuery(queryFor(listPermissions, {})).data.data
-  return expandPermissions(granted).has(right)
 }
 
 interface NoCoursesProps {

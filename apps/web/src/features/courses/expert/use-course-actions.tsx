@@ -20,6 +20,7 @@ import { useState, type ReactNode } from 'react'
 import { queryKeyOf } from '../../../lib/api/index.ts'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'
 import { duplicateCourse, getCourse, getProgram, listCourseCards, updateCourse } from '../api.ts'
+import { useDownload } from './course-files/use-download.tsx'
 import { DeleteCourse } from './delete-course.tsx'
 import { courseTabPath } from './course-page-search.ts'
 import { copyTitle } from '../../../lib/copy-title.ts'
@@ -87,6 +88,7 @@ const useDuplicateCourse = () => {
 export const useCourseActions = (): CourseActions => {
   const { t } = useTexts()
   const [removing, setRemoving] = useState<CourseCard>()
+  const download = useDownload()
   const change = useCourseChange()
   const setStatus = (course: CourseCard, status_id: CourseStatusId) =>
     change.mutate(
@@ -134,6 +136,7 @@ export const useCourseActions = (): CourseActions => {
       disabled: copy.isPending,
       onSelect: () => copy.mutate(course),
     },
+    ...download.entriesOf(course),
     { kind: 'separator' },
     {
       kind: 'action',
@@ -143,6 +146,11 @@ export const useCourseActions = (): CourseActions => {
       onSelect: () => setRemoving(course),
     },
   ]
-  const dialog = <DeleteCourse course={removing} onClose={() => setRemoving(undefined)} />
+  const dialog = (
+    <>
+      <DeleteCourse course={removing} onClose={() => setRemoving(undefined)} />
+      {download.dialog}
+    </>
+  )
   return { entriesOf, dialog }
 }

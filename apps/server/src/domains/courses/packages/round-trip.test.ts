@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { archiveHead } from '@lectern/contract/courses/archive/course-archive'
+import { questionTypes } from '@lectern/contract/quizzes/question-types/registry'
+import { testApp } from '../../../testing/app.ts'
+import { joinSchool, teachingSchool } from '../../../testing/school.ts'
+import { downloadCourse, importFile, unpackCourse } from './testing/course-file.ts'
+import { makeWholeCourse } from './testing/whole-course.ts'
+
+const app = await testApp()
+const school = await teachingSchool(app, 'first', true)
+const other = await teachingSchool(app, 'second', false)
+const as = school.owner.token
+const made = await makeWholeCourse(app, as)
+const out = await downloadCourse(app, as, made.courseId)
+
+/** All that a second writing may have otherwise: when it was made, and pictures, which are drawn anew. */
+const comparable = (bytes: Buffer) => {
+  const files = unpackCourse(bytes)
+  const { made_at: _at, entries, ...head } = archiveHead.parse(files['lectern.json'])
+  const isSame = (path: string) => !path.startsWith('pictures/')
+  return {
+    head,
+    entries: entries.filter(({ path }) => isSame(path)),
+    files: Object.fromEntries(
+      Object.entries(files).filter(([path]) => path !== 'lectern.json' && isSame(path)),
+    ),
+    pictures: Object.keys(files).filter((path) => !isSame(path)),
+  }
+}
+
+describe('a course as a file', () => {
+  it('comes with its exact length and holds no id of its school', async () => {
+    expect(out.statusCode).toBe(200)
+    expect(Number(out.headers['content-length'])).toBe(out.rawPayload.length)
+    expect(out.headers['content-disposition']).toContain('Bread')
+    const { files } = comparable(out.rawPayload)
+    expect(files['program.json']).toMatchObject({
+      modules: [{ title: 'Week 1' }, { title: 'Week 2', release: { moment: { days: 3 } } }],
+      lessons: [
+        { number: 1, module: null, title: 'Welcome' },
+        { number: 2, module: 1, title: 'Kneading' },
+        { number: 3, module: 2, release: { after_lesson_ids: [1, 2] } },
+      ],
+      quizzes: 2,
+    })
+    const text = JSON.stringify(files)
+    for (const uuid of [made.picture, made.paper]) expect(text).not.toContain(uuid)
+    expect(text).not.toContain('/group-access/')
+    const quiz = files['quizzes/1.json']
+    // The question that its author has not finished yet goes out beside the one that learners get.
+    expect(quiz).toMatchObject({
+      ready: { questions: Object.keys(questionTypes).map((type) => ({ type })) },
+      content: { questions: Object.keys(questionTypes).map((type) => ({ type })) },
+    })
+  })
+
+  it('is the same course in another school, and goes out of it as the same file', async () => {
+    const { over } = await importFile(app, other.owner.token, out.rawPayload)
+    expect(over).toMatchObject({ state: 'done', progress: 100, error: null })
+    expect(over.report.counts).toMatchObject({ modules: 2, lessons: 3, quizzes: 2, files: 4 })
+    const call = (path: string) => app.call('GET', path, { as: other.owner.token })
+    const course = (await call(`/courses/${over.course_id}`)).body.data
+    expect(course).toMatchObject({ title: 'Bread & "butter"', status_id: 1, description: 'About bread' })
+    expect(course.cover.url).toMatch(/^\/pictures\//)
+    const again = await downloadCourse(app, other.owner.token, over.course_id)
+    expect(comparable(again.rawPayload)).toEqual(comparable(out.rawPayload))
+    const { lessons } = (await call(`/courses/${over.course_id}/program/minimal`)).body.data
+    const { sections } = (await call(`/courses/${over.course_id}/lessons-new/${lessons[1].id}`)).body.data
+    const practice = sections[1].info_units.at(-1).id
+    expect(JSON.stringify(sections[2])).toContain(`#unit-${practice}`)
+    expect(sections[1].info_units[0].content.text.doc.content).toHaveLength(
+      (await app.call('GET', `/courses/${made.courseId}/lessons-new/${made.lessonIds[1]}`, { as })).body.data
+        .sections[1].info_units[0].content.text.doc.content.length,
+    )
+    const usages = (await call(`/files/${sections[1].info_units[4].content.files[0].uuid}/usages`)).body.data
+    expect(usages).toHaveLength(1)
+  })
+
+  it('keeps who takes part only where that is asked for', async () => {
+    const learner = await joinSchool(app, school)
+    await app.call('POST', `/lessons/${school.lesson.id}/events/started`, { as: learner.token })
+    const plain = await downloadCourse(app, as, school.courseId)
+    expect(unpackCourse(plain.rawPayload)).not.toHaveProperty('progress.ndjson')
+    const whole = await downloadCourse(app, as, school.courseId, '?with_progress=1')
+    const lines = Buffer.from(String(unpackCourse(whole.rawPayload)['progress.ndjson']), 'base64').toString()
+    expect(JSON.parse(lines)).toMatchObject({ email: learner.email, state: 'active' })
+    const known = (await importFile(app, as, whole.rawPayload, { with_progress: true })).over
+    expect(known.report).toMatchObject({ counts: { participants: 1 }, notes: [{ code: 'address_changed' }] })
+    const strange = (await importFile(app, other.owner.token, whole.rawPayload, { with_progress: true })).over
+    expect(strange.report).toMatchObject({
+      counts: { participants: 0 },
+      notes: [{ code: 'person_unknown', place: learner.email }],
+    })
+  })
+})

@@ -1,0 +1,51 @@
+import { buttonClass, Button } from '@lectern/ui/actions/button'
+import { Checkbox } from '@lectern/ui/choices/checkbox'
+import formStyles from '@lectern/ui/forms/form.module.css'
+import { Dialog } from '@lectern/ui/overlays/dialog'
+import { useState } from 'react'
+import { useTexts } from '../../../../lib/texts/index.ts'
+import styles from './course-files.module.css'
+
+interface DownloadCourseProps {
+  /** Nothing is asked without one. */
+  course: { readonly id: number; readonly title: string } | undefined
+  onClose: () => void
+}
+
+/** Asks what goes into the file of a course; the browser shows how far it is. */
+export const DownloadCourse = ({ course, onClose }: DownloadCourseProps) => {
+  const { t } = useTexts()
+  const [withPeople, setWithPeople] = useState(false)
+  return (
+    <Dialog
+      open={course !== undefined}
+      onClose={onClose}
+      title={t('create-course.course_download')}
+      description={course?.title}
+      closeLabel={t('common.close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('create-course.cancel')}</Button>
+          <a
+            className={buttonClass({ variant: 'primary' })}
+            href={`/api/v1/courses/${course?.id ?? 0}/archive${withPeople ? '?with_progress=1' : ''}`}
+            download=""
+            onClick={onClose}
+          >
+            {t('create-course.course_download_start')}
+          </a>
+        </>
+      }
+    >
+      <div className={formStyles.form}>
+        <p className={styles.said}>{t('create-course.course_download_text')}</p>
+        <Checkbox
+          label={t('create-course.course_download_people')}
+          help={t('create-course.course_download_people_help')}
+          checked={withPeople}
+          onChange={(event) => setWithPeople(event.currentTarget.checked)}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { callAs } from '../support/expert.ts'
+import { expect, expectAccessible, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
+import { type Locale, textsOf } from '../support/texts.ts'
+
+const test = testOnOwnServer()
+
+const looks: readonly (readonly [Locale, number])[] = [
+  ['en', 1440],
+  ['uk', 360],
+  ['ru', 1440],
+]
+
+const fitsIn = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+
+/** A course with a lesson of one text. */
+const makeCourse = async (page: Page, token: string, title: string) => {
+  const { id } = await callAs(page, token, 'POST', '/courses', { title })
+  const lesson = await callAs(page, token, 'POST', `/courses/${id}/lessons-new`, { title: 'Kneading' })
+  const text = { type: 'paragraph', content: [{ type: 'text', text: 'Fold it and wait.' }] }
+  const content = { text: { version: 2, doc: { type: 'doc', content: [text] } } }
+  await callAs(page, token, 'POST', `/lessons/${lesson.id}/info-section`, {
+    name: 'Dough',
+    info_units: [{ key: 'journey-text', type_id: 3, content }],
+  })
+}
+
+for (const [locale, width] of looks)
+  test.describe(`in ${locale} at ${width} pixels`, () => {
+    const t = textsOf(locale)
+    test.use({ viewport: { width, height: 900 } })
+
+    test('a course goes out as a file and comes in again', async ({ page, server }) => {
+      const token = await signInQuickly(page, people.expert)
+      await page.context().addCookies([{ name: 'lectern_lang', value: locale, url: server.origin }])
+      const title = `Bread ${locale} ${width}`
+      await makeCourse(page, token, title)
+
+      await page.goto(`/expert/courses?query=${encodeURIComponent(title)}`)
+      await page.getByRole('button', { name: t('create-course.course_actions', { title }) }).click()
+      await page.getByRole('menuitem', { name: t('create-course.course_download') }).click()
+      const asked = page.getByRole('dialog', { name: t('create-course.course_download') })
+      await expectAccessible(page)
+      await fitsIn(page)
+      const coming = page.waitForEvent('download')
+      await asked.getByRole('link', { name: t('create-course.course_download_start') }).click()
+      const download = await coming
+      expect(download.suggestedFilename()).toBe(`${title}.zip`)
+      const bytes = await readFile(await download.path())
+
+      await page.goto('/expert/courses?new=true')
+      const dialog = page.getByRole('dialog', { name: t('create-course.course_create_title') })
+      await dialog.getByText(t('create-course.course_begin_file'), { exact: true }).click()
+      await dialog
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'bread.zip', mimeType: 'application/zip', buffer: bytes })
+      await expectAccessible(page)
+      await fitsIn(page)
+      await dialog.getByRole('button', { name: t('create-course.course_file_create') }).click()
+      await expect(page.getByText(t('create-course.import_done', { name: 'bread.zip' }))).toBeVisible()
+      await expectAccessible(page)
+      await fitsIn(page)
+
+      await page.getByRole('button', { name: t('create-course.import_report'), exact: true }).click()
+      const report = page.getByRole('dialog', { name: t('create-course.import_report') })
+      // The first course has the address, so the second one says that it took another.
+      await expect(report.getByText(t('create-course.import_note_address_changed'))).toBeVisible()
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: t('create-course.import_open') }).click()
+      await page.waitForURL(/\/expert\/course\/\d+/)
+      await expect(page.getByRole('link', { name: /Kneading/ }).first()).toBeVisible()
+    })
+  })

@@ -49,27 +49,38 @@ for (const [locale, width] of looks)
       const download = await coming
       expect(download.suggestedFilename()).toBe(`${title}.zip`)
       const bytes = await readFile(await download.path())
+      const name = `bread-${locale}.zip`
 
       await page.goto('/expert/courses?new=true')
       const dialog = page.getByRole('dialog', { name: t('create-course.course_create_title') })
       await dialog.getByText(t('create-course.course_begin_file'), { exact: true }).click()
       await dialog
         .locator('input[type=file]')
-        .setInputFiles({ name: 'bread.zip', mimeType: 'application/zip', buffer: bytes })
+        .setInputFiles({ name, mimeType: 'application/zip', buffer: bytes })
       await expectAccessible(page)
       await fitsIn(page)
       await dialog.getByRole('button', { name: t('create-course.course_file_create') }).click()
-      await expect(page.getByText(t('create-course.import_done', { name: 'bread.zip' }))).toBeVisible()
+      const told = page
+        .getByRole('status')
+        .filter({ hasText: String(t('create-course.import_done', { name })) })
+      await expect(told).toBeVisible()
       await expectAccessible(page)
       await fitsIn(page)
 
-      await page.getByRole('button', { name: t('create-course.import_report'), exact: true }).click()
+      await told.getByRole('button', { name: t('create-course.import_report'), exact: true }).click()
       const report = page.getByRole('dialog', { name: t('create-course.import_report') })
       // The first course has the address, so the second one says that it took another.
       await expect(report.getByText(t('create-course.import_note_address_changed'))).toBeVisible()
       await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: t('create-course.import_open') }).click()
+      await told.getByRole('button', { name: t('create-course.import_open') }).click()
       await page.waitForURL(/\/expert\/course\/\d+/)
       await expect(page.getByRole('link', { name: /Kneading/ }).first()).toBeVisible()
+
+      await page.goto('/expert/courses')
+      await told.getByRole('button', { name: t('common.close') }).click()
+      await expect(told).toBeHidden()
+      await page.reload()
+      await expect(page.getByRole('heading', { name: title }).first()).toBeVisible()
+      await expect(told).toBeHidden()
     })
   })

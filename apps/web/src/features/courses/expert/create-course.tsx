@@ -12,9 +12,8 @@ import { queryKeyOf } from '../../../lib/api/index.ts'
 import { errorText, fieldText } from '../../../lib/errors.ts'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'
 import { createCourse, listCourseCards } from '../api.ts'
-import { uploadCourse } from './course-files/begin-import.ts'
 import { CourseFileFields } from './course-files/course-file-fields.tsx'
-import { useHolds } from './course-files/use-holds.ts'
+import { useCourseFile } from './course-files/use-course-file.ts'
 
 interface CreateCourseProps {
   typeId: CourseTypeId
@@ -42,9 +41,7 @@ export const CreateCourse = ({ typeId, open, onClose }: CreateCourseProps) => {
   const queryClient = useQueryClient()
   const [title, setTitle] = useState('')
   const [way, setWay] = useState<'empty' | 'file'>('empty')
-  const [file, setFile] = useState<File>()
-  const [withPeople, setWithPeople] = useState(false)
-  const mayAddPeople = useHolds(typeId === courseType.marathon ? 'marathon_edit' : 'course_edit')
+  const course = useCourseFile(typeId)
   const texts = textsOf[typeId]
   // A marathon goes by weeks and days until its author calls them otherwise (PRODUCT-learning §7).
   const labels =
@@ -62,12 +59,11 @@ export const CreateCourse = ({ typeId, open, onClose }: CreateCourseProps) => {
   })
   const close = () => {
     setWay('empty')
-    setFile(undefined)
-    setWithPeople(false)
+    course.clear()
     onClose()
   }
   const takeFile = () => {
-    if (file) uploadCourse(file, withPeople)
+    course.send()
     close()
   }
   const isFile = way === 'file'
@@ -82,7 +78,7 @@ export const CreateCourse = ({ typeId, open, onClose }: CreateCourseProps) => {
       closeLabel={t('common.close')}
       cancelLabel={t('create-course.cancel')}
       submitLabel={t(isFile ? 'create-course.course_file_create' : texts.create)}
-      ready={isFile ? file !== undefined : title.trim() !== ''}
+      ready={isFile ? course.fields.file !== undefined : title.trim() !== ''}
       busy={create.isPending}
       onSubmit={() => (isFile ? takeFile() : create.mutate())}
     >
@@ -96,11 +92,7 @@ export const CreateCourse = ({ typeId, open, onClose }: CreateCourseProps) => {
         ]}
       />
       {isFile ? (
-        <CourseFileFields
-          file={file}
-          onFile={setFile}
-          people={mayAddPeople ? { value: withPeople, onChange: setWithPeople } : undefined}
-        />
+        <CourseFileFields {...course.fields} />
       ) : (
         <Field
           label={t('create-course.course_title')}

@@ -5,6 +5,7 @@ import { dataWith, acknowledged, dataOf, listOf, wholeList } from '../kernel/env
 import { id, idParam, slugParam } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { pageLimit, pageQuery } from '../kernel/paging.ts'
+import { courseOutline } from './outline.ts'
 import { courseCheck } from './check/course-check.ts'
 import {
   course,
@@ -114,6 +115,7 @@ export const createCourse = defineOperation({
     slug: courseSlug.optional(),
     type_id: courseTypeId.optional(),
     labels: courseLabels.optional(),
+    outline: courseOutline.optional(),
   }),
   output: dataOf(course),
   errors: ['course_slug_taken', 'too_many_courses'],

@@ -13,9 +13,11 @@ import { CallError, found, notFound } from '../../platform/http/call-error.ts'
 import { nextLink } from '../../platform/http/lists/next-link.ts'
 import { mayOnProduct, productsOf, type ScopeSeat } from '../access/index.ts'
 import { listCoursesWithLessons, searchCourses, searchLessons } from './search/search.repository.ts'
+import { findSchool } from '../schools/index.ts'
 import { trashLimit } from '../lessons/index.ts'
 import { checkCourse } from './check/check-course.ts'
 import { findRemovedCourse } from './courses.repository.ts'
+import { makeOutline } from './program/make-outline.ts'
 import { duplicateCourse } from './program/duplicate.ts'
 import { changeCourse, removeCourse, restoreCourse } from './use-cases/change-course.ts'
 import { createCourse } from './use-cases/create-course.ts'
@@ -70,10 +72,15 @@ export const registerAuthorsCourses = (bind: Bind): void => {
     }
   })
 
-  bind(operations.createCourse, async ({ db, staff, body, now }) => {
+  bind(operations.createCourse, async ({ db, actor, staff, body, now }) => {
     const { schoolId } = staff
     refuseCreation(staff, body.type_id)
-    const { courseId } = await createCourse(db, { ...body, typeId: body.type_id, schoolId, now })
+    const made = await createCourse(db, { ...body, typeId: body.type_id, schoolId, now })
+    const { courseId } = made
+    if (body.outline) {
+      const { timeZone } = found(await findSchool(db, schoolId))
+      await makeOutline(db, { ...made, schoolId, timeZone, by: actor.userId }, body.outline, now)
+    }
     return { data: await loadCourse(db, { schoolId, courseId }) }
   })
 

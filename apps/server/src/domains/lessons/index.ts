@@ -91,6 +91,7 @@ export { mountLessonFiles } from './formats/formats.routes.ts'
 export { mountLive } from './live/live.routes.ts'
 export { lessonListeners } from './lessons.listeners.ts'
 export { factsOfLesson, isTold } from './lesson-facts.ts'
+export { listSections } from './sections.repository.ts'
 export { firstParagraphs } from './reading/first-paragraphs.ts'
 export { lessonLink } from './lesson-link.ts'
 export {

@@ -31,6 +31,7 @@ const commands = {
   'bench:exam': ['bench/src/exam/hall.ts'],
   'exam:kills': ['bench/src/exam/kills.ts'],
   'bench:editor': ['bench/src/editor/editor.ts'],
+  'bench:program': ['bench/src/program/program.ts'],
   'bench:first-screen': ['bench/src/first-screen.ts'],
   'edits:random': [
     'node_modules/@playwright/test/cli.js',

@@ -1,5 +1,6 @@
 import { Check, type LucideIcon } from 'lucide-react'
-import { useId, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject } from 'react'
+import { useId, useState, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { classNames } from '../theme/class-names.ts'
 import { Icon } from '../layout/icon.tsx'
 import { Link } from './link.tsx'
@@ -38,7 +39,8 @@ export interface MenuTrigger {
 interface MenuProps {
   /** The name of the list for assistive technology. */
   label: string
-  entries: readonly MenuEntry[]
+  /** A function is asked when the menu opens: a long list of things, each with its menu, costs nothing before. */
+  entries: readonly MenuEntry[] | (() => readonly MenuEntry[])
   /** Draws the button that opens the menu; spread what it is given onto a `Button` or `IconButton`. */
   renderTrigger: (attributes: MenuTrigger) => ReactNode
   side?: Side | undefined
@@ -55,12 +57,16 @@ export const Menu = ({ label, entries, renderTrigger, side, align, maxHeight = 2
   const id = useId()
   const { anchor, panel, open, isOpen, show, hide } = usePopover({ side, align, maxHeight })
   const keys = useListKeys(panel)
+  // Rows are there only while they can be seen.
+  const [isFilled, setFilled] = useState(false)
+  const fill = () => flushSync(() => setFilled(true))
 
   const openAt = (at: number) => {
     show()
     keys.focusStop(at)
   }
   const openAtChosen = () => {
+    fill()
     const chosen = keys.stopsOf().findIndex((stop) => stop.getAttribute('aria-checked') === 'true')
     openAt(Math.max(0, chosen))
   }
@@ -71,8 +77,9 @@ export const Menu = ({ label, entries, renderTrigger, side, align, maxHeight = 2
   const onTriggerKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
-    if (event.key === 'ArrowDown') openAtChosen()
-    else openAt(keys.stopsOf().length - 1)
+    if (event.key === 'ArrowDown') return openAtChosen()
+    fill()
+    openAt(keys.stopsOf().length - 1)
   }
   const onPanelKey = (event: KeyboardEvent) => {
     if (event.key === 'Tab') return close()
@@ -103,14 +110,18 @@ export const Menu = ({ label, entries, renderTrigger, side, align, maxHeight = 2
         aria-label={label}
         className={styles.panel}
         onKeyDown={onPanelKey}
+        onToggle={({ newState }) => {
+          if (newState === 'closed') setFilled(false)
+        }}
       >
-        {entries.map((entry, at) => (
-          <MenuRow
-            key={entry.kind === 'separator' ? at : `${entry.label}${at}`}
-            entry={entry}
-            close={close}
-          />
-        ))}
+        {isFilled &&
+          (typeof entries === 'function' ? entries() : entries).map((entry, at) => (
+            <MenuRow
+              key={entry.kind === 'separator' ? at : `${entry.label}${at}`}
+              entry={entry}
+              close={close}
+            />
+          ))}
       </div>
     </>
   )

@@ -14,12 +14,13 @@ import {
   ListChecks,
   ListTree,
 } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { CopyContent, useReleaseWords } from '../../../lessons/index.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { useDrawnCount } from '../../../../lib/use-drawn-count.ts'
 import { AddLine } from './add-line.tsx'
 import { CourseCheck } from './course-check.tsx'
+import type { LineHands } from './line-props.ts'
 import { DeleteModule } from './delete-module.tsx'
 import { ProgramBulk } from './program-bulk.tsx'
 import { ProgramLessonLine } from './program-lesson.tsx'
@@ -48,6 +49,25 @@ type Asked =
   | { readonly kind: 'check' }
   | { readonly kind: 'calendar' }
 
+/** The same hands at every drawing; what they do is the newest. */
+const useHands = (hands: LineHands): LineHands => {
+  const newest = useRef(hands)
+  useLayoutEffect(() => {
+    newest.current = hands
+  })
+  const [stable] = useState<LineHands>(() => ({
+    program: () => newest.current.program(),
+    work: () => newest.current.work(),
+    move: (place, step) => newest.current.move(place, step),
+    release: (of) => newest.current.release(of),
+    toggle: (module) => newest.current.toggle(module),
+    askDelete: (module) => newest.current.askDelete(module),
+    select: (rowId) => newest.current.select(rowId),
+    copyTo: (lesson) => newest.current.copyTo(lesson),
+  }))
+  return stable
+}
+
 /** The modules and lessons of a course in their order. */
 export const ProgramEditor = ({ course, program: stored }: ProgramEditorProps) => {
   const work = useProgramWork(course.id)
@@ -64,23 +84,25 @@ export const ProgramEditor = ({ course, program: stored }: ProgramEditorProps) =
   const toggle = (id: number) => setClosed((before) => toggled(before, id))
   const isEmpty = program.lessons.length === 0 && program.modules.length === 0
   const close = () => setAsked(undefined)
+  const hands = useHands({
+    program: () => program,
+    work: () => work,
+    move: (place, step) => move(place, place + step),
+    release: (of) => setAsked({ kind: 'release', of }),
+    toggle: ({ id }) => toggle(id),
+    askDelete: (module) => setAsked({ kind: 'delete', module }),
+    select: (rowId) => selection.onChange(toggled(selection.selected, rowId)),
+    copyTo: (to) => setAsked({ kind: 'copy', to }),
+  })
   const lineProps = (at: number) => ({
-    ...{ program, work, total: rows.length, place: at },
+    ...{ total: rows.length, place: at, hands },
     item: itemProps(at),
     handle: handleProps(at),
-    onMove: (step: -1 | 1) => move(at, at + step),
-    onRelease: (of: Released) => setAsked({ kind: 'release', of }),
   })
   const chosen = program.lessons.filter(({ id }) => selection.selected.has(lessonRowId(id)))
   const line = (row: ProgramRow, at: number) =>
     row.kind === 'module' ? (
-      <ProgramModuleLine
-        key={row.id}
-        row={row}
-        {...lineProps(at)}
-        onToggle={() => toggle(row.module.id)}
-        onDelete={() => setAsked({ kind: 'delete', module: row.module })}
-      />
+      <ProgramModuleLine key={row.id} row={row} {...lineProps(at)} />
     ) : (
       <ProgramLessonLine
         key={row.id}
@@ -88,8 +110,6 @@ export const ProgramEditor = ({ course, program: stored }: ProgramEditorProps) =
         {...lineProps(at)}
         courseId={course.id}
         isSelected={selection.selected.has(row.id)}
-        onSelect={() => selection.onChange(toggled(selection.selected, row.id))}
-        onCopyTo={() => setAsked({ kind: 'copy', to: row.lesson })}
       />
     )
   return (

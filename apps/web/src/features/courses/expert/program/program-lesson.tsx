@@ -23,14 +23,14 @@ import {
   Trash2,
   Unlock,
 } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { moveEntries } from '../../../../frame/index.ts'
 import { paths } from '../../../../lib/routing/paths.ts'
-import { useTexts } from '../../../../lib/texts/index.ts'
+import { type Translate, useTexts } from '../../../../lib/texts/index.ts'
 import { blockDescriptions } from '../../../blocks/index.ts'
 import { StatusBadge, useReleaseWords } from '../../../lessons/index.ts'
 import { copyTitle } from '../../../../lib/copy-title.ts'
-import type { LineProps } from './line-props.ts'
+import { isSameLine, type LineHands, type LineProps } from './line-props.ts'
 import { putLessons, rowsOf, type LessonRow } from './program-rows.ts'
 import { Rename } from './rename.tsx'
 import styles from './program.module.css'
@@ -39,8 +39,6 @@ interface ProgramLessonProps extends LineProps {
   row: LessonRow
   courseId: number
   isSelected: boolean
-  onSelect: () => void
-  onCopyTo: () => void
 }
 
 const statusEntries = [
@@ -50,9 +48,8 @@ const statusEntries = [
 ] as const
 
 /** The modules into which a lesson can go, without dragging it. */
-const useMoveTo = ({ program, row, work }: ProgramLessonProps): MenuEntry[] => {
-  const { t } = useTexts()
-  const { lesson } = row
+const moveToEntries = (t: Translate, { lesson }: LessonRow, hands: LineHands): MenuEntry[] => {
+  const program = hands.program()
   if (program.modules.length === 0) return []
   const places = [
     ...(lesson.module_id === null ? [] : [{ id: null, title: t('create-course.module_before_first') }]),
@@ -64,18 +61,16 @@ const useMoveTo = ({ program, row, work }: ProgramLessonProps): MenuEntry[] => {
       kind: 'action',
       label: title,
       icon: FolderInput,
-      onSelect: () => work.move(putLessons(rowsOf(program, new Set()), [lesson.id], id)),
+      onSelect: () => hands.work().move(putLessons(rowsOf(program, new Set()), [lesson.id], id)),
     })),
     { kind: 'separator' },
   ]
 }
 
-const useEntries = (props: ProgramLessonProps, rename: () => void): MenuEntry[] => {
-  const { t } = useTexts()
-  const { row, place, total, work, onMove, onCopyTo, onRelease } = props
+const entriesOf = (t: Translate, props: ProgramLessonProps, rename: () => void): MenuEntry[] => {
+  const { row, place, total, hands } = props
   const { lesson } = row
-  const setStatus = (status_id: LessonStatusId) => work.change.mutate({ id: lesson.id, status_id })
-  const moveTo = useMoveTo(props)
+  const setStatus = (status_id: LessonStatusId) => hands.work().change.mutate({ id: lesson.id, status_id })
   return [
     { kind: 'action', label: t('create-course.rename'), icon: Pencil, onSelect: rename },
     ...statusEntries
@@ -86,33 +81,37 @@ const useEntries = (props: ProgramLessonProps, rename: () => void): MenuEntry[] 
       })),
     {
       ...{ kind: 'action', label: t('create-course.release_set'), icon: CalendarClock },
-      onSelect: () => onRelease({ kind: 'lesson', lesson }),
+      onSelect: () => hands.release({ kind: 'lesson', lesson }),
     },
     { kind: 'link', label: t('create-course.view_lesson'), icon: ExternalLink, href: lesson.link },
     {
       ...{ kind: 'action', label: t('create-course.duplicate'), icon: CopyPlus },
       onSelect: () =>
-        work.copyLesson.mutate({ id: lesson.id, title: copyTitle(lesson.title, lessonLimits.title, t) }),
+        hands
+          .work()
+          .copyLesson.mutate({ id: lesson.id, title: copyTitle(lesson.title, lessonLimits.title, t) }),
     },
-    { kind: 'action', label: t('create-course.copy_content'), icon: Copy, onSelect: onCopyTo },
-    ...moveEntries(t, { number: place + 1, total, onMove }),
+    {
+      ...{ kind: 'action', label: t('create-course.copy_content'), icon: Copy },
+      onSelect: () => hands.copyTo(lesson),
+    },
+    ...moveEntries(t, { number: place + 1, total, onMove: (step) => hands.move(place, step) }),
     { kind: 'separator' },
-    ...moveTo,
+    ...moveToEntries(t, row, hands),
     {
       ...{ kind: 'action', label: t('create-course.lesson_delete'), icon: Trash2, danger: true },
-      onSelect: () => work.remove.mutate(lesson),
+      onSelect: () => hands.work().remove.mutate(lesson),
     },
   ]
 }
 
 /** One lesson of the program. */
-export const ProgramLessonLine = (props: ProgramLessonProps) => {
-  const { courseId, row, place, total, item, handle, work, isSelected, onSelect, onRelease } = props
+export const ProgramLessonLine = memo((props: ProgramLessonProps) => {
+  const { courseId, row, place, total, item, handle, hands, isSelected } = props
   const { lesson, number } = row
   const { t } = useTexts()
   const words = useReleaseWords()
   const [renaming, setRenaming] = useState(false)
-  const entries = useEntries(props, () => setRenaming(true))
   const actions = t('create-course.lesson_actions', { title: lesson.title })
   return (
     <li
@@ -129,7 +128,7 @@ export const ProgramLessonLine = (props: ProgramLessonProps) => {
         className={styles.check}
         aria-label={t('create-course.lesson_select', { title: lesson.title })}
         checked={isSelected}
-        onChange={onSelect}
+        onChange={() => hands.select(row.id)}
       />
       <span className={styles.number}>{number}</span>
       {renaming ? (
@@ -138,7 +137,7 @@ export const ProgramLessonLine = (props: ProgramLessonProps) => {
           title={lesson.title}
           onDone={(title) => {
             setRenaming(false)
-            if (title !== lesson.title) work.change.mutate({ id: lesson.id, title })
+            if (title !== lesson.title) hands.work().change.mutate({ id: lesson.id, title })
           }}
         />
       ) : (
@@ -158,7 +157,7 @@ export const ProgramLessonLine = (props: ProgramLessonProps) => {
           <button
             type="button"
             className={styles.release}
-            onClick={() => onRelease({ kind: 'lesson', lesson })}
+            onClick={() => hands.release({ kind: 'lesson', lesson })}
           >
             <Icon of={CalendarClock} />
             {words(lesson.release)}
@@ -170,14 +169,14 @@ export const ProgramLessonLine = (props: ProgramLessonProps) => {
         label={actions}
         align="end"
         maxHeight={420}
-        entries={entries}
+        entries={() => entriesOf(t, props, () => setRenaming(true))}
         renderTrigger={(attributes) => (
           <IconButton {...attributes} icon={Ellipsis} size="small" label={actions} />
         )}
       />
     </li>
   )
-}
+}, isSameLine)
 
 /** Pictures of the kinds of units that stand in a lesson; practices have a badge of their own. */
 const UnitKinds = ({ types }: { types: readonly number[] }) => {

@@ -17,25 +17,26 @@ import {
   Plus,
   Trash2,
 } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { moveEntries } from '../../../../frame/index.ts'
-import { useTexts } from '../../../../lib/texts/index.ts'
+import { type Translate, useTexts } from '../../../../lib/texts/index.ts'
 import { useReleaseWords } from '../../../lessons/index.ts'
 import { copyTitle } from '../../../../lib/copy-title.ts'
-import type { LineProps } from './line-props.ts'
+import { isSameLine, type LineProps } from './line-props.ts'
 import type { ModuleRow } from './program-rows.ts'
 import { Rename } from './rename.tsx'
 import styles from './program.module.css'
 
 interface ProgramModuleProps extends LineProps {
   row: ModuleRow
-  onToggle: () => void
-  onDelete: () => void
 }
 
-const useEntries = (props: ProgramModuleProps, rename: () => void): MenuEntry[] => {
-  const { t } = useTexts()
-  const { row, program, work, onMove, onRelease, onDelete } = props
+const entriesOf = (
+  t: Translate,
+  { row, place, hands }: ProgramModuleProps,
+  rename: () => void,
+): MenuEntry[] => {
+  const work = hands.work()
   const { module, lessons, number } = row
   const ids = lessons.map(({ id }) => id)
   const setAll = (status_id: 1 | 4) => work.changeMany.mutate({ ids, status_id })
@@ -47,7 +48,7 @@ const useEntries = (props: ProgramModuleProps, rename: () => void): MenuEntry[] 
     },
     {
       ...{ kind: 'action', label: t('create-course.release_set'), icon: CalendarClock },
-      onSelect: () => onRelease({ kind: 'module', module }),
+      onSelect: () => hands.release({ kind: 'module', module }),
     },
     {
       ...{ kind: 'action', label: t('create-course.module_publish'), icon: Eye },
@@ -64,23 +65,26 @@ const useEntries = (props: ProgramModuleProps, rename: () => void): MenuEntry[] 
       onSelect: () =>
         work.copyModule.mutate({ id: module.id, title: copyTitle(module.title, lessonLimits.title, t) }),
     },
-    ...moveEntries(t, { number, total: program.modules.length, onMove }),
+    ...moveEntries(t, {
+      number,
+      total: hands.program().modules.length,
+      onMove: (step) => hands.move(place, step),
+    }),
     { kind: 'separator' },
     {
       ...{ kind: 'action', label: t('create-course.module_delete'), icon: Trash2, danger: true },
-      onSelect: onDelete,
+      onSelect: () => hands.askDelete(module),
     },
   ]
 }
 
 /** The head of a module in the program. */
-export const ProgramModuleLine = (props: ProgramModuleProps) => {
-  const { row, place, total, item, handle, work, onToggle, onRelease } = props
+export const ProgramModuleLine = memo((props: ProgramModuleProps) => {
+  const { row, place, total, item, handle, hands } = props
   const { module, lessons, number, isOpen } = row
   const { t } = useTexts()
   const words = useReleaseWords()
   const [renaming, setRenaming] = useState(false)
-  const entries = useEntries(props, () => setRenaming(true))
   const actions = t('create-course.module_actions', { title: module.title })
   const published = lessons.filter((lesson) => lesson.status_id === lessonStatus.published).length
   return (
@@ -97,7 +101,7 @@ export const ProgramModuleLine = (props: ProgramModuleProps) => {
           title: module.title,
         })}
         aria-expanded={isOpen}
-        onClick={onToggle}
+        onClick={() => hands.toggle(module)}
       />
       <span className={styles.number}>{number}</span>
       {renaming ? (
@@ -106,7 +110,7 @@ export const ProgramModuleLine = (props: ProgramModuleProps) => {
           title={module.title}
           onDone={(title) => {
             setRenaming(false)
-            if (title !== module.title) work.changeModule.mutate({ id: module.id, title })
+            if (title !== module.title) hands.work().changeModule.mutate({ id: module.id, title })
           }}
         />
       ) : (
@@ -123,7 +127,7 @@ export const ProgramModuleLine = (props: ProgramModuleProps) => {
         <button
           type="button"
           className={styles.release}
-          onClick={() => onRelease({ kind: 'module', module })}
+          onClick={() => hands.release({ kind: 'module', module })}
         >
           <Icon of={CalendarClock} />
           {words(module.release)}
@@ -133,11 +137,11 @@ export const ProgramModuleLine = (props: ProgramModuleProps) => {
         label={actions}
         align="end"
         maxHeight={420}
-        entries={entries}
+        entries={() => entriesOf(t, props, () => setRenaming(true))}
         renderTrigger={(attributes) => (
           <IconButton {...attributes} icon={Ellipsis} size="small" label={actions} />
         )}
       />
     </li>
   )
-}
+}, isSameLine)

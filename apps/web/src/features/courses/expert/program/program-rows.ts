@@ -113,7 +113,9 @@ export const inOrder = (program: Program, order: ProgramOrder): Program => {
     lessons: groups.flatMap((group) =>
       group.lesson_ids.flatMap((id) => {
         const lesson = lessons.get(id)
-        return lesson ? [{ ...lesson, module_id: group.id }] : []
+        if (!lesson) return []
+        // What did not change is not drawn again.
+        return [lesson.module_id === group.id ? lesson : { ...lesson, module_id: group.id }]
       }),
     ),
   }

@@ -51,19 +51,22 @@ const signIn = async (browser: Browser, origin: string): Promise<Page> => {
   return context.newPage()
 }
 
+/** Marks the press, and the frame in which the first line of a program stands. */
+const noteTimes = `
+  document.addEventListener('click', () => performance.mark('pressed'), { capture: true, once: true })
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector('main ol li')) return
+    observer.disconnect()
+    requestAnimationFrame(() => performance.mark('shown'))
+  }).observe(document.body, { subtree: true, childList: true })
+`
+
 /** From the press on a course in the list until lines of its program are drawn, milliseconds, by the clock of the page. */
 const open = async (page: Page): Promise<number> => {
   await page.goto('/expert/courses')
   const link = page.getByRole('link', { name: 'Five hundred lessons' }).first()
   await link.waitFor()
-  await page.evaluate(() => {
-    document.addEventListener('click', () => performance.mark('pressed'), { capture: true, once: true })
-    new MutationObserver((_, observer) => {
-      if (!document.querySelector('main ol li')) return
-      observer.disconnect()
-      requestAnimationFrame(() => performance.mark('shown'))
-    }).observe(document.body, { subtree: true, childList: true })
-  })
+  await page.evaluate(noteTimes)
   await link.click()
   await page.waitForFunction(() => performance.getEntriesByName('shown').length > 0)
   return page.evaluate(() => performance.measure('open', 'pressed', 'shown').duration)
@@ -87,10 +90,7 @@ const measure = async (origin: string) => {
     const opened: number[] = []
     for (let turn = 0; turn < opens; turn += 1) opened.push(await open(page))
     const lines = page.locator('main ol li')
-    await page.waitForFunction(
-      (count) => document.querySelectorAll('main ol li').length >= count,
-      modules.count * modules.lessons,
-    )
+    await lines.nth(modules.count * modules.lessons).waitFor({ state: 'attached' })
     await lines
       .nth(4)
       .getByRole('button', { name: /^Move / })

@@ -1,4 +1,4 @@
-import { unitType } from '@lectern/contract/blocks/unit-types'
+import { unitOfText } from '@lectern/contract/blocks/registry'
 import type { CourseOutline } from '@lectern/contract/courses/outline'
 import { sectionDraft } from '@lectern/contract/lessons/lesson'
 import type { Transaction } from '../../../platform/database/pool.ts'
@@ -44,14 +44,7 @@ const writeBeginning = async (
 ): Promise<void> => {
   const section = found((await listSections(tx, schoolId, lessonId))[0] ?? null)
   const paragraphs = text.split(/\n\s*\n/u).map((words) => lineNode(wordsNode(words.trim(), [])))
-  const draft = sectionDraft.parse({
-    info_units: [
-      {
-        key: 'outline-text',
-        type_id: unitType.text,
-        content: { text: { version: 2, doc: { type: 'doc', content: paragraphs } } },
-      },
-    ],
-  })
+  const unit = unitOfText({ version: 2, doc: { type: 'doc', content: paragraphs } })
+  const draft = sectionDraft.parse({ info_units: [{ key: 'outline-text', ...unit }] })
   await saveSection(tx, { ...draft, schoolId, sectionId: section.id, baseRevision: undefined, by }, now)
 }

@@ -116,7 +116,8 @@ export const mountCourseFiles = (
     }
   }
 
-  app.get('/api/v1/courses/:course/archive', (request, reply) =>
+  // Whoever asks for the head alone would have the whole course put together, and the turn never given back.
+  app.get('/api/v1/courses/:course/archive', { exposeHeadRoute: false }, (request, reply) =>
     answerInFolder(request, reply, (folder) => send(request, reply, folder)),
   )
 }

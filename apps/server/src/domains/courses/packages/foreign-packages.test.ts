@@ -37,7 +37,7 @@ describe('a package of SCORM', () => {
         ['Dough', 'Kneading', 'An exercise'],
         ['Baking', 'Baking'],
       ])
-      expect(program.lessons.map(({ status_id }: { status_id: number }) => status_id)).toEqual([4, 4, 1, 4])
+      expect(program.lessons.map(({ status_id }: { status_id: number }) => status_id)).toEqual([4, 4, 1, 1])
       const [welcome, kneading, exercise, baking] = units
       expect(wordsOf(welcome[0])).toBe('Good bread begins with good flour.')
       const text = JSON.stringify(kneading)

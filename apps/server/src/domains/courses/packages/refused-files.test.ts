@@ -4,6 +4,7 @@ import { testApp } from '../../../testing/app.ts'
 import { addStaff, signUp } from '../../../testing/people.ts'
 import { pictureBytes, uploadForm } from '../../../testing/every-operation/prepare-files.ts'
 import { joinSchool, teachingSchool } from '../../../testing/school.ts'
+import { listen } from '../../../testing/tus.ts'
 import { changeArchive, changeDocument, doJobs, downloadCourse, importFile } from './testing/course-file.ts'
 
 const app = await testApp()
@@ -205,6 +206,40 @@ describe('who', () => {
     const exporter = (await addStaff(app, school.schoolId, ['course_export'])).token
     expect(await statusOf(exporter)).toBe(200)
     expect((await downloadCourse(app, as, 999_999)).statusCode).toBe(404)
+  })
+
+  it('downloads one course at a time, and may go away in the middle', async () => {
+    const base = await listen(app)
+    const address = `${base}/api/v1/courses/${school.courseId}/archive`
+    const headers = { authorization: `Bearer ${as}` }
+    const first = await fetch(address, { headers })
+    const { status } = first
+    const gone = new AbortController()
+    // Larger than what a socket takes at once: the answer is still on its way.
+    const large = Buffer.alloc(8 * 1024 ** 2, 7)
+    await uploadForm(app, as, { name: 'film.bin', bytes: large }).then(async ({ body }) =>
+      app.call('POST', `/lessons/${school.lesson.id}/info-section`, {
+        as,
+        body: {
+          name: 'Large',
+          info_units: [{ key: 'unit-large', type_id: 4, content: { files: [{ uuid: body.data.uuid }] } }],
+        },
+      }),
+    )
+    await first.arrayBuffer()
+    await fetch(address, { headers, signal: gone.signal })
+    expect([status, (await fetch(address, { headers })).status]).toEqual([200, 429])
+    gone.abort()
+    expect((await fetch(address, { method: 'HEAD', headers })).status).toBeGreaterThanOrEqual(400)
+    const sizes: number[] = []
+    const sizeOf = async () => {
+      const reply = await fetch(address, { headers })
+      if (reply.status === 200) sizes.push((await reply.arrayBuffer()).byteLength)
+      return reply.status
+    }
+    await expect.poll(sizeOf).toBe(200)
+    expect(await sizeOf()).toBe(200)
+    expect(Math.min(...sizes)).toBeGreaterThan(large.length)
   })
 
   it('makes a course of a file: with an upload of the own school alone', async () => {

@@ -107,7 +107,8 @@ export const insertContent = async (
     const stored = units.map(({ id: _id, ...draft }) => toStore(draft, new Map()))
     await refuseForeignQuizzes(tx, lesson.schoolId, stored)
     const change = await storeUnits(tx, section, stored, now)
-    await placeUnitFiles(tx, lesson.schoolId, stored, change)
+    const withFiles = stored.filter(({ files }) => files.length > 0)
+    await placeUnitFiles(tx, lesson.schoolId, withFiles, change)
     for (const [index, { id: number }] of units.entries()) {
       const id = change.stored.get(stored[index]?.key ?? '')
       if (typeof number === 'number' && id !== undefined) unitIds.set(number, id)

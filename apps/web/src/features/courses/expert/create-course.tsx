@@ -82,15 +82,17 @@ export const CreateCourse = ({ typeId, open, onClose }: CreateCourseProps) => {
       busy={create.isPending}
       onSubmit={() => (isFile ? takeFile() : create.mutate())}
     >
-      <Segmented
-        label={t('create-course.course_begin')}
-        value={way}
-        onChange={setWay}
-        segments={[
-          { value: 'empty', label: t('create-course.course_begin_empty') },
-          { value: 'file', label: t('create-course.course_begin_file') },
-        ]}
-      />
+      {course.isOffered && (
+        <Segmented
+          label={t('create-course.course_begin')}
+          value={way}
+          onChange={setWay}
+          segments={[
+            { value: 'empty', label: t('create-course.course_begin_empty') },
+            { value: 'file', label: t('create-course.course_begin_file') },
+          ]}
+        />
+      )}
       {isFile ? (
         <CourseFileFields {...course.fields} />
       ) : (

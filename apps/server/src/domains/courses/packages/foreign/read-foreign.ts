@@ -21,7 +21,11 @@ import { createQuizReader } from './read-quizzes.ts'
 /** Letters of all lessons of a package, as documents, that are held at once. */
 const mostLetters = 64 * 1024 ** 2
 
-const headsOf = ({ lessons }: Outline): ArchivedLessonHead[] => {
+const isEmpty = (lesson: ArchivedLesson | undefined): boolean =>
+  (lesson?.sections ?? []).every(({ units }) => units.length === 0)
+
+/** A lesson of which nothing could be kept waits for its author as a draft, like one that was hidden. */
+const headsOf = ({ lessons }: Outline, documents: readonly ArchivedLesson[]): ArchivedLessonHead[] => {
   const taken = new Set<string>()
   return lessons.map(({ title, module, isHidden }, at) => {
     const wanted = slugOf(title) || 'lesson'
@@ -33,7 +37,7 @@ const headsOf = ({ lessons }: Outline): ArchivedLessonHead[] => {
       module,
       title,
       slug,
-      status_id: isHidden ? lessonStatus.draft : lessonStatus.published,
+      status_id: isHidden || isEmpty(documents[at]) ? lessonStatus.draft : lessonStatus.published,
       is_public: false,
       is_open: false,
       release: null,
@@ -89,7 +93,7 @@ export const readForeign = async ({ archive, notes, name }: PackageContext): Pro
   const title = (manifest.title || name).trim().slice(0, courseLimits.title).trim() || 'Course'
   const program: ArchivedProgram = {
     modules: outline.modules.map((module, at) => ({ number: at + 1, title: module, release: null })),
-    lessons: headsOf(outline),
+    lessons: headsOf(outline, lessons),
     quizzes: quizzes.all().length,
   }
   const found = <T>(all: readonly T[], number: number): Promise<T> => {

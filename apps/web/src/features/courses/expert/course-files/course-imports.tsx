@@ -18,6 +18,8 @@ import { ImportReportDialog } from './import-report.tsx'
 import { errorTexts } from './import-words.ts'
 
 const lookAgainMs = 1_500
+/** Older ones come when these are put away. */
+const mostOver = 3
 
 const isUnderWay = ({ state }: CourseImport): boolean => state === 'waiting' || state === 'reading'
 
@@ -46,8 +48,10 @@ export const CourseImports = () => {
     refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? lookAgainMs : false),
   })
   useArrivals(sent)
-  const imports = list.data?.data ?? []
-  const made = imports.filter(({ state }) => state === 'done').length
+  const all = list.data?.data ?? []
+  const over = all.filter((each) => !isUnderWay(each)).slice(0, mostOver)
+  const imports = all.filter((each) => isUnderWay(each) || over.includes(each))
+  const made = all.filter(({ state }) => state === 'done').length
   useEffect(() => {
     void queryClient.invalidateQueries({ queryKey: queryKeyOf(listCourseCards) })
   }, [made, queryClient])

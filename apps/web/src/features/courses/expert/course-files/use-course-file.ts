@@ -13,6 +13,8 @@ export const useCourseFile = (typeId: CourseTypeId) => {
     setWithPeople(false)
   }
   return {
+    /** Files are sent by whoever may store them. */
+    isOffered: useHolds('storage_store'),
     fields: {
       file,
       onFile: setFile,

@@ -19,6 +19,8 @@ const unscoped: Readonly<Record<string, string>> = {
     'the products that a person takes part in, of whatever schools',
   'courses/own-products.repository.ts lessons':
     'the courses that a person takes part in, of whatever schools',
+  'closed-groups/closed-groups.repository.ts closedGroups':
+    'jobs, events and what the platform tells name a group alone; the calendar looks after those of all schools',
   'files/files.repository.ts files': 'the address of a file names no school: whoever asks decides on it',
   'files/whole/whole-files.ts files': 'uploads of courses that lay too long are removed in all schools',
   'files/players/player-logs.repository.ts playerLogs': 'old ones are removed in all schools',

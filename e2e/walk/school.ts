@@ -15,6 +15,7 @@ export interface WalkedSchool {
   readonly attemptId: number
   /** A question of the bank. */
   readonly bankQuestionId: number
+  readonly closedGroupId: number
   readonly memberId: number
   readonly groupId: number
   readonly systemGroupId: number
@@ -41,6 +42,16 @@ const callerOf = async (request: APIRequestContext, email: string) => {
     if (!answer.ok()) throw new Error(`${method} ${path}: ${await answer.text()}`)
     return (await answer.json()).data
   }
+}
+
+type Caller = Awaited<ReturnType<typeof callerOf>>
+
+/** A published closed group, not connected yet. */
+const openGroup = async (call: Caller): Promise<number> => {
+  const words = 'a group with a long name '.repeat(5).trim()
+  const { id } = await call('POST', '/closed-groups', { name: words, description: words })
+  await call('PATCH', `/closed-groups/${id}`, { status_id: 4 })
+  return id
 }
 
 /** Makes a school the one in which staff works, and finds what its screens show. */
@@ -74,6 +85,7 @@ export const findSchool = async (
     lessons: found,
     attemptId: practices[0].attempt.id,
     bankQuestionId: await keepQuestion(call, found),
+    closedGroupId: await openGroup(call),
     memberId: idOf(people.manager),
     groupId: groupOf('sales_manager'),
     systemGroupId: groupOf('full_access'),

@@ -33,6 +33,9 @@ const lesson =
 const course = (school: WalkedSchool) => `${school.home}${school.course}`
 const courseDesk = (rest: string) => (school: WalkedSchool) =>
   `${school.desk}/expert/course/${school.courseId}${rest}`
+const groupPage = (school: WalkedSchool) => `${school.home}/group-access/${school.closedGroupId}`
+const groupDesk = (rest: string) => (school: WalkedSchool) =>
+  desk(`/closed-group/detail/${school.closedGroupId}/settings/edit${rest}`)(school)
 const editor = (at: number) => (school: WalkedSchool) =>
   courseDesk(`/lesson/${school.lessons[at]?.id}/constructor?section=0`)(school)
 const quiz = (school: WalkedSchool) => {
@@ -93,6 +96,8 @@ const learner: readonly WalkedScreen[] = [
   ...visit('/courses/$course/$lesson', 'expert', { 'lesson of its author': lesson(0) }),
   ...visit('/courses/$course/$lesson/program', 'student', { program: lesson(0, '/program') }),
   ...visit('/courses/$course/$lesson/quizzes/$quiz', 'student', { practice: quiz }),
+  ...visit('/group-access/$group', undefined, { 'closed group': groupPage }),
+  ...visit('/group-access/$group', 'student', { 'closed group without access': groupPage }),
   ...visit('/account/{-$page}', 'student', account(accountPages)),
   ...visit('/account/{-$page}', 'newcomer', account(['partner'])),
   ...visit('/account/{-$page}', 'visitor', { 'account without products': home('/account/products') }),
@@ -137,6 +142,16 @@ const workbench: readonly WalkedScreen[] = [
   ...visit('/expert/courses', 'expert', { 'courses to write': desk('/courses') }),
   ...visit('/expert/courses', 'expert', { 'first course': desk('/courses?new=true') }),
   ...visit('/expert/marathons', 'expert', { marathons: desk('/marathons') }),
+  ...visit('/expert/closed-groups', 'expert', { 'closed groups': desk('/closed-groups') }),
+  ...visit('/expert/closed-group/detail/new/settings/edit', 'expert', {
+    'a new closed group': desk('/closed-group/detail/new/settings/edit'),
+  }),
+  ...visit('/expert/closed-group/detail/$groupId/settings/edit', 'expert', {
+    'closed group settings': groupDesk(''),
+    'closed group members': groupDesk('?tab=members'),
+    'closed group links': groupDesk('?tab=links'),
+    'closed group access': groupDesk('?tab=access'),
+  }),
   ...visit('/expert/courses', 'curator', { 'courses of a curator': desk('/courses') }),
   ...visit('/expert/courses', 'visitor', { 'no school yet': desk('/courses') }).map((screen) => ({
     ...screen,

@@ -24,6 +24,12 @@ import {
   registerCourses,
   titleOfOpenCourse,
 } from './domains/courses/index.ts'
+import {
+  exportMemberships,
+  listOwnGroups,
+  mountGroupUpdates,
+  registerClosedGroups,
+} from './domains/closed-groups/index.ts'
 import { createFileAccess, type FileAccess, mountFiles, registerFiles } from './domains/files/index.ts'
 import {
   createAnswerPlaces,
@@ -88,6 +94,7 @@ export const buildApp = async (dependencies: Dependencies, pages: WebPages | nul
   mountCourseFiles(app, { ...dependencies, findLearnerSchool }, doors)
   await mountLive(app, dependencies, doors, productOfCourse)
   mountLinkPreviews(app, dependencies, doors)
+  mountGroupUpdates(app, dependencies)
   mountUnknownAddress(app, api.bound())
   if (pages) {
     const exchange = await createLinkSignIn(dependencies)
@@ -137,7 +144,8 @@ export const registerDomains = async (
   const files = await createFileAccess({ ...dependencies, findLearnerSchool }, places)
   registerFiles(api.bind, { ...dependencies, findLearnerSchool }, files, places)
   await registerLessons(api.bind, dependencies, productOfCourse, { pinned, readers, contents, files })
-  await registerCourses(api.bind, dependencies, enrolments)
+  await registerCourses(api.bind, dependencies, { enrolments, listOwnGroups })
+  registerClosedGroups(api.bind, dependencies)
   return { files }
 }
 
@@ -153,6 +161,7 @@ const registerPeople = async (api: Api, dependencies: Dependencies): Promise<voi
       sections: {
         rewards: exportPoints,
         enrolments: listEnrolments,
+        closed_groups: exportMemberships,
         progress: exportProgress,
         films: exportUnitProgress,
         ticks: exportTicks,

@@ -11,6 +11,7 @@ import {
   personErased,
 } from './domains/identity/index.ts'
 import { handleSendInvitation, handleSendOwnershipOffer } from './domains/staff/index.ts'
+import { followEveryAccess, groupListeners, handleGroupJobs } from './domains/closed-groups/index.ts'
 import { orderListeners } from './domains/orders/index.ts'
 import {
   failAbandonedProcessing,
@@ -47,7 +48,7 @@ const forgetKeys = defineJob({ name: 'platform.forgetOldKeys', payload: z.object
 export const jobHandlers = (
   dependencies: Pick<
     Dependencies,
-    'db' | 'env' | 'mailer' | 'storage' | 'uploads' | 'textsFolder' | 'notifications'
+    'db' | 'env' | 'groupProvider' | 'mailer' | 'storage' | 'uploads' | 'textsFolder' | 'notifications'
   >,
 ): readonly JobHandler[] => [
   handleJob(forgetKeys, async (_payload, { clock }) => {
@@ -69,9 +70,11 @@ export const jobHandlers = (
   handleImportCourse(dependencies),
   handleTidyImports(dependencies),
   ...handleProcessing(dependencies),
+  ...handleGroupJobs(dependencies),
   ...deliverEvents(dependencies.db, [
     ...lessonListeners(dependencies.db),
     ...orderListeners(dependencies.db),
+    ...groupListeners(dependencies.db),
     ...erasureListeners(dependencies.db),
   ]),
 ]
@@ -99,5 +102,6 @@ export const jobSchedules = [
   scheduleJob(emptyTrash, '47 2 * * *', {}),
   scheduleJob(failAbandonedProcessing, '* * * * *', {}),
   scheduleJob(tidyImports, '53 * * * *', {}),
+  scheduleJob(followEveryAccess, '*/10 * * * *', {}),
   scheduleJob(closeExpiredAttempts, '* * * * *', {}),
 ]

@@ -10,6 +10,7 @@ import { startDatabase, type RunningDatabase } from './platform/database/start-d
 import { errorCode } from './platform/error-fields.ts'
 import { type Env, readEnv, SettingsError } from './platform/env.ts'
 import type { WebPages } from './platform/http/pages/pages.ts'
+import { createTelegram } from './platform/group-provider/telegram/telegram.ts'
 import { createLog } from './platform/log.ts'
 import { openMailer } from './platform/mailer/open-mailer.ts'
 import { ignoreClosedOutput } from './platform/output.ts'
@@ -120,6 +121,7 @@ const dependenciesOf = async (
     ...(await openStorage(env)),
     fetchLimits: {},
     services: createSignInServices(env),
+    groupProvider: createTelegram(env.telegramUrl),
     random: Math.random,
     // The development server of the pages keeps its own.
     textsFolder: join(env.dev || build === undefined ? join(distFolder, '.dev') : build.folder, 'texts'),

@@ -26,7 +26,9 @@ import { Route as ExpertStorageRouteImport } from './routes/expert/storage.tsx'
 import { Route as EnterInvitationsTokenRouteImport } from './routes/_enter/invitations/$token.tsx'
 import { Route as LearnerAccountChar123PageChar125RouteImport } from './routes/_learner/account/{-$page}.tsx'
 import { Route as LearnerCoursesIndexRouteImport } from './routes/_learner/courses/index.tsx'
+import { Route as LearnerGroupAccessGroupRouteImport } from './routes/_learner/group-access/$group.tsx'
 import { Route as LearnerLegalPageRouteImport } from './routes/_learner/legal/$page.tsx'
+import { Route as ExpertClosedGroupsIndexRouteImport } from './routes/expert/closed-groups/index.tsx'
 import { Route as ExpertCoursesIndexRouteImport } from './routes/expert/courses/index.tsx'
 import { Route as ExpertMarathonsIndexRouteImport } from './routes/expert/marathons/index.tsx'
 import { Route as ExpertOwnershipTokenRouteImport } from './routes/expert/ownership/$token.tsx'
@@ -51,6 +53,8 @@ import { Route as ExpertSettingsTeamUserIdRouteImport } from './routes/expert/se
 import { Route as LearnerCoursesCourseLessonProgramRouteImport } from './routes/_learner/courses/$course/$lesson_.program.tsx'
 import { Route as ExpertSettingsTeamGroupsGroupIdRouteImport } from './routes/expert/settings/team/groups/$groupId.tsx'
 import { Route as LearnerCoursesCourseLessonQuizzesQuizRouteImport } from './routes/_learner/courses/$course/$lesson_.quizzes.$quiz.tsx'
+import { Route as ExpertClosedGroupDetailGroupIdSettingsEditRouteImport } from './routes/expert/closed-group/detail/$groupId.settings.edit.tsx'
+import { Route as ExpertClosedGroupDetailNewSettingsEditRouteImport } from './routes/expert/closed-group/detail/new.settings.edit.tsx'
 import { Route as ExpertCourseCourseIdLessonLessonIdConstructorRouteImport } from './routes/expert/course/$courseId/lesson/$lessonId/constructor.tsx'
 
 const EnterRoute = EnterRouteImport.update({
@@ -137,10 +141,20 @@ const LearnerCoursesIndexRoute = LearnerCoursesIndexRouteImport.update({
   path: '/courses/',
   getParentRoute: () => LearnerRoute,
 } as any)
+const LearnerGroupAccessGroupRoute = LearnerGroupAccessGroupRouteImport.update({
+  id: '/group-access/$group',
+  path: '/group-access/$group',
+  getParentRoute: () => LearnerRoute,
+} as any)
 const LearnerLegalPageRoute = LearnerLegalPageRouteImport.update({
   id: '/legal/$page',
   path: '/legal/$page',
   getParentRoute: () => LearnerRoute,
+} as any)
+const ExpertClosedGroupsIndexRoute = ExpertClosedGroupsIndexRouteImport.update({
+  id: '/closed-groups/',
+  path: '/closed-groups/',
+  getParentRoute: () => ExpertRouteRoute,
 } as any)
 const ExpertCoursesIndexRoute = ExpertCoursesIndexRouteImport.update({
   id: '/courses/',
@@ -276,6 +290,18 @@ const LearnerCoursesCourseLessonQuizzesQuizRoute =
     path: '/courses/$course/$lesson/quizzes/$quiz',
     getParentRoute: () => LearnerRoute,
   } as any)
+const ExpertClosedGroupDetailGroupIdSettingsEditRoute =
+  ExpertClosedGroupDetailGroupIdSettingsEditRouteImport.update({
+    id: '/closed-group/detail/$groupId/settings/edit',
+    path: '/closed-group/detail/$groupId/settings/edit',
+    getParentRoute: () => ExpertRouteRoute,
+  } as any)
+const ExpertClosedGroupDetailNewSettingsEditRoute =
+  ExpertClosedGroupDetailNewSettingsEditRouteImport.update({
+    id: '/closed-group/detail/new/settings/edit',
+    path: '/closed-group/detail/new/settings/edit',
+    getParentRoute: () => ExpertRouteRoute,
+  } as any)
 const ExpertCourseCourseIdLessonLessonIdConstructorRoute =
   ExpertCourseCourseIdLessonLessonIdConstructorRouteImport.update({
     id: '/course/$courseId/lesson/$lessonId/constructor',
@@ -298,6 +324,7 @@ export interface FileRoutesByFullPath {
   '/expert/': typeof ExpertIndexRoute
   '/invitations/$token': typeof EnterInvitationsTokenRoute
   '/account/{-$page}': typeof LearnerAccountChar123PageChar125Route
+  '/group-access/$group': typeof LearnerGroupAccessGroupRoute
   '/legal/$page': typeof LearnerLegalPageRoute
   '/expert/ownership/$token': typeof ExpertOwnershipTokenRoute
   '/expert/practices/$attemptId': typeof ExpertPracticesAttemptIdRoute
@@ -306,6 +333,7 @@ export interface FileRoutesByFullPath {
   '/expert/settings/access-control': typeof ExpertSettingsAccessControlRoute
   '/expert/settings/school': typeof ExpertSettingsSchoolRoute
   '/courses/': typeof LearnerCoursesIndexRoute
+  '/expert/closed-groups/': typeof ExpertClosedGroupsIndexRoute
   '/expert/courses/': typeof ExpertCoursesIndexRoute
   '/expert/marathons/': typeof ExpertMarathonsIndexRoute
   '/expert/practices/': typeof ExpertPracticesIndexRoute
@@ -324,6 +352,8 @@ export interface FileRoutesByFullPath {
   '/courses/$course/$lesson/program': typeof LearnerCoursesCourseLessonProgramRoute
   '/expert/settings/team/groups/$groupId': typeof ExpertSettingsTeamGroupsGroupIdRoute
   '/courses/$course/$lesson/quizzes/$quiz': typeof LearnerCoursesCourseLessonQuizzesQuizRoute
+  '/expert/closed-group/detail/$groupId/settings/edit': typeof ExpertClosedGroupDetailGroupIdSettingsEditRoute
+  '/expert/closed-group/detail/new/settings/edit': typeof ExpertClosedGroupDetailNewSettingsEditRoute
   '/expert/course/$courseId/lesson/$lessonId/constructor': typeof ExpertCourseCourseIdLessonLessonIdConstructorRoute
 }
 export interface FileRoutesByTo {
@@ -340,6 +370,7 @@ export interface FileRoutesByTo {
   '/expert': typeof ExpertIndexRoute
   '/invitations/$token': typeof EnterInvitationsTokenRoute
   '/account/{-$page}': typeof LearnerAccountChar123PageChar125Route
+  '/group-access/$group': typeof LearnerGroupAccessGroupRoute
   '/legal/$page': typeof LearnerLegalPageRoute
   '/expert/ownership/$token': typeof ExpertOwnershipTokenRoute
   '/expert/practices/$attemptId': typeof ExpertPracticesAttemptIdRoute
@@ -348,6 +379,7 @@ export interface FileRoutesByTo {
   '/expert/settings/access-control': typeof ExpertSettingsAccessControlRoute
   '/expert/settings/school': typeof ExpertSettingsSchoolRoute
   '/courses': typeof LearnerCoursesIndexRoute
+  '/expert/closed-groups': typeof ExpertClosedGroupsIndexRoute
   '/expert/courses': typeof ExpertCoursesIndexRoute
   '/expert/marathons': typeof ExpertMarathonsIndexRoute
   '/expert/practices': typeof ExpertPracticesIndexRoute
@@ -366,6 +398,8 @@ export interface FileRoutesByTo {
   '/courses/$course/$lesson/program': typeof LearnerCoursesCourseLessonProgramRoute
   '/expert/settings/team/groups/$groupId': typeof ExpertSettingsTeamGroupsGroupIdRoute
   '/courses/$course/$lesson/quizzes/$quiz': typeof LearnerCoursesCourseLessonQuizzesQuizRoute
+  '/expert/closed-group/detail/$groupId/settings/edit': typeof ExpertClosedGroupDetailGroupIdSettingsEditRoute
+  '/expert/closed-group/detail/new/settings/edit': typeof ExpertClosedGroupDetailNewSettingsEditRoute
   '/expert/course/$courseId/lesson/$lessonId/constructor': typeof ExpertCourseCourseIdLessonLessonIdConstructorRoute
 }
 export interface FileRoutesById {
@@ -386,6 +420,7 @@ export interface FileRoutesById {
   '/expert/': typeof ExpertIndexRoute
   '/_enter/invitations/$token': typeof EnterInvitationsTokenRoute
   '/_learner/account/{-$page}': typeof LearnerAccountChar123PageChar125Route
+  '/_learner/group-access/$group': typeof LearnerGroupAccessGroupRoute
   '/_learner/legal/$page': typeof LearnerLegalPageRoute
   '/expert/ownership/$token': typeof ExpertOwnershipTokenRoute
   '/expert/practices/$attemptId': typeof ExpertPracticesAttemptIdRoute
@@ -394,6 +429,7 @@ export interface FileRoutesById {
   '/expert/settings/access-control': typeof ExpertSettingsAccessControlRoute
   '/expert/settings/school': typeof ExpertSettingsSchoolRoute
   '/_learner/courses/': typeof LearnerCoursesIndexRoute
+  '/expert/closed-groups/': typeof ExpertClosedGroupsIndexRoute
   '/expert/courses/': typeof ExpertCoursesIndexRoute
   '/expert/marathons/': typeof ExpertMarathonsIndexRoute
   '/expert/practices/': typeof ExpertPracticesIndexRoute
@@ -412,6 +448,8 @@ export interface FileRoutesById {
   '/_learner/courses/$course/$lesson_/program': typeof LearnerCoursesCourseLessonProgramRoute
   '/expert/settings/team/groups/$groupId': typeof ExpertSettingsTeamGroupsGroupIdRoute
   '/_learner/courses/$course/$lesson_/quizzes/$quiz': typeof LearnerCoursesCourseLessonQuizzesQuizRoute
+  '/expert/closed-group/detail/$groupId/settings/edit': typeof ExpertClosedGroupDetailGroupIdSettingsEditRoute
+  '/expert/closed-group/detail/new/settings/edit': typeof ExpertClosedGroupDetailNewSettingsEditRoute
   '/expert/course/$courseId/lesson/$lessonId/constructor': typeof ExpertCourseCourseIdLessonLessonIdConstructorRoute
 }
 export interface FileRouteTypes {
@@ -431,6 +469,7 @@ export interface FileRouteTypes {
     | '/expert/'
     | '/invitations/$token'
     | '/account/{-$page}'
+    | '/group-access/$group'
     | '/legal/$page'
     | '/expert/ownership/$token'
     | '/expert/practices/$attemptId'
@@ -439,6 +478,7 @@ export interface FileRouteTypes {
     | '/expert/settings/access-control'
     | '/expert/settings/school'
     | '/courses/'
+    | '/expert/closed-groups/'
     | '/expert/courses/'
     | '/expert/marathons/'
     | '/expert/practices/'
@@ -457,6 +497,8 @@ export interface FileRouteTypes {
     | '/courses/$course/$lesson/program'
     | '/expert/settings/team/groups/$groupId'
     | '/courses/$course/$lesson/quizzes/$quiz'
+    | '/expert/closed-group/detail/$groupId/settings/edit'
+    | '/expert/closed-group/detail/new/settings/edit'
     | '/expert/course/$courseId/lesson/$lessonId/constructor'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -473,6 +515,7 @@ export interface FileRouteTypes {
     | '/expert'
     | '/invitations/$token'
     | '/account/{-$page}'
+    | '/group-access/$group'
     | '/legal/$page'
     | '/expert/ownership/$token'
     | '/expert/practices/$attemptId'
@@ -481,6 +524,7 @@ export interface FileRouteTypes {
     | '/expert/settings/access-control'
     | '/expert/settings/school'
     | '/courses'
+    | '/expert/closed-groups'
     | '/expert/courses'
     | '/expert/marathons'
     | '/expert/practices'
@@ -499,6 +543,8 @@ export interface FileRouteTypes {
     | '/courses/$course/$lesson/program'
     | '/expert/settings/team/groups/$groupId'
     | '/courses/$course/$lesson/quizzes/$quiz'
+    | '/expert/closed-group/detail/$groupId/settings/edit'
+    | '/expert/closed-group/detail/new/settings/edit'
     | '/expert/course/$courseId/lesson/$lessonId/constructor'
   id:
     | '__root__'
@@ -518,6 +564,7 @@ export interface FileRouteTypes {
     | '/expert/'
     | '/_enter/invitations/$token'
     | '/_learner/account/{-$page}'
+    | '/_learner/group-access/$group'
     | '/_learner/legal/$page'
     | '/expert/ownership/$token'
     | '/expert/practices/$attemptId'
@@ -526,6 +573,7 @@ export interface FileRouteTypes {
     | '/expert/settings/access-control'
     | '/expert/settings/school'
     | '/_learner/courses/'
+    | '/expert/closed-groups/'
     | '/expert/courses/'
     | '/expert/marathons/'
     | '/expert/practices/'
@@ -544,6 +592,8 @@ export interface FileRouteTypes {
     | '/_learner/courses/$course/$lesson_/program'
     | '/expert/settings/team/groups/$groupId'
     | '/_learner/courses/$course/$lesson_/quizzes/$quiz'
+    | '/expert/closed-group/detail/$groupId/settings/edit'
+    | '/expert/closed-group/detail/new/settings/edit'
     | '/expert/course/$courseId/lesson/$lessonId/constructor'
   fileRoutesById: FileRoutesById
 }
@@ -676,12 +726,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LearnerCoursesIndexRouteImport
       parentRoute: typeof LearnerRoute
     }
+    '/_learner/group-access/$group': {
+      id: '/_learner/group-access/$group'
+      path: '/group-access/$group'
+      fullPath: '/group-access/$group'
+      preLoaderRoute: typeof LearnerGroupAccessGroupRouteImport
+      parentRoute: typeof LearnerRoute
+    }
     '/_learner/legal/$page': {
       id: '/_learner/legal/$page'
       path: '/legal/$page'
       fullPath: '/legal/$page'
       preLoaderRoute: typeof LearnerLegalPageRouteImport
       parentRoute: typeof LearnerRoute
+    }
+    '/expert/closed-groups/': {
+      id: '/expert/closed-groups/'
+      path: '/closed-groups'
+      fullPath: '/expert/closed-groups/'
+      preLoaderRoute: typeof ExpertClosedGroupsIndexRouteImport
+      parentRoute: typeof ExpertRouteRoute
     }
     '/expert/courses/': {
       id: '/expert/courses/'
@@ -851,6 +915,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LearnerCoursesCourseLessonQuizzesQuizRouteImport
       parentRoute: typeof LearnerRoute
     }
+    '/expert/closed-group/detail/$groupId/settings/edit': {
+      id: '/expert/closed-group/detail/$groupId/settings/edit'
+      path: '/closed-group/detail/$groupId/settings/edit'
+      fullPath: '/expert/closed-group/detail/$groupId/settings/edit'
+      preLoaderRoute: typeof ExpertClosedGroupDetailGroupIdSettingsEditRouteImport
+      parentRoute: typeof ExpertRouteRoute
+    }
+    '/expert/closed-group/detail/new/settings/edit': {
+      id: '/expert/closed-group/detail/new/settings/edit'
+      path: '/closed-group/detail/new/settings/edit'
+      fullPath: '/expert/closed-group/detail/new/settings/edit'
+      preLoaderRoute: typeof ExpertClosedGroupDetailNewSettingsEditRouteImport
+      parentRoute: typeof ExpertRouteRoute
+    }
     '/expert/course/$courseId/lesson/$lessonId/constructor': {
       id: '/expert/course/$courseId/lesson/$lessonId/constructor'
       path: '/course/$courseId/lesson/$lessonId/constructor'
@@ -873,6 +951,7 @@ interface ExpertRouteRouteChildren {
   ExpertQuizListRoute: typeof ExpertQuizListRoute
   ExpertSettingsAccessControlRoute: typeof ExpertSettingsAccessControlRoute
   ExpertSettingsSchoolRoute: typeof ExpertSettingsSchoolRoute
+  ExpertClosedGroupsIndexRoute: typeof ExpertClosedGroupsIndexRoute
   ExpertCoursesIndexRoute: typeof ExpertCoursesIndexRoute
   ExpertMarathonsIndexRoute: typeof ExpertMarathonsIndexRoute
   ExpertPracticesIndexRoute: typeof ExpertPracticesIndexRoute
@@ -886,6 +965,8 @@ interface ExpertRouteRouteChildren {
   ExpertQuizBankIndexRoute: typeof ExpertQuizBankIndexRoute
   ExpertSettingsTeamIndexRoute: typeof ExpertSettingsTeamIndexRoute
   ExpertSettingsTeamGroupsGroupIdRoute: typeof ExpertSettingsTeamGroupsGroupIdRoute
+  ExpertClosedGroupDetailGroupIdSettingsEditRoute: typeof ExpertClosedGroupDetailGroupIdSettingsEditRoute
+  ExpertClosedGroupDetailNewSettingsEditRoute: typeof ExpertClosedGroupDetailNewSettingsEditRoute
   ExpertCourseCourseIdLessonLessonIdConstructorRoute: typeof ExpertCourseCourseIdLessonLessonIdConstructorRoute
 }
 
@@ -901,6 +982,7 @@ const ExpertRouteRouteChildren: ExpertRouteRouteChildren = {
   ExpertQuizListRoute: ExpertQuizListRoute,
   ExpertSettingsAccessControlRoute: ExpertSettingsAccessControlRoute,
   ExpertSettingsSchoolRoute: ExpertSettingsSchoolRoute,
+  ExpertClosedGroupsIndexRoute: ExpertClosedGroupsIndexRoute,
   ExpertCoursesIndexRoute: ExpertCoursesIndexRoute,
   ExpertMarathonsIndexRoute: ExpertMarathonsIndexRoute,
   ExpertPracticesIndexRoute: ExpertPracticesIndexRoute,
@@ -915,6 +997,10 @@ const ExpertRouteRouteChildren: ExpertRouteRouteChildren = {
   ExpertQuizBankIndexRoute: ExpertQuizBankIndexRoute,
   ExpertSettingsTeamIndexRoute: ExpertSettingsTeamIndexRoute,
   ExpertSettingsTeamGroupsGroupIdRoute: ExpertSettingsTeamGroupsGroupIdRoute,
+  ExpertClosedGroupDetailGroupIdSettingsEditRoute:
+    ExpertClosedGroupDetailGroupIdSettingsEditRoute,
+  ExpertClosedGroupDetailNewSettingsEditRoute:
+    ExpertClosedGroupDetailNewSettingsEditRoute,
   ExpertCourseCourseIdLessonLessonIdConstructorRoute:
     ExpertCourseCourseIdLessonLessonIdConstructorRoute,
 }
@@ -943,6 +1029,7 @@ interface LearnerRouteChildren {
   LearnerSplatRoute: typeof LearnerSplatRoute
   LearnerIndexRoute: typeof LearnerIndexRoute
   LearnerAccountChar123PageChar125Route: typeof LearnerAccountChar123PageChar125Route
+  LearnerGroupAccessGroupRoute: typeof LearnerGroupAccessGroupRoute
   LearnerLegalPageRoute: typeof LearnerLegalPageRoute
   LearnerCoursesIndexRoute: typeof LearnerCoursesIndexRoute
   LearnerCoursesCourseLessonRoute: typeof LearnerCoursesCourseLessonRoute
@@ -955,6 +1042,7 @@ const LearnerRouteChildren: LearnerRouteChildren = {
   LearnerSplatRoute: LearnerSplatRoute,
   LearnerIndexRoute: LearnerIndexRoute,
   LearnerAccountChar123PageChar125Route: LearnerAccountChar123PageChar125Route,
+  LearnerGroupAccessGroupRoute: LearnerGroupAccessGroupRoute,
   LearnerLegalPageRoute: LearnerLegalPageRoute,
   LearnerCoursesIndexRoute: LearnerCoursesIndexRoute,
   LearnerCoursesCourseLessonRoute: LearnerCoursesCourseLessonRoute,

@@ -44,6 +44,11 @@ declare module 'virtual:text-files' {
   >
 }
 
+/** Makes groups known that the workbench alone shows: without it they are in no map, and learners' pages ask for none of them. */
+declare module 'virtual:workbench-text-files' {
+  export const addTextFiles: () => void
+}
+
 /** The address of a font's file. */
 declare module '*.woff2?url' {
   const address: string

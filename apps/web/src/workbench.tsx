@@ -1,3 +1,4 @@
+import { addTextFiles } from 'virtual:workbench-text-files'
 import { report } from './lib/reporting.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { AreaErrorPage } from './frame/pages/errors/expert-error-page.tsx'
@@ -12,6 +13,7 @@ const loadFace = (): void => {
 
 /** Takes over the page with the routes of everybody: from the workbench, learners' pages are reached too. */
 export const startWorkbench = (): void => {
+  addTextFiles()
   // Behind the code, which on a slow line it would hold up, and beside the first answers.
   loadFace()
   startPage(routeTree, AreaErrorPage)

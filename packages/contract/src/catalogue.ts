@@ -20,10 +20,16 @@ import * as attempts from './attempts/attempts.api.ts'
 import { attemptsErrors } from './attempts/attempts.errors.ts'
 import * as frontPage from './courses/front-page/front-page.api.ts'
 import * as courseLink from './courses/course-link.api.ts'
+import * as closedGroups from './closed-groups/closed-groups.api.ts'
+import { closedGroupsErrors } from './closed-groups/closed-groups.errors.ts'
+import { closedGroupByteRoutes } from './closed-groups/closed-groups.bytes.ts'
+import * as groupAccess from './closed-groups/group-access.api.ts'
+import * as groupPeople from './closed-groups/group-people.api.ts'
 import * as courses from './courses/courses.api.ts'
 import { coursesErrors } from './courses/courses.errors.ts'
 import * as courseArchive from './courses/archive/archive.api.ts'
 import { courseByteRoutes } from './courses/archive/archive.bytes.ts'
+import * as participants from './courses/participants.api.ts'
 import * as program from './courses/program.api.ts'
 import * as ownProducts from './courses/own-products.api.ts'
 import { fileByteRoutes } from './files/bytes.ts'
@@ -59,12 +65,13 @@ import * as quizStyles from './quizzes/style/quiz-style.api.ts'
 import { quizzesErrors } from './quizzes/quizzes.errors.ts'
 import * as texts from './texts/texts.api.ts'
 
-/** Every route that carries bytes. */
+/** Every route that is no call: most carry bytes. */
 export const byteRoutes: readonly ByteRoute[] = [
   ...fileByteRoutes,
   ...lessonByteRoutes,
   ...quizByteRoutes,
   ...courseByteRoutes,
+  ...closedGroupByteRoutes,
 ]
 
 const modules: readonly object[] = [
@@ -85,9 +92,13 @@ const modules: readonly object[] = [
   courseLink,
   frontPage,
   courseArchive,
+  participants,
   program,
   ownProducts,
   team,
+  closedGroups,
+  groupPeople,
+  groupAccess,
   lessons,
   units,
   lessonLive,
@@ -132,6 +143,7 @@ export const errorCatalogue = {
   ...teamErrors,
   ...attemptsErrors,
   ...coursesErrors,
+  ...closedGroupsErrors,
   ...lessonsErrors,
   ...quizzesErrors,
   ...filesErrors,

@@ -123,6 +123,8 @@ describe('the lists', () => {
       'courses.listPublicCourses',
       'files.listFiles',
       'files.listPlayerFaults',
+      'groups.listClosedGroups',
+      'groups.listGroupMembers',
       'lessons.listExceptions',
       'lessons.listPracticeAnswers',
       'lessons.listPractices',

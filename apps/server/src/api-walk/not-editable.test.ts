@@ -66,6 +66,8 @@ const movingFields = [
   'files.updateFile process_progress: work under way',
   'files.updateFile process_status: work under way',
   'files.updateFile url: short-lived address',
+  'groups.updateClosedGroup checked_at: time stamp',
+  'groups.updateClosedGroup updated_at: time stamp',
   'lessons.changeSection outline_revision: revision',
   'lessons.changeSection revision: revision',
   'lessons.changeSection updated_at: time stamp',

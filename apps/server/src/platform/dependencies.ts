@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts'
 import type { Notifications } from './database/notifications.ts'
 import type { ReadDatabase, Database, OpenDatabase } from './database/pool.ts'
 import type { Env } from './env.ts'
+import type { GroupProvider } from './group-provider/group-provider.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mailer/mailer.ts'
 import type { StoringMailer } from './mailer/storing-mailer.ts'
@@ -27,6 +28,8 @@ export interface Dependencies {
   /** Bytes of resumable uploads that are not whole yet. */
   readonly uploads: UploadStore
   readonly services: SignInServices
+  /** Where closed groups are. */
+  readonly groupProvider: GroupProvider
   /** How far this server goes for a file of the web: the usual limits are empty here. */
   readonly fetchLimits: FetchLimits
   /** Chance: a number in [0, 1). */

@@ -28,6 +28,7 @@ test('without settings a demo school listens on this machine only and keeps its 
     dev: false,
     trustedProxies: [],
     videoHosts: [],
+    telegramUrl: 'https://api.telegram.org',
     logLevel: 'info',
     maxUpload: 15 * 1024 ** 3,
     storageQuota: 10 * 1024 ** 3,
@@ -59,6 +60,18 @@ test('a sign-in service is there with all of its settings, and half of them are 
   ])
   expect(sentencesOf({ ...oidc, OIDC_ISSUER: 'http://login.example' })[0]).toContain('OIDC_ISSUER is')
   expect(sentencesOf({ ...oidc, OIDC_ISSUER: 'http://127.0.0.1:4100' })).toEqual([])
+})
+
+test('tokens of bots go over an encrypted connection, or to this machine', () => {
+  for (const wrong of [
+    'http://bots.example',
+    'bots.example',
+    'https://bots.example/path',
+    'ftp://bots.example',
+  ])
+    expect(sentencesOf({ TELEGRAM_API_URL: wrong })[0]).toContain('TELEGRAM_API_URL is')
+  expect(readEnv({ TELEGRAM_API_URL: 'https://bots.example/' }).telegramUrl).toBe('https://bots.example')
+  expect(readEnv({ TELEGRAM_API_URL: 'http://127.0.0.1:8081' }).telegramUrl).toBe('http://127.0.0.1:8081')
 })
 
 test('every setting is read', () => {

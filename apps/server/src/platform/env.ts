@@ -3,6 +3,7 @@ import { isAbsolute, resolve } from 'node:path'
 import type { ServiceName } from '@lectern/contract/identity/sign-in'
 import { defaultMaxUpload, defaultQuota } from '@lectern/contract/files/upload-models'
 import { z } from 'zod'
+import { issuer, secureAddress, urlOf, webAddress } from './env-addresses.ts'
 import { size } from './env-size.ts'
 import type { S3Settings } from './storage/s3-settings.ts'
 
@@ -41,6 +42,8 @@ export interface Env {
   readonly ffmpegPath: string | undefined
   /** Addresses of a content network from which films are taken; each holds what the others hold. */
   readonly videoHosts: readonly string[]
+  /** Where bots of Telegram are called; without a trailing slash. */
+  readonly telegramUrl: string
   /** Services through which people may sign in. */
   readonly services: readonly ServiceSettings[]
 }
@@ -72,24 +75,7 @@ export class SettingsError extends Error {
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
-const urlOf = (protocols: readonly string[]) =>
-  z.string().refine((text) => {
-    const url = URL.parse(text)
-    return url !== null && protocols.includes(url.protocol)
-  })
-
-const webAddress = urlOf(['http:', 'https:']).refine((text) => {
-  const url = new URL(text)
-  return url.pathname === '/' && url.search === '' && url.hash === '' && url.username === ''
-})
-
 const shortText = z.string().trim().min(1).max(500)
-
-/** A service tells who people are: without TLS anybody on the way could. */
-const issuer = urlOf(['http:', 'https:']).refine((text) => {
-  const { protocol, hostname } = new URL(text)
-  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-})
 
 const port = z
   .string()
@@ -173,6 +159,10 @@ const settings = {
     optional(listOf(webAddress)),
     'a comma-separated list of addresses like https://cdn.example, without paths',
   ),
+  TELEGRAM_API_URL: setting(
+    optional(secureAddress),
+    'the address of a Bot API server like https://api.telegram.org, without a path (http on this machine only)',
+  ),
   LECTERN_LOG: setting(optional(z.enum(logLevels)), `one of ${logLevels.join(', ')}`),
 }
 
@@ -219,8 +209,9 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
     dev: read('LECTERN_DEV', settings.LECTERN_DEV) === '1',
     trustedProxies: read('LECTERN_TRUST_PROXY', settings.LECTERN_TRUST_PROXY) ?? [],
     ffmpegPath: read('FFMPEG_PATH', settings.FFMPEG_PATH),
-    videoHosts: (read('LECTERN_VIDEO_HOSTS', settings.LECTERN_VIDEO_HOSTS) ?? []).map(
-      (each) => new URL(each).origin,
+    ...outsideAddresses(
+      read('LECTERN_VIDEO_HOSTS', settings.LECTERN_VIDEO_HOSTS),
+      read('TELEGRAM_API_URL', settings.TELEGRAM_API_URL),
     ),
     logLevel: read('LECTERN_LOG', settings.LECTERN_LOG) ?? 'info',
     services: [
@@ -243,6 +234,11 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
   if (sentences.length > 0) throw new SettingsError(sentences)
   return env
 }
+
+const outsideAddresses = (videoHosts: readonly string[] = [], telegramUrl = 'https://api.telegram.org') => ({
+  videoHosts: videoHosts.map((each) => new URL(each).origin),
+  telegramUrl: new URL(telegramUrl).origin,
+})
 
 /** A service is there when all its settings are; some without the others are a mistake. */
 const serviceOf = (

@@ -23,6 +23,7 @@ test.each([
   ['/invitations/abc?x=1', '/invitations/***?x=1'],
   ['/api/v1/invitations/abc/accept', '/api/v1/invitations/***/accept'],
   ['/expert/ownership/abc', '/expert/ownership/***'],
+  ['/api/v1/telegram/updates/1-2-abc', '/api/v1/telegram/updates/***'],
   ['/lessons?page=2', '/lessons?page=2'],
 ])('the address %s is logged as %s', (url, written) => {
   expect(hideSecretsInUrl(url)).toBe(written)

@@ -7,6 +7,7 @@ import { buildApp } from '../app.ts'
 import { createTestClock, type TestClock } from '../platform/clock.ts'
 import { openNotifications } from '../platform/database/notifications.ts'
 import { readEnv } from '../platform/env.ts'
+import { createTelegram } from '../platform/group-provider/telegram/telegram.ts'
 import { silentLog } from '../platform/log.ts'
 import { openMailer } from '../platform/mailer/open-mailer.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
@@ -48,7 +49,9 @@ export const testApp = async (
   const database = await testDatabase(pool)
   const folder = mkdtempSync(join(tmpdir(), 'lectern-app-'))
   const clock = createTestClock(new Date())
-  const env = readEnv({ NODE_ENV: 'test', LECTERN_DATA: folder, LECTERN_LOG: 'silent' })
+  // Nobody listens there: no test calls the real one.
+  const telegram = { TELEGRAM_API_URL: 'http://127.0.0.1:9' }
+  const env = readEnv({ NODE_ENV: 'test', LECTERN_DATA: folder, LECTERN_LOG: 'silent', ...telegram })
   const notifications = await openNotifications(database.target, silentLog)
   const { mailer, kept } = openMailer(env, clock)
   const dependencies: Dependencies = {
@@ -64,6 +67,7 @@ export const testApp = async (
     ...(await openStorage(env)),
     fetchLimits: {},
     services: standInServices,
+    groupProvider: createTelegram(env.telegramUrl),
     random: seededRandom(7),
     textsFolder: join(folder, 'texts'),
     ...replaced,

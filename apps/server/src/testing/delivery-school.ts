@@ -118,7 +118,7 @@ export const deliverySchool = async () => {
     change(async (tx) => {
       const which = { schoolId: school.schoolId, productId: school.productId, userId: student.id }
       await setEnrolmentState(tx, which, state)
-      await announceEnrolmentChange(tx, student.id, school.productId)
+      await announceEnrolmentChange(tx, student.id, { id: school.productId, productableType: 'course' })
     })
 
   return {

@@ -24,3 +24,10 @@ export const writeTextGroup = (folder: string, group: string): void => {
     writeFileSync(join(folder, locale, `${group}.json`), JSON.stringify({ hash: 'test', messages }))
   }
 }
+
+/** Groups without a word, for tests of something else. */
+export const writeEmptyTexts = (folder: string): void => {
+  mkdirSync(join(folder, 'uk'), { recursive: true })
+  for (const group of ['common', 'auth'])
+    writeFileSync(join(folder, 'uk', `${group}.json`), JSON.stringify({ hash: group, messages: {} }))
+}

@@ -5,6 +5,7 @@ import { compileGroup, compileTexts, groupNames, localesFolder, writeTexts } fro
 
 const allId = 'virtual:texts'
 const filesId = 'virtual:text-files'
+const workbenchFilesId = 'virtual:workbench-text-files'
 
 /** Where the development server keeps the texts of mails and errors, as a build does. */
 const devFolder = resolve(import.meta.dirname, '../../dist/.dev/texts')
@@ -17,12 +18,26 @@ export const textFileOf = /virtual:texts\/(?<locale>\w+)\/(?<group>[\w-]+)$/
 
 const allTexts = (): string => `export const compiledTexts = ${JSON.stringify(compileTexts())}`
 
-const textFiles = (): string => {
+/** Groups that the server alone reads: no page names their files. */
+const ofServer: ReadonlySet<string> = new Set(['mail'])
+/** Groups that the workbench alone shows: learners' pages, which all carry the names of files, know nothing of them. */
+const ofWorkbench: ReadonlySet<string> = new Set(['expert', 'create-course', 'school'])
+
+const filesOf = (isWanted: (group: string) => boolean): string => {
+  const shown = groupNames().filter((group) => !ofServer.has(group) && isWanted(group))
   const entriesOf = (locale: string) =>
-    groupNames().map((group) => `${JSON.stringify(group)}: () => import('${fileId(locale, group)}')`)
-  const files = locales.map((locale) => `${locale}: { ${entriesOf(locale).join(', ')} }`)
-  return `export const textFiles = { ${files.join(', ')} }`
+    shown.map((group) => `${JSON.stringify(group)}: () => import('${fileId(locale, group)}')`)
+  return `{ ${locales.map((locale) => `${locale}: { ${entriesOf(locale).join(', ')} }`).join(', ')} }`
 }
+
+const textFiles = (): string => `export const textFiles = ${filesOf((group) => !ofWorkbench.has(group))}`
+
+const workbenchTextFiles = (): string => `
+import { textFiles } from '${filesId}'
+const files = ${filesOf((group) => ofWorkbench.has(group))}
+export const addTextFiles = () => {
+  for (const locale of Object.keys(files)) Object.assign(textFiles[locale], files[locale])
+}`
 
 const forgetTexts = ({ moduleGraph }: DevEnvironment): void => {
   for (const [id, module] of moduleGraph.idToModuleMap)
@@ -31,14 +46,15 @@ const forgetTexts = ({ moduleGraph }: DevEnvironment): void => {
 
 /**
  * The texts as modules: `virtual:texts`, all of all locales, for the server; `virtual:text-files`, which loads one group of one
- * locale, a file that browsers may keep for ever.
+ * locale, a file that browsers may keep for ever; `virtual:workbench-text-files`, which adds to it what the workbench alone shows.
  */
 export const textsPlugin = (): Plugin => ({
   name: 'lectern-texts',
   resolveId: (id) =>
-    id === filesId || id === allId || id.startsWith(`${allId}/`) ? resolved(id) : undefined,
+    [filesId, workbenchFilesId, allId].includes(id) || id.startsWith(`${allId}/`) ? resolved(id) : undefined,
   load(id) {
     if (id === resolved(filesId)) return textFiles()
+    if (id === resolved(workbenchFilesId)) return workbenchTextFiles()
     const { locale, group } = textFileOf.exec(id)?.groups ?? {}
     if (locale !== undefined && group !== undefined)
       return `export const messages = ${JSON.stringify(compileGroup(locale, group).messages)}`

@@ -6,7 +6,10 @@ type CodeText = `common.error_${ErrorCode}` & TextId
 
 // Does not compile when a code of the catalogue has no text.
 type NoneMissing<T extends never> = T
-export type Untranslated = NoneMissing<Exclude<`common.error_${ErrorCode}`, TextId>>
+/** What few pages may meet is worded by the server, which reads these texts: no lesson loads them. */
+type WordedByServer = `account.error_${ErrorCode}` & TextId
+type TranslatedCode = CodeText | WordedByServer extends `${string}.error_${infer Code}` ? Code : never
+export type Untranslated = NoneMissing<Exclude<ErrorCode, TranslatedCode>>
 
 const isKnown = (id: string, t: Translate): id is CodeText => t.has(id)
 

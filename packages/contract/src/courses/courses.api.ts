@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { listLimits } from '../kernel/limits.ts'
-import { email } from '../identity/people.ts'
 import { dataWith, acknowledged, dataOf, listOf, wholeList } from '../kernel/envelope.ts'
 import { id, idParam, slugParam } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
-import { pageLimit, pageQuery } from '../kernel/paging.ts'
+import { pageQuery } from '../kernel/paging.ts'
 import { courseOutline } from './outline.ts'
 import { courseCheck } from './check/course-check.ts'
 import {
@@ -15,9 +14,6 @@ import {
   courseTitle,
   courseLabels,
   courseTypeId,
-  addedParticipant,
-  invitedParticipant,
-  participant,
   publicCourse,
   publicCourseCard,
 } from './course.ts'
@@ -192,72 +188,6 @@ export const duplicateCourse = defineOperation({
   permission: mayCreateEither,
   status: 201,
   perMinute: 30,
-})
-
-const oneProduct = z.object({ product: idParam })
-
-export const listParticipants = defineOperation({
-  id: 'courses.listParticipants',
-  method: 'GET',
-  path: '/products/:product/participants',
-  summary: 'Who takes part in a product',
-  params: oneProduct,
-  query: z.object({
-    ...pageQuery(15),
-    'filters[search]': z.string().trim().max(200).optional(),
-    limit: pageLimit,
-  }),
-  output: listOf(participant),
-  errors: [],
-  permission: { kind: 'staff', anyOf: [...mayEither('read').anyOf, 'course_read.own', 'marathon_read.own'] },
-})
-
-export const addParticipant = defineOperation({
-  id: 'courses.addParticipant',
-  method: 'POST',
-  path: '/products/:product/participants',
-  summary: 'Give somebody of the school access to a product; anybody else is invited by letter',
-  params: oneProduct,
-  body: z.strictObject({ email }),
-  output: dataOf(addedParticipant),
-  errors: [],
-  permission: mayEither('edit'),
-  status: 201,
-  perMinute: 60,
-})
-
-export const listInvitedParticipants = defineOperation({
-  id: 'courses.listInvitedParticipants',
-  method: 'GET',
-  path: '/products/:product/participants/invited',
-  summary: 'Who was invited to a product and has not accepted yet',
-  params: oneProduct,
-  query: z.object({ ...pageQuery(15) }),
-  output: listOf(invitedParticipant),
-  errors: [],
-  permission: mayEither('edit'),
-})
-
-export const withdrawParticipantInvitation = defineOperation({
-  id: 'courses.withdrawParticipantInvitation',
-  method: 'DELETE',
-  path: '/products/:product/participants/invited/:invitation',
-  summary: 'Take an invitation to a product back',
-  params: z.object({ product: idParam, invitation: idParam }),
-  output: acknowledged,
-  errors: [],
-  permission: mayEither('edit'),
-})
-
-export const removeParticipant = defineOperation({
-  id: 'courses.removeParticipant',
-  method: 'DELETE',
-  path: '/products/:product/participants/:user',
-  summary: 'Take a person’s access to a product away; their answers are kept',
-  params: z.object({ product: idParam, user: idParam }),
-  output: acknowledged,
-  errors: [],
-  permission: mayEither('edit'),
 })
 
 const published = {

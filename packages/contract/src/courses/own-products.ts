@@ -11,10 +11,14 @@ export type OwnProductState = (typeof ownProductStates)[number]
 export const ownProductGroups = ['learning', 'not_started', 'finished', 'ended', 'waiting'] as const
 export type OwnProductGroup = (typeof ownProductGroups)[number]
 
+/** What it is; a closed group has no program, and is entered by its page. */
+export const ownProductTypes = ['course', 'closed_group'] as const
+export type OwnProductType = (typeof ownProductTypes)[number]
+
 /** A product that somebody takes part in, as the learning space shows it. */
 export const ownProduct = z.object({
   product_id: id,
-  type: z.literal('course'),
+  type: z.enum(ownProductTypes),
   title: z.string(),
   slug: z.string(),
   /** Its page: a path at this host, a whole address at the host of another school. */

@@ -5,11 +5,11 @@ import { acknowledged, dataOf, wholeList } from '../kernel/envelope.ts'
 import { id, idParam } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { mostAddedToGroup } from './course-limits.ts'
-import { mayEither } from '../kernel/course-rights.ts'
+import { mayOnAny } from '../kernel/course-rights.ts'
 
 const oneProduct = z.object({ product: idParam })
-const readers = mayEither('read')
-const managers = mayEither('personalize')
+const readers = mayOnAny('read')
+const managers = mayOnAny('personalize')
 
 export const listTeam = defineOperation({
   id: 'courses.listTeam',

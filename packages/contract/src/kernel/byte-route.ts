@@ -23,7 +23,7 @@ export interface ByteCallShape {
   readonly answers: Readonly<Record<number, ByteAnswer>>
 }
 
-/** A route that carries bytes instead of JSON, described like an operation so that tests and documents list it. */
+/** A route that carries bytes instead of JSON, or whose caller is another service; described like an operation so that tests and documents list it. */
 export interface ByteRoute {
   readonly id: string
   readonly methods: readonly ByteMethod[]

@@ -4,12 +4,26 @@ import type { PermissionAction, PermissionString } from './permissions.ts'
 export const courseType = { course: 1, marathon: 2 } as const
 export type CourseTypeId = (typeof courseType)[keyof typeof courseType]
 
-/** What one may be allowed to do with a course; with a marathon it is the right of the same name. */
+/** What a product may be: a course, a marathon, or a closed group, which has no program. */
+export const productType = { ...courseType, closedGroup: 3 } as const
+export type ProductTypeId = (typeof productType)[keyof typeof productType]
+
+/** What one may be allowed to do with a course; with another product it is the right of the same name. */
 export type CourseRight = Extract<PermissionString, `course_${string}`>
 
+/** The type of a product that has a program: a course, unless it is a marathon. */
+export const courseTypeOf = (typeId: ProductTypeId): CourseTypeId =>
+  typeId === productType.marathon ? courseType.marathon : courseType.course
+
+const objectOf = {
+  [productType.course]: 'course_',
+  [productType.marathon]: 'marathon_',
+  [productType.closedGroup]: 'closedgroup_',
+} as const satisfies Record<ProductTypeId, string>
+
 /** The right that decides on a product: `course_edit` for courses is `marathon_edit` for marathons. Others stay. */
-export const rightOn = (right: PermissionString, typeId: CourseTypeId): string =>
-  typeId === courseType.marathon ? right.replace(/^course_/u, 'marathon_') : right
+export const rightOn = (right: PermissionString, typeId: ProductTypeId): string =>
+  right.replace(/^course_/u, objectOf[typeId])
 
 type WholeAction = Extract<PermissionAction, 'list' | 'read' | 'edit' | 'delete' | 'personalize'>
 
@@ -18,6 +32,20 @@ export const mayEither = <A extends WholeAction>(action: A) =>
   ({
     kind: 'staff',
     anyOf: [`course_${action}`, `course_${action}.team`, `marathon_${action}`, `marathon_${action}.team`],
+  }) as const
+
+/** Those whom a call about closed groups may let in; a place on the team of one speaks in the words of courses. */
+export const mayOnGroup = <A extends WholeAction>(action: A) =>
+  ({
+    kind: 'staff',
+    anyOf: [`closedgroup_${action}`, `closedgroup_${action}.team`, `course_${action}.team`],
+  }) as const
+
+/** Those whom a call about the people of any product may let in. */
+export const mayOnAny = <A extends WholeAction>(action: A) =>
+  ({
+    kind: 'staff',
+    anyOf: [...mayEither(action).anyOf, `closedgroup_${action}`, `closedgroup_${action}.team`],
   }) as const
 
 /** Those who may make a course, or a marathon. */

@@ -160,12 +160,19 @@ export const participantsOf = (schoolId: SchoolId, productId: SQLWrapper) =>
     ne(enrolments.state, 'revoked'),
   )})`
 
-/** A product of a school by its address. */
+/** A course or marathon of a school by its address. */
 export const findProductBySlug = async (db: ReadDatabase, schoolId: SchoolId, slug: string) => {
   const [row] = await db
     .select(productsColumns)
     .from(products)
-    .where(and(eq(products.schoolId, schoolId), eq(products.slug, slug), isNull(products.deletedAt)))
+    .where(
+      and(
+        eq(products.schoolId, schoolId),
+        eq(products.productableType, 'course'),
+        eq(products.slug, slug),
+        isNull(products.deletedAt),
+      ),
+    )
   return row ?? null
 }
 

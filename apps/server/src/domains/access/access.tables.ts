@@ -1,7 +1,8 @@
 import type { EnrolmentMode, EnrolmentState } from '@lectern/contract/access/access'
 import type { ReleaseRule } from '@lectern/contract/access/release-rule'
-import { courseType, type CourseTypeId } from '@lectern/contract/kernel/course-rights'
+import { productType, type ProductTypeId } from '@lectern/contract/kernel/course-rights'
 import { courseStatus, type CourseStatusId } from '@lectern/contract/courses/course-status'
+import type { OwnProductType } from '@lectern/contract/courses/own-products'
 import {
   index,
   instantColumn,
@@ -18,16 +19,16 @@ import {
   uniqueIndex,
 } from '../../platform/database/sql.ts'
 
-/** What people take part in. A course is one; other kinds join with their work. */
+/** What people take part in: courses, marathons, closed groups. */
 export const products = pgTable(
   'products',
   {
     id: numericId(),
     schoolId: schoolReference().notNull(),
-    productableType: text().$type<'course'>().notNull(),
-    typeId: smallint().$type<CourseTypeId>().notNull().default(courseType.course),
+    productableType: text().$type<OwnProductType>().notNull(),
+    typeId: smallint().$type<ProductTypeId>().notNull().default(productType.course),
     title: text().notNull(),
-    /** The product's address on the school's site. */
+    /** The product's address on the school's site; closed groups stand at their number and have a made-up one. */
     slug: text().notNull(),
     statusId: smallint().$type<CourseStatusId>().notNull().default(courseStatus.draft),
     /** What opens when in it, for modules and lessons without a rule of their own; null: at once. */

@@ -2,7 +2,9 @@ import { createSharedCache } from '../../platform/cache/shared-cache.ts'
 import { notify } from '../../platform/database/notifications.ts'
 import type { Transaction } from '../../platform/database/pool.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
-import { findEnrolment, type EnrolmentRow } from './access.repository.ts'
+import { emit } from '../../platform/events/event.ts'
+import { accessChanged } from './access.events.ts'
+import { findEnrolment, type EnrolmentRow, type ProductRow } from './access.repository.ts'
 
 /** What is known of people's enrolments: kept for a second, dropped exactly when one changes. */
 export interface EnrolmentCache {
@@ -15,8 +17,15 @@ const keepMs = 1000
 const keyOf = (userId: number, productId: number): string => `${userId}/${productId}`
 
 /** Tells every process that an enrolment changed; acted on when the transaction commits. */
-export const announceEnrolmentChange = (tx: Transaction, userId: number, productId: number): Promise<void> =>
-  notify(tx, enrolmentChannel, keyOf(userId, productId))
+export const announceEnrolmentChange = async (
+  tx: Transaction,
+  userId: number,
+  { id: productId, productableType }: Pick<ProductRow, 'id' | 'productableType'>,
+): Promise<void> => {
+  await notify(tx, enrolmentChannel, keyOf(userId, productId))
+  if (productableType === 'course') return
+  await emit(tx, accessChanged, { product_id: productId, user_id: userId })
+}
 
 export const createEnrolmentCache = async ({
   db,

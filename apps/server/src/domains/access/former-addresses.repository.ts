@@ -6,7 +6,7 @@ import { formerAddresses, products, productsColumns } from './access.tables.ts'
 /** Old addresses of one product that still lead to it; of more the oldest are forgotten. */
 const mostFormerAddresses = 50
 
-/** A product of a school by its address, or by one that it had before and that no other product has now. */
+/** A course or marathon of a school by its address, or by one that it had before and that no other product has now. */
 export const findProductAt = async (db: ReadDatabase, schoolId: SchoolId, slug: string) => {
   const former = db
     .select({ productId: formerAddresses.productId })
@@ -18,6 +18,7 @@ export const findProductAt = async (db: ReadDatabase, schoolId: SchoolId, slug: 
     .where(
       and(
         eq(products.schoolId, schoolId),
+        eq(products.productableType, 'course'),
         or(eq(products.slug, slug), sql`${products.id} = (${former})`),
         isNull(products.deletedAt),
       ),

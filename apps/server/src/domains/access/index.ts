@@ -12,6 +12,7 @@ export {
   type EnrolmentRow,
   updateProduct,
 } from './access.repository.ts'
+export { accessChanged } from './access.events.ts'
 export { forgetParticipant } from './own-data.repository.ts'
 export { products, enrolments, enrolmentsColumns } from './access.tables.ts'
 export {

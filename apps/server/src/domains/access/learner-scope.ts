@@ -1,8 +1,8 @@
 import {
   type CourseRight,
   rightOn,
-  courseType,
-  type CourseTypeId,
+  productType,
+  type ProductTypeId,
 } from '@lectern/contract/kernel/course-rights'
 import type { PermissionString } from '@lectern/contract/kernel/permissions'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
@@ -25,7 +25,7 @@ export type LearnerScope = 'everybody' | ReadonlyMap<number, VisibleLearners>
 /** A product, and of which kind it is: that decides which right counts. */
 export interface TypedProduct {
   readonly id: number
-  readonly typeId: CourseTypeId
+  readonly typeId: ProductTypeId
 }
 
 /**
@@ -53,15 +53,15 @@ export const mayOnWork = (
   seat: ScopeSeat,
   right: Exclude<PermissionString, CourseRight>,
   productId: number,
-): boolean => mayOnProduct(seat, right, { id: productId, typeId: courseType.course })
+): boolean => mayOnProduct(seat, right, { id: productId, typeId: productType.course })
 
 /** For each type of product those on which a right is held; null for all of that type. */
-export type ProductScope = ReadonlyMap<CourseTypeId, readonly number[] | null>
+export type ProductScope = ReadonlyMap<ProductTypeId, readonly number[] | null>
 
 /** The products on which a right is held. */
 export const productsOf = (seat: ScopeSeat, right: PermissionString): ProductScope =>
   new Map(
-    Object.values(courseType).map((typeId) => [
+    Object.values(productType).map((typeId) => [
       typeId,
       isIn(seat.given, rightOn(right, typeId))
         ? null
@@ -80,7 +80,7 @@ export const loadLearnerScope = async (
   seat: ScopeSeat,
   userId: number,
   rights: readonly PermissionString[],
-  typeId: CourseTypeId = courseType.course,
+  typeId: ProductTypeId = productType.course,
 ): Promise<LearnerScope> => {
   if (rights.some((right) => isIn(seat.given, rightOn(right, typeId)))) return 'everybody'
   const productIds = [...seat.team.keys()].filter((id) =>

@@ -7,6 +7,7 @@ import {
   type Participant,
 } from '@lectern/contract/courses/course'
 import { type CourseCover, platformColor } from '@lectern/contract/courses/cover/cover-picture'
+import { courseTypeOf } from '@lectern/contract/kernel/course-rights'
 import { pictureUrl } from '../../platform/pictures/pictures.ts'
 import type { ProductRow } from '../access/index.ts'
 import type { ProductInvitationRow } from '../staff/index.ts'
@@ -33,7 +34,7 @@ export const presentCard = (row: CourseRow, participantsCount: number): CourseCa
   title: row.product.title,
   slug: row.product.slug,
   link: courseLink(row.product),
-  type_id: row.product.typeId,
+  type_id: courseTypeOf(row.product.typeId),
   status_id: row.product.statusId,
   cover: presentCover(row),
   lessons_count: row.lessonsCount,

@@ -4,6 +4,7 @@ import {
   type CourseRight,
   rightOn,
   courseType,
+  courseTypeOf,
   type CourseTypeId,
 } from '@lectern/contract/kernel/course-rights'
 import { pageMetaOf } from '@lectern/contract/kernel/paging'
@@ -117,7 +118,7 @@ export const registerAuthorsCourses = (bind: Bind): void => {
   bind(operations.duplicateCourse, async ({ db, staff, params, body, now }) => {
     const { schoolId } = staff
     const { product } = await findAuthorsCourse(db, { schoolId, courseId: params.course })
-    refuseCreation(staff, product.typeId)
+    refuseCreation(staff, courseTypeOf(product.typeId))
     const courseId = await duplicateCourse(db, { schoolId, courseId: params.course }, body.title, now)
     return { data: await loadCourse(db, { schoolId, courseId }) }
   })

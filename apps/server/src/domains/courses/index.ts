@@ -5,6 +5,7 @@ import { createCoursePrograms } from './course-programs.ts'
 import { registerFrontPage } from './front-page/front-page.routes.ts'
 import { registerCourseLink } from './link-preview/course-link.routes.ts'
 import { registerAuthorsCourses } from './courses.routes.ts'
+import type { ListOwnGroups } from './own-products.repository.ts'
 import { registerOwnProducts } from './own-products.routes.ts'
 import { registerParticipants } from './participants.routes.ts'
 import { registerProgram } from './program/program.routes.ts'
@@ -16,7 +17,7 @@ import { registerCourseImports } from './packages/imports.routes.ts'
 export const registerCourses = async (
   bind: Bind,
   dependencies: Dependencies,
-  enrolments: EnrolmentCache,
+  { enrolments, listOwnGroups }: { enrolments: EnrolmentCache; listOwnGroups: ListOwnGroups },
 ): Promise<void> => {
   registerAuthorsCourses(bind)
   registerCourseLink(bind, dependencies)
@@ -24,7 +25,7 @@ export const registerCourses = async (
   registerCourseImports(bind)
   registerParticipants(bind)
   registerTeam(bind)
-  registerOwnProducts(bind, dependencies)
+  registerOwnProducts(bind, dependencies, listOwnGroups)
   const programs = await createCoursePrograms(dependencies)
   registerPublicCourses(bind, { programs, enrolments, env: dependencies.env })
   await registerFrontPage(bind, dependencies, programs)

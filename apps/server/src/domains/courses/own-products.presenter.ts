@@ -1,7 +1,7 @@
 import type { OwnProduct } from '@lectern/contract/courses/own-products'
 import { type LessonRow, lessonLink } from '../lessons/index.ts'
 import { courseLink, presentCover } from './courses.presenter.ts'
-import type { OwnCourseRow } from './own-products.repository.ts'
+import type { OwnCourseRow, OwnGroupRow } from './own-products.repository.ts'
 import { groupOfProduct, stateAt } from './rules/group-of-product.ts'
 import { shareDone } from './rules/share-done.ts'
 
@@ -22,7 +22,33 @@ export interface OwnProgress {
   readonly next: LessonRow | null
 }
 
-/** A product in the learning space of the person whose enrolment it is. */
+/** A closed group in the learning space: it has no lessons, and its page is the way in. */
+export const presentOwnGroup = (
+  { groupId, product, enrolment, isInside }: OwnGroupRow,
+  school: SchoolOfProduct,
+  now: Date,
+): OwnProduct => {
+  const state = stateAt(enrolment, now)
+  return {
+    product_id: product.id,
+    type: 'closed_group',
+    title: product.title,
+    slug: product.slug,
+    link: `${school.origin}/group-access/${groupId}`,
+    cover: presentCover({ coverUrl: null, schoolColor: school.color }),
+    state,
+    group: groupOfProduct({ state, progressPercent: 0, isBegun: isInside }),
+    progress_percent: 0,
+    lessons_count: 0,
+    lessons_done: 0,
+    next_lesson: null,
+    started_at: enrolment.startedAt.toISOString(),
+    ends_at: enrolment.endsAt?.toISOString() ?? null,
+    school: { id: school.id, name: school.name, slug: school.slug },
+  }
+}
+
+/** A course in the learning space of the person whose enrolment it is. */
 export const presentOwnProduct = (
   { product, enrolment, coverUrl }: OwnCourseRow,
   progress: OwnProgress,
@@ -34,7 +60,7 @@ export const presentOwnProduct = (
   const { isBegun, next } = progress
   return {
     product_id: product.id,
-    type: product.productableType,
+    type: 'course',
     title: product.title,
     slug: product.slug,
     link: school.origin + courseLink(product),

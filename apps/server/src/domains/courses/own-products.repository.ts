@@ -33,6 +33,16 @@ export interface OwnCourseRow extends Omit<TakenCourse, 'enrolment'> {
   readonly enrolment: OwnStanding
 }
 
+/** A closed group that somebody takes part in: told by the domain above that owns groups. */
+export interface OwnGroupRow extends Omit<TakenCourse, 'courseId' | 'coverUrl'> {
+  readonly groupId: number
+  /** Whether the person is in it already. */
+  readonly isInside: boolean
+}
+
+/** The closed groups that somebody takes part in, the latest first, one more than are answered. */
+export type ListOwnGroups = (db: ReadDatabase, userId: number) => Promise<readonly OwnGroupRow[]>
+
 /** Courses of these products. The products are the person's own, found by the caller's orders. */
 export const listCoursesOf = (db: ReadDatabase, productIds: readonly number[]) =>
   productIds.length === 0

@@ -5,16 +5,21 @@ import type { Dependencies } from '../../platform/dependencies.ts'
 import { listSchoolsById } from '../schools/index.ts'
 import { originOf } from '../../platform/http/school-origin.ts'
 import type { SchoolOfProduct } from './own-products.presenter.ts'
+import type { ListOwnGroups } from './own-products.repository.ts'
 import { listOwnProducts } from './use-cases/list-own-products.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 
 /** Binds the products of the learning space. */
-export const registerOwnProducts = (bind: Bind, { env }: Pick<Dependencies, 'env'>): void => {
+export const registerOwnProducts = (
+  bind: Bind,
+  { env }: Pick<Dependencies, 'env'>,
+  listOwnGroups: ListOwnGroups,
+): void => {
   bind(operations.listOwnProducts, async ({ db, actor, school, now }) => {
     const { schoolId: here } = await school()
     const schoolsOf = (ids: readonly SchoolId[]) => loadSchools(db, ids, here, env)
     return {
-      ...(await listOwnProducts(db, { userId: actor.userId, now, schoolsOf })),
+      ...(await listOwnProducts(db, { userId: actor.userId, now, schoolsOf, listOwnGroups })),
       cabinet_link: '/account/products',
     }
   })

@@ -1,4 +1,4 @@
-import * as operations from '@lectern/contract/courses/courses.api'
+import * as operations from '@lectern/contract/courses/participants.api'
 import { pageMetaOf } from '@lectern/contract/kernel/paging'
 import type { Bind } from '../../platform/http/api.ts'
 import { done } from '../../platform/http/call.ts'

@@ -1,6 +1,7 @@
 import type { AccessDecision } from '@lectern/contract/access/access'
 import type { PublicCourse, PublicCourseCard } from '@lectern/contract/courses/course'
 import { courseStatus } from '@lectern/contract/courses/course-status'
+import { courseTypeOf } from '@lectern/contract/kernel/course-rights'
 import { isOpenToJoin, type EnrolmentRow } from '../access/index.ts'
 import { type LessonRow, lessonLink } from '../lessons/index.ts'
 import { coursePreviewPath } from './link-preview/preview-of.ts'
@@ -26,7 +27,7 @@ export const presentPublicCard = (row: CourseRow, standing: Standing): PublicCou
   link: courseLink(row.product),
   description: row.description,
   cover: presentCover(row),
-  type_id: row.product.typeId,
+  type_id: courseTypeOf(row.product.typeId),
   is_announced: row.product.statusId === courseStatus.announced,
   lessons_count: row.publishedLessonsCount,
   is_course_subscribed: standing.enrolment?.state === 'active',

@@ -4,9 +4,18 @@ import type { Log } from '../log.ts'
 
 /**
  * Each lane has workers of its own, so that nobody in it waits for another lane: letters and other short work never wait
- * for pictures, pictures never for documents and sounds, those never for films, and nothing for courses that are made of files. The clocks of attempts wait for nobody.
+ * for pictures, pictures never for documents and sounds, those never for films, and nothing for courses that are made of files. The
+ * clocks of attempts wait for nobody, and nobody waits for the answers of other companies' services of groups.
  */
-export const lanes = { short: 2, clocks: 1, pictures: 1, documents: 1, films: 1, imports: 3 } as const
+export const lanes = {
+  short: 2,
+  clocks: 1,
+  groups: 3,
+  pictures: 1,
+  documents: 1,
+  films: 1,
+  imports: 3,
+} as const
 export type Lane = keyof typeof lanes
 
 /** A kind of work that is done later, apart from the request that caused it. */

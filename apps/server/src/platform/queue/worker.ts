@@ -42,6 +42,7 @@ export interface WorkerOptions {
 const laneNames = [
   'short',
   'clocks',
+  'groups',
   'pictures',
   'documents',
   'films',

@@ -9,26 +9,30 @@ type TextValues = Readonly<Record<string, string | number>>
 /** A text of the web's build in one language; undefined where there is none, or before there is a build. */
 export type CompiledTexts = (
   locale: Locale,
-  id: `common.${string}`,
+  id: `${TextGroup}.${string}`,
   values?: TextValues,
 ) => string | undefined
 
+/** Groups that the server reads too: their words are in refusals and names. */
+type TextGroup = 'common' | 'account'
+
 type Say = (id: string, values?: TextValues) => string | undefined
 
-const group = 'common'
 const compiled = z.object({ messages: z.record(z.string(), z.union([z.string(), z.array(z.unknown())])) })
 
-/** The compiled group `common` of the web's build: the same texts that its pages show. Each language is read once. */
+/** Compiled groups of the web's build: the same texts that its pages show. Each is read once in each language. */
 export const createCompiledTexts = (textsFolder: string): CompiledTexts => {
-  const kept = new Map<Locale, Say>()
+  const kept = new Map<string, Say>()
   return (locale, id, values) => {
-    const known = kept.get(locale) ?? readTexts(textsFolder, locale)
-    if (known) kept.set(locale, known)
+    const [group = ''] = id.split('.')
+    const key = `${locale}/${group}`
+    const known = kept.get(key) ?? readTexts(textsFolder, locale, group)
+    if (known) kept.set(key, known)
     return known?.(id, values)
   }
 }
 
-const readTexts = (textsFolder: string, locale: Locale): Say | undefined => {
+const readTexts = (textsFolder: string, locale: Locale, group: string): Say | undefined => {
   try {
     const { messages } = compiled.parse(
       JSON.parse(readFileSync(join(textsFolder, locale, `${group}.json`), 'utf8')),

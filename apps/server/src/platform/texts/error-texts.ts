@@ -7,11 +7,11 @@ import { createCompiledTexts } from './compiled-texts.ts'
 /** Words a refusal in the language of whoever reads it. */
 export type ErrorTexts = (refusal: CallError, locale: Locale) => ErrorBody
 
-type Say = (id: `common.${'error' | 'field'}_${string}`) => string | undefined
+type Say = (id: `common.${'error' | 'field'}_${string}` | `account.error_${string}`) => string | undefined
 
 /**
- * The texts of refusals, from the compiled group `common` of the web's build: the same that its pages show. What has no
- * text there, or before there is a build, is told in the English of the catalogue.
+ * The texts of refusals, from the compiled groups of the web's build: the same that its pages show. Those that few pages
+ * meet stand in `account`, so that no lesson loads them. What has no text there, or before there is a build, is told in the English of the catalogue.
  */
 export const createErrorTexts = (textsFolder: string): ErrorTexts => {
   const texts = createCompiledTexts(textsFolder)
@@ -32,7 +32,7 @@ export const createErrorTexts = (textsFolder: string): ErrorTexts => {
 }
 
 const sayWhole = (code: ErrorCode, say: Say): string =>
-  say(`common.error_${code}`) ?? errorCatalogue[code].message
+  say(`common.error_${code}`) ?? say(`account.error_${code}`) ?? errorCatalogue[code].message
 
 /** What is wrong with one field; nothing when its entry is no code but a fact beside the call's own code. */
 const sayField = (code: string, whole: ErrorCode, say: Say): string | undefined => {

@@ -1,23 +1,26 @@
 import { takenFrom } from '@lectern/contract/quizzes/bank/bank'
 import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
 import { questionTypeOf, type Question } from '@lectern/contract/quizzes/question-types/registry'
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { afterAll } from 'vitest'
 import { demoPassword } from '../../first-start/demo/make-people.ts'
 import { firstStart } from '../../first-start/index.ts'
+import { writeEmptyTexts } from '../write-texts.ts'
 import { testApp, type TestApp } from '../app.ts'
 import type { TestPool } from '../database/database.ts'
 import { testQuestions } from '../school.ts'
 import { type FileIds, prepareFiles } from './prepare-files.ts'
 import { type PersonIds, preparePerson } from './prepare-person.ts'
 import { prepareTask, type TaskIds } from './prepare-task.ts'
+import { createTelegram } from '../../platform/group-provider/telegram/telegram.ts'
+import { startTelegramStandIn, type TelegramStandIn } from '../outside-services/telegram-stand-in.ts'
+import { type GroupIds, prepareGroup } from './prepare-group.ts'
 import { type ModuleIds, prepareModules } from './prepare-modules.ts'
 import { type CourseFileIds, prepareCourseFiles } from './prepare-course-files.ts'
 import { prepareStaff, type StaffIds } from './prepare-staff.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 
 /** One of everything in a school, with its id. */
-export interface SchoolIds extends StaffIds, PersonIds, FileIds, TaskIds, ModuleIds, CourseFileIds {
+export interface SchoolIds extends StaffIds, PersonIds, FileIds, TaskIds, ModuleIds, CourseFileIds, GroupIds {
   readonly school: SchoolId
   readonly course: number
   readonly courseSlug: string
@@ -84,8 +87,11 @@ export interface DemoApp extends TestApp {
 /** Makes the demo in a database of the calling test file. `localhost` shows the demo school. */
 export const demoApp = async (pool: TestPool = {}): Promise<DemoApp> => {
   // The files of the web that samples take stand on this machine.
-  const app = await testApp({ fetchLimits: { isAllowed: () => true } }, pool)
-  writeTexts(app.dependencies.textsFolder)
+  const telegram = await startTelegramStandIn(async () => {})
+  afterAll(telegram.close)
+  const groupProvider = createTelegram(telegram.origin)
+  const app = await testApp({ fetchLimits: { isAllowed: () => true }, groupProvider }, pool)
+  writeEmptyTexts(app.dependencies.textsFolder)
   await firstStart(app.dependencies)
   const signIn = async (name: string): Promise<string> => {
     const body = { email: `${name}@lectern.test`, password: demoPassword }
@@ -104,14 +110,14 @@ export const demoApp = async (pool: TestPool = {}): Promise<DemoApp> => {
   return {
     ...app,
     tokens,
-    demo: await idsOf(app, {
+    demo: await idsOf(app, telegram, {
       owner: tokens.expert,
       learner: tokens.student,
       host: 'localhost',
       deputyId,
       lesson: 'Mix what you practise',
     }),
-    rival: await idsOf(app, {
+    rival: await idsOf(app, telegram, {
       owner: tokens.rival,
       learner: tokens.rival,
       host: 'rival.localhost',
@@ -130,7 +136,7 @@ interface School {
   readonly lesson: string
 }
 
-const idsOf = async (app: TestApp, school: School): Promise<SchoolIds> => {
+const idsOf = async (app: TestApp, telegram: TelegramStandIn, school: School): Promise<SchoolIds> => {
   const { owner, learner, host, lesson: title, deputyId } = school
   const get = async (path: string, as = owner) => data(await app.call('GET', path, { as, headers: { host } }))
   const send = async (method: string, path: string, body?: unknown, as = owner) =>
@@ -235,6 +241,7 @@ const idsOf = async (app: TestApp, school: School): Promise<SchoolIds> => {
     ...files,
     ...(await prepareTask(send, lesson.id)),
     ...(await prepareModules(send, course.id)),
+    ...(await prepareGroup(app, telegram, send, { schoolId, learner, learnerId: id })),
     accessGroup: (await send('POST', '/cabinet/access-groups', { name: 'Own group', permissions: [] })).id,
     invitedParticipant: (
       await send('POST', `/products/${course.product_id}/participants`, { email: 'asked@lectern.test' })
@@ -289,12 +296,4 @@ const holdsQuiz = ({ info_units }: { info_units: { type_id: number }[] }) => inf
 const data = ({ status, body }: Awaited<ReturnType<TestApp['call']>>) => {
   if (status >= 300) throw new Error(`The demo answered ${status}: ${JSON.stringify(body)}`)
   return body.data
-}
-
-/** The web's build brings the texts; here they are empty. */
-const writeTexts = (folder: string) => {
-  mkdirSync(join(folder, 'uk'), { recursive: true })
-  for (const group of ['common', 'auth']) {
-    writeFileSync(join(folder, 'uk', `${group}.json`), JSON.stringify({ hash: group, messages: {} }))
-  }
 }

@@ -3,7 +3,7 @@ import { courseFileSamples } from './course-file-samples.ts'
 import type { SchoolIds } from './demo-school.ts'
 import type { SampleCall } from './sample-call.ts'
 
-/** Good calls about the program of a course. */
+/** Good calls about the program of a course, and about who takes part in it. */
 export const programSamples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> = {
   ...courseFileSamples,
   'courses.checkCourse': (ids) => ({ params: { course: ids.course } }),
@@ -32,6 +32,11 @@ export const programSamples: Readonly<Record<string, (ids: SchoolIds) => SampleC
         after_lesson_ids: [],
       },
     },
+  }),
+  'courses.listParticipants': (ids) => ({ params: { product: ids.product }, query: { limit: '5' } }),
+  'courses.addParticipant': (ids) => ({
+    params: { product: ids.product },
+    body: { email: 'visitor@lectern.test' },
   }),
 }
 

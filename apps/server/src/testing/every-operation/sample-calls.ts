@@ -5,6 +5,7 @@ import type { DemoApp, SchoolIds } from './demo-school.ts'
 import type { SampleCall } from './sample-call.ts'
 import { bankSamples, lastBankSamples } from './bank-samples.ts'
 import { fileSamples } from './file-samples.ts'
+import { groupSamples, lastGroupSamples } from './group-samples.ts'
 import { lastPersonSamples, personSamples } from './person-samples.ts'
 import { lastProgramSamples, programSamples } from './program-samples.ts'
 import { lastStaffSamples, pixel, staffSamples, teamSamples } from './staff-samples.ts'
@@ -77,11 +78,6 @@ export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> =
   'courses.getCourse': (ids) => ({ params: { course: ids.course } }),
   'courses.updateCourse': (ids) => ({ params: { course: ids.course }, body: { description: 'New words' } }),
   ...programSamples,
-  'courses.listParticipants': (ids) => ({ params: { product: ids.product }, query: { limit: '5' } }),
-  'courses.addParticipant': (ids) => ({
-    params: { product: ids.product },
-    body: { email: 'visitor@lectern.test' },
-  }),
   'courses.listInvitedParticipants': (ids) => ({ params: { product: ids.product } }),
   'courses.withdrawParticipantInvitation': (ids) => ({
     params: { product: ids.product, invitation: ids.invitedParticipant },
@@ -244,9 +240,11 @@ export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> =
   'lessons.restoreLesson': (ids) => ({ params: { course: ids.course, lesson: ids.removedLesson } }),
   'lessons.deleteLesson': (ids) => ({ params: { course: ids.course, lesson: ids.otherLesson } }),
   ...fileSamples,
+  ...groupSamples,
   ...teamSamples,
   // Late: whoever joins is a student of the school from then on.
   'courses.joinCourse': (ids) => ({ params: { course: ids.course } }),
+  ...lastGroupSamples,
   ...lastStaffSamples,
   'courses.removeParticipant': (ids) => ({ params: { product: ids.product, user: ids.user } }),
   'lessons.deleteTextTemplate': (ids) => ({ params: { template: ids.textTemplate } }),

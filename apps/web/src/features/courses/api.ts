@@ -1,6 +1,7 @@
 import type * as frontPageApi from '@lectern/contract/courses/front-page/front-page.api'
 import type * as linkApi from '@lectern/contract/courses/course-link.api'
 import type * as coursesApi from '@lectern/contract/courses/courses.api'
+import type * as participantsApi from '@lectern/contract/courses/participants.api'
 import type * as programApi from '@lectern/contract/courses/program.api'
 import type * as teamApi from '@lectern/contract/courses/team.api'
 import { call } from '../../lib/api/index.ts'
@@ -9,7 +10,7 @@ export const addGroupParticipants = call<typeof teamApi.addGroupParticipants>(
   'POST',
   '/products/:product/groups/:group/participants',
 )
-export const addParticipant = call<typeof coursesApi.addParticipant>(
+export const addParticipant = call<typeof participantsApi.addParticipant>(
   'POST',
   '/products/:product/participants',
 )
@@ -53,13 +54,13 @@ export const listParticipantGroups = call<typeof teamApi.listParticipantGroups>(
   'GET',
   '/products/:product/groups',
 )
-export const listParticipants = call<typeof coursesApi.listParticipants>(
+export const listParticipants = call<typeof participantsApi.listParticipants>(
   'GET',
   '/products/:product/participants',
 )
 export const listTeam = call<typeof teamApi.listTeam>('GET', '/products/:product/team')
 export const orderProgram = call<typeof programApi.orderProgram>('PUT', '/courses/:course/program')
-export const removeParticipant = call<typeof coursesApi.removeParticipant>(
+export const removeParticipant = call<typeof participantsApi.removeParticipant>(
   'DELETE',
   '/products/:product/participants/:user',
 )
@@ -78,7 +79,7 @@ export const setGroupAssistants = call<typeof teamApi.setGroupAssistants>(
 )
 export const updateCourse = call<typeof coursesApi.updateCourse>('PUT', '/courses/:course')
 
-export const listInvitedParticipants = call<typeof coursesApi.listInvitedParticipants>(
+export const listInvitedParticipants = call<typeof participantsApi.listInvitedParticipants>(
   'GET',
   '/products/:product/participants/invited',
 )
@@ -88,7 +89,7 @@ export const setGroupParticipants = call<typeof teamApi.setGroupParticipants>(
   '/products/:product/groups/:group/participants',
 )
 
-export const withdrawParticipantInvitation = call<typeof coursesApi.withdrawParticipantInvitation>(
+export const withdrawParticipantInvitation = call<typeof participantsApi.withdrawParticipantInvitation>(
   'DELETE',
   '/products/:product/participants/invited/:invitation',
 )

@@ -1,3 +1,4 @@
+import type * as groupsApi from '@lectern/contract/closed-groups/closed-groups.api'
 import type * as profileApi from '@lectern/contract/identity/profile.api'
 import type * as lessonsApi from '@lectern/contract/lessons/lessons.api'
 import type * as templatesApi from '@lectern/contract/lessons/text-templates.api'
@@ -8,6 +9,7 @@ export const saveSettings = call<typeof profileApi.savePersonalSettings>('POST',
 export const getLesson = call<typeof lessonsApi.getLesson>('GET', '/courses/:course/lessons-new/:lesson')
 
 const template = '/text-templates/:template'
+export const listClosedGroups = call<typeof groupsApi.listClosedGroups>('GET', '/closed-groups')
 export const listTextTemplates = call<typeof templatesApi.listTextTemplates>('GET', '/text-templates')
 export const getTextTemplate = call<typeof templatesApi.getTextTemplate>('GET', template)
 export const createTextTemplate = call<typeof templatesApi.createTextTemplate>('POST', '/text-templates')

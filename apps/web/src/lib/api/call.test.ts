@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { listParticipants, updateCourse } from '@lectern/contract/courses/courses.api'
+import type { updateCourse } from '@lectern/contract/courses/courses.api'
+import type { listParticipants } from '@lectern/contract/courses/participants.api'
 import { ApiError } from './api-error.ts'
 import type { ApiReply, ApiRequest } from './api.ts'
 import { call } from './call.ts'

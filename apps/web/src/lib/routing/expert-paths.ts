@@ -3,6 +3,9 @@ import { paths } from './paths.ts'
 /** Addresses that the expert area alone names: they are not loaded with a lesson. */
 export const expertPaths = {
   marathons: '/expert/marathons',
+  closedGroups: '/expert/closed-groups',
+  newClosedGroup: '/expert/closed-group/detail/new/settings/edit',
+  closedGroup: (group: number) => `/expert/closed-group/detail/${group}/settings/edit`,
   newCourse: `${paths.expertCourses}?new=true`,
   member: (user: number) => `${paths.expertTeam}/${user}`,
   accessGroup: (group: number) => `${paths.expertTeam}/groups/${group}`,

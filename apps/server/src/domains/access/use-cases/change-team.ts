@@ -1,5 +1,5 @@
 import { type TeamMemberChange, teamPermissions, type TeamRole } from '@lectern/contract/access/team'
-import { rightOn, type CourseTypeId } from '@lectern/contract/kernel/course-rights'
+import { rightOn, type ProductTypeId } from '@lectern/contract/kernel/course-rights'
 import {
   expandPermissions,
   type PermissionString,
@@ -18,7 +18,7 @@ export interface TeamChanger extends groups.TeamAddress {
   readonly userId: number
   readonly seat: ScopeSeat
   /** Of the product: which rights of the caller count. */
-  readonly typeId: CourseTypeId
+  readonly typeId: ProductTypeId
   readonly now: Date
 }
 

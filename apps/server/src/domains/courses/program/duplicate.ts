@@ -1,5 +1,6 @@
 import type { ReleaseRule } from '@lectern/contract/access/release-rule'
 import type { CourseChange } from '@lectern/contract/courses/course'
+import { courseTypeOf } from '@lectern/contract/kernel/course-rights'
 import { listLimits } from '@lectern/contract/kernel/limits'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
@@ -101,7 +102,7 @@ export const duplicateCourse = async (
 ): Promise<number> => {
   const { schoolId } = address
   const source = await findAuthorsCourse(tx, address)
-  const course = await createCourse(tx, { schoolId, title, typeId: source.product.typeId, now })
+  const course = await createCourse(tx, { schoolId, title, typeId: courseTypeOf(source.product.typeId), now })
   const place = { schoolId, courseId: course.courseId }
   const modules = await listModules(tx, address)
   const moduleIds = new Map<number | null, number>()

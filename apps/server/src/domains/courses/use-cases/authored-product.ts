@@ -1,4 +1,4 @@
-import { type CourseRight, type CourseTypeId } from '@lectern/contract/kernel/course-rights'
+import { type CourseRight, type ProductTypeId } from '@lectern/contract/kernel/course-rights'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { found, notFound } from '../../../platform/http/call-error.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
@@ -26,7 +26,7 @@ export const authoredCourse = async (
 export interface ProductAddress {
   readonly schoolId: SchoolId
   readonly productId: number
-  readonly typeId: CourseTypeId
+  readonly typeId: ProductTypeId
 }
 
 /**

@@ -20,5 +20,5 @@ export const joinCourse = async (
   if (!isOpenToJoin(product)) throw new CallError('enrolment_closed')
   const place = { schoolId: product.schoolId, productId: product.id, userId }
   await saveEnrolment(tx, { ...place, source: 'free' }, now)
-  await announceEnrolmentChange(tx, userId, product.id)
+  await announceEnrolmentChange(tx, userId, product)
 }

@@ -5,8 +5,9 @@ import { cutList } from '../../../platform/http/lists/cut-list.ts'
 import { lessonDecision } from '../../access/index.ts'
 import { factsOfLesson, type LessonRow, listProgress } from '../../lessons/index.ts'
 import { listAwaitedProducts } from '../../orders/index.ts'
-import { presentOwnProduct, type SchoolOfProduct } from '../own-products.presenter.ts'
+import { presentOwnGroup, presentOwnProduct, type SchoolOfProduct } from '../own-products.presenter.ts'
 import {
+  type ListOwnGroups,
   listCoursesOf,
   listOwnCourses,
   listPublishedLessons,
@@ -21,17 +22,20 @@ export interface OwnProductsRequest {
   readonly now: Date
   /** The schools of these ids. */
   readonly schoolsOf: (schoolIds: readonly SchoolId[]) => Promise<ReadonlyMap<number, SchoolOfProduct>>
+  readonly listOwnGroups: ListOwnGroups
 }
 
-/** What a person takes part in, with progress and the lesson to go on with; six questions, however many products. */
+/** What a person takes part in, with progress and the lesson to go on with; seven questions, however many products. */
 export const listOwnProducts = async (
   db: ReadDatabase,
-  { userId, now, schoolsOf }: OwnProductsRequest,
+  { userId, now, schoolsOf, listOwnGroups }: OwnProductsRequest,
 ): Promise<{ data: OwnProduct[]; has_more: boolean }> => {
-  const taken = cutList(await listOwnCourses(db, userId), listLimits.ownProducts)
-  const awaited = cutList(await listAwaitedCourses(db, userId, taken.data, now), listLimits.awaitedProducts)
+  const both = [...(await listOwnCourses(db, userId)), ...(await listOwnGroups(db, userId))]
+  const taken = cutList(both.toSorted(byBeginning), listLimits.ownProducts)
+  const takenCourses = taken.data.filter((row) => 'courseId' in row)
+  const awaited = cutList(await listAwaitedCourses(db, userId, takenCourses, now), listLimits.awaitedProducts)
   const rows = [...awaited.data, ...taken.data]
-  const courseIds = rows.map((row) => row.courseId)
+  const courseIds = rows.flatMap((row) => ('courseId' in row ? row.courseId : []))
   const lessonsOf = await listPublishedLessons(db, courseIds)
   const progress = await listProgress(db, userId, courseIds)
   const schools = await schoolsOf([...new Set(rows.map((row) => row.schoolId))])
@@ -40,6 +44,7 @@ export const listOwnProducts = async (
   const data = rows.flatMap((row) => {
     const school = schools.get(row.schoolId)
     if (!school) return []
+    if ('groupId' in row) return [presentOwnGroup(row, school, now)]
     const lessons: readonly LessonRow[] = lessonsOf.get(row.courseId) ?? []
     const own = {
       lessons: lessons.length,
@@ -51,6 +56,12 @@ export const listOwnProducts = async (
   })
   return { data, has_more: taken.has_more || awaited.has_more }
 }
+
+interface Begun {
+  readonly enrolment: { readonly startedAt: Date }
+}
+const byBeginning = (a: Begun, b: Begun): number =>
+  b.enrolment.startedAt.getTime() - a.enrolment.startedAt.getTime()
 
 /** Courses that were ordered and not paid for; who takes part already waits for nothing. */
 const listAwaitedCourses = async (

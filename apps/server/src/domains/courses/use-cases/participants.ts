@@ -4,6 +4,7 @@ import type { ReadDatabase, Transaction } from '../../../platform/database/pool.
 import { found, notFound } from '../../../platform/http/call-error.ts'
 import {
   announceEnrolmentChange,
+  findProduct,
   hasTakenPartIn,
   saveEnrolment,
   setEnrolmentState,
@@ -19,7 +20,7 @@ import {
 import { findUserByEmail, listPeople } from '../../identity/index.ts'
 import { countDone } from '../../lessons/index.ts'
 import { presentInvitation, presentInvited, presentParticipant } from '../courses.presenter.ts'
-import { type CourseRow, findCourseOfProduct } from '../courses.repository.ts'
+import { findCourseOfProduct } from '../courses.repository.ts'
 import * as repository from '../participants.repository.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 
@@ -33,9 +34,9 @@ export const loadParticipants = async (
   place: repository.ProductPlace,
   wanted: repository.ParticipantFilter,
 ): Promise<{ participants: Participant[]; total: number }> => {
-  const course = found(await findCourseOfProduct(db, place.schoolId, place.productId))
+  found(await findProduct(db, place.schoolId, place.productId))
   const { rows, total } = await repository.listParticipants(db, place, wanted)
-  return { participants: await withProgress(db, course, rows), total }
+  return { participants: await withProgress(db, place, rows), total }
 }
 
 /** Who is to be added, and who asks for it. */
@@ -57,15 +58,15 @@ export const addParticipant = async (
   wish: NewParticipant,
   now: Date,
 ): Promise<AddedParticipant> => {
-  const course = found(await findCourseOfProduct(tx, place.schoolId, place.productId))
+  const product = found(await findProduct(tx, place.schoolId, place.productId))
   const person = await findUserByEmail(tx, wish.email)
   if (!person || !(await isOfSchool(tx, place.schoolId, person.id))) {
-    const invitation = await inviteLearner(tx, { ...place, ...wish, productTitle: course.product.title }, now)
+    const invitation = await inviteLearner(tx, { ...place, ...wish, productTitle: product.title }, now)
     return presentInvited(invitation, now)
   }
   await enrol(tx, { ...place, userId: person.id }, now)
   const row = await repository.findParticipant(tx, place, person.id)
-  const [participant] = await withProgress(tx, course, row ? [row] : [])
+  const [participant] = await withProgress(tx, place, row ? [row] : [])
   return { ...found(participant), invitation: null }
 }
 
@@ -75,9 +76,9 @@ const isOfSchool = async (tx: ReadDatabase, schoolId: SchoolId, userId: number):
 
 /** Lets somebody into a product. What waited for their address is over. @throws CallError not_found */
 export const enrol: Enrol = async (tx, { userId, ...place }, now) => {
-  const { product } = found(await findCourseOfProduct(tx, place.schoolId, place.productId))
+  const product = found(await findProduct(tx, place.schoolId, place.productId))
   await saveEnrolment(tx, { ...place, userId, source: 'manual' }, now)
-  await announceEnrolmentChange(tx, userId, product.id)
+  await announceEnrolmentChange(tx, userId, product)
   const [person] = await listPeople(tx, [userId])
   if (person) await deleteProductInvitationsOf(tx, place, person.email)
 }
@@ -93,7 +94,7 @@ export const loadInvited = async (
   page: { readonly page: number; readonly per_page: number },
   now: Date,
 ): Promise<{ invited: InvitedParticipant[]; total: number }> => {
-  found(await findCourseOfProduct(db, place.schoolId, place.productId))
+  found(await findProduct(db, place.schoolId, place.productId))
   const { rows, total } = await listProductInvitations(db, place, page)
   return { invited: rows.map((row) => presentInvitation(row, now)), total }
 }
@@ -117,16 +118,19 @@ export const removeParticipant = async (
   place: repository.ProductPlace,
   userId: number,
 ): Promise<void> => {
-  found(await findCourseOfProduct(tx, place.schoolId, place.productId))
+  const product = found(await findProduct(tx, place.schoolId, place.productId))
   if (!(await setEnrolmentState(tx, { ...place, userId }, 'revoked'))) throw notFound('no participant')
-  await announceEnrolmentChange(tx, userId, place.productId)
+  await announceEnrolmentChange(tx, userId, product)
 }
 
+/** What has no lessons has no progress either. */
 const withProgress = async (
   db: ReadDatabase,
-  course: CourseRow,
+  { schoolId, productId }: repository.ProductPlace,
   rows: readonly repository.ParticipantRow[],
 ): Promise<Participant[]> => {
+  const course = await findCourseOfProduct(db, schoolId, productId)
+  if (course === null) return rows.map((row) => presentParticipant(row, 0, { publishedLessonsCount: 0 }))
   const done = await countDone(
     db,
     course.id,

@@ -20,7 +20,8 @@ const from = '/expert/course/$courseId/'
 export const ExpertCoursePage = () => {
   const { t } = useTexts()
   const { courseId } = useParams({ from })
-  const { tab = 'program' } = useSearch({ from })
+  const search = useSearch({ from })
+  const { tab = 'program' } = search
   const navigate = useNavigate({ from })
   const params = { course: courseId }
   const course = useSuspenseQuery(queryFor(getCourse, { params })).data.data
@@ -57,7 +58,7 @@ export const ExpertCoursePage = () => {
         >
           {tab === 'program' && <ProgramEditor course={course} program={program} />}
           {tab === 'settings' && <CourseSettings key={course.id} course={course} />}
-          {tab === 'participants' && <Participants course={course} />}
+          {tab === 'participants' && <Participants product={course.product_id} search={search} />}
           {tab === 'team' && <CourseTeam course={course} />}
         </Tabs>
       </div>

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
-import type { Course, Participant } from '@lectern/contract/courses/course'
+import type { Participant } from '@lectern/contract/courses/course'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { IconButton } from '@lectern/ui/actions/icon-button'
 import { Table, type TableColumn } from '@lectern/ui/lists/table'
@@ -9,7 +8,7 @@ import { useState } from 'react'
 import { queryFor } from '../../../lib/api/index.ts'
 import { useDates, useTexts, type Dates, type ReaderTexts } from '../../../lib/texts/index.ts'
 import { ConfirmRemoval } from '../../../frame/expert/index.ts'
-import { ListView, useListAddress } from '../../../frame/index.ts'
+import { type ListSearch, ListView, useListAddress } from '../../../frame/index.ts'
 import { PersonCell } from '../../staff/index.ts'
 import { listParticipants, removeParticipant } from '../api.ts'
 import { AddParticipant } from './add-participant.tsx'
@@ -18,24 +17,26 @@ import { useParticipantsReload } from './participants-reload.ts'
 import styles from './expert-courses.module.css'
 import { useParticipantsBulk } from './use-participants-bulk.ts'
 
-const from = '/expert/course/$courseId/'
-
 const PersonOf = ({ user }: Participant) => <PersonCell person={user} />
 
 type Words = Pick<ReaderTexts & Dates, 't' | 'date'>
 
-const participantColumns = ({ t, date }: Words): TableColumn<Participant>[] => [
+const participantColumns = ({ t, date }: Words, hasProgress: boolean): TableColumn<Participant>[] => [
   {
     id: 'name',
     header: t('create-course.person'),
     cell: PersonOf,
   },
-  {
-    id: 'progress',
-    header: t('create-course.progress'),
-    align: 'end',
-    cell: ({ progress }) => t('create-course.percent', { percent: progress }),
-  },
+  ...(hasProgress
+    ? [
+        {
+          id: 'progress',
+          header: t('create-course.progress'),
+          align: 'end' as const,
+          cell: ({ progress }: Participant) => t('create-course.percent', { percent: progress }),
+        },
+      ]
+    : []),
   {
     id: 'since',
     header: t('create-course.since'),
@@ -45,27 +46,35 @@ const participantColumns = ({ t, date }: Words): TableColumn<Participant>[] => [
   },
 ]
 
-/** Who takes part in a course, and how far they are. */
-export const Participants = ({ course }: { course: Course }) => {
+interface ParticipantsProps {
+  product: number
+  /** What the address of the page says of the list. */
+  search: ListSearch
+  /** Whether the product has lessons, and with them a progress. */
+  hasProgress?: boolean | undefined
+}
+
+/** Who takes part in a product, and how far they are. */
+export const Participants = ({ product, search: asked, hasProgress = true }: ParticipantsProps) => {
   const { t } = useTexts()
   const { date } = useDates()
-  const address = useListAddress(useSearch({ from }), { name: 'participants' })
+  const address = useListAddress(asked, { name: 'participants' })
   const { page, perPage, search } = address
   const [removing, setRemoving] = useState<Participant>()
   const list = useQuery({
     ...queryFor(listParticipants, {
-      params: { product: course.product_id },
+      params: { product },
       query: { page, per_page: perPage, 'filters[search]': search.q },
     }),
     placeholderData: keepPreviousData,
   })
   const reload = useParticipantsReload()
-  const bulk = useParticipantsBulk(course.product_id)
-  const columns = participantColumns({ t, date })
+  const bulk = useParticipantsBulk(product)
+  const columns = participantColumns({ t, date }, hasProgress)
   return (
     <div className={styles.page}>
-      <AddParticipant product={course.product_id} />
-      <InvitedParticipants product={course.product_id} />
+      <AddParticipant product={product} />
+      <InvitedParticipants product={product} />
       <ListView
         list={list}
         address={address}
@@ -106,7 +115,7 @@ export const Participants = ({ course }: { course: Course }) => {
         title={({ user }) => t('create-course.participant_remove', { name: user.name })}
         message={() => t('create-course.participant_remove_text')}
         confirmLabel={t('create-course.participant_remove_confirm')}
-        remove={({ user }) => removeParticipant({ params: { product: course.product_id, user: user.id } })}
+        remove={({ user }) => removeParticipant({ params: { product, user: user.id } })}
         onRemoved={reload}
         onClose={() => setRemoving(undefined)}
       />

@@ -31,7 +31,7 @@ const EndLine = ({ product }: { product: OwnProduct }) => {
   return <span>{t(id, { date: date(product.ends_at) })}</span>
 }
 
-/** One product: how far it is, and where it goes on. */
+/** One product: how far it is, and where it goes on; a closed group has no lessons, only a way in. */
 export const OwnProductCard = ({ product, withSchool }: { product: OwnProduct; withSchool: boolean }) => {
   const { t } = useTexts()
   const { group, next_lesson: next, state } = product
@@ -50,10 +50,13 @@ export const OwnProductCard = ({ product, withSchool }: { product: OwnProduct; w
         {group === 'finished' && <Badge tone="success">{t('account.state_finished')}</Badge>}
       </header>
       <p className={styles.facts}>
+        {product.type === 'closed_group' && <span>{t('account.group_word')}</span>}
         {withSchool && <span>{product.school.name}</span>}
         <EndLine product={product} />
       </p>
-      {group !== 'waiting' && <ProgressBar label={done} text={done} value={product.progress_percent / 100} />}
+      {group !== 'waiting' && product.type === 'course' && (
+        <ProgressBar label={done} text={done} value={product.progress_percent / 100} />
+      )}
       {next && group !== 'ended' && (
         <div className={styles.wayOn}>
           <AppLink
@@ -63,6 +66,13 @@ export const OwnProductCard = ({ product, withSchool }: { product: OwnProduct; w
             {t(goOnTexts[group])}
           </AppLink>
           {group === 'learning' && <span className={styles.nextTitle}>{next.title}</span>}
+        </div>
+      )}
+      {product.type === 'closed_group' && group !== 'ended' && (
+        <div className={styles.wayOn}>
+          <AppLink href={product.link} className={buttonClass({ variant: 'primary' })}>
+            {t('account.group_open_page')}
+          </AppLink>
         </div>
       )}
       {group === 'ended' && <p className={styles.hint}>{t('account.ended_text')}</p>}

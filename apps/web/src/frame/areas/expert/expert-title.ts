@@ -9,6 +9,7 @@ const names = new Map<string, TextId>(
     courses: 'expert.menu_courses',
     marathons: 'expert.menu_marathons',
     'closed-groups': 'expert.menu_closed_groups',
+    'closed-group': 'expert.menu_closed_groups',
     practices: 'expert.menu_practices',
     'webinars-calendar': 'expert.menu_webinars_calendar',
     quiz: 'expert.menu_test_constructor',
@@ -40,7 +41,7 @@ const names = new Map<string, TextId>(
 )
 
 /** Segments that say nothing to a reader. */
-const silent = new Set(['', 'expert', 'settings', 'list', 'all', 'detail'])
+const silent = new Set(['', 'expert', 'settings', 'list', 'all', 'detail', 'new', 'edit'])
 
 const isId = (segment: string): boolean => /^\d+$|^[\da-f]{8}-[\da-f-]{27}$/i.test(segment)
 

@@ -77,7 +77,7 @@ export const expertMenu: readonly MenuGroup[] = [
           permission: 'closedgroup_create',
         },
         permission: ['closedgroup_list', 'closedgroup_read'],
-        built: false,
+        built: true,
       },
       {
         text: 'expert.menu_practices',

@@ -14,6 +14,7 @@ test('an owner sees every page that stands, and nothing else that leads somewher
   expect(routesFor('cabinet_root')).toEqual([
     '/expert/courses',
     '/expert/marathons',
+    '/expert/closed-groups',
     '/expert/practices',
     '/expert/quiz/list',
     '/expert/storage',
@@ -32,6 +33,7 @@ test('making a course is offered to whoever may make one, and to nobody else', (
   expect(offered('cabinet_root')).toEqual([
     '/expert/courses?new=true',
     '/expert/marathons?new=true',
+    '/expert/closed-group/detail/new/settings/edit',
     '/expert/quiz/list?new=true',
   ])
   expect(offered('course_list', 'course_create')).toEqual(['/expert/courses?new=true'])

@@ -1,3 +1,4 @@
+import { maxPerPage } from '@lectern/contract/kernel/paging'
 import { isAllowedLink } from '@lectern/contract/kernel/rich-text'
 import { Button } from '@lectern/ui/actions/button'
 import { Segmented } from '@lectern/ui/choices/segmented'
@@ -5,9 +6,12 @@ import { Select } from '@lectern/ui/choices/select'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { Field } from '@lectern/ui/fields/field'
 import { TextInput } from '@lectern/ui/fields/text-input'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { queryFor } from '../../../../lib/api/index.ts'
 import { useTexts, type TextId } from '../../../../lib/texts/index.ts'
 import { errorText } from '../../../../lib/errors.ts'
+import { listClosedGroups } from '../../api.ts'
 import { useLessonUnits } from '../../places/use-lesson-units.ts'
 import type { ButtonAttributes } from './button-look.ts'
 import { kindOfTarget, targetKinds, type TargetKind, withKind } from './button-target.ts'
@@ -24,7 +28,7 @@ interface TargetFieldsProps {
   onAttrs: (attrs: ButtonAttributes) => void
 }
 
-/** Where a button leads (document 001 §9, link types 1 to 3). No school has closed groups yet: that is told. */
+/** Where a button leads (document 001 §9, link types 1 to 3). */
 export const TargetFields = ({ attrs, onAttrs }: TargetFieldsProps) => {
   const { t } = useTexts()
   const kind = kindOfTarget(attrs)
@@ -41,15 +45,7 @@ export const TargetFields = ({ attrs, onAttrs }: TargetFieldsProps) => {
         />
       </div>
       {kind === 'link' && <AddressField href={attrs.href} onHref={choose} />}
-      {kind === 'group' && (
-        <PlaceField
-          label={t('create-course.button_group')}
-          none={t('create-course.button_no_groups')}
-          places={[]}
-          href={attrs.href}
-          onHref={choose}
-        />
-      )}
+      {kind === 'group' && <GroupField href={attrs.href} onHref={choose} />}
       {kind === 'unit' && <UnitField href={attrs.href} onHref={choose} />}
     </>
   )
@@ -105,6 +101,26 @@ const UnitField = ({ href, onHref }: { href: string; onHref: (href: string) => v
         href: to,
         name: title || t('create-course.button_unit_number', { number }),
       }))}
+      href={href}
+      onHref={onHref}
+    />
+  )
+}
+
+/** The closed groups of the school; whoever may not list them has none to choose. */
+const GroupField = ({ href, onHref }: { href: string; onHref: (href: string) => void }) => {
+  const { t } = useTexts()
+  const { data, isPending } = useQuery({
+    ...queryFor(listClosedGroups, { query: { page: 1, per_page: maxPerPage } }),
+    retry: false,
+    meta: { onlyLogged: true },
+  })
+  const groups = data?.data ?? []
+  return (
+    <PlaceField
+      label={t('create-course.button_group')}
+      none={t(isPending ? 'create-course.button_groups_loading' : 'create-course.button_no_groups')}
+      places={groups.map(({ link, name }) => ({ href: link, name }))}
       href={href}
       onHref={onHref}
     />

@@ -1,0 +1,6 @@
+export { getClosedGroup, getPublicGroup, listClosedGroups } from './api.ts'
+export { GroupAccessPage } from './learner/group-access-page.tsx'
+export { ClosedGroupList } from './expert/closed-group-list.tsx'
+export { ClosedGroupPage } from './expert/closed-group-page.tsx'
+export { groupsQuery, readGroupListSearch, readGroupPageSearch } from './expert/group-search.ts'
+export { NewClosedGroup } from './expert/new-closed-group.tsx'

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NewClosedGroup } from '../../../../features/closed-groups/index.ts'
+
+export const Route = createFileRoute('/expert/closed-group/detail/new/settings/edit')({
+  staticData: { texts: ['account', 'create-course'] },
+  component: NewClosedGroup,
+})

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { email } from '../identity/people.ts'
+import { acknowledged, dataOf, listOf } from '../kernel/envelope.ts'
+import { idParam } from '../kernel/ids.ts'
+import { defineOperation } from '../kernel/operation.ts'
+import { pageLimit, pageQuery } from '../kernel/paging.ts'
+import { mayOnAny } from '../kernel/course-rights.ts'
+import { addedParticipant, invitedParticipant, participant } from './course.ts'
+
+const oneProduct = z.object({ product: idParam })
+
+export const listParticipants = defineOperation({
+  id: 'courses.listParticipants',
+  method: 'GET',
+  path: '/products/:product/participants',
+  summary: 'Who takes part in a product',
+  params: oneProduct,
+  query: z.object({
+    ...pageQuery(15),
+    'filters[search]': z.string().trim().max(200).optional(),
+    limit: pageLimit,
+  }),
+  output: listOf(participant),
+  errors: [],
+  permission: {
+    kind: 'staff',
+    anyOf: [...mayOnAny('read').anyOf, 'course_read.own', 'marathon_read.own', 'closedgroup_read.own'],
+  },
+})
+
+export const addParticipant = defineOperation({
+  id: 'courses.addParticipant',
+  method: 'POST',
+  path: '/products/:product/participants',
+  summary: 'Give somebody of the school access to a product; anybody else is invited by letter',
+  params: oneProduct,
+  body: z.strictObject({ email }),
+  output: dataOf(addedParticipant),
+  errors: [],
+  permission: mayOnAny('edit'),
+  status: 201,
+  perMinute: 60,
+})
+
+export const listInvitedParticipants = defineOperation({
+  id: 'courses.listInvitedParticipants',
+  method: 'GET',
+  path: '/products/:product/participants/invited',
+  summary: 'Who was invited to a product and has not accepted yet',
+  params: oneProduct,
+  query: z.object({ ...pageQuery(15) }),
+  output: listOf(invitedParticipant),
+  errors: [],
+  permission: mayOnAny('edit'),
+})
+
+export const withdrawParticipantInvitation = defineOperation({
+  id: 'courses.withdrawParticipantInvitation',
+  method: 'DELETE',
+  path: '/products/:product/participants/invited/:invitation',
+  summary: 'Take an invitation to a product back',
+  params: z.object({ product: idParam, invitation: idParam }),
+  output: acknowledged,
+  errors: [],
+  permission: mayOnAny('edit'),
+})
+
+export const removeParticipant = defineOperation({
+  id: 'courses.removeParticipant',
+  method: 'DELETE',
+  path: '/products/:product/participants/:user',
+  summary: 'Take a person’s access to a product away; their answers are kept',
+  params: z.object({ product: idParam, user: idParam }),
+  output: acknowledged,
+  errors: [],
+  permission: mayOnAny('edit'),
+})

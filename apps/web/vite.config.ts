@@ -55,6 +55,11 @@ const groups = [
     test: /packages[\\/]ui[\\/]src[\\/](list-page|lists|choices[\\/]segmented|fields[\\/]search-input|layout[\\/](tabs|use-hidden-sides))|src[\\/]frame[\\/]lists/,
     minShareCount: 4,
   },
+  // Every lesson with a practice loads all of these, a few hundred bytes each.
+  {
+    name: 'practice-parts',
+    test: /src[\\/](features[\\/](attempts[\\/](attempt-variant|answer-place|answer-sheet|components[\\/](attempt-status|attempt\.module|question-skeleton))|quizzes[\\/]shown[\\/]question-sheet\.module)|attempts[\\/]shown-question|quizzes[\\/]question-types[\\/]no-answer)\./,
+  },
   // Addresses of the workbench, which its route table reads, and its frame.
   {
     name: 'expert',

@@ -93,6 +93,8 @@ test('an author arranges a program in modules by keys, says what opens when, and
   const { slug } = await callAs(page, token, 'PUT', `/courses/${course}`, {
     status_id: 4,
     slug: `dough-${course}`,
+    language: 'uk',
+    custom_styles: { font_styles: { family: 'Comfortaa' } },
   })
   await callAs(page, token, 'PUT', `/courses/${course}`, { slug: `bread-${course}` })
   const student = await signInQuickly(page, people.student)
@@ -100,12 +102,16 @@ test('an author arranges a program in modules by keys, says what opens when, and
   // The address that it had before leads on.
   await page.goto(`/courses/${slug}`)
   await expect(page).toHaveURL(new RegExp(`/courses/bread-${course}$`))
+  const about = page.getByText('How dough becomes bread')
+  await expect(about.locator('..')).toHaveAttribute('lang', 'uk')
+  await expect(about).toHaveCSS('font-family', /^"?Comfortaa Variable/)
   const module = page.getByRole('heading', { level: 3, name: 'The dough' }).locator('..')
   await expect(module).toContainText('0 of 2 lessons done')
   await expect(module.getByText(/^Opens on/)).toHaveCount(1)
   await expect(module.getByText('Locked')).toHaveCount(2)
   await page.getByRole('link', { name: 'Weighing' }).click()
   await expect(page.getByRole('navigation', { name: 'Program' }).getByText('The dough')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Weighing' })).toHaveAttribute('lang', 'uk')
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto(`/courses/bread-${course}`)
   await expectAccessible(page)

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
 import { actAs, expectToast, makeMember, newAddress, rowOf, team } from '../support/staff.ts'
 
@@ -92,6 +93,27 @@ test('members and invitations are chosen together; each action takes those whom 
   await expect(rowOf(page, first.email)).toHaveCount(0)
 })
 
+/** Half of the addresses from a text with mistakes in it, the others from a file. */
+const addSeveral = async (page: Page, emails: readonly string[]) => {
+  const [first = '', second = '', ...others] = emails
+  await page.getByRole('button', { name: 'Add several' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add several participants' })
+  await dialog.getByLabel('E-mail addresses').fill(`One <${first}>, ${second}; ${first}, nobody@nowhere`)
+  await dialog.getByRole('button', { name: 'Add to the list' }).click()
+  const table = ['Name,E-mail', ...others.map((email) => `"=1+1",${email}`)].join('\n')
+  await dialog
+    .getByLabel('Choose a file')
+    .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(table) })
+  const count = dialog.getByRole('region', { name: `Addresses: ${emails.length + 2}` }).getByRole('status')
+  await expect(count).toHaveText(
+    new RegExp(`Ready to add: ${emails.length}.*Not an e-mail address: 1.*Repeated: 1`),
+  )
+  await dialog.getByRole('button', { name: 'Remove incorrect and repeated' }).click()
+  await dialog.getByRole('button', { name: `Add ${emails.length} people` }).click()
+  await expect(dialog.getByRole('status')).toHaveText([/./, `Added: ${emails.length}`])
+  await dialog.getByRole('button', { name: 'Done' }).click()
+}
+
 test('participants found one after the other are put into a group and taken out of the course', async ({
   page,
 }) => {
@@ -100,13 +122,13 @@ test('participants found one after the other are put into a group and taken out 
   const product = `/products/${course.product_id}`
   const staff: { email: string; kind: string }[] = await act('GET', '/cabinet/users?per_page=100')
   const emails = staff.filter(({ kind }) => kind === 'member').map(({ email }) => email)
-  for (const email of emails) await act('POST', `${product}/participants`, { email })
   const group = await act('POST', `${product}/groups`, { name: 'Morning' })
   const inGroup = async () => {
     const groups: { id: number; participant_ids: number[] }[] = await act('GET', `${product}/groups`)
     return groups.find(({ id }) => id === group.id)?.participant_ids.length
   }
   await page.goto(`/expert/course/${course.id}?tab=participants`)
+  await addSeveral(page, emails)
   const search = page.getByRole('searchbox', { name: 'Search by name or e-mail' })
   const bar = page.getByRole('region', { name: /selected$/ })
   const chooseFound = async (email: string) => {

@@ -20,6 +20,7 @@ import {
   enrol,
   mountLinkPreviews,
   mountCourseFiles,
+  mountAddressFiles,
   productOfCourse,
   registerCourses,
   titleOfOpenCourse,
@@ -92,6 +93,7 @@ export const buildApp = async (dependencies: Dependencies, pages: WebPages | nul
   mountQuizFiles(app, { ...dependencies, findLearnerSchool }, doors)
   mountLessonFiles(app, { ...dependencies, findLearnerSchool }, doors, productOfCourse)
   mountCourseFiles(app, { ...dependencies, findLearnerSchool }, doors)
+  mountAddressFiles(app, { ...dependencies, ...doors })
   await mountLive(app, dependencies, doors, productOfCourse)
   mountLinkPreviews(app, dependencies, doors)
   mountGroupUpdates(app, dependencies)

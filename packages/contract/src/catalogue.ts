@@ -26,9 +26,10 @@ import { closedGroupByteRoutes } from './closed-groups/closed-groups.bytes.ts'
 import * as groupAccess from './closed-groups/group-access.api.ts'
 import * as groupPeople from './closed-groups/group-people.api.ts'
 import * as courses from './courses/courses.api.ts'
+import { courseByteRoutes } from './courses/courses.bytes.ts'
 import { coursesErrors } from './courses/courses.errors.ts'
 import * as courseArchive from './courses/archive/archive.api.ts'
-import { courseByteRoutes } from './courses/archive/archive.bytes.ts'
+import { archiveByteRoutes } from './courses/archive/archive.bytes.ts'
 import * as participants from './courses/participants.api.ts'
 import * as program from './courses/program.api.ts'
 import * as ownProducts from './courses/own-products.api.ts'
@@ -71,6 +72,7 @@ export const byteRoutes: readonly ByteRoute[] = [
   ...lessonByteRoutes,
   ...quizByteRoutes,
   ...courseByteRoutes,
+  ...archiveByteRoutes,
   ...closedGroupByteRoutes,
 ]
 

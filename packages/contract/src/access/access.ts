@@ -21,6 +21,11 @@ export const lockReason = z.discriminatedUnion('kind', [
     kind: z.literal('after_lessons'),
     lessons: z.array(z.object({ id, title: z.string(), link: z.string() })).min(1),
   }),
+  /** A practice comes first, and the person has not passed it yet. */
+  z.object({
+    kind: z.literal('after_practice'),
+    practice: z.object({ id, title: z.string(), link: z.string() }),
+  }),
 ])
 export type LockReason = z.infer<typeof lockReason>
 

@@ -14,6 +14,18 @@ describe('a release rule', () => {
     expect(rule(moment).success).toBe(true)
   })
 
+  it('may name a practice, and need not', () => {
+    const given = { moment: { kind: 'at_once' }, time_zone: 'UTC', after_lesson_ids: [] }
+    const quizOf = (after: object) => releaseRule.parse({ ...given, ...after }).after_quiz_id
+    expect([quizOf({}), quizOf({ after_quiz_id: null }), quizOf({ after_quiz_id: 7 })]).toEqual([
+      undefined,
+      null,
+      7,
+    ])
+    expect(releaseRule.safeParse({ ...given, after_quiz_id: '7' }).success).toBe(false)
+    expect(releaseRule.safeParse({ ...given, after_quiz_id: 0 }).success).toBe(false)
+  })
+
   it.each([
     [{ kind: 'after_days', days: 0, hour: '09:00' }],
     [{ kind: 'after_days', days: 1.5, hour: '09:00' }],

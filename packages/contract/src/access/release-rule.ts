@@ -34,14 +34,16 @@ const isOnTheClock = (date: string, hour: string, zone: string): boolean => {
 }
 
 /**
- * What opens when (PRODUCT-learning §5, `release_rule`): a moment, and lessons to be done first; both have to be there. A lesson's own rule
- * stands in the place of its module's, and that in the place of the course's.
+ * What opens when (PRODUCT-learning §5, `release_rule`): a moment, lessons to be done first, and a practice to be passed first; all have to
+ * be there. A lesson's own rule stands in the place of its module's, and that in the place of the course's.
  */
 export const releaseRule = z
   .strictObject({
     moment: releaseMoment,
     time_zone: timeZone,
     after_lesson_ids: z.array(id).max(releaseLimits.lessons),
+    /** A quiz that stands in a lesson of the same course; absent or null: none. */
+    after_quiz_id: id.nullable().optional(),
   })
   .refine(
     ({ moment, time_zone }) => moment.kind !== 'at_date' || isOnTheClock(moment.date, moment.hour, time_zone),

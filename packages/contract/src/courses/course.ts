@@ -7,6 +7,9 @@ import { releaseRule } from '../access/release-rule.ts'
 import { instant, timeZone } from '../kernel/dates.ts'
 import { id } from '../kernel/ids.ts'
 import { locales } from '../kernel/locales.ts'
+import { richText } from '../kernel/rich-text.ts'
+import { cssVariables } from '../quizzes/style/shown-style.ts'
+import { authoredAbout } from './about.ts'
 import { courseType } from '../kernel/course-rights.ts'
 import { courseLimits } from './course-limits.ts'
 import { courseStatusId } from './course-status.ts'
@@ -31,7 +34,7 @@ const cssValue = z
   .max(100)
   .regex(/^[^;{}<>\\\u0000-\u001f]*$/)
 
-/** How texts of a course look (document 000 §3); kept and given back, acted on with the looks of courses. */
+/** How texts of a course look (document 000 §3): a family of document 001 or of CSS, a size in pixels, a height of lines. */
 export const fontStyles = z.strictObject({
   family: cssValue.nullable().optional(),
   size: z
@@ -73,9 +76,15 @@ export type CourseCard = z.infer<typeof courseCard>
 export const courseAuthor = z.object({ id, name: z.string(), avatar_url: z.string().nullable() })
 export type CourseAuthor = z.infer<typeof courseAuthor>
 
+/** A course that was removed, for as long as it can come back. */
+export const removedCourse = z.object({ id, title: z.string(), removed_at: instant, expires_at: instant })
+export type RemovedCourse = z.infer<typeof removedCourse>
+
 /** A course as its author sees it. */
 export const course = courseCard.extend({
+  /** The words of `about`, without its form. */
   description: z.string(),
+  about: richText,
   enrolment: z.enum(enrolmentModes),
   /** Null: the school's. */
   language: z.enum(locales).nullable(),
@@ -95,7 +104,9 @@ export type Course = z.infer<typeof course>
 export const courseChange = z.strictObject({
   title: courseTitle.optional(),
   slug: courseSlug.optional(),
+  /** Plain words in the place of `about`. */
   description: z.string().max(courseLimits.description).optional(),
+  about: authoredAbout.optional(),
   status_id: courseStatusId.optional(),
   enrolment: z.enum(enrolmentModes).optional(),
   language: course.shape.language.optional(),
@@ -137,6 +148,12 @@ export const publicCourse = publicCourseCard.extend({
   preview_url: z.string(),
   can_join: z.boolean(),
   is_user_expert: z.boolean(),
+  /** `about` as HTML that the server made of it. */
+  about_html: z.string(),
+  /** The language of what its author writes; null: the school's. */
+  language: z.enum(locales).nullable(),
+  /** How its texts are set. */
+  look: cssVariables,
   author: courseAuthor.nullable(),
   labels: courseLabels,
   navigation_type_id: courseNavigationId,
@@ -165,7 +182,10 @@ export type PublicCourse = z.infer<typeof publicCourse>
 export const participant = z.object({
   user: z.object({ id, name: z.string(), email: z.string() }),
   state: z.string(),
+  /** How they came: on their own, or added by staff. */
+  source: z.enum(['free', 'manual']),
   started_at: instant,
+  ends_at: instant.nullable(),
   progress: z.int(),
 })
 export type Participant = z.infer<typeof participant>

@@ -16,6 +16,7 @@ import {
   courseTypeId,
   publicCourse,
   publicCourseCard,
+  removedCourse,
 } from './course.ts'
 import { mayCreateEither, mayEither, courseType, type CourseTypeId } from '../kernel/course-rights.ts'
 
@@ -163,6 +164,17 @@ export const checkCourse = defineOperation({
   errors: [],
   permission: mayEither('read'),
   perMinute: 30,
+})
+
+export const listRemovedCourses = defineOperation({
+  id: 'courses.listRemovedCourses',
+  method: 'GET',
+  path: '/courses-removed',
+  summary: 'Removed courses that can still be brought back, the last one first',
+  query: z.object({ ...pageQuery(50), type_id: sentTypeId.optional() }),
+  output: listOf(removedCourse),
+  errors: [],
+  permission: { kind: 'staff', anyOf: ['course_delete', 'marathon_delete'] },
 })
 
 export const restoreCourse = defineOperation({

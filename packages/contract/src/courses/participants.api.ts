@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { email } from '../identity/people.ts'
-import { acknowledged, dataOf, listOf } from '../kernel/envelope.ts'
+import { acknowledged, dataOf, listOf, wholeList } from '../kernel/envelope.ts'
 import { idParam } from '../kernel/ids.ts'
+import { mayOnAny } from '../kernel/course-rights.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { pageLimit, pageQuery } from '../kernel/paging.ts'
-import { mayOnAny } from '../kernel/course-rights.ts'
+import { addedOutcomes, mostAdded } from './added-outcomes.ts'
 import { addedParticipant, invitedParticipant, participant } from './course.ts'
 
 const oneProduct = z.object({ product: idParam })
@@ -40,6 +41,19 @@ export const addParticipant = defineOperation({
   permission: mayOnAny('edit'),
   status: 201,
   perMinute: 60,
+})
+
+export const addParticipants = defineOperation({
+  id: 'courses.addParticipants',
+  method: 'POST',
+  path: '/products/:product/participants/several',
+  summary: 'The same for several addresses; sending them again changes nothing',
+  params: oneProduct,
+  body: z.strictObject({ emails: z.array(email).min(1).max(mostAdded) }),
+  output: dataOf(wholeList(z.object({ email: z.string(), outcome: z.enum(addedOutcomes) }), mostAdded)),
+  errors: [],
+  permission: mayOnAny('edit'),
+  perMinute: 20,
 })
 
 export const listInvitedParticipants = defineOperation({

@@ -46,5 +46,7 @@ export const program = z.object({
   release: releaseRule.nullable(),
   modules: wholeList(programModule, listLimits.modulesOfCourse),
   lessons: wholeList(programLesson, listLimits.lessonsOfCourse),
+  /** The quizzes of its lessons, in the order in which they come first; the first are answered. */
+  practices: wholeList(z.object({ id, name: z.string() }), listLimits.practicesOfCourse),
 })
 export type Program = z.infer<typeof program>

@@ -4,6 +4,7 @@ import { instant } from '../kernel/dates.ts'
 import { id } from '../kernel/ids.ts'
 import { locales } from '../kernel/locales.ts'
 import { ownSchool } from './own-schools.ts'
+import { emailLength, emailPattern, normalEmail } from './email-address.ts'
 import { personalSetting } from './personal-settings.ts'
 
 export const passwordLength = { min: 8, max: 200 } as const
@@ -14,9 +15,9 @@ export const personNameLength = 120
 export const email = z
   .string()
   .trim()
-  .max(254)
-  .transform((text) => text.normalize('NFC').toLowerCase())
-  .pipe(z.email())
+  .max(emailLength)
+  .transform(normalEmail)
+  .pipe(z.email({ pattern: emailPattern }))
 
 export const password = z.string().min(passwordLength.min).max(passwordLength.max)
 

@@ -16,6 +16,7 @@ export const listLimits = {
   coursesOfSchool: 1_000,
   lessonsOfCourse: 500,
   modulesOfCourse: 200,
+  practicesOfCourse: 1_000,
   /** Lessons in an answer of the search through all courses; more words in the search find the others. */
   lessonsFound: 2_000,
   /** Products that a person takes part in; the latest are answered. */

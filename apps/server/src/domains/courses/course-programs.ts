@@ -11,12 +11,14 @@ import {
 } from '../lessons/index.ts'
 import { identityChannel } from '../identity/index.ts'
 import { schoolChannel } from '../schools/index.ts'
-import { type CourseRow, findCourseAt } from './courses.repository.ts'
+import { type CourseRow, findAbout, findCourseAt } from './courses.repository.ts'
 import { type SchoolId, storedSchoolId } from '../../platform/school-id.ts'
 
 /** A course with its lessons, drafts included. Nothing in it is personal. */
 export interface CourseProgram {
   readonly course: CourseRow
+  /** What it is about, as HTML. */
+  readonly aboutHtml: string
   readonly lessons: readonly LessonRow[]
   readonly modules: readonly Pick<ModuleRow, 'id' | 'title'>[]
   /** Lessons that hold a practice. */
@@ -84,6 +86,7 @@ export const loadProgram = async (db: ReadDatabase, course: CourseRow): Promise<
   )
   return {
     course,
+    aboutHtml: (await findAbout(db, course)).html,
     lessons,
     modules: modules.map(({ id, title }) => ({ id, title })),
     practised: new Set(lessons.flatMap(({ id }) => (quizIds.get(id)?.length ? [id] : []))),

@@ -5,14 +5,16 @@ import {
   type CourseCard,
   type InvitedParticipant,
   type Participant,
+  type RemovedCourse,
 } from '@lectern/contract/courses/course'
 import { type CourseCover, platformColor } from '@lectern/contract/courses/cover/cover-picture'
 import { courseTypeOf } from '@lectern/contract/kernel/course-rights'
 import { pictureUrl } from '../../platform/pictures/pictures.ts'
 import type { ProductRow } from '../access/index.ts'
 import type { ProductInvitationRow } from '../staff/index.ts'
-import type { CourseRow } from './courses.repository.ts'
-import type { ParticipantRow } from './participants.repository.ts'
+import { trashEnd } from '../lessons/index.ts'
+import type { CourseRow, listRemovedCourses } from './courses.repository.ts'
+import type { ParticipantRow } from './participants/participants.repository.ts'
 import { shareDone } from './rules/share-done.ts'
 
 /** The learner's page of a course (document 002 §2). */
@@ -52,9 +54,10 @@ export const presentAuthor = ({ author }: Pick<CourseRow, 'author'>): CourseAuth
   }
 
 /** A course for its author. */
-export const presentCourse = (row: CourseRow, participantsCount: number): Course => ({
+export const presentCourse = (row: CourseRow, about: Course['about'], participantsCount: number): Course => ({
   ...presentCard(row, participantsCount),
   description: row.description,
+  about,
   enrolment: row.product.enrolmentMode,
   language: row.language,
   author: presentAuthor(row),
@@ -66,6 +69,21 @@ export const presentCourse = (row: CourseRow, participantsCount: number): Course
   info_units: [],
 })
 
+/** A course that was removed, and until when it can come back. */
+export const presentRemoved = ({
+  id,
+  title,
+  removedAt,
+}: Awaited<ReturnType<typeof listRemovedCourses>>['rows'][number]): RemovedCourse => {
+  const removed = removedAt ?? new Date(0)
+  return {
+    id,
+    title,
+    removed_at: removed.toISOString(),
+    expires_at: trashEnd(removed).toISOString(),
+  }
+}
+
 /** Somebody who takes part in a course, for its staff. */
 export const presentParticipant = (
   row: ParticipantRow,
@@ -74,7 +92,9 @@ export const presentParticipant = (
 ): Participant => ({
   user: { id: row.userId, name: row.name, email: row.email },
   state: row.state,
+  source: row.source,
   started_at: row.startedAt.toISOString(),
+  ends_at: row.endsAt?.toISOString() ?? null,
   progress: shareDone(lessonsDone, course.publishedLessonsCount),
 })
 

@@ -1,9 +1,12 @@
+import { aboutOf } from '@lectern/contract/courses/about'
+import type { RichText } from '@lectern/contract/kernel/rich-text'
 import { type CourseTypeId } from '@lectern/contract/kernel/course-rights'
 import type { CourseStatusId } from '@lectern/contract/courses/course-status'
 import type { CourseOrder } from '@lectern/contract/courses/courses.api'
 import { lessonStatus } from '@lectern/contract/lessons/lesson-status'
 import { escapeLike } from '../../platform/database/escape-like.ts'
 import { lockByName } from '../../platform/database/lock-by-name.ts'
+import { renderRichText } from '../../platform/rich-text/render-rich-text.ts'
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import {
   and,
@@ -76,6 +79,19 @@ export const isSchoolCourse = (schoolId: SchoolId) =>
 export const findCourse = async (db: ReadDatabase, schoolId: SchoolId, courseId: number) => {
   const [row] = await selectCourses(db, schoolId, eq(courses.id, courseId))
   return row ?? null
+}
+
+/** What a course is about; lists of courses do without. */
+export const findAbout = async (
+  db: ReadDatabase,
+  { schoolId, id, description }: Pick<CourseRow, 'schoolId' | 'id' | 'description'>,
+): Promise<{ readonly about: RichText; readonly html: string }> => {
+  const [row] = await db
+    .select({ about: courses.about, html: courses.aboutHtml })
+    .from(courses)
+    .where(and(eq(courses.id, id), eq(courses.schoolId, schoolId)))
+  const about = row?.about ?? aboutOf(description)
+  return { about, html: row?.html ?? renderRichText(about.doc) }
 }
 
 /** Holds a course until the transaction ends, so that its lessons are put in order by one after the other. */
@@ -218,6 +234,10 @@ export const updateCourse = async (
     .where(and(eq(courses.id, id), eq(courses.schoolId, schoolId)))
 }
 
+interface RemovedFilter extends Pick<CourseFilter, 'typeId' | 'products' | 'page' | 'per_page'> {
+  readonly since: Date
+}
+
 /** A course that was removed after a moment. */
 export const findRemovedCourse = async (
   db: ReadDatabase,
@@ -237,6 +257,30 @@ export const findRemovedCourse = async (
   return row ?? null
 }
 export type RemovedCourse = NonNullable<Awaited<ReturnType<typeof findRemovedCourse>>>
+
+/** One page of the courses that were removed after a moment, the last one first. */
+export const listRemovedCourses = async (
+  db: ReadDatabase,
+  schoolId: SchoolId,
+  { since, page, per_page, ...filter }: RemovedFilter,
+) => {
+  const isWanted = and(
+    gt(courses.deletedAt, since),
+    isOfType(filter.typeId),
+    filter.products && isInProducts(filter.products),
+  )
+  const select = () =>
+    db
+      .select({ id: courses.id, title: products.title, removedAt: courses.deletedAt })
+      .from(courses)
+      .innerJoin(products, eq(products.id, courses.productId))
+      .where(and(eq(courses.schoolId, schoolId), isWanted))
+  const rows = await select()
+    .orderBy(desc(courses.deletedAt), desc(courses.id))
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+  return { rows, total: await db.$count(select().as('wanted')) }
+}
 
 /** How many courses a school has. */
 export const countCourses = (db: ReadDatabase, schoolId: SchoolId): Promise<number> =>

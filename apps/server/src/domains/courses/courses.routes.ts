@@ -17,7 +17,8 @@ import { listCoursesWithLessons, searchCourses, searchLessons } from './search/s
 import { findSchool } from '../schools/index.ts'
 import { trashLimit } from '../lessons/index.ts'
 import { checkCourse } from './check/check-course.ts'
-import { findRemovedCourse } from './courses.repository.ts'
+import { presentRemoved } from './courses.presenter.ts'
+import { findRemovedCourse, listRemovedCourses } from './courses.repository.ts'
 import { makeOutline } from './program/make-outline.ts'
 import { duplicateCourse } from './program/duplicate.ts'
 import { changeCourse, removeCourse, restoreCourse } from './use-cases/change-course.ts'
@@ -40,8 +41,36 @@ const refuseCreation = (seat: ScopeSeat, typeId: CourseTypeId = courseType.cours
   if (!given.has(rightOn('course_create', typeId))) throw new CallError('forbidden')
 }
 
+/** Binds what authors do with courses that they removed. */
+const bindRemoved = (bind: Bind): void => {
+  bind(operations.listRemovedCourses, async ({ db, staff, query, now }) => {
+    const { rows, total } = await listRemovedCourses(db, staff.schoolId, {
+      ...query,
+      typeId: query.type_id,
+      products: productsOf(staff, 'course_delete'),
+      since: trashLimit(now),
+    })
+    const meta = pageMetaOf(query, total)
+    return {
+      data: rows.map(presentRemoved),
+      meta,
+      links: nextLink(operations.listRemovedCourses, query, meta),
+    }
+  })
+
+  bind(operations.restoreCourse, async ({ db, staff, params, now }) => {
+    const { schoolId } = staff
+    const removed = found(await findRemovedCourse(db, schoolId, params.course, trashLimit(now)))
+    if (!mayOnProduct(staff, 'course_delete', removed.product)) throw notFound('a course of others')
+    await restoreCourse(db, removed, now)
+    return { data: await loadCourse(db, { schoolId, courseId: removed.id }) }
+  })
+}
+
 /** Binds what authors do with courses. */
 export const registerAuthorsCourses = (bind: Bind): void => {
+  bindRemoved(bind)
+
   bind(operations.listCourseCards, async ({ db, staff, query }) => {
     const products = productsOf(staff, 'course_list')
     const filter = { ...query, products, typeId: query.type_id, statusIds: statusesOf[query.status] }
@@ -105,14 +134,6 @@ export const registerAuthorsCourses = (bind: Bind): void => {
   bind(operations.checkCourse, async ({ db, staff, params, now }) => {
     const address = await authoredCourse(db, staff, 'course_read', params.course)
     return { data: await checkCourse(db, address, now) }
-  })
-
-  bind(operations.restoreCourse, async ({ db, staff, params, now }) => {
-    const { schoolId } = staff
-    const removed = found(await findRemovedCourse(db, schoolId, params.course, trashLimit(now)))
-    if (!mayOnProduct(staff, 'course_delete', removed.product)) throw notFound('a course of others')
-    await restoreCourse(db, removed, now)
-    return { data: await loadCourse(db, { schoolId, courseId: removed.id }) }
   })
 
   bind(operations.duplicateCourse, async ({ db, staff, params, body, now }) => {

@@ -4,6 +4,7 @@ import {
   type CourseNavigationId,
   type FontStyles,
 } from '@lectern/contract/courses/course'
+import type { RichText } from '@lectern/contract/kernel/rich-text'
 import type { Locale } from '@lectern/contract/kernel/locales'
 import {
   index,
@@ -25,6 +26,10 @@ export const courses = pgTable(
     schoolId: schoolReference().notNull(),
     productId: reference().notNull().unique('courses_one_per_product'),
     description: text().notNull().default(''),
+    /** What `description` has the words of; null where it was written as plain words. */
+    about: jsonColumn<RichText>(),
+    /** HTML made of `about` when it was saved. */
+    aboutHtml: text(),
     /** The own picture; null where the cover is drawn from the title. */
     coverUrl: text(),
     /** The language of what stands in it; null for the school's. */

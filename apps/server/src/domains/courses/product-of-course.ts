@@ -1,17 +1,23 @@
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import { and, eq, isNull } from '../../platform/database/sql.ts'
-import { products, type TypedProduct } from '../access/index.ts'
+import { products } from '../access/index.ts'
+import type { CourseProduct } from '../lessons/index.ts'
 import { courses } from './courses.tables.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 
-/** The product that a course of the school hangs on, and its type; null when there is no such course. */
+/** The product that a course of the school hangs on, with its language and zone; null when there is no such course. */
 export const productOfCourse = async (
   db: ReadDatabase,
   schoolId: SchoolId,
   courseId: number,
-): Promise<TypedProduct | null> => {
+): Promise<CourseProduct | null> => {
   const [row] = await db
-    .select({ id: courses.productId, typeId: products.typeId })
+    .select({
+      id: courses.productId,
+      typeId: products.typeId,
+      language: courses.language,
+      timeZone: courses.timeZone,
+    })
     .from(courses)
     .innerJoin(products, eq(products.id, courses.productId))
     .where(and(eq(courses.id, courseId), eq(courses.schoolId, schoolId), isNull(courses.deletedAt)))

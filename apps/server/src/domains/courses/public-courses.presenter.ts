@@ -1,11 +1,13 @@
 import type { AccessDecision } from '@lectern/contract/access/access'
 import type { PublicCourse, PublicCourseCard } from '@lectern/contract/courses/course'
+import { courseLook } from '@lectern/contract/courses/rules/course-look'
 import { courseStatus } from '@lectern/contract/courses/course-status'
 import { courseTypeOf } from '@lectern/contract/kernel/course-rights'
 import { isOpenToJoin, type EnrolmentRow } from '../access/index.ts'
 import { type LessonRow, lessonLink } from '../lessons/index.ts'
 import { coursePreviewPath } from './link-preview/preview-of.ts'
 import { courseLink, presentAuthor, presentCover } from './courses.presenter.ts'
+import type { CourseProgram } from './course-programs.ts'
 import type { CourseRow } from './courses.repository.ts'
 import { chooseNextLesson } from './rules/choose-next-lesson.ts'
 import { shareDone } from './rules/share-done.ts'
@@ -53,7 +55,7 @@ const isAnnounced = ({ reasons }: AccessDecision): boolean => reasons.some(({ ki
 
 /** The page of a course: what is in it, what of it is open, and how far the reader has come. */
 export const presentPublicCourse = (
-  row: CourseRow,
+  { course: row, aboutHtml }: Pick<CourseProgram, 'course' | 'aboutHtml'>,
   standing: Standing,
   { lessons, modules }: ShownProgram,
   { isExpert, origin }: { readonly isExpert: boolean; readonly origin: string },
@@ -73,6 +75,9 @@ export const presentPublicCourse = (
     preview_url: `${origin}${coursePreviewPath(row)}`,
     can_join: isOpenToJoin(product) && !takesPart(standing),
     is_user_expert: isExpert,
+    about_html: aboutHtml,
+    language: row.language,
+    look: courseLook(row.fontStyles),
     author: presentAuthor(row),
     labels: row.labels,
     navigation_type_id: row.navigationTypeId,

@@ -1,4 +1,5 @@
 import { type CourseRight, rightOn, courseType } from '@lectern/contract/kernel/course-rights'
+import type { Locale } from '@lectern/contract/kernel/locales'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import { notFound } from '../../platform/http/call-error.ts'
 import { mayOnProduct, type ScopeSeat, type TypedProduct } from '../access/index.ts'
@@ -6,12 +7,18 @@ import { findLesson, findRemovedLesson } from './lessons.repository.ts'
 import { findSection, findUnitPlace } from './sections.repository.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 
+/** A product with what its course says of texts and dates; null: as the school. */
+export interface CourseProduct extends TypedProduct {
+  readonly language: Locale | null
+  readonly timeZone: string | null
+}
+
 /** Where lessons learn which product a course hangs on: courses stand above lessons. */
 export type ProductOfCourse = (
   db: ReadDatabase,
   schoolId: SchoolId,
   courseId: number,
-) => Promise<TypedProduct | null>
+) => Promise<CourseProduct | null>
 
 /** What of a course an author wants to work on. */
 export type AuthoredThing =

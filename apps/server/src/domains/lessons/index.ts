@@ -50,7 +50,12 @@ export const registerLessons = async (
   bindPresence(bind, mayAuthor)
   bindTextTemplates(bind)
   const reading = { db: dependencies.db, contents, readers, files }
-  registerReading(bind, reading, dependencies.env.videoHosts, createCompiledTexts(dependencies.textsFolder))
+  registerReading(
+    bind,
+    { ...reading, productOfCourse },
+    dependencies.env.videoHosts,
+    createCompiledTexts(dependencies.textsFolder),
+  )
   registerWatching(bind, reading)
   registerTicks(bind, reading)
   const quizzes = await createQuizCache(dependencies)
@@ -78,6 +83,7 @@ export const registerLessons = async (
 }
 
 export { createLessonContents } from './lesson-contents.ts'
+export type { CourseProduct } from './author-scope.ts'
 export { createReaders } from './reading/readers.ts'
 export { textTemplatePlaces } from './text-templates/text-template-places.ts'
 export { createQuizPlaces } from './quiz-places.ts'
@@ -90,7 +96,7 @@ export { forgetAuthor } from './versions/versions.repository.ts'
 export { mountLessonFiles } from './formats/formats.routes.ts'
 export { mountLive } from './live/live.routes.ts'
 export { lessonListeners } from './lessons.listeners.ts'
-export { factsOfLesson, isTold } from './lesson-facts.ts'
+export { factsOfLesson, isTold, quizBefore } from './lesson-facts.ts'
 export { listSections } from './sections.repository.ts'
 export { firstParagraphs } from './reading/first-paragraphs.ts'
 export { lessonLink } from './lesson-link.ts'
@@ -122,11 +128,12 @@ export {
   updateModuleRow,
 } from './program/modules.repository.ts'
 export { copiedIds, copyLessons } from './program/copy-lessons.ts'
-export { trashLimit } from './trash/trash-limit.ts'
+export { trashEnd, trashLimit } from './trash/trash-limit.ts'
 export { type PlacedUnit, readContents } from './program/read-contents.ts'
 export { filesOfUnit } from './unit-files.ts'
 export { ownReleaseOf, releaseOf } from './rules/release-of.ts'
-export { refuseCircles, standingLessons } from './use-cases/lessons-before.ts'
+export { loadLessonsBefore, refuseCircles, standingRelease } from './use-cases/lessons-before.ts'
+export { loadUnpassed } from './use-cases/practices-before.ts'
 export { removeLesson, restoreLesson } from './use-cases/remove-lesson.ts'
 export { changeLesson } from './use-cases/change-lesson.ts'
 export { createLesson } from './use-cases/create-lesson.ts'

@@ -1,4 +1,8 @@
-import type { EarlierLesson, LessonAccessFacts } from '@lectern/contract/access/rules/decide-access'
+import type {
+  EarlierLesson,
+  LessonAccessFacts,
+  WaitedPractice,
+} from '@lectern/contract/access/rules/decide-access'
 import { lessonStatus, type LessonStatusId } from '@lectern/contract/lessons/lesson-status'
 import type { ProductRow } from '../access/index.ts'
 import { lessonLink } from './lesson-link.ts'
@@ -12,6 +16,16 @@ export interface LessonSurroundings {
   readonly program: readonly LessonRow[]
   /** Ids of the lessons that the reader has done. */
   readonly done: ReadonlySet<number>
+  readonly practices: UnpassedPractices
+}
+
+/** Quiz id → a practice for which lessons wait and which the reader has not passed, with the lessons that hold it. */
+export type UnpassedPractices = ReadonlyMap<number, UnpassedPractice>
+
+interface UnpassedPractice {
+  readonly title: string
+  /** Published lessons in the order of the program, of whichever courses. */
+  readonly places: readonly Pick<LessonRow, 'id' | 'courseId' | 'slug'>[]
 }
 
 const statuses: Readonly<Record<LessonStatusId, LessonAccessFacts['status']>> = {
@@ -27,12 +41,16 @@ export const isTold = ({ statusId }: Pick<LessonRow, 'statusId'>): boolean => st
 /** Ids of the lessons after which one opens, by its own rule or the one above it. */
 export const idsBefore = (lesson: RuledLesson): readonly number[] => releaseOf(lesson)?.after_lesson_ids ?? []
 
+/** The quiz that is to be passed before a lesson opens, by its own rule or the one above it. */
+export const quizBefore = (lesson: RuledLesson): number | null => releaseOf(lesson)?.after_quiz_id ?? null
+
 /** What access to a lesson depends on. */
 export const factsOfLesson = (lesson: LessonRow, around: LessonSurroundings): LessonAccessFacts => ({
   status: statuses[lesson.statusId],
   isPublic: lesson.isPublic,
   isOpen: lesson.extras.is_open ?? false,
   after: earlierLessons(lesson, around),
+  practice: waitedPractice(lesson, around),
   moment: releaseOf(lesson)?.moment ?? { kind: 'at_once' },
   timeZone: releaseOf(lesson)?.time_zone ?? lesson.accessibleTimezone,
 })
@@ -52,4 +70,16 @@ const earlierLessons = (
       link: lessonLink(product, each),
       isDone: done.has(each.id),
     }))
+}
+
+/** A practice that stands nowhere else in the course keeps nothing closed: nobody could ever pass it. */
+const waitedPractice = (
+  lesson: LessonRow,
+  { product, practices }: LessonSurroundings,
+): WaitedPractice | null => {
+  const id = quizBefore(lesson)
+  const practice = id === null ? undefined : practices.get(id)
+  const place = practice?.places.find((each) => each.courseId === lesson.courseId && each.id !== lesson.id)
+  if (id === null || !practice || !place) return null
+  return { id, title: practice.title, link: `${lessonLink(product, place)}#quizId-${id}` }
 }

@@ -3,6 +3,7 @@ import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { and, asc, eq, inArray, isNull, max, sql } from '../../platform/database/sql.ts'
 import { lessonQuizzes, lessonSections, lessons, lessonsColumns } from './lessons.tables.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
+import { inThisOrder, placeRows } from './program/place-rows.ts'
 
 /** A lesson of a school that is not removed. */
 export const findLesson = async (db: ReadDatabase, schoolId: SchoolId, lessonId: number) => {
@@ -120,14 +121,8 @@ export const lockLessonsBefore = (db: Transaction, courseId: number): Promise<vo
   lockByName(db, `lessons.before/${courseId}`)
 
 /** Gives each lesson its place in the given order. */
-export const orderLessons = async (db: Transaction, schoolId: SchoolId, lessonIds: readonly number[]) => {
-  if (lessonIds.length === 0) return
-  const order = JSON.stringify(lessonIds.map((id, place) => ({ id, place: place + 1 })))
-  await db.execute(sql`
-    update lessons set position = wanted.place
-    from jsonb_to_recordset(${order}::jsonb) as wanted(id bigint, place int)
-    where lessons.id = wanted.id and lessons.school_id = ${schoolId}`)
-}
+export const orderLessons = (db: Transaction, schoolId: SchoolId, lessonIds: readonly number[]) =>
+  placeRows(db, lessons, schoolId, inThisOrder(lessonIds))
 
 /** How many sections each lesson has. */
 export const countSections = async (

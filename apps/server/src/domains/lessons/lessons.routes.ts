@@ -31,14 +31,14 @@ export const registerAuthoring = (
   bind(operations.createLesson, async ({ db, staff, params, body, now }) => {
     const { schoolId } = staff
     await mayAuthor(db, staff, 'course_edit', { courseId: params.course })
-    const { id: productId } = found(await productOfCourse(db, schoolId, params.course))
-    const { timeZone } = found(await findSchool(db, schoolId))
+    const course = found(await productOfCourse(db, schoolId, params.course))
+    const timeZone = course.timeZone ?? found(await findSchool(db, schoolId)).timeZone
     const moduleId = body.module_id ?? null
     if (moduleId !== null) {
       const module = found(await findModule(db, { schoolId, courseId: params.course }, moduleId))
       found(module.deletedAt === null ? module : null)
     }
-    const place = { schoolId, courseId: params.course, productId, moduleId }
+    const place = { schoolId, courseId: params.course, productId: course.id, moduleId }
     const lesson = { ...place, title: body.title, timeZone, now }
     const { id } = await createLesson(db, lesson)
     return { data: await loadLesson(db, { schoolId, lessonId: id }) }

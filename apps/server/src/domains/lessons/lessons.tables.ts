@@ -48,6 +48,8 @@ export const lessons = pgTable(
     opensOn: text(),
     /** Open from the beginning, whatever its module or course say. */
     opensAtOnce: boolean().notNull().default(false),
+    /** The quiz of its course that is to be passed first. */
+    opensAfterQuizId: reference(),
     /** Kept for parts of the product that come later; read through its schema. */
     extras: jsonColumn<Partial<LessonExtras>>().notNull().default({}),
     createdAt: instantColumn().notNull(),
@@ -81,6 +83,7 @@ export const lessonsColumns = {
   startHourIsLearners: lessons.startHourIsLearners,
   opensOn: lessons.opensOn,
   opensAtOnce: lessons.opensAtOnce,
+  opensAfterQuizId: lessons.opensAfterQuizId,
   /** The rule of its module, else that of its course: what holds where it has none of its own. */
   inheritedRelease: sql<ReleaseRule | null>`(
     select coalesce(module.release, product.release)

@@ -14,6 +14,7 @@ import {
   lessonSectionsColumns,
 } from './lessons.tables.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
+import { placeRows } from './program/place-rows.ts'
 
 /** The sections of a lesson in their order. */
 export const listSections = (db: ReadDatabase, schoolId: SchoolId, lessonId: number) =>
@@ -125,19 +126,12 @@ export const updateSection = async (
 }
 
 /** Gives the sections of a lesson their places: id → place. */
-export const orderSections = async (
+export const orderSections = (
   db: Transaction,
   schoolId: SchoolId,
   lessonId: number,
   places: ReadonlyMap<number, number>,
-) => {
-  const order = JSON.stringify([...places].map(([id, place]) => ({ id, place })))
-  await db.execute(sql`
-    update lesson_sections set position = wanted.place
-    from jsonb_to_recordset(${order}::jsonb) as wanted(id bigint, place int)
-    where lesson_sections.id = wanted.id and lesson_sections.lesson_id = ${lessonId}
-      and lesson_sections.school_id = ${schoolId}`)
-}
+) => placeRows(db, lessonSections, schoolId, places, eq(lessonSections.lessonId, lessonId))
 
 /** The units of some sections in their order. */
 export const listUnits = async (db: ReadDatabase, schoolId: SchoolId, sectionIds: readonly number[]) => {

@@ -6,6 +6,7 @@ import type { SampleCall } from './sample-call.ts'
 import { bankSamples, lastBankSamples } from './bank-samples.ts'
 import { fileSamples } from './file-samples.ts'
 import { groupSamples, lastGroupSamples } from './group-samples.ts'
+import { participantSamples } from './participant-samples.ts'
 import { lastPersonSamples, personSamples } from './person-samples.ts'
 import { lastProgramSamples, programSamples } from './program-samples.ts'
 import { lastStaffSamples, pixel, staffSamples, teamSamples } from './staff-samples.ts'
@@ -78,10 +79,7 @@ export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> =
   'courses.getCourse': (ids) => ({ params: { course: ids.course } }),
   'courses.updateCourse': (ids) => ({ params: { course: ids.course }, body: { description: 'New words' } }),
   ...programSamples,
-  'courses.listInvitedParticipants': (ids) => ({ params: { product: ids.product } }),
-  'courses.withdrawParticipantInvitation': (ids) => ({
-    params: { product: ids.product, invitation: ids.invitedParticipant },
-  }),
+  ...participantSamples,
   'courses.listPublicCourses': () => ({}),
   'courses.getPublicCourse': (ids) => ({ params: { course_slug: ids.courseSlug } }),
   'courses.listOwnProducts': () => ({}),
@@ -254,6 +252,7 @@ export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> =
   'quizzes.deleteQuiz': (ids) => ({ params: { quiz: ids.spareQuiz } }),
   ...lastProgramSamples,
   'courses.deleteCourse': (ids) => ({ params: { course: ids.course } }),
+  'courses.listRemovedCourses': () => ({ query: { type_id: '1' } }),
   'courses.restoreCourse': (ids) => ({ params: { course: ids.removedCourse } }),
   ...lastPersonSamples,
   'accounts.logout': () => ({}),

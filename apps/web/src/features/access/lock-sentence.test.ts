@@ -20,6 +20,10 @@ test.each<[LockReason, string]>([
     { kind: 'after_lessons', lessons: ['a', 'b', 'c', 'd'].map((title, id) => ({ id, title, link: '/' })) },
     'course.lock_after_lessons 4 a, b, c, d',
   ],
+  [
+    { kind: 'after_practice', practice: { id: 1, title: 'Roots', link: '/' } },
+    'course.lock_after_practice 1 Roots /',
+  ],
   [{ kind: 'not_subscribed', can_join: true }, 'course.lock_join'],
   [{ kind: 'not_subscribed', can_join: false }, 'course.lock_added_by_school'],
   [

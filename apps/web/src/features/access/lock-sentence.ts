@@ -15,6 +15,8 @@ export const lockSentence = (reason: LockReason, t: Translate, moment: (at: stri
         count: reason.lessons.length,
         titles: reason.lessons.map(({ title }) => title).join(', '),
       })
+    case 'after_practice':
+      return t('course.lock_after_practice', reason.practice)
     case 'announced':
     case 'not_published':
     case 'sign_in':

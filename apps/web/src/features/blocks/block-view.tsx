@@ -8,6 +8,8 @@ import type { QuizUnitProps } from '../attempts/index.ts'
 /** What a unit is shown in. */
 export interface UnitSurroundings {
   lesson: number
+  /** The language in which its author writes; absent where it is the page's. */
+  lang: string | undefined
   /** The practices of the lesson with the reader's standing; empty while the reader may not practise. */
   quizzes: readonly LearnerQuiz[]
   /** What the address asked for of a quiz. */

@@ -14,6 +14,10 @@ export const addParticipant = call<typeof participantsApi.addParticipant>(
   'POST',
   '/products/:product/participants',
 )
+export const addParticipants = call<typeof participantsApi.addParticipants>(
+  'POST',
+  '/products/:product/participants/several',
+)
 export const createCourse = call<typeof coursesApi.createCourse>('POST', '/courses')
 export const createParticipantGroup = call<typeof teamApi.createParticipantGroup>(
   'POST',
@@ -60,6 +64,7 @@ export const listParticipants = call<typeof participantsApi.listParticipants>(
 )
 export const listTeam = call<typeof teamApi.listTeam>('GET', '/products/:product/team')
 export const orderProgram = call<typeof programApi.orderProgram>('PUT', '/courses/:course/program')
+export const listRemovedCourses = call<typeof coursesApi.listRemovedCourses>('GET', '/courses-removed')
 export const removeParticipant = call<typeof participantsApi.removeParticipant>(
   'DELETE',
   '/products/:product/participants/:user',

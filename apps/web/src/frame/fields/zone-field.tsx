@@ -1,10 +1,13 @@
 import { Select } from '@lectern/ui/choices/select'
 import { Field } from '@lectern/ui/fields/field'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import { zonesByRegion } from './time-zones.ts'
 
 interface ZoneFieldProps {
   label: string
   help?: string | undefined
+  error?: string | undefined
+  disabled?: boolean | undefined
   /** A zone of the IANA list; null for none of its own. */
   value: string | null
   onValue: (zone: string | null) => void
@@ -12,23 +15,26 @@ interface ZoneFieldProps {
   noneLabel?: string | undefined
 }
 
-/** One of all time zones. */
-export const ZoneField = ({ label, help, value, onValue, noneLabel }: ZoneFieldProps) => {
-  const zones = useMemo(
-    () =>
-      [
-        ...new Set([...(value === null ? [] : [value]), 'UTC', ...Intl.supportedValuesOf('timeZone')]),
-      ].toSorted(),
-    [value],
-  )
+/** One of all time zones, by region, each with how far it is from UTC today. */
+export const ZoneField = ({ label, help, error, disabled, value, onValue, noneLabel }: ZoneFieldProps) => {
+  const [now] = useState(() => new Date())
+  const zones = useMemo(() => zonesByRegion(value, now), [value, now])
   return (
-    <Field label={label} help={help}>
-      <Select value={value ?? ''} onChange={(event) => onValue(event.currentTarget.value || null)}>
+    <Field label={label} help={help} error={error}>
+      <Select
+        disabled={disabled}
+        value={value ?? ''}
+        onChange={(event) => onValue(event.currentTarget.value || null)}
+      >
         {noneLabel !== undefined && <option value="">{noneLabel}</option>}
-        {zones.map((zone) => (
-          <option key={zone} value={zone}>
-            {zone.replaceAll('_', ' ')}
-          </option>
+        {[...zones].map(([region, own]) => (
+          <optgroup key={region} label={region}>
+            {own.map((zone) => (
+              <option key={zone.name} value={zone.name}>
+                {zone.label}
+              </option>
+            ))}
+          </optgroup>
         ))}
       </Select>
     </Field>

@@ -8,6 +8,7 @@ const openLesson: LessonAccessFacts = {
   isPublic: false,
   isOpen: false,
   after: [],
+  practice: null,
   moment: { kind: 'at_once' },
   timeZone: 'Europe/Kyiv',
 }
@@ -101,6 +102,18 @@ describe('decideAccess', () => {
     expect(decision.next_opening_at).toBeNull()
     const allDone = after.map((each) => ({ ...each, isDone: true }))
     expect(decideAccess(facts({ lesson: lesson({ after: allDone }) })).is_open).toBe(true)
+  })
+
+  it('names a practice that is to be passed first, and does not open by the clock alone', () => {
+    const practice = { id: 7, title: 'Roots', link: '/courses/a/light#quizId-7' }
+    const moment = { kind: 'after_days', days: 3, hour: '00:00' } as const
+    const decision = decideAccess(facts({ lesson: lesson({ practice, moment }) }))
+    expect(decision.reasons).toEqual([
+      expect.objectContaining({ kind: 'opens_later' }),
+      { kind: 'after_practice', practice },
+    ])
+    expect(decision.next_opening_at).toBeNull()
+    expect(kinds(facts({ lesson: lesson({ practice }) }))).toEqual(['after_practice'])
   })
 
   it('opens a lesson that is open at once to who takes part, and to nobody else', () => {

@@ -30,6 +30,14 @@ export interface EarlierLesson {
   readonly isDone: boolean
 }
 
+/** A practice that comes before a lesson. */
+export interface WaitedPractice {
+  readonly id: number
+  readonly title: string
+  /** Where the learner finds it. */
+  readonly link: string
+}
+
 export interface LessonAccessFacts {
   readonly status: 'hidden' | 'announced' | 'published'
   /** Anybody may read it, signed in or not. */
@@ -38,6 +46,8 @@ export interface LessonAccessFacts {
   readonly isOpen: boolean
   /** Lessons to be done before it, in the order of the program. */
   readonly after: readonly EarlierLesson[]
+  /** The practice to be passed before it; null when there is none, or the person has passed it. */
+  readonly practice: WaitedPractice | null
   /** When it opens by the clock, in the hours of its zone. */
   readonly moment: ReleaseMoment
   readonly timeZone: string
@@ -81,10 +91,12 @@ const decideOpening = ({ lesson, now }: AccessFacts, startedAt: Date): AccessDec
             lessons: missing.map(({ id, title, link }) => ({ id, title, link })),
           },
         ]),
+    ...(lesson.practice === null ? [] : [{ kind: 'after_practice' as const, practice: lesson.practice }]),
   ]
   if (reasons.length === 0) return open
-  // With a lesson to be done first the clock alone opens nothing.
-  return { is_open: false, reasons, next_opening_at: missing.length === 0 ? opensAt : null }
+  // With a lesson or a practice to be done first the clock alone opens nothing.
+  const opensByClock = missing.length === 0 && lesson.practice === null
+  return { is_open: false, reasons, next_opening_at: opensByClock ? opensAt : null }
 }
 
 /** The moment at which the lesson opens by itself; null when it has passed, or there is none. */

@@ -88,7 +88,15 @@ it('the page opens at the very moment that is told', () => {
           person: { isSignedIn: true, isExpert: false },
           product: { status: 'published', canJoin: true },
           enrolment: { state: 'active', startedAt: start, endsAt: null },
-          lesson: { status: 'published', isPublic: false, isOpen: false, after: [], moment, timeZone: zone },
+          lesson: {
+            status: 'published',
+            isPublic: false,
+            isOpen: false,
+            after: [],
+            practice: null,
+            moment,
+            timeZone: zone,
+          },
         })
       expect(decided(opens).is_open).toBe(true)
       const before = decided(new Date(opens.getTime() - 1))

@@ -3,7 +3,7 @@ import type { ByteRoute } from '../../kernel/byte-route.ts'
 import { queryFlag } from '../../kernel/paging.ts'
 
 /** Routes of courses that carry no JSON. */
-export const courseByteRoutes: readonly ByteRoute[] = [
+export const archiveByteRoutes: readonly ByteRoute[] = [
   {
     id: 'courses.downloadCourse',
     methods: ['GET'],

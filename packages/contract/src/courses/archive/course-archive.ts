@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { enrolmentModes } from '../../access/access.ts'
+import { authoredAbout } from '../about.ts'
 import { releaseRule } from '../../access/release-rule.ts'
 import { infoUnitDraft } from '../../blocks/info-unit.ts'
 import { previewIndex } from '../../blocks/preview-index.ts'
@@ -79,7 +80,9 @@ export const archivedCourse = z.object({
   title: courseTitle,
   slug: courseSlug,
   type_id: courseTypeId,
+  /** The words of `about`, without its form. */
   description: z.string().max(courseLimits.description),
+  about: authoredAbout,
   enrolment: z.enum(enrolmentModes),
   language: z.enum(locales).nullable(),
   navigation_type_id: course.shape.navigation_type_id,

@@ -11,6 +11,8 @@ export const findingLevels = {
   /** The course holds more than one check reads. */
   not_read: 'know',
   lesson_empty: 'stop',
+  /** It waits for what opens after it. */
+  lesson_locked: 'stop',
   quiz_empty: 'stop',
   question_unfit: 'stop',
   file_failed: 'stop',
@@ -23,6 +25,7 @@ export const findingLevels = {
   no_description: 'mend',
   release_past: 'know',
   waits_for_hidden: 'know',
+  waits_for_no_practice: 'know',
   no_cover: 'know',
 } as const
 export type FindingCode = keyof typeof findingLevels

@@ -12,3 +12,6 @@ export const frontPageLimits = {
   question: 200,
   answer: 1500,
 } as const
+
+/** Lessons, and people, that an author may choose from. */
+export const mostFrontPageChoices = 100

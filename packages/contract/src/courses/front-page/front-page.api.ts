@@ -3,9 +3,6 @@ import { dataOf } from '../../kernel/envelope.ts'
 import { defineOperation } from '../../kernel/operation.ts'
 import { authoredFrontPage, publicFrontPage, writtenFrontPage } from './front-page.ts'
 
-/** Lessons and people that an author may choose from. */
-export const mostFrontPageChoices = 100
-
 const editors = {
   kind: 'policy',
   session: 'required',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { wholeList } from '../../kernel/envelope.ts'
 import { id } from '../../kernel/ids.ts'
 import { courseCover } from '../cover/cover-picture.ts'
-import { frontPageLimits } from './front-page-limits.ts'
+import { frontPageLimits, mostFrontPageChoices } from './front-page-limits.ts'
 
 const words = (most: number) => z.string().trim().max(most)
 const someWords = (most: number) => words(most).min(1)
@@ -88,8 +89,11 @@ export type WrittenFrontPage = z.infer<typeof writtenFrontPage>
 /** The front page for whoever writes it. */
 export const authoredFrontPage = writtenFrontPage.extend({
   /** Free published lessons to choose from. */
-  lessons: z.array(z.object({ id, title: z.string(), course_title: z.string() })),
+  lessons: wholeList(z.object({ id, title: z.string(), course_title: z.string() }), mostFrontPageChoices),
   /** Who may be named as the teacher. */
-  people: z.array(z.object({ id, name: z.string(), avatar_url: z.string().nullable() })),
+  people: wholeList(
+    z.object({ id, name: z.string(), avatar_url: z.string().nullable() }),
+    mostFrontPageChoices,
+  ),
 })
 export type AuthoredFrontPage = z.infer<typeof authoredFrontPage>

@@ -34,9 +34,10 @@ const program: Program = {
     lesson(1, null, rule({ kind: 'at_once' })),
     lesson(2, 7, null),
     lesson(3, 7, rule({ kind: 'at_date', date: '2026-03-30', hour: '10:00' }, [2, 99])),
-    lesson(4, 8, null),
+    lesson(4, 8, { ...days(1), after_quiz_id: 5 }),
     lesson(5, 8, rule({ kind: 'at_date', date: '2020-01-01', hour: '10:00' })),
   ],
+  practices: [{ id: 5, name: 'Roots' }],
 }
 
 describe('the openings of a program', () => {
@@ -53,6 +54,7 @@ describe('the openings of a program', () => {
     ])
     expect(openings.map(({ module }) => module)).toEqual([null, 'Week 1', 'Week 1', 'Week 2', 'Week 2'])
     expect(openings[2]?.after).toEqual(['Lesson 2'])
+    expect(openings.map(({ practice }) => practice)).toEqual([null, null, null, 'Roots', null])
   })
 })
 

@@ -12,6 +12,8 @@ export interface LessonOpening {
   readonly at: Date | null
   /** Titles of lessons that have to be done first as well. */
   readonly after: readonly string[]
+  /** The name of the practice that has to be passed first as well; null: none. */
+  readonly practice: string | null
 }
 
 /** The rule that holds for a lesson: its own, else that of its module, else that of the course. */
@@ -21,6 +23,7 @@ const ruleOf = (lesson: ProgramLesson, { modules, release }: Program): ReleaseRu
 /** What of a program opens when for whoever gets access at `startedAt`, in the order of the program. */
 export const programOpenings = (program: Program, startedAt: Date): LessonOpening[] => {
   const titles = new Map(program.lessons.map(({ id, title }) => [id, title]))
+  const practices = new Map(program.practices.map(({ id, name }) => [id, name]))
   const moduleTitles = new Map(program.modules.map(({ id, title }) => [id, title]))
   return program.lessons.map((lesson) => {
     const rule = ruleOf(lesson, program)
@@ -30,6 +33,7 @@ export const programOpenings = (program: Program, startedAt: Date): LessonOpenin
       module: moduleTitles.get(lesson.module_id ?? 0) ?? null,
       at: at && at > startedAt ? at : null,
       after: rule?.after_lesson_ids.flatMap((id) => titles.get(id) ?? []) ?? [],
+      practice: practices.get(rule?.after_quiz_id ?? 0) ?? null,
     }
   })
 }

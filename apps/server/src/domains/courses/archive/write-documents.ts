@@ -25,6 +25,7 @@ import {
   readSections,
 } from '../../lessons/index.ts'
 import { findWholeQuiz, listQuizHeads } from '../../quizzes/index.ts'
+import { findAbout } from '../courses.repository.ts'
 import { type CourseAddress, findAuthorsCourse } from '../use-cases/load-course.ts'
 import type { DocumentFolder } from './document-folder.ts'
 import { createNumbers, type Numbers } from './numbers.ts'
@@ -76,7 +77,7 @@ export const writeDocuments = async (
     files: createNumbers(),
     pictures: ownPictures(),
   }
-  const release = (rule: ReleaseRule | null) => rule && withNumbers(rule, writing.lessons)
+  const release = (rule: ReleaseRule | null) => rule && withNumbers(rule, writing)
   for (const lesson of lessons) await writeLesson(writing, lesson)
   await writeQuizzes(writing)
   const { product } = course
@@ -87,6 +88,7 @@ export const writeDocuments = async (
       slug: product.slug,
       type_id: product.typeId,
       description: course.description,
+      about: (await findAbout(db, course)).about,
       enrolment: product.enrolmentMode,
       language: course.language,
       navigation_type_id: course.navigationTypeId,
@@ -120,13 +122,18 @@ export const writeDocuments = async (
   }
 }
 
-const withNumbers = (rule: ReleaseRule, lessons: Numbers<number>): ReleaseRule => ({
-  ...rule,
-  after_lesson_ids: copiedIds(
+/** A rule that names lessons and a practice by their numbers; one that is not in the course says nothing. */
+const withNumbers = (
+  { after_quiz_id: quizId, ...rule }: ReleaseRule,
+  { lessons, quizzes }: Pick<Writing, 'lessons' | 'quizzes'>,
+): ReleaseRule => {
+  const after_lesson_ids = copiedIds(
     rule.after_lesson_ids,
     new Map(lessons.ids().map((id) => [id, lessons.of(id)])),
-  ),
-})
+  )
+  const isThere = typeof quizId === 'number' && quizzes.ids().includes(quizId)
+  return { ...rule, after_lesson_ids, ...(isThere && { after_quiz_id: quizzes.of(quizId) }) }
+}
 
 const headOf = ({ lessons, modules, pictures }: Writing, row: LessonRow, release: ReleaseRule | null) => ({
   number: lessons.of(row.id),

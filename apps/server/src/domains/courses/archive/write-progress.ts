@@ -4,7 +4,7 @@ import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import type { LearnerScope } from '../../access/index.ts'
 import { listProgressOf } from '../../lessons/index.ts'
-import { listParticipants, type ProductPlace } from '../participants.repository.ts'
+import { listParticipants, type ProductPlace } from '../participants/participants.repository.ts'
 import type { DocumentFolder } from './document-folder.ts'
 import type { Numbers } from './numbers.ts'
 

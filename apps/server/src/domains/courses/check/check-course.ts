@@ -8,6 +8,7 @@ import {
   mostFindings,
 } from '@lectern/contract/courses/check/course-check'
 import { findTextFindings, type TextSurroundings } from '@lectern/contract/courses/check/find-text-findings'
+import { findCircle } from '@lectern/contract/lessons/rules/find-circle'
 import { lessonStatus } from '@lectern/contract/lessons/lesson-status'
 import { timerType } from '@lectern/contract/quizzes/quiz-settings'
 import { findContentIssues } from '@lectern/contract/quizzes/rules/ready-content'
@@ -19,7 +20,9 @@ import {
   type LessonRow,
   listLessonQuizIds,
   listLessons,
+  loadLessonsBefore,
   type PlacedUnit,
+  quizBefore,
   readContents,
   releaseOf,
 } from '../../lessons/index.ts'
@@ -60,11 +63,16 @@ export const checkCourse = async (
     coursePath: `${courseLink(course.product)}/`,
     lessonLinks: new Set(lessons.map((lesson) => lessonLink(course.product, lesson))),
   }
+  const quizIds = await listLessonQuizIds(db, [...byId.keys()])
+  const before = await loadLessonsBefore(db, lessons)
+  const published = lessons.filter(({ statusId }) => statusId === lessonStatus.published)
+  const practised = new Set(published.flatMap(({ id }) => quizIds.get(id) ?? []))
   const findings: Finding[] = [
     ...(lessons.length === 0 ? [found('no_lessons')] : []),
     ...(course.description.trim() === '' ? [found('no_description')] : []),
     ...(course.coverUrl === null ? [found('no_cover')] : []),
     ...lessons.flatMap((lesson) => findOpenings(lesson, byId, now)),
+    ...lessons.flatMap((lesson) => findWaiting(lesson, before, practised)),
   ]
   const ids = lessons.map(({ id }) => id)
   let unread = lessons.length
@@ -80,7 +88,7 @@ export const checkCourse = async (
   }
   if (unread > 0)
     findings.push(found('not_read', { count: unread, about: lessons[lessons.length - unread]?.title ?? '' }))
-  findings.push(...(await findQuizzes(db, address, byId)))
+  findings.push(...(await findQuizzes(db, address, byId, quizIds)))
   const stopped = new Set(
     findings.flatMap(({ level, lesson }) => (level === 'stop' && lesson ? [lesson.id] : [])),
   )
@@ -122,6 +130,20 @@ const findOpenings = (lesson: LessonRow, lessons: ReadonlyMap<number, LessonRow>
   ]
 }
 
+/** A practice that was moved into the lesson that waits for it, or behind it, keeps that closed for ever; one that is gone does not. */
+const findWaiting = (
+  lesson: LessonRow,
+  before: ReadonlyMap<number, readonly number[]>,
+  practised: ReadonlySet<number>,
+): Finding[] => {
+  const quizId = quizBefore(lesson)
+  const where = { lesson: headOf(lesson) }
+  return [
+    ...(findCircle(lesson.id, before) === null ? [] : [found('lesson_locked', where)]),
+    ...(quizId === null || practised.has(quizId) ? [] : [found('waits_for_no_practice', where)]),
+  ]
+}
+
 const findInText = (
   { unit, section }: PlacedUnit,
   around: TextSurroundings,
@@ -157,8 +179,8 @@ const findQuizzes = async (
   db: ReadDatabase,
   { schoolId }: CourseAddress,
   lessons: ReadonlyMap<number, LessonRow>,
+  quizIds: ReadonlyMap<number, readonly number[]>,
 ): Promise<Finding[]> => {
-  const quizIds = await listLessonQuizIds(db, [...lessons.keys()])
   const lessonOf = new Map(
     [...quizIds].toReversed().flatMap(([lessonId, ids]) => ids.map((id) => [id, lessonId])),
   )

@@ -1,5 +1,6 @@
 import type { AuthoredFrontPage, PublicFrontPage } from '@lectern/contract/courses/front-page/front-page'
 import { emptyFrontPage } from '@lectern/contract/courses/front-page/front-page'
+import { mostFrontPageChoices } from '@lectern/contract/courses/front-page/front-page-limits'
 import * as operations from '@lectern/contract/courses/front-page/front-page.api'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
@@ -76,7 +77,12 @@ const freeLesson = async (
   const row = program?.lessons.find(({ id }) => id === lesson.id)
   if (!program || !row?.isPublic) return null
   const { product } = program.course
-  const facts = factsOfLesson(row, { product, program: program.lessons, done: new Set() })
+  const facts = factsOfLesson(row, {
+    product,
+    program: program.lessons,
+    done: new Set(),
+    practices: new Map(),
+  })
   const visitor = { isSignedIn: false, isExpert: false, enrolment: null, now }
   if (!lessonDecision(product, facts, visitor).is_open) return null
   return {
@@ -90,7 +96,7 @@ const freeLesson = async (
 const loadAuthored = async (db: ReadDatabase, schoolId: SchoolId): Promise<AuthoredFrontPage> => {
   const page = await findFrontPage(db, schoolId)
   const content = page?.content ?? emptyFrontPage
-  const limit = operations.mostFrontPageChoices
+  const limit = mostFrontPageChoices
   const lessons = await listFreeLessons(db, schoolId, { chosen: content.lesson_id, limit })
   const members = await listMembers(db, schoolId)
   return {

@@ -5,7 +5,7 @@ import { hasTakenPartIn } from '../../access/index.ts'
 import { findUserByEmail } from '../../identity/index.ts'
 import { insertProgress } from '../../lessons/index.ts'
 import { findMember } from '../../staff/index.ts'
-import { enrol } from '../use-cases/participants.ts'
+import { enrol } from '../participants/participants.ts'
 import type { BuiltCourse } from './build-course.ts'
 import type { ImportNotes } from './import-notes.ts'
 

@@ -65,13 +65,13 @@ export const buildCourse = async (tx: Transaction, parts: CourseParts, now: Date
   const moduleIds = new Map<number, number>()
   for (const { number, title } of course.program.modules)
     moduleIds.set(number, await insertModule(tx, { schoolId, courseId, title, release: null }, now))
-  const lessons = course.program.lessons.map((head) => arriving(parts, head, moduleIds))
+  const lessons = course.program.lessons.map((head) => arriving(parts, head, { moduleIds, quizIds }))
   const lessonIds = await insertLessons(tx, place, lessons, now)
   for (const { number, title } of course.program.lessons) {
     const sections = sectionsOf(parts, await parts.documents.lesson(number), { title, quizIds })
     await insertContent(tx, { schoolId, lessonId: lessonIds.get(number) ?? 0 }, sections, now)
   }
-  await setRules(tx, parts, { courseId, moduleIds, lessonIds }, now)
+  await setRules(tx, parts, { courseId, moduleIds, lessonIds, quizIds }, now)
   return { courseId, productId, lessonIds }
 }
 
@@ -160,7 +160,11 @@ const sectionsOf = (
   }))
 }
 
-const arriving = ({ files }: CourseParts, head: ArchivedLessonHead, moduleIds: Ids) => {
+const arriving = (
+  { files }: CourseParts,
+  head: ArchivedLessonHead,
+  { moduleIds, quizIds }: { readonly moduleIds: Ids; readonly quizIds: Ids },
+) => {
   const picture = (name: string | null) =>
     name?.startsWith('pictures/') === true ? (files.pictureOf(name) ?? null) : name
   return {
@@ -170,7 +174,7 @@ const arriving = ({ files }: CourseParts, head: ArchivedLessonHead, moduleIds: I
     slug: head.slug,
     statusId: head.status_id,
     isPublic: head.is_public,
-    release: head.release,
+    release: head.release && withQuiz(head.release, quizIds),
     extras: {
       image: picture(head.image),
       lesson_previews: head.previews.map(({ index, url }) => ({ index, url: picture(url) })),
@@ -179,8 +183,17 @@ const arriving = ({ files }: CourseParts, head: ArchivedLessonHead, moduleIds: I
   }
 }
 
-const withIds = (rule: ReleaseRule, lessonIds: Ids): ReleaseRule => ({
-  ...rule,
+/** A rule with the practice that was made; one that no document is of says nothing. */
+const withQuiz = ({ after_quiz_id: number, ...rule }: ReleaseRule, quizIds: Ids): ReleaseRule => {
+  const id = quizIds.get(number ?? 0)
+  return id === undefined ? rule : { ...rule, after_quiz_id: id }
+}
+
+const withIds = (
+  rule: ReleaseRule,
+  { lessonIds, quizIds }: { readonly lessonIds: Ids; readonly quizIds: Ids },
+): ReleaseRule => ({
+  ...withQuiz(rule, quizIds),
   after_lesson_ids: copiedIds(rule.after_lesson_ids, lessonIds),
 })
 
@@ -188,27 +201,32 @@ const withIds = (rule: ReleaseRule, lessonIds: Ids): ReleaseRule => ({
 const setRules = async (
   tx: Transaction,
   { schoolId, course: { course, program }, files }: CourseParts,
-  made: { readonly courseId: number; readonly moduleIds: Ids; readonly lessonIds: Ids },
+  made: {
+    readonly courseId: number
+    readonly moduleIds: Ids
+    readonly lessonIds: Ids
+    readonly quizIds: Ids
+  },
   now: Date,
 ): Promise<void> => {
   const place = { schoolId, courseId: made.courseId }
   for (const { number, release } of program.modules) {
     if (release === null) continue
     const module = found(await findModule(tx, place, made.moduleIds.get(number) ?? 0))
-    await updateModuleRow(tx, module, { release: withIds(release, made.lessonIds) }, now)
+    await updateModuleRow(tx, module, { release: withIds(release, made) }, now)
   }
   await changeCourse(
     tx,
     place,
     {
-      description: course.description,
+      about: course.about,
       enrolment: course.enrolment,
       cover_url: course.cover === null ? null : (files.pictureOf(course.cover) ?? null),
       language: course.language,
       navigation_type_id: course.navigation_type_id,
       time_zone: course.time_zone,
       custom_styles: { font_styles: course.font_styles },
-      default_release: course.default_release && withIds(course.default_release, made.lessonIds),
+      default_release: course.default_release && withIds(course.default_release, made),
     },
     now,
   )

@@ -80,7 +80,7 @@ describe('a course as a file', () => {
       lessons: [
         { number: 1, module: null, title: 'Welcome' },
         { number: 2, module: 1, title: 'Kneading' },
-        { number: 3, module: 2, release: { after_lesson_ids: [1, 2] } },
+        { number: 3, module: 2, release: { after_lesson_ids: [1, 2], after_quiz_id: 1 } },
       ],
       quizzes: 2,
     })
@@ -102,6 +102,7 @@ describe('a course as a file', () => {
     const call = (path: string) => app.call('GET', path, { as: other.owner.token })
     const course = (await call(`/courses/${over.course_id}`)).body.data
     expect(course).toMatchObject({ title: 'Bread & "butter"', status_id: 1, description: 'About bread' })
+    expect(course.about.doc.content[0].content[1].marks).toEqual([{ type: 'bold' }])
     expect(course.cover.url).toMatch(/^\/pictures\//)
     const again = await downloadCourse(app, other.owner.token, over.course_id)
     expect(comparable(again.rawPayload)).toEqual(comparable(out.rawPayload))

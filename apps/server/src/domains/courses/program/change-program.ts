@@ -19,7 +19,7 @@ import {
   removeLesson,
   renumberLessons,
   restoreLesson,
-  standingLessons,
+  standingRelease,
   updateModuleRow,
 } from '../../lessons/index.ts'
 import * as repository from '../courses.repository.ts'
@@ -124,10 +124,7 @@ export const changeModule = (
     const module = await findStanding(tx, address, address.moduleId)
     const { title, release } = change
     if (release !== undefined) await lockLessonsBefore(tx, address.courseId)
-    const standing = release && {
-      ...release,
-      after_lesson_ids: await standingLessons(tx, address, release.after_lesson_ids),
-    }
+    const standing = release && (await standingRelease(tx, address, release))
     await updateModuleRow(
       tx,
       module,

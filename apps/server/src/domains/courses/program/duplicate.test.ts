@@ -108,6 +108,21 @@ describe('a removed course', () => {
     await call('POST', `/public/courses/${course.id}/join`, { as: learner.token })
     await send('DELETE', `/courses/${course.id}`)
     expect((await call('GET', `/courses/${course.id}`, { as })).status).toBe(404)
+    const removed = async (query = '') => (await send('GET', `/courses-removed${query}`)).data
+    const now = app.clock.now().getTime()
+    expect(await removed()).toEqual([
+      {
+        id: course.id,
+        title: 'Comes back',
+        removed_at: new Date(now).toISOString(),
+        expires_at: new Date(now + 30 * 86_400_000).toISOString(),
+      },
+    ])
+    expect(await removed('?type_id=1')).toHaveLength(1)
+    expect(await removed('?type_id=2')).toEqual([])
+    const rival = await teachingSchool(app, 'trash-rival', false)
+    const theirs = await call('GET', '/courses-removed', { as: rival.owner.token })
+    expect(theirs.body).toMatchObject({ data: [], meta: { total: 0 } })
     await newCourse('Comes back')
     const back = (await send('POST', `/courses/${course.id}/restore`)).data
     expect(back).toMatchObject({
@@ -117,6 +132,7 @@ describe('a removed course', () => {
       lessons_count: 1,
     })
     expect((await call('POST', `/courses/${course.id}/restore`, { as })).status).toBe(404)
+    expect(await removed()).toEqual([])
   })
 
   it('is gone for good after 30 days', async () => {
@@ -126,6 +142,7 @@ describe('a removed course', () => {
       `update courses set deleted_at = deleted_at - interval '30 days' where id = $1`,
       [course.id],
     )
+    expect((await send('GET', '/courses-removed')).data).toEqual([])
     expect((await call('POST', `/courses/${course.id}/restore`, { as })).status).toBe(404)
   })
 })

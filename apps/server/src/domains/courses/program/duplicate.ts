@@ -17,7 +17,7 @@ import {
   renumberLessons,
   updateModuleRow,
 } from '../../lessons/index.ts'
-import { lockCourse } from '../courses.repository.ts'
+import { findAbout, lockCourse } from '../courses.repository.ts'
 import { changeCourse } from '../use-cases/change-course.ts'
 import { createCourse } from '../use-cases/create-course.ts'
 import { type CourseAddress, findAuthorsCourse } from '../use-cases/load-course.ts'
@@ -127,7 +127,7 @@ export const duplicateCourse = async (
   }
   const { release } = source.product
   const settings: CourseChange = {
-    description: source.description,
+    about: (await findAbout(tx, source)).about,
     enrolment: source.product.enrolmentMode,
     cover_url: source.coverUrl,
     language: source.language,

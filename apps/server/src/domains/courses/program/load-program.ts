@@ -1,4 +1,5 @@
 import type { Program } from '@lectern/contract/courses/program'
+import { listLimits } from '@lectern/contract/kernel/limits'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import {
   countSections,
@@ -9,10 +10,11 @@ import {
   listUnitTypes,
   ownReleaseOf,
 } from '../../lessons/index.ts'
+import { listQuizHeads } from '../../quizzes/index.ts'
 import { type CourseAddress, findAuthorsCourse } from '../use-cases/load-course.ts'
 
 /**
- * The modules and lessons of a course in order, for its author; six questions, however many lessons.
+ * The modules and lessons of a course in order, for its author; seven questions, however many lessons.
  *
  * @throws CallError not_found
  */
@@ -25,6 +27,8 @@ export const loadProgram = async (db: ReadDatabase, address: CourseAddress): Pro
   const sections = await countSections(db, schoolId, ids)
   const unitTypes = await listUnitTypes(db, schoolId, ids)
   const quizIds = await listLessonQuizIds(db, ids)
+  const practised = [...new Set(ids.flatMap((each) => quizIds.get(each) ?? []))]
+  const practices = await namePractices(db, schoolId, practised.slice(0, listLimits.practicesOfCourse))
   return {
     course_id: id,
     release: product.release,
@@ -48,5 +52,19 @@ export const loadProgram = async (db: ReadDatabase, address: CourseAddress): Pro
       unit_types: unitTypes.get(lesson.id) ?? [],
       quiz_ids: [...(quizIds.get(lesson.id) ?? [])],
     })),
+    practices,
   }
+}
+
+/** Quizzes with their names, in the given order. */
+const namePractices = async (
+  db: ReadDatabase,
+  schoolId: CourseAddress['schoolId'],
+  quizIds: readonly number[],
+): Promise<Program['practices']> => {
+  const names = new Map((await listQuizHeads(db, schoolId, quizIds)).map(({ id, name }) => [id, name]))
+  return quizIds.flatMap((id) => {
+    const name = names.get(id)
+    return name === undefined ? [] : [{ id, name }]
+  })
 }

@@ -1,9 +1,12 @@
 import type { ReleaseRule } from '@lectern/contract/access/release-rule'
+import { aboutOf } from '@lectern/contract/courses/about'
 import type { CourseChange } from '@lectern/contract/courses/course'
 import { listLimits } from '@lectern/contract/kernel/limits'
+import { textWords } from '@lectern/contract/kernel/rich-text-words'
 import { freeSlug } from '@lectern/contract/kernel/slug'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
+import { renderRichText } from '../../../platform/rich-text/render-rich-text.ts'
 import { findProductBySlug, leaveAddress, updateProduct } from '../../access/index.ts'
 import {
   announceLessonChange,
@@ -12,7 +15,7 @@ import {
   placeLessonFiles,
   refuseCircles,
   releaseLessonFiles,
-  standingLessons,
+  standingRelease,
 } from '../../lessons/index.ts'
 import { findMember } from '../../staff/index.ts'
 import * as repository from '../courses.repository.ts'
@@ -48,7 +51,7 @@ export const changeCourse = async (
   })
   if (change.default_release) await refuseCircles(tx, address, 'default_release')
   const columns = {
-    description: change.description,
+    ...aboutColumns(change),
     coverUrl: change.cover_url,
     language: change.language,
     authorId: change.author_id,
@@ -61,7 +64,15 @@ export const changeCourse = async (
   await announceLessonChange(tx, product.id)
 }
 
-/** The lessons that a rule names are those of the course that stand. */
+/** The text and its words say the same. */
+const aboutColumns = ({ about, description }: Pick<CourseChange, 'about' | 'description'>) => {
+  const text = about ?? (description === undefined ? undefined : aboutOf(description))
+  if (text === undefined) return {}
+  const words = about ? textWords(about) : description
+  return { description: words, about: text, aboutHtml: renderRichText(text.doc) }
+}
+
+/** What a rule names stands in the course. */
 const checkedRelease = async (
   tx: Transaction,
   address: CourseAddress,
@@ -69,7 +80,7 @@ const checkedRelease = async (
 ): Promise<ReleaseRule | null | undefined> => {
   if (!release) return release
   await lockLessonsBefore(tx, address.courseId)
-  return { ...release, after_lesson_ids: await standingLessons(tx, address, release.after_lesson_ids) }
+  return standingRelease(tx, address, release)
 }
 
 /** @throws CallError unknown_author */

@@ -3,7 +3,7 @@ import { listLimits } from '@lectern/contract/kernel/limits'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { cutList } from '../../../platform/http/lists/cut-list.ts'
 import { lessonDecision } from '../../access/index.ts'
-import { factsOfLesson, type LessonRow, listProgress } from '../../lessons/index.ts'
+import { factsOfLesson, type LessonRow, listProgress, loadUnpassed } from '../../lessons/index.ts'
 import { listAwaitedProducts } from '../../orders/index.ts'
 import { presentOwnGroup, presentOwnProduct, type SchoolOfProduct } from '../own-products.presenter.ts'
 import {
@@ -25,7 +25,7 @@ export interface OwnProductsRequest {
   readonly listOwnGroups: ListOwnGroups
 }
 
-/** What a person takes part in, with progress and the lesson to go on with; seven questions, however many products. */
+/** What a person takes part in, with progress and the lesson to go on with; a few questions, however many products. */
 export const listOwnProducts = async (
   db: ReadDatabase,
   { userId, now, schoolsOf, listOwnGroups }: OwnProductsRequest,
@@ -41,6 +41,7 @@ export const listOwnProducts = async (
   const schools = await schoolsOf([...new Set(rows.map((row) => row.schoolId))])
   const begunIn = new Set(progress.map((row) => row.courseId))
   const done = new Set(progress.flatMap((row) => (row.doneAt === null ? [] : [row.lessonId])))
+  const practices = await loadUnpassed(db, userId, [...lessonsOf.values()].flat())
   const data = rows.flatMap((row) => {
     const school = schools.get(row.schoolId)
     if (!school) return []
@@ -50,7 +51,7 @@ export const listOwnProducts = async (
       lessons: lessons.length,
       done: lessons.filter((lesson) => done.has(lesson.id)).length,
       isBegun: begunIn.has(row.courseId),
-      next: nextOf(row, lessons, done, now),
+      next: nextOf(row, lessons, { done, practices }, now),
     }
     return [presentOwnProduct(row, own, school, now)]
   })
@@ -83,15 +84,16 @@ const listAwaitedCourses = async (
 const nextOf = (
   { product, enrolment }: OwnCourseRow,
   lessons: readonly LessonRow[],
-  done: ReadonlySet<number>,
+  standing: Pick<Parameters<typeof factsOfLesson>[1], 'done' | 'practices'>,
   now: Date,
 ): LessonRow | null => {
   if (enrolment.state === 'pending' || stateAt(enrolment, now) !== 'active') return null
   const asker = { isSignedIn: true, isExpert: false, enrolment, now }
   const standings = lessons.map((row) => ({
     row,
-    isOpen: lessonDecision(product, factsOfLesson(row, { product, program: lessons, done }), asker).is_open,
-    isDone: done.has(row.id),
+    isOpen: lessonDecision(product, factsOfLesson(row, { product, program: lessons, ...standing }), asker)
+      .is_open,
+    isDone: standing.done.has(row.id),
   }))
   return chooseNextLesson(standings)?.row ?? null
 }

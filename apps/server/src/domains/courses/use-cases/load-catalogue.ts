@@ -3,7 +3,7 @@ import { courseStatus } from '@lectern/contract/courses/course-status'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { listProgress } from '../../lessons/index.ts'
 import { type CourseRow, listCourses, listPublishedLessonIds } from '../courses.repository.ts'
-import { listStandings } from '../participants.repository.ts'
+import { listStandings } from '../participants/participants.repository.ts'
 import { presentPublicCard, type Standing } from '../public-courses.presenter.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 

@@ -20,7 +20,8 @@ export interface CourseAddress {
 export const loadCourse = async (db: ReadDatabase, address: CourseAddress): Promise<Course> => {
   const row = await findAuthorsCourse(db, address)
   const participants = await countParticipants(db, row.schoolId, [row.product.id])
-  return presentCourse(row, participants.get(row.product.id) ?? 0)
+  const { about } = await repository.findAbout(db, row)
+  return presentCourse(row, about, participants.get(row.product.id) ?? 0)
 }
 
 /** @throws CallError not_found */

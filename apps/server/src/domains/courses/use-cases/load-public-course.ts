@@ -4,7 +4,7 @@ import { lessonStatus } from '@lectern/contract/lessons/lesson-status'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { notFound } from '../../../platform/http/call-error.ts'
 import { type AccessRequester, lessonDecision, type EnrolmentRow } from '../../access/index.ts'
-import { factsOfLesson, isTold, listProgress } from '../../lessons/index.ts'
+import { factsOfLesson, isTold, listProgress, loadUnpassed } from '../../lessons/index.ts'
 import type { CourseProgram } from '../course-programs.ts'
 import type { CourseRow } from '../courses.repository.ts'
 import { presentPublicCourse, type ShownLesson } from '../public-courses.presenter.ts'
@@ -39,7 +39,7 @@ export const loadPublicCourse = async (
   const lessonsDone = lessons.filter(({ row, progress }) => progress === 'done' && isPublished(row)).length
   const listed = new Set(lessons.map(({ row }) => row.moduleId))
   const modules = program.modules.filter(({ id }) => listed.has(id))
-  return presentPublicCourse(program.course, { enrolment, lessonsDone }, { lessons, modules }, visitor)
+  return presentPublicCourse(program, { enrolment, lessonsDone }, { lessons, modules }, visitor)
 }
 
 /** @throws CallError not_found when the course is not there for the visitor: a draft, or an archived one in which they take no part */
@@ -67,6 +67,7 @@ const shownLessons = async (
   const progress = userId === null ? [] : await listProgress(db, userId, [course.id])
   const doneAt = new Map(progress.map((row) => [row.lessonId, row.doneAt]))
   const done = new Set(progress.flatMap((row) => (row.doneAt === null ? [] : [row.lessonId])))
+  const practices = asker.enrolment ? await loadUnpassed(db, asker.enrolment.userId, lessons) : new Map()
   return lessons
     .filter((row) => isExpert || isTold(row))
     .map((row) => ({
@@ -75,7 +76,7 @@ const shownLessons = async (
       progress: stateOf(doneAt.get(row.id)),
       access: lessonDecision(
         course.product,
-        factsOfLesson(row, { product: course.product, program: lessons, done }),
+        factsOfLesson(row, { product: course.product, program: lessons, done, practices }),
         asker,
       ),
     }))

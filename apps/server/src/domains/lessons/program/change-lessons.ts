@@ -7,7 +7,7 @@ import { announceEdit } from '../live/lesson-edits.ts'
 import * as repository from '../lessons.repository.ts'
 import { columnsOfRelease } from '../rules/release-of.ts'
 import { updateLessons } from './modules.repository.ts'
-import { refuseCircles, standingLessons } from '../use-cases/lessons-before.ts'
+import { refuseCircles, standingRelease } from '../use-cases/lessons-before.ts'
 import { markLesson } from '../versions/note-versions.ts'
 
 /** What is changed of several lessons of a course. */
@@ -34,9 +34,10 @@ export const changeLessons = async (tx: Transaction, change: LessonsChange, now:
   const rows = (await repository.listLessons(tx, schoolId, courseId)).filter(({ id }) => wanted.has(id))
   if (rows.length !== wanted.size)
     throw new CallError('foreign_lesson', { fields: { lesson_ids: ['foreign_lesson'] } })
-  const after = release ? await standingLessons(tx, change, release.after_lesson_ids) : []
-  const columns = { statusId, isPublic, ...(release === undefined ? {} : releaseColumns(release)) }
-  await updateLessons(tx, schoolId, [...wanted], columns, release === undefined ? null : after, now)
+  const standing = release && (await standingRelease(tx, change, release))
+  const after = standing?.after_lesson_ids ?? []
+  const columns = { statusId, isPublic, ...(standing === undefined ? {} : releaseColumns(standing)) }
+  await updateLessons(tx, schoolId, [...wanted], columns, standing === undefined ? null : after, now)
   for (const row of rows) {
     if (statusId === lessonStatus.published && row.statusId !== statusId)
       await markLesson(tx, row, { kind: 'published', name: '', by }, now)

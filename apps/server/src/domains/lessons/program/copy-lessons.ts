@@ -98,6 +98,8 @@ const rowOf = (source: LessonRow, wish: LessonCopies, slug: string) => {
     startHourIsLearners: source.startHourIsLearners,
     opensOn: source.opensOn,
     opensAtOnce: source.opensAtOnce,
+    // Quizzes are shared: the same one stands among the copies.
+    opensAfterQuizId: source.opensAfterQuizId,
     extras: {
       ...(image === undefined ? {} : { image }),
       ...(lesson_previews === undefined ? {} : { lesson_previews }),

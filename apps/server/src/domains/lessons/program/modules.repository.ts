@@ -6,6 +6,7 @@ import type { SchoolId } from '../../../platform/school-id.ts'
 import type { RuledLesson } from '../rules/release-of.ts'
 import { infoUnits, lessons, lessonSections } from '../lessons.tables.ts'
 import { courseModules, courseModulesColumns } from './modules.tables.ts'
+import { inThisOrder, placeRows } from './place-rows.ts'
 
 /** A course of a school. */
 interface Course {
@@ -70,18 +71,8 @@ export const updateModuleRow = async (
 }
 
 /** Gives each module its place in the given order. */
-export const orderModules = async (
-  tx: Transaction,
-  schoolId: SchoolId,
-  moduleIds: readonly number[],
-): Promise<void> => {
-  if (moduleIds.length === 0) return
-  const order = JSON.stringify(moduleIds.map((id, place) => ({ id, place: place + 1 })))
-  await tx.execute(sql`
-    update course_modules set position = wanted.place
-    from jsonb_to_recordset(${order}::jsonb) as wanted(id bigint, place int)
-    where course_modules.id = wanted.id and course_modules.school_id = ${schoolId}`)
-}
+export const orderModules = (tx: Transaction, schoolId: SchoolId, moduleIds: readonly number[]) =>
+  placeRows(tx, courseModules, schoolId, inThisOrder(moduleIds))
 
 /** Puts lessons into a module; null: before the first one. */
 export const putIntoModule = async (

@@ -10,8 +10,9 @@ import {
   type EnrolmentCache,
 } from '../../access/index.ts'
 import type { LessonContent } from '../lesson-contents.ts'
-import { factsOfLesson } from '../lesson-facts.ts'
+import { factsOfLesson, type LessonSurroundings } from '../lesson-facts.ts'
 import type { LessonRow } from '../lessons.repository.ts'
+import { loadUnpassed } from '../use-cases/practices-before.ts'
 import { listProgress } from './progress.repository.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 
@@ -31,7 +32,7 @@ export interface Reader {
 }
 
 /** What of a lesson decides who may read it. */
-export type ReadLesson = Pick<LessonContent, 'product' | 'row' | 'earlier'>
+export type ReadLesson = Pick<LessonContent, 'product' | 'row' | 'previous' | 'next' | 'earlier'>
 
 /** Decides what a lesson is to the one who calls; the same decision for page, API and practice. */
 export interface Readers {
@@ -46,10 +47,11 @@ export const createReaders = (db: ReadDatabase, enrolments: EnrolmentCache): Rea
     const isExpert = seat !== null && mayOnProduct(seat, 'course_read', product)
     const enrolment = actor ? await enrolments.enrolmentOf(actor.userId, product.id) : null
     const asker: AccessRequester = { isSignedIn: actor !== null, isExpert, enrolment, now }
-    const done =
-      enrolment === null ? nothing : await lessonsDone(openTransaction() ?? db, enrolment.userId, lesson)
-    const decide = (each: LessonRow) =>
-      lessonDecision(product, factsOfLesson(each, { product, program: lesson.earlier, done }), asker)
+    const standing = enrolment
+      ? await loadStanding(openTransaction() ?? db, enrolment.userId, lesson)
+      : nothing
+    const around = { product, program: lesson.earlier, ...standing }
+    const decide = (each: LessonRow) => lessonDecision(product, factsOfLesson(each, around), asker)
     const decision = decide(row)
     return {
       userId: actor?.userId ?? null,
@@ -65,11 +67,20 @@ export const createReaders = (db: ReadDatabase, enrolments: EnrolmentCache): Rea
   },
 })
 
-const nothing: ReadonlySet<number> = new Set()
+type Standing = Pick<LessonSurroundings, 'done' | 'practices'>
 
-/** Which lessons of the course a person has done; asked only where a lesson waits for another one. */
-const lessonsDone = async (db: ReadDatabase, userId: number, { row, earlier }: ReadLesson) => {
-  if (earlier.length === 0) return nothing
-  const progress = await listProgress(db, userId, [row.courseId])
-  return new Set(progress.flatMap(({ lessonId, doneAt }) => (doneAt === null ? [] : [lessonId])))
+const nothing: Standing = { done: new Set(), practices: new Map() }
+
+/** What a person has done of what the lesson and those beside it wait for. */
+const loadStanding = async (
+  db: ReadDatabase,
+  userId: number,
+  { row, previous, next, earlier }: ReadLesson,
+): Promise<Standing> => {
+  const beside = [row, previous, next].filter((each) => each !== null)
+  const progress = earlier.length === 0 ? [] : await listProgress(db, userId, [row.courseId])
+  return {
+    done: new Set(progress.flatMap(({ lessonId, doneAt }) => (doneAt === null ? [] : [lessonId]))),
+    practices: await loadUnpassed(db, userId, beside),
+  }
 }

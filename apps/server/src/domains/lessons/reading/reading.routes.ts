@@ -7,6 +7,7 @@ import type { Bind } from '../../../platform/http/api.ts'
 import { done, type VisitedSchool } from '../../../platform/http/call.ts'
 import { found, notFound } from '../../../platform/http/call-error.ts'
 import type { FileAccess } from '../../files/index.ts'
+import type { ProductOfCourse } from '../author-scope.ts'
 import type { LessonContent, LessonContents } from '../lesson-contents.ts'
 import { fillSection, saysVariables } from './fill-sections.ts'
 import { noteStarted, type ProgressPlace } from './progress.repository.ts'
@@ -32,6 +33,24 @@ export type SchoolCall = ReaderCall & { readonly school: () => Promise<VisitedSc
 /** A call whose reader is told of by name. */
 type VariableCall = SchoolCall & { readonly db: ReadDatabase; readonly locale: Locale }
 
+/** What the variables of a lesson say to whoever calls, asked for where there are any. */
+const createValues =
+  (texts: CompiledTexts, productOfCourse: ProductOfCourse) =>
+  (call: VariableCall, { row, product }: LessonContent) =>
+  async () =>
+    variableValues(
+      texts,
+      { row, product },
+      {
+        db: call.db,
+        userId: call.actor?.userId ?? null,
+        locale: call.locale,
+        course: await productOfCourse(call.db, row.schoolId, row.courseId),
+        now: call.now,
+        school: await call.school(),
+      },
+    )
+
 /**
  * Binds what readers do with lessons.
  *
@@ -40,7 +59,14 @@ type VariableCall = SchoolCall & { readonly db: ReadDatabase; readonly locale: L
  */
 export const registerReading = (
   bind: Bind,
-  { contents, readers, files }: ReadingDependencies,
+  {
+    contents,
+    readers,
+    files,
+    productOfCourse,
+  }: ReadingDependencies & {
+    readonly productOfCourse: ProductOfCourse
+  },
   videoHosts: readonly string[],
   texts: CompiledTexts,
 ): void => {
@@ -52,14 +78,7 @@ export const registerReading = (
     return { content, reader: await readers.readerOf(content, call) }
   }
 
-  const valuesFor = (call: VariableCall, content: LessonContent) => async () =>
-    variableValues(texts, content, {
-      db: call.db,
-      userId: call.actor?.userId ?? null,
-      locale: call.locale,
-      now: call.now,
-      school: await call.school(),
-    })
+  const valuesFor = createValues(texts, productOfCourse)
 
   bind(operations.getPublicLesson, async (call) => {
     const { content, reader } = await open(call, call.params.lesson)

@@ -4,6 +4,7 @@ import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import type { VisitedSchool } from '../../../platform/http/call.ts'
 import type { CompiledTexts } from '../../../platform/texts/compiled-texts.ts'
 import { findUser } from '../../identity/index.ts'
+import type { CourseProduct } from '../author-scope.ts'
 import type { LessonContent } from '../lesson-contents.ts'
 
 /** Who reads, when and where. */
@@ -11,6 +12,8 @@ export interface VariableReader {
   readonly db: ReadDatabase
   readonly userId: number | null
   readonly locale: Locale
+  /** Its language is that of the words around a date; null when it is gone. */
+  readonly course: Pick<CourseProduct, 'language' | 'timeZone'> | null
   readonly now: Date
   readonly school: Pick<VisitedSchool, 'name'>
 }
@@ -19,7 +22,7 @@ export interface VariableReader {
 export const variableValues = async (
   texts: CompiledTexts,
   { row, product }: Pick<LessonContent, 'row' | 'product'>,
-  { db, userId, locale, now, school }: VariableReader,
+  { db, userId, locale, course, now, school }: VariableReader,
 ): Promise<VariableValues> => {
   const person = userId === null ? null : await findUser(db, userId)
   const name = person?.name ?? texts(locale, 'common.variable_student') ?? ''
@@ -29,9 +32,9 @@ export const variableValues = async (
     course_name: product.title,
     lesson_name: row.title,
     school_name: school.name,
-    today: new Intl.DateTimeFormat(locale, {
+    today: new Intl.DateTimeFormat(course?.language ?? locale, {
       dateStyle: 'long',
-      timeZone: person?.timeZone ?? 'UTC',
+      timeZone: person?.timeZone ?? course?.timeZone ?? 'UTC',
     }).format(now),
   }
 }

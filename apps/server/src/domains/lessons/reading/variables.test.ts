@@ -109,4 +109,19 @@ describe('a variable of a text', () => {
     })
     expect(body.data.aside.info_units[0].description_formatted).not.toContain('{{')
   })
+
+  test('writes today in the language of the course, and in its zone for who has none', async () => {
+    await write(line('It is {{today}}'))
+    const { token } = await joinSchool(app, school)
+    const now = app.clock.now()
+    // The day after in London is still the day before in New York.
+    app.clock.set(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1, 3)))
+    const dayIn = (language: string, timeZone: string) =>
+      new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(app.clock.now())
+    const today = async () => (await textFor(token)).replaceAll(/<[^>]+>/g, '')
+    expect(await today()).toBe(`It is ${dayIn('en', 'UTC')}`)
+    const body = { language: 'uk', time_zone: 'America/New_York' }
+    await app.call('PUT', `/courses/${school.courseId}`, { as: school.owner.token, body })
+    expect(await today()).toBe(`It is ${dayIn('uk', 'America/New_York')}`)
+  })
 })

@@ -10,6 +10,7 @@ export type RuledLesson = Pick<
   | 'startHourIsLearners'
   | 'opensOn'
   | 'opensAtOnce'
+  | 'opensAfterQuizId'
   | 'extras'
   | 'inheritedRelease'
 >
@@ -20,8 +21,11 @@ type OwnColumns = Omit<RuledLesson, 'inheritedRelease'>
 export const ownReleaseOf = (lesson: OwnColumns): ReleaseRule | null => {
   const moment = ownMoment(lesson)
   const after_lesson_ids = [...(lesson.extras.accessible_after_ids ?? [])]
-  const isNone = moment.kind === 'at_once' && !lesson.opensAtOnce && after_lesson_ids.length === 0
-  return isNone ? null : { moment, time_zone: lesson.accessibleTimezone, after_lesson_ids }
+  const quizId = lesson.opensAfterQuizId
+  const waitsForNothing = after_lesson_ids.length === 0 && quizId === null
+  if (moment.kind === 'at_once' && !lesson.opensAtOnce && waitsForNothing) return null
+  const rule = { moment, time_zone: lesson.accessibleTimezone, after_lesson_ids }
+  return quizId === null ? rule : { ...rule, after_quiz_id: quizId }
 }
 
 /** The rule that holds for a lesson: its own, else that of its module, else that of its course; null: it is open at once. */
@@ -42,12 +46,15 @@ const ownMoment = (lesson: OwnColumns): ReleaseMoment => {
 /** The columns in which a lesson keeps a rule of its own; none of `extras`. */
 export const columnsOfRelease = (rule: ReleaseRule | null, timeZone: string): Omit<OwnColumns, 'extras'> => {
   const moment = rule?.moment ?? { kind: 'at_once' }
+  const quizId = rule?.after_quiz_id ?? null
+  const waitsForNothing = rule?.after_lesson_ids.length === 0 && quizId === null
   return {
     accessibleAfterDays: moment.kind === 'after_days' ? moment.days : 0,
     accessibleStartHour: moment.kind === 'at_once' ? '00:00' : (moment.hour ?? '00:00'),
     accessibleTimezone: rule?.time_zone ?? timeZone,
     startHourIsLearners: moment.kind === 'after_days' && moment.hour === null,
     opensOn: moment.kind === 'at_date' ? moment.date : null,
-    opensAtOnce: rule !== null && moment.kind === 'at_once' && rule.after_lesson_ids.length === 0,
+    opensAtOnce: moment.kind === 'at_once' && waitsForNothing,
+    opensAfterQuizId: quizId,
   }
 }

@@ -2,5 +2,8 @@ import { trashDays } from '@lectern/contract/lessons/trash'
 
 const dayMs = 24 * 60 * 60 * 1000
 
+/** When what was removed at a moment is gone for good. */
+export const trashEnd = (removedAt: Date): Date => new Date(removedAt.getTime() + trashDays * dayMs)
+
 /** What was removed before it is gone for good. */
 export const trashLimit = (now: Date): Date => new Date(now.getTime() - trashDays * dayMs)

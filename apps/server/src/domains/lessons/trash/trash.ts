@@ -1,7 +1,7 @@
 import { blockTypeOf } from '@lectern/contract/blocks/registry'
 import { lessonLimits } from '@lectern/contract/lessons/lesson'
 import { emptySize, sizeOfUnits } from '@lectern/contract/lessons/rules/lesson-size'
-import { trashDays, trashWords, type TrashEntry, type TrashKind } from '@lectern/contract/lessons/trash'
+import { trashWords, type TrashEntry, type TrashKind } from '@lectern/contract/lessons/trash'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
@@ -16,10 +16,8 @@ import { findRemovedUnit, lockSections } from '../units/units.repository.ts'
 import { placeUnitFiles } from '../unit-files.ts'
 import { lockAuthorsLesson } from '../use-cases/load-lesson.ts'
 import { restoreLesson } from '../use-cases/remove-lesson.ts'
-import { trashLimit } from './trash-limit.ts'
+import { trashEnd, trashLimit } from './trash-limit.ts'
 import * as repository from './trash.repository.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 export interface TrashAddress {
   readonly schoolId: SchoolId
@@ -46,7 +44,7 @@ export const presentTrashed = (row: repository.TrashRow): TrashEntry => ({
   lesson: row.lessonId === null ? null : { id: row.lessonId, title: row.lessonTitle ?? '' },
   section_name: row.sectionName,
   deleted_at: row.deletedAt.toISOString(),
-  expires_at: new Date(row.deletedAt.getTime() + trashDays * dayMs).toISOString(),
+  expires_at: trashEnd(row.deletedAt).toISOString(),
 })
 
 /**

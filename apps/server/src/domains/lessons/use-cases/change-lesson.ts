@@ -10,7 +10,7 @@ import { announceEdit } from '../live/lesson-edits.ts'
 import { listSections, orderSections } from '../sections.repository.ts'
 import { markLesson } from '../versions/note-versions.ts'
 import { columnsOfRelease } from '../rules/release-of.ts'
-import { refuseCircles, standingLessons } from './lessons-before.ts'
+import { refuseCircles, standingLessons, standingRelease } from './lessons-before.ts'
 import { lockAuthorsLesson, type LessonAddress } from './load-lesson.ts'
 
 /**
@@ -32,9 +32,10 @@ export const changeLesson = async (
   const isPublished = change.status_id === lessonStatus.published && lesson.statusId !== change.status_id
   const before = namedBefore(change)
   if (before) await repository.lockLessonsBefore(tx, lesson.courseId)
-  const after_ids = before && (await standingLessons(tx, lesson, before))
+  const release = change.release && (await standingRelease(tx, lesson, change.release))
+  const after_ids = release?.after_lesson_ids ?? (before && (await standingLessons(tx, lesson, before)))
   const extras = extrasOf(lesson, { ...change, accessible_after_ids: after_ids })
-  await repository.updateLesson(tx, lesson, { ...columnsOf(lesson, change), extras }, now)
+  await repository.updateLesson(tx, lesson, { ...columnsOf(lesson, { ...change, release }), extras }, now)
   if (before) await refuseCircles(tx, lesson, change.release ? 'release' : 'accessible_after_ids', lesson.id)
   if (isPublished) await markLesson(tx, lesson, { kind: 'published', name: '', by }, now)
   await announceLessonChange(tx, lesson.productId)

@@ -1,8 +1,10 @@
+import type { ReleaseRule } from '@lectern/contract/access/release-rule'
 import { findAnyCircle, findCircle } from '@lectern/contract/lessons/rules/find-circle'
-import type { Transaction } from '../../../platform/database/pool.ts'
+import { lessonsToWaitFor } from '@lectern/contract/lessons/rules/lessons-to-wait-for'
+import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
-import { idsBefore } from '../lesson-facts.ts'
+import { idsBefore, quizBefore } from '../lesson-facts.ts'
 import * as repository from '../lessons.repository.ts'
 
 /** Titles in a refusal are cut: the way is told, not the whole program. */
@@ -24,6 +26,41 @@ export const standingLessons = async (
   return [...new Set(wanted)].filter((id) => standing.has(id))
 }
 
+/** A rule that names nothing but lessons of its course that stand, and a practice in one of them. */
+export const standingRelease = async (
+  tx: Transaction,
+  { schoolId, courseId }: Course,
+  release: ReleaseRule,
+): Promise<ReleaseRule> => {
+  const { after_quiz_id: quizId, ...rule } = release
+  const ids = (await repository.listLessons(tx, schoolId, courseId)).map(({ id }) => id)
+  const standing = new Set(ids)
+  const lessonIds = [...new Set(rule.after_lesson_ids)].filter((id) => standing.has(id))
+  const after = { ...rule, after_lesson_ids: lessonIds }
+  if (quizId === undefined || quizId === null) return after
+  const quizIds = await repository.listLessonQuizIds(tx, ids)
+  return [...quizIds.values()].some((own) => own.includes(quizId))
+    ? { ...after, after_quiz_id: quizId }
+    : after
+}
+
+/** For each lesson of a course those that open before it, be it for the sake of a practice. */
+export const loadLessonsBefore = async (
+  db: ReadDatabase,
+  rows: readonly repository.LessonRow[],
+): Promise<Map<number, readonly number[]>> => {
+  const isPractised = rows.some((row) => quizBefore(row) !== null)
+  const ids = isPractised ? rows.map(({ id }) => id) : []
+  const quizIds = await repository.listLessonQuizIds(db, ids)
+  return lessonsToWaitFor(
+    rows.map((row) => {
+      const quizId = quizBefore(row)
+      const holders = ids.filter((id) => quizId !== null && quizIds.get(id)?.includes(quizId))
+      return { id: row.id, after: idsBefore(row), practiceIn: holders }
+    }),
+  )
+}
+
 /**
  * Refuses rules by which a lesson would wait for itself, over whichever lessons and modules. Asked in the transaction that changed them,
  * by whoever holds `lockLessonsBefore`: two changes could close a circle together.
@@ -39,7 +76,7 @@ export const refuseCircles = async (
   changed?: number,
 ): Promise<void> => {
   const rows = await repository.listLessons(tx, schoolId, courseId)
-  const after = new Map(rows.map((row) => [row.id, idsBefore(row)]))
+  const after = await loadLessonsBefore(tx, rows)
   const way = (changed === undefined ? null : findCircle(changed, after)) ?? findAnyCircle(after)
   if (way === null) return
   const titles = new Map(rows.map(({ id, title }) => [id, cut(title)]))

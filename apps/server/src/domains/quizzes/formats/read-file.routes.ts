@@ -10,7 +10,7 @@ import type { FormatDependencies } from './format-dependencies.ts'
 import { keepPictures, picturesIn, type PictureKeeper } from './keep-pictures.ts'
 import { readQuestionsApart } from './read-apart.ts'
 import type { ReadReport } from './read-report.ts'
-import { seatFor } from './seat-for.ts'
+import { seatFor } from '../../../platform/http/sending/seat-for.ts'
 
 const reportOf = ({ pictures, questions, ...rest }: ReadReport): FileReport => ({
   ...rest,

@@ -7,7 +7,7 @@ import { dispositionOf } from '../../../platform/http/sending/send-object.ts'
 import { findQuiz } from '../quizzes.repository.ts'
 import type { FormatDependencies } from './format-dependencies.ts'
 import { outPictures } from './out-pictures.ts'
-import { seatFor } from './seat-for.ts'
+import { seatFor } from '../../../platform/http/sending/seat-for.ts'
 import { exampleQuestions } from './example-questions.ts'
 import { writeQuiz, writeTable, type WrittenFile } from './write-quiz.ts'
 

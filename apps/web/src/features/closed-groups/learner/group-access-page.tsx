@@ -139,6 +139,7 @@ const reasonWords = (
     case 'sign_in':
     case 'opens_later':
     case 'after_lessons':
+    case 'after_practice':
       return null
   }
 }

@@ -11,6 +11,7 @@ import { BookOpen, Lock } from 'lucide-react'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useLockWords } from '../../access/index.ts'
+import { useCourseFace } from '../../lessons/index.ts'
 import { useIntendedStart } from '../use-start.ts'
 import { CourseCover } from '../cover/course-cover.tsx'
 import styles from './course-page.module.css'
@@ -195,6 +196,8 @@ export const CourseProgram = () => {
   const { t } = useTexts()
   const { course } = useLoaderData({ from: '/_learner/courses/$course/' })
   const { visitor } = useLoaderData({ from: '__root__' })
+  const lang = course.language ?? undefined
+  useCourseFace(course.look)
   const lockWords = useLockWords()
   const words = course.lessons.map(({ access }) => lockWords(access))
   const shared = saidOfAll(course.lessons, words)
@@ -202,8 +205,18 @@ export const CourseProgram = () => {
     <div className={styles.coursePage}>
       <header className={styles.banner}>
         <div className={styles.courseHead}>
-          <h1 className={styles.courseTitle}>{course.title}</h1>
-          {course.description !== '' && <p className={styles.description}>{course.description}</p>}
+          <h1 className={styles.courseTitle} lang={lang}>
+            {course.title}
+          </h1>
+          {course.about_html !== '' && (
+            <div
+              className={styles.about}
+              lang={lang}
+              style={course.look}
+              // oxlint-disable-next-line react/no-danger -- rendered from a schema on the server, tags of its own alone
+              dangerouslySetInnerHTML={{ __html: course.about_html }}
+            />
+          )}
           {course.author && <Author author={course.author} />}
           <Ways course={course} isSignedIn={visitor !== null} />
         </div>

@@ -7,12 +7,14 @@ import { Field } from '@lectern/ui/fields/field'
 import { TextInput } from '@lectern/ui/fields/text-input'
 import { languageNames, ZoneField } from '../../../frame/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
+import { FontFields } from './font-fields.tsx'
 import { useAuthorChoices } from './use-author-choices.ts'
 import styles from './expert-courses.module.css'
 
 /** What of a course decides how its pages look and speak. */
 export interface LookFields extends Pick<Course, 'language' | 'navigation_type_id' | 'time_zone' | 'labels'> {
   readonly author_id: number | null
+  readonly custom_styles: Course['custom_styles']
 }
 
 export const lookFieldsOf = (course: Course): LookFields => ({
@@ -21,6 +23,7 @@ export const lookFieldsOf = (course: Course): LookFields => ({
   navigation_type_id: course.navigation_type_id,
   time_zone: course.time_zone,
   labels: course.labels,
+  custom_styles: course.custom_styles,
 })
 
 interface CourseLookProps {
@@ -53,11 +56,16 @@ export const CourseLook = ({ course, fields, write }: CourseLookProps) => {
         <Language value={fields.language} onValue={(language) => write({ language })} />
         <ZoneField
           label={t('create-course.course_zone')}
+          help={t('create-course.course_zone_help')}
           noneLabel={t('create-course.as_the_school')}
           value={fields.time_zone}
           onValue={(time_zone) => write({ time_zone })}
         />
       </div>
+      <FontFields
+        fonts={fields.custom_styles.font_styles}
+        onFonts={(font_styles) => write({ custom_styles: { font_styles } })}
+      />
       <Labels labels={fields.labels} onLabels={(labels) => write({ labels })} />
       <RadioGroup
         label={t('create-course.navigation')}
@@ -97,7 +105,7 @@ const Language = ({
 }) => {
   const { t } = useTexts()
   return (
-    <Field label={t('create-course.course_language')}>
+    <Field label={t('create-course.course_language')} help={t('create-course.course_language_help')}>
       <Select
         value={value ?? ''}
         onChange={(event) => {

@@ -8,10 +8,10 @@ import { Button } from '@lectern/ui/actions/button'
 import { Card } from '@lectern/ui/layout/card'
 import { Field } from '@lectern/ui/fields/field'
 import { RadioGroup } from '@lectern/ui/choices/radio-group'
-import { TextArea } from '@lectern/ui/fields/text-area'
 import { TextInput } from '@lectern/ui/fields/text-input'
 import { toasts } from '@lectern/ui/feedback/toast-store'
-import { useState, type FormEvent } from 'react'
+import { Skeleton } from '@lectern/ui/feedback/skeleton'
+import { lazy, Suspense, useState, type FormEvent } from 'react'
 import { errorText, fieldText } from '../../../lib/errors.ts'
 import { isSame } from '../../../lib/drafts/index.ts'
 import { listOfType } from './list-of-type.ts'
@@ -22,17 +22,21 @@ import { DeleteCourse } from './delete-course.tsx'
 import { useCourseChange } from './use-course-actions.tsx'
 import styles from './expert-courses.module.css'
 
-type Fields = Pick<Course, 'title' | 'slug' | 'description' | 'enrolment'> & LookFields
+const QuestionTextEditor = lazy(async () => ({
+  default: (await import('../../rich-text/index.ts')).QuestionTextEditor,
+}))
+
+type Fields = Pick<Course, 'title' | 'slug' | 'about' | 'enrolment'> & LookFields
 
 const fieldsOf = (course: Course): Fields => ({
   title: course.title,
   slug: course.slug,
-  description: course.description,
+  about: course.about,
   enrolment: course.enrolment,
   ...lookFieldsOf(course),
 })
 
-const fieldNames = ['title', 'slug', 'description'] as const
+const fieldNames = ['title', 'slug', 'about'] as const
 
 /** What a course is called, where it stands, how people join; and its end. */
 export const CourseSettings = ({ course }: { course: Course }) => {
@@ -127,13 +131,24 @@ const SettingsFields = ({ fields, write, error: at, lastSlug }: SettingsFieldsPr
           onBlur={() => write({ slug: slugOf(fields.slug) || lastSlug })}
         />
       </Field>
-      <Field label={t('create-course.course_description')} help={t('create-course.course_description_help')}>
-        <TextArea
-          rows={4}
-          value={fields.description}
-          maxLength={courseLimits.description}
-          onChange={(event) => write({ description: event.currentTarget.value })}
-        />
+      <Field
+        label={t('create-course.course_description')}
+        help={t('create-course.course_description_help')}
+        error={at('about')}
+      >
+        <Suspense fallback={<Skeleton height="8rem" radius="var(--radius-control)" />}>
+          <QuestionTextEditor
+            frame="field"
+            className={styles.about ?? ''}
+            placeholder=""
+            label={t('create-course.course_description')}
+            limit={courseLimits.description}
+            startHere={false}
+            text={fields.about}
+            version={fields.about}
+            onText={(about) => write({ about })}
+          />
+        </Suspense>
       </Field>
       <RadioGroup
         label={t('create-course.enrolment')}

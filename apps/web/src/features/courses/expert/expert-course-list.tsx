@@ -5,8 +5,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Button } from '@lectern/ui/actions/button'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { Icon } from '@lectern/ui/layout/icon'
-import { BookOpen, Flag, LayoutGrid, type LucideIcon, Plus, Table2 } from 'lucide-react'
-import { useRef } from 'react'
+import { BookOpen, Flag, LayoutGrid, type LucideIcon, Plus, Table2, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { queryFor } from '../../../lib/api/index.ts'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'
 import { ExpertPage } from '../../../frame/expert/index.ts'
@@ -28,6 +28,7 @@ import {
   type ListSort,
   type ListStatus,
 } from './list-search.ts'
+import { RemovedCourses } from './removed-courses.tsx'
 import { useCourseActions } from './use-course-actions.tsx'
 
 const sortTexts: Record<ListSort, TextId> = {
@@ -49,6 +50,7 @@ interface ListKind {
   readonly from: '/expert/courses/' | '/expert/marathons/'
   readonly typeId: CourseTypeId
   readonly right: PermissionString
+  readonly rightToDelete: PermissionString
   readonly rows: typeof courseRows | typeof marathonRows
   readonly icon: LucideIcon
   readonly texts: Record<
@@ -61,6 +63,7 @@ const courseKind: ListKind = {
   from: '/expert/courses/',
   typeId: courseType.course,
   right: 'course_create',
+  rightToDelete: 'course_delete',
   rows: courseRows,
   icon: BookOpen,
   texts: {
@@ -79,6 +82,7 @@ const marathonKind: ListKind = {
   from: '/expert/marathons/',
   typeId: courseType.marathon,
   right: 'marathon_create',
+  rightToDelete: 'marathon_delete',
   rows: marathonRows,
   icon: Flag,
   texts: {
@@ -122,11 +126,14 @@ const ProductList = ({ kind }: { kind: ListKind }) => {
     <ExpertPage
       title={t(texts.title)}
       actions={
-        mayCreate && (
-          <Button variant="primary" icon={<Icon of={Plus} />} onClick={create}>
-            {t(texts.create)}
-          </Button>
-        )
+        <>
+          <Removed kind={kind} />
+          {mayCreate && (
+            <Button variant="primary" icon={<Icon of={Plus} />} onClick={create}>
+              {t(texts.create)}
+            </Button>
+          )}
+        </>
       }
       keys={[
         ...(mayCreate ? [{ keys: ['n'], label: t(texts.create), onPress: create }] : []),
@@ -170,6 +177,22 @@ const ProductList = ({ kind }: { kind: ListKind }) => {
         onClose={() => void navigate({ search: (before) => ({ ...before, new: undefined }), replace: true })}
       />
     </ExpertPage>
+  )
+}
+
+/** The way to what was deleted, for those who may bring it back. */
+const Removed = ({ kind: { typeId, rightToDelete } }: { kind: ListKind }) => {
+  const { t } = useTexts()
+  const mayDelete = useHolds(rightToDelete)
+  const [isOpen, setOpen] = useState(false)
+  if (!mayDelete) return null
+  return (
+    <>
+      <Button variant="quiet" icon={<Icon of={Trash2} />} onClick={() => setOpen(true)}>
+        {t('create-course.trash')}
+      </Button>
+      {isOpen && <RemovedCourses typeId={typeId} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 

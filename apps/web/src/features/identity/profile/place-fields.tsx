@@ -6,12 +6,11 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { fieldText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { chooseLanguage, languageNames } from '../../../frame/index.ts'
+import { chooseLanguage, deviceZone, languageNames, ZoneField } from '../../../frame/index.ts'
 import type { User } from '../visitor.ts'
 import { setAutoTimeZone } from '../api.ts'
 import { countriesIn } from './countries.ts'
 import styles from './profile.module.css'
-import { deviceZone, zonesByRegion } from './time-zones.ts'
 import type { Profile } from './use-profile.ts'
 
 interface PlaceFieldsProps {
@@ -52,7 +51,6 @@ const TimeZoneField = ({ user, profile: { change, store, error } }: PlaceFieldsP
   const { t } = useTexts()
   const [here] = useState(deviceZone)
   const shown = user.is_auto_timezone ? here : user.time_zone
-  const [zones] = useState(() => zonesByRegion(user.time_zone, new Date()))
   const setAuto = (is_auto_timezone: boolean) =>
     void store(() => setAutoTimeZone({ body: { is_auto_timezone, time_zone: shown ?? here } }))
   return (
@@ -63,29 +61,17 @@ const TimeZoneField = ({ user, profile: { change, store, error } }: PlaceFieldsP
         checked={user.is_auto_timezone}
         onChange={(event) => setAuto(event.currentTarget.checked)}
       />
-      <Field label={t('account.zone')} error={fieldText(error, 'time_zone', t)}>
-        <Select
-          disabled={user.is_auto_timezone}
-          value={shown ?? ''}
-          onChange={(event) =>
-            void change(
-              { time_zone: event.currentTarget.value },
-              user.time_zone === null ? undefined : { time_zone: user.time_zone },
-            )
-          }
-        >
-          {shown === null && <option value="">{t('account.zone_none')}</option>}
-          {[...zones].map(([region, own]) => (
-            <optgroup key={region} label={region}>
-              {own.map(({ name, label }) => (
-                <option key={name} value={name}>
-                  {label}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </Select>
-      </Field>
+      <ZoneField
+        label={t('account.zone')}
+        error={fieldText(error, 'time_zone', t)}
+        disabled={user.is_auto_timezone}
+        value={shown}
+        noneLabel={shown === null ? t('account.zone_none') : undefined}
+        onValue={(time_zone) =>
+          time_zone !== null &&
+          void change({ time_zone }, user.time_zone === null ? undefined : { time_zone: user.time_zone })
+        }
+      />
     </>
   )
 }

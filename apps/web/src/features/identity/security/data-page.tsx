@@ -1,7 +1,7 @@
 import { Button } from '@lectern/ui/actions/button'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { lazy, Suspense, useState } from 'react'
-import { downloadText } from '../../../lib/download.ts'
+import { downloadText } from '../../../lib/downloads/download.ts'
 import { errorText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useAction } from '../../../lib/use-action.ts'

@@ -1,3 +1,4 @@
+import type { LockReason } from '@lectern/contract/access/access'
 import type { CourseAccess } from '@lectern/contract/lessons/lesson'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { Button, buttonClass } from '@lectern/ui/actions/button'
@@ -26,8 +27,10 @@ export const LessonLocked = ({ lesson, access: { decision }, join }: LessonLocke
   const reload = () => void router.invalidate()
   const { near } = useOpening(decision.next_opening_at, reload)
   const sentences = useLockWords()(decision)
-  const has = (kind: string) => decision.reasons.some((reason) => reason.kind === kind)
-  const canJoin = decision.reasons.some((reason) => reason.kind === 'not_subscribed' && reason.can_join)
+  const reasonOf = <Kind extends LockReason['kind']>(kind: Kind) =>
+    decision.reasons.find((reason): reason is Extract<LockReason, { kind: Kind }> => reason.kind === kind)
+  const asksSignIn = reasonOf('sign_in')
+  const practice = reasonOf('after_practice')?.practice
   return (
     <section className={styles.locked} aria-labelledby="locked-title">
       <span className={styles.lockPicture}>
@@ -42,16 +45,21 @@ export const LessonLocked = ({ lesson, access: { decision }, join }: LessonLocke
         ))}
       </ul>
       <div className={styles.lockWays}>
-        {has('sign_in') && (
+        {asksSignIn && (
           <Link href={loginPath(address)} className={buttonClass({ variant: 'primary', size: 'large' })}>
             {t('common.sign_in')}
           </Link>
         )}
-        {canJoin && !has('sign_in') && join}
-        {has('opens_later') && near && (
+        {!asksSignIn && reasonOf('not_subscribed')?.can_join && join}
+        {near && (
           <Button variant="primary" size="large" onClick={reload}>
             {t('course.open_now')}
           </Button>
+        )}
+        {practice && (
+          <Link href={practice.link} className={buttonClass({ variant: 'primary', size: 'large' })}>
+            {t('course.to_practice')}
+          </Link>
         )}
         <Link href={lesson.course.link} className={buttonClass({ size: 'large' })}>
           {t('course.to_course')}

@@ -1,4 +1,5 @@
 import type { LearnerQuiz } from '@lectern/contract/attempts/attempt'
+import type { PublicCourse } from '@lectern/contract/courses/course'
 import type { CourseAccess } from '@lectern/contract/lessons/lesson'
 import { buttonClass } from '@lectern/ui/actions/button'
 import { Link } from '@lectern/ui/actions/link'
@@ -8,6 +9,7 @@ import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { UnitView } from '../../blocks/index.ts'
 import { restoreReading } from '../reading.ts'
+import { useCourseFace } from '../use-course-face.ts'
 import { useLessonProgress } from '../use-lesson-progress.ts'
 import { useWanted } from '../use-wanted.ts'
 import { wayOnOf } from '../way-on.ts'
@@ -22,6 +24,8 @@ const followUp = 1500
 
 export interface LessonPageProps {
   lesson: PageLesson
+  /** The language of its author, and how the texts are set. */
+  course: Pick<PublicCourse, 'language' | 'look'>
   access: CourseAccess
   /** The practices of the lesson; empty for who may not practise. */
   quizzes: readonly LearnerQuiz[]
@@ -31,7 +35,11 @@ export interface LessonPageProps {
   locked: ReactNode
 }
 
-const LessonHead = ({ lesson, access, program }: Pick<LessonPageProps, 'lesson' | 'access' | 'program'>) => {
+interface LessonHeadProps extends Pick<LessonPageProps, 'lesson' | 'access' | 'program'> {
+  lang: string | undefined
+}
+
+const LessonHead = ({ lesson, lang, access, program }: LessonHeadProps) => {
   const { t } = useTexts()
   const first = lesson.sections[0]?.order ?? 1
   return (
@@ -53,18 +61,22 @@ const LessonHead = ({ lesson, access, program }: Pick<LessonPageProps, 'lesson' 
           )}
         </div>
       </div>
-      <h1 className={styles.title}>{lesson.title}</h1>
+      <h1 className={styles.title} lang={lang}>
+        {lesson.title}
+      </h1>
     </header>
   )
 }
 
 /** A lesson as its reader may see it: the text, its practices and the ways on; or why it is closed. */
-export const LessonPage = ({ lesson, access, quizzes, program, locked }: LessonPageProps) => {
+export const LessonPage = ({ lesson, course, access, quizzes, program, locked }: LessonPageProps) => {
   const router = useRouter()
   const refresh = useCallback(() => void router.invalidate(), [router])
   const wantedOf = useWanted(quizzes)
   useLessonProgress(lesson, access, refresh)
   useEffect(restoreReading, [])
+  useCourseFace(course.look)
+  const lang = course.language ?? undefined
   const finished = useCallback(() => {
     refresh()
     // What follows from a finished practice (the lesson is done) is worked out after the answer.
@@ -79,16 +91,21 @@ export const LessonPage = ({ lesson, access, quizzes, program, locked }: LessonP
     onFinished: finished,
     takesPart,
     previews: lesson.previews,
+    lang,
   }
   return (
     <div className={styles.page}>
       <aside className={styles.aside}>{program}</aside>
-      <article className={styles.column}>
-        <LessonHead lesson={lesson} access={access} program={program} />
+      <article className={styles.column} style={course.look}>
+        <LessonHead lesson={lesson} lang={lang} access={access} program={program} />
         {access.decision.is_open
           ? lesson.sections.map((section) => (
               <section key={section.id} className={styles.section} aria-label={section.name || undefined}>
-                {section.name && <h2 className={styles.sectionName}>{section.name}</h2>}
+                {section.name && (
+                  <h2 className={styles.sectionName} lang={lang}>
+                    {section.name}
+                  </h2>
+                )}
                 {section.info_units.map((unit) => (
                   <UnitView key={unit.id} unit={unit} around={around} />
                 ))}

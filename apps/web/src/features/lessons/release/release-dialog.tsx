@@ -1,4 +1,5 @@
 import type { ReleaseRule } from '@lectern/contract/access/release-rule'
+import type { Program } from '@lectern/contract/courses/program'
 import { FormDialog } from '@lectern/ui/overlays/form-dialog'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api/index.ts'
@@ -13,6 +14,7 @@ interface ReleaseDialogProps {
   aboveLabel: string | undefined
   zone: string
   lessons: readonly { readonly id: number; readonly title: string }[]
+  practices: Program['practices']
   busy: boolean
   error: Error | null
   onSave: (rule: ReleaseRule | null) => void
@@ -21,7 +23,7 @@ interface ReleaseDialogProps {
 
 /** Asks when something opens. */
 export const ReleaseDialog = (props: ReleaseDialogProps) => {
-  const { title, aboveLabel, zone, lessons, busy, error, onSave, onClose } = props
+  const { title, aboveLabel, zone, lessons, practices, busy, error, onSave, onClose } = props
   const { t } = useTexts()
   const [rule, setRule] = useState(props.rule)
   return (
@@ -37,7 +39,7 @@ export const ReleaseDialog = (props: ReleaseDialogProps) => {
       error={error ? reasonOf(error, t) : undefined}
       onSubmit={() => onSave(rule)}
     >
-      <ReleaseFields {...{ rule, aboveLabel, zone, lessons }} onRule={setRule} />
+      <ReleaseFields {...{ rule, aboveLabel, zone, lessons, practices }} onRule={setRule} />
     </FormDialog>
   )
 }

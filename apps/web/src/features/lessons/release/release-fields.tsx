@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 import { NumberField, ZoneField } from '../../../frame/index.ts'
 import { createDates, T, useTexts } from '../../../lib/texts/index.ts'
 import { LessonChoice } from './lesson-choice.tsx'
+import { PracticeChoice, type PracticeChoiceProps } from './practice-choice.tsx'
 import styles from './release.module.css'
 
 const TimeField = lazy(async () => ({ default: (await import('@lectern/ui/aria/date-fields')).TimeField }))
@@ -25,13 +26,15 @@ interface ReleaseFieldsProps {
   zone: string
   /** The lessons that can come first. */
   lessons: readonly { readonly id: number; readonly title: string }[]
+  /** The practices that can come first. */
+  practices: PracticeChoiceProps['practices']
 }
 
-/** When something opens: like what it stands in, at once, after some days or on a date, and after which lessons. */
-export const ReleaseFields = ({ rule, onRule, aboveLabel, zone, lessons }: ReleaseFieldsProps) => {
+/** When something opens: like what it stands in, at once, after some days or on a date, and after which lessons and practice. */
+export const ReleaseFields = ({ rule, onRule, aboveLabel, zone, lessons, practices }: ReleaseFieldsProps) => {
   const { t } = useTexts()
   const kind = rule?.moment.kind ?? (aboveLabel === undefined ? 'at_once' : 'above')
-  const known = rule ?? { moment: { kind: 'at_once' } as const, time_zone: zone, after_lesson_ids: [] }
+  const known: ReleaseRule = rule ?? { moment: { kind: 'at_once' }, time_zone: zone, after_lesson_ids: [] }
   const choose = (next: typeof kind) => {
     if (next === 'above') return onRule(null)
     onRule({ ...known, moment: usualMoment(next) })
@@ -62,11 +65,18 @@ export const ReleaseFields = ({ rule, onRule, aboveLabel, zone, lessons }: Relea
         </>
       )}
       {kind !== 'above' && (
-        <LessonChoice
-          lessons={lessons}
-          chosen={known.after_lesson_ids}
-          onChosen={(after_lesson_ids) => onRule({ ...known, after_lesson_ids })}
-        />
+        <>
+          <LessonChoice
+            lessons={lessons}
+            chosen={known.after_lesson_ids}
+            onChosen={(after_lesson_ids) => onRule({ ...known, after_lesson_ids })}
+          />
+          <PracticeChoice
+            practices={practices}
+            chosen={known.after_quiz_id ?? null}
+            onChosen={(after_quiz_id) => onRule({ ...known, after_quiz_id })}
+          />
+        </>
       )}
     </>
   )

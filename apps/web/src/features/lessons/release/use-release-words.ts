@@ -21,6 +21,7 @@ export const useReleaseWords = () => {
     const parts = [
       momentWords(rule),
       count === 0 ? null : t('create-course.release_after_lessons', { count }),
+      rule.after_quiz_id ? t('create-course.release_after_practice') : null,
     ].filter((part) => part !== null)
     return parts.length === 0 ? t('create-course.release_at_once') : parts.join(' · ')
   }

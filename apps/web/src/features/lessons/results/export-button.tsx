@@ -4,14 +4,15 @@ import { Menu } from '@lectern/ui/actions/menu'
 import { Icon } from '@lectern/ui/layout/icon'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { downloadFile } from '../../../lib/download.ts'
+import type { Cell } from '../../../lib/downloads/csv.ts'
+import { downloadFile } from '../../../lib/downloads/download.ts'
 import { errorText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import textStyles from '@lectern/ui/text/text.module.css'
 import { loadRows } from './load-rows.ts'
 import type { ResultsSearch } from './results-search.ts'
-import { type Cell, useTableOf } from './use-table-of.ts'
+import { useTableOf } from './use-table-of.ts'
 import styles from './results.module.css'
 
 type Format = 'xlsx' | 'csv'
@@ -19,7 +20,7 @@ type Format = 'xlsx' | 'csv'
 // Each with its library, which nobody needs who does not export.
 const writers: Record<Format, (rows: Cell[][]) => Promise<Blob>> = {
   xlsx: async (rows) => (await import('./workbook.ts')).workbookOf(rows),
-  csv: async (rows) => (await import('./csv.ts')).csvOf(rows),
+  csv: async (rows) => (await import('../../../lib/downloads/csv.ts')).csvOf(rows),
 }
 
 /** Takes the counted attempts along as a file for a spreadsheet. */

@@ -1,9 +1,7 @@
 import type { QuizResults, ResultTableRow } from '@lectern/contract/attempts/quiz-results'
+import type { Cell } from '../../../lib/downloads/csv.ts'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { statusVariants } from '../practices/attempt-badge.tsx'
-
-/** What stands in a cell of an exported table. */
-export type Cell = string | number | null
 
 /** Attempts as the rows of a spreadsheet: one for each, with a column for each question; a last row says that some are left out. */
 export const useTableOf = ({ questions, is_cut: isCut, counted }: QuizResults) => {

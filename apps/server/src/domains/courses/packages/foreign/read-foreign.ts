@@ -1,3 +1,4 @@
+import { aboutOf } from '@lectern/contract/courses/about'
 import { posix } from 'node:path'
 import type {
   ArchivedLesson,
@@ -102,13 +103,15 @@ export const readForeign = async ({ archive, notes, name }: PackageContext): Pro
       ? Promise.reject(new DocumentError('broken', String(number)))
       : Promise.resolve(one)
   }
+  const description = manifest.description.slice(0, courseLimits.description)
   return {
     kind: manifest.isCartridge ? 'common_cartridge' : 'scorm',
     course: {
       title,
       slug: slugOf(title) || 'course',
       type_id: courseType.course,
-      description: manifest.description.slice(0, courseLimits.description),
+      description,
+      about: aboutOf(description),
       enrolment: 'open',
       language: null,
       navigation_type_id: courseNavigation.buttons,

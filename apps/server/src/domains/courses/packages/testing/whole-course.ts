@@ -96,7 +96,10 @@ export const makeWholeCourse = async (app: TestApp, as: string) => {
     ],
   })
   await send('PUT', `/courses/${course.id}/lessons-new/${third}`, {
-    release: rule({ kind: 'at_date', date: '2030-05-01', hour: '09:00' }, [first, second]),
+    release: {
+      ...rule({ kind: 'at_date', date: '2030-05-01', hour: '09:00' }, [first, second]),
+      after_quiz_id: quiz.id,
+    },
     image: url,
     lesson_previews: [{ index: 1, url }],
     is_public: true,
@@ -104,7 +107,21 @@ export const makeWholeCourse = async (app: TestApp, as: string) => {
   })
   await send('PUT', `/courses/${course.id}/modules/${later}`, { release: days(3) })
   await send('PUT', `/courses/${course.id}`, {
-    description: 'About bread',
+    about: {
+      version: 1,
+      doc: {
+        type: 'doc',
+        content: [
+          {
+            type: 'paragraph',
+            content: [
+              { type: 'text', text: 'About ' },
+              { type: 'text', text: 'bread', marks: [{ type: 'bold' }] },
+            ],
+          },
+        ],
+      },
+    },
     language: 'uk',
     time_zone: 'Europe/Kyiv',
     enrolment: 'closed',

@@ -16,6 +16,7 @@ export const TextUnit = ({ unit: { id, description_formatted: html }, around }: 
       <div
         ref={text}
         className={styles.text}
+        lang={around.lang}
         // oxlint-disable-next-line react/no-danger -- rendered from a schema on the server, tags of its own alone
         dangerouslySetInnerHTML={{ __html: html }}
       />

@@ -43,6 +43,8 @@ const findingTexts: Readonly<Record<FindingCode, TextId>> = {
   timer_short: 'create-course.found_timer_short',
   no_description: 'create-course.found_no_description',
   release_past: 'create-course.found_release_past',
+  lesson_locked: 'create-course.found_lesson_locked',
+  waits_for_no_practice: 'create-course.found_waits_for_no_practice',
   waits_for_hidden: 'create-course.found_waits_for_hidden',
   no_cover: 'create-course.found_no_cover',
 }

@@ -140,7 +140,11 @@ interface OpeningLineProps {
   zone: string
 }
 
-const OpeningLine = ({ course, opening: { lesson, module, at, after }, zone }: OpeningLineProps) => {
+const OpeningLine = ({
+  course,
+  opening: { lesson, module, at, after, practice },
+  zone,
+}: OpeningLineProps) => {
   const { t, locale } = useTexts()
   const facts = [
     at === null ? t('create-course.calendar_at_start') : createDates(locale, zone).time(at),
@@ -148,6 +152,7 @@ const OpeningLine = ({ course, opening: { lesson, module, at, after }, zone }: O
     after.length === 0
       ? null
       : t('create-course.calendar_after', { title: after[0] ?? '', count: after.length - 1 }),
+    practice === null ? null : t('create-course.calendar_after_practice', { title: practice }),
   ].filter((fact) => fact !== null)
   return (
     <li className={styles.opening}>

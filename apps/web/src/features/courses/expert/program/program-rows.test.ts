@@ -18,7 +18,7 @@ const programOf = (before: number[], modules: Record<number, number[]>): Program
     ...{ is_public: false, release: null, sections_count: 1, unit_types: [], quiz_ids: [] },
   })
   return {
-    course_id: 1,
+    ...{ course_id: 1, practices: [] },
     release: null,
     modules: Object.keys(modules).map((id, at) => ({
       ...{ id: Number(id), title: `Module ${id}`, order: at + 1, release: null },

@@ -2,7 +2,7 @@ import type { ReleaseRule } from '@lectern/contract/access/release-rule'
 import type { Course } from '@lectern/contract/courses/course'
 import type { Program, ProgramLesson, ProgramModule } from '@lectern/contract/courses/program'
 import { useReaderZone, useTexts } from '../../../../lib/texts/index.ts'
-import { ReleaseDialog, useReleaseWords } from '../../../lessons/index.ts'
+import { practicesOutside, ReleaseDialog, useReleaseWords } from '../../../lessons/index.ts'
 import { useCourseChange } from '../use-course-actions.tsx'
 import type { ProgramWork } from './use-program-work.ts'
 
@@ -53,6 +53,7 @@ export const ReleaseOf = ({ released, course, program, work, onClose }: ReleaseO
       aboveLabel={aboveLabel}
       zone={course.time_zone ?? zone}
       lessons={program.lessons.filter(({ id }) => !isOwn.has(id))}
+      practices={practicesOutside(isOwn, program)}
       busy={call.isPending}
       error={call.error}
       onSave={save}

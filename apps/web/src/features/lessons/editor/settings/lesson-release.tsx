@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { queryFor } from '../../../../lib/api/index.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { getProgram } from '../../api.ts'
+import { practicesOutside } from '../../release/practices-outside.ts'
 import { ReleaseDialog } from '../../release/release-dialog.tsx'
 import { useReleaseWords } from '../../release/use-release-words.ts'
 import styles from './lesson-settings.module.css'
@@ -32,6 +33,7 @@ export const LessonRelease = ({ lesson, reload }: { lesson: Lesson; reload: () =
           aboveLabel={above}
           zone={lesson.accessible_timezone}
           lessons={program.lessons.filter(({ id }) => id !== lesson.id)}
+          practices={practicesOutside(new Set([lesson.id]), program)}
           busy={save.isPending}
           error={save.error}
           onSave={(release) => save.mutate({ release }, { onSuccess: () => setOpen(false) })}

@@ -17,12 +17,13 @@ import { load } from '../../../../lib/api/index.ts'
 import { pageMeta } from '../../../../lib/page-meta.ts'
 
 const LessonRoute = () => {
-  const { lesson, access, quizzes, program } = Route.useLoaderData()
+  const { lesson, course, access, quizzes, program } = Route.useLoaderData()
   const { visitor } = useLoaderData({ from: '__root__' })
   return (
     <LessonPage
       key={lesson.id}
       lesson={lesson}
+      course={course}
       access={access}
       quizzes={quizzes}
       program={<ProgramSidebar course={lesson.course} program={program} lesson={lesson.id} />}
@@ -48,6 +49,7 @@ export const Route = createFileRoute('/_learner/courses/$course/$lesson')({
     const program = programOf(course)
     return {
       lesson: pageLessonOf(lesson, program.lessons, course.navigation_type_id === 2),
+      course: { language: course.language, look: course.look },
       access,
       program,
       quizzes,

@@ -5,16 +5,17 @@ import { IconButton } from '@lectern/ui/actions/icon-button'
 import { Table, type TableColumn } from '@lectern/ui/lists/table'
 import { Users, UserMinus } from 'lucide-react'
 import { useState } from 'react'
-import { queryFor } from '../../../lib/api/index.ts'
-import { useDates, useTexts, type Dates, type ReaderTexts } from '../../../lib/texts/index.ts'
-import { ConfirmRemoval } from '../../../frame/expert/index.ts'
-import { type ListSearch, ListView, useListAddress } from '../../../frame/index.ts'
-import { PersonCell } from '../../staff/index.ts'
-import { listParticipants, removeParticipant } from '../api.ts'
+import { queryFor } from '../../../../lib/api/index.ts'
+import { useDates, useTexts, type Dates, type ReaderTexts } from '../../../../lib/texts/index.ts'
+import { ConfirmRemoval } from '../../../../frame/expert/index.ts'
+import { type ListSearch, ListView, useListAddress } from '../../../../frame/index.ts'
+import { PersonCell } from '../../../staff/index.ts'
+import { listParticipants, removeParticipant } from '../../api.ts'
 import { AddParticipant } from './add-participant.tsx'
 import { InvitedParticipants } from './invited-participants.tsx'
+import { InviteSeveral } from './several/invite-several.tsx'
 import { useParticipantsReload } from './participants-reload.ts'
-import styles from './expert-courses.module.css'
+import styles from '../expert-courses.module.css'
 import { useParticipantsBulk } from './use-participants-bulk.ts'
 
 const PersonOf = ({ user }: Participant) => <PersonCell person={user} />
@@ -38,11 +39,24 @@ const participantColumns = ({ t, date }: Words, hasProgress: boolean): TableColu
       ]
     : []),
   {
+    id: 'source',
+    header: t('create-course.participant_source'),
+    minor: true,
+    cell: ({ source }) => t(`create-course.participant_source_${source}`),
+  },
+  {
     id: 'since',
     header: t('create-course.since'),
     align: 'end',
     minor: true,
     cell: ({ started_at }) => date(started_at),
+  },
+  {
+    id: 'ends',
+    header: t('create-course.participant_ends'),
+    align: 'end',
+    minor: true,
+    cell: ({ ends_at }) => (ends_at === null ? t('create-course.participant_no_end') : date(ends_at)),
   },
 ]
 
@@ -73,7 +87,10 @@ export const Participants = ({ product, search: asked, hasProgress = true }: Par
   const columns = participantColumns({ t, date }, hasProgress)
   return (
     <div className={styles.page}>
-      <AddParticipant product={product} />
+      <div className={styles.addPeople}>
+        <AddParticipant product={product} />
+        <InviteSeveral product={product} />
+      </div>
       <InvitedParticipants product={product} />
       <ListView
         list={list}

@@ -1,9 +1,11 @@
 import type { AddedParticipant, InvitedParticipant, Participant } from '@lectern/contract/courses/course'
+import type { AddedOutcome } from '@lectern/contract/courses/added-outcomes'
 import type { Locale } from '@lectern/contract/kernel/locales'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { found, notFound } from '../../../platform/http/call-error.ts'
 import {
   announceEnrolmentChange,
+  findEnrolment,
   findProduct,
   hasTakenPartIn,
   saveEnrolment,
@@ -21,7 +23,7 @@ import { findUserByEmail, listPeople } from '../../identity/index.ts'
 import { countDone } from '../../lessons/index.ts'
 import { presentInvitation, presentInvited, presentParticipant } from '../courses.presenter.ts'
 import { findCourseOfProduct } from '../courses.repository.ts'
-import * as repository from '../participants.repository.ts'
+import * as repository from './participants.repository.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 
 /**
@@ -68,6 +70,31 @@ export const addParticipant = async (
   const row = await repository.findParticipant(tx, place, person.id)
   const [participant] = await withProgress(tx, place, row ? [row] : [])
   return { ...found(participant), invitation: null }
+}
+
+/**
+ * The same for several addresses, each once.
+ *
+ * @returns what became of each, in their order
+ * @throws CallError not_found
+ */
+export const addParticipants = async (
+  tx: Transaction,
+  place: repository.ProductPlace,
+  { emails, ...wish }: Omit<NewParticipant, 'email'> & { readonly emails: readonly string[] },
+  now: Date,
+): Promise<{ email: string; outcome: AddedOutcome }[]> => {
+  const unique = [...new Set(emails)]
+  const outcomes = new Map<string, AddedOutcome>()
+  // In one order for everybody, so that two lists with the same people do not wait for each other.
+  for (const email of unique.toSorted()) {
+    const person = await findUserByEmail(tx, email)
+    const before = person && (await findEnrolment(tx, place.productId, person.id))
+    const { invitation } = await addParticipant(tx, place, { ...wish, email }, now)
+    const already = before?.state === 'active' ? 'already' : 'added'
+    outcomes.set(email, invitation === null ? already : 'invited')
+  }
+  return unique.map((email) => ({ email, outcome: outcomes.get(email) ?? 'invited' }))
 }
 
 /** On its staff, or somebody who has taken part in something of it, now or before. */

@@ -1,7 +1,7 @@
 import type { PermissionString } from '@lectern/contract/kernel/permissions'
-import type { StaffSeat } from '../../../platform/http/call.ts'
-import { CallError } from '../../../platform/http/call-error.ts'
-import type { ByteCall } from '../../../platform/http/sending/byte-call.ts'
+import type { StaffSeat } from '../call.ts'
+import { CallError } from '../call-error.ts'
+import type { ByteCall } from './byte-call.ts'
 
 /**
  * The seat of somebody who may do one of several things in their current school, or in the one that the header names.

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../testing/app.ts'
-import { openTestMailServer } from '../../testing/test-mail-server.ts'
-import { addStaff, signUp, type TestPerson } from '../../testing/people.ts'
-import { joinSchool, teachingSchool } from '../../testing/school.ts'
+import { testApp } from '../../../testing/app.ts'
+import { openTestMailServer } from '../../../testing/test-mail-server.ts'
+import { addStaff, signUp, type TestPerson } from '../../../testing/people.ts'
+import { joinSchool, teachingSchool } from '../../../testing/school.ts'
 
 const app = await testApp()
 const { call, clock } = app

@@ -6,11 +6,11 @@ import { TextInput } from '@lectern/ui/fields/text-input'
 import { toasts } from '@lectern/ui/feedback/toast-store'
 import { UserPlus } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
-import { errorText, fieldText } from '../../../lib/errors.ts'
-import { useTexts } from '../../../lib/texts/index.ts'
-import { addParticipant } from '../api.ts'
+import { errorText, fieldText } from '../../../../lib/errors.ts'
+import { useTexts } from '../../../../lib/texts/index.ts'
+import { addParticipant } from '../../api.ts'
 import { useParticipantsReload } from './participants-reload.ts'
-import styles from './expert-courses.module.css'
+import styles from '../expert-courses.module.css'
 
 /** Gives somebody of the school access to the course, and invites anybody else. */
 export const AddParticipant = ({ product }: { product: number }) => {

@@ -1,5 +1,6 @@
 import papaparse from 'papaparse'
-import type { Cell } from './use-table-of.ts'
+/** What stands in a cell of an exported table. */
+export type Cell = string | number | null
 
 /** What a program for tables reads as a formula, and runs. */
 const formula = /^[=+\-@\t\r]/

@@ -1,17 +1,18 @@
 import * as operations from '@lectern/contract/courses/participants.api'
 import { pageMetaOf } from '@lectern/contract/kernel/paging'
-import type { Bind } from '../../platform/http/api.ts'
-import { done } from '../../platform/http/call.ts'
-import { nextLink } from '../../platform/http/lists/next-link.ts'
-import { loadLearnerScope } from '../access/index.ts'
-import { authoredProduct } from './use-cases/authored-product.ts'
+import type { Bind } from '../../../platform/http/api.ts'
+import { done } from '../../../platform/http/call.ts'
+import { nextLink } from '../../../platform/http/lists/next-link.ts'
+import { loadLearnerScope } from '../../access/index.ts'
+import { authoredProduct } from '../use-cases/authored-product.ts'
 import {
   addParticipant,
+  addParticipants,
   loadInvited,
   loadParticipants,
   removeParticipant,
   withdrawInvitation,
-} from './use-cases/participants.ts'
+} from './participants.ts'
 
 /** Binds what staff does with those who take part. */
 export const registerParticipants = (bind: Bind): void => {
@@ -34,6 +35,12 @@ export const registerParticipants = (bind: Bind): void => {
     const place = await authoredProduct(db, staff, 'course_edit', params.product)
     const wish = { email: body.email, language: locale, invitedBy: actor.userId }
     return { data: await addParticipant(db, place, wish, now) }
+  })
+
+  bind(operations.addParticipants, async ({ db, staff, actor, params, body, locale, now }) => {
+    const place = await authoredProduct(db, staff, 'course_edit', params.product)
+    const wish = { language: locale, invitedBy: actor.userId }
+    return { data: await addParticipants(db, place, { ...wish, emails: body.emails }, now) }
   })
 
   bind(operations.listInvitedParticipants, async ({ db, staff, params, query, now }) => {

@@ -1,9 +1,9 @@
-import { escapeLike } from '../../platform/database/escape-like.ts'
-import type { ReadDatabase } from '../../platform/database/pool.ts'
-import { and, desc, eq, ilike, inArray, ne, or, type SQL, sql } from '../../platform/database/sql.ts'
-import { isInScope, type LearnerScope, enrolments, enrolmentsColumns } from '../access/index.ts'
-import { users } from '../identity/index.ts'
-import type { SchoolId } from '../../platform/school-id.ts'
+import { escapeLike } from '../../../platform/database/escape-like.ts'
+import type { ReadDatabase } from '../../../platform/database/pool.ts'
+import { and, desc, eq, ilike, inArray, ne, or, type SQL, sql } from '../../../platform/database/sql.ts'
+import { isInScope, type LearnerScope, enrolments, enrolmentsColumns } from '../../access/index.ts'
+import { users } from '../../identity/index.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 
 const selectParticipants = (db: ReadDatabase, isWanted: SQL | undefined) =>
   db
@@ -12,7 +12,9 @@ const selectParticipants = (db: ReadDatabase, isWanted: SQL | undefined) =>
       name: users.name,
       email: users.email,
       state: enrolments.state,
+      source: enrolments.source,
       startedAt: enrolments.startedAt,
+      endsAt: enrolments.endsAt,
     })
     .from(enrolments)
     .innerJoin(users, eq(users.id, enrolments.userId))

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { queryKeyOf } from '../../../lib/api/index.ts'
-import { getCourse, listInvitedParticipants, listParticipants } from '../api.ts'
+import { queryKeyOf } from '../../../../lib/api/index.ts'
+import { getCourse, listInvitedParticipants, listParticipants } from '../../api.ts'
 
 /** Reads again what shows the participants of a course. */
 export const useParticipantsReload = () => {

@@ -1,8 +1,8 @@
 import { courseStatus } from '@lectern/contract/courses/course-status'
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../testing/app.ts'
-import { signUp } from '../../testing/people.ts'
-import { joinSchool, teachingSchool } from '../../testing/school.ts'
+import { testApp } from '../../../testing/app.ts'
+import { signUp } from '../../../testing/people.ts'
+import { joinSchool, teachingSchool } from '../../../testing/school.ts'
 
 const app = await testApp()
 const { call } = app
@@ -36,7 +36,12 @@ describe('participants', () => {
       started_at: app.clock.now().toISOString(),
       progress: 0,
     })
-    expect(emails(await list())).toEqual([ann.email, joined.email])
+    const all = await list()
+    expect(emails(all)).toEqual([ann.email, joined.email])
+    expect(all.data).toMatchObject([
+      { source: 'manual', ends_at: null },
+      { source: 'free', ends_at: null },
+    ])
     expect(emails(await list('?filters[search]=aNN%20100%25'))).toEqual([ann.email])
     expect(emails(await list(`?filters[search]=${joined.email}`))).toEqual([joined.email])
     expect(emails(await list('?filters[search]=%25%25'))).toEqual([])

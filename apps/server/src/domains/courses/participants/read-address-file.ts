@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import {
+  mostListed,
+  type ReadAddress,
+  readAddressRows,
+} from '@lectern/contract/courses/addresses/read-addresses'
+import { decodeText } from '@lectern/contract/files/decode-text'
+import { DocumentError } from '../../../platform/documents/document-error.ts'
+import { openArchive } from '../../../platform/documents/read-archive.ts'
+import { readCsv } from '../../../platform/documents/read-csv.ts'
+import { isWorkbook, readWorkbook } from '../../../platform/documents/read-workbook.ts'
+
+/** One more than is taken, and the names of the columns. */
+const mostRows = mostListed + 2
+
+const readRows = async (file: string): Promise<string[][]> => {
+  const bytes = await readFile(file)
+  if (!bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))) {
+    const { text } = decodeText(bytes)
+    if (text.includes('\0')) throw new DocumentError('not_known', 'no text')
+    return readCsv(text, mostRows)
+  }
+  const archive = await openArchive(file)
+  try {
+    if (isWorkbook(archive)) return await readWorkbook(archive)
+    throw new DocumentError('not_known', archive.paths.slice(0, 5).join(', '))
+  } finally {
+    archive.close()
+  }
+}
+
+/**
+ * The addresses of a table, whatever its file is called.
+ *
+ * @throws DocumentError
+ */
+export const readAddressFile = async (file: string): Promise<{ rows: readonly ReadAddress[] }> => {
+  const rows = readAddressRows(await readRows(file))
+  if (rows.length === 0) throw new DocumentError('not_known', 'no addresses')
+  if (rows.length > mostListed) throw new DocumentError('too_many', `${rows.length} addresses`)
+  return { rows }
+}

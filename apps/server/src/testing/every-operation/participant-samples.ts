@@ -1,0 +1,19 @@
+import type { SchoolIds } from './demo-school.ts'
+import type { SampleCall } from './sample-call.ts'
+
+/** Good calls of what staff does with the people of a course. */
+export const participantSamples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> = {
+  'courses.listParticipants': (ids) => ({ params: { product: ids.product }, query: { limit: '5' } }),
+  'courses.addParticipant': (ids) => ({
+    params: { product: ids.product },
+    body: { email: 'visitor@lectern.test' },
+  }),
+  'courses.addParticipants': (ids) => ({
+    params: { product: ids.product },
+    body: { emails: ['visitor@lectern.test', 'Visitor@lectern.test'] },
+  }),
+  'courses.listInvitedParticipants': (ids) => ({ params: { product: ids.product } }),
+  'courses.withdrawParticipantInvitation': (ids) => ({
+    params: { product: ids.product, invitation: ids.invitedParticipant },
+  }),
+}

@@ -1,0 +1,88 @@
+import {
+  type AddressFileProblem,
+  addressFileProblems,
+} from '@lectern/contract/courses/addresses/address-file'
+import { Button } from '@lectern/ui/actions/button'
+import { Notice } from '@lectern/ui/feedback/notice'
+import { Field } from '@lectern/ui/fields/field'
+import { TextArea } from '@lectern/ui/fields/text-area'
+import { Icon } from '@lectern/ui/layout/icon'
+import { FileUp } from 'lucide-react'
+import { type DragEvent, useRef } from 'react'
+import { ApiError } from '../../../../../lib/api/index.ts'
+import { errorText } from '../../../../../lib/errors.ts'
+import { useTexts } from '../../../../../lib/texts/index.ts'
+import type { InviteList } from './use-invite-list.ts'
+import styles from './several.module.css'
+
+interface AddressSourceProps {
+  text: string
+  onText: (text: string) => void
+  file: InviteList['file']
+  onFile: (file: File) => void
+}
+
+const problemOf = (error: unknown): AddressFileProblem | undefined =>
+  error instanceof ApiError
+    ? addressFileProblems.find((each) => error.fields['file']?.includes(each))
+    : undefined
+
+/** Where the addresses come from: a field for a text, or a file that is chosen or dropped. */
+export const AddressSource = ({ text, onText, file, onFile }: AddressSourceProps) => {
+  const { t } = useTexts()
+  const input = useRef<HTMLInputElement>(null)
+  const isReading = file.kind === 'reading'
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    const [dropped] = event.dataTransfer.files
+    if (dropped && !isReading) onFile(dropped)
+  }
+  return (
+    <div className={styles.source} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <Field label={t('create-course.several_addresses')} help={t('create-course.several_addresses_help')}>
+        <TextArea
+          rows={4}
+          value={text}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="name@example.com"
+          onChange={(event) => onText(event.currentTarget.value)}
+        />
+      </Field>
+      <div className={styles.file}>
+        <Button icon={<Icon of={FileUp} />} busy={isReading} onClick={() => input.current?.click()}>
+          {t('create-course.several_file')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".csv,.tsv,.txt,.xlsx,text/csv"
+          aria-label={t('create-course.several_file')}
+          onChange={(event) => {
+            const [chosen] = event.currentTarget.files ?? []
+            event.currentTarget.value = ''
+            if (chosen) onFile(chosen)
+          }}
+        />
+        <p role="status" className={styles.fileWords}>
+          {isReading
+            ? t('create-course.several_file_reading', { name: file.name })
+            : t('create-course.several_file_help')}
+        </p>
+      </div>
+      {file.kind === 'failed' && <FileTrouble {...file} />}
+    </div>
+  )
+}
+
+const FileTrouble = ({ name, error }: { name: string; error: unknown }) => {
+  const { t } = useTexts()
+  const problem = problemOf(error)
+  return (
+    <Notice tone="danger" announce="at-once" title={t('create-course.several_file_failed', { name })}>
+      {problem ? t(`create-course.several_file_${problem}`) : errorText(error, t)}
+    </Notice>
+  )
+}

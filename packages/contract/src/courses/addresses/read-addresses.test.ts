@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { readAddresses, readAddressRows } from './read-addresses.ts'
+
+const emails = (text: string) => readAddresses(text).map(({ email }) => email)
+
+describe('addresses in a text', () => {
+  it('are parted by lines, commas, semicolons, tabs and spaces', () => {
+    expect(emails('a@x.com\r\nb@x.com, c@x.com; d@x.com\te@x.com f@x.com\n\n,;')).toEqual(
+      ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `${name}@x.com`),
+    )
+  })
+
+  it('may have a name before them, with a comma in quotes', () => {
+    expect(emails('Olga <OLGA@x.com>, "Ivanova, Ira" <ira@x.com>; <bare@x.com>, mailto:m@x.com')).toEqual([
+      'olga@x.com',
+      'ira@x.com',
+      'bare@x.com',
+      'm@x.com',
+    ])
+  })
+
+  it('keep what is none as it is written', () => {
+    expect(readAddresses('Olga\nolga@x\n"open, x@y.com\nlast@x.com')).toEqual([
+      { written: 'Olga', email: null },
+      { written: 'olga@x', email: null },
+      { written: '"open, x@y.com', email: null },
+      { written: 'last@x.com', email: 'last@x.com' },
+    ])
+    expect(emails(`${'a'.repeat(250)}@x.com`)).toEqual([null])
+    expect(readAddresses('x'.repeat(999))[0]?.written).toHaveLength(200)
+  })
+
+  it('are read in a moment from a text of any shape', () => {
+    const started = performance.now()
+    for (const part of ['a.', '<', '"', 'a@', '@ ', '-']) readAddresses(part.repeat(50_000))
+    expect(performance.now() - started).toBeLessThan(2_000)
+  })
+})
+
+describe('addresses in a table', () => {
+  it('are found in the column that holds the most, without its name', () => {
+    const rows = [
+      ['Name', 'Curator', 'Пошта'],
+      ['Olga', 'c@x.com', 'olga@x.com'],
+      ['Ira', '', 'ira@x'],
+      ['', '', ''],
+      ['Max', 'c@x.com', 'Max <max@x.com>; max@y.com'],
+      ['Zoe', '', '=HYPERLINK("zoe@x.com")'],
+    ]
+    expect(readAddressRows(rows).map(({ email }) => email)).toEqual([
+      'olga@x.com',
+      null,
+      'max@x.com',
+      'max@y.com',
+      null,
+    ])
+  })
+
+  it('need no name over them', () => {
+    expect(readAddressRows([['a@x.com'], ['b@x.com']])).toHaveLength(2)
+    expect(readAddressRows([['typo@x'], ['b@x.com']])).toHaveLength(2)
+  })
+
+  it('may be absent', () => {
+    expect(readAddressRows([])).toEqual([])
+    expect(readAddressRows([['Name'], ['Olga']])).toEqual([])
+  })
+})

@@ -4,7 +4,6 @@ import { courseType, type CourseTypeId } from '@lectern/contract/kernel/course-r
 import { courseLimits } from '@lectern/contract/courses/course-limits'
 import { slugOf } from '@lectern/contract/kernel/slug'
 import { FormDialog } from '@lectern/ui/overlays/form-dialog'
-import { Segmented } from '@lectern/ui/choices/segmented'
 import { Field } from '@lectern/ui/fields/field'
 import { TextInput } from '@lectern/ui/fields/text-input'
 import { useState } from 'react'
@@ -13,6 +12,7 @@ import { errorText, fieldText } from '../../../lib/errors.ts'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'
 import { createCourse, listCourseCards } from '../api.ts'
 import { CourseFileFields } from './course-files/course-file-fields.tsx'
+import { type Way, WayToBegin } from './course-files/way-to-begin.tsx'
 import { useCourseFile } from './course-files/use-course-file.ts'
 
 interface CreateCourseProps {
@@ -40,7 +40,7 @@ export const CreateCourse = ({ typeId, open, onClose }: CreateCourseProps) => {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [title, setTitle] = useState('')
-  const [way, setWay] = useState<'empty' | 'file'>('empty')
+  const [way, setWay] = useState<Way>('empty')
   const course = useCourseFile(typeId)
   const texts = textsOf[typeId]
   // A marathon goes by weeks and days until its author calls them otherwise (PRODUCT-learning §7).
@@ -82,17 +82,7 @@ export const CreateCourse = ({ typeId, open, onClose }: CreateCourseProps) => {
       busy={create.isPending}
       onSubmit={() => (isFile ? takeFile() : create.mutate())}
     >
-      {course.isOffered && (
-        <Segmented
-          label={t('create-course.course_begin')}
-          value={way}
-          onChange={setWay}
-          segments={[
-            { value: 'empty', label: t('create-course.course_begin_empty') },
-            { value: 'file', label: t('create-course.course_begin_file') },
-          ]}
-        />
-      )}
+      {course.isOffered && <WayToBegin way={way} onChange={setWay} />}
       {isFile ? (
         <CourseFileFields {...course.fields} />
       ) : (

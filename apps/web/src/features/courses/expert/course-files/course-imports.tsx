@@ -49,8 +49,8 @@ export const CourseImports = () => {
   })
   useArrivals(sent)
   const all = list.data?.data ?? []
-  const over = all.filter((each) => !isUnderWay(each)).slice(0, mostOver)
-  const imports = all.filter((each) => isUnderWay(each) || over.includes(each))
+  const over = new Set(all.filter((each) => !isUnderWay(each)).slice(0, mostOver))
+  const imports = all.filter((each) => isUnderWay(each) || over.has(each))
   const made = all.filter(({ state }) => state === 'done').length
   useEffect(() => {
     void queryClient.invalidateQueries({ queryKey: queryKeyOf(listCourseCards) })

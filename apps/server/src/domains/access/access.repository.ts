@@ -114,7 +114,11 @@ export const setEnrolmentState = async (
 
 const enrolmentsQuery = preparedQuery((db) =>
   db
-    .select({ productId: enrolments.productId, state: enrolments.state })
+    .select({
+      productId: enrolments.productId,
+      state: enrolments.state,
+      type: products.productableType,
+    })
     .from(enrolments)
     .innerJoin(products, eq(products.id, enrolments.productId))
     .where(

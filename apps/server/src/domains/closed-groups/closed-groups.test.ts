@@ -65,6 +65,8 @@ describe('a closed group', () => {
   it('stands among what a person takes part in, with the way to its page', async () => {
     const person = await signUp(app)
     await send('POST', `/public/closed-groups/${group.id}/join`, undefined, person.token)
+    const user = (await call('GET', '/user', { as: person.token })).body.data
+    expect([user.courseCount, user.subscriptions.length]).toEqual([0, 1])
     const { body } = await call('GET', '/user/products', { as: person.token })
     expect(body.data).toMatchObject([
       { type: 'closed_group', title: 'Evening talks', link: `/group-access/${group.id}`, state: 'active' },

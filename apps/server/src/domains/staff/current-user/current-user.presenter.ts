@@ -8,6 +8,8 @@ import { authTypeOf, type UserRow } from '../../identity/index.ts'
 export interface OwnEnrolment {
   readonly productId: number
   readonly state: string
+  /** What the product is. */
+  readonly type: string
 }
 
 /** What the account of a person is besides its own row. */
@@ -38,7 +40,7 @@ export const presentUser = (
     avatar: user.image === null ? null : pictureUrl(user.image, 256),
     avatar_url: user.image === null ? null : pictureUrl(user.image, 512),
     language: isLocale(user.language) ? user.language : null,
-    courseCount: enrolments.length,
+    courseCount: enrolments.filter(({ type }) => type === 'course').length,
     cabinets: [...schools],
     default_cabinet: current,
     subscriptions: enrolments.map(({ productId, state }) => ({ product_id: productId, state })),

@@ -1,11 +1,18 @@
 import { Segmented } from '@lectern/ui/choices/segmented'
 import { useTexts } from '../../../../lib/texts/index.ts'
 
-/** With what a course begins: with nothing, or with what a file holds. */
-export type Way = 'empty' | 'file'
+/** With what a course begins: with nothing, with written lines, or with what a file holds. */
+export type Way = 'empty' | 'outline' | 'file'
+
+interface WayToBeginProps {
+  way: Way
+  onChange: (way: Way) => void
+  /** Whether a file may be taken. */
+  hasFile: boolean
+}
 
 /** Asks with what a course begins. */
-export const WayToBegin = ({ way, onChange }: { way: Way; onChange: (way: Way) => void }) => {
+export const WayToBegin = ({ way, onChange, hasFile }: WayToBeginProps) => {
   const { t } = useTexts()
   return (
     <Segmented
@@ -14,7 +21,8 @@ export const WayToBegin = ({ way, onChange }: { way: Way; onChange: (way: Way) =
       onChange={onChange}
       segments={[
         { value: 'empty', label: t('create-course.course_begin_empty') },
-        { value: 'file', label: t('create-course.course_begin_file') },
+        { value: 'outline', label: t('create-course.course_begin_outline') },
+        ...(hasFile ? [{ value: 'file' as const, label: t('create-course.course_begin_file') }] : []),
       ]}
     />
   )

@@ -121,6 +121,7 @@ describe('the lists', () => {
       'courses.listInvitedParticipants',
       'courses.listParticipants',
       'courses.listPublicCourses',
+      'courses.listRemovedCourses',
       'files.listFiles',
       'files.listPlayerFaults',
       'groups.listClosedGroups',

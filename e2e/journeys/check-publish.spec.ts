@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { callAs } from '../support/expert.ts'
+import { expect, expectAccessible, people, signInQuickly, test } from '../support/journey.ts'
+import { locales, textsOf } from '../support/texts.ts'
+
+/** A course whose second lesson is empty, and which nobody described. */
+const makeCourse = async (page: Page, token: string) => {
+  const outline = [{ module: null, lessons: [{ title: 'Flour', text: 'Wheat, rye and water.' }, { title: 'Salt' }] }]
+  const { id, slug } = await callAs(page, token, 'POST', '/courses', { title: 'Bread to check', outline })
+  const { lessons } = await callAs(page, token, 'GET', `/courses/${id}/program/minimal`)
+  const salt: number = lessons[1].id
+  const lesson = await callAs(page, token, 'GET', `/courses/${id}/lessons-new/${salt}`)
+  return { id: Number(id), slug: String(slug), salt, section: Number(lesson.sections[0].id) }
+}
+
+for (const locale of locales)
+  for (const width of [1440, 360])
+    test(`a course is checked, mended, published and handed on, in ${locale} at ${width} pixels`, async ({
+      page,
+      server,
+    }) => {
+      const t = textsOf(locale)
+      await page.setViewportSize({ width, height: 900 })
+      const token = await signInQuickly(page, people.expert)
+      await page.context().addCookies([{ name: 'lectern_lang', value: locale, url: server.origin }])
+      const course = await makeCourse(page, token)
+      const check = page.getByRole('dialog', { name: t('create-course.check_title') })
+      const openCheck = () =>
+        page.getByRole('button', { name: t('create-course.check_open'), exact: true }).click()
+
+      await page.goto(`/expert/course/${course.id}`)
+      await openCheck()
+      const empty = check.getByRole('link', { name: /Salt/ })
+      await expect(empty).toHaveAttribute('href', new RegExp(`/course/${course.id}/lesson/${course.salt}/`))
+      await expectAccessible(page)
+
+      await check.getByRole('link').filter({ hasText: t('create-course.found_no_description') }).click()
+      const about = page.getByRole('textbox', { name: t('create-course.course_description') })
+      await about.click()
+      await page.keyboard.type('How dough becomes bread')
+      await page.getByRole('button', { name: t('create-course.settings_save'), exact: true }).click()
+      await expect(page.getByText(t('create-course.settings_saved'))).toBeVisible()
+      const unit = {
+        key: 'salt-text',
+        type_id: 3,
+        content: {
+          text: {
+            version: 1,
+            doc: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Two spoons.' }] }] },
+          },
+        },
+      }
+      await callAs(page, token, 'PUT', `/info-section/${course.section}`, { name: '', info_units: [unit] })
+
+      await page.goto(`/expert/course/${course.id}`)
+      await openCheck()
+      await expect(check.getByRole('link', { name: /Salt/ })).toHaveCount(0)
+      await check
+        .getByRole('button', { name: t('create-course.check_publish_all', { count: 2 }), exact: true })
+        .click()
+      await expect(check).toHaveCount(0)
+
+      await page.getByRole('button', { name: t('create-course.share'), exact: true }).click()
+      const share = page.getByRole('dialog')
+      const link = share.getByRole('textbox', { name: t('create-course.share_link') })
+      await expect(link).toHaveValue(new RegExp(`/courses/${course.slug}$`))
+      const picture = share.getByRole('img', { name: t('create-course.share_picture') })
+      await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1200)
+      await expectAccessible(page)
+
+      await page.goto(`/courses/${course.slug}`)
+      await expect(page.getByText('How dough becomes bread')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Salt' })).toBeVisible()
+    })

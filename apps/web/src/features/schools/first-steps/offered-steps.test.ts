@@ -14,16 +14,17 @@ test('an owner is offered every step', () => {
 })
 
 test('whoever may not make courses is not sent to make one', () => {
-  expect(offered(null, 'course_edit', 'course_personalize')).toEqual(['look', 'share'])
+  expect(offered(null, 'course_edit', 'course_personalize')).toEqual(['look', 'front', 'share'])
   expect(offered(course, 'course_edit', 'course_personalize')).toEqual([
     'look',
     'lesson',
     'publish',
+    'front',
     'invite',
     'share',
   ])
 })
 
 test('whoever has to do with the look of the school alone is offered nothing about courses', () => {
-  expect(offered(course)).toEqual(['look', 'share'])
+  expect(offered(course)).toEqual(['look', 'front', 'share'])
 })

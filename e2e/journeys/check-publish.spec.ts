@@ -5,7 +5,9 @@ import { locales, textsOf } from '../support/texts.ts'
 
 /** A course whose second lesson is empty, and which nobody described. */
 const makeCourse = async (page: Page, token: string) => {
-  const outline = [{ module: null, lessons: [{ title: 'Flour', text: 'Wheat, rye and water.' }, { title: 'Salt' }] }]
+  const outline = [
+    { module: null, lessons: [{ title: 'Flour', text: 'Wheat, rye and water.' }, { title: 'Salt' }] },
+  ]
   const { id, slug } = await callAs(page, token, 'POST', '/courses', { title: 'Bread to check', outline })
   const { lessons } = await callAs(page, token, 'GET', `/courses/${id}/program/minimal`)
   const salt: number = lessons[1].id
@@ -34,7 +36,10 @@ for (const locale of locales)
       await expect(empty).toHaveAttribute('href', new RegExp(`/course/${course.id}/lesson/${course.salt}/`))
       await expectAccessible(page)
 
-      await check.getByRole('link').filter({ hasText: t('create-course.found_no_description') }).click()
+      await check
+        .getByRole('link')
+        .filter({ hasText: t('create-course.found_no_description') })
+        .click()
       const about = page.getByRole('textbox', { name: t('create-course.course_description') })
       await about.click()
       await page.keyboard.type('How dough becomes bread')
@@ -46,7 +51,10 @@ for (const locale of locales)
         content: {
           text: {
             version: 1,
-            doc: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Two spoons.' }] }] },
+            doc: {
+              type: 'doc',
+              content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Two spoons.' }] }],
+            },
           },
         },
       }
@@ -65,7 +73,9 @@ for (const locale of locales)
       const link = share.getByRole('textbox', { name: t('create-course.share_link') })
       await expect(link).toHaveValue(new RegExp(`/courses/${course.slug}$`))
       const picture = share.getByRole('img', { name: t('create-course.share_picture') })
-      await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1200)
+      await expect
+        .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+        .toBe(1200)
       await expectAccessible(page)
 
       await page.goto(`/courses/${course.slug}`)

@@ -10,8 +10,7 @@ import { Field } from '@lectern/ui/fields/field'
 import { RadioGroup } from '@lectern/ui/choices/radio-group'
 import { TextInput } from '@lectern/ui/fields/text-input'
 import { toasts } from '@lectern/ui/feedback/toast-store'
-import { Skeleton } from '@lectern/ui/feedback/skeleton'
-import { lazy, Suspense, useState, type FormEvent } from 'react'
+import { lazy, useState, type FormEvent } from 'react'
 import { errorText, fieldText } from '../../../lib/errors.ts'
 import { isSame } from '../../../lib/drafts/index.ts'
 import { listOfType } from './list-of-type.ts'
@@ -136,19 +135,17 @@ const SettingsFields = ({ fields, write, error: at, lastSlug }: SettingsFieldsPr
         help={t('create-course.course_description_help')}
         error={at('about')}
       >
-        <Suspense fallback={<Skeleton height="8rem" radius="var(--radius-control)" />}>
-          <QuestionTextEditor
-            frame="field"
-            className={styles.about ?? ''}
-            placeholder=""
-            label={t('create-course.course_description')}
-            limit={courseLimits.description}
-            startHere={false}
-            text={fields.about}
-            version={fields.about}
-            onText={(about) => write({ about })}
-          />
-        </Suspense>
+        <QuestionTextEditor
+          frame="field"
+          className={styles.about ?? ''}
+          placeholder=""
+          label={t('create-course.course_description')}
+          limit={courseLimits.description}
+          startHere={false}
+          text={fields.about}
+          version={fields.about}
+          onText={(about) => write({ about })}
+        />
       </Field>
       <RadioGroup
         label={t('create-course.enrolment')}

@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { SkeletonText } from '@lectern/ui/feedback/skeleton'
 import { Tabs } from '@lectern/ui/layout/tabs'
+import { Suspense } from 'react'
 import { queryFor } from '../../../lib/api/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { ExpertPage, LearnerPageLink } from '../../../frame/expert/index.ts'
@@ -57,7 +59,12 @@ export const ExpertCoursePage = () => {
           onChange={(next) => void navigate({ search: next === 'program' ? {} : { tab: next } })}
         >
           {tab === 'program' && <ProgramEditor course={course} program={program} />}
-          {tab === 'settings' && <CourseSettings key={course.id} course={course} />}
+          {tab === 'settings' && (
+            // The whole page waits for its editor: nothing moves when it is there.
+            <Suspense fallback={<SkeletonText lines={12} />}>
+              <CourseSettings key={course.id} course={course} />
+            </Suspense>
+          )}
           {tab === 'participants' && <Participants product={course.product_id} search={search} />}
           {tab === 'team' && <CourseTeam course={course} />}
         </Tabs>

@@ -1,0 +1,112 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { callAs } from '../support/expert.ts'
+import { expectAccessible } from '../support/journey.ts'
+import { startServer } from '../support/server.ts'
+import { type Locale, locales, textsOf } from '../support/texts.ts'
+
+const password = 'flour water salt'
+
+const openPage = async (browser: Browser, origin: string, locale: Locale): Promise<Page> => {
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } })
+  await context.addCookies([{ name: 'lectern_lang', value: locale, url: origin }])
+  return context.newPage()
+}
+
+/** Sound in both widths: accessible, and no wider than the window. */
+const expectSound = async (page: Page) => {
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page)
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(tooWide).toBeLessThanOrEqual(0)
+  }
+}
+
+const signIn = async (page: Page, email: string): Promise<string> => {
+  const reply = await page.request.post('/api/v1/auth/login', { data: { email, password } })
+  return (await reply.json()).data.token
+}
+
+/** Writes a text into the only section of each lesson of a course. */
+const writeLessons = async (page: Page, token: string, course: string) => {
+  const { lessons } = await callAs(page, token, 'GET', `/courses/${course}/program/minimal`)
+  for (const { id } of lessons) {
+    const lesson = await callAs(page, token, 'GET', `/courses/${course}/lessons-new/${id}`)
+    const doc = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Words.' }] }] }
+    const unit = { key: 'first-text', type_id: 3, content: { text: { version: 1, doc } } }
+    await callAs(page, token, 'PUT', `/info-section/${lesson.sections[0].id}`, {
+      name: '',
+      info_units: [unit],
+    })
+  }
+}
+
+for (const locale of locales)
+  test(`the first hour of an owner, from the checklist to the first learner, in ${locale}`, async ({
+    browser,
+  }) => {
+    const t = textsOf(locale)
+    const server = await startServer({ NODE_ENV: 'production' })
+    const invite = /\/register\?invite=(\S+)/.exec(server.output())?.[1] ?? ''
+    const owner = await openPage(browser, server.origin, locale)
+    const button = (id: string, values = {}) =>
+      owner.getByRole('button', { name: t(id, values), exact: true })
+    const step = owner.locator('[aria-current="step"]')
+    const isDone = (done: number) =>
+      owner.getByText(t('expert.first_count', { done, all: 7 }), { exact: true })
+
+    await owner.goto(`/register?invite=${invite}`)
+    await owner.getByLabel(t('auth.owner_school'), { exact: true }).fill('Corner bakery')
+    await owner.getByLabel(t('create-account.name'), { exact: true }).fill('Demo Owner')
+    await owner.getByLabel(t('auth.email'), { exact: true }).fill('owner@example.test')
+    await owner.getByLabel(t('auth.password'), { exact: true }).fill(password)
+    await button('auth.owner_submit').click()
+    await expect(isDone(0)).toBeVisible()
+    await expectSound(owner)
+
+    await step.getByRole('link', { name: t('expert.first_look_do') }).click()
+    await owner.getByRole('textbox', { name: t('school.color') }).fill('#0a7f5c')
+    await button('school.settings_save').click()
+    await expect(button('school.settings_save')).toBeHidden()
+    await owner.goto('/expert/first-steps')
+    await expect(isDone(1)).toBeVisible()
+
+    await step.getByRole('link', { name: t('expert.first_course_do') }).click()
+    const dialog = owner.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: t('create-course.course_title') }).fill('Bread at home')
+    await dialog.getByText(t('create-course.course_begin_outline'), { exact: true }).click()
+    await dialog.getByRole('textbox', { name: t('create-course.outline') }).fill('# Start\nFlour\nWater')
+    await expectSound(owner)
+    await button('create-course.course_create').click()
+    await expect(owner).toHaveURL(/\/expert\/course\/\d+$/)
+    const course = /\d+$/.exec(owner.url())?.[0] ?? ''
+    await expect(owner.getByRole('link', { name: 'Water' })).toBeVisible()
+    await writeLessons(owner, await signIn(owner, 'owner@example.test'), course)
+
+    await owner.reload()
+    await button('create-course.check_open').click()
+    await button('create-course.check_publish_all', { count: 2 }).click()
+    await expect(owner.getByRole('dialog')).toHaveCount(0)
+    await owner.goto('/?front=edit')
+    await owner.getByRole('textbox', { name: t('front-page.headline') }).fill('Bread for everybody')
+    await expectSound(owner)
+    await button('front-page.save').click()
+    await expect(owner.getByRole('heading', { level: 1, name: 'Bread for everybody' })).toBeVisible()
+    await expectSound(owner)
+
+    const learner = await openPage(browser, server.origin, locale)
+    const data = { email: 'learner@example.test', password, name: 'Demo Learner' }
+    expect((await learner.request.post('/api/v1/auth/register', { data })).ok()).toBe(true)
+    await learner.goto('/')
+    await learner.getByRole('link', { name: 'Bread at home' }).first().click()
+    await learner.getByRole('button', { name: t('course.start_learning') }).click()
+    await expect(learner).toHaveURL(/\/courses\/bread-at-home\/flour$/)
+    await expect(learner.getByText('Words.')).toBeVisible()
+
+    await owner.goto('/expert/first-steps')
+    await expect(isDone(6)).toBeVisible()
+    await owner.goto(`/expert/course/${course}?tab=participants`)
+    await expect(owner.getByText('learner@example.test')).toBeVisible()
+    await expectSound(owner)
+    await server.remove()
+  })

@@ -1,0 +1,112 @@
+import type { Locator, Page } from '@playwright/test'
+import { textsOf } from '../support/expert.ts'
+import { expect, people, signInQuickly, test } from '../support/journey.ts'
+
+/** Hands that count what they press: a click, or a key that does something. Words that are typed are the author's own. */
+const createHands = (page: Page) => {
+  let presses = 0
+  return {
+    press: async (target: Locator) => {
+      presses += 1
+      await target.click()
+    },
+    key: async (key: string) => {
+      presses += 1
+      await page.keyboard.press(key)
+    },
+    type: (words: string) => page.keyboard.type(words),
+    /** How many presses since the last count. */
+    counted: () => {
+      const counted = presses
+      presses = 0
+      return counted
+    },
+  }
+}
+
+// The counts stand in docs/pace.md.
+test('an author is as quick as docs/pace.md says', async ({ page }) => {
+  await signInQuickly(page, people.expert)
+  await page.goto('/expert/courses')
+  await expect(page.getByRole('heading', { name: 'Courses', level: 1 })).toBeVisible()
+  const hands = createHands(page)
+  const counts: Record<string, number> = {}
+  const main = page.getByRole('main')
+
+  await hands.key('n')
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused()
+  await hands.type('Bread in a day')
+  await hands.key('Enter')
+  const newLesson = page.getByRole('textbox', { name: 'Title of the new lesson' })
+  await hands.press(newLesson)
+  await hands.type('Flour')
+  await hands.key('Enter')
+  await expect(page.getByRole('link', { name: 'Flour' })).toBeVisible()
+  counts['first lesson of a new course'] = hands.counted()
+
+  await expect(newLesson).toHaveValue('')
+  await hands.type('Water')
+  await hands.key('Enter')
+  await expect(page.getByRole('link', { name: 'Water' })).toBeVisible()
+  counts['next lesson'] = hands.counted()
+
+  await hands.press(page.getByRole('button', { name: /^Move “Water”/ }))
+  await hands.key('Alt+ArrowUp')
+  await expect(main.locator('a[title]').first()).toHaveText('Water')
+  counts['reorder'] = hands.counted()
+
+  await page.getByRole('link', { name: 'Flour' }).click()
+  await hands.press(main.getByRole('button', { name: /^Text/ }).last())
+  await expect(textsOf(page)).toBeFocused()
+  await hands.type('Wheat, rye and water.')
+  counts['write in a lesson'] = hands.counted()
+
+  await hands.press(main.getByRole('button', { name: 'Practice', exact: true }).last())
+  await hands.press(page.getByRole('button', { name: 'Create practice' }))
+  await hands.press(page.getByRole('button', { name: /Single answer/ }))
+  await expect(page.getByLabel('Question', { exact: true })).toBeVisible()
+  counts['add practice'] = hands.counted()
+  await page.getByLabel('Question', { exact: true }).fill('What makes dough rise?')
+  await page.getByLabel('Text of option 1').fill('Yeast')
+  await page.getByLabel('Text of option 2').fill('Salt')
+  await expect(page.getByText(/^Stored \d/).first()).toBeVisible()
+
+  const chooser = page.waitForEvent('filechooser')
+  await hands.press(main.getByRole('button', { name: 'Video', exact: true }).last())
+  await hands.press(main.getByRole('button', { name: 'Choose file' }).last())
+  await chooser
+  counts['add film, up to the file'] = hands.counted()
+
+  await page.getByRole('link', { name: 'Bread in a day' }).click()
+  await hands.press(page.getByRole('button', { name: 'Check', exact: true }))
+  await hands.press(page.getByRole('dialog').getByRole('button', { name: /^Publish/ }))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  counts['publish all, checked'] = hands.counted()
+
+  await hands.press(page.getByRole('button', { name: 'Share', exact: true }))
+  await hands.press(page.getByRole('button', { name: 'Copy link' }))
+  counts['share'] = hands.counted()
+  await page.keyboard.press('Escape')
+
+  await hands.press(page.getByRole('tab', { name: /^Participants/ }))
+  await hands.press(page.getByRole('button', { name: 'Add several' }))
+  const dialog = page.getByRole('dialog', { name: 'Add several participants' })
+  await hands.press(dialog.getByRole('textbox', { name: 'E-mail addresses' }))
+  await hands.type(Array.from({ length: 20 }, (_, at) => `pace-${at}@example.test`).join(', '))
+  await hands.press(dialog.getByRole('button', { name: 'Add to the list' }))
+  await hands.press(dialog.getByRole('button', { name: 'Add 20 people' }))
+  await expect(dialog.getByText('Invited by e-mail')).toHaveCount(20)
+  counts['invite 20 people'] = hands.counted()
+
+  expect(counts).toEqual({
+    'first lesson of a new course': 4,
+    'next lesson': 1,
+    reorder: 2,
+    'write in a lesson': 1,
+    'add practice': 3,
+    'add film, up to the file': 2,
+    'publish all, checked': 2,
+    share: 2,
+    'invite 20 people': 5,
+  })
+})

@@ -135,17 +135,19 @@ const SettingsFields = ({ fields, write, error: at, lastSlug }: SettingsFieldsPr
         help={t('create-course.course_description_help')}
         error={at('about')}
       >
-        <QuestionTextEditor
-          frame="field"
-          className={styles.about ?? ''}
-          placeholder=""
-          label={t('create-course.course_description')}
-          limit={courseLimits.description}
-          startHere={false}
-          text={fields.about}
-          version={fields.about}
-          onText={(about) => write({ about })}
-        />
+        <div className={styles.aboutField}>
+          <QuestionTextEditor
+            frame="field"
+            className={styles.about ?? ''}
+            placeholder=""
+            label={t('create-course.course_description')}
+            limit={courseLimits.description}
+            startHere={false}
+            text={fields.about}
+            version={fields.about}
+            onText={(about) => write({ about })}
+          />
+        </div>
       </Field>
       <RadioGroup
         label={t('create-course.enrolment')}

@@ -77,7 +77,7 @@ for (const locale of locales)
     await dialog.getByText(t('create-course.course_begin_outline'), { exact: true }).click()
     await dialog.getByRole('textbox', { name: t('create-course.outline') }).fill('# Start\nFlour\nWater')
     await expectSound(owner)
-    await button('create-course.course_create').click()
+    await dialog.getByRole('button', { name: t('create-course.course_create'), exact: true }).click()
     await expect(owner).toHaveURL(/\/expert\/course\/\d+$/)
     const course = /\d+$/.exec(owner.url())?.[0] ?? ''
     await expect(owner.getByRole('link', { name: 'Water' })).toBeVisible()

@@ -106,12 +106,9 @@ export const CreateCourse = ({ typeId, open, onClose }: CreateCourseProps) => {
         isFile ? takeFile() : create.mutate({ title, outline: way === 'outline' ? outline : '' })
       }
     >
+      {!isFile && <TitleField title={title} onTitle={setTitle} error={error} />}
       <WayToBegin way={way} onChange={setWay} hasFile={course.isOffered} />
-      {isFile ? (
-        <CourseFileFields {...course.fields} />
-      ) : (
-        <TitleField title={title} onTitle={setTitle} error={error} />
-      )}
+      {isFile && <CourseFileFields {...course.fields} />}
       {way === 'outline' && <OutlineFields typeId={typeId} outline={outline} onOutline={setOutline} />}
     </FormDialog>
   )

@@ -46,8 +46,13 @@ export const PublishCourse = ({ course, lessons }: PublishCourseProps) => {
       <StatusBadge status={course.status_id} />
       <ShareCourse course={course} open={sharing} onClose={() => setSharing(false)} />
       {course.status_id === courseStatus.announced || isPublished ? (
-        <Button icon={<Icon of={Share2} />} onClick={() => setSharing(true)}>
-          {t('create-course.share')}
+        <Button
+          icon={<Icon of={Share2} />}
+          aria-label={t('create-course.share')}
+          title={t('create-course.share')}
+          onClick={() => setSharing(true)}
+        >
+          <span className={styles.shareWord}>{t('create-course.share')}</span>
         </Button>
       ) : null}
       {isPublished ? (

@@ -74,7 +74,7 @@ for (const locale of locales)
       await expect(link).toHaveValue(new RegExp(`/courses/${course.slug}$`))
       const picture = share.getByRole('img', { name: t('create-course.share_picture') })
       await expect
-        .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+        .poll(() => picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
         .toBe(1200)
       await expectAccessible(page)
 

@@ -2,15 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { callAs } from '../support/expert.ts'
 import { expect, expectAccessible, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
-import { type Locale, textsOf } from '../support/texts.ts'
+import { locales, textsOf } from '../support/texts.ts'
 
 const test = testOnOwnServer()
 
-const looks: readonly (readonly [Locale, number])[] = [
-  ['en', 1440],
-  ['uk', 360],
-  ['ru', 1440],
-]
+const looks = locales.flatMap((locale) => [1440, 360].map((width) => [locale, width] as const))
 
 const fitsIn = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)

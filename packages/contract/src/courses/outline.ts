@@ -3,16 +3,7 @@ import { lessonTitle } from '../lessons/lesson.ts'
 import { outlineLimits } from './outline-limits.ts'
 import { moduleTitle } from './program.ts'
 
-const outlineLesson = z.strictObject({
-  title: lessonTitle,
-  /** Plain paragraphs with which the lesson begins, an empty line between two. */
-  text: z
-    .string()
-    .trim()
-    .max(outlineLimits.text)
-    .refine((text) => !text.includes('\u0000'), 'control_characters')
-    .optional(),
-})
+const outlineLesson = z.strictObject({ title: lessonTitle })
 
 /** Modules and lessons with which a course begins; lessons of a part without a module stand before the first module. */
 export const courseOutline = z

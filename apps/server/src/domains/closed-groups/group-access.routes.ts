@@ -2,10 +2,10 @@ import * as operations from '@lectern/contract/closed-groups/group-access.api'
 import type { Bind } from '../../platform/http/api.ts'
 import type { Actor, Call } from '../../platform/http/call.ts'
 import { found } from '../../platform/http/call-error.ts'
-import { mayOnProduct } from '../access/index.ts'
+import { joinOpenProduct, mayOnProduct } from '../access/index.ts'
 import { findGroup, type GroupRow } from './closed-groups.repository.ts'
 import type { GroupDependencies } from './group-parts.ts'
-import { type GroupVisitor, joinGroup, loadPublicGroup, makeEntry } from './use-cases/enter-group.ts'
+import { type GroupVisitor, loadPublicGroup, makeEntry } from './use-cases/enter-group.ts'
 
 /** Binds what readers see of closed groups, and how they enter. */
 export const registerGroupAccess = (bind: Bind, dependencies: GroupDependencies): void => {
@@ -18,7 +18,7 @@ export const registerGroupAccess = (bind: Bind, dependencies: GroupDependencies)
     const group = found(await findGroup(db, (await school()).schoolId, params.group))
     const visitor = await visitorOf({ actor, seatIn, now }, group)
     await loadPublicGroup(db, group, visitor)
-    await joinGroup(db, group, actor.userId, now)
+    await joinOpenProduct(db, group.product, actor.userId, now)
     return { data: await loadPublicGroup(db, group, visitor) }
   })
 

@@ -102,14 +102,14 @@ export const registerAuthorsCourses = (bind: Bind): void => {
     }
   })
 
-  bind(operations.createCourse, async ({ db, actor, staff, body, now }) => {
+  bind(operations.createCourse, async ({ db, staff, body, now }) => {
     const { schoolId } = staff
     refuseCreation(staff, body.type_id)
     const made = await createCourse(db, { ...body, typeId: body.type_id, schoolId, now })
     const { courseId } = made
     if (body.outline) {
       const { timeZone } = found(await findSchool(db, schoolId))
-      await makeOutline(db, { ...made, schoolId, timeZone, by: actor.userId }, body.outline, now)
+      await makeOutline(db, { ...made, schoolId, timeZone }, body.outline, now)
     }
     return { data: await loadCourse(db, { schoolId, courseId }) }
   })

@@ -6,10 +6,15 @@ import { found } from '../../platform/http/call-error.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { originOf } from '../../platform/http/school-origin.ts'
 import { nextLink } from '../../platform/http/lists/next-link.ts'
-import { findEnrolment, mayOnProduct, type EnrolmentCache, type TypedProduct } from '../access/index.ts'
+import {
+  findEnrolment,
+  joinOpenProduct,
+  mayOnProduct,
+  type EnrolmentCache,
+  type TypedProduct,
+} from '../access/index.ts'
 import { type CoursePrograms, loadProgram } from './course-programs.ts'
 import { findCourse } from './courses.repository.ts'
-import { joinCourse } from './use-cases/join-course.ts'
 import { loadCatalogue } from './use-cases/load-catalogue.ts'
 import { loadPublicCourse, refuseHidden, type Visitor } from './use-cases/load-public-course.ts'
 
@@ -44,7 +49,7 @@ export const registerPublicCourses = (
     const course = found(await findCourse(db, at.schoolId, params.course))
     const visitor = await visitorOf({ actor, seatIn, now }, at, course.product)
     refuseHidden(course, visitor, await findEnrolment(db, course.product.id, actor.userId))
-    await joinCourse(db, course, actor.userId, now)
+    await joinOpenProduct(db, course.product, actor.userId, now)
     const enrolment = await findEnrolment(db, course.product.id, actor.userId)
     return { data: await loadPublicCourse(db, await loadProgram(db, course), visitor, enrolment) }
   })

@@ -6,7 +6,7 @@ import { writeAnswers } from '../../domains/attempts/answer-writer.ts'
 import { finishAttempt } from '../../domains/attempts/use-cases/finish-attempt.ts'
 import { saveAnswer } from '../../domains/attempts/use-cases/save-answer.ts'
 import { findCourse } from '../../domains/courses/courses.repository.ts'
-import { joinCourse } from '../../domains/courses/use-cases/join-course.ts'
+import { joinOpenProduct } from '../../domains/access/index.ts'
 import { notePractised, noteWatched } from '../../domains/lessons/index.ts'
 import { noteStarted } from '../../domains/lessons/reading/progress.repository.ts'
 import type { Transaction } from '../../platform/database/pool.ts'
@@ -63,7 +63,7 @@ export const makeJourney = async (
   const { userId, course, now } = traveller
   const row = await findCourse(tx, course.schoolId, course.courseId)
   if (!row) throw new Error('The course of a journey is not there.')
-  await joinCourse(tx, row, userId, momentBefore(now, journey.joined))
+  await joinOpenProduct(tx, row.product, userId, momentBefore(now, journey.joined))
   for (const step of journey.steps) await take(tx, traveller, step)
 }
 

@@ -96,29 +96,43 @@ interface Block {
   readonly lines: number
 }
 
+/** How wide words are in letters of one pixel: each is set once, whatever sizes are tried. */
+const widthsOf = (words: readonly string[], weight: Weight): ReadonlyMap<string, number> =>
+  new Map([' ', ...words].map((word) => [word, setLine(word, 1, weight).width]))
+
 /** Words over lines, in the largest size in which they fit; in the smallest the last line is cut. */
 export const setBlock = (
   text: string,
   { weight, width, sizes, lines: most }: Block,
 ): { readonly size: number; readonly lines: readonly SetLine[] } => {
   const words = text.split(/\s+/u).filter(Boolean)
-  for (const size of sizes) {
-    const fits = (part: string) => setLine(part, size, weight).width <= width
-    const lines = breakWords(words, fits)
-    const isLast = size === sizes.at(-1)
-    if (!isLast && (lines.length > most || !lines.every(fits))) continue
-    const kept = lines.length > most ? [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')] : lines
-    return { size, lines: kept.map((line) => setCutLine(line, size, weight, width)) }
-  }
-  return { size: 0, lines: [] }
+  const widths = widthsOf(words, weight)
+  const tries = sizes.map((size) => ({ size, ...breakWords(words, widths, width / size) }))
+  const chosen = tries.find(({ lines, isWhole }) => isWhole && lines.length <= most) ?? tries.at(-1)
+  if (!chosen) return { size: 0, lines: [] }
+  const { size, lines } = chosen
+  const kept = lines.length > most ? [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')] : lines
+  return { size, lines: kept.map((line) => setCutLine(line, size, weight, width)) }
 }
 
-const breakWords = (words: readonly string[], fits: (text: string) => boolean): string[] => {
+/** @returns the lines, and whether each word has room in one */
+const breakWords = (
+  words: readonly string[],
+  widths: ReadonlyMap<string, number>,
+  room: number,
+): { lines: string[]; isWhole: boolean } => {
   const lines: string[] = []
+  let left = 0
   for (const word of words) {
-    const last = lines.at(-1)
-    if (last !== undefined && fits(`${last} ${word}`)) lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(word)
+    const width = widths.get(word) ?? 0
+    const joined = (widths.get(' ') ?? 0) + width
+    if (lines.length > 0 && joined <= left) {
+      lines[lines.length - 1] += ` ${word}`
+      left -= joined
+    } else {
+      lines.push(word)
+      left = room - width
+    }
   }
-  return lines
+  return { lines, isWhole: words.every((word) => (widths.get(word) ?? 0) <= room) }
 }

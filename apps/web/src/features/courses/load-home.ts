@@ -18,7 +18,7 @@ type Page = Parameters<typeof load>[0] & {
  * front page, and what its editor needs where that is asked for.
  */
 export const loadHome = async (page: Page) => {
-  const [{ data }, front] = await Promise.all([
+  const [{ data, meta }, front] = await Promise.all([
     load(page, listPublicCourses, {}),
     load(page, getPublicFrontPage, {}),
   ])
@@ -36,6 +36,8 @@ export const loadHome = async (page: Page) => {
     own: own.slice(mostOwn),
     others,
     courses: data,
+    /** Of all of the school, also those that are not here. */
+    total: meta.total,
     front: front.data,
     authored: page.deps.front === 'edit' && front.data.can_edit ? await loadAuthored(page) : null,
   }

@@ -1,10 +1,10 @@
 import type { PublicClosedGroup } from '@lectern/contract/closed-groups/closed-group'
 import { courseStatus, type CourseStatusId } from '@lectern/contract/courses/course-status'
-import type { Database, ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
+import type { Database, ReadDatabase } from '../../../platform/database/pool.ts'
 import { CallError, found, notFound } from '../../../platform/http/call-error.ts'
 import { newToken } from '../../../platform/sign-in/tokens.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
-import { announceEnrolmentChange, findEnrolment, isOpenToJoin, saveEnrolment } from '../../access/index.ts'
+import { findEnrolment } from '../../access/index.ts'
 import { isEntered, presentPublicGroup } from '../closed-groups.presenter.ts'
 import { findGroup, type GroupRow } from '../closed-groups.repository.ts'
 import type { GroupDependencies } from '../group-parts.ts'
@@ -37,21 +37,6 @@ export const loadPublicGroup = async (
 }
 
 const shownToAll: ReadonlySet<CourseStatusId> = new Set([courseStatus.published, courseStatus.announced])
-
-/** Gives a person access to a group that is open to everybody. @throws CallError enrolment_closed (403) */
-export const joinGroup = async (
-  tx: Transaction,
-  { product }: GroupRow,
-  userId: number,
-  now: Date,
-): Promise<void> => {
-  const enrolment = await findEnrolment(tx, product.id, userId)
-  if (enrolment && enrolment.state !== 'revoked') return
-  if (!isOpenToJoin(product)) throw new CallError('enrolment_closed')
-  const place = { schoolId: product.schoolId, productId: product.id, userId }
-  await saveEnrolment(tx, { ...place, source: 'free' }, now)
-  await announceEnrolmentChange(tx, userId, product)
-}
 
 /**
  * A link to the bot with a code that says who comes: good once and for a short time, and stored as a hash alone.

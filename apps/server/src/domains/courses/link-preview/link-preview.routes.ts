@@ -29,6 +29,9 @@ const kept = { mostBytes: 16 * 1024 ** 2, keepMs: 24 * 60 * 60 * 1000 } as const
 /** A drawing keeps a core busy for a tenth of a second. */
 const mostAtOnce = 2
 const patienceMs = 10_000
+/** Of one address, in a minute. */
+const perMinute = 120
+const config = { rateLimit: { max: perMinute, timeWindow: 60_000 } } as const
 
 const names = z.object({
   school: z.string().max(63),
@@ -79,14 +82,14 @@ export const mountLinkPreviews = (
       .send(await pictureOf(words))
   }
 
-  app.get('/link-previews/:school/courses/:slug/:file', (request, reply) =>
+  app.get('/link-previews/:school/courses/:slug/:file', { config }, (request, reply) =>
     answer(request, reply, async (schoolId, slug) => {
       const course = found(await findCourseAt(db, schoolId, slug))
       refuseHidden(course, { isExpert: false }, null)
       return previewOfCourse(course)
     }),
   )
-  app.get('/link-previews/:school/school/:file', (request, reply) =>
+  app.get('/link-previews/:school/school/:file', { config }, (request, reply) =>
     answer(request, reply, async (schoolId) => previewOfSchool(found(await findSchool(db, schoolId)))),
   )
 }

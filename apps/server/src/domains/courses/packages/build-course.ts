@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { freeSlug } from '@lectern/contract/kernel/slug'
 import type { ReleaseRule } from '@lectern/contract/access/release-rule'
 import { type InfoUnitDraft, infoUnitDraft } from '@lectern/contract/blocks/info-unit'
 import {
@@ -13,7 +15,7 @@ import type { Transaction } from '../../../platform/database/pool.ts'
 import { DocumentError } from '../../../platform/documents/document-error.ts'
 import { found } from '../../../platform/http/call-error.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
-import { findProductBySlug } from '../../access/index.ts'
+import { findProductBySlug, insertProduct, updateProduct } from '../../access/index.ts'
 import {
   copiedIds,
   findModule,
@@ -24,9 +26,8 @@ import {
   updateModuleRow,
 } from '../../lessons/index.ts'
 import { insertWholeQuiz, saveQuiz } from '../../quizzes/index.ts'
-import { lockAddresses } from '../courses.repository.ts'
-import { changeCourse } from '../use-cases/change-course.ts'
-import { createCourse } from '../use-cases/create-course.ts'
+import { insertCourse, lockAddresses } from '../courses.repository.ts'
+import { changeCourse, refuseFullSchool } from '../use-cases/change-course.ts'
 import type { CoursePackage } from './course-package.ts'
 import type { ImportNotes } from './import-notes.ts'
 import type { KeptFiles } from './keep-files.ts'
@@ -72,20 +73,30 @@ export const buildCourse = async (tx: Transaction, parts: CourseParts, now: Date
     await insertContent(tx, { schoolId, lessonId: lessonIds.get(number) ?? 0 }, sections, now)
   }
   await setRules(tx, parts, { courseId, moduleIds, lessonIds, quizIds }, now)
+  await takeAddress(tx, parts, productId)
   return { courseId, productId, lessonIds }
 }
 
-const createEmpty = async (
+/** A course at an address that nobody asks for: the addresses of the school are held only once all of it is made. */
+const createEmpty = async (tx: Transaction, { schoolId, course: { course } }: CourseParts, now: Date) => {
+  const { title, type_id: typeId, labels } = course
+  const slug = `arriving-${randomUUID()}`
+  const productId = await insertProduct(tx, { schoolId, productableType: 'course', typeId, title, slug }, now)
+  return { courseId: await insertCourse(tx, { schoolId, productId, labels }, now), productId }
+}
+
+/** Gives the course its own address, or one like it that is free. @throws CallError too_many_courses */
+const takeAddress = async (
   tx: Transaction,
   { schoolId, course: { course }, notes }: CourseParts,
-  now: Date,
-) => {
+  productId: number,
+): Promise<void> => {
   await lockAddresses(tx, schoolId)
-  const isTaken = (await findProductBySlug(tx, schoolId, course.slug)) !== null
-  if (isTaken) notes.add('address_changed', course.title, course.slug)
-  const { title, type_id: typeId, labels } = course
-  const slug = isTaken ? {} : { slug: course.slug }
-  return createCourse(tx, { schoolId, title, typeId, labels, ...slug, now })
+  await refuseFullSchool(tx, schoolId, 0)
+  const isTaken = async (slug: string) => (await findProductBySlug(tx, schoolId, slug)) !== null
+  const slug = await freeSlug(course.slug, isTaken)
+  if (slug !== course.slug) notes.add('address_changed', course.title, course.slug)
+  await updateProduct(tx, schoolId, productId, { slug })
 }
 
 /** @throws DocumentError broken: another name than one of this file would be somebody else's */

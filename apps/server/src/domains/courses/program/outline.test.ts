@@ -12,9 +12,9 @@ const create = (outline: unknown) =>
 const programOf = async (course: number) =>
   (await call('GET', `/courses/${course}/program/minimal`, { as })).body.data
 
-it('makes modules and draft lessons in the order of the outline, with the words they begin with', async () => {
+it('makes modules and draft lessons in the order of the outline, each with an address and an empty section', async () => {
   const { status, body } = await create([
-    { module: null, lessons: [{ title: 'Welcome', text: 'Who this is for.\n\nHow it goes.' }] },
+    { module: null, lessons: [{ title: 'Welcome' }, { title: 'Welcome' }] },
     { module: 'Week one', lessons: [{ title: 'Flour' }, { title: 'Water' }] },
     { module: 'Week two', lessons: [] },
   ])
@@ -29,14 +29,17 @@ it('makes modules and draft lessons in the order of the outline, with the words 
     ]),
   ).toEqual([
     ['Welcome', null, 1],
+    ['Welcome', null, 1],
     ['Flour', program.modules[0].id, 1],
     ['Water', program.modules[0].id, 1],
   ])
-  const lesson = await call('GET', `/courses/${body.data.id}/lessons-new/${program.lessons[0].id}`, { as })
-  const [unit] = lesson.body.data.sections[0].info_units
-  expect(
-    unit.content.text.doc.content.map(({ content }: { content: { text: string }[] }) => content[0]?.text),
-  ).toEqual(['Who this is for.', 'How it goes.'])
+  const lessons = await Promise.all(
+    program.lessons.map(({ id }: { id: number }) =>
+      call('GET', `/courses/${body.data.id}/lessons-new/${id}`, { as }),
+    ),
+  )
+  expect(new Set(lessons.map((lesson) => lesson.body.data.slug)).size).toBe(4)
+  expect(lessons.map((lesson) => lesson.body.data.sections.length)).toEqual([1, 1, 1, 1])
 })
 
 it('makes the largest outline that is allowed, and nothing of a larger one', async () => {
@@ -62,4 +65,15 @@ it.each([
   ['no list', 'A'],
 ])('refuses %s', async (_name, outline) => {
   expect((await create(outline)).status).toBe(422)
+})
+
+it('is made a hundred times at once while another school goes on', async () => {
+  const other = await openTestSchool(app, 'beside', false)
+  const outline = [
+    { module: 'All', lessons: Array.from({ length: 100 }, (_, at) => ({ title: `Lesson ${at}` })) },
+  ]
+  const many = Promise.all(Array.from({ length: 100 }, () => create(outline)))
+  const beside = await call('POST', '/courses', { as: other.owner.token, body: { title: 'Beside' } })
+  expect(beside.status).toBe(201)
+  expect(new Set((await many).map(({ status }) => status))).toEqual(new Set([201]))
 })

@@ -132,9 +132,12 @@ export const restoreCourse = async (
   await announceLessonChange(tx, productId)
 }
 
-/** @throws CallError too_many_courses; whoever asks holds the addresses of the school */
-export const refuseFullSchool = async (tx: ReadDatabase, schoolId: SchoolId): Promise<void> => {
+/**
+ * @param coming courses that are still to be added
+ * @throws CallError too_many_courses; whoever asks holds the addresses of the school
+ */
+export const refuseFullSchool = async (tx: ReadDatabase, schoolId: SchoolId, coming = 1): Promise<void> => {
   const limit = listLimits.coursesOfSchool
-  if ((await repository.countCourses(tx, schoolId)) >= limit)
+  if ((await repository.countCourses(tx, schoolId)) + coming > limit)
     throw new CallError('too_many_courses', { params: { limit } })
 }

@@ -44,7 +44,7 @@ export const copyLessons = async (tx: Transaction, wish: LessonCopies, now: Date
   const limit = listLimits.lessonsOfCourse
   if (standing.length + sources.length > limit) throw new CallError('too_many_lessons', { params: { limit } })
   await refuseTooMuch(tx, wish)
-  const slugs = await freeSlugs(standing, sources.map(wish.titleOf))
+  const slugs = await freeLessonSlugs(standing, sources.map(wish.titleOf))
   const rows = sources.map((source, at) => rowOf(source, wish, slugs[at] ?? ''))
   const made = await copies.insertLessons(tx, wish, rows, now)
   const lessonIds = new Map(
@@ -70,7 +70,10 @@ const refuseTooMuch = async (tx: Transaction, { schoolId, sources }: LessonCopie
 }
 
 /** An address for each title, which no lesson of the course has and no other copy. */
-const freeSlugs = async (standing: readonly LessonRow[], titles: readonly string[]): Promise<string[]> => {
+export const freeLessonSlugs = async (
+  standing: readonly Pick<LessonRow, 'slug'>[],
+  titles: readonly string[],
+): Promise<string[]> => {
   const taken = new Set(standing.map(({ slug }) => slug))
   const slugs: string[] = []
   for (const title of titles) {

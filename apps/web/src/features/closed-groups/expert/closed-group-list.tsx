@@ -20,6 +20,7 @@ import { listPermissions } from '../../staff/index.ts'
 import { listClosedGroups } from '../api.ts'
 import { ConnectionBadge } from './connection-badge.tsx'
 import { groupRows, groupsQuery } from './group-search.ts'
+import cardStyles from '@lectern/ui/lists/card-list.module.css'
 import styles from './closed-groups.module.css'
 
 const from = '/expert/closed-groups/'
@@ -52,9 +53,13 @@ export const ClosedGroupList = () => {
       title={t('expert.menu_closed_groups')}
       actions={
         mayCreate && (
-          <Link href={expertPaths.newClosedGroup} className={buttonClass({ variant: 'primary' })}>
+          <Link
+            href={expertPaths.newClosedGroup}
+            className={buttonClass({ variant: 'primary' })}
+            aria-label={t('create-course.closed_create')}
+          >
             <Icon of={Plus} />
-            {t('create-course.closed_create')}
+            <span className={styles.createWords}>{t('create-course.closed_create')}</span>
           </Link>
         )
       }
@@ -79,7 +84,7 @@ export const ClosedGroupList = () => {
         }}
       >
         {(groups) => (
-          <ul className={styles.cards}>
+          <ul className={cardStyles.cards}>
             {groups.map((group) => (
               <li key={group.id}>
                 <GroupCard group={group} />

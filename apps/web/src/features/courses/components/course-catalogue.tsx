@@ -1,6 +1,9 @@
 import { useLoaderData } from '@tanstack/react-router'
+import { buttonClass } from '@lectern/ui/actions/button'
+import { Link } from '@lectern/ui/actions/link'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { BookOpen } from 'lucide-react'
+import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { CourseCards } from './course-cards.tsx'
 import styles from './course-page.module.css'
@@ -8,7 +11,7 @@ import styles from './course-page.module.css'
 /** The published courses of the school, those that the reader takes part in first. */
 export const CourseCatalogue = () => {
   const { t } = useTexts()
-  const { courses } = useLoaderData({ from: '/_learner/courses/' })
+  const { courses, meta } = useLoaderData({ from: '/_learner/courses/' })
   const own = courses.filter((course) => course.is_course_subscribed)
   const others = courses.filter((course) => !course.is_course_subscribed)
   return (
@@ -34,6 +37,26 @@ export const CourseCatalogue = () => {
           <CourseCards courses={others} level={own.length > 0 ? 3 : 2} />
         </section>
       )}
+      {meta.last_page > 1 && <CataloguePages page={meta.current_page} last={meta.last_page} />}
     </div>
+  )
+}
+
+const CataloguePages = ({ page, last }: { page: number; last: number }) => {
+  const { t } = useTexts()
+  return (
+    <nav className={styles.ways} aria-label={t('course.catalogue_pages', { page, last })}>
+      {page > 1 && (
+        <Link href={`${paths.courses}?page=${page - 1}`} className={buttonClass({})}>
+          {t('common.page_previous')}
+        </Link>
+      )}
+      {page < last && (
+        <Link href={`${paths.courses}?page=${page + 1}`} className={buttonClass({})}>
+          {t('common.page_next')}
+        </Link>
+      )}
+      <span className={styles.note}>{t('course.catalogue_pages', { page, last })}</span>
+    </nav>
   )
 }

@@ -18,7 +18,7 @@ const FrontPageEditor = lazy(async () => ({
 
 /** The school's front door: for a learner what to go on with, for everybody else its front page. */
 export const SchoolHome = () => {
-  const { goOn, courses, front, authored } = useLoaderData({ from: '/_learner/' })
+  const { goOn, courses, total, front, authored } = useLoaderData({ from: '/_learner/' })
   const { front: asked } = useSearch({ from: '/_learner/' })
   const takesPart = goOn.length > 0
   const isHydrated = useHydrated()
@@ -34,7 +34,7 @@ export const SchoolHome = () => {
   return (
     <>
       {front.can_edit && <EditorWays isFront={isFront} />}
-      {isFront ? <FrontPage page={front} courses={courses} /> : <LearnerHome />}
+      {isFront ? <FrontPage page={front} courses={courses} total={total} /> : <LearnerHome />}
     </>
   )
 }

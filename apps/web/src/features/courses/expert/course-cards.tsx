@@ -6,6 +6,7 @@ import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { StatusBadge } from '../../lessons/index.ts'
 import { CourseCover } from '../cover/course-cover.tsx'
 import type { CourseActions } from './use-course-actions.tsx'
+import cardStyles from '@lectern/ui/lists/card-list.module.css'
 import styles from './expert-courses.module.css'
 
 interface CourseCardsProps {
@@ -25,7 +26,7 @@ export const CourseCards = ({ courses, actions }: CourseCardsProps) => {
   const { t } = useTexts()
   const { date } = useDates()
   return (
-    <ul className={styles.cards}>
+    <ul className={cardStyles.cards}>
       {courses.map((course) => (
         <li key={course.id}>
           <Card

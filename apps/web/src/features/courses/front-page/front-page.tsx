@@ -8,6 +8,7 @@ import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { initialsOf } from '@lectern/ui/layout/avatar-face'
 import { Icon } from '@lectern/ui/layout/icon'
 import { BookOpen, Check, ChevronDown } from 'lucide-react'
+import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { CourseCards } from '../components/course-cards.tsx'
 import { CourseCover } from '../cover/course-cover.tsx'
@@ -16,10 +17,15 @@ import styles from './front-page.module.css'
 interface FrontPageProps {
   page: PublicFrontPage
   courses: readonly PublicCourseCard[]
+  /** How many courses the school shows. */
+  total: number
 }
 
+/** Courses on the front page; the others are a press away. */
+const mostShown = 12
+
 /** The front page of a school: who teaches, what there is to learn, a lesson to read on the spot, answers to doubts. */
-export const FrontPage = ({ page, courses }: FrontPageProps) => {
+export const FrontPage = ({ page, courses, total }: FrontPageProps) => {
   const { t } = useTexts()
   return (
     <div className={styles.page}>
@@ -29,7 +35,10 @@ export const FrontPage = ({ page, courses }: FrontPageProps) => {
           {t('course.courses_title')}
         </h2>
         {courses.length > 0 ? (
-          <CourseCards courses={courses} level={3} />
+          <>
+            <CourseCards courses={courses.slice(0, mostShown)} level={3} />
+            {total > mostShown && <AllCourses total={total} />}
+          </>
         ) : (
           <EmptyState
             icon={BookOpen}
@@ -49,6 +58,17 @@ export const FrontPage = ({ page, courses }: FrontPageProps) => {
       {page.teacher && <Teacher teacher={page.teacher} />}
       {page.doubts.length > 0 && <Doubts doubts={page.doubts} />}
     </div>
+  )
+}
+
+const AllCourses = ({ total }: { total: number }) => {
+  const { t } = useTexts()
+  return (
+    <p>
+      <Link href={paths.courses} className={buttonClass({ size: 'large' })}>
+        {t('course.front_all_courses', { count: total })}
+      </Link>
+    </p>
   )
 }
 

@@ -30,7 +30,9 @@ export const FirstStepsPage = () => {
       <div className={styles.page}>
         <div className={styles.main}>
           <h2 className={styles.title}>{t(isComplete ? 'expert.first_done_title' : 'expert.first_title')}</h2>
-          <p className={styles.lead}>{t(isComplete ? 'expert.first_done_text' : 'expert.first_text')}</p>
+          <p className={styles.lead}>
+            {isComplete ? t('expert.first_done_text') : t('expert.first_text', { count: steps.length })}
+          </p>
           <section className={styles.list} aria-label={t('expert.first_steps')}>
             <header className={styles.head}>
               <ProgressRing label={t('expert.first_steps')} value={done / steps.length} />

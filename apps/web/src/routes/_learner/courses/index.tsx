@@ -1,11 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CourseCatalogue, listPublicCourses } from '../../../features/courses/index.ts'
+import { CourseCatalogue, listPublicCourses, readCatalogueSearch } from '../../../features/courses/index.ts'
 import { load } from '../../../lib/api/index.ts'
 import { pageMeta } from '../../../lib/page-meta.ts'
 
 export const Route = createFileRoute('/_learner/courses/')({
   staticData: { width: 'wide', texts: ['course'] },
-  loader: async (page) => ({ courses: (await load(page, listPublicCourses, {})).data }),
+  validateSearch: readCatalogueSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async (page) => {
+    const { data, meta } = await load(page, listPublicCourses, { query: page.deps })
+    return { courses: data, meta }
+  },
   head: (head) => pageMeta(head, { title: 'app-meta.courses', description: 'app-meta.courses_description' }),
   component: CourseCatalogue,
 })

@@ -1,17 +1,18 @@
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
-import { announceEnrolmentChange, findEnrolment, isOpenToJoin, saveEnrolment } from '../../access/index.ts'
-import type { CourseRow } from '../courses.repository.ts'
+import { findEnrolment, type ProductRow, saveEnrolment } from '../access.repository.ts'
+import { isOpenToJoin } from '../decisions.ts'
+import { announceEnrolmentChange } from '../enrolment-cache.ts'
 
 /**
- * Lets a person into a course that is open to everybody. Who takes part already, also with an enrolment that is
+ * Lets a person into a product that is open to everybody. Who takes part already, also with an enrolment that is
  * frozen or has ended, stays as they are: joining is no way around that.
  *
  * @throws CallError enrolment_closed (403)
  */
-export const joinCourse = async (
+export const joinOpenProduct = async (
   tx: Transaction,
-  { product }: CourseRow,
+  product: ProductRow,
   userId: number,
   now: Date,
 ): Promise<void> => {

@@ -97,7 +97,7 @@ export { mountLessonFiles } from './formats/formats.routes.ts'
 export { mountLive } from './live/live.routes.ts'
 export { lessonListeners } from './lessons.listeners.ts'
 export { factsOfLesson, isTold, quizBefore } from './lesson-facts.ts'
-export { insertFirstSections } from './sections.repository.ts'
+export { insertFirstSections } from './program/copies.repository.ts'
 export { firstParagraphs } from './reading/first-paragraphs.ts'
 export { lessonLink } from './lesson-link.ts'
 export {

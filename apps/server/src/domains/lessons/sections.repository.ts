@@ -107,26 +107,6 @@ export const insertSection = async (
   return row
 }
 
-/** Gives new lessons the empty section with which a lesson begins. */
-export const insertFirstSections = async (
-  tx: Transaction,
-  schoolId: SchoolId,
-  lessonIds: readonly number[],
-  now: Date,
-): Promise<void> => {
-  if (lessonIds.length === 0) return
-  await tx.insert(lessonSections).values(
-    lessonIds.map((lessonId) => ({
-      schoolId,
-      lessonId,
-      name: '',
-      position: 1,
-      revision: 1,
-      updatedAt: now,
-    })),
-  )
-}
-
 export const updateSection = async (
   db: Transaction,
   schoolId: SchoolId,

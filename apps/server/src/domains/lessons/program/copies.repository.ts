@@ -172,3 +172,23 @@ export const saveLessonsBefore = async (
     from jsonb_to_recordset(${rows}) as wanted(id bigint, ids jsonb)
     where lessons.id = wanted.id and lessons.school_id = ${schoolId}`)
 }
+
+/** Gives new lessons the empty section with which a lesson begins. */
+export const insertFirstSections = async (
+  tx: Transaction,
+  schoolId: SchoolId,
+  lessonIds: readonly number[],
+  now: Date,
+): Promise<void> => {
+  if (lessonIds.length === 0) return
+  await tx.insert(lessonSections).values(
+    lessonIds.map((lessonId) => ({
+      schoolId,
+      lessonId,
+      name: '',
+      position: 1,
+      revision: 1,
+      updatedAt: now,
+    })),
+  )
+}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callAs } from '../support/expert.ts'
+import { callAs, writeText } from '../support/expert.ts'
 import { expect, expectAccessible, people, signInQuickly, test } from '../support/journey.ts'
 import { locales, textsOf } from '../support/texts.ts'
 
@@ -8,9 +8,9 @@ const makeCourse = async (page: Page, token: string) => {
   const outline = [{ module: null, lessons: [{ title: 'Flour' }, { title: 'Salt' }] }]
   const { id, slug } = await callAs(page, token, 'POST', '/courses', { title: 'Bread to check', outline })
   const { lessons } = await callAs(page, token, 'GET', `/courses/${id}/program/minimal`)
-  const salt: number = lessons[1].id
-  const lesson = await callAs(page, token, 'GET', `/courses/${id}/lessons-new/${salt}`)
-  return { id: Number(id), slug: String(slug), salt, section: Number(lesson.sections[0].id) }
+  const [flour, salt]: { id: number }[] = lessons
+  await writeText(page, token, { course: id, lesson: flour?.id ?? 0 }, 'Wheat, rye and water.')
+  return { id: Number(id), slug: String(slug), salt: salt?.id ?? 0 }
 }
 
 for (const locale of locales)
@@ -43,20 +43,7 @@ for (const locale of locales)
       await page.keyboard.type('How dough becomes bread')
       await page.getByRole('button', { name: t('create-course.settings_save'), exact: true }).click()
       await expect(page.getByText(t('create-course.settings_saved'))).toBeVisible()
-      const unit = {
-        key: 'salt-text',
-        type_id: 3,
-        content: {
-          text: {
-            version: 1,
-            doc: {
-              type: 'doc',
-              content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Two spoons.' }] }],
-            },
-          },
-        },
-      }
-      await callAs(page, token, 'PUT', `/info-section/${course.section}`, { name: '', info_units: [unit] })
+      await writeText(page, token, { course: course.id, lesson: course.salt }, 'Two spoons.')
 
       await page.goto(`/expert/course/${course.id}`)
       await openCheck()

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { callAs } from '../support/expert.ts'
+import { callAs, writeText } from '../support/expert.ts'
 import { expectAccessible } from '../support/journey.ts'
 import { startServer } from '../support/server.ts'
 import { type Locale, locales, textsOf } from '../support/texts.ts'
@@ -30,15 +30,7 @@ const signIn = async (page: Page, email: string): Promise<string> => {
 /** Writes a text into the only section of each lesson of a course. */
 const writeLessons = async (page: Page, token: string, course: string) => {
   const { lessons } = await callAs(page, token, 'GET', `/courses/${course}/program/minimal`)
-  for (const { id } of lessons) {
-    const lesson = await callAs(page, token, 'GET', `/courses/${course}/lessons-new/${id}`)
-    const doc = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Words.' }] }] }
-    const unit = { key: 'first-text', type_id: 3, content: { text: { version: 1, doc } } }
-    await callAs(page, token, 'PUT', `/info-section/${lesson.sections[0].id}`, {
-      name: '',
-      info_units: [unit],
-    })
-  }
+  for (const { id } of lessons) await writeText(page, token, { course, lesson: id }, 'Words.')
 }
 
 for (const locale of locales)

@@ -66,3 +66,16 @@ export const expectOnServer = (page: Page, lesson: MadeLesson, words: string): P
   expect(async () => {
     expect(JSON.stringify(await readSections(page, lesson))).toContain(words)
   }).toPass({ timeout: 20_000 })
+
+/** Writes a text into the first section of a lesson that has none yet. */
+export const writeText = async (
+  page: Page,
+  token: string,
+  { course, lesson }: { course: number | string; lesson: number },
+  words: string,
+): Promise<void> => {
+  const { sections } = await callAs(page, token, 'GET', `/courses/${course}/lessons-new/${lesson}`)
+  const doc = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }] }
+  const unit = { key: 'first-text', type_id: 3, content: { text: { version: 1, doc } } }
+  await callAs(page, token, 'PUT', `/info-section/${sections[0].id}`, { name: '', info_units: [unit] })
+}

@@ -23,7 +23,7 @@ import {
   mountAddressFiles,
   productOfCourse,
   registerCourses,
-  titleOfOpenCourse,
+  describeOpenCourse,
 } from './domains/courses/index.ts'
 import {
   exportMemberships,
@@ -156,7 +156,7 @@ const registerPeople = async (api: Api, dependencies: Dependencies): Promise<voi
   await registerIdentity(api.bind, dependencies, {
     describePerson: (db, userId) => describePerson(db, userId, listEnrolments),
     registration: { claimFirstSchool, fillFields: fillRegistration },
-    titleOfOpenCourse,
+    describeOpenCourse,
     listOwnedSchools,
     ownData: {
       contactFields: exportContactFields,

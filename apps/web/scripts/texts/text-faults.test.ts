@@ -28,6 +28,14 @@ describe('a message', () => {
     ])
   })
 
+  test('chooses between the same cases as the English one', () => {
+    const english = '{kind, select, marathon {the marathon} other {the course}}'
+    expect(messageFaults('uk', '{kind, select, marathon {марафон} other {курс}}', english, false)).toEqual([])
+    expect(messageFaults('uk', '{kind, select, other {курс}}', english, false)).toEqual([
+      'does not choose by kind: marathon, other',
+    ])
+  })
+
   test('must be valid', () => {
     expect(messageFaults('en', 'Hello {name', 'Hello {name', false)).toEqual(['is not a valid message'])
   })

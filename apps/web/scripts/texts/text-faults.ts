@@ -14,6 +14,8 @@ interface Shape {
   parts: Set<string>
   /** The forms of each plural in the message. */
   plurals: Set<string>[]
+  /** Placeholders that choose between sentences, each with its cases. */
+  choices: Set<string>
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -37,12 +39,13 @@ const readToken = (token: Token, shape: Shape): void => {
   if (!isRecord(options)) return
   const { offset: _, ...cases } = options
   if (format === 'plural') shape.plurals.push(new Set(Object.keys(cases)))
+  if (format === 'select') shape.choices.add(`${name}: ${Object.keys(cases).toSorted().join(', ')}`)
   for (const inner of Object.values(cases)) readTokens(inner, shape)
 }
 
 /** Placeholders, elements and plural forms of an ICU message. Throws when it is broken. */
 export const readShape = (message: string): Shape => {
-  const shape: Shape = { parts: new Set(), plurals: [] }
+  const shape: Shape = { parts: new Set(), plurals: [], choices: new Set() }
   readTokens(compileMessageOrThrow(message), shape)
   return shape
 }
@@ -69,6 +72,11 @@ const partFaults = (english: Shape, other: Shape): string[] => [
     .map((part) => `has ${part}, the English has not`),
 ]
 
+const choiceFaults = (english: Shape, other: Shape): string[] =>
+  [...english.choices]
+    .filter((choice) => !other.choices.has(choice))
+    .map((choice) => `does not choose by ${choice}`)
+
 const hasWords = (message: string): boolean => /\p{L}/u.test(message.replaceAll(/\{\w+\}/g, ''))
 
 /** What is wrong with one message in one language, against the English one; `sameIsFine` lets it be equal to that. */
@@ -83,7 +91,7 @@ export const messageFaults = (
   const faults = pluralFaults(locale, shape)
   if (locale === 'en') return faults
   const source = shapeOf(english)
-  if (source) faults.push(...partFaults(source, shape))
+  if (source) faults.push(...partFaults(source, shape), ...choiceFaults(source, shape))
   if (message === english && hasWords(english) && !sameIsFine) faults.push('is still English')
   return faults
 }

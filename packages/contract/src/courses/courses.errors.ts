@@ -1,14 +1,14 @@
 import { defineErrors } from '../kernel/errors.ts'
 
 export const coursesErrors = defineErrors({
-  course_slug_taken: { status: 422, message: 'Another course of the school has this address.' },
-  unknown_author: { status: 422, message: 'The author of a course is somebody of the team of its school.' },
+  course_slug_taken: { status: 422, message: 'Another page of the school has this address.' },
+  unknown_author: { status: 422, message: 'The author is somebody of the team of the school.' },
   lesson_not_free: {
     status: 422,
     message: 'Only a published lesson that anyone may read can stand on the front page.',
   },
-  foreign_lesson: { status: 422, message: 'The order must name every lesson of this course, and no other.' },
-  too_many_modules: { status: 422, message: 'A course has 200 modules at most.' },
-  too_many_courses: { status: 422, message: 'A school has 1,000 courses at most.' },
-  enrolment_closed: { status: 403, message: 'The school adds people to this course itself.' },
+  foreign_lesson: { status: 422, message: 'The order must name every lesson of the program, and no other.' },
+  too_many_modules: { status: 422, message: 'A program has 200 modules at most.' },
+  too_many_courses: { status: 422, message: 'A school has 1,000 courses and marathons at most.' },
+  enrolment_closed: { status: 403, message: 'The school adds people itself.' },
 })

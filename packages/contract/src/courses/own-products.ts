@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { instant } from '../kernel/dates.ts'
 import { id } from '../kernel/ids.ts'
+import { productKinds } from '../kernel/product-kind.ts'
 import { courseCover } from './cover/cover-picture.ts'
 
 /** How a person stands to a product of their own; `waiting` and `pending` come with waiting lists and orders. */
@@ -11,14 +12,11 @@ export type OwnProductState = (typeof ownProductStates)[number]
 export const ownProductGroups = ['learning', 'not_started', 'finished', 'ended', 'waiting'] as const
 export type OwnProductGroup = (typeof ownProductGroups)[number]
 
-/** What it is; a closed group has no program, and is entered by its page. */
-export const ownProductTypes = ['course', 'closed_group'] as const
-export type OwnProductType = (typeof ownProductTypes)[number]
-
 /** A product that somebody takes part in, as the learning space shows it. */
 export const ownProduct = z.object({
   product_id: id,
-  type: z.enum(ownProductTypes),
+  /** What it is; a closed group has no program, and is entered by its page. */
+  type: z.enum(productKinds),
   title: z.string(),
   slug: z.string(),
   /** Its page: a path at this host, a whole address at the host of another school. */

@@ -1,7 +1,7 @@
 import { defineErrors } from '../kernel/errors.ts'
 
 export const lessonsErrors = defineErrors({
-  slug_taken: { status: 422, message: 'Another lesson of this course has this address.' },
+  slug_taken: { status: 422, message: 'Another lesson of the program has this address.' },
   foreign_section: {
     status: 422,
     message: 'The order must name every section of this lesson, and no other.',
@@ -28,7 +28,7 @@ export const lessonsErrors = defineErrors({
     status: 422,
     message: 'This is too much to copy at once. Copy its modules or lessons one by one.',
   },
-  too_many_lessons: { status: 422, message: 'A course holds at most 500 lessons.' },
+  too_many_lessons: { status: 422, message: 'A program holds at most 500 lessons.' },
   too_many_streams: { status: 429, message: 'This lesson is open too often. Close a tab of it.' },
   too_many_named_versions: {
     status: 422,

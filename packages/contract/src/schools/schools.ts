@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { timeZone } from '../kernel/dates.ts'
 import { id } from '../kernel/ids.ts'
 import { locales } from '../kernel/locales.ts'
+import { productKinds } from '../kernel/product-kind.ts'
 import { schoolName } from '../identity/own-schools.ts'
 import { email } from '../identity/people.ts'
 
@@ -163,7 +164,9 @@ export const firstSteps = z.object({
   is_shown: z.boolean(),
   steps: z.array(z.object({ id: z.enum(firstStepIds), is_done: z.boolean() })),
   /** The oldest course, which the steps are about. */
-  course: z.object({ id, title: z.string(), is_published: z.boolean() }).nullable(),
+  course: z
+    .object({ id, title: z.string(), kind: z.enum(productKinds), is_published: z.boolean() })
+    .nullable(),
   /** Where visitors find the school. */
   origin: z.string(),
 })

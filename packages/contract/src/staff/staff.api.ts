@@ -3,6 +3,7 @@ import { instant } from '../kernel/dates.ts'
 import { acknowledged, dataOf, listOf, wholeList } from '../kernel/envelope.ts'
 import { idParam } from '../kernel/ids.ts'
 import { locales } from '../kernel/locales.ts'
+import { productKinds } from '../kernel/product-kind.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { pageQuery } from '../kernel/paging.ts'
 import { permissionStrings } from '../kernel/permissions.ts'
@@ -99,6 +100,8 @@ export const readInvitation = defineOperation({
       invited_by: z.string(),
       /** What a learner is invited to; null for an invitation to the staff. */
       course: z.string().nullable(),
+      /** What the thing is called to which the learner is invited; null beside `course: null`. */
+      kind: z.enum(productKinds).nullable(),
       /** As `a…@example.com`. */
       email: z.string(),
       name: z.string().nullable(),

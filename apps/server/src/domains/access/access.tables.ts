@@ -2,7 +2,6 @@ import type { EnrolmentMode, EnrolmentState } from '@lectern/contract/access/acc
 import type { ReleaseRule } from '@lectern/contract/access/release-rule'
 import { productType, type ProductTypeId } from '@lectern/contract/kernel/course-rights'
 import { courseStatus, type CourseStatusId } from '@lectern/contract/courses/course-status'
-import type { OwnProductType } from '@lectern/contract/courses/own-products'
 import {
   index,
   instantColumn,
@@ -25,7 +24,7 @@ export const products = pgTable(
   {
     id: numericId(),
     schoolId: schoolReference().notNull(),
-    productableType: text().$type<OwnProductType>().notNull(),
+    productableType: text().$type<'course' | 'closed_group'>().notNull(),
     typeId: smallint().$type<ProductTypeId>().notNull().default(productType.course),
     title: text().notNull(),
     /** The product's address on the school's site; closed groups stand at their number and have a made-up one. */

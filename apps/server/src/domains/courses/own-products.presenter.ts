@@ -1,3 +1,4 @@
+import { productKindOf } from '@lectern/contract/kernel/product-kind'
 import type { OwnProduct } from '@lectern/contract/courses/own-products'
 import { type LessonRow, lessonLink } from '../lessons/index.ts'
 import { courseLink, presentCover } from './courses.presenter.ts'
@@ -60,7 +61,7 @@ export const presentOwnProduct = (
   const { isBegun, next } = progress
   return {
     product_id: product.id,
-    type: 'course',
+    type: productKindOf(product.typeId),
     title: product.title,
     slug: product.slug,
     link: school.origin + courseLink(product),

@@ -17,14 +17,14 @@ import { loadKeys } from './sign-in/keys.ts'
 import { type RegistrationSteps, registerRegistration } from './sign-in/registration.routes.ts'
 import { registerServices } from './sign-in/services.routes.ts'
 import { registerSignIn } from './sign-in/sign-in.routes.ts'
-import type { SignInDependencies, TitleOfOpenCourse } from './sign-in/sign-in-dependencies.ts'
+import type { SignInDependencies, DescribeOpenCourse } from './sign-in/sign-in-dependencies.ts'
 
 /** What the domains above this one do for it: `app.ts` hands it in. */
 export interface IdentitySources extends AccountDeletionSources {
   /** The signed-in person with the schools that are theirs. */
   readonly describePerson: (db: ReadDatabase, userId: number) => Promise<CurrentUser>
   readonly registration: RegistrationSteps
-  readonly titleOfOpenCourse: TitleOfOpenCourse
+  readonly describeOpenCourse: DescribeOpenCourse
   /** What a person should know now, besides what the account itself tells. */
   readonly alerts: readonly AlertSource[]
 }
@@ -33,7 +33,7 @@ export interface IdentitySources extends AccountDeletionSources {
 export const registerIdentity = async (
   bind: Bind,
   dependencies: Pick<Dependencies, 'db' | 'clock' | 'notifications' | 'env' | 'services' | 'storage'>,
-  { describePerson, registration, alerts, titleOfOpenCourse, ...accountDeletion }: IdentitySources,
+  { describePerson, registration, alerts, describeOpenCourse, ...accountDeletion }: IdentitySources,
 ): Promise<void> => {
   const { db, storage } = dependencies
   const personOf = (userId: number, tx: ReadDatabase = db) => describePerson(tx, userId)
@@ -42,7 +42,7 @@ export const registerIdentity = async (
     keys: await loadKeys(db, dependencies.clock.now()),
     answers: createSignInAnswers(dependencies, personOf),
     personOf,
-    titleOfOpenCourse,
+    describeOpenCourse,
   }
   registerSignIn(bind, given)
   registerRegistration(bind, given, registration)

@@ -1,5 +1,6 @@
 import { findUser, type AlertSource } from '../identity/index.ts'
 import { listOffersTo } from './ownership/ownership.repository.ts'
+import { invitedProduct } from './invitations/invited-product.ts'
 import { listInvitationsOf } from './invitations/invitations.repository.ts'
 
 /** Invitations that wait for this person. The link is in the letter: it is what proves the address. */
@@ -7,14 +8,18 @@ const invitationsWaiting: AlertSource = async (db, { userId, now }) => {
   const user = await findUser(db, userId)
   if (!user) return []
   const waiting = await listInvitationsOf(db, user.email, now)
-  return waiting.map(({ id, school, productTitle: course }) => ({
-    key: `invitation_waiting.${id}`,
-    level: 'info',
-    code: course === null ? 'invitation_waiting' : 'course_invitation_waiting',
-    params: course === null ? { school } : { school, course },
-    link: null,
-    can_dismiss: true,
-  }))
+  return waiting.map((invitation) => {
+    const { id, school } = invitation
+    const product = invitedProduct(invitation)
+    return {
+      key: `invitation_waiting.${id}`,
+      level: 'info',
+      code: product === null ? 'invitation_waiting' : 'course_invitation_waiting',
+      params: product === null ? { school } : { school, ...product },
+      link: null,
+      can_dismiss: true,
+    }
+  })
 }
 
 /** Schools that were offered to this person. */

@@ -1,3 +1,4 @@
+import type { ProductTypeId } from '@lectern/contract/kernel/course-rights'
 import type { Locale } from '@lectern/contract/kernel/locales'
 import {
   bigint,
@@ -10,6 +11,7 @@ import {
   primaryKey,
   reference,
   schoolReference,
+  smallint,
   sql,
   text,
   unique,
@@ -102,9 +104,10 @@ export const invitations = pgTable(
     permissions: text().array().notNull(),
     message: text(),
     language: text().$type<Locale>().notNull(),
-    /** What a learner is invited to, and its title when the letter was asked for; null for an invitation to the staff. */
+    /** What a learner is invited to, with its title and type when the letter was asked for; null for an invitation to the staff. */
     productId: reference(),
     productTitle: text(),
+    productTypeId: smallint().$type<ProductTypeId>(),
     invitedBy: reference()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -136,6 +139,7 @@ export const invitationsColumns = {
   language: invitations.language,
   productId: invitations.productId,
   productTitle: invitations.productTitle,
+  productTypeId: invitations.productTypeId,
   invitedBy: invitations.invitedBy,
   tokenHash: invitations.tokenHash,
   createdAt: invitations.createdAt,

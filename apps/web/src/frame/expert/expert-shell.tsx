@@ -13,6 +13,7 @@ import { KeysHelp } from './commands/keys-help.tsx'
 import { expertMenu } from './sidebar/menu.ts'
 import { ShellContext, type PageKey, type PageOffer } from './shell-context.ts'
 import type { ShellPerson } from './shell-person.ts'
+import { listOfPage } from './sidebar/list-of-page.ts'
 import { Sidebar } from './sidebar/sidebar.tsx'
 import { useCollapsed } from './sidebar/use-collapsed.ts'
 import { useCommandMenu } from './commands/use-command-menu.tsx'
@@ -51,6 +52,7 @@ const Shell = ({ permissions, notices, children, ...person }: ExpertShellProps) 
   const { t } = useTexts()
   const router = useRouter()
   const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const list = useRouterState({ select: (state) => listOfPage(state.matches.at(-1)?.loaderData) })
   const [collapsed, toggleCollapsed] = useCollapsed()
   const [opened, setOpened] = useState<Opened>()
   // What was opened on one page is closed on the next.
@@ -83,7 +85,7 @@ const Shell = ({ permissions, notices, children, ...person }: ExpertShellProps) 
   )
   useKeys(onKey)
 
-  const sidebar = { ...person, groups, pathname, openCommands: shell.openCommands }
+  const sidebar = { ...person, groups, pathname, list, openCommands: shell.openCommands }
   return (
     <LinkProvider link={AppLink}>
       <ShellContext value={shell}>

@@ -63,7 +63,8 @@ export const addParticipant = async (
   const product = found(await findProduct(tx, place.schoolId, place.productId))
   const person = await findUserByEmail(tx, wish.email)
   if (!person || !(await isOfSchool(tx, place.schoolId, person.id))) {
-    const invitation = await inviteLearner(tx, { ...place, ...wish, productTitle: product.title }, now)
+    const named = { productTitle: product.title, productTypeId: product.typeId }
+    const invitation = await inviteLearner(tx, { ...place, ...wish, ...named }, now)
     return presentInvited(invitation, now)
   }
   await enrol(tx, { ...place, userId: person.id }, now)

@@ -1,4 +1,5 @@
 import { courseStatus } from '@lectern/contract/courses/course-status'
+import { productKindOf } from '@lectern/contract/kernel/product-kind'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { countParticipants } from '../../access/index.ts'
 import { findFrontPage } from '../front-page/front-page.repository.ts'
@@ -20,7 +21,14 @@ export const describeProgram = async (db: ReadDatabase, schoolId: SchoolId) => {
   )
   const [oldest] = rows
   return {
-    course: oldest ? { id: oldest.id, title: oldest.product.title, isPublished: isPublished(oldest) } : null,
+    course: oldest
+      ? {
+          id: oldest.id,
+          title: oldest.product.title,
+          kind: productKindOf(oldest.product.typeId),
+          isPublished: isPublished(oldest),
+        }
+      : null,
     hasLesson: rows.some((row) => row.lessonsCount > 0),
     hasPublished: rows.some(isPublished),
     hasFrontPage: (await findFrontPage(db, schoolId)) !== null,

@@ -60,15 +60,17 @@ const destinationOf = async (
     readonly db: ReadDatabase
     readonly body: { readonly next?: string | undefined; readonly start_course?: number | undefined }
   },
-  { env, titleOfOpenCourse }: SignInDependencies,
+  { env, describeOpenCourse }: SignInDependencies,
 ) => {
   const { next, start_course: course } = call.body
   const school = await visitedSchool(call)
-  const title =
-    course === undefined || school === null ? null : await titleOfOpenCourse(call.db, school.schoolId, course)
+  const described =
+    course === undefined || school === null
+      ? null
+      : await describeOpenCourse(call.db, school.schoolId, course)
   return {
     place: await placeOf(env, call),
     ...(next === undefined ? {} : { next }),
-    ...(course === undefined || title === null ? {} : { start: { course, title } }),
+    ...(course === undefined || described === null ? {} : { start: { course, ...described } }),
   }
 }

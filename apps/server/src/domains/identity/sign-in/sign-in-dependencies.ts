@@ -6,19 +6,19 @@ import type { SignInServices } from '../../../platform/sign-in/services.ts'
 import type { SignInAnswers } from './answer-sign-in.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 
-export type TitleOfOpenCourse = (
+export type DescribeOpenCourse = (
   db: ReadDatabase,
   schoolId: SchoolId,
   courseId: number,
-) => Promise<string | null>
+) => Promise<{ title: string; kind: 'course' | 'marathon' } | null>
 
 /** What the areas sign-in and security are given. */
 export interface SignInDependencies extends Pick<Dependencies, 'clock' | 'env' | 'notifications'> {
   readonly keys: KeyedTools
   readonly services: SignInServices
   readonly answers: SignInAnswers
-  /** The title of a course of the school that anybody may join; null for every other one. */
-  readonly titleOfOpenCourse: TitleOfOpenCourse
+  /** What a course of the school is called that anybody may join; null for every other one. */
+  readonly describeOpenCourse: DescribeOpenCourse
   /** The person as kept now; inside a transaction, as that one sees it. */
   readonly personOf: (userId: number, tx?: ReadDatabase) => Promise<CurrentUser>
 }

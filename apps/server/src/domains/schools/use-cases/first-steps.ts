@@ -1,3 +1,4 @@
+import type { ProductKind } from '@lectern/contract/kernel/product-kind'
 import { firstStepIds, type FirstStepId, type FirstSteps } from '@lectern/contract/schools/schools'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { found } from '../../../platform/http/call-error.ts'
@@ -9,7 +10,12 @@ import type { SchoolId } from '../../../platform/school-id.ts'
 /** How far the courses of a school are, as the domain that owns them tells it. */
 interface ProgramFacts {
   /** The oldest course. */
-  readonly course: { readonly id: number; readonly title: string; readonly isPublished: boolean } | null
+  readonly course: {
+    readonly id: number
+    readonly title: string
+    readonly kind: ProductKind
+    readonly isPublished: boolean
+  } | null
   readonly hasLesson: boolean
   readonly hasPublished: boolean
   readonly hasParticipant: boolean
@@ -46,7 +52,12 @@ export const loadFirstSteps = async (
   return {
     is_shown: school.showsFirstSteps,
     steps: firstStepIds.map((id) => ({ id, is_done: done[id] })),
-    course: course && { id: course.id, title: course.title, is_published: course.isPublished },
+    course: course && {
+      id: course.id,
+      title: course.title,
+      kind: course.kind,
+      is_published: course.isPublished,
+    },
     origin: originOf(env, school),
   }
 }

@@ -20,6 +20,7 @@ const selectInvitations = (db: ReadDatabase) =>
       language: invitations.language,
       productId: invitations.productId,
       productTitle: invitations.productTitle,
+      productTypeId: invitations.productTypeId,
       invitedBy: invitations.invitedBy,
       inviter: users.name,
       createdAt: invitations.createdAt,

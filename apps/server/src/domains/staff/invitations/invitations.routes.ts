@@ -10,6 +10,7 @@ import { findInvitationByToken } from './invitations.repository.ts'
 import { maskEmail, presentInvitation } from '../staff.presenter.ts'
 import { acceptInvitation, type Enrol } from './accept-invitation.ts'
 import { invite, resend, withdraw } from './invite.ts'
+import { invitedProduct } from './invited-product.ts'
 
 /** Binds invitations to the staff, and to what one learns, from the one who sends to the one who comes. */
 export const bindInvitations = (bind: Bind, enrol: Enrol): void => {
@@ -36,7 +37,7 @@ export const bindInvitations = (bind: Bind, enrol: Enrol): void => {
       data: {
         school: row.school,
         invited_by: row.inviter,
-        course: row.productTitle,
+        ...(invitedProduct(row) ?? { course: null, kind: null }),
         email: maskEmail(row.email),
         name: row.name,
         has_account: invited !== null,

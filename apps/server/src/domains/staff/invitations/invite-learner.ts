@@ -1,3 +1,4 @@
+import type { ProductTypeId } from '@lectern/contract/kernel/course-rights'
 import type { Locale } from '@lectern/contract/kernel/locales'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { found } from '../../../platform/http/call-error.ts'
@@ -15,6 +16,7 @@ const resendMs = 60_000
 
 export interface LearnerInvitationInput extends InvitedProduct {
   readonly productTitle: string
+  readonly productTypeId: ProductTypeId
   readonly email: string
   readonly language: Locale
   readonly invitedBy: number

@@ -6,6 +6,7 @@ import { loadMailTexts } from '../../../platform/texts/mail-texts.ts'
 import { originOf } from '../../../platform/http/school-origin.ts'
 import { hashToken, newToken } from '../../../platform/sign-in/tokens.ts'
 import { findSchool } from '../../schools/index.ts'
+import { invitedProduct } from './invited-product.ts'
 import { findWaitingInvitation, setInvitationToken } from './invitations.repository.ts'
 
 /** The letter to somebody who was invited to a staff, or to a product. Its token is made when it is written, so no queue ever holds it. */
@@ -28,19 +29,20 @@ export const handleSendInvitation = ({
     const t = await loadMailTexts(textsFolder, invitation.language)
     const token = newToken()
     await setInvitationToken(db, invitation.schoolId, invitation.id, hashToken(token))
-    const { school, inviter, message, name, email, productTitle: course } = invitation
+    const { school, inviter, message, name, email } = invitation
+    const product = invitedProduct(invitation)
     const days = 7
     const words =
-      course === null
+      product === null
         ? {
             subject: t('mail.invitation_subject', { school }),
             text: t('mail.invitation_text', { school, inviter, email }),
             label: t('mail.invitation_action'),
           }
         : {
-            subject: t('mail.course_invitation_subject', { course }),
-            text: t('mail.course_invitation_text', { course, school, inviter, email }),
-            label: t('mail.course_invitation_action'),
+            subject: t('mail.course_invitation_subject', product),
+            text: t('mail.course_invitation_text', { ...product, school, inviter, email }),
+            label: t('mail.course_invitation_action', product),
           }
     const letter = renderMail({
       subject: words.subject,

@@ -5,7 +5,7 @@ import { queryFor } from '../../../lib/api/index.ts'
 import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { ExpertPage, LearnerPageLink } from '../../../frame/expert/index.ts'
-import { Participants } from '../../courses/index.ts'
+import { Participants, ProductTeam } from '../../courses/index.ts'
 import { getClosedGroup } from '../api.ts'
 import { GroupLinks } from './group-links.tsx'
 import { GroupMembers } from './group-members.tsx'
@@ -47,6 +47,7 @@ export const ClosedGroupPage = () => {
             },
             { id: 'links', label: t('create-course.closed_tab_links') },
             { id: 'access', label: t('create-course.closed_tab_access'), count: group.participants_count },
+            { id: 'team', label: t('school.team_short') },
           ]}
           value={tab}
           onChange={(next) => void navigate({ search: next === 'settings' ? {} : { tab: next } })}
@@ -54,8 +55,9 @@ export const ClosedGroupPage = () => {
           {tab === 'settings' && <GroupSettings key={group.id} group={group} />}
           {tab === 'members' && <GroupMembers group={group} search={search} />}
           {tab === 'links' && <GroupLinks group={group} />}
+          {tab === 'team' && <ProductTeam product={group.product_id} kind="closed_group" />}
           {tab === 'access' && (
-            <Participants product={group.product_id} search={search} hasProgress={false} />
+            <Participants product={group.product_id} kind="closed_group" search={search} />
           )}
         </Tabs>
       </div>

@@ -2,7 +2,7 @@ import { connectionStates, memberStates } from '@lectern/contract/closed-groups/
 import { readChoice } from '../../../lib/routing/read-search.ts'
 import { type ListSearch, readListSearch } from '../../../frame/index.ts'
 
-const groupTabs = ['settings', 'members', 'links', 'access'] as const
+const groupTabs = ['settings', 'members', 'links', 'access', 'team'] as const
 export type GroupTab = (typeof groupTabs)[number]
 
 export interface GroupListSearch extends ListSearch {

@@ -1,3 +1,4 @@
+import { courseType } from '@lectern/contract/kernel/course-rights'
 import type { PublicCourseCard } from '@lectern/contract/courses/course'
 import { Badge } from '@lectern/ui/feedback/badge'
 import { Card } from '@lectern/ui/layout/card'
@@ -31,6 +32,7 @@ export const CourseCards = ({ courses, level }: { courses: readonly PublicCourse
                   <span>{t('course.progress', { percent: course.progress })}</span>
                 </span>
               )}
+              {course.type_id === courseType.marathon && <Badge>{t('course.marathon_word')}</Badge>}
               {course.is_announced && <Badge tone="info">{t('course.announced_short')}</Badge>}
               <span>{t('course.lessons_count', { count: course.lessons_count })}</span>
             </p>

@@ -93,7 +93,7 @@ const Ways = ({ course, isSignedIn }: { course: PublicCourse; isSignedIn: boolea
         <OwnWay course={course} />
         {course.is_user_expert && (
           <div className={styles.ways}>
-            <Link href={paths.expertCourses} className={buttonClass({ size: 'large' })}>
+            <Link href={paths.expertCourse(course.id)} className={buttonClass({ size: 'large' })}>
               {t('course.edit_course')}
             </Link>
           </div>

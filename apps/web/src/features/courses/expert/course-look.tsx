@@ -1,3 +1,4 @@
+import { productKindOf, type ProductKind } from '@lectern/contract/kernel/product-kind'
 import { courseNavigation, type Course } from '@lectern/contract/courses/course'
 import { courseLimits } from '@lectern/contract/courses/course-limits'
 import { isLocale, locales } from '@lectern/contract/kernel/locales'
@@ -37,9 +38,10 @@ export const CourseLook = ({ course, fields, write }: CourseLookProps) => {
   const { t } = useTexts()
   const people = useAuthorChoices(course)
   const author = fields.author_id
+  const kind = productKindOf(course.type_id)
   return (
     <>
-      <Field label={t('create-course.course_author')} help={t('create-course.course_author_help')}>
+      <Field label={t('create-course.course_author')} help={t('create-course.course_author_help', { kind })}>
         <Select
           value={author === null ? '' : String(author)}
           onChange={(event) => write({ author_id: Number(event.currentTarget.value) || null })}
@@ -53,7 +55,7 @@ export const CourseLook = ({ course, fields, write }: CourseLookProps) => {
         </Select>
       </Field>
       <div className={styles.pair}>
-        <Language value={fields.language} onValue={(language) => write({ language })} />
+        <Language kind={kind} value={fields.language} onValue={(language) => write({ language })} />
         <ZoneField
           label={t('create-course.course_zone')}
           help={t('create-course.course_zone_help')}
@@ -97,15 +99,20 @@ export const CourseLook = ({ course, fields, write }: CourseLookProps) => {
 }
 
 const Language = ({
+  kind,
   value,
   onValue,
 }: {
+  kind: ProductKind
   value: LookFields['language']
   onValue: (value: LookFields['language']) => void
 }) => {
   const { t } = useTexts()
   return (
-    <Field label={t('create-course.course_language')} help={t('create-course.course_language_help')}>
+    <Field
+      label={t('create-course.course_language', { kind })}
+      help={t('create-course.course_language_help')}
+    >
       <Select
         value={value ?? ''}
         onChange={(event) => {

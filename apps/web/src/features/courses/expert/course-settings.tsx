@@ -1,3 +1,4 @@
+import { productKindOf, type ProductKind } from '@lectern/contract/kernel/product-kind'
 import { useNavigate } from '@tanstack/react-router'
 import type { Course } from '@lectern/contract/courses/course'
 import { courseLimits } from '@lectern/contract/courses/course-limits'
@@ -44,6 +45,7 @@ export const CourseSettings = ({ course }: { course: Course }) => {
   const [fields, setFields] = useState(() => fieldsOf(course))
   const [removing, setRemoving] = useState(false)
   const save = useCourseChange()
+  const kind = productKindOf(course.type_id)
   const write = (part: Partial<Fields>) => setFields({ ...fields, ...part })
   const isChanged = !isSame(fields, fieldsOf(course))
   const titleMissing = fields.title.trim() === ''
@@ -65,7 +67,7 @@ export const CourseSettings = ({ course }: { course: Course }) => {
     <div className={styles.settings}>
       <CourseCoverField course={course} />
       <form noValidate className={formStyles.form} onSubmit={submit}>
-        <SettingsFields fields={fields} write={write} error={at} lastSlug={course.slug} />
+        <SettingsFields fields={fields} write={write} error={at} lastSlug={course.slug} kind={kind} />
         <CourseLook course={course} fields={fields} write={write} />
         {save.error && !fieldNames.some(at) && (
           <p role="alert" className={textStyles.wrong}>
@@ -80,11 +82,11 @@ export const CourseSettings = ({ course }: { course: Course }) => {
       </form>
       <Card
         level={2}
-        title={t('create-course.course_delete')}
-        description={t('create-course.course_delete_text')}
+        title={t('create-course.course_delete', { kind })}
+        description={t('create-course.course_delete_text', { kind })}
       >
         <Button variant="danger" onClick={() => setRemoving(true)}>
-          {t('create-course.course_delete')}
+          {t('create-course.course_delete', { kind })}
         </Button>
       </Card>
       <DeleteCourse
@@ -101,9 +103,10 @@ interface SettingsFieldsProps {
   write: (part: Partial<Fields>) => void
   error: (field: (typeof fieldNames)[number]) => string | undefined
   lastSlug: string
+  kind: ProductKind
 }
 
-const SettingsFields = ({ fields, write, error: at, lastSlug }: SettingsFieldsProps) => {
+const SettingsFields = ({ fields, write, error: at, lastSlug, kind }: SettingsFieldsProps) => {
   const { t } = useTexts()
   return (
     <>
@@ -132,7 +135,7 @@ const SettingsFields = ({ fields, write, error: at, lastSlug }: SettingsFieldsPr
       </Field>
       <Field
         label={t('create-course.course_description')}
-        help={t('create-course.course_description_help')}
+        help={t('create-course.course_description_help', { kind })}
         error={at('about')}
       >
         <div className={styles.aboutField}>

@@ -11,6 +11,8 @@ import { CourseCover } from '../cover/course-cover.tsx'
 import styles from './expert-courses.module.css'
 
 interface CourseTableProps {
+  /** What the list is called. */
+  title: string
   courses: readonly CourseCard[]
   order: { sort: TableSort; onSort: (sort: TableSort) => void }
   actions: CourseActions
@@ -70,13 +72,13 @@ const courseColumns = ({ t, date, number }: Words): TableColumn<CourseCard>[] =>
 ]
 
 /** The courses as a table; its order stays in the address. */
-export const CourseTable = ({ courses, order, actions }: CourseTableProps) => {
+export const CourseTable = ({ title, courses, order, actions }: CourseTableProps) => {
   const { t, number } = useTexts()
   const { date } = useDates()
   const navigate = useNavigate()
   return (
     <Table
-      caption={t('expert.menu_courses')}
+      caption={title}
       columns={courseColumns({ t, date, number })}
       rows={courses}
       rowId={({ id }) => String(id)}

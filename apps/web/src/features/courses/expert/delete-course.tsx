@@ -1,3 +1,5 @@
+import type { CourseCard } from '@lectern/contract/courses/course'
+import { productKindOf } from '@lectern/contract/kernel/product-kind'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ConfirmDelete } from '@lectern/ui/overlays/confirm-delete'
 import { toasts } from '@lectern/ui/feedback/toast-store'
@@ -8,7 +10,7 @@ import { deleteCourse, listCourseCards, restoreCourse } from '../api.ts'
 
 interface DeleteCourseProps {
   /** The course that is to go; nothing is asked without one. */
-  course: { id: number; title: string } | undefined
+  course: Pick<CourseCard, 'id' | 'title' | 'type_id'> | undefined
   onClose: () => void
   onDeleted?: (() => void) | undefined
 }
@@ -17,6 +19,7 @@ interface DeleteCourseProps {
 export const DeleteCourse = ({ course, onClose, onDeleted }: DeleteCourseProps) => {
   const { t } = useTexts()
   const queryClient = useQueryClient()
+  const kind = course ? productKindOf(course.type_id) : 'course'
   const restore = useMutation({
     mutationFn: (id: number) => restoreCourse({ params: { course: id } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeyOf(listCourseCards) }),
@@ -27,7 +30,7 @@ export const DeleteCourse = ({ course, onClose, onDeleted }: DeleteCourseProps) 
       onClose()
       onDeleted?.()
       toasts.show({
-        title: t('create-course.course_deleted'),
+        title: t('create-course.course_deleted', { kind }),
         message: course?.title,
         action: { label: t('create-course.undo'), onSelect: () => restore.mutate(id) },
       })
@@ -39,12 +42,12 @@ export const DeleteCourse = ({ course, onClose, onDeleted }: DeleteCourseProps) 
     <ConfirmDelete
       open={course !== undefined}
       onClose={onClose}
-      title={t('create-course.course_delete_title')}
-      message={t('create-course.course_delete_text')}
-      confirmLabel={t('create-course.course_delete')}
+      title={t('create-course.course_delete_title', { kind })}
+      message={t('create-course.course_delete_text', { kind })}
+      confirmLabel={t('create-course.course_delete', { kind })}
       cancelLabel={t('create-course.cancel')}
       closeLabel={t('common.close')}
-      nameToType={course && { name: course.title, label: t('create-course.course_delete_name') }}
+      nameToType={course && { name: course.title, label: t('create-course.course_delete_name', { kind }) }}
       busy={remove.isPending}
       error={remove.error ? errorText(remove.error, t) : undefined}
       onConfirm={() => course && remove.mutate(course.id)}

@@ -164,7 +164,7 @@ const ProductList = ({ kind }: { kind: ListKind }) => {
       >
         {(shown) =>
           isTable ? (
-            <CourseTable courses={shown} order={order.table} actions={actions} />
+            <CourseTable title={t(texts.title)} courses={shown} order={order.table} actions={actions} />
           ) : (
             <CourseCards courses={shown} actions={actions} />
           )

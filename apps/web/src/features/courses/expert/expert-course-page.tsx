@@ -1,3 +1,4 @@
+import { productKindOf } from '@lectern/contract/kernel/product-kind'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { SkeletonText } from '@lectern/ui/feedback/skeleton'
@@ -13,7 +14,7 @@ import { listOfType } from './list-of-type.ts'
 import { Participants } from './participants/participants.tsx'
 import { ProgramEditor } from './program/program-editor.tsx'
 import { PublishCourse } from './publish-course.tsx'
-import { CourseTeam } from './team/course-team.tsx'
+import { ProductTeam } from './team/product-team.tsx'
 import styles from './expert-courses.module.css'
 
 const from = '/expert/course/$courseId/'
@@ -30,6 +31,7 @@ export const ExpertCoursePage = () => {
   const program = useSuspenseQuery(queryFor(getProgram, { params })).data.data
   const { lessons } = program
   const list = listOfType[course.type_id]
+  const kind = productKindOf(course.type_id)
   return (
     <ExpertPage
       title={course.title}
@@ -44,7 +46,7 @@ export const ExpertCoursePage = () => {
     >
       <div className={styles.coursePage}>
         <Tabs
-          label={t('create-course.course_parts')}
+          label={t('create-course.course_parts', { kind })}
           items={[
             { id: 'program', label: t('create-course.tab_program'), count: lessons.length },
             { id: 'settings', label: t('create-course.tab_settings') },
@@ -65,8 +67,8 @@ export const ExpertCoursePage = () => {
               <CourseSettings key={course.id} course={course} />
             </Suspense>
           )}
-          {tab === 'participants' && <Participants product={course.product_id} search={search} />}
-          {tab === 'team' && <CourseTeam course={course} />}
+          {tab === 'participants' && <Participants product={course.product_id} kind={kind} search={search} />}
+          {tab === 'team' && <ProductTeam product={course.product_id} kind={kind} />}
         </Tabs>
       </div>
     </ExpertPage>

@@ -1,3 +1,4 @@
+import { productKindOf } from '@lectern/contract/kernel/product-kind'
 import type { Course } from '@lectern/contract/courses/course'
 import type { Program } from '@lectern/contract/courses/program'
 import { courseStatus, type CourseStatusId } from '@lectern/contract/courses/course-status'
@@ -25,6 +26,7 @@ export const PublishCourse = ({ course, lessons }: PublishCourseProps) => {
   const [asking, setAsking] = useState(false)
   const [sharing, setSharing] = useState(false)
   const change = useCourseChange()
+  const kind = productKindOf(course.type_id)
   const advice = courseAdvice(course, lessons)
   const isPublished = course.status_id === courseStatus.published
   const publish = (status_id: CourseStatusId) =>
@@ -36,7 +38,7 @@ export const PublishCourse = ({ course, lessons }: PublishCourseProps) => {
           setSharing(status_id === courseStatus.published)
           toasts.show({
             tone: status_id === courseStatus.published ? 'success' : 'info',
-            title: t(statusSaid[status_id]),
+            title: t(statusSaid[status_id], { kind }),
           })
         },
       },
@@ -57,7 +59,7 @@ export const PublishCourse = ({ course, lessons }: PublishCourseProps) => {
       ) : null}
       {isPublished ? (
         <Button busy={change.isPending} onClick={() => publish(courseStatus.draft)}>
-          {t('create-course.course_unpublish')}
+          {t('create-course.course_unpublish', { kind })}
         </Button>
       ) : (
         <Button
@@ -65,7 +67,7 @@ export const PublishCourse = ({ course, lessons }: PublishCourseProps) => {
           busy={change.isPending}
           onClick={() => (advice.length > 0 ? setAsking(true) : publish(courseStatus.published))}
         >
-          {t('create-course.course_publish')}
+          {t('create-course.course_publish', { kind })}
         </Button>
       )}
       <Dialog

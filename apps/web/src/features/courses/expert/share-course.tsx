@@ -1,3 +1,4 @@
+import { productKindOf } from '@lectern/contract/kernel/product-kind'
 import type { Course } from '@lectern/contract/courses/course'
 import { courseStatus } from '@lectern/contract/courses/course-status'
 import { Button } from '@lectern/ui/actions/button'
@@ -15,7 +16,7 @@ import { getCourseLink } from '../api.ts'
 import styles from './share-course.module.css'
 
 interface ShareCourseProps {
-  course: Pick<Course, 'id' | 'title' | 'status_id'>
+  course: Pick<Course, 'id' | 'title' | 'type_id' | 'status_id'>
   open: boolean
   onClose: () => void
 }
@@ -27,6 +28,7 @@ export const ShareCourse = ({ course, open, onClose }: ShareCourseProps) => {
   const { t } = useTexts()
   const { data } = useQuery({ ...queryFor(getCourseLink, { params: { course: course.id } }), enabled: open })
   const link = data?.data
+  const kind = productKindOf(course.type_id)
   const isSeen = seenByVisitors.has(course.status_id)
   const copy = async () => {
     if (!link) return
@@ -41,11 +43,11 @@ export const ShareCourse = ({ course, open, onClose }: ShareCourseProps) => {
       open={open}
       onClose={onClose}
       title={t('create-course.share_title', { title: course.title })}
-      description={t('create-course.share_text')}
+      description={t('create-course.share_text', { kind })}
       closeLabel={t('common.close')}
     >
       <div className={styles.share}>
-        {!isSeen && <Notice tone="info">{t('create-course.share_hidden')}</Notice>}
+        {!isSeen && <Notice tone="info">{t('create-course.share_hidden', { kind })}</Notice>}
         {isSeen && (
           <div className={styles.picture}>
             {link && (
@@ -54,7 +56,7 @@ export const ShareCourse = ({ course, open, onClose }: ShareCourseProps) => {
           </div>
         )}
         <div className={styles.link}>
-          <TextInput readOnly value={link?.url ?? ''} aria-label={t('create-course.share_link')} />
+          <TextInput readOnly value={link?.url ?? ''} aria-label={t('create-course.share_link', { kind })} />
           <Button
             variant="primary"
             icon={<Icon of={Copy} />}

@@ -1,3 +1,4 @@
+import { productKindOf } from '@lectern/contract/kernel/product-kind'
 import { lessonLimits } from '@lectern/contract/lessons/lesson'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -73,7 +74,7 @@ const useDuplicateCourse = () => {
       await queryClient.invalidateQueries({ queryKey: queryKeyOf(listCourseCards) })
       toasts.show({
         tone: 'success',
-        title: t('create-course.course_duplicated'),
+        title: t('create-course.course_duplicated', { kind: productKindOf(data.type_id) }),
         message: data.title,
         action: {
           label: t('create-course.course_open'),
@@ -97,7 +98,7 @@ export const useCourseActions = (): CourseActions => {
         onSuccess: () =>
           toasts.show({
             tone: 'success',
-            title: t(statusSaid[status_id]),
+            title: t(statusSaid[status_id], { kind: productKindOf(course.type_id) }),
             message: course.title,
             action: {
               label: t('create-course.undo'),
@@ -125,7 +126,7 @@ export const useCourseActions = (): CourseActions => {
       .filter(({ status }) => status !== course.status_id)
       .map(({ status, text, icon }): MenuEntry => ({
         kind: 'action',
-        label: t(text),
+        label: t(text, { kind: productKindOf(course.type_id) }),
         icon,
         onSelect: () => setStatus(course, status),
       })),
@@ -140,7 +141,7 @@ export const useCourseActions = (): CourseActions => {
     { kind: 'separator' },
     {
       kind: 'action',
-      label: t('create-course.course_delete'),
+      label: t('create-course.course_delete', { kind: productKindOf(course.type_id) }),
       icon: Trash2,
       danger: true,
       onSelect: () => setRemoving(course),

@@ -32,7 +32,7 @@ export const FrontPage = ({ page, courses, total }: FrontPageProps) => {
       <Hero page={page} hasCourses={courses.length > 0} />
       <section className={styles.section} id="courses" aria-labelledby="courses-title">
         <h2 id="courses-title" className={styles.title}>
-          {t('course.courses_title')}
+          {t('course.front_taught')}
         </h2>
         {courses.length > 0 ? (
           <>

@@ -50,11 +50,11 @@ export const OwnProductCard = ({ product, withSchool }: { product: OwnProduct; w
         {group === 'finished' && <Badge tone="success">{t('account.state_finished')}</Badge>}
       </header>
       <p className={styles.facts}>
-        {product.type === 'closed_group' && <span>{t('account.group_word')}</span>}
+        <span>{t('account.group_word', { kind: product.type })}</span>
         {withSchool && <span>{product.school.name}</span>}
         <EndLine product={product} />
       </p>
-      {group !== 'waiting' && product.type === 'course' && (
+      {group !== 'waiting' && product.type !== 'closed_group' && (
         <ProgressBar label={done} text={done} value={product.progress_percent / 100} />
       )}
       {next && group !== 'ended' && (

@@ -39,7 +39,7 @@ export const LessonEditor = () => {
 const OpenLesson = () => {
   const { t } = useTexts()
   const { courseId, lessonId } = useParams({ from })
-  const { courseTitle } = useLoaderData({ from })
+  const { courseTitle, list } = useLoaderData({ from })
   const { section } = useSearch({ from })
   const navigate = useNavigate({ from })
   const [dialog, setDialog] = useState<LessonDialog>()
@@ -67,7 +67,7 @@ const OpenLesson = () => {
     <ExpertPage
       title={fields.title}
       crumbs={[
-        { label: t('expert.menu_courses'), href: paths.expertCourses },
+        { label: t(list.title), href: list.href },
         { label: courseTitle, href: paths.expertCourse(courseId) },
       ]}
       saved={<WorkState />}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { offeredSteps } from './offered-steps.ts'
 
 const steps = firstStepIds.map((id) => ({ id, is_done: false }))
-const course = { id: 1, title: 'Course', is_published: false }
+const course = { id: 1, title: 'Course', kind: 'course' as const, is_published: false }
 const offered = (there: typeof course | null, ...permissions: string[]) =>
   offeredSteps({ steps, course: there }, new Set(permissions)).map(({ id }) => id)
 

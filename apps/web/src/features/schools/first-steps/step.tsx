@@ -23,7 +23,8 @@ interface StepProps {
 export const Step = ({ step: { id, is_done: isDone }, number, isCurrent, first, onShared }: StepProps) => {
   const { t } = useTexts()
   const { icon, minutes, href } = stepWords[id]
-  const title = t(`expert.first_${id}`)
+  const kind = first.course?.kind ?? 'course'
+  const title = t(`expert.first_${id}`, { kind })
   return (
     <li
       className={classNames(styles.step, isCurrent && styles.current, isDone && styles.done)}
@@ -49,7 +50,7 @@ export const Step = ({ step: { id, is_done: isDone }, number, isCurrent, first, 
         {id === 'share' && (isCurrent || isDone) && <Share origin={first.origin} onShared={onShared} />}
         {id !== 'share' && isCurrent && (
           <Link href={href(first)} className={buttonClass({ variant: 'primary' })}>
-            <Icon of={icon} /> {t(`expert.first_${id}_do`)}
+            <Icon of={icon} /> {t(`expert.first_${id}_do`, { kind })}
           </Link>
         )}
       </div>

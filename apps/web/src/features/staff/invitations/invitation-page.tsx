@@ -27,18 +27,21 @@ export const InvitationPage = () => {
   })
   const here = loginPath(paths.invitation(token))
   const error = accept.error ?? change.error
+  // An invitation to the staff has no kind, and its words do not ask for one.
+  const kind = invitation.kind ?? 'course'
   return (
     <>
       <EnterHead
         title={
           invitation.course === null
             ? t('auth.invited_title', { school: invitation.school })
-            : t('auth.invited_course_title', { course: invitation.course })
+            : t('auth.invited_course_title', { course: invitation.course, kind })
         }
         text={
           <T
             id={invitation.course === null ? 'auth.invited_text' : 'auth.invited_course_text'}
             values={{
+              kind,
               school: invitation.school,
               person: invitation.invited_by,
               email: invitation.email,
@@ -59,7 +62,7 @@ export const InvitationPage = () => {
       )}
       {invitation.is_for_caller === true && (
         <Button variant="primary" size="large" wide busy={accept.busy} onClick={() => accept.run(undefined)}>
-          {t(invitation.course === null ? 'auth.invited_accept' : 'auth.invited_course_accept')}
+          {t(invitation.course === null ? 'auth.invited_accept' : 'auth.invited_course_accept', { kind })}
         </Button>
       )}
       {invitation.is_for_caller === false && (

@@ -76,8 +76,8 @@ const wordings: Readonly<Record<string, (value: string, t: Translate) => string>
   access_groups: groupOf,
   permissions: rightOf,
   legal: legalOf,
-  role: (value, t) => wordOf(`school.role_${value}`, value, t),
-  sees: (value, t) => wordOf(`school.sees_${value}`, value, t),
+  role: (value, t) => wordOf(`school.log_role_${value}`, wordOf(`school.role_${value}`, value, t), t),
+  sees: (value, t) => wordOf(`school.log_sees_${value}`, wordOf(`school.sees_${value}`, value, t), t),
   student_landing: (value, t) => wordOf(`school.landing_${value}`, value, t),
 }
 

@@ -15,6 +15,8 @@ import { currentRoute } from './visible-menu.ts'
 interface SidebarProps extends ShellPerson {
   groups: readonly MenuGroup[]
   pathname: string
+  /** The entry under which the page says that it stands, where its address does not tell. */
+  list: string | undefined
   collapsed: boolean
   /** Left out in the drawer, which is never narrow. */
   toggleCollapsed?: () => void
@@ -30,9 +32,9 @@ const hasEntries = ({ entries }: MenuGroup): boolean => entries.length > 0
 
 /** School on top, the menu, the person at the bottom. */
 export const Sidebar = (props: SidebarProps) => {
-  const { groups, pathname, collapsed, toggleCollapsed, openCommands } = props
+  const { groups, pathname, list, collapsed, toggleCollapsed, openCommands } = props
   const { t } = useTexts()
-  const current = currentRoute(groups, pathname)
+  const current = list ?? currentRoute(groups, pathname)
   return (
     <div className={styles.sidebar} data-collapsed={collapsed || undefined}>
       <div className={styles.top}>

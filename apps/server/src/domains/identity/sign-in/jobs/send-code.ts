@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ownPath } from '@lectern/contract/identity/people'
+import { productKinds } from '@lectern/contract/kernel/product-kind'
 import type { ReadDatabase, Transaction, Database } from '../../../../platform/database/pool.ts'
 import { renderMail } from '../../../../platform/mailer/mail-content.ts'
 import type { Dependencies } from '../../../../platform/dependencies.ts'
@@ -17,7 +18,10 @@ import { enqueueNotice } from './send-notice.ts'
 const withLink = {
   email: z.string(),
   next: ownPath.optional(),
-  start: z.object({ course: z.int(), title: z.string() }).optional(),
+  /** The kind is missing in jobs of an older version. */
+  start: z
+    .object({ course: z.int(), title: z.string(), kind: z.enum(productKinds).default('course') })
+    .optional(),
   place,
 }
 
@@ -61,7 +65,10 @@ export const handleSendCode = ({
     const { school } = order.place
     const text = t(`mail.code_${order.purpose}_text`, { school })
     // Whoever presses the button must have read what it does: anybody may have asked for this letter.
-    const start = 'start' in order && order.start ? [t('mail.code_start', { course: order.start.title })] : []
+    const start =
+      'start' in order && order.start
+        ? [t('mail.code_start', { course: order.start.title, kind: order.start.kind })]
+        : []
     const letter = renderMail({
       subject: t(`mail.code_${order.purpose}_subject`, { school, code }),
       preheader: text,

@@ -1,3 +1,5 @@
+import type { CourseCard } from '@lectern/contract/courses/course'
+import { productKindOf } from '@lectern/contract/kernel/product-kind'
 import { buttonClass, Button } from '@lectern/ui/actions/button'
 import { Checkbox } from '@lectern/ui/choices/checkbox'
 import formStyles from '@lectern/ui/forms/form.module.css'
@@ -8,19 +10,20 @@ import styles from './course-files.module.css'
 
 interface DownloadCourseProps {
   /** Nothing is asked without one. */
-  course: { readonly id: number; readonly title: string } | undefined
+  course: Pick<CourseCard, 'id' | 'title' | 'type_id'> | undefined
   onClose: () => void
 }
 
 /** Asks what goes into the file of a course; the browser shows how far it is. */
 export const DownloadCourse = ({ course, onClose }: DownloadCourseProps) => {
   const { t } = useTexts()
+  const kind = course ? productKindOf(course.type_id) : 'course'
   const [withPeople, setWithPeople] = useState(false)
   return (
     <Dialog
       open={course !== undefined}
       onClose={onClose}
-      title={t('create-course.course_download')}
+      title={t('create-course.course_download', { kind })}
       description={course?.title}
       closeLabel={t('common.close')}
       actions={
@@ -38,7 +41,7 @@ export const DownloadCourse = ({ course, onClose }: DownloadCourseProps) => {
       }
     >
       <div className={formStyles.form}>
-        <p className={styles.said}>{t('create-course.course_download_text')}</p>
+        <p className={styles.said}>{t('create-course.course_download_text', { kind })}</p>
         <Checkbox
           label={t('create-course.course_download_people')}
           help={t('create-course.course_download_people_help')}

@@ -1,3 +1,4 @@
+import { productKindOf } from '@lectern/contract/kernel/product-kind'
 import type { CourseCard } from '@lectern/contract/courses/course'
 import { courseType } from '@lectern/contract/kernel/course-rights'
 import type { MenuEntry } from '@lectern/ui/actions/menu'
@@ -27,7 +28,7 @@ export const useDownload = (): CourseDownloads => {
         ? [
             {
               kind: 'action',
-              label: t('create-course.course_download'),
+              label: t('create-course.course_download', { kind: productKindOf(each.type_id) }),
               icon: Download,
               onSelect: () => setCourse(each),
             },

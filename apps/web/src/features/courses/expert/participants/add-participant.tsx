@@ -10,10 +10,17 @@ import { errorText, fieldText } from '../../../../lib/errors.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { addParticipant } from '../../api.ts'
 import { useParticipantsReload } from './participants-reload.ts'
+import { pasteOfSeveral } from './several/paste-of-several.ts'
 import styles from '../expert-courses.module.css'
 
-/** Gives somebody of the school access to the course, and invites anybody else. */
-export const AddParticipant = ({ product }: { product: number }) => {
+interface AddParticipantProps {
+  product: number
+  /** Several addresses were pasted where one is asked for. */
+  onSeveral: (text: string) => void
+}
+
+/** Gives somebody of the school access to a product, and invites anybody else. */
+export const AddParticipant = ({ product, onSeveral }: AddParticipantProps) => {
   const { t } = useTexts()
   const [email, setEmail] = useState('')
   const reload = useParticipantsReload()
@@ -46,6 +53,7 @@ export const AddParticipant = ({ product }: { product: number }) => {
           value={email}
           autoComplete="off"
           placeholder="name@example.com"
+          onPaste={pasteOfSeveral(onSeveral)}
           onChange={(event) => {
             setEmail(event.currentTarget.value)
             if (add.error) add.reset()

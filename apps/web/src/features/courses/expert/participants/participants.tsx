@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ProductKind } from '@lectern/contract/kernel/product-kind'
 import type { Participant } from '@lectern/contract/courses/course'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { IconButton } from '@lectern/ui/actions/icon-button'
@@ -11,9 +12,8 @@ import { ConfirmRemoval } from '../../../../frame/expert/index.ts'
 import { type ListSearch, ListView, useListAddress } from '../../../../frame/index.ts'
 import { PersonCell } from '../../../staff/index.ts'
 import { listParticipants, removeParticipant } from '../../api.ts'
-import { AddParticipant } from './add-participant.tsx'
+import { AddPeople } from './add-people.tsx'
 import { InvitedParticipants } from './invited-participants.tsx'
-import { InviteSeveral } from './several/invite-several.tsx'
 import { useParticipantsReload } from './participants-reload.ts'
 import styles from '../expert-courses.module.css'
 import { useParticipantsBulk } from './use-participants-bulk.ts'
@@ -62,14 +62,14 @@ const participantColumns = ({ t, date }: Words, hasProgress: boolean): TableColu
 
 interface ParticipantsProps {
   product: number
+  /** What the product is called; a closed group has no lessons, and no progress. */
+  kind: ProductKind
   /** What the address of the page says of the list. */
   search: ListSearch
-  /** Whether the product has lessons, and with them a progress. */
-  hasProgress?: boolean | undefined
 }
 
 /** Who takes part in a product, and how far they are. */
-export const Participants = ({ product, search: asked, hasProgress = true }: ParticipantsProps) => {
+export const Participants = ({ product, kind, search: asked }: ParticipantsProps) => {
   const { t } = useTexts()
   const { date } = useDates()
   const address = useListAddress(asked, { name: 'participants' })
@@ -83,14 +83,11 @@ export const Participants = ({ product, search: asked, hasProgress = true }: Par
     placeholderData: keepPreviousData,
   })
   const reload = useParticipantsReload()
-  const bulk = useParticipantsBulk(product)
-  const columns = participantColumns({ t, date }, hasProgress)
+  const bulk = useParticipantsBulk(product, kind)
+  const columns = participantColumns({ t, date }, kind !== 'closed_group')
   return (
     <div className={styles.page}>
-      <div className={styles.addPeople}>
-        <AddParticipant product={product} />
-        <InviteSeveral product={product} />
-      </div>
+      <AddPeople product={product} />
       <InvitedParticipants product={product} />
       <ListView
         list={list}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ProductKind } from '@lectern/contract/kernel/product-kind'
 import { mostAddedToGroup } from '@lectern/contract/courses/course-limits'
 import type { Participant } from '@lectern/contract/courses/course'
 import { UserMinus, Users } from 'lucide-react'
@@ -11,11 +12,11 @@ import { learnerGroupName } from '../team/team-words.ts'
 import { useMayManageTeam } from '../team/use-may-manage-team.ts'
 import { useTeamReload } from '../team/use-team-reload.ts'
 
-/** What is done with several participants of a course at once. */
-export const useParticipantsBulk = (product: number) => {
+/** What is done with several participants of a product at once. */
+export const useParticipantsBulk = (product: number, kind: ProductKind) => {
   const { t } = useTexts()
   const reload = useParticipantsReload()
-  const groups = useGroupOptions(product)
+  const groups = useGroupOptions(product, kind)
   return useBulkActions<Participant>({
     rowId: ({ user }) => String(user.id),
     rowName: ({ user }) => user.name,
@@ -38,10 +39,10 @@ export const useParticipantsBulk = (product: number) => {
   })
 }
 
-/** Into one of the course's groups of learners; those who are in it already are left out. */
-const useGroupOptions = (product: number) => {
+/** Into one of the product's groups of learners; those who are in it already are left out. */
+const useGroupOptions = (product: number, kind: ProductKind) => {
   const { t } = useTexts()
-  const mayManage = useMayManageTeam()
+  const mayManage = useMayManageTeam(kind)
   const reload = useTeamReload()
   const list = useQuery({
     ...queryFor(listParticipantGroups, { params: { product } }),

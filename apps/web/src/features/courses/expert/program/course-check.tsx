@@ -1,3 +1,4 @@
+import { productKindOf } from '@lectern/contract/kernel/product-kind'
 import type { Course } from '@lectern/contract/courses/course'
 import { courseStatus } from '@lectern/contract/courses/course-status'
 import type { Finding, FindingCode, FindingLevel } from '@lectern/contract/courses/check/course-check'
@@ -72,11 +73,12 @@ export const CourseCheck = ({ course, program, work, onClose }: CourseCheckProps
     gcTime: 0,
   })
   const result = check.data?.data
+  const kind = productKindOf(course.type_id)
   return (
     <SideSheet
       open
       onClose={onClose}
-      title={t('create-course.check_title')}
+      title={t('create-course.check_title', { kind })}
       closeLabel={t('common.close')}
       actions={
         result && <Publishing {...{ course, program, work, onClose }} ready={result.ready_lesson_ids} />
@@ -107,7 +109,7 @@ export const CourseCheck = ({ course, program, work, onClose }: CourseCheckProps
                   <li key={at} className={styles.finding} data-level={level}>
                     <Icon of={icon} />
                     <Link href={placeOf(course.id, each)} className={styles.findingLink}>
-                      {t(findingTexts[each.code], { count: each.count, about: each.about })}
+                      {t(findingTexts[each.code], { count: each.count, about: each.about, kind })}
                       <span className={styles.findingPlace}>
                         {[each.lesson?.title, each.quiz?.name].filter(Boolean).join(' · ') ||
                           t('create-course.tab_settings')}
@@ -133,12 +135,16 @@ interface PublishingProps extends CourseCheckProps {
 const Publishing = ({ course, program, work, ready, onClose }: PublishingProps) => {
   const { t } = useTexts()
   const change = useCourseChange()
+  const kind = productKindOf(course.type_id)
   const drafts = program.lessons.filter(({ status_id }) => status_id === lessonStatus.draft).length
   const publishCourse = () => {
     const status = { id: course.id, change: { status_id: courseStatus.published } }
     change.mutate(status, {
       onSuccess: () => {
-        toasts.show({ tone: 'success', title: t('create-course.check_published', { count: ready.length }) })
+        toasts.show({
+          tone: 'success',
+          title: t('create-course.check_published', { count: ready.length, kind }),
+        })
         onClose()
       },
     })
@@ -158,7 +164,7 @@ const Publishing = ({ course, program, work, ready, onClose }: PublishingProps) 
     >
       {ready.length === drafts
         ? t('create-course.check_publish_all', { count: drafts })
-        : t('create-course.check_publish_ready', { count: ready.length })}
+        : t('create-course.check_publish_ready', { count: ready.length, kind })}
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { productKindOf } from '@lectern/contract/kernel/product-kind'
 import type { ReleaseRule } from '@lectern/contract/access/release-rule'
 import type { Course } from '@lectern/contract/courses/course'
 import type { Program, ProgramLesson, ProgramModule } from '@lectern/contract/courses/program'
@@ -31,7 +32,10 @@ export const ReleaseOf = ({ released, course, program, work, onClose }: ReleaseO
   const above = released.kind === 'module' ? program.release : ruleAbove(own, program)
   const aboveLabel = {
     course: undefined,
-    module: t('create-course.release_as_course', { words: words(above) }),
+    module: t('create-course.release_as_course', {
+      words: words(above),
+      kind: productKindOf(course.type_id),
+    }),
     lesson: t('create-course.release_as_module', { words: words(above) }),
     lessons: t('create-course.release_as_modules'),
   }[released.kind]

@@ -1,3 +1,4 @@
+import type { ProductKind } from '@lectern/contract/kernel/product-kind'
 import { useMutation } from '@tanstack/react-query'
 import type { ParticipantGroup, TeamMember, TeamMemberChange } from '@lectern/contract/access/team'
 import type { Member } from '@lectern/contract/staff/staff'
@@ -25,6 +26,8 @@ import { useTeamReload } from './use-team-reload.ts'
 
 interface TeamMemberDialogProps {
   product: number
+  /** What the product is called. */
+  kind: ProductKind
   /** Whom to change, or `new`; closed without. */
   member: TeamMember | 'new' | undefined
   team: readonly TeamMember[]
@@ -58,7 +61,7 @@ const changeOf = (draft: Draft): TeamMemberChange => ({
 })
 
 /** The role of one person on a product, and which learners they see. */
-export const TeamMemberDialog = ({ product, member, team, groups, onClose }: TeamMemberDialogProps) => {
+export const TeamMemberDialog = ({ product, kind, member, team, groups, onClose }: TeamMemberDialogProps) => {
   const { t } = useTexts()
   const reload = useTeamReload()
   const known = member === 'new' ? undefined : member
@@ -97,6 +100,7 @@ export const TeamMemberDialog = ({ product, member, team, groups, onClose }: Tea
         />
       )}
       <RoleFields
+        kind={kind}
         draft={draft}
         team={team.filter((each) => each.user.id !== user)}
         groups={groups}
@@ -107,13 +111,20 @@ export const TeamMemberDialog = ({ product, member, team, groups, onClose }: Tea
 }
 
 interface PartProps {
+  kind: ProductKind
   draft: Draft
   /** The others of the team. */
   team: readonly TeamMember[]
   write: (part: Partial<Draft>) => void
 }
 
-const RoleFields = ({ draft, team, groups, write }: PartProps & { groups: readonly ParticipantGroup[] }) => {
+const RoleFields = ({
+  kind,
+  draft,
+  team,
+  groups,
+  write,
+}: PartProps & { groups: readonly ParticipantGroup[] }) => {
   const { t } = useTexts()
   return (
     <>
@@ -123,8 +134,8 @@ const RoleFields = ({ draft, team, groups, write }: PartProps & { groups: readon
         onChange={(role) => write({ role: readRole(role) })}
         options={teamRoles.map((role) => ({
           value: role,
-          label: t(roleTexts[role].name),
-          help: t(roleTexts[role].help),
+          label: t(roleTexts[role].name, { kind }),
+          help: t(roleTexts[role].help, { kind }),
         }))}
       />
       {isAssistant(draft.role) && (
@@ -135,7 +146,7 @@ const RoleFields = ({ draft, team, groups, write }: PartProps & { groups: readon
           >
             {assistantScopes.map((sight) => (
               <option key={sight} value={sight}>
-                {t(scopeTexts[sight])}
+                {t(scopeTexts[sight], { kind })}
               </option>
             ))}
           </Select>
@@ -152,12 +163,14 @@ const RoleFields = ({ draft, team, groups, write }: PartProps & { groups: readon
           onToggle={(id) => write({ groups: toggled(draft.groups, id) })}
         />
       )}
-      {draft.role === 'senior_assistant' && <Assistants draft={draft} team={team} write={write} />}
+      {draft.role === 'senior_assistant' && (
+        <Assistants kind={kind} draft={draft} team={team} write={write} />
+      )}
     </>
   )
 }
 
-const Assistants = ({ draft, team, write }: PartProps) => {
+const Assistants = ({ kind, draft, team, write }: PartProps) => {
   const { t } = useTexts()
   const others = team.filter(({ role }) => role === 'assistant')
   const { assistants } = draft
@@ -166,7 +179,7 @@ const Assistants = ({ draft, team, write }: PartProps) => {
       <Checkbox
         checked={assistants === 'all'}
         onChange={() => write({ assistants: assistants === 'all' ? [] : 'all' })}
-        label={t('school.leads_all')}
+        label={t('school.leads_all', { kind })}
         help={t('school.leads_all_text')}
       />
       {assistants !== 'all' && (

@@ -1,7 +1,15 @@
+import type { PermissionString } from '@lectern/contract/kernel/permissions'
+import type { ProductKind } from '@lectern/contract/kernel/product-kind'
 import { useHeldRights } from '../../../staff/index.ts'
 
-/** Whether the person may change teams of courses, and their groups of learners. */
-export const useMayManageTeam = (): boolean => {
+const rights = {
+  course: ['course_personalize', 'course_personalize.team'],
+  marathon: ['marathon_personalize', 'marathon_personalize.team'],
+  closed_group: ['closedgroup_personalize', 'closedgroup_personalize.team'],
+} as const satisfies Record<ProductKind, readonly PermissionString[]>
+
+/** Whether the person may change the team of a product, and its groups of learners; a place on a team gives it in the words of courses. */
+export const useMayManageTeam = (kind: ProductKind): boolean => {
   const held = useHeldRights()
-  return held.has('course_personalize') || held.has('course_personalize.team')
+  return [...rights[kind], 'course_personalize.team' as const].some((right) => held.has(right))
 }

@@ -3,6 +3,7 @@ import {
   ExpertCoursePage,
   getCourse,
   getProgram,
+  listOfType,
   readCoursePageSearch,
 } from '../../../../features/courses/index.ts'
 import { ensure } from '../../../../lib/api/index.ts'
@@ -22,7 +23,7 @@ export const Route = createFileRoute('/expert/course/$courseId/')({
       ensure(page, getCourse, { params }),
       ensure(page, getProgram, { params }),
     ])
-    return { title: course.title }
+    return { title: course.title, list: listOfType[course.type_id] }
   },
   head: ({ loaderData, ...head }) =>
     loaderData ? pageMeta(head, { title: { text: loaderData.title } }) : {},

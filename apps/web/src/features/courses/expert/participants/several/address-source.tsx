@@ -12,12 +12,15 @@ import { type DragEvent, useRef } from 'react'
 import { ApiError } from '../../../../../lib/api/index.ts'
 import { errorText } from '../../../../../lib/errors.ts'
 import { useTexts } from '../../../../../lib/texts/index.ts'
+import { pasteOfSeveral } from './paste-of-several.ts'
 import type { InviteList } from './use-invite-list.ts'
 import styles from './several.module.css'
 
 interface AddressSourceProps {
   text: string
   onText: (text: string) => void
+  /** Several addresses were pasted: they need no further press. */
+  onSeveral: (text: string) => void
   file: InviteList['file']
   onFile: (file: File) => void
 }
@@ -28,7 +31,7 @@ const problemOf = (error: unknown): AddressFileProblem | undefined =>
     : undefined
 
 /** Where the addresses come from: a field for a text, or a file that is chosen or dropped. */
-export const AddressSource = ({ text, onText, file, onFile }: AddressSourceProps) => {
+export const AddressSource = ({ text, onText, onSeveral, file, onFile }: AddressSourceProps) => {
   const { t } = useTexts()
   const input = useRef<HTMLInputElement>(null)
   const isReading = file.kind === 'reading'
@@ -47,6 +50,7 @@ export const AddressSource = ({ text, onText, file, onFile }: AddressSourceProps
           autoComplete="off"
           spellCheck={false}
           placeholder="name@example.com"
+          onPaste={text === '' ? pasteOfSeveral(onSeveral) : undefined}
           onChange={(event) => onText(event.currentTarget.value)}
         />
       </Field>

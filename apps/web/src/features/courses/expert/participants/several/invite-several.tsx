@@ -1,24 +1,28 @@
 import { Button } from '@lectern/ui/actions/button'
 import { Icon } from '@lectern/ui/layout/icon'
 import { Users } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTexts } from '../../../../../lib/texts/index.ts'
-import { useInviteList } from './use-invite-list.ts'
+import type { InviteList } from './use-invite-list.ts'
 
 const SeveralDialog = lazy(async () => ({ default: (await import('./several-dialog.tsx')).SeveralDialog }))
 
+interface InviteSeveralProps {
+  invite: InviteList
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+}
+
 /** Opens the list of addresses to add; its code comes when it is opened, and what is being sent goes on when it is closed. */
-export const InviteSeveral = ({ product }: { product: number }) => {
+export const InviteSeveral = ({ invite, isOpen, onOpen }: InviteSeveralProps) => {
   const { t } = useTexts()
-  const [isOpen, setOpen] = useState(false)
-  const invite = useInviteList(product)
   return (
     <>
       <Button
         variant="quiet"
         icon={<Icon of={Users} />}
         busy={!isOpen && invite.sending !== undefined}
-        onClick={() => setOpen(true)}
+        onClick={() => onOpen(true)}
       >
         {t('create-course.several_open')}
       </Button>
@@ -27,7 +31,7 @@ export const InviteSeveral = ({ product }: { product: number }) => {
           <SeveralDialog
             invite={invite}
             onClose={() => {
-              setOpen(false)
+              onOpen(false)
               invite.close()
             }}
           />

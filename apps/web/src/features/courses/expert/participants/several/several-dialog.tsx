@@ -55,6 +55,7 @@ export const SeveralDialog = ({ invite, onClose }: SeveralDialogProps) => {
           <AddressSource
             text={text}
             onText={setText}
+            onSeveral={invite.takeText}
             file={invite.file}
             onFile={(file) => void invite.readFile(file)}
           />

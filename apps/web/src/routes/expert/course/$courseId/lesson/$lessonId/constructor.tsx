@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { getCourse } from '../../../../../../features/courses/index.ts'
+import { getCourse, listOfType } from '../../../../../../features/courses/index.ts'
 import { getLesson, LessonEditor } from '../../../../../../features/lessons/index.ts'
 import { ensure } from '../../../../../../lib/api/index.ts'
 import { readId } from '../../../../../../lib/routing/page-flow.ts'
@@ -20,7 +20,11 @@ export const Route = createFileRoute('/expert/course/$courseId/lesson/$lessonId/
       ensure(page, getCourse, { params: { course } }),
       ensure(page, getLesson, { params: { course, lesson: lessonId } }),
     ])
-    return { courseTitle: courseData.title, lessonTitle: lesson.title }
+    return {
+      courseTitle: courseData.title,
+      lessonTitle: lesson.title,
+      list: listOfType[courseData.type_id],
+    }
   },
   head: ({ loaderData, ...head }) =>
     loaderData

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ParticipantGroup, TeamMember } from '@lectern/contract/access/team'
-import type { Course } from '@lectern/contract/courses/course'
+import type { ProductKind } from '@lectern/contract/kernel/product-kind'
 import { Badge } from '@lectern/ui/feedback/badge'
 import { Button } from '@lectern/ui/actions/button'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
@@ -22,15 +22,20 @@ import { isAssistant, roleTexts, scopeTexts } from './team-words.ts'
 import { useMayManageTeam } from './use-may-manage-team.ts'
 import { useTeamReload } from './use-team-reload.ts'
 
-const sightOf = (member: TeamMember, groupNames: ReadonlyMap<number, string>, t: Translate): string => {
+const sightOf = (
+  member: TeamMember,
+  groupNames: ReadonlyMap<number, string>,
+  t: Translate,
+  kind: ProductKind,
+): string => {
   if (!isAssistant(member.role) || member.sees === null) return t('school.sees_everything')
   const groups = member.group_ids.flatMap((id) => groupNames.get(id) ?? [])
-  return [t(scopeTexts[member.sees]), ...groups].join(' · ')
+  return [t(scopeTexts[member.sees], { kind }), ...groups].join(' · ')
 }
 
 /** Team and groups of a product, and whether the person may change them. */
-const useTeam = (product: number) => {
-  const mayManage = useMayManageTeam()
+const useTeam = (product: number, kind: ProductKind) => {
+  const mayManage = useMayManageTeam(kind)
   const team = useQuery(queryFor(listTeam, { params: { product } }))
   const groups = useQuery(queryFor(listParticipantGroups, { params: { product } }))
   const list: ListedRows<TeamMember> = {
@@ -46,11 +51,16 @@ const useTeam = (product: number) => {
   }
 }
 
-/** Who of the staff works on a course, as what, and which learners they see. */
-export const CourseTeam = ({ course }: { course: Course }) => {
+interface ProductTeamProps {
+  product: number
+  /** What the product is called. */
+  kind: ProductKind
+}
+
+/** Who of the staff works on a product, as what, and which learners they see. */
+export const ProductTeam = ({ product, kind }: ProductTeamProps) => {
   const { t } = useTexts()
-  const product = course.product_id
-  const { mayManage, list, members, groups } = useTeam(product)
+  const { mayManage, list, members, groups } = useTeam(product, kind)
   const reload = useTeamReload()
   const [edited, setEdited] = useState<TeamMember | 'new'>()
   const [removing, setRemoving] = useState<TeamMember>()
@@ -59,7 +69,7 @@ export const CourseTeam = ({ course }: { course: Course }) => {
     <div className={styles.page}>
       <ListView
         list={list}
-        intro={t('school.course_team_text')}
+        intro={t('school.course_team_text', { kind })}
         actions={
           add &&
           members.length > 0 && (
@@ -69,10 +79,11 @@ export const CourseTeam = ({ course }: { course: Course }) => {
           )
         }
         keepToolbar
-        empty={<NoTeam onAdd={add} />}
+        empty={<NoTeam kind={kind} onAdd={add} />}
       >
         {(rows) => (
           <TeamTable
+            kind={kind}
             members={rows}
             groups={groups}
             mayManage={mayManage}
@@ -85,6 +96,7 @@ export const CourseTeam = ({ course }: { course: Course }) => {
       <TeamMemberDialog
         key={edited === 'new' || edited === undefined ? String(edited) : edited.user.id}
         product={product}
+        kind={kind}
         member={edited}
         team={members}
         groups={groups}
@@ -92,9 +104,9 @@ export const CourseTeam = ({ course }: { course: Course }) => {
       />
       <ConfirmRemoval
         thing={removing}
-        title={({ user }) => t('school.course_team_remove', { name: user.name })}
+        title={({ user }) => t('school.course_team_remove', { name: user.name, kind })}
         message={() => t('school.course_team_remove_text')}
-        confirmLabel={t('school.course_team_remove_confirm')}
+        confirmLabel={t('school.course_team_remove_confirm', { kind })}
         remove={({ user }) => removeTeamMember({ params: { product, user: user.id } })}
         onRemoved={reload}
         onClose={() => setRemoving(undefined)}
@@ -103,40 +115,46 @@ export const CourseTeam = ({ course }: { course: Course }) => {
   )
 }
 
-const NoTeam = ({ onAdd }: { onAdd: (() => void) | undefined }) => {
+const NoTeam = ({ kind, onAdd }: { kind: ProductKind; onAdd: (() => void) | undefined }) => {
   const { t } = useTexts()
   return (
     <EmptyState
       icon={Users}
       framed
-      title={t('school.course_team_empty')}
-      text={t('school.course_team_empty_text')}
+      title={t('school.course_team_empty', { kind })}
+      text={t('school.course_team_empty_text', { kind })}
       add={onAdd && { label: t('school.course_team_add'), onAdd }}
     />
   )
 }
 
+interface MemberProps {
+  member: TeamMember
+  kind: ProductKind
+}
+
 /** In a narrow table the role stands under the person. */
-const MemberPerson = (member: TeamMember) => (
+const MemberPerson = ({ member, kind }: MemberProps) => (
   <>
     <PersonCell person={member.user} />
     <span className={styles.narrowRole}>
-      <MemberRole {...member} />
+      <MemberRole member={member} kind={kind} />
     </span>
   </>
 )
 
-const MemberRole = ({ role, is_available }: TeamMember) => {
+const MemberRole = ({ member: { role, is_available }, kind }: MemberProps) => {
   const { t } = useTexts()
   return (
     <span className={styles.facts}>
-      <Badge>{t(roleTexts[role].name)}</Badge>
+      <Badge>{t(roleTexts[role].name, { kind })}</Badge>
       {!is_available && <Badge tone="warning">{t('school.role_expired')}</Badge>}
     </span>
   )
 }
 
 interface TeamTableProps {
+  kind: ProductKind
   members: readonly TeamMember[]
   groups: readonly ParticipantGroup[]
   mayManage: boolean
@@ -144,22 +162,39 @@ interface TeamTableProps {
   onRemove: (member: TeamMember) => void
 }
 
-const TeamTable = ({ members, groups, mayManage, onEdit, onRemove }: TeamTableProps) => {
+interface ColumnWords {
+  t: Translate
+  kind: ProductKind
+  groupNames: ReadonlyMap<number, string>
+}
+
+const columnsOf = ({ t, kind, groupNames }: ColumnWords): TableColumn<TeamMember>[] => [
+  {
+    id: 'person',
+    header: t('school.person'),
+    cell: (member) => <MemberPerson member={member} kind={kind} />,
+  },
+  {
+    id: 'role',
+    header: t('school.role'),
+    minor: true,
+    cell: (member) => <MemberRole member={member} kind={kind} />,
+  },
+  {
+    id: 'sees',
+    header: t('school.sees'),
+    minor: true,
+    cell: (member) => sightOf(member, groupNames, t, kind),
+  },
+]
+
+const TeamTable = ({ kind, members, groups, mayManage, onEdit, onRemove }: TeamTableProps) => {
   const { t } = useTexts()
   const groupNames = new Map(groups.map((group): [number, string] => [group.id, group.name]))
-  const columns: TableColumn<TeamMember>[] = [
-    { id: 'person', header: t('school.person'), cell: MemberPerson },
-    { id: 'role', header: t('school.role'), minor: true, cell: MemberRole },
-    {
-      id: 'sees',
-      header: t('school.sees'),
-      minor: true,
-      cell: (member) => sightOf(member, groupNames, t),
-    },
-  ]
+  const columns = columnsOf({ t, kind, groupNames })
   return (
     <Table
-      caption={t('school.course_team')}
+      caption={t('school.course_team', { kind })}
       columns={columns}
       rows={members}
       rowId={({ user }) => String(user.id)}
@@ -176,7 +211,7 @@ const TeamTable = ({ members, groups, mayManage, onEdit, onRemove }: TeamTablePr
             <IconButton
               icon={UserMinus}
               size="small"
-              label={t('school.course_team_remove', { name: member.user.name })}
+              label={t('school.course_team_remove', { name: member.user.name, kind })}
               onClick={() => onRemove(member)}
             />
           </>

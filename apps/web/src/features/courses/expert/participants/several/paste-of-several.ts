@@ -1,0 +1,12 @@
+import { readAddresses } from '@lectern/contract/courses/addresses/read-addresses'
+import type { ClipboardEvent } from 'react'
+
+/** Takes a pasted text with several addresses away from the field that it was pasted into; any other text stays with the field. */
+export const pasteOfSeveral =
+  (take: (text: string) => void) =>
+  (event: Pick<ClipboardEvent, 'clipboardData' | 'preventDefault'>): void => {
+    const text = event.clipboardData.getData('text/plain')
+    if (readAddresses(text).filter(({ email }) => email !== null).length < 2) return
+    event.preventDefault()
+    take(text)
+  }

@@ -19,7 +19,7 @@ test('an author puts in a variable, sees how it reads, and is told of one that d
 
   await page.getByRole('button', { name: '1 variable that does not exist' }).click()
   await expect(text).toBeFocused()
-  await expect(page.getByRole('option')).toHaveText([/Course title/])
+  await expect(page.getByRole('option')).toHaveText([/Course or marathon title/])
   await page.keyboard.press('Enter')
   await expect(text).toHaveText('Hello {{student_first_name}}, this is {{course_name}}.')
   await expect(page.getByRole('button', { name: /does not exist/ })).toBeHidden()

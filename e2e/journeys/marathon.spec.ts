@@ -35,6 +35,22 @@ for (const locale of locales)
         expect(tooWide).toBeLessThanOrEqual(0)
       }
 
+      /** In the menu, which a phone opens, and in the breadcrumb, for which a phone has no room. */
+      const expectUnderMarathons = async (page: Page) => {
+        const marathons = t('expert.menu_marathons')
+        const isNarrow = width < 1000
+        if (isNarrow) await button(page, 'expert.menu_open').click()
+        const menu = page.getByRole('navigation', { name: t('common.main_navigation') })
+        await expect(menu.locator('[aria-current=page]:visible')).toHaveText(marathons)
+        if (isNarrow) return page.keyboard.press('Escape')
+        const first = page
+          .getByRole('navigation', { name: t('expert.breadcrumbs'), exact: true })
+          .getByRole('link')
+          .first()
+        await expect(first).toHaveText(marathons)
+        await expect(first).toHaveAttribute('href', '/expert/marathons')
+      }
+
       test('a marathon is made of weeks and days, and opens week by week', async ({ page, server }) => {
         const author = await enter(page, server.origin, people.expert)
         await page.goto('/expert/marathons?new=true')
@@ -73,6 +89,21 @@ for (const locale of locales)
         await expect(calendar.getByRole('heading', { level: 3 })).toHaveCount(3)
         await expectSound(page)
         await page.keyboard.press('Escape')
+
+        // Whatever page of it: it is a marathon, and stands under marathons.
+        const kind = 'marathon'
+        await button(page, 'create-course.check_open').click()
+        await expect(
+          page.getByRole('dialog', { name: t('create-course.check_title', { kind }) }),
+        ).toBeVisible()
+        await page.keyboard.press('Escape')
+        await expect(button(page, 'create-course.course_publish', { kind })).toBeVisible()
+        await expectUnderMarathons(page)
+        await page.getByRole('link', { name: 'Commas', exact: true }).click()
+        await page.waitForURL(/\/lesson\/\d+\/constructor/)
+        await expectUnderMarathons(page)
+        await page.reload()
+        await expectUnderMarathons(page)
 
         const lesson_ids = program.lessons.map(({ id }: { id: number }) => id)
         await callAs(page, author, 'PUT', `${path}/program/lessons`, { lesson_ids, status_id: 4 })

@@ -15,6 +15,11 @@ const createHands = (page: Page) => {
       await page.keyboard.press(key)
     },
     type: (words: string) => page.keyboard.type(words),
+    /** As typing: the words are the author's, from the clipboard. */
+    paste: async (words: string) => {
+      await page.evaluate((text) => navigator.clipboard.writeText(text), words)
+      await page.keyboard.press('ControlOrMeta+v')
+    },
     /** How many presses since the last count. */
     counted: () => {
       const counted = presses
@@ -25,7 +30,8 @@ const createHands = (page: Page) => {
 }
 
 // The counts stand in docs/pace.md.
-test('an author is as quick as docs/pace.md says', async ({ page }) => {
+test('an author is as quick as docs/pace.md says', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signInQuickly(page, people.expert)
   await page.goto('/expert/courses')
   await expect(page.getByRole('heading', { name: 'Courses', level: 1 })).toBeVisible()
@@ -91,11 +97,9 @@ test('an author is as quick as docs/pace.md says', async ({ page }) => {
   await page.keyboard.press('Escape')
 
   await hands.press(page.getByRole('tab', { name: /^Participants/ }))
-  await hands.press(page.getByRole('button', { name: 'Add several' }))
+  await hands.press(page.getByRole('textbox', { name: 'E-mail', exact: true }))
+  await hands.paste(Array.from({ length: 20 }, (_, at) => `pace-${at}@example.test`).join(', '))
   const dialog = page.getByRole('dialog', { name: 'Add several participants' })
-  await hands.press(dialog.getByRole('textbox', { name: 'E-mail addresses' }))
-  await hands.type(Array.from({ length: 20 }, (_, at) => `pace-${at}@example.test`).join(', '))
-  await hands.press(dialog.getByRole('button', { name: 'Add to the list' }))
   await hands.press(dialog.getByRole('button', { name: 'Add 20 people' }))
   await expect(dialog.getByText('Invited by e-mail', { exact: true })).toHaveCount(20)
   counts['invite 20 people'] = hands.counted()
@@ -109,6 +113,6 @@ test('an author is as quick as docs/pace.md says', async ({ page }) => {
     'add film, up to the file': 2,
     'publish all, checked': 2,
     share: 2,
-    'invite 20 people': 5,
+    'invite 20 people': 3,
   })
 })

@@ -24,6 +24,18 @@ const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, 
 /** A place for a value, or a choice between texts with its own braces. */
 const place = /\{(\w+)(?:,(?:[^{}]|\{[^{}]*\})*)?\}/g
 
+const choice = /^\{(\w+), select, (.*)\}$/s
+const branch = /(\w+) \{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/g
+
+/** The sentence that a told value chooses, where a message is a choice between whole sentences. */
+const chosen = (message: string, values: Values): string => {
+  const [, name = '', branches = ''] = choice.exec(message) ?? []
+  const told = values[name]
+  if (told === undefined) return message
+  const sentences = new Map([...branches.matchAll(branch)].map(([, key = '', words = '']) => [key, words]))
+  return sentences.get(String(told)) ?? sentences.get('other') ?? message
+}
+
 const fill = (message: string, values: Values): string | RegExp => {
   const told = message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
   const parts = told.split(place)
@@ -39,5 +51,5 @@ export const textsOf =
     const [group = '', key = ''] = id.split('.')
     const message = groupOf(locale, group)[key]
     if (message === undefined) throw new Error(`There is no text ${id} in ${locale}.`)
-    return fill(message, values)
+    return fill(chosen(message, values), values)
   }

@@ -34,11 +34,11 @@ export const mayEither = <A extends WholeAction>(action: A) =>
     anyOf: [`course_${action}`, `course_${action}.team`, `marathon_${action}`, `marathon_${action}.team`],
   }) as const
 
-/** Those whom a call about closed groups may let in; a place on the team of one speaks in the words of courses. */
+/** Those whom a call about closed groups may let in. */
 export const mayOnGroup = <A extends WholeAction>(action: A) =>
   ({
     kind: 'staff',
-    anyOf: [`closedgroup_${action}`, `closedgroup_${action}.team`, `course_${action}.team`],
+    anyOf: [`closedgroup_${action}`, `closedgroup_${action}.team`],
   }) as const
 
 /** Those whom a call about the people of any product may let in. */

@@ -17,7 +17,12 @@ import type { SchoolId } from '../../platform/school-id.ts'
 
 const teamRolesQuery = preparedQuery((db) =>
   db
-    .select({ schoolId: productTeam.schoolId, productId: productTeam.productId, role: productTeam.role })
+    .select({
+      schoolId: productTeam.schoolId,
+      productId: productTeam.productId,
+      typeId: products.typeId,
+      role: productTeam.role,
+    })
     .from(productTeam)
     .innerJoin(products, eq(products.id, productTeam.productId))
     .where(and(eq(productTeam.userId, sql.placeholder('userId')), isNull(products.deletedAt)))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addStaff, openTestSchool, signUp } from '../../testing/people.ts'
-import { groupSchool } from './testing/group-school.ts'
+import { account, groupSchool } from './testing/group-school.ts'
 
 const school = await groupSchool()
 const { app, send } = school
@@ -19,7 +19,7 @@ describe('a closed group', () => {
     const statuses = (as: string) =>
       Promise.all(paths.map(async (path) => (await call('GET', path, { as })).status))
     expect(await statuses(author.token)).toEqual([200, 200, 200])
-    expect(await statuses(teacher.token)).toEqual([404, 404, 404])
+    expect(await statuses(teacher.token)).toEqual([403, 403, 403])
     const body = { name: 'Mine' }
     expect((await call('POST', '/closed-groups', { as: teacher.token, body })).status).toBe(403)
     expect((await call('GET', `/courses/${course.id}`, { as: author.token })).status).toBe(403)
@@ -38,6 +38,35 @@ describe('a closed group', () => {
     const other = await school.connectedGroup('Of others')
     expect((await call('GET', `/closed-groups/${other.id}`, { as: helper.token })).status).toBe(404)
     await send('DELETE', `/closed-groups/${other.id}`)
+  })
+
+  it('is found in the menu by whoever has a place on its team, and courses are not', async () => {
+    const helper = await addStaff(app, school.schoolId, [])
+    await send('PUT', `/products/${group.productId}/team/${helper.id}`, { role: 'assistant' })
+    const rights: string[] = (await call('GET', '/cabinet/users/permissions', { as: helper.token })).body.data
+    expect(rights).toContain('closedgroup_list.team')
+    expect(rights.filter((right) => /^(course|marathon)_/u.test(right))).toEqual([])
+    expect((await call('GET', `/closed-groups/${group.id}/links`, { as: helper.token })).status).toBe(403)
+  })
+
+  it('shows its assistants the members whom they look after', async () => {
+    const [helper, mine, theirs] = [
+      await addStaff(app, school.schoolId, []),
+      await school.knownLearner(group, account(71)),
+      await school.knownLearner(group, account(72)),
+    ]
+    const product = `/products/${group.productId}`
+    await send('PUT', `${product}/team/${helper.id}`, { role: 'assistant', sees: 'groups' })
+    const teams = (await call('GET', `${product}/team`, { as: helper.token })).body.data
+    const own = teams.find(({ user }: { user: { id: number } }) => user.id === helper.id).own_group_id
+    const members = async (as: string): Promise<number[]> =>
+      (await call('GET', `/closed-groups/${group.id}/members`, { as })).body.data.map(
+        ({ user }: { user: { id: number } }) => user.id,
+      )
+    expect(await members(helper.token)).toEqual([])
+    await send('PUT', `${product}/groups/${own}/participants`, { user_ids: [mine.id] })
+    expect(await members(helper.token)).toEqual([mine.id])
+    expect(await members(school.owner.token)).toEqual(expect.arrayContaining([mine.id, theirs.id]))
   })
 
   it('stands in its own list, searched and by state, and in no list of courses', async () => {

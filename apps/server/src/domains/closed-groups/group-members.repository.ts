@@ -14,7 +14,7 @@ import {
   sql,
 } from '../../platform/database/sql.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
-import { enrolments, enrolmentsColumns } from '../access/index.ts'
+import { enrolments, enrolmentsColumns, isInScope, type LearnerScope } from '../access/index.ts'
 import { isPersonCalled, users } from '../identity/index.ts'
 import {
   closedGroupLinks,
@@ -119,13 +119,17 @@ export interface MemberFilter {
   readonly per_page: number
   readonly query?: string | undefined
   readonly state?: MemberState | 'waiting' | undefined
+  /** Whom the reader may see. */
+  readonly scope: LearnerScope
 }
 
 /** One page of the members of a group: who waits for an answer first, then the latest change. */
 export const listMembers = async (db: ReadDatabase, group: GroupPlace, filter: MemberFilter) => {
-  const { state, query = '' } = filter
+  const { state, query = '', scope } = filter
+  const row = { productId: sql`${group.productId}::bigint`, userId: sql`${members.userId}` }
   const isWanted = and(
     isIn(group),
+    isInScope(scope, row),
     state === 'waiting' ? isNotNull(members.askedAt) : state && eq(members.state, state),
     query === '' ? undefined : isPersonCalled(db, sql`${members.userId}`, query),
   )

@@ -5,6 +5,7 @@ import type { ReadDatabase } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
 import type { StaffSeat } from '../../platform/http/call.ts'
 import { nextLink } from '../../platform/http/lists/next-link.ts'
+import { loadLearnerScope } from '../access/index.ts'
 import { presentLink, presentMember } from './closed-groups.presenter.ts'
 import type { GroupRow } from './closed-groups.repository.ts'
 import type { GroupDependencies } from './group-parts.ts'
@@ -41,9 +42,10 @@ export const registerGroupPeople = (bind: Bind, dependencies: GroupDependencies)
       const member = await change({ dependencies, group, memberId: params.member, now })
       return { data: shown(group, member, now) }
     }
-  bind(operations.listGroupMembers, async ({ db, staff, params, query, now }) => {
+  bind(operations.listGroupMembers, async ({ db, staff, actor, params, query, now }) => {
     const group = await authoredGroup(db, staff, 'course_read', params.group)
-    const { rows, total } = await listMembers(db, group, query)
+    const scope = await loadLearnerScope(db, staff, actor.userId, ['course_read'], group.product.typeId)
+    const { rows, total } = await listMembers(db, group, { ...query, scope })
     const meta = pageMetaOf(query, total)
     const links = nextLink(operations.listGroupMembers, query, meta, params)
     return { data: rows.map((row) => shown(group, row, now)), meta, links }

@@ -46,6 +46,7 @@ describe('the first steps of a new school', () => {
     expect(published.course).toEqual({
       id: course.id,
       title: 'Bread at home',
+      kind: 'course',
       is_published: true,
     })
     expect(doneIn(published)).toEqual(['look', 'course', 'lesson', 'publish'])

@@ -1,3 +1,4 @@
+import { rightOn, type ProductTypeId } from '@lectern/contract/kernel/course-rights'
 import { expandPermissions, type PermissionString } from '@lectern/contract/kernel/permissions'
 import { createSharedCache } from '../../platform/cache/shared-cache.ts'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
@@ -19,6 +20,8 @@ interface Seats {
 export interface TeamSeat {
   readonly schoolId: SchoolId
   readonly productId: number
+  readonly typeId: ProductTypeId
+  /** In the words of courses. */
   readonly permissions: readonly PermissionString[]
 }
 export type ListTeamSeats = (db: ReadDatabase, userId: number) => Promise<readonly TeamSeat[]>
@@ -73,6 +76,10 @@ const loadSeats = async (db: ReadDatabase, userId: number, listTeamSeats: ListTe
   return { bySchool, currentId: chooseCurrentSchool([...bySchool.keys()], chosen) }
 }
 
+/** What a place on a team gives in the words of the product's type: whoever helps with a closed group finds closed groups in the menu. */
+const typedRights = ({ permissions, typeId }: TeamSeat): string[] =>
+  permissions.map((right) => rightOn(right, typeId))
+
 const seatOf = (
   { id, ownerId, permissions }: { id: SchoolId; ownerId: number; permissions: readonly string[] },
   userId: number,
@@ -82,5 +89,5 @@ const seatOf = (
   isOwner: ownerId === userId,
   given: expandPermissions(permissions),
   team: new Map(teams.map((each) => [each.productId, expandPermissions(each.permissions)])),
-  permissions: expandPermissions([...permissions, ...teams.flatMap((each) => each.permissions)]),
+  permissions: expandPermissions([...permissions, ...teams.flatMap(typedRights)]),
 })

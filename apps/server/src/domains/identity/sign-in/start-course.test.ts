@@ -19,6 +19,8 @@ const pages = await buildApp(app.dependencies, {
 const owner = school.owner.token
 const asOwner = (method: string, path: string, body: unknown) => call(method, path, { as: owner, body })
 const draft = (await asOwner('POST', '/courses', { title: 'Draft' })).body.data.id
+const marathon = (await asOwner('POST', '/courses', { title: 'Ten days', type_id: 2 })).body.data.id
+await asOwner('PUT', `/courses/${marathon}`, { status_id: courseStatus.published })
 const closed = (await asOwner('POST', '/courses', { title: 'By invitation' })).body.data.id
 await asOwner('PUT', `/courses/${closed}`, { status_id: courseStatus.published, enrolment: 'invited' })
 
@@ -52,6 +54,17 @@ describe('the course to start', () => {
     expect(reply.headers['location']).toBe('/login?next=%2Fcourses%2Fa')
     expect(startCookie(reply)).toEqual([String(school.courseId), 'Max-Age=600; Path=/; SameSite=Lax'])
     expect(startCookie(await open(link))).toBeUndefined()
+  })
+
+  it.each([
+    ['en', 'The button also starts the marathon “Ten days” for you.'],
+    ['uk', 'Натиснувши кнопку, ви також почнете марафон «Ten days».'],
+    ['ru', 'Нажав кнопку, вы также начнёте марафон «Ten days».'],
+  ])('is called a marathon where it is one, in %s', async (language, words) => {
+    const { id, email, token } = await signUp(app)
+    await call('PUT', `/users/${id}`, { as: token, body: { language } })
+    expect((await send('/auth/code/send', { email, start_course: marathon })).status).toBe(200)
+    expect((await letters.newest(email)).text).toContain(words)
   })
 
   it('is told to whoever sets a new password by the link, and not by the code', async () => {

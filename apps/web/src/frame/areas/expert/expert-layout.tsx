@@ -151,8 +151,11 @@ export const ExpertLayout = () => (
 )
 
 /** The not-found page in that frame: the router puts it in the place of the layout, not inside it. */
-export const ExpertNotFound = () => (
-  <FrameWithQueries>
-    <NotFoundPage courses={paths.expertCourses} />
-  </FrameWithQueries>
-)
+export const ExpertNotFound = () => {
+  const { t } = useTexts()
+  return (
+    <FrameWithQueries>
+      <NotFoundPage way={{ href: paths.expertCourses, label: t('expert.menu_courses') }} />
+    </FrameWithQueries>
+  )
+}

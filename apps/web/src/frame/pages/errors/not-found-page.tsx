@@ -4,13 +4,19 @@ import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { PageNotice } from './page-notice.tsx'
 
-/** Status 404: the address leads nowhere, or to something that is not the reader's. `courses` is where the courses of the frame are. */
-export const NotFoundPage = ({ courses = paths.courses }: { courses?: string }) => {
+interface NotFoundPageProps {
+  /** The way on in the frame of the page; the catalogue without. */
+  way?: { href: string; label: string }
+}
+
+/** Status 404: the address leads nowhere, or to something that is not the reader's. */
+export const NotFoundPage = ({ way }: NotFoundPageProps) => {
   const { t } = useTexts()
+  const { href, label } = way ?? { href: paths.courses, label: t('common.to_courses') }
   return (
     <PageNotice code="404" title={t('common.not_found_title')} text={t('common.not_found_text')}>
-      <AppLink href={courses} className={buttonClass({ variant: 'primary' })}>
-        {t('common.to_courses')}
+      <AppLink href={href} className={buttonClass({ variant: 'primary' })}>
+        {label}
       </AppLink>
       <AppLink href={paths.home} className={buttonClass({ variant: 'secondary' })}>
         {t('common.to_home')}

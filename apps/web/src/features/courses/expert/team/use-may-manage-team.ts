@@ -8,8 +8,8 @@ const rights = {
   closed_group: ['closedgroup_personalize', 'closedgroup_personalize.team'],
 } as const satisfies Record<ProductKind, readonly PermissionString[]>
 
-/** Whether the person may change the team of a product, and its groups of learners; a place on a team gives it in the words of courses. */
+/** Whether the person may change the team of a product, and its groups of learners. */
 export const useMayManageTeam = (kind: ProductKind): boolean => {
   const held = useHeldRights()
-  return [...rights[kind], 'course_personalize.team' as const].some((right) => held.has(right))
+  return rights[kind].some((right) => held.has(right))
 }

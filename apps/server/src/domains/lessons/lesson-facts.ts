@@ -19,13 +19,15 @@ export interface LessonSurroundings {
   readonly practices: UnpassedPractices
 }
 
-/** Quiz id → a practice for which lessons wait and which the reader has not passed, with the lessons that hold it. */
+/** Quiz id → a practice for which lessons wait and which the reader has not passed in one of their courses. */
 export type UnpassedPractices = ReadonlyMap<number, UnpassedPractice>
 
-interface UnpassedPractice {
+export interface UnpassedPractice {
   readonly title: string
   /** Published lessons in the order of the program, of whichever courses. */
   readonly places: readonly Pick<LessonRow, 'id' | 'courseId' | 'slug'>[]
+  /** Courses in which the reader has passed it. */
+  readonly passedIn: ReadonlySet<number>
 }
 
 const statuses: Readonly<Record<LessonStatusId, LessonAccessFacts['status']>> = {
@@ -80,6 +82,6 @@ const waitedPractice = (
   const id = quizBefore(lesson)
   const practice = id === null ? undefined : practices.get(id)
   const place = practice?.places.find((each) => each.courseId === lesson.courseId && each.id !== lesson.id)
-  if (id === null || !practice || !place) return null
+  if (id === null || !practice || !place || practice.passedIn.has(lesson.courseId)) return null
   return { id, title: practice.title, link: `${lessonLink(product, place)}#quizId-${id}` }
 }

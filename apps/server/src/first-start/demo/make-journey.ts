@@ -104,6 +104,7 @@ const practise = async (
     random,
     versionOf: attempts.versionOf,
     opening: null,
+    hasPassed: async () => false,
   })
   const pinned = await attempts.attemptOf(userId, id)
   if (!pinned) throw new Error('An attempt of the demo was not kept.')

@@ -9,15 +9,15 @@ import { and, eq, inArray } from '../../../platform/database/sql.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { attempts } from '../attempts.tables.ts'
 
-/** Which of some quizzes somebody has passed, in whatever lesson. */
+/** Which of some quizzes somebody has passed, each with the lessons in which. */
 export const listPassed = async (
   db: ReadDatabase,
   userId: number,
   quizIds: readonly number[],
-): Promise<ReadonlySet<number>> => {
-  if (quizIds.length === 0) return new Set()
-  const rows = await db
-    .selectDistinct({ quizId: attempts.quizId })
+): Promise<{ quizId: number; lessonId: number }[]> => {
+  if (quizIds.length === 0) return []
+  return db
+    .selectDistinct({ quizId: attempts.quizId, lessonId: attempts.lessonId })
     .from(attempts)
     .where(
       and(
@@ -26,13 +26,12 @@ export const listPassed = async (
         eq(attempts.statusId, attemptStatus.passed),
       ),
     )
-  return new Set(rows.map(({ quizId }) => quizId))
 }
 
 interface AccessParts {
   readonly opening: PracticeOpening | null
   readonly allowance: Allowance
-  /** What of the practices that come before somebody has passed. */
+  /** What of the practices that come before somebody has passed in this course. */
   readonly passed: ReadonlySet<number>
   readonly now: Date
 }
@@ -44,6 +43,9 @@ export const accessOf = ({ opening, allowance, passed, now }: AccessParts): Prac
   return practiceAccess({ opening: rule, allowance, hasPassedEarlier, now })
 }
 
+/** Whether somebody has passed a practice in the course in which they start another. */
+export type HasPassed = (db: ReadDatabase, quizId: number) => Promise<boolean>
+
 /**
  * Refuses a start before the opening and from the closing on.
  *
@@ -51,12 +53,12 @@ export const accessOf = ({ opening, allowance, passed, now }: AccessParts): Prac
  */
 export const refuseUnopened = async (
   db: ReadDatabase,
-  userId: number,
+  hasPassed: HasPassed,
   parts: Omit<AccessParts, 'passed'>,
 ): Promise<PracticeAccess> => {
   const earlier = parts.opening?.after_quiz_id ?? null
-  const passed = await listPassed(db, userId, earlier === null ? [] : [earlier])
-  const access = accessOf({ ...parts, passed })
+  const isPassed = earlier !== null && (await hasPassed(db, earlier))
+  const access = accessOf({ ...parts, passed: new Set(isPassed ? [earlier] : []) })
   if (access.state === 'closed')
     throw new CallError('practice_closed', { params: { at: access.closesAt?.toISOString() ?? '' } })
   if (access.state === 'blocked' && access.waitsForPractice) throw new CallError('practice_after_practice')

@@ -18,7 +18,7 @@ import type { PinnedAttempts } from '../pinned-attempts.ts'
 import { countdownOf, deadlineOf } from '../clocks/deadline-of.ts'
 import { refuseLateStart } from '../competition/refuse-competition.ts'
 import { holdAllowance, loadAllowance } from '../exceptions/allowances.ts'
-import { isAlwaysOpen, refuseUnopened } from '../openings/practice-openings.ts'
+import { type HasPassed, isAlwaysOpen, refuseUnopened } from '../openings/practice-openings.ts'
 import { copyAnswers } from '../rework/versions.repository.ts'
 import { type AskClosing, closeWhenExpired, enqueueClosing } from '../clocks/close-expired.ts'
 
@@ -32,6 +32,7 @@ export interface StartRequest extends Omit<repository.Place, 'quizId'> {
   readonly versionOf: PinnedAttempts['versionOf']
   /** When the practice is open; null when nothing is said of it. */
   readonly opening: PracticeOpening | null
+  readonly hasPassed: HasPassed
 }
 
 /** A start of its own, outside of any transaction. */
@@ -115,7 +116,7 @@ const runningAttempt = async (db: ReadDatabase, place: repository.Place) =>
  */
 const beginInTurn = async (
   tx: Transaction,
-  { quiz, now, versionOf, opening }: StartRequest,
+  { quiz, now, versionOf, opening, hasPassed }: StartRequest,
   attempt: repository.NewAttempt,
   asked: Date | null,
 ): Promise<repository.AttemptRow | null> => {
@@ -125,7 +126,7 @@ const beginInTurn = async (
   // Before any attempt is held: whoever gives exceptions holds this first and attempts after it.
   const allowance = await holdAllowance(tx, attempt)
   if (running) await closeWhenExpired(tx, versionOf, running, now)
-  const access = await refuseUnopened(tx, attempt.userId, { opening, allowance, now })
+  const access = await refuseUnopened(tx, hasPassed, { opening, allowance, now })
   const { closesAt } = access
   refuseLateStart(quiz, access, now)
   const standing = await standingOf(tx, attempt)

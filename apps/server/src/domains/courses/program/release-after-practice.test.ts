@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import { signUp } from '../../../testing/people.ts'
 import { one, practiceIn, two } from '../../../testing/practice.ts'
-import { joinSchool, teachingSchool } from '../../../testing/school.ts'
+import { joinSchool, teachingSchool, testQuestions } from '../../../testing/school.ts'
 import { days, programAuthor, rule } from './testing/program-author.ts'
 
 const app = await testApp()
@@ -21,10 +21,10 @@ const afterQuiz = (id: number, more: object = {}) => ({
 })
 const setRelease = (course: number, lesson: number, release: object | null) =>
   send('PUT', `/courses/${course}/lessons-new/${lesson}`, { release })
-const addQuiz = (lesson: number, quiz: number) =>
+const addQuiz = (lesson: number, quiz: number, more: object = {}) =>
   send('POST', `/lessons/${lesson}/info-section`, {
     name: 'Practice',
-    info_units: [{ type_id: 5, content: { quiz_id: quiz } }],
+    info_units: [{ type_id: 5, content: { quiz_id: quiz, ...more } }],
   })
 const reasonsOf = async (lesson: number, token: string) =>
   (await call('GET', `/public/lessons/${lesson}`, { as: token })).body.course_access.decision.reasons
@@ -177,8 +177,44 @@ describe('a lesson that opens after a practice', () => {
     const learner = await signUp(app)
     await call('POST', `/public/courses/${copy.id}/join`, { as: learner.token })
     const [, waiting] = (await programOf(copy.id)).lessons
-    expect(await reasonsOf(waiting?.id ?? 0, learner.token)).toMatchObject([
-      { practice: { link: `/courses/copy/holder#quizId-${quizId}` } },
-    ])
+    const inCopy = () => reasonsOf(waiting?.id ?? 0, learner.token)
+    expect(await inCopy()).toMatchObject([{ practice: { link: `/courses/copy/holder#quizId-${quizId}` } }])
+  })
+
+  it('is opened in a copy by what is passed there, and not by what was passed in the original', async () => {
+    const course = await newCourse('Original')
+    const [holder, lesson] = [await newLesson(course.id, 'Holder'), await newLesson(course.id, 'Waiting')]
+    await addQuiz(holder, quizId)
+    const later = (await send('POST', '/quizzes', { name: 'Later' })).data.id
+    const content = { version: 1, questions: testQuestions }
+    await send('PUT', `/quizzes/${later}`, { content, settings: { pass_percent: 50 } })
+    const opening = { opens_at: null, after_quiz_id: quizId, closes_at: null }
+    await addQuiz(holder, later, { opening })
+    await setRelease(course.id, lesson, afterQuiz(quizId))
+    await send('PUT', `/courses/${course.id}`, { status_id: 4 })
+    const copy = (await send('POST', `/courses/${course.id}/duplicate`, { title: 'Its copy' })).data
+    await send('PUT', `/courses/${copy.id}`, { status_id: 4 })
+    const [holderCopy, waitingCopy] = (await programOf(copy.id)).lessons
+    const learner = await signUp(app)
+    for (const { id } of [course, copy])
+      await call('POST', `/public/courses/${id}/join`, { as: learner.token })
+    const isOpen = async (id: number) => (await reasonsOf(id, learner.token)).length === 0
+    const passIn = async (place: number) => {
+      const path = `/lessons/${place}/quizzes/${quizId}/start-attempt`
+      const { id } = (await call('POST', path, { as: learner.token })).body.data
+      await practice.finish(learner.token, id, [one('one-right'), two(['two-right-a', 'two-right-b'])])
+    }
+    const startLater = async (place: number) =>
+      (await call('POST', `/lessons/${place}/quizzes/${later}/start-attempt`, { as: learner.token })).status
+    await passIn(holder)
+    expect([await isOpen(lesson), await isOpen(waitingCopy?.id ?? 0)]).toEqual([true, false])
+    expect([await startLater(holder), await startLater(holderCopy?.id ?? 0)]).toEqual([200, 409])
+    await passIn(holderCopy?.id ?? 0)
+    expect(await isOpen(waitingCopy?.id ?? 0)).toBe(true)
+    expect(await startLater(holderCopy?.id ?? 0)).toBe(200)
+    // Whoever passed it goes on when the lesson in which they did is gone.
+    await addQuiz(await newLesson(copy.id, 'Other holder'), quizId)
+    await call('DELETE', `/courses/${copy.id}/lessons-new/${holderCopy?.id}`, { as })
+    expect(await isOpen(waitingCopy?.id ?? 0)).toBe(true)
   })
 })

@@ -18,6 +18,7 @@ import type { FileRequester } from '../../files/index.ts'
 import type { QuizCache } from '../../quizzes/index.ts'
 import type { ReadingDependencies, SchoolCall } from '../reading/reading.routes.ts'
 import { findUnitPlace } from '../sections.repository.ts'
+import { loadPassed } from './passed-practices.ts'
 import { findAttemptForStaff, presentForStaff } from './staff-view.ts'
 import {
   type AttemptAddress,
@@ -77,6 +78,8 @@ const createLearnerPractices = (dependencies: PracticeParts) => {
       versionOf: pinned.versionOf,
       askClosing,
       opening: content.openings.get(quizId) ?? null,
+      hasPassed: async (tx, earlier) =>
+        (await loadPassed(tx, userId, [earlier])).get(earlier)?.has(content.row.courseId) ?? false,
     })
     return { data: presentAttempt(attempt, attemptDetail(quiz.settings), 'learner', now) }
   }

@@ -1,12 +1,13 @@
 import { type Allowance, noAllowance } from '@lectern/contract/attempts/rules/allowance'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { and, eq, isNull } from '../../../platform/database/sql.ts'
-import { accessOf, type EarlierPractice, type LearnerTerms, listPassed } from '../../attempts/index.ts'
+import { accessOf, type EarlierPractice, type LearnerTerms } from '../../attempts/index.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import { listQuizHeads, type QuizCache } from '../../quizzes/index.ts'
 import type { LessonContent } from '../lesson-contents.ts'
 import { lessonStatus } from '@lectern/contract/lessons/lesson-status'
 import { lessonLink } from '../lesson-link.ts'
+import { loadPassed } from './passed-practices.ts'
 import { lessonQuizzes, lessons } from '../lessons.tables.ts'
 
 interface TermsPlace {
@@ -24,7 +25,8 @@ export const loadTerms = async (
 ): Promise<(quizId: number) => LearnerTerms> => {
   const openingOf = (quizId: number) => content.openings.get(quizId) ?? null
   const earlierIds = quizIds.flatMap((id) => openingOf(id)?.after_quiz_id ?? [])
-  const passed = await listPassed(db, userId, earlierIds)
+  const courses = await loadPassed(db, userId, earlierIds)
+  const passed = new Set(earlierIds.filter((id) => courses.get(id)?.has(content.row.courseId)))
   const toPass = earlierIds.filter((id) => !passed.has(id))
   const heads = toPass.length === 0 ? [] : await quizzes.headsOf(content.row.schoolId, toPass)
   const earlier = new Map<number, EarlierPractice>()

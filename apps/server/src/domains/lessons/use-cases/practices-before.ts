@@ -1,11 +1,11 @@
 import { lessonStatus } from '@lectern/contract/lessons/lesson-status'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { and, asc, eq, inArray, isNull } from '../../../platform/database/sql.ts'
-import { listPassed } from '../../attempts/index.ts'
 import { listQuizHeads } from '../../quizzes/index.ts'
-import { quizBefore, type UnpassedPractices } from '../lesson-facts.ts'
+import { quizBefore, type UnpassedPractice, type UnpassedPractices } from '../lesson-facts.ts'
 import type { LessonRow } from '../lessons.repository.ts'
 import { lessonQuizzes, lessons } from '../lessons.tables.ts'
+import { loadPassed } from '../practices/passed-practices.ts'
 
 const none: UnpassedPractices = new Map()
 
@@ -17,19 +17,21 @@ export const loadUnpassed = async (
 ): Promise<UnpassedPractices> => {
   const schoolOf = new Map(waiting.flatMap((lesson) => pairOf(quizBefore(lesson), lesson.schoolId)))
   if (schoolOf.size === 0) return none
-  const passed = await listPassed(db, userId, [...schoolOf.keys()])
-  const missing = [...schoolOf].filter(([quizId]) => !passed.has(quizId))
+  const passed = await loadPassed(db, userId, [...schoolOf.keys()])
+  const isMissing = (lesson: LessonRow): boolean => !passed.get(quizBefore(lesson) ?? 0)?.has(lesson.courseId)
+  const missingIds = new Set(waiting.filter(isMissing).flatMap((lesson) => quizBefore(lesson) ?? []))
+  const missing = [...schoolOf].filter(([quizId]) => missingIds.has(quizId))
   if (missing.length === 0) return none
   const quizIds = missing.map(([quizId]) => quizId)
   const placesOf = Map.groupBy(await listPlaces(db, waiting, quizIds), ({ quizId }) => quizId)
-  const unpassed = new Map<number, { title: string; places: ReturnType<typeof placesAt> }>()
+  const unpassed = new Map<number, UnpassedPractice>()
   for (const [schoolId, own] of Map.groupBy(missing, ([, schoolId]) => schoolId))
     for (const { id, name } of await listQuizHeads(
       db,
       schoolId,
       own.map(([quizId]) => quizId),
     ))
-      unpassed.set(id, { title: name, places: placesAt(placesOf, id) })
+      unpassed.set(id, { title: name, places: placesAt(placesOf, id), passedIn: passed.get(id) ?? new Set() })
   return unpassed
 }
 

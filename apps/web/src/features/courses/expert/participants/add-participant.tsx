@@ -45,7 +45,7 @@ export const AddParticipant = ({ product, onSeveral }: AddParticipantProps) => {
     <form className={styles.addPerson} onSubmit={submit} noValidate>
       <Field
         label={t('create-course.participant_email')}
-        help={t('create-course.participant_email_hint')}
+        help={t('create-course.participant_email_help')}
         error={error}
       >
         <TextInput

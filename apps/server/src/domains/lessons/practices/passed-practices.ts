@@ -1,0 +1,40 @@
+import type { ReadDatabase } from '../../../platform/database/pool.ts'
+import { inArray } from '../../../platform/database/sql.ts'
+import { listPassed } from '../../attempts/index.ts'
+import { lessons } from '../lessons.tables.ts'
+
+/** Quiz → the courses in which somebody has passed it. A quiz may stand in several: what was passed in one opens nothing in another. */
+export type PassedPractices = ReadonlyMap<number, ReadonlySet<number>>
+
+/** Where somebody has passed some quizzes; in a lesson that is deleted since, too. */
+export const loadPassed = async (
+  db: ReadDatabase,
+  userId: number,
+  quizIds: readonly number[],
+): Promise<PassedPractices> => {
+  const passed = await listPassed(db, userId, quizIds)
+  if (passed.length === 0) return new Map()
+  const courseOf = await findCourses(
+    db,
+    passed.map(({ lessonId }) => lessonId),
+  )
+  const byQuiz = Map.groupBy(passed, ({ quizId }) => quizId)
+  return new Map(
+    [...byQuiz].map(([quizId, places]) => [
+      quizId,
+      new Set(places.flatMap(({ lessonId }) => courseOf.get(lessonId) ?? [])),
+    ]),
+  )
+}
+
+/** Lesson → course. The lessons are those of the person's own attempts. */
+const findCourses = async (
+  db: ReadDatabase,
+  lessonIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> => {
+  const rows = await db
+    .select({ id: lessons.id, courseId: lessons.courseId })
+    .from(lessons)
+    .where(inArray(lessons.id, [...new Set(lessonIds)]))
+  return new Map(rows.map(({ id, courseId }) => [id, courseId]))
+}

@@ -13,15 +13,13 @@ import { useParticipantsReload } from './participants-reload.ts'
 type Words = Pick<ReaderTexts & Dates, 't' | 'date'>
 
 const invitedColumns = ({ t, date }: Words): TableColumn<InvitedParticipant>[] => [
-  { id: 'email', header: t('create-course.invited_participants'), cell: ({ email }) => email },
+  { id: 'email', header: t('create-course.participant_email'), cell: ({ email }) => email },
   {
     id: 'sent',
-    header: t('create-course.since'),
+    header: t('create-course.invited_participants'),
     align: 'end',
     cell: ({ is_expired, sent_at }) =>
-      is_expired
-        ? t('create-course.invited_participant_expired')
-        : t('create-course.invited_participant_on', { date: date(sent_at) }),
+      is_expired ? t('create-course.invited_participant_expired') : date(sent_at),
   },
 ]
 

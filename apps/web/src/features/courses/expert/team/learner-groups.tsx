@@ -35,9 +35,9 @@ const useColumns = (team: readonly TeamMember[]): TableColumn<ParticipantGroup>[
       id: 'assistants',
       header: t('school.assistants'),
       minor: true,
-      cell: ({ assistant_ids }) =>
+      cell: ({ own_group_of: keeper, assistant_ids }) =>
         team
-          .filter(({ user }) => assistant_ids.includes(user.id))
+          .filter(({ user }) => user.id === keeper?.id || assistant_ids.includes(user.id))
           .map(({ user }) => user.name)
           .join(', ') || '–',
     },

@@ -11,11 +11,11 @@ const letters = await openTestMailServer(app)
 const as = school.owner.token
 
 const productOf = async (kind: string): Promise<number> => {
-  const [path, body] =
+  const { body } =
     kind === 'closed_group'
-      ? ['/closed-groups', { name: 'Bread' }]
-      : ['/courses', { title: 'Bread', type_id: kind === 'marathon' ? 2 : 1 }]
-  return (await call('POST', path as string, { as, body })).body.data.product_id
+      ? await call('POST', '/closed-groups', { as, body: { name: 'Bread' } })
+      : await call('POST', '/courses', { as, body: { title: 'Bread', type_id: kind === 'marathon' ? 2 : 1 } })
+  return body.data.product_id
 }
 const products = new Map<string, number>()
 for (const kind of ['course', 'marathon', 'closed_group']) products.set(kind, await productOf(kind))

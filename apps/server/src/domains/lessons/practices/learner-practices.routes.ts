@@ -79,7 +79,9 @@ const createLearnerPractices = (dependencies: PracticeParts) => {
       askClosing,
       opening: content.openings.get(quizId) ?? null,
       hasPassed: async (tx, earlier) =>
-        (await loadPassed(tx, userId, [earlier])).get(earlier)?.has(content.row.courseId) ?? false,
+        (await loadPassed(tx, [content.row.schoolId], userId, [earlier]))
+          .get(earlier)
+          ?.has(content.row.courseId) ?? false,
     })
     return { data: presentAttempt(attempt, attemptDetail(quiz.settings), 'learner', now) }
   }

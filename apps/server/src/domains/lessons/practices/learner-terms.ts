@@ -25,7 +25,7 @@ export const loadTerms = async (
 ): Promise<(quizId: number) => LearnerTerms> => {
   const openingOf = (quizId: number) => content.openings.get(quizId) ?? null
   const earlierIds = quizIds.flatMap((id) => openingOf(id)?.after_quiz_id ?? [])
-  const courses = await loadPassed(db, userId, earlierIds)
+  const courses = await loadPassed(db, [content.row.schoolId], userId, earlierIds)
   const passed = new Set(earlierIds.filter((id) => courses.get(id)?.has(content.row.courseId)))
   const toPass = earlierIds.filter((id) => !passed.has(id))
   const heads = toPass.length === 0 ? [] : await quizzes.headsOf(content.row.schoolId, toPass)

@@ -1,14 +1,16 @@
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
-import { inArray } from '../../../platform/database/sql.ts'
+import { and, inArray } from '../../../platform/database/sql.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 import { listPassed } from '../../attempts/index.ts'
 import { lessons } from '../lessons.tables.ts'
 
 /** Quiz → the courses in which somebody has passed it. A quiz may stand in several: what was passed in one opens nothing in another. */
 export type PassedPractices = ReadonlyMap<number, ReadonlySet<number>>
 
-/** Where somebody has passed some quizzes; in a lesson that is deleted since, too. */
+/** Where in some schools somebody has passed some quizzes; in a lesson that is deleted since, too. */
 export const loadPassed = async (
   db: ReadDatabase,
+  schoolIds: readonly SchoolId[],
   userId: number,
   quizIds: readonly number[],
 ): Promise<PassedPractices> => {
@@ -16,6 +18,7 @@ export const loadPassed = async (
   if (passed.length === 0) return new Map()
   const courseOf = await findCourses(
     db,
+    schoolIds,
     passed.map(({ lessonId }) => lessonId),
   )
   const byQuiz = Map.groupBy(passed, ({ quizId }) => quizId)
@@ -27,14 +30,15 @@ export const loadPassed = async (
   )
 }
 
-/** Lesson → course. The lessons are those of the person's own attempts. */
+/** Lesson → course. */
 const findCourses = async (
   db: ReadDatabase,
+  schoolIds: readonly SchoolId[],
   lessonIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> => {
   const rows = await db
     .select({ id: lessons.id, courseId: lessons.courseId })
     .from(lessons)
-    .where(inArray(lessons.id, [...new Set(lessonIds)]))
+    .where(and(inArray(lessons.schoolId, [...schoolIds]), inArray(lessons.id, [...new Set(lessonIds)])))
   return new Map(rows.map(({ id, courseId }) => [id, courseId]))
 }

@@ -17,7 +17,7 @@ export const loadUnpassed = async (
 ): Promise<UnpassedPractices> => {
   const schoolOf = new Map(waiting.flatMap((lesson) => pairOf(quizBefore(lesson), lesson.schoolId)))
   if (schoolOf.size === 0) return none
-  const passed = await loadPassed(db, userId, [...schoolOf.keys()])
+  const passed = await loadPassed(db, [...new Set(schoolOf.values())], userId, [...schoolOf.keys()])
   const isMissing = (lesson: LessonRow): boolean => !passed.get(quizBefore(lesson) ?? 0)?.has(lesson.courseId)
   const missingIds = new Set(waiting.filter(isMissing).flatMap((lesson) => quizBefore(lesson) ?? []))
   const missing = [...schoolOf].filter(([quizId]) => missingIds.has(quizId))

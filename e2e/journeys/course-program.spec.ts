@@ -47,7 +47,7 @@ test('an author arranges a program in modules by keys, says what opens when, and
   await page.getByRole('button', { name: 'At once', exact: true }).click()
   const opening = page.getByRole('dialog', { name: 'When “The dough” opens' })
   await opening.getByRole('radio', { name: 'Some days after the learner’s start' }).check()
-  await opening.getByRole('textbox', { name: 'Days after joining the course' }).fill('7')
+  await opening.getByRole('textbox', { name: 'Days after joining' }).fill('7')
   await opening.getByRole('checkbox', { name: 'At the hour at which each learner began' }).check()
   await opening.getByRole('button', { name: 'Save' }).click()
   await expect(opening).toBeHidden()

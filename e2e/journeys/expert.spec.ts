@@ -295,6 +295,6 @@ test('an address of the workbench that leads nowhere keeps its frame', async ({ 
     await expect(page.getByRole('complementary', { name: 'Menu' })).toBeVisible()
     await expect(page).toHaveTitle(/^Page not found/)
   }
-  await page.getByRole('main').getByRole('link', { name: 'Courses' }).click()
+  await page.getByRole('link', { name: 'View courses' }).click()
   await expect(page).toHaveURL(/\/expert\/courses$/)
 })

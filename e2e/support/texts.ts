@@ -27,13 +27,12 @@ const place = /\{(\w+)(?:,(?:[^{}]|\{[^{}]*\})*)?\}/g
 const choice = /^\{(\w+), select, (.*)\}$/s
 const branch = /(\w+) \{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/g
 
-/** The sentence that a told value chooses, where a message is a choice between whole sentences. */
+/** The sentence that a value chooses, where a message is a choice between whole sentences; the usual one where none is told. */
 const chosen = (message: string, values: Values): string => {
   const [, name = '', branches = ''] = choice.exec(message) ?? []
-  const told = values[name]
-  if (told === undefined) return message
+  if (name === '') return message
   const sentences = new Map([...branches.matchAll(branch)].map(([, key = '', words = '']) => [key, words]))
-  return sentences.get(String(told)) ?? sentences.get('other') ?? message
+  return sentences.get(String(values[name])) ?? sentences.get('other') ?? message
 }
 
 const fill = (message: string, values: Values): string | RegExp => {

@@ -155,7 +155,7 @@ export const ExpertNotFound = () => {
   const { t } = useTexts()
   return (
     <FrameWithQueries>
-      <NotFoundPage way={{ href: paths.expertCourses, label: t('expert.menu_courses') }} />
+      <NotFoundPage way={{ href: paths.expertCourses, label: t('expert.to_courses') }} />
     </FrameWithQueries>
   )
 }

@@ -25,6 +25,22 @@ test('a school of many courses is searched, put in order and turned page by page
   await expect(table.getByRole('link', { name: /^Catalogue/ })).toHaveText(['Catalogue 17'])
 })
 
+test('an address past the last page of the catalogue leads to the last page', async ({ page }) => {
+  await page.goto('/courses?page=99')
+  await expect(page).toHaveURL(/\/courses$/)
+  await expect(page.getByRole('link', { name: 'How to learn: a short course' })).toBeVisible()
+
+  const act = await actAs(page, people.expert)
+  // A page holds fifty.
+  for (let at = 0; at < 50; at += 1) {
+    const { id } = await act('POST', '/courses', { title: `Shelf ${at}` })
+    await act('PUT', `/courses/${id}`, { status_id: 4 })
+  }
+  await page.goto('/courses?page=99')
+  await expect(page).toHaveURL(/\/courses\?page=2$/)
+  await expect(page.getByRole('navigation', { name: 'Page 2 of 2' })).toBeVisible()
+})
+
 test('the chosen length of a list is there at the first request of the next visit', async ({ page }) => {
   for (let visit = 0; visit < 17; visit += 1) await signInQuickly(page, people.newcomer)
   await page.goto('/account/history')

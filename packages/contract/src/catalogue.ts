@@ -19,6 +19,7 @@ import * as staff from './staff/staff.api.ts'
 import * as attempts from './attempts/attempts.api.ts'
 import { attemptsErrors } from './attempts/attempts.errors.ts'
 import * as frontPage from './courses/front-page/front-page.api.ts'
+import * as coursePage from './courses/course-page/course-page.api.ts'
 import * as courseLink from './courses/course-link.api.ts'
 import * as closedGroups from './closed-groups/closed-groups.api.ts'
 import { closedGroupsErrors } from './closed-groups/closed-groups.errors.ts'
@@ -93,6 +94,7 @@ const modules: readonly object[] = [
   courses,
   courseLink,
   frontPage,
+  coursePage,
   courseArchive,
   participants,
   program,

@@ -35,7 +35,7 @@ const create = (): QueryClient =>
 
 let client: QueryClient | undefined
 
-/** The server data that this tab's expert area holds. Imported on demand, by the expert area alone. */
+/** The server data that this tab's expert area holds. Imported on demand, by the expert area and where a page is written in place. */
 export const expertQueryClient = (): QueryClient => {
   client ??= create()
   return client

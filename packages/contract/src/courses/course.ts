@@ -97,6 +97,12 @@ export const course = courseCard.extend({
   time_zone: z.string().nullable(),
   labels: courseLabels,
   custom_styles: customStyles,
+  /** Whether learners may comment on lessons; nothing acts on it until there are comments. */
+  has_comments: z.boolean(),
+  /** Whether learners get a certificate; nothing acts on it until there are certificates. */
+  has_certificate: z.boolean(),
+  /** The share of the lessons after which it is issued. */
+  certificate_percent: z.int().min(1).max(100),
   info_units: z.array(z.never()),
 })
 export type Course = z.infer<typeof course>
@@ -118,6 +124,9 @@ export const courseChange = z.strictObject({
   labels: courseLabels.optional(),
   cover_url: sentCoverUrl.optional(),
   custom_styles: customStyles.optional(),
+  has_comments: course.shape.has_comments.optional(),
+  has_certificate: course.shape.has_certificate.optional(),
+  certificate_percent: course.shape.certificate_percent.optional(),
 })
 export type CourseChange = z.infer<typeof courseChange>
 

@@ -1,3 +1,4 @@
+import type { CoursePageWords } from '@lectern/contract/courses/course-page/course-page'
 import { createSharedCache } from '../../platform/cache/shared-cache.ts'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
@@ -11,7 +12,8 @@ import {
 } from '../lessons/index.ts'
 import { identityChannel } from '../identity/index.ts'
 import { schoolChannel } from '../schools/index.ts'
-import { type CourseRow, findAbout, findCourseAt } from './courses.repository.ts'
+import { findCoursePage } from './course-page/course-page.repository.ts'
+import { type CourseRow, findCourseAt } from './courses.repository.ts'
 import { type SchoolId, storedSchoolId } from '../../platform/school-id.ts'
 
 /** A course with its lessons, drafts included. Nothing in it is personal. */
@@ -19,6 +21,8 @@ export interface CourseProgram {
   readonly course: CourseRow
   /** What it is about, as HTML. */
   readonly aboutHtml: string
+  /** What its page says besides. */
+  readonly words: CoursePageWords
   readonly lessons: readonly LessonRow[]
   readonly modules: readonly Pick<ModuleRow, 'id' | 'title'>[]
   /** Lessons that hold a practice. */
@@ -84,9 +88,11 @@ export const loadProgram = async (db: ReadDatabase, course: CourseRow): Promise<
     db,
     lessons.map((row) => row.id),
   )
+  const { html: aboutHtml, words } = await findCoursePage(db, course)
   return {
     course,
-    aboutHtml: (await findAbout(db, course)).html,
+    aboutHtml,
+    words,
     lessons,
     modules: modules.map(({ id, title }) => ({ id, title })),
     practised: new Set(lessons.flatMap(({ id }) => (quizIds.get(id)?.length ? [id] : []))),

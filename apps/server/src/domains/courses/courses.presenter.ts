@@ -66,6 +66,9 @@ export const presentCourse = (row: CourseRow, about: Course['about'], participan
   time_zone: row.timeZone,
   labels: row.labels,
   custom_styles: { font_styles: row.fontStyles },
+  has_comments: row.hasComments,
+  has_certificate: row.hasCertificate,
+  certificate_percent: row.certificatePercent,
   info_units: [],
 })
 

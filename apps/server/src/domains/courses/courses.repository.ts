@@ -1,12 +1,9 @@
-import { aboutOf } from '@lectern/contract/courses/about'
-import type { RichText } from '@lectern/contract/kernel/rich-text'
 import { type CourseTypeId } from '@lectern/contract/kernel/course-rights'
 import type { CourseStatusId } from '@lectern/contract/courses/course-status'
 import type { CourseOrder } from '@lectern/contract/courses/courses.api'
 import { lessonStatus } from '@lectern/contract/lessons/lesson-status'
 import { escapeLike } from '../../platform/database/escape-like.ts'
 import { lockByName } from '../../platform/database/lock-by-name.ts'
-import { renderRichText } from '../../platform/rich-text/render-rich-text.ts'
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import {
   and,
@@ -58,6 +55,9 @@ const selectCourses = (db: ReadDatabase, schoolId: SchoolId, isWanted?: SQL) => 
       timeZone: courses.timeZone,
       labels: courses.labels,
       fontStyles: courses.fontStyles,
+      hasComments: courses.hasComments,
+      hasCertificate: courses.hasCertificate,
+      certificatePercent: courses.certificatePercent,
       updatedAt: courses.updatedAt,
       product: products,
       lessonsCount: sql<number>`coalesce(${figures.total}, 0)`,
@@ -79,19 +79,6 @@ export const isSchoolCourse = (schoolId: SchoolId) =>
 export const findCourse = async (db: ReadDatabase, schoolId: SchoolId, courseId: number) => {
   const [row] = await selectCourses(db, schoolId, eq(courses.id, courseId))
   return row ?? null
-}
-
-/** What a course is about; lists of courses do without. */
-export const findAbout = async (
-  db: ReadDatabase,
-  { schoolId, id, description }: Pick<CourseRow, 'schoolId' | 'id' | 'description'>,
-): Promise<{ readonly about: RichText; readonly html: string }> => {
-  const [row] = await db
-    .select({ about: courses.about, html: courses.aboutHtml })
-    .from(courses)
-    .where(and(eq(courses.id, id), eq(courses.schoolId, schoolId)))
-  const about = row?.about ?? aboutOf(description)
-  return { about, html: row?.html ?? renderRichText(about.doc) }
 }
 
 /** Holds a course until the transaction ends, so that its lessons are put in order by one after the other. */

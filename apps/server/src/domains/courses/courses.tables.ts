@@ -4,11 +4,14 @@ import {
   type CourseNavigationId,
   type FontStyles,
 } from '@lectern/contract/courses/course'
+import type { CoursePageWords } from '@lectern/contract/courses/course-page/course-page'
 import type { RichText } from '@lectern/contract/kernel/rich-text'
 import type { Locale } from '@lectern/contract/kernel/locales'
 import {
+  boolean,
   index,
   instantColumn,
+  integer,
   jsonColumn,
   numericId,
   pgTable,
@@ -30,6 +33,10 @@ export const courses = pgTable(
     about: jsonColumn<RichText>(),
     /** HTML made of `about` when it was saved. */
     aboutHtml: text(),
+    /** What its page says besides; null where nobody has written there. */
+    page: jsonColumn<CoursePageWords>(),
+    /** Goes up with every change of what stands on its page: these words, `about`, the cover, the author. */
+    pageRevision: integer().notNull().default(0),
     /** The own picture; null where the cover is drawn from the title. */
     coverUrl: text(),
     /** The language of what stands in it; null for the school's. */
@@ -42,6 +49,10 @@ export const courses = pgTable(
     /** What modules and lessons are called; empty for the usual words. */
     labels: jsonColumn<CourseLabels>().notNull().default({}),
     fontStyles: jsonColumn<FontStyles>().notNull().default({}),
+    hasComments: boolean().notNull().default(false),
+    hasCertificate: boolean().notNull().default(false),
+    /** The share of the lessons after which the certificate is issued. */
+    certificatePercent: smallint().notNull().default(100),
     createdAt: instantColumn().notNull(),
     updatedAt: instantColumn().notNull(),
     deletedAt: instantColumn(),

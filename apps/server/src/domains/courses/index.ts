@@ -2,6 +2,7 @@ import type { Bind } from '../../platform/http/api.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import type { EnrolmentCache } from '../access/index.ts'
 import { createCoursePrograms } from './course-programs.ts'
+import { registerCoursePage } from './course-page/course-page.routes.ts'
 import { registerFrontPage } from './front-page/front-page.routes.ts'
 import { registerCourseLink } from './link-preview/course-link.routes.ts'
 import { registerAuthorsCourses } from './courses.routes.ts'
@@ -28,10 +29,12 @@ export const registerCourses = async (
   registerOwnProducts(bind, dependencies, listOwnGroups)
   const programs = await createCoursePrograms(dependencies)
   registerPublicCourses(bind, { programs, enrolments, env: dependencies.env })
+  registerCoursePage(bind, { programs, enrolments })
   await registerFrontPage(bind, dependencies, programs)
 }
 
 export { mountLinkPreviews } from './link-preview/link-preview.routes.ts'
+export { writeCoursePage } from './course-page/write-course-page.ts'
 export { writeFrontPage } from './front-page/write-front-page.ts'
 export { mountCourseFiles } from './archive/archive.routes.ts'
 export { handleImportCourse } from './packages/jobs/handle-import-course.ts'

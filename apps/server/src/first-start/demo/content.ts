@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { unitType } from '@lectern/contract/blocks/unit-types'
+import type { CoursePageWords } from '@lectern/contract/courses/course-page/course-page'
 import { conformityType } from '@lectern/contract/quizzes/question-types/conformity-answer/conformity-type'
 import { optionType } from '@lectern/contract/quizzes/question-types/own-answer'
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
@@ -63,6 +64,8 @@ export interface DemoCourse {
   readonly key: string
   readonly title: string
   readonly description: string
+  /** What its page says besides. */
+  readonly page?: CoursePageWords
   readonly lessons: readonly DemoLesson[]
 }
 

@@ -38,7 +38,11 @@ export const makeDemo = async (
   const media = await makeMedia(tx, storage, { schoolId: demo, ownerId: person('expert'), now })
   const courses = {
     bread: await makeCourse(tx, place(demo, { days: 14 }), breadCourse),
-    learning: await makeCourse(tx, { ...place(demo, { days: 13, hours: 20 }), media }, learningCourse),
+    learning: await makeCourse(
+      tx,
+      { ...place(demo, { days: 13, hours: 20 }), media, authorId: person('expert') },
+      learningCourse,
+    ),
   }
   const page = {
     schoolId: demo,

@@ -30,6 +30,8 @@ export interface DemoPlace {
   readonly schoolId: SchoolId
   readonly timeZone: string
   readonly now: Date
+  /** Whom the pages of its courses show. */
+  readonly authorId?: number
   /** Uuids of the recordings and drawings that lie in the school's storage. */
   readonly media?: ReadonlyMap<DemoMedia, string>
 }
@@ -63,8 +65,9 @@ export const makeCourse = async (
       await makeLesson(tx, { ...place, courseId, productId, moduleId, quizzes }, lesson),
     )
   }
-  const { description } = course
-  await changeCourse(tx, { schoolId, courseId }, { description, status_id: courseStatus.published }, now)
+  const { description, page } = course
+  const change = { description, page, author_id: place.authorId, status_id: courseStatus.published }
+  await changeCourse(tx, { schoolId, courseId }, change, now)
   return {
     schoolId,
     courseId,

@@ -144,5 +144,16 @@ export const stressCourse: DemoCourse = {
   key: 'stress',
   title: longTitle,
   description: `${longTitle} ${unbroken} ${titleAt(3)} ${titleAt(4)}`,
+  page: {
+    version: 1,
+    lead: `${longTitle} ${unbroken}`,
+    gains: Array.from({ length: 12 }, (_, at) => titleAt(at)),
+    for_whom: [titleAt(0), titleAt(1), titleAt(3)],
+    teacher_words: `${titleAt(2)} ${unbroken}`,
+    doubts: Array.from({ length: 20 }, (_, at) => ({
+      question: titleAt(at),
+      answer: `${titleAt(at + 1)} ${titleAt(at + 2)}`,
+    })),
+  },
   lessons: [everything, questions, longest, rightToLeft, locked, everyType],
 }

@@ -48,7 +48,13 @@ export const makeStress = async (
     momentBefore(now, { days: 14 }),
   )
   const media = await makeMedia(tx, storage, { schoolId, ownerId: person('expert'), now })
-  const place = { schoolId, timeZone: 'Europe/Kyiv', now: momentBefore(now, { days: 13 }), media }
+  const place = {
+    schoolId,
+    timeZone: 'Europe/Kyiv',
+    now: momentBefore(now, { days: 13 }),
+    media,
+    authorId: person('expert'),
+  }
   const course = await makeCourse(tx, place, stressCourse)
   const stress = { schoolId, course, person, now }
   await makeLearners(tx, stress, random)

@@ -6,6 +6,7 @@ import type { SampleCall } from './sample-call.ts'
 import { bankSamples, lastBankSamples } from './bank-samples.ts'
 import { fileSamples } from './file-samples.ts'
 import { groupSamples, lastGroupSamples } from './group-samples.ts'
+import { coursePageSamples } from './course-page-samples.ts'
 import { participantSamples } from './participant-samples.ts'
 import { lastPersonSamples, personSamples } from './person-samples.ts'
 import { lastProgramSamples, programSamples } from './program-samples.ts'
@@ -77,6 +78,7 @@ export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> =
   'courses.searchContent': () => ({ query: { query: 'o' } }),
   'courses.createCourse': () => ({ body: { title: 'Sample course' } }),
   'courses.getCourse': (ids) => ({ params: { course: ids.course } }),
+  ...coursePageSamples,
   'courses.updateCourse': (ids) => ({ params: { course: ids.course }, body: { description: 'New words' } }),
   ...programSamples,
   ...participantSamples,

@@ -1,4 +1,5 @@
 import type * as frontPageApi from '@lectern/contract/courses/front-page/front-page.api'
+import type * as coursePageApi from '@lectern/contract/courses/course-page/course-page.api'
 import type * as linkApi from '@lectern/contract/courses/course-link.api'
 import type * as coursesApi from '@lectern/contract/courses/courses.api'
 import type * as participantsApi from '@lectern/contract/courses/participants.api'
@@ -98,5 +99,7 @@ export const withdrawParticipantInvitation = call<typeof participantsApi.withdra
   'DELETE',
   '/products/:product/participants/invited/:invitation',
 )
+export const getCoursePage = call<typeof coursePageApi.getCoursePage>('GET', '/courses/:course/page')
+export const updateCoursePage = call<typeof coursePageApi.updateCoursePage>('PUT', '/courses/:course/page')
 export const getFrontPage = call<typeof frontPageApi.getFrontPage>('GET', '/front-page/editor')
 export const updateFrontPage = call<typeof frontPageApi.updateFrontPage>('PUT', '/front-page')

@@ -18,6 +18,7 @@ import { quizStyle } from '../../quizzes/style/quiz-style.ts'
 import { startInfo } from '../../quizzes/style/start-info.ts'
 import { course, courseLabels, courseSlug, courseTitle, courseTypeId, fontStyles } from '../course.ts'
 import { courseLimits } from '../course-limits.ts'
+import { coursePageWords, emptyCoursePage } from '../course-page/course-page.ts'
 import { archiveLimits } from './archive-limits.ts'
 
 /** Names of what lies in the file of a course. */
@@ -89,6 +90,11 @@ export const archivedCourse = z.object({
   time_zone: timeZone.nullable(),
   labels: courseLabels,
   font_styles: fontStyles,
+  // Fields that joined later are not in older files.
+  page: coursePageWords.default(emptyCoursePage),
+  has_comments: course.shape.has_comments.default(false),
+  has_certificate: course.shape.has_certificate.default(false),
+  certificate_percent: course.shape.certificate_percent.default(100),
   cover: path.nullable(),
   default_release: releaseRule.nullable(),
 })

@@ -27,6 +27,8 @@ export const findingLevels = {
   waits_for_hidden: 'know',
   waits_for_no_practice: 'know',
   no_cover: 'know',
+  /** Its page does not say what learners gain. */
+  no_gains: 'know',
 } as const
 export type FindingCode = keyof typeof findingLevels
 export type FindingLevel = (typeof findingLevels)[FindingCode]

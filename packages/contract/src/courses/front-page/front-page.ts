@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { wholeList } from '../../kernel/envelope.ts'
 import { id } from '../../kernel/ids.ts'
 import { courseCover } from '../cover/cover-picture.ts'
+import { doubtList, someWords, words } from '../page-words.ts'
 import { frontPageLimits, mostFrontPageChoices } from './front-page-limits.ts'
-
-const words = (most: number) => z.string().trim().max(most)
-const someWords = (most: number) => words(most).min(1)
 
 /** What an owner writes on the front page. Empty words and empty lists are parts that are not shown. */
 export const frontPageContent = z.strictObject({
@@ -27,14 +25,7 @@ export const frontPageContent = z.strictObject({
   /** Somebody of the staff. */
   teacher_id: id.nullable(),
   teacher_words: words(frontPageLimits.teacherWords),
-  doubts: z
-    .array(
-      z.strictObject({
-        question: someWords(frontPageLimits.question),
-        answer: someWords(frontPageLimits.answer),
-      }),
-    )
-    .max(frontPageLimits.doubts),
+  doubts: doubtList(frontPageLimits),
 })
 export type FrontPageContent = z.infer<typeof frontPageContent>
 

@@ -25,7 +25,7 @@ import {
   readSections,
 } from '../../lessons/index.ts'
 import { findWholeQuiz, listQuizHeads } from '../../quizzes/index.ts'
-import { findAbout } from '../courses.repository.ts'
+import { findCoursePage } from '../course-page/course-page.repository.ts'
 import { type CourseAddress, findAuthorsCourse } from '../use-cases/load-course.ts'
 import type { DocumentFolder } from './document-folder.ts'
 import { createNumbers, type Numbers } from './numbers.ts'
@@ -81,6 +81,7 @@ export const writeDocuments = async (
   for (const lesson of lessons) await writeLesson(writing, lesson)
   await writeQuizzes(writing)
   const { product } = course
+  const { about, words } = await findCoursePage(db, course)
   await folder.add(
     archivePaths.course,
     archivedCourse.parse({
@@ -88,13 +89,17 @@ export const writeDocuments = async (
       slug: product.slug,
       type_id: product.typeId,
       description: course.description,
-      about: (await findAbout(db, course)).about,
+      about,
       enrolment: product.enrolmentMode,
       language: course.language,
       navigation_type_id: course.navigationTypeId,
       time_zone: course.timeZone,
       labels: course.labels,
       font_styles: course.fontStyles,
+      page: words,
+      has_comments: course.hasComments,
+      has_certificate: course.hasCertificate,
+      certificate_percent: course.certificatePercent,
       cover: writing.pictures.nameOf(course.coverUrl),
       default_release: release(product.release),
     }),

@@ -33,6 +33,7 @@ describe('the check of a course', () => {
       ['stop', 'no_lessons', null, ''],
       ['mend', 'no_description', null, ''],
       ['know', 'no_cover', null, ''],
+      ['know', 'no_gains', null, ''],
     ])
   })
 
@@ -57,6 +58,7 @@ describe('the check of a course', () => {
     expect(brief(result)).toEqual([
       ['stop', 'lesson_empty', 'Empty', ''],
       ['mend', 'dead_link', 'Hidden', '#unit-999999'],
+      ['know', 'no_gains', null, ''],
       ['know', 'release_past', 'Good', '2020-01-01'],
       ['know', 'waits_for_hidden', 'Good', 'Hidden'],
     ])
@@ -87,7 +89,10 @@ describe('the check of a course', () => {
     await send('PUT', `/courses/${course.id}`, { description: 'Told' })
     await setStatus(course.id, await newLesson(course.id, 'Old'), 3)
     await setStatus(course.id, await newLesson(course.id, 'Soon'), 2)
-    expect(brief(await check(course.id))).toEqual([['know', 'no_cover', null, '']])
+    expect(brief(await check(course.id))).toEqual([
+      ['know', 'no_cover', null, ''],
+      ['know', 'no_gains', null, ''],
+    ])
   })
 
   it('finds practices that cannot be taken, or not in their time', async () => {

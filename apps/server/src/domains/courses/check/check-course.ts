@@ -28,6 +28,7 @@ import {
 } from '../../lessons/index.ts'
 import { findQuiz } from '../../quizzes/index.ts'
 import { type CourseAddress, findAuthorsCourse } from '../use-cases/load-course.ts'
+import { findCoursePage } from '../course-page/course-page.repository.ts'
 import { courseLink } from '../courses.presenter.ts'
 
 /** A countdown with less for each question is too short to read them. */
@@ -57,6 +58,7 @@ export const checkCourse = async (
 ): Promise<CourseCheck> => {
   const { schoolId } = address
   const course = await findAuthorsCourse(db, address)
+  const { words } = await findCoursePage(db, course)
   const lessons = (await listLessons(db, schoolId, course.id)).filter(isShown)
   const byId = new Map(lessons.map((lesson) => [lesson.id, lesson]))
   const around = {
@@ -71,6 +73,7 @@ export const checkCourse = async (
     ...(lessons.length === 0 ? [found('no_lessons')] : []),
     ...(course.description.trim() === '' ? [found('no_description')] : []),
     ...(course.coverUrl === null ? [found('no_cover')] : []),
+    ...(words.gains.length === 0 ? [found('no_gains')] : []),
     ...lessons.flatMap((lesson) => findOpenings(lesson, byId, now)),
     ...lessons.flatMap((lesson) => findWaiting(lesson, before, practised)),
   ]

@@ -1,5 +1,4 @@
 import type { ReleaseRule } from '@lectern/contract/access/release-rule'
-import type { CourseChange } from '@lectern/contract/courses/course'
 import { courseTypeOf } from '@lectern/contract/kernel/course-rights'
 import { listLimits } from '@lectern/contract/kernel/limits'
 import type { Transaction } from '../../../platform/database/pool.ts'
@@ -17,8 +16,9 @@ import {
   renumberLessons,
   updateModuleRow,
 } from '../../lessons/index.ts'
-import { findAbout, lockCourse } from '../courses.repository.ts'
-import { changeCourse } from '../use-cases/change-course.ts'
+import { findCoursePage } from '../course-page/course-page.repository.ts'
+import { lockCourse } from '../courses.repository.ts'
+import { changeCourse, type StoredChange } from '../use-cases/change-course.ts'
 import { createCourse } from '../use-cases/create-course.ts'
 import { type CourseAddress, findAuthorsCourse } from '../use-cases/load-course.ts'
 
@@ -126,8 +126,10 @@ export const duplicateCourse = async (
     if (copy) await updateModuleRow(tx, copy, { release: withCopies(release, copies) }, now)
   }
   const { release } = source.product
-  const settings: CourseChange = {
-    about: (await findAbout(tx, source)).about,
+  const { about, words: page } = await findCoursePage(tx, source)
+  const settings: StoredChange = {
+    about,
+    page,
     enrolment: source.product.enrolmentMode,
     cover_url: source.coverUrl,
     language: source.language,
@@ -135,6 +137,9 @@ export const duplicateCourse = async (
     time_zone: source.timeZone,
     labels: source.labels,
     custom_styles: { font_styles: source.fontStyles },
+    has_comments: source.hasComments,
+    has_certificate: source.hasCertificate,
+    certificate_percent: source.certificatePercent,
     default_release: release && withCopies(release, copies),
   }
   await changeCourse(tx, place, settings, now)

@@ -1,12 +1,9 @@
 import type { ReleaseRule } from '@lectern/contract/access/release-rule'
-import { aboutOf } from '@lectern/contract/courses/about'
 import type { CourseChange } from '@lectern/contract/courses/course'
 import { listLimits } from '@lectern/contract/kernel/limits'
-import { textWords } from '@lectern/contract/kernel/rich-text-words'
 import { freeSlug } from '@lectern/contract/kernel/slug'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
-import { renderRichText } from '../../../platform/rich-text/render-rich-text.ts'
 import { findProductBySlug, leaveAddress, updateProduct } from '../../access/index.ts'
 import {
   announceLessonChange,
@@ -18,9 +15,13 @@ import {
   standingRelease,
 } from '../../lessons/index.ts'
 import { findMember } from '../../staff/index.ts'
+import { type PageChange, pageColumns } from '../course-page/page-columns.ts'
 import * as repository from '../courses.repository.ts'
 import { type CourseAddress, findAuthorsCourse } from './load-course.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
+
+/** What can be changed of a course: what authors send, and the words of its page. */
+export type StoredChange = CourseChange & PageChange
 
 /**
  * Changes what a course is called, where it stands, its status, its looks or the way into it. Its old address leads on.
@@ -30,7 +31,7 @@ import type { SchoolId } from '../../../platform/school-id.ts'
 export const changeCourse = async (
   tx: Transaction,
   address: CourseAddress,
-  change: CourseChange,
+  change: StoredChange,
   now: Date,
 ): Promise<void> => {
   const course = await findAuthorsCourse(tx, address)
@@ -41,7 +42,7 @@ export const changeCourse = async (
     await refuseTakenSlug(tx, course.schoolId, slug)
     await leaveAddress(tx, product, slug, now)
   }
-  await refuseForeignAuthor(tx, course.schoolId, change.author_id)
+  if (change.author_id !== course.author?.id) await refuseForeignAuthor(tx, course.schoolId, change.author_id)
   await updateProduct(tx, course.schoolId, product.id, {
     title: change.title,
     slug,
@@ -51,25 +52,18 @@ export const changeCourse = async (
   })
   if (change.default_release) await refuseCircles(tx, address, 'default_release')
   const columns = {
-    ...aboutColumns(change),
-    coverUrl: change.cover_url,
+    ...(await pageColumns(tx, course, change)),
     language: change.language,
-    authorId: change.author_id,
     navigationTypeId: change.navigation_type_id,
     timeZone: change.time_zone,
     labels: change.labels,
     fontStyles: change.custom_styles?.font_styles,
+    hasComments: change.has_comments,
+    hasCertificate: change.has_certificate,
+    certificatePercent: change.certificate_percent,
   }
   await repository.updateCourse(tx, course, columns, now)
   await announceLessonChange(tx, product.id)
-}
-
-/** The text and its words say the same. */
-const aboutColumns = ({ about, description }: Pick<CourseChange, 'about' | 'description'>) => {
-  const text = about ?? (description === undefined ? undefined : aboutOf(description))
-  if (text === undefined) return {}
-  const words = about ? textWords(about) : description
-  return { description: words, about: text, aboutHtml: renderRichText(text.doc) }
 }
 
 /** What a rule names stands in the course. */

@@ -3,6 +3,7 @@ import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { found } from '../../../platform/http/call-error.ts'
 import { countParticipants } from '../../access/index.ts'
 import { presentCard, presentCourse } from '../courses.presenter.ts'
+import { findCoursePage } from '../course-page/course-page.repository.ts'
 import * as repository from '../courses.repository.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 
@@ -20,7 +21,7 @@ export interface CourseAddress {
 export const loadCourse = async (db: ReadDatabase, address: CourseAddress): Promise<Course> => {
   const row = await findAuthorsCourse(db, address)
   const participants = await countParticipants(db, row.schoolId, [row.product.id])
-  const { about } = await repository.findAbout(db, row)
+  const { about } = await findCoursePage(db, row)
   return presentCourse(row, about, participants.get(row.product.id) ?? 0)
 }
 

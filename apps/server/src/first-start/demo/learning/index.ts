@@ -14,5 +14,31 @@ export const learningCourse: DemoCourse = {
   description:
     'Seven short lessons on what makes knowledge stay: why rereading fools us, how to pull things out of your head, ' +
     'when to forget, what to mix, whom to explain it to, and a plan for four weeks that survives a bad Tuesday.',
+  page: {
+    version: 1,
+    lead: 'Read less, practise a little every day, and still know it in a month.',
+    gains: [
+      'Tell within a minute whether you know a page or only recognise it',
+      'Turn any chapter into ten questions that you can answer on a bus',
+      'Space reviews so that each takes less time than the one before',
+      'Plan four weeks that still work after you miss three days',
+    ],
+    for_whom: [
+      'Those who read a lot and remember little of it',
+      'Those who have an exam in a month and no plan yet',
+    ],
+    teacher_words:
+      'This course is short on purpose. If you only do the practices and skip the reading, you will still get most of it.',
+    doubts: [
+      {
+        question: 'How much time does it take?',
+        answer: 'About an hour for everything, ten minutes a day if you follow the plan.',
+      },
+      {
+        question: 'Do I have to know anything before?',
+        answer: 'No. Bring something that you want to learn: the practices are about that.',
+      },
+    ],
+  },
   lessons: [rereading, retrieval, spacing, mixing, explaining, attention, plan, notes],
 }

@@ -3,8 +3,8 @@ import { buttonClass } from '@lectern/ui/actions/button'
 import { Link } from '@lectern/ui/actions/link'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { BookOpen } from 'lucide-react'
-import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
+import { cataloguePath } from '../catalogue-search.ts'
 import { CourseCards } from './course-cards.tsx'
 import styles from './course-page.module.css'
 
@@ -47,12 +47,12 @@ const CataloguePages = ({ page, last }: { page: number; last: number }) => {
   return (
     <nav className={styles.ways} aria-label={t('course.catalogue_pages', { page, last })}>
       {page > 1 && (
-        <Link href={`${paths.courses}?page=${page - 1}`} className={buttonClass({})}>
+        <Link href={cataloguePath(page - 1)} className={buttonClass({})}>
           {t('common.page_previous')}
         </Link>
       )}
       {page < last && (
-        <Link href={`${paths.courses}?page=${page + 1}`} className={buttonClass({})}>
+        <Link href={cataloguePath(page + 1)} className={buttonClass({})}>
           {t('common.page_next')}
         </Link>
       )}

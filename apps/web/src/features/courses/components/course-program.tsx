@@ -14,6 +14,10 @@ import { useLockWords } from '../../access/index.ts'
 import { useCourseFace } from '../../lessons/index.ts'
 import { useIntendedStart } from '../use-start.ts'
 import { CourseCover } from '../cover/course-cover.tsx'
+import { aboutTitle, CourseAbout, CourseGains, PagePart } from '../course-page/course-words.tsx'
+import wordStyles from '../course-page/course-words.module.css'
+import { Doubts } from '../page-parts/doubts.tsx'
+import { Teacher } from '../page-parts/teacher.tsx'
 import styles from './course-page.module.css'
 import { GoOnLink } from './go-on-link.tsx'
 import { JoinButton } from './join-button.tsx'
@@ -191,16 +195,17 @@ const Author = ({ author }: { author: NonNullable<PublicCourse['author']> }) => 
   </p>
 )
 
-/** A course: what it is, how to take part or go on, and its program with every lock explained. */
+/** A course: what it promises, how to take part or go on, its program with every lock explained, and answers to doubts. */
 export const CourseProgram = () => {
   const { t } = useTexts()
-  const { course } = useLoaderData({ from: '/_learner/courses/$course/' })
+  const { course, words } = useLoaderData({ from: '/_learner/courses/$course/' })
   const { visitor } = useLoaderData({ from: '__root__' })
   const lang = course.language ?? undefined
   useCourseFace(course.look)
   const lockWords = useLockWords()
-  const words = course.lessons.map(({ access }) => lockWords(access))
-  const shared = saidOfAll(course.lessons, words)
+  const reasons = course.lessons.map(({ access }) => lockWords(access))
+  const shared = saidOfAll(course.lessons, reasons)
+  const hasAbout = course.about_html !== ''
   return (
     <div className={styles.coursePage}>
       <header className={styles.banner}>
@@ -208,15 +213,12 @@ export const CourseProgram = () => {
           <h1 className={styles.courseTitle} lang={lang}>
             {course.title}
           </h1>
-          {course.about_html !== '' && (
-            <div
-              className={styles.about}
-              lang={lang}
-              style={course.look}
-              // oxlint-disable-next-line react/no-danger -- rendered from a schema on the server, tags of its own alone
-              dangerouslySetInnerHTML={{ __html: course.about_html }}
-            />
+          {words.lead !== '' && (
+            <p className={wordStyles.lead} lang={lang}>
+              {words.lead}
+            </p>
           )}
+          {hasAbout && words.lead === '' && <CourseAbout course={course} />}
           {course.author && <Author author={course.author} />}
           <Ways course={course} isSignedIn={visitor !== null} />
         </div>
@@ -224,6 +226,12 @@ export const CourseProgram = () => {
           <CourseCover title={course.title} cover={course.cover} />
         </div>
       </header>
+      <CourseGains gains={words.gains} forWhom={words.for_whom} lang={lang} />
+      {hasAbout && words.lead !== '' && (
+        <PagePart title={aboutTitle(course)}>
+          <CourseAbout course={course} />
+        </PagePart>
+      )}
       <section className={styles.programPart} id="program" aria-labelledby="program-title">
         <h2 id="program-title" className={styles.programTitle}>
           {t('course.program')}
@@ -243,9 +251,13 @@ export const CourseProgram = () => {
             framed
           />
         ) : (
-          <ProgramParts course={course} words={words} shared={shared} />
+          <ProgramParts course={course} words={reasons} shared={shared} />
         )}
       </section>
+      {course.author && words.teacher_words !== '' && (
+        <Teacher teacher={{ ...course.author, words: words.teacher_words }} lang={lang} />
+      )}
+      {words.doubts.length > 0 && <Doubts doubts={words.doubts} lang={lang} />}
     </div>
   )
 }

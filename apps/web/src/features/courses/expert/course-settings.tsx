@@ -5,18 +5,22 @@ import { courseLimits } from '@lectern/contract/courses/course-limits'
 import { slugOf } from '@lectern/contract/kernel/slug'
 import formStyles from '@lectern/ui/forms/form.module.css'
 import textStyles from '@lectern/ui/text/text.module.css'
-import { Button } from '@lectern/ui/actions/button'
+import { Button, buttonClass } from '@lectern/ui/actions/button'
 import { Card } from '@lectern/ui/layout/card'
 import { Field } from '@lectern/ui/fields/field'
 import { RadioGroup } from '@lectern/ui/choices/radio-group'
 import { TextInput } from '@lectern/ui/fields/text-input'
 import { toasts } from '@lectern/ui/feedback/toast-store'
+import { Icon } from '@lectern/ui/layout/icon'
+import { Pencil } from 'lucide-react'
 import { lazy, useState, type FormEvent } from 'react'
 import { errorText, fieldText } from '../../../lib/errors.ts'
 import { isSame } from '../../../lib/drafts/index.ts'
 import { listOfType } from './list-of-type.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
+import { pageEditorPath } from '../course-page/course-page-search.ts'
 import { CourseCoverField } from './course-cover-field.tsx'
+import { CourseLater, laterFieldsOf, type LaterFields } from './course-later.tsx'
 import { CourseLook, lookFieldsOf, type LookFields } from './course-look.tsx'
 import { DeleteCourse } from './delete-course.tsx'
 import { useCourseChange } from './use-course-actions.tsx'
@@ -26,7 +30,7 @@ const QuestionTextEditor = lazy(async () => ({
   default: (await import('../../rich-text/index.ts')).QuestionTextEditor,
 }))
 
-type Fields = Pick<Course, 'title' | 'slug' | 'about' | 'enrolment'> & LookFields
+type Fields = Pick<Course, 'title' | 'slug' | 'about' | 'enrolment'> & LookFields & LaterFields
 
 const fieldsOf = (course: Course): Fields => ({
   title: course.title,
@@ -34,6 +38,7 @@ const fieldsOf = (course: Course): Fields => ({
   about: course.about,
   enrolment: course.enrolment,
   ...lookFieldsOf(course),
+  ...laterFieldsOf(course),
 })
 
 const fieldNames = ['title', 'slug', 'about'] as const
@@ -65,10 +70,21 @@ export const CourseSettings = ({ course }: { course: Course }) => {
   const at = (field: (typeof fieldNames)[number]) => fieldText(save.error, field, t)
   return (
     <div className={styles.settings}>
+      <Card
+        level={2}
+        title={t('create-course.public_page')}
+        description={t('create-course.public_page_text')}
+      >
+        <a href={pageEditorPath(course.link)} className={buttonClass({})}>
+          <Icon of={Pencil} />
+          {t('create-course.public_page_edit')}
+        </a>
+      </Card>
       <CourseCoverField course={course} />
       <form noValidate className={formStyles.form} onSubmit={submit}>
         <SettingsFields fields={fields} write={write} error={at} lastSlug={course.slug} kind={kind} />
         <CourseLook course={course} fields={fields} write={write} />
+        <CourseLater fields={fields} write={write} />
         {save.error && !fieldNames.some(at) && (
           <p role="alert" className={textStyles.wrong}>
             {errorText(save.error, t)}

@@ -13,6 +13,7 @@ import {
   EyeOff,
   ExternalLink,
   Megaphone,
+  Pencil,
   Settings2,
   Trash2,
   Users,
@@ -21,6 +22,7 @@ import { useState, type ReactNode } from 'react'
 import { queryKeyOf } from '../../../lib/api/index.ts'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'
 import { duplicateCourse, getCourse, getProgram, listCourseCards, updateCourse } from '../api.ts'
+import { pageEditorPath } from '../course-page/course-page-search.ts'
 import { useDownload } from './course-files/use-download.tsx'
 import { DeleteCourse } from './delete-course.tsx'
 import { courseTabPath } from './course-page-search.ts'
@@ -110,6 +112,12 @@ export const useCourseActions = (): CourseActions => {
   const copy = useDuplicateCourse()
   const entriesOf = (course: CourseCard): MenuEntry[] => [
     { kind: 'link', label: t('create-course.open_learner_page'), icon: ExternalLink, href: course.link },
+    {
+      kind: 'link',
+      label: t('create-course.public_page_edit'),
+      icon: Pencil,
+      href: pageEditorPath(course.link),
+    },
     {
       kind: 'link',
       label: t('create-course.tab_settings'),

@@ -7,11 +7,14 @@ import { Badge } from '@lectern/ui/feedback/badge'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { initialsOf } from '@lectern/ui/layout/avatar-face'
 import { Icon } from '@lectern/ui/layout/icon'
-import { BookOpen, Check, ChevronDown } from 'lucide-react'
+import { BookOpen, Check } from 'lucide-react'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { CourseCards } from '../components/course-cards.tsx'
 import { CourseCover } from '../cover/course-cover.tsx'
+import { Doubts } from '../page-parts/doubts.tsx'
+import partStyles from '../page-parts/page-parts.module.css'
+import { Teacher } from '../page-parts/teacher.tsx'
 import styles from './front-page.module.css'
 
 interface FrontPageProps {
@@ -31,7 +34,7 @@ export const FrontPage = ({ page, courses, total }: FrontPageProps) => {
     <div className={styles.page}>
       <Hero page={page} hasCourses={courses.length > 0} />
       <section className={styles.section} id="courses" aria-labelledby="courses-title">
-        <h2 id="courses-title" className={styles.title}>
+        <h2 id="courses-title" className={partStyles.title}>
           {t('course.front_taught')}
         </h2>
         {courses.length > 0 ? (
@@ -164,7 +167,7 @@ const Steps = ({ steps }: Pick<PublicFrontPage, 'steps'>) => {
   const { t } = useTexts()
   return (
     <section className={styles.section} aria-labelledby="steps-title">
-      <h2 id="steps-title" className={styles.title}>
+      <h2 id="steps-title" className={partStyles.title}>
         {t('course.front_steps')}
       </h2>
       <ol className={styles.steps}>
@@ -179,49 +182,6 @@ const Steps = ({ steps }: Pick<PublicFrontPage, 'steps'>) => {
           </li>
         ))}
       </ol>
-    </section>
-  )
-}
-
-const Teacher = ({ teacher }: { teacher: NonNullable<PublicFrontPage['teacher']> }) => {
-  const { t } = useTexts()
-  return (
-    <section
-      className={styles.teacher}
-      aria-labelledby="teacher-title"
-      data-portrait={teacher.avatar_url ? '' : undefined}
-    >
-      {teacher.avatar_url && <img src={teacher.avatar_url} alt="" width={512} height={512} loading="lazy" />}
-      <div className={styles.teacherWords}>
-        <h2 id="teacher-title" className={styles.title}>
-          {t('course.front_teacher')}
-        </h2>
-        {teacher.words !== '' && <blockquote className={styles.quote}>{teacher.words}</blockquote>}
-        <p className={styles.teacherName}>{teacher.name}</p>
-      </div>
-    </section>
-  )
-}
-
-const Doubts = ({ doubts }: Pick<PublicFrontPage, 'doubts'>) => {
-  const { t } = useTexts()
-  return (
-    <section className={styles.doubts} aria-labelledby="doubts-title">
-      <h2 id="doubts-title" className={styles.title}>
-        {t('course.front_doubts')}
-      </h2>
-      <div className={styles.answers}>
-        {doubts.map(({ question, answer }, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- doubts are read anew as a whole
-          <details key={at} open={at === 0}>
-            <summary>
-              {question}
-              <Icon of={ChevronDown} />
-            </summary>
-            <p>{answer}</p>
-          </details>
-        ))}
-      </div>
     </section>
   )
 }

@@ -6,6 +6,7 @@ import type {
   ArchivedProgram,
 } from '@lectern/contract/courses/archive/course-archive'
 import { courseNavigation } from '@lectern/contract/courses/course'
+import { emptyCoursePage } from '@lectern/contract/courses/course-page/course-page'
 import { courseLimits } from '@lectern/contract/courses/course-limits'
 import { courseType } from '@lectern/contract/kernel/course-rights'
 import { slugOf } from '@lectern/contract/kernel/slug'
@@ -118,6 +119,10 @@ export const readForeign = async ({ archive, notes, name }: PackageContext): Pro
       time_zone: null,
       labels: {},
       font_styles: {},
+      page: emptyCoursePage,
+      has_comments: false,
+      has_certificate: false,
+      certificate_percent: 100,
       cover: null,
       default_release: null,
     },

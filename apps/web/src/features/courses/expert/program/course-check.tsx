@@ -18,6 +18,7 @@ import { queryFor } from '../../../../lib/api/index.ts'
 import { paths } from '../../../../lib/routing/paths.ts'
 import { useTexts, type TextId } from '../../../../lib/texts/index.ts'
 import { checkCourse } from '../../api.ts'
+import { pageEditorPath } from '../../course-page/course-page-search.ts'
 import { courseTabPath } from '../course-page-search.ts'
 import { useCourseChange } from '../use-course-actions.tsx'
 import type { ProgramWork } from './use-program-work.ts'
@@ -48,14 +49,20 @@ const findingTexts: Readonly<Record<FindingCode, TextId>> = {
   waits_for_no_practice: 'create-course.found_waits_for_no_practice',
   waits_for_hidden: 'create-course.found_waits_for_hidden',
   no_cover: 'create-course.found_no_cover',
+  no_gains: 'create-course.found_no_gains',
 }
 
 /** Where a finding can be mended. */
-const placeOf = (course: number, { quiz, lesson, section, unit_id }: Finding): string => {
+const placeOf = ({ id: course, link }: Course, { code, quiz, lesson, section, unit_id }: Finding): string => {
+  if (code === 'no_gains') return pageEditorPath(link)
   if (quiz) return paths.expertQuiz(quiz.id)
   if (!lesson) return courseTabPath(course, 'settings')
   return `${paths.expertLesson(course, lesson.id, section ?? 0)}${unit_id === null ? '' : `#unit-${unit_id}`}`
 }
+
+/** What the place is called of what is about the whole course. */
+const wholePlaceOf = ({ code }: Finding): TextId =>
+  code === 'no_gains' ? 'create-course.public_page' : 'create-course.tab_settings'
 
 interface CourseCheckProps {
   course: Course
@@ -108,11 +115,11 @@ export const CourseCheck = ({ course, program, work, onClose }: CourseCheckProps
                   // oxlint-disable-next-line react/no-array-index-key -- the list is read anew as a whole
                   <li key={at} className={styles.finding} data-level={level}>
                     <Icon of={icon} />
-                    <Link href={placeOf(course.id, each)} className={styles.findingLink}>
+                    <Link href={placeOf(course, each)} className={styles.findingLink}>
                       {t(findingTexts[each.code], { count: each.count, about: each.about, kind })}
                       <span className={styles.findingPlace}>
                         {[each.lesson?.title, each.quiz?.name].filter(Boolean).join(' · ') ||
-                          t('create-course.tab_settings')}
+                          t(wholePlaceOf(each))}
                       </span>
                     </Link>
                   </li>

@@ -10,20 +10,26 @@ import { Field } from '@lectern/ui/fields/field'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { CourseCover } from '../../cover/course-cover.tsx'
 import pageStyles from '../front-page.module.css'
-import { Entries } from './entries.tsx'
-import styles from './front-page-editor.module.css'
-import { Written } from './written.tsx'
+import { DoubtFields } from '../../in-place/doubt-fields.tsx'
+import { Entries } from '../../in-place/entries.tsx'
+import styles from '../../in-place/in-place.module.css'
+import { TeacherFields } from '../../in-place/teacher-fields.tsx'
+import { Written } from '../../in-place/written.tsx'
+import partStyles from '../../page-parts/page-parts.module.css'
 
-interface FrontPagePartsProps {
+interface PartProps {
+  content: FrontPageContent
+  onChange: (part: Partial<FrontPageContent>) => void
+}
+
+interface FrontPagePartsProps extends PartProps {
   page: PublicFrontPage
   authored: AuthoredFrontPage
-  content: FrontPageContent
-  onContent: (content: FrontPageContent) => void
 }
 
 /** The parts of the page in their places, as fields. */
-export const FrontPageParts = ({ page, authored, content, onContent }: FrontPagePartsProps) => {
-  const change = (part: Partial<FrontPageContent>) => onContent({ ...content, ...part })
+export const FrontPageParts = ({ page, authored, content, onChange: change }: FrontPagePartsProps) => {
+  const { t } = useTexts()
   return (
     <div className={pageStyles.page}>
       <HeroFields content={content} cover={page.cover} onChange={change} />
@@ -31,15 +37,23 @@ export const FrontPageParts = ({ page, authored, content, onContent }: FrontPage
         <LessonField content={content} authored={authored} onChange={change} />
         <StepFields content={content} onChange={change} />
       </div>
-      <TeacherFields content={content} authored={authored} onChange={change} />
-      <DoubtFields content={content} onChange={change} />
+      <section className={styles.part}>
+        <h2 className={partStyles.title}>{t('course.front_teacher')}</h2>
+        <TeacherFields
+          people={authored.people}
+          teacher={content.teacher_id}
+          onTeacher={(teacher_id) => change({ teacher_id })}
+          words={content.teacher_words}
+          onWords={(teacher_words) => change({ teacher_words })}
+          most={limits.teacherWords}
+        />
+      </section>
+      <section className={styles.part}>
+        <h2 className={partStyles.title}>{t('course.front_doubts')}</h2>
+        <DoubtFields doubts={content.doubts} onDoubts={(doubts) => change({ doubts })} limits={limits} />
+      </section>
     </div>
   )
-}
-
-interface PartProps {
-  content: FrontPageContent
-  onChange: (part: Partial<FrontPageContent>) => void
 }
 
 const HeroFields = ({ content, cover, onChange }: PartProps & Pick<PublicFrontPage, 'cover'>) => {
@@ -97,7 +111,7 @@ const LessonField = ({ content, authored, onChange }: PartProps & { authored: Au
   const { t } = useTexts()
   return (
     <section className={styles.part}>
-      <h2 className={pageStyles.title}>{t('course.front_free_lesson')}</h2>
+      <h2 className={partStyles.title}>{t('course.front_free_lesson')}</h2>
       <Field
         label={t('front-page.lesson')}
         help={t(authored.lessons.length === 0 ? 'front-page.lesson_none' : 'front-page.lesson_help')}
@@ -125,7 +139,7 @@ const StepFields = ({ content, onChange }: PartProps) => {
   const { t } = useTexts()
   return (
     <section className={styles.part}>
-      <h2 className={pageStyles.title}>{t('course.front_steps')}</h2>
+      <h2 className={partStyles.title}>{t('course.front_steps')}</h2>
       <Entries
         entries={content.steps}
         onEntries={(steps) => onChange({ steps })}
@@ -148,77 +162,6 @@ const StepFields = ({ content, onChange }: PartProps) => {
               value={step.text}
               onValue={(text) => onStep({ ...step, text })}
               most={limits.stepText}
-            />
-          </span>
-        )}
-      </Entries>
-    </section>
-  )
-}
-
-const TeacherFields = ({ content, authored, onChange }: PartProps & { authored: AuthoredFrontPage }) => {
-  const { t } = useTexts()
-  return (
-    <section className={styles.part}>
-      <h2 className={pageStyles.title}>{t('course.front_teacher')}</h2>
-      <Field label={t('front-page.teacher')} help={t('front-page.teacher_help')}>
-        <Select
-          value={String(content.teacher_id ?? '')}
-          onChange={(event) => {
-            const { value } = event.currentTarget
-            onChange({ teacher_id: value === '' ? null : Number(value) })
-          }}
-        >
-          <option value="">{t('front-page.teacher_hidden')}</option>
-          {authored.people.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      {content.teacher_id !== null && (
-        <Written
-          label={t('front-page.teacher_words')}
-          value={content.teacher_words}
-          onValue={(words) => onChange({ teacher_words: words })}
-          most={limits.teacherWords}
-          className={pageStyles.quote}
-          lines
-        />
-      )}
-    </section>
-  )
-}
-
-const DoubtFields = ({ content, onChange }: PartProps) => {
-  const { t } = useTexts()
-  return (
-    <section className={styles.part}>
-      <h2 className={pageStyles.title}>{t('course.front_doubts')}</h2>
-      <Entries
-        entries={content.doubts}
-        onEntries={(doubts) => onChange({ doubts })}
-        most={limits.doubts}
-        empty={{ question: '', answer: '' }}
-        addLabel={t('front-page.add_doubt')}
-        nameOf={({ question }, number) => question || t('front-page.question', { number })}
-      >
-        {(doubt, onDoubt, number) => (
-          <span className={styles.fields}>
-            <Written
-              label={t('front-page.question', { number })}
-              value={doubt.question}
-              onValue={(question) => onDoubt({ ...doubt, question })}
-              most={limits.question}
-              className={styles.strong}
-            />
-            <Written
-              label={t('front-page.answer', { number })}
-              value={doubt.answer}
-              onValue={(answer) => onDoubt({ ...doubt, answer })}
-              most={limits.answer}
-              lines
             />
           </span>
         )}

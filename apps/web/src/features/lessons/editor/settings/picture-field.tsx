@@ -20,10 +20,12 @@ interface PictureFieldProps {
   onUrl: (url: string | null) => Promise<unknown>
   /** Stands in the frame without a picture. */
   instead?: ReactNode
+  /** Where the picture is as large as it is shown, above its buttons. */
+  large?: boolean
 }
 
 /** A wide picture that is chosen, cut to 16:9, replaced and removed with a way back. */
-export const PictureField = ({ label, url, onUrl, instead }: PictureFieldProps) => {
+export const PictureField = ({ label, url, onUrl, instead, large = false }: PictureFieldProps) => {
   const { t } = useTexts()
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<File>()
@@ -41,7 +43,7 @@ export const PictureField = ({ label, url, onUrl, instead }: PictureFieldProps) 
       }),
   })
   return (
-    <div className={styles.picture} role="group" aria-label={label}>
+    <div className={styles.picture} data-large={large || undefined} role="group" aria-label={label}>
       <div className={styles.frame}>
         {url === null ? (
           (instead ?? <Icon of={Image} size={24} />)

@@ -1,17 +1,13 @@
-import type { AuthoredFrontPage, FrontPageContent } from '@lectern/contract/courses/front-page/front-page'
+import type { WrittenPage } from './written-page.ts'
 
-type Draft = Pick<AuthoredFrontPage, 'content' | 'revision'>
-
-const name = 'lectern-front-page'
-
-const isDraft = (value: unknown): value is Draft =>
+const isDraft = <Content>(value: unknown): value is WrittenPage<Content> =>
   typeof value === 'object' && value !== null && 'content' in value && 'revision' in value
 
 /** What was written on this device and never saved, if the page has not changed since; otherwise null. */
-export const readKeptDraft = (revision: number): FrontPageContent | null => {
+export const readKeptDraft = <Content>(name: string, revision: number): Content | null => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
-    return isDraft(kept) && kept.revision === revision ? kept.content : null
+    return isDraft<Content>(kept) && kept.revision === revision ? kept.content : null
   } catch {
     // A browser that keeps nothing has no draft.
     return null
@@ -19,7 +15,7 @@ export const readKeptDraft = (revision: number): FrontPageContent | null => {
 }
 
 /** Keeps what is written until it is saved; null forgets it. */
-export const keepDraft = (draft: Draft | null): void => {
+export const keepDraft = <Content>(name: string, draft: WrittenPage<Content> | null): void => {
   try {
     if (draft === null) localStorage.removeItem(name)
     else localStorage.setItem(name, JSON.stringify(draft))

@@ -3,8 +3,8 @@ import { IconButton } from '@lectern/ui/actions/icon-button'
 import { Icon } from '@lectern/ui/layout/icon'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../../lib/texts/index.ts'
-import styles from './front-page-editor.module.css'
+import { useTexts } from '../../../lib/texts/index.ts'
+import styles from './in-place.module.css'
 
 interface EntriesProps<Entry> {
   entries: readonly Entry[]

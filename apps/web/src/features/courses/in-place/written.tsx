@@ -1,5 +1,5 @@
 import { classNames } from '@lectern/ui/theme/class-names'
-import styles from './front-page-editor.module.css'
+import styles from './in-place.module.css'
 
 interface WrittenProps {
   label: string

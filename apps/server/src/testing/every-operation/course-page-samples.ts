@@ -1,0 +1,24 @@
+import { aboutOf } from '@lectern/contract/courses/about'
+import { emptyCoursePage } from '@lectern/contract/courses/course-page/course-page'
+import type { SchoolIds } from './demo-school.ts'
+import type { SampleCall } from './sample-call.ts'
+
+/** Good calls about the page of a course. A change of the course by another call would come between. */
+export const coursePageSamples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> = {
+  'courses.getPublicCoursePage': (ids) => ({ params: { course_slug: ids.courseSlug } }),
+  'courses.getCoursePage': (ids) => ({ params: { course: ids.course } }),
+  'courses.updateCoursePage': (ids) => ({
+    params: { course: ids.course },
+    body: {
+      revision: 1,
+      content: {
+        ...emptyCoursePage,
+        lead: 'Read less, keep more',
+        gains: ['A plan for four weeks'],
+        about: aboutOf('Short lessons'),
+        author_id: null,
+        cover_url: null,
+      },
+    },
+  }),
+}

@@ -78,6 +78,9 @@ const learner: readonly WalkedScreen[] = [
   ...visit('/courses', 'student', { 'courses of a student': home('/courses') }),
   ...visit('/courses/$course', undefined, { course }),
   ...visit('/courses/$course', 'student', { 'course of a student': course }),
+  ...visit('/courses/$course', 'expert', {
+    'page of a course being written': (school) => `${course(school)}?page=edit`,
+  }),
   ...visit('/courses/$course/$lesson', undefined, { 'open lesson': lesson(0), 'closed lesson': lesson(1) }),
   ...visit('/courses/$course/$lesson', 'student', {
     'lesson 1': lesson(0),

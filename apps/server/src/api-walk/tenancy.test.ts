@@ -11,6 +11,7 @@ const { call, demo, rival, tokens } = app
 /** What the other school may still see here, as anybody may: never a word of what is inside a lesson. */
 const openToAnybody: Readonly<Record<string, string>> = {
   'courses.getPublicCourse': 'the page of a published course',
+  'courses.getPublicCoursePage': 'what it says of itself',
   'courses.joinCourse': 'a published course that is open to everybody',
   'groups.getPublicGroup': 'the page of a published closed group',
   'groups.joinClosedGroup': 'a closed group that is open to everybody',

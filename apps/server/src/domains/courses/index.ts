@@ -34,7 +34,6 @@ export const registerCourses = async (
 }
 
 export { mountLinkPreviews } from './link-preview/link-preview.routes.ts'
-export { writeCoursePage } from './course-page/write-course-page.ts'
 export { writeFrontPage } from './front-page/write-front-page.ts'
 export { mountCourseFiles } from './archive/archive.routes.ts'
 export { handleImportCourse } from './packages/jobs/handle-import-course.ts'

@@ -99,7 +99,7 @@ export const withdrawParticipantInvitation = call<typeof participantsApi.withdra
   'DELETE',
   '/products/:product/participants/invited/:invitation',
 )
-export const getCoursePage = call<typeof coursePageApi.getCoursePage>('GET', '/courses/:course/page')
+export const getCoursePage = call<typeof coursePageApi.getCoursePage>('GET', '/courses/:course/page/editor')
 export const updateCoursePage = call<typeof coursePageApi.updateCoursePage>('PUT', '/courses/:course/page')
 export const getFrontPage = call<typeof frontPageApi.getFrontPage>('GET', '/front-page/editor')
 export const updateFrontPage = call<typeof frontPageApi.updateFrontPage>('PUT', '/front-page')

@@ -28,7 +28,7 @@ export const getPublicCoursePage = defineOperation({
 export const getCoursePage = defineOperation({
   id: 'courses.getCoursePage',
   method: 'GET',
-  path: '/courses/:course/page',
+  path: '/courses/:course/page/editor',
   summary: 'The page of a course of the visited school for whoever writes it, with people to choose from',
   params: oneCourse,
   output: dataOf(authoredCoursePage),

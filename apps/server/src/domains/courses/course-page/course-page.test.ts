@@ -17,7 +17,7 @@ const path = `/courses/${school.courseId}/page`
 
 const seen = async (token?: string) =>
   (await call('GET', `/public/courses/${school.courseSlug}/page`, { as: token })).body.data
-const written = async () => (await call('GET', path, { as })).body.data
+const written = async () => (await call('GET', `${path}/editor`, { as })).body.data
 const write = async (change: object) => {
   const { revision, content } = await written()
   return call('PUT', path, { as, body: { revision, content: { ...content, ...change } } })
@@ -46,11 +46,11 @@ describe('the page of a course', () => {
     const codes = [
       (await call('PUT', path, { body })).status,
       (await call('PUT', path, { as: learner.token, body })).status,
-      (await call('GET', path, { as: learner.token })).status,
+      (await call('GET', `${path}/editor`, { as: learner.token })).status,
       (await call('PUT', path, { as: other.owner.token, body })).status,
       // The school decides that is visited: the course of another is not there, not even for its owner.
-      (await call('GET', `/courses/${other.courseId}/page`, { as: other.owner.token })).status,
-      (await call('GET', `/courses/${other.courseId}/page`, { as })).status,
+      (await call('GET', `/courses/${other.courseId}/page/editor`, { as: other.owner.token })).status,
+      (await call('GET', `/courses/${other.courseId}/page/editor`, { as })).status,
       (await call('PUT', path, { as, headers: { host: 'elsewhere.localhost' }, body })).status,
     ]
     expect(codes).toEqual([401, 404, 404, 404, 404, 404, 404])
@@ -138,7 +138,7 @@ it('goes along into a copy of the course', async () => {
   const { content } = await written()
   const copy = await call('POST', `/courses/${school.courseId}/duplicate`, { as, body: { title: 'Copy' } })
   expect(copy.body.data).toMatchObject(settings)
-  const copied = await call('GET', `/courses/${copy.body.data.id}/page`, { as })
+  const copied = await call('GET', `/courses/${copy.body.data.id}/page/editor`, { as })
   expect(copied.body.data.content).toEqual({ ...content, author_id: null })
 })
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { archiveHead } from '@lectern/contract/courses/archive/course-archive'
+import { emptyCoursePage } from '@lectern/contract/courses/course-page/course-page'
 import { questionTypes } from '@lectern/contract/quizzes/question-types/registry'
 import { testApp } from '../../../testing/app.ts'
 import { joinSchool, teachingSchool } from '../../../testing/school.ts'
-import { downloadCourse, importFile, unpackCourse } from './testing/course-file.ts'
+import { changeDocument, downloadCourse, importFile, unpackCourse } from './testing/course-file.ts'
 import { makeWholeCourse } from './testing/whole-course.ts'
 
 const app = await testApp()
@@ -84,6 +85,11 @@ describe('a course as a file', () => {
       ],
       quizzes: 2,
     })
+    expect(files['course.json']).toMatchObject({
+      page: { lead: 'Bread from three things', doubts: [{ answer: 'No.' }] },
+      has_comments: true,
+      certificate_percent: 80,
+    })
     const text = JSON.stringify(files)
     for (const uuid of [made.picture, made.paper]) expect(text).not.toContain(uuid)
     expect(text).not.toContain('/group-access/')
@@ -127,6 +133,21 @@ describe('a course as a file', () => {
     expect(before.lessons).toHaveLength(3)
     expect(before.quizzes).toHaveLength(2)
     expect(after).toEqual(before)
+  })
+
+  it('may be of a time when courses had no page of their own', async () => {
+    const older = changeDocument(out.rawPayload, 'course.json', (course) => {
+      for (const field of ['page', 'has_comments', 'has_certificate', 'certificate_percent'])
+        delete course[field]
+    })
+    const { over } = await importFile(app, other.owner.token, older)
+    expect(over).toMatchObject({ state: 'done' })
+    const again = await downloadCourse(app, other.owner.token, over.course_id)
+    expect(unpackCourse(again.rawPayload)['course.json']).toMatchObject({
+      page: emptyCoursePage,
+      has_comments: false,
+      has_certificate: false,
+    })
   })
 
   it('keeps who takes part only where that is asked for', async () => {

@@ -22,7 +22,7 @@ interface InPlaceEditorProps<Content> {
 /** What is written of the page, kept on the device until it is saved. */
 const useWritten = <Content,>(name: string, page: WrittenPage<Content>) => {
   const [stored, setStored] = useState(page)
-  const [found] = useState(() => readKeptDraft<Content>(name, page.revision))
+  const [found] = useState(() => readKeptDraft(name, page))
   const [content, setContent] = useState(found ?? page.content)
   const [version, setVersion] = useState(0)
   const isChanged = !isSame(content, stored.content)

@@ -4,7 +4,7 @@ const isDraft = <Content>(value: unknown): value is WrittenPage<Content> =>
   typeof value === 'object' && value !== null && 'content' in value && 'revision' in value
 
 /** What was written on this device and never saved, if the page has not changed since; otherwise null. */
-export const readKeptDraft = <Content>(name: string, revision: number): Content | null => {
+export const readKeptDraft = <Content>(name: string, { revision }: WrittenPage<Content>): Content | null => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
     return isDraft<Content>(kept) && kept.revision === revision ? kept.content : null

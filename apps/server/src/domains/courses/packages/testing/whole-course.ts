@@ -12,6 +12,18 @@ const soundBytes = Buffer.concat([Buffer.from('RIFF$\0\0\0WAVEfmt '), Buffer.all
 const withFile = <T>(value: T, uuid: string): T =>
   JSON.parse(JSON.stringify(value).replaceAll(/\d[0-9a-f]{7}-6f0e-4a53-9c62-0d1f6b0a7c\d\d/g, uuid))
 
+const writePage = async (send: ReturnType<typeof programAuthor>['send'], courseId: number) => {
+  const { content, revision } = (await send('GET', `/courses/${courseId}/page/editor`)).data
+  const words = {
+    lead: 'Bread from three things',
+    gains: ['Bake on a weekday', 'Keep a starter alive'],
+    for_whom: ['Those whose dough never rises'],
+    teacher_words: 'I burnt a hundred.',
+    doubts: [{ question: 'Do I need a mixer?', answer: 'No.' }],
+  }
+  await send('PUT', `/courses/${courseId}/page`, { content: { ...content, ...words }, revision })
+}
+
 /** A course that holds every kind of unit, node, mark and question, rules, looks and pictures of its own. */
 export const makeWholeCourse = async (app: TestApp, as: string) => {
   const { send, newCourse, newModule, newLesson } = programAuthor(app, as)
@@ -129,7 +141,11 @@ export const makeWholeCourse = async (app: TestApp, as: string) => {
     cover_url: url,
     custom_styles: { font_styles: { family: 'Lato', size: 18 } },
     default_release: days(1),
+    has_comments: true,
+    has_certificate: true,
+    certificate_percent: 80,
   })
+  await writePage(send, course.id)
   return {
     courseId: course.id,
     lessonIds: [first, second, third],

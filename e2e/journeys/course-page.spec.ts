@@ -1,9 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
 import { callAs } from '../support/expert.ts'
-import { expect, expectAccessible, people, signInQuickly, test } from '../support/journey.ts'
+import { expect, expectAccessible, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
 import { onDisk, picture } from '../support/media.ts'
 import { openAs } from '../support/staff.ts'
 import { locales, textsOf } from '../support/texts.ts'
+
+// Its published courses would crowd those of the demo from the front page.
+const test = testOnOwnServer()
 
 /** A published course of two lessons, described by nobody. */
 const makeCourse = async (page: Page, title: string, type_id = 1) => {

@@ -74,6 +74,7 @@ const account = (pages: readonly string[]): Urls =>
 const learner: readonly WalkedScreen[] = [
   ...visit('/', undefined, { home: home('/') }),
   ...visit('/', 'student', { 'home of a student': home('/') }),
+  ...visit('/', 'expert', { 'front page being written': home('/?front=edit') }),
   ...visit('/courses', undefined, { courses: home('/courses') }),
   ...visit('/courses', 'student', { 'courses of a student': home('/courses') }),
   ...visit('/courses/$course', undefined, { course }),

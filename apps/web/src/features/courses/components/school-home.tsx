@@ -1,13 +1,13 @@
 import { useLoaderData, useSearch } from '@tanstack/react-router'
 import { buttonClass } from '@lectern/ui/actions/button'
 import { Link } from '@lectern/ui/actions/link'
-import { SkeletonText } from '@lectern/ui/feedback/skeleton'
 import { Icon } from '@lectern/ui/layout/icon'
 import { Eye, Pencil } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { FrontPage } from '../front-page/front-page.tsx'
+import { EditorWaits } from '../page-parts/editor-waits.tsx'
 import { CourseCards } from './course-cards.tsx'
 import styles from './course-page.module.css'
 import { GoOnCard } from './go-on-card.tsx'
@@ -24,11 +24,11 @@ export const SchoolHome = () => {
   const isHydrated = useHydrated()
   if (authored)
     return isHydrated ? (
-      <Suspense fallback={<SkeletonText lines={8} />}>
+      <Suspense fallback={<EditorWaits />}>
         <FrontPageEditor page={front} authored={authored} />
       </Suspense>
     ) : (
-      <SkeletonText lines={8} />
+      <EditorWaits />
     )
   const isFront = !takesPart || asked === 'view'
   return (

@@ -1,7 +1,6 @@
 import { useLoaderData } from '@tanstack/react-router'
 import { buttonClass } from '@lectern/ui/actions/button'
 import { Link } from '@lectern/ui/actions/link'
-import { SkeletonText } from '@lectern/ui/feedback/skeleton'
 import { Icon } from '@lectern/ui/layout/icon'
 import { Pencil } from 'lucide-react'
 import { lazy, Suspense } from 'react'
@@ -9,11 +8,15 @@ import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { CourseProgram } from '../components/course-program.tsx'
 import styles from '../components/course-page.module.css'
+import { EditorWaits } from '../page-parts/editor-waits.tsx'
 import { pageEditorPath } from './course-page-search.ts'
 
-const CoursePageEditor = lazy(async () => ({
-  default: (await import('./edit/course-page-editor.tsx')).CoursePageEditor,
-}))
+const CoursePageEditor = lazy(async () => {
+  // Its rich text is read by schemas, which learners' pages do without; they are told what those of the workbench are told
+  // (`entry-workbench.tsx`). A module for both would be carried by every page.
+  Reflect.set(globalThis, '__zod_globalConfig', { jitless: true })
+  return { default: (await import('./edit/course-page-editor.tsx')).CoursePageEditor }
+})
 
 /** The page of a course: as visitors see it, and for whoever edits the course also where it is written. */
 export const CoursePage = () => {
@@ -22,11 +25,11 @@ export const CoursePage = () => {
   const isHydrated = useHydrated()
   if (authored)
     return isHydrated ? (
-      <Suspense fallback={<SkeletonText lines={8} />}>
+      <Suspense fallback={<EditorWaits />}>
         <CoursePageEditor key={course.id} course={course} authored={authored} />
       </Suspense>
     ) : (
-      <SkeletonText lines={8} />
+      <EditorWaits />
     )
   return (
     <>

@@ -1,5 +1,4 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { SkeletonText } from '@lectern/ui/feedback/skeleton'
 import { addTextFiles } from 'virtual:workbench-text-files'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import type { PublicCourse } from '@lectern/contract/courses/course'
@@ -10,6 +9,7 @@ import { getCoursePage, updateCoursePage } from '../../api.ts'
 import { areAnswered, writtenDoubts } from '../../in-place/doubt-fields.tsx'
 import { InPlaceEditor } from '../../in-place/in-place-editor.tsx'
 import type { PageWork } from '../../in-place/written-page.ts'
+import { EditorWaits } from '../../page-parts/editor-waits.tsx'
 import { CoursePageParts } from './course-page-parts.tsx'
 
 // Rich text and the cover are written with the tools of the workbench, in its words.
@@ -54,7 +54,7 @@ export const CoursePageEditor = ({ course, authored }: CoursePageEditorProps) =>
       await navigate({ href: course.link })
     },
   }
-  if (!isReady) return <SkeletonText lines={8} />
+  if (!isReady) return <EditorWaits />
   return (
     // The field of the cover is one of the expert area.
     <QueryClientProvider client={expertQueryClient()}>

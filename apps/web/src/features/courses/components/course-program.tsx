@@ -1,5 +1,6 @@
 import { useLoaderData } from '@tanstack/react-router'
 import type { PublicCourse } from '@lectern/contract/courses/course'
+import { productKindOf } from '@lectern/contract/kernel/product-kind'
 import { Badge } from '@lectern/ui/feedback/badge'
 import { Avatar } from '@lectern/ui/layout/avatar'
 import { buttonClass } from '@lectern/ui/actions/button'
@@ -14,7 +15,7 @@ import { useLockWords } from '../../access/index.ts'
 import { useCourseFace } from '../../lessons/index.ts'
 import { useIntendedStart } from '../use-start.ts'
 import { CourseCover } from '../cover/course-cover.tsx'
-import { aboutTitle, CourseAbout, CourseGains, PagePart } from '../course-page/course-words.tsx'
+import { CourseAbout, CourseGains, PagePart } from '../course-page/course-words.tsx'
 import wordStyles from '../course-page/course-words.module.css'
 import { Doubts } from '../page-parts/doubts.tsx'
 import { Teacher } from '../page-parts/teacher.tsx'
@@ -228,7 +229,7 @@ export const CourseProgram = () => {
       </header>
       <CourseGains gains={words.gains} forWhom={words.for_whom} lang={lang} />
       {hasAbout && words.lead !== '' && (
-        <PagePart title={aboutTitle(course)}>
+        <PagePart title={t('course.about_title', { kind: productKindOf(course.type_id) })}>
           <CourseAbout course={course} />
         </PagePart>
       )}

@@ -1,8 +1,8 @@
 import type { PublicCourse } from '@lectern/contract/courses/course'
 import { Icon } from '@lectern/ui/layout/icon'
 import { Check, UserRound, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useTexts, type TextId } from '../../../lib/texts/index.ts'
+import { useId, type ReactNode } from 'react'
+import { useTexts } from '../../../lib/texts/index.ts'
 import pageStyles from '../components/course-page.module.css'
 import styles from './course-words.module.css'
 
@@ -12,13 +12,12 @@ interface WordsProps {
 }
 
 /** A part of the page of a course under its title. */
-export const PagePart = ({ title, children }: { title: TextId; children: ReactNode }) => {
-  const { t } = useTexts()
-  const id = title.replace('.', '-')
+export const PagePart = ({ title, children }: { title: string; children: ReactNode }) => {
+  const id = useId()
   return (
     <section className={styles.part} aria-labelledby={id}>
       <h2 id={id} className={pageStyles.partTitle}>
-        {t(title)}
+        {title}
       </h2>
       {children}
     </section>
@@ -42,20 +41,23 @@ export const CourseGains = ({
   gains,
   forWhom,
   lang,
-}: WordsProps & { gains: readonly string[]; forWhom: readonly string[] }) => (
-  <>
-    {gains.length > 0 && (
-      <PagePart title="course.gains_title">
-        <Lines lines={gains} icon={Check} lang={lang} />
-      </PagePart>
-    )}
-    {forWhom.length > 0 && (
-      <PagePart title="course.for_whom_title">
-        <Lines lines={forWhom} icon={UserRound} lang={lang} />
-      </PagePart>
-    )}
-  </>
-)
+}: WordsProps & { gains: readonly string[]; forWhom: readonly string[] }) => {
+  const { t } = useTexts()
+  return (
+    <>
+      {gains.length > 0 && (
+        <PagePart title={t('course.gains_title')}>
+          <Lines lines={gains} icon={Check} lang={lang} />
+        </PagePart>
+      )}
+      {forWhom.length > 0 && (
+        <PagePart title={t('course.for_whom_title')}>
+          <Lines lines={forWhom} icon={UserRound} lang={lang} />
+        </PagePart>
+      )}
+    </>
+  )
+}
 
 /** The rich text on what a course is about. */
 export const CourseAbout = ({
@@ -71,7 +73,3 @@ export const CourseAbout = ({
     dangerouslySetInnerHTML={{ __html: course.about_html }}
   />
 )
-
-/** What the part with the rich text is called. */
-export const aboutTitle = ({ type_id: type }: Pick<PublicCourse, 'type_id'>): TextId =>
-  type === 2 ? 'course.about_marathon_title' : 'course.about_title'

@@ -2,6 +2,7 @@ import type { PublicCourse } from '@lectern/contract/courses/course'
 import { courseLimits } from '@lectern/contract/courses/course-limits'
 import type { AuthoredCoursePage, CoursePageContent } from '@lectern/contract/courses/course-page/course-page'
 import { coursePageLimits as limits } from '@lectern/contract/courses/course-page/course-page-limits'
+import { productKindOf } from '@lectern/contract/kernel/product-kind'
 import { buttonClass } from '@lectern/ui/actions/button'
 import { Link } from '@lectern/ui/actions/link'
 import { classNames } from '@lectern/ui/theme/class-names'
@@ -18,7 +19,7 @@ import { TeacherFields } from '../../in-place/teacher-fields.tsx'
 import { Written } from '../../in-place/written.tsx'
 import type { PageFields } from '../../in-place/written-page.ts'
 import wordStyles from '../course-words.module.css'
-import { aboutTitle, PagePart } from '../course-words.tsx'
+import { PagePart } from '../course-words.tsx'
 
 type FieldsProps = PageFields<CoursePageContent>
 
@@ -34,7 +35,7 @@ export const CoursePageParts = ({ course, people, ...fields }: CoursePagePartsPr
   return (
     <div className={pageStyles.coursePage}>
       <Head course={course} {...fields} />
-      <PagePart title="course.gains_title">
+      <PagePart title={t('course.gains_title')}>
         <Purpose isEmpty={content.gains.length === 0} text="front-page.course_gains_help" />
         <LineFields
           lines={content.gains}
@@ -44,7 +45,7 @@ export const CoursePageParts = ({ course, people, ...fields }: CoursePagePartsPr
           texts={gainTexts}
         />
       </PagePart>
-      <PagePart title="course.for_whom_title">
+      <PagePart title={t('course.for_whom_title')}>
         <Purpose isEmpty={content.for_whom.length === 0} text="front-page.course_for_whom_help" />
         <LineFields
           lines={content.for_whom}
@@ -55,7 +56,7 @@ export const CoursePageParts = ({ course, people, ...fields }: CoursePagePartsPr
         />
       </PagePart>
       <About course={course} {...fields} />
-      <PagePart title="course.program">
+      <PagePart title={t('course.program')}>
         <p className={pageStyles.note}>{t('front-page.course_program_text')}</p>
         <p>
           <Link href={paths.expertCourse(course.id)} className={buttonClass({})}>
@@ -63,7 +64,7 @@ export const CoursePageParts = ({ course, people, ...fields }: CoursePagePartsPr
           </Link>
         </p>
       </PagePart>
-      <PagePart title="course.front_teacher">
+      <PagePart title={t('course.front_teacher')}>
         <Purpose isEmpty={content.author_id === null} text="front-page.course_teacher_help" />
         <TeacherFields
           people={people}
@@ -74,7 +75,7 @@ export const CoursePageParts = ({ course, people, ...fields }: CoursePagePartsPr
           most={limits.teacherWords}
         />
       </PagePart>
-      <PagePart title="course.front_doubts">
+      <PagePart title={t('course.front_doubts')}>
         <Purpose isEmpty={content.doubts.length === 0} text="front-page.course_doubts_help" />
         <DoubtFields doubts={content.doubts} onDoubts={(doubts) => onChange({ doubts })} limits={limits} />
       </PagePart>
@@ -124,14 +125,14 @@ const Head = ({ course, content, onChange }: FieldsProps & { course: PublicCours
 
 const About = ({ course, content, onChange, version }: FieldsProps & { course: PublicCourse }) => {
   const { t } = useTexts()
-  const title = aboutTitle(course)
+  const title = t('course.about_title', { kind: productKindOf(course.type_id) })
   return (
     <PagePart title={title}>
       <div lang={course.language ?? undefined} style={course.look} className={styles.text}>
         <QuestionTextEditor
           className={classNames(pageStyles.about, styles.writtenText)}
           placeholder={t('front-page.course_about_help')}
-          label={t(title)}
+          label={title}
           limit={courseLimits.description}
           startHere={false}
           text={content.about}

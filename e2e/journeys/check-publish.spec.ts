@@ -24,7 +24,7 @@ for (const locale of locales)
       const token = await signInQuickly(page, people.expert)
       await page.context().addCookies([{ name: 'lectern_lang', value: locale, url: server.origin }])
       const course = await makeCourse(page, token)
-      const check = page.getByRole('dialog', { name: t('create-course.check_title') })
+      const check = page.getByRole('dialog', { name: t('create-course.check_title', { kind: 'course' }) })
       const openCheck = () =>
         page.getByRole('button', { name: t('create-course.check_open'), exact: true }).click()
 
@@ -36,7 +36,7 @@ for (const locale of locales)
 
       await check
         .getByRole('link')
-        .filter({ hasText: t('create-course.found_no_description') })
+        .filter({ hasText: t('create-course.found_no_description', { kind: 'course' }) })
         .click()
       const about = page.getByRole('textbox', { name: t('create-course.course_description') })
       await about.click()

@@ -53,7 +53,7 @@ for (const locale of locales)
         .click()
       await expect(check).toHaveCount(0)
 
-      await page.getByRole('button', { name: t('create-course.share'), exact: true }).click()
+      // Next comes what is to be handed on.
       const share = page.getByRole('dialog')
       const link = share.getByRole('textbox', { name: t('create-course.share_link') })
       await expect(link).toHaveValue(new RegExp(`/courses/${course.slug}$`))

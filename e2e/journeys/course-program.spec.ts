@@ -6,7 +6,7 @@ test('an author arranges a program in modules by keys, says what opens when, and
 }) => {
   const { course } = await startLesson(page)
   const token = await signInQuickly(page, people.expert)
-  const lines = page.getByRole('main').getByRole('listitem')
+  const lines = page.getByRole('treegrid', { name: 'Program' }).getByRole('row')
   const titles = () => lines.locator('a[title], h3').allInnerTexts()
   await page.goto(`/expert/course/${course}`)
   await expect(lines).toHaveCount(1)

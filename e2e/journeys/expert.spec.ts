@@ -70,8 +70,8 @@ test('an expert makes a course, writes a lesson with a text and a quiz, and publ
 
   await page.getByRole('link', { name: 'Colour for beginners' }).click()
   await page.getByRole('button', { name: 'Publish course' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click()
-  await expect(page.getByText('Course published')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish the course' }).click()
+  await expect(page.getByRole('dialog', { name: 'Share “Colour for beginners”' })).toBeVisible()
 
   await page.goto(link ?? '')
   await expect(page.getByRole('heading', { name: 'Warm light' })).toBeVisible()

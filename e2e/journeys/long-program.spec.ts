@@ -5,6 +5,7 @@ import { locales, textsOf } from '../support/texts.ts'
 
 const modules = 25
 const lessonsOfModule = 20
+const total = modules * (lessonsOfModule + 1)
 
 /** A course of 500 lessons in modules. */
 const makeProgram = async (page: Page, token: string): Promise<number> => {
@@ -19,25 +20,27 @@ const makeProgram = async (page: Page, token: string): Promise<number> => {
   return id
 }
 
+/** The titles of the lessons of one module, as the server has them. */
+const titlesOf = async (page: Page, token: string, course: number, module: number): Promise<string[]> => {
+  const program = await callAs(page, token, 'GET', `/courses/${course}/program/minimal`)
+  return program.lessons
+    .filter((lesson: { module_id: number }) => lesson.module_id === program.modules[module].id)
+    .map(({ title }: { title: string }) => title)
+}
+
+const grid = (page: Page) => page.getByRole('treegrid')
+const lines = (page: Page) => grid(page).getByRole('row')
+/** The line at a place among all, from 1. */
+const lineAt = (page: Page, place: number) => grid(page).locator(`[aria-rowindex="${place}"]`)
+
 test('a program of 500 lessons is arranged by keys, in every language, wide and narrow', async ({
   page,
   server,
 }) => {
   const token = await signInQuickly(page, people.expert)
   const course = await makeProgram(page, token)
-  const firstTitles = async () => {
-    const { lessons, modules: ordered } = await callAs(
-      page,
-      token,
-      'GET',
-      `/courses/${course}/program/minimal`,
-    )
-    return lessons
-      .filter((lesson: { module_id: number }) => lesson.module_id === ordered[0].id)
-      .map(({ title }: { title: string }) => title)
-  }
+  const firstTitles = () => titlesOf(page, token, course, 0)
   let expected: string[] = await firstTitles()
-  const lines = page.getByRole('main').getByRole('listitem')
 
   for (const locale of locales)
     for (const width of [1440, 360]) {
@@ -45,8 +48,7 @@ test('a program of 500 lessons is arranged by keys, in every language, wide and 
       await page.context().addCookies([{ name: 'lectern_lang', value: locale, url: server.origin }])
       await page.setViewportSize({ width, height: 900 })
       await page.goto(`/expert/course/${course}`)
-      await expect(lines).toHaveCount(modules * lessonsOfModule + modules)
-      const total = modules * lessonsOfModule + modules
+      await expect(grid(page)).toHaveAttribute('aria-rowcount', String(total))
       const title = expected[0] ?? ''
       const handle = (number: number) =>
         page.getByRole('button', {
@@ -67,10 +69,126 @@ test('a program of 500 lessons is arranged by keys, in every language, wide and 
       const [moved, ...others] = expected
       expected = [...others.slice(0, 3), moved ?? '', ...others.slice(3)]
       await expect.poll(firstTitles).toEqual(expected)
-      await expect(lines.locator('a[title]').first()).toHaveText(expected[0] ?? '')
+      await expect(lines(page).locator('a[title]').first()).toHaveText(expected[0] ?? '')
     }
 
   await expectAccessible(page)
   await page.reload()
-  await expect(lines.locator('a[title]').first()).toHaveText(expected[0] ?? '')
+  await expect(lines(page).locator('a[title]').first()).toHaveText(expected[0] ?? '')
+})
+
+test('of a program of 500 lessons the lines in sight are drawn, and nothing is lost with the others', async ({
+  page,
+}) => {
+  const token = await signInQuickly(page, people.expert)
+  const course = await makeProgram(page, token)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/expert/course/${course}`)
+  await expect(lineAt(page, 1)).toHaveAttribute('aria-setsize', String(modules))
+  expect(await lines(page).count()).toBeLessThan(60)
+
+  // One line is reached by Tab; keys lead to the others, drawn or not.
+  await lineAt(page, 1).focus()
+  await page.keyboard.press('End')
+  await expect(lineAt(page, total)).toBeFocused()
+  await expect(lineAt(page, total)).toBeInViewport()
+  await expect(lineAt(page, total)).toHaveAttribute('aria-level', '2')
+  await expect(lineAt(page, total)).toHaveAttribute('aria-posinset', String(lessonsOfModule))
+  await page.keyboard.press('ArrowLeft')
+  const last = lineAt(page, total - lessonsOfModule)
+  await expect(last).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(last).toHaveAttribute('aria-expanded', 'false')
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', String(total - lessonsOfModule))
+  await page.keyboard.press('ArrowRight')
+  await expect(last).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('PageUp')
+  await expect(last).not.toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(lineAt(page, 1)).toBeFocused()
+  await expect(lineAt(page, 1)).toBeInViewport()
+
+  // What is typed stays while its line is far out of sight, and so does the focus.
+  await lineAt(page, 3)
+    .getByRole('button', { name: /^Actions/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  const title = page.getByRole('textbox', { name: 'Lesson title' })
+  await title.fill('Typed and not lost')
+  await page.mouse.move(700, 600)
+  await page.mouse.wheel(0, 15_000)
+  await expect(lineAt(page, 4)).not.toBeInViewport()
+  await expect(title).toBeFocused()
+  await expect(title).not.toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await titlesOf(page, token, course, 0))[1]).toBe('Typed and not lost')
+
+  // From one end to the other by Shift, over what was never drawn.
+  await page.keyboard.press('Home')
+  await lineAt(page, 2).getByRole('checkbox').click()
+  await page.mouse.wheel(0, 100_000)
+  await lineAt(page, total)
+    .getByRole('checkbox')
+    .click({ modifiers: ['Shift'] })
+  const bar = page.getByRole('region', { name: '500 lessons selected' })
+  await expect(bar).toBeVisible()
+  await bar.getByRole('button', { name: 'Clear the selection' }).click()
+  await expect(bar).toHaveCount(0)
+
+  // Words of a title lead to it, into a closed module too.
+  await page.getByRole('button', { name: 'Close all' }).click()
+  const search = page.getByRole('searchbox', { name: 'Find a module or lesson' })
+  await search.fill('typed and')
+  await expect(page.getByText('1 of 1')).toBeVisible()
+  await expect(lineAt(page, 3)).toContainText('Typed and not lost')
+  await expect(lineAt(page, 3)).toBeInViewport()
+  await search.fill('Lesson 20')
+  await expect(page.getByText(`1 of ${modules}`)).toBeVisible()
+  await search.press('Shift+Enter')
+  await expect(page.getByText(`${modules} of ${modules}`)).toBeVisible()
+  await expect(lines(page).filter({ hasText: 'Lesson 20' }).last()).toBeInViewport()
+  await expect(search).toBeFocused()
+})
+
+test('a line is dragged beyond the window, and the page stands where it was left', async ({ page }) => {
+  const token = await signInQuickly(page, people.expert)
+  const course = await makeProgram(page, token)
+  await page.setViewportSize({ width: 1440, height: 700 })
+  await page.goto(`/expert/course/${course}`)
+
+  // Held still at the edge, the page goes on under it.
+  const handle = lineAt(page, 2).getByRole('button', { name: /^Move “Lesson 1”/ })
+  await handle.hover()
+  await page.mouse.down()
+  await page.mouse.move(300, 690, { steps: 4 })
+  await expect(lineAt(page, 60)).toBeInViewport()
+  await page.mouse.move(300, 350, { steps: 4 })
+  await page.mouse.up()
+  await expect(page.locator('[data-drag-news]')).toContainText('Lesson 1')
+  await expect.poll(() => titlesOf(page, token, course, 0)).not.toContain('Lesson 1')
+  await expect(page.locator('[data-sort-item]:focus-within')).toContainText('Lesson 1')
+
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 700 })
+    await page.reload()
+    await expect(grid(page)).toBeVisible()
+    await page.mouse.move(width / 2, 400)
+    for (let turn = 0; turn < 10; turn += 1) {
+      await page.mouse.wheel(0, 500)
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(turn * 400)
+    }
+    const link = lines(page).getByRole('link').nth(14)
+    await link.scrollIntoViewIfNeeded()
+    const place = await link.boundingBox()
+    const href = (await link.getAttribute('href')) ?? ''
+    await link.click()
+    await expect(page).toHaveURL(new RegExp(`/course/${course}/lesson/`))
+    await page.goBack()
+    await expect(grid(page).locator(`a[href="${href}"]`)).toBeInViewport()
+    await expect
+      .poll(async () =>
+        Math.abs(((await grid(page).locator(`a[href="${href}"]`).boundingBox())?.y ?? 0) - (place?.y ?? 0)),
+      )
+      .toBeLessThan(60)
+  }
 })

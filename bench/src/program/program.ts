@@ -55,7 +55,7 @@ const signIn = async (browser: Browser, origin: string): Promise<Page> => {
 const noteTimes = `
   document.addEventListener('click', () => performance.mark('pressed'), { capture: true, once: true })
   new MutationObserver((_, observer) => {
-    if (!document.querySelector('main ol li')) return
+    if (!document.querySelector('main [role=row]')) return
     observer.disconnect()
     requestAnimationFrame(() => performance.mark('shown'))
   }).observe(document.body, { subtree: true, childList: true })
@@ -89,8 +89,10 @@ const measure = async (origin: string) => {
     await open(page)
     const opened: number[] = []
     for (let turn = 0; turn < opens; turn += 1) opened.push(await open(page))
-    const lines = page.locator('main ol li')
-    await lines.nth(modules.count * modules.lessons).waitFor({ state: 'attached' })
+    await page
+      .locator(`main [role=treegrid][aria-rowcount="${modules.count * (modules.lessons + 1)}"]`)
+      .waitFor()
+    const lines = page.locator('main [role=row]')
     await lines
       .nth(4)
       .getByRole('button', { name: /^Move / })
@@ -98,14 +100,21 @@ const measure = async (origin: string) => {
     const entries = await trace(browser, async () => {
       for (let turn = 0; turn < moves; turn += 1) await page.keyboard.press('Alt+ArrowDown', { delay: 60 })
     })
-    const { shown } = keyWork(entries)
+    const work = keyWork(entries)
     // Alt is a key of its own, which moves nothing.
-    const moved = shown.filter((_, at) => at % 2 === 1)
+    const [shown, script, layout] = [work.shown, work.script, work.layout].map((each) =>
+      each.filter((_, at) => at % 2 === 1),
+    )
+    const moved = shown ?? []
     return {
       'program from the server (ms)': server,
       'open, median (ms)': middle(opened, 0.5),
       'open, most': middle(opened, 1),
-      'move, median (ms)': middle(moved, 0.5),
+      'lines drawn': await lines.count(),
+      'first move (ms)': middle(moved.slice(0, 1), 1),
+      'move, median': middle(moved, 0.5),
+      'of it script': middle(script ?? [], 0.5),
+      'style and layout': middle(layout ?? [], 0.5),
       'move, p95': middle(moved, 0.95),
       goal: `open < ${goals.open}, move p95 < ${goals.move}`,
       isMet: middle(opened, 0.5) < goals.open && middle(moved, 0.95) < goals.move,

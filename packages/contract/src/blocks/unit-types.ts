@@ -8,3 +8,6 @@ export const unitType = {
   comments: 6,
   practices: 7,
 } as const
+
+/** The kinds that hold practices. */
+export const practiceUnits: ReadonlySet<number> = new Set([unitType.quiz, unitType.practices])

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react'
 import { useDragNews } from './announcer.ts'
-import { scrollNearEdge } from './scroll-near-edge.ts'
+import { createEdgeScroll } from './scroll-near-edge.ts'
 
 interface DragOntoOptions<Thing> {
   /** What a press on this element may begin to drag; undefined for what stays where it is. */
@@ -79,6 +79,8 @@ export const useDragOnto = <Thing,>(options: DragOntoOptions<Thing>) => {
       now = { thing, x, y, place }
       setHeld(now)
     }
+    const scroll = createEdgeScroll(() => now && hold(now.x, now.y))
+    over.signal.addEventListener('abort', scroll.stop)
     const resting = from.isTouch ? setTimeout(() => hold(from.x, from.y), holdMs) : undefined
     const end = () => {
       clearTimeout(resting)
@@ -92,7 +94,7 @@ export const useDragOnto = <Thing,>(options: DragOntoOptions<Thing>) => {
     const move = ({ clientX: x, clientY: y }: PointerEvent) => {
       if (!now && Math.hypot(x - from.x, y - from.y) < least) return
       if (!now && from.isTouch) return end()
-      scrollNearEdge(y)
+      scroll.follow(y)
       hold(x, y)
     }
     const drop = () => {

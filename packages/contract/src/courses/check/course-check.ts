@@ -7,7 +7,7 @@ export const mostFindings = 300
 
 /** What a check can find, and how much it matters: it stops publishing, is worth mending, or is good to know. */
 export const findingLevels = {
-  no_lessons: 'stop',
+  no_lessons: 'mend',
   /** The course holds more than one check reads. */
   not_read: 'know',
   lesson_empty: 'stop',

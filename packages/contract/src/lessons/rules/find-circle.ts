@@ -35,6 +35,12 @@ export const findAnyCircle = (after: ReadonlyMap<number, readonly number[]>): re
   return null
 }
 
+/** The lessons that wait for themselves, over whichever others: learners can never open them. */
+export const lessonsInCircles = (after: ReadonlyMap<number, readonly number[]>): Set<number> =>
+  new Set(
+    findAnyCircle(after) === null ? [] : [...after.keys()].filter((id) => findCircle(id, after) !== null),
+  )
+
 /** A lesson of a circle that can be reached from `start`; what leads to none is added to `finished`. */
 const findInCircle = (
   start: number,

@@ -8,7 +8,7 @@ import {
   mostFindings,
 } from '@lectern/contract/courses/check/course-check'
 import { findTextFindings, type TextSurroundings } from '@lectern/contract/courses/check/find-text-findings'
-import { findCircle } from '@lectern/contract/lessons/rules/find-circle'
+import { lessonsInCircles } from '@lectern/contract/lessons/rules/find-circle'
 import { lessonStatus } from '@lectern/contract/lessons/lesson-status'
 import { timerType } from '@lectern/contract/quizzes/quiz-settings'
 import { findContentIssues } from '@lectern/contract/quizzes/rules/ready-content'
@@ -66,7 +66,7 @@ export const checkCourse = async (
     lessonLinks: new Set(lessons.map((lesson) => lessonLink(course.product, lesson))),
   }
   const quizIds = await listLessonQuizIds(db, [...byId.keys()])
-  const before = await loadLessonsBefore(db, lessons)
+  const locked = lessonsInCircles(await loadLessonsBefore(db, lessons))
   const published = lessons.filter(({ statusId }) => statusId === lessonStatus.published)
   const practised = new Set(published.flatMap(({ id }) => quizIds.get(id) ?? []))
   const findings: Finding[] = [
@@ -75,7 +75,7 @@ export const checkCourse = async (
     ...(course.coverUrl === null ? [found('no_cover')] : []),
     ...(words.gains.length === 0 ? [found('no_gains')] : []),
     ...lessons.flatMap((lesson) => findOpenings(lesson, byId, now)),
-    ...lessons.flatMap((lesson) => findWaiting(lesson, before, practised)),
+    ...lessons.flatMap((lesson) => findWaiting(lesson, locked, practised)),
   ]
   const ids = lessons.map(({ id }) => id)
   let unread = lessons.length
@@ -136,13 +136,13 @@ const findOpenings = (lesson: LessonRow, lessons: ReadonlyMap<number, LessonRow>
 /** A practice that was moved into the lesson that waits for it, or behind it, keeps that closed for ever; one that is gone does not. */
 const findWaiting = (
   lesson: LessonRow,
-  before: ReadonlyMap<number, readonly number[]>,
+  locked: ReadonlySet<number>,
   practised: ReadonlySet<number>,
 ): Finding[] => {
   const quizId = quizBefore(lesson)
   const where = { lesson: headOf(lesson) }
   return [
-    ...(findCircle(lesson.id, before) === null ? [] : [found('lesson_locked', where)]),
+    ...(locked.has(lesson.id) ? [found('lesson_locked', where)] : []),
     ...(quizId === null || practised.has(quizId) ? [] : [found('waits_for_no_practice', where)]),
   ]
 }

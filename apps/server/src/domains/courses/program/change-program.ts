@@ -98,7 +98,7 @@ export const orderProgram = (
       await putIntoModule(tx, schoolId, lesson_ids.filter(isNewIn(id)), id)
     await orderModules(tx, schoolId, moduleIds)
     await orderLessons(tx, schoolId, lessonIds)
-    await refuseCircles(tx, address, 'modules')
+    await refuseCircles(tx, address, 'modules', { stood: lessons })
   })
 
 /** @throws CallError not_found, too_many_modules */
@@ -148,7 +148,8 @@ export const removeModule = (
   changing(tx, address, now, async () => {
     const { schoolId, courseId, moduleId } = address
     const module = await findStanding(tx, address, moduleId)
-    const own = (await listLessons(tx, schoolId, courseId)).filter((each) => each.moduleId === moduleId)
+    const stood = await listLessons(tx, schoolId, courseId)
+    const own = stood.filter((each) => each.moduleId === moduleId)
     if (lessons === 'keep') {
       await lockLessonsBefore(tx, courseId)
       const modules = await listModules(tx, address)
@@ -162,7 +163,7 @@ export const removeModule = (
     } else for (const { id } of own) await removeLesson(tx, { schoolId, courseId, lessonId: id }, now)
     await updateModuleRow(tx, module, { deletedAt: now }, now)
     await renumberLessons(tx, address)
-    if (lessons === 'keep') await refuseCircles(tx, address, 'lessons')
+    if (lessons === 'keep') await refuseCircles(tx, address, 'lessons', { stood })
   })
 
 /**
@@ -181,11 +182,12 @@ export const restoreModule = (
     const module = found(await findModule(tx, address, moduleId))
     found(module.deletedAt)
     await refuseFull(tx, address)
+    const stood = await listLessons(tx, schoolId, courseId)
     const lessonIds = await listRemovedWith(tx, module)
     await updateModuleRow(tx, module, { deletedAt: null }, now)
     for (const lessonId of lessonIds) await restoreLesson(tx, { schoolId, courseId, lessonId }, now)
     await renumberLessons(tx, address)
-    await refuseCircles(tx, address, 'module')
+    await refuseCircles(tx, address, 'module', { stood })
   })
 
 /** @throws CallError not_found, foreign_lesson, lesson_circle */

@@ -36,7 +36,10 @@ export const changeLesson = async (
   const after_ids = release?.after_lesson_ids ?? (before && (await standingLessons(tx, lesson, before)))
   const extras = extrasOf(lesson, { ...change, accessible_after_ids: after_ids })
   await repository.updateLesson(tx, lesson, { ...columnsOf(lesson, { ...change, release }), extras }, now)
-  if (before) await refuseCircles(tx, lesson, change.release ? 'release' : 'accessible_after_ids', lesson.id)
+  if (before)
+    await refuseCircles(tx, lesson, change.release ? 'release' : 'accessible_after_ids', {
+      changed: lesson.id,
+    })
   if (isPublished) await markLesson(tx, lesson, { kind: 'published', name: '', by }, now)
   await announceLessonChange(tx, lesson.productId)
   await announceEdit(tx, { lessonId: lesson.id, sectionId: null, by })

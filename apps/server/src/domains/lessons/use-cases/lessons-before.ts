@@ -1,5 +1,5 @@
 import type { ReleaseRule } from '@lectern/contract/access/release-rule'
-import { findAnyCircle, findCircle } from '@lectern/contract/lessons/rules/find-circle'
+import { findAnyCircle, findCircle, lessonsInCircles } from '@lectern/contract/lessons/rules/find-circle'
 import { lessonsToWaitFor } from '@lectern/contract/lessons/rules/lessons-to-wait-for'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
@@ -61,6 +61,13 @@ export const loadLessonsBefore = async (
   )
 }
 
+interface BeforeChange {
+  /** The lesson that was changed alone. */
+  readonly changed?: number
+  /** The lessons as they stood: those that waited for themselves already are no reason to refuse what moves others. */
+  readonly stood?: readonly repository.LessonRow[]
+}
+
 /**
  * Refuses rules by which a lesson would wait for itself, over whichever lessons and modules. Asked in the transaction that changed them,
  * by whoever holds `lockLessonsBefore`: two changes could close a circle together.
@@ -72,18 +79,31 @@ export const refuseCircles = async (
   tx: Transaction,
   { schoolId, courseId }: Course,
   field: string,
-  /** The lesson that was changed, from which the way is told. */
-  changed?: number,
+  before: BeforeChange = {},
 ): Promise<void> => {
   const rows = await repository.listLessons(tx, schoolId, courseId)
-  const after = await loadLessonsBefore(tx, rows)
-  const way = (changed === undefined ? null : findCircle(changed, after)) ?? findAnyCircle(after)
+  const way = await findNewCircle(tx, rows, before)
   if (way === null) return
   const titles = new Map(rows.map(({ id, title }) => [id, cut(title)]))
   throw new CallError('lesson_circle', {
     fields: { [field]: ['lesson_circle'] },
     params: { way: shorten(way.map((id) => titles.get(id) ?? '')).join(' → ') },
   })
+}
+
+const findNewCircle = async (
+  tx: Transaction,
+  rows: readonly repository.LessonRow[],
+  { changed, stood }: BeforeChange,
+): Promise<readonly number[] | null> => {
+  const after = await loadLessonsBefore(tx, rows)
+  // What one lesson closes leads through it.
+  if (changed !== undefined) return findCircle(changed, after)
+  const locked = lessonsInCircles(after)
+  if (!stood || locked.size === 0) return findAnyCircle(after)
+  const before = lessonsInCircles(await loadLessonsBefore(tx, stood))
+  const fresh = [...locked].find((id) => !before.has(id))
+  return fresh === undefined ? null : findCircle(fresh, after)
 }
 
 const cut = (title: string): string =>

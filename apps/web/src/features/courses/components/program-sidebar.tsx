@@ -21,7 +21,7 @@ const Entry = ({ course, lesson, current, reasons }: EntryProps) => {
   const id = useId()
   return (
     <li>
-      {lesson.module && <b>{lesson.module}</b>}
+      {lesson.module && <span className={styles.module}>{lesson.module}</span>}
       <Link
         href={paths.lesson(course, lesson.slug)}
         className={styles.lesson}

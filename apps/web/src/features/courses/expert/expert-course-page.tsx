@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { SkeletonText } from '@lectern/ui/feedback/skeleton'
 import { Tabs } from '@lectern/ui/layout/tabs'
-import { Suspense } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { queryFor } from '../../../lib/api/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { ExpertPage, LearnerPageLink } from '../../../frame/expert/index.ts'
@@ -32,6 +32,8 @@ export const ExpertCoursePage = () => {
   const { lessons } = program
   const list = listOfType[course.type_id]
   const kind = productKindOf(course.type_id)
+  const [checking, setChecking] = useState(false)
+  const check = useCallback(() => setChecking(true), [])
   return (
     <ExpertPage
       title={course.title}
@@ -40,7 +42,7 @@ export const ExpertCoursePage = () => {
       actions={
         <>
           <LearnerPageLink href={course.link} label={t('create-course.open_learner_page')} />
-          <PublishCourse course={course} lessons={lessons} />
+          <PublishCourse course={course} lessons={lessons} checking={checking} onCheck={setChecking} />
         </>
       }
     >
@@ -60,7 +62,7 @@ export const ExpertCoursePage = () => {
           value={tab}
           onChange={(next) => void navigate({ search: next === 'program' ? {} : { tab: next } })}
         >
-          {tab === 'program' && <ProgramEditor course={course} program={program} />}
+          {tab === 'program' && <ProgramEditor course={course} program={program} onCheck={check} />}
           {tab === 'settings' && (
             // The whole page waits for its editor: nothing moves when it is there.
             <Suspense fallback={<SkeletonText lines={12} />}>

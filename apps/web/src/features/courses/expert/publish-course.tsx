@@ -1,52 +1,56 @@
 import { productKindOf } from '@lectern/contract/kernel/product-kind'
 import type { Course } from '@lectern/contract/courses/course'
 import type { Program } from '@lectern/contract/courses/program'
-import { courseStatus, type CourseStatusId } from '@lectern/contract/courses/course-status'
+import { courseStatus } from '@lectern/contract/courses/course-status'
 import { Button } from '@lectern/ui/actions/button'
 import { Icon } from '@lectern/ui/layout/icon'
-import { Share2 } from 'lucide-react'
-import { Dialog } from '@lectern/ui/overlays/dialog'
 import { toasts } from '@lectern/ui/feedback/toast-store'
+import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { StatusBadge } from '../../lessons/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
+import { CourseCheck } from './program/course-check.tsx'
 import { ShareCourse } from './share-course.tsx'
-import { courseAdvice } from './course-advice.ts'
 import { statusSaid, useCourseChange } from './use-course-actions.tsx'
 import styles from './expert-courses.module.css'
 
 interface PublishCourseProps {
   course: Course
   lessons: Program['lessons']
+  /** Whether the check of the course stands open. */
+  checking: boolean
+  onCheck: (open: boolean) => void
 }
 
-/** Shows a course to learners, or takes it back. What is still missing is told as advice; it forbids nothing. */
-export const PublishCourse = ({ course, lessons }: PublishCourseProps) => {
+/** Shows a course to learners by way of its check, then hands on its link; or takes it back. */
+export const PublishCourse = ({ course, lessons, checking, onCheck }: PublishCourseProps) => {
   const { t } = useTexts()
-  const [asking, setAsking] = useState(false)
   const [sharing, setSharing] = useState(false)
   const change = useCourseChange()
   const kind = productKindOf(course.type_id)
-  const advice = courseAdvice(course, lessons)
   const isPublished = course.status_id === courseStatus.published
-  const publish = (status_id: CourseStatusId) =>
+  const takeBack = () => {
+    const status_id = courseStatus.draft
     change.mutate(
       { id: course.id, change: { status_id } },
-      {
-        onSuccess: () => {
-          setAsking(false)
-          setSharing(status_id === courseStatus.published)
-          toasts.show({
-            tone: status_id === courseStatus.published ? 'success' : 'info',
-            title: t(statusSaid[status_id], { kind }),
-          })
-        },
-      },
+      { onSuccess: () => toasts.show({ tone: 'info', title: t(statusSaid[status_id], { kind }) }) },
     )
+  }
   return (
     <span className={styles.publish}>
       <StatusBadge status={course.status_id} />
       <ShareCourse course={course} open={sharing} onClose={() => setSharing(false)} />
+      {checking && (
+        <CourseCheck
+          course={course}
+          lessons={lessons}
+          onClose={() => onCheck(false)}
+          onPublished={() => {
+            onCheck(false)
+            setSharing(true)
+          }}
+        />
+      )}
       {course.status_id === courseStatus.announced || isPublished ? (
         <Button
           icon={<Icon of={Share2} />}
@@ -58,39 +62,14 @@ export const PublishCourse = ({ course, lessons }: PublishCourseProps) => {
         </Button>
       ) : null}
       {isPublished ? (
-        <Button busy={change.isPending} onClick={() => publish(courseStatus.draft)}>
+        <Button busy={change.isPending} onClick={takeBack}>
           {t('create-course.course_unpublish', { kind })}
         </Button>
       ) : (
-        <Button
-          variant="primary"
-          busy={change.isPending}
-          onClick={() => (advice.length > 0 ? setAsking(true) : publish(courseStatus.published))}
-        >
+        <Button variant="primary" onClick={() => onCheck(true)}>
           {t('create-course.course_publish', { kind })}
         </Button>
       )}
-      <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t('create-course.advice_title')}
-        description={t('create-course.advice_text')}
-        closeLabel={t('common.close')}
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>{t('create-course.advice_later')}</Button>
-            <Button variant="primary" busy={change.isPending} onClick={() => publish(courseStatus.published)}>
-              {t('create-course.advice_anyway')}
-            </Button>
-          </>
-        }
-      >
-        <ul className={styles.advice}>
-          {advice.map((text) => (
-            <li key={text}>{t(text)}</li>
-          ))}
-        </ul>
-      </Dialog>
     </span>
   )
 }

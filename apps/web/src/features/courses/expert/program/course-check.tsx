@@ -21,7 +21,7 @@ import { checkCourse } from '../../api.ts'
 import { pageEditorPath } from '../../course-page/course-page-search.ts'
 import { courseTabPath } from '../course-page-search.ts'
 import { useCourseChange } from '../use-course-actions.tsx'
-import type { ProgramWork } from './use-program-work.ts'
+import { useProgramWork } from './use-program-work.ts'
 import styles from './program.module.css'
 
 const levels: readonly { level: FindingLevel; icon: LucideIcon; title: TextId }[] = [
@@ -66,13 +66,14 @@ const wholePlaceOf = ({ code }: Finding): TextId =>
 
 interface CourseCheckProps {
   course: Course
-  program: Program
-  work: ProgramWork
+  lessons: Program['lessons']
   onClose: () => void
+  /** The course is shown to learners now. */
+  onPublished: () => void
 }
 
 /** What learners would stumble over in a course, each with the way to its place; and publishing of what is ready. */
-export const CourseCheck = ({ course, program, work, onClose }: CourseCheckProps) => {
+export const CourseCheck = ({ course, lessons, onClose, onPublished }: CourseCheckProps) => {
   const { t } = useTexts()
   const check = useQuery({
     ...queryFor(checkCourse, { params: { course: course.id } }),
@@ -87,9 +88,7 @@ export const CourseCheck = ({ course, program, work, onClose }: CourseCheckProps
       onClose={onClose}
       title={t('create-course.check_title', { kind })}
       closeLabel={t('common.close')}
-      actions={
-        result && <Publishing {...{ course, program, work, onClose }} ready={result.ready_lesson_ids} />
-      }
+      actions={result && <Publishing {...{ course, lessons, onPublished }} ready={result.ready_lesson_ids} />}
     >
       {check.error && !result && <LoadFailure error={check.error} onRetry={() => void check.refetch()} />}
       {!check.error && !result && <SkeletonText lines={6} />}
@@ -115,7 +114,7 @@ export const CourseCheck = ({ course, program, work, onClose }: CourseCheckProps
                   // oxlint-disable-next-line react/no-array-index-key -- the list is read anew as a whole
                   <li key={at} className={styles.finding} data-level={level}>
                     <Icon of={icon} />
-                    <Link href={placeOf(course, each)} className={styles.findingLink}>
+                    <Link href={placeOf(course, each)} className={styles.findingLink} onClick={onClose}>
                       {t(findingTexts[each.code], { count: each.count, about: each.about, kind })}
                       <span className={styles.findingPlace}>
                         {[each.lesson?.title, each.quiz?.name].filter(Boolean).join(' · ') ||
@@ -133,45 +132,46 @@ export const CourseCheck = ({ course, program, work, onClose }: CourseCheckProps
   )
 }
 
-interface PublishingProps extends CourseCheckProps {
+interface PublishingProps extends Omit<CourseCheckProps, 'onClose'> {
   /** Drafts in which nothing stops publishing. */
   ready: readonly number[]
 }
 
-/** Publishes the drafts that are ready, and the course with them. */
-const Publishing = ({ course, program, work, ready, onClose }: PublishingProps) => {
+/** Publishes the course, and with it the drafts that are ready if they are wanted. */
+const Publishing = ({ course, lessons, ready, onPublished }: PublishingProps) => {
   const { t } = useTexts()
   const change = useCourseChange()
   const kind = productKindOf(course.type_id)
-  const drafts = program.lessons.filter(({ status_id }) => status_id === lessonStatus.draft).length
-  const publishCourse = () => {
+  const { changeMany } = useProgramWork(course.id)
+  const drafts = lessons.filter(({ status_id }) => status_id === lessonStatus.draft).length
+  const isPublished = course.status_id === courseStatus.published
+  const publishCourse = (count: number) => {
     const status = { id: course.id, change: { status_id: courseStatus.published } }
     change.mutate(status, {
       onSuccess: () => {
-        toasts.show({
-          tone: 'success',
-          title: t('create-course.check_published', { count: ready.length, kind }),
-        })
-        onClose()
+        toasts.show({ tone: 'success', title: t('create-course.check_published', { count, kind }) })
+        onPublished()
       },
     })
   }
   const publish = () => {
-    if (ready.length === 0) publishCourse()
-    else
-      work.changeMany.mutate({ ids: ready, status_id: lessonStatus.published }, { onSuccess: publishCourse })
+    if (ready.length === 0) return publishCourse(0)
+    const lessonsToo = { ids: ready, status_id: lessonStatus.published }
+    changeMany.mutate(lessonsToo, { onSuccess: () => publishCourse(ready.length) })
   }
-  const isDone = course.status_id === courseStatus.published && ready.length === 0
+  const busy = change.isPending || changeMany.isPending
   return (
-    <Button
-      variant="primary"
-      disabled={isDone || program.lessons.length === 0}
-      busy={change.isPending || work.changeMany.isPending}
-      onClick={publish}
-    >
-      {ready.length === drafts
-        ? t('create-course.check_publish_all', { count: drafts })
-        : t('create-course.check_publish_ready', { count: ready.length, kind })}
-    </Button>
+    <>
+      {!isPublished && ready.length > 0 && (
+        <Button disabled={busy} onClick={() => publishCourse(0)}>
+          {t('create-course.check_publish_alone', { kind })}
+        </Button>
+      )}
+      <Button variant="primary" disabled={isPublished && ready.length === 0} busy={busy} onClick={publish}>
+        {ready.length > 0 && ready.length === drafts
+          ? t('create-course.check_publish_all', { count: drafts })
+          : t('create-course.check_publish_ready', { count: ready.length, kind })}
+      </Button>
+    </>
   )
 }

@@ -12,16 +12,26 @@ export interface LineHands {
   readonly release: (of: Released) => void
   readonly toggle: (module: ProgramModule) => void
   readonly askDelete: (module: ProgramModule) => void
-  readonly select: (rowId: string) => void
+  /** @param isRange with all lessons since the one that was pressed before */
+  readonly select: (rowId: string, isRange: boolean) => void
+  /** Asks when a lesson opens that never does as it is. */
+  readonly mend: (lesson: ProgramLesson) => void
   readonly copyTo: (lesson: ProgramLesson) => void
 }
 
 /** What each line of the program is given. */
 export interface LineProps {
   /** Among all lines, from 0. */
-  place: number
+  at: number
   total: number
-  item: ComponentProps<'li'>
+  /** Pixels below the top of the list. */
+  top: number
+  /** Whether Tab comes to it. */
+  isCurrent: boolean
+  /** Whether a search stands on it. */
+  isFound: boolean
+  measure: (line: HTMLElement | null) => void
+  item: ComponentProps<'div'>
   handle: ComponentProps<'button'>
   hands: LineHands
 }

@@ -1,31 +1,22 @@
 import type { Course } from '@lectern/contract/courses/course'
 import type { Program, ProgramLesson, ProgramModule } from '@lectern/contract/courses/program'
-import { Button } from '@lectern/ui/actions/button'
-import { useSortable } from '@lectern/ui/dragging/use-sortable'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
-import { Icon } from '@lectern/ui/layout/icon'
+import { toasts } from '@lectern/ui/feedback/toast-store'
 import { useSelection } from '@lectern/ui/list-page/use-selection'
-import {
-  CalendarClock,
-  CalendarDays,
-  ChevronsDownUp,
-  ChevronsUpDown,
-  FolderPlus,
-  ListChecks,
-  ListTree,
-} from 'lucide-react'
-import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { CopyContent, useReleaseWords } from '../../../lessons/index.ts'
+import { toggleRow } from '@lectern/ui/lists/table-selection'
+import { ListTree } from 'lucide-react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { CopyContent } from '../../../lessons/index.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
-import { useDrawnCount } from '../../../../lib/use-drawn-count.ts'
 import { AddLine } from './add-line.tsx'
-import { CourseCheck } from './course-check.tsx'
+import { keepProgram, readKeptProgram } from './kept-program.ts'
 import type { LineHands } from './line-props.ts'
+import { neverOpening, ruledBy } from './never-opening.ts'
 import { DeleteModule } from './delete-module.tsx'
 import { ProgramBulk } from './program-bulk.tsx'
-import { ProgramLessonLine } from './program-lesson.tsx'
-import { ProgramModuleLine } from './program-module.tsx'
+import { ProgramLines } from './program-lines.tsx'
 import { inOrder, lessonRowId, moveRow, rowsOf, type ProgramRow } from './program-rows.ts'
+import { ProgramTools } from './program-tools.tsx'
 import { ReleaseOf, type Released } from './release-of.tsx'
 import { type ProgramWork, useProgramWork } from './use-program-work.ts'
 import styles from './program.module.css'
@@ -34,11 +25,11 @@ const ProgramCalendar = lazy(async () => ({
   default: (await import('./program-calendar.tsx')).ProgramCalendar,
 }))
 
-const drawnLines = { first: 40, step: 40 }
-
 interface ProgramEditorProps {
   course: Course
   program: Program
+  /** Opens the check of the course. */
+  onCheck: () => void
 }
 
 /** What stands in a dialog above the program. */
@@ -46,7 +37,6 @@ type Asked =
   | { readonly kind: 'release'; readonly of: Released }
   | { readonly kind: 'copy'; readonly to: ProgramLesson }
   | { readonly kind: 'delete'; readonly module: ProgramModule }
-  | { readonly kind: 'check' }
   | { readonly kind: 'calendar' }
 
 /** The same hands at every drawing; what they do is the newest. */
@@ -62,87 +52,100 @@ const useHands = (hands: LineHands): LineHands => {
     release: (of) => newest.current.release(of),
     toggle: (module) => newest.current.toggle(module),
     askDelete: (module) => newest.current.askDelete(module),
-    select: (rowId) => newest.current.select(rowId),
+    select: (rowId, isRange) => newest.current.select(rowId, isRange),
+    mend: (lesson) => newest.current.mend(lesson),
     copyTo: (lesson) => newest.current.copyTo(lesson),
   }))
   return stable
 }
 
+/** Which lessons are chosen; with Shift all lines in sight since the one that was pressed before. */
+const useChosen = (rows: readonly ProgramRow[]) => {
+  const { selected, onChange, clear } = useSelection()
+  const [last, setLast] = useState<string>()
+  const select = (id: string, isRange: boolean) => {
+    const lessons = rows.flatMap((row) => (row.kind === 'lesson' ? [row.id] : []))
+    onChange(toggleRow(lessons, selected, id, isRange ? last : undefined))
+    setLast(id)
+  }
+  return { selected, select, clear }
+}
+
+/** The lessons that learners can never open; it is told when a change made them so. */
+const useLocked = (program: Program, onCheck: () => void): ReadonlySet<number> => {
+  const { t } = useTexts()
+  const locked = useMemo(() => neverOpening(program), [program])
+  const before = useRef(locked)
+  useEffect(() => {
+    const fresh = program.lessons.find(({ id }) => locked.has(id) && !before.current.has(id))
+    before.current = locked
+    if (fresh)
+      toasts.show({
+        ...{ tone: 'warning', title: t('create-course.found_lesson_locked'), message: fresh.title },
+        action: { label: t('create-course.check_open'), onSelect: onCheck },
+      })
+  }, [locked, program, t, onCheck])
+  return locked
+}
+
 /** The modules and lessons of a course in their order. */
-export const ProgramEditor = ({ course, program: stored }: ProgramEditorProps) => {
+export const ProgramEditor = ({ course, program: stored, onCheck }: ProgramEditorProps) => {
   const work = useProgramWork(course.id)
   const { wanted } = work
   const program = useMemo(() => (wanted ? inOrder(stored, wanted) : stored), [stored, wanted])
-  const [closed, setClosed] = useState<ReadonlySet<number>>(new Set())
+  const [kept] = useState(() => readKeptProgram(course.id))
+  const [known] = useState(() => new Map(kept.sizes))
+  const [closed, setClosed] = useState<ReadonlySet<number>>(() => new Set(kept.closed))
   const [asked, setAsked] = useState<Asked>()
-  const selection = useSelection()
   const rows = useMemo(() => rowsOf(program, closed), [program, closed])
-  const ids = useMemo(() => rows.map((row) => row.id), [rows])
-  const drawn = useDrawnCount(rows.length, drawnLines)
+  const chosen = useChosen(rows)
+  const locked = useLocked(program, onCheck)
   const move = (from: number, to: number) => work.move(moveRow(rows, from, to))
-  const { list, itemProps, handleProps } = useSortable({ ids, onMove: move })
-  const toggle = (id: number) => setClosed((before) => toggled(before, id))
   const isEmpty = program.lessons.length === 0 && program.modules.length === 0
-  const close = () => setAsked(undefined)
   const hands = useHands({
     program: () => program,
     work: () => work,
     move: (place, step) => move(place, place + step),
     release: (of) => setAsked({ kind: 'release', of }),
-    toggle: ({ id }) => toggle(id),
+    toggle: ({ id }) => setClosed((before) => toggled(before, id)),
     askDelete: (module) => setAsked({ kind: 'delete', module }),
-    select: (rowId) => selection.onChange(toggled(selection.selected, rowId)),
+    select: chosen.select,
+    mend: (lesson) => setAsked({ kind: 'release', of: ruledBy(lesson, program) }),
     copyTo: (to) => setAsked({ kind: 'copy', to }),
   })
-  const lineProps = (at: number) => ({
-    ...{ total: rows.length, place: at, hands },
-    item: itemProps(at),
-    handle: handleProps(at),
-  })
-  const chosen = program.lessons.filter(({ id }) => selection.selected.has(lessonRowId(id)))
-  const line = (row: ProgramRow, at: number) =>
-    row.kind === 'module' ? (
-      <ProgramModuleLine key={row.id} row={row} {...lineProps(at)} />
-    ) : (
-      <ProgramLessonLine
-        key={row.id}
-        row={row}
-        {...lineProps(at)}
-        courseId={course.id}
-        isSelected={selection.selected.has(row.id)}
-      />
-    )
   return (
     <div className={styles.program}>
       {isEmpty ? (
         <NoProgram />
       ) : (
         <>
-          <Tools
-            {...{ course, program, work, closed, setClosed }}
+          <ProgramTools
+            {...{ course, program, work, closed, setClosed, onCheck }}
             onRelease={() => setAsked({ kind: 'release', of: { kind: 'course' } })}
-            onCheck={() => setAsked({ kind: 'check' })}
             onCalendar={() => setAsked({ kind: 'calendar' })}
           />
-          <ol ref={list} className={styles.list}>
-            {rows.slice(0, drawn).map(line)}
-          </ol>
+          <ProgramLines
+            {...{ course, program, rows, locked, known, hands }}
+            selected={chosen.selected}
+            onMove={move}
+            onLeave={(sizes) => keepProgram(course.id, { closed: [...closed], sizes: [...sizes] })}
+          />
         </>
       )}
       <AddBelow program={program} work={work} />
       <ProgramBulk
-        chosen={chosen}
+        chosen={program.lessons.filter(({ id }) => chosen.selected.has(lessonRowId(id)))}
         program={program}
         work={work}
-        onClear={selection.clear}
+        onClear={chosen.clear}
         onRelease={(of) => setAsked({ kind: 'release', of })}
       />
-      {asked && <AskedDialog {...{ asked, course, program, work }} onClose={close} />}
+      {asked && <AskedDialog {...{ asked, course, program, work }} onClose={() => setAsked(undefined)} />}
     </div>
   )
 }
 
-interface AskedDialogProps extends ProgramEditorProps {
+interface AskedDialogProps extends Omit<ProgramEditorProps, 'onCheck'> {
   asked: Asked
   work: ProgramWork
   onClose: () => void
@@ -154,8 +157,6 @@ const AskedDialog = ({ asked, course, program, work, onClose }: AskedDialogProps
       return <ReleaseOf released={asked.of} {...{ course, program, work, onClose }} />
     case 'copy':
       return <CopyContent lesson={asked.to} onClose={onClose} onCopied={work.reload} />
-    case 'check':
-      return <CourseCheck {...{ course, program, work, onClose }} />
     case 'calendar':
       return (
         <Suspense>
@@ -186,59 +187,8 @@ const NoProgram = () => {
   )
 }
 
-interface ToolsProps {
-  course: Course
-  program: Program
-  work: ProgramWork
-  closed: ReadonlySet<number>
-  setClosed: (closed: ReadonlySet<number>) => void
-  onRelease: () => void
-  onCheck: () => void
-  onCalendar: () => void
-}
-
-const Tools = (props: ToolsProps) => {
-  const { course, program, work, closed, setClosed, onRelease, onCheck, onCalendar } = props
-  const { t } = useTexts()
-  const words = useReleaseWords()
-  const { modules } = program
-  const isOpen = modules.some(({ id }) => !closed.has(id))
-  const { module: label } = course.labels
-  const number = modules.length + 1
-  const title = label === undefined ? t('create-course.module_new', { number }) : `${label} ${number}`
-  return (
-    <div className={styles.tools}>
-      <Button variant="quiet" icon={<Icon of={ListChecks} />} onClick={onCheck}>
-        {t('create-course.check_open')}
-      </Button>
-      <Button variant="quiet" icon={<Icon of={CalendarClock} />} onClick={onRelease}>
-        {t('create-course.release_of_course', { words: words(program.release) })}
-      </Button>
-      <Button variant="quiet" icon={<Icon of={CalendarDays} />} onClick={onCalendar}>
-        {t('create-course.calendar_open')}
-      </Button>
-      {modules.length > 0 && (
-        <Button
-          variant="quiet"
-          icon={<Icon of={isOpen ? ChevronsDownUp : ChevronsUpDown} />}
-          onClick={() => setClosed(new Set(isOpen ? modules.map(({ id }) => id) : []))}
-        >
-          {t(isOpen ? 'create-course.modules_close' : 'create-course.modules_open')}
-        </Button>
-      )}
-      <Button
-        icon={<Icon of={FolderPlus} />}
-        busy={work.addModule.isPending}
-        onClick={() => work.addModule.mutate(title)}
-      >
-        {label === undefined ? t('create-course.module_add') : t('create-course.module_add_named', { label })}
-      </Button>
-    </div>
-  )
-}
-
 /** New lessons stand at the end of the last module, or of the program without modules. */
-const AddBelow = ({ program: { modules }, work }: Pick<ToolsProps, 'program' | 'work'>) => {
+const AddBelow = ({ program: { modules }, work }: Pick<AskedDialogProps, 'program' | 'work'>) => {
   const { t } = useTexts()
   const last = modules.at(-1)
   return (

@@ -1,10 +1,11 @@
+import { practiceUnits } from '@lectern/contract/blocks/unit-types'
 import { lessonLimits } from '@lectern/contract/lessons/lesson'
 import { lessonStatus, type LessonStatusId } from '@lectern/contract/lessons/lesson-status'
 import { IconButton } from '@lectern/ui/actions/icon-button'
 import { Link } from '@lectern/ui/actions/link'
 import { Menu, type MenuEntry } from '@lectern/ui/actions/menu'
 import { Checkbox } from '@lectern/ui/choices/checkbox'
-import { SortHandle, sortItemClass } from '@lectern/ui/dragging/sort-handle'
+import { SortHandle } from '@lectern/ui/dragging/sort-handle'
 import { Badge } from '@lectern/ui/feedback/badge'
 import { Icon } from '@lectern/ui/layout/icon'
 import { classNames } from '@lectern/ui/theme/class-names'
@@ -21,6 +22,7 @@ import {
   Megaphone,
   Pencil,
   Trash2,
+  TriangleAlert,
   Unlock,
 } from 'lucide-react'
 import { memo, useState } from 'react'
@@ -30,6 +32,7 @@ import { type Translate, useTexts } from '../../../../lib/texts/index.ts'
 import { blockDescriptions } from '../../../blocks/index.ts'
 import { StatusBadge, useReleaseWords } from '../../../lessons/index.ts'
 import { copyTitle } from '../../../../lib/copy-title.ts'
+import { Cell, Line, titleId } from './line.tsx'
 import { isSameLine, type LineHands, type LineProps } from './line-props.ts'
 import { putLessons, rowsOf, type LessonRow } from './program-rows.ts'
 import { Rename } from './rename.tsx'
@@ -39,6 +42,8 @@ interface ProgramLessonProps extends LineProps {
   row: LessonRow
   courseId: number
   isSelected: boolean
+  /** Learners can never open it. */
+  isLocked: boolean
 }
 
 const statusEntries = [
@@ -68,7 +73,7 @@ const moveToEntries = (t: Translate, { lesson }: LessonRow, hands: LineHands): M
 }
 
 const entriesOf = (t: Translate, props: ProgramLessonProps, rename: () => void): MenuEntry[] => {
-  const { row, place, total, hands } = props
+  const { row, at, total, hands } = props
   const { lesson } = row
   const setStatus = (status_id: LessonStatusId) => hands.work().change.mutate({ id: lesson.id, status_id })
   return [
@@ -95,7 +100,7 @@ const entriesOf = (t: Translate, props: ProgramLessonProps, rename: () => void):
       ...{ kind: 'action', label: t('create-course.copy_content'), icon: Copy },
       onSelect: () => hands.copyTo(lesson),
     },
-    ...moveEntries(t, { number: place + 1, total, onMove: (step) => hands.move(place, step) }),
+    ...moveEntries(t, { number: at + 1, total, onMove: (step) => hands.move(at, step) }),
     { kind: 'separator' },
     ...moveToEntries(t, row, hands),
     {
@@ -107,81 +112,130 @@ const entriesOf = (t: Translate, props: ProgramLessonProps, rename: () => void):
 
 /** One lesson of the program. */
 export const ProgramLessonLine = memo((props: ProgramLessonProps) => {
-  const { courseId, row, place, total, item, handle, hands, isSelected } = props
-  const { lesson, number } = row
+  const { row, at, total, handle, hands, isSelected, isCurrent } = props
+  const { lesson } = row
   const { t } = useTexts()
-  const words = useReleaseWords()
   const [renaming, setRenaming] = useState(false)
   const actions = t('create-course.lesson_actions', { title: lesson.title })
+  const tabIndex = isCurrent ? 0 : -1
   return (
-    <li
-      {...item}
-      className={classNames(styles.lesson, lesson.module_id !== null && styles.inModule, sortItemClass)}
-      data-selected={isSelected || undefined}
-    >
-      <SortHandle
-        {...handle}
-        name={lesson.title}
-        label={t('create-course.lesson_move', { title: lesson.title, number: place + 1, total })}
-      />
-      <Checkbox
-        className={styles.check}
-        aria-label={t('create-course.lesson_select', { title: lesson.title })}
-        checked={isSelected}
-        onChange={() => hands.select(row.id)}
-      />
+    <Line {...props} className={row.level === 2 ? styles.inModule : undefined}>
+      <Cell>
+        <SortHandle
+          {...handle}
+          tabIndex={tabIndex}
+          name={lesson.title}
+          label={t('create-course.lesson_move', { title: lesson.title, number: at + 1, total })}
+        />
+      </Cell>
+      <Cell>
+        <Checkbox
+          className={styles.check}
+          aria-label={t('create-course.lesson_select', { title: lesson.title })}
+          tabIndex={tabIndex}
+          checked={isSelected}
+          onChange={({ nativeEvent }) =>
+            hands.select(row.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          }
+        />
+      </Cell>
+      <LessonTitle {...props} renaming={renaming} onDone={() => setRenaming(false)} />
+      <LessonBadges {...props} />
+      <Cell>
+        <Menu
+          label={actions}
+          align="end"
+          maxHeight={420}
+          entries={() => entriesOf(t, props, () => setRenaming(true))}
+          renderTrigger={(attributes) => (
+            <IconButton {...attributes} tabIndex={tabIndex} icon={Ellipsis} size="small" label={actions} />
+          )}
+        />
+      </Cell>
+    </Line>
+  )
+}, isSameLine)
+
+interface LessonTitleProps extends ProgramLessonProps {
+  renaming: boolean
+  onDone: () => void
+}
+
+const LessonTitle = ({ row, courseId, hands, isCurrent, renaming, onDone }: LessonTitleProps) => {
+  const { t } = useTexts()
+  const { lesson, number } = row
+  return (
+    <Cell className={styles.titleCell}>
       <span className={styles.number}>{number}</span>
       {renaming ? (
         <Rename
           label={t('create-course.lesson_title')}
           title={lesson.title}
           onDone={(title) => {
-            setRenaming(false)
+            onDone()
             if (title !== lesson.title) hands.work().change.mutate({ id: lesson.id, title })
           }}
         />
       ) : (
-        <Link href={paths.expertLesson(courseId, lesson.id)} className={styles.title} title={lesson.title}>
+        <Link
+          id={titleId(row)}
+          href={paths.expertLesson(courseId, lesson.id)}
+          className={styles.title}
+          title={lesson.title}
+          tabIndex={isCurrent ? 0 : -1}
+        >
           {lesson.title}
         </Link>
       )}
-      <span className={styles.badges}>
-        <UnitKinds types={lesson.unit_types} />
-        {lesson.quiz_ids.length > 0 && (
-          <Badge icon={ListChecks}>
-            {t('create-course.practices_count', { count: lesson.quiz_ids.length })}
-          </Badge>
-        )}
-        {lesson.is_public && <Badge icon={Unlock}>{t('create-course.free_preview_short')}</Badge>}
-        {lesson.release && (
-          <button
-            type="button"
-            className={styles.release}
-            onClick={() => hands.release({ kind: 'lesson', lesson })}
-          >
-            <Icon of={CalendarClock} />
-            {words(lesson.release)}
-          </button>
-        )}
-        <StatusBadge status={lesson.status_id} />
-      </span>
-      <Menu
-        label={actions}
-        align="end"
-        maxHeight={420}
-        entries={() => entriesOf(t, props, () => setRenaming(true))}
-        renderTrigger={(attributes) => (
-          <IconButton {...attributes} icon={Ellipsis} size="small" label={actions} />
-        )}
-      />
-    </li>
+    </Cell>
   )
-}, isSameLine)
+}
+
+const LessonBadges = ({ row: { lesson }, hands, isCurrent, isLocked }: ProgramLessonProps) => {
+  const { t } = useTexts()
+  const words = useReleaseWords()
+  const tabIndex = isCurrent ? 0 : -1
+  return (
+    <Cell className={styles.badges}>
+      <UnitKinds types={lesson.unit_types} />
+      {lesson.quiz_ids.length > 0 && (
+        <Badge icon={ListChecks}>
+          {t('create-course.practices_count', { count: lesson.quiz_ids.length })}
+        </Badge>
+      )}
+      {lesson.is_public && <Badge icon={Unlock}>{t('create-course.free_preview_short')}</Badge>}
+      {isLocked && (
+        <button
+          type="button"
+          tabIndex={tabIndex}
+          className={classNames(styles.release, styles.locked)}
+          title={t('create-course.found_lesson_locked')}
+          onClick={() => hands.mend(lesson)}
+        >
+          <Icon of={TriangleAlert} />
+          {t('create-course.lesson_never_opens')}
+        </button>
+      )}
+      {lesson.release && (
+        <button
+          type="button"
+          tabIndex={tabIndex}
+          className={styles.release}
+          onClick={() => hands.release({ kind: 'lesson', lesson })}
+        >
+          <Icon of={CalendarClock} />
+          {words(lesson.release)}
+        </button>
+      )}
+      <StatusBadge status={lesson.status_id} />
+    </Cell>
+  )
+}
 
 /** Pictures of the kinds of units that stand in a lesson; practices have a badge of their own. */
 const UnitKinds = ({ types }: { types: readonly number[] }) => {
   const { t } = useTexts()
-  const shown = blockDescriptions.filter(({ typeId }) => types.includes(typeId) && !practices.has(typeId))
+  const shown = blockDescriptions.filter(({ typeId }) => types.includes(typeId) && !practiceUnits.has(typeId))
   if (shown.length === 0) return null
   return (
     <span className={styles.kinds}>
@@ -193,5 +247,3 @@ const UnitKinds = ({ types }: { types: readonly number[] }) => {
     </span>
   )
 }
-
-const practices: ReadonlySet<number> = new Set([5, 7])

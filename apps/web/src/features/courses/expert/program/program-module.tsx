@@ -2,9 +2,8 @@ import { lessonLimits } from '@lectern/contract/lessons/lesson'
 import { lessonStatus } from '@lectern/contract/lessons/lesson-status'
 import { IconButton } from '@lectern/ui/actions/icon-button'
 import { Menu, type MenuEntry } from '@lectern/ui/actions/menu'
-import { SortHandle, sortItemClass } from '@lectern/ui/dragging/sort-handle'
+import { SortHandle } from '@lectern/ui/dragging/sort-handle'
 import { Icon } from '@lectern/ui/layout/icon'
-import { classNames } from '@lectern/ui/theme/class-names'
 import {
   CalendarClock,
   ChevronDown,
@@ -22,6 +21,7 @@ import { moveEntries } from '../../../../frame/index.ts'
 import { type Translate, useTexts } from '../../../../lib/texts/index.ts'
 import { useReleaseWords } from '../../../lessons/index.ts'
 import { copyTitle } from '../../../../lib/copy-title.ts'
+import { Cell, Line, titleId } from './line.tsx'
 import { isSameLine, type LineProps } from './line-props.ts'
 import type { ModuleRow } from './program-rows.ts'
 import { Rename } from './rename.tsx'
@@ -31,11 +31,7 @@ interface ProgramModuleProps extends LineProps {
   row: ModuleRow
 }
 
-const entriesOf = (
-  t: Translate,
-  { row, place, hands }: ProgramModuleProps,
-  rename: () => void,
-): MenuEntry[] => {
+const entriesOf = (t: Translate, { row, at, hands }: ProgramModuleProps, rename: () => void): MenuEntry[] => {
   const work = hands.work()
   const { module, lessons, number } = row
   const ids = lessons.map(({ id }) => id)
@@ -68,7 +64,7 @@ const entriesOf = (
     ...moveEntries(t, {
       number,
       total: hands.program().modules.length,
-      onMove: (step) => hands.move(place, step),
+      onMove: (step) => hands.move(at, step),
     }),
     { kind: 'separator' },
     {
@@ -80,68 +76,112 @@ const entriesOf = (
 
 /** The head of a module in the program. */
 export const ProgramModuleLine = memo((props: ProgramModuleProps) => {
-  const { row, place, total, item, handle, hands } = props
-  const { module, lessons, number, isOpen } = row
+  const { row, at, total, handle, hands, isCurrent } = props
+  const { module, isOpen } = row
   const { t } = useTexts()
-  const words = useReleaseWords()
   const [renaming, setRenaming] = useState(false)
   const actions = t('create-course.module_actions', { title: module.title })
-  const published = lessons.filter((lesson) => lesson.status_id === lessonStatus.published).length
+  const tabIndex = isCurrent ? 0 : -1
   return (
-    <li {...item} className={classNames(styles.lesson, styles.module, sortItemClass)}>
-      <SortHandle
-        {...handle}
-        name={module.title}
-        label={t('create-course.module_move', { title: module.title, number: place + 1, total })}
+    <Line {...props} className={styles.module}>
+      <Cell>
+        <SortHandle
+          {...handle}
+          tabIndex={tabIndex}
+          name={module.title}
+          label={t('create-course.module_move', { title: module.title, number: at + 1, total })}
+        />
+      </Cell>
+      <Cell>
+        <IconButton
+          icon={isOpen ? ChevronDown : ChevronRight}
+          size="small"
+          tabIndex={tabIndex}
+          label={t(isOpen ? 'create-course.module_close' : 'create-course.module_open', {
+            title: module.title,
+          })}
+          aria-expanded={isOpen}
+          onClick={() => hands.toggle(module)}
+        />
+      </Cell>
+      <ModuleTitle
+        {...props}
+        renaming={renaming}
+        onRename={() => setRenaming(true)}
+        onDone={() => setRenaming(false)}
       />
-      <IconButton
-        icon={isOpen ? ChevronDown : ChevronRight}
-        size="small"
-        label={t(isOpen ? 'create-course.module_close' : 'create-course.module_open', {
-          title: module.title,
-        })}
-        aria-expanded={isOpen}
-        onClick={() => hands.toggle(module)}
-      />
+      <ModuleBadges {...props} />
+      <Cell>
+        <Menu
+          label={actions}
+          align="end"
+          maxHeight={420}
+          entries={() => entriesOf(t, props, () => setRenaming(true))}
+          renderTrigger={(attributes) => (
+            <IconButton {...attributes} tabIndex={tabIndex} icon={Ellipsis} size="small" label={actions} />
+          )}
+        />
+      </Cell>
+    </Line>
+  )
+}, isSameLine)
+
+interface ModuleTitleProps extends ProgramModuleProps {
+  renaming: boolean
+  onRename: () => void
+  onDone: () => void
+}
+
+const ModuleTitle = ({ row, hands, isCurrent, renaming, onRename, onDone }: ModuleTitleProps) => {
+  const { t } = useTexts()
+  const { module, number } = row
+  return (
+    <Cell className={styles.titleCell}>
       <span className={styles.number}>{number}</span>
       {renaming ? (
         <Rename
           label={t('create-course.module_title')}
           title={module.title}
           onDone={(title) => {
-            setRenaming(false)
+            onDone()
             if (title !== module.title) hands.work().changeModule.mutate({ id: module.id, title })
           }}
         />
       ) : (
         <h3 className={styles.moduleTitle}>
-          <button type="button" title={t('create-course.rename')} onClick={() => setRenaming(true)}>
+          <button
+            id={titleId(row)}
+            type="button"
+            title={t('create-course.rename')}
+            tabIndex={isCurrent ? 0 : -1}
+            onClick={onRename}
+          >
             {module.title}
           </button>
         </h3>
       )}
-      <span className={styles.badges}>
-        <span className={styles.count}>
-          {t('create-course.module_published', { count: lessons.length, published })}
-        </span>
-        <button
-          type="button"
-          className={styles.release}
-          onClick={() => hands.release({ kind: 'module', module })}
-        >
-          <Icon of={CalendarClock} />
-          {words(module.release)}
-        </button>
-      </span>
-      <Menu
-        label={actions}
-        align="end"
-        maxHeight={420}
-        entries={() => entriesOf(t, props, () => setRenaming(true))}
-        renderTrigger={(attributes) => (
-          <IconButton {...attributes} icon={Ellipsis} size="small" label={actions} />
-        )}
-      />
-    </li>
+    </Cell>
   )
-}, isSameLine)
+}
+
+const ModuleBadges = ({ row: { module, lessons }, hands, isCurrent }: ProgramModuleProps) => {
+  const { t } = useTexts()
+  const words = useReleaseWords()
+  const published = lessons.filter((lesson) => lesson.status_id === lessonStatus.published).length
+  return (
+    <Cell className={styles.badges}>
+      <span className={styles.count}>
+        {t('create-course.module_published', { count: lessons.length, published })}
+      </span>
+      <button
+        type="button"
+        tabIndex={isCurrent ? 0 : -1}
+        className={styles.release}
+        onClick={() => hands.release({ kind: 'module', module })}
+      >
+        <Icon of={CalendarClock} />
+        {words(module.release)}
+      </button>
+    </Cell>
+  )
+}

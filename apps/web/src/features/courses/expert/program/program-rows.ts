@@ -1,7 +1,15 @@
 import type { Program, ProgramLesson, ProgramModule } from '@lectern/contract/courses/program'
 import { inserted, removed } from '../../../../lib/lists.ts'
 
-export interface ModuleRow {
+/** Where a line stands among those beside it: modules and the lessons before them, or the lessons of one module. */
+interface RowPlace {
+  readonly level: 1 | 2
+  /** From 1. */
+  readonly place: number
+  readonly size: number
+}
+
+export interface ModuleRow extends RowPlace {
   readonly kind: 'module'
   readonly id: string
   readonly number: number
@@ -10,7 +18,7 @@ export interface ModuleRow {
   readonly isOpen: boolean
 }
 
-export interface LessonRow {
+export interface LessonRow extends RowPlace {
   readonly kind: 'lesson'
   readonly id: string
   /** "2.3", or "3" where there are no modules; empty before the first one. */
@@ -33,21 +41,52 @@ export const lessonRowId = (id: number): string => `lesson-${id}`
 /** The lines of a program; `closed` names the modules whose lessons are not in sight. */
 export const rowsOf = ({ modules, lessons }: Program, closed: ReadonlySet<number>): ProgramRow[] => {
   const of = Map.groupBy(lessons, (lesson) => lesson.module_id)
-  const rowOf = (lesson: ProgramLesson, number: string): LessonRow => ({
-    kind: 'lesson',
-    id: lessonRowId(lesson.id),
-    number,
-    lesson,
+  const first = of.get(null) ?? []
+  const size = first.length + modules.length
+  const rowOf = (lesson: ProgramLesson, number: string, at: RowPlace): LessonRow => ({
+    ...{ kind: 'lesson', id: lessonRowId(lesson.id), number, lesson },
+    ...at,
   })
   const numberOf = (at: number) => (modules.length === 0 ? String(at + 1) : '')
-  const before = (of.get(null) ?? []).map((lesson, at) => rowOf(lesson, numberOf(at)))
+  const before = first.map((lesson, at) => rowOf(lesson, numberOf(at), { level: 1, place: at + 1, size }))
   return modules.reduce<ProgramRow[]>((rows, module, at) => {
     const own = of.get(module.id) ?? []
     const isOpen = !closed.has(module.id)
-    rows.push({ kind: 'module', id: moduleRowId(module.id), number: at + 1, module, lessons: own, isOpen })
-    if (isOpen) rows.push(...own.map((lesson, place) => rowOf(lesson, `${at + 1}.${place + 1}`)))
+    const place = first.length + at + 1
+    rows.push({
+      ...{ kind: 'module', id: moduleRowId(module.id), number: at + 1, module, lessons: own, isOpen },
+      ...{ level: 1, place, size },
+    })
+    if (isOpen)
+      rows.push(
+        ...own.map((lesson, index) =>
+          rowOf(lesson, `${at + 1}.${index + 1}`, { level: 2, place: index + 1, size: own.length }),
+        ),
+      )
     return rows
   }, before)
+}
+
+export const titleOf = (row: ProgramRow): string =>
+  row.kind === 'module' ? row.module.title : row.lesson.title
+
+/** A line whose title holds the words of a search, and the module in which it stands. */
+interface FoundLine {
+  readonly id: string
+  readonly module: ProgramModule | undefined
+}
+
+/** The lines of a program, of closed modules too, whose titles hold some words; none for no words. */
+export const findLines = (program: Program, words: string): FoundLine[] => {
+  const wanted = words.trim().toLocaleLowerCase()
+  if (wanted === '') return []
+  const modules = new Map(program.modules.map((module) => [module.id, module]))
+  return rowsOf(program, new Set())
+    .filter((row) => titleOf(row).toLocaleLowerCase().includes(wanted))
+    .map((row) => ({
+      id: row.id,
+      module: row.kind === 'lesson' ? modules.get(row.lesson.module_id ?? 0) : undefined,
+    }))
 }
 
 /** The order that some lines show. What a closed module holds stays in it, before what was put into it. */

@@ -1,6 +1,6 @@
 import { array, assert, integer, property, tuple } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findAnyCircle, findCircle } from './find-circle.ts'
+import { findAnyCircle, findCircle, lessonsInCircles } from './find-circle.ts'
 
 const graph = (edges: Record<number, number[]>) =>
   new Map(Object.entries(edges).map(([id, after]) => [Number(id), after]))
@@ -34,6 +34,11 @@ describe('a circle of lessons', () => {
       }),
     )
   })
+})
+
+it('holds some lessons, and not those that only wait for them', () => {
+  expect([...lessonsInCircles(graph({ 1: [2], 2: [3], 3: [2], 4: [4], 5: [] }))]).toEqual([2, 3, 4])
+  expect([...lessonsInCircles(graph({ 1: [2], 2: [] }))]).toEqual([])
 })
 
 it('is found wherever it is, and nowhere where none is', () => {

@@ -30,7 +30,7 @@ describe('the check of a course', () => {
   it('says what a new course lacks', async () => {
     const course = await newCourse('New')
     expect(brief(await check(course.id))).toEqual([
-      ['stop', 'no_lessons', null, ''],
+      ['mend', 'no_lessons', null, ''],
       ['mend', 'no_description', null, ''],
       ['know', 'no_cover', null, ''],
       ['know', 'no_gains', null, ''],

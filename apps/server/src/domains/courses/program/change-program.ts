@@ -123,7 +123,9 @@ export const changeModule = (
   changing(tx, address, now, async () => {
     const module = await findStanding(tx, address, address.moduleId)
     const { title, release } = change
-    if (release !== undefined) await lockLessonsBefore(tx, address.courseId)
+    const { schoolId, courseId } = address
+    if (release !== undefined) await lockLessonsBefore(tx, courseId)
+    const stood = release ? await listLessons(tx, schoolId, courseId) : []
     const standing = release && (await standingRelease(tx, address, release))
     await updateModuleRow(
       tx,
@@ -131,7 +133,7 @@ export const changeModule = (
       { ...(title === undefined ? {} : { title }), ...(standing === undefined ? {} : { release: standing }) },
       now,
     )
-    if (release) await refuseCircles(tx, address, 'release')
+    if (release) await refuseCircles(tx, address, 'release', { stood })
   })
 
 /**

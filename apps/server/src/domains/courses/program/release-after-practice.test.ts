@@ -154,6 +154,29 @@ describe('a lesson that opens after a practice', () => {
     ])
   })
 
+  it('keeps what waits for itself already from stopping other moves, and stops moves that close a circle', async () => {
+    const course = await newCourse('Locked')
+    const [waiting, holder] = [await newLesson(course.id, 'Waiting'), await newLesson(course.id, 'Holder')]
+    const other = await newLesson(course.id, 'Other')
+    await addQuiz(holder, quizId)
+    await setRelease(course.id, waiting, afterQuiz(quizId))
+    // The practice is moved into the lesson that waits for it.
+    await addQuiz(waiting, quizId)
+    await send('DELETE', `/courses/${course.id}/lessons-new/${holder}`)
+    const order = (lesson_ids: number[], modules: object[] = []) =>
+      call('PUT', `/courses/${course.id}/program`, { as, body: { lesson_ids, modules } })
+    expect((await order([other, waiting])).status).toBe(200)
+    await setRelease(course.id, other, days(1))
+    await setRelease(course.id, other, null)
+    const module = await newModule(course.id, 'After the other')
+    await send('PUT', `/courses/${course.id}/modules/${module}`, {
+      release: rule({ kind: 'at_once' }, [other]),
+    })
+    const refused = await order([waiting], [{ id: module, lesson_ids: [other] }])
+    expect([refused.body.error, refused.body.params?.way]).toEqual(['lesson_circle', 'Other → Other'])
+    expect((await order([waiting, other], [{ id: module, lesson_ids: [] }])).status).toBe(200)
+  })
+
   it('names no practice of another course or school', async () => {
     const course = await newCourse('Alone')
     const lesson = await newLesson(course.id, 'Lesson')

@@ -43,14 +43,16 @@ export const changeCourse = async (
     await leaveAddress(tx, product, slug, now)
   }
   if (change.author_id !== course.author?.id) await refuseForeignAuthor(tx, course.schoolId, change.author_id)
+  const release = await checkedRelease(tx, address, change.default_release)
+  const stood = release ? await listLessons(tx, course.schoolId, course.id) : []
   await updateProduct(tx, course.schoolId, product.id, {
     title: change.title,
     slug,
     statusId: change.status_id,
     enrolmentMode: change.enrolment,
-    release: await checkedRelease(tx, address, change.default_release),
+    release,
   })
-  if (change.default_release) await refuseCircles(tx, address, 'default_release')
+  if (release) await refuseCircles(tx, address, 'default_release', { stood })
   const columns = {
     ...(await pageColumns(tx, course, change)),
     language: change.language,

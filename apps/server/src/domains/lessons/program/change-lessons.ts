@@ -31,7 +31,8 @@ export const changeLessons = async (tx: Transaction, change: LessonsChange, now:
   const { schoolId, courseId, statusId, isPublic, release, by } = change
   if (release !== undefined) await repository.lockLessonsBefore(tx, courseId)
   const wanted = new Set(change.lessonIds)
-  const rows = (await repository.listLessons(tx, schoolId, courseId)).filter(({ id }) => wanted.has(id))
+  const stood = await repository.listLessons(tx, schoolId, courseId)
+  const rows = stood.filter(({ id }) => wanted.has(id))
   if (rows.length !== wanted.size)
     throw new CallError('foreign_lesson', { fields: { lesson_ids: ['foreign_lesson'] } })
   const standing = release && (await standingRelease(tx, change, release))
@@ -43,7 +44,7 @@ export const changeLessons = async (tx: Transaction, change: LessonsChange, now:
       await markLesson(tx, row, { kind: 'published', name: '', by }, now)
     await announceEdit(tx, { lessonId: row.id, sectionId: null, by })
   }
-  if (release) await refuseCircles(tx, change, 'release')
+  if (release) await refuseCircles(tx, change, 'release', { stood })
 }
 
 /** A lesson that opens as its module keeps the zone that it has. */

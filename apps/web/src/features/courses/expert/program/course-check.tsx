@@ -164,7 +164,7 @@ const Publishing = ({ course, lessons, ready, onPublished }: PublishingProps) =>
     <>
       {!isPublished && ready.length > 0 && (
         <Button disabled={busy} onClick={() => publishCourse(0)}>
-          {t('create-course.check_publish_alone', { kind })}
+          {t('create-course.check_publish_alone')}
         </Button>
       )}
       <Button variant="primary" disabled={isPublished && ready.length === 0} busy={busy} onClick={publish}>

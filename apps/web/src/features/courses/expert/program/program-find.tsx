@@ -11,10 +11,11 @@ interface ProgramFindProps {
   program: Program
   /** @param module in which the line stands, if it is the line of a lesson */
   onFound: (rowId: string, module: ProgramModule | undefined) => void
+  onNothing: () => void
 }
 
 /** Goes to lines by words of their titles, those that are not drawn and those of closed modules too. */
-export const ProgramFind = ({ program, onFound }: ProgramFindProps) => {
+export const ProgramFind = ({ program, onFound, onNothing }: ProgramFindProps) => {
   const { t } = useTexts()
   const [words, setWords] = useState('')
   const [at, setAt] = useState(0)
@@ -24,6 +25,7 @@ export const ProgramFind = ({ program, onFound }: ProgramFindProps) => {
     const line = among[place]
     setAt(place)
     if (line) onFound(line.id, line.module)
+    else onNothing()
   }
   const step = (by: 1 | -1) => count > 0 && goTo((at + by + count) % count)
   const type = (next: string) => {

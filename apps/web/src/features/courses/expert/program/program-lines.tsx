@@ -28,7 +28,7 @@ interface ProgramLinesProps {
 }
 
 /** Pixels of a line with a title in one line. */
-const sizes = { wide: { module: 57, lesson: 53 }, narrow: { module: 97, lesson: 93 } }
+const sizes = { wide: { module: 57, lesson: 53 }, narrow: { module: 81, lesson: 75 } }
 const narrow = '(max-width: 900px)'
 
 /** The lines of a program as a tree with columns, of which those in sight are drawn. */
@@ -63,6 +63,7 @@ export const ProgramLines = (props: ProgramLinesProps) => {
       {program.lessons.length + program.modules.length > allDrawnUpTo && (
         <ProgramFind
           program={program}
+          onNothing={() => setFound(undefined)}
           onFound={(id, module) => {
             if (module && !rows.some((row) => row.id === id)) hands.toggle(module)
             focus.point(id)
@@ -79,6 +80,7 @@ export const ProgramLines = (props: ProgramLinesProps) => {
         aria-multiselectable
         aria-rowcount={rows.length}
         className={styles.lines}
+        data-chosen={selected.size > 0 || undefined}
         style={{ blockSize: height }}
         {...focus.listProps}
       >

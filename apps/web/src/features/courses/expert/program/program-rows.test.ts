@@ -1,22 +1,19 @@
 import type { Program } from '@lectern/contract/courses/program'
 import { array, assert, integer, property, tuple } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { currentOrder, inOrder, moveRow, putLessons, rowsOf, type ProgramOrder } from './program-rows.ts'
+import {
+  currentOrder,
+  findLines,
+  inOrder,
+  moveRow,
+  putLessons,
+  rowsOf,
+  type ProgramOrder,
+} from './program-rows.ts'
+import { lessonOf } from './testing/lesson-of.ts'
 
 /** A program from module id → ids of its lessons; those before the first module come first. */
 const programOf = (before: number[], modules: Record<number, number[]>): Program => {
-  const lesson = (id: number, module_id: number | null): Program['lessons'][number] => ({
-    ...{
-      id,
-      module_id,
-      title: `Lesson ${id}`,
-      slug: `l-${id}`,
-      link: `/courses/c/l-${id}`,
-      status_id: 1,
-      order: id,
-    },
-    ...{ is_public: false, release: null, sections_count: 1, unit_types: [], quiz_ids: [] },
-  })
   return {
     ...{ course_id: 1, practices: [] },
     release: null,
@@ -24,8 +21,10 @@ const programOf = (before: number[], modules: Record<number, number[]>): Program
       ...{ id: Number(id), title: `Module ${id}`, order: at + 1, release: null },
     })),
     lessons: [
-      ...before.map((id) => lesson(id, null)),
-      ...Object.entries(modules).flatMap(([module, ids]) => ids.map((id) => lesson(id, Number(module)))),
+      ...before.map((id) => lessonOf(id)),
+      ...Object.entries(modules).flatMap(([module, ids]) =>
+        ids.map((id) => lessonOf(id, { module_id: Number(module) })),
+      ),
     ],
   }
 }
@@ -38,6 +37,31 @@ const rows = rowsOf(program, new Set())
 const rowAt = (id: string) => rows.findIndex((row) => row.id === id)
 
 describe('the lines of a program', () => {
+  it('say where each stands among those beside it, be its module closed or not', () => {
+    const places = rowsOf(program, new Set([10])).map(({ id, level, place, size }) => [
+      id,
+      level,
+      place,
+      size,
+    ])
+    expect(places).toEqual([
+      ['lesson-1', 1, 1, 5],
+      ['lesson-2', 1, 2, 5],
+      ['module-10', 1, 3, 5],
+      ['module-20', 1, 4, 5],
+      ['lesson-5', 2, 1, 1],
+      ['module-30', 1, 5, 5],
+    ])
+  })
+
+  it('are found by words of their titles, in whichever case, with the module around them', () => {
+    expect(findLines(program, ' LESSON 4 ').map(({ id, module }) => [id, module?.id])).toEqual([
+      ['lesson-4', 10],
+    ])
+    expect(findLines(program, 'module').map(({ id }) => id)).toEqual(['module-10', 'module-20', 'module-30'])
+    expect(findLines(program, ' ')).toEqual([])
+  })
+
   it('are numbered by module and place, and hide what a closed module holds', () => {
     const numbers = (closed: number[]) => rowsOf(program, new Set(closed)).map(({ number }) => String(number))
     expect(numbers([])).toEqual(['', '', '1', '1.1', '1.2', '2', '2.1', '3'])

@@ -32,6 +32,7 @@ const commands = {
   'exam:kills': ['bench/src/exam/kills.ts'],
   'bench:editor': ['bench/src/editor/editor.ts'],
   'bench:program': ['bench/src/program/program.ts'],
+  'bench:archive': ['bench/src/archive/archive.ts'],
   'bench:first-screen': ['bench/src/first-screen.ts'],
   'edits:random': [
     'node_modules/@playwright/test/cli.js',

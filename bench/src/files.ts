@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { type Figures, median } from './figures.ts'
 import { load } from './load.ts'
 import { makeMaterial, type Material } from './material.ts'
 import { measureProcessing } from './processing.ts'
-import { type Started, startProgram } from './processes.ts'
+import { growthDuring, type Started, startProgram } from './processes.ts'
 import { begin, send, storedSum, sumOf } from './upload.ts'
 
 // `npm run bench:files`: delivery beside a bare static server, a film that is made while lessons are read, memory of large
@@ -40,19 +40,6 @@ const inTurns = async (
   const counted = runs.slice(1)
   if (counted.flat().some((run) => run.failed > 0)) throw new Error('Calls failed; the measurement is void.')
   return [median(counted.map(([run]) => run)), median(counted.map(([, run]) => run))]
-}
-
-const memoryNow = (pid: number): number =>
-  Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
-
-/** By how much the server's memory grew at most while something was done, in MiB. */
-const growthDuring = async (pid: number, work: () => Promise<void>): Promise<number> => {
-  const before = memoryNow(pid)
-  let most = before
-  const timer = setInterval(() => (most = Math.max(most, memoryNow(pid))), 50)
-  await work()
-  clearInterval(timer)
-  return most - before
 }
 
 const expertToken = async (origin: string): Promise<string> => {

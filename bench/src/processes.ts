@@ -61,6 +61,26 @@ export const peakMemoryOf = (pid: number): number => {
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024
 }
 
+/** Resident memory of a process, in MiB. */
+export const memoryNow = (pid: number): number =>
+  Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+
+/** By how much the resident memory of a process exceeded at most what it had before something was done, or at rest, in MiB. */
+export const growthDuring = async (
+  pid: number,
+  work: () => Promise<void>,
+  before = memoryNow(pid),
+): Promise<number> => {
+  let most = before
+  const timer = setInterval(() => (most = Math.max(most, memoryNow(pid))), 50)
+  try {
+    await work()
+  } finally {
+    clearInterval(timer)
+  }
+  return most - before
+}
+
 const isReady = async (origin: string): Promise<boolean> => {
   try {
     return (await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(1_000) })).ok

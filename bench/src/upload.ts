@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
@@ -51,6 +51,7 @@ export const begin = async (
   token: string,
   bytes: number,
   name = 'measured.zip',
+  model = 'storage',
 ): Promise<BegunUpload> => {
   const reply = await fetch(`${origin}/api/v1/uploads`, {
     method: 'POST',
@@ -58,7 +59,7 @@ export const begin = async (
       authorization: `Bearer ${token}`,
       'tus-resumable': '1.0.0',
       'upload-length': String(bytes),
-      'upload-metadata': `filename ${encoded(name)},model ${encoded('storage')}`,
+      'upload-metadata': `filename ${encoded(name)},model ${encoded(model)}`,
     },
   })
   if (reply.status !== 201) throw new Error(`The upload answered ${reply.status}: ${await reply.text()}`)
@@ -71,6 +72,10 @@ export const begin = async (
 /** Sends all of an upload of `bytes`. */
 export const send = (upload: BegunUpload, token: string, bytes: number): Promise<void> =>
   patch(upload, token, bytes, Readable.toWeb(Readable.from(partsOf(bytes))))
+
+/** Sends a file of so many bytes from the disk. */
+export const sendFile = (upload: BegunUpload, token: string, path: string, bytes: number): Promise<void> =>
+  patch(upload, token, bytes, Readable.toWeb(createReadStream(path, { highWaterMark: 1024 * 1024 })))
 
 /** Sends a whole file. */
 export const sendBytes = (upload: BegunUpload, token: string, file: Uint8Array<ArrayBuffer>): Promise<void> =>

@@ -124,10 +124,7 @@ const handlersOf = (hands: RefObject<Hands | undefined>, at: number) => ({
 })
 
 /** The same functions for a place at every drawing: a thing that did not change need not be drawn again. */
-const useHandlers = (newest: RefObject<Hands | undefined>, hands: Hands) => {
-  useLayoutEffect(() => {
-    newest.current = hands
-  })
+const useHandlers = (newest: RefObject<Hands | undefined>) => {
   const [known] = useState(() => new Map<number, ReturnType<typeof handlersOf>>())
   return (at: number) => {
     const handlers = known.get(at) ?? handlersOf(newest, at)
@@ -230,7 +227,7 @@ export const useSortable = <List extends HTMLElement = HTMLOListElement>(options
   }
 
   const { onKey, onHandleKey } = keysOf({ drag, total, move, goOver, pickUp, putDown, giveUp }, focusNext)
-  const handlersAt = useHandlers(newest, {
+  const hands: Hands = {
     press: start,
     follow,
     pass: () => drag && !drag.byKeys && goOver(drag, slotBelow(pointer.current)),
@@ -239,7 +236,11 @@ export const useSortable = <List extends HTMLElement = HTMLOListElement>(options
     key: onKey,
     handleKey: onHandleKey,
     leave: () => drag?.byKeys && focusNext.current === null && cancel(),
+  }
+  useLayoutEffect(() => {
+    newest.current = hands
   })
+  const handlersAt = useHandlers(newest)
   return {
     list,
     /** Where what is in the hand would go. */

@@ -9,8 +9,8 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { CopyContent } from '../../../lessons/index.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { AddLine } from './add-line.tsx'
-import { keepProgram, readKeptProgram } from './kept-program.ts'
-import type { LineHands } from './line-props.ts'
+import { storeProgramLook, readProgramLook } from './program-look.ts'
+import type { LineHands } from './lines/line-props.ts'
 import { neverOpening, ruledBy } from './never-opening.ts'
 import { DeleteModule } from './delete-module.tsx'
 import { ProgramBulk } from './program-bulk.tsx'
@@ -93,9 +93,9 @@ export const ProgramEditor = ({ course, program: stored, onCheck }: ProgramEdito
   const work = useProgramWork(course.id)
   const { wanted } = work
   const program = useMemo(() => (wanted ? inOrder(stored, wanted) : stored), [stored, wanted])
-  const [kept] = useState(() => readKeptProgram(course.id))
-  const [known] = useState(() => new Map(kept.sizes))
-  const [closed, setClosed] = useState<ReadonlySet<number>>(() => new Set(kept.closed))
+  const [look] = useState(() => readProgramLook(course.id))
+  const [known] = useState(() => new Map(look.sizes))
+  const [closed, setClosed] = useState<ReadonlySet<number>>(() => new Set(look.closed))
   const [asked, setAsked] = useState<Asked>()
   const rows = useMemo(() => rowsOf(program, closed), [program, closed])
   const chosen = useChosen(rows)
@@ -128,7 +128,7 @@ export const ProgramEditor = ({ course, program: stored, onCheck }: ProgramEdito
             {...{ course, program, rows, locked, known, hands }}
             selected={chosen.selected}
             onMove={move}
-            onLeave={(sizes) => keepProgram(course.id, { closed: [...closed], sizes: [...sizes] })}
+            onLeave={(sizes) => storeProgramLook(course.id, { closed: [...closed], sizes: [...sizes] })}
           />
         </>
       )}

@@ -1,7 +1,7 @@
 const key = 'lectern-program'
 
 /** How a program looked when its page was left: it scrolls to where it was then. */
-export interface KeptProgram {
+export interface ProgramLook {
   /** Modules whose lessons were not in sight. */
   readonly closed: readonly number[]
   /** Pixels of the lines, by their ids. */
@@ -11,7 +11,7 @@ export interface KeptProgram {
 /** Sizes hold for the course and the width of the window alone. */
 const placeOf = (course: number): string => `${course} ${window.innerWidth}`
 
-const isKept = (value: unknown): value is KeptProgram & { place: string } =>
+const isLook = (value: unknown): value is ProgramLook & { place: string } =>
   typeof value === 'object' &&
   value !== null &&
   'place' in value &&
@@ -21,17 +21,17 @@ const isKept = (value: unknown): value is KeptProgram & { place: string } =>
   Array.isArray(value.sizes)
 
 /** The program that was left last in this tab, if it was this one. */
-export const readKeptProgram = (course: number): KeptProgram => {
+export const readProgramLook = (course: number): ProgramLook => {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    if (isKept(kept) && kept.place === placeOf(course)) return kept
+    if (isLook(kept) && kept.place === placeOf(course)) return kept
   } catch {
     // A browser that keeps nothing: the place on the page is a guess.
   }
   return { closed: [], sizes: [] }
 }
 
-export const keepProgram = (course: number, kept: KeptProgram): void => {
+export const storeProgramLook = (course: number, kept: ProgramLook): void => {
   try {
     sessionStorage.setItem(key, JSON.stringify({ place: placeOf(course), ...kept }))
   } catch {

@@ -1,6 +1,6 @@
 import { lessonLimits } from '@lectern/contract/lessons/lesson'
 import { useState, type KeyboardEvent } from 'react'
-import styles from './program.module.css'
+import styles from '../program.module.css'
 
 interface RenameProps {
   label: string

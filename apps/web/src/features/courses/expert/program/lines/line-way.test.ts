@@ -1,8 +1,8 @@
 import type { Program } from '@lectern/contract/courses/program'
 import { describe, expect, it } from 'vitest'
 import { lineWay } from './line-way.ts'
-import { rowsOf } from './program-rows.ts'
-import { lessonOf } from './testing/lesson-of.ts'
+import { rowsOf } from '../program-rows.ts'
+import { lessonOf } from '../testing/lesson-of.ts'
 
 const program: Program = {
   ...{ course_id: 1, release: null, practices: [] },

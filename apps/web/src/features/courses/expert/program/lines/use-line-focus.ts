@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent,
 import { flushSync } from 'react-dom'
 import type { LineHands } from './line-props.ts'
 import { lineWay } from './line-way.ts'
-import type { ProgramRow } from './program-rows.ts'
+import type { ProgramRow } from '../program-rows.ts'
 
 const lineOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[role="row"]') : null

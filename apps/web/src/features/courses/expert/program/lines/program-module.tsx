@@ -17,15 +17,15 @@ import {
   Trash2,
 } from 'lucide-react'
 import { memo, useState } from 'react'
-import { moveEntries } from '../../../../frame/index.ts'
-import { type Translate, useTexts } from '../../../../lib/texts/index.ts'
-import { useReleaseWords } from '../../../lessons/index.ts'
-import { copyTitle } from '../../../../lib/copy-title.ts'
+import { moveEntries } from '../../../../../frame/index.ts'
+import { type Translate, useTexts } from '../../../../../lib/texts/index.ts'
+import { useReleaseWords } from '../../../../lessons/index.ts'
+import { copyTitle } from '../../../../../lib/copy-title.ts'
 import { Cell, Line, titleId } from './line.tsx'
 import { isSameLine, type LineProps } from './line-props.ts'
-import type { ModuleRow } from './program-rows.ts'
+import type { ModuleRow } from '../program-rows.ts'
 import { Rename } from './rename.tsx'
-import styles from './program.module.css'
+import styles from '../program.module.css'
 
 interface ProgramModuleProps extends LineProps {
   row: ModuleRow

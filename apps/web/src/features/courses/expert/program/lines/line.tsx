@@ -2,8 +2,8 @@ import { sortItemClass } from '@lectern/ui/dragging/sort-handle'
 import { classNames } from '@lectern/ui/theme/class-names'
 import type { ReactNode } from 'react'
 import type { LineProps } from './line-props.ts'
-import type { ProgramRow } from './program-rows.ts'
-import styles from './program.module.css'
+import type { ProgramRow } from '../program-rows.ts'
+import styles from '../program.module.css'
 
 interface LineOuterProps extends LineProps {
   row: ProgramRow

@@ -1,7 +1,7 @@
 import type { Program, ProgramLesson, ProgramModule } from '@lectern/contract/courses/program'
 import type { ComponentProps } from 'react'
-import type { Released } from './release-of.tsx'
-import type { ProgramWork } from './use-program-work.ts'
+import type { Released } from '../release-of.tsx'
+import type { ProgramWork } from '../use-program-work.ts'
 
 /** What lines ask for: the same object at every drawing, so that a line is drawn again only when it changed itself. */
 export interface LineHands {

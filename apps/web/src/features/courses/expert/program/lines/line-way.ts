@@ -1,4 +1,4 @@
-import type { ProgramRow } from './program-rows.ts'
+import type { ProgramRow } from '../program-rows.ts'
 
 interface Standing {
   readonly key: string

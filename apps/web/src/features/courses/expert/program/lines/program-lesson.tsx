@@ -26,17 +26,17 @@ import {
   Unlock,
 } from 'lucide-react'
 import { memo, useState } from 'react'
-import { moveEntries } from '../../../../frame/index.ts'
-import { paths } from '../../../../lib/routing/paths.ts'
-import { type Translate, useTexts } from '../../../../lib/texts/index.ts'
-import { blockDescriptions } from '../../../blocks/index.ts'
-import { StatusBadge, useReleaseWords } from '../../../lessons/index.ts'
-import { copyTitle } from '../../../../lib/copy-title.ts'
+import { moveEntries } from '../../../../../frame/index.ts'
+import { paths } from '../../../../../lib/routing/paths.ts'
+import { type Translate, useTexts } from '../../../../../lib/texts/index.ts'
+import { blockDescriptions } from '../../../../blocks/index.ts'
+import { StatusBadge, useReleaseWords } from '../../../../lessons/index.ts'
+import { copyTitle } from '../../../../../lib/copy-title.ts'
 import { Cell, Line, titleId } from './line.tsx'
 import { isSameLine, type LineHands, type LineProps } from './line-props.ts'
-import { putLessons, rowsOf, type LessonRow } from './program-rows.ts'
+import { putLessons, rowsOf, type LessonRow } from '../program-rows.ts'
 import { Rename } from './rename.tsx'
-import styles from './program.module.css'
+import styles from '../program.module.css'
 
 interface ProgramLessonProps extends LineProps {
   row: LessonRow

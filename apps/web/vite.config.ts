@@ -19,7 +19,7 @@ const groups = [
   {
     // Changes only with a version of a package.
     name: 'base',
-    test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@lingui|@tanstack[\\/](?!react-query|query-core)[^\\/]+)[\\/]/,
+    test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@lingui|@tanstack[\\/](?!react-query|query-core|react-virtual|virtual-core)[^\\/]+)[\\/]/,
   },
   { name: 'query', test: /node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]/ },
   // What an entry imports by itself: every page loads it. Not the entries: each is loaded by its own pages alone.

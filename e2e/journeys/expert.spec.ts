@@ -63,9 +63,12 @@ test('an expert makes a course, writes a lesson with a text and a quiz, and publ
   await expectAccessible(page)
   await page.keyboard.press('Escape')
 
+  const published = page.waitForResponse(
+    (reply) => reply.request().method() === 'PUT' && /\/lessons-new\/\d+$/.test(reply.url()),
+  )
   await page.getByRole('button', { name: 'Publish lesson' }).click()
   await expect(page.getByText('Published', { exact: true })).toBeVisible()
-  await expectStored(page)
+  await published
   const link = await page.getByRole('link', { name: 'View as a learner' }).getAttribute('href')
 
   await page.getByRole('link', { name: 'Colour for beginners' }).click()

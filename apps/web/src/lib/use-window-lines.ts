@@ -1,5 +1,10 @@
-import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import {
+  defaultRangeExtractor,
+  observeWindowOffset,
+  useWindowVirtualizer,
+  type Range,
+} from '@tanstack/react-virtual'
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
 /** Up to so many lines are all drawn, so that the browser finds words in them. */
 export const allDrawnUpTo = 60
@@ -41,20 +46,17 @@ const useTopOf = (list: RefObject<HTMLElement | null>): number => {
   return top
 }
 
-/** Calls the newest `leave` when the page goes away, or what is shown here alone. */
-const useLeaving = (leave: () => void): void => {
-  const newest = useRef(leave)
+/** Calls `leave` when the page goes away, or what is shown here alone, be it hidden until the next page is there. */
+const useLeaving = (leave: RefObject<(() => void) | undefined>): void => {
+  // Of layout, and before that of what it asks: a hidden part of a page keeps its other effects.
   useLayoutEffect(() => {
-    newest.current = leave
-  })
-  useEffect(() => {
-    const tell = () => newest.current()
+    const tell = () => leave.current?.()
     window.addEventListener('pagehide', tell)
     return () => {
       window.removeEventListener('pagehide', tell)
       tell()
     }
-  }, [])
+  }, [leave])
 }
 
 /** The places to draw, in their order: those in the window, those that are kept, or all of a short list. */
@@ -72,6 +74,8 @@ const placesOf = (range: Range, kept: WindowLinesOptions['kept']): number[] => {
 export const useWindowLines = (options: WindowLinesOptions) => {
   const { list, ids, sizeOf, kept, known } = options
   const top = useTopOf(list)
+  const leave = useRef<() => void>(undefined)
+  useLeaving(leave)
   // oxlint-disable-next-line react/incompatible-library -- its functions are called here, at each drawing, and go nowhere else
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: ids.length,
@@ -80,14 +84,20 @@ export const useWindowLines = (options: WindowLinesOptions) => {
     estimateSize: sizeOf,
     getItemKey: useCallback((at: number) => ids[at] ?? at, [ids]),
     rangeExtractor: (range) => placesOf(range, kept),
+    // The page may have gone to where it was left since the lines were first reckoned: without this it would be taken back.
+    observeElementOffset: (instance, tell) => {
+      tell(window.scrollY, false)
+      return observeWindowOffset(instance, tell)
+    },
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     initialMeasurementsCache: [...known].map(([key, size], index) => ({
       ...{ key, size, index, start: 0, end: size, lane: 0 },
     })),
   })
-  useLeaving(() =>
-    options.onLeave(new Map(virtualizer.takeSnapshot().map(({ key, size }) => [String(key), size]))),
-  )
+  useLayoutEffect(() => {
+    leave.current = () =>
+      options.onLeave(new Map(virtualizer.takeSnapshot().map(({ key, size }) => [String(key), size])))
+  })
   return {
     lines: virtualizer
       .getVirtualItems()

@@ -40,6 +40,12 @@ export const makeExamRoom = async (origin: string, pool: Pool, count: number): P
     where user_id = (select user_id from sessions where token = $2)`,
     [ids, hashOf(model)],
   )
+  await pool.query(
+    `insert into access_grants (school_id, product_id, user_id, origin, starts_at, created_at)
+    select school_id, product_id, user_id, source, started_at, started_at
+    from enrolments where user_id = any($1)`,
+    [ids],
+  )
   return { ...material, takers }
 }
 

@@ -1,4 +1,5 @@
 import * as team from './courses/team.api.ts'
+import { offerErrors } from './access/offer.errors.ts'
 import { teamErrors } from './access/team.errors.ts'
 import { accessControlErrors } from './schools/access-control.errors.ts'
 import { identityErrors } from './identity/identity.errors.ts'
@@ -145,6 +146,7 @@ export const errorCatalogue = {
   ...staffErrors,
   ...accessControlErrors,
   ...teamErrors,
+  ...offerErrors,
   ...attemptsErrors,
   ...coursesErrors,
   ...closedGroupsErrors,

@@ -1,4 +1,4 @@
-import { announceEnrolmentChange, setEnrolmentState } from '../domains/access/index.ts'
+import { endAccess, findProduct, giveAccess, revokeAccess } from '../domains/access/index.ts'
 import { findFileByUuid } from '../domains/files/files.repository.ts'
 import {
   addDerivedFile,
@@ -116,9 +116,12 @@ export const deliverySchool = async () => {
     })
   const subscribe = (state: 'active' | 'revoked' | 'expired') =>
     change(async (tx) => {
-      const which = { schoolId: school.schoolId, productId: school.productId, userId: student.id }
-      await setEnrolmentState(tx, which, state)
-      await announceEnrolmentChange(tx, student.id, { id: school.productId, productableType: 'course' })
+      const product = await findProduct(tx, school.schoolId, school.productId)
+      if (!product) throw new Error('The product is gone.')
+      const change = { product, userId: student.id, actorId: null, now: clock.now() }
+      if (state === 'revoked') await revokeAccess(tx, change)
+      else if (state === 'expired') await endAccess(tx, change, clock.now())
+      else await giveAccess(tx, change, { offerId: null, origin: 'manual', startsAt: null, endsAt: null })
     })
 
   return {

@@ -19,6 +19,8 @@ interface BlockRules<Content, Shown> {
   readonly quizIds: (content: Content) => readonly number[]
   /** When what is practised in it is open; null where nothing is said. */
   readonly opening: (content: Content) => PracticeOpening | null
+  /** Whether the lessons after it wait until what is practised in it is passed (document 002 §3, `is_checkpoint`). */
+  readonly isCheckpoint: (content: Content) => boolean
   /** Files that the unit holds; the server checks that they are the school's own. */
   readonly files: (content: Content) => readonly PlacedFile[]
   /** Its texts as plain words, to search, to compare and to copy. */
@@ -110,6 +112,7 @@ export const defineBlockType = <
     isEmpty: stored(type.isEmpty),
     quizIds: stored(type.quizIds),
     opening: stored(type.opening),
+    isCheckpoint: stored(type.isCheckpoint),
     files: stored(type.files),
     words: stored(type.words),
     letters: stored(type.letters),

@@ -2,7 +2,7 @@ import { volatile } from '../kernel/volatile.ts'
 import { z } from 'zod'
 import { listLimits } from '../kernel/limits.ts'
 import { wholeList } from '../kernel/envelope.ts'
-import { accessDecision, enrolmentModes } from '../access/access.ts'
+import { accessDecision, enrolmentModes, enrolmentStates, grantOrigins } from '../access/access.ts'
 import { releaseRule } from '../access/release-rule.ts'
 import { instant, timeZone } from '../kernel/dates.ts'
 import { id } from '../kernel/ids.ts'
@@ -190,9 +190,9 @@ export type PublicCourse = z.infer<typeof publicCourse>
 
 export const participant = z.object({
   user: z.object({ id, name: z.string(), email: z.string() }),
-  state: z.string(),
+  state: z.enum(enrolmentStates),
   /** How they came: on their own, or added by staff. */
-  source: z.enum(['free', 'manual']),
+  source: z.enum(grantOrigins),
   started_at: instant,
   ends_at: instant.nullable(),
   progress: z.int(),

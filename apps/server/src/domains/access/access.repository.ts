@@ -1,18 +1,8 @@
-import type { EnrolmentState } from '@lectern/contract/access/access'
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { preparedQuery } from '../../platform/database/prepared.ts'
-import {
-  and,
-  count,
-  desc,
-  eq,
-  inArray,
-  isNull,
-  ne,
-  sql,
-  type SQLWrapper,
-} from '../../platform/database/sql.ts'
-import { products, productsColumns, enrolments, enrolmentsColumns } from './access.tables.ts'
+import { and, count, desc, eq, inArray, isNull, sql, type SQLWrapper } from '../../platform/database/sql.ts'
+import { products, productsColumns, enrolments } from './access.tables.ts'
+import { enrolmentsColumns } from './enrolment-columns.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 
 export const insertProduct = async (
@@ -41,7 +31,7 @@ export type ProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>
 
 type WrittenColumns = Pick<
   ProductRow,
-  'title' | 'slug' | 'statusId' | 'release' | 'enrolmentMode' | 'deletedAt'
+  'title' | 'slug' | 'statusId' | 'release' | 'enrolmentMode' | 'hasWaitingList' | 'deletedAt'
 >
 
 /** Writes what is named; the rest stays. */
@@ -77,41 +67,6 @@ export const findEnrolment = async (db: ReadDatabase, productId: number, userId:
 }
 export type EnrolmentRow = NonNullable<Awaited<ReturnType<typeof findEnrolment>>>
 
-/** Begins an enrolment, or takes a revoked one up again from now on. One that runs is left as it is. */
-export const saveEnrolment = async (
-  db: Transaction,
-  enrolment: { schoolId: SchoolId; productId: number; userId: number; source: 'free' | 'manual' },
-  now: Date,
-) => {
-  await db
-    .insert(enrolments)
-    .values({ ...enrolment, state: 'active', startedAt: now })
-    .onConflictDoUpdate({
-      target: [enrolments.productId, enrolments.userId],
-      set: { state: 'active', source: enrolment.source, startedAt: now, endsAt: null },
-      setWhere: ne(enrolments.state, 'active'),
-    })
-}
-
-export const setEnrolmentState = async (
-  db: Transaction,
-  which: { schoolId: SchoolId; productId: number; userId: number },
-  state: EnrolmentState,
-): Promise<boolean> => {
-  const changed = await db
-    .update(enrolments)
-    .set({ state })
-    .where(
-      and(
-        eq(enrolments.schoolId, which.schoolId),
-        eq(enrolments.productId, which.productId),
-        eq(enrolments.userId, which.userId),
-      ),
-    )
-    .returning({ id: enrolments.id })
-  return changed.length > 0
-}
-
 const enrolmentsQuery = preparedQuery((db) =>
   db
     .select({
@@ -124,7 +79,7 @@ const enrolmentsQuery = preparedQuery((db) =>
     .where(
       and(
         eq(enrolments.userId, sql.placeholder('userId')),
-        ne(enrolments.state, 'revoked'),
+        eq(enrolments.state, 'active'),
         isNull(products.deletedAt),
       ),
     )
@@ -149,7 +104,7 @@ export const countParticipants = async (
       and(
         eq(enrolments.schoolId, schoolId),
         inArray(enrolments.productId, [...productIds]),
-        ne(enrolments.state, 'revoked'),
+        eq(enrolments.state, 'active'),
       ),
     )
     .groupBy(enrolments.productId)
@@ -161,7 +116,7 @@ export const participantsOf = (schoolId: SchoolId, productId: SQLWrapper) =>
   sql<number>`(select count(*) from ${enrolments} where ${and(
     eq(enrolments.schoolId, schoolId),
     sql`${enrolments.productId} = ${productId}`,
-    ne(enrolments.state, 'revoked'),
+    eq(enrolments.state, 'active'),
   )})`
 
 /** A course or marathon of a school by its address. */
@@ -185,7 +140,7 @@ export const listLearnerSchools = async (db: ReadDatabase, userId: number): Prom
   const rows = await db
     .selectDistinct({ schoolId: enrolments.schoolId })
     .from(enrolments)
-    .where(and(eq(enrolments.userId, userId), ne(enrolments.state, 'revoked')))
+    .where(and(eq(enrolments.userId, userId), eq(enrolments.state, 'active')))
   return rows.map((row) => row.schoolId)
 }
 
@@ -209,5 +164,5 @@ export const hasTakenPartIn = async (
 export const isLearnerOf = async (db: ReadDatabase, schoolId: SchoolId, userId: number): Promise<boolean> =>
   (await db.$count(
     enrolments,
-    and(eq(enrolments.schoolId, schoolId), eq(enrolments.userId, userId), ne(enrolments.state, 'revoked')),
+    and(eq(enrolments.schoolId, schoolId), eq(enrolments.userId, userId), eq(enrolments.state, 'active')),
   )) > 0

@@ -1,8 +1,9 @@
-import type { EnrolmentMode, EnrolmentState } from '@lectern/contract/access/access'
+import type { EnrolmentMode, GrantOrigin } from '@lectern/contract/access/access'
 import type { ReleaseRule } from '@lectern/contract/access/release-rule'
 import { productType, type ProductTypeId } from '@lectern/contract/kernel/course-rights'
 import { courseStatus, type CourseStatusId } from '@lectern/contract/courses/course-status'
 import {
+  boolean,
   index,
   instantColumn,
   jsonColumn,
@@ -33,6 +34,8 @@ export const products = pgTable(
     /** What opens when in it, for modules and lessons without a rule of their own; null: at once. */
     release: jsonColumn<ReleaseRule>(),
     enrolmentMode: text().$type<EnrolmentMode>().notNull().default('open'),
+    /** Whether people may put themselves on a waiting list while they cannot join. */
+    hasWaitingList: boolean().notNull().default(false),
     createdAt: instantColumn().notNull(),
     deletedAt: instantColumn(),
   },
@@ -54,6 +57,7 @@ export const productsColumns = {
   statusId: products.statusId,
   release: products.release,
   enrolmentMode: products.enrolmentMode,
+  hasWaitingList: products.hasWaitingList,
   createdAt: products.createdAt,
   deletedAt: products.deletedAt,
 }
@@ -73,7 +77,16 @@ export const formerAddresses = pgTable(
   (table) => [primaryKey({ columns: [table.schoolId, table.slug] }), index().on(table.productId)],
 )
 
-/** Who takes part in what, since when and until when. */
+/** A time during which somebody's access was frozen; moments in ISO 8601. */
+export interface KeptPause {
+  readonly from: string
+  readonly until: string
+}
+
+/**
+ * Who takes part in what: one row for a person and a product, over every access that they have to it (`access_grants`). Since when and
+ * until when sum these up, for lists; what is open is decided from the accesses themselves.
+ */
 export const enrolments = pgTable(
   'enrolments',
   {
@@ -83,10 +96,19 @@ export const enrolments = pgTable(
       .notNull()
       .references(() => products.id),
     userId: reference().notNull(),
-    state: text().$type<EnrolmentState>().notNull(),
-    source: text().$type<'free' | 'manual'>().notNull(),
+    /** Frozen and expired are told by the dates. */
+    state: text().$type<'waiting' | 'active' | 'revoked'>().notNull(),
+    /** Of the latest access. */
+    source: text().$type<GrantOrigin>().notNull(),
     startedAt: instantColumn().notNull(),
+    /** The latest end of all; null: one of them has none. */
     endsAt: instantColumn(),
+    /** The latest freeze; null: never frozen. */
+    frozenFrom: instantColumn(),
+    /** Null while frozen: until the school says otherwise. */
+    frozenUntil: instantColumn(),
+    /** Freezes before the latest, in their order. */
+    pauses: jsonColumn<readonly KeptPause[]>().notNull().default([]),
   },
   (table) => [
     unique('enrolments_one_per_person').on(table.productId, table.userId),
@@ -94,14 +116,3 @@ export const enrolments = pgTable(
     index().on(table.schoolId),
   ],
 )
-
-export const enrolmentsColumns = {
-  id: enrolments.id,
-  schoolId: enrolments.schoolId,
-  productId: enrolments.productId,
-  userId: enrolments.userId,
-  state: enrolments.state,
-  source: enrolments.source,
-  startedAt: enrolments.startedAt,
-  endsAt: enrolments.endsAt,
-}

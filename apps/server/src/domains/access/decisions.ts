@@ -1,9 +1,13 @@
-import type { AccessDecision } from '@lectern/contract/access/access'
+import type { AccessDecision, EnrolmentState } from '@lectern/contract/access/access'
 import {
   type AccessFacts,
   decideAccess,
+  type EnrolmentFacts,
   type LessonAccessFacts,
+  readableSections,
 } from '@lectern/contract/access/rules/decide-access'
+import { type CoveredLesson, coverageOf, delayOf } from '@lectern/contract/access/rules/offer-coverage'
+import { type Pause, pauseAt } from '@lectern/contract/access/rules/paused-moment'
 import { courseStatus, type CourseStatusId } from '@lectern/contract/courses/course-status'
 import type { ProductRow, EnrolmentRow } from './access.repository.ts'
 
@@ -14,40 +18,96 @@ const standings: Readonly<Record<CourseStatusId, AccessFacts['product']['status'
   [courseStatus.published]: 'published',
 }
 
+type Terms = Pick<ProductRow, 'statusId' | 'enrolmentMode' | 'hasWaitingList'>
+
 /** Whether whoever comes may begin to take part by themselves. */
 export const isOpenToJoin = ({
   statusId,
   enrolmentMode,
-}: Pick<ProductRow, 'statusId' | 'enrolmentMode'>): boolean =>
+}: Pick<Terms, 'statusId' | 'enrolmentMode'>): boolean =>
   statusId === courseStatus.published && enrolmentMode === 'open'
+
+/** Whether whoever comes may put themselves on the waiting list (PRODUCT-learning §6): it is told of, and nobody joins by themselves. */
+export const isOpenToWait = (product: Terms): boolean =>
+  product.hasWaitingList &&
+  !isOpenToJoin(product) &&
+  (product.statusId === courseStatus.published || product.statusId === courseStatus.announced)
 
 /** Who asks for access, and when. */
 export interface AccessRequester {
   readonly isSignedIn: boolean
   /** Whether the asker is on the staff of the product's school. */
   readonly isExpert: boolean
-  readonly enrolment: EnrolmentRow | null
+  readonly enrolment: AccessEnrolment | null
   readonly now: Date
 }
+
+/** What of an enrolment decides about access. */
+export type AccessEnrolment = Pick<EnrolmentRow, 'state' | 'grants' | 'pauses' | 'frozenFrom' | 'frozenUntil'>
+
+/** A lesson that somebody wants to open. */
+export type WantedLesson = LessonAccessFacts & CoveredLesson
 
 /** The one access decision for a lesson of a product. */
 export const lessonDecision = (
   product: ProductRow,
-  lesson: LessonAccessFacts,
+  lesson: WantedLesson,
   asker: AccessRequester,
-): AccessDecision => decideAccess({ ...factsOf(product, asker), lesson })
+): AccessDecision => decideAccess(factsOf(product, lesson, asker))
+
+/** The sections that the asker may read of a lesson that is open to them. */
+export const sectionsFor = (
+  product: ProductRow,
+  lesson: WantedLesson,
+  asker: AccessRequester,
+): 'all' | ReadonlySet<number> => readableSections(factsOf(product, lesson, asker))
 
 /** The one access decision for a product as a whole. */
 export const productDecision = (product: ProductRow, asker: AccessRequester): AccessDecision =>
-  decideAccess({ ...factsOf(product, asker), lesson: null })
+  decideAccess(factsOf(product, null, asker))
 
-const factsOf = (product: ProductRow, asker: AccessRequester): Omit<AccessFacts, 'lesson'> => ({
-  now: asker.now,
-  person: { isSignedIn: asker.isSignedIn, isExpert: asker.isExpert },
-  product: { status: standings[product.statusId], canJoin: isOpenToJoin(product) },
-  enrolment: asker.enrolment && {
-    state: asker.enrolment.state,
-    startedAt: asker.enrolment.startedAt,
-    endsAt: asker.enrolment.endsAt,
+const factsOf = (
+  product: ProductRow,
+  lesson: WantedLesson | null,
+  { now, isSignedIn, isExpert, enrolment }: AccessRequester,
+): AccessFacts => ({
+  now,
+  person: { isSignedIn, isExpert },
+  product: {
+    status: standings[product.statusId],
+    canJoin: isOpenToJoin(product),
+    canPreSubscribe: isOpenToWait(product),
   },
+  enrolment: enrolment && enrolmentFacts(enrolment, lesson),
+  lesson,
 })
+
+const enrolmentFacts = (enrolment: AccessEnrolment, lesson: CoveredLesson | null): EnrolmentFacts => ({
+  state: enrolment.state,
+  pauses: pausesOf(enrolment),
+  grants: enrolment.grants.map(({ startsAt, endsAt, kept, delays, skipsCheckpoints }) => ({
+    startsAt,
+    endsAt,
+    coverage: lesson ? coverageOf(kept, lesson) : 'whole',
+    delay: lesson ? delayOf(delays, lesson) : null,
+    skipsCheckpoints,
+  })),
+})
+
+type Paused = Pick<EnrolmentRow, 'pauses' | 'frozenFrom' | 'frozenUntil'>
+
+/** Every freeze of an enrolment, in their order. */
+export const pausesOf = ({ pauses, frozenFrom, frozenUntil }: Paused): Pause[] => [
+  ...pauses.map(({ from, until }) => ({ from: new Date(from), until: new Date(until) })),
+  ...(frozenFrom === null ? [] : [{ from: frozenFrom, until: frozenUntil }]),
+]
+
+/** How somebody stands to a product at a moment, by what is stored of it. */
+export const enrolmentStateAt = (
+  enrolment: Paused & Pick<EnrolmentRow, 'state' | 'endsAt'>,
+  now: Date,
+): EnrolmentState => {
+  if (enrolment.state !== 'active') return enrolment.state
+  if (pauseAt(pausesOf(enrolment), now)) return 'frozen'
+  return enrolment.endsAt !== null && enrolment.endsAt <= now ? 'expired' : 'active'
+}

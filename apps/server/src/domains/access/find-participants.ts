@@ -1,5 +1,5 @@
 import type { ReadDatabase } from '../../platform/database/pool.ts'
-import { and, asc, eq, ne, sql } from '../../platform/database/sql.ts'
+import { and, asc, eq, sql } from '../../platform/database/sql.ts'
 import { isPersonCalled, users } from '../identity/index.ts'
 import { enrolments } from './access.tables.ts'
 import { isInScope, type LearnerScope } from './learner-scope.ts'
@@ -26,7 +26,7 @@ export const findPeopleOf = (
     .where(
       and(
         eq(enrolments.productId, productId),
-        ne(enrolments.state, 'revoked'),
+        eq(enrolments.state, 'active'),
         words === '' ? undefined : isPersonCalled(db, sql`${enrolments.userId}`, words),
         isInScope(scope, { productId: sql`${enrolments.productId}`, userId: sql`${enrolments.userId}` }),
       ),
@@ -46,7 +46,7 @@ export const isParticipantSeen = async (
     and(
       eq(enrolments.productId, productId),
       eq(enrolments.userId, userId),
-      ne(enrolments.state, 'revoked'),
+      eq(enrolments.state, 'active'),
       isInScope(scope, { productId: sql`${enrolments.productId}`, userId: sql`${enrolments.userId}` }),
     ),
   )) > 0

@@ -7,21 +7,46 @@ export {
   listEnrolments,
   participantsOf,
   type ProductRow,
-  saveEnrolment,
-  setEnrolmentState,
   type EnrolmentRow,
   updateProduct,
 } from './access.repository.ts'
 export { accessChanged } from './access.events.ts'
 export { forgetParticipant } from './own-data.repository.ts'
-export { products, enrolments, enrolmentsColumns } from './access.tables.ts'
+export { products, enrolments } from './access.tables.ts'
+export { enrolmentsColumns, type GrantRow, isRunning } from './enrolment-columns.ts'
 export {
   announceEnrolmentChange,
   createEnrolmentCache,
   enrolmentChannel,
   type EnrolmentCache,
 } from './enrolment-cache.ts'
-export { type AccessRequester, isOpenToJoin, lessonDecision, productDecision } from './decisions.ts'
+export {
+  type AccessEnrolment,
+  type AccessRequester,
+  enrolmentStateAt,
+  isOpenToJoin,
+  isOpenToWait,
+  lessonDecision,
+  productDecision,
+  sectionsFor,
+  type WantedLesson,
+} from './decisions.ts'
+export {
+  type ChangedAccess,
+  endAccess,
+  extendAccess,
+  freezeAccess,
+  type GivenAccess,
+  giveAccess,
+  preSubscribe,
+  revokeAccess,
+  unfreezeAccess,
+} from './use-cases/change-access.ts'
+export { listAccessChanges, listOfferTitles } from './grants.repository.ts'
+export { offerClosed } from './offers/offer-closed.ts'
+export * as offerStore from './offers/offers.repository.ts'
+export { takeOffer } from './offers/take-offer.ts'
+export { accessGrants, offers } from './offers.tables.ts'
 export { findProductAt, leaveAddress } from './former-addresses.repository.ts'
 export {
   isInScope,

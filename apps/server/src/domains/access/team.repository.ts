@@ -2,7 +2,7 @@ import type { AssistantScope, TeamRole } from '@lectern/contract/access/team'
 import { lockByName } from '../../platform/database/lock-by-name.ts'
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { preparedQuery } from '../../platform/database/prepared.ts'
-import { and, asc, eq, inArray, isNull, ne, sql } from '../../platform/database/sql.ts'
+import { and, asc, eq, inArray, isNull, sql } from '../../platform/database/sql.ts'
 import { products, enrolments } from './access.tables.ts'
 import type { TeamPlace } from './rules/visible-learners.ts'
 import {
@@ -162,7 +162,7 @@ export const listAmongParticipants = async (
     .where(
       and(
         eq(enrolments.productId, productId),
-        ne(enrolments.state, 'revoked'),
+        eq(enrolments.state, 'active'),
         inArray(enrolments.userId, [...userIds]),
       ),
     )

@@ -3,20 +3,9 @@ import { productType } from '@lectern/contract/kernel/course-rights'
 import { escapeLike } from '../../platform/database/escape-like.ts'
 import { lockByName } from '../../platform/database/lock-by-name.ts'
 import type { ReadDatabase, Transaction, WriteDatabase } from '../../platform/database/pool.ts'
-import {
-  and,
-  count,
-  desc,
-  eq,
-  ilike,
-  inArray,
-  isNotNull,
-  isNull,
-  ne,
-  sql,
-} from '../../platform/database/sql.ts'
+import { and, count, desc, eq, ilike, inArray, isNotNull, isNull, sql } from '../../platform/database/sql.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
-import { enrolments, products, type ProductScope } from '../access/index.ts'
+import { enrolments, enrolmentsColumns, products, type ProductScope } from '../access/index.ts'
 import { closedGroupMembers, closedGroups, closedGroupsColumns } from './closed-groups.tables.ts'
 
 const selectGroups = (db: ReadDatabase) =>
@@ -184,7 +173,7 @@ export const listGroupsOf = (db: ReadDatabase, userId: number, limit: number) =>
       groupId: closedGroups.id,
       schoolId: closedGroups.schoolId,
       product: products,
-      enrolment: enrolments,
+      enrolment: enrolmentsColumns,
       isInside: sql<boolean>`coalesce(${eq(closedGroupMembers.state, 'joined')}, false)`,
     })
     .from(enrolments)
@@ -194,6 +183,6 @@ export const listGroupsOf = (db: ReadDatabase, userId: number, limit: number) =>
       closedGroupMembers,
       and(eq(closedGroupMembers.groupId, closedGroups.id), eq(closedGroupMembers.userId, enrolments.userId)),
     )
-    .where(and(eq(enrolments.userId, userId), ne(enrolments.state, 'revoked')))
+    .where(and(eq(enrolments.userId, userId), eq(enrolments.state, 'active')))
     .orderBy(desc(enrolments.startedAt), desc(enrolments.id))
     .limit(limit)

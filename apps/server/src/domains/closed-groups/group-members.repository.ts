@@ -1,20 +1,8 @@
 import type { MemberState } from '@lectern/contract/closed-groups/closed-group'
 import type { ReadDatabase, Transaction, WriteDatabase } from '../../platform/database/pool.ts'
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gt,
-  isNotNull,
-  isNull,
-  lte,
-  or,
-  type SQL,
-  sql,
-} from '../../platform/database/sql.ts'
+import { and, asc, desc, eq, isNotNull, isNull, lte, or, type SQL, sql } from '../../platform/database/sql.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
-import { enrolments, enrolmentsColumns, isInScope, type LearnerScope } from '../access/index.ts'
+import { enrolments, enrolmentsColumns, isInScope, isRunning, type LearnerScope } from '../access/index.ts'
 import { isPersonCalled, users } from '../identity/index.ts'
 import {
   closedGroupLinks,
@@ -146,10 +134,7 @@ export const listMembers = async (db: ReadDatabase, group: GroupPlace, filter: M
  * time wait.
  */
 export const listOutOfPlace = (db: ReadDatabase, group: GroupPlace, now: Date, limit: number) => {
-  const hasAccess = and(
-    eq(enrolments.state, 'active'),
-    or(isNull(enrolments.endsAt), gt(enrolments.endsAt, now)),
-  )
+  const hasAccess = isRunning(now)
   const isOutOfPlace = or(
     isNull(members.userId),
     and(eq(members.state, 'joined'), sql`${hasAccess} is not true`),

@@ -3,8 +3,10 @@ import { createSharedCache } from '../../platform/cache/shared-cache.ts'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import {
+  type Checkpoint,
   type LessonRow,
   lessonChannel,
+  listCheckpoints,
   listLessonQuizIds,
   listLessons,
   listModules,
@@ -27,6 +29,7 @@ export interface CourseProgram {
   readonly modules: readonly Pick<ModuleRow, 'id' | 'title'>[]
   /** Lessons that hold a practice. */
   readonly practised: ReadonlySet<number>
+  readonly checkpoints: readonly Checkpoint[]
 }
 
 /** Programs of courses, kept ready and dropped exactly when an author changes something in them. */
@@ -95,6 +98,7 @@ export const loadProgram = async (db: ReadDatabase, course: CourseRow): Promise<
     words,
     lessons,
     modules: modules.map(({ id, title }) => ({ id, title })),
+    checkpoints: await listCheckpoints(db, [course]),
     practised: new Set(lessons.flatMap(({ id }) => (quizIds.get(id)?.length ? [id] : []))),
   }
 }

@@ -10,7 +10,7 @@ import {
 import { type CourseCover, platformColor } from '@lectern/contract/courses/cover/cover-picture'
 import { courseTypeOf } from '@lectern/contract/kernel/course-rights'
 import { pictureUrl } from '../../platform/pictures/pictures.ts'
-import type { ProductRow } from '../access/index.ts'
+import { enrolmentStateAt, type ProductRow } from '../access/index.ts'
 import type { ProductInvitationRow } from '../staff/index.ts'
 import { trashEnd } from '../lessons/index.ts'
 import type { CourseRow, listRemovedCourses } from './courses.repository.ts'
@@ -89,15 +89,16 @@ export const presentRemoved = ({
 
 /** Somebody who takes part in a course, for its staff. */
 export const presentParticipant = (
-  row: ParticipantRow,
+  { enrolment, ...row }: ParticipantRow,
   lessonsDone: number,
   course: Pick<CourseRow, 'publishedLessonsCount'>,
+  now: Date,
 ): Participant => ({
   user: { id: row.userId, name: row.name, email: row.email },
-  state: row.state,
-  source: row.source,
-  started_at: row.startedAt.toISOString(),
-  ends_at: row.endsAt?.toISOString() ?? null,
+  state: enrolmentStateAt(enrolment, now),
+  source: enrolment.source,
+  started_at: enrolment.startedAt.toISOString(),
+  ends_at: enrolment.endsAt?.toISOString() ?? null,
   progress: shareDone(lessonsDone, course.publishedLessonsCount),
 })
 

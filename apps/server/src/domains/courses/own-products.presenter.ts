@@ -3,7 +3,8 @@ import type { OwnProduct } from '@lectern/contract/courses/own-products'
 import { type LessonRow, lessonLink } from '../lessons/index.ts'
 import { courseLink, presentCover } from './courses.presenter.ts'
 import type { OwnCourseRow, OwnGroupRow } from './own-products.repository.ts'
-import { groupOfProduct, stateAt } from './rules/group-of-product.ts'
+import { groupOfProduct } from './rules/group-of-product.ts'
+import { standingAt } from './rules/standing-at.ts'
 import { shareDone } from './rules/share-done.ts'
 
 /** The school of a product, and where its pages are: '' for the host of the call, else an origin. */
@@ -29,7 +30,7 @@ export const presentOwnGroup = (
   school: SchoolOfProduct,
   now: Date,
 ): OwnProduct => {
-  const state = stateAt(enrolment, now)
+  const state = standingAt(enrolment, now)
   return {
     product_id: product.id,
     type: 'closed_group',
@@ -56,7 +57,7 @@ export const presentOwnProduct = (
   school: SchoolOfProduct,
   now: Date,
 ): OwnProduct => {
-  const state = stateAt(enrolment, now)
+  const state = standingAt(enrolment, now)
   const progressPercent = shareDone(progress.done, progress.lessons)
   const { isBegun, next } = progress
   return {

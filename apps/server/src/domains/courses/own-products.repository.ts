@@ -2,7 +2,7 @@ import { listLimits } from '@lectern/contract/kernel/limits'
 import { lessonStatus } from '@lectern/contract/lessons/lesson-status'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import { and, asc, desc, eq, inArray, isNull, ne } from '../../platform/database/sql.ts'
-import { products, enrolments } from '../access/index.ts'
+import { products, enrolments, enrolmentsColumns } from '../access/index.ts'
 import { lessons, lessonsColumns } from '../lessons/index.ts'
 import { courses } from './courses.tables.ts'
 
@@ -14,7 +14,7 @@ export const listOwnCourses = (db: ReadDatabase, userId: number) =>
       schoolId: courses.schoolId,
       coverUrl: courses.coverUrl,
       product: products,
-      enrolment: enrolments,
+      enrolment: enrolmentsColumns,
     })
     .from(enrolments)
     .innerJoin(products, and(eq(products.id, enrolments.productId), isNull(products.deletedAt)))

@@ -55,11 +55,11 @@ it('shows what is frozen or over among the ended, with nothing to go on to, and 
   const learner = await joinSchool(app, school)
   const set = (change: object) =>
     app.dependencies.db.update(enrolments).set(change).where(eq(enrolments.userId, learner.id))
-  await set({ state: 'frozen' })
+  await set({ frozenFrom: app.clock.now() })
   expect((await own(learner.token)).data).toMatchObject([
     { state: 'frozen', group: 'ended', next_lesson: null },
   ])
-  await set({ state: 'active', endsAt: new Date(app.clock.now().getTime() - 1) })
+  await set({ frozenFrom: null, endsAt: new Date(app.clock.now().getTime() - 1) })
   expect((await own(learner.token)).data).toMatchObject([{ state: 'expired', group: 'ended' }])
   await set({ state: 'revoked' })
   expect((await own(learner.token)).data).toEqual([])

@@ -19,7 +19,7 @@ export interface Standing {
   readonly lessonsDone: number
 }
 
-const takesPart = ({ enrolment }: Standing): boolean => enrolment !== null && enrolment.state !== 'revoked'
+const takesPart = ({ enrolment }: Standing): boolean => enrolment?.state === 'active'
 
 /** A course in the catalogue of its school. */
 export const presentPublicCard = (row: CourseRow, standing: Standing): PublicCourseCard => ({

@@ -96,7 +96,13 @@ export { forgetAuthor } from './versions/versions.repository.ts'
 export { mountLessonFiles } from './formats/formats.routes.ts'
 export { mountLive } from './live/live.routes.ts'
 export { lessonListeners } from './lessons.listeners.ts'
-export { factsOfLesson, isTold, quizBefore } from './lesson-facts.ts'
+export {
+  type Checkpoint,
+  factsOfLesson,
+  isTold,
+  type LessonSurroundings,
+  quizBefore,
+} from './lesson-facts.ts'
 export { insertFirstSections } from './program/copies.repository.ts'
 export { firstParagraphs } from './reading/first-paragraphs.ts'
 export { lessonLink } from './lesson-link.ts'
@@ -134,6 +140,7 @@ export { filesOfUnit } from './unit-files.ts'
 export { ownReleaseOf, releaseOf } from './rules/release-of.ts'
 export { loadLessonsBefore, refuseCircles, standingRelease } from './use-cases/lessons-before.ts'
 export { loadUnpassed } from './use-cases/practices-before.ts'
+export { listCheckpoints } from './practices/checkpoints.repository.ts'
 export { removeLesson, restoreLesson } from './use-cases/remove-lesson.ts'
 export { changeLesson } from './use-cases/change-lesson.ts'
 export { createLesson } from './use-cases/create-lesson.ts'

@@ -10,7 +10,8 @@ import type { PreparedBody } from '../../platform/http/call.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { findProduct, findProductAt, type ProductRow } from '../access/index.ts'
 import { lessonChannel } from './lesson-change.ts'
-import { idsBefore } from './lesson-facts.ts'
+import { type Checkpoint, idsBefore } from './lesson-facts.ts'
+import { listCheckpoints } from './practices/checkpoints.repository.ts'
 import { findLessonAt } from './addresses/former-addresses.repository.ts'
 import { findLesson, type LessonRow, listLessons } from './lessons.repository.ts'
 import { openingsOf } from './practices/unit-openings.ts'
@@ -27,6 +28,8 @@ export interface LessonContent {
   readonly next: LessonRow | null
   /** Lessons of the course that come before this one or those beside it (`accessible_after_ids`). */
   readonly earlier: readonly LessonRow[]
+  /** The checkpoints of the course. */
+  readonly checkpoints: readonly Checkpoint[]
   /** Texts rendered, units in order; only for readers to whom the lesson is open. */
   readonly sections: PublicLesson['sections']
   readonly quizIds: readonly number[]
@@ -133,8 +136,9 @@ const loadContent = async (
   const row = await findLesson(db, schoolId, lessonId)
   const product = row && (await findProduct(db, schoolId, row.productId))
   if (!row || !product) return null
-  const [program, sectionRows] = await Promise.all([
+  const [program, checkpoints, sectionRows] = await Promise.all([
     listLessons(db, schoolId, row.courseId),
+    listCheckpoints(db, [{ schoolId, id: row.courseId }]),
     listSections(db, schoolId, row.id),
   ])
   const units = await listUnits(
@@ -159,6 +163,7 @@ const loadContent = async (
     next,
     earlier: program.filter((lesson) => before.has(lesson.id)),
     sections,
+    checkpoints,
     openings: openingsOf(units),
     quizIds: shown.flatMap((unit) => blockTypeOf(unit.type_id).shownQuizIds(unit)),
     isTextOnly: shown.every((unit) => blockTypeOf(unit.type_id).isText),

@@ -4,7 +4,7 @@ import type {
   WaitedPractice,
 } from '@lectern/contract/access/rules/decide-access'
 import { lessonStatus, type LessonStatusId } from '@lectern/contract/lessons/lesson-status'
-import type { ProductRow } from '../access/index.ts'
+import type { ProductRow, WantedLesson } from '../access/index.ts'
 import { lessonLink } from './lesson-link.ts'
 import { releaseOf, type RuledLesson } from './rules/release-of.ts'
 import type { LessonRow } from './lessons.repository.ts'
@@ -16,10 +16,21 @@ export interface LessonSurroundings {
   readonly program: readonly LessonRow[]
   /** Ids of the lessons that the reader has done. */
   readonly done: ReadonlySet<number>
+  /** Ids of the lessons that the reader has begun: a checkpoint closes none of them. */
+  readonly begun: ReadonlySet<number>
   readonly practices: UnpassedPractices
+  /** The checkpoints of the course in the order of the program. */
+  readonly checkpoints: readonly Checkpoint[]
 }
 
-/** Quiz id → a practice for which lessons wait and which the reader has not passed in one of their courses. */
+/** A practice in a published lesson that has to be passed before the lessons after it open. */
+export interface Checkpoint {
+  readonly quizId: number
+  /** The lesson in which it stands. */
+  readonly lesson: Pick<LessonRow, 'id' | 'schoolId' | 'courseId' | 'slug' | 'position'>
+}
+
+/** Quiz id → a practice or checkpoint for which lessons wait and which the reader has not passed in one of their courses. */
 export type UnpassedPractices = ReadonlyMap<number, UnpassedPractice>
 
 export interface UnpassedPractice {
@@ -47,15 +58,38 @@ export const idsBefore = (lesson: RuledLesson): readonly number[] => releaseOf(l
 export const quizBefore = (lesson: RuledLesson): number | null => releaseOf(lesson)?.after_quiz_id ?? null
 
 /** What access to a lesson depends on. */
-export const factsOfLesson = (lesson: LessonRow, around: LessonSurroundings): LessonAccessFacts => ({
+export const factsOfLesson = (lesson: LessonRow, around: LessonSurroundings): WantedLesson => ({
+  id: lesson.id,
+  moduleId: lesson.moduleId,
   status: statuses[lesson.statusId],
   isPublic: lesson.isPublic,
   isOpen: lesson.extras.is_open ?? false,
   after: earlierLessons(lesson, around),
   practice: waitedPractice(lesson, around),
+  checkpoint: waitedCheckpoint(lesson, around),
   moment: releaseOf(lesson)?.moment ?? { kind: 'at_once' },
+  closes: releaseOf(lesson)?.closes ?? null,
   timeZone: releaseOf(lesson)?.time_zone ?? lesson.accessibleTimezone,
 })
+
+/** The first checkpoint of an earlier lesson that is still to pass (PRODUCT-learning §4). */
+const waitedCheckpoint = (
+  lesson: LessonRow,
+  { product, checkpoints, practices, begun }: LessonSurroundings,
+): WaitedPractice | null => {
+  if (lesson.extras.is_skip_checkpoint || begun.has(lesson.id)) return null
+  for (const { quizId, lesson: place } of checkpoints) {
+    if (place.courseId !== lesson.courseId || place.position >= lesson.position) continue
+    const practice = practices.get(quizId)
+    if (practice && !practice.passedIn.has(lesson.courseId))
+      return {
+        id: quizId,
+        title: practice.title,
+        link: `${lessonLink(product, place)}#quizId-${quizId}`,
+      }
+  }
+  return null
+}
 
 /** What learners cannot open keeps nothing else closed: only published lessons of the course count. */
 const earlierLessons = (

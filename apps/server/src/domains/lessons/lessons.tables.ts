@@ -1,4 +1,4 @@
-import type { ReleaseRule } from '@lectern/contract/access/release-rule'
+import type { ReleaseClosing, ReleaseRule } from '@lectern/contract/access/release-rule'
 import type { BuiltUnitType } from '@lectern/contract/blocks/registry'
 import type { UnitLook } from '@lectern/contract/blocks/unit-look'
 import type { LessonStatusId } from '@lectern/contract/lessons/lesson-status'
@@ -50,6 +50,8 @@ export const lessons = pgTable(
     opensAtOnce: boolean().notNull().default(false),
     /** The quiz of its course that is to be passed first. */
     opensAfterQuizId: reference(),
+    /** When it closes again. */
+    closes: jsonColumn<ReleaseClosing>(),
     /** Kept for parts of the product that come later; read through its schema. */
     extras: jsonColumn<Partial<LessonExtras>>().notNull().default({}),
     createdAt: instantColumn().notNull(),
@@ -84,6 +86,7 @@ export const lessonsColumns = {
   opensOn: lessons.opensOn,
   opensAtOnce: lessons.opensAtOnce,
   opensAfterQuizId: lessons.opensAfterQuizId,
+  closes: lessons.closes,
   /** The rule of its module, else that of its course: what holds where it has none of its own. */
   inheritedRelease: sql<ReleaseRule | null>`(
     select coalesce(module.release, product.release)

@@ -166,7 +166,7 @@ describe('reading a lesson', () => {
     expect(reply.body.data).toMatchObject({ title: 'First lesson', sections: [], is_lesson_available: false })
     expect(reply.body.course_access.decision.reasons).toEqual([
       { kind: 'sign_in' },
-      { kind: 'not_subscribed', can_join: true },
+      { kind: 'not_subscribed', can_join: true, can_pre_subscribe: false, is_pre_subscribed: false },
     ])
     expect(JSON.stringify(reply.body)).not.toContain('Text of')
   })

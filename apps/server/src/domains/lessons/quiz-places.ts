@@ -9,6 +9,7 @@ import { lessonChannel } from './lesson-change.ts'
 import type { LessonContents } from './lesson-contents.ts'
 import { lessonQuizzes } from './lessons.tables.ts'
 import type { Readers } from './reading/readers.ts'
+import { shownTo } from './reading/shown-to.ts'
 import { listUnitLessons } from './sections.repository.ts'
 
 const keepMs = 10 * 60 * 1000
@@ -37,8 +38,9 @@ export const createQuizPlaces = async (
       for (const lessonId of await lessonsOf.get(String(quizId))) {
         const content = await contents.contentOf(schoolId, lessonId)
         if (!content?.quizIds.includes(quizId)) continue
-        const { access } = await readers.readerOf(content, asker)
-        if (access.is_practice_available) return true
+        const reader = await readers.readerOf(content, asker)
+        if (reader.access.is_practice_available && shownTo(content, reader).quizIds.includes(quizId))
+          return true
       }
       return false
     },

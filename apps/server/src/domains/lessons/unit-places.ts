@@ -4,6 +4,7 @@ import type { PlaceKind } from '../files/index.ts'
 import { lessonChannel } from './lesson-change.ts'
 import type { LessonContents } from './lesson-contents.ts'
 import type { Readers } from './reading/readers.ts'
+import { shownTo } from './reading/shown-to.ts'
 import { findUnitPlace, listUnitLessons } from './sections.repository.ts'
 
 const keepMs = 10 * 60 * 1000
@@ -27,8 +28,10 @@ export const createUnitPlaces = async (
       if (!place || place.schoolId !== schoolId) return false
       const content = await contents.contentOf(schoolId, place.lessonId)
       if (!content) return false
-      const { access } = await readers.readerOf(content, asker)
-      return access.decision.is_open
+      const reader = await readers.readerOf(content, asker)
+      return shownTo(content, reader).sections.some(({ info_units }) =>
+        info_units.some(({ id }) => id === unitId),
+      )
     },
     name: async (connection, schoolId, unitIds) => {
       const rows = await listUnitLessons(connection, schoolId, unitIds)

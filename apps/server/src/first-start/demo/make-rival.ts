@@ -1,5 +1,5 @@
 import { openSchool } from '../../domains/staff/index.ts'
-import { setEnrolmentState } from '../../domains/access/index.ts'
+import { findProduct, freezeAccess } from '../../domains/access/index.ts'
 import { insertOrder } from '../../domains/orders/index.ts'
 import type { Transaction } from '../../platform/database/pool.ts'
 import { makeCourse } from './make-course.ts'
@@ -30,7 +30,8 @@ export const makeRival = async (tx: Transaction, { person, now, random }: Rival)
     makeJourney(tx, { userId, course, now, random }, { joined, steps: [] })
   await join(coffee, { days: 3 })
   await join(tea, { days: 6 })
-  await setEnrolmentState(tx, { schoolId, productId: tea.productId, userId }, 'frozen')
+  const product = await findProduct(tx, schoolId, tea.productId)
+  if (product) await freezeAccess(tx, { product, userId, actorId: person('rival'), now }, null)
   await orderUnpaid(tx, { schoolId, userId, productId: cocoa.productId, now })
 }
 

@@ -5,7 +5,7 @@ import { auditEntries } from '../../domains/schools/audit-log/audit-log.tables.t
 import { pointEntries } from '../../domains/schools/rewards/rewards.tables.ts'
 import { schoolMembers, invitations } from '../../domains/staff/staff.tables.ts'
 import { signInEvents } from '../../domains/identity/sign-in/sign-in.tables.ts'
-import { products, enrolments } from '../../domains/access/index.ts'
+import { accessGrants, products, enrolments } from '../../domains/access/index.ts'
 import { attempts, attemptsColumns } from '../../domains/attempts/index.ts'
 import { courses } from '../../domains/courses/courses.tables.ts'
 import { fileFolders, files } from '../../domains/files/files.tables.ts'
@@ -67,10 +67,32 @@ const insertPeople = async (tx: Transaction, { schoolId, now }: Crowd): Promise<
 
 const insertParticipants = async (tx: Transaction, crowd: Crowd, people: readonly number[]) => {
   const { schoolId, course } = crowd
-  const part = { schoolId, productId: course.productId, state: 'active', source: 'manual' } as const
+  const { productId } = course
+  await insertEnrolments(
+    tx,
+    schoolId,
+    people.map((userId, index) => ({ userId, productId, startedAt: before(crowd, index) })),
+  )
+}
+
+/** People with access to all of a product, given by the school. */
+const insertEnrolments = async (
+  tx: Transaction,
+  schoolId: SchoolId,
+  people: readonly { readonly userId: number; readonly productId: number; readonly startedAt: Date }[],
+) => {
   await tx
     .insert(enrolments)
-    .values(people.map((userId, index) => ({ ...part, userId, startedAt: before(crowd, index) })))
+    .values(
+      people.map((each) => ({ ...each, schoolId, state: 'active' as const, source: 'manual' as const })),
+    )
+  await tx.insert(accessGrants).values(
+    people.map(({ startedAt, ...each }) => ({
+      ...{ ...each, schoolId, origin: 'manual' as const },
+      startsAt: startedAt,
+      createdAt: startedAt,
+    })),
+  )
 }
 
 /** The finished attempt of the demo's student, once more for everybody. */
@@ -164,10 +186,12 @@ const insertCourses = async (tx: Transaction, crowd: Crowd) => {
     })),
   )
   const userId = crowd.person('student')
-  const part = { schoolId, userId, state: 'active', source: 'manual' } as const
-  await tx
-    .insert(enrolments)
-    .values(made.slice(0, fewer / 2).map(({ id }) => ({ ...part, productId: id, startedAt: crowd.now })))
+  const taken = made.slice(0, fewer / 2)
+  await insertEnrolments(
+    tx,
+    schoolId,
+    taken.map(({ id }) => ({ userId, productId: id, startedAt: crowd.now })),
+  )
 }
 
 const insertLessons = (tx: Transaction, crowd: Crowd) =>

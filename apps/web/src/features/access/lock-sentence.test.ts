@@ -6,6 +6,10 @@ import { lockSentence } from './lock-sentence.ts'
 const t: Translate = Object.assign((id: TextId, values = {}) => [id, ...Object.values(values)].join(' '), {
   has: () => true,
 })
+const notSubscribed = (change: Partial<Extract<LockReason, { kind: 'not_subscribed' }>>): LockReason => ({
+  ...{ kind: 'not_subscribed', can_join: false, can_pre_subscribe: false, is_pre_subscribed: false },
+  ...change,
+})
 const moment = (at: string) => `<${at}>`
 
 test.each<[LockReason, string]>([
@@ -24,8 +28,28 @@ test.each<[LockReason, string]>([
     { kind: 'after_practice', practice: { id: 1, title: 'Roots', link: '/' } },
     'course.lock_after_practice 1 Roots /',
   ],
-  [{ kind: 'not_subscribed', can_join: true }, 'course.lock_join'],
-  [{ kind: 'not_subscribed', can_join: false }, 'course.lock_added_by_school'],
+  [notSubscribed({ can_join: true }), 'course.lock_join'],
+  [notSubscribed({}), 'course.lock_added_by_school'],
+  [notSubscribed({ can_pre_subscribe: true }), 'course.lock_can_wait'],
+  [notSubscribed({ can_pre_subscribe: true, is_pre_subscribed: true }), 'course.lock_pre_subscribed'],
+  [{ kind: 'access_frozen', until: null }, 'course.lock_access_frozen'],
+  [
+    { kind: 'access_frozen', until: '2026-01-01T00:00:00Z' },
+    'course.lock_access_frozen_until <2026-01-01T00:00:00Z>',
+  ],
+  [
+    { kind: 'access_begins', begins_at: '2026-01-01T00:00:00Z' },
+    'course.lock_access_begins <2026-01-01T00:00:00Z>',
+  ],
+  [
+    { kind: 'closed_since', closed_at: '2026-01-01T00:00:00Z' },
+    'course.lock_closed_since <2026-01-01T00:00:00Z>',
+  ],
+  [{ kind: 'not_in_offer' }, 'course.lock_not_in_offer'],
+  [
+    { kind: 'after_checkpoint', practice: { id: 1, title: 'Roots', link: '/' } },
+    'course.lock_after_checkpoint 1 Roots /',
+  ],
   [
     { kind: 'access_ended', ended_at: '2026-01-01T00:00:00Z' },
     'course.lock_access_ended <2026-01-01T00:00:00Z>',

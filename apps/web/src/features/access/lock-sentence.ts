@@ -5,7 +5,15 @@ import type { Translate } from '../../lib/texts/index.ts'
 export const lockSentence = (reason: LockReason, t: Translate, moment: (at: string) => string): string => {
   switch (reason.kind) {
     case 'not_subscribed':
-      return t(reason.can_join ? 'course.lock_join' : 'course.lock_added_by_school')
+      return notSubscribed(reason, t)
+    case 'access_frozen':
+      return reason.until === null
+        ? t('course.lock_access_frozen')
+        : t('course.lock_access_frozen_until', { date: moment(reason.until) })
+    case 'access_begins':
+      return t('course.lock_access_begins', { date: moment(reason.begins_at) })
+    case 'closed_since':
+      return t('course.lock_closed_since', { date: moment(reason.closed_at) })
     case 'access_ended':
       return t('course.lock_access_ended', { date: moment(reason.ended_at) })
     case 'opens_later':
@@ -16,10 +24,21 @@ export const lockSentence = (reason: LockReason, t: Translate, moment: (at: stri
         titles: reason.lessons.map(({ title }) => title).join(', '),
       })
     case 'after_practice':
-      return t('course.lock_after_practice', reason.practice)
+    case 'after_checkpoint':
+      return t(`course.lock_${reason.kind}`, reason.practice)
     case 'announced':
+    case 'not_in_offer':
     case 'not_published':
     case 'sign_in':
       return t(`course.lock_${reason.kind}`)
   }
+}
+
+const notSubscribed = (
+  { can_join, can_pre_subscribe, is_pre_subscribed }: Extract<LockReason, { kind: 'not_subscribed' }>,
+  t: Translate,
+): string => {
+  if (is_pre_subscribed) return t('course.lock_pre_subscribed')
+  if (can_join) return t('course.lock_join')
+  return t(can_pre_subscribe ? 'course.lock_can_wait' : 'course.lock_added_by_school')
 }

@@ -14,7 +14,7 @@ export interface Program extends Pick<PublicCourse, 'progress' | 'lessons_count'
   readonly lessons: readonly ProgramLesson[]
 }
 
-const open: ProgramLesson['access'] = { is_open: true, reasons: [], next_opening_at: null }
+const open: ProgramLesson['access'] = { is_open: true, reasons: [], next_opening_at: null, closes_at: null }
 
 /** What the program beside a lesson shows, and no more: all of it travels with every lesson's page. */
 export const programOf = ({ progress, lessons_count, lessons, modules }: PublicCourse): Program => ({

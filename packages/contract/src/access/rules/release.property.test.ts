@@ -86,14 +86,22 @@ it('the page opens at the very moment that is told', () => {
         decideAccess({
           now,
           person: { isSignedIn: true, isExpert: false },
-          product: { status: 'published', canJoin: true },
-          enrolment: { state: 'active', startedAt: start, endsAt: null },
+          product: { status: 'published', canJoin: true, canPreSubscribe: false },
+          enrolment: {
+            state: 'active',
+            pauses: [],
+            grants: [
+              { startsAt: start, endsAt: null, coverage: 'whole', delay: null, skipsCheckpoints: false },
+            ],
+          },
           lesson: {
             status: 'published',
             isPublic: false,
             isOpen: false,
             after: [],
             practice: null,
+            checkpoint: null,
+            closes: null,
             moment,
             timeZone: zone,
           },

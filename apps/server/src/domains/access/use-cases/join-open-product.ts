@@ -1,8 +1,8 @@
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
-import { findEnrolment, type ProductRow, saveEnrolment } from '../access.repository.ts'
+import { findEnrolment, type ProductRow } from '../access.repository.ts'
 import { isOpenToJoin } from '../decisions.ts'
-import { announceEnrolmentChange } from '../enrolment-cache.ts'
+import { giveAccess } from './change-access.ts'
 
 /**
  * Lets a person into a product that is open to everybody. Who takes part already, also with an enrolment that is
@@ -17,9 +17,8 @@ export const joinOpenProduct = async (
   now: Date,
 ): Promise<void> => {
   const enrolment = await findEnrolment(tx, product.id, userId)
-  if (enrolment && enrolment.state !== 'revoked') return
+  if (enrolment?.state === 'active') return
   if (!isOpenToJoin(product)) throw new CallError('enrolment_closed')
-  const place = { schoolId: product.schoolId, productId: product.id, userId }
-  await saveEnrolment(tx, { ...place, source: 'free' }, now)
-  await announceEnrolmentChange(tx, userId, product)
+  const change = { product, userId, actorId: null, now }
+  await giveAccess(tx, change, { offerId: null, origin: 'free', startsAt: null, endsAt: null })
 }

@@ -37,12 +37,12 @@ export const writeProgress = async (
       await listProgressOf(db, place.schoolId, courseId, userIds),
       (row) => row.userId,
     )
-    for (const { userId, email, name, state, startedAt } of rows) {
+    for (const { userId, email, name, enrolment } of rows) {
       const participant: ArchivedParticipant = {
         email,
         name,
-        state,
-        started_at: startedAt.toISOString(),
+        state: enrolment.state,
+        started_at: enrolment.startedAt.toISOString(),
         lessons: (progress.get(userId) ?? []).flatMap((row) => {
           const lesson = lessons.known(row.lessonId)
           if (lesson === undefined) return []

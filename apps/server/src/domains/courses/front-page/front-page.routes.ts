@@ -81,7 +81,9 @@ const freeLesson = async (
     product,
     program: program.lessons,
     done: new Set(),
+    begun: new Set(),
     practices: new Map(),
+    checkpoints: [],
   })
   const visitor = { isSignedIn: false, isExpert: false, enrolment: null, now }
   if (!lessonDecision(product, facts, visitor).is_open) return null

@@ -237,7 +237,7 @@ describe('who', () => {
       if (reply.status === 200) sizes.push((await reply.arrayBuffer()).byteLength)
       return reply.status
     }
-    await expect.poll(sizeOf).toBe(200)
+    await expect.poll(sizeOf, { timeout: 30_000 }).toBe(200)
     expect(await sizeOf()).toBe(200)
     expect(Math.min(...sizes)).toBeGreaterThan(large.length)
   })

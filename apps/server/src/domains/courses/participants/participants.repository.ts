@@ -1,6 +1,6 @@
 import { escapeLike } from '../../../platform/database/escape-like.ts'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
-import { and, desc, eq, ilike, inArray, ne, or, type SQL, sql } from '../../../platform/database/sql.ts'
+import { and, desc, eq, ilike, inArray, or, type SQL, sql } from '../../../platform/database/sql.ts'
 import { isInScope, type LearnerScope, enrolments, enrolmentsColumns } from '../../access/index.ts'
 import { users } from '../../identity/index.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
@@ -11,10 +11,7 @@ const selectParticipants = (db: ReadDatabase, isWanted: SQL | undefined) =>
       userId: users.id,
       name: users.name,
       email: users.email,
-      state: enrolments.state,
-      source: enrolments.source,
-      startedAt: enrolments.startedAt,
-      endsAt: enrolments.endsAt,
+      enrolment: enrolmentsColumns,
     })
     .from(enrolments)
     .innerJoin(users, eq(users.id, enrolments.userId))
@@ -28,7 +25,7 @@ export interface ProductPlace {
 }
 
 const isIn = ({ schoolId, productId }: ProductPlace) =>
-  and(eq(enrolments.schoolId, schoolId), eq(enrolments.productId, productId), ne(enrolments.state, 'revoked'))
+  and(eq(enrolments.schoolId, schoolId), eq(enrolments.productId, productId), eq(enrolments.state, 'active'))
 
 export interface ParticipantFilter {
   readonly page: number

@@ -16,17 +16,14 @@ import {
 
 /** Binds what staff does with those who take part. */
 export const registerParticipants = (bind: Bind): void => {
-  bind(operations.listParticipants, async ({ db, staff, actor, params, query }) => {
+  bind(operations.listParticipants, async ({ db, staff, actor, params, query, now }) => {
     // `limit` is the document's other name of `per_page` (002 §3, "Participants").
     const perPage = query.limit ?? query.per_page
     const place = await authoredProduct(db, staff, 'course_read', params.product)
     const scope = await loadLearnerScope(db, staff, actor.userId, ['course_read'], place.typeId)
-    const { participants, total } = await loadParticipants(db, place, {
-      page: query.page,
-      perPage,
-      search: query['filters[search]'] ?? '',
-      scope,
-    })
+    const search = query['filters[search]'] ?? ''
+    const wanted = { page: query.page, perPage, search, scope }
+    const { participants, total } = await loadParticipants(db, place, wanted, now)
     const meta = pageMetaOf({ page: query.page, per_page: perPage }, total)
     return { data: participants, meta, links: nextLink(operations.listParticipants, query, meta, params) }
   })
@@ -57,9 +54,9 @@ export const registerParticipants = (bind: Bind): void => {
     return done
   })
 
-  bind(operations.removeParticipant, async ({ db, staff, params }) => {
+  bind(operations.removeParticipant, async ({ db, staff, actor, params, now }) => {
     const place = await authoredProduct(db, staff, 'course_edit', params.product)
-    await removeParticipant(db, place, params.user)
+    await removeParticipant(db, place, { userId: params.user, actorId: actor.userId, now })
     return done
   })
 }

@@ -3,14 +3,7 @@ import type { AddedOutcome } from '@lectern/contract/courses/added-outcomes'
 import type { Locale } from '@lectern/contract/kernel/locales'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { found, notFound } from '../../../platform/http/call-error.ts'
-import {
-  announceEnrolmentChange,
-  findEnrolment,
-  findProduct,
-  hasTakenPartIn,
-  saveEnrolment,
-  setEnrolmentState,
-} from '../../access/index.ts'
+import { findEnrolment, findProduct, hasTakenPartIn, giveAccess, revokeAccess } from '../../access/index.ts'
 import {
   deleteProductInvitation,
   deleteProductInvitationsOf,
@@ -35,10 +28,11 @@ export const loadParticipants = async (
   db: ReadDatabase,
   place: repository.ProductPlace,
   wanted: repository.ParticipantFilter,
+  now: Date,
 ): Promise<{ participants: Participant[]; total: number }> => {
   found(await findProduct(db, place.schoolId, place.productId))
   const { rows, total } = await repository.listParticipants(db, place, wanted)
-  return { participants: await withProgress(db, place, rows), total }
+  return { participants: await withProgress(db, place, rows, now), total }
 }
 
 /** Who is to be added, and who asks for it. */
@@ -69,7 +63,7 @@ export const addParticipant = async (
   }
   await enrol(tx, { ...place, userId: person.id }, now)
   const row = await repository.findParticipant(tx, place, person.id)
-  const [participant] = await withProgress(tx, place, row ? [row] : [])
+  const [participant] = await withProgress(tx, place, row ? [row] : [], now)
   return { ...found(participant), invitation: null }
 }
 
@@ -105,8 +99,13 @@ const isOfSchool = async (tx: ReadDatabase, schoolId: SchoolId, userId: number):
 /** Lets somebody into a product. What waited for their address is over. @throws CallError not_found */
 export const enrol: Enrol = async (tx, { userId, ...place }, now) => {
   const product = found(await findProduct(tx, place.schoolId, place.productId))
-  await saveEnrolment(tx, { ...place, userId, source: 'manual' }, now)
-  await announceEnrolmentChange(tx, userId, product)
+  const enrolment = await findEnrolment(tx, product.id, userId)
+  if (enrolment?.state !== 'active')
+    await giveAccess(
+      tx,
+      { product, userId, actorId: null, now },
+      { offerId: null, origin: 'manual', startsAt: null, endsAt: null },
+    )
   const [person] = await listPeople(tx, [userId])
   if (person) await deleteProductInvitationsOf(tx, place, person.email)
 }
@@ -144,11 +143,10 @@ export const withdrawInvitation = async (
 export const removeParticipant = async (
   tx: Transaction,
   place: repository.ProductPlace,
-  userId: number,
+  { userId, actorId, now }: { readonly userId: number; readonly actorId: number; readonly now: Date },
 ): Promise<void> => {
   const product = found(await findProduct(tx, place.schoolId, place.productId))
-  if (!(await setEnrolmentState(tx, { ...place, userId }, 'revoked'))) throw notFound('no participant')
-  await announceEnrolmentChange(tx, userId, product)
+  await revokeAccess(tx, { product, userId, actorId, now })
 }
 
 /** What has no lessons has no progress either. */
@@ -156,13 +154,14 @@ const withProgress = async (
   db: ReadDatabase,
   { schoolId, productId }: repository.ProductPlace,
   rows: readonly repository.ParticipantRow[],
+  now: Date,
 ): Promise<Participant[]> => {
   const course = await findCourseOfProduct(db, schoolId, productId)
-  if (course === null) return rows.map((row) => presentParticipant(row, 0, { publishedLessonsCount: 0 }))
+  if (course === null) return rows.map((row) => presentParticipant(row, 0, { publishedLessonsCount: 0 }, now))
   const done = await countDone(
     db,
     course.id,
     rows.map((row) => row.userId),
   )
-  return rows.map((row) => presentParticipant(row, done.get(row.userId) ?? 0, course))
+  return rows.map((row) => presentParticipant(row, done.get(row.userId) ?? 0, course, now))
 }

@@ -3,7 +3,14 @@ import { listLimits } from '@lectern/contract/kernel/limits'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { cutList } from '../../../platform/http/lists/cut-list.ts'
 import { lessonDecision } from '../../access/index.ts'
-import { factsOfLesson, type LessonRow, listProgress, loadUnpassed } from '../../lessons/index.ts'
+import {
+  factsOfLesson,
+  type LessonRow,
+  type LessonSurroundings,
+  listCheckpoints,
+  listProgress,
+  loadUnpassed,
+} from '../../lessons/index.ts'
 import { listAwaitedProducts } from '../../orders/index.ts'
 import { presentOwnGroup, presentOwnProduct, type SchoolOfProduct } from '../own-products.presenter.ts'
 import {
@@ -14,7 +21,7 @@ import {
   type OwnCourseRow,
 } from '../own-products.repository.ts'
 import { chooseNextLesson } from '../rules/choose-next-lesson.ts'
-import { stateAt } from '../rules/group-of-product.ts'
+import { standingAt } from '../rules/standing-at.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 
 export interface OwnProductsRequest {
@@ -41,7 +48,12 @@ export const listOwnProducts = async (
   const schools = await schoolsOf([...new Set(rows.map((row) => row.schoolId))])
   const begunIn = new Set(progress.map((row) => row.courseId))
   const done = new Set(progress.flatMap((row) => (row.doneAt === null ? [] : [row.lessonId])))
-  const practices = await loadUnpassed(db, userId, [...lessonsOf.values()].flat())
+  const checkpoints = await listCheckpoints(
+    db,
+    rows.flatMap((row) => ('courseId' in row ? { schoolId: row.schoolId, id: row.courseId } : [])),
+  )
+  const practices = await loadUnpassed(db, userId, [...lessonsOf.values()].flat(), checkpoints)
+  const begun = new Set(progress.map(({ lessonId }) => lessonId))
   const data = rows.flatMap((row) => {
     const school = schools.get(row.schoolId)
     if (!school) return []
@@ -51,7 +63,7 @@ export const listOwnProducts = async (
       lessons: lessons.length,
       done: lessons.filter((lesson) => done.has(lesson.id)).length,
       isBegun: begunIn.has(row.courseId),
-      next: nextOf(row, lessons, { done, practices }, now),
+      next: nextOf(row, lessons, { done, begun, practices, checkpoints }, now),
     }
     return [presentOwnProduct(row, own, school, now)]
   })
@@ -84,10 +96,10 @@ const listAwaitedCourses = async (
 const nextOf = (
   { product, enrolment }: OwnCourseRow,
   lessons: readonly LessonRow[],
-  standing: Pick<Parameters<typeof factsOfLesson>[1], 'done' | 'practices'>,
+  standing: Omit<LessonSurroundings, 'product' | 'program'>,
   now: Date,
 ): LessonRow | null => {
-  if (enrolment.state === 'pending' || stateAt(enrolment, now) !== 'active') return null
+  if (enrolment.state === 'pending' || standingAt(enrolment, now) !== 'active') return null
   const asker = { isSignedIn: true, isExpert: false, enrolment, now }
   const standings = lessons.map((row) => ({
     row,

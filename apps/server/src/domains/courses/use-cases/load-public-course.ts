@@ -49,7 +49,7 @@ export const refuseHidden = (
   enrolment: EnrolmentRow | null,
 ): void => {
   if (isExpert || shownToAll.has(product.statusId)) return
-  const takesPart = enrolment !== null && enrolment.state !== 'revoked'
+  const takesPart = enrolment?.state === 'active'
   if (product.statusId === courseStatus.archived && takesPart) return
   throw notFound('not published')
 }
@@ -60,25 +60,25 @@ const isPublished = ({ statusId }: ShownLesson['row']): boolean => statusId === 
 
 const shownLessons = async (
   db: ReadDatabase,
-  { course, lessons, practised }: CourseProgram,
+  { course, lessons, practised, checkpoints }: CourseProgram,
   { userId, isExpert }: Visitor,
-  asker: AccessRequester,
+  asker: AccessRequester & { readonly enrolment: EnrolmentRow | null },
 ): Promise<ShownLesson[]> => {
   const progress = userId === null ? [] : await listProgress(db, userId, [course.id])
   const doneAt = new Map(progress.map((row) => [row.lessonId, row.doneAt]))
   const done = new Set(progress.flatMap((row) => (row.doneAt === null ? [] : [row.lessonId])))
-  const practices = asker.enrolment ? await loadUnpassed(db, asker.enrolment.userId, lessons) : new Map()
+  const practices = asker.enrolment
+    ? await loadUnpassed(db, asker.enrolment.userId, lessons, checkpoints)
+    : new Map()
+  const begun = new Set(doneAt.keys())
+  const around = { product: course.product, program: lessons, done, begun, practices, checkpoints }
   return lessons
     .filter((row) => isExpert || isTold(row))
     .map((row) => ({
       row,
       hasQuiz: practised.has(row.id),
       progress: stateOf(doneAt.get(row.id)),
-      access: lessonDecision(
-        course.product,
-        factsOfLesson(row, { product: course.product, program: lessons, done, practices }),
-        asker,
-      ),
+      access: lessonDecision(course.product, factsOfLesson(row, around), asker),
     }))
 }
 

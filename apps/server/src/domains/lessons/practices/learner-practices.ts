@@ -25,8 +25,9 @@ import type { LessonContent } from '../lesson-contents.ts'
 import { loadTerms } from './learner-terms.ts'
 import { filesOfQuestions } from './answer-places.ts'
 import type { Reader } from '../reading/readers.ts'
+import { shownTo } from '../reading/shown-to.ts'
 
-/** Where a learner practises: a lesson that is open to them. */
+/** Where a learner practises: a lesson that is open to them, as far as it is. */
 export interface PracticePlace {
   readonly content: LessonContent
   readonly userId: number
@@ -41,7 +42,7 @@ export interface PracticePlace {
 export const practicePlace = (content: LessonContent, reader: Reader): PracticePlace => {
   if (reader.userId === null) throw new CallError('unauthenticated')
   refuseClosed(reader)
-  return { content, userId: reader.userId }
+  return { content: shownTo(content, reader), userId: reader.userId }
 }
 
 /**

@@ -23,8 +23,8 @@ export const bindRankings = (bind: Bind, { contents, readers, quizzes, rankings 
   bind(getRanking, async (call) => {
     const { lesson: lessonId, quiz: quizId } = call.params
     const { schoolId } = await call.school()
-    const content = found(await contents.contentOf(schoolId, lessonId))
-    const { userId } = practicePlace(content, await readers.readerOf(content, call))
+    const whole = found(await contents.contentOf(schoolId, lessonId))
+    const { userId, content } = practicePlace(whole, await readers.readerOf(whole, call))
     const quiz = await competitionOf(schoolId, found(content.quizIds.find((id) => id === quizId)))
     const standing = await rankings.of({ schoolId, quizId, lessonId }, userId)
     const allowance = await loadAllowance(call.db, { userId, lessonId, quizId })

@@ -103,6 +103,7 @@ const rowOf = (source: LessonRow, wish: LessonCopies, slug: string) => {
     opensAtOnce: source.opensAtOnce,
     // Quizzes are shared: the same one stands among the copies.
     opensAfterQuizId: source.opensAfterQuizId,
+    closes: source.closes,
     extras: {
       ...(image === undefined ? {} : { image }),
       ...(lesson_previews === undefined ? {} : { lesson_previews }),

@@ -12,6 +12,7 @@ import type { LessonContent, LessonContents } from '../lesson-contents.ts'
 import { fillSection, saysVariables } from './fill-sections.ts'
 import { noteStarted, type ProgressPlace } from './progress.repository.ts'
 import type { ReaderCall, Readers } from './readers.ts'
+import { shownTo } from './shown-to.ts'
 import { variableValues } from './variable-values.ts'
 import { findSection, findUnitPlace } from '../sections.repository.ts'
 import { filesOfUnit } from '../unit-files.ts'
@@ -75,7 +76,8 @@ export const registerReading = (
   const open = async (call: SchoolCall, lessonId: number) => {
     const { schoolId } = await call.school()
     const content = found(await contents.contentOf(schoolId, lessonId))
-    return { content, reader: await readers.readerOf(content, call) }
+    const reader = await readers.readerOf(content, call)
+    return { content: shownTo(content, reader), reader }
   }
 
   const valuesFor = createValues(texts, productOfCourse)
@@ -90,7 +92,7 @@ export const registerReading = (
     const { course_slug, lesson_slug } = call.params
     const content = found(await contents.contentAt(schoolId, course_slug, lesson_slug))
     const reader = await readers.readerOf(content, call)
-    return readLesson(content, reader, shape, valuesFor(call, content))
+    return readLesson(shownTo(content, reader), reader, shape, valuesFor(call, content))
   })
 
   bind(operations.getSectionPart, async (call) => {
@@ -112,8 +114,8 @@ export const registerReading = (
     const unitShown = content.sections
       .flatMap((each) => each.info_units)
       .find(({ id }) => id === call.params.unit)
-    if (unitShown === undefined) throw notFound('a unit of a removed section')
     refuseClosed(reader)
+    if (unitShown === undefined) throw notFound('a unit of a removed section, or of one that is not open')
     const place = { schoolId: unit.schoolId, type: 'info_unit', id: call.params.unit } as const
     const shown = await files.presentPlace(
       call,

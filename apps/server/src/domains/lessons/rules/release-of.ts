@@ -11,6 +11,7 @@ export type RuledLesson = Pick<
   | 'opensOn'
   | 'opensAtOnce'
   | 'opensAfterQuizId'
+  | 'closes'
   | 'extras'
   | 'inheritedRelease'
 >
@@ -22,10 +23,15 @@ export const ownReleaseOf = (lesson: OwnColumns): ReleaseRule | null => {
   const moment = ownMoment(lesson)
   const after_lesson_ids = [...(lesson.extras.accessible_after_ids ?? [])]
   const quizId = lesson.opensAfterQuizId
-  const waitsForNothing = after_lesson_ids.length === 0 && quizId === null
-  if (moment.kind === 'at_once' && !lesson.opensAtOnce && waitsForNothing) return null
+  const { closes } = lesson
+  const saysNothing = after_lesson_ids.length === 0 && quizId === null && closes === null
+  if (moment.kind === 'at_once' && !lesson.opensAtOnce && saysNothing) return null
   const rule = { moment, time_zone: lesson.accessibleTimezone, after_lesson_ids }
-  return quizId === null ? rule : { ...rule, after_quiz_id: quizId }
+  return {
+    ...rule,
+    ...(quizId === null ? {} : { after_quiz_id: quizId }),
+    ...(closes === null ? {} : { closes }),
+  }
 }
 
 /** The rule that holds for a lesson: its own, else that of its module, else that of its course; null: it is open at once. */
@@ -47,14 +53,16 @@ const ownMoment = (lesson: OwnColumns): ReleaseMoment => {
 export const columnsOfRelease = (rule: ReleaseRule | null, timeZone: string): Omit<OwnColumns, 'extras'> => {
   const moment = rule?.moment ?? { kind: 'at_once' }
   const quizId = rule?.after_quiz_id ?? null
-  const waitsForNothing = rule?.after_lesson_ids.length === 0 && quizId === null
+  const closes = rule?.closes ?? null
+  const saysNothing = rule?.after_lesson_ids.length === 0 && quizId === null && closes === null
   return {
     accessibleAfterDays: moment.kind === 'after_days' ? moment.days : 0,
     accessibleStartHour: moment.kind === 'at_once' ? '00:00' : (moment.hour ?? '00:00'),
     accessibleTimezone: rule?.time_zone ?? timeZone,
     startHourIsLearners: moment.kind === 'after_days' && moment.hour === null,
     opensOn: moment.kind === 'at_date' ? moment.date : null,
-    opensAtOnce: moment.kind === 'at_once' && waitsForNothing,
+    opensAtOnce: moment.kind === 'at_once' && saysNothing,
     opensAfterQuizId: quizId,
+    closes,
   }
 }

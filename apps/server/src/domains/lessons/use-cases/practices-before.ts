@@ -2,24 +2,42 @@ import { lessonStatus } from '@lectern/contract/lessons/lesson-status'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { and, asc, eq, inArray, isNull } from '../../../platform/database/sql.ts'
 import { listQuizHeads } from '../../quizzes/index.ts'
-import { quizBefore, type UnpassedPractice, type UnpassedPractices } from '../lesson-facts.ts'
+import {
+  type Checkpoint,
+  quizBefore,
+  type UnpassedPractice,
+  type UnpassedPractices,
+} from '../lesson-facts.ts'
 import type { LessonRow } from '../lessons.repository.ts'
 import { lessonQuizzes, lessons } from '../lessons.tables.ts'
 import { loadPassed } from '../practices/passed-practices.ts'
 
 const none: UnpassedPractices = new Map()
 
-/** The practices for which some lessons wait and which somebody has not passed; asked of the database only where there are any. */
+/**
+ * The practices for which some lessons wait, and the checkpoints, which somebody has not passed; asked of the database only where there are
+ * any.
+ */
 export const loadUnpassed = async (
   db: ReadDatabase,
   userId: number,
   waiting: readonly LessonRow[],
+  checkpoints: readonly Checkpoint[],
 ): Promise<UnpassedPractices> => {
-  const schoolOf = new Map(waiting.flatMap((lesson) => pairOf(quizBefore(lesson), lesson.schoolId)))
+  const schoolOf = new Map([
+    ...waiting.flatMap((lesson) => pairOf(quizBefore(lesson), lesson.schoolId)),
+    ...checkpoints.map(({ quizId, lesson }) => [quizId, lesson.schoolId] as const),
+  ])
   if (schoolOf.size === 0) return none
   const passed = await loadPassed(db, [...new Set(schoolOf.values())], userId, [...schoolOf.keys()])
-  const isMissing = (lesson: LessonRow): boolean => !passed.get(quizBefore(lesson) ?? 0)?.has(lesson.courseId)
-  const missingIds = new Set(waiting.filter(isMissing).flatMap((lesson) => quizBefore(lesson) ?? []))
+  const isPassed = (quizId: number | null, courseId: number): boolean =>
+    quizId === null || (passed.get(quizId)?.has(courseId) ?? false)
+  const missingIds = new Set([
+    ...waiting.flatMap((lesson) =>
+      isPassed(quizBefore(lesson), lesson.courseId) ? [] : (quizBefore(lesson) ?? []),
+    ),
+    ...checkpoints.flatMap(({ quizId, lesson }) => (isPassed(quizId, lesson.courseId) ? [] : quizId)),
+  ])
   const missing = [...schoolOf].filter(([quizId]) => missingIds.has(quizId))
   if (missing.length === 0) return none
   const quizIds = missing.map(([quizId]) => quizId)

@@ -36,7 +36,8 @@ export const readLesson = async (
     const sections = content.sections.map((section) => fillSection(section, values))
     return prepareBody(bodyOf({ ...content, sections }))
   }
-  const variant = JSON.stringify([access, neighbours.previous?.isOpen, neighbours.next?.isOpen])
+  const sectionIds = content.sections.map(({ id }) => id)
+  const variant = JSON.stringify([access, neighbours.previous?.isOpen, neighbours.next?.isOpen, sectionIds])
   return content.prepared(variant, () => bodyOf(content))
 }
 

@@ -14,11 +14,11 @@ export type UnitCall = SchoolCall & { readonly db: ReadDatabase; readonly params
 export const openUnit = async ({ contents, readers }: ReadingDependencies, call: UnitCall) => {
   const unit = found(await findUnitPlace(call.db, call.params.unit))
   const { schoolId } = await call.school()
-  const content = found(await contents.contentOf(schoolId, unit.lessonId))
+  const whole = found(await contents.contentOf(schoolId, unit.lessonId))
+  const reader = await readers.readerOf(whole, call)
+  const { userId, content } = practicePlace(whole, reader)
   if (!content.sections.some((each) => each.info_units.some(({ id }) => id === call.params.unit)))
-    throw notFound('a unit of a removed section')
-  const reader = await readers.readerOf(content, call)
-  const { userId } = practicePlace(content, reader)
+    throw notFound('a unit of a removed section, or of one that is not open')
   const place = { userId, unitId: call.params.unit, lessonId: unit.lessonId, schoolId }
   return { unit, content, place, isLearner: reader.access.is_course_subscribed }
 }

@@ -136,10 +136,17 @@ const reasonWords = (
       return t('account.group_reason_ended', { date: longMoment(reason.ended_at) })
     case 'not_subscribed':
       return t(reason.can_join ? 'account.group_reason_join' : 'account.group_reason_by_school')
+    case 'access_frozen':
+      return t('account.group_reason_frozen')
+    case 'access_begins':
+      return t('account.group_reason_begins', { date: longMoment(reason.begins_at) })
     case 'sign_in':
+    case 'not_in_offer':
+    case 'closed_since':
     case 'opens_later':
     case 'after_lessons':
     case 'after_practice':
+    case 'after_checkpoint':
       return null
   }
 }

@@ -18,6 +18,7 @@ export const audioBlock = defineBlockType({
   tasks: () => [],
   quizIds: () => [],
   opening: () => null,
+  isCheckpoint: () => false,
   files: ({ files }) => files,
   words: () => '',
   letters: () => 0,

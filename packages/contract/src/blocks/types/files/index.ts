@@ -17,6 +17,7 @@ export const filesBlock = defineBlockType({
   tasks: () => [],
   quizIds: () => [],
   opening: () => null,
+  isCheckpoint: () => false,
   files: ({ files }) => files,
   words: () => '',
   letters: () => 0,

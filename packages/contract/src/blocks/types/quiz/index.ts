@@ -11,7 +11,11 @@ export const quizBlock = defineBlockType({
   isText: false,
   standIn: 'quiz',
   content: z
-    .object({ quiz_id: id.nullable(), opening: authoredOpening.optional() })
+    .object({
+      quiz_id: id.nullable(),
+      opening: authoredOpening.optional(),
+      is_checkpoint: z.boolean().optional(),
+    })
     .refine(({ quiz_id, opening }) => !opening?.after_quiz_id || opening.after_quiz_id !== quiz_id, {
       message: 'after_itself',
       path: ['opening', 'after_quiz_id'],
@@ -23,6 +27,7 @@ export const quizBlock = defineBlockType({
   tasks: () => [],
   quizIds: ({ quiz_id }) => (quiz_id === null ? [] : [quiz_id]),
   opening: ({ opening }) => opening ?? null,
+  isCheckpoint: ({ is_checkpoint }) => is_checkpoint ?? false,
   files: () => [],
   words: () => '',
   letters: () => 0,

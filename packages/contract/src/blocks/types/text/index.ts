@@ -24,6 +24,7 @@ export const textBlock = defineBlockType({
   tasks: ({ text }) => learnerTasksOf(text),
   quizIds: () => [],
   opening: () => null,
+  isCheckpoint: () => false,
   files: ({ text }) => filesOfText(text),
   words: ({ text }) => lessonTextWords(text),
   letters: ({ text }) => lettersOfText(text),

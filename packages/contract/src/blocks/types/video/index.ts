@@ -47,6 +47,7 @@ export const videoBlock = defineBlockType({
   tasks: () => [],
   quizIds: () => [],
   opening: () => null,
+  isCheckpoint: () => false,
   files: ({ files }) => files,
   words: ({ chapters: parts }) => parts.map(({ title }) => title).join('\n'),
   letters: () => 0,

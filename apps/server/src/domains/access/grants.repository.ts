@@ -1,0 +1,168 @@
+import type { GrantOrigin } from '@lectern/contract/access/access'
+import type { AccessChangeDetails, AccessChangeKind } from '@lectern/contract/access/access-change'
+import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
+import { and, asc, desc, eq, inArray, isNull, sql } from '../../platform/database/sql.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
+import { users } from '../identity/index.ts'
+import { enrolments, type KeptPause } from './access.tables.ts'
+import { enrolmentsColumns } from './enrolment-columns.ts'
+import { accessChanges, accessGrants, offers } from './offers.tables.ts'
+
+/** One person and one product of a school. */
+export interface AccessPlace {
+  readonly schoolId: SchoolId
+  readonly productId: number
+  readonly userId: number
+}
+
+/** A new access; null where it has no offer, no end, or nobody of the staff gave it. */
+export interface NewGrant {
+  readonly offerId: number | null
+  readonly origin: GrantOrigin
+  readonly startsAt: Date
+  readonly endsAt: Date | null
+  readonly createdBy: number | null
+}
+
+const isAt = ({ schoolId, productId, userId }: AccessPlace) =>
+  and(eq(enrolments.schoolId, schoolId), eq(enrolments.productId, productId), eq(enrolments.userId, userId))
+
+/** How a person stands to a product; nobody else changes it before the transaction ends. */
+export const lockEnrolment = async (tx: Transaction, place: AccessPlace) => {
+  // First the lock: a query that has waited for one sees its own row as it is now, and the accesses as they were before.
+  await tx.select({ id: enrolments.id }).from(enrolments).where(isAt(place)).for('update')
+  const [row] = await tx.select(enrolmentsColumns).from(enrolments).where(isAt(place))
+  return row ?? null
+}
+export type LockedEnrolment = NonNullable<Awaited<ReturnType<typeof lockEnrolment>>>
+
+/** Begins an enrolment that is not there; one that is there is left. */
+export const insertEnrolment = async (
+  tx: Transaction,
+  place: AccessPlace,
+  begun: Pick<typeof enrolments.$inferInsert, 'state' | 'source' | 'startedAt'>,
+): Promise<void> => {
+  await tx
+    .insert(enrolments)
+    .values({ ...place, ...begun })
+    .onConflictDoNothing()
+}
+
+type Written = Pick<
+  typeof enrolments.$inferSelect,
+  'state' | 'source' | 'startedAt' | 'endsAt' | 'frozenFrom' | 'frozenUntil'
+> & { readonly pauses: readonly KeptPause[] }
+
+/** Writes what is named; the rest stays. */
+export const updateEnrolment = async (
+  tx: Transaction,
+  place: AccessPlace,
+  change: Partial<Written>,
+): Promise<void> => {
+  await tx.update(enrolments).set(change).where(isAt(place))
+}
+
+/** @returns whether it was given: somebody who took an offer has it once */
+export const insertGrant = async (
+  tx: Transaction,
+  place: AccessPlace,
+  grant: NewGrant,
+  now: Date,
+): Promise<boolean> => {
+  const rows = await tx
+    .insert(accessGrants)
+    .values({ ...place, ...grant, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: accessGrants.id })
+  return rows.length > 0
+}
+
+/** Gives accesses other ends, each its own. */
+export const updateGrantEnds = async (
+  tx: Transaction,
+  { schoolId }: Pick<AccessPlace, 'schoolId'>,
+  ends: readonly { readonly id: number; readonly endsAt: Date | null }[],
+): Promise<void> => {
+  for (const { id, endsAt } of ends)
+    await tx
+      .update(accessGrants)
+      .set({ endsAt })
+      .where(and(eq(accessGrants.id, id), eq(accessGrants.schoolId, schoolId)))
+}
+
+/** Takes every access of a person to a product away. @returns those taken by the person, by their offers */
+export const revokeGrants = async (
+  tx: Transaction,
+  { schoolId, productId, userId }: AccessPlace,
+  now: Date,
+) =>
+  tx
+    .update(accessGrants)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(accessGrants.schoolId, schoolId),
+        eq(accessGrants.productId, productId),
+        eq(accessGrants.userId, userId),
+        isNull(accessGrants.revokedAt),
+      ),
+    )
+    .returning({ offerId: accessGrants.offerId, origin: accessGrants.origin })
+
+/** Writes into the history of somebody's access. */
+export const insertAccessChange = async (
+  tx: Transaction,
+  place: AccessPlace,
+  change: {
+    readonly kind: AccessChangeKind
+    readonly details: AccessChangeDetails
+    readonly actorId: number | null
+  },
+  now: Date,
+): Promise<void> => {
+  await tx.insert(accessChanges).values({ ...place, ...change, at: now })
+}
+
+/** The history of somebody's access to a product, the latest first. */
+export const listAccessChanges = (
+  db: ReadDatabase,
+  { schoolId, productId, userId }: AccessPlace,
+  limit: number,
+) =>
+  db
+    .select({
+      id: accessChanges.id,
+      kind: accessChanges.kind,
+      details: accessChanges.details,
+      at: accessChanges.at,
+      actorName: users.name,
+      offerTitle: sql<string | null>`(
+        select title from ${offers} where id = (${accessChanges.details} ->> 'offer_id')::bigint
+          and school_id = ${schoolId})`,
+    })
+    .from(accessChanges)
+    .leftJoin(users, eq(users.id, accessChanges.actorId))
+    .where(
+      and(
+        eq(accessChanges.schoolId, schoolId),
+        eq(accessChanges.productId, productId),
+        eq(accessChanges.userId, userId),
+      ),
+    )
+    .orderBy(desc(accessChanges.id))
+    .limit(limit)
+
+/** Titles of offers by which accesses were given. */
+export const listOfferTitles = async (
+  db: ReadDatabase,
+  schoolId: SchoolId,
+  offerIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> => {
+  if (offerIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: offers.id, title: offers.title })
+    .from(offers)
+    .where(and(eq(offers.schoolId, schoolId), inArray(offers.id, [...offerIds])))
+    .orderBy(asc(offers.id))
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}

@@ -1,0 +1,167 @@
+import { offerStatus } from '@lectern/contract/access/offer'
+import { describe, expect, it } from 'vitest'
+import type { Transaction } from '../../../platform/database/pool.ts'
+import { CallError } from '../../../platform/http/call-error.ts'
+import { testApp } from '../../../testing/app.ts'
+import { joinSchool, teachingSchool } from '../../../testing/school.ts'
+import { findEnrolment, findProduct } from '../access.repository.ts'
+import { enrolmentStateAt } from '../decisions.ts'
+import { listAccessChanges } from '../grants.repository.ts'
+import { findOffer, insertOffer, replaceOfferLines } from '../offers/offers.repository.ts'
+import { takeOffer } from '../offers/take-offer.ts'
+import {
+  type ChangedAccess,
+  endAccess,
+  extendAccess,
+  freezeAccess,
+  giveAccess,
+  preSubscribe,
+  revokeAccess,
+  unfreezeAccess,
+} from './change-access.ts'
+
+const app = await testApp()
+const school = await teachingSchool(app, 'demo', true)
+const { db } = app.dependencies
+const { schoolId, productId } = school
+const found = await findProduct(db, schoolId, productId)
+if (!found) throw new Error('The school has no product.')
+const product = found
+
+const day_ms = 24 * 60 * 60 * 1000
+const timeZone = 'UTC'
+const days = (count: number) => ({ by: { kind: 'days' as const, count }, timeZone })
+const inDays = (from: Date, count: number) => new Date(from.getTime() + count * day_ms)
+const act = (
+  change: (tx: Transaction, changed: ChangedAccess) => Promise<unknown>,
+  userId: number,
+  actorId: number | null = school.owner.id,
+) => db.transaction((tx) => change(tx, { product, userId, actorId, now: app.clock.now() }))
+const rowOf = (userId: number) => findEnrolment(db, productId, userId)
+const stateOf = async (userId: number) => {
+  const row = await rowOf(userId)
+  return row && enrolmentStateAt(row, app.clock.now())
+}
+const history = async (userId: number) =>
+  (await listAccessChanges(db, { schoolId, productId, userId }, 50)).map(({ kind }) => kind)
+
+/** Somebody who takes part for some days from now on. */
+const participant = async (length: number | null) => {
+  const { id } = await joinSchool(app, school)
+  const endsAt = length === null ? null : inDays(app.clock.now(), length)
+  await act((tx, changed) => endAccess(tx, changed, endsAt), id)
+  return id
+}
+
+describe('an access', () => {
+  it('lasts longer by what it is extended, from now where it is over', async () => {
+    const userId = await participant(3)
+    const begun = app.clock.now()
+    await act((tx, changed) => extendAccess(tx, changed, days(2)), userId)
+    expect((await rowOf(userId))?.endsAt).toEqual(inDays(begun, 5))
+    app.clock.advance(6 * day_ms)
+    expect(await stateOf(userId)).toBe('expired')
+    await act((tx, changed) => extendAccess(tx, changed, days(2)), userId)
+    expect((await rowOf(userId))?.endsAt).toEqual(inDays(begun, 8))
+    expect(await stateOf(userId)).toBe('active')
+  })
+
+  it('ends later by the length of a freeze, and sooner again when the freeze ends early', async () => {
+    const userId = await participant(10)
+    const begun = app.clock.now()
+    await act((tx, changed) => freezeAccess(tx, changed, days(4)), userId)
+    expect([await stateOf(userId), (await rowOf(userId))?.endsAt]).toEqual(['frozen', inDays(begun, 14)])
+    app.clock.advance(day_ms)
+    await act(unfreezeAccess, userId)
+    expect([await stateOf(userId), (await rowOf(userId))?.endsAt]).toEqual(['active', inDays(begun, 11)])
+    await act(unfreezeAccess, userId)
+    expect(await history(userId)).toEqual(['unfrozen', 'frozen', 'end_changed', 'granted'])
+  })
+
+  it('is over by no freeze without an end, however long it is', async () => {
+    const userId = await participant(2)
+    const begun = app.clock.now()
+    app.clock.advance(day_ms)
+    await act((tx, changed) => freezeAccess(tx, changed, null), userId)
+    app.clock.advance(30 * day_ms)
+    expect(await stateOf(userId)).toBe('frozen')
+    await act(unfreezeAccess, userId)
+    expect([await stateOf(userId), (await rowOf(userId))?.endsAt]).toEqual(['active', inDays(begun, 32)])
+  })
+
+  it('keeps earlier freezes beside a new one', async () => {
+    const userId = await participant(null)
+    const first = app.clock.now()
+    await act((tx, changed) => freezeAccess(tx, changed, days(2)), userId)
+    app.clock.advance(5 * day_ms)
+    await act((tx, changed) => freezeAccess(tx, changed, days(1)), userId)
+    expect((await rowOf(userId))?.pauses).toEqual([
+      { from: first.toISOString(), until: inDays(first, 2).toISOString() },
+    ])
+  })
+
+  it('that was taken away is gone, and comes back as a new one', async () => {
+    const userId = await participant(null)
+    await act((tx, changed) => freezeAccess(tx, changed, null), userId)
+    await act(revokeAccess, userId)
+    expect([await stateOf(userId), (await rowOf(userId))?.grants]).toEqual(['revoked', []])
+    await expect(act((tx, changed) => extendAccess(tx, changed, days(1)), userId)).rejects.toThrow(CallError)
+    app.clock.advance(day_ms)
+    const again = { offerId: null, origin: 'manual', startsAt: null, endsAt: null } as const
+    await act((tx, changed) => giveAccess(tx, changed, again), userId)
+    expect([await stateOf(userId), (await rowOf(userId))?.startedAt]).toEqual(['active', app.clock.now()])
+  })
+
+  it('begins in the place of a wait', async () => {
+    const person = await joinSchool(app, school)
+    await act(preSubscribe, person.id, null)
+    expect(await stateOf(person.id)).toBe('active')
+    await act(revokeAccess, person.id)
+    await act(preSubscribe, person.id, null)
+    expect(await stateOf(person.id)).toBe('waiting')
+    const given = { offerId: null, origin: 'manual', startsAt: null, endsAt: null } as const
+    await act((tx, changed) => giveAccess(tx, changed, given), person.id)
+    expect(await stateOf(person.id)).toBe('active')
+  })
+})
+
+const made = await db.transaction(async (tx) => {
+  const now = app.clock.now()
+  const terms = { statusId: offerStatus.published, isSelfService: true, placesTotal: 10 }
+  const row = { schoolId, code: 'spring', title: 'Spring', createdAt: now, updatedAt: now, ...terms }
+  const id = await insertOffer(tx, row)
+  const line = { productId, content: { kind: 'all' as const }, knownLessonId: 0 }
+  await replaceOfferLines(tx, schoolId, id, [{ ...line, length: { kind: 'days', count: 7 } }])
+  return findOffer(tx, schoolId, id)
+})
+if (!made) throw new Error('The offer is gone.')
+const offer = made
+
+describe('an offer with places', () => {
+  const take = async (userId: number) => {
+    const current = await findOffer(db, schoolId, offer.id)
+    if (!current) throw new Error('The offer is gone.')
+    await db.transaction((tx) => takeOffer(tx, current, { userId, timeZone, now: app.clock.now() }))
+  }
+  const taken = async () => (await findOffer(db, schoolId, offer.id))?.placesTaken
+
+  it('is taken by as many as it has places, each once, however many ask at once', async () => {
+    const people = Array.from({ length: 60 }, (_, index) => 900_000 + Math.floor(index / 2))
+    const outcomes = await Promise.allSettled(people.map(take))
+    const holders = new Set(people.filter((_, index) => outcomes[index]?.status === 'fulfilled'))
+    expect([holders.size, await taken()]).toEqual([10, 10])
+    const [holder = 0] = holders
+    expect((await rowOf(holder))?.grants).toMatchObject([
+      { offerId: offer.id, origin: 'free', endsAt: inDays(app.clock.now(), 7) },
+    ])
+    await act(revokeAccess, holder)
+    expect(await taken()).toBe(9)
+    await take(950_000)
+    expect(await taken()).toBe(10)
+  })
+
+  it('opens nothing of a product that was taken out of it', async () => {
+    await db.transaction((tx) => replaceOfferLines(tx, schoolId, offer.id, []))
+    expect((await rowOf(950_000))?.grants[0]?.kept?.content).toMatchObject({ kind: 'chosen', lesson_ids: [] })
+  })
+})

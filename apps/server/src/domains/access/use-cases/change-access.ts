@@ -1,0 +1,245 @@
+import { laterBy, type CalendarLength } from '@lectern/contract/access/rules/access-length'
+import { pauseAt } from '@lectern/contract/access/rules/paused-moment'
+import type { Transaction } from '../../../platform/database/pool.ts'
+import { notFound } from '../../../platform/http/call-error.ts'
+import type { ProductRow } from '../access.repository.ts'
+import { pausesOf } from '../decisions.ts'
+import { announceEnrolmentChange } from '../enrolment-cache.ts'
+import * as repository from '../grants.repository.ts'
+import { hasTakenOffer, returnPlaces } from '../offers/offers.repository.ts'
+import { summaryOf } from '../rules/summary-of.ts'
+
+/** Somebody's access to one product. */
+export interface ChangedAccess {
+  readonly product: ProductRow
+  readonly userId: number
+  /** Who of the staff changes it; null: the person. */
+  readonly actorId: number | null
+  readonly now: Date
+}
+
+/** An access that somebody gets. */
+export interface GivenAccess {
+  readonly offerId: number | null
+  readonly origin: 'free' | 'manual'
+  /** Null: from now on. */
+  readonly startsAt: Date | null
+  /** Null: without end. */
+  readonly endsAt: Date | null
+}
+
+/** Some days or months of a calendar. */
+export interface Span {
+  readonly by: CalendarLength
+  readonly timeZone: string
+}
+
+const placeOf = ({ product, userId }: ChangedAccess): repository.AccessPlace => ({
+  schoolId: product.schoolId,
+  productId: product.id,
+  userId,
+})
+
+/**
+ * Gives somebody an access beside those that they have. Whoever takes an offer a second time keeps what they have.
+ *
+ * @returns whether it is new
+ */
+export const giveAccess = async (
+  tx: Transaction,
+  change: ChangedAccess,
+  { offerId, origin, startsAt: wantedStart, endsAt }: GivenAccess,
+): Promise<boolean> => {
+  const { actorId, now } = change
+  const place = placeOf(change)
+  const startsAt = wantedStart ?? now
+  await repository.insertEnrolment(tx, place, { state: 'active', source: origin, startedAt: startsAt })
+  const before = await repository.lockEnrolment(tx, place)
+  const grant = { offerId, origin, startsAt, endsAt, createdBy: actorId }
+  if (!(await repository.insertGrant(tx, place, grant, now))) return false
+  // Who comes back, or off the waiting list, begins anew: earlier freezes are those of another access.
+  if (before?.grants.length === 0)
+    await repository.updateEnrolment(tx, place, { frozenFrom: null, frozenUntil: null, pauses: [] })
+  await summarise(tx, change)
+  const details = {
+    offer_id: offerId,
+    starts_at: startsAt.toISOString(),
+    ends_at: endsAt?.toISOString() ?? null,
+  }
+  await repository.insertAccessChange(tx, place, { kind: 'granted', details, actorId }, now)
+  return true
+}
+
+/**
+ * Gives every access of somebody another end.
+ *
+ * @param endsAt null: without end
+ * @throws CallError not_found when the person does not take part
+ */
+export const endAccess = async (
+  tx: Transaction,
+  change: ChangedAccess,
+  endsAt: Date | null,
+): Promise<void> => {
+  const { grants } = await lockParticipant(tx, change)
+  await writeEnds(
+    tx,
+    change,
+    grants.map(({ id }) => ({ id, endsAt })),
+  )
+}
+
+/**
+ * Lengthens every access of somebody; one that is over lasts so much longer from now on, one without an end stays.
+ *
+ * @throws CallError not_found when the person does not take part
+ */
+export const extendAccess = async (
+  tx: Transaction,
+  change: ChangedAccess,
+  { by, timeZone }: Span,
+): Promise<void> => {
+  const { grants } = await lockParticipant(tx, change)
+  await writeEnds(
+    tx,
+    change,
+    grants.flatMap(({ id, endsAt }) => {
+      if (endsAt === null) return []
+      const from = endsAt > change.now ? endsAt : change.now
+      return [{ id, endsAt: laterBy(from, by, timeZone) }]
+    }),
+  )
+}
+
+/**
+ * Freezes somebody's access from now on; what is frozen already is frozen for so long from now. Its end moves by the length of the freeze
+ * (PRODUCT-learning §6), without a known length when it is over.
+ *
+ * @param span null: until the school says otherwise
+ * @throws CallError not_found when the person does not take part
+ */
+export const freezeAccess = async (
+  tx: Transaction,
+  change: ChangedAccess,
+  span: Span | null,
+): Promise<void> => {
+  const { now, actorId } = change
+  const place = placeOf(change)
+  await thaw(tx, change)
+  const enrolment = await lockParticipant(tx, change)
+  const until = span && laterBy(now, span.by, span.timeZone)
+  const { frozenFrom, frozenUntil, pauses } = enrolment
+  const earlier =
+    frozenFrom && frozenUntil
+      ? [...pauses, { from: frozenFrom.toISOString(), until: frozenUntil.toISOString() }].slice(-mostPauses)
+      : pauses
+  await repository.updateEnrolment(tx, place, { frozenFrom: now, frozenUntil: until, pauses: earlier })
+  if (until) await shiftEnds(tx, change, { by: until.getTime() - now.getTime(), after: now })
+  else await announceEnrolmentChange(tx, change.userId, change.product)
+  const details = { frozen_until: until?.toISOString() ?? null }
+  await repository.insertAccessChange(tx, place, { kind: 'frozen', details, actorId }, now)
+}
+
+/** How many freezes are kept of one person and product. */
+const mostPauses = 100
+
+/**
+ * Ends a freeze now; days that were not used come back off the end. Nothing happens to who is not frozen.
+ *
+ * @throws CallError not_found when the person does not take part
+ */
+export const unfreezeAccess = async (tx: Transaction, change: ChangedAccess): Promise<void> => {
+  await lockParticipant(tx, change)
+  if (!(await thaw(tx, change))) return
+  const { actorId, now } = change
+  await repository.insertAccessChange(tx, placeOf(change), { kind: 'unfrozen', details: {}, actorId }, now)
+}
+
+/**
+ * Takes every access of somebody away. What they wrote, and how far they came, is kept.
+ *
+ * @throws CallError not_found when the person does not take part
+ */
+export const revokeAccess = async (tx: Transaction, change: ChangedAccess): Promise<void> => {
+  const { now, actorId, product } = change
+  const place = placeOf(change)
+  await lockParticipant(tx, change)
+  const taken = await repository.revokeGrants(tx, place, now)
+  const offerIds = taken.flatMap(({ offerId, origin }) =>
+    offerId !== null && origin === 'free' ? [offerId] : [],
+  )
+  for (const offerId of new Set(offerIds))
+    if (!(await hasTakenOffer(tx, product.schoolId, offerId, change.userId)))
+      await returnPlaces(tx, product.schoolId, [offerId])
+  await repository.updateEnrolment(tx, place, { state: 'revoked' })
+  await announceEnrolmentChange(tx, change.userId, product)
+  await repository.insertAccessChange(tx, place, { kind: 'revoked', details: {}, actorId }, now)
+}
+
+/** Puts somebody on the waiting list of a product; who takes part stays as they are. */
+export const preSubscribe = async (tx: Transaction, change: ChangedAccess): Promise<void> => {
+  const { now, userId, product } = change
+  const place = placeOf(change)
+  await repository.insertEnrolment(tx, place, { state: 'waiting', source: 'free', startedAt: now })
+  const enrolment = await repository.lockEnrolment(tx, place)
+  if (enrolment?.state === 'active') return
+  await repository.updateEnrolment(tx, place, { state: 'waiting', startedAt: now, endsAt: null })
+  await announceEnrolmentChange(tx, userId, product)
+  await repository.insertAccessChange(tx, place, { kind: 'pre_subscribed', details: {}, actorId: null }, now)
+}
+
+const lockParticipant = async (tx: Transaction, change: ChangedAccess) => {
+  const enrolment = await repository.lockEnrolment(tx, placeOf(change))
+  if (enrolment?.state !== 'active') throw notFound('no participant')
+  return enrolment
+}
+
+/** Writes down over all accesses since when and until when they last, and tells every process. */
+const summarise = async (tx: Transaction, change: ChangedAccess): Promise<void> => {
+  const place = placeOf(change)
+  const enrolment = await repository.lockEnrolment(tx, place)
+  const summary = enrolment && summaryOf(enrolment.grants)
+  if (summary) await repository.updateEnrolment(tx, place, { state: 'active', ...summary })
+  await announceEnrolmentChange(tx, change.userId, change.product)
+}
+
+const writeEnds = async (
+  tx: Transaction,
+  change: ChangedAccess,
+  ends: readonly { readonly id: number; readonly endsAt: Date | null }[],
+): Promise<void> => {
+  const { now, actorId } = change
+  const place = placeOf(change)
+  await repository.updateGrantEnds(tx, place, ends)
+  await summarise(tx, change)
+  const latest = await repository.lockEnrolment(tx, place)
+  const details = { ends_at: latest?.endsAt?.toISOString() ?? null }
+  await repository.insertAccessChange(tx, place, { kind: 'end_changed', details, actorId }, now)
+}
+
+/** Moves the ends that come after a moment by some milliseconds. */
+const shiftEnds = async (
+  tx: Transaction,
+  change: ChangedAccess,
+  { by, after }: { readonly by: number; readonly after: Date },
+): Promise<void> => {
+  const { grants } = await lockParticipant(tx, change)
+  const running = grants.flatMap(({ id, endsAt }) =>
+    endsAt === null || endsAt <= after ? [] : [{ id, endsAt: new Date(endsAt.getTime() + by) }],
+  )
+  await repository.updateGrantEnds(tx, placeOf(change), running)
+  await summarise(tx, change)
+}
+
+/** Ends a running freeze now. @returns whether there was one */
+const thaw = async (tx: Transaction, change: ChangedAccess): Promise<boolean> => {
+  const { now } = change
+  const enrolment = await lockParticipant(tx, change)
+  const pause = pauseAt(pausesOf(enrolment), now)
+  if (!pause) return false
+  await repository.updateEnrolment(tx, placeOf(change), { frozenUntil: now })
+  // The end was moved by the whole of a freeze whose length was known, and not yet by one without.
+  const by = pause.until ? now.getTime() - pause.until.getTime() : now.getTime() - pause.from.getTime()
+  await shiftEnds(tx, change, { by, after: pause.from })
+  return true
+}

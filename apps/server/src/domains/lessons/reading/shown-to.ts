@@ -1,0 +1,16 @@
+import { blockTypeOf } from '@lectern/contract/blocks/registry'
+import type { LessonContent } from '../lesson-contents.ts'
+import type { Reader } from './readers.ts'
+
+/** What of an open lesson its reader may see: an offer may leave sections out, with their practices and files. */
+export const shownTo = (content: LessonContent, { mayRead }: Pick<Reader, 'mayRead'>): LessonContent => {
+  const sections = content.sections.filter(({ id }) => mayRead(id))
+  if (sections.length === content.sections.length) return content
+  const units = sections.flatMap((section) => section.info_units)
+  return {
+    ...content,
+    sections,
+    quizIds: units.flatMap((unit) => blockTypeOf(unit.type_id).shownQuizIds(unit)),
+    isTextOnly: units.every((unit) => blockTypeOf(unit.type_id).isText),
+  }
+}

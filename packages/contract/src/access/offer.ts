@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { wholeList } from '../kernel/envelope.ts'
+import { instant } from '../kernel/dates.ts'
+import { id } from '../kernel/ids.ts'
+import { accessLength, offerContent, offerDelays } from './offer-content.ts'
+
+export const offerLimits = {
+  title: 200,
+  description: 2_000,
+  products: 20,
+  places: 1_000_000,
+  ofSchool: 500,
+} as const
+
+/** offer.status_id: a draft is given by nobody, an archived one keeps those who have it (PRODUCT-business §1). */
+export const offerStatus = { draft: 1, published: 2, archived: 3 } as const
+export type OfferStatusId = (typeof offerStatus)[keyof typeof offerStatus]
+const offerStatusId = z.literal([offerStatus.draft, offerStatus.published, offerStatus.archived])
+
+/** What an offer opens of one product, as its author sends it. */
+export const offerProductDraft = z.strictObject({
+  product_id: id,
+  content: offerContent,
+  /** Null: what the product says. */
+  delays: offerDelays.nullable(),
+  /** Null: without end. */
+  length: accessLength.nullable(),
+  is_checkpoint_skipped: z.boolean(),
+})
+export type OfferProductDraft = z.infer<typeof offerProductDraft>
+
+const title = z.string().trim().min(1).max(offerLimits.title)
+const places = z.int().min(1).max(offerLimits.places)
+
+const isInOrder = (offer: {
+  sale_starts_at?: string | null | undefined
+  sale_ends_at?: string | null | undefined
+}) => !offer.sale_starts_at || !offer.sale_ends_at || offer.sale_starts_at < offer.sale_ends_at
+
+const namesOnce = ({ products = [] }: { products?: readonly OfferProductDraft[] | undefined }): boolean =>
+  new Set(products.map(({ product_id }) => product_id)).size === products.length
+
+const draft = z.strictObject({
+  title,
+  /** Shown to learners in the place of the title. */
+  title_alternative: title.nullable(),
+  description: z.string().trim().max(offerLimits.description),
+  status_id: offerStatusId,
+  /** Whether people take it by themselves, for nothing; else the school gives it. */
+  is_self_service: z.boolean(),
+  sale_starts_at: instant.nullable(),
+  sale_ends_at: instant.nullable(),
+  /** How many people may take it; null: without a limit. */
+  places_total: places.nullable(),
+  products: z.array(offerProductDraft).min(1).max(offerLimits.products),
+})
+
+const orderly = { error: 'ends_before_start', path: ['sale_ends_at'] }
+const once = { error: 'repeated_product', path: ['products'] }
+
+/** An offer as its author makes it; terms that are not named are the plainest. */
+export const newOffer = draft
+  .partial({
+    title_alternative: true,
+    description: true,
+    status_id: true,
+    is_self_service: true,
+    sale_starts_at: true,
+    sale_ends_at: true,
+    places_total: true,
+  })
+  .refine(isInOrder, orderly)
+  .refine(namesOnce, once)
+export type NewOffer = z.infer<typeof newOffer>
+
+/** What its author changes of an offer; what is not named stays. */
+export const offerChange = draft.partial().refine(isInOrder, orderly).refine(namesOnce, once)
+export type OfferChange = z.infer<typeof offerChange>
+
+/** An offer for staff. */
+export const offer = z.object({
+  id,
+  code: z.string(),
+  title: z.string(),
+  title_alternative: z.string().nullable(),
+  description: z.string(),
+  status_id: offerStatusId,
+  is_self_service: z.boolean(),
+  sale_starts_at: instant.nullable(),
+  sale_ends_at: instant.nullable(),
+  places_total: z.int().nullable(),
+  places_taken: z.int(),
+  /** Its page, where people take it. */
+  link: z.string(),
+  products: wholeList(
+    z.object({ ...offerProductDraft.shape, title: z.string(), type: z.string(), type_id: z.int() }),
+    offerLimits.products,
+  ),
+  /** People who have access by it; null where they were not counted (`with_counts`). */
+  participants_count: z.int().nullable(),
+  updated_at: instant,
+})
+export type Offer = z.infer<typeof offer>
+
+/** Why an offer cannot be taken now. */
+export const offerClosedReasons = ['not_started', 'ended', 'no_places', 'not_for_sale'] as const
+export type OfferClosedReason = (typeof offerClosedReasons)[number]
+
+/** An offer as people see it. */
+export const publicOffer = z.object({
+  code: z.string(),
+  title: z.string(),
+  description: z.string(),
+  link: z.string(),
+  sale_starts_at: instant.nullable(),
+  sale_ends_at: instant.nullable(),
+  places_left: z.int().nullable(),
+  /** Null while it can be taken. */
+  closed: z.enum(offerClosedReasons).nullable(),
+  /** Whether the reader has it. */
+  is_taken: z.boolean(),
+  products: wholeList(
+    z.object({
+      title: z.string(),
+      link: z.string(),
+      /** Of the published lessons of the product. */
+      lessons_count: z.int(),
+      lessons_open: z.int(),
+      length: accessLength.nullable(),
+    }),
+    offerLimits.products,
+  ),
+})
+export type PublicOffer = z.infer<typeof publicOffer>

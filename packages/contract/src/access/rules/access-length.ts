@@ -1,0 +1,19 @@
+import { Temporal } from 'temporal-polyfill'
+import type { AccessLength } from '../offer-content.ts'
+
+/** Some days or months, as the calendar of a zone counts them. */
+export type CalendarLength = Exclude<AccessLength, { readonly kind: 'until' }>
+
+/** The moment some days or months later, at the same hour of the zone; of a month that is too short its last day. */
+export const laterBy = (from: Date, { kind, count }: CalendarLength, timeZone: string): Date =>
+  new Date(
+    Temporal.Instant.fromEpochMilliseconds(from.getTime())
+      .toZonedDateTimeISO(timeZone)
+      .add(kind === 'days' ? { days: count } : { months: count }).epochMilliseconds,
+  )
+
+/** When an access of this length ends for whoever begins at `startsAt`; null: never. */
+export const endOfAccess = (length: AccessLength | null, startsAt: Date, timeZone: string): Date | null => {
+  if (length === null) return null
+  return length.kind === 'until' ? new Date(length.at) : laterBy(startsAt, length, timeZone)
+}

@@ -49,20 +49,31 @@ const ownMoment = (lesson: OwnColumns): ReleaseMoment => {
   }
 }
 
+/** What a lesson without a rule of its own keeps. */
+const noRule = (time_zone: string): ReleaseRule => ({
+  moment: { kind: 'at_once' },
+  time_zone,
+  after_lesson_ids: [],
+})
+
 /** The columns in which a lesson keeps a rule of its own; none of `extras`. */
 export const columnsOfRelease = (rule: ReleaseRule | null, timeZone: string): Omit<OwnColumns, 'extras'> => {
-  const moment = rule?.moment ?? { kind: 'at_once' }
-  const quizId = rule?.after_quiz_id ?? null
-  const closes = rule?.closes ?? null
-  const saysNothing = rule?.after_lesson_ids.length === 0 && quizId === null && closes === null
+  const {
+    moment,
+    time_zone,
+    after_lesson_ids,
+    after_quiz_id = null,
+    closes = null,
+  } = rule ?? noRule(timeZone)
+  const saysNothing = after_lesson_ids.length === 0 && after_quiz_id === null && closes === null
   return {
     accessibleAfterDays: moment.kind === 'after_days' ? moment.days : 0,
     accessibleStartHour: moment.kind === 'at_once' ? '00:00' : (moment.hour ?? '00:00'),
-    accessibleTimezone: rule?.time_zone ?? timeZone,
+    accessibleTimezone: time_zone,
     startHourIsLearners: moment.kind === 'after_days' && moment.hour === null,
     opensOn: moment.kind === 'at_date' ? moment.date : null,
-    opensAtOnce: moment.kind === 'at_once' && saysNothing,
-    opensAfterQuizId: quizId,
+    opensAtOnce: rule !== null && moment.kind === 'at_once' && saysNothing,
+    opensAfterQuizId: after_quiz_id,
     closes,
   }
 }

@@ -41,10 +41,10 @@ test('a school keeps its people, texts and choice under the new names of the tab
 
 test('an enrolment and the mode of its product keep what they say', async () => {
   const { rows } = await pool.query(
-    `select enrolments.state, enrolments.source, products.enrolment_mode as mode
+    `select enrolments.state, frozen_from is not null as is_frozen, enrolments.source, products.enrolment_mode as mode
      from enrolments join products on products.id = enrolments.product_id`,
   )
-  expect(rows).toEqual([{ state: 'frozen', source: 'manual', mode: 'closed' }])
+  expect(rows).toEqual([{ state: 'active', is_frozen: true, source: 'manual', mode: 'closed' }])
 })
 
 test('a job that waits has the words that the code of today reads', async () => {

@@ -32,6 +32,7 @@ import { courseByteRoutes } from './courses/courses.bytes.ts'
 import { coursesErrors } from './courses/courses.errors.ts'
 import * as courseArchive from './courses/archive/archive.api.ts'
 import { archiveByteRoutes } from './courses/archive/archive.bytes.ts'
+import * as participantAccess from './courses/participant-access.api.ts'
 import * as participants from './courses/participants.api.ts'
 import * as program from './courses/program.api.ts'
 import * as ownProducts from './courses/own-products.api.ts'
@@ -98,6 +99,7 @@ const modules: readonly object[] = [
   coursePage,
   courseArchive,
   participants,
+  participantAccess,
   program,
   ownProducts,
   team,

@@ -8,5 +8,6 @@ export const offerErrors = defineErrors({
     status: 422,
     message: 'The offer names a lesson, section or module that is not there.',
   },
+  offer_without_product: { status: 422, message: 'This offer does not open this product.' },
   waiting_list_closed: { status: 409, message: 'There is no waiting list here now.' },
 })

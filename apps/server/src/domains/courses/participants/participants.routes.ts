@@ -1,3 +1,4 @@
+import * as accessOperations from '@lectern/contract/courses/participant-access.api'
 import * as operations from '@lectern/contract/courses/participants.api'
 import { pageMetaOf } from '@lectern/contract/kernel/paging'
 import type { Bind } from '../../../platform/http/api.ts'
@@ -5,6 +6,9 @@ import { done } from '../../../platform/http/call.ts'
 import { nextLink } from '../../../platform/http/lists/next-link.ts'
 import { loadLearnerScope } from '../../access/index.ts'
 import { authoredProduct } from '../use-cases/authored-product.ts'
+import { changeParticipants } from './change-participants.ts'
+import { loadParticipantAccess } from './participant-access.ts'
+import { loadParticipantLessons } from './participant-lessons.ts'
 import {
   addParticipant,
   addParticipants,
@@ -52,6 +56,25 @@ export const registerParticipants = (bind: Bind): void => {
     const place = await authoredProduct(db, staff, 'course_edit', params.product)
     await withdrawInvitation(db, place, params.invitation)
     return done
+  })
+
+  bind(accessOperations.getParticipantAccess, async ({ db, staff, actor, params, now }) => {
+    const place = await authoredProduct(db, staff, 'course_read', params.product)
+    const scope = await loadLearnerScope(db, staff, actor.userId, ['course_read'], place.typeId)
+    return { data: await loadParticipantAccess(db, place, { userId: params.user, scope, now }) }
+  })
+
+  bind(accessOperations.listParticipantLessons, async ({ db, staff, actor, params, now }) => {
+    const place = await authoredProduct(db, staff, 'course_read', params.product)
+    const scope = await loadLearnerScope(db, staff, actor.userId, ['course_read'], place.typeId)
+    return { data: await loadParticipantLessons(db, place, { userId: params.user, scope, now }) }
+  })
+
+  bind(accessOperations.changeParticipantAccess, async ({ db, staff, actor, params, body, now }) => {
+    const place = await authoredProduct(db, staff, 'course_edit', params.product)
+    const scope = await loadLearnerScope(db, staff, actor.userId, ['course_edit'], place.typeId)
+    const wish = { userIds: body.user_ids, action: body.action, actorId: actor.userId, scope, now }
+    return { data: await changeParticipants(db, place, wish) }
   })
 
   bind(operations.removeParticipant, async ({ db, staff, actor, params, now }) => {

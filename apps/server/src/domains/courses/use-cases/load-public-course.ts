@@ -35,7 +35,7 @@ export const loadPublicCourse = async (
   const { userId, isExpert, now } = visitor
   refuseHidden(program.course, visitor, enrolment)
   const asker = { isSignedIn: userId !== null, isExpert, enrolment, now }
-  const lessons = await shownLessons(db, program, visitor, asker)
+  const lessons = await decideProgram(db, program, asker, userId)
   const lessonsDone = lessons.filter(({ row, progress }) => progress === 'done' && isPublished(row)).length
   const listed = new Set(lessons.map(({ row }) => row.moduleId))
   const modules = program.modules.filter(({ id }) => listed.has(id))
@@ -58,11 +58,12 @@ const shownToAll: ReadonlySet<CourseStatusId> = new Set([courseStatus.published,
 
 const isPublished = ({ statusId }: ShownLesson['row']): boolean => statusId === lessonStatus.published
 
-const shownLessons = async (
+/** Every lesson of a program that the asker is told of, with the access decision and how far they have come in it. */
+export const decideProgram = async (
   db: ReadDatabase,
   { course, lessons, practised, checkpoints }: CourseProgram,
-  { userId, isExpert }: Visitor,
   asker: AccessRequester & { readonly enrolment: EnrolmentRow | null },
+  userId: number | null,
 ): Promise<ShownLesson[]> => {
   const progress = userId === null ? [] : await listProgress(db, userId, [course.id])
   const doneAt = new Map(progress.map((row) => [row.lessonId, row.doneAt]))
@@ -73,7 +74,7 @@ const shownLessons = async (
   const begun = new Set(doneAt.keys())
   const around = { product: course.product, program: lessons, done, begun, practices, checkpoints }
   return lessons
-    .filter((row) => isExpert || isTold(row))
+    .filter((row) => asker.isExpert || isTold(row))
     .map((row) => ({
       row,
       hasQuiz: practised.has(row.id),

@@ -1,0 +1,114 @@
+import type { AccessAction } from '@lectern/contract/courses/participant-access'
+import { endOfAccess } from '@lectern/contract/access/rules/access-length'
+import type { Transaction } from '../../../platform/database/pool.ts'
+import { CallError, found } from '../../../platform/http/call-error.ts'
+import {
+  type ChangedAccess,
+  endAccess,
+  extendAccess,
+  findEnrolment,
+  findProduct,
+  freezeAccess,
+  giveAccess,
+  isParticipantSeen,
+  type LearnerScope,
+  offerStore,
+  type ProductRow,
+  revokeAccess,
+  unfreezeAccess,
+} from '../../access/index.ts'
+import { findSchool } from '../../schools/index.ts'
+import type { ProductPlace } from './participants.repository.ts'
+
+/** What is done to the access of several people, by whom. */
+export interface AccessWish {
+  readonly userIds: readonly number[]
+  readonly action: AccessAction
+  readonly actorId: number
+  /** Whose access the caller may change. */
+  readonly scope: LearnerScope
+  readonly now: Date
+}
+
+type Outcome = 'done' | 'no_participant'
+
+/**
+ * Does the same to the access of several people, to each or to none. Who takes no part, or is not seen by the caller, is left.
+ *
+ * @returns what became of each, in their order
+ * @throws CallError not_found, offer_without_product (422)
+ */
+export const changeParticipants = async (
+  tx: Transaction,
+  place: ProductPlace,
+  { userIds, action, actorId, scope, now }: AccessWish,
+): Promise<{ user_id: number; outcome: Outcome }[]> => {
+  const product = found(await findProduct(tx, place.schoolId, place.productId))
+  const act = await prepareAction(tx, product, action)
+  const outcomes = new Map<number, Outcome>()
+  // In one order for everybody, so that two lists with the same people do not wait for each other.
+  for (const userId of userIds.toSorted((one, other) => one - other)) {
+    const isThere = await mayBeChanged(tx, product, { userId, scope, action })
+    if (isThere) await act({ product, userId, actorId, now })
+    outcomes.set(userId, isThere ? 'done' : 'no_participant')
+  }
+  return userIds.map((userId) => ({ user_id: userId, outcome: outcomes.get(userId) ?? 'no_participant' }))
+}
+
+/** Who waits, or whose access was taken away, is given one; everything else is done to those who take part. */
+const mayBeChanged = async (
+  tx: Transaction,
+  product: ProductRow,
+  { userId, scope, action }: Pick<AccessWish, 'scope' | 'action'> & { readonly userId: number },
+): Promise<boolean> => {
+  const enrolment = await findEnrolment(tx, product.id, userId)
+  if (!enrolment) return false
+  if (enrolment.state === 'active') return isParticipantSeen(tx, scope, product.id, userId)
+  return action.kind === 'grant' && scope === 'everybody'
+}
+
+type Act = (change: ChangedAccess) => Promise<unknown>
+
+const prepareAction = async (tx: Transaction, product: ProductRow, action: AccessAction): Promise<Act> => {
+  const { timeZone } = found(await findSchool(tx, product.schoolId))
+  switch (action.kind) {
+    case 'grant':
+      return prepareGrant(tx, product, action, timeZone)
+    case 'extend':
+      return (change) => extendAccess(tx, change, { by: action.by, timeZone })
+    case 'end':
+      return (change) => endAccess(tx, change, action.ends_at === null ? null : new Date(action.ends_at))
+    case 'freeze':
+      return (change) => freezeAccess(tx, change, action.by && { by: action.by, timeZone })
+    case 'unfreeze':
+      return (change) => unfreezeAccess(tx, change)
+    case 'revoke':
+      return (change) => revokeAccess(tx, change)
+  }
+}
+
+const prepareGrant = async (
+  tx: Transaction,
+  product: ProductRow,
+  { offer_id: offerId, starts_at, length: wanted }: Extract<AccessAction, { kind: 'grant' }>,
+  timeZone: string,
+): Promise<Act> => {
+  const length = offerId === null ? wanted : await lengthByOffer(tx, product, offerId)
+  const startsAt = starts_at === null ? null : new Date(starts_at)
+  return (change) =>
+    giveAccess(tx, change, {
+      offerId,
+      origin: 'manual',
+      startsAt,
+      endsAt: endOfAccess(length, startsAt ?? change.now, timeZone),
+    })
+}
+
+/** How long an offer of the school opens the product. */
+const lengthByOffer = async (tx: Transaction, { schoolId, id }: ProductRow, offerId: number) => {
+  found(await offerStore.findOffer(tx, schoolId, offerId))
+  const lines = await offerStore.listOfferLines(tx, schoolId, [offerId])
+  const line = lines.find(({ product }) => product.id === id)
+  if (!line) throw new CallError('offer_without_product')
+  return line.length
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { mayOnAny } from '../kernel/course-rights.ts'
+import { dataOf, wholeList } from '../kernel/envelope.ts'
+import { id, idParam } from '../kernel/ids.ts'
+import { defineOperation } from '../kernel/operation.ts'
+import {
+  accessAction,
+  changedParticipant,
+  participantAccess,
+  participantAccessLimits,
+  participantLessons,
+} from './participant-access.ts'
+
+const oneParticipant = z.object({ product: idParam, user: idParam })
+
+const reading = {
+  kind: 'staff',
+  anyOf: [...mayOnAny('read').anyOf, 'course_read.own', 'marathon_read.own', 'closedgroup_read.own'],
+} as const
+
+export const getParticipantAccess = defineOperation({
+  id: 'courses.getParticipantAccess',
+  method: 'GET',
+  path: '/products/:product/participants/:user/access',
+  summary: 'Every access of somebody to a product, and what was done to it',
+  params: oneParticipant,
+  output: dataOf(participantAccess),
+  errors: [],
+  permission: reading,
+})
+
+export const listParticipantLessons = defineOperation({
+  id: 'courses.listParticipantLessons',
+  method: 'GET',
+  path: '/products/:product/participants/:user/lessons',
+  summary: 'Which lessons are open to somebody, and why the others are closed',
+  params: oneParticipant,
+  output: dataOf(participantLessons),
+  errors: [],
+  permission: reading,
+})
+
+export const changeParticipantAccess = defineOperation({
+  id: 'courses.changeParticipantAccess',
+  method: 'POST',
+  path: '/products/:product/participants/access',
+  summary: 'Give, lengthen, freeze or take away the access of several people',
+  params: z.object({ product: idParam }),
+  body: z.strictObject({
+    user_ids: z
+      .array(id)
+      .min(1)
+      .max(participantAccessLimits.people)
+      .refine((ids) => new Set(ids).size === ids.length, 'repeated_person'),
+    action: accessAction,
+  }),
+  output: dataOf(wholeList(changedParticipant, participantAccessLimits.people)),
+  errors: ['offer_without_product'],
+  permission: mayOnAny('edit'),
+  perMinute: 60,
+})

@@ -35,7 +35,10 @@ const program: Program = {
     lesson(2, 7, null),
     lesson(3, 7, rule({ kind: 'at_date', date: '2026-03-30', hour: '10:00' }, [2, 99])),
     lesson(4, 8, { ...days(1), after_quiz_id: 5 }),
-    lesson(5, 8, rule({ kind: 'at_date', date: '2020-01-01', hour: '10:00' })),
+    lesson(5, 8, {
+      ...rule({ kind: 'at_date', date: '2020-01-01', hour: '10:00' }),
+      closes: { kind: 'after_days', days: 7, hour: '12:00' },
+    }),
   ],
   practices: [{ id: 5, name: 'Roots' }],
 }
@@ -55,6 +58,10 @@ describe('the openings of a program', () => {
     expect(openings.map(({ module }) => module)).toEqual([null, 'Week 1', 'Week 1', 'Week 2', 'Week 2'])
     expect(openings[2]?.after).toEqual(['Lesson 2'])
     expect(openings.map(({ practice }) => practice)).toEqual([null, null, null, 'Roots', null])
+    expect(openings.map(({ closesAt }) => closesAt?.toISOString() ?? null)).toEqual([
+      ...[null, null, null, null],
+      '2026-04-03T09:00:00.000Z',
+    ])
   })
 })
 

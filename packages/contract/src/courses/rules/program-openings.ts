@@ -14,6 +14,8 @@ export interface LessonOpening {
   readonly after: readonly string[]
   /** The name of the practice that has to be passed first as well; null: none. */
   readonly practice: string | null
+  /** Null: never. */
+  readonly closesAt: Date | null
 }
 
 /** The rule that holds for a lesson: its own, else that of its module, else that of the course. */
@@ -34,6 +36,7 @@ export const programOpenings = (program: Program, startedAt: Date): LessonOpenin
       at: at && at > startedAt ? at : null,
       after: rule?.after_lesson_ids.flatMap((id) => titles.get(id) ?? []) ?? [],
       practice: practices.get(rule?.after_quiz_id ?? 0) ?? null,
+      closesAt: rule?.closes ? openingInstant(rule.closes, rule.time_zone, startedAt) : null,
     }
   })
 }

@@ -64,8 +64,7 @@ export const loadParticipantAccess = async (
     frozen_until: state === 'frozen' ? (enrolment.frozenUntil?.toISOString() ?? null) : null,
     grants: enrolment.grants.slice(-mostGrants).map((grant) => ({
       id: grant.id,
-      offer:
-        grant.offerId === null ? null : { id: grant.offerId, title: titles.get(grant.offerId) ?? '' },
+      offer: grant.offerId === null ? null : { id: grant.offerId, title: titles.get(grant.offerId) ?? '' },
       origin: grant.origin,
       starts_at: grant.startsAt.toISOString(),
       ends_at: grant.endsAt?.toISOString() ?? null,

@@ -1,4 +1,9 @@
-import { releaseLimits, type ReleaseMoment, type ReleaseRule } from '@lectern/contract/access/release-rule'
+import {
+  type ReleaseClosing,
+  releaseLimits,
+  type ReleaseMoment,
+  type ReleaseRule,
+} from '@lectern/contract/access/release-rule'
 import { openingInstant } from '@lectern/contract/access/rules/opening-instant'
 import { Checkbox } from '@lectern/ui/choices/checkbox'
 import { RadioGroup } from '@lectern/ui/choices/radio-group'
@@ -55,7 +60,12 @@ export const ReleaseFields = ({ rule, onRule, aboveLabel, zone, lessons, practic
       />
       {rule && rule.moment.kind !== 'at_once' && (
         <>
-          <MomentFields moment={rule.moment} onMoment={setMoment} />
+          <MomentFields
+            moment={rule.moment}
+            onMoment={setMoment}
+            dateLabel={t('create-course.opening_date')}
+            hourLabel={t('create-course.opening_hour')}
+          />
           <ZoneField
             label={t('create-course.opening_zone')}
             value={rule.time_zone}
@@ -66,6 +76,7 @@ export const ReleaseFields = ({ rule, onRule, aboveLabel, zone, lessons, practic
       )}
       {kind !== 'above' && (
         <>
+          <ClosingFields closes={known.closes ?? null} onCloses={(closes) => onRule({ ...known, closes })} />
           <LessonChoice
             lessons={lessons}
             chosen={known.after_lesson_ids}
@@ -82,25 +93,64 @@ export const ReleaseFields = ({ rule, onRule, aboveLabel, zone, lessons, practic
   )
 }
 
-const usualMoment = (kind: ReleaseMoment['kind']): ReleaseMoment => {
-  if (kind === 'after_days') return { kind, days: 1, hour: usualHour }
-  if (kind === 'at_once') return { kind }
-  const date = new Date(Date.now() + dayMs).toISOString().slice(0, 'yyyy-mm-dd'.length)
+const usualMoment = (kind: ReleaseMoment['kind']): ReleaseMoment =>
+  kind === 'at_once' ? { kind } : usualChange(kind, 1)
+
+/** Some days from the start, or from today. */
+const usualChange = (kind: ReleaseClosing['kind'], days: number): ReleaseClosing => {
+  if (kind === 'after_days') return { kind, days, hour: usualHour }
+  const date = new Date(Date.now() + days * dayMs).toISOString().slice(0, 'yyyy-mm-dd'.length)
   return { kind, date, hour: usualHour }
 }
 
-interface MomentFieldsProps {
-  moment: ReleaseMoment
-  onMoment: (moment: ReleaseMoment) => void
+/** How long something is usually open before it closes again, in days. */
+const usualClosing = 30
+
+interface ClosingFieldsProps {
+  closes: ReleaseClosing | null
+  onCloses: (closes: ReleaseClosing | null) => void
 }
 
-const MomentFields = ({ moment, onMoment }: MomentFieldsProps) => {
+/** When it closes again: never, after some days or on a date. */
+const ClosingFields = ({ closes, onCloses }: ClosingFieldsProps) => {
+  const { t } = useTexts()
+  return (
+    <>
+      <RadioGroup
+        label={t('create-course.closing')}
+        value={closes?.kind ?? 'never'}
+        onChange={(next) => onCloses(next === 'never' ? null : usualChange(next, usualClosing))}
+        options={[
+          { value: 'never' as const, label: t('create-course.closing_never') },
+          { value: 'after_days', label: t('create-course.closing_choice_days') },
+          { value: 'at_date', label: t('create-course.closing_choice_date') },
+        ]}
+      />
+      {closes && (
+        <MomentFields
+          moment={closes}
+          onMoment={onCloses}
+          dateLabel={t('create-course.closing_day')}
+          hourLabel={t('create-course.closing_hour')}
+        />
+      )}
+    </>
+  )
+}
+
+interface MomentFieldsProps {
+  moment: ReleaseClosing
+  onMoment: (moment: ReleaseClosing) => void
+  dateLabel: string
+  hourLabel: string
+}
+
+const MomentFields = ({ moment, onMoment, dateLabel, hourLabel }: MomentFieldsProps) => {
   const { t, locale } = useTexts()
-  if (moment.kind === 'at_once') return null
   const hour = (
     <TimeField
       locale={locale}
-      label={t('create-course.opening_hour')}
+      label={hourLabel}
       value={moment.hour ?? usualHour}
       disabled={moment.hour === null}
       onChange={(time) => time !== undefined && onMoment({ ...moment, hour: time })}
@@ -120,7 +170,7 @@ const MomentFields = ({ moment, onMoment }: MomentFieldsProps) => {
         ) : (
           <DayField
             locale={locale}
-            label={t('create-course.opening_date')}
+            label={dateLabel}
             value={moment.date}
             onChange={(date) => date !== undefined && onMoment({ ...moment, date })}
           />

@@ -15,6 +15,12 @@ export const useReleaseWords = () => {
       ? t('create-course.release_days', { count: moment.days })
       : t('create-course.release_days_at', { count: moment.days, hour: moment.hour })
   }
+  const closingWords = ({ closes }: ReleaseRule): string | null => {
+    if (!closes) return null
+    if (closes.kind === 'after_days') return t('create-course.release_closes_days', { count: closes.days })
+    const day = createDates(locale, 'UTC').date(`${closes.date}T12:00:00Z`)
+    return t('create-course.release_closes_on', { day, hour: closes.hour })
+  }
   return (rule: ReleaseRule | null): string => {
     if (rule === null) return t('create-course.release_at_once')
     const count = rule.after_lesson_ids.length
@@ -22,6 +28,7 @@ export const useReleaseWords = () => {
       momentWords(rule),
       count === 0 ? null : t('create-course.release_after_lessons', { count }),
       rule.after_quiz_id ? t('create-course.release_after_practice') : null,
+      closingWords(rule),
     ].filter((part) => part !== null)
     return parts.length === 0 ? t('create-course.release_at_once') : parts.join(' · ')
   }

@@ -1,3 +1,4 @@
+import { Checkbox } from '@lectern/ui/choices/checkbox'
 import { useState } from 'react'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { QuizEditor, QuizPicker } from '../../../quizzes/index.ts'
@@ -16,8 +17,17 @@ export const QuizUnitEditor = ({ unit, onUnit, startHere }: BlockEditorProps<Uni
         <OpeningSettings
           quizId={quizId}
           opening={unit.content.opening}
-          onOpening={(opening) =>
-            onUnit({ ...unit, content: { quiz_id: quizId, ...(opening && { opening }) } })
+          onOpening={(opening) => {
+            const { opening: _before, ...rest } = unit.content
+            onUnit({ ...unit, content: { ...rest, ...(opening && { opening }) } })
+          }}
+        />
+        <Checkbox
+          label={t('create-course.practice_checkpoint')}
+          help={t('create-course.practice_checkpoint_help')}
+          checked={unit.content.is_checkpoint ?? false}
+          onChange={(event) =>
+            onUnit({ ...unit, content: { ...unit.content, is_checkpoint: event.currentTarget.checked } })
           }
         />
       </>

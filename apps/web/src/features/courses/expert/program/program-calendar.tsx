@@ -142,7 +142,7 @@ interface OpeningLineProps {
 
 const OpeningLine = ({
   course,
-  opening: { lesson, module, at, after, practice },
+  opening: { lesson, module, at, after, practice, closesAt },
   zone,
 }: OpeningLineProps) => {
   const { t, locale } = useTexts()
@@ -153,6 +153,9 @@ const OpeningLine = ({
       ? null
       : t('create-course.calendar_after', { title: after[0] ?? '', count: after.length - 1 }),
     practice === null ? null : t('create-course.calendar_after_practice', { title: practice }),
+    closesAt === null
+      ? null
+      : t('create-course.calendar_closes', { date: createDates(locale, zone).longMoment(closesAt) }),
   ].filter((fact) => fact !== null)
   return (
     <li className={styles.opening}>

@@ -97,7 +97,8 @@ it('an offer opens the sections that it names, and not a byte of the others', as
       ...{ createdAt: now, updatedAt: now },
     })
     const sections = [{ id: shown, lesson_id: lesson }]
-    const content = { kind: 'chosen', lesson_ids: [], sections, new_content: { kind: 'none' } } as const
+    const newContent = { kind: 'none' } as const
+    const content = { kind: 'chosen' as const, lesson_ids: [], sections, new_content: newContent }
     await offerStore.replaceOfferLines(tx, schoolId, offerId, [
       { productId, content, knownLessonId: lesson, skipsCheckpoints: true },
     ])

@@ -11,7 +11,7 @@ import { richText } from '../kernel/rich-text.ts'
 import { cssVariables } from '../quizzes/style/shown-style.ts'
 import { authoredAbout } from './about.ts'
 import { courseType } from '../kernel/course-rights.ts'
-import { courseLimits } from './course-limits.ts'
+import { courseLimits, mostOffersNamed } from './course-limits.ts'
 import { courseStatusId } from './course-status.ts'
 import { courseCover, sentCoverUrl } from './cover/cover-picture.ts'
 
@@ -195,6 +195,10 @@ export const participant = z.object({
   source: z.enum(grantOrigins),
   started_at: instant,
   ends_at: instant.nullable(),
+  /** While frozen; null: until the school says otherwise, or not frozen. */
+  frozen_until: instant.nullable(),
+  /** By which they take part; none for those who were let in without one. */
+  offers: wholeList(z.object({ id, title: z.string() }), mostOffersNamed),
   progress: z.int(),
 })
 export type Participant = z.infer<typeof participant>

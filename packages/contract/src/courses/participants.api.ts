@@ -7,6 +7,7 @@ import { defineOperation } from '../kernel/operation.ts'
 import { pageLimit, pageQuery } from '../kernel/paging.ts'
 import { addedOutcomes, mostAdded } from './added-outcomes.ts'
 import { addedParticipant, invitedParticipant, participant } from './course.ts'
+import { participantOrders, participantStates } from './participant-access.ts'
 
 const oneProduct = z.object({ product: idParam })
 
@@ -14,11 +15,17 @@ export const listParticipants = defineOperation({
   id: 'courses.listParticipants',
   method: 'GET',
   path: '/products/:product/participants',
-  summary: 'Who takes part in a product',
+  summary: 'Who takes part in a product, or waits for it',
   params: oneProduct,
   query: z.object({
     ...pageQuery(15),
     'filters[search]': z.string().trim().max(200).optional(),
+    /** Without it everybody who takes part, and nobody who waits. */
+    'filters[state]': z.enum(participantStates).optional(),
+    /** `0`: those who have an access without an offer. */
+    'filters[offer_id]': idParam.or(z.literal('0').transform(Number)).optional(),
+    'filters[group_id]': idParam.optional(),
+    sort: z.enum(participantOrders).default('latest'),
     limit: pageLimit,
   }),
   output: listOf(participant),

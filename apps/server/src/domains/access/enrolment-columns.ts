@@ -1,7 +1,7 @@
-import type { GrantOrigin } from '@lectern/contract/access/access'
+import type { EnrolmentState, GrantOrigin } from '@lectern/contract/access/access'
 import type { OfferContent, OfferDelays } from '@lectern/contract/access/offer-content'
 import type { KeptOfferContent } from '@lectern/contract/access/rules/offer-coverage'
-import { and, eq, gt, isNull, lte, not, or, sql } from '../../platform/database/sql.ts'
+import { and, eq, gt, isNotNull, isNull, lte, not, or, sql } from '../../platform/database/sql.ts'
 import { enrolments } from './access.tables.ts'
 
 /** One access of a person to a product, as the decision needs it. */
@@ -78,13 +78,25 @@ export const enrolmentsColumns = {
 }
 
 /** Whether access is running at a moment, as far as the summary tells: begun, not over, not frozen. */
-export const isRunning = (now: Date) =>
-  and(
-    eq(enrolments.state, 'active'),
-    lte(enrolments.startedAt, now),
-    or(isNull(enrolments.endsAt), gt(enrolments.endsAt, now)),
-    or(isNull(enrolments.frozenFrom), not(isFrozen(now))),
-  )
+export const isRunning = (now: Date) => and(isInState('active', now), lte(enrolments.startedAt, now))
+
+/** What `enrolmentStateAt` says, as a condition on enrolments. */
+export const isInState = (state: EnrolmentState, now: Date) => {
+  switch (state) {
+    case 'waiting':
+    case 'revoked':
+      return eq(enrolments.state, state)
+    case 'frozen':
+      return and(eq(enrolments.state, 'active'), isNotNull(enrolments.frozenFrom), isFrozen(now))
+    case 'active':
+      return and(isThawed(now), or(isNull(enrolments.endsAt), gt(enrolments.endsAt, now)))
+    case 'expired':
+      return and(isThawed(now), lte(enrolments.endsAt, now))
+  }
+}
+
+const isThawed = (now: Date) =>
+  and(eq(enrolments.state, 'active'), or(isNull(enrolments.frozenFrom), not(isFrozen(now))))
 
 /** Whether access is frozen at a moment; null for what was never frozen. */
 const isFrozen = (now: Date) =>

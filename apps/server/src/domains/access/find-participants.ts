@@ -1,8 +1,9 @@
-import type { ReadDatabase } from '../../platform/database/pool.ts'
-import { and, asc, eq, sql } from '../../platform/database/sql.ts'
+import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
+import { and, asc, eq, inArray, sql } from '../../platform/database/sql.ts'
 import { isPersonCalled, users } from '../identity/index.ts'
 import { enrolments } from './access.tables.ts'
 import { isInScope, type LearnerScope } from './learner-scope.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
 
 /** Participants of a product that somebody may see, by name or e-mail, in the order of their names. */
 export const findPeopleOf = (
@@ -50,3 +51,40 @@ export const isParticipantSeen = async (
       isInScope(scope, { productId: sql`${enrolments.productId}`, userId: sql`${enrolments.userId}` }),
     ),
   )) > 0
+
+/** People and one product of a school, as far as somebody sees them. */
+interface WantedStandings {
+  readonly schoolId: SchoolId
+  readonly productId: number
+  readonly userIds: readonly number[]
+  readonly scope: LearnerScope
+}
+
+const standingsOf = (db: ReadDatabase, { schoolId, productId, userIds, scope }: WantedStandings) =>
+  db
+    .select({ userId: enrolments.userId, state: enrolments.state })
+    .from(enrolments)
+    .where(
+      and(
+        eq(enrolments.schoolId, schoolId),
+        eq(enrolments.productId, productId),
+        inArray(enrolments.userId, [...userIds]),
+        isInScope(scope, { productId: sql`${enrolments.productId}`, userId: sql`${enrolments.userId}` }),
+      ),
+    )
+    .orderBy(asc(enrolments.userId))
+
+/** Whether somebody stands to a product in any way, and is seen by whoever has this scope. */
+export const isStandingSeen = async (
+  db: ReadDatabase,
+  { userId, ...wanted }: Omit<WantedStandings, 'userIds'> & { readonly userId: number },
+): Promise<boolean> => (await standingsOf(db, { ...wanted, userIds: [userId] })).length > 0
+
+/**
+ * How people stand to a product, those who are seen; nobody else changes it before the transaction ends. They are locked in one order
+ * for everybody, so that two lists with the same people do not stop each other.
+ */
+export const lockStandings = async (tx: Transaction, wanted: WantedStandings) => {
+  const rows = await standingsOf(tx, wanted).for('update')
+  return new Map(rows.map(({ userId, state }) => [userId, state]))
+}

@@ -13,7 +13,7 @@ export {
 export { accessChanged } from './access.events.ts'
 export { forgetParticipant } from './own-data.repository.ts'
 export { products, enrolments } from './access.tables.ts'
-export { enrolmentsColumns, type GrantRow, isRunning } from './enrolment-columns.ts'
+export { enrolmentsColumns, type GrantRow, isInState, isRunning } from './enrolment-columns.ts'
 export {
   announceEnrolmentChange,
   createEnrolmentCache,
@@ -63,7 +63,7 @@ export { findLearnerSchool, hasTakenPartIn, isLearnerOf, listLearnerSchools } fr
 export { listTeamSeats } from './team-seats.ts'
 export { participantGroupMembers } from './team.tables.ts'
 export { loadTeams, type TeamRow } from './team.repository.ts'
-export { findPeopleOf, isParticipantSeen } from './find-participants.ts'
+export { findPeopleOf, isParticipantSeen, isStandingSeen, lockStandings } from './find-participants.ts'
 export {
   listParticipantGroups,
   nameGroups,

@@ -15,6 +15,7 @@ import type { ProductInvitationRow } from '../staff/index.ts'
 import { trashEnd } from '../lessons/index.ts'
 import type { CourseRow, listRemovedCourses } from './courses.repository.ts'
 import type { ParticipantRow } from './participants/participants.repository.ts'
+import { frozenUntil, offersOf } from './participants/present-access.ts'
 import { shareDone } from './rules/share-done.ts'
 
 /** The learner's page of a course (document 002 §2). */
@@ -92,13 +93,15 @@ export const presentParticipant = (
   { enrolment, ...row }: ParticipantRow,
   lessonsDone: number,
   course: Pick<CourseRow, 'publishedLessonsCount'>,
-  now: Date,
+  { offerTitles, now }: { readonly offerTitles: ReadonlyMap<number, string>; readonly now: Date },
 ): Participant => ({
   user: { id: row.userId, name: row.name, email: row.email },
   state: enrolmentStateAt(enrolment, now),
   source: enrolment.source,
   started_at: enrolment.startedAt.toISOString(),
   ends_at: enrolment.endsAt?.toISOString() ?? null,
+  frozen_until: frozenUntil(enrolment, now),
+  offers: offersOf(enrolment, offerTitles),
   progress: shareDone(lessonsDone, course.publishedLessonsCount),
 })
 

@@ -16,4 +16,10 @@ export const participantSamples: Readonly<Record<string, (ids: SchoolIds) => Sam
   'courses.withdrawParticipantInvitation': (ids) => ({
     params: { product: ids.product, invitation: ids.invitedParticipant },
   }),
+  'courses.getParticipantAccess': (ids) => ({ params: { product: ids.product, user: ids.user } }),
+  'courses.listParticipantLessons': (ids) => ({ params: { product: ids.product, user: ids.user } }),
+  'courses.changeParticipantAccess': (ids) => ({
+    params: { product: ids.product },
+    body: { user_ids: [ids.user], action: { kind: 'unfreeze' } },
+  }),
 }

@@ -31,7 +31,8 @@ export const writeProgress = async (
 ): Promise<number> => {
   const lines: string[] = []
   for (let page = 1; ; page += 1) {
-    const { rows } = await listParticipants(db, place, { page, perPage, search: '', scope })
+    const wanted = { page, perPage, search: '', sort: 'latest', scope } as const
+    const { rows } = await listParticipants(db, place, wanted)
     const userIds = rows.map(({ userId }) => userId)
     const progress = Map.groupBy(
       await listProgressOf(db, place.schoolId, courseId, userIds),

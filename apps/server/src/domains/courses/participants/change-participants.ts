@@ -6,12 +6,11 @@ import {
   type ChangedAccess,
   endAccess,
   extendAccess,
-  findEnrolment,
   findProduct,
   freezeAccess,
   giveAccess,
-  isParticipantSeen,
   type LearnerScope,
+  lockStandings,
   offerStore,
   type ProductRow,
   revokeAccess,
@@ -45,26 +44,15 @@ export const changeParticipants = async (
 ): Promise<{ user_id: number; outcome: Outcome }[]> => {
   const product = found(await findProduct(tx, place.schoolId, place.productId))
   const act = await prepareAction(tx, product, action)
+  const standings = await lockStandings(tx, { ...place, userIds, scope })
   const outcomes = new Map<number, Outcome>()
-  // In one order for everybody, so that two lists with the same people do not wait for each other.
-  for (const userId of userIds.toSorted((one, other) => one - other)) {
-    const isThere = await mayBeChanged(tx, product, { userId, scope, action })
-    if (isThere) await act({ product, userId, actorId, now })
-    outcomes.set(userId, isThere ? 'done' : 'no_participant')
+  for (const [userId, state] of standings) {
+    // Who waits, or whose access was taken away, is given one; everything else is done to those who take part.
+    if (state !== 'active' && action.kind !== 'grant') continue
+    await act({ product, userId, actorId, now })
+    outcomes.set(userId, 'done')
   }
   return userIds.map((userId) => ({ user_id: userId, outcome: outcomes.get(userId) ?? 'no_participant' }))
-}
-
-/** Who waits, or whose access was taken away, is given one; everything else is done to those who take part. */
-const mayBeChanged = async (
-  tx: Transaction,
-  product: ProductRow,
-  { userId, scope, action }: Pick<AccessWish, 'scope' | 'action'> & { readonly userId: number },
-): Promise<boolean> => {
-  const enrolment = await findEnrolment(tx, product.id, userId)
-  if (!enrolment) return false
-  if (enrolment.state === 'active') return isParticipantSeen(tx, scope, product.id, userId)
-  return action.kind === 'grant' && scope === 'everybody'
 }
 
 type Act = (change: ChangedAccess) => Promise<unknown>

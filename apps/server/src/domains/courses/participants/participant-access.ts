@@ -4,13 +4,14 @@ import { found, notFound } from '../../../platform/http/call-error.ts'
 import {
   enrolmentStateAt,
   findEnrolment,
-  isParticipantSeen,
+  isStandingSeen,
   type LearnerScope,
   listAccessChanges,
   listOfferTitles,
 } from '../../access/index.ts'
 import { listPeople } from '../../identity/index.ts'
 import type { ProductPlace } from './participants.repository.ts'
+import { frozenUntil } from './present-access.ts'
 
 /** One participant, and whom the caller may see. */
 export interface WantedParticipant {
@@ -30,11 +31,8 @@ export const findSeenEnrolment = async (
   { userId, scope }: Omit<WantedParticipant, 'now'>,
 ) => {
   const enrolment = found(await findEnrolment(db, productId, userId))
-  const isSeen =
-    enrolment.state === 'active'
-      ? await isParticipantSeen(db, scope, productId, userId)
-      : scope === 'everybody' && enrolment.state === 'waiting'
-  if (!isSeen || enrolment.schoolId !== schoolId) throw notFound('a participant of others')
+  const isSeen = await isStandingSeen(db, { schoolId, productId, userId, scope })
+  if (!isSeen || enrolment.state === 'revoked') throw notFound('a participant of others')
   return enrolment
 }
 
@@ -55,13 +53,12 @@ export const loadParticipantAccess = async (
   const titles = await listOfferTitles(db, place.schoolId, offerIds)
   const { history: most, grants: mostGrants } = participantAccessLimits
   const history = await listAccessChanges(db, { ...place, userId: wanted.userId }, most)
-  const state = enrolmentStateAt(enrolment, wanted.now)
   return {
     user: { id, name, email },
-    state,
+    state: enrolmentStateAt(enrolment, wanted.now),
     started_at: enrolment.startedAt.toISOString(),
     ends_at: enrolment.endsAt?.toISOString() ?? null,
-    frozen_until: state === 'frozen' ? (enrolment.frozenUntil?.toISOString() ?? null) : null,
+    frozen_until: frozenUntil(enrolment, wanted.now),
     grants: enrolment.grants.slice(-mostGrants).map((grant) => ({
       id: grant.id,
       offer: grant.offerId === null ? null : { id: grant.offerId, title: titles.get(grant.offerId) ?? '' },

@@ -1,7 +1,8 @@
+import type { ParticipantOrder, ParticipantState } from '@lectern/contract/courses/participant-access'
 import { escapeLike } from '../../../platform/database/escape-like.ts'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
-import { and, desc, eq, ilike, inArray, or, type SQL, sql } from '../../../platform/database/sql.ts'
-import { isInScope, type LearnerScope, enrolments, enrolmentsColumns } from '../../access/index.ts'
+import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from '../../../platform/database/sql.ts'
+import { isInScope, isInState, type LearnerScope, enrolments, enrolmentsColumns } from '../../access/index.ts'
 import { users } from '../../identity/index.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 
@@ -24,36 +25,74 @@ export interface ProductPlace {
   readonly productId: number
 }
 
-const isIn = ({ schoolId, productId }: ProductPlace) =>
-  and(eq(enrolments.schoolId, schoolId), eq(enrolments.productId, productId), eq(enrolments.state, 'active'))
+const isOf = ({ schoolId, productId }: ProductPlace) =>
+  and(eq(enrolments.schoolId, schoolId), eq(enrolments.productId, productId))
+const takesPart = eq(enrolments.state, 'active')
 
 export interface ParticipantFilter {
   readonly page: number
   readonly perPage: number
   readonly search: string
+  /** Absent: everybody who takes part. */
+  readonly state?: { readonly is: ParticipantState; readonly at: Date } | undefined
+  /** 0: those who have an access without an offer. */
+  readonly offerId?: number | undefined
+  readonly groupId?: number | undefined
+  readonly sort: ParticipantOrder
   /** Whom the reader may see. */
   readonly scope: LearnerScope
 }
 
-/** One page of those who take part in a product, the latest first; `search` is part of a name or an e-mail. */
+/** The rows of one page are the same however often it is read. */
+const orders = {
+  latest: [desc(enrolments.startedAt), desc(enrolments.id)],
+  name: [asc(users.name), asc(enrolments.id)],
+  // Without an end last, as PostgreSQL sorts them.
+  end: [asc(enrolments.endsAt), asc(enrolments.id)],
+} as const
+
+/** Has an access by this offer that was not taken away; 0: one without an offer. */
+const hasOffer = (offerId: number) =>
+  sql`exists (
+    select 1 from access_grants given
+    where given.product_id = ${enrolments.productId} and given.user_id = ${enrolments.userId}
+      and given.school_id = ${enrolments.schoolId} and given.revoked_at is null
+      and ${offerId === 0 ? sql`given.offer_id is null` : sql`given.offer_id = ${offerId}`}
+  )`
+
+const isInGroup = (groupId: number) =>
+  sql`exists (
+    select 1 from participant_groups g join participant_group_members m on m.group_id = g.id
+    where g.id = ${groupId} and g.product_id = ${enrolments.productId} and g.school_id = ${enrolments.schoolId}
+      and m.user_id = ${enrolments.userId}
+  )`
+
+/** One page of those who take part in a product, or wait for it; `search` is part of a name or an e-mail. */
 export const listParticipants = async (
   db: ReadDatabase,
   place: ProductPlace,
-  { page, perPage, search, scope }: ParticipantFilter,
+  { page, perPage, search, state, offerId, groupId, sort, scope }: ParticipantFilter,
 ) => {
   const pattern = `%${escapeLike(search)}%`
   const isMatch = search === '' ? undefined : or(ilike(users.name, pattern), ilike(users.email, pattern))
   const row = { productId: sql`${enrolments.productId}`, userId: sql`${enrolments.userId}` }
-  const isWanted = and(isIn(place), isMatch, isInScope(scope, row))
+  const isWanted = and(
+    isOf(place),
+    state === undefined ? takesPart : isInState(state.is, state.at),
+    offerId === undefined ? undefined : hasOffer(offerId),
+    groupId === undefined ? undefined : isInGroup(groupId),
+    isMatch,
+    isInScope(scope, row),
+  )
   const rows = await selectParticipants(db, isWanted)
-    .orderBy(desc(enrolments.startedAt), desc(enrolments.id))
+    .orderBy(...orders[sort])
     .limit(perPage)
     .offset((page - 1) * perPage)
   return { rows, total: await db.$count(selectParticipants(db, isWanted).as('wanted')) }
 }
 
 export const findParticipant = async (db: ReadDatabase, place: ProductPlace, userId: number) => {
-  const [row] = await selectParticipants(db, and(isIn(place), eq(users.id, userId)))
+  const [row] = await selectParticipants(db, and(isOf(place), takesPart, eq(users.id, userId)))
   return row ?? null
 }
 

@@ -25,8 +25,17 @@ export const registerParticipants = (bind: Bind): void => {
     const perPage = query.limit ?? query.per_page
     const place = await authoredProduct(db, staff, 'course_read', params.product)
     const scope = await loadLearnerScope(db, staff, actor.userId, ['course_read'], place.typeId)
-    const search = query['filters[search]'] ?? ''
-    const wanted = { page: query.page, perPage, search, scope }
+    const [search, state] = [query['filters[search]'] ?? '', query['filters[state]']]
+    const wanted = {
+      page: query.page,
+      perPage,
+      search,
+      state: state && { is: state, at: now },
+      offerId: query['filters[offer_id]'],
+      groupId: query['filters[group_id]'],
+      sort: query.sort,
+      scope,
+    }
     const { participants, total } = await loadParticipants(db, place, wanted, now)
     const meta = pageMetaOf({ page: query.page, per_page: perPage }, total)
     return { data: participants, meta, links: nextLink(operations.listParticipants, query, meta, params) }

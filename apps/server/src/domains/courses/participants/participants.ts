@@ -3,7 +3,14 @@ import type { AddedOutcome } from '@lectern/contract/courses/added-outcomes'
 import type { Locale } from '@lectern/contract/kernel/locales'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { found, notFound } from '../../../platform/http/call-error.ts'
-import { findEnrolment, findProduct, hasTakenPartIn, giveAccess, revokeAccess } from '../../access/index.ts'
+import {
+  findEnrolment,
+  findProduct,
+  hasTakenPartIn,
+  giveAccess,
+  listOfferTitles,
+  revokeAccess,
+} from '../../access/index.ts'
 import {
   deleteProductInvitation,
   deleteProductInvitationsOf,
@@ -20,7 +27,7 @@ import * as repository from './participants.repository.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 
 /**
- * One page of those who take part in a product, each with the share of its lessons that they have done.
+ * One page of those who take part in a product, or wait for it, each with the share of its lessons that they have done.
  *
  * @throws CallError not_found
  */
@@ -156,12 +163,15 @@ const withProgress = async (
   rows: readonly repository.ParticipantRow[],
   now: Date,
 ): Promise<Participant[]> => {
+  const offerIds = rows.flatMap(({ enrolment }) => enrolment.grants.flatMap(({ offerId }) => offerId ?? []))
+  const seen = { offerTitles: await listOfferTitles(db, schoolId, [...new Set(offerIds)]), now }
   const course = await findCourseOfProduct(db, schoolId, productId)
-  if (course === null) return rows.map((row) => presentParticipant(row, 0, { publishedLessonsCount: 0 }, now))
+  if (course === null)
+    return rows.map((row) => presentParticipant(row, 0, { publishedLessonsCount: 0 }, seen))
   const done = await countDone(
     db,
     course.id,
     rows.map((row) => row.userId),
   )
-  return rows.map((row) => presentParticipant(row, done.get(row.userId) ?? 0, course, now))
+  return rows.map((row) => presentParticipant(row, done.get(row.userId) ?? 0, course, seen))
 }

@@ -2,6 +2,7 @@ import type * as frontPageApi from '@lectern/contract/courses/front-page/front-p
 import type * as coursePageApi from '@lectern/contract/courses/course-page/course-page.api'
 import type * as linkApi from '@lectern/contract/courses/course-link.api'
 import type * as coursesApi from '@lectern/contract/courses/courses.api'
+import type * as participantAccessApi from '@lectern/contract/courses/participant-access.api'
 import type * as participantsApi from '@lectern/contract/courses/participants.api'
 import type * as programApi from '@lectern/contract/courses/program.api'
 import type * as teamApi from '@lectern/contract/courses/team.api'
@@ -19,6 +20,10 @@ export const addParticipants = call<typeof participantsApi.addParticipants>(
   'POST',
   '/products/:product/participants/several',
 )
+export const changeParticipantAccess = call<typeof participantAccessApi.changeParticipantAccess>(
+  'POST',
+  '/products/:product/participants/access',
+)
 export const createCourse = call<typeof coursesApi.createCourse>('POST', '/courses')
 export const createParticipantGroup = call<typeof teamApi.createParticipantGroup>(
   'POST',
@@ -34,6 +39,10 @@ export const checkCourse = call<typeof coursesApi.checkCourse>('GET', '/courses/
 export const restoreCourse = call<typeof coursesApi.restoreCourse>('POST', '/courses/:course/restore')
 export const duplicateCourse = call<typeof coursesApi.duplicateCourse>('POST', '/courses/:course/duplicate')
 export const getCourse = call<typeof coursesApi.getCourse>('GET', '/courses/:course')
+export const getParticipantAccess = call<typeof participantAccessApi.getParticipantAccess>(
+  'GET',
+  '/products/:product/participants/:user/access',
+)
 export const getProgram = call<typeof programApi.getProgram>('GET', '/courses/:course/program/minimal')
 export const changeProgramLessons = call<typeof programApi.changeProgramLessons>(
   'PUT',
@@ -62,6 +71,10 @@ export const listParticipantGroups = call<typeof teamApi.listParticipantGroups>(
 export const listParticipants = call<typeof participantsApi.listParticipants>(
   'GET',
   '/products/:product/participants',
+)
+export const listParticipantLessons = call<typeof participantAccessApi.listParticipantLessons>(
+  'GET',
+  '/products/:product/participants/:user/lessons',
 )
 export const listTeam = call<typeof teamApi.listTeam>('GET', '/products/:product/team')
 export const orderProgram = call<typeof programApi.orderProgram>('PUT', '/courses/:course/program')

@@ -1,6 +1,7 @@
 import { connectionStates, memberStates } from '@lectern/contract/closed-groups/closed-group'
 import { readChoice } from '../../../lib/routing/read-search.ts'
 import { type ListSearch, readListSearch } from '../../../frame/index.ts'
+import { type ParticipantsSearch, readParticipantsSearch } from '../../courses/index.ts'
 
 const groupTabs = ['settings', 'members', 'links', 'access', 'team'] as const
 export type GroupTab = (typeof groupTabs)[number]
@@ -27,14 +28,14 @@ export const memberFilters = ['waiting', ...memberStates] as const
 export type MemberFilter = (typeof memberFilters)[number]
 
 /** The open tab of a closed group, and the list on it. */
-export interface GroupPageSearch extends ListSearch {
+export interface GroupPageSearch extends ParticipantsSearch {
   tab?: GroupTab | undefined
   state?: MemberFilter | undefined
 }
 
 /** What the address of a closed group says. */
 export const readGroupPageSearch = (search: Record<string, unknown>): GroupPageSearch => ({
-  ...readListSearch(search),
+  ...readParticipantsSearch(search),
   tab: readChoice(search['tab'], groupTabs),
   state: readChoice(search['state'], memberFilters),
 })

@@ -3,6 +3,7 @@ import { Menu } from '@lectern/ui/actions/menu'
 import { ProgressRing } from '@lectern/ui/feedback/progress'
 import { Icon } from '@lectern/ui/layout/icon'
 import { ChevronDown, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import styles from './bulk.module.css'
 import type { BulkCall } from './run-bulk.ts'
@@ -17,11 +18,21 @@ export interface BulkAction<Row> extends BulkCall<Row> {
   confirm?: { title: string; message: string } | undefined
 }
 
+/** Something that is done by what a form says, which asks before. */
+export interface BulkForm<Row> {
+  label: string
+  rows: readonly Row[]
+  form: (work: {
+    start: (filled: Pick<BulkAction<Row>, 'call' | 'perCall' | 'doneText'>) => void
+    close: () => void
+  }) => ReactNode
+}
+
 /** The same thing in several ways, such as into one of some groups. */
 export interface BulkChoice<Row> {
   label: string
   icon: LucideIcon
-  options: readonly BulkAction<Row>[]
+  options: readonly (BulkAction<Row> | BulkForm<Row>)[]
 }
 
 export type BulkEntry<Row> = BulkAction<Row> | BulkChoice<Row>
@@ -38,13 +49,13 @@ interface BulkButtonsProps<Row> {
   /** How many rows are selected: an action that fits fewer of them says so. */
   chosen: number
   running: BulkRun | undefined
-  onStart: (action: BulkAction<Row>) => void
+  onStart: (action: BulkAction<Row> | BulkForm<Row>) => void
 }
 
 /** The actions of a bulk bar, or how far the one is that was started. */
 export const BulkButtons = <Row,>({ entries, chosen, running, onStart }: BulkButtonsProps<Row>) => {
   const { t } = useTexts()
-  const labelOf = ({ label, rows }: BulkAction<Row>) =>
+  const labelOf = ({ label, rows }: Pick<BulkAction<Row>, 'label' | 'rows'>) =>
     rows.length === chosen ? label : t('expert.bulk_some', { action: label, count: rows.length })
   if (running) return <Running {...running} />
   return entries.map((entry) => {
@@ -66,8 +77,8 @@ export const BulkButtons = <Row,>({ entries, chosen, running, onStart }: BulkBut
 
 interface ChoiceButtonProps<Row> {
   entry: BulkChoice<Row>
-  labelOf: (action: BulkAction<Row>) => string
-  onStart: (action: BulkAction<Row>) => void
+  labelOf: (action: Pick<BulkAction<Row>, 'label' | 'rows'>) => string
+  onStart: (action: BulkAction<Row> | BulkForm<Row>) => void
 }
 
 const ChoiceButton = <Row,>({ entry, labelOf, onStart }: ChoiceButtonProps<Row>) => {

@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react'
 import { ApiError } from '../../../lib/api/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import type { BulkWork } from '../../index.ts'
-import { type BulkAction, BulkButtons, type BulkEntry, type BulkRun } from './bulk-buttons.tsx'
+import { type BulkAction, BulkButtons, type BulkEntry, type BulkForm, type BulkRun } from './bulk-buttons.tsx'
 import { BulkFailures } from './bulk-failures.tsx'
 import { type BulkFailure, runBulk } from './run-bulk.ts'
 
@@ -40,6 +40,7 @@ export const useBulkActions = <Row,>(input: BulkInput<Row>): BulkActions<Row> =>
   const { t } = useTexts()
   const selection = useSelection()
   const [asked, setAsked] = useState<BulkAction<Row>>()
+  const [filling, setFilling] = useState<BulkForm<Row>>()
   const [running, setRunning] = useState<BulkRun>()
   const [failed, setFailed] = useState<readonly BulkFailure<Row>[]>([])
 
@@ -55,7 +56,11 @@ export const useBulkActions = <Row,>(input: BulkInput<Row>): BulkActions<Row> =>
     if (outcome.done.length > 0) toasts.show({ tone: 'success', title: action.doneText(outcome.done.length) })
     await reload()
   }
-  const start = (action: BulkAction<Row>) => (action.confirm ? setAsked(action) : void run(action))
+  const start = (action: BulkAction<Row> | BulkForm<Row>) => {
+    if ('form' in action) setFilling(action)
+    else if (action.confirm) setAsked(action)
+    else void run(action)
+  }
   return {
     list: {
       selection,
@@ -91,6 +96,13 @@ export const useBulkActions = <Row,>(input: BulkInput<Row>): BulkActions<Row> =>
             if (asked) void run(asked)
           }}
         />
+        {filling?.form({
+          close: () => setFilling(undefined),
+          start: (filled) => {
+            setFilling(undefined)
+            void run({ ...filled, label: filling.label, rows: filling.rows })
+          },
+        })}
         <BulkFailures {...{ failed, rowId, rowName }} onClose={() => setFailed([])} />
       </>
     ),

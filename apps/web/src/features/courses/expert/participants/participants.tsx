@@ -3,69 +3,30 @@ import type { ProductKind } from '@lectern/contract/kernel/product-kind'
 import type { Participant } from '@lectern/contract/courses/course'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { IconButton } from '@lectern/ui/actions/icon-button'
-import { Table, type TableColumn } from '@lectern/ui/lists/table'
-import { Users, UserMinus } from 'lucide-react'
+import { Table } from '@lectern/ui/lists/table'
+import { UserMinus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { queryFor } from '../../../../lib/api/index.ts'
-import { useDates, useTexts, type Dates, type ReaderTexts } from '../../../../lib/texts/index.ts'
+import { useDates, useTexts } from '../../../../lib/texts/index.ts'
 import { ConfirmRemoval } from '../../../../frame/expert/index.ts'
-import { type ListSearch, ListView, useListAddress } from '../../../../frame/index.ts'
-import { PersonCell } from '../../../staff/index.ts'
+import { ListView, useListAddress } from '../../../../frame/index.ts'
 import { listParticipants, removeParticipant } from '../../api.ts'
 import { AddPeople } from './add-people.tsx'
 import { InvitedParticipants } from './invited-participants.tsx'
+import { participantColumns } from './participant-columns.tsx'
+import { ParticipantSheet } from './participant-sheet.tsx'
+import { useParticipantFilters } from './participant-filters.tsx'
 import { useParticipantsReload } from './participants-reload.ts'
+import type { ParticipantsSearch } from './participants-search.ts'
 import styles from '../expert-courses.module.css'
-import { useParticipantsBulk } from './use-participants-bulk.ts'
-
-const PersonOf = ({ user }: Participant) => <PersonCell person={user} />
-
-type Words = Pick<ReaderTexts & Dates, 't' | 'date'>
-
-const participantColumns = ({ t, date }: Words, hasProgress: boolean): TableColumn<Participant>[] => [
-  {
-    id: 'name',
-    header: t('create-course.person'),
-    cell: PersonOf,
-  },
-  ...(hasProgress
-    ? [
-        {
-          id: 'progress',
-          header: t('create-course.progress'),
-          align: 'end' as const,
-          cell: ({ progress }: Participant) => t('create-course.percent', { percent: progress }),
-        },
-      ]
-    : []),
-  {
-    id: 'source',
-    header: t('create-course.participant_source'),
-    minor: true,
-    cell: ({ source }) => t(`create-course.participant_source_${source}`),
-  },
-  {
-    id: 'since',
-    header: t('create-course.since'),
-    align: 'end',
-    minor: true,
-    cell: ({ started_at }) => date(started_at),
-  },
-  {
-    id: 'ends',
-    header: t('create-course.participant_ends'),
-    align: 'end',
-    minor: true,
-    cell: ({ ends_at }) => (ends_at === null ? t('create-course.participant_no_end') : date(ends_at)),
-  },
-]
+import { useParticipantsBulk } from './use-participants-bulk.tsx'
 
 interface ParticipantsProps {
   product: number
   /** What the product is called; a closed group has no lessons, and no progress. */
   kind: ProductKind
   /** What the address of the page says of the list. */
-  search: ListSearch
+  search: ParticipantsSearch
 }
 
 /** Who takes part in a product, and how far they are. */
@@ -75,10 +36,19 @@ export const Participants = ({ product, kind, search: asked }: ParticipantsProps
   const address = useListAddress(asked, { name: 'participants' })
   const { page, perPage, search } = address
   const [removing, setRemoving] = useState<Participant>()
+  const [shown, setShown] = useState<Participant>()
+  const { filters, order } = useParticipantFilters(address, product, kind)
   const list = useQuery({
     ...queryFor(listParticipants, {
       params: { product },
-      query: { page, per_page: perPage, 'filters[search]': search.q },
+      query: {
+        page,
+        per_page: perPage,
+        'filters[search]': search.q,
+        'filters[state]': search.standing,
+        'filters[group_id]': search.learners === undefined ? undefined : String(search.learners),
+        sort: search.sorted,
+      },
     }),
     placeholderData: keepPreviousData,
   })
@@ -93,6 +63,8 @@ export const Participants = ({ product, kind, search: asked }: ParticipantsProps
         list={list}
         address={address}
         search={{ label: t('create-course.participants_search') }}
+        filters={filters}
+        order={order}
         empty={
           <EmptyState
             icon={Users}
@@ -111,19 +83,23 @@ export const Participants = ({ product, kind, search: asked }: ParticipantsProps
             rows={rows}
             rowId={({ user }) => String(user.id)}
             selection={bulk.table(rows)}
+            onOpen={setShown}
             rowActionsLabel={t('create-course.actions')}
-            renderRowActions={(row) => (
-              <IconButton
-                icon={UserMinus}
-                size="small"
-                label={t('create-course.participant_remove', { name: row.user.name })}
-                onClick={() => setRemoving(row)}
-              />
-            )}
+            renderRowActions={(row) =>
+              row.state !== 'waiting' && (
+                <IconButton
+                  icon={UserMinus}
+                  size="small"
+                  label={t('create-course.participant_remove', { name: row.user.name })}
+                  onClick={() => setRemoving(row)}
+                />
+              )
+            }
           />
         )}
       </ListView>
       {bulk.dialogs}
+      <ParticipantSheet product={product} kind={kind} person={shown} onClose={() => setShown(undefined)} />
       <ConfirmRemoval
         thing={removing}
         title={({ user }) => t('create-course.participant_remove', { name: user.name })}

@@ -2,35 +2,41 @@ import { useQuery } from '@tanstack/react-query'
 import type { ProductKind } from '@lectern/contract/kernel/product-kind'
 import { mostAddedToGroup } from '@lectern/contract/courses/course-limits'
 import type { Participant } from '@lectern/contract/courses/course'
-import { UserMinus, Users } from 'lucide-react'
+import { KeyRound, UserMinus, Users } from 'lucide-react'
 import { queryFor } from '../../../../lib/api/index.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { useBulkActions } from '../../../../frame/expert/index.ts'
 import { addGroupParticipants, listParticipantGroups, removeParticipant } from '../../api.ts'
+import { useAccessEntries } from './use-access-entries.tsx'
 import { useParticipantsReload } from './participants-reload.ts'
 import { learnerGroupName } from '../team/team-words.ts'
 import { useMayManageTeam } from '../team/use-may-manage-team.ts'
 import { useTeamReload } from '../team/use-team-reload.ts'
+
+/** Those who do not wait. */
+const takingPart = (chosen: readonly Participant[]) => chosen.filter(({ state }) => state !== 'waiting')
 
 /** What is done with several participants of a product at once. */
 export const useParticipantsBulk = (product: number, kind: ProductKind) => {
   const { t } = useTexts()
   const reload = useParticipantsReload()
   const groups = useGroupOptions(product, kind)
+  const access = useAccessEntries(product)
   return useBulkActions<Participant>({
     rowId: ({ user }) => String(user.id),
     rowName: ({ user }) => user.name,
     selectedText: (count) => t('school.people_selected', { count }),
     actionsOf: (chosen) => [
+      { label: t('create-course.access_change'), icon: KeyRound, options: access(chosen) },
       { label: t('school.people_to_group'), icon: Users, options: groups(chosen) },
       {
         label: t('create-course.participant_remove_confirm'),
         icon: UserMinus,
-        rows: chosen,
+        rows: takingPart(chosen),
         call: async ([row]) => row && removeParticipant({ params: { product, user: row.user.id } }),
         doneText: (count) => t('create-course.participants_removed', { count }),
         confirm: {
-          title: t('create-course.participants_remove_title', { count: chosen.length }),
+          title: t('create-course.participants_remove_title', { count: takingPart(chosen).length }),
           message: t('create-course.participants_remove_text'),
         },
       },
@@ -54,7 +60,7 @@ const useGroupOptions = (product: number, kind: ProductKind) => {
       const name = learnerGroupName(group, t)
       return {
         label: name,
-        rows: chosen.filter(({ user }) => !group.participant_ids.includes(user.id)),
+        rows: takingPart(chosen).filter(({ user }) => !group.participant_ids.includes(user.id)),
         perCall: mostAddedToGroup,
         call: async (some: readonly Participant[]) => {
           await addGroupParticipants({

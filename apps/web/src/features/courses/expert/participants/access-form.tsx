@@ -1,0 +1,158 @@
+import { offerContentLimits } from '@lectern/contract/access/offer-content'
+import type { AccessAction } from '@lectern/contract/courses/participant-access'
+import { RadioGroup } from '@lectern/ui/choices/radio-group'
+import { Select } from '@lectern/ui/choices/select'
+import { Skeleton } from '@lectern/ui/feedback/skeleton'
+import { Field } from '@lectern/ui/fields/field'
+import { FormDialog } from '@lectern/ui/overlays/form-dialog'
+import { lazy, Suspense, useState } from 'react'
+import { useDates, useReaderZone, useTexts } from '../../../../lib/texts/index.ts'
+import { NumberField } from '../../../../frame/index.ts'
+import styles from './participants.module.css'
+
+const MomentField = lazy(async () => ({
+  default: (await import('@lectern/ui/aria/date-fields')).MomentField,
+}))
+
+/** Changes of access that need more than a press. */
+export type FormKind = 'grant' | 'extend' | 'end' | 'freeze'
+
+type FormAction = Extract<AccessAction, { kind: FormKind }>
+
+type Unit = 'days' | 'months'
+
+interface Draft {
+  /** Without an end, or until somebody says otherwise. */
+  isOpen: boolean
+  count: number
+  unit: Unit
+  at: string | undefined
+}
+
+const lengthOf = ({ unit, count }: Draft) => ({ kind: unit, count })
+
+/** What is asked for; nothing while the form is not complete. */
+const actionOf = (kind: FormKind, draft: Draft): FormAction | undefined => {
+  const length = draft.isOpen ? null : lengthOf(draft)
+  switch (kind) {
+    case 'grant':
+      return { kind, offer_id: null, starts_at: null, length }
+    case 'extend':
+      return { kind, by: lengthOf(draft) }
+    case 'freeze':
+      return { kind, by: length }
+    case 'end':
+      if (draft.isOpen) return { kind, ends_at: null }
+      return draft.at === undefined ? undefined : { kind, ends_at: new Date(draft.at).toISOString() }
+  }
+}
+
+interface AccessFormProps {
+  kind: FormKind
+  /** How many people it concerns. */
+  count: number
+  onAction: (action: FormAction) => void
+  onClose: () => void
+}
+
+/** Asks how the access of some people is changed, and says beforehand what happens to them. */
+export const AccessForm = ({ kind, count, onAction, onClose }: AccessFormProps) => {
+  const { t } = useTexts()
+  const [draft, setDraft] = useState<Draft>({
+    isOpen: kind === 'freeze' || kind === 'grant',
+    count: kind === 'extend' ? 30 : 7,
+    unit: 'days',
+    at: undefined,
+  })
+  const action = actionOf(kind, draft)
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={t(`create-course.access_${kind}_title`, { count })}
+      closeLabel={t('common.close')}
+      cancelLabel={t('create-course.cancel')}
+      submitLabel={t(`create-course.access_${kind}_confirm`)}
+      ready={action !== undefined}
+      busy={false}
+      onSubmit={() => action && onAction(action)}
+    >
+      {kind !== 'extend' && (
+        <RadioGroup
+          label={t(`create-course.access_${kind}_until`)}
+          value={draft.isOpen ? 'open' : 'closed'}
+          options={[
+            { value: 'open', label: t(`create-course.access_${kind}_open`) },
+            { value: 'closed', label: t(`create-course.access_${kind}_closed`) },
+          ]}
+          onChange={(chosen) => setDraft({ ...draft, isOpen: chosen === 'open' })}
+        />
+      )}
+      {!draft.isOpen && (
+        <EndFields kind={kind} draft={draft} write={(part) => setDraft({ ...draft, ...part })} />
+      )}
+      <p className={styles.preview}>
+        <Preview {...{ kind, count, draft }} />
+      </p>
+    </FormDialog>
+  )
+}
+
+interface EndFieldsProps {
+  kind: FormKind
+  draft: Draft
+  write: (part: Partial<Draft>) => void
+}
+
+const EndFields = ({ kind, draft, write }: EndFieldsProps) => {
+  const { t, locale } = useTexts()
+  const zone = useReaderZone()
+  if (kind === 'end')
+    return (
+      <Suspense fallback={<Skeleton width="100%" height="3.75rem" />}>
+        <MomentField
+          locale={locale}
+          label={t('create-course.access_end_at')}
+          value={draft.at}
+          zone={zone}
+          onChange={(at) => write({ at })}
+        />
+      </Suspense>
+    )
+  return (
+    <div className={styles.length}>
+      <NumberField
+        label={t('create-course.access_length')}
+        value={draft.count}
+        min={1}
+        max={offerContentLimits[draft.unit]}
+        onValue={(count) => write({ count })}
+      />
+      <Field label={t('create-course.access_length_unit')}>
+        <Select
+          value={draft.unit}
+          onChange={({ currentTarget }) => {
+            const unit = currentTarget.value === 'months' ? 'months' : 'days'
+            write({ unit, count: Math.min(draft.count, offerContentLimits[unit]) })
+          }}
+        >
+          <option value="days">{t('create-course.access_days')}</option>
+          <option value="months">{t('create-course.access_months')}</option>
+        </Select>
+      </Field>
+    </div>
+  )
+}
+
+/** What happens, in a sentence. */
+const Preview = ({ kind, count, draft }: { kind: FormKind; count: number; draft: Draft }) => {
+  const { t } = useTexts()
+  const { longMoment } = useDates()
+  const length = t(`create-course.access_for_${draft.unit}`, { count: draft.count })
+  if (kind === 'extend') return t('create-course.access_extend_preview', { count, length })
+  if (draft.isOpen) return t(`create-course.access_${kind}_open_preview`, { count })
+  if (kind !== 'end') return t(`create-course.access_${kind}_preview`, { count, length })
+  return draft.at === undefined
+    ? t('create-course.access_end_which')
+    : t('create-course.access_end_preview', { count, date: longMoment(draft.at) })
+}

@@ -1,0 +1,57 @@
+import { participantOrders, participantStates } from '@lectern/contract/courses/participant-access'
+import type { ProductKind } from '@lectern/contract/kernel/product-kind'
+import { useQuery } from '@tanstack/react-query'
+import type { ListFilter } from '@lectern/ui/list-page/list-filter'
+import { queryFor } from '../../../../lib/api/index.ts'
+import { readChoice } from '../../../../lib/routing/read-search.ts'
+import { useTexts } from '../../../../lib/texts/index.ts'
+import { choiceFilter, type ListAddress } from '../../../../frame/index.ts'
+import { listParticipantGroups } from '../../api.ts'
+import { learnerGroupName } from '../team/team-words.ts'
+import { useMayManageTeam } from '../team/use-may-manage-team.ts'
+import type { ParticipantsSearch } from './participants-search.ts'
+
+/** By what the list of participants is narrowed down, and in which order it stands. */
+export const useParticipantFilters = (
+  { search, change }: ListAddress<ParticipantsSearch>,
+  product: number,
+  kind: ProductKind,
+) => {
+  const { t } = useTexts()
+  const groups = useQuery({
+    ...queryFor(listParticipantGroups, { params: { product } }),
+    enabled: useMayManageTeam(kind),
+  })
+  const standing = choiceFilter({
+    id: 'standing',
+    label: t('create-course.access_state'),
+    anyLabel: t('create-course.access_state_any'),
+    value: search.standing,
+    values: participantStates,
+    textOf: (state) => t(`create-course.access_state_${state}`),
+    onChange: (chosen) => change({ standing: chosen }),
+    asChips: true,
+  })
+  const options = (groups.data?.data ?? []).map((group) => ({
+    value: String(group.id),
+    label: learnerGroupName(group, t),
+  }))
+  const learners: ListFilter = {
+    id: 'learners',
+    label: t('school.learner_group'),
+    anyLabel: t('create-course.learners_of_any'),
+    value: search.learners === undefined ? undefined : String(search.learners),
+    options,
+    onChange: (chosen) => change({ learners: chosen === undefined ? undefined : Number(chosen) }),
+  }
+  const order = {
+    label: t('create-course.participants_order'),
+    value: search.sorted ?? 'latest',
+    options: participantOrders.map((value) => ({
+      value,
+      label: t(`create-course.participants_order_${value}`),
+    })),
+    onChange: (chosen: string) => change({ sorted: readChoice(chosen, participantOrders) }),
+  }
+  return { filters: options.length > 0 ? [standing, learners] : [standing], order }
+}

@@ -1,0 +1,37 @@
+import type { LockReason } from '@lectern/contract/access/access'
+import type { Translate } from '../../../../lib/texts/index.ts'
+
+/** One reason why something is closed to a participant, as it is told to the staff. */
+export const whySentence = (reason: LockReason, t: Translate, moment: (at: string) => string): string => {
+  switch (reason.kind) {
+    case 'not_subscribed':
+      return t(reason.is_pre_subscribed ? 'create-course.why_waiting' : 'create-course.why_not_subscribed')
+    case 'access_frozen':
+      return reason.until === null
+        ? t('create-course.why_frozen')
+        : t('create-course.why_frozen_until', { date: moment(reason.until) })
+    case 'access_begins':
+      return t('create-course.why_access_begins', { date: moment(reason.begins_at) })
+    case 'access_ended':
+      return t('create-course.why_access_ended', { date: moment(reason.ended_at) })
+    case 'closed_since':
+      return t('create-course.why_closed_since', { date: moment(reason.closed_at) })
+    case 'opens_later':
+      return t('create-course.why_opens_later', { date: moment(reason.opens_at) })
+    case 'after_lessons':
+      return t('create-course.why_after_lessons', {
+        count: reason.lessons.length,
+        titles: reason.lessons.map(({ title }) => title).join(', '),
+      })
+    case 'after_practice':
+    case 'after_checkpoint':
+      return t(`create-course.why_${reason.kind}`, { title: reason.practice.title })
+    case 'announced':
+    case 'not_in_offer':
+    case 'not_published':
+      return t(`create-course.why_${reason.kind}`)
+    // Somebody who takes part is known by name.
+    case 'sign_in':
+      return t('create-course.why_not_subscribed')
+  }
+}

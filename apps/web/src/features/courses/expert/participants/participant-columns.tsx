@@ -30,6 +30,9 @@ export const AccessState = ({ state, frozen_until }: Standing) => {
   )
 }
 
+/** In the list without the date, for which a phone has no room. */
+const StateOf = ({ state }: Participant) => <AccessState state={state} frozen_until={null} />
+
 type Words = Pick<ReaderTexts & Dates, 't' | 'date'>
 
 /** What the list tells of everybody. */
@@ -39,11 +42,12 @@ export const participantColumns = ({ t, date }: Words, hasProgress: boolean): Ta
     header: t('create-course.person'),
     cell: PersonOf,
   },
-  { id: 'state', header: t('create-course.access_state'), cell: AccessState },
+  { id: 'state', header: t('create-course.access_state'), cell: StateOf },
   ...(hasProgress
     ? [
         {
           id: 'progress',
+          minor: 'phone' as const,
           header: t('create-course.progress'),
           align: 'end' as const,
           cell: ({ progress }: Participant) => t('create-course.percent', { percent: progress }),

@@ -211,7 +211,7 @@ describe('the list of participants', () => {
       'filters[group_id]=0',
       'sort=email',
     ])
-      expect((await call('GET', `${path}?${query}`, { as })).status, query).toBe(422)
+      expect([query, (await call('GET', `${path}?${query}`, { as })).status]).toEqual([query, 422])
   })
 })
 

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { queryFor } from '../../../../lib/api/index.ts'
 import { useDates, useTexts } from '../../../../lib/texts/index.ts'
 import { ConfirmRemoval } from '../../../../frame/expert/index.ts'
-import { ListView, useListAddress } from '../../../../frame/index.ts'
+import { type ListAddress, ListView, useListAddress } from '../../../../frame/index.ts'
 import { listParticipants, removeParticipant } from '../../api.ts'
 import { AddPeople } from './add-people.tsx'
 import { InvitedParticipants } from './invited-participants.tsx'
@@ -34,24 +34,10 @@ export const Participants = ({ product, kind, search: asked }: ParticipantsProps
   const { t } = useTexts()
   const { date } = useDates()
   const address = useListAddress(asked, { name: 'participants' })
-  const { page, perPage, search } = address
   const [removing, setRemoving] = useState<Participant>()
   const [shown, setShown] = useState<Participant>()
   const { filters, order } = useParticipantFilters(address, product, kind)
-  const list = useQuery({
-    ...queryFor(listParticipants, {
-      params: { product },
-      query: {
-        page,
-        per_page: perPage,
-        'filters[search]': search.q,
-        'filters[state]': search.standing,
-        'filters[group_id]': search.learners === undefined ? undefined : String(search.learners),
-        sort: search.sorted,
-      },
-    }),
-    placeholderData: keepPreviousData,
-  })
+  const list = useParticipantsList(product, address)
   const reload = useParticipantsReload()
   const bulk = useParticipantsBulk(product, kind)
   const columns = participantColumns({ t, date }, kind !== 'closed_group')
@@ -111,4 +97,23 @@ export const Participants = ({ product, kind, search: asked }: ParticipantsProps
       />
     </div>
   )
+}
+
+/** The page of participants for which the address asks. */
+const useParticipantsList = (product: number, address: ListAddress<ParticipantsSearch>) => {
+  const { page, perPage, search } = address
+  return useQuery({
+    ...queryFor(listParticipants, {
+      params: { product },
+      query: {
+        page,
+        per_page: perPage,
+        'filters[search]': search.q,
+        'filters[state]': search.standing,
+        'filters[group_id]': search.learners === undefined ? undefined : String(search.learners),
+        sort: search.sorted,
+      },
+    }),
+    placeholderData: keepPreviousData,
+  })
 }

@@ -14,7 +14,7 @@ import { useMayManageTeam } from '../team/use-may-manage-team.ts'
 import { useTeamReload } from '../team/use-team-reload.ts'
 
 /** Those who do not wait. */
-const takingPart = (chosen: readonly Participant[]) => chosen.filter(({ state }) => state !== 'waiting')
+const notWaiting = (chosen: readonly Participant[]) => chosen.filter(({ state }) => state !== 'waiting')
 
 /** What is done with several participants of a product at once. */
 export const useParticipantsBulk = (product: number, kind: ProductKind) => {
@@ -32,11 +32,11 @@ export const useParticipantsBulk = (product: number, kind: ProductKind) => {
       {
         label: t('create-course.participant_remove_confirm'),
         icon: UserMinus,
-        rows: takingPart(chosen),
+        rows: notWaiting(chosen),
         call: async ([row]) => row && removeParticipant({ params: { product, user: row.user.id } }),
         doneText: (count) => t('create-course.participants_removed', { count }),
         confirm: {
-          title: t('create-course.participants_remove_title', { count: takingPart(chosen).length }),
+          title: t('create-course.participants_remove_title', { count: notWaiting(chosen).length }),
           message: t('create-course.participants_remove_text'),
         },
       },
@@ -60,7 +60,7 @@ const useGroupOptions = (product: number, kind: ProductKind) => {
       const name = learnerGroupName(group, t)
       return {
         label: name,
-        rows: takingPart(chosen).filter(({ user }) => !group.participant_ids.includes(user.id)),
+        rows: notWaiting(chosen).filter(({ user }) => !group.participant_ids.includes(user.id)),
         perCall: mostAddedToGroup,
         call: async (some: readonly Participant[]) => {
           await addGroupParticipants({

@@ -5,11 +5,9 @@ import type { Translate } from '../../../../lib/texts/index.ts'
 export const whySentence = (reason: LockReason, t: Translate, moment: (at: string) => string): string => {
   switch (reason.kind) {
     case 'not_subscribed':
-      return t(reason.is_pre_subscribed ? 'create-course.why_waiting' : 'create-course.why_not_subscribed')
+      return whyOutside(reason.is_pre_subscribed, t)
     case 'access_frozen':
-      return reason.until === null
-        ? t('create-course.why_frozen')
-        : t('create-course.why_frozen_until', { date: moment(reason.until) })
+      return whyFrozen(reason.until, t, moment)
     case 'access_begins':
       return t('create-course.why_access_begins', { date: moment(reason.begins_at) })
     case 'access_ended':
@@ -32,6 +30,14 @@ export const whySentence = (reason: LockReason, t: Translate, moment: (at: strin
       return t(`create-course.why_${reason.kind}`)
     // Somebody who takes part is known by name.
     case 'sign_in':
-      return t('create-course.why_not_subscribed')
+      return whyOutside(false, t)
   }
 }
+
+const whyFrozen = (until: string | null, t: Translate, moment: (at: string) => string): string =>
+  until === null
+    ? t('create-course.why_frozen')
+    : t('create-course.why_frozen_until', { date: moment(until) })
+
+const whyOutside = (isWaiting: boolean, t: Translate): string =>
+  t(isWaiting ? 'create-course.why_waiting' : 'create-course.why_not_subscribed')

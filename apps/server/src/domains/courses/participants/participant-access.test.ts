@@ -241,6 +241,24 @@ describe('who may', () => {
     expect((await change({ kind: 'freeze', by: null }, [id], reader.token)).status).toBe(403)
   })
 
+  it('an assistant sees the learners of their groups and nobody else', async () => {
+    const [own = 0, other = 0] = await learners(2)
+    const assistant = await addStaff(app, school.schoolId, [])
+    const groups = `/products/${school.productId}/groups`
+    const group = (await call('POST', groups, { as, body: { name: 'Of the assistant' } })).body.data
+    await call('POST', `${groups}/${group.id}/participants`, { as, body: { user_ids: [own] } })
+    const place = { role: 'assistant', sees: 'groups', group_ids: [group.id] }
+    const seat = await call('PUT', `/products/${school.productId}/team/${assistant.id}`, { as, body: place })
+    expect(seat.status).toBe(200)
+    for (const part of ['access', 'lessons']) {
+      const statuses = []
+      for (const id of [own, other])
+        statuses.push((await call('GET', `${path}/${id}/${part}`, { as: assistant.token })).status)
+      expect([part, ...statuses]).toEqual([part, 200, 404])
+    }
+    expect((await change({ kind: 'freeze', by: null }, [own], assistant.token)).status).toBe(403)
+  })
+
   it('a person of another product, an offer of another school and nonsense are refused', async () => {
     const outsider = rival.owner
     expect((await call('GET', `${path}/${outsider.id}/access`, { as })).status).toBe(404)

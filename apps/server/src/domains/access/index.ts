@@ -14,18 +14,12 @@ export { accessChanged } from './access.events.ts'
 export { forgetParticipant } from './own-data.repository.ts'
 export { products, enrolments } from './access.tables.ts'
 export { enrolmentsColumns, type GrantRow, isInState, isRunning } from './enrolment-columns.ts'
-export {
-  announceEnrolmentChange,
-  createEnrolmentCache,
-  enrolmentChannel,
-  type EnrolmentCache,
-} from './enrolment-cache.ts'
+export { createEnrolmentCache, enrolmentChannel, type EnrolmentCache } from './enrolment-cache.ts'
 export {
   type AccessEnrolment,
   type AccessRequester,
   enrolmentStateAt,
   isOpenToJoin,
-  isOpenToWait,
   lessonDecision,
   productDecision,
   sectionsFor,
@@ -43,10 +37,8 @@ export {
   unfreezeAccess,
 } from './use-cases/change-access.ts'
 export { listAccessChanges, listOfferTitles } from './grants.repository.ts'
-export { offerClosed } from './offers/offer-closed.ts'
 export * as offerStore from './offers/offers.repository.ts'
-export { takeOffer } from './offers/take-offer.ts'
-export { accessGrants, offers } from './offers.tables.ts'
+export { accessGrants } from './offers.tables.ts'
 export { findProductAt, leaveAddress } from './former-addresses.repository.ts'
 export {
   isInScope,

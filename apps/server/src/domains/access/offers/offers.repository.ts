@@ -21,19 +21,6 @@ export const findOffer = async (db: ReadDatabase, schoolId: SchoolId, offerId: n
 }
 export type OfferRow = NonNullable<Awaited<ReturnType<typeof findOffer>>>
 
-/** An offer by the code in its address. */
-export const findOfferByCode = async (db: ReadDatabase, schoolId: SchoolId, code: string) => {
-  const [row] = await db
-    .select(offersColumns)
-    .from(offers)
-    .where(and(eq(offers.code, code), isThere(schoolId)))
-  return row ?? null
-}
-
-/** How many offers a school has. */
-export const countOffers = (db: ReadDatabase, schoolId: SchoolId): Promise<number> =>
-  db.$count(offers, isThere(schoolId))
-
 /** What some offers open, each product in its place; products that were removed are left out. */
 export const listOfferLines = async (db: ReadDatabase, schoolId: SchoolId, offerIds: readonly number[]) => {
   if (offerIds.length === 0) return []
@@ -63,19 +50,6 @@ export const insertOffer = async (
   return row.id
 }
 
-/** Writes what is named; the rest stays. */
-export const updateOffer = async (
-  tx: Transaction,
-  schoolId: SchoolId,
-  offerId: number,
-  change: Partial<Omit<typeof offers.$inferInsert, 'id' | 'schoolId'>>,
-): Promise<void> => {
-  await tx
-    .update(offers)
-    .set(change)
-    .where(and(eq(offers.id, offerId), eq(offers.schoolId, schoolId)))
-}
-
 /** Writes anew what an offer opens. */
 export const replaceOfferLines = async (
   tx: Transaction,
@@ -90,30 +64,6 @@ export const replaceOfferLines = async (
     await tx
       .insert(offerProducts)
       .values(lines.map((line, position) => ({ ...line, position, offerId, schoolId })))
-}
-
-/** How many people have access by each of some offers. */
-export const countOfferHolders = async (
-  db: ReadDatabase,
-  schoolId: SchoolId,
-  offerIds: readonly number[],
-): Promise<ReadonlyMap<number, number>> => {
-  if (offerIds.length === 0) return new Map()
-  const rows = await db
-    .select({
-      offerId: accessGrants.offerId,
-      total: sql<number>`count(distinct ${accessGrants.userId})::int`,
-    })
-    .from(accessGrants)
-    .where(
-      and(
-        eq(accessGrants.schoolId, schoolId),
-        inArray(accessGrants.offerId, [...offerIds]),
-        isNull(accessGrants.revokedAt),
-      ),
-    )
-    .groupBy(accessGrants.offerId)
-  return new Map(rows.flatMap(({ offerId, total }) => (offerId === null ? [] : [[offerId, total]])))
 }
 
 /** Whether somebody has taken an offer and still has it. */

@@ -281,23 +281,3 @@ test('a curator sees what learners practised', async ({ page }) => {
   await expect(page.getByText('The usual time, attempts and dates apply.')).toBeVisible()
   await expectAccessible(page)
 })
-
-test('a student has no way into the workbench', async ({ page }) => {
-  await signInQuickly(page, people.student)
-  const reply = await page.request.get('/api/v1/courses-cards')
-  expect(reply.status()).toBe(403)
-  await page.goto('/expert/courses')
-  await expect(page.getByRole('heading', { name: 'Courses', level: 1 })).toBeHidden()
-})
-
-test('an address of the workbench that leads nowhere keeps its frame', async ({ page }) => {
-  await signInQuickly(page, people.expert)
-  for (const address of ['/expert/nowhere', '/expert/course/999999', '/expert/course/1/participants']) {
-    await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
-    await expect(page.getByRole('complementary', { name: 'Menu' })).toBeVisible()
-    await expect(page).toHaveTitle(/^Page not found/)
-  }
-  await page.getByRole('link', { name: 'View courses' }).click()
-  await expect(page).toHaveURL(/\/expert\/courses$/)
-})

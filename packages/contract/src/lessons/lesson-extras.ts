@@ -32,8 +32,8 @@ const sentPreview = z.strictObject({ index: previewIndex, url: imageAddress.null
 const sentPreviews = z.array(sentPreview).max(lessonExtrasLimits.previews)
 
 /**
- * Fields of a lesson that document 000 §3 names. Access acts on `is_open` and `accessible_after_ids`, the page on `image` and
- * `lesson_previews`; the others are kept as they came and given back.
+ * Fields of a lesson that document 000 §3 names. Access acts on `is_open`, `is_skip_checkpoint` and `accessible_after_ids`, the page on
+ * `image` and `lesson_previews`; the others are kept as they came and given back.
  */
 export const lessonExtras = z.object({
   course_nodeble_id: id.nullable().default(null),

@@ -54,7 +54,7 @@ export const OwnProductCard = ({ product, withSchool }: { product: OwnProduct; w
         {withSchool && <span>{product.school.name}</span>}
         <EndLine product={product} />
       </p>
-      {group !== 'waiting' && product.type !== 'closed_group' && (
+      {group !== 'waiting' && product.lessons_count > 0 && (
         <ProgressBar label={done} text={done} value={product.progress_percent / 100} />
       )}
       {next && group !== 'ended' && (
@@ -75,7 +75,9 @@ export const OwnProductCard = ({ product, withSchool }: { product: OwnProduct; w
           </AppLink>
         </div>
       )}
-      {group === 'ended' && <p className={styles.hint}>{t('account.ended_text')}</p>}
+      {group === 'ended' && (
+        <p className={styles.hint}>{t(state === 'frozen' ? 'account.frozen_text' : 'account.ended_text')}</p>
+      )}
     </article>
   )
 }

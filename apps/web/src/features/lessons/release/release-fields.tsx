@@ -66,17 +66,19 @@ export const ReleaseFields = ({ rule, onRule, aboveLabel, zone, lessons, practic
             dateLabel={t('create-course.opening_date')}
             hourLabel={t('create-course.opening_hour')}
           />
-          <ZoneField
-            label={t('create-course.opening_zone')}
-            value={rule.time_zone}
-            onValue={(time_zone) => time_zone !== null && onRule({ ...rule, time_zone })}
-          />
           <Example rule={rule} />
         </>
       )}
       {kind !== 'above' && (
         <>
           <ClosingFields closes={known.closes ?? null} onCloses={(closes) => onRule({ ...known, closes })} />
+          {(known.closes || known.moment.kind !== 'at_once') && (
+            <ZoneField
+              label={t('create-course.opening_zone')}
+              value={known.time_zone}
+              onValue={(time_zone) => time_zone !== null && onRule({ ...known, time_zone })}
+            />
+          )}
           <LessonChoice
             lessons={lessons}
             chosen={known.after_lesson_ids}

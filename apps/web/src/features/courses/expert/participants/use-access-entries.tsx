@@ -8,7 +8,8 @@ const takesPart = ({ state }: Participant): boolean => state !== 'waiting'
 
 /** Whom each of them concerns; the others that were chosen are left. */
 const fits = {
-  grant: () => true,
+  // Who has everything without end gains nothing by more.
+  grant: (row) => !takesPart(row) || row.ends_at !== null,
   extend: (row) => takesPart(row) && row.ends_at !== null,
   end: takesPart,
   freeze: takesPart,

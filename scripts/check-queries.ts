@@ -141,6 +141,7 @@ const readsStoredIds = new Set([
   'courses/course-programs.ts',
   'courses/front-page/front-page-cache.ts',
   'lessons/lesson-contents.ts',
+  'access/offers/sales.ts',
   'quizzes/quiz-cache.ts',
   'schools/access-control/school-rules-cache.ts',
   'schools/schools.routes.ts',

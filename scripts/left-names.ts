@@ -200,6 +200,6 @@ export const leftWords: Readonly<
   },
   subscription: {
     say: 'enrolment',
-    onWire: ['subscription', 'subscriptions', 'expert_subscription_data'],
+    onWire: ['subscription', 'subscriptions', 'expert_subscription_data', 'is_pre_subscription_enabled'],
   },
 }

@@ -28,10 +28,12 @@ const commands = {
   'bench:import': ['bench/src/files-in/import.ts'],
   'bench:results': ['bench/src/results.ts'],
   'bench:bank': ['bench/src/bank/bank.ts'],
+  'bench:large': ['bench/src/large/large.ts'],
   'bench:exam': ['bench/src/exam/hall.ts'],
   'exam:kills': ['bench/src/exam/kills.ts'],
   'bench:editor': ['bench/src/editor/editor.ts'],
   'bench:program': ['bench/src/program/program.ts'],
+  'bench:access': ['bench/src/access/access.ts'],
   'bench:archive': ['bench/src/archive/archive.ts'],
   'bench:first-screen': ['bench/src/first-screen.ts'],
   'edits:random': [

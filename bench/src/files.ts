@@ -7,13 +7,13 @@ import { createSection } from '@lectern/contract/lessons/lessons.api'
 import { login } from '@lectern/contract/identity/sign-in.api'
 import { openApi } from './api.ts'
 import { type BenchDatabase, openBenchDatabase } from './database.ts'
-import { cutUploads } from './cut-uploads.ts'
+import { cutUploads } from './uploads/cut-uploads.ts'
 import { type Figures, median } from './figures.ts'
 import { load } from './load.ts'
 import { makeMaterial, type Material } from './material.ts'
 import { measureProcessing } from './processing.ts'
 import { growthDuring, type Started, startProgram } from './processes.ts'
-import { begin, send, storedSum, sumOf } from './upload.ts'
+import { begin, send, storedSum, sumOf } from './uploads/upload.ts'
 
 // `npm run bench:files`: delivery beside a bare static server, a film that is made while lessons are read, memory of large
 // uploads, uploads that are cut and killed.

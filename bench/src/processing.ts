@@ -9,7 +9,7 @@ import { addressOf, openApi } from './api.ts'
 import type { Figures } from './figures.ts'
 import { load } from './load.ts'
 import type { Material } from './material.ts'
-import { begin, sendBytes } from './upload.ts'
+import { begin, sendBytes } from './uploads/upload.ts'
 
 const mostSeconds = 300
 const quietSeconds = 8

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { chromium, type Browser } from '@playwright/test'
 import { finishAttempt } from '@lectern/contract/attempts/attempts.api'
@@ -16,10 +13,9 @@ import { quizContent, type QuizContent } from '@lectern/contract/quizzes/quiz'
 import { buildPages } from '../../scripts/build-pages.ts'
 import { findChromium } from '../../scripts/find-chromium.ts'
 import { openApi, type CallApi } from './api.ts'
-import { openBenchDatabase } from './database.ts'
 import { medianOf } from './figures.ts'
 import { measurePolls } from './polls.ts'
-import { startProgram } from './processes.ts'
+import { startBenchServer } from './server.ts'
 
 // `npm run bench:questions`: how long 60 questions of all types take to mark and to open, and how much JavaScript one of each needs.
 const questionsOfAttempt = 60
@@ -214,17 +210,10 @@ if (built.code !== 0) throw new Error('The pages could not be built (see above).
 // The best of several: the first one runs before the rules are compiled, and other work runs beside any of them.
 const gradings = Array.from({ length: tries }, measureGrading).toSorted((a, b) => a.grading - b.grading)
 const { grading = 0, reading = 1 } = gradings[0] ?? {}
-const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-questions-'))
-const database = await openBenchDatabase()
-const server = await startProgram(
-  'apps/server/src/main.ts',
-  [],
-  { PORT: '0', LECTERN_DATA: folder, LECTERN_LOG: 'error', DATABASE_URL: database.url },
-  /^Lectern is ready: (\S+)/,
-)
+const server = await startBenchServer('questions')
 try {
   const { kB, opening } = await measurePages(server.origin)
-  const { alone, beside, counting } = await measureCounting(server.origin, database.url)
+  const { alone, beside, counting } = await measureCounting(server.origin, server.database.url)
   const lines = [
     {
       work: `mark ${questionsOfAttempt} questions of ${samples.length} types, best of ${tries}, ms`,
@@ -253,6 +242,4 @@ try {
   if (lines.some(({ measured, goal }) => measured > goal)) process.exitCode = 1
 } finally {
   await server.stop()
-  await database.stop()
-  rmSync(folder, { recursive: true, force: true })
 }

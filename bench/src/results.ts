@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { finishAttempt } from '@lectern/contract/attempts/attempts.api'
 import { answerPayload } from '@lectern/contract/attempts/answer-payload'
 import { login } from '@lectern/contract/identity/sign-in.api'
@@ -11,9 +8,8 @@ import { quizContent } from '@lectern/contract/quizzes/quiz'
 import { updateQuiz } from '@lectern/contract/quizzes/quizzes.api'
 import { Pool } from 'pg'
 import { openApi, type CallApi } from './api.ts'
-import { openBenchDatabase } from './database.ts'
 import { medianOf } from './figures.ts'
-import { startProgram } from './processes.ts'
+import { startBenchServer } from './server.ts'
 
 // `npm run bench:results`: how long the results of a quiz take, of many attempts at many questions, each read anew.
 const people = 20_000
@@ -79,18 +75,11 @@ const timed = async (work: () => Promise<number>) => {
   return medianOf(times)
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-results-'))
-const database = await openBenchDatabase()
-const server = await startProgram(
-  'apps/server/src/main.ts',
-  [],
-  { PORT: '0', LECTERN_DATA: folder, LECTERN_LOG: 'error', DATABASE_URL: database.url },
-  /^Lectern is ready: (\S+)/,
-)
+const server = await startBenchServer('results')
 const { call, client } = openApi(server.origin)
 try {
   const expert = await signIn(call, 'expert')
-  await copyAttempt(database.url, await handIn(call, expert))
+  await copyAttempt(server.database.url, await handIn(call, expert))
   const params = { quiz: practice.quiz }
   const [question = ''] = ids
   const whole = await timed(async () => (await call(getQuizResults, expert, { params })).data.counted)
@@ -106,6 +95,4 @@ try {
 } finally {
   client.close()
   await server.stop()
-  await database.stop()
-  rmSync(folder, { recursive: true, force: true })
 }

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { callAs, writeText } from '../support/expert.ts'
 import { expect, expectAccessible, people, signInQuickly, test } from '../support/journey.ts'
-import { locales, textsOf } from '../support/texts.ts'
+import { textsOf } from '../support/texts.ts'
+import { chooseLanguage, windows } from '../support/looks.ts'
 
 /** A course whose second lesson is empty, and which nobody described. */
 const makeCourse = async (page: Page, token: string) => {
@@ -13,57 +14,56 @@ const makeCourse = async (page: Page, token: string) => {
   return { id: Number(id), slug: String(slug), salt: salt?.id ?? 0 }
 }
 
-for (const locale of locales)
-  for (const width of [1440, 360])
-    test(`a course is checked, mended, published and handed on, in ${locale} at ${width} pixels`, async ({
-      page,
-      server,
-    }) => {
-      const t = textsOf(locale)
-      await page.setViewportSize({ width, height: 900 })
-      const token = await signInQuickly(page, people.expert)
-      await page.context().addCookies([{ name: 'lectern_lang', value: locale, url: server.origin }])
-      const course = await makeCourse(page, token)
-      const check = page.getByRole('dialog', { name: t('create-course.check_title', { kind: 'course' }) })
-      const openCheck = () =>
-        page.getByRole('button', { name: t('create-course.check_open'), exact: true }).click()
+for (const { locale, width } of windows)
+  test(`a course is checked, mended, published and handed on, in ${locale} at ${width} pixels`, async ({
+    page,
+    server,
+  }) => {
+    const t = textsOf(locale)
+    await page.setViewportSize({ width, height: 900 })
+    const token = await signInQuickly(page, people.expert)
+    await chooseLanguage(page.context(), locale, server.origin)
+    const course = await makeCourse(page, token)
+    const check = page.getByRole('dialog', { name: t('create-course.check_title', { kind: 'course' }) })
+    const openCheck = () =>
+      page.getByRole('button', { name: t('create-course.check_open'), exact: true }).click()
 
-      await page.goto(`/expert/course/${course.id}`)
-      await openCheck()
-      const empty = check.getByRole('link', { name: /Salt/ })
-      await expect(empty).toHaveAttribute('href', new RegExp(`/course/${course.id}/lesson/${course.salt}/`))
-      await expectAccessible(page)
+    await page.goto(`/expert/course/${course.id}`)
+    await openCheck()
+    const empty = check.getByRole('link', { name: /Salt/ })
+    await expect(empty).toHaveAttribute('href', new RegExp(`/course/${course.id}/lesson/${course.salt}/`))
+    await expectAccessible(page)
 
-      await check
-        .getByRole('link')
-        .filter({ hasText: t('create-course.found_no_description', { kind: 'course' }) })
-        .click()
-      const about = page.getByRole('textbox', { name: t('create-course.course_description') })
-      await about.click()
-      await page.keyboard.type('How dough becomes bread')
-      await page.getByRole('button', { name: t('create-course.settings_save'), exact: true }).click()
-      await expect(page.getByText(t('create-course.settings_saved'))).toBeVisible()
-      await writeText(page, token, { course: course.id, lesson: course.salt }, 'Two spoons.')
+    await check
+      .getByRole('link')
+      .filter({ hasText: t('create-course.found_no_description', { kind: 'course' }) })
+      .click()
+    const about = page.getByRole('textbox', { name: t('create-course.course_description') })
+    await about.click()
+    await page.keyboard.type('How dough becomes bread')
+    await page.getByRole('button', { name: t('create-course.settings_save'), exact: true }).click()
+    await expect(page.getByText(t('create-course.settings_saved'))).toBeVisible()
+    await writeText(page, token, { course: course.id, lesson: course.salt }, 'Two spoons.')
 
-      await page.goto(`/expert/course/${course.id}`)
-      await openCheck()
-      await expect(check.getByRole('link', { name: /Salt/ })).toHaveCount(0)
-      await check
-        .getByRole('button', { name: t('create-course.check_publish_all', { count: 2 }), exact: true })
-        .click()
-      await expect(check).toHaveCount(0)
+    await page.goto(`/expert/course/${course.id}`)
+    await openCheck()
+    await expect(check.getByRole('link', { name: /Salt/ })).toHaveCount(0)
+    await check
+      .getByRole('button', { name: t('create-course.check_publish_all', { count: 2 }), exact: true })
+      .click()
+    await expect(check).toHaveCount(0)
 
-      // Next comes what is to be handed on.
-      const share = page.getByRole('dialog')
-      const link = share.getByRole('textbox', { name: t('create-course.share_link') })
-      await expect(link).toHaveValue(new RegExp(`/courses/${course.slug}$`))
-      const picture = share.getByRole('img', { name: t('create-course.share_picture') })
-      await expect
-        .poll(() => picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
-        .toBe(1200)
-      await expectAccessible(page)
+    // Next comes what is to be handed on.
+    const share = page.getByRole('dialog')
+    const link = share.getByRole('textbox', { name: t('create-course.share_link') })
+    await expect(link).toHaveValue(new RegExp(`/courses/${course.slug}$`))
+    const picture = share.getByRole('img', { name: t('create-course.share_picture') })
+    await expect
+      .poll(() => picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
+      .toBe(1200)
+    await expectAccessible(page)
 
-      await page.goto(`/courses/${course.slug}`)
-      await expect(page.getByText('How dough becomes bread')).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Salt' })).toBeVisible()
-    })
+    await page.goto(`/courses/${course.slug}`)
+    await expect(page.getByText('How dough becomes bread')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Salt' })).toBeVisible()
+  })

@@ -1,47 +1,43 @@
 import { callAs } from '../support/expert.ts'
 import { expect, expectAccessible, people, signInQuickly, test } from '../support/journey.ts'
-import { locales, textsOf } from '../support/texts.ts'
+import { textsOf } from '../support/texts.ts'
+import { chooseLanguage, expectFitting, windows } from '../support/looks.ts'
 
-for (const locale of locales)
-  for (const width of [1440, 360]) {
-    const t = textsOf(locale)
-    const kind = 'closed_group'
+for (const { locale, width } of windows) {
+  const t = textsOf(locale)
+  const kind = 'closed_group'
 
-    test.describe(`in ${locale} at ${width} pixels`, () => {
-      test.use({ viewport: { width, height: 900 } })
+  test.describe(`in ${locale} at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 900 } })
 
-      test('a closed group gets a team, and whoever is on it finds the group', async ({ page, server }) => {
-        const owner = await signInQuickly(page, people.expert)
-        const language = { name: 'lectern_lang', value: locale, url: server.origin }
-        await page.context().addCookies([language])
-        const name = `Talks with a team ${locale} ${width}`
-        const { id } = await callAs(page, owner, 'POST', '/closed-groups', { name })
-        await page.goto(`/expert/closed-group/detail/${id}/settings/edit`)
-        await page.getByRole('tab', { name: t('school.team_short') }).click()
-        await expect(
-          page.getByRole('heading', { name: t('school.course_team_empty', { kind }) }),
-        ).toBeVisible()
-        await expectAccessible(page)
+    test('a closed group gets a team, and whoever is on it finds the group', async ({ page, server }) => {
+      const owner = await signInQuickly(page, people.expert)
+      await chooseLanguage(page.context(), locale, server.origin)
+      const name = `Talks with a team ${locale} ${width}`
+      const { id } = await callAs(page, owner, 'POST', '/closed-groups', { name })
+      await page.goto(`/expert/closed-group/detail/${id}/settings/edit`)
+      await page.getByRole('tab', { name: t('school.team_short') }).click()
+      await expect(page.getByRole('heading', { name: t('school.course_team_empty', { kind }) })).toBeVisible()
+      await expectAccessible(page)
 
-        await page.getByRole('button', { name: t('school.course_team_add'), exact: true }).click()
-        const dialog = page.getByRole('dialog', { name: t('school.course_team_add') })
-        await dialog.getByRole('combobox', { name: t('school.person') }).fill(people.curator)
-        await page.getByRole('option', { name: 'Demo Curator' }).click()
-        await expect(dialog.getByText(t('school.role_assistant_text', { kind }))).toBeVisible()
-        await dialog.getByRole('radio', { name: t('school.role_administrator') }).check()
-        await dialog.getByRole('button', { name: t('school.course_team_save') }).click()
-        await expect(page.getByRole('table', { name: t('school.course_team', { kind }) })).toContainText(
-          String(t('school.role_administrator')),
-        )
-        const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect(tooWide).toBeLessThanOrEqual(0)
+      await page.getByRole('button', { name: t('school.course_team_add'), exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: t('school.course_team_add') })
+      await dialog.getByRole('combobox', { name: t('school.person') }).fill(people.curator)
+      await page.getByRole('option', { name: 'Demo Curator' }).click()
+      await expect(dialog.getByText(t('school.role_assistant_text', { kind }))).toBeVisible()
+      await dialog.getByRole('radio', { name: t('school.role_administrator') }).check()
+      await dialog.getByRole('button', { name: t('school.course_team_save') }).click()
+      await expect(page.getByRole('table', { name: t('school.course_team', { kind }) })).toContainText(
+        String(t('school.role_administrator')),
+      )
+      await expectFitting(page)
 
-        await page.context().clearCookies()
-        await signInQuickly(page, people.curator)
-        await page.context().addCookies([language])
-        await page.goto('/expert/closed-groups')
-        await page.getByRole('link', { name }).click()
-        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-      })
+      await page.context().clearCookies()
+      await signInQuickly(page, people.curator)
+      await chooseLanguage(page.context(), locale, server.origin)
+      await page.goto('/expert/closed-groups')
+      await page.getByRole('link', { name }).click()
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     })
-  }
+  })
+}

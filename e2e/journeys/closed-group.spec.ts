@@ -4,16 +4,10 @@ import {
   type TelegramStandIn,
 } from '../../apps/server/src/testing/outside-services/telegram-stand-in.ts'
 import { callAs } from '../support/expert.ts'
-import {
-  expect,
-  expectAccessible,
-  people,
-  signInQuickly,
-  startPatience,
-  test as base,
-} from '../support/journey.ts'
+import { expect, people, startPatience, test as base } from '../support/journey.ts'
 import { freePort, startServer } from '../support/server.ts'
-import { locales, textsOf } from '../support/texts.ts'
+import { textsOf } from '../support/texts.ts'
+import { enterAs, expectSound, windows } from '../support/looks.ts'
 
 interface WorkerFixtures {
   telegram: TelegramStandIn
@@ -45,86 +39,75 @@ const test = base.extend<object, WorkerFixtures>({
 
 let groups = 0
 
-for (const locale of locales)
-  for (const width of [1440, 360]) {
-    const t = textsOf(locale)
+for (const { locale, width } of windows) {
+  const t = textsOf(locale)
 
-    test.describe(`in ${locale} at ${width} pixels`, () => {
-      test.use({ viewport: { width, height: 900 } })
-      const enter = async (page: Page, origin: string, email: string) => {
-        await page.context().clearCookies()
-        const token = await signInQuickly(page, email)
-        await page.context().addCookies([{ name: 'lectern_lang', value: locale, url: origin }])
-        return token
+  test.describe(`in ${locale} at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 900 } })
+    const enter = (page: Page, origin: string, email: string) => enterAs(page, origin, locale, email)
+    const button = (page: Page, id: string) => page.getByRole('button', { name: t(id), exact: true })
+    /** Where a link leads that a browser would hand to Telegram. */
+    const codeIn = (url: string | null, name: string) => new URL(url ?? '').searchParams.get(name) ?? ''
+
+    test('a closed group lets in whoever has access, and removes them when it ends', async ({
+      page,
+      server,
+      telegram,
+    }) => {
+      groups += 1
+      const name = `Evening talks ${locale} ${width}`
+      const bot = telegram.addBot(`${4_000 + groups}:${'b'.repeat(35)}`, `talks_${groups}_bot`)
+      const chat = telegram.addChat({ id: -100_900 - groups, title: `Talks ${groups}` })
+      const its = {
+        id: 50_000 + groups,
+        first_name: 'Ann',
+        username: `ann_${groups}`,
+        language_code: locale,
       }
-      const button = (page: Page, id: string) => page.getByRole('button', { name: t(id), exact: true })
-      const expectSound = async (page: Page) => {
-        await expectAccessible(page)
-        const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect(tooWide).toBeLessThanOrEqual(0)
-      }
-      /** Where a link leads that a browser would hand to Telegram. */
-      const codeIn = (url: string | null, name: string) => new URL(url ?? '').searchParams.get(name) ?? ''
 
-      test('a closed group lets in whoever has access, and removes them when it ends', async ({
-        page,
-        server,
-        telegram,
-      }) => {
-        groups += 1
-        const name = `Evening talks ${locale} ${width}`
-        const bot = telegram.addBot(`${4_000 + groups}:${'b'.repeat(35)}`, `talks_${groups}_bot`)
-        const chat = telegram.addChat({ id: -100_900 - groups, title: `Talks ${groups}` })
-        const its = {
-          id: 50_000 + groups,
-          first_name: 'Ann',
-          username: `ann_${groups}`,
-          language_code: locale,
-        }
+      const author = await enter(page, server.origin, people.expert)
+      await page.goto('/expert/closed-group/detail/new/settings/edit')
+      await page.getByLabel(t('create-course.closed_name'), { exact: true }).fill(name)
+      await button(page, 'create-course.closed_create').click()
+      await page.waitForURL(/\/expert\/closed-group\/detail\/\d+\/settings\/edit$/)
+      const id = Number(/detail\/(\d+)/.exec(page.url())?.[1])
+      await page.getByLabel(t('create-course.closed_token'), { exact: true }).fill(bot)
+      await button(page, 'create-course.closed_bot_connect').click()
+      await expect(page.getByText(`@talks_${groups}_bot`)).toBeVisible()
+      await button(page, 'create-course.closed_chat_add').click()
+      const way = page.getByRole('link', { name: t('account.group_open'), exact: true })
+      await telegram.bringBot(bot, chat, codeIn(await way.getAttribute('href'), 'startgroup'))
+      await expect(page.getByText(t('create-course.closed_state_ok'), { exact: true })).toBeVisible()
+      await expect(page.getByText(chat.title)).toBeVisible()
+      await expectSound(page)
+      const path = `/closed-groups/${id}`
+      const group = await callAs(page, author, 'PATCH', path, { status_id: 4, enrolment: 'open' })
 
-        const author = await enter(page, server.origin, people.expert)
-        await page.goto('/expert/closed-group/detail/new/settings/edit')
-        await page.getByLabel(t('create-course.closed_name'), { exact: true }).fill(name)
-        await button(page, 'create-course.closed_create').click()
-        await page.waitForURL(/\/expert\/closed-group\/detail\/\d+\/settings\/edit$/)
-        const id = Number(/detail\/(\d+)/.exec(page.url())?.[1])
-        await page.getByLabel(t('create-course.closed_token'), { exact: true }).fill(bot)
-        await button(page, 'create-course.closed_bot_connect').click()
-        await expect(page.getByText(`@talks_${groups}_bot`)).toBeVisible()
-        await button(page, 'create-course.closed_chat_add').click()
-        const way = page.getByRole('link', { name: t('account.group_open'), exact: true })
-        await telegram.bringBot(bot, chat, codeIn(await way.getAttribute('href'), 'startgroup'))
-        await expect(page.getByText(t('create-course.closed_state_ok'), { exact: true })).toBeVisible()
-        await expect(page.getByText(chat.title)).toBeVisible()
-        await expectSound(page)
-        const path = `/closed-groups/${id}`
-        const group = await callAs(page, author, 'PATCH', path, { status_id: 4, enrolment: 'open' })
+      await enter(page, server.origin, people.student)
+      await page.goto(`/group-access/${id}`)
+      await button(page, 'account.group_join').click()
+      await expectSound(page)
+      const left = page.waitForRequest('https://t.me/**')
+      await page.route('https://t.me/**', (route) => route.fulfill({ status: 204 }))
+      await button(page, 'account.group_enter').click()
+      await telegram.press(bot, its, codeIn((await left).url(), 'start'))
+      await expect.poll(() => telegram.saidTo(its).at(-1)?.link).toContain('invite')
+      await telegram.ask(bot, chat, its, telegram.saidTo(its).at(-1)?.link ?? '')
+      await expect.poll(() => telegram.isIn(chat, its)).toBe(true)
+      await page.reload()
+      await expect(page.getByRole('heading', { name: t('account.group_inside_title') })).toBeVisible()
 
-        await enter(page, server.origin, people.student)
-        await page.goto(`/group-access/${id}`)
-        await button(page, 'account.group_join').click()
-        await expectSound(page)
-        const left = page.waitForRequest('https://t.me/**')
-        await page.route('https://t.me/**', (route) => route.fulfill({ status: 204 }))
-        await button(page, 'account.group_enter').click()
-        await telegram.press(bot, its, codeIn((await left).url(), 'start'))
-        await expect.poll(() => telegram.saidTo(its).at(-1)?.link).toContain('invite')
-        await telegram.ask(bot, chat, its, telegram.saidTo(its).at(-1)?.link ?? '')
-        await expect.poll(() => telegram.isIn(chat, its)).toBe(true)
-        await page.reload()
-        await expect(page.getByRole('heading', { name: t('account.group_inside_title') })).toBeVisible()
-
-        await enter(page, server.origin, people.expert)
-        const inTable = (words: string) => page.getByRole('table').getByText(words, { exact: true })
-        const members = `/expert/closed-group/detail/${id}/settings/edit?tab=members`
-        await page.goto(members)
-        await expect(inTable(String(t('create-course.closed_state_joined')))).toBeVisible()
-        await expectSound(page)
-        const [{ user }] = await callAs(page, author, 'GET', `${path}/members`)
-        await callAs(page, author, 'DELETE', `/products/${group.product_id}/participants/${user.id}`)
-        await expect.poll(() => telegram.isIn(chat, its)).toBe(false)
-        await page.goto(members)
-        await expect(inTable(String(t('create-course.closed_state_removed')))).toBeVisible()
-      })
+      await enter(page, server.origin, people.expert)
+      const inTable = (words: string) => page.getByRole('table').getByText(words, { exact: true })
+      const members = `/expert/closed-group/detail/${id}/settings/edit?tab=members`
+      await page.goto(members)
+      await expect(inTable(String(t('create-course.closed_state_joined')))).toBeVisible()
+      await expectSound(page)
+      const [{ user }] = await callAs(page, author, 'GET', `${path}/members`)
+      await callAs(page, author, 'DELETE', `/products/${group.product_id}/participants/${user.id}`)
+      await expect.poll(() => telegram.isIn(chat, its)).toBe(false)
+      await page.goto(members)
+      await expect(inTable(String(t('create-course.closed_state_removed')))).toBeVisible()
     })
-  }
+  })
+}

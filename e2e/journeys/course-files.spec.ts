@@ -1,15 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { callAs } from '../support/expert.ts'
-import { expect, expectAccessible, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
-import { locales, textsOf } from '../support/texts.ts'
+import { expect, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
+import { textsOf } from '../support/texts.ts'
+import { chooseLanguage, expectSound, windows } from '../support/looks.ts'
 
 const test = testOnOwnServer()
-
-const looks = locales.flatMap((locale) => [1440, 360].map((width) => [locale, width] as const))
-
-const fitsIn = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
 /** A course with a lesson of one text. */
 const makeCourse = async (page: Page, token: string, title: string) => {
@@ -23,14 +19,14 @@ const makeCourse = async (page: Page, token: string, title: string) => {
   })
 }
 
-for (const [locale, width] of looks)
+for (const { locale, width } of windows)
   test.describe(`in ${locale} at ${width} pixels`, () => {
     const t = textsOf(locale)
     test.use({ viewport: { width, height: 900 } })
 
     test('a course goes out as a file and comes in again', async ({ page, server }) => {
       const token = await signInQuickly(page, people.expert)
-      await page.context().addCookies([{ name: 'lectern_lang', value: locale, url: server.origin }])
+      await chooseLanguage(page.context(), locale, server.origin)
       const title = `Bread ${locale} ${width}`
       await makeCourse(page, token, title)
 
@@ -38,8 +34,7 @@ for (const [locale, width] of looks)
       await page.getByRole('button', { name: t('create-course.course_actions', { title }) }).click()
       await page.getByRole('menuitem', { name: t('create-course.course_download') }).click()
       const asked = page.getByRole('dialog', { name: t('create-course.course_download') })
-      await expectAccessible(page)
-      await fitsIn(page)
+      await expectSound(page)
       const coming = page.waitForEvent('download')
       await asked.getByRole('link', { name: t('create-course.course_download_start') }).click()
       const download = await coming
@@ -53,15 +48,13 @@ for (const [locale, width] of looks)
       await dialog
         .locator('input[type=file]')
         .setInputFiles({ name, mimeType: 'application/zip', buffer: bytes })
-      await expectAccessible(page)
-      await fitsIn(page)
+      await expectSound(page)
       await dialog.getByRole('button', { name: t('create-course.course_file_create') }).click()
       const told = page
         .getByRole('status')
         .filter({ hasText: String(t('create-course.import_done', { name })) })
       await expect(told).toBeVisible()
-      await expectAccessible(page)
-      await fitsIn(page)
+      await expectSound(page)
 
       await told.getByRole('button', { name: t('create-course.import_report'), exact: true }).click()
       const report = page.getByRole('dialog', { name: t('create-course.import_report') })

@@ -3,7 +3,8 @@ import { callAs } from '../support/expert.ts'
 import { expect, expectAccessible, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
 import { onDisk, picture } from '../support/media.ts'
 import { openAs } from '../support/staff.ts'
-import { locales, textsOf } from '../support/texts.ts'
+import { textsOf } from '../support/texts.ts'
+import { chooseLanguage, expectFitting, expectSound, windows } from '../support/looks.ts'
 
 // Its published courses would crowd those of the demo from the front page.
 const test = testOnOwnServer()
@@ -19,79 +20,71 @@ const makeCourse = async (page: Page, title: string, type_id = 1) => {
 
 const openVisitor = async (browser: Browser, origin: string, locale: string, width: number) => {
   const context = await browser.newContext({ baseURL: origin, viewport: { width, height: 900 } })
-  await context.addCookies([{ name: 'lectern_lang', value: locale, url: origin }])
+  await chooseLanguage(context, locale, origin)
   return context.newPage()
 }
 
-const expectFitting = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+for (const { locale, width } of windows)
+  test(`an owner writes the page of a course where it stands, in ${locale} at ${width} pixels`, async ({
+    page,
+    browser,
+    server,
+  }) => {
+    const t = textsOf(locale)
+    await page.setViewportSize({ width, height: 900 })
+    const course = await makeCourse(page, `Bread in ${locale} at ${width}`)
+    await chooseLanguage(page.context(), locale, server.origin)
+    const field = (id: string, values = {}) => page.getByRole('textbox', { name: t(id, values), exact: true })
+    const button = (id: string, values = {}) => page.getByRole('button', { name: t(id, values), exact: true })
 
-for (const locale of locales)
-  for (const width of [1440, 360])
-    test(`an owner writes the page of a course where it stands, in ${locale} at ${width} pixels`, async ({
-      page,
-      browser,
-      server,
-    }) => {
-      const t = textsOf(locale)
-      await page.setViewportSize({ width, height: 900 })
-      const course = await makeCourse(page, `Bread in ${locale} at ${width}`)
-      await page.context().addCookies([{ name: 'lectern_lang', value: locale, url: server.origin }])
-      const field = (id: string, values = {}) =>
-        page.getByRole('textbox', { name: t(id, values), exact: true })
-      const button = (id: string, values = {}) =>
-        page.getByRole('button', { name: t(id, values), exact: true })
+    await page.goto(`/expert/course/${course.id}?tab=settings`)
+    await page.getByRole('link', { name: t('create-course.public_page_edit'), exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`${course.link}\\?page=edit$`))
+    await expect(page.getByText(t('front-page.course_gains_help'))).toBeVisible()
+    await expectAccessible(page)
 
-      await page.goto(`/expert/course/${course.id}?tab=settings`)
-      await page.getByRole('link', { name: t('create-course.public_page_edit'), exact: true }).click()
-      await expect(page).toHaveURL(new RegExp(`${course.link}\\?page=edit$`))
-      await expect(page.getByText(t('front-page.course_gains_help'))).toBeVisible()
-      await expectAccessible(page)
+    await field('front-page.course_lead').fill('Bread from three things')
+    for (const [at, words] of ['Bake on a weekday', 'Keep a starter alive'].entries()) {
+      await button('front-page.add_gain').click()
+      await field('front-page.gain', { number: at + 1 }).fill(words)
+    }
+    await button('front-page.move_up', { name: 'Keep a starter alive' }).click()
+    await field('course.about_title', { kind: 'course' }).click()
+    await page.keyboard.type('Four evenings and an oven.')
+    await page.getByLabel(t('front-page.teacher'), { exact: true }).selectOption({ label: 'Demo Expert' })
+    await field('front-page.teacher_words').fill('I burnt a hundred.')
+    await button('front-page.add_doubt').click()
+    await field('front-page.question', { number: 1 }).fill('Do I need a mixer?')
+    await expect(page.getByText(t('front-page.course_incomplete'))).toBeVisible()
+    await expect(button('front-page.save')).toBeDisabled()
 
-      await field('front-page.course_lead').fill('Bread from three things')
-      for (const [at, words] of ['Bake on a weekday', 'Keep a starter alive'].entries()) {
-        await button('front-page.add_gain').click()
-        await field('front-page.gain', { number: at + 1 }).fill(words)
-      }
-      await button('front-page.move_up', { name: 'Keep a starter alive' }).click()
-      await field('course.about_title', { kind: 'course' }).click()
-      await page.keyboard.type('Four evenings and an oven.')
-      await page.getByLabel(t('front-page.teacher'), { exact: true }).selectOption({ label: 'Demo Expert' })
-      await field('front-page.teacher_words').fill('I burnt a hundred.')
-      await button('front-page.add_doubt').click()
-      await field('front-page.question', { number: 1 }).fill('Do I need a mixer?')
-      await expect(page.getByText(t('front-page.course_incomplete'))).toBeVisible()
-      await expect(button('front-page.save')).toBeDisabled()
+    await page.reload()
+    await expect(page.getByText(t('front-page.draft_back'))).toBeVisible()
+    await expect(field('front-page.gain', { number: 1 })).toHaveValue('Keep a starter alive')
+    await expect(field('course.about_title', { kind: 'course' })).toHaveText('Four evenings and an oven.')
+    await field('front-page.answer', { number: 1 }).fill('No.')
+    await expectSound(page)
+    await button('front-page.save').click()
 
-      await page.reload()
-      await expect(page.getByText(t('front-page.draft_back'))).toBeVisible()
-      await expect(field('front-page.gain', { number: 1 })).toHaveValue('Keep a starter alive')
-      await expect(field('course.about_title', { kind: 'course' })).toHaveText('Four evenings and an oven.')
-      await field('front-page.answer', { number: 1 }).fill('No.')
-      await expectAccessible(page)
-      await expectFitting(page)
-      await button('front-page.save').click()
+    await expect(page.getByText('Bread from three things')).toBeVisible()
+    await expect(page.getByRole('link', { name: t('course.page_edit'), exact: true })).toBeVisible()
+    await expectFitting(page)
 
-      await expect(page.getByText('Bread from three things')).toBeVisible()
-      await expect(page.getByRole('link', { name: t('course.page_edit'), exact: true })).toBeVisible()
-      await expectFitting(page)
-
-      const visitor = await openVisitor(browser, server.origin, locale, width)
-      await visitor.goto(`${course.link}?page=edit`)
-      await expect(visitor.getByRole('heading', { name: t('course.gains_title') })).toBeVisible()
-      await expect(visitor.getByRole('listitem').filter({ hasText: /starter|weekday/ })).toHaveText([
-        'Keep a starter alive',
-        'Bake on a weekday',
-      ])
-      await expect(visitor.getByText('Four evenings and an oven.')).toBeVisible()
-      await expect(visitor.getByText('I burnt a hundred.')).toBeVisible()
-      await expect(visitor.getByText('No.', { exact: true })).toBeVisible()
-      await expect(visitor.getByRole('heading', { name: t('course.for_whom_title') })).toHaveCount(0)
-      await expect(visitor.getByRole('link', { name: t('course.page_edit') })).toHaveCount(0)
-      await expectAccessible(visitor)
-      await expectFitting(visitor)
-      await visitor.context().close()
-    })
+    const visitor = await openVisitor(browser, server.origin, locale, width)
+    await visitor.goto(`${course.link}?page=edit`)
+    await expect(visitor.getByRole('heading', { name: t('course.gains_title') })).toBeVisible()
+    await expect(visitor.getByRole('listitem').filter({ hasText: /starter|weekday/ })).toHaveText([
+      'Keep a starter alive',
+      'Bake on a weekday',
+    ])
+    await expect(visitor.getByText('Four evenings and an oven.')).toBeVisible()
+    await expect(visitor.getByText('I burnt a hundred.')).toBeVisible()
+    await expect(visitor.getByText('No.', { exact: true })).toBeVisible()
+    await expect(visitor.getByRole('heading', { name: t('course.for_whom_title') })).toHaveCount(0)
+    await expect(visitor.getByRole('link', { name: t('course.page_edit') })).toHaveCount(0)
+    await expectSound(visitor)
+    await visitor.context().close()
+  })
 
 test('what somebody else saved of a page meanwhile is not written over without a word', async ({
   page,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
+import { expect, expectAccessible, people, testOnOwnServer } from '../support/journey.ts'
 import { inSeconds, makePractice } from '../support/practice.ts'
+import { enterAs, expectFitting } from '../support/looks.ts'
 import { expectStored, startAgain } from '../support/question-journey.ts'
 import { locales, textsOf } from '../support/texts.ts'
 
@@ -30,15 +31,7 @@ for (const locale of locales.filter((each) => each !== 'en'))
 
     test.describe(`in ${locale} at ${width} pixels`, () => {
       test.use({ viewport: { width, height: 900 } })
-      const enter = async (page: Page, origin: string, email: string) => {
-        await page.context().clearCookies()
-        await signInQuickly(page, email)
-        await page.context().addCookies([{ name: 'lectern_lang', value: locale, url: origin }])
-      }
-      const expectNoOverflow = async (page: Page) =>
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-        ).toBeLessThanOrEqual(0)
+      const enter = (page: Page, origin: string, email: string) => enterAs(page, origin, locale, email)
 
       test('an attempt is taken again, sent back, reworked and passed', async ({ page, server }) => {
         const { quiz, link, send } = await makePractice(page, {
@@ -56,7 +49,7 @@ for (const locale of locales.filter((each) => each !== 'en'))
         await pick(page, 'Salt, wrong')
         await press(page, 'quiz.finish')
         await expect(page.getByLabel(t('quiz.attempt_shown'))).toBeVisible()
-        await expectNoOverflow(page)
+        await expectFitting(page)
 
         const [{ attempt }] = await send('GET', `/practices?quiz_id=${quiz}`)
         await enter(page, server.origin, people.expert)
@@ -106,7 +99,7 @@ for (const locale of locales.filter((each) => each !== 'en'))
         await expectStored(page)
         await open({ closes_at: inSeconds(3600) })
         await expectAccessible(page)
-        await expectNoOverflow(page)
+        await expectFitting(page)
 
         const closing = await makePractice(page, { name: 'Closing', questions: [salt, yeast] })
         await closing.open({ closes_at: inSeconds(14) })
@@ -135,7 +128,7 @@ for (const locale of locales.filter((each) => each !== 'en'))
         await page.getByRole('radio').first().check()
         await press(page, 'quiz.finish')
         await expect(page.locator(`[data-question="${drawn}"]`)).toBeVisible()
-        await expectNoOverflow(page)
+        await expectFitting(page)
       })
     })
   }

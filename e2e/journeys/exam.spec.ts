@@ -2,6 +2,7 @@ import { courseStatus } from '@lectern/contract/courses/course-status'
 import type { Page } from '@playwright/test'
 import { callAs } from '../support/expert.ts'
 import { expect, expectAccessible, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
+import { enterAs } from '../support/looks.ts'
 import { expectStored, tabTo } from '../support/question-journey.ts'
 import { type Locale, locales, type Texts, textsOf } from '../support/texts.ts'
 
@@ -28,10 +29,7 @@ const questions = [
 /** A person of the demo school on this page, in this language. */
 const enter = async (page: Page, origin: string, { locale, width }: Way, email: string): Promise<string> => {
   await page.setViewportSize({ width, height: 900 })
-  await page.context().clearCookies()
-  const token = await signInQuickly(page, email)
-  await page.context().addCookies([{ name: 'lectern_lang', value: locale, url: origin }])
-  return token
+  return enterAs(page, origin, locale, email)
 }
 
 /** Writes an exam of three questions on its own page, with a countdown of 10 minutes; answers its id. */

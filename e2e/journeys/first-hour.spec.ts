@@ -1,24 +1,22 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { callAs, writeText } from '../support/expert.ts'
-import { expectAccessible } from '../support/journey.ts'
 import { startServer } from '../support/server.ts'
 import { type Locale, locales, textsOf } from '../support/texts.ts'
+import { chooseLanguage, expectSound } from '../support/looks.ts'
 
 const password = 'flour water salt'
 
 const openPage = async (browser: Browser, origin: string, locale: Locale): Promise<Page> => {
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } })
-  await context.addCookies([{ name: 'lectern_lang', value: locale, url: origin }])
+  await chooseLanguage(context, locale, origin)
   return context.newPage()
 }
 
 /** Sound in both widths: accessible, and no wider than the window. */
-const expectSound = async (page: Page) => {
+const expectSoundAtBothWidths = async (page: Page) => {
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    await expectAccessible(page)
-    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(tooWide).toBeLessThanOrEqual(0)
+    await expectSound(page)
   }
 }
 
@@ -54,7 +52,7 @@ for (const locale of locales)
     await owner.getByLabel(t('auth.password'), { exact: true }).fill(password)
     await button('auth.owner_submit').click()
     await expect(isDone(0)).toBeVisible()
-    await expectSound(owner)
+    await expectSoundAtBothWidths(owner)
 
     await step.getByRole('link', { name: t('expert.first_look_do') }).click()
     await owner.getByRole('textbox', { name: t('school.color') }).fill('#0a7f5c')
@@ -68,7 +66,7 @@ for (const locale of locales)
     await dialog.getByRole('textbox', { name: t('create-course.course_title') }).fill('Bread at home')
     await dialog.getByText(t('create-course.course_begin_outline'), { exact: true }).click()
     await dialog.getByRole('textbox', { name: t('create-course.outline') }).fill('# Start\nFlour\nWater')
-    await expectSound(owner)
+    await expectSoundAtBothWidths(owner)
     await dialog.getByRole('button', { name: t('create-course.course_create'), exact: true }).click()
     await expect(owner).toHaveURL(/\/expert\/course\/\d+$/)
     const course = /\d+$/.exec(owner.url())?.[0] ?? ''
@@ -81,10 +79,10 @@ for (const locale of locales)
     await expect(owner.getByRole('img', { name: t('create-course.share_picture') })).toBeVisible()
     await owner.goto('/?front=edit')
     await owner.getByRole('textbox', { name: t('front-page.headline') }).fill('Bread for everybody')
-    await expectSound(owner)
+    await expectSoundAtBothWidths(owner)
     await button('front-page.save').click()
     await expect(owner.getByRole('heading', { level: 1, name: 'Bread for everybody' })).toBeVisible()
-    await expectSound(owner)
+    await expectSoundAtBothWidths(owner)
 
     const learner = await openPage(browser, server.origin, locale)
     const data = { email: 'learner@example.test', password, name: 'Demo Learner' }
@@ -99,6 +97,6 @@ for (const locale of locales)
     await expect(isDone(6)).toBeVisible()
     await owner.goto(`/expert/course/${course}?tab=participants`)
     await expect(owner.getByText('learner@example.test')).toBeVisible()
-    await expectSound(owner)
+    await expectSoundAtBothWidths(owner)
     await server.remove()
   })

@@ -110,7 +110,7 @@ test('the look of a unit is seen at once, kept, and the same for learners in bot
         return { backgroundColor, color, boxShadow, marginBlockStart, marginBlockEnd }
       })
   const written = await boxOf('A word of warning.')
-  expect(written).toMatchObject({ marginBlockStart: '40px', marginBlockEnd: '24px' })
+  expect(written).toMatchObject({ marginBlockStart: '50px', marginBlockEnd: '34px' })
   await page.reload()
   expect(await boxOf('A word of warning.')).toEqual(written)
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { callAs } from '../support/expert.ts'
 import { expect, expectAccessible, people, signInQuickly, test } from '../support/journey.ts'
-import { locales, textsOf } from '../support/texts.ts'
+import { textsOf } from '../support/texts.ts'
+import { chooseLanguage, windows } from '../support/looks.ts'
 
 const modules = 25
 const lessonsOfModule = 20
@@ -42,35 +43,34 @@ test('a program of 500 lessons is arranged by keys, in every language, wide and 
   const firstTitles = () => titlesOf(page, token, course, 0)
   let expected: string[] = await firstTitles()
 
-  for (const locale of locales)
-    for (const width of [1440, 360]) {
-      const t = textsOf(locale)
-      await page.context().addCookies([{ name: 'lectern_lang', value: locale, url: server.origin }])
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(`/expert/course/${course}`)
-      await expect(grid(page)).toHaveAttribute('aria-rowcount', String(total))
-      const title = expected[0] ?? ''
-      const handle = (number: number) =>
-        page.getByRole('button', {
-          name: t('create-course.lesson_move', { title, number, total }),
-          exact: true,
-        })
+  for (const { locale, width } of windows) {
+    const t = textsOf(locale)
+    await chooseLanguage(page.context(), locale, server.origin)
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`/expert/course/${course}`)
+    await expect(grid(page)).toHaveAttribute('aria-rowcount', String(total))
+    const title = expected[0] ?? ''
+    const handle = (number: number) =>
+      page.getByRole('button', {
+        name: t('create-course.lesson_move', { title, number, total }),
+        exact: true,
+      })
 
-      // Straight with Alt, then picked up, taken further and put down.
-      await handle(2).first().focus()
-      await page.keyboard.press('Alt+ArrowDown')
-      await expect(handle(3).first()).toBeFocused()
-      await page.keyboard.press('Space')
-      await page.keyboard.press('ArrowDown')
-      await page.keyboard.press('ArrowDown')
-      await page.keyboard.press('Space')
-      await expect(handle(5).first()).toBeFocused()
+    // Straight with Alt, then picked up, taken further and put down.
+    await handle(2).first().focus()
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect(handle(3).first()).toBeFocused()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Space')
+    await expect(handle(5).first()).toBeFocused()
 
-      const [moved, ...others] = expected
-      expected = [...others.slice(0, 3), moved ?? '', ...others.slice(3)]
-      await expect.poll(firstTitles).toEqual(expected)
-      await expect(lines(page).locator('a[title]').first()).toHaveText(expected[0] ?? '')
-    }
+    const [moved, ...others] = expected
+    expected = [...others.slice(0, 3), moved ?? '', ...others.slice(3)]
+    await expect.poll(firstTitles).toEqual(expected)
+    await expect(lines(page).locator('a[title]').first()).toHaveText(expected[0] ?? '')
+  }
 
   await expectAccessible(page)
   await page.reload()

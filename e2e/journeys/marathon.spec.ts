@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { callAs } from '../support/expert.ts'
-import { expect, expectAccessible, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
-import { locales, textsOf } from '../support/texts.ts'
+import { expect, people, testOnOwnServer } from '../support/journey.ts'
+import { textsOf } from '../support/texts.ts'
+import { enterAs, expectSound, windows } from '../support/looks.ts'
 
 const test = testOnOwnServer()
 
@@ -15,126 +16,113 @@ const after = (days: number) => ({
   after_lesson_ids: [],
 })
 
-for (const locale of locales)
-  for (const width of [1440, 360]) {
-    const t = textsOf(locale)
-    const button = (page: Page, id: string, values = {}) =>
-      page.getByRole('button', { name: t(id, values), exact: true })
+for (const { locale, width } of windows) {
+  const t = textsOf(locale)
+  const button = (page: Page, id: string, values = {}) =>
+    page.getByRole('button', { name: t(id, values), exact: true })
 
-    test.describe(`in ${locale} at ${width} pixels`, () => {
-      test.use({ viewport: { width, height: 900 } })
-      const enter = async (page: Page, origin: string, email: string) => {
-        await page.context().clearCookies()
-        const token = await signInQuickly(page, email)
-        await page.context().addCookies([{ name: 'lectern_lang', value: locale, url: origin }])
-        return token
-      }
-      const expectSound = async (page: Page) => {
-        await expectAccessible(page)
-        const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect(tooWide).toBeLessThanOrEqual(0)
-      }
+  test.describe(`in ${locale} at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 900 } })
+    const enter = (page: Page, origin: string, email: string) => enterAs(page, origin, locale, email)
 
-      /** In the menu, which a phone opens, and in the breadcrumb, for which a phone has no room. */
-      const expectUnderMarathons = async (page: Page) => {
-        const marathons = t('expert.menu_marathons')
-        const isNarrow = width < 1000
-        if (isNarrow) await button(page, 'expert.menu_open').click()
-        const menu = page.getByRole('navigation', { name: t('common.main_navigation') })
-        await expect(menu.locator('[aria-current=page]:visible')).toHaveText(marathons)
-        if (isNarrow) return page.keyboard.press('Escape')
-        const first = page
-          .getByRole('navigation', { name: t('expert.breadcrumbs'), exact: true })
-          .getByRole('link')
-          .first()
-        await expect(first).toHaveText(marathons)
-        await expect(first).toHaveAttribute('href', '/expert/marathons')
-      }
+    /** In the menu, which a phone opens, and in the breadcrumb, for which a phone has no room. */
+    const expectUnderMarathons = async (page: Page) => {
+      const marathons = t('expert.menu_marathons')
+      const isNarrow = width < 1000
+      if (isNarrow) await button(page, 'expert.menu_open').click()
+      const menu = page.getByRole('navigation', { name: t('common.main_navigation') })
+      await expect(menu.locator('[aria-current=page]:visible')).toHaveText(marathons)
+      if (isNarrow) return page.keyboard.press('Escape')
+      const first = page
+        .getByRole('navigation', { name: t('expert.breadcrumbs'), exact: true })
+        .getByRole('link')
+        .first()
+      await expect(first).toHaveText(marathons)
+      await expect(first).toHaveAttribute('href', '/expert/marathons')
+    }
 
-      test('a marathon is made of weeks and days, and opens week by week', async ({ page, server }) => {
-        const author = await enter(page, server.origin, people.expert)
-        await page.goto('/expert/marathons?new=true')
-        const title = `Ten days ${locale} ${width}`
-        const dialog = page.getByRole('dialog', { name: t('create-course.marathon_create_title') })
-        await dialog.getByRole('textbox', { name: t('create-course.course_title') }).fill(title)
-        await dialog.getByRole('button', { name: t('create-course.marathon_create') }).click()
-        await page.waitForURL(/\/expert\/course\/\d+$/)
-        const course = Number(/\d+$/.exec(page.url())?.[0])
+    test('a marathon is made of weeks and days, and opens week by week', async ({ page, server }) => {
+      const author = await enter(page, server.origin, people.expert)
+      await page.goto('/expert/marathons?new=true')
+      const title = `Ten days ${locale} ${width}`
+      const dialog = page.getByRole('dialog', { name: t('create-course.marathon_create_title') })
+      await dialog.getByRole('textbox', { name: t('create-course.course_title') }).fill(title)
+      await dialog.getByRole('button', { name: t('create-course.marathon_create') }).click()
+      await page.waitForURL(/\/expert\/course\/\d+$/)
+      const course = Number(/\d+$/.exec(page.url())?.[0])
 
-        const week = String(t('create-course.label_week'))
-        const newLesson = page.getByRole('textbox', {
-          name: t('create-course.lesson_new_title'),
-          exact: true,
-        })
-        await newLesson.fill('Welcome')
-        await newLesson.press('Enter')
-        const counts = ['Commas', 'Colons', 'Dashes']
-        for (const [at, lesson] of counts.entries()) {
-          await button(page, 'create-course.module_add_named', { label: week }).click()
-          const name = t('create-course.lesson_new_title_in', { title: `${week} ${at + 1}` })
-          const field = page.getByRole('textbox', { name, exact: true })
-          await field.fill(lesson)
-          await field.press('Enter')
-          await expect(field).toHaveValue('')
-        }
-        const path = `/courses/${course}`
-        const program = await callAs(page, author, 'GET', `${path}/program/minimal`)
-        for (const [at, module] of program.modules.entries())
-          if (at > 0)
-            await callAs(page, author, 'PUT', `${path}/modules/${module.id}`, { release: after(at * 7) })
-        await page.reload()
-        await button(page, 'create-course.calendar_open').click()
-        const calendar = page.getByRole('dialog', { name: t('create-course.calendar_title') })
-        await expect(calendar.getByRole('link')).toHaveText(['Welcome', ...counts])
-        await expect(calendar.getByRole('heading', { level: 3 })).toHaveCount(3)
-        await expectSound(page)
-        await page.keyboard.press('Escape')
-
-        // Whatever page of it: it is a marathon, and stands under marathons.
-        const kind = 'marathon'
-        await button(page, 'create-course.check_open').click()
-        await expect(
-          page.getByRole('dialog', { name: t('create-course.check_title', { kind }) }),
-        ).toBeVisible()
-        await page.keyboard.press('Escape')
-        await expect(button(page, 'create-course.course_publish', { kind })).toBeVisible()
-        await expectUnderMarathons(page)
-        await page.getByRole('link', { name: 'Commas', exact: true }).click()
-        await page.waitForURL(/\/lesson\/\d+\/constructor/)
-        await expectUnderMarathons(page)
-        await page.reload()
-        await expectUnderMarathons(page)
-
-        const lesson_ids = program.lessons.map(({ id }: { id: number }) => id)
-        await callAs(page, author, 'PUT', `${path}/program/lessons`, { lesson_ids, status_id: 4 })
-        const { slug } = await callAs(page, author, 'PUT', path, { status_id: 4 })
-        const student = await enter(page, server.origin, people.student)
-        await callAs(page, student, 'POST', `/public/courses/${course}/join`)
-
-        const locked = page.getByText(t('course.lesson_locked'), { exact: true })
-        for (const [days, closed] of [
-          [0, 2],
-          [8, 1],
-          [7, 0],
-        ] as const) {
-          if (days > 0) {
-            ahead += days
-            await server.stop()
-            await server.restart(ahead)
-            await enter(page, server.origin, people.student)
-          }
-          await page.goto(`/courses/${slug}`)
-          await expect(page.getByRole('heading', { level: 3, name: `${week} 3` })).toBeVisible()
-          await expect(
-            page.getByText(`${String(t('create-course.label_day'))} 4`, { exact: true }),
-          ).toBeVisible()
-          await expect(locked).toHaveCount(closed)
-        }
-        await expectSound(page)
-        await enter(page, server.origin, people.expert)
-        await page.goto('/expert/marathons')
-        await expect(page.getByRole('link', { name: title })).toBeVisible()
-        await expectSound(page)
+      const week = String(t('create-course.label_week'))
+      const newLesson = page.getByRole('textbox', {
+        name: t('create-course.lesson_new_title'),
+        exact: true,
       })
+      await newLesson.fill('Welcome')
+      await newLesson.press('Enter')
+      const counts = ['Commas', 'Colons', 'Dashes']
+      for (const [at, lesson] of counts.entries()) {
+        await button(page, 'create-course.module_add_named', { label: week }).click()
+        const name = t('create-course.lesson_new_title_in', { title: `${week} ${at + 1}` })
+        const field = page.getByRole('textbox', { name, exact: true })
+        await field.fill(lesson)
+        await field.press('Enter')
+        await expect(field).toHaveValue('')
+      }
+      const path = `/courses/${course}`
+      const program = await callAs(page, author, 'GET', `${path}/program/minimal`)
+      for (const [at, module] of program.modules.entries())
+        if (at > 0)
+          await callAs(page, author, 'PUT', `${path}/modules/${module.id}`, { release: after(at * 7) })
+      await page.reload()
+      await button(page, 'create-course.calendar_open').click()
+      const calendar = page.getByRole('dialog', { name: t('create-course.calendar_title') })
+      await expect(calendar.getByRole('link')).toHaveText(['Welcome', ...counts])
+      await expect(calendar.getByRole('heading', { level: 3 })).toHaveCount(3)
+      await expectSound(page)
+      await page.keyboard.press('Escape')
+
+      // Whatever page of it: it is a marathon, and stands under marathons.
+      const kind = 'marathon'
+      await button(page, 'create-course.check_open').click()
+      await expect(page.getByRole('dialog', { name: t('create-course.check_title', { kind }) })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(button(page, 'create-course.course_publish', { kind })).toBeVisible()
+      await expectUnderMarathons(page)
+      await page.getByRole('link', { name: 'Commas', exact: true }).click()
+      await page.waitForURL(/\/lesson\/\d+\/constructor/)
+      await expectUnderMarathons(page)
+      await page.reload()
+      await expectUnderMarathons(page)
+
+      const lesson_ids = program.lessons.map(({ id }: { id: number }) => id)
+      await callAs(page, author, 'PUT', `${path}/program/lessons`, { lesson_ids, status_id: 4 })
+      const { slug } = await callAs(page, author, 'PUT', path, { status_id: 4 })
+      const student = await enter(page, server.origin, people.student)
+      await callAs(page, student, 'POST', `/public/courses/${course}/join`)
+
+      const locked = page.getByText(t('course.lesson_locked'), { exact: true })
+      for (const [days, closed] of [
+        [0, 2],
+        [8, 1],
+        [7, 0],
+      ] as const) {
+        if (days > 0) {
+          ahead += days
+          await server.stop()
+          await server.restart(ahead)
+          await enter(page, server.origin, people.student)
+        }
+        await page.goto(`/courses/${slug}`)
+        await expect(page.getByRole('heading', { level: 3, name: `${week} 3` })).toBeVisible()
+        await expect(
+          page.getByText(`${String(t('create-course.label_day'))} 4`, { exact: true }),
+        ).toBeVisible()
+        await expect(locked).toHaveCount(closed)
+      }
+      await expectSound(page)
+      await enter(page, server.origin, people.expert)
+      await page.goto('/expert/marathons')
+      await expect(page.getByRole('link', { name: title })).toBeVisible()
+      await expectSound(page)
     })
-  }
+  })
+}

@@ -1,3 +1,5 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { expectAccessible, signInQuickly } from './journey.ts'
 import { type Locale, locales } from './texts.ts'
 
 /** How somebody looks at the pages: language, width of the window, mouse or nothing but the keyboard. */
@@ -25,3 +27,30 @@ export const looksOf = (title: string): Look[] =>
 export const plainLook: Look = { locale: 'en', width: 1440, by: 'mouse' }
 
 export const nameOf = ({ locale, width, by }: Look): string => `${locale}, ${width} px, ${by}`
+
+/** Every language in a wide window and on a phone. */
+export const windows = locales.flatMap((locale) => ([1440, 360] as const).map((width) => ({ locale, width })))
+
+/** The school at this address speaks the language from the next page on. */
+export const chooseLanguage = (context: BrowserContext, locale: string, origin: string): Promise<void> =>
+  context.addCookies([{ name: 'lectern_lang', value: locale, url: origin }])
+
+/** Nothing on the page is wider than its window. */
+export const expectFitting = async (page: Page): Promise<void> => {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(over).toBeLessThanOrEqual(0)
+}
+
+/** What every page owes whoever looks at it: it is accessible, and fits its window. */
+export const expectSound = async (page: Page): Promise<void> => {
+  await expectAccessible(page)
+  await expectFitting(page)
+}
+
+/** One of the demo people on this page, in this language, in the place of whoever was there; gives their token. */
+export const enterAs = async (page: Page, origin: string, locale: string, email: string): Promise<string> => {
+  await page.context().clearCookies()
+  const token = await signInQuickly(page, email)
+  await chooseLanguage(page.context(), locale, origin)
+  return token
+}

@@ -16,6 +16,7 @@ export interface WalkedSchool {
   /** A question of the bank. */
   readonly bankQuestionId: number
   readonly closedGroupId: number
+  readonly offer: { readonly id: number; readonly code: string }
   readonly memberId: number
   readonly groupId: number
   readonly systemGroupId: number
@@ -54,6 +55,20 @@ const openGroup = async (call: Caller): Promise<number> => {
   return id
 }
 
+/** An offer of a whole course that can be taken, with few places. */
+const openOffer = async (call: Caller, courseId: number): Promise<WalkedSchool['offer']> => {
+  const title = 'an offer with a long name '.repeat(4).trim()
+  const { product_id } = await call('GET', `/courses/${courseId}`)
+  const terms = { content: { kind: 'all' }, length: { kind: 'days', count: 30 }, delays: null }
+  return call('POST', '/offers', {
+    title,
+    status_id: 2,
+    is_self_service: true,
+    places_total: 3,
+    products: [{ product_id, ...terms, is_checkpoint_skipped: false }],
+  })
+}
+
 /** Makes a school the one in which staff works, and finds what its screens show. */
 export const findSchool = async (
   request: APIRequestContext,
@@ -86,6 +101,7 @@ export const findSchool = async (
     attemptId: practices[0].attempt.id,
     bankQuestionId: await keepQuestion(call, found),
     closedGroupId: await openGroup(call),
+    offer: await openOffer(call, card.id),
     memberId: idOf(people.manager),
     groupId: groupOf('sales_manager'),
     systemGroupId: groupOf('full_access'),

@@ -34,6 +34,7 @@ const course = (school: WalkedSchool) => `${school.home}${school.course}`
 const courseDesk = (rest: string) => (school: WalkedSchool) =>
   `${school.desk}/expert/course/${school.courseId}${rest}`
 const groupPage = (school: WalkedSchool) => `${school.home}/group-access/${school.closedGroupId}`
+const offerPage = (school: WalkedSchool) => `${school.home}/offers/${school.offer.code}`
 const groupDesk = (rest: string) => (school: WalkedSchool) =>
   desk(`/closed-group/detail/${school.closedGroupId}/settings/edit${rest}`)(school)
 const editor = (at: number) => (school: WalkedSchool) =>
@@ -100,6 +101,8 @@ const learner: readonly WalkedScreen[] = [
   ...visit('/courses/$course/$lesson', 'expert', { 'lesson of its author': lesson(0) }),
   ...visit('/courses/$course/$lesson/program', 'student', { program: lesson(0, '/program') }),
   ...visit('/courses/$course/$lesson/quizzes/$quiz', 'student', { practice: quiz }),
+  ...visit('/offers/$code', undefined, { 'an offer': offerPage }),
+  ...visit('/offers/$code', 'student', { 'an offer to take': offerPage }),
   ...visit('/group-access/$group', undefined, { 'closed group': groupPage }),
   ...visit('/group-access/$group', 'student', { 'closed group without access': groupPage }),
   ...visit('/account/{-$page}', 'student', account(accountPages)),
@@ -156,6 +159,11 @@ const workbench: readonly WalkedScreen[] = [
     'closed group links': groupDesk('?tab=links'),
     'closed group access': groupDesk('?tab=access'),
   }),
+  ...visit('/expert/payments/offers', 'expert', { offers: desk('/payments/offers') }),
+  ...visit('/expert/payments/offers/create', 'expert', { 'a new offer': desk('/payments/offers/create') }),
+  ...visit('/expert/payments/offers/edit/$offerId', 'expert', {
+    'an offer to change': (school) => desk(`/payments/offers/edit/${school.offer.id}`)(school),
+  }),
   ...visit('/expert/courses', 'curator', { 'courses of a curator': desk('/courses') }),
   ...visit('/expert/courses', 'visitor', { 'no school yet': desk('/courses') }).map((screen) => ({
     ...screen,
@@ -182,6 +190,7 @@ const workbench: readonly WalkedScreen[] = [
     'program to write': courseDesk(''),
     'course settings': courseDesk('?tab=settings'),
     participants: courseDesk('?tab=participants'),
+    'progress of participants': courseDesk('?tab=progress'),
     'course team': courseDesk('?tab=team'),
   }),
   ...visit('/expert/course/$courseId/lesson/$lessonId/constructor', 'expert', {

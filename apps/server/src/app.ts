@@ -1,5 +1,7 @@
 import {
+  exportPreviewLooks,
   createEnrolmentCache,
+  createSales,
   findLearnerSchool,
   isLearnerOf,
   leaveTeams,
@@ -40,10 +42,13 @@ import {
   createUnitPlaces,
   exportProgress,
   exportTicks,
+  exportVisits,
   exportUnitProgress,
+  type LessonReading,
   quizUsage,
   mountLessonFiles,
   mountLive,
+  mountOpeningCalendar,
   registerLessons,
   textTemplatePlaces,
 } from './domains/lessons/index.ts'
@@ -83,7 +88,7 @@ export const buildApp = async (dependencies: Dependencies, pages: WebPages | nul
   const app = await createHttpServer(dependencies)
   const doors = await createCallerChecks(dependencies)
   const api = createApi({ ...dependencies, ...doors })
-  const { files } = await registerDomains(api, dependencies)
+  const { files, reading } = await registerDomains(api, dependencies)
   api.mount(app)
   mountHealth(app, dependencies)
   mountMailbox(app, dependencies)
@@ -96,6 +101,7 @@ export const buildApp = async (dependencies: Dependencies, pages: WebPages | nul
   mountAddressFiles(app, { ...dependencies, ...doors })
   await mountLive(app, dependencies, doors, productOfCourse)
   mountLinkPreviews(app, dependencies, doors)
+  mountOpeningCalendar(app, dependencies, doors, reading)
   mountGroupUpdates(app, dependencies)
   mountUnknownAddress(app, api.bound())
   if (pages) {
@@ -125,7 +131,7 @@ export const createCallerChecks = async (dependencies: Dependencies) => ({
 export const registerDomains = async (
   api: Api,
   dependencies: Dependencies,
-): Promise<{ readonly files: FileAccess }> => {
+): Promise<{ readonly files: FileAccess; readonly reading: LessonReading }> => {
   registerTexts(api.bind, dependencies)
   await registerPeople(api, dependencies)
   registerOrders(api.bind)
@@ -135,7 +141,7 @@ export const registerDomains = async (
   registerAttempts(api.bind, dependencies, pinned)
   const enrolments = await createEnrolmentCache(dependencies)
   const contents = await createLessonContents(dependencies)
-  const readers = createReaders(dependencies.db, enrolments)
+  const readers = createReaders(dependencies.db, enrolments, createSales(dependencies))
   const places = {
     info_unit: await createUnitPlaces(dependencies, { contents, readers }),
     quiz: await createQuizPlaces(dependencies, { contents, readers }),
@@ -148,7 +154,7 @@ export const registerDomains = async (
   await registerLessons(api.bind, dependencies, productOfCourse, { pinned, readers, contents, files })
   await registerCourses(api.bind, dependencies, { enrolments, listOwnGroups })
   registerClosedGroups(api.bind, dependencies)
-  return { files }
+  return { files, reading: { contents, readers } }
 }
 
 /** Binds people, their schools and the staff, and hands the lower domains what the higher ones tell. */
@@ -167,6 +173,8 @@ const registerPeople = async (api: Api, dependencies: Dependencies): Promise<voi
         progress: exportProgress,
         films: exportUnitProgress,
         ticks: exportTicks,
+        visits: exportVisits,
+        previews: exportPreviewLooks,
         attempts: exportAttempts,
         orders: exportOrders,
       },

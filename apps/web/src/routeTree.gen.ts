@@ -28,6 +28,7 @@ import { Route as LearnerAccountChar123PageChar125RouteImport } from './routes/_
 import { Route as LearnerCoursesIndexRouteImport } from './routes/_learner/courses/index.tsx'
 import { Route as LearnerGroupAccessGroupRouteImport } from './routes/_learner/group-access/$group.tsx'
 import { Route as LearnerLegalPageRouteImport } from './routes/_learner/legal/$page.tsx'
+import { Route as LearnerOffersCodeRouteImport } from './routes/_learner/offers/$code.tsx'
 import { Route as ExpertClosedGroupsIndexRouteImport } from './routes/expert/closed-groups/index.tsx'
 import { Route as ExpertCoursesIndexRouteImport } from './routes/expert/courses/index.tsx'
 import { Route as ExpertMarathonsIndexRouteImport } from './routes/expert/marathons/index.tsx'
@@ -42,6 +43,8 @@ import { Route as EnterAuthCallbackServiceRouteImport } from './routes/_enter/au
 import { Route as LearnerCoursesCourseIndexRouteImport } from './routes/_learner/courses/$course/index.tsx'
 import { Route as LearnerCoursesCourseLessonRouteImport } from './routes/_learner/courses/$course/$lesson.tsx'
 import { Route as ExpertCourseCourseIdIndexRouteImport } from './routes/expert/course/$courseId/index.tsx'
+import { Route as ExpertPaymentsOffersIndexRouteImport } from './routes/expert/payments/offers/index.tsx'
+import { Route as ExpertPaymentsOffersCreateRouteImport } from './routes/expert/payments/offers/create.tsx'
 import { Route as ExpertPracticesExceptionsQuizIdRouteImport } from './routes/expert/practices/exceptions/$quizId.tsx'
 import { Route as ExpertPracticesQuizQuizIdRouteImport } from './routes/expert/practices/quiz/$quizId.tsx'
 import { Route as ExpertPracticesRecalculationQuizIdRouteImport } from './routes/expert/practices/recalculation/$quizId.tsx'
@@ -51,6 +54,7 @@ import { Route as ExpertQuizBankQuestionIdRouteImport } from './routes/expert/qu
 import { Route as ExpertSettingsTeamIndexRouteImport } from './routes/expert/settings/team/index.tsx'
 import { Route as ExpertSettingsTeamUserIdRouteImport } from './routes/expert/settings/team/$userId.tsx'
 import { Route as LearnerCoursesCourseLessonProgramRouteImport } from './routes/_learner/courses/$course/$lesson_.program.tsx'
+import { Route as ExpertPaymentsOffersEditOfferIdRouteImport } from './routes/expert/payments/offers/edit.$offerId.tsx'
 import { Route as ExpertSettingsTeamGroupsGroupIdRouteImport } from './routes/expert/settings/team/groups/$groupId.tsx'
 import { Route as LearnerCoursesCourseLessonQuizzesQuizRouteImport } from './routes/_learner/courses/$course/$lesson_.quizzes.$quiz.tsx'
 import { Route as ExpertClosedGroupDetailGroupIdSettingsEditRouteImport } from './routes/expert/closed-group/detail/$groupId.settings.edit.tsx'
@@ -151,6 +155,11 @@ const LearnerLegalPageRoute = LearnerLegalPageRouteImport.update({
   path: '/legal/$page',
   getParentRoute: () => LearnerRoute,
 } as any)
+const LearnerOffersCodeRoute = LearnerOffersCodeRouteImport.update({
+  id: '/offers/$code',
+  path: '/offers/$code',
+  getParentRoute: () => LearnerRoute,
+} as any)
 const ExpertClosedGroupsIndexRoute = ExpertClosedGroupsIndexRouteImport.update({
   id: '/closed-groups/',
   path: '/closed-groups/',
@@ -227,6 +236,18 @@ const ExpertCourseCourseIdIndexRoute =
     path: '/course/$courseId/',
     getParentRoute: () => ExpertRouteRoute,
   } as any)
+const ExpertPaymentsOffersIndexRoute =
+  ExpertPaymentsOffersIndexRouteImport.update({
+    id: '/payments/offers/',
+    path: '/payments/offers/',
+    getParentRoute: () => ExpertRouteRoute,
+  } as any)
+const ExpertPaymentsOffersCreateRoute =
+  ExpertPaymentsOffersCreateRouteImport.update({
+    id: '/payments/offers/create',
+    path: '/payments/offers/create',
+    getParentRoute: () => ExpertRouteRoute,
+  } as any)
 const ExpertPracticesExceptionsQuizIdRoute =
   ExpertPracticesExceptionsQuizIdRouteImport.update({
     id: '/practices/exceptions/$quizId',
@@ -278,6 +299,12 @@ const LearnerCoursesCourseLessonProgramRoute =
     path: '/courses/$course/$lesson/program',
     getParentRoute: () => LearnerRoute,
   } as any)
+const ExpertPaymentsOffersEditOfferIdRoute =
+  ExpertPaymentsOffersEditOfferIdRouteImport.update({
+    id: '/payments/offers/edit/$offerId',
+    path: '/payments/offers/edit/$offerId',
+    getParentRoute: () => ExpertRouteRoute,
+  } as any)
 const ExpertSettingsTeamGroupsGroupIdRoute =
   ExpertSettingsTeamGroupsGroupIdRouteImport.update({
     id: '/settings/team/groups/$groupId',
@@ -326,6 +353,7 @@ export interface FileRoutesByFullPath {
   '/account/{-$page}': typeof LearnerAccountChar123PageChar125Route
   '/group-access/$group': typeof LearnerGroupAccessGroupRoute
   '/legal/$page': typeof LearnerLegalPageRoute
+  '/offers/$code': typeof LearnerOffersCodeRoute
   '/expert/ownership/$token': typeof ExpertOwnershipTokenRoute
   '/expert/practices/$attemptId': typeof ExpertPracticesAttemptIdRoute
   '/expert/quiz/$quizId': typeof ExpertQuizQuizIdRoute
@@ -339,6 +367,7 @@ export interface FileRoutesByFullPath {
   '/expert/practices/': typeof ExpertPracticesIndexRoute
   '/auth/callback/$service': typeof EnterAuthCallbackServiceRoute
   '/courses/$course/$lesson': typeof LearnerCoursesCourseLessonRoute
+  '/expert/payments/offers/create': typeof ExpertPaymentsOffersCreateRoute
   '/expert/practices/exceptions/$quizId': typeof ExpertPracticesExceptionsQuizIdRoute
   '/expert/practices/quiz/$quizId': typeof ExpertPracticesQuizQuizIdRoute
   '/expert/practices/recalculation/$quizId': typeof ExpertPracticesRecalculationQuizIdRoute
@@ -347,9 +376,11 @@ export interface FileRoutesByFullPath {
   '/expert/settings/team/$userId': typeof ExpertSettingsTeamUserIdRoute
   '/courses/$course/': typeof LearnerCoursesCourseIndexRoute
   '/expert/course/$courseId/': typeof ExpertCourseCourseIdIndexRoute
+  '/expert/payments/offers/': typeof ExpertPaymentsOffersIndexRoute
   '/expert/quiz/bank/': typeof ExpertQuizBankIndexRoute
   '/expert/settings/team/': typeof ExpertSettingsTeamIndexRoute
   '/courses/$course/$lesson/program': typeof LearnerCoursesCourseLessonProgramRoute
+  '/expert/payments/offers/edit/$offerId': typeof ExpertPaymentsOffersEditOfferIdRoute
   '/expert/settings/team/groups/$groupId': typeof ExpertSettingsTeamGroupsGroupIdRoute
   '/courses/$course/$lesson/quizzes/$quiz': typeof LearnerCoursesCourseLessonQuizzesQuizRoute
   '/expert/closed-group/detail/$groupId/settings/edit': typeof ExpertClosedGroupDetailGroupIdSettingsEditRoute
@@ -372,6 +403,7 @@ export interface FileRoutesByTo {
   '/account/{-$page}': typeof LearnerAccountChar123PageChar125Route
   '/group-access/$group': typeof LearnerGroupAccessGroupRoute
   '/legal/$page': typeof LearnerLegalPageRoute
+  '/offers/$code': typeof LearnerOffersCodeRoute
   '/expert/ownership/$token': typeof ExpertOwnershipTokenRoute
   '/expert/practices/$attemptId': typeof ExpertPracticesAttemptIdRoute
   '/expert/quiz/$quizId': typeof ExpertQuizQuizIdRoute
@@ -385,6 +417,7 @@ export interface FileRoutesByTo {
   '/expert/practices': typeof ExpertPracticesIndexRoute
   '/auth/callback/$service': typeof EnterAuthCallbackServiceRoute
   '/courses/$course/$lesson': typeof LearnerCoursesCourseLessonRoute
+  '/expert/payments/offers/create': typeof ExpertPaymentsOffersCreateRoute
   '/expert/practices/exceptions/$quizId': typeof ExpertPracticesExceptionsQuizIdRoute
   '/expert/practices/quiz/$quizId': typeof ExpertPracticesQuizQuizIdRoute
   '/expert/practices/recalculation/$quizId': typeof ExpertPracticesRecalculationQuizIdRoute
@@ -393,9 +426,11 @@ export interface FileRoutesByTo {
   '/expert/settings/team/$userId': typeof ExpertSettingsTeamUserIdRoute
   '/courses/$course': typeof LearnerCoursesCourseIndexRoute
   '/expert/course/$courseId': typeof ExpertCourseCourseIdIndexRoute
+  '/expert/payments/offers': typeof ExpertPaymentsOffersIndexRoute
   '/expert/quiz/bank': typeof ExpertQuizBankIndexRoute
   '/expert/settings/team': typeof ExpertSettingsTeamIndexRoute
   '/courses/$course/$lesson/program': typeof LearnerCoursesCourseLessonProgramRoute
+  '/expert/payments/offers/edit/$offerId': typeof ExpertPaymentsOffersEditOfferIdRoute
   '/expert/settings/team/groups/$groupId': typeof ExpertSettingsTeamGroupsGroupIdRoute
   '/courses/$course/$lesson/quizzes/$quiz': typeof LearnerCoursesCourseLessonQuizzesQuizRoute
   '/expert/closed-group/detail/$groupId/settings/edit': typeof ExpertClosedGroupDetailGroupIdSettingsEditRoute
@@ -422,6 +457,7 @@ export interface FileRoutesById {
   '/_learner/account/{-$page}': typeof LearnerAccountChar123PageChar125Route
   '/_learner/group-access/$group': typeof LearnerGroupAccessGroupRoute
   '/_learner/legal/$page': typeof LearnerLegalPageRoute
+  '/_learner/offers/$code': typeof LearnerOffersCodeRoute
   '/expert/ownership/$token': typeof ExpertOwnershipTokenRoute
   '/expert/practices/$attemptId': typeof ExpertPracticesAttemptIdRoute
   '/expert/quiz/$quizId': typeof ExpertQuizQuizIdRoute
@@ -435,6 +471,7 @@ export interface FileRoutesById {
   '/expert/practices/': typeof ExpertPracticesIndexRoute
   '/_enter/auth/callback/$service': typeof EnterAuthCallbackServiceRoute
   '/_learner/courses/$course/$lesson': typeof LearnerCoursesCourseLessonRoute
+  '/expert/payments/offers/create': typeof ExpertPaymentsOffersCreateRoute
   '/expert/practices/exceptions/$quizId': typeof ExpertPracticesExceptionsQuizIdRoute
   '/expert/practices/quiz/$quizId': typeof ExpertPracticesQuizQuizIdRoute
   '/expert/practices/recalculation/$quizId': typeof ExpertPracticesRecalculationQuizIdRoute
@@ -443,9 +480,11 @@ export interface FileRoutesById {
   '/expert/settings/team/$userId': typeof ExpertSettingsTeamUserIdRoute
   '/_learner/courses/$course/': typeof LearnerCoursesCourseIndexRoute
   '/expert/course/$courseId/': typeof ExpertCourseCourseIdIndexRoute
+  '/expert/payments/offers/': typeof ExpertPaymentsOffersIndexRoute
   '/expert/quiz/bank/': typeof ExpertQuizBankIndexRoute
   '/expert/settings/team/': typeof ExpertSettingsTeamIndexRoute
   '/_learner/courses/$course/$lesson_/program': typeof LearnerCoursesCourseLessonProgramRoute
+  '/expert/payments/offers/edit/$offerId': typeof ExpertPaymentsOffersEditOfferIdRoute
   '/expert/settings/team/groups/$groupId': typeof ExpertSettingsTeamGroupsGroupIdRoute
   '/_learner/courses/$course/$lesson_/quizzes/$quiz': typeof LearnerCoursesCourseLessonQuizzesQuizRoute
   '/expert/closed-group/detail/$groupId/settings/edit': typeof ExpertClosedGroupDetailGroupIdSettingsEditRoute
@@ -471,6 +510,7 @@ export interface FileRouteTypes {
     | '/account/{-$page}'
     | '/group-access/$group'
     | '/legal/$page'
+    | '/offers/$code'
     | '/expert/ownership/$token'
     | '/expert/practices/$attemptId'
     | '/expert/quiz/$quizId'
@@ -484,6 +524,7 @@ export interface FileRouteTypes {
     | '/expert/practices/'
     | '/auth/callback/$service'
     | '/courses/$course/$lesson'
+    | '/expert/payments/offers/create'
     | '/expert/practices/exceptions/$quizId'
     | '/expert/practices/quiz/$quizId'
     | '/expert/practices/recalculation/$quizId'
@@ -492,9 +533,11 @@ export interface FileRouteTypes {
     | '/expert/settings/team/$userId'
     | '/courses/$course/'
     | '/expert/course/$courseId/'
+    | '/expert/payments/offers/'
     | '/expert/quiz/bank/'
     | '/expert/settings/team/'
     | '/courses/$course/$lesson/program'
+    | '/expert/payments/offers/edit/$offerId'
     | '/expert/settings/team/groups/$groupId'
     | '/courses/$course/$lesson/quizzes/$quiz'
     | '/expert/closed-group/detail/$groupId/settings/edit'
@@ -517,6 +560,7 @@ export interface FileRouteTypes {
     | '/account/{-$page}'
     | '/group-access/$group'
     | '/legal/$page'
+    | '/offers/$code'
     | '/expert/ownership/$token'
     | '/expert/practices/$attemptId'
     | '/expert/quiz/$quizId'
@@ -530,6 +574,7 @@ export interface FileRouteTypes {
     | '/expert/practices'
     | '/auth/callback/$service'
     | '/courses/$course/$lesson'
+    | '/expert/payments/offers/create'
     | '/expert/practices/exceptions/$quizId'
     | '/expert/practices/quiz/$quizId'
     | '/expert/practices/recalculation/$quizId'
@@ -538,9 +583,11 @@ export interface FileRouteTypes {
     | '/expert/settings/team/$userId'
     | '/courses/$course'
     | '/expert/course/$courseId'
+    | '/expert/payments/offers'
     | '/expert/quiz/bank'
     | '/expert/settings/team'
     | '/courses/$course/$lesson/program'
+    | '/expert/payments/offers/edit/$offerId'
     | '/expert/settings/team/groups/$groupId'
     | '/courses/$course/$lesson/quizzes/$quiz'
     | '/expert/closed-group/detail/$groupId/settings/edit'
@@ -566,6 +613,7 @@ export interface FileRouteTypes {
     | '/_learner/account/{-$page}'
     | '/_learner/group-access/$group'
     | '/_learner/legal/$page'
+    | '/_learner/offers/$code'
     | '/expert/ownership/$token'
     | '/expert/practices/$attemptId'
     | '/expert/quiz/$quizId'
@@ -579,6 +627,7 @@ export interface FileRouteTypes {
     | '/expert/practices/'
     | '/_enter/auth/callback/$service'
     | '/_learner/courses/$course/$lesson'
+    | '/expert/payments/offers/create'
     | '/expert/practices/exceptions/$quizId'
     | '/expert/practices/quiz/$quizId'
     | '/expert/practices/recalculation/$quizId'
@@ -587,9 +636,11 @@ export interface FileRouteTypes {
     | '/expert/settings/team/$userId'
     | '/_learner/courses/$course/'
     | '/expert/course/$courseId/'
+    | '/expert/payments/offers/'
     | '/expert/quiz/bank/'
     | '/expert/settings/team/'
     | '/_learner/courses/$course/$lesson_/program'
+    | '/expert/payments/offers/edit/$offerId'
     | '/expert/settings/team/groups/$groupId'
     | '/_learner/courses/$course/$lesson_/quizzes/$quiz'
     | '/expert/closed-group/detail/$groupId/settings/edit'
@@ -740,6 +791,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LearnerLegalPageRouteImport
       parentRoute: typeof LearnerRoute
     }
+    '/_learner/offers/$code': {
+      id: '/_learner/offers/$code'
+      path: '/offers/$code'
+      fullPath: '/offers/$code'
+      preLoaderRoute: typeof LearnerOffersCodeRouteImport
+      parentRoute: typeof LearnerRoute
+    }
     '/expert/closed-groups/': {
       id: '/expert/closed-groups/'
       path: '/closed-groups'
@@ -838,6 +896,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ExpertCourseCourseIdIndexRouteImport
       parentRoute: typeof ExpertRouteRoute
     }
+    '/expert/payments/offers/': {
+      id: '/expert/payments/offers/'
+      path: '/payments/offers'
+      fullPath: '/expert/payments/offers/'
+      preLoaderRoute: typeof ExpertPaymentsOffersIndexRouteImport
+      parentRoute: typeof ExpertRouteRoute
+    }
+    '/expert/payments/offers/create': {
+      id: '/expert/payments/offers/create'
+      path: '/payments/offers/create'
+      fullPath: '/expert/payments/offers/create'
+      preLoaderRoute: typeof ExpertPaymentsOffersCreateRouteImport
+      parentRoute: typeof ExpertRouteRoute
+    }
     '/expert/practices/exceptions/$quizId': {
       id: '/expert/practices/exceptions/$quizId'
       path: '/practices/exceptions/$quizId'
@@ -901,6 +973,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LearnerCoursesCourseLessonProgramRouteImport
       parentRoute: typeof LearnerRoute
     }
+    '/expert/payments/offers/edit/$offerId': {
+      id: '/expert/payments/offers/edit/$offerId'
+      path: '/payments/offers/edit/$offerId'
+      fullPath: '/expert/payments/offers/edit/$offerId'
+      preLoaderRoute: typeof ExpertPaymentsOffersEditOfferIdRouteImport
+      parentRoute: typeof ExpertRouteRoute
+    }
     '/expert/settings/team/groups/$groupId': {
       id: '/expert/settings/team/groups/$groupId'
       path: '/settings/team/groups/$groupId'
@@ -955,6 +1034,7 @@ interface ExpertRouteRouteChildren {
   ExpertCoursesIndexRoute: typeof ExpertCoursesIndexRoute
   ExpertMarathonsIndexRoute: typeof ExpertMarathonsIndexRoute
   ExpertPracticesIndexRoute: typeof ExpertPracticesIndexRoute
+  ExpertPaymentsOffersCreateRoute: typeof ExpertPaymentsOffersCreateRoute
   ExpertPracticesExceptionsQuizIdRoute: typeof ExpertPracticesExceptionsQuizIdRoute
   ExpertPracticesQuizQuizIdRoute: typeof ExpertPracticesQuizQuizIdRoute
   ExpertPracticesRecalculationQuizIdRoute: typeof ExpertPracticesRecalculationQuizIdRoute
@@ -962,8 +1042,10 @@ interface ExpertRouteRouteChildren {
   ExpertQuizBankQuestionIdRoute: typeof ExpertQuizBankQuestionIdRoute
   ExpertSettingsTeamUserIdRoute: typeof ExpertSettingsTeamUserIdRoute
   ExpertCourseCourseIdIndexRoute: typeof ExpertCourseCourseIdIndexRoute
+  ExpertPaymentsOffersIndexRoute: typeof ExpertPaymentsOffersIndexRoute
   ExpertQuizBankIndexRoute: typeof ExpertQuizBankIndexRoute
   ExpertSettingsTeamIndexRoute: typeof ExpertSettingsTeamIndexRoute
+  ExpertPaymentsOffersEditOfferIdRoute: typeof ExpertPaymentsOffersEditOfferIdRoute
   ExpertSettingsTeamGroupsGroupIdRoute: typeof ExpertSettingsTeamGroupsGroupIdRoute
   ExpertClosedGroupDetailGroupIdSettingsEditRoute: typeof ExpertClosedGroupDetailGroupIdSettingsEditRoute
   ExpertClosedGroupDetailNewSettingsEditRoute: typeof ExpertClosedGroupDetailNewSettingsEditRoute
@@ -986,6 +1068,7 @@ const ExpertRouteRouteChildren: ExpertRouteRouteChildren = {
   ExpertCoursesIndexRoute: ExpertCoursesIndexRoute,
   ExpertMarathonsIndexRoute: ExpertMarathonsIndexRoute,
   ExpertPracticesIndexRoute: ExpertPracticesIndexRoute,
+  ExpertPaymentsOffersCreateRoute: ExpertPaymentsOffersCreateRoute,
   ExpertPracticesExceptionsQuizIdRoute: ExpertPracticesExceptionsQuizIdRoute,
   ExpertPracticesQuizQuizIdRoute: ExpertPracticesQuizQuizIdRoute,
   ExpertPracticesRecalculationQuizIdRoute:
@@ -994,8 +1077,10 @@ const ExpertRouteRouteChildren: ExpertRouteRouteChildren = {
   ExpertQuizBankQuestionIdRoute: ExpertQuizBankQuestionIdRoute,
   ExpertSettingsTeamUserIdRoute: ExpertSettingsTeamUserIdRoute,
   ExpertCourseCourseIdIndexRoute: ExpertCourseCourseIdIndexRoute,
+  ExpertPaymentsOffersIndexRoute: ExpertPaymentsOffersIndexRoute,
   ExpertQuizBankIndexRoute: ExpertQuizBankIndexRoute,
   ExpertSettingsTeamIndexRoute: ExpertSettingsTeamIndexRoute,
+  ExpertPaymentsOffersEditOfferIdRoute: ExpertPaymentsOffersEditOfferIdRoute,
   ExpertSettingsTeamGroupsGroupIdRoute: ExpertSettingsTeamGroupsGroupIdRoute,
   ExpertClosedGroupDetailGroupIdSettingsEditRoute:
     ExpertClosedGroupDetailGroupIdSettingsEditRoute,
@@ -1031,6 +1116,7 @@ interface LearnerRouteChildren {
   LearnerAccountChar123PageChar125Route: typeof LearnerAccountChar123PageChar125Route
   LearnerGroupAccessGroupRoute: typeof LearnerGroupAccessGroupRoute
   LearnerLegalPageRoute: typeof LearnerLegalPageRoute
+  LearnerOffersCodeRoute: typeof LearnerOffersCodeRoute
   LearnerCoursesIndexRoute: typeof LearnerCoursesIndexRoute
   LearnerCoursesCourseLessonRoute: typeof LearnerCoursesCourseLessonRoute
   LearnerCoursesCourseIndexRoute: typeof LearnerCoursesCourseIndexRoute
@@ -1044,6 +1130,7 @@ const LearnerRouteChildren: LearnerRouteChildren = {
   LearnerAccountChar123PageChar125Route: LearnerAccountChar123PageChar125Route,
   LearnerGroupAccessGroupRoute: LearnerGroupAccessGroupRoute,
   LearnerLegalPageRoute: LearnerLegalPageRoute,
+  LearnerOffersCodeRoute: LearnerOffersCodeRoute,
   LearnerCoursesIndexRoute: LearnerCoursesIndexRoute,
   LearnerCoursesCourseLessonRoute: LearnerCoursesCourseLessonRoute,
   LearnerCoursesCourseIndexRoute: LearnerCoursesCourseIndexRoute,

@@ -13,7 +13,7 @@ import { login } from '@lectern/contract/identity/sign-in.api'
 import { type CallApi, openApi } from '../api.ts'
 import { openBenchDatabase } from '../database.ts'
 import { growthDuring, memoryNow, type Started, startProgram } from '../processes.ts'
-import { begin, send, sendFile } from '../upload.ts'
+import { begin, send, sendFile } from '../uploads/upload.ts'
 
 // `npm run bench:archive`: a course of 2 GB as one file, out of a school and in again, beside a plain copy of the same bytes.
 const lessons = 16

@@ -1,15 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { listOf } from '@lectern/contract/kernel/envelope'
 import { login } from '@lectern/contract/identity/sign-in.api'
 import { bankLimits, bankSummary } from '@lectern/contract/quizzes/bank/bank'
 import { listBankQuestions } from '@lectern/contract/quizzes/bank/bank.api'
 import { addressOf, openApi } from '../api.ts'
 import { fillBank } from './material.ts'
-import { openBenchDatabase } from '../database.ts'
 import { percentileOf } from '../figures.ts'
-import { startProgram } from '../processes.ts'
+import { startBenchServer } from '../server.ts'
 
 // `npm run bench:bank`: how long a full question bank takes to find something, one call after the other.
 const rounds = 100
@@ -18,14 +14,7 @@ const goalMs = 100
 const perPage = 50
 const lastPage = bankLimits.questions / perPage
 
-const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-bank-'))
-const database = await openBenchDatabase()
-const server = await startProgram(
-  'apps/server/src/main.ts',
-  [],
-  { PORT: '0', LECTERN_DATA: folder, LECTERN_LOG: 'error', DATABASE_URL: database.url },
-  /^Lectern is ready: (\S+)/,
-)
+const server = await startBenchServer('bank')
 const { call, client } = openApi(server.origin)
 
 /** Milliseconds of one page, which has to hold something. */
@@ -56,7 +45,7 @@ try {
     await call(login, '', { body: { email: 'expert@lectern.test', password: 'lectern-demo' } })
   ).data
   if (token === null) throw new Error('The expert was not signed in.')
-  const { words, tags, types } = await fillBank(database.url, call, token)
+  const { words, tags, types } = await fillBank(server.database.url, call, token)
   const any = (list: readonly string[], round: number): string => list[round % list.length] ?? ''
   const lines = [
     await measure('the first page', token, () => ({})),
@@ -80,6 +69,4 @@ try {
 } finally {
   client.close()
   await server.stop()
-  await database.stop()
-  rmSync(folder, { recursive: true, force: true })
 }

@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Pool } from 'pg'
 import { buildPages } from '../../../scripts/build-pages.ts'
-import { openBenchDatabase } from '../database.ts'
 import { type Figures, figuresOf } from '../figures.ts'
-import { peakMemoryOf, startProgram } from '../processes.ts'
+import { peakMemoryOf } from '../processes.ts'
+import { startBenchServer } from '../server.ts'
 import { untilClosed } from './closed-attempts.ts'
 import { beginCountdowns, setCountdown } from './countdowns.ts'
 import { makeExamRoom } from './exam-room.ts'
@@ -96,15 +93,8 @@ const line = (work: string, { perSecond, p50, p99, failed }: Figures, goal = '')
 
 const built = await buildPages()
 if (built.code !== 0) throw new Error('The pages could not be built (see above).')
-const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-exam-'))
-const database = await openBenchDatabase()
-const server = await startProgram(
-  'apps/server/src/main.ts',
-  [],
-  { PORT: '0', LECTERN_DATA: folder, LECTERN_LOG: 'error', DATABASE_URL: database.url },
-  /^Lectern is ready: (\S+)/,
-)
-const pool = new Pool({ connectionString: database.url, max: 2 })
+const server = await startBenchServer('exam')
+const pool = new Pool({ connectionString: server.database.url, max: 2 })
 try {
   const room = await makeExamRoom(server.origin, pool, takers)
   const all = room.takers.map((token) => createTaker({ origin: server.origin, room, token, insists: false }))
@@ -133,7 +123,7 @@ try {
   console.log(
     `${takers} countdowns that end in one second: all marked after ${Math.round(closedMs)} ms (goal ${goals.closedMs})`,
   )
-  console.log(`The server held ${Math.round(peakMemoryOf(server.pid))} MiB at most; ${database.name}`)
+  console.log(`The server held ${Math.round(peakMemoryOf(server.pid))} MiB at most; ${server.database.name}`)
   const failed = Object.values(exam).reduce((sum, { failed: each }) => sum + each, 0)
   const isReached =
     failed === 0 &&
@@ -145,6 +135,4 @@ try {
 } finally {
   await pool.end()
   await server.stop()
-  await database.stop()
-  rmSync(folder, { recursive: true, force: true })
 }

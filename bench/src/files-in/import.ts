@@ -1,13 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { login } from '@lectern/contract/identity/sign-in.api'
 import { dataOf } from '@lectern/contract/kernel/envelope'
 import { fileReport } from '@lectern/contract/quizzes/formats/file/file-report'
 import { openApi } from '../api.ts'
-import { openBenchDatabase } from '../database.ts'
 import { medianOf } from '../figures.ts'
-import { startProgram } from '../processes.ts'
+import { startBenchServer } from '../server.ts'
 
 // `npm run bench:import`: how long a file of 500 questions takes to read, and 200 of them with pictures to take over.
 const questions = 500
@@ -76,14 +72,7 @@ const measure = async (origin: string) => {
   return { reading: medianOf(readings), taking: taking.milliseconds }
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-import-'))
-const database = await openBenchDatabase()
-const server = await startProgram(
-  'apps/server/src/main.ts',
-  [],
-  { PORT: '0', LECTERN_DATA: folder, LECTERN_LOG: 'error', DATABASE_URL: database.url },
-  /^Lectern is ready: (\S+)/,
-)
+const server = await startBenchServer('import')
 try {
   const { reading, taking } = await measure(server.origin)
   const size = `${Math.round(Buffer.byteLength(file) / 1000)} kB`
@@ -103,6 +92,4 @@ try {
   if (lines.some(({ measured, goal }) => measured > goal)) process.exitCode = 1
 } finally {
   await server.stop()
-  await database.stop()
-  rmSync(folder, { recursive: true, force: true })
 }

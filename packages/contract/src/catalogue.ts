@@ -1,5 +1,8 @@
 import * as team from './courses/team.api.ts'
+import * as offers from './access/offers.api.ts'
+import * as publicOffers from './access/public-offers.api.ts'
 import { offerErrors } from './access/offer.errors.ts'
+import { previewErrors } from './access/preview.errors.ts'
 import { teamErrors } from './access/team.errors.ts'
 import { accessControlErrors } from './schools/access-control.errors.ts'
 import { identityErrors } from './identity/identity.errors.ts'
@@ -34,7 +37,9 @@ import * as courseArchive from './courses/archive/archive.api.ts'
 import { archiveByteRoutes } from './courses/archive/archive.bytes.ts'
 import * as participantAccess from './courses/participant-access.api.ts'
 import * as participants from './courses/participants.api.ts'
+import * as previewSettings from './courses/preview-settings.api.ts'
 import * as program from './courses/program.api.ts'
+import * as courseProgress from './courses/progress/progress.api.ts'
 import * as ownProducts from './courses/own-products.api.ts'
 import { fileByteRoutes } from './files/bytes.ts'
 import * as files from './files/files.api.ts'
@@ -99,9 +104,13 @@ const modules: readonly object[] = [
   coursePage,
   courseArchive,
   participants,
+  previewSettings,
   participantAccess,
   program,
+  courseProgress,
   ownProducts,
+  offers,
+  publicOffers,
   team,
   closedGroups,
   groupPeople,
@@ -149,6 +158,7 @@ export const errorCatalogue = {
   ...accessControlErrors,
   ...teamErrors,
   ...offerErrors,
+  ...previewErrors,
   ...attemptsErrors,
   ...coursesErrors,
   ...closedGroupsErrors,

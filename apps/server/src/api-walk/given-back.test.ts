@@ -29,6 +29,7 @@ test('every pair is found', () => {
     'files.updateFile',
     'lessons.updateLesson',
     'lessons.updateSection',
+    'offers.updateOffer',
     'quizzes.saveQuizStyle',
     'quizzes.updateBankQuestion',
     'quizzes.updateQuiz',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '../kernel/ids.ts'
-import { timeZone } from '../kernel/dates.ts'
+import { instant, timeZone } from '../kernel/dates.ts'
 import { releaseMoment } from './release-rule.ts'
 
 /** Limits of what one offer says of one product. */
@@ -51,10 +51,22 @@ export const offerDelays = z.strictObject({
 })
 export type OfferDelays = z.infer<typeof offerDelays>
 
+/** How many accesses one person has to one product. */
+export const mostAccesses = 100
+
+/** No access begins before, or ends after, these years: dates stay such as every calendar and every answer can hold. */
+export const accessYears = { first: 2000, last: 2999 } as const
+
+/** A moment at which an access begins or ends. */
+export const accessMoment = instant.refine(
+  (at) => at >= `${accessYears.first}` && at < `${accessYears.last + 1}`,
+  'date_out_of_range',
+)
+
 /** How long an access lasts from its beginning, or until which moment; null: without end. */
 export const accessLength = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('days'), count: z.int().min(1).max(offerContentLimits.days) }),
   z.strictObject({ kind: z.literal('months'), count: z.int().min(1).max(offerContentLimits.months) }),
-  z.strictObject({ kind: z.literal('until'), at: z.iso.datetime() }),
+  z.strictObject({ kind: z.literal('until'), at: accessMoment }),
 ])
 export type AccessLength = z.infer<typeof accessLength>

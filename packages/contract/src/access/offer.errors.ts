@@ -2,12 +2,11 @@ import { defineErrors } from '../kernel/errors.ts'
 
 export const offerErrors = defineErrors({
   offer_closed: { status: 409, message: 'This offer cannot be taken now.' },
-  offer_code_taken: { status: 422, message: 'Another offer of the school has this code.' },
-  too_many_offers: { status: 422, message: 'A school has 500 offers at most.' },
-  unknown_offer_content: {
-    status: 422,
-    message: 'The offer names a lesson, section or module that is not there.',
-  },
+  too_many_accesses: { status: 422, message: 'One person has 100 accesses to a product at most.' },
   offer_without_product: { status: 422, message: 'This offer does not open this product.' },
-  waiting_list_closed: { status: 409, message: 'There is no waiting list here now.' },
+  foreign_product: { status: 422, message: 'The school has no such product.' },
+  foreign_content: { status: 422, message: 'The product has no such module, lesson or section.' },
+  too_many_offers: { status: 422, message: 'A school has 500 offers at most.' },
+  ends_before_start: { status: 422, message: 'The end comes after the beginning.' },
+  offer_in_use: { status: 409, message: 'People have access by this offer: archive it instead.' },
 })

@@ -1,25 +1,17 @@
 import { z } from 'zod'
-import { wholeList } from '../kernel/envelope.ts'
 import { instant } from '../kernel/dates.ts'
+import { wholeList } from '../kernel/envelope.ts'
 import { id } from '../kernel/ids.ts'
-import { accessLength, offerContent, offerDelays } from './offer-content.ts'
-
-export const offerLimits = {
-  title: 200,
-  description: 2_000,
-  products: 20,
-  places: 1_000_000,
-  ofSchool: 500,
-} as const
+import { listLimits } from '../kernel/limits.ts'
+import { accessLength, accessMoment, offerContent, offerDelays } from './offer-content.ts'
+import { offerLimits } from './offer-limits.ts'
 
 /** offer.status_id: a draft is given by nobody, an archived one keeps those who have it (PRODUCT-business §1). */
 export const offerStatus = { draft: 1, published: 2, archived: 3 } as const
 export type OfferStatusId = (typeof offerStatus)[keyof typeof offerStatus]
 const offerStatusId = z.literal([offerStatus.draft, offerStatus.published, offerStatus.archived])
 
-/** What an offer opens of one product, as its author sends it. */
-export const offerProductDraft = z.strictObject({
-  product_id: id,
+const offerTerms = z.strictObject({
   content: offerContent,
   /** Null: what the product says. */
   delays: offerDelays.nullable(),
@@ -27,10 +19,17 @@ export const offerProductDraft = z.strictObject({
   length: accessLength.nullable(),
   is_checkpoint_skipped: z.boolean(),
 })
+
+/** What an offer opens of one product, as its author sends it. */
+export const offerProductDraft = offerTerms.extend({
+  product_id: id,
+  /** What an answer tells of the product besides is taken as it is given, and left aside. */
+  title: z.string().optional(),
+  type_id: z.int().optional(),
+})
 export type OfferProductDraft = z.infer<typeof offerProductDraft>
 
 const title = z.string().trim().min(1).max(offerLimits.title)
-const places = z.int().min(1).max(offerLimits.places)
 
 const isInOrder = (offer: {
   sale_starts_at?: string | null | undefined
@@ -48,10 +47,10 @@ const draft = z.strictObject({
   status_id: offerStatusId,
   /** Whether people take it by themselves, for nothing; else the school gives it. */
   is_self_service: z.boolean(),
-  sale_starts_at: instant.nullable(),
-  sale_ends_at: instant.nullable(),
+  sale_starts_at: accessMoment.nullable(),
+  sale_ends_at: accessMoment.nullable(),
   /** How many people may take it; null: without a limit. */
-  places_total: places.nullable(),
+  places_total: z.int().min(1).max(offerLimits.places).nullable(),
   products: z.array(offerProductDraft).min(1).max(offerLimits.products),
 })
 
@@ -93,7 +92,13 @@ export const offer = z.object({
   /** Its page, where people take it. */
   link: z.string(),
   products: wholeList(
-    z.object({ ...offerProductDraft.shape, title: z.string(), type: z.string(), type_id: z.int() }),
+    z.object({
+      product_id: id,
+      title: z.string(),
+      type_id: z.int(),
+      /** Absent, as what follows, in a list that was not asked for them (`is_full`). Lessons that came in as new ones are among the chosen. */
+      ...offerTerms.partial().shape,
+    }),
     offerLimits.products,
   ),
   /** People who have access by it; null where they were not counted (`with_counts`). */
@@ -102,33 +107,23 @@ export const offer = z.object({
 })
 export type Offer = z.infer<typeof offer>
 
+/** What of a product an offer may choose from; of a closed group nothing. */
+export const offerChoices = z.object({
+  modules: wholeList(z.object({ id, title: z.string() }), listLimits.modulesOfCourse),
+  lessons: wholeList(
+    z.object({
+      id,
+      title: z.string(),
+      /** Null before the first module. */
+      module_id: id.nullable(),
+      is_published: z.boolean(),
+      sections: wholeList(z.object({ id, title: z.string() }), offerLimits.sectionsOfLesson),
+    }),
+    listLimits.lessonsOfCourse,
+  ),
+})
+export type OfferChoices = z.infer<typeof offerChoices>
+
 /** Why an offer cannot be taken now. */
 export const offerClosedReasons = ['not_started', 'ended', 'no_places', 'not_for_sale'] as const
 export type OfferClosedReason = (typeof offerClosedReasons)[number]
-
-/** An offer as people see it. */
-export const publicOffer = z.object({
-  code: z.string(),
-  title: z.string(),
-  description: z.string(),
-  link: z.string(),
-  sale_starts_at: instant.nullable(),
-  sale_ends_at: instant.nullable(),
-  places_left: z.int().nullable(),
-  /** Null while it can be taken. */
-  closed: z.enum(offerClosedReasons).nullable(),
-  /** Whether the reader has it. */
-  is_taken: z.boolean(),
-  products: wholeList(
-    z.object({
-      title: z.string(),
-      link: z.string(),
-      /** Of the published lessons of the product. */
-      lessons_count: z.int(),
-      lessons_open: z.int(),
-      length: accessLength.nullable(),
-    }),
-    offerLimits.products,
-  ),
-})
-export type PublicOffer = z.infer<typeof publicOffer>

@@ -18,6 +18,11 @@ describe('the look of a unit', () => {
     expect(look('#1e3a8a')).toMatchObject({ 'data-tone': 'own', 'data-theme': 'dark' })
   })
 
+  it('keeps ten pixels more around a shadow (document 002 §2)', () => {
+    const look = { ...plainLook, shadow: 'soft' as const, space_before: 16 }
+    expect(toPublicLook(look)).toMatchObject({ style: { marginBlock: '26px 10px' } })
+  })
+
   it.each([
     { background: 'url(//a.test/b.png)' },
     { background: '#fff' },

@@ -25,6 +25,9 @@ export const unitLook = z.strictObject({
 })
 export type UnitLook = z.infer<typeof unitLook>
 
+/** What a shadow needs around it, beside the room that every unit has (document 002 §2), in pixels. */
+const shadowRoom = 10
+
 export const plainLook: UnitLook = { shadow: 'none', background: 'none', space_before: 0, space_after: 0 }
 
 /** The same for a learner: what the element of the unit bears, so that a lesson carries no code for it. */
@@ -54,10 +57,11 @@ export const toPublicLook = (look: UnitLook | null | undefined): PublicLook | un
   const { shadow, background, space_before: before, space_after: after } = look
   if (shadow === 'none' && background === 'none' && before === 0 && after === 0) return undefined
   const ground = groundOf(background)
+  const room = shadow === 'none' ? 0 : shadowRoom
   return {
     'data-unit-look': shadow,
     ...ground,
-    style: { ...ground.style, marginBlock: `${before}px ${after}px` },
+    style: { ...ground.style, marginBlock: `${before + room}px ${after + room}px` },
   }
 }
 

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { listLimits } from '../kernel/limits.ts'
 import { wholeList } from '../kernel/envelope.ts'
 import { accessDecision, enrolmentModes, enrolmentStates, grantOrigins } from '../access/access.ts'
+import { shownOffer } from '../access/public-offer.ts'
+import { offerLimits } from '../access/offer-limits.ts'
 import { releaseRule } from '../access/release-rule.ts'
 import { instant, timeZone } from '../kernel/dates.ts'
 import { id } from '../kernel/ids.ts'
@@ -86,6 +88,8 @@ export const course = courseCard.extend({
   description: z.string(),
   about: richText,
   enrolment: z.enum(enrolmentModes),
+  /** Whether people may put themselves on a waiting list while they cannot join. */
+  has_waiting_list: z.boolean(),
   /** Null: the school's. */
   language: z.enum(locales).nullable(),
   /** Whom its pages show as the author. */
@@ -115,6 +119,7 @@ export const courseChange = z.strictObject({
   about: authoredAbout.optional(),
   status_id: courseStatusId.optional(),
   enrolment: z.enum(enrolmentModes).optional(),
+  has_waiting_list: z.boolean().optional(),
   language: course.shape.language.optional(),
   /** Somebody of the staff; null for nobody. */
   author_id: id.nullable().optional(),
@@ -156,6 +161,14 @@ export const publicCourse = publicCourseCard.extend({
   /** The picture that sites show of its link, 1200 × 630; with the school's address. */
   preview_url: z.string(),
   can_join: z.boolean(),
+  /** Whether people may put themselves on a waiting list, the reader now, and whether the reader is on it (document 002 §3). */
+  is_pre_subscription_enabled: z.boolean(),
+  can_pre_subscribe: z.boolean(),
+  is_course_pre_subscribed: z.boolean(),
+  /** Whether there is an offer that people take by themselves. */
+  is_product_on_sale: z.boolean(),
+  /** Those that can be taken now, or soon; for who takes no part. */
+  offers: wholeList(shownOffer, offerLimits.onCoursePage),
   is_user_expert: z.boolean(),
   /** `about` as HTML that the server made of it. */
   about_html: z.string(),
@@ -170,6 +183,10 @@ export const publicCourse = publicCourseCard.extend({
   modules: wholeList(z.object({ id, title: z.string() }), listLimits.modulesOfCourse),
   /** Where "Continue" leads; null when nothing is open. */
   continue_link: z.string().nullable(),
+  /** Which of the lessons are open to the reader (document 002 §3, "Course access"). */
+  available_lessons_ids: wholeList(id, listLimits.lessonsOfCourse),
+  /** The first of them that is not. */
+  firstInaccessibleLesson: z.object({ id, title: z.string(), link: z.string() }).nullable(),
   lessons: wholeList(
     z.object({
       id,

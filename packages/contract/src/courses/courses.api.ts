@@ -229,6 +229,30 @@ export const getPublicCourse = defineOperation({
   permission: published,
 })
 
+export const preSubscribe = defineOperation({
+  id: 'courses.preSubscribe',
+  method: 'POST',
+  path: '/public/courses/:course/pre-subscribe',
+  summary: 'Wait for a course that nobody can join yet; waiting already changes nothing',
+  params: oneCourse,
+  output: dataOf(publicCourse),
+  errors: ['waiting_list_closed', 'preview_only'],
+  permission: { kind: 'session' },
+  entersSchool: true,
+})
+
+export const stopWaiting = defineOperation({
+  id: 'courses.stopWaiting',
+  method: 'DELETE',
+  path: '/public/courses/:course/pre-subscribe',
+  summary: 'Leave the waiting list of a course; who is not on it stays as they are',
+  params: oneCourse,
+  output: dataOf(publicCourse),
+  errors: ['preview_only'],
+  permission: { kind: 'session' },
+  entersSchool: true,
+})
+
 export const joinCourse = defineOperation({
   id: 'courses.joinCourse',
   method: 'POST',
@@ -236,7 +260,7 @@ export const joinCourse = defineOperation({
   summary: 'Take part in a course that is open to everybody',
   params: oneCourse,
   output: dataOf(publicCourse),
-  errors: ['enrolment_closed'],
+  errors: ['enrolment_closed', 'preview_only'],
   permission: { kind: 'session' },
   entersSchool: true,
 })

@@ -10,5 +10,6 @@ export const coursesErrors = defineErrors({
   foreign_lesson: { status: 422, message: 'The order must name every lesson of the program, and no other.' },
   too_many_modules: { status: 422, message: 'A program has 200 modules at most.' },
   too_many_courses: { status: 422, message: 'A school has 1,000 courses and marathons at most.' },
+  waiting_list_closed: { status: 409, message: 'There is no waiting list here now.' },
   enrolment_closed: { status: 403, message: 'The school adds people itself.' },
 })

@@ -55,7 +55,7 @@ export const changeParticipantAccess = defineOperation({
     action: accessAction,
   }),
   output: dataOf(wholeList(changedParticipant, participantAccessLimits.people)),
-  errors: ['offer_without_product'],
+  errors: ['offer_without_product', 'offer_closed', 'too_many_accesses'],
   permission: mayOnAny('edit'),
   perMinute: 60,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accessDecision, enrolmentStates, grantOrigins } from '../access/access.ts'
 import { accessChange } from '../access/access-change.ts'
-import { accessLength } from '../access/offer-content.ts'
+import { accessLength, accessMoment, mostAccesses } from '../access/offer-content.ts'
 import { instant } from '../kernel/dates.ts'
 import { wholeList } from '../kernel/envelope.ts'
 import { id } from '../kernel/ids.ts'
@@ -16,7 +16,7 @@ export const participantOrders = ['latest', 'name', 'end'] as const
 export type ParticipantOrder = (typeof participantOrders)[number]
 
 /** Limits of what is done to several people at once, and of what is told of one. */
-export const participantAccessLimits = { people: 200, history: 100, grants: 100 } as const
+export const participantAccessLimits = { people: 200, history: 100 } as const
 
 /** Some days or months, as the school's calendar counts them. */
 const calendarLength = z.discriminatedUnion('kind', [accessLength.options[0], accessLength.options[1]])
@@ -28,14 +28,14 @@ export const accessAction = z.discriminatedUnion('kind', [
     kind: z.literal('grant'),
     offer_id: id.nullable(),
     /** Null: from now on. */
-    starts_at: instant.nullable(),
+    starts_at: accessMoment.nullable(),
     /** Null: without end. By an offer its own length counts. */
     length: accessLength.nullable(),
   }),
   /** Lengthens what has an end; what is over lasts so much longer from now on. */
   z.strictObject({ kind: z.literal('extend'), by: calendarLength }),
   /** Gives it another end; null: without end. */
-  z.strictObject({ kind: z.literal('end'), ends_at: instant.nullable() }),
+  z.strictObject({ kind: z.literal('end'), ends_at: accessMoment.nullable() }),
   /** Null: until it is unfrozen. */
   z.strictObject({ kind: z.literal('freeze'), by: calendarLength.nullable() }),
   z.strictObject({ kind: z.literal('unfreeze') }),
@@ -68,7 +68,7 @@ export const participantAccess = z.object({
   ends_at: instant.nullable(),
   /** While frozen; null: until the school says otherwise, or not frozen. */
   frozen_until: instant.nullable(),
-  grants: wholeList(participantGrant, participantAccessLimits.grants),
+  grants: wholeList(participantGrant, mostAccesses),
   history: wholeList(accessChange, participantAccessLimits.history),
 })
 export type ParticipantAccess = z.infer<typeof participantAccess>

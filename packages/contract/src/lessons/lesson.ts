@@ -139,6 +139,18 @@ export const publicSection = z.object({
   info_units: z.array(publicInfoUnit),
 })
 
+/** What keeps a lesson closed (document 002 §3, `blocked_info.type`); of several the first in this order. */
+export const lessonBlocks = [
+  'not_open_yet',
+  'offer',
+  'frozen',
+  'after_lesson',
+  'after_practice_on_date',
+  'after_practice',
+  'after_checkpoint',
+  'after_date',
+] as const
+
 /** A lesson as a reader gets it: without content while it is closed (document 002 §3, "Lesson"). */
 export const publicLesson = z.object({
   id,
@@ -152,12 +164,44 @@ export const publicLesson = z.object({
   /** Only texts: reading it is all there is to do. */
   is_text_content: z.boolean(),
   is_lesson_available: z.boolean(),
+  /** It is not open yet, or not to this reader. */
+  blocked_info: z.object({
+    is_accessible: z.boolean(),
+    type: z.enum(lessonBlocks).nullable(),
+    /** When it opens by itself; null when no date is waited for. */
+    access_date: instant.nullable(),
+    /** The practice that has to be passed before, and where it is. */
+    checkpoint_name: z.string().nullable(),
+    link: z.string().nullable(),
+  }),
+  /** It was open, and is over. */
+  closed_info: z.object({ is_accessible: z.boolean(), access_date: instant.nullable() }),
+  /** Where its reader gets access, and what it is called there; null where access is not what is missing. */
+  link_get_access: z.string().nullable(),
+  title_get_access: z.string().nullable(),
+  /** There are no comments yet. */
+  is_comments_available: z.literal(false),
+  /** Lessons to be done before it that its reader has not done; while they are what keeps it closed. */
+  accessible_after_data: z.array(z.object({ id, title: z.string(), link: z.string() })),
+  /** The section with which it begins; null while it is closed. Its units stand in `sections`. */
+  section: z.object({ id, order: z.int() }).nullable(),
+  /** There are no webinars yet. */
+  is_auto_webinar: z.literal(false),
+  trim_ending_seconds: z.literal(0),
+  /** How many of its sections the reader's access leaves out while it is open. */
+  hidden_sections_count: z.int(),
   /** The picture of the lesson; null without one. */
   image: z.string().nullable(),
   /** Pictures on which its films and recordings may stand (document 002 §3, `previews`). */
   previews: z.array(lessonPreview),
   sections: z.array(publicSection),
-  paginate_info: z.object({ previous_lesson: neighbour, next_lesson: neighbour }),
+  /** Sections of a lesson stand on one page: before the first of them is none. */
+  paginate_info: z.object({
+    previous_lesson: neighbour,
+    next_lesson: neighbour,
+    previous_section: z.null(),
+    next_section: z.object({ id, name: z.string() }).nullable(),
+  }),
 })
 export type PublicLesson = z.infer<typeof publicLesson>
 
@@ -166,7 +210,15 @@ export const courseAccess = z.object({
   is_user_expert: z.boolean(),
   is_course_subscribed: z.boolean(),
   is_course_available: z.boolean(),
+  /** It is closed to the reader now, and opens by itself. */
+  is_course_available_in_future: z.boolean(),
   is_practice_available: z.boolean(),
+  /** Whether there is a way in that people take by themselves. */
+  is_product_on_sale: z.boolean(),
+  /** Whether it has a waiting list that is open, whether the reader may go on it, and whether they are on it. */
+  is_pre_subscription_enabled: z.boolean(),
+  can_pre_subscribe: z.boolean(),
+  is_course_pre_subscribed: z.boolean(),
   decision: accessDecision,
 })
 export type CourseAccess = z.infer<typeof courseAccess>

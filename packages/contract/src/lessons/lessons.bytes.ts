@@ -49,6 +49,25 @@ export const lessonByteRoutes: readonly ByteRoute[] = [
     errors: ['too_many_streams'],
   },
   {
+    id: 'lessons.getOpening',
+    methods: ['GET'],
+    calls: {
+      GET: {
+        answers: {
+          200: {
+            description: 'A calendar file (iCalendar) with one event: title and address of the lesson',
+            headers: { 'Cache-Control': 'no-store' },
+            body: 'text/calendar',
+          },
+        },
+      },
+    },
+    path: '/api/v1/public/lessons/:lesson/opening.ics',
+    summary: 'When a closed lesson opens to its reader, for their calendar',
+    rule: 'Everybody at the host, of a lesson of which they are told and which opens to them by itself.',
+    errors: [],
+  },
+  {
     id: 'lessons.exportLesson',
     methods: ['GET'],
     calls: {

@@ -72,6 +72,7 @@ const start = {
   output: dataOf(attempt),
   errors: [
     'access_closed',
+    'preview_only',
     'practice_not_open',
     'practice_after_practice',
     'practice_closed',

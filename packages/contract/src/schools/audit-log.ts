@@ -24,6 +24,7 @@ export const auditActions = [
   'team.removed',
   'participant_group.changed',
   'participant_group.removed',
+  'participant.previewed',
   'access_control.changed',
   'access_control.exception_changed',
   'access_control.devices_forgotten',

@@ -21,7 +21,7 @@ import { classNames } from '../theme/class-names.ts'
 import styles from './date-fields.module.css'
 import { Month } from './month.tsx'
 import popup from './popup.module.css'
-import { calendarDay, timeOfDay, zonedMoment } from './zoned-moment.ts'
+import { absoluteMoment, calendarDay, timeOfDay, zonedMoment } from './zoned-moment.ts'
 
 interface Shared {
   locale: string
@@ -54,7 +54,7 @@ export const MomentField = ({
       granularity="minute"
       hourCycle={24}
       value={zonedMoment(value, zone)}
-      onChange={(moment) => onChange(moment?.toAbsoluteString())}
+      onChange={(moment) => onChange(moment ? absoluteMoment(moment, zone) : undefined)}
       isDisabled={disabled}
       isInvalid={error !== undefined}
     >

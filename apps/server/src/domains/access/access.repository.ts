@@ -29,6 +29,25 @@ export const findProduct = async (db: ReadDatabase, schoolId: SchoolId, productI
 }
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>
 
+/** Those of some products that a school has. */
+export const listProducts = async (
+  db: ReadDatabase,
+  schoolId: SchoolId,
+  productIds: readonly number[],
+): Promise<ProductRow[]> =>
+  productIds.length === 0
+    ? []
+    : db
+        .select(productsColumns)
+        .from(products)
+        .where(
+          and(
+            inArray(products.id, [...productIds]),
+            eq(products.schoolId, schoolId),
+            isNull(products.deletedAt),
+          ),
+        )
+
 type WrittenColumns = Pick<
   ProductRow,
   'title' | 'slug' | 'statusId' | 'release' | 'enrolmentMode' | 'hasWaitingList' | 'deletedAt'

@@ -6,7 +6,12 @@ import {
   type LessonAccessFacts,
   readableSections,
 } from '@lectern/contract/access/rules/decide-access'
-import { type CoveredLesson, coverageOf, delayOf } from '@lectern/contract/access/rules/offer-coverage'
+import {
+  type CoveredLesson,
+  type Coverage,
+  coverageOf,
+  delayOf,
+} from '@lectern/contract/access/rules/offer-coverage'
 import { type Pause, pauseAt } from '@lectern/contract/access/rules/paused-moment'
 import { courseStatus, type CourseStatusId } from '@lectern/contract/courses/course-status'
 import type { ProductRow, EnrolmentRow } from './access.repository.ts'
@@ -32,6 +37,17 @@ export const isOpenToWait = (product: Terms): boolean =>
   product.hasWaitingList &&
   !isOpenToJoin(product) &&
   (product.statusId === courseStatus.published || product.statusId === courseStatus.announced)
+
+/** How somebody stands to the waiting list of a product, in the words of document 002 §3. */
+export const waitingListFor = (product: Terms, enrolment: Pick<EnrolmentRow, 'state'> | null) => {
+  const isOpen = isOpenToWait(product)
+  const isWaiting = enrolment?.state === 'waiting'
+  return {
+    is_pre_subscription_enabled: isOpen,
+    can_pre_subscribe: isOpen && !isWaiting && enrolment?.state !== 'active',
+    is_course_pre_subscribed: isWaiting,
+  }
+}
 
 /** Who asks for access, and when. */
 export interface AccessRequester {
@@ -61,6 +77,18 @@ export const sectionsFor = (
   lesson: WantedLesson,
   asker: AccessRequester,
 ): 'all' | ReadonlySet<number> => readableSections(factsOf(product, lesson, asker))
+
+/** How much of a lesson the accesses of somebody have in them together, now or later. */
+export const coverageFor = ({ grants }: Pick<EnrolmentRow, 'grants'>, lesson: CoveredLesson): Coverage => {
+  const each = grants.map(({ kept }) => coverageOf(kept, lesson))
+  if (each.includes('whole')) return 'whole'
+  const sections = each.flatMap((coverage) => (typeof coverage === 'string' ? [] : [...coverage]))
+  return sections.length === 0 ? 'none' : new Set(sections)
+}
+
+/** Whether they have anything of it; what no access has is no part of what they do. */
+export const coversLesson = (enrolment: Pick<EnrolmentRow, 'grants'>, lesson: CoveredLesson): boolean =>
+  coverageFor(enrolment, lesson) !== 'none'
 
 /** The one access decision for a product as a whole. */
 export const productDecision = (product: ProductRow, asker: AccessRequester): AccessDecision =>

@@ -1,6 +1,6 @@
 import { createSharedCache } from '../../platform/cache/shared-cache.ts'
 import { notify } from '../../platform/database/notifications.ts'
-import type { Transaction } from '../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { emit } from '../../platform/events/event.ts'
 import { accessChanged } from './access.events.ts'
@@ -11,7 +11,12 @@ export interface EnrolmentCache {
   enrolmentOf(userId: number, productId: number): Promise<EnrolmentRow | null>
 }
 
-/** Told on it: `{user id}/{product id}`. */
+/** The same read as it is stored, for calls in which what they have just written counts. */
+export const storedEnrolments = (db: ReadDatabase): EnrolmentCache => ({
+  enrolmentOf: (userId, productId) => findEnrolment(db, productId, userId),
+})
+
+/** Told on it: `{user id}/{product id}`; `*` in the place of the person for everybody. */
 export const enrolmentChannel = 'enrolment'
 const keepMs = 1000
 const keyOf = (userId: number, productId: number): string => `${userId}/${productId}`
@@ -26,6 +31,14 @@ export const announceEnrolmentChange = async (
   if (productableType === 'course') return
   await emit(tx, accessChanged, { product_id: productId, user_id: userId })
 }
+
+/** Tells every process that what an offer opens of some products has changed, for whoever takes part in them. */
+export const announceOfferChange = async (tx: Transaction, productIds: readonly number[]): Promise<void> => {
+  for (const productId of new Set(productIds)) await notify(tx, enrolmentChannel, `*/${productId}`)
+}
+
+const isMeant = (key: string, told: string): boolean =>
+  told.startsWith('*/') ? key.endsWith(told.slice(1)) : key === told
 
 export const createEnrolmentCache = async ({
   db,
@@ -44,7 +57,7 @@ export const createEnrolmentCache = async ({
   })
   await notifications.listen(enrolmentChannel, (notification) => {
     if (notification.kind === 'missed') cache.clear()
-    else cache.drop((key) => key === notification.payload)
+    else cache.drop((key) => isMeant(key, notification.payload))
   })
   return { enrolmentOf: (userId, productId) => cache.get(keyOf(userId, productId)) }
 }

@@ -48,8 +48,7 @@ const readGrant = (written: WrittenGrant): GrantRow => ({
   skipsCheckpoints: written.skips_checkpoints ?? false,
 })
 
-/** An enrolment with every access that was not taken away, the earliest first. */
-export const enrolmentsColumns = {
+const ownColumns = {
   id: enrolments.id,
   schoolId: enrolments.schoolId,
   productId: enrolments.productId,
@@ -61,6 +60,22 @@ export const enrolmentsColumns = {
   frozenFrom: enrolments.frozenFrom,
   frozenUntil: enrolments.frozenUntil,
   pauses: enrolments.pauses,
+}
+
+/** Of an enrolment the offers of every access that was not taken away, the earliest first; null for an access without one. */
+export const listedEnrolmentsColumns = {
+  ...ownColumns,
+  offerIds: sql<readonly (number | null)[]>`(
+    select coalesce(json_agg(given.offer_id order by given.starts_at, given.id), '[]'::json)
+    from access_grants given
+    where given.product_id = enrolments.product_id and given.user_id = enrolments.user_id
+      and given.school_id = enrolments.school_id and given.revoked_at is null
+  )`.as('offer_ids'),
+}
+
+/** An enrolment with every access that was not taken away, the earliest first, and with what each opens. */
+export const enrolmentsColumns = {
+  ...ownColumns,
   grants: sql`(
     select coalesce(json_agg(json_build_object(
       'id', given.id, 'offer_id', given.offer_id, 'origin', given.origin,

@@ -36,16 +36,18 @@ export const lockEnrolment = async (tx: Transaction, place: AccessPlace) => {
 }
 export type LockedEnrolment = NonNullable<Awaited<ReturnType<typeof lockEnrolment>>>
 
-/** Begins an enrolment that is not there; one that is there is left. */
+/** Begins an enrolment that is not there; one that is there is left. @returns whether it was not there */
 export const insertEnrolment = async (
   tx: Transaction,
   place: AccessPlace,
   begun: Pick<typeof enrolments.$inferInsert, 'state' | 'source' | 'startedAt'>,
-): Promise<void> => {
-  await tx
+): Promise<boolean> => {
+  const rows = await tx
     .insert(enrolments)
     .values({ ...place, ...begun })
     .onConflictDoNothing()
+    .returning({ id: enrolments.id })
+  return rows.length > 0
 }
 
 type Written = Pick<

@@ -5,6 +5,7 @@ export {
   findEnrolment,
   insertProduct,
   listEnrolments,
+  listProducts,
   participantsOf,
   type ProductRow,
   type EnrolmentRow,
@@ -13,16 +14,32 @@ export {
 export { accessChanged } from './access.events.ts'
 export { forgetParticipant } from './own-data.repository.ts'
 export { products, enrolments } from './access.tables.ts'
-export { enrolmentsColumns, type GrantRow, isInState, isRunning } from './enrolment-columns.ts'
-export { createEnrolmentCache, enrolmentChannel, type EnrolmentCache } from './enrolment-cache.ts'
+export {
+  enrolmentsColumns,
+  type GrantRow,
+  isInState,
+  isRunning,
+  listedEnrolmentsColumns,
+} from './enrolment-columns.ts'
+export {
+  announceOfferChange,
+  createEnrolmentCache,
+  enrolmentChannel,
+  type EnrolmentCache,
+  storedEnrolments,
+} from './enrolment-cache.ts'
 export {
   type AccessEnrolment,
   type AccessRequester,
+  coverageFor,
+  coversLesson,
   enrolmentStateAt,
   isOpenToJoin,
+  isOpenToWait,
   lessonDecision,
   productDecision,
   sectionsFor,
+  waitingListFor,
   type WantedLesson,
 } from './decisions.ts'
 export {
@@ -32,13 +49,22 @@ export {
   freezeAccess,
   type GivenAccess,
   giveAccess,
-  preSubscribe,
   revokeAccess,
   unfreezeAccess,
 } from './use-cases/change-access.ts'
+export { preSubscribe, stopWaiting } from './use-cases/waiting-list.ts'
+export { loadCoveredLessons } from './offers/covered-lessons.ts'
+export { offerClosed } from './offers/offer-closed.ts'
+export { isTakenPartIn, takeOffer } from './offers/take-offer.ts'
 export { listAccessChanges, listOfferTitles } from './grants.repository.ts'
 export * as offerStore from './offers/offers.repository.ts'
+export * as offerList from './offers/list-offers.repository.ts'
 export { accessGrants } from './offers.tables.ts'
+export { createSales, type Sales } from './offers/sales.ts'
+export { loadPreview, type Preview } from './preview/load-preview.ts'
+export { exportPreviewLooks } from './preview/preview.repository.ts'
+export * as previewStore from './preview/preview.repository.ts'
+export { type Viewer, type ViewerCall, viewerOf } from './preview/viewer.ts'
 export { findProductAt, leaveAddress } from './former-addresses.repository.ts'
 export {
   isInScope,

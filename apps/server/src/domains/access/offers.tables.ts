@@ -117,6 +117,7 @@ export const accessGrants = pgTable(
     index().on(table.userId),
     index().on(table.schoolId),
     index().on(table.endsAt),
+    index().on(table.offerId),
     // Whoever takes an offer twice has it once.
     uniqueIndex('access_grants_taken_once')
       .on(table.offerId, table.productId, table.userId)

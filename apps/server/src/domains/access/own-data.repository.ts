@@ -2,6 +2,7 @@ import type { Transaction } from '../../platform/database/pool.ts'
 import { eq, or } from '../../platform/database/sql.ts'
 import { enrolments } from './access.tables.ts'
 import { accessChanges, accessGrants } from './offers.tables.ts'
+import { forgetPreviews } from './preview/preview.repository.ts'
 import {
   participantGroupAssistants,
   participantGroupMembers,
@@ -18,4 +19,5 @@ export const forgetParticipant = async (tx: Transaction, userId: number): Promis
   }
   const { seniorId, assistantId } = teamSupervisions
   await tx.delete(teamSupervisions).where(or(eq(seniorId, userId), eq(assistantId, userId)))
+  await forgetPreviews(tx, userId)
 }

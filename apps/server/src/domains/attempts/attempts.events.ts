@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEvent } from '../../platform/events/event.ts'
 import { storedSchoolId } from '../../platform/school-id.ts'
 
-/** An attempt was handed in and marked. */
+/** An attempt was handed in and marked, or marked anew. */
 export const attemptFinished = defineEvent({
   name: 'attempts.attemptFinished',
   payload: z.object({
@@ -12,5 +12,7 @@ export const attemptFinished = defineEvent({
     quiz_id: z.int(),
     lesson_id: z.int(),
     status_id: z.int(),
+    /** When it was handed in; absent in what was told before this was. */
+    finished_at: z.iso.datetime().optional(),
   }),
 })

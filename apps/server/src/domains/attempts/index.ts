@@ -52,6 +52,7 @@ export { createPinnedAttempts, type PinnedAttempts, type PinnedVersion } from '.
 export type { CountedFilter } from './results/counted-attempts.ts'
 export { presentQuestionAnswers } from './results/question-answers.ts'
 export { presentQuizResults } from './results/quiz-results.ts'
+export { listStandingsOf, type StandingOfPerson } from './results/standings-of-people.ts'
 export { listResultRows } from './results/result-table.ts'
 export { listPublicAnswers } from './others/public-answers.ts'
 export { startAttempt, startAttemptWithin } from './use-cases/start-attempt.ts'

@@ -16,6 +16,7 @@ import { trashEnd } from '../lessons/index.ts'
 import type { CourseRow, listRemovedCourses } from './courses.repository.ts'
 import type { ParticipantRow } from './participants/participants.repository.ts'
 import { frozenUntil, offersOf } from './participants/present-access.ts'
+import type { OwnLessons } from './rules/own-lessons.ts'
 import { shareDone } from './rules/share-done.ts'
 
 /** The learner's page of a course (document 002 §2). */
@@ -60,6 +61,7 @@ export const presentCourse = (row: CourseRow, about: Course['about'], participan
   description: row.description,
   about,
   enrolment: row.product.enrolmentMode,
+  has_waiting_list: row.product.hasWaitingList,
   language: row.language,
   author: presentAuthor(row),
   navigation_type_id: row.navigationTypeId,
@@ -91,8 +93,7 @@ export const presentRemoved = ({
 /** Somebody who takes part in a course, for its staff. */
 export const presentParticipant = (
   { enrolment, ...row }: ParticipantRow,
-  lessonsDone: number,
-  course: Pick<CourseRow, 'publishedLessonsCount'>,
+  own: OwnLessons,
   { offerTitles, now }: { readonly offerTitles: ReadonlyMap<number, string>; readonly now: Date },
 ): Participant => ({
   user: { id: row.userId, name: row.name, email: row.email },
@@ -101,8 +102,8 @@ export const presentParticipant = (
   started_at: enrolment.startedAt.toISOString(),
   ends_at: enrolment.endsAt?.toISOString() ?? null,
   frozen_until: frozenUntil(enrolment, now),
-  offers: offersOf(enrolment, offerTitles),
-  progress: shareDone(lessonsDone, course.publishedLessonsCount),
+  offers: offersOf(enrolment.offerIds, offerTitles),
+  progress: shareDone(own.done, own.lessons),
 })
 
 export const presentInvitation = (

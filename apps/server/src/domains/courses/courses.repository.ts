@@ -168,15 +168,22 @@ export const listCourses = async (db: ReadDatabase, schoolId: SchoolId, filter: 
 export const listOldestCourses = (db: ReadDatabase, schoolId: SchoolId, limit: number) =>
   selectCourses(db, schoolId).orderBy(asc(courses.id)).limit(limit)
 
+/** A published lesson, and where it stands. */
+export interface PublishedLesson {
+  readonly id: number
+  readonly moduleId: number | null
+  readonly courseId: number
+}
+
 /** Ids of the published lessons of some courses. */
-export const listPublishedLessonIds = async (
+export const listPublishedIn = async (
   db: ReadDatabase,
   schoolId: SchoolId,
   courseIds: readonly number[],
-): Promise<Map<number, number[]>> => {
+): Promise<Map<number, PublishedLesson[]>> => {
   if (courseIds.length === 0) return new Map()
   const rows = await db
-    .select({ id: lessons.id, courseId: lessons.courseId })
+    .select({ id: lessons.id, moduleId: lessons.moduleId, courseId: lessons.courseId })
     .from(lessons)
     .where(
       and(
@@ -186,8 +193,7 @@ export const listPublishedLessonIds = async (
         isNull(lessons.deletedAt),
       ),
     )
-  const byCourse = Map.groupBy(rows, (row) => row.courseId)
-  return new Map([...byCourse].map(([courseId, own]) => [courseId, own.map(({ id }) => id)]))
+  return Map.groupBy(rows, (row) => row.courseId)
 }
 
 export const insertCourse = async (

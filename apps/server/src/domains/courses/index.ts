@@ -1,5 +1,6 @@
 import type { Bind } from '../../platform/http/api.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
+import { createCompiledTexts } from '../../platform/texts/compiled-texts.ts'
 import type { EnrolmentCache } from '../access/index.ts'
 import { createCoursePrograms } from './course-programs.ts'
 import { registerCoursePage } from './course-page/course-page.routes.ts'
@@ -7,8 +8,12 @@ import { registerFrontPage } from './front-page/front-page.routes.ts'
 import { registerCourseLink } from './link-preview/course-link.routes.ts'
 import { registerAuthorsCourses } from './courses.routes.ts'
 import type { ListOwnGroups } from './own-products.repository.ts'
+import { registerPublicOffers } from './offers/public-offers.routes.ts'
+import { registerOffers } from './offers/offers.routes.ts'
 import { registerOwnProducts } from './own-products.routes.ts'
+import { registerProgress } from './progress/progress.routes.ts'
 import { registerParticipants } from './participants/participants.routes.ts'
+import { registerPreviewSettings } from './preview/preview-settings.routes.ts'
 import { registerProgram } from './program/program.routes.ts'
 import { registerPublicCourses } from './public-courses.routes.ts'
 import { registerTeam } from './team.routes.ts'
@@ -25,10 +30,14 @@ export const registerCourses = async (
   registerProgram(bind)
   registerCourseImports(bind)
   registerParticipants(bind)
+  registerProgress(bind)
   registerTeam(bind)
+  registerOffers(bind)
+  registerPreviewSettings(bind, createCompiledTexts(dependencies.textsFolder))
   registerOwnProducts(bind, dependencies, listOwnGroups)
   const programs = await createCoursePrograms(dependencies)
   registerPublicCourses(bind, { programs, enrolments, env: dependencies.env })
+  registerPublicOffers(bind)
   registerCoursePage(bind, { programs, enrolments })
   await registerFrontPage(bind, dependencies, programs)
 }

@@ -1,22 +1,23 @@
 import type { AccessDecision } from '@lectern/contract/access/access'
+import type { ShownOffer } from '@lectern/contract/access/public-offer'
 import type { PublicCourse, PublicCourseCard } from '@lectern/contract/courses/course'
 import { courseLook } from '@lectern/contract/courses/rules/course-look'
 import { courseStatus } from '@lectern/contract/courses/course-status'
 import { courseTypeOf } from '@lectern/contract/kernel/course-rights'
-import { isOpenToJoin, type EnrolmentRow } from '../access/index.ts'
+import { type EnrolmentRow, isOpenToJoin, waitingListFor } from '../access/index.ts'
 import { type LessonRow, lessonLink } from '../lessons/index.ts'
 import { coursePreviewPath } from './link-preview/preview-of.ts'
 import { courseLink, presentAuthor, presentCover } from './courses.presenter.ts'
 import type { CourseProgram } from './course-programs.ts'
 import type { CourseRow } from './courses.repository.ts'
 import { chooseNextLesson } from './rules/choose-next-lesson.ts'
+import type { OwnLessons } from './rules/own-lessons.ts'
 import { shareDone } from './rules/share-done.ts'
 
 /** How a reader stands to a course. */
 export interface Standing {
-  readonly enrolment: EnrolmentRow | null
-  /** How many of the published lessons the reader has done. */
-  readonly lessonsDone: number
+  readonly enrolment: Pick<EnrolmentRow, 'state'> | null
+  readonly own: OwnLessons
 }
 
 const takesPart = ({ enrolment }: Standing): boolean => enrolment?.state === 'active'
@@ -33,7 +34,7 @@ export const presentPublicCard = (row: CourseRow, standing: Standing): PublicCou
   is_announced: row.product.statusId === courseStatus.announced,
   lessons_count: row.publishedLessonsCount,
   is_course_subscribed: standing.enrolment?.state === 'active',
-  progress: takesPart(standing) ? shareDone(standing.lessonsDone, row.publishedLessonsCount) : null,
+  progress: takesPart(standing) ? shareDone(standing.own.done, standing.own.lessons) : null,
 })
 
 /** A lesson on the page of its course. */
@@ -58,9 +59,14 @@ export const presentPublicCourse = (
   { course: row, aboutHtml }: Pick<CourseProgram, 'course' | 'aboutHtml'>,
   standing: Standing,
   { lessons, modules }: ShownProgram,
-  { isExpert, origin }: { readonly isExpert: boolean; readonly origin: string },
+  {
+    isExpert,
+    origin,
+    offers,
+  }: { readonly isExpert: boolean; readonly origin: string; readonly offers: readonly ShownOffer[] },
 ): PublicCourse => {
   const { product } = row
+  const closed = lessons.find(({ access }) => !access.is_open)?.row
   const next = chooseNextLesson(
     lessons.map((lesson) => ({
       ...lesson,
@@ -74,6 +80,9 @@ export const presentPublicCourse = (
     product_id: product.id,
     preview_url: `${origin}${coursePreviewPath(row)}`,
     can_join: isOpenToJoin(product) && !takesPart(standing),
+    ...waitingListFor(product, standing.enrolment),
+    is_product_on_sale: offers.length > 0,
+    offers: [...offers],
     is_user_expert: isExpert,
     about_html: aboutHtml,
     language: row.language,
@@ -83,6 +92,10 @@ export const presentPublicCourse = (
     navigation_type_id: row.navigationTypeId,
     modules: [...modules],
     continue_link: next && lessonLink(product, next.row),
+    available_lessons_ids: lessons.filter(({ access }) => access.is_open).map((lesson) => lesson.row.id),
+    firstInaccessibleLesson: closed
+      ? { id: closed.id, title: closed.title, link: lessonLink(product, closed) }
+      : null,
     lessons: lessons.map((lesson) => ({
       id: lesson.row.id,
       title: lesson.row.title,

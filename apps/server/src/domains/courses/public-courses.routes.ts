@@ -1,22 +1,26 @@
 import * as operations from '@lectern/contract/courses/courses.api'
 import { pageMetaOf } from '@lectern/contract/kernel/paging'
 import type { Bind } from '../../platform/http/api.ts'
-import type { Actor, Call, VisitedSchool } from '../../platform/http/call.ts'
-import { found } from '../../platform/http/call-error.ts'
+import type { Actor, Call } from '../../platform/http/call.ts'
+import type { Transaction } from '../../platform/database/pool.ts'
+import { CallError, found } from '../../platform/http/call-error.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { originOf } from '../../platform/http/school-origin.ts'
 import { nextLink } from '../../platform/http/lists/next-link.ts'
 import {
-  findEnrolment,
+  type ChangedAccess,
+  isOpenToWait,
   joinOpenProduct,
-  mayOnProduct,
+  preSubscribe,
+  stopWaiting,
+  storedEnrolments,
   type EnrolmentCache,
-  type TypedProduct,
+  viewerOf,
 } from '../access/index.ts'
 import { type CoursePrograms, loadProgram } from './course-programs.ts'
 import { findCourse } from './courses.repository.ts'
 import { loadCatalogue } from './use-cases/load-catalogue.ts'
-import { loadPublicCourse, refuseHidden, type Visitor } from './use-cases/load-public-course.ts'
+import { loadPublicCourse, refuseHidden } from './use-cases/load-public-course.ts'
 
 /** Binds what readers see of courses. */
 export const registerPublicCourses = (
@@ -27,7 +31,6 @@ export const registerPublicCourses = (
     env,
   }: { programs: CoursePrograms; enrolments: EnrolmentCache } & Pick<Dependencies, 'env'>,
 ): void => {
-  const visitorOf = createVisitors(env)
   bind(operations.listPublicCourses, async ({ db, actor, school, query }) => {
     const { schoolId } = await school()
     const { cards, total } = await loadCatalogue(db, { ...query, schoolId, userId: actor?.userId ?? null })
@@ -35,34 +38,48 @@ export const registerPublicCourses = (
     return { data: cards, meta, links: nextLink(operations.listPublicCourses, query, meta) }
   })
 
-  bind(operations.getPublicCourse, async ({ db, actor, school, seatIn, params, now }) => {
-    const at = await school()
-    const program = found(await programs.programAt(at.schoolId, params.course_slug))
-    const { product } = program.course
-    const visitor = await visitorOf({ actor, seatIn, now }, at, product)
-    const enrolment = actor ? await enrolments.enrolmentOf(actor.userId, product.id) : null
-    return { data: await loadPublicCourse(db, program, visitor, enrolment) }
+  bind(operations.getPublicCourse, async (call) => {
+    const at = await call.school()
+    const program = found(await programs.programAt(at.schoolId, call.params.course_slug))
+    const viewer = await viewerOf(call.db, enrolments, program.course.product, call)
+    return { data: await loadPublicCourse(call.db, program, { ...viewer, origin: originOf(env, at) }) }
   })
 
-  bind(operations.joinCourse, async ({ db, actor, school, seatIn, params, now }) => {
-    const at = await school()
-    const course = found(await findCourse(db, at.schoolId, params.course))
-    const visitor = await visitorOf({ actor, seatIn, now }, at, course.product)
-    refuseHidden(course, visitor, await findEnrolment(db, course.product.id, actor.userId))
-    await joinOpenProduct(db, course.product, actor.userId, now)
-    const enrolment = await findEnrolment(db, course.product.id, actor.userId)
-    return { data: await loadPublicCourse(db, await loadProgram(db, course), visitor, enrolment) }
-  })
+  bindTakingPart(bind, env)
 }
 
-const createVisitors =
-  (env: Dependencies['env']) =>
-  async (
-    { actor, seatIn, now }: Pick<Call, 'seatIn' | 'now'> & { actor: Actor | null },
-    school: VisitedSchool,
-    product: TypedProduct,
-  ): Promise<Visitor> => {
-    const seat = await seatIn(school.schoolId)
-    const isExpert = seat !== null && mayOnProduct(seat, 'course_read', product)
-    return { userId: actor?.userId ?? null, isExpert, origin: originOf(env, school), now }
-  }
+interface TakingPartCall extends Pick<Call, 'seatIn' | 'now' | 'school'> {
+  readonly actor: Actor
+  readonly db: Transaction
+  readonly params: { readonly course: number }
+}
+
+/** Binds how people come into a course, and onto its waiting list. */
+const bindTakingPart = (bind: Bind, env: Dependencies['env']): void => {
+  const changing =
+    (change: (tx: Transaction, changed: ChangedAccess) => Promise<void>) => async (call: TakingPartCall) => {
+      const { db, actor, params, now } = call
+      const at = await call.school()
+      const course = found(await findCourse(db, at.schoolId, params.course))
+      const { product } = course
+      const before = await viewerOf(db, storedEnrolments(db), product, call)
+      if (before.isPreview) throw new CallError('preview_only')
+      refuseHidden(course, { isExpert: before.isTeam }, before.asker.enrolment)
+      await change(db, { product, userId: actor.userId, actorId: null, now })
+      const viewer = await viewerOf(db, storedEnrolments(db), product, call)
+      const visitor = { ...viewer, origin: originOf(env, at) }
+      return { data: await loadPublicCourse(db, await loadProgram(db, course), visitor) }
+    }
+  bind(
+    operations.joinCourse,
+    changing((tx, { product, userId, now }) => joinOpenProduct(tx, product, userId, now)),
+  )
+  bind(
+    operations.preSubscribe,
+    changing(async (tx, change) => {
+      if (!isOpenToWait(change.product)) throw new CallError('waiting_list_closed')
+      await preSubscribe(tx, change)
+    }),
+  )
+  bind(operations.stopWaiting, changing(stopWaiting))
+}

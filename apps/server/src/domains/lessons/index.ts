@@ -74,7 +74,7 @@ export const registerLessons = async (
   bindExceptions(bind, { pinned, contents })
   bindRecalculation(bind, { quizzes })
   bindQuizResults(bind, { pinned })
-  bindAnswerDetails(bind, { pinned })
+  bindAnswerDetails(bind, { pinned, contents, readers })
   bindRankings(bind, {
     ...reading,
     quizzes,
@@ -84,7 +84,8 @@ export const registerLessons = async (
 
 export { createLessonContents } from './lesson-contents.ts'
 export type { CourseProduct } from './author-scope.ts'
-export { createReaders } from './reading/readers.ts'
+export { createReaders, type LessonReading } from './reading/readers.ts'
+export { mountOpeningCalendar } from './reading/opening-calendar.routes.ts'
 export { textTemplatePlaces } from './text-templates/text-template-places.ts'
 export { createQuizPlaces } from './quiz-places.ts'
 export { quizUsage } from './quiz-usage.ts'
@@ -115,12 +116,22 @@ export {
   orderLessons,
 } from './lessons.repository.ts'
 export { exportProgress, forgetProgress } from './reading/own-data.repository.ts'
-export { countDone, insertProgress, listProgress, listProgressOf } from './reading/progress.repository.ts'
+export { listProgressBy } from './reading/done-by.ts'
+export { insertProgress, listProgress, listProgressOf } from './reading/progress.repository.ts'
 export { exportUnitProgress } from './watching/unit-progress.repository.ts'
+export { exportVisits } from './watching/visits.repository.ts'
+export { courseVisits } from './watching/visits.tables.ts'
 export { exportTicks } from './ticks/ticks.repository.ts'
 export { lessons, lessonsColumns } from './lessons.tables.ts'
 export { placeLessonFiles, releaseLessonFiles } from './unit-files.ts'
 export { changeLessons } from './program/change-lessons.ts'
+export {
+  listModuleIds,
+  listNamedSections,
+  listNumberedLessons,
+  listNumberedSections,
+  type NumberedLesson,
+} from './program/numbered-contents.repository.ts'
 export {
   findModule,
   insertModule,
@@ -144,7 +155,7 @@ export { listCheckpoints } from './practices/checkpoints.repository.ts'
 export { removeLesson, restoreLesson } from './use-cases/remove-lesson.ts'
 export { changeLesson } from './use-cases/change-lesson.ts'
 export { createLesson } from './use-cases/create-lesson.ts'
-export { notePractised, noteWatched } from './use-cases/note-progress.ts'
+export { noteOpened, notePractised, noteWatched } from './use-cases/note-progress.ts'
 export { createSection, saveSection } from './use-cases/save-section.ts'
 export { insertContent, insertLessons, type NewProgram } from './whole/insert-lessons.ts'
 export { readSections } from './whole/read-sections.ts'

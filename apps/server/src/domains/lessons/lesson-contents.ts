@@ -32,7 +32,11 @@ export interface LessonContent {
   readonly checkpoints: readonly Checkpoint[]
   /** Texts rendered, units in order; only for readers to whom the lesson is open. */
   readonly sections: PublicLesson['sections']
+  /** How many others of its sections are left out for its reader. */
+  readonly hiddenSections: number
   readonly quizIds: readonly number[]
+  /** Those that stand in the sections left out for its reader alone. */
+  readonly hiddenQuizIds: readonly number[]
   /** When each of them is open; one of which nothing is said is absent. */
   readonly openings: ReadonlyMap<number, PracticeOpening>
   readonly isTextOnly: boolean
@@ -163,6 +167,8 @@ const loadContent = async (
     next,
     earlier: program.filter((lesson) => before.has(lesson.id)),
     sections,
+    hiddenSections: 0,
+    hiddenQuizIds: [],
     checkpoints,
     openings: openingsOf(units),
     quizIds: shown.flatMap((unit) => blockTypeOf(unit.type_id).shownQuizIds(unit)),

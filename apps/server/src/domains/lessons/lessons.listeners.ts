@@ -3,13 +3,20 @@ import { type Listener, onEvent } from '../../platform/events/event.ts'
 import { attemptFinished } from '../attempts/index.ts'
 import { findLesson } from './lessons.repository.ts'
 import { notePractised } from './use-cases/note-progress.ts'
+import { noteVisit } from './watching/visits.repository.ts'
 
 /** What lessons do when something happens below them. */
 export const lessonListeners = (db: Database): readonly Listener[] => [
-  onEvent('lessons.notePractised', attemptFinished, async ({ school_id, user_id, lesson_id }, { clock }) => {
-    const lesson = await findLesson(db, school_id, lesson_id)
-    if (!lesson) return
-    const place = { userId: user_id, lessonId: lesson_id, courseId: lesson.courseId, schoolId: school_id }
-    await notePractised(db, place, clock.now())
-  }),
+  onEvent(
+    'lessons.notePractised',
+    attemptFinished,
+    async ({ school_id, user_id, lesson_id, finished_at }, { clock }) => {
+      const lesson = await findLesson(db, school_id, lesson_id)
+      if (!lesson) return
+      const place = { userId: user_id, lessonId: lesson_id, courseId: lesson.courseId, schoolId: school_id }
+      await notePractised(db, place, clock.now())
+      // They were there when they handed it in, not when somebody counted it anew.
+      if (finished_at !== undefined) await noteVisit(db, place, new Date(finished_at))
+    },
+  ),
 ]

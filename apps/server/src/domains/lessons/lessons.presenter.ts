@@ -10,6 +10,7 @@ import { lessonExtras } from '@lectern/contract/lessons/lesson-extras'
 import type { ProductRow } from '../access/index.ts'
 import type { LessonContent } from './lesson-contents.ts'
 import { lessonLink } from './lesson-link.ts'
+import { gateOf } from './rules/gate-of.ts'
 import { ownReleaseOf } from './rules/release-of.ts'
 import type { LessonRow } from './lessons.repository.ts'
 import type { SectionRow, UnitRow } from './sections.repository.ts'
@@ -83,6 +84,10 @@ export const presentPublicLesson = (
 ): { data: PublicLesson; course_access: CourseAccess } => {
   const { row, product } = content
   const isOpen = access.decision.is_open
+  const gate = gateOf(access.decision)
+  const sections = isOpen ? content.sections : []
+  const [first, second] = sections
+  const wantsAccess = gate.blocked_info.type === 'offer'
   return {
     data: {
       id: row.id,
@@ -101,14 +106,24 @@ export const presentPublicLesson = (
       is_public: row.isPublic,
       is_text_content: content.isTextOnly,
       is_lesson_available: isOpen,
+      ...gate,
+      link_get_access: wantsAccess ? `/courses/${product.slug}` : null,
+      title_get_access: wantsAccess ? product.title : null,
+      is_comments_available: false,
+      section: first ? { id: first.id, order: first.order } : null,
+      is_auto_webinar: false,
+      trim_ending_seconds: 0,
+      hidden_sections_count: isOpen ? content.hiddenSections : 0,
       image: ownPicture(row.extras.image),
       previews: isOpen
         ? (row.extras.lesson_previews ?? []).filter(({ url }) => ownPicture(url) !== null)
         : [],
-      sections: isOpen ? content.sections : [],
+      sections,
       paginate_info: {
         previous_lesson: presentNeighbour(product, neighbours.previous),
         next_lesson: presentNeighbour(product, neighbours.next),
+        previous_section: null,
+        next_section: second ? { id: second.id, name: second.name } : null,
       },
     },
     course_access: access,

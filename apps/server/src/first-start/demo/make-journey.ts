@@ -7,8 +7,7 @@ import { finishAttempt } from '../../domains/attempts/use-cases/finish-attempt.t
 import { saveAnswer } from '../../domains/attempts/use-cases/save-answer.ts'
 import { findCourse } from '../../domains/courses/courses.repository.ts'
 import { joinOpenProduct } from '../../domains/access/index.ts'
-import { notePractised, noteWatched } from '../../domains/lessons/index.ts'
-import { noteStarted } from '../../domains/lessons/reading/progress.repository.ts'
+import { noteOpened, notePractised, noteWatched } from '../../domains/lessons/index.ts'
 import type { Transaction } from '../../platform/database/pool.ts'
 import type { MadeCourse } from './make-course.ts'
 
@@ -72,7 +71,7 @@ const take = async (tx: Transaction, traveller: JourneyDependencies, step: Step)
   const { schoolId, courseId } = course
   const at = momentBefore(now, step.ago)
   const place = { userId, lessonId: course.lessonId(step.lesson), courseId, schoolId }
-  await noteStarted(tx, place, at)
+  await noteOpened(tx, place, at)
   if (step.did === 'opened') return
   if (step.did === 'read') {
     await noteWatched(tx, place, at)

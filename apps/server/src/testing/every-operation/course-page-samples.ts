@@ -7,6 +7,11 @@ import type { SampleCall } from './sample-call.ts'
 export const coursePageSamples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> = {
   'courses.getPublicCoursePage': (ids) => ({ params: { course_slug: ids.courseSlug } }),
   'courses.getCoursePage': (ids) => ({ params: { course: ids.course } }),
+  'courses.getPreviewSettings': (ids) => ({ params: { course: ids.course } }),
+  'courses.savePreviewSettings': (ids) => ({
+    params: { course: ids.course },
+    body: { type: 'full_access', offer_id: null, user_id: null, at: null },
+  }),
   'courses.updateCoursePage': (ids) => ({
     params: { course: ids.course },
     body: {

@@ -240,7 +240,7 @@ const idsOf = async (app: TestApp, telegram: TelegramStandIn, school: School): P
     ...person,
     ...files,
     ...(await prepareTask(send, lesson.id)),
-    ...(await prepareModules(send, course.id)),
+    ...(await prepareModules(send, course)),
     ...(await prepareGroup(app, telegram, send, { schoolId, learner, learnerId: id })),
     accessGroup: (await send('POST', '/cabinet/access-groups', { name: 'Own group', permissions: [] })).id,
     invitedParticipant: (

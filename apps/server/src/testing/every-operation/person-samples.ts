@@ -55,6 +55,7 @@ export const personSamples: Readonly<Record<string, (ids: SchoolIds) => SampleCa
   'accounts.getPartner': () => ({}),
   'accounts.exportData': () => ({}),
   'accounts.listLoginHistory': () => ({}),
+  'courses.listPreviewLooks': () => ({}),
   'accounts.getCurrentLogin': () => ({}),
 }
 

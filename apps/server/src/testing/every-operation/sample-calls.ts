@@ -6,6 +6,7 @@ import type { SampleCall } from './sample-call.ts'
 import { bankSamples, lastBankSamples } from './bank-samples.ts'
 import { fileSamples } from './file-samples.ts'
 import { groupSamples, lastGroupSamples } from './group-samples.ts'
+import { lastOfferSamples, offerSamples } from './offer-samples.ts'
 import { coursePageSamples } from './course-page-samples.ts'
 import { participantSamples } from './participant-samples.ts'
 import { lastPersonSamples, personSamples } from './person-samples.ts'
@@ -241,10 +242,14 @@ export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> =
   'lessons.deleteLesson': (ids) => ({ params: { course: ids.course, lesson: ids.otherLesson } }),
   ...fileSamples,
   ...groupSamples,
+  ...offerSamples,
   ...teamSamples,
   // Late: whoever joins is a student of the school from then on.
+  'courses.preSubscribe': (ids) => ({ params: { course: ids.waitingCourse } }),
+  'courses.stopWaiting': (ids) => ({ params: { course: ids.waitingCourse } }),
   'courses.joinCourse': (ids) => ({ params: { course: ids.course } }),
   ...lastGroupSamples,
+  ...lastOfferSamples,
   ...lastStaffSamples,
   'courses.removeParticipant': (ids) => ({ params: { product: ids.product, user: ids.user } }),
   'lessons.deleteTextTemplate': (ids) => ({ params: { template: ids.textTemplate } }),

@@ -2,7 +2,7 @@ import type { LearnerQuiz } from '@lectern/contract/attempts/attempt'
 import type { PublicLesson } from '@lectern/contract/lessons/lesson'
 import type { PublicInfoUnit } from '@lectern/contract/blocks/info-unit'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
-import { useHydrated } from '../../lib/use-hydrated.ts'
+import { useHydrated } from '../../lib/drawing/use-hydrated.ts'
 import type { QuizUnitProps } from '../attempts/index.ts'
 
 /** What a unit is shown in. */

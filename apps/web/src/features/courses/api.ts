@@ -3,6 +3,7 @@ import type * as coursePageApi from '@lectern/contract/courses/course-page/cours
 import type * as linkApi from '@lectern/contract/courses/course-link.api'
 import type * as coursesApi from '@lectern/contract/courses/courses.api'
 import type * as participantAccessApi from '@lectern/contract/courses/participant-access.api'
+import type * as progressApi from '@lectern/contract/courses/progress/progress.api'
 import type * as participantsApi from '@lectern/contract/courses/participants.api'
 import type * as programApi from '@lectern/contract/courses/program.api'
 import type * as teamApi from '@lectern/contract/courses/team.api'
@@ -67,6 +68,11 @@ export const listCourseCards = call<typeof coursesApi.listCourseCards>('GET', '/
 export const listParticipantGroups = call<typeof teamApi.listParticipantGroups>(
   'GET',
   '/products/:product/groups',
+)
+export const listProgress = call<typeof progressApi.listProgress>('GET', '/products/:product/progress')
+export const getCourseProgress = call<typeof progressApi.getCourseProgress>(
+  'GET',
+  '/products/:product/progress/summary',
 )
 export const listParticipants = call<typeof participantsApi.listParticipants>(
   'GET',

@@ -1,4 +1,5 @@
 import type * as profileApi from '@lectern/contract/identity/profile.api'
+import type * as previewApi from '@lectern/contract/courses/preview-settings.api'
 import type * as securityApi from '@lectern/contract/identity/security.api'
 import type * as signInApi from '@lectern/contract/identity/sign-in.api'
 import type * as contactFieldsApi from '@lectern/contract/schools/contact-fields.api'
@@ -57,3 +58,4 @@ export const startService = call<typeof signInApi.startService>('POST', '/auth/s
 export const unlinkService = call<typeof securityApi.unlinkService>('DELETE', '/user/auth-services/:service')
 export const updateProfile = call<typeof profileApi.updateProfile>('PUT', '/users/:user')
 export const validatePassword = call<typeof securityApi.validatePassword>('POST', '/user/password/validate')
+export const listPreviewLooks = call<typeof previewApi.listPreviewLooks>('GET', '/user/preview-looks')

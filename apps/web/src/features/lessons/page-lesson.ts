@@ -1,7 +1,15 @@
 import type { PublicLesson } from '@lectern/contract/lessons/lesson'
 
-/** What no page of a lesson reads: its own address and its states for the school. */
-type Unread = 'slug' | 'link' | 'course_id' | 'status_id' | 'is_public' | 'paginate_info'
+/** What the page of a lesson reads: the rest would travel with every page. */
+type Read =
+  | 'id'
+  | 'title'
+  | 'course'
+  | 'is_text_content'
+  | 'is_lesson_available'
+  | 'hidden_sections_count'
+  | 'previews'
+  | 'sections'
 
 /** A lesson beside the one that is read. */
 export interface NeighbourLesson {
@@ -10,7 +18,7 @@ export interface NeighbourLesson {
 }
 
 /** A lesson as its page reads it. */
-export type PageLesson = Omit<PublicLesson, Unread> & {
+export type PageLesson = Pick<PublicLesson, Read> & {
   readonly previous: NeighbourLesson | null
   readonly next: NeighbourLesson | null
   /** Whether the lessons beside it are offered below it (document 000 §3, `navigation_type_id`). */
@@ -28,21 +36,30 @@ const neighbourOf = (neighbour: Neighbour, program: readonly Listed[]): Neighbou
     slug: neighbour.link.slice(neighbour.link.lastIndexOf('/') + 1),
   })
 
-/** Without what the page does not read: it would travel with every page. */
+/** The lesson as its page reads it, with its neighbours from the program. */
 export const pageLessonOf = (
   {
-    slug: _slug,
-    link: _link,
-    course_id: _courseId,
-    status_id: _statusId,
-    is_public: _isPublic,
+    id,
+    title,
+    course,
+    is_text_content,
+    is_lesson_available,
+    hidden_sections_count,
+    previews,
+    sections,
     paginate_info: { previous_lesson, next_lesson },
-    ...lesson
   }: PublicLesson,
   program: readonly Listed[],
   hasWays: boolean,
 ): PageLesson => ({
-  ...lesson,
+  id,
+  title,
+  course,
+  is_text_content,
+  is_lesson_available,
+  hidden_sections_count,
+  previews,
+  sections,
   previous: neighbourOf(previous_lesson, program),
   next: neighbourOf(next_lesson, program),
   hasWays,

@@ -4,8 +4,17 @@ import { csvOf } from './csv.ts'
 const textOf = async (rows: Parameters<typeof csvOf>[0]) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await csvOf(rows).arrayBuffer())
 
-test.each(['=1+1', '+1', '-1', '@sum', '\tx', '\rx'])('%j is no formula', async (text) => {
-  expect(await textOf([[text]])).toMatch(/^\uFEFF"?'/)
+test.each(['=1+1', '+1', '-1', '@sum', '\tx', '\rx', '＝1+1', '＋1', '－1', '＠sum', '\t=1'])(
+  '%j is no formula',
+  async (text) => {
+    expect(await textOf([[text]])).toMatch(/^\uFEFF"?'/)
+  },
+)
+
+test('no formula begins after what other programs part cells by', async () => {
+  expect(await textOf([['Ann;=1+1', 'a\t@sum', 'two\n=1', 'a-b; c']])).toBe(
+    "\uFEFFAnn;'=1+1,a\t'@sum,\"two\n'=1\",a-b; c\r\n",
+  )
 })
 
 test('numbers stay numbers, also below zero', async () => {

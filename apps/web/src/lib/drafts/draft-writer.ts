@@ -1,4 +1,4 @@
-import { frameDrawn } from '../frame-drawn.ts'
+import { frameDrawn } from '../drawing/frame-drawn.ts'
 import { report } from '../reporting.ts'
 import type { DraftChanges, DraftDependencies } from './draft-changes.ts'
 import type { Revised } from './draft-kind.ts'

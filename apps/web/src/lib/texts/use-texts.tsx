@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { createContext, use, useEffect, useMemo, useReducer, type ReactElement, type ReactNode } from 'react'
-import { useHydrated } from '../use-hydrated.ts'
+import { useHydrated } from '../drawing/use-hydrated.ts'
 import { createDates, createFormatNumber, type Dates, type FormatNumber } from './formats.ts'
 import { fillParts } from './fill-parts.ts'
 import type { TextId } from './text-id.ts'

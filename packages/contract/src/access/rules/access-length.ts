@@ -1,15 +1,25 @@
 import { Temporal } from 'temporal-polyfill'
-import type { AccessLength } from '../offer-content.ts'
+import { type AccessLength, accessYears } from '../offer-content.ts'
 
 /** Some days or months, as the calendar of a zone counts them. */
 export type CalendarLength = Exclude<AccessLength, { readonly kind: 'until' }>
 
-/** The moment some days or months later, at the same hour of the zone; of a month that is too short its last day. */
+const latest = new Date(Date.UTC(accessYears.last + 1, 0, 1) - 1)
+
+/** The same moment, or the last one at which an access may end. */
+export const withinYears = (moment: Date): Date => (moment < latest ? moment : latest)
+
+/**
+ * The moment some days or months later, at the same hour of the zone; of a month that is too short its last day. Never after the last at
+ * which an access may end.
+ */
 export const laterBy = (from: Date, { kind, count }: CalendarLength, timeZone: string): Date =>
-  new Date(
-    Temporal.Instant.fromEpochMilliseconds(from.getTime())
-      .toZonedDateTimeISO(timeZone)
-      .add(kind === 'days' ? { days: count } : { months: count }).epochMilliseconds,
+  withinYears(
+    new Date(
+      Temporal.Instant.fromEpochMilliseconds(from.getTime())
+        .toZonedDateTimeISO(timeZone)
+        .add(kind === 'days' ? { days: count } : { months: count }).epochMilliseconds,
+    ),
   )
 
 /** When an access of this length ends for whoever begins at `startsAt`; null: never. */

@@ -138,7 +138,9 @@ const notSubscribed = ({ product, enrolment }: AccessFacts): LockReason => ({
 
 /** What can be done about a product that is only told of. */
 const waitingListOf = (facts: AccessFacts): LockReason[] =>
-  facts.product.status === 'announced' && facts.product.canPreSubscribe ? [notSubscribed(facts)] : []
+  facts.product.status === 'announced' && facts.product.canPreSubscribe && !takesPart(facts.enrolment)
+    ? [notSubscribed(facts)]
+    : []
 
 /** What one access alone would decide. */
 const decideByGrant = (

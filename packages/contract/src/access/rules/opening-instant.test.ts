@@ -53,6 +53,13 @@ describe('openingInstant', () => {
     expect(at?.toISOString()).toBe('2028-02-29T14:00:00.000Z')
   })
 
+  it('stays within the years that answers can hold, wherever the zone lies', () => {
+    const onDate = (date: string, zone: string) =>
+      openingInstant({ kind: 'at_date', date, hour: '23:30' }, zone, new Date(0))?.toISOString()
+    expect(onDate('9999-12-31', 'America/New_York')).toBe('9999-12-31T23:59:59.999Z')
+    expect(onDate('0000-01-01', 'Asia/Tokyo')).toBe('0001-01-01T00:00:00.000Z')
+  })
+
   it('names no moment for what is open at once', () => {
     expect(openingInstant({ kind: 'at_once' }, 'UTC', new Date(0))).toBeNull()
   })

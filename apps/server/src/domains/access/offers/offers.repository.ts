@@ -21,6 +21,16 @@ export const findOffer = async (db: ReadDatabase, schoolId: SchoolId, offerId: n
 }
 export type OfferRow = NonNullable<Awaited<ReturnType<typeof findOffer>>>
 
+/** An offer that nobody deletes or changes before the transaction ends; its places are taken meanwhile. */
+export const keepOffer = async (tx: Transaction, schoolId: SchoolId, offerId: number) => {
+  const [row] = await tx
+    .select(offersColumns)
+    .from(offers)
+    .where(and(eq(offers.id, offerId), isThere(schoolId)))
+    .for('key share')
+  return row ?? null
+}
+
 /** What some offers open, each product in its place; products that were removed are left out. */
 export const listOfferLines = async (db: ReadDatabase, schoolId: SchoolId, offerIds: readonly number[]) => {
   if (offerIds.length === 0) return []
@@ -40,6 +50,48 @@ export const listOfferLines = async (db: ReadDatabase, schoolId: SchoolId, offer
     .orderBy(asc(offerProducts.offerId), asc(offerProducts.position))
 }
 export type OfferLineRow = Awaited<ReturnType<typeof listOfferLines>>[number]
+
+/** What some offers open of one product; those that do not open it are left out. */
+export const listLinesOfProduct = async (
+  db: ReadDatabase,
+  schoolId: SchoolId,
+  productId: number,
+  offerIds: readonly number[],
+) => {
+  if (offerIds.length === 0) return []
+  return db
+    .select({
+      offerId: offerProducts.offerId,
+      content: offerProducts.content,
+      knownLessonId: offerProducts.knownLessonId,
+    })
+    .from(offerProducts)
+    .where(
+      and(
+        eq(offerProducts.schoolId, schoolId),
+        eq(offerProducts.productId, productId),
+        inArray(offerProducts.offerId, [...offerIds]),
+      ),
+    )
+}
+
+/** The products of some offers, each in its place, without what is open of them. */
+export const listOfferedProducts = async (
+  db: ReadDatabase,
+  schoolId: SchoolId,
+  offerIds: readonly number[],
+) => {
+  if (offerIds.length === 0) return []
+  return db
+    .select({
+      offerId: offerProducts.offerId,
+      product: { id: products.id, title: products.title, typeId: products.typeId },
+    })
+    .from(offerProducts)
+    .innerJoin(products, and(eq(products.id, offerProducts.productId), isNull(products.deletedAt)))
+    .where(and(eq(offerProducts.schoolId, schoolId), inArray(offerProducts.offerId, [...offerIds])))
+    .orderBy(asc(offerProducts.offerId), asc(offerProducts.position))
+}
 
 export const insertOffer = async (
   tx: Transaction,
@@ -83,20 +135,28 @@ export const hasTakenOffer = async (
     ),
   )) > 0
 
-/** Takes one place of an offer. @returns whether there was one; who asks at the same time waits until the transaction ends */
-export const takePlace = async (tx: Transaction, schoolId: SchoolId, offerId: number): Promise<boolean> => {
-  const rows = await tx
+/**
+ * Takes one place of an offer. Who asks at the same time, or changes the offer, waits until the transaction ends.
+ *
+ * @returns the offer as it is now, with the place; null where there was none
+ */
+export const takePlace = async (
+  tx: Transaction,
+  schoolId: SchoolId,
+  offerId: number,
+): Promise<OfferRow | null> => {
+  const [row] = await tx
     .update(offers)
     .set({ placesTaken: sql`${offers.placesTaken} + 1` })
     .where(
       and(
         eq(offers.id, offerId),
-        eq(offers.schoolId, schoolId),
+        isThere(schoolId),
         or(isNull(offers.placesTotal), lt(offers.placesTaken, offers.placesTotal)),
       ),
     )
-    .returning({ id: offers.id })
-  return rows.length > 0
+    .returning(offersColumns)
+  return row ?? null
 }
 
 /** Gives the places of these offers back, one for each time it is named. */

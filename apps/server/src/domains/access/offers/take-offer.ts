@@ -1,9 +1,18 @@
+import { courseStatus } from '@lectern/contract/courses/course-status'
 import { endOfAccess } from '@lectern/contract/access/rules/access-length'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
+import { type AccessPlace, insertEnrolment, lockEnrolment } from '../grants.repository.ts'
 import { giveAccess } from '../use-cases/change-access.ts'
 import { offerClosed } from './offer-closed.ts'
-import { hasTakenOffer, listOfferLines, type OfferRow, returnPlaces, takePlace } from './offers.repository.ts'
+import {
+  hasTakenOffer,
+  listOfferLines,
+  type OfferLineRow,
+  type OfferRow,
+  returnPlaces,
+  takePlace,
+} from './offers.repository.ts'
 
 /** Who takes an offer, and when. */
 export interface OfferTaker {
@@ -16,7 +25,7 @@ export interface OfferTaker {
 /**
  * Gives somebody who asks for it what an offer opens, and takes one of its places. Taking it again changes nothing.
  *
- * @throws CallError offer_closed (409) when it cannot be taken now
+ * @throws CallError offer_closed (409) when it cannot be taken now; conflict (409) when the school changed its products meanwhile
  */
 export const takeOffer = async (
   tx: Transaction,
@@ -25,17 +34,57 @@ export const takeOffer = async (
 ): Promise<void> => {
   if (await hasTakenOffer(tx, offer.schoolId, offer.id, userId)) return
   if (offerClosed(offer, now) !== null) throw new CallError('offer_closed')
-  const hasPlace = await takePlace(tx, offer.schoolId, offer.id)
+  const lines = await listTakenLines(tx, offer)
+  // First the person, then the place: whoever takes access away locks in the same order.
+  let isBegun = false
+  for (const productId of productsOf(lines))
+    if (await beginEnrolment(tx, { schoolId: offer.schoolId, productId, userId }, now)) isBegun = true
+  const held = await takePlace(tx, offer.schoolId, offer.id)
   // Whoever asked twice at once has waited for the place, and has the offer by now.
   if (await hasTakenOffer(tx, offer.schoolId, offer.id, userId)) {
-    if (hasPlace) await returnPlaces(tx, offer.schoolId, [offer.id])
+    if (isBegun) throw new CallError('conflict', { retryAfter: 1 })
+    if (held) await returnPlaces(tx, offer.schoolId, [offer.id])
     return
   }
-  if (!hasPlace) throw new CallError('offer_closed')
-  for (const { product, length } of await listOfferLines(tx, offer.schoolId, [offer.id]))
+  // What was read before the place was held may be over by now.
+  if (!held || offerClosed({ ...held, placesTaken: held.placesTaken - 1 }, now) !== null)
+    throw new CallError('offer_closed')
+  const heldLines = await listTakenLines(tx, offer)
+  if (productsOf(heldLines).join() !== productsOf(lines).join())
+    throw new CallError('conflict', { retryAfter: 1 })
+  for (const { product, length } of heldLines)
     await giveAccess(
       tx,
       { product, userId, actorId: null, now },
       { offerId: offer.id, origin: 'free', startsAt: null, endsAt: endOfAccess(length, now, timeZone) },
     )
+}
+
+/**
+ * What whoever takes an offer gets of it: an archived product takes nobody new.
+ *
+ * @throws CallError offer_closed (409) where there is nothing that people are told of
+ */
+const listTakenLines = async (tx: Transaction, { schoolId, id }: OfferRow): Promise<OfferLineRow[]> => {
+  const lines = await listOfferLines(tx, schoolId, [id])
+  if (!lines.some(({ product }) => isTakenPartIn(product))) throw new CallError('offer_closed')
+  return lines.filter(({ product }) => product.statusId !== courseStatus.archived)
+}
+
+/** Whether people are told of a product, and take part in it anew. */
+export const isTakenPartIn = ({ statusId }: Pick<OfferLineRow['product'], 'statusId'>): boolean =>
+  statusId === courseStatus.published || statusId === courseStatus.announced
+
+const productsOf = (lines: readonly OfferLineRow[]): number[] =>
+  lines.map(({ product }) => product.id).toSorted((one, other) => one - other)
+
+/**
+ * Holds the row of a person and a product, which is made where it is missing and goes again when the offer cannot be taken.
+ *
+ * @returns whether it was missing
+ */
+const beginEnrolment = async (tx: Transaction, place: AccessPlace, now: Date): Promise<boolean> => {
+  const isBegun = await insertEnrolment(tx, place, { state: 'active', source: 'free', startedAt: now })
+  await lockEnrolment(tx, place)
+  return isBegun
 }

@@ -1,13 +1,14 @@
-import { offerStatus } from '@lectern/contract/access/offer'
+import { mostAccesses } from '@lectern/contract/access/offer-content'
 import { describe, expect, it } from 'vitest'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { testApp } from '../../../testing/app.ts'
+import { makeOffer } from '../../../testing/offer.ts'
 import { joinSchool, teachingSchool } from '../../../testing/school.ts'
 import { findEnrolment, findProduct } from '../access.repository.ts'
 import { enrolmentStateAt } from '../decisions.ts'
 import { listAccessChanges } from '../grants.repository.ts'
-import { findOffer, insertOffer, replaceOfferLines } from '../offers/offers.repository.ts'
+import { findOffer, replaceOfferLines } from '../offers/offers.repository.ts'
 import { takeOffer } from '../offers/take-offer.ts'
 import {
   type ChangedAccess,
@@ -15,10 +16,10 @@ import {
   extendAccess,
   freezeAccess,
   giveAccess,
-  preSubscribe,
   revokeAccess,
   unfreezeAccess,
 } from './change-access.ts'
+import { preSubscribe } from './waiting-list.ts'
 
 const app = await testApp()
 const school = await teachingSchool(app, 'demo', true)
@@ -112,6 +113,24 @@ describe('an access', () => {
     expect([await stateOf(userId), (await rowOf(userId))?.startedAt]).toEqual(['active', app.clock.now()])
   })
 
+  it('is not given a person who has as many as one may have, who keeps them', async () => {
+    const userId = await participant(null)
+    const given = { offerId: null, origin: 'manual', startsAt: null, endsAt: null } as const
+    const give = () => act((tx, changed) => giveAccess(tx, changed, given), userId)
+    for (let at = 1; at < mostAccesses; at += 1) await give()
+    await expect(give()).rejects.toThrow(new CallError('too_many_accesses'))
+    expect((await rowOf(userId))?.grants).toHaveLength(mostAccesses)
+  })
+
+  it('never ends after the years that every calendar holds', async () => {
+    const userId = await participant(null)
+    await act((tx, changed) => endAccess(tx, changed, new Date('2999-12-01T00:00:00Z')), userId)
+    for (const later of [extendAccess, freezeAccess]) {
+      await act((tx, changed) => later(tx, changed, days(3000)), userId)
+      expect((await rowOf(userId))?.endsAt).toEqual(new Date('2999-12-31T23:59:59.999Z'))
+    }
+  })
+
   it('begins in the place of a wait', async () => {
     const person = await joinSchool(app, school)
     await act(preSubscribe, person.id, null)
@@ -125,15 +144,12 @@ describe('an access', () => {
   })
 })
 
-const made = await db.transaction(async (tx) => {
-  const now = app.clock.now()
-  const terms = { statusId: offerStatus.published, isSelfService: true, placesTotal: 10 }
-  const row = { schoolId, code: 'spring', title: 'Spring', createdAt: now, updatedAt: now, ...terms }
-  const id = await insertOffer(tx, row)
-  const line = { productId, content: { kind: 'all' as const }, knownLessonId: 0 }
-  await replaceOfferLines(tx, schoolId, id, [{ ...line, length: { kind: 'days', count: 7 } }])
-  return findOffer(tx, schoolId, id)
+const offerId = await makeOffer(app, school, {
+  isSelfService: true,
+  placesTotal: 10,
+  length: { kind: 'days', count: 7 },
 })
+const made = await findOffer(db, schoolId, offerId)
 if (!made) throw new Error('The offer is gone.')
 const offer = made
 

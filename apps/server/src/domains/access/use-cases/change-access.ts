@@ -1,7 +1,8 @@
-import { laterBy, type CalendarLength } from '@lectern/contract/access/rules/access-length'
+import { mostAccesses } from '@lectern/contract/access/offer-content'
+import { laterBy, type CalendarLength, withinYears } from '@lectern/contract/access/rules/access-length'
 import { pauseAt } from '@lectern/contract/access/rules/paused-moment'
 import type { Transaction } from '../../../platform/database/pool.ts'
-import { notFound } from '../../../platform/http/call-error.ts'
+import { CallError, notFound } from '../../../platform/http/call-error.ts'
 import type { ProductRow } from '../access.repository.ts'
 import { pausesOf } from '../decisions.ts'
 import { announceEnrolmentChange } from '../enrolment-cache.ts'
@@ -34,7 +35,8 @@ export interface Span {
   readonly timeZone: string
 }
 
-const placeOf = ({ product, userId }: ChangedAccess): repository.AccessPlace => ({
+/** Where the row of somebody and a product is. */
+export const placeOf = ({ product, userId }: ChangedAccess): repository.AccessPlace => ({
   schoolId: product.schoolId,
   productId: product.id,
   userId,
@@ -44,6 +46,7 @@ const placeOf = ({ product, userId }: ChangedAccess): repository.AccessPlace => 
  * Gives somebody an access beside those that they have. Whoever takes an offer a second time keeps what they have.
  *
  * @returns whether it is new
+ * @throws CallError too_many_accesses (422)
  */
 export const giveAccess = async (
   tx: Transaction,
@@ -55,6 +58,7 @@ export const giveAccess = async (
   const startsAt = wantedStart ?? now
   await repository.insertEnrolment(tx, place, { state: 'active', source: origin, startedAt: startsAt })
   const before = await repository.lockEnrolment(tx, place)
+  if ((before?.grants.length ?? 0) >= mostAccesses) throw new CallError('too_many_accesses')
   const grant = { offerId, origin, startsAt, endsAt, createdBy: actorId }
   if (!(await repository.insertGrant(tx, place, grant, now))) return false
   // Who comes back, or off the waiting list, begins anew: earlier freezes are those of another access.
@@ -168,24 +172,14 @@ export const revokeAccess = async (tx: Transaction, change: ChangedAccess): Prom
   const offerIds = taken.flatMap(({ offerId, origin }) =>
     offerId !== null && origin === 'free' ? [offerId] : [],
   )
+  const free: number[] = []
   for (const offerId of new Set(offerIds))
-    if (!(await hasTakenOffer(tx, product.schoolId, offerId, change.userId)))
-      await returnPlaces(tx, product.schoolId, [offerId])
+    if (!(await hasTakenOffer(tx, product.schoolId, offerId, change.userId))) free.push(offerId)
+  // All of them at once: they are held in one order by everybody.
+  await returnPlaces(tx, product.schoolId, free)
   await repository.updateEnrolment(tx, place, { state: 'revoked' })
   await announceEnrolmentChange(tx, change.userId, product)
   await repository.insertAccessChange(tx, place, { kind: 'revoked', details: {}, actorId }, now)
-}
-
-/** Puts somebody on the waiting list of a product; who takes part stays as they are. */
-export const preSubscribe = async (tx: Transaction, change: ChangedAccess): Promise<void> => {
-  const { now, userId, product } = change
-  const place = placeOf(change)
-  await repository.insertEnrolment(tx, place, { state: 'waiting', source: 'free', startedAt: now })
-  const enrolment = await repository.lockEnrolment(tx, place)
-  if (enrolment?.state === 'active') return
-  await repository.updateEnrolment(tx, place, { state: 'waiting', startedAt: now, endsAt: null })
-  await announceEnrolmentChange(tx, userId, product)
-  await repository.insertAccessChange(tx, place, { kind: 'pre_subscribed', details: {}, actorId: null }, now)
 }
 
 const lockParticipant = async (tx: Transaction, change: ChangedAccess) => {
@@ -225,7 +219,7 @@ const shiftEnds = async (
 ): Promise<void> => {
   const { grants } = await lockParticipant(tx, change)
   const running = grants.flatMap(({ id, endsAt }) =>
-    endsAt === null || endsAt <= after ? [] : [{ id, endsAt: new Date(endsAt.getTime() + by) }],
+    endsAt === null || endsAt <= after ? [] : [{ id, endsAt: withinYears(new Date(endsAt.getTime() + by)) }],
   )
   await repository.updateGrantEnds(tx, placeOf(change), running)
   await summarise(tx, change)

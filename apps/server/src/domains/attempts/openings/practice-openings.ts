@@ -5,14 +5,18 @@ import type { Allowance } from '@lectern/contract/attempts/rules/allowance'
 import { leftSeconds } from '@lectern/contract/attempts/rules/attempt-clock'
 import { practiceAccess, type PracticeAccess } from '@lectern/contract/attempts/rules/practice-access'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
-import { and, eq, inArray } from '../../../platform/database/sql.ts'
+import { and, eq, inArray, lte, sql } from '../../../platform/database/sql.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { attempts } from '../attempts.tables.ts'
 
-/** Which of some quizzes somebody has passed, each with the lessons in which. */
+/**
+ * Which of some quizzes somebody has passed, each with the lessons in which.
+ *
+ * @param until what was passed later does not count; null: everything does
+ */
 export const listPassed = async (
   db: ReadDatabase,
-  userId: number,
+  { userId, until }: { readonly userId: number; readonly until: Date | null },
   quizIds: readonly number[],
 ): Promise<{ quizId: number; lessonId: number }[]> => {
   if (quizIds.length === 0) return []
@@ -24,6 +28,7 @@ export const listPassed = async (
         eq(attempts.userId, userId),
         inArray(attempts.quizId, [...quizIds]),
         eq(attempts.statusId, attemptStatus.passed),
+        until === null ? undefined : lte(sql`coalesce(${attempts.decidedAt}, ${attempts.finishedAt})`, until),
       ),
     )
 }

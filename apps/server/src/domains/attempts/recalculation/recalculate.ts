@@ -185,4 +185,5 @@ const tell = (tx: Transaction, attempt: AttemptRow, { statusId }: KeptResult): P
     quiz_id: attempt.quizId,
     lesson_id: attempt.lessonId,
     status_id: statusId,
+    finished_at: attempt.finishedAt?.toISOString(),
   })

@@ -89,6 +89,7 @@ export const endAttempt = async (
     quiz_id: closed.quizId,
     lesson_id: closed.lessonId,
     status_id: closed.statusId,
+    finished_at: at.toISOString(),
   })
   return { attempt: closed, answers }
 }

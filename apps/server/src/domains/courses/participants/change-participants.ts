@@ -1,3 +1,4 @@
+import { offerStatus } from '@lectern/contract/access/offer'
 import type { AccessAction } from '@lectern/contract/courses/participant-access'
 import { endOfAccess } from '@lectern/contract/access/rules/access-length'
 import type { Transaction } from '../../../platform/database/pool.ts'
@@ -35,7 +36,7 @@ type Outcome = 'done' | 'no_participant'
  * Does the same to the access of several people, to each or to none. Who takes no part, or is not seen by the caller, is left.
  *
  * @returns what became of each, in their order
- * @throws CallError not_found, offer_without_product (422)
+ * @throws CallError not_found, offer_without_product, too_many_accesses (422), offer_closed (409)
  */
 export const changeParticipants = async (
   tx: Transaction,
@@ -94,7 +95,8 @@ const prepareGrant = async (
 
 /** How long an offer of the school opens the product. */
 const lengthByOffer = async (tx: Transaction, { schoolId, id }: ProductRow, offerId: number) => {
-  found(await offerStore.findOffer(tx, schoolId, offerId))
+  const { statusId } = found(await offerStore.keepOffer(tx, schoolId, offerId))
+  if (statusId !== offerStatus.published) throw new CallError('offer_closed')
   const lines = await offerStore.listOfferLines(tx, schoolId, [offerId])
   const line = lines.find(({ product }) => product.id === id)
   if (!line) throw new CallError('offer_without_product')

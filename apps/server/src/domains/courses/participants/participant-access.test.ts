@@ -2,9 +2,10 @@ import type { AccessAction } from '@lectern/contract/courses/participant-access'
 import { offerStatus } from '@lectern/contract/access/offer'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
+import { makeOffer } from '../../../testing/offer.ts'
 import { addStaff, signUp } from '../../../testing/people.ts'
 import { joinSchool, teachingSchool } from '../../../testing/school.ts'
-import { findProduct, offerStore, preSubscribe } from '../../access/index.ts'
+import { findProduct, preSubscribe } from '../../access/index.ts'
 import { changeParticipants } from './change-participants.ts'
 
 const app = await testApp()
@@ -32,31 +33,6 @@ const learners = async (count: number) => {
   for (let at = 0; at < count; at += 1) ids.push(await learner())
   return ids
 }
-
-/** An offer of the school that opens its course for some days. */
-const offerOf = async (title: string, count: number) =>
-  app.dependencies.db.transaction(async (tx) => {
-    const now = app.clock.now()
-    const id = await offerStore.insertOffer(tx, {
-      schoolId: school.schoolId,
-      code: title.toLowerCase(),
-      title,
-      statusId: offerStatus.published,
-      isSelfService: false,
-      createdAt: now,
-      updatedAt: now,
-    })
-    const line = {
-      content: { kind: 'all' as const },
-      delays: null,
-      length: days(count),
-      skipsCheckpoints: false,
-    }
-    await offerStore.replaceOfferLines(tx, school.schoolId, id, [
-      { productId: school.productId, knownLessonId: 0, ...line },
-    ])
-    return id
-  })
 
 describe('what staff does to the access of people', () => {
   it('is done to each of them, in the order asked for, and told in their history', async () => {
@@ -92,7 +68,7 @@ describe('what staff does to the access of people', () => {
 
   it('gives an offer for as long as the offer says, beside what they have', async () => {
     const id = await learner()
-    const offerId = await offerOf('Basic', 30)
+    const offerId = await makeOffer(app, school, { title: 'Basic', length: days(30) })
     await change({ kind: 'grant', offer_id: offerId, starts_at: null, length: null }, [id])
     const { grants } = await accessOf(id)
     expect(grants).toMatchObject([
@@ -149,6 +125,21 @@ describe('what staff does to the access of people', () => {
     expect(outcomes.flat().filter(({ outcome }) => outcome === 'done')).toHaveLength(500)
     await change({ kind: 'unfreeze' }, people)
     expect((await accessOf(people[0] ?? 0)).state).toBe('active')
+  })
+})
+
+describe('what is refused', () => {
+  it('is an end in a year that not every calendar holds', async () => {
+    const id = await learner()
+    for (const ends_at of ['1999-12-31T23:59:59.000Z', '9999-01-01T00:00:00.000Z'])
+      expect([ends_at, (await change({ kind: 'end', ends_at }, [id])).status]).toEqual([ends_at, 422])
+  })
+
+  it('is an offer that is a draft', async () => {
+    const offer_id = await makeOffer(app, school, { statusId: offerStatus.draft })
+    const grant = { kind: 'grant' as const, offer_id, starts_at: null, length: null }
+    const { status, body } = await change(grant, [await learner()])
+    expect([status, body.error]).toEqual([409, 'offer_closed'])
   })
 })
 

@@ -1,3 +1,4 @@
+import { mostAccesses } from '@lectern/contract/access/offer-content'
 import { participantAccessLimits, type ParticipantAccess } from '@lectern/contract/courses/participant-access'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { found, notFound } from '../../../platform/http/call-error.ts'
@@ -51,7 +52,7 @@ export const loadParticipantAccess = async (
   const { id, name, email } = found(person)
   const offerIds = enrolment.grants.flatMap(({ offerId }) => offerId ?? [])
   const titles = await listOfferTitles(db, place.schoolId, offerIds)
-  const { history: most, grants: mostGrants } = participantAccessLimits
+  const { history: most } = participantAccessLimits
   const history = await listAccessChanges(db, { ...place, userId: wanted.userId }, most)
   return {
     user: { id, name, email },
@@ -59,7 +60,7 @@ export const loadParticipantAccess = async (
     started_at: enrolment.startedAt.toISOString(),
     ends_at: enrolment.endsAt?.toISOString() ?? null,
     frozen_until: frozenUntil(enrolment, wanted.now),
-    grants: enrolment.grants.slice(-mostGrants).map((grant) => ({
+    grants: enrolment.grants.slice(-mostAccesses).map((grant) => ({
       id: grant.id,
       offer: grant.offerId === null ? null : { id: grant.offerId, title: titles.get(grant.offerId) ?? '' },
       origin: grant.origin,

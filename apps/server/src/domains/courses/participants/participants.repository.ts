@@ -2,7 +2,14 @@ import type { ParticipantOrder, ParticipantState } from '@lectern/contract/cours
 import { escapeLike } from '../../../platform/database/escape-like.ts'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from '../../../platform/database/sql.ts'
-import { isInScope, isInState, type LearnerScope, enrolments, enrolmentsColumns } from '../../access/index.ts'
+import {
+  isInScope,
+  isInState,
+  type LearnerScope,
+  enrolments,
+  enrolmentsColumns,
+  listedEnrolmentsColumns,
+} from '../../access/index.ts'
 import { users } from '../../identity/index.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 
@@ -12,7 +19,7 @@ const selectParticipants = (db: ReadDatabase, isWanted: SQL | undefined) =>
       userId: users.id,
       name: users.name,
       email: users.email,
-      enrolment: enrolmentsColumns,
+      enrolment: listedEnrolmentsColumns,
     })
     .from(enrolments)
     .innerJoin(users, eq(users.id, enrolments.userId))
@@ -67,23 +74,29 @@ const isInGroup = (groupId: number) =>
       and m.user_id = ${enrolments.userId}
   )`
 
-/** One page of those who take part in a product, or wait for it; `search` is part of a name or an e-mail. */
-export const listParticipants = async (
-  db: ReadDatabase,
-  place: ProductPlace,
-  { page, perPage, search, state, offerId, groupId, sort, scope }: ParticipantFilter,
-) => {
+/** Which people of a product are wanted. */
+export type WantedPeople = Omit<ParticipantFilter, 'page' | 'perPage' | 'sort'>
+
+/** The condition on enrolments of one product, joined with their people; `search` is part of a name or an e-mail. */
+export const areWanted = ({ search, state, offerId, groupId, scope }: WantedPeople) => {
   const pattern = `%${escapeLike(search)}%`
-  const isMatch = search === '' ? undefined : or(ilike(users.name, pattern), ilike(users.email, pattern))
   const row = { productId: sql`${enrolments.productId}`, userId: sql`${enrolments.userId}` }
-  const isWanted = and(
-    isOf(place),
+  return and(
     state === undefined ? takesPart : isInState(state.is, state.at),
     offerId === undefined ? undefined : hasOffer(offerId),
     groupId === undefined ? undefined : isInGroup(groupId),
-    isMatch,
+    search === '' ? undefined : or(ilike(users.name, pattern), ilike(users.email, pattern)),
     isInScope(scope, row),
   )
+}
+
+/** One page of those who take part in a product, or wait for it. */
+export const listParticipants = async (
+  db: ReadDatabase,
+  place: ProductPlace,
+  { page, perPage, sort, ...wanted }: ParticipantFilter,
+) => {
+  const isWanted = and(isOf(place), areWanted(wanted))
   const rows = await selectParticipants(db, isWanted)
     .orderBy(...orders[sort])
     .limit(perPage)

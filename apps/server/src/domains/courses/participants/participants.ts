@@ -9,6 +9,7 @@ import {
   hasTakenPartIn,
   giveAccess,
   listOfferTitles,
+  loadCoveredLessons,
   revokeAccess,
 } from '../../access/index.ts'
 import {
@@ -20,9 +21,9 @@ import {
   listProductInvitations,
 } from '../../staff/index.ts'
 import { findUserByEmail, listPeople } from '../../identity/index.ts'
-import { countDone } from '../../lessons/index.ts'
+import { listProgressOf } from '../../lessons/index.ts'
 import { presentInvitation, presentInvited, presentParticipant } from '../courses.presenter.ts'
-import { findCourseOfProduct } from '../courses.repository.ts'
+import { findCourseOfProduct, listPublishedIn } from '../courses.repository.ts'
 import * as repository from './participants.repository.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 
@@ -163,15 +164,23 @@ const withProgress = async (
   rows: readonly repository.ParticipantRow[],
   now: Date,
 ): Promise<Participant[]> => {
-  const offerIds = rows.flatMap(({ enrolment }) => enrolment.grants.flatMap(({ offerId }) => offerId ?? []))
+  const offerIds = rows.flatMap(({ enrolment }) => enrolment.offerIds.flatMap((id) => id ?? []))
   const seen = { offerTitles: await listOfferTitles(db, schoolId, [...new Set(offerIds)]), now }
   const course = await findCourseOfProduct(db, schoolId, productId)
-  if (course === null)
-    return rows.map((row) => presentParticipant(row, 0, { publishedLessonsCount: 0 }, seen))
-  const done = await countDone(
+  if (course === null) return rows.map((row) => presentParticipant(row, { done: 0, lessons: 0 }, seen))
+  const published = (await listPublishedIn(db, schoolId, [course.id])).get(course.id) ?? []
+  const userIds = rows.map((row) => row.userId)
+  const progress = Map.groupBy(await listProgressOf(db, schoolId, course.id, userIds), ({ userId }) => userId)
+  const coveredBy = await loadCoveredLessons(
     db,
-    course.id,
-    rows.map((row) => row.userId),
+    { schoolId, productId },
+    published,
+    rows.map(({ enrolment }) => enrolment.offerIds),
   )
-  return rows.map((row) => presentParticipant(row, done.get(row.userId) ?? 0, course, seen))
+  return rows.map((row) => {
+    const own = coveredBy(row.enrolment.offerIds)
+    const ofPerson = progress.get(row.userId) ?? []
+    const done = ofPerson.filter(({ lessonId, doneAt }) => doneAt !== null && own.has(lessonId)).length
+    return presentParticipant(row, { done, lessons: own.size }, seen)
+  })
 }

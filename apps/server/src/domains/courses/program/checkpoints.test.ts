@@ -1,18 +1,17 @@
 import { expect, it } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
+import { joinByOffer } from '../../../testing/offer.ts'
 import { one, practiceIn, two } from '../../../testing/practice.ts'
 import { textUnit } from '../../../testing/text-unit.ts'
 import { joinSchool, teachingSchool } from '../../../testing/school.ts'
-import { offerStore, findProduct, giveAccess, revokeAccess } from '../../access/index.ts'
 import { programAuthor, rule } from './testing/program-author.ts'
 
 const app = await testApp()
 const { call } = app
-const { db } = app.dependencies
 const school = await teachingSchool(app, 'demo', true)
 const { send, newLesson } = programAuthor(app, school.owner.token)
 const practice = practiceIn(app, school)
-const { courseId, quizId, courseSlug, schoolId, productId } = school
+const { courseId, quizId, courseSlug } = school
 
 const decisionOf = async (lesson: number, as: string) =>
   (await call('GET', `/public/lessons/${lesson}`, { as })).body.course_access.decision
@@ -85,25 +84,7 @@ it('an offer opens the sections that it names, and not a byte of the others', as
   }
   const shown = await section('Given', 'words that are given')
   const hidden = await section('Kept back', 'words that are kept back')
-  const learner = await joinSchool(app, school)
-  const product = await findProduct(db, schoolId, productId)
-  if (!product) throw new Error('The product is gone.')
-  await db.transaction(async (tx) => {
-    const now = app.clock.now()
-    const access = { product, userId: learner.id, actorId: null, now }
-    await revokeAccess(tx, access)
-    const offerId = await offerStore.insertOffer(tx, {
-      ...{ schoolId, code: 'part', title: 'A part', statusId: 2, isSelfService: false },
-      ...{ createdAt: now, updatedAt: now },
-    })
-    const sections = [{ id: shown, lesson_id: lesson }]
-    const newContent = { kind: 'none' } as const
-    const content = { kind: 'chosen' as const, lesson_ids: [], sections, new_content: newContent }
-    await offerStore.replaceOfferLines(tx, schoolId, offerId, [
-      { productId, content, knownLessonId: lesson, skipsCheckpoints: true },
-    ])
-    await giveAccess(tx, access, { offerId, origin: 'manual', startsAt: null, endsAt: null })
-  })
+  const learner = await joinByOffer(app, school, { sections: [{ id: shown, lesson_id: lesson }] })
   const page = await call('GET', `/public/lessons/${lesson}`, { as: learner.token })
   expect(page.body.data.sections.map(({ id }: { id: number }) => id)).toEqual([shown])
   expect(JSON.stringify(page.body)).not.toContain('kept back')

@@ -50,6 +50,7 @@ export const changeCourse = async (
     slug,
     statusId: change.status_id,
     enrolmentMode: change.enrolment,
+    hasWaitingList: change.has_waiting_list,
     release,
   })
   if (release) await refuseCircles(tx, address, 'default_release', { stood })

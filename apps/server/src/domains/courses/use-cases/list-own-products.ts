@@ -21,6 +21,7 @@ import {
   type OwnCourseRow,
 } from '../own-products.repository.ts'
 import { chooseNextLesson } from '../rules/choose-next-lesson.ts'
+import { ownLessons } from '../rules/own-lessons.ts'
 import { standingAt } from '../rules/standing-at.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 
@@ -52,16 +53,22 @@ export const listOwnProducts = async (
     db,
     rows.flatMap((row) => ('courseId' in row ? { schoolId: row.schoolId, id: row.courseId } : [])),
   )
-  const practices = await loadUnpassed(db, userId, [...lessonsOf.values()].flat(), checkpoints)
+  const practices = await loadUnpassed(
+    db,
+    { userId, until: null },
+    [...lessonsOf.values()].flat(),
+    checkpoints,
+  )
   const begun = new Set(progress.map(({ lessonId }) => lessonId))
   const data = rows.flatMap((row) => {
     const school = schools.get(row.schoolId)
     if (!school) return []
     if ('groupId' in row) return [presentOwnGroup(row, school, now)]
     const lessons: readonly LessonRow[] = lessonsOf.get(row.courseId) ?? []
+    // What was ordered and not paid for is shown as a whole.
+    const enrolment = row.enrolment.state === 'pending' ? null : row.enrolment
     const own = {
-      lessons: lessons.length,
-      done: lessons.filter((lesson) => done.has(lesson.id)).length,
+      ...ownLessons(enrolment, lessons, done),
       isBegun: begunIn.has(row.courseId),
       next: nextOf(row, lessons, { done, begun, practices, checkpoints }, now),
     }

@@ -2,9 +2,10 @@ import type { PublicCourseCard } from '@lectern/contract/courses/course'
 import { courseStatus } from '@lectern/contract/courses/course-status'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { listProgress } from '../../lessons/index.ts'
-import { type CourseRow, listCourses, listPublishedLessonIds } from '../courses.repository.ts'
+import { type CourseRow, listCourses, listPublishedIn } from '../courses.repository.ts'
 import { listStandings } from '../participants/participants.repository.ts'
 import { presentPublicCard, type Standing } from '../public-courses.presenter.ts'
+import { ownLessons } from '../rules/own-lessons.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 
 export interface CatalogueRequest {
@@ -26,7 +27,7 @@ export const loadCatalogue = async (
   const { rows, total } = await listCourses(db, schoolId, { ...page, statusIds: shownStatuses })
   const standings =
     userId === null ? new Map<number, Standing>() : await standingsIn(db, schoolId, userId, rows)
-  const stranger: Standing = { enrolment: null, lessonsDone: 0 }
+  const stranger: Standing = { enrolment: null, own: { lessons: 0, done: 0 } }
   return { cards: rows.map((row) => presentPublicCard(row, standings.get(row.id) ?? stranger)), total }
 }
 
@@ -45,16 +46,13 @@ const standingsIn = async (
     courses.map((course) => course.product.id),
   )
   const enrolmentOf = new Map(enrolments.map((row) => [row.productId, row]))
-  const published = await listPublishedLessonIds(db, schoolId, courseIds)
+  const published = await listPublishedIn(db, schoolId, courseIds)
   const progress = await listProgress(db, userId, courseIds)
   const done = new Set(progress.filter((row) => row.doneAt !== null).map((row) => row.lessonId))
   return new Map(
-    courses.map(({ id, product }) => [
-      id,
-      {
-        enrolment: enrolmentOf.get(product.id) ?? null,
-        lessonsDone: (published.get(id) ?? []).filter((lessonId) => done.has(lessonId)).length,
-      },
-    ]),
+    courses.map(({ id, product }) => {
+      const enrolment = enrolmentOf.get(product.id) ?? null
+      return [id, { enrolment, own: ownLessons(enrolment, published.get(id) ?? [], done) }]
+    }),
   )
 }

@@ -3,21 +3,18 @@ import { courseStatus, type CourseStatusId } from '@lectern/contract/courses/cou
 import { lessonStatus } from '@lectern/contract/lessons/lesson-status'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { notFound } from '../../../platform/http/call-error.ts'
-import { type AccessRequester, lessonDecision, type EnrolmentRow } from '../../access/index.ts'
-import { factsOfLesson, isTold, listProgress, loadUnpassed } from '../../lessons/index.ts'
+import { type EnrolmentRow, lessonDecision, type Viewer } from '../../access/index.ts'
+import { factsOfLesson, isTold, listProgressBy, loadUnpassed } from '../../lessons/index.ts'
 import type { CourseProgram } from '../course-programs.ts'
 import type { CourseRow } from '../courses.repository.ts'
+import { loadShownOffers } from '../offers/public-offers.ts'
+import { ownLessons } from '../rules/own-lessons.ts'
 import { presentPublicCourse, type ShownLesson } from '../public-courses.presenter.ts'
 
 /** Who looks at a course. */
-export interface Visitor {
-  /** Null without a session. */
-  readonly userId: number | null
-  /** Whether the visitor may read the course as one of its staff. */
-  readonly isExpert: boolean
+export interface Visitor extends Viewer {
   /** The address of the school, where its links lead. */
   readonly origin: string
-  readonly now: Date
 }
 
 /**
@@ -30,23 +27,30 @@ export const loadPublicCourse = async (
   db: ReadDatabase,
   program: CourseProgram,
   visitor: Visitor,
-  enrolment: EnrolmentRow | null,
 ): Promise<PublicCourse> => {
-  const { userId, isExpert, now } = visitor
-  refuseHidden(program.course, visitor, enrolment)
-  const asker = { isSignedIn: userId !== null, isExpert, enrolment, now }
-  const lessons = await decideProgram(db, program, asker, userId)
-  const lessonsDone = lessons.filter(({ row, progress }) => progress === 'done' && isPublished(row)).length
+  const { isTeam, origin } = visitor
+  const { enrolment } = visitor.asker
+  refuseHidden(program.course, { isExpert: isTeam }, enrolment)
+  const lessons = await decideProgram(db, program, visitor)
+  const done = new Set(lessons.flatMap(({ row, progress }) => (progress === 'done' ? row.id : [])))
+  const published = lessons.map(({ row }) => row).filter(isPublished)
   const listed = new Set(lessons.map(({ row }) => row.moduleId))
   const modules = program.modules.filter(({ id }) => listed.has(id))
-  return presentPublicCourse(program, { enrolment, lessonsDone }, { lessons, modules }, visitor)
+  const offers =
+    enrolment?.state === 'active' ? [] : await loadShownOffers(db, program.course.product, visitor.asker.now)
+  return presentPublicCourse(
+    program,
+    { enrolment, own: ownLessons(enrolment, published, done) },
+    { lessons, modules },
+    { isExpert: isTeam, origin, offers },
+  )
 }
 
 /** @throws CallError not_found when the course is not there for the visitor: a draft, or an archived one in which they take no part */
 export const refuseHidden = (
   { product }: CourseRow,
-  { isExpert }: Pick<Visitor, 'isExpert'>,
-  enrolment: EnrolmentRow | null,
+  { isExpert }: { readonly isExpert: boolean },
+  enrolment: Pick<EnrolmentRow, 'state'> | null,
 ): void => {
   if (isExpert || shownToAll.has(product.statusId)) return
   const takesPart = enrolment?.state === 'active'
@@ -62,15 +66,13 @@ const isPublished = ({ statusId }: ShownLesson['row']): boolean => statusId === 
 export const decideProgram = async (
   db: ReadDatabase,
   { course, lessons, practised, checkpoints }: CourseProgram,
-  asker: AccessRequester & { readonly enrolment: EnrolmentRow | null },
-  userId: number | null,
+  viewer: Pick<Viewer, 'asker' | 'userId' | 'until'>,
 ): Promise<ShownLesson[]> => {
-  const progress = userId === null ? [] : await listProgress(db, userId, [course.id])
+  const { asker } = viewer
+  const progress = await listProgressBy(db, viewer, [course.id])
   const doneAt = new Map(progress.map((row) => [row.lessonId, row.doneAt]))
   const done = new Set(progress.flatMap((row) => (row.doneAt === null ? [] : [row.lessonId])))
-  const practices = asker.enrolment
-    ? await loadUnpassed(db, asker.enrolment.userId, lessons, checkpoints)
-    : new Map()
+  const practices = asker.enrolment ? await loadUnpassed(db, viewer, lessons, checkpoints) : new Map()
   const begun = new Set(doneAt.keys())
   const around = { product: course.product, program: lessons, done, begun, practices, checkpoints }
   return lessons

@@ -16,6 +16,8 @@ import {
   questionsOf,
 } from '../../attempts/index.ts'
 import type { SchoolCall } from '../reading/reading.routes.ts'
+import type { LessonReading } from '../reading/readers.ts'
+import { practicePlace, refuseLeftOut } from './learner-practices.ts'
 import { findAttemptForStaff } from './staff-view.ts'
 
 interface Looker {
@@ -24,7 +26,18 @@ interface Looker {
 }
 
 /** Binds what is read of single answers (document 001 §7 quiz-results, document 002 §7). */
-export const bindAnswerDetails = (bind: Bind, { pinned }: { readonly pinned: PinnedAttempts }): void => {
+export const bindAnswerDetails = (
+  bind: Bind,
+  { pinned, contents, readers }: LessonReading & { readonly pinned: PinnedAttempts },
+): void => {
+  /** An own attempt, while the place where it was taken is open: its questions are part of the lesson. */
+  const findOwn = async (call: DetailsCall, attemptId: number) => {
+    const attempt = found(await findOwnAttempt(call.db, call.actor.userId, attemptId))
+    const content = found(await contents.contentOf(attempt.schoolId, attempt.lessonId))
+    refuseLeftOut(practicePlace(content, await readers.readerOf(content, call)), attempt.quizId)
+    return attempt
+  }
+
   const questionIn = async (db: ReadDatabase, attempt: AttemptRow, questionId: string, looker: Looker) => {
     const { questions } = await questionsOf(db, pinned, attempt, { ...looker, device: null })
     return questions.find(({ question }) => question.id === questionId) ?? null
@@ -41,8 +54,18 @@ export const bindAnswerDetails = (bind: Bind, { pinned }: { readonly pinned: Pin
     return outcomes
   }
 
-  bind(getAttemptQuestion, async ({ db, actor, params, now }) => {
-    const attempt = found(await findOwnAttempt(db, actor.userId, params.attempt))
+  /** An attempt as staff of the visited school may read it; else, and for who reads as a student, an own one. */
+  const findReadable = async (call: DetailsCall, attemptId: number, isStudent: boolean) => {
+    const seat = isStudent ? null : await call.seatIn((await call.school()).schoolId)
+    const { userId } = call.actor
+    const ofTeam = seat && (await findAttemptForStaff(call.db, seat, { userId, attemptId }))
+    if (ofTeam) return { attempt: ofTeam, viewer: 'staff' } as const
+    return { attempt: await findOwn(call, attemptId), viewer: 'learner' } as const
+  }
+
+  bind(getAttemptQuestion, async (call) => {
+    const { db, params, now } = call
+    const attempt = await findOwn(call, params.attempt)
     const item = found(await questionIn(db, attempt, params.question, { viewer: 'learner', now }))
     return { data: { quiz_question: item, comment: item.result.comment } }
   })
@@ -68,16 +91,6 @@ export const bindAnswerDetails = (bind: Bind, { pinned }: { readonly pinned: Pin
 type Row = AttemptQuestion['results'][number]
 
 type DetailsCall = SchoolCall & { readonly db: ReadDatabase; readonly actor: Actor }
-
-/** An attempt as staff of the visited school may read it; else, and for who reads as a student, an own one. */
-const findReadable = async (call: DetailsCall, attemptId: number, isStudent: boolean) => {
-  const { db, actor } = call
-  const seat = isStudent ? null : await call.seatIn((await call.school()).schoolId)
-  const { userId } = actor
-  const ofTeam = seat && (await findAttemptForStaff(db, seat, { userId, attemptId }))
-  if (ofTeam) return { attempt: ofTeam, viewer: 'staff' } as const
-  return { attempt: found(await findOwnAttempt(db, userId, attemptId)), viewer: 'learner' } as const
-}
 
 const outcomeOf = ({ result: { state } }: AttemptQuestion): VersionOutcome => {
   if (state === 'skipped' || state === 'not_started' || state === 'not_asked') return null

@@ -18,6 +18,7 @@ import type { FileRequester } from '../../files/index.ts'
 import type { QuizCache } from '../../quizzes/index.ts'
 import type { ReadingDependencies, SchoolCall } from '../reading/reading.routes.ts'
 import { findUnitPlace } from '../sections.repository.ts'
+import { refusePreview } from './previewed-practices.ts'
 import { loadPassed } from './passed-practices.ts'
 import { findAttemptForStaff, presentForStaff } from './staff-view.ts'
 import {
@@ -30,6 +31,7 @@ import {
   practicePlace,
   type PracticePlace,
   presentView,
+  refuseLeftOut,
 } from './learner-practices.ts'
 
 type PracticeParts = ReadingDependencies &
@@ -65,6 +67,7 @@ const createLearnerPractices = (dependencies: PracticeParts) => {
     return { data: presentAttempt(attempt, attemptDetail(settings), 'learner', now) }
   }
   const start = async ({ db: pool, now }: StartCall, place: PracticePlace, quizId: number) => {
+    refusePreview(place)
     const quiz = await findPlacedQuiz(dependencies, place, quizId)
     const { userId, content } = place
     const pin = dependencies.quizzes.versionOf
@@ -79,7 +82,7 @@ const createLearnerPractices = (dependencies: PracticeParts) => {
       askClosing,
       opening: content.openings.get(quizId) ?? null,
       hasPassed: async (tx, earlier) =>
-        (await loadPassed(tx, [content.row.schoolId], userId, [earlier]))
+        (await loadPassed(tx, [content.row.schoolId], { userId, until: null }, [earlier]))
           .get(earlier)
           ?.has(content.row.courseId) ?? false,
     })
@@ -91,7 +94,7 @@ const createLearnerPractices = (dependencies: PracticeParts) => {
     quizId: number,
     query: { attempt_id: number; device?: string | undefined },
   ) => {
-    const { userId, content } = place
+    const { userId, content } = refuseLeftOut(place, quizId)
     const address = {
       userId,
       lessonId: content.row.id,
@@ -188,7 +191,7 @@ export const bindLearnerPractices = (bind: Bind, dependencies: PracticeParts): v
   })
   bind(operations.listPublicAnswers, async (call) => {
     const { lesson, quiz: quizId, attempt: attemptId } = call.params
-    const { userId } = await inLesson(call, lesson)
+    const { userId } = refuseLeftOut(await inLesson(call, lesson), quizId)
     const attempt = await findAttemptAt(call.db, { userId, lessonId: lesson, quizId, attemptId })
     const { quiz_question_id: questionId, ...page } = call.query
     return listPublicAnswers(call.db, pinned, attempt, { questionId, ...page })

@@ -22,7 +22,9 @@ import {
 import type { FileAccess, FileRequester } from '../../files/index.ts'
 import type { AssembledQuiz, QuizCache } from '../../quizzes/index.ts'
 import type { LessonContent } from '../lesson-contents.ts'
+import type { Viewer } from '../../access/index.ts'
 import { loadTerms } from './learner-terms.ts'
+import { listPreviewedQuizzes } from './previewed-practices.ts'
 import { filesOfQuestions } from './answer-places.ts'
 import type { Reader } from '../reading/readers.ts'
 import { shownTo } from '../reading/shown-to.ts'
@@ -31,6 +33,8 @@ import { shownTo } from '../reading/shown-to.ts'
 export interface PracticePlace {
   readonly content: LessonContent
   readonly userId: number
+  /** Set where one of the team looks at it as somebody else: practices are shown as they stand to them, and nobody starts one. */
+  readonly preview: Viewer | null
 }
 
 /**
@@ -42,7 +46,8 @@ export interface PracticePlace {
 export const practicePlace = (content: LessonContent, reader: Reader): PracticePlace => {
   if (reader.userId === null) throw new CallError('unauthenticated')
   refuseClosed(reader)
-  return { content: shownTo(content, reader), userId: reader.userId }
+  const preview = reader.viewer.isPreview ? reader.viewer : null
+  return { content: shownTo(content, reader), userId: reader.userId, preview }
 }
 
 /**
@@ -58,6 +63,17 @@ export const refuseClosed = ({ access: { decision } }: Reader): void => {
   throw isStranger ? notFound('not a participant') : new CallError('access_closed')
 }
 
+/**
+ * Refuses a practice of a section that the learner's access leaves out. One that its author took out of the lesson is not refused: an
+ * attempt at it goes on.
+ *
+ * @throws CallError not_found
+ */
+export const refuseLeftOut = (place: PracticePlace, quizId: number): PracticePlace => {
+  if (place.content.hiddenQuizIds.includes(quizId)) throw notFound('in a section that is not open')
+  return place
+}
+
 /** Where practice is looked up. */
 export interface PracticeStore {
   readonly db: ReadDatabase
@@ -67,18 +83,24 @@ export interface PracticeStore {
 /** The quizzes of a lesson, or one of them, each with the learner's standing, in the order of the lesson. */
 export const listLearnerQuizzes = async (
   { db, quizzes }: PracticeStore,
-  { content, userId }: PracticePlace,
+  { content, userId, preview }: PracticePlace,
   now: Date,
   only?: number,
 ): Promise<LearnerQuiz[]> => {
   const quizIds = content.quizIds.filter((id) => only === undefined || id === only)
+  if (preview) return listPreviewedQuizzes({ db, quizzes }, { content, quizIds, viewer: preview })
   const own = { userId, lessonId: content.row.id, quizIds }
   const [heads, standings, allowances] = await Promise.all([
     quizzes.headsOf(content.row.schoolId, quizIds),
     listStandings(db, own),
     loadAllowances(db, own),
   ])
-  const termsOf = await loadTerms({ db, quizzes }, { content, userId, quizIds }, allowances, now)
+  const termsOf = await loadTerms(
+    { db, quizzes },
+    { content, by: { userId, until: null }, quizIds },
+    allowances,
+    now,
+  )
   const standingOf = new Map(standings.map((standing) => [standing.attempt.quizId, standing]))
   const headOf = new Map(heads.map((head) => [head.id, head]))
   return quizIds.flatMap((id) => {

@@ -7,25 +7,26 @@ import { listQuizHeads, type QuizCache } from '../../quizzes/index.ts'
 import type { LessonContent } from '../lesson-contents.ts'
 import { lessonStatus } from '@lectern/contract/lessons/lesson-status'
 import { lessonLink } from '../lesson-link.ts'
+import type { DoneBy } from '../reading/done-by.ts'
 import { loadPassed } from './passed-practices.ts'
 import { lessonQuizzes, lessons } from '../lessons.tables.ts'
 
 interface TermsPlace {
   readonly content: Pick<LessonContent, 'row' | 'product' | 'openings'>
-  readonly userId: number
+  readonly by: DoneBy
   readonly quizIds: readonly number[]
 }
 
 /** What counts for one learner at each of some practices of a lesson. */
 export const loadTerms = async (
   { db, quizzes }: { readonly db: ReadDatabase; readonly quizzes: Pick<QuizCache, 'headsOf'> },
-  { content, userId, quizIds }: TermsPlace,
+  { content, by, quizIds }: TermsPlace,
   allowances: ReadonlyMap<number, Allowance>,
   now: Date,
 ): Promise<(quizId: number) => LearnerTerms> => {
   const openingOf = (quizId: number) => content.openings.get(quizId) ?? null
   const earlierIds = quizIds.flatMap((id) => openingOf(id)?.after_quiz_id ?? [])
-  const courses = await loadPassed(db, [content.row.schoolId], userId, earlierIds)
+  const courses = await loadPassed(db, [content.row.schoolId], by, earlierIds)
   const passed = new Set(earlierIds.filter((id) => courses.get(id)?.has(content.row.courseId)))
   const toPass = earlierIds.filter((id) => !passed.has(id))
   const heads = toPass.length === 0 ? [] : await quizzes.headsOf(content.row.schoolId, toPass)
@@ -57,7 +58,7 @@ export const loadTermsAt = async (
       earlier: null,
     }
   const heads = { headsOf: (schoolId: SchoolId, ids: readonly number[]) => listQuizHeads(db, schoolId, ids) }
-  const place = { content, userId, quizIds: [quizId] }
+  const place = { content, by: { userId, until: null }, quizIds: [quizId] }
   return (await loadTerms({ db, quizzes: heads }, place, new Map([[quizId, allowance]]), now))(quizId)
 }
 

@@ -2,6 +2,7 @@ import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { and, inArray } from '../../../platform/database/sql.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import { listPassed } from '../../attempts/index.ts'
+import type { DoneBy } from '../reading/done-by.ts'
 import { lessons } from '../lessons.tables.ts'
 
 /** Quiz → the courses in which somebody has passed it. A quiz may stand in several: what was passed in one opens nothing in another. */
@@ -11,10 +12,10 @@ export type PassedPractices = ReadonlyMap<number, ReadonlySet<number>>
 export const loadPassed = async (
   db: ReadDatabase,
   schoolIds: readonly SchoolId[],
-  userId: number,
+  { userId, until }: DoneBy,
   quizIds: readonly number[],
 ): Promise<PassedPractices> => {
-  const passed = await listPassed(db, userId, quizIds)
+  const passed = userId === null ? [] : await listPassed(db, { userId, until }, quizIds)
   if (passed.length === 0) return new Map()
   const courseOf = await findCourses(
     db,

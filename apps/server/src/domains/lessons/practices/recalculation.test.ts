@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { attemptStatus } from '@lectern/contract/attempts/attempt'
+import { deliverEvents } from '../../../platform/events/event.ts'
 import { drainQueue } from '../../../platform/queue/worker.ts'
 import { testApp } from '../../../testing/app.ts'
 import { one, practiceIn, two } from '../../../testing/practice.ts'
 import { teachingSchool, testQuestions } from '../../../testing/school.ts'
 import { handleRecalculate } from '../../attempts/index.ts'
+import { lessonListeners } from '../lessons.listeners.ts'
 
 const app = await testApp()
 const { call, clock } = app
@@ -52,6 +55,28 @@ beforeEach(async () => {
 })
 
 describe('a recalculation', () => {
+  it('moves the last visit of nobody: they were there when they handed in', async () => {
+    const { attempt, token } = await handedIn('one-right')
+    const handedInAt = clock.now().toISOString()
+    const listeners = deliverEvents(app.dependencies.db, lessonListeners(app.dependencies.db))
+    const tellEvents = () => drainQueue(database, listeners, { clock, log })
+    const lastVisit = async () => {
+      const { id } = (await call('GET', '/user', { as: token })).body.data
+      const people = await call('GET', `/products/${school.productId}/progress?per_page=100`, { as: owner })
+      const rows: { user: { id: number }; last_visit_at: string }[] = people.body.data
+      return rows.find(({ user }) => user.id === id)?.last_visit_at
+    }
+    await tellEvents()
+    expect(await lastVisit()).toBe(handedInAt)
+    clock.advance(60_000)
+    await withQuestions([rekeyed, second])
+    const ready = await prepare()
+    await move(ready.id, 'apply')
+    expect((await viewOf(token, attempt.id)).status_id).not.toBe(attemptStatus.passed)
+    await tellEvents()
+    expect(await lastVisit()).toBe(handedInAt)
+  })
+
   it('shows who changes and changes nothing, is applied, and is undone', async () => {
     const [right, wrong] = [await handedIn('one-right'), await handedIn('one-wrong')]
     await withQuestions([rekeyed, second])

@@ -3,6 +3,7 @@ import { asc, eq } from '../../../platform/database/sql.ts'
 import { lessonProgress } from '../lessons.tables.ts'
 import { forgetTicks } from '../ticks/ticks.repository.ts'
 import { forgetUnitProgress } from '../watching/unit-progress.repository.ts'
+import { forgetVisits } from '../watching/visits.repository.ts'
 
 /** How far a person is in each lesson, for the download. */
 export const exportProgress = (db: ReadDatabase, userId: number) =>
@@ -23,4 +24,5 @@ export const forgetProgress = async (db: Transaction, userId: number): Promise<v
   await db.delete(lessonProgress).where(eq(lessonProgress.userId, userId))
   await forgetUnitProgress(db, userId)
   await forgetTicks(db, userId)
+  await forgetVisits(db, userId)
 }

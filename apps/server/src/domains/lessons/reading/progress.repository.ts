@@ -1,7 +1,7 @@
 import type { ReadDatabase, Transaction, WriteDatabase } from '../../../platform/database/pool.ts'
 import { preparedQuery } from '../../../platform/database/prepared.ts'
-import { and, eq, inArray, isNotNull, isNull, sql } from '../../../platform/database/sql.ts'
-import { lessonProgress, lessonProgressColumns, lessons } from '../lessons.tables.ts'
+import { and, eq, inArray, isNull, sql } from '../../../platform/database/sql.ts'
+import { lessonProgress, lessonProgressColumns } from '../lessons.tables.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 
 /** Whose progress in which lesson. */
@@ -115,27 +115,4 @@ export const listProgressOf = async (
       ),
     )
     .orderBy(lessonProgress.lessonId)
-}
-
-/** How many lessons of a course each of some people has done, counting lessons that are still there. */
-export const countDone = async (
-  db: ReadDatabase,
-  courseId: number,
-  userIds: readonly number[],
-): Promise<Map<number, number>> => {
-  if (userIds.length === 0) return new Map()
-  const rows = await db
-    .select({ userId: lessonProgress.userId, total: sql<number>`count(*)::int` })
-    .from(lessonProgress)
-    .innerJoin(lessons, eq(lessons.id, lessonProgress.lessonId))
-    .where(
-      and(
-        eq(lessonProgress.courseId, courseId),
-        inArray(lessonProgress.userId, [...userIds]),
-        isNotNull(lessonProgress.doneAt),
-        isNull(lessons.deletedAt),
-      ),
-    )
-    .groupBy(lessonProgress.userId)
-  return new Map(rows.map(({ userId, total }) => [userId, total]))
 }

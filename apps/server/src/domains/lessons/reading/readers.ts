@@ -2,34 +2,32 @@ import type { AccessDecision } from '@lectern/contract/access/access'
 import type { CourseAccess } from '@lectern/contract/lessons/lesson'
 import { openTransaction } from '../../../platform/database/open-transaction.ts'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
-import type { Actor, StaffSeat } from '../../../platform/http/call.ts'
 import {
-  type AccessRequester,
   enrolmentStateAt,
   lessonDecision,
-  mayOnProduct,
   productDecision,
   sectionsFor,
+  waitingListFor,
   type EnrolmentCache,
+  type AccessRequester,
+  type ProductRow,
+  type Sales,
+  type Viewer,
+  type ViewerCall,
+  viewerOf,
 } from '../../access/index.ts'
-import type { LessonContent } from '../lesson-contents.ts'
+import type { LessonContent, LessonContents } from '../lesson-contents.ts'
 import { factsOfLesson, type LessonSurroundings } from '../lesson-facts.ts'
 import type { LessonRow } from '../lessons.repository.ts'
 import { loadUnpassed } from '../use-cases/practices-before.ts'
-import { listProgress } from './progress.repository.ts'
-import type { SchoolId } from '../../../platform/school-id.ts'
-
-/** What a call tells of its reader. */
-export interface ReaderCall {
-  readonly actor: Actor | null
-  readonly now: Date
-  readonly seatIn: (schoolId: SchoolId) => Promise<StaffSeat | null>
-}
+import { type DoneBy, listProgressBy } from './done-by.ts'
 
 /** Somebody reading a lesson, and what is open to them. */
 export interface Reader {
   readonly userId: number | null
   readonly access: CourseAccess
+  /** As whom the reader looks at the lesson. */
+  readonly viewer: Viewer
   /** Whether a lesson beside it is open to the same reader. */
   readonly mayOpen: (lesson: LessonRow) => boolean
   /** Whether a section of the lesson is open to the reader: an offer may leave some out. */
@@ -44,38 +42,68 @@ export type ReadLesson = Pick<
 
 /** Decides what a lesson is to the one who calls; the same decision for page, API and practice. */
 export interface Readers {
-  readerOf(lesson: ReadLesson, call: ReaderCall): Promise<Reader>
+  readerOf(lesson: ReadLesson, call: ViewerCall): Promise<Reader>
 }
 
+/** What lessons are read by. */
+export interface LessonReading {
+  readonly contents: LessonContents
+  readonly readers: Readers
+}
+
+/** Whether what the reader does in the lesson is noted: staff leave no trace, as whomever they look at it. */
+export const isNoted = ({ access, viewer }: Reader): boolean =>
+  access.is_course_subscribed && !viewer.isPreview
+
 /** @param db read outside of transactions only: who holds a connection waits for no other */
-export const createReaders = (db: ReadDatabase, enrolments: EnrolmentCache): Readers => ({
-  readerOf: async (lesson, { actor, now, seatIn }) => {
+export const createReaders = (db: ReadDatabase, enrolments: EnrolmentCache, sales: Sales): Readers => ({
+  readerOf: async (lesson, call) => {
     const { product, row } = lesson
-    const seat = await seatIn(product.schoolId)
-    const isExpert = seat !== null && mayOnProduct(seat, 'course_read', product)
-    const enrolment = actor ? await enrolments.enrolmentOf(actor.userId, product.id) : null
-    const asker: AccessRequester = { isSignedIn: actor !== null, isExpert, enrolment, now }
-    const standing = enrolment
-      ? await loadStanding(openTransaction() ?? db, enrolment.userId, lesson)
-      : nothing
+    const { actor } = call
+    const viewer = await viewerOf(openTransaction() ?? db, enrolments, product, call)
+    const { asker } = viewer
+    const { enrolment, now } = asker
+    const standing = enrolment ? await loadStanding(openTransaction() ?? db, viewer, lesson) : nothing
     const around = { product, program: lesson.earlier, checkpoints: lesson.checkpoints, ...standing }
     const decide = (each: LessonRow) => lessonDecision(product, factsOfLesson(each, around), asker)
     const decision = soonClosing(decide(row), now)
     const readable = sectionsFor(product, factsOfLesson(row, around), asker)
     return {
       userId: actor?.userId ?? null,
+      viewer,
       mayOpen: (each) => decide(each).is_open,
       mayRead: (sectionId) => decision.is_open && (readable === 'all' || readable.has(sectionId)),
       access: {
-        is_user_expert: isExpert,
+        ...standingTo(product, asker),
+        is_user_expert: viewer.isTeam,
         is_course_subscribed: enrolment !== null && enrolmentStateAt(enrolment, now) === 'active',
-        is_course_available: productDecision(product, asker).is_open,
+        is_product_on_sale: await sales.isOnSale(product, now),
         is_practice_available: actor !== null && decision.is_open,
         decision,
       },
     }
   },
 })
+
+/** How the reader stands to the product of the lesson. */
+const standingTo = (
+  product: ProductRow,
+  asker: AccessRequester,
+): Omit<
+  CourseAccess,
+  'decision' | 'is_course_subscribed' | 'is_practice_available' | 'is_product_on_sale' | 'is_user_expert'
+> => {
+  const { enrolment } = asker
+  const { is_open, reasons, next_opening_at } = productDecision(product, asker)
+  const opensByItself = reasons.some(
+    ({ kind, ...reason }) => kind === 'announced' || ('until' in reason && reason.until !== null),
+  )
+  return {
+    is_course_available: is_open,
+    is_course_available_in_future: !is_open && (next_opening_at !== null || opensByItself),
+    ...waitingListFor(product, enrolment),
+  }
+}
 
 type Standing = Pick<LessonSurroundings, 'done' | 'begun' | 'practices'>
 
@@ -92,15 +120,15 @@ const soonClosing = (decision: AccessDecision, now: Date): AccessDecision =>
 /** What a person has done of what the lesson and those beside it wait for. */
 const loadStanding = async (
   db: ReadDatabase,
-  userId: number,
+  by: DoneBy,
   { row, previous, next, earlier, checkpoints }: ReadLesson,
 ): Promise<Standing> => {
   const beside = [row, previous, next].filter((each) => each !== null)
   const waits = earlier.length > 0 || checkpoints.length > 0
-  const progress = waits ? await listProgress(db, userId, [row.courseId]) : []
+  const progress = waits ? await listProgressBy(db, by, [row.courseId]) : []
   return {
     done: new Set(progress.flatMap(({ lessonId, doneAt }) => (doneAt === null ? [] : [lessonId]))),
     begun: new Set(progress.map(({ lessonId }) => lessonId)),
-    practices: await loadUnpassed(db, userId, beside, checkpoints),
+    practices: await loadUnpassed(db, by, beside, checkpoints),
   }
 }

@@ -6,30 +6,29 @@ import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import type { Bind } from '../../../platform/http/api.ts'
 import { done, type VisitedSchool } from '../../../platform/http/call.ts'
 import { found, notFound } from '../../../platform/http/call-error.ts'
+import type { ViewerCall } from '../../access/index.ts'
 import type { FileAccess } from '../../files/index.ts'
 import type { ProductOfCourse } from '../author-scope.ts'
-import type { LessonContent, LessonContents } from '../lesson-contents.ts'
+import type { LessonContent } from '../lesson-contents.ts'
 import { fillSection, saysVariables } from './fill-sections.ts'
-import { noteStarted, type ProgressPlace } from './progress.repository.ts'
-import type { ReaderCall, Readers } from './readers.ts'
+import type { ProgressPlace } from './progress.repository.ts'
+import { isNoted, type LessonReading, type Reader } from './readers.ts'
 import { shownTo } from './shown-to.ts'
 import { variableValues } from './variable-values.ts'
 import { findSection, findUnitPlace } from '../sections.repository.ts'
 import { filesOfUnit } from '../unit-files.ts'
-import { noteWatched } from '../use-cases/note-progress.ts'
+import { noteOpened, noteWatched } from '../use-cases/note-progress.ts'
 import { mirrorsOf } from '../rules/mirrors-of.ts'
 import { practicePlace, refuseClosed } from '../practices/learner-practices.ts'
 import { readLesson } from '../use-cases/read-lesson.ts'
 
-export interface ReadingDependencies {
+export interface ReadingDependencies extends LessonReading {
   readonly db: ReadDatabase
-  readonly contents: LessonContents
-  readonly readers: Readers
   readonly files: FileAccess
 }
 
 /** A call that reads lessons of the school it visits. */
-export type SchoolCall = ReaderCall & { readonly school: () => Promise<VisitedSchool> }
+export type SchoolCall = ViewerCall & { readonly school: () => Promise<VisitedSchool> }
 
 /** A call whose reader is told of by name. */
 type VariableCall = SchoolCall & { readonly db: ReadDatabase; readonly locale: Locale }
@@ -37,17 +36,17 @@ type VariableCall = SchoolCall & { readonly db: ReadDatabase; readonly locale: L
 /** What the variables of a lesson say to whoever calls, asked for where there are any. */
 const createValues =
   (texts: CompiledTexts, productOfCourse: ProductOfCourse) =>
-  (call: VariableCall, { row, product }: LessonContent) =>
+  (call: VariableCall, { row, product }: LessonContent, { viewer }: Reader) =>
   async () =>
     variableValues(
       texts,
       { row, product },
       {
         db: call.db,
-        userId: call.actor?.userId ?? null,
+        userId: viewer.userId,
         locale: call.locale,
         course: await productOfCourse(call.db, row.schoolId, row.courseId),
-        now: call.now,
+        now: viewer.asker.now,
         school: await call.school(),
       },
     )
@@ -84,15 +83,14 @@ export const registerReading = (
 
   bind(operations.getPublicLesson, async (call) => {
     const { content, reader } = await open(call, call.params.lesson)
-    return readLesson(content, reader, shape, valuesFor(call, content))
+    return readLesson(content, reader, shape, valuesFor(call, content, reader))
   })
 
   bind(operations.getPublicLessonBySlug, async (call) => {
-    const { schoolId } = await call.school()
-    const { course_slug, lesson_slug } = call.params
+    const [{ schoolId }, { course_slug, lesson_slug }] = [await call.school(), call.params]
     const content = found(await contents.contentAt(schoolId, course_slug, lesson_slug))
     const reader = await readers.readerOf(content, call)
-    return readLesson(shownTo(content, reader), reader, shape, valuesFor(call, content))
+    return readLesson(shownTo(content, reader), reader, shape, valuesFor(call, content, reader))
   })
 
   bind(operations.getSectionPart, async (call) => {
@@ -101,7 +99,9 @@ export const registerReading = (
     refuseClosed(reader)
     const place = content.sections.findIndex((each) => each.id === section.id)
     const stored = found(content.sections[place])
-    const aside = saysVariables(stored) ? fillSection(stored, await valuesFor(call, content)()) : stored
+    const aside = saysVariables(stored)
+      ? fillSection(stored, await valuesFor(call, content, reader)())
+      : stored
     const beside = (each: typeof stored | undefined) => (each ? { id: each.id, name: each.name } : null)
     const previous_section = beside(content.sections[place - 1])
     const next_section = beside(content.sections[place + 1])
@@ -132,12 +132,12 @@ export const registerReading = (
     const { userId } = practicePlace(content, reader)
     const { courseId, schoolId } = content.row
     // Staff looking at their lessons leave no trace in anybody's progress, their own included.
-    return reader.access.is_course_subscribed ? { userId, lessonId, courseId, schoolId } : null
+    return isNoted(reader) ? { userId, lessonId, courseId, schoolId } : null
   }
 
   bind(operations.lessonStarted, async (call) => {
     const place = await participantsPlace(call, call.params.lesson)
-    if (place) await noteStarted(call.db, place, call.now)
+    if (place) await noteOpened(call.db, place, call.now)
     return done
   })
 

@@ -7,10 +7,13 @@ export const shownTo = (content: LessonContent, { mayRead }: Pick<Reader, 'mayRe
   const sections = content.sections.filter(({ id }) => mayRead(id))
   if (sections.length === content.sections.length) return content
   const units = sections.flatMap((section) => section.info_units)
+  const quizIds = units.flatMap((unit) => blockTypeOf(unit.type_id).shownQuizIds(unit))
   return {
     ...content,
     sections,
-    quizIds: units.flatMap((unit) => blockTypeOf(unit.type_id).shownQuizIds(unit)),
+    hiddenSections: content.sections.length - sections.length,
+    quizIds,
+    hiddenQuizIds: content.quizIds.filter((id) => !quizIds.includes(id)),
     isTextOnly: units.every((unit) => blockTypeOf(unit.type_id).isText),
   }
 }

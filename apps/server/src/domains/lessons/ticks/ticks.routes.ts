@@ -10,7 +10,9 @@ import { listTicks, tick, untick } from './ticks.repository.ts'
 /** Binds what learners tick in texts. Ticks of tasks that their author took away are kept, and not shown. */
 export const registerTicks = (bind: Bind, reading: ReadingDependencies): void => {
   bind(operations.listTicks, async (call) => {
-    const { unit, place } = await openUnit(reading, call)
+    const { unit, place, isPreview } = await openUnit(reading, call)
+    // Ticks are notes of whoever makes them: nobody else sees them.
+    if (isPreview) return { data: { tasks: [] } }
     const tasks = new Set(blockTypeOf(unit.typeId).tasks(unit.content))
     const ticked = await listTicks(call.db, place)
     return { data: { tasks: ticked.filter((task) => tasks.has(task)) } }

@@ -36,7 +36,7 @@ it('a look is kept, reaches learners, and stays when the text alone is saved', a
       'data-unit-look': 'soft',
       'data-tone': 'own',
       'data-theme': 'light',
-      style: { background: '#fff3d6', marginBlock: '16px 0px' },
+      style: { background: '#fff3d6', marginBlock: '26px 10px' },
     })
 
   const words = await call('PUT', `/info-units/${plain.id}`, textUnit('unit-one', 'Two'))

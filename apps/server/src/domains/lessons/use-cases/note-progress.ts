@@ -1,11 +1,22 @@
 import type { ReadDatabase, WriteDatabase } from '../../../platform/database/pool.ts'
 import { listStandings } from '../../attempts/index.ts'
-import { listLessonQuizIds } from '../lessons.repository.ts'
+import { listOwnQuizIds } from '../watching/own-quizzes.ts'
+import { noteVisit } from '../watching/visits.repository.ts'
 import * as repository from '../reading/progress.repository.ts'
+
+/** Notes that a learner has opened a lesson, and was in it last. */
+export const noteOpened = async (
+  db: WriteDatabase,
+  place: repository.ProgressPlace,
+  now: Date,
+): Promise<void> => {
+  await repository.noteStarted(db, place, now)
+  await noteVisit(db, place, now)
+}
 
 /**
  * Notes that a learner has read a lesson to its end, and that the lesson is done when nothing else is left in it.
- * A lesson is done when it was read or watched and each of its quizzes has been passed (PRODUCT-learning §5).
+ * A lesson is done when it was read or watched and each of its quizzes in sections that their accesses open has been passed (PRODUCT-learning §5).
  */
 export const noteWatched = async (
   db: WriteDatabase,
@@ -26,12 +37,10 @@ export const notePractised = async (
   else await repository.noteStarted(db, place, now)
 }
 
-const isAllPassed = async (
-  db: ReadDatabase,
-  { userId, lessonId }: repository.ProgressPlace,
-): Promise<boolean> => {
-  const quizIds = (await listLessonQuizIds(db, [lessonId])).get(lessonId) ?? []
+const isAllPassed = async (db: ReadDatabase, place: repository.ProgressPlace): Promise<boolean> => {
+  const quizIds = await listOwnQuizIds(db, place)
   if (quizIds.length === 0) return true
+  const { userId, lessonId } = place
   const passed = await listStandings(db, { userId, lessonId, quizIds })
   const passedIds = new Set(passed.filter(({ hasPassed }) => hasPassed).map(({ attempt }) => attempt.quizId))
   return quizIds.every((id) => passedIds.has(id))

@@ -10,6 +10,7 @@ import {
 } from '../lesson-facts.ts'
 import type { LessonRow } from '../lessons.repository.ts'
 import { lessonQuizzes, lessons } from '../lessons.tables.ts'
+import type { DoneBy } from '../reading/done-by.ts'
 import { loadPassed } from '../practices/passed-practices.ts'
 
 const none: UnpassedPractices = new Map()
@@ -20,7 +21,7 @@ const none: UnpassedPractices = new Map()
  */
 export const loadUnpassed = async (
   db: ReadDatabase,
-  userId: number,
+  by: DoneBy,
   waiting: readonly LessonRow[],
   checkpoints: readonly Checkpoint[],
 ): Promise<UnpassedPractices> => {
@@ -29,7 +30,7 @@ export const loadUnpassed = async (
     ...checkpoints.map(({ quizId, lesson }) => [quizId, lesson.schoolId] as const),
   ])
   if (schoolOf.size === 0) return none
-  const passed = await loadPassed(db, [...new Set(schoolOf.values())], userId, [...schoolOf.keys()])
+  const passed = await loadPassed(db, [...new Set(schoolOf.values())], by, [...schoolOf.keys()])
   const isPassed = (quizId: number | null, courseId: number): boolean =>
     quizId === null || (passed.get(quizId)?.has(courseId) ?? false)
   const missingIds = new Set([

@@ -1,6 +1,7 @@
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { found, notFound } from '../../../platform/http/call-error.ts'
 import { practicePlace } from '../practices/learner-practices.ts'
+import { isNoted } from '../reading/readers.ts'
 import type { ReadingDependencies, SchoolCall } from '../reading/reading.routes.ts'
 import { findUnitPlace } from '../sections.repository.ts'
 
@@ -20,5 +21,5 @@ export const openUnit = async ({ contents, readers }: ReadingDependencies, call:
   if (!content.sections.some((each) => each.info_units.some(({ id }) => id === call.params.unit)))
     throw notFound('a unit of a removed section, or of one that is not open')
   const place = { userId, unitId: call.params.unit, lessonId: unit.lessonId, schoolId }
-  return { unit, content, place, isLearner: reader.access.is_course_subscribed }
+  return { unit, content, place, isLearner: isNoted(reader), isPreview: reader.viewer.isPreview }
 }

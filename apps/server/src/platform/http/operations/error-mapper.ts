@@ -51,6 +51,8 @@ export const fieldErrors = (error: z.ZodError): FieldErrors => {
 
 const issueCode = (issue: z.core.$ZodIssue): string => {
   if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined')) return 'required'
+  // An empty text, where there has to be one: nobody wrote "too short" into it.
+  if (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1) return 'required'
   return issue.code === 'invalid_format' ? `invalid_${issue.format}` : issue.code
 }
 

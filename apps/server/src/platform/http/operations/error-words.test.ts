@@ -17,6 +17,12 @@ test('without texts a refusal is told in the English of the catalogue', async ()
   })
 })
 
+test('a text that is empty where there has to be one is asked for, as one that is missing', async () => {
+  const body = { name: '', email: 'somebody@lectern.test', password: 'lectern-demo' }
+  const reply = await app.call('POST', '/auth/register', { body })
+  expect([reply.status, reply.body.error_codes]).toEqual([422, { name: ['required'] }])
+})
+
 describe.each(locales)('in %s', (locale) => {
   beforeAll(() => writeTextGroup(app.dependencies.textsFolder, 'common'))
   const texts = readTextGroup(locale, 'common')

@@ -1,5 +1,5 @@
 import { lazy, type ComponentProps } from 'react'
-import { lazyPart } from '../../quizzes/index.ts'
+import { lazyPart } from '../../../lib/drawing/lazy-part.tsx'
 import type { QuestionResultCard } from './attempt-result.tsx'
 
 const importResult = () => import('./attempt-result.tsx')

@@ -1,7 +1,7 @@
 import type { LearnerQuiz } from '@lectern/contract/attempts/attempt'
 import type { ComponentProps } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { lazyPart } from '../../quizzes/index.ts'
+import { lazyPart } from '../../../lib/drawing/lazy-part.tsx'
 import type { QuizRanking } from '../competition/quiz-ranking.tsx'
 import { QuizOpening } from './quiz-opening.tsx'
 import styles from './quiz-opening.module.css'

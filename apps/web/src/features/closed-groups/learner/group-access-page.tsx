@@ -8,6 +8,7 @@ import { Icon } from '@lectern/ui/layout/icon'
 import { classNames } from '@lectern/ui/theme/class-names'
 import { Check, Hourglass, Lock, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { JoinBox, JoinPage } from '../../../frame/index.ts'
 import { errorText } from '../../../lib/errors.ts'
 import { loginPath } from '../../../lib/routing/paths.ts'
 import { useDates, useTexts, type Dates, type ReaderTexts } from '../../../lib/texts/index.ts'
@@ -20,12 +21,7 @@ export const GroupAccessPage = () => {
   const { t } = useTexts()
   const { group } = useLoaderData({ from: '/_learner/group-access/$group' })
   return (
-    <article className={styles.page}>
-      <header className={styles.head}>
-        <p className={styles.kind}>{t('account.group_kind')}</p>
-        <h1 className={styles.title}>{group.name}</h1>
-        {group.description !== '' && <p className={styles.description}>{group.description}</p>}
-      </header>
+    <JoinPage kind={t('account.group_kind')} title={group.name} description={group.description}>
       {group.is_user_expert && (
         <Notice
           tone="info"
@@ -42,7 +38,7 @@ export const GroupAccessPage = () => {
         </Notice>
       )}
       <WayIn group={group} />
-    </article>
+    </JoinPage>
   )
 }
 
@@ -54,7 +50,7 @@ interface StateBoxProps {
 }
 
 const StateBox = ({ icon, tone, title, children }: StateBoxProps) => (
-  <section className={styles.box}>
+  <JoinBox>
     {icon && (
       <span className={classNames(styles.sign, tone && styles[tone])}>
         <Icon of={icon} />
@@ -62,7 +58,7 @@ const StateBox = ({ icon, tone, title, children }: StateBoxProps) => (
     )}
     <h2 className={styles.boxTitle}>{title}</h2>
     {children}
-  </section>
+  </JoinBox>
 )
 
 /** What the reader can do now. */

@@ -1,4 +1,5 @@
 import { useLoaderData } from '@tanstack/react-router'
+import type { LockReason } from '@lectern/contract/access/access'
 import type { PublicCourse } from '@lectern/contract/courses/course'
 import { productKindOf } from '@lectern/contract/kernel/product-kind'
 import { Badge } from '@lectern/ui/feedback/badge'
@@ -22,6 +23,7 @@ import { Teacher } from '../page-parts/teacher.tsx'
 import styles from './course-page.module.css'
 import { GoOnLink } from './go-on-link.tsx'
 import { JoinButton } from './join-button.tsx'
+import { canTakeOffer, OfferWays, WaitingWay } from './other-ways.tsx'
 import { LessonMark } from './lesson-mark.tsx'
 import { placeName } from './place-name.ts'
 import { sharedReasons } from './shared-reasons.ts'
@@ -107,9 +109,15 @@ const Ways = ({ course, isSignedIn }: { course: PublicCourse; isSignedIn: boolea
     )
   if (!course.can_join)
     return (
-      <p className={styles.note}>
-        {t(course.is_announced ? 'course.announced' : 'course.lock_added_by_school')}
-      </p>
+      <>
+        {course.offers.length === 0 && (
+          <p className={styles.note}>
+            {t(course.is_announced ? 'course.announced' : 'course.lock_added_by_school')}
+          </p>
+        )}
+        <OfferWays course={course} />
+        <WaitingWay course={course} isSignedIn={isSignedIn} />
+      </>
     )
   return (
     <div className={styles.ways}>
@@ -204,7 +212,11 @@ export const CourseProgram = () => {
   const lang = course.language ?? undefined
   useCourseFace(course.look)
   const lockWords = useLockWords()
-  const reasons = course.lessons.map(({ access }) => lockWords(access))
+  // Whoever can take an offer is told so above; that nobody joins by themselves would say the contrary.
+  const isSaid = ({ kind }: LockReason) => kind === 'not_subscribed' && canTakeOffer(course)
+  const reasons = course.lessons.map(({ access }) =>
+    lockWords({ ...access, reasons: access.reasons.filter((reason) => !isSaid(reason)) }),
+  )
   const shared = saidOfAll(course.lessons, reasons)
   const hasAbout = course.about_html !== ''
   return (

@@ -9,10 +9,7 @@ interface LockedLessonProps {
   isSignedIn: boolean
 }
 
-/**
- * A closed lesson with the way into its course. Comes with the page: a press on a part that the server has drawn, and whose
- * code comes later, is lost.
- */
+/** A closed lesson with the way into its course. */
 export const LockedLesson = ({ lesson, access, isSignedIn }: LockedLessonProps) => {
   const start = useStartHere(lesson.course.id)
   return (

@@ -4,10 +4,11 @@ import { Link } from '@lectern/ui/actions/link'
 import { Icon } from '@lectern/ui/layout/icon'
 import { Pencil } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { useHydrated } from '../../../lib/drawing/use-hydrated.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { CourseProgram } from '../components/course-program.tsx'
 import styles from '../components/course-page.module.css'
+import { PreviewPlace } from '../preview/preview-place.tsx'
 import { EditorWaits } from '../page-parts/editor-waits.tsx'
 import { pageEditorPath } from './course-page-search.ts'
 
@@ -33,6 +34,7 @@ export const CoursePage = () => {
     )
   return (
     <>
+      {course.is_user_expert && <PreviewPlace course={course.id} product={course.product_id} />}
       {words.can_edit && (
         <p className={styles.editorWays}>
           <Link href={pageEditorPath(course.link)} className={buttonClass({ size: 'small' })}>

@@ -1,18 +1,20 @@
 import { paths } from '../../../lib/routing/paths.ts'
 import { readChoice } from '../../../lib/routing/read-search.ts'
-import { type ParticipantsSearch, readParticipantsSearch } from './participants/participants-search.ts'
+import { readParticipantsSearch } from './participants/participants-search.ts'
+import { type ProgressSearch, readProgressSearch } from './progress/progress-search.ts'
 
-export const courseTabs = ['program', 'settings', 'participants', 'team'] as const
+export const courseTabs = ['program', 'settings', 'participants', 'progress', 'team'] as const
 export type CourseTab = (typeof courseTabs)[number]
 
-/** The open tab, and the list of participants. */
-export interface CoursePageSearch extends ParticipantsSearch {
+/** The open tab, and the lists of participants and their progress. */
+export interface CoursePageSearch extends ProgressSearch {
   tab?: CourseTab | undefined
 }
 
 /** What the address of a course says. */
 export const readCoursePageSearch = (search: Record<string, unknown>): CoursePageSearch => ({
   ...readParticipantsSearch(search),
+  ...readProgressSearch(search),
   tab: readChoice(search['tab'], courseTabs),
 })
 

@@ -8,6 +8,7 @@ import textStyles from '@lectern/ui/text/text.module.css'
 import { Button, buttonClass } from '@lectern/ui/actions/button'
 import { Card } from '@lectern/ui/layout/card'
 import { Field } from '@lectern/ui/fields/field'
+import { Checkbox } from '@lectern/ui/choices/checkbox'
 import { RadioGroup } from '@lectern/ui/choices/radio-group'
 import { TextInput } from '@lectern/ui/fields/text-input'
 import { toasts } from '@lectern/ui/feedback/toast-store'
@@ -30,13 +31,16 @@ const QuestionTextEditor = lazy(async () => ({
   default: (await import('../../rich-text/index.ts')).QuestionTextEditor,
 }))
 
-type Fields = Pick<Course, 'title' | 'slug' | 'about' | 'enrolment'> & LookFields & LaterFields
+type Fields = Pick<Course, 'title' | 'slug' | 'about' | 'enrolment' | 'has_waiting_list'> &
+  LookFields &
+  LaterFields
 
 const fieldsOf = (course: Course): Fields => ({
   title: course.title,
   slug: course.slug,
   about: course.about,
   enrolment: course.enrolment,
+  has_waiting_list: course.has_waiting_list,
   ...lookFieldsOf(course),
   ...laterFieldsOf(course),
 })
@@ -185,6 +189,12 @@ const SettingsFields = ({ fields, write, error: at, lastSlug, kind }: SettingsFi
             help: t('create-course.enrolment_closed_help'),
           },
         ]}
+      />
+      <Checkbox
+        label={t('create-course.waiting_list')}
+        help={t('create-course.waiting_list_help')}
+        checked={fields.has_waiting_list}
+        onChange={({ currentTarget }) => write({ has_waiting_list: currentTarget.checked })}
       />
     </>
   )

@@ -13,6 +13,7 @@ import { CourseSettings } from './course-settings.tsx'
 import { listOfType } from './list-of-type.ts'
 import { Participants } from './participants/participants.tsx'
 import { ProgramEditor } from './program/program-editor.tsx'
+import { CourseProgressTab } from './progress/course-progress-tab.tsx'
 import { PublishCourse } from './publish-course.tsx'
 import { ProductTeam } from './team/product-team.tsx'
 import styles from './expert-courses.module.css'
@@ -57,6 +58,7 @@ export const ExpertCoursePage = () => {
               label: t('create-course.tab_participants'),
               count: course.participants_count,
             },
+            { id: 'progress', label: t('create-course.progress') },
             { id: 'team', label: t('school.team_short') },
           ]}
           value={tab}
@@ -70,6 +72,7 @@ export const ExpertCoursePage = () => {
             </Suspense>
           )}
           {tab === 'participants' && <Participants product={course.product_id} kind={kind} search={search} />}
+          {tab === 'progress' && <CourseProgressTab course={course} search={search} />}
           {tab === 'team' && <ProductTeam product={course.product_id} kind={kind} />}
         </Tabs>
       </div>

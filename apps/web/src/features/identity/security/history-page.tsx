@@ -16,6 +16,7 @@ import { useAction } from '../../../lib/use-action.ts'
 import { AccountPage, ListView, useListAddress } from '../../../frame/index.ts'
 import { disownLogin, endSession, logoutEverywhere } from '../api.ts'
 import { LoginRow } from './login-row.tsx'
+import { PreviewLooks } from './preview-looks.tsx'
 
 /** Who signed in, from where and when; strangers are shown out from here. */
 export const HistoryPage = ({ data: history }: { data: OperationReply<typeof operation> }) => {
@@ -86,6 +87,7 @@ export const HistoryPage = ({ data: history }: { data: OperationReply<typeof ope
           </ul>
         )}
       </ListView>
+      <PreviewLooks />
     </AccountPage>
   )
 }

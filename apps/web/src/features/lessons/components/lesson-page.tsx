@@ -6,7 +6,7 @@ import { Link } from '@lectern/ui/actions/link'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, type ReactNode } from 'react'
 import { paths } from '../../../lib/routing/paths.ts'
-import { useTexts } from '../../../lib/texts/index.ts'
+import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { UnitView } from '../../blocks/index.ts'
 import { restoreReading } from '../reading.ts'
 import { useCourseFace } from '../use-course-face.ts'
@@ -14,7 +14,8 @@ import { useLessonProgress } from '../use-lesson-progress.ts'
 import { useWanted } from '../use-wanted.ts'
 import { wayOnOf } from '../way-on.ts'
 import styles from './lesson-page.module.css'
-import { LessonWays } from './lesson-ways.tsx'
+import './lesson-locked.css'
+import { LessonWays, ShortWays } from './lesson-ways.tsx'
 import { ProgramSheet } from './program-sheet.tsx'
 import { ReadingChoices } from './reading-choices.tsx'
 import { lessonLink, type PageLesson } from '../page-lesson.ts'
@@ -64,7 +65,23 @@ const LessonHead = ({ lesson, lang, access, program }: LessonHeadProps) => {
       <h1 className={styles.title} lang={lang}>
         {lesson.title}
       </h1>
+      <ShortWays {...lesson} />
     </header>
+  )
+}
+
+/** What the reader's access says of an open lesson: when it closes, and that a part of it is left out. */
+const AccessNotes = ({ lesson, access: { decision } }: Pick<LessonPageProps, 'lesson' | 'access'>) => {
+  const { t } = useTexts()
+  const { longMoment } = useDates()
+  const { hidden_sections_count: count } = lesson
+  return (
+    <>
+      {decision.closes_at && (
+        <p className={styles.note}>{t('course.open_until', { date: longMoment(decision.closes_at) })}</p>
+      )}
+      {count > 0 && <p className={styles.note}>{t('course.hidden_sections', { count })}</p>}
+    </>
   )
 }
 
@@ -98,6 +115,7 @@ export const LessonPage = ({ lesson, course, access, quizzes, program, locked }:
       <aside className={styles.aside}>{program}</aside>
       <article className={styles.column} style={course.look}>
         <LessonHead lesson={lesson} lang={lang} access={access} program={program} />
+        <AccessNotes lesson={lesson} access={access} />
         {access.decision.is_open
           ? lesson.sections.map((section) => (
               <section key={section.id} className={styles.section} aria-label={section.name || undefined}>
@@ -112,7 +130,7 @@ export const LessonPage = ({ lesson, course, access, quizzes, program, locked }:
               </section>
             ))
           : locked}
-        <LessonWays {...lesson} />
+        {lesson.hasWays && <LessonWays {...lesson} />}
       </article>
     </div>
   )

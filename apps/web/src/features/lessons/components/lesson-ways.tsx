@@ -1,7 +1,13 @@
-import { lessonLink, type NeighbourLesson, type PageLesson } from '../page-lesson.ts'
 import { Link } from '@lectern/ui/actions/link'
+import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
+import { lessonLink, type NeighbourLesson, type PageLesson } from '../page-lesson.ts'
 import styles from './lesson-page.module.css'
+
+/** A page overflows when its content and this together are higher than the window (document 002 §2), in pixels. */
+const room = 200
+
+type Neighbours = Pick<PageLesson, 'course' | 'previous' | 'next'>
 
 interface WayProps {
   to: NeighbourLesson | null
@@ -18,12 +24,39 @@ const Way = ({ to, course, label, side }: WayProps) =>
     </Link>
   )
 
-/** The lessons before and after this one. */
-export const LessonWays = ({ course, previous, next, hasWays }: PageLesson) => {
+const ShortWay = ({ to, course, label }: Omit<WayProps, 'side'>) =>
+  to && (
+    <Link href={lessonLink(course, to.slug)} aria-label={`${label}: ${to.title}`}>
+      {label}
+    </Link>
+  )
+
+/** The ways to the lessons before and after this one at its head. */
+export const ShortWays = ({ course, previous, next }: Neighbours) => {
   const { t } = useTexts()
-  if (!hasWays || (!previous && !next)) return null
   return (
-    <nav className={styles.ways} aria-label={t('course.neighbours')}>
+    <div className={styles.shortWays}>
+      <ShortWay to={previous} course={course} label={t('course.lesson_previous')} />
+      <ShortWay to={next} course={course} label={t('course.lesson_next')} />
+    </div>
+  )
+}
+
+/** The lessons before and after this one, below a page that overflows. */
+export const LessonWays = ({ course, previous, next }: Neighbours) => {
+  const { t } = useTexts()
+  const ways = useRef<HTMLElement>(null)
+  const [overflows, setOverflows] = useState(false)
+  useEffect(() => {
+    const page = ways.current?.parentElement
+    if (!page) return
+    const observer = new ResizeObserver(() => setOverflows(page.offsetHeight + room > window.innerHeight))
+    observer.observe(page)
+    observer.observe(document.documentElement)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <nav ref={ways} hidden={!overflows} className={styles.ways} aria-label={t('course.neighbours')}>
       <Way to={previous} course={course} label={t('course.lesson_previous')} side="back" />
       <Way to={next} course={course} label={t('course.lesson_next')} side="on" />
     </nav>

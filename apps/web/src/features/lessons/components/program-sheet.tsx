@@ -1,20 +1,37 @@
 import { Button } from '@lectern/ui/actions/button'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import styles from './lesson-page.module.css'
 
 const SideSheet = lazy(async () => ({ default: (await import('@lectern/ui/overlays/side-sheet')).SideSheet }))
 
-/** The program behind a button, where there is no room beside the text. A press on a link in it closes it. */
+/**
+ * The program behind a button, where there is no room beside the text; another one stays in sight when the page is scrolled
+ * (document 002 §2). A press on a link in it closes it.
+ */
 export const ProgramSheet = ({ program }: { program: ReactNode }) => {
   const { t } = useTexts()
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
+  const head = useRef<HTMLSpanElement>(null)
+  const [isPast, setIsPast] = useState(false)
+  useEffect(() => {
+    if (!head.current) return
+    const observer = new IntersectionObserver(([entry]) => setIsPast(entry?.isIntersecting === false))
+    observer.observe(head.current)
+    return () => observer.disconnect()
+  }, [])
   const close = () => setState('closed')
+  const button = (
+    <Button aria-haspopup="dialog" onClick={() => setState('open')}>
+      {t('course.program')}
+    </Button>
+  )
   return (
     <>
-      <Button className={styles.sheetButton} aria-haspopup="dialog" onClick={() => setState('open')}>
-        {t('course.program')}
-      </Button>
+      <span ref={head} className={styles.sheetButton}>
+        {button}
+      </span>
+      {isPast && <span className={styles.handler}>{button}</span>}
       {state !== 'unused' && (
         <Suspense>
           <SideSheet

@@ -19,16 +19,13 @@ export const draftOf = (before: AttemptException | undefined): ExceptionDraft =>
   reason: before?.reason ?? '',
 })
 
-const instantOf = (moment: string | undefined) =>
-  moment === undefined ? null : new Date(moment).toISOString()
-
 /** The same as the call takes it. */
 export const givenBy = (draft: ExceptionDraft) => ({
   extra_minutes: draft.minutes,
   extra_percent: draft.percent,
   extra_attempts: draft.attempts,
-  opens_at: instantOf(draft.opensAt),
-  closes_at: instantOf(draft.closesAt),
+  opens_at: draft.opensAt ?? null,
+  closes_at: draft.closesAt ?? null,
   reason: draft.reason.trim(),
 })
 

@@ -1,16 +1,10 @@
 import { exceptionLimits } from '@lectern/contract/attempts/attempt-exception'
-import { Skeleton } from '@lectern/ui/feedback/skeleton'
 import { Field } from '@lectern/ui/fields/field'
 import { TextArea } from '@lectern/ui/fields/text-area'
-import { lazy, Suspense } from 'react'
-import { useReaderZone, useTexts } from '../../../lib/texts/index.ts'
-import { NumberField } from '../../../frame/index.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { MomentField, NumberField } from '../../../frame/index.ts'
 import type { ExceptionDraft } from './exception-draft.ts'
 import styles from './exceptions.module.css'
-
-const MomentField = lazy(async () => ({
-  default: (await import('@lectern/ui/aria/date-fields')).MomentField,
-}))
 
 interface ExceptionFieldsProps {
   draft: ExceptionDraft
@@ -19,8 +13,7 @@ interface ExceptionFieldsProps {
 
 /** What is given: time, attempts, dates, and why. */
 export const ExceptionFields = ({ draft, change }: ExceptionFieldsProps) => {
-  const { t, locale } = useTexts()
-  const zone = useReaderZone()
+  const { t } = useTexts()
   return (
     <>
       <div className={styles.numbers}>
@@ -47,24 +40,18 @@ export const ExceptionFields = ({ draft, change }: ExceptionFieldsProps) => {
         />
       </div>
       <p className={styles.help}>{t('create-course.extra_time_help')}</p>
-      <Suspense fallback={<Skeleton width="100%" height="3.75rem" />}>
-        <div className={styles.dates}>
-          <MomentField
-            locale={locale}
-            label={t('create-course.own_opening')}
-            value={draft.opensAt}
-            zone={zone}
-            onChange={(opensAt) => change({ opensAt })}
-          />
-          <MomentField
-            locale={locale}
-            label={t('create-course.own_closing')}
-            value={draft.closesAt}
-            zone={zone}
-            onChange={(closesAt) => change({ closesAt })}
-          />
-        </div>
-      </Suspense>
+      <div className={styles.dates}>
+        <MomentField
+          label={t('create-course.own_opening')}
+          value={draft.opensAt}
+          onChange={(opensAt) => change({ opensAt })}
+        />
+        <MomentField
+          label={t('create-course.own_closing')}
+          value={draft.closesAt}
+          onChange={(closesAt) => change({ closesAt })}
+        />
+      </div>
       <Field label={t('create-course.exception_reason')} help={t('create-course.exception_reason_help')}>
         <TextArea
           rows={2}

@@ -7,16 +7,12 @@ import {
 import { openingInstant } from '@lectern/contract/access/rules/opening-instant'
 import { Checkbox } from '@lectern/ui/choices/checkbox'
 import { RadioGroup } from '@lectern/ui/choices/radio-group'
-import { Skeleton } from '@lectern/ui/feedback/skeleton'
-import { lazy, Suspense, useState } from 'react'
-import { NumberField, ZoneField } from '../../../frame/index.ts'
+import { useState } from 'react'
+import { DayField, NumberField, TimeField, ZoneField } from '../../../frame/index.ts'
 import { createDates, T, useTexts } from '../../../lib/texts/index.ts'
 import { LessonChoice } from './lesson-choice.tsx'
 import { PracticeChoice, type PracticeChoiceProps } from './practice-choice.tsx'
 import styles from './release.module.css'
-
-const TimeField = lazy(async () => ({ default: (await import('@lectern/ui/aria/date-fields')).TimeField }))
-const DayField = lazy(async () => ({ default: (await import('@lectern/ui/aria/date-fields')).DayField }))
 
 /** What a rule begins with when its kind is chosen. */
 const usualHour = '09:00'
@@ -148,10 +144,9 @@ interface MomentFieldsProps {
 }
 
 const MomentFields = ({ moment, onMoment, dateLabel, hourLabel }: MomentFieldsProps) => {
-  const { t, locale } = useTexts()
+  const { t } = useTexts()
   const hour = (
     <TimeField
-      locale={locale}
       label={hourLabel}
       value={moment.hour ?? usualHour}
       disabled={moment.hour === null}
@@ -159,7 +154,7 @@ const MomentFields = ({ moment, onMoment, dateLabel, hourLabel }: MomentFieldsPr
     />
   )
   return (
-    <Suspense fallback={<Skeleton width="100%" height="3.75rem" />}>
+    <>
       <div className={styles.moment}>
         {moment.kind === 'after_days' ? (
           <NumberField
@@ -171,7 +166,6 @@ const MomentFields = ({ moment, onMoment, dateLabel, hourLabel }: MomentFieldsPr
           />
         ) : (
           <DayField
-            locale={locale}
             label={dateLabel}
             value={moment.date}
             onChange={(date) => date !== undefined && onMoment({ ...moment, date })}
@@ -186,7 +180,7 @@ const MomentFields = ({ moment, onMoment, dateLabel, hourLabel }: MomentFieldsPr
           onChange={(event) => onMoment({ ...moment, hour: event.currentTarget.checked ? null : usualHour })}
         />
       )}
-    </Suspense>
+    </>
   )
 }
 

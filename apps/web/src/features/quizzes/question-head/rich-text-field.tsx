@@ -7,7 +7,7 @@ import type { ComponentProps } from 'react'
 import type { QuestionTextEditor } from '../../rich-text/index.ts'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'
 import { AuthorLongText } from '../shown/author-long-text.tsx'
-import { lazyPart } from '../shown/lazy-part.tsx'
+import { lazyPart } from '../../../lib/drawing/lazy-part.tsx'
 import shown from '../shown/shown.module.css'
 import styles from './question-extras.module.css'
 

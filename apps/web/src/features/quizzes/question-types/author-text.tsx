@@ -1,4 +1,4 @@
-import { lazyPart } from '../shown/lazy-part.tsx'
+import { lazyPart } from '../../../lib/drawing/lazy-part.tsx'
 
 const { Part: FormulaText, load } = lazyPart<{ text: string }>(
   async () => (await import('../shown/formula-text.tsx')).FormulaText,

@@ -1,5 +1,5 @@
 import { Skeleton } from '@lectern/ui/feedback/skeleton'
-import { lazyPart } from '../shown/lazy-part.tsx'
+import { lazyPart } from '../../../lib/drawing/lazy-part.tsx'
 import type { LoadedView, PlayerProps, QuestionSlug, QuestionView } from './question-view.ts'
 
 /** The looks of a question type whose code comes with its first question, or when it is asked for beforehand. */

@@ -24,6 +24,7 @@ export const auditActionTexts = {
   'team.removed': 'school.log_team_removed',
   'participant_group.changed': 'school.log_participant_group_changed',
   'participant_group.removed': 'school.log_participant_group_removed',
+  'participant.previewed': 'school.log_participant_previewed',
   'access_control.changed': 'school.log_access_control_changed',
   'access_control.exception_changed': 'school.log_access_exception_changed',
   'access_control.devices_forgotten': 'school.log_devices_forgotten',

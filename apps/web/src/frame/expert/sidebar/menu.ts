@@ -37,7 +37,6 @@ import type { TextId } from '../../../lib/texts/index.ts'
 import type { MenuEntry, MenuGroup } from './menu-entry.ts'
 
 const disabled = (text: TextId, icon: LucideIcon): MenuEntry => ({ text, icon, built: false })
-
 /** The expert menu as document 000 §2 lists it. An entry becomes visible by turning `built`. */
 export const expertMenu: readonly MenuGroup[] = [
   {
@@ -222,8 +221,13 @@ export const expertMenu: readonly MenuGroup[] = [
         text: 'expert.menu_offers',
         icon: Tag,
         route: '/expert/payments/offers',
-        permission: ['offer_list', 'offer_read'],
-        built: false,
+        permission: ['offer_list'],
+        create: {
+          route: '/expert/payments/offers/create',
+          text: 'expert.menu_offer_create',
+          permission: 'offer_create',
+        },
+        built: true,
       },
       {
         text: 'expert.menu_coupons',

@@ -18,6 +18,7 @@ test('an owner sees every page that stands, and nothing else that leads somewher
     '/expert/practices',
     '/expert/quiz/list',
     '/expert/storage',
+    '/expert/payments/offers',
   ])
 })
 
@@ -35,6 +36,7 @@ test('making a course is offered to whoever may make one, and to nobody else', (
     '/expert/marathons?new=true',
     '/expert/closed-group/detail/new/settings/edit',
     '/expert/quiz/list?new=true',
+    '/expert/payments/offers/create',
   ])
   expect(offered('course_list', 'course_create')).toEqual(['/expert/courses?new=true'])
   expect(offered('course_list', 'course_read', 'course_edit')).toEqual([])

@@ -1,20 +1,16 @@
 import { alwaysOpen, type PracticeOpening } from '@lectern/contract/attempts/practice-opening'
 import { Button } from '@lectern/ui/actions/button'
 import { Select } from '@lectern/ui/choices/select'
-import { Skeleton } from '@lectern/ui/feedback/skeleton'
 import { Field } from '@lectern/ui/fields/field'
 import { Icon } from '@lectern/ui/layout/icon'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { queryFor } from '../../../../lib/api/index.ts'
-import { useDates, useReaderZone, useTexts, type TextId } from '../../../../lib/texts/index.ts'
+import { MomentField } from '../../../../frame/index.ts'
+import { useDates, useTexts, type TextId } from '../../../../lib/texts/index.ts'
 import { listQuizzes } from '../../../quizzes/index.ts'
 import styles from './opening.module.css'
-
-const MomentField = lazy(async () => ({
-  default: (await import('@lectern/ui/aria/date-fields')).MomentField,
-}))
 
 const modes = ['immediate', 'after_date', 'after_practice', 'after_practice_on_date'] as const
 type Mode = (typeof modes)[number]
@@ -89,12 +85,8 @@ interface OpeningFieldsProps {
   change: (part: Partial<PracticeOpening>) => void
 }
 
-const instantOf = (moment: string | undefined) =>
-  moment === undefined ? null : new Date(moment).toISOString()
-
 const OpeningFields = ({ quizId, now, change }: OpeningFieldsProps) => {
-  const { t, locale } = useTexts()
-  const zone = useReaderZone()
+  const { t } = useTexts()
   const [mode, setMode] = useState(() => modeOf(now))
   const choose = (next: Mode) => {
     setMode(next)
@@ -130,32 +122,26 @@ const OpeningFields = ({ quizId, now, change }: OpeningFieldsProps) => {
           onValue={(after_quiz_id) => change({ after_quiz_id })}
         />
       )}
-      <Suspense fallback={<Skeleton width="100%" height="3.75rem" />}>
-        {mode.endsWith('date') && (
-          <MomentField
-            locale={locale}
-            label={t('create-course.opening_date')}
-            value={now.opens_at ?? undefined}
-            zone={zone}
-            onChange={(moment) => moment !== undefined && change({ opens_at: instantOf(moment) })}
-          />
+      {mode.endsWith('date') && (
+        <MomentField
+          label={t('create-course.opening_date')}
+          value={now.opens_at ?? undefined}
+          onChange={(moment) => moment !== undefined && change({ opens_at: moment })}
+        />
+      )}
+      <div className={styles.closing}>
+        <MomentField
+          label={t('create-course.closing_date')}
+          value={now.closes_at ?? undefined}
+          error={isWrong ? t('common.error_closes_before_opening') : undefined}
+          onChange={(moment) => change({ closes_at: moment ?? null })}
+        />
+        {now.closes_at !== null && (
+          <Button variant="quiet" icon={<Icon of={X} />} onClick={() => change({ closes_at: null })}>
+            {t('create-course.closing_date_none')}
+          </Button>
         )}
-        <div className={styles.closing}>
-          <MomentField
-            locale={locale}
-            label={t('create-course.closing_date')}
-            value={now.closes_at ?? undefined}
-            zone={zone}
-            error={isWrong ? t('common.error_closes_before_opening') : undefined}
-            onChange={(moment) => change({ closes_at: instantOf(moment) })}
-          />
-          {now.closes_at !== null && (
-            <Button variant="quiet" icon={<Icon of={X} />} onClick={() => change({ closes_at: null })}>
-              {t('create-course.closing_date_none')}
-            </Button>
-          )}
-        </div>
-      </Suspense>
+      </div>
       <p className={styles.summary}>{t('create-course.closing_help')}</p>
     </>
   )

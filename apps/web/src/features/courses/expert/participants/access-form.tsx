@@ -2,17 +2,13 @@ import { offerContentLimits } from '@lectern/contract/access/offer-content'
 import type { AccessAction } from '@lectern/contract/courses/participant-access'
 import { RadioGroup } from '@lectern/ui/choices/radio-group'
 import { Select } from '@lectern/ui/choices/select'
-import { Skeleton } from '@lectern/ui/feedback/skeleton'
 import { Field } from '@lectern/ui/fields/field'
 import { FormDialog } from '@lectern/ui/overlays/form-dialog'
-import { lazy, Suspense, useState } from 'react'
-import { useDates, useReaderZone, useTexts } from '../../../../lib/texts/index.ts'
-import { NumberField } from '../../../../frame/index.ts'
+import { useState } from 'react'
+import { useDates, useTexts } from '../../../../lib/texts/index.ts'
+import { useOffersOf } from '../../../offers/index.ts'
+import { MomentField, NumberField } from '../../../../frame/index.ts'
 import styles from './participants.module.css'
-
-const MomentField = lazy(async () => ({
-  default: (await import('@lectern/ui/aria/date-fields')).MomentField,
-}))
 
 /** Changes of access that need more than a press. */
 export type FormKind = 'grant' | 'extend' | 'end' | 'freeze'
@@ -27,6 +23,8 @@ interface Draft {
   count: number
   unit: Unit
   at: string | undefined
+  /** Null: everything, without an offer. */
+  offer: number | null
 }
 
 const lengthOf = ({ unit, count }: Draft) => ({ kind: unit, count })
@@ -36,7 +34,7 @@ const actionOf = (kind: FormKind, draft: Draft): FormAction | undefined => {
   const length = draft.isOpen ? null : lengthOf(draft)
   switch (kind) {
     case 'grant':
-      return { kind, offer_id: null, starts_at: null, length }
+      return { kind, offer_id: draft.offer, starts_at: null, length: draft.offer === null ? length : null }
     case 'extend':
       return { kind, by: lengthOf(draft) }
     case 'freeze':
@@ -49,6 +47,7 @@ const actionOf = (kind: FormKind, draft: Draft): FormAction | undefined => {
 
 interface AccessFormProps {
   kind: FormKind
+  product: number
   /** How many people it concerns. */
   count: number
   onAction: (action: FormAction) => void
@@ -56,15 +55,18 @@ interface AccessFormProps {
 }
 
 /** Asks how the access of some people is changed, and says beforehand what happens to them. */
-export const AccessForm = ({ kind, count, onAction, onClose }: AccessFormProps) => {
+export const AccessForm = ({ kind, product, count, onAction, onClose }: AccessFormProps) => {
   const { t } = useTexts()
   const [draft, setDraft] = useState<Draft>({
     isOpen: kind === 'freeze' || kind === 'grant',
     count: kind === 'extend' ? 30 : 7,
     unit: 'days',
     at: undefined,
+    offer: null,
   })
   const action = actionOf(kind, draft)
+  const { offers } = useOffersOf(product, kind === 'grant')
+  const offer = offers.find(({ id }) => id === draft.offer)
   return (
     <FormDialog
       open
@@ -77,7 +79,24 @@ export const AccessForm = ({ kind, count, onAction, onClose }: AccessFormProps) 
       busy={false}
       onSubmit={() => action && onAction(action)}
     >
-      {kind !== 'extend' && (
+      {offers.length > 0 && (
+        <Field label={t('create-course.access_grant_by')}>
+          <Select
+            value={draft.offer ?? ''}
+            onChange={({ currentTarget }) =>
+              setDraft({ ...draft, offer: currentTarget.value === '' ? null : Number(currentTarget.value) })
+            }
+          >
+            <option value="">{t('create-course.access_grant_all')}</option>
+            {offers.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      {kind !== 'extend' && draft.offer === null && (
         <RadioGroup
           label={t(`create-course.access_${kind}_until`)}
           value={draft.isOpen ? 'open' : 'closed'}
@@ -88,11 +107,15 @@ export const AccessForm = ({ kind, count, onAction, onClose }: AccessFormProps) 
           onChange={(chosen) => setDraft({ ...draft, isOpen: chosen === 'open' })}
         />
       )}
-      {!draft.isOpen && (
+      {!draft.isOpen && draft.offer === null && (
         <EndFields kind={kind} draft={draft} write={(part) => setDraft({ ...draft, ...part })} />
       )}
       <p className={styles.preview}>
-        <Preview {...{ kind, count, draft }} />
+        {offer ? (
+          t('create-course.access_grant_offer_preview', { count, offer: offer.title })
+        ) : (
+          <Preview {...{ kind, count, draft }} />
+        )}
       </p>
     </FormDialog>
   )
@@ -105,19 +128,14 @@ interface EndFieldsProps {
 }
 
 const EndFields = ({ kind, draft, write }: EndFieldsProps) => {
-  const { t, locale } = useTexts()
-  const zone = useReaderZone()
+  const { t } = useTexts()
   if (kind === 'end')
     return (
-      <Suspense fallback={<Skeleton width="100%" height="3.75rem" />}>
-        <MomentField
-          locale={locale}
-          label={t('create-course.access_end_at')}
-          value={draft.at}
-          zone={zone}
-          onChange={(at) => write({ at })}
-        />
-      </Suspense>
+      <MomentField
+        label={t('create-course.access_end_at')}
+        value={draft.at}
+        onChange={(at) => write({ at })}
+      />
     )
   return (
     <div className={styles.length}>

@@ -6,6 +6,7 @@ import { queryFor } from '../../../../lib/api/index.ts'
 import { readChoice } from '../../../../lib/routing/read-search.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { choiceFilter, type ListAddress } from '../../../../frame/index.ts'
+import { useOffersOf } from '../../../offers/index.ts'
 import { listParticipantGroups } from '../../api.ts'
 import { learnerGroupName } from '../team/team-words.ts'
 import { useMayManageTeam } from '../team/use-may-manage-team.ts'
@@ -44,6 +45,18 @@ export const useParticipantFilters = (
     options,
     onChange: (chosen) => change({ learners: chosen === undefined ? undefined : Number(chosen) }),
   }
+  const { offers, isLoading: areOffersLoading } = useOffersOf(product)
+  const offer: ListFilter = {
+    id: 'offer',
+    label: t('create-course.access_offer'),
+    anyLabel: t('create-course.access_offer_any'),
+    value: search.offer === undefined ? undefined : String(search.offer),
+    options: [
+      { value: '0', label: t('create-course.access_offer_none') },
+      ...offers.map(({ id, title }) => ({ value: String(id), label: title })),
+    ],
+    onChange: (chosen) => change({ offer: chosen === undefined ? undefined : Number(chosen) }),
+  }
   const order = {
     label: t('create-course.participants_order'),
     value: search.sorted ?? 'latest',
@@ -53,5 +66,14 @@ export const useParticipantFilters = (
     })),
     onChange: (chosen: string) => change({ sorted: readChoice(chosen, participantOrders) }),
   }
-  return { filters: options.length > 0 ? [standing, learners] : [standing], order }
+  return {
+    filters: [
+      standing,
+      ...(options.length > 0 ? [learners] : []),
+      ...(offers.length > 0 || search.offer !== undefined ? [offer] : []),
+    ],
+    order,
+    /** Whether all of them are there: one that came later would move the list. */
+    isKnown: !groups.isLoading && !areOffersLoading,
+  }
 }

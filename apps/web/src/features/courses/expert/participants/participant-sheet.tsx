@@ -17,7 +17,7 @@ interface ParticipantSheetProps {
   product: number
   kind: ProductKind
   /** Closed without somebody. */
-  person: Participant | undefined
+  person: Pick<Participant, 'user'> | undefined
   onClose: () => void
 }
 

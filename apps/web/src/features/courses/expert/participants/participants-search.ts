@@ -12,6 +12,8 @@ export interface ParticipantsSearch extends ListSearch {
   standing?: ParticipantState | undefined
   /** A group of learners. */
   learners?: number | undefined
+  /** By which they take part; 0: without one. */
+  offer?: number | undefined
   sorted?: ParticipantOrder | undefined
 }
 
@@ -19,5 +21,6 @@ export const readParticipantsSearch = (search: Record<string, unknown>): Partici
   ...readListSearch(search),
   standing: readChoice(search['standing'], participantStates),
   learners: readNumber(search['learners']),
+  offer: search['offer'] === 0 ? 0 : readNumber(search['offer']),
   sorted: readChoice(search['sorted'], participantOrders),
 })

@@ -2,6 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ProductKind } from '@lectern/contract/kernel/product-kind'
 import type { Participant } from '@lectern/contract/courses/course'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
+import { Button } from '@lectern/ui/actions/button'
+import { SkeletonText } from '@lectern/ui/feedback/skeleton'
 import { IconButton } from '@lectern/ui/actions/icon-button'
 import { Table } from '@lectern/ui/lists/table'
 import { UserMinus, Users } from 'lucide-react'
@@ -36,7 +38,7 @@ export const Participants = ({ product, kind, search: asked }: ParticipantsProps
   const address = useListAddress(asked, { name: 'participants' })
   const [removing, setRemoving] = useState<Participant>()
   const [shown, setShown] = useState<Participant>()
-  const { filters, order } = useParticipantFilters(address, product, kind)
+  const { filters, order, isKnown } = useParticipantFilters(address, product, kind)
   const list = useParticipantsList(product, address)
   const reload = useParticipantsReload()
   const bulk = useParticipantsBulk(product, kind)
@@ -45,45 +47,51 @@ export const Participants = ({ product, kind, search: asked }: ParticipantsProps
     <div className={styles.page}>
       <AddPeople product={product} />
       <InvitedParticipants product={product} />
-      <ListView
-        list={list}
-        address={address}
-        search={{ label: t('create-course.participants_search') }}
-        filters={filters}
-        order={order}
-        empty={
-          <EmptyState
-            icon={Users}
-            framed
-            title={t('create-course.participants_empty')}
-            text={t('create-course.participants_empty_text')}
-          />
-        }
-        noneFound={{ title: t('create-course.participants_none_found') }}
-        bulk={bulk.list}
-      >
-        {(rows) => (
-          <Table
-            caption={t('create-course.tab_participants')}
-            columns={columns}
-            rows={rows}
-            rowId={({ user }) => String(user.id)}
-            selection={bulk.table(rows)}
-            onOpen={setShown}
-            rowActionsLabel={t('create-course.actions')}
-            renderRowActions={(row) =>
-              row.state !== 'waiting' && (
-                <IconButton
-                  icon={UserMinus}
-                  size="small"
-                  label={t('create-course.participant_remove', { name: row.user.name })}
-                  onClick={() => setRemoving(row)}
-                />
-              )
-            }
-          />
-        )}
-      </ListView>
+      {!isKnown && <SkeletonText lines={6} />}
+      {isKnown && (
+        <ListView
+          list={list}
+          address={address}
+          search={{ label: t('create-course.participants_search') }}
+          filters={filters}
+          order={order}
+          empty={
+            <EmptyState
+              icon={Users}
+              framed
+              title={t('create-course.participants_empty')}
+              text={t('create-course.participants_empty_text')}
+              actions={
+                <WaitingPeople product={product} onShow={() => address.change({ standing: 'waiting' })} />
+              }
+            />
+          }
+          noneFound={{ title: t('create-course.participants_none_found') }}
+          bulk={bulk.list}
+        >
+          {(rows) => (
+            <Table
+              caption={t('create-course.tab_participants')}
+              columns={columns}
+              rows={rows}
+              rowId={({ user }) => String(user.id)}
+              selection={bulk.table(rows)}
+              onOpen={setShown}
+              rowActionsLabel={t('create-course.actions')}
+              renderRowActions={(row) =>
+                row.state !== 'waiting' && (
+                  <IconButton
+                    icon={UserMinus}
+                    size="small"
+                    label={t('create-course.participant_remove', { name: row.user.name })}
+                    onClick={() => setRemoving(row)}
+                  />
+                )
+              }
+            />
+          )}
+        </ListView>
+      )}
       {bulk.dialogs}
       <ParticipantSheet product={product} kind={kind} person={shown} onClose={() => setShown(undefined)} />
       <ConfirmRemoval
@@ -99,6 +107,15 @@ export const Participants = ({ product, kind, search: asked }: ParticipantsProps
   )
 }
 
+/** Where nobody takes part, the way to those who wait for it. */
+const WaitingPeople = ({ product, onShow }: { product: number; onShow: () => void }) => {
+  const { t } = useTexts()
+  const query = { 'filters[state]': 'waiting' as const, page: '1', per_page: '1' }
+  const waiting = useQuery(queryFor(listParticipants, { params: { product }, query }))
+  const count = waiting.data?.meta.total ?? 0
+  return count > 0 && <Button onClick={onShow}>{t('create-course.participants_waiting', { count })}</Button>
+}
+
 /** The page of participants for which the address asks. */
 const useParticipantsList = (product: number, address: ListAddress<ParticipantsSearch>) => {
   const { page, perPage, search } = address
@@ -111,6 +128,7 @@ const useParticipantsList = (product: number, address: ListAddress<ParticipantsS
         'filters[search]': search.q,
         'filters[state]': search.standing,
         'filters[group_id]': search.learners === undefined ? undefined : String(search.learners),
+        'filters[offer_id]': search.offer === undefined ? undefined : String(search.offer),
         sort: search.sorted,
       },
     }),

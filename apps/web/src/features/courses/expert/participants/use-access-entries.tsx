@@ -38,6 +38,7 @@ export const useAccessEntries = (product: number) => {
         form: ({ start, close }: { start: (work: ReturnType<typeof workOf>) => void; close: () => void }) => (
           <AccessForm
             kind={kind}
+            product={product}
             count={rows.length}
             onClose={close}
             onAction={(action) => start(workOf(action))}

@@ -10,18 +10,14 @@ import {
 import { lessonStatus } from '@lectern/contract/lessons/lesson-status'
 import { Link } from '@lectern/ui/actions/link'
 import { Badge } from '@lectern/ui/feedback/badge'
-import { Skeleton } from '@lectern/ui/feedback/skeleton'
 import { Icon } from '@lectern/ui/layout/icon'
 import { SideSheet } from '@lectern/ui/overlays/side-sheet'
 import { Clock } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
-import { ZoneField } from '../../../../frame/index.ts'
+import { useMemo, useState } from 'react'
+import { DayField, TimeField, ZoneField } from '../../../../frame/index.ts'
 import { paths } from '../../../../lib/routing/paths.ts'
 import { createDates, useReaderZone, useTexts } from '../../../../lib/texts/index.ts'
 import styles from './program-calendar.module.css'
-
-const DayField = lazy(async () => ({ default: (await import('@lectern/ui/aria/date-fields')).DayField }))
-const TimeField = lazy(async () => ({ default: (await import('@lectern/ui/aria/date-fields')).TimeField }))
 
 interface ProgramCalendarProps {
   course: Course
@@ -31,7 +27,7 @@ interface ProgramCalendarProps {
 
 /** What of a program opens when to somebody who begins at a moment that the author chooses. */
 export const ProgramCalendar = ({ course, program, onClose }: ProgramCalendarProps) => {
-  const { t, locale } = useTexts()
+  const { t } = useTexts()
   const readerZone = useReaderZone()
   const [zone, setZone] = useState(course.time_zone ?? readerZone)
   const [start, setStart] = useState(() => ({ day: dayIn(zone, new Date()), hour: '09:00' }))
@@ -50,20 +46,16 @@ export const ProgramCalendar = ({ course, program, onClose }: ProgramCalendarPro
       closeLabel={t('common.close')}
     >
       <div className={styles.start}>
-        <Suspense fallback={<Skeleton width="100%" height="3.75rem" />}>
-          <DayField
-            locale={locale}
-            label={t('create-course.calendar_day')}
-            value={start.day}
-            onChange={(day) => day !== undefined && setStart({ ...start, day })}
-          />
-          <TimeField
-            locale={locale}
-            label={t('create-course.calendar_hour')}
-            value={start.hour}
-            onChange={(hour) => hour !== undefined && setStart({ ...start, hour })}
-          />
-        </Suspense>
+        <DayField
+          label={t('create-course.calendar_day')}
+          value={start.day}
+          onChange={(day) => day !== undefined && setStart({ ...start, day })}
+        />
+        <TimeField
+          label={t('create-course.calendar_hour')}
+          value={start.hour}
+          onChange={(hour) => hour !== undefined && setStart({ ...start, hour })}
+        />
         <ZoneField
           label={t('create-course.calendar_zone')}
           value={zone}

@@ -7,7 +7,7 @@ import { Suspense, useEffect, useImperativeHandle, useMemo, useState, type Ref }
 import { useDraftState, type DraftState } from '../../../../lib/drafts/index.ts'
 import { moved } from '../../../../lib/lists.ts'
 import { newKey } from '../../../../lib/new-key.ts'
-import { useDrawnCount } from '../../../../lib/use-drawn-count.ts'
+import { useDrawnCount } from '../../../../lib/drawing/use-drawn-count.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { descriptionOf, type EditedUnit } from '../../../blocks/index.ts'
 import { AddUnit } from '../add-unit.tsx'

@@ -2,7 +2,9 @@ import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { listLessonQuizzes } from '../../../../features/attempts/index.ts'
 import {
   getPublicCourse,
+  loadLockedLesson,
   LockedLesson,
+  PreviewPlace,
   programOf,
   ProgramSidebar,
 } from '../../../../features/courses/index.ts'
@@ -20,15 +22,18 @@ const LessonRoute = () => {
   const { lesson, course, access, quizzes, program } = Route.useLoaderData()
   const { visitor } = useLoaderData({ from: '__root__' })
   return (
-    <LessonPage
-      key={lesson.id}
-      lesson={lesson}
-      course={course}
-      access={access}
-      quizzes={quizzes}
-      program={<ProgramSidebar course={lesson.course} program={program} lesson={lesson.id} />}
-      locked={<LockedLesson lesson={lesson} access={access} isSignedIn={visitor !== null} />}
-    />
+    <>
+      {access.is_user_expert && <PreviewPlace course={lesson.course.id} product={lesson.course.product_id} />}
+      <LessonPage
+        key={lesson.id}
+        lesson={lesson}
+        course={course}
+        access={access}
+        quizzes={quizzes}
+        program={<ProgramSidebar course={lesson.course} program={program} lesson={lesson.id} />}
+        locked={<LockedLesson lesson={lesson} access={access} isSignedIn={visitor !== null} />}
+      />
+    </>
   )
 }
 
@@ -55,11 +60,13 @@ export const Route = createFileRoute('/_learner/courses/$course/$lesson')({
       quizzes,
     }
   },
-  head: ({ loaderData, ...head }) =>
-    loaderData
-      ? pageMeta(head, {
-          title: { text: `${loaderData.lesson.title} · ${loaderData.lesson.course.title}` },
-        })
-      : {},
+  head: async ({ loaderData, ...head }) => {
+    if (!loaderData) return {}
+    const { lesson, access } = loaderData
+    // The head is awaited before a page is drawn and before a browser takes one over: a press on what the server has drawn, and whose
+    // code comes later, would be lost.
+    if (!access.decision.is_open) await loadLockedLesson()
+    return pageMeta(head, { title: { text: `${lesson.title} · ${lesson.course.title}` } })
+  },
   component: LessonRoute,
 })

@@ -4,7 +4,7 @@ import { withPreview } from '../../../../lib/routing/link-preview-meta.ts'
 import { pageMeta } from '../../../../lib/page-meta.ts'
 
 export const Route = createFileRoute('/_learner/courses/$course/')({
-  staticData: { texts: ['course'] },
+  staticData: { texts: ['course', 'account'] },
   validateSearch: readPublicCourseSearch,
   loaderDeps: ({ search }) => search,
   loader: loadCoursePage,

@@ -4,9 +4,7 @@ import { pasteOfSeveral } from './paste-of-several.ts'
 const paste = (text: string) => {
   const take = vi.fn<(text: string) => void>()
   const preventDefault = vi.fn<() => void>()
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all of the clipboard that is read
-  const clipboardData = { getData: () => text } as unknown as DataTransfer
-  pasteOfSeveral(take)({ clipboardData, preventDefault })
+  pasteOfSeveral(take)({ clipboardData: { getData: () => text }, preventDefault })
   return { taken: take.mock.calls.flat(), isKept: preventDefault.mock.calls.length === 0 }
 }
 

@@ -1,11 +1,9 @@
 import { practiceUnits } from '@lectern/contract/blocks/unit-types'
 import { lessonLimits } from '@lectern/contract/lessons/lesson'
 import { lessonStatus, type LessonStatusId } from '@lectern/contract/lessons/lesson-status'
-import { IconButton } from '@lectern/ui/actions/icon-button'
 import { Link } from '@lectern/ui/actions/link'
-import { Menu, type MenuEntry } from '@lectern/ui/actions/menu'
+import type { MenuEntry } from '@lectern/ui/actions/menu'
 import { Checkbox } from '@lectern/ui/choices/checkbox'
-import { SortHandle } from '@lectern/ui/dragging/sort-handle'
 import { Badge } from '@lectern/ui/feedback/badge'
 import { Icon } from '@lectern/ui/layout/icon'
 import { classNames } from '@lectern/ui/theme/class-names'
@@ -13,7 +11,6 @@ import {
   CalendarClock,
   Copy,
   CopyPlus,
-  Ellipsis,
   ExternalLink,
   Eye,
   EyeOff,
@@ -33,6 +30,7 @@ import { blockDescriptions } from '../../../../blocks/index.ts'
 import { StatusBadge, useReleaseWords } from '../../../../lessons/index.ts'
 import { copyTitle } from '../../../../../lib/copy-title.ts'
 import { Cell, Line, titleId } from './line.tsx'
+import { HandleCell, MenuCell } from './line-cells.tsx'
 import { isSameLine, type LineHands, type LineProps } from './line-props.ts'
 import { putLessons, rowsOf, type LessonRow } from '../program-rows.ts'
 import { Rename } from './rename.tsx'
@@ -116,18 +114,15 @@ export const ProgramLessonLine = memo((props: ProgramLessonProps) => {
   const { lesson } = row
   const { t } = useTexts()
   const [renaming, setRenaming] = useState(false)
-  const actions = t('create-course.lesson_actions', { title: lesson.title })
   const tabIndex = isCurrent ? 0 : -1
   return (
     <Line {...props} className={row.level === 2 ? styles.inModule : undefined}>
-      <Cell>
-        <SortHandle
-          {...handle}
-          tabIndex={tabIndex}
-          name={lesson.title}
-          label={t('create-course.lesson_move', { title: lesson.title, number: at + 1, total })}
-        />
-      </Cell>
+      <HandleCell
+        handle={handle}
+        isCurrent={isCurrent}
+        name={lesson.title}
+        label={t('create-course.lesson_move', { title: lesson.title, number: at + 1, total })}
+      />
       <Cell>
         <Checkbox
           className={styles.check}
@@ -141,17 +136,11 @@ export const ProgramLessonLine = memo((props: ProgramLessonProps) => {
       </Cell>
       <LessonTitle {...props} renaming={renaming} onDone={() => setRenaming(false)} />
       <LessonBadges {...props} />
-      <Cell>
-        <Menu
-          label={actions}
-          align="end"
-          maxHeight={420}
-          entries={() => entriesOf(t, props, () => setRenaming(true))}
-          renderTrigger={(attributes) => (
-            <IconButton {...attributes} tabIndex={tabIndex} icon={Ellipsis} size="small" label={actions} />
-          )}
-        />
-      </Cell>
+      <MenuCell
+        isCurrent={isCurrent}
+        label={t('create-course.lesson_actions', { title: lesson.title })}
+        entries={() => entriesOf(t, props, () => setRenaming(true))}
+      />
     </Line>
   )
 }, isSameLine)

@@ -1,15 +1,13 @@
 import { lessonLimits } from '@lectern/contract/lessons/lesson'
 import { lessonStatus } from '@lectern/contract/lessons/lesson-status'
 import { IconButton } from '@lectern/ui/actions/icon-button'
-import { Menu, type MenuEntry } from '@lectern/ui/actions/menu'
-import { SortHandle } from '@lectern/ui/dragging/sort-handle'
+import type { MenuEntry } from '@lectern/ui/actions/menu'
 import { Icon } from '@lectern/ui/layout/icon'
 import {
   CalendarClock,
   ChevronDown,
   ChevronRight,
   CopyPlus,
-  Ellipsis,
   Eye,
   EyeOff,
   Pencil,
@@ -22,6 +20,7 @@ import { type Translate, useTexts } from '../../../../../lib/texts/index.ts'
 import { useReleaseWords } from '../../../../lessons/index.ts'
 import { copyTitle } from '../../../../../lib/copy-title.ts'
 import { Cell, Line, titleId } from './line.tsx'
+import { HandleCell, MenuCell } from './line-cells.tsx'
 import { isSameLine, type LineProps } from './line-props.ts'
 import type { ModuleRow } from '../program-rows.ts'
 import { Rename } from './rename.tsx'
@@ -80,18 +79,15 @@ export const ProgramModuleLine = memo((props: ProgramModuleProps) => {
   const { module, isOpen } = row
   const { t } = useTexts()
   const [renaming, setRenaming] = useState(false)
-  const actions = t('create-course.module_actions', { title: module.title })
   const tabIndex = isCurrent ? 0 : -1
   return (
     <Line {...props} className={styles.module}>
-      <Cell>
-        <SortHandle
-          {...handle}
-          tabIndex={tabIndex}
-          name={module.title}
-          label={t('create-course.module_move', { title: module.title, number: at + 1, total })}
-        />
-      </Cell>
+      <HandleCell
+        handle={handle}
+        isCurrent={isCurrent}
+        name={module.title}
+        label={t('create-course.module_move', { title: module.title, number: at + 1, total })}
+      />
       <Cell>
         <IconButton
           icon={isOpen ? ChevronDown : ChevronRight}
@@ -111,17 +107,11 @@ export const ProgramModuleLine = memo((props: ProgramModuleProps) => {
         onDone={() => setRenaming(false)}
       />
       <ModuleBadges {...props} />
-      <Cell>
-        <Menu
-          label={actions}
-          align="end"
-          maxHeight={420}
-          entries={() => entriesOf(t, props, () => setRenaming(true))}
-          renderTrigger={(attributes) => (
-            <IconButton {...attributes} tabIndex={tabIndex} icon={Ellipsis} size="small" label={actions} />
-          )}
-        />
-      </Cell>
+      <MenuCell
+        isCurrent={isCurrent}
+        label={t('create-course.module_actions', { title: module.title })}
+        entries={() => entriesOf(t, props, () => setRenaming(true))}
+      />
     </Line>
   )
 }, isSameLine)

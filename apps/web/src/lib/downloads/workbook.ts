@@ -1,5 +1,5 @@
 import writeExcelFile from 'write-excel-file/universal'
-import type { Cell } from '../../../lib/downloads/csv.ts'
+import type { Cell } from './csv.ts'
 
 /** Widths in letters: of a name, of an address, of everything else. */
 const widths = [24, 28]

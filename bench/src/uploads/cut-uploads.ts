@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { Upload } from 'tus-js-client'
-import { openCutter } from './cutter.ts'
+import { openCutter } from '../cutter.ts'
 import { storedSum, sumOf, writeFileOf } from './upload.ts'
 
 export interface CutOptions {

@@ -1,0 +1,1 @@
+CREATE INDEX "access_grants_offer_id_index" ON "access_grants" USING btree ("offer_id");

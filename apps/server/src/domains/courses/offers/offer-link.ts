@@ -1,0 +1,2 @@
+/** Where people take the offer of this code. */
+export const offerLink = (code: string): string => `/offers/${code}`

@@ -1,0 +1,98 @@
+import { offerStatus } from '@lectern/contract/access/offer'
+import { offerLimits } from '@lectern/contract/access/offer-limits'
+import type { ShownOffer, OfferedProduct, PublicOffer } from '@lectern/contract/access/public-offer'
+import { coverageOf } from '@lectern/contract/access/rules/offer-coverage'
+import type { ReadDatabase } from '../../../platform/database/pool.ts'
+import { found, notFound } from '../../../platform/http/call-error.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
+import { isTakenPartIn, offerClosed, offerList, offerStore, type ProductRow } from '../../access/index.ts'
+import { isTold, listLessons, listModules } from '../../lessons/index.ts'
+import { findCourseOfProduct } from '../courses.repository.ts'
+import { courseLink } from '../courses.presenter.ts'
+import { offerLink } from './offer-link.ts'
+
+const presentShown = (row: offerStore.OfferRow, now: Date): ShownOffer => ({
+  code: row.code,
+  title: row.titleAlternative ?? row.title,
+  description: row.description,
+  link: offerLink(row.code),
+  sale_starts_at: row.saleStartsAt?.toISOString() ?? null,
+  sale_ends_at: row.saleEndsAt?.toISOString() ?? null,
+  places_left: row.placesTotal === null ? null : Math.max(0, row.placesTotal - row.placesTaken),
+  closed: offerClosed(row, now),
+})
+
+/** Offers by which people may take part in a product: those that can be taken, or are not begun, or have no places left. */
+export const loadShownOffers = async (
+  db: ReadDatabase,
+  product: ProductRow & { readonly schoolId: SchoolId },
+  now: Date,
+): Promise<ShownOffer[]> => {
+  if (!isTakenPartIn(product)) return []
+  const { id, schoolId } = product
+  const rows = await offerList.listOffersOfProduct(db, schoolId, id, offerLimits.onCoursePage)
+  return rows.map((row) => presentShown(row, now)).filter(({ closed }) => closed !== 'ended')
+}
+
+/**
+ * An offer at its address. One that was never published is not there; an archived one is, and says that it is over.
+ *
+ * @throws CallError not_found
+ */
+export const findShownOffer = async (
+  db: ReadDatabase,
+  schoolId: SchoolId,
+  code: string,
+): Promise<offerStore.OfferRow> => {
+  const row = found(await offerList.findOfferByCode(db, schoolId, code))
+  if (row.statusId === offerStatus.draft) throw notFound('a draft')
+  return row
+}
+
+/**
+ * The page of an offer. Products that people are told nothing of are left out.
+ *
+ * @param userId null without a session
+ */
+export const loadPublicOffer = async (
+  db: ReadDatabase,
+  row: offerStore.OfferRow,
+  userId: number | null,
+  now: Date,
+): Promise<PublicOffer> => {
+  const lines = await offerStore.listOfferLines(db, row.schoolId, [row.id])
+  const products: OfferedProduct[] = []
+  for (const line of lines) if (isTakenPartIn(line.product)) products.push(await presentProduct(db, line))
+  const choice = presentShown(row, now)
+  return {
+    ...choice,
+    closed: choice.closed ?? (products.length === 0 ? 'not_for_sale' : null),
+    is_taken: userId !== null && (await offerStore.hasTakenOffer(db, row.schoolId, row.id, userId)),
+    products,
+  }
+}
+
+const presentProduct = async (
+  db: ReadDatabase,
+  { product, content, knownLessonId, length }: offerStore.OfferLineRow,
+): Promise<OfferedProduct> => {
+  const course = await findCourseOfProduct(db, product.schoolId, product.id)
+  const lessons = course ? await listLessons(db, product.schoolId, course.id) : []
+  const modules = course ? await listModules(db, { schoolId: product.schoolId, courseId: course.id }) : []
+  const titleOf = new Map(modules.map(({ id, title }) => [id, title]))
+  const kept = { content, knownLessonId }
+  return {
+    title: product.title,
+    type_id: product.typeId,
+    link: course ? courseLink(product) : null,
+    length,
+    lessons: lessons.filter(isTold).map((lesson) => ({
+      title: lesson.title,
+      module: lesson.moduleId === null ? null : (titleOf.get(lesson.moduleId) ?? null),
+      opens: opensOf(coverageOf(kept, lesson)),
+    })),
+  }
+}
+
+const opensOf = (coverage: ReturnType<typeof coverageOf>): OfferedProduct['lessons'][number]['opens'] =>
+  typeof coverage === 'string' ? coverage : 'part'

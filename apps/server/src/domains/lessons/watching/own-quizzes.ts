@@ -1,0 +1,33 @@
+import type { ReadDatabase } from '../../../platform/database/pool.ts'
+import { and, eq } from '../../../platform/database/sql.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
+import { coverageFor, findEnrolment } from '../../access/index.ts'
+import { findLesson } from '../lessons.repository.ts'
+import { infoUnits, lessonQuizzes } from '../lessons.tables.ts'
+
+interface LessonOfPerson {
+  readonly schoolId: SchoolId
+  readonly userId: number
+  readonly lessonId: number
+}
+
+/**
+ * The quizzes that somebody has to pass in a lesson: those in sections which their accesses have in them. Whoever has no access, or
+ * none to any part of it, has all of them.
+ */
+export const listOwnQuizIds = async (
+  db: ReadDatabase,
+  { schoolId, userId, lessonId }: LessonOfPerson,
+): Promise<number[]> => {
+  const placed = await db
+    .selectDistinct({ quizId: lessonQuizzes.quizId, sectionId: infoUnits.sectionId })
+    .from(lessonQuizzes)
+    .innerJoin(infoUnits, eq(infoUnits.id, lessonQuizzes.unitId))
+    .where(and(eq(infoUnits.schoolId, schoolId), eq(lessonQuizzes.lessonId, lessonId)))
+  const lesson = placed.length > 0 && (await findLesson(db, schoolId, lessonId))
+  const enrolment = lesson && (await findEnrolment(db, lesson.productId, userId))
+  const coverage = lesson && enrolment ? coverageFor(enrolment, lesson) : 'whole'
+  const own =
+    typeof coverage === 'string' ? placed : placed.filter(({ sectionId }) => coverage.has(sectionId))
+  return [...new Set(own.map(({ quizId }) => quizId))]
+}

@@ -1,0 +1,23 @@
+import type { CourseProgress } from '@lectern/contract/courses/progress/progress'
+import { Facts } from '../../../lessons/index.ts'
+import { useTexts } from '../../../../lib/texts/index.ts'
+import styles from './progress.module.css'
+
+/** The numbers of a course as a whole. */
+export const ProgressFacts = ({ progress }: { progress: CourseProgress }) => {
+  const { t, number } = useTexts()
+  const { participants, average_percent, finished, not_started, stuck } = progress
+  const facts = [
+    [t('create-course.tab_participants'), number(participants)],
+    [t('create-course.progress_average'), t('create-course.percent', { percent: average_percent })],
+    [t('create-course.progress_finished'), number(finished)],
+    [t('create-course.progress_not_started'), number(not_started)],
+    [t('create-course.progress_stuck'), number(stuck)],
+  ] as const
+  return (
+    <Facts
+      least="8rem"
+      facts={facts.map(([name, value]) => ({ name, value: <span className={styles.value}>{value}</span> }))}
+    />
+  )
+}

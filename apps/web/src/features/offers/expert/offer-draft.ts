@@ -1,0 +1,88 @@
+import { type Offer, offerStatus } from '@lectern/contract/access/offer'
+import type { OfferContent } from '@lectern/contract/access/offer-content'
+
+type Product = Offer['products'][number]
+
+/** What an offer opens of one product, as it is being edited. */
+export interface ProductTerms extends Pick<Product, 'product_id' | 'title' | 'type_id'> {
+  content: OfferContent
+  delays: NonNullable<Product['delays']> | null
+  length: NonNullable<Product['length']> | null
+  is_checkpoint_skipped: boolean
+}
+
+type Words = Pick<
+  Offer,
+  | 'title'
+  | 'title_alternative'
+  | 'description'
+  | 'status_id'
+  | 'is_self_service'
+  | 'sale_starts_at'
+  | 'sale_ends_at'
+  | 'places_total'
+>
+
+/** An offer as it is being edited. */
+export interface OfferDraft extends Words {
+  products: ProductTerms[]
+}
+
+/** A product that was just put into an offer: the whole of it, without end. */
+export const wholeProduct = (product: Pick<Product, 'product_id' | 'title' | 'type_id'>): ProductTerms => ({
+  ...product,
+  content: { kind: 'all' },
+  delays: null,
+  length: null,
+  is_checkpoint_skipped: false,
+})
+
+/** An offer that nothing is written of yet. */
+export const emptyDraft: OfferDraft = {
+  title: '',
+  title_alternative: null,
+  description: '',
+  status_id: offerStatus.draft,
+  is_self_service: true,
+  sale_starts_at: null,
+  sale_ends_at: null,
+  places_total: null,
+  products: [],
+}
+
+/** An offer as the server keeps it, to be edited. */
+export const draftOf = (offer: Offer): OfferDraft => ({
+  title: offer.title,
+  title_alternative: offer.title_alternative,
+  description: offer.description,
+  status_id: offer.status_id,
+  is_self_service: offer.is_self_service,
+  sale_starts_at: offer.sale_starts_at,
+  sale_ends_at: offer.sale_ends_at,
+  places_total: offer.places_total,
+  products: offer.products.map(
+    ({ product_id, title, type_id, content, delays, length, is_checkpoint_skipped }) => ({
+      product_id,
+      title,
+      type_id,
+      content: content ?? { kind: 'all' },
+      delays: delays ?? null,
+      length: length ?? null,
+      is_checkpoint_skipped: is_checkpoint_skipped ?? false,
+    }),
+  ),
+})
+
+/** Whether everything that an offer needs is there. */
+export const isComplete = ({ title, products }: OfferDraft): boolean =>
+  title.trim() !== '' &&
+  products.length > 0 &&
+  products.every(({ content }) => content.kind === 'all' || opensSomething(content))
+
+/** Whether a choice opens anything, today or later. */
+export const opensSomething = ({ lesson_ids, sections, new_content }: ChosenContent): boolean => {
+  if (new_content.kind === 'in_modules' && new_content.module_ids.length === 0) return false
+  return lesson_ids.length > 0 || sections.length > 0 || new_content.kind !== 'none'
+}
+
+export type ChosenContent = Extract<OfferContent, { kind: 'chosen' }>

@@ -1,0 +1,37 @@
+import { offerListStates } from '@lectern/contract/access/offers.api'
+import { readChoice } from '../../../lib/routing/read-search.ts'
+import { type ListSearch, readListSearch } from '../../../frame/index.ts'
+
+export interface OfferListSearch extends ListSearch {
+  status?: (typeof offerListStates)[number] | undefined
+  product?: number | undefined
+}
+
+/** What the address of the list of offers says. */
+export const readOfferListSearch = (search: Record<string, unknown>): OfferListSearch => {
+  const product = Number(search['product'])
+  return {
+    ...readListSearch(search),
+    status: readChoice(search['status'], offerListStates),
+    product: Number.isSafeInteger(product) && product > 0 ? product : undefined,
+  }
+}
+
+export const offerRows = { name: 'offers', perPage: 50 } as const
+
+/** What the server is asked for such an address: drafts too, and those that the school alone gives; archived ones when asked for. */
+export const offersQuery = (
+  { q, page, per_page, status, product }: OfferListSearch,
+  perPage: number = offerRows.perPage,
+) => ({
+  query: {
+    query: q,
+    status,
+    products: product === undefined ? undefined : String(product),
+    with_draft: '1' as const,
+    display_all: '1' as const,
+    with_counts: '1' as const,
+    page: page ?? 1,
+    per_page: per_page ?? perPage,
+  },
+})

@@ -1,0 +1,6 @@
+export { getOffer, getPublicOffer, listOffers } from './api.ts'
+export { OfferPage } from './learner/offer-page.tsx'
+export { EditOffer, NewOffer } from './expert/offer-pages.tsx'
+export { OfferList } from './expert/offer-list.tsx'
+export { useOffersOf } from './expert/use-offers-of.ts'
+export { offerRows, offersQuery, readOfferListSearch } from './expert/offer-search.ts'

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NewOffer } from '../../../../features/offers/index.ts'
+
+export const Route = createFileRoute('/expert/payments/offers/create')({
+  staticData: { texts: ['account', 'create-course', 'course'] },
+  component: NewOffer,
+})

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import {
+  listOffers,
+  OfferList,
+  offerRows,
+  offersQuery,
+  readOfferListSearch,
+} from '../../../../features/offers/index.ts'
+import { listPermissions } from '../../../../features/staff/index.ts'
+import { addressOf, ensure } from '../../../../lib/api/index.ts'
+
+export const Route = createFileRoute('/expert/payments/offers/')({
+  staticData: {
+    texts: ['account', 'create-course', 'course'],
+    calls: [addressOf(listOffers.path, offersQuery({}))],
+  },
+  validateSearch: readOfferListSearch,
+  loader: async (page) => {
+    const search = readOfferListSearch(page.location.search)
+    const offers = offersQuery(search, page.context.rows(offerRows.name))
+    await Promise.all([ensure(page, listOffers, offers), ensure(page, listPermissions, {})])
+  },
+  component: OfferList,
+})

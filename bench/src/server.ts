@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BenchDatabase, openBenchDatabase } from './database.ts'
+import { type Started, startProgram } from './processes.ts'
+
+/** The product with a database and a folder of its own, which are gone when it is stopped. */
+export interface BenchServer extends Started {
+  readonly database: Pick<BenchDatabase, 'url' | 'name'>
+}
+
+/** Starts the product as `npm start` does, for the measurement of this name. */
+export const startBenchServer = async (name: string): Promise<BenchServer> => {
+  const folder = mkdtempSync(join(tmpdir(), `lectern-bench-${name}-`))
+  const database = await openBenchDatabase()
+  const server = await startProgram(
+    'apps/server/src/main.ts',
+    [],
+    { PORT: '0', LECTERN_DATA: folder, LECTERN_LOG: 'error', DATABASE_URL: database.url },
+    /^Lectern is ready: (\S+)/,
+  )
+  return {
+    ...server,
+    database,
+    stop: async () => {
+      await server.stop()
+      await database.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, people, signInQuickly, test } from '../support/journey.ts'
+import { makePractice } from '../support/practice.ts'
+import { textsOf } from '../support/texts.ts'
+import { chooseLanguage, expectSound, windows } from '../support/looks.ts'
+
+const textOf = (paragraphs: number) => ({
+  key: 'unit-of-text',
+  type_id: 3,
+  content: {
+    text: {
+      version: 1,
+      doc: {
+        type: 'doc',
+        content: Array.from({ length: paragraphs }, (_, at) => ({
+          type: 'paragraph',
+          content: [{ type: 'text', text: `Paragraph ${at + 1} of a text that is read to its end.` }],
+        })),
+      },
+    },
+  },
+})
+
+const question = {
+  ...{ id: 'one-question', type: 'single_answer', name: 'One?', points: 1 },
+  answers: [
+    { id: 'one-right', text: 'Right', is_correct: true },
+    { id: 'one-wrong', text: 'Wrong', is_correct: false },
+  ],
+}
+
+/** A course with a practice, a short lesson and a long one; the student takes part. */
+const makeCourse = async (page: Page, name: string, navigation: 1 | 2) => {
+  const made = await makePractice(page, { name })
+  const { send, course } = made
+  await send('PUT', `/courses/${course}`, { navigation_type_id: navigation })
+  const add = async (title: string, paragraphs: number): Promise<string> => {
+    const { id, link, sections } = await send('POST', `/courses/${course}/lessons-new`, { title })
+    await send('PUT', `/info-section/${sections[0].id}`, { name: '', info_units: [textOf(paragraphs)] })
+    await send('PUT', `/courses/${course}/lessons-new/${id}`, { status_id: 4 })
+    return link
+  }
+  return { ...made, short: await add('Short', 1), long: await add('Long', 60), last: await add('Last', 60) }
+}
+
+for (const { locale, width } of windows) {
+  const t = textsOf(locale)
+
+  test.describe(`in ${locale} at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('the ways below stand where the page overflows, those at the head always', async ({
+      page,
+      server,
+    }) => {
+      const course = await makeCourse(page, `Ways ${locale} ${width}`, 2)
+      await chooseLanguage(page.context(), locale, server.origin)
+      const below = page.getByRole('navigation', { name: t('course.neighbours'), exact: true })
+      const atHead = page.getByRole('link', { name: `${String(t('course.lesson_next'))}: Last`, exact: true })
+      await page.goto(course.long)
+      await expect(below.getByRole('link')).toHaveCount(2)
+      await expect(atHead).toBeVisible()
+      await expectSound(page)
+      await page.goto(course.short)
+      await expect(page.getByText('Paragraph 1 of')).toBeVisible()
+      await expect(below).toHaveCount(0)
+      await page.setViewportSize({ width, height: 320 })
+      await expect(below).toBeVisible()
+
+      await page.setViewportSize({ width, height: 900 })
+      await course.send('PUT', `/courses/${course.course}`, { navigation_type_id: 1 })
+      await page.goto(course.long)
+      await atHead.click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Last' })).toBeVisible()
+      await expect(below).toHaveCount(0)
+    })
+
+    test('the program stays in sight while a long page is scrolled', async ({ page, server }) => {
+      const { long } = await makeCourse(page, `Program ${locale} ${width}`, 1)
+      await chooseLanguage(page.context(), locale, server.origin)
+      await page.goto(long)
+      await page.getByText('Paragraph 60 of').scrollIntoViewIfNeeded()
+      const program = page.getByRole('navigation', { name: t('course.program'), exact: true })
+      if (width < 1300) {
+        const opened = page.getByRole('button', { name: t('course.program'), exact: true })
+        await expect(opened.last()).toBeInViewport()
+        await expectAccessible(page)
+        await opened.last().click()
+        await expect(page.getByRole('dialog').getByRole('link', { name: 'Short' })).toBeVisible()
+      } else await expect(program).toBeInViewport()
+    })
+  })
+}
+
+test('what an address asks of a practice is done and leaves the address', async ({ page }) => {
+  const { link, quiz, sendAsStudent, lesson } = await makePractice(page, {
+    name: 'Asked',
+    questions: [question],
+  })
+  await page.goto(`${link}?start_quiz_id=${quiz}#quizId-${quiz}`)
+  await expect(page).toHaveURL(new RegExp(`${link}#quizId-${quiz}$`))
+  const { id } = await sendAsStudent('POST', `/lessons/${lesson}/quizzes/${quiz}/start-attempt`)
+  await page.goto(`${link}?quiz_attempt_id=${id}`)
+  await expect(page).toHaveURL(new RegExp(`${link}$`))
+})
+
+test('the team goes from a lesson to its editor, learners do not; the program has an address', async ({
+  page,
+}) => {
+  const { link, course, lesson } = await makePractice(page, { name: 'Edited' })
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1, name: 'Edited' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit lesson' })).toHaveCount(0)
+  await page.goto(`${link}/program`)
+  await expect(page).toHaveURL(/\/courses\/[^/]+#program$/)
+  await page.context().clearCookies()
+  await signInQuickly(page, people.expert)
+  await page.goto(link)
+  const edit = page.getByRole('link', { name: 'Edit lesson' })
+  await expect(edit).toHaveAttribute(
+    'href',
+    new RegExp(`^/expert/course/${course}/lesson/${lesson}/constructor\\?section=\\d+$`),
+  )
+})

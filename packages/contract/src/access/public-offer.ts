@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { instant } from '../kernel/dates.ts'
+import { wholeList } from '../kernel/envelope.ts'
+import { listLimits } from '../kernel/limits.ts'
+import { offerClosedReasons } from './offer.ts'
+import { accessLength } from './offer-content.ts'
+import { offerLimits } from './offer-limits.ts'
+
+/** An offer as people see it, on its own page and on those of the courses that it opens. */
+export const shownOffer = z.object({
+  code: z.string(),
+  title: z.string(),
+  description: z.string(),
+  link: z.string(),
+  sale_starts_at: instant.nullable(),
+  sale_ends_at: instant.nullable(),
+  /** Null: without a limit. */
+  places_left: z.int().nullable(),
+  /** Why it cannot be taken now; null: it can. */
+  closed: z.enum(offerClosedReasons).nullable(),
+})
+export type ShownOffer = z.infer<typeof shownOffer>
+
+/** A product of an offer as people see it: what of its program they get. */
+const offeredProduct = z.object({
+  title: z.string(),
+  /** Its page; null for a closed group, to which the list of own products leads. */
+  link: z.string().nullable(),
+  type_id: z.int(),
+  length: accessLength.nullable(),
+  lessons: wholeList(
+    z.object({
+      title: z.string(),
+      /** The title of its module; null before the first one. */
+      module: z.string().nullable(),
+      /** Whole, by some sections, or not at all. */
+      opens: z.enum(['whole', 'part', 'none']),
+    }),
+    listLimits.lessonsOfCourse,
+  ),
+})
+export type OfferedProduct = z.infer<typeof offeredProduct>
+
+/** The page of an offer. */
+export const publicOffer = shownOffer.extend({
+  /** Whether the reader has it. */
+  is_taken: z.boolean(),
+  products: wholeList(offeredProduct, offerLimits.products),
+})
+export type PublicOffer = z.infer<typeof publicOffer>

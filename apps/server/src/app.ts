@@ -52,6 +52,13 @@ import {
   registerLessons,
   textTemplatePlaces,
 } from './domains/lessons/index.ts'
+import {
+  countUnread,
+  exportNotifications,
+  mountLetterLinks,
+  registerNotifications,
+  unreadChannel,
+} from './domains/notifications/index.ts'
 import { exportOrders, registerOrders } from './domains/orders/index.ts'
 import { bankPlaces, mountQuizFiles, registerQuizzes } from './domains/quizzes/index.ts'
 import {
@@ -103,6 +110,7 @@ export const buildApp = async (dependencies: Dependencies, pages: WebPages | nul
   mountLinkPreviews(app, dependencies, doors)
   mountOpeningCalendar(app, dependencies, doors, reading)
   mountGroupUpdates(app, dependencies)
+  mountLetterLinks(app)
   mountUnknownAddress(app, api.bound())
   if (pages) {
     const exchange = await createLinkSignIn(dependencies)
@@ -154,13 +162,14 @@ export const registerDomains = async (
   await registerLessons(api.bind, dependencies, productOfCourse, { pinned, readers, contents, files })
   await registerCourses(api.bind, dependencies, { enrolments, listOwnGroups })
   registerClosedGroups(api.bind, dependencies)
+  await registerNotifications(api.bind, dependencies, listTeamSeats)
   return { files, reading: { contents, readers } }
 }
 
 /** Binds people, their schools and the staff, and hands the lower domains what the higher ones tell. */
 const registerPeople = async (api: Api, dependencies: Dependencies): Promise<void> => {
   await registerIdentity(api.bind, dependencies, {
-    describePerson: (db, userId) => describePerson(db, userId, listEnrolments),
+    describePerson: (db, userId) => describePerson(db, userId, { listEnrolments, countUnread }),
     registration: { claimFirstSchool, fillFields: fillRegistration },
     describeOpenCourse,
     listOwnedSchools,
@@ -177,6 +186,7 @@ const registerPeople = async (api: Api, dependencies: Dependencies): Promise<voi
         previews: exportPreviewLooks,
         attempts: exportAttempts,
         orders: exportOrders,
+        notifications: exportNotifications,
       },
     },
     alerts: staffAlerts,
@@ -191,6 +201,6 @@ const registerPeople = async (api: Api, dependencies: Dependencies): Promise<voi
     leaveTeams,
     enrol,
     listLearnerSchools,
-    enrolments: { list: listEnrolments, channel: enrolmentChannel },
+    person: { listEnrolments, countUnread, channels: [enrolmentChannel, unreadChannel] },
   })
 }

@@ -33,7 +33,7 @@ export interface TestMailServer {
 
 /** Puts a letter box before an app. */
 export const openTestMailServer = async (app: TestApp): Promise<TestMailServer> => {
-  writeTextGroup(app.dependencies.textsFolder, 'mail')
+  for (const group of ['mail', 'notices']) writeTextGroup(app.dependencies.textsFolder, group)
   const letters: SentLetter[] = []
   const server = new SMTPServer({
     authOptional: true,

@@ -143,7 +143,7 @@ export const registerReading = (
 
   bind(operations.lessonWatched, async (call) => {
     const place = await participantsPlace(call, call.params.lesson)
-    if (place) await noteWatched(call.db, place, call.now)
+    if (place) await call.db.transaction((tx) => noteWatched(tx, place, call.now))
     return done
   })
 }

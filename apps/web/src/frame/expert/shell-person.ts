@@ -29,4 +29,6 @@ export interface ShellPerson extends Preferences {
   /** The person's profile page, once there is one. */
   profileHref?: string | undefined
   onSignOut: () => void
+  /** Notifications that are not read. */
+  unread: number
 }

@@ -108,6 +108,7 @@ const ExpertFrame = ({ children }: { children: ReactNode }) => {
       name={user.name}
       email={user.email}
       avatarUrl={user.avatar_url}
+      unread={user.unread_notifications}
       schools={schools}
       permissions={permissions}
       notices={<ExpertNotices />}

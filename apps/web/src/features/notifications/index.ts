@@ -1,0 +1,5 @@
+export { getSubscription, listChoices, listNotifications } from './api.ts'
+export { Bell, countAgain } from './bell.tsx'
+export { ChoicesPage } from './choices-page.tsx'
+export { InboxPage } from './inbox-page.tsx'
+export { SubscriptionPage } from './subscription-page.tsx'

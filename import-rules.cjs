@@ -57,8 +57,8 @@ const tierRules = floors.flatMap(({ name, folder, tiers }) =>
   })),
 )
 
-/** Domains whose rooms have doors of their own: one door would load players, viewers and the storage page together. */
-const roomDoors = ['apps/web/src/features/files']
+/** Domains whose rooms have doors of their own: one door would load players, viewers and the storage page together, or the pages of the account with the bell. */
+const roomDoors = ['apps/web/src/features/files', 'apps/web/src/features/notifications']
 
 const doorRules = floors
   .filter(({ name }) => name !== 'contract')

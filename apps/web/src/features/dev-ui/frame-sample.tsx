@@ -37,7 +37,7 @@ export const FrameSample = ({ frame }: { frame: 'expert' | 'learner' }) => {
       <LearnerShell
         {...preferences}
         school={{ name: 'Demo school' }}
-        person={{ name: 'Demo Student', email: 'student@lectern.test', isExpert: true }}
+        person={{ name: 'Demo Student', email: 'student@lectern.test', isExpert: true, unread: 3 }}
         onSignOut={nothing}
         footer={<a href="/legal/terms">Terms</a>}
         width="wide"
@@ -52,6 +52,7 @@ export const FrameSample = ({ frame }: { frame: 'expert' | 'learner' }) => {
       {...preferences}
       name="Demo Expert"
       email="expert@lectern.test"
+      unread={120}
       permissions={permissions}
       schools={schools}
       onSchool={nothing}

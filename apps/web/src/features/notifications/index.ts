@@ -1,5 +1,3 @@
-export { getSubscription, listChoices, listNotifications } from './api.ts'
-export { Bell, countAgain } from './bell.tsx'
-export { ChoicesPage } from './choices-page.tsx'
-export { InboxPage } from './inbox-page.tsx'
-export { SubscriptionPage } from './subscription-page.tsx'
+export { ChoicesPage } from './account/choices-page.tsx'
+export { InboxPage } from './account/inbox-page.tsx'
+export { listChoices, listNotifications } from './api.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute, useLoaderData, useParams } from '@tanstack/react-router'
-import { getSubscription, SubscriptionPage } from '../../../features/notifications/index.ts'
+import { getSubscription, SubscriptionPage } from '../../../features/notifications/letters/index.ts'
 import { load } from '../../../lib/api/index.ts'
 import { pageMeta } from '../../../lib/page-meta.ts'
 

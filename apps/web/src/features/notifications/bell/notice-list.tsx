@@ -1,30 +1,9 @@
 import type { Notification } from '@lectern/contract/notifications/notification'
-import { Icon } from '@lectern/ui/layout/icon'
 import { Link } from '@lectern/ui/actions/link'
-import { IconButton } from '@lectern/ui/actions/icon-button'
 import { VisuallyHidden } from '@lectern/ui/layout/visually-hidden'
-import {
-  BookOpen,
-  CalendarClock,
-  Check,
-  ClipboardCheck,
-  KeyRound,
-  type LucideIcon,
-  Megaphone,
-  MessageCircle,
-} from 'lucide-react'
-import { useDates, useTexts } from '../../lib/texts/index.ts'
+import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { wordsOf } from './notice-words.ts'
-import styles from './notifications.module.css'
-
-const icons: Readonly<Record<Notification['group'], LucideIcon>> = {
-  learning: BookOpen,
-  reviews: ClipboardCheck,
-  access: KeyRound,
-  comments: MessageCircle,
-  news: Megaphone,
-  team: CalendarClock,
-}
+import styles from './bell.module.css'
 
 interface NoticeListProps {
   notices: readonly Notification[]
@@ -68,24 +47,19 @@ const NoticeRow = ({ notice, isToday, namesSchools, onRead }: NoticeRowProps) =>
   const { title, text } = wordsOf(notice, t, dates)
   const isUnread = notice.read_at === null
   const words = (
-    <>
-      <span className={styles.picture}>
-        <Icon of={icons[notice.group]} />
+    <span className={styles.words}>
+      <span className={styles.title}>
+        {isUnread && <VisuallyHidden>{`${t('notices.unread')}: `}</VisuallyHidden>}
+        {title}
       </span>
-      <span className={styles.words}>
-        <span className={styles.title}>
-          {isUnread && <VisuallyHidden>{`${t('notices.unread')}: `}</VisuallyHidden>}
-          {title}
-        </span>
-        {text !== null && <span className={styles.text}>{text}</span>}
-        <span className={styles.facts}>
-          <time dateTime={notice.created_at}>
-            {isToday ? dates.time(notice.created_at) : dates.moment(notice.created_at)}
-          </time>
-          {namesSchools && <span>{notice.school.name}</span>}
-        </span>
+      {text !== null && <span className={styles.text}>{text}</span>}
+      <span className={styles.facts}>
+        <time dateTime={notice.created_at}>
+          {isToday ? dates.time(notice.created_at) : dates.moment(notice.created_at)}
+        </time>
+        {namesSchools && <span>{notice.school.name}</span>}
       </span>
-    </>
+    </span>
   )
   return (
     <li className={styles.row} data-unread={isUnread || undefined}>
@@ -97,10 +71,11 @@ const NoticeRow = ({ notice, isToday, namesSchools, onRead }: NoticeRowProps) =>
         </Link>
       )}
       {isUnread && (
-        <IconButton
-          icon={Check}
-          size="small"
-          label={t('notices.mark_read', { title })}
+        <button
+          type="button"
+          className={styles.mark}
+          aria-label={t('notices.mark_read', { title })}
+          title={t('notices.mark_read', { title })}
           onClick={() => onRead(notice)}
         />
       )}

@@ -1,7 +1,7 @@
 import type { Notification } from '@lectern/contract/notifications/notification'
 import { useState } from 'react'
-import { report } from '../../lib/reporting.ts'
-import { readNotifications } from './api.ts'
+import { report } from '../../../lib/reporting.ts'
+import { readNotifications } from '../api.ts'
 
 const namesOf = (notices: readonly Notification[]): ReadonlySet<number> =>
   new Set(notices.map(({ school }) => school.id))

@@ -1,5 +1,5 @@
 import type { Notification } from '@lectern/contract/notifications/notification'
-import type { Dates, Translate } from '../../lib/texts/index.ts'
+import type { Dates, Translate } from '../../../lib/texts/index.ts'
 
 /** A notification in the reader's words. */
 export interface NoticeWords {

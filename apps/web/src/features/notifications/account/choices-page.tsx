@@ -4,12 +4,12 @@ import textStyles from '@lectern/ui/text/text.module.css'
 import { Switch } from '@lectern/ui/choices/switch'
 import { BellOff } from 'lucide-react'
 import { useState } from 'react'
-import type { CallInput } from '../../lib/api/index.ts'
+import type { CallInput } from '../../../lib/api/index.ts'
 import type { saveChoice as operation } from '@lectern/contract/notifications/notifications.api'
-import { useTexts } from '../../lib/texts/index.ts'
-import { AccountPage, AccountSection, SavingState, useSaving } from '../../frame/index.ts'
-import { saveChoice } from './api.ts'
-import styles from './notifications.module.css'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { AccountPage, AccountSection, SavingState, useSaving } from '../../../frame/index.ts'
+import { saveChoice } from '../api.ts'
+import styles from './account.module.css'
 
 type Change = CallInput<typeof operation>['body']
 

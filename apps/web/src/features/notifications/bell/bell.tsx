@@ -1,16 +1,14 @@
 import type { Notification } from '@lectern/contract/notifications/notification'
 import { Button, buttonClass } from '@lectern/ui/actions/button'
 import { Link } from '@lectern/ui/actions/link'
-import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { SkeletonText } from '@lectern/ui/feedback/skeleton'
 import { Popover } from '@lectern/ui/overlays/popover'
-import { Bell as BellIcon, WifiOff } from 'lucide-react'
 import { type ComponentProps, useCallback, useEffect, useState } from 'react'
-import { paths } from '../../lib/routing/paths.ts'
-import { useNeededTexts, useTexts } from '../../lib/texts/index.ts'
-import { countUnread, listNotifications } from './api.ts'
+import { paths } from '../../../lib/routing/paths.ts'
+import { useNeededTexts, useTexts } from '../../../lib/texts/index.ts'
+import { countUnread, listNotifications } from '../api.ts'
 import { NoticeList } from './notice-list.tsx'
-import styles from './notifications.module.css'
+import styles from './bell.module.css'
 import { useNotices } from './use-notices.ts'
 
 export interface BellProps {
@@ -57,12 +55,11 @@ const BellPanel = ({ setCount, close }: BellPanelProps) => {
           <SkeletonText lines={6} />
         </div>
       ) : loaded === 'failed' ? (
-        <EmptyState
-          icon={WifiOff}
-          title={t('notices.failed_title')}
-          text={t('notices.failed_text')}
-          actions={<Button onClick={load}>{t('notices.retry')}</Button>}
-        />
+        <div className={styles.nothing}>
+          <p className={styles.panelTitle}>{t('notices.failed_title')}</p>
+          <p>{t('notices.failed_text')}</p>
+          <Button onClick={load}>{t('notices.retry')}</Button>
+        </div>
       ) : (
         <Notices loaded={loaded} setCount={setCount} close={close} />
       )}
@@ -93,13 +90,20 @@ const Notices = ({ loaded, setCount, close }: NoticesProps) => {
         onClick={(event) => event.target instanceof Element && event.target.closest('a') && close()}
       >
         {notices.length === 0 ? (
-          <EmptyState icon={BellIcon} title={t('notices.empty_title')} text={t('notices.empty_text')} />
+          <div className={styles.nothing}>
+            <p className={styles.panelTitle}>{t('notices.empty_title')}</p>
+            <p>{t('notices.empty_text')}</p>
+          </div>
         ) : (
           <NoticeList notices={notices} namesSchools={namesSchools} onRead={read} />
         )}
       </div>
       <footer className={styles.panelFoot}>
-        <Link href={paths.account('inbox')} className={buttonClass({ variant: 'quiet', size: 'small' })} onClick={close}>
+        <Link
+          href={paths.account('inbox')}
+          className={buttonClass({ variant: 'quiet', size: 'small' })}
+          onClick={close}
+        >
           {t('notices.see_all')}
         </Link>
         <Link

@@ -2,12 +2,12 @@ import type { LetterSubscription } from '@lectern/contract/notifications/notific
 import { Button, buttonClass } from '@lectern/ui/actions/button'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { useState } from 'react'
-import { AppLink } from '../../lib/routing/app-link.tsx'
-import { paths } from '../../lib/routing/paths.ts'
-import { useTexts } from '../../lib/texts/index.ts'
-import { useAction } from '../../lib/use-action.ts'
-import { subscribeAgain, unsubscribe } from './api.ts'
-import styles from './notifications.module.css'
+import { AppLink } from '../../../lib/routing/app-link.tsx'
+import { paths } from '../../../lib/routing/paths.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import { subscribeAgain, unsubscribe } from '../api.ts'
+import styles from './letters.module.css'
 
 interface SubscriptionPageProps {
   /** Of the link in the letter. */

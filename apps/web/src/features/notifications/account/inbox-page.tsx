@@ -4,20 +4,22 @@ import { Button, buttonClass } from '@lectern/ui/actions/button'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { useRouter } from '@tanstack/react-router'
 import { Bell } from 'lucide-react'
-import { AppLink } from '../../lib/routing/app-link.tsx'
-import { paths } from '../../lib/routing/paths.ts'
-import { useTexts } from '../../lib/texts/index.ts'
-import { AccountPage, ListView, useListAddress } from '../../frame/index.ts'
-import { NoticeList } from './notice-list.tsx'
-import styles from './notifications.module.css'
-import { useNotices } from './use-notices.ts'
+import { AppLink } from '../../../lib/routing/app-link.tsx'
+import { paths } from '../../../lib/routing/paths.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { AccountPage, ListView, useListAddress } from '../../../frame/index.ts'
+import styles from './account.module.css'
+import { NoticeList, useNotices } from '../bell/index.ts'
 
 /** Everything that the person was told, page by page. */
 export const InboxPage = ({ data }: { data: OperationReply<typeof operation> }) => {
   const { t } = useTexts()
   const router = useRouter()
   const address = useListAddress({}, { name: 'inbox' })
-  const { notices, namesSchools, hasUnread, read, readAll } = useNotices(data.data, () => void router.invalidate())
+  const { notices, namesSchools, hasUnread, read, readAll } = useNotices(
+    data.data,
+    () => void router.invalidate(),
+  )
   return (
     <AccountPage
       title={t('account.inbox')}

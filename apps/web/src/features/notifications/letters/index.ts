@@ -1,0 +1,2 @@
+export { SubscriptionPage } from './subscription-page.tsx'
+export { getSubscription } from '../api.ts'

@@ -71,6 +71,7 @@ CREATE INDEX "participation_watches_due" ON "participation_watches" USING btree 
 CREATE INDEX "participation_watches_user_id_index" ON "participation_watches" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "staff_digests_school_id_index" ON "staff_digests" USING btree ("school_id");--> statement-breakpoint
 CREATE INDEX "watched_programs_school_id_index" ON "watched_programs" USING btree ("school_id");--> statement-breakpoint
+CREATE INDEX "enrolments_waiting" ON "enrolments" USING btree ("product_id") WHERE state = 'waiting';--> statement-breakpoint
 -- What people had switched off holds for all of their schools; openings and ends of access were one choice before.
 INSERT INTO "notification_choices" ("user_id", "school_id", "group", "bell", "mail")
 SELECT "users"."id", NULL, "named"."group", true, false

@@ -19,6 +19,7 @@ export const accessNoted = defineEvent({
     user_id: z.int(),
     kind: z.enum(accessChangeKinds),
     details: accessChangeDetails,
+    at: z.iso.datetime(),
     /** Whether the team did it; else the person. */
     is_by_team: z.boolean(),
   }),

@@ -22,6 +22,8 @@ export interface NewNotification {
   readonly mailState: MailState
   readonly mailDueAt: Date | null
   readonly uselessAt: Date | null
+  /** Null or absent: not yet. */
+  readonly readAt?: Date | null
 }
 
 /** Writes down what people were not told before; the rest is left. Whose bell has something new is told to every process. */

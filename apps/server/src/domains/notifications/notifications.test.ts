@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { emit } from '../../platform/events/event.ts'
+import { attemptFinished } from '../attempts/index.ts'
 import { hour, newsSchool } from './testing/news-school.ts'
 
 const news = await newsSchool()
 const { school, send, bellOf, unreadOf, lettersTo, work } = news
+const { database, db } = news.app.dependencies
 const passed = 1
 const rework = 3
 
@@ -50,14 +53,28 @@ describe('a practice that is checked', () => {
 
   it('is told to the team while it waits, in the bell alone', async () => {
     const person = await news.joined()
-    const [before] = await bellOf(school.owner)
-    await send('PATCH', `/courses/${school.courseId}`, {}).catch(() => undefined)
-    await news.practised(person)
+    const attempt = await news.practised(person)
+    expect(await bellOf(school.owner)).toEqual([])
+    await database.pool.query('update attempts set status_id = 6 where id = $1', [attempt])
+    const told = {
+      attempt_id: attempt,
+      school_id: school.schoolId,
+      user_id: person.id,
+      quiz_id: school.quizId,
+      lesson_id: school.lesson.id,
+      status_id: 6,
+      finished_at: news.app.clock.now().toISOString(),
+    }
+    for (let times = 0; times < 3; times += 1) await db.transaction((tx) => emit(tx, attemptFinished, told))
     await work()
-    const [after] = await bellOf(school.owner)
-    // The quiz of the test school marks itself: nothing waits.
-    expect(after?.id).toBe(before?.id)
-    expect(lettersTo(school.owner)).toEqual([])
+    expect(await bellOf(school.owner)).toMatchObject([
+      {
+        kind: 'practice_waiting',
+        values: { learner: 'Learner', practice: 'Quiz of demo' },
+        link: `/expert/practices/${attempt}`,
+      },
+    ])
+    expect([lettersTo(school.owner), await bellOf(person)]).toEqual([[], []])
   })
 })
 

@@ -22,6 +22,16 @@ export const personSamples: Readonly<Record<string, (ids: SchoolIds) => SampleCa
   'accounts.dismissAlert': () => ({ params: { key: 'email_not_confirmed' } }),
   'accounts.listRewards': () => ({}),
   'orders.listPurchases': () => ({}),
+  'notifications.listNotifications': () => ({}),
+  'notifications.countUnread': () => ({}),
+  'notifications.readNotifications': () => ({ body: { up_to: 1 } }),
+  'notifications.listChoices': () => ({}),
+  'notifications.saveChoice': (ids) => ({
+    body: { school_id: ids.school, group: 'learning', mail: false },
+  }),
+  'notifications.getSubscription': (ids) => ({ params: { token: ids.letterToken } }),
+  'notifications.unsubscribe': (ids) => ({ params: { token: ids.letterToken }, body: {} }),
+  'notifications.subscribeAgain': (ids) => ({ params: { token: ids.letterToken } }),
   'orders.listPendingPayments': () => ({}),
 
   'accounts.sendLoginCode': () => ({ body: { email: 'visitor@lectern.test', next: '/courses' } }),

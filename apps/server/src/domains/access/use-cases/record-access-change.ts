@@ -18,6 +18,7 @@ export const recordAccessChange = async (
     user_id: place.userId,
     kind,
     details,
+    at: now.toISOString(),
     is_by_team: actorId !== null && actorId !== place.userId,
   })
 }

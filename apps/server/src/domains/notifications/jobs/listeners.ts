@@ -16,12 +16,16 @@ import { type News, tell } from '../use-cases/tell.ts'
 import * as watches from '../watches.repository.ts'
 import { lookAtDue } from './notification-jobs.ts'
 
+/** What is reported later than that is no news any more. */
+const oldNews_ms = 24 * 60 * 60 * 1000
+
 /** What notifications do when something happens below them. */
 export const notificationListeners = (db: Database, rights: ReviewRights): readonly Listener[] => [
   onEvent('notifications.tellOfAccess', accessNoted, (change, { clock }) =>
     db.transaction(async (tx) => {
       const { school_id: schoolId, product_id: productId, user_id: userId } = change
       await lookAt(tx, { schoolId, productId, userIds: [userId] }, { now: clock.now(), because: 'access' })
+      if (clock.now().getTime() - Date.parse(change.at) > oldNews_ms) return
       const news = await newsOfAccess(tx, change)
       await tell(tx, schoolId, news ? [news] : [], clock.now())
     }),

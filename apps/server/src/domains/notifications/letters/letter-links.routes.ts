@@ -3,13 +3,16 @@ import * as operations from '@lectern/contract/notifications/notifications.api'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { apiBase } from '../../../platform/http/api-dependencies.ts'
 import type { Bind } from '../../../platform/http/api.ts'
-import { found } from '../../../platform/http/call-error.ts'
+import { found, notFound } from '../../../platform/http/call-error.ts'
 import type { HttpServer } from '../../../platform/http/http-server.ts'
 import type { KeyedTools } from '../../../platform/sign-in/keyed.ts'
 import { findUser } from '../../identity/index.ts'
 import { findSchool } from '../../schools/index.ts'
 import { loadChoices, saveChoice } from '../choices.repository.ts'
 import { type LetterLink, readLetterToken } from './unsubscribe-token.ts'
+
+/** What may be one; whether it is, its page finds out. */
+const isLetterToken = /^[\w-]{1,300}\.[\w-]{1,100}$/
 
 /** Binds what the link at the foot of a letter does. Reading never switches anything off: programs open links before people do. */
 export const bindLetterLinks = (bind: Bind, keys: KeyedTools): void => {
@@ -56,9 +59,11 @@ const hidden = (email: string): string => {
 
 /** Whoever opens the address of the header in a browser comes to the page with the button. */
 export const mountLetterLinks = (app: HttpServer): void => {
-  app.get<{ Params: { token: string } }>(`${apiBase}/letters/:token/unsubscribe`, (request, reply) =>
-    reply
-      .header('cache-control', 'no-store')
-      .redirect(`/letters/${encodeURIComponent(request.params.token)}`, 303),
+  app.get<{ Params: { token: string } }>(
+    `${apiBase}/letters/:token/unsubscribe`,
+    async ({ params: { token } }, reply) => {
+      if (!isLetterToken.test(token)) throw notFound('no link of a letter')
+      return reply.header('cache-control', 'no-store').redirect(`/letters/${token}`, 303)
+    },
   )
 }

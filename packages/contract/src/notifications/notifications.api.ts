@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dataOf, listOf, wholeList } from '../kernel/envelope.ts'
-import { id } from '../kernel/ids.ts'
+import { id, idParam } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { pageQuery } from '../kernel/paging.ts'
 import { notificationGroups } from './groups.ts'
@@ -32,10 +32,16 @@ export const readNotifications = defineOperation({
   method: 'POST',
   path: '/user/notifications/read',
   summary: 'Mark own notifications as read: some, or all up to the newest that the person saw',
-  body: z.union([
-    z.strictObject({ ids: z.array(id).min(1).max(notificationLimits.readAtOnce) }),
-    z.strictObject({ up_to: id }),
-  ]),
+  body: z
+    .strictObject({
+      ids: z.array(id).min(1).max(notificationLimits.readAtOnce).optional(),
+      /** This one and everything before it. */
+      up_to: id.optional(),
+    })
+    .refine(({ ids, up_to }) => (ids === undefined) !== (up_to === undefined), {
+      error: 'one_of_both',
+      path: ['up_to'],
+    }),
   output: dataOf(z.object({ unread: z.int() })),
   errors: [],
   permission: { kind: 'session' },
@@ -54,17 +60,26 @@ export const listChoices = defineOperation({
 export const saveChoice = defineOperation({
   id: 'notifications.saveChoice',
   method: 'PUT',
-  path: '/user/notification-choices',
-  summary: 'Choose for a school and a group the bell or letters, or let all letters of a school rest',
-  body: z.union([
-    z.strictObject({
-      school_id: id,
-      group: z.enum(notificationGroups),
-      bell: z.boolean().optional(),
-      mail: z.boolean().optional(),
-    }),
-    z.strictObject({ school_id: id, is_paused: z.boolean() }),
-  ]),
+  path: '/user/schools/:school/notification-choices',
+  summary: 'Choose for a school and a group the bell or letters; what is not named stays',
+  params: z.object({ school: idParam }),
+  body: z.strictObject({
+    group: z.enum(notificationGroups),
+    bell: z.boolean().optional(),
+    mail: z.boolean().optional(),
+  }),
+  output: dataOf(wholeList(schoolChoices, notificationLimits.schools)),
+  errors: [],
+  permission: { kind: 'session' },
+})
+
+export const pauseLetters = defineOperation({
+  id: 'notifications.pauseLetters',
+  method: 'PUT',
+  path: '/user/schools/:school/letters',
+  summary: 'Let all letters of a school rest, or send them again; those about the account are sent anyway',
+  params: z.object({ school: idParam }),
+  body: z.strictObject({ is_paused: z.boolean() }),
   output: dataOf(wholeList(schoolChoices, notificationLimits.schools)),
   errors: [],
   permission: { kind: 'session' },

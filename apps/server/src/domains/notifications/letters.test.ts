@@ -164,7 +164,7 @@ describe('the digest of the team', () => {
     expect(letters.map(({ subject }) => subject)).toEqual(['Today at demo'])
     expect(letters[0]?.text).toContain('1 practice awaits review')
     expect(letters[0]?.text).toContain('new participant')
-    await send('PUT', '/user/notification-choices', { school_id: school.schoolId, group: 'team', mail: false })
+    await send('PUT', `/user/schools/${school.schoolId}/notification-choices`, { group: 'team', mail: false })
     app.clock.advance(day)
     await news.tick('sendDigests')
     expect(lettersTo(school.owner)).toEqual([])

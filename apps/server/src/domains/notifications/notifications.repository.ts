@@ -91,7 +91,7 @@ export const countUnread = async (db: ReadDatabase, userId: number): Promise<num
 export const markRead = async (
   tx: Transaction,
   userId: number,
-  which: { readonly ids: readonly number[] } | { readonly up_to: number },
+  { ids, up_to }: { readonly ids?: readonly number[] | undefined; readonly up_to?: number | undefined },
   now: Date,
 ): Promise<void> => {
   await tx
@@ -101,7 +101,7 @@ export const markRead = async (
       and(
         ofPerson(userId),
         isNull(notifications.readAt),
-        'ids' in which ? inArray(notifications.id, [...which.ids]) : lte(notifications.id, which.up_to),
+        ids ? inArray(notifications.id, [...ids]) : lte(notifications.id, up_to ?? 0),
       ),
     )
   await announceUnread(tx, userId)

@@ -1,8 +1,9 @@
 import * as operations from '@lectern/contract/notifications/notifications.api'
 import { pageMetaOf } from '@lectern/contract/kernel/paging'
+import type { ReadDatabase } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
 import type { Call } from '../../platform/http/call.ts'
-import { CallError, found } from '../../platform/http/call-error.ts'
+import { CallError, found, notFound } from '../../platform/http/call-error.ts'
 import { nextLink } from '../../platform/http/lists/next-link.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { loadKeys } from '../identity/index.ts'
@@ -40,13 +41,19 @@ export const registerNotifications = async (
 
   bind(operations.listChoices, async (call) => ({ data: await describeChoices(call.db, call.actor.userId) }))
 
-  bind(operations.saveChoice, async ({ db: tx, actor: { userId }, body, now }) => {
-    const schools = await listTellingSchools(tx, userId)
-    const school = found(schools.find(({ id }) => id === body.school_id))
-    const place = { userId, schoolId: school.id }
-    if ('is_paused' in body) await choices.pauseLetters(tx, place, body.is_paused, now)
-    else if (body.group !== 'team' || school.isStaff) await choices.saveChoice(tx, place, body.group, body)
-    else throw new CallError('not_found', { detail: 'the work of a team of others' })
+  const schoolOf = async (tx: ReadDatabase, userId: number, claimedId: number) =>
+    found((await listTellingSchools(tx, userId)).find(({ id }) => id === claimedId))
+
+  bind(operations.saveChoice, async ({ db: tx, actor: { userId }, params, body }) => {
+    const school = await schoolOf(tx, userId, params.school)
+    if (body.group === 'team' && !school.isStaff) throw notFound('the work of a team of others')
+    await choices.saveChoice(tx, { userId, schoolId: school.id }, body.group, body)
+    return { data: await describeChoices(tx, userId) }
+  })
+
+  bind(operations.pauseLetters, async ({ db: tx, actor: { userId }, params, body, now }) => {
+    const school = await schoolOf(tx, userId, params.school)
+    await choices.pauseLetters(tx, { userId, schoolId: school.id }, body.is_paused, now)
     return { data: await describeChoices(tx, userId) }
   })
 

@@ -120,7 +120,7 @@ describe('choices', () => {
   it('switch off the bell, the letter or both, for one school and group', async () => {
     const person = await news.joined()
     const choose = (body: object) =>
-      send('PUT', '/user/notification-choices', { school_id: school.schoolId, ...body }, person.token)
+      send('PUT', `/user/schools/${school.schoolId}/notification-choices`, body, person.token)
     const [own] = await choose({ group: 'reviews', mail: false })
     expect(own.groups).toContainEqual({ group: 'reviews', bell: true, mail: false })
     expect(own.groups).toContainEqual({ group: 'learning', bell: true, mail: true })
@@ -140,15 +140,15 @@ describe('choices', () => {
 
   it('let all letters of a school rest, and the bell go on', async () => {
     const person = await news.joined()
-    await send('PUT', '/user/notification-choices', { school_id: school.schoolId, is_paused: true }, person.token)
+    await send('PUT', `/user/schools/${school.schoolId}/letters`, { is_paused: true }, person.token)
     await news.decide(await news.practised(person), passed)
     expect([(await bellOf(person)).length, lettersTo(person).length]).toEqual([1, 0])
   })
 
   it('are made for own schools alone, and for the team by the team', async () => {
     const person = await news.stranger()
-    const put = (body: object, as: string) => news.app.call('PUT', '/user/notification-choices', { as, body })
-    const choice = { school_id: school.schoolId, group: 'reviews', mail: false }
+    const put = (body: object, as: string) => news.app.call('PUT', `/user/schools/${school.schoolId}/notification-choices`, { as, body })
+    const choice = { group: 'reviews', mail: false }
     expect((await put(choice, person.token)).status).toBe(404)
     const learner = await news.joined()
     expect((await put({ ...choice, group: 'team' }, learner.token)).status).toBe(404)

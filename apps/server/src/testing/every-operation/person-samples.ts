@@ -27,8 +27,10 @@ export const personSamples: Readonly<Record<string, (ids: SchoolIds) => SampleCa
   'notifications.readNotifications': () => ({ body: { up_to: 1 } }),
   'notifications.listChoices': () => ({}),
   'notifications.saveChoice': (ids) => ({
-    body: { school_id: ids.school, group: 'learning', mail: false },
+    params: { school: ids.school },
+    body: { group: 'learning', mail: false },
   }),
+  'notifications.pauseLetters': (ids) => ({ params: { school: ids.school }, body: { is_paused: false } }),
   'notifications.getSubscription': (ids) => ({ params: { token: ids.letterToken } }),
   'notifications.unsubscribe': (ids) => ({ params: { token: ids.letterToken }, body: {} }),
   'notifications.subscribeAgain': (ids) => ({ params: { token: ids.letterToken } }),

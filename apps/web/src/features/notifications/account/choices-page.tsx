@@ -8,10 +8,16 @@ import type { CallInput } from '../../../lib/api/index.ts'
 import type { saveChoice as operation } from '@lectern/contract/notifications/notifications.api'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { AccountPage, AccountSection, SavingState, useSaving } from '../../../frame/index.ts'
-import { saveChoice } from '../api.ts'
+import { pauseLetters, saveChoice } from '../api.ts'
 import styles from './account.module.css'
 
-type Change = CallInput<typeof operation>['body']
+/** What a press changes of one school. */
+type Change =
+  | ({ school: number } & CallInput<typeof operation>['body'])
+  | { school: number; is_paused: boolean }
+
+const store = ({ school, ...body }: Change) =>
+  'is_paused' in body ? pauseLetters({ params: { school }, body }) : saveChoice({ params: { school }, body })
 
 interface ChoicesPageProps {
   data: readonly SchoolChoices[]
@@ -28,7 +34,7 @@ export const ChoicesPage = ({ data, user }: ChoicesPageProps) => {
     setChoices(choices.map((each) => changed(each, body)))
     void save(async () => {
       try {
-        setChoices((await saveChoice({ body })).data)
+        setChoices((await store(body)).data)
       } catch (error) {
         setChoices(before)
         throw error
@@ -60,7 +66,7 @@ export const ChoicesPage = ({ data, user }: ChoicesPageProps) => {
 
 /** As the server will answer, so that a switch moves with the press. */
 const changed = (choices: SchoolChoices, body: Change): SchoolChoices => {
-  if (choices.school.id !== body.school_id) return choices
+  if (choices.school.id !== body.school) return choices
   if ('is_paused' in body) return { ...choices, is_paused: body.is_paused }
   return {
     ...choices,
@@ -100,7 +106,7 @@ const SchoolTable = ({ choices: { school, is_paused, groups }, change }: SchoolT
                 <Toggle
                   label={t('notices.choose_bell', { what: t(`notices.group_${group}`) })}
                   checked={bell}
-                  onChange={(next) => change({ school_id: school.id, group, bell: next })}
+                  onChange={(next) => change({ school: school.id, group, bell: next })}
                 />
               </td>
               <td>
@@ -108,7 +114,7 @@ const SchoolTable = ({ choices: { school, is_paused, groups }, change }: SchoolT
                   label={t('notices.choose_mail', { what: t(`notices.group_${group}`) })}
                   checked={mail && !is_paused}
                   disabled={is_paused}
-                  onChange={(next) => change({ school_id: school.id, group, mail: next })}
+                  onChange={(next) => change({ school: school.id, group, mail: next })}
                 />
               </td>
             </tr>
@@ -119,7 +125,7 @@ const SchoolTable = ({ choices: { school, is_paused, groups }, change }: SchoolT
         label={t('notices.pause', { school: school.name })}
         help={t('notices.pause_help')}
         checked={is_paused}
-        onChange={(event) => change({ school_id: school.id, is_paused: event.currentTarget.checked })}
+        onChange={(event) => change({ school: school.id, is_paused: event.currentTarget.checked })}
       />
     </AccountSection>
   )

@@ -35,7 +35,7 @@ const nameNoId = new Set([
   'accounts.finishService',
   'accounts.unlinkService',
   'accounts.dismissAlert',
-  'notifications.getSubscription',
+  'notifications.getLetterChoice',
   'notifications.unsubscribe',
   'notifications.subscribeAgain',
 ])

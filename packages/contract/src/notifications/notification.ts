@@ -58,7 +58,7 @@ export const schoolChoices = z.object({
 export type SchoolChoices = z.infer<typeof schoolChoices>
 
 /** What a link at the foot of a letter is about. */
-export const letterSubscription = z.object({
+export const letterChoice = z.object({
   school: z.string(),
   group: z.enum(notificationGroups),
   /** Whether letters of the group are sent now. */
@@ -66,4 +66,4 @@ export const letterSubscription = z.object({
   /** The address that the letters go to, with all but its beginning hidden. */
   email: z.string(),
 })
-export type LetterSubscription = z.infer<typeof letterSubscription>
+export type LetterChoice = z.infer<typeof letterChoice>

@@ -4,7 +4,7 @@ import { id, idParam } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { pageQuery } from '../kernel/paging.ts'
 import { notificationGroups } from './groups.ts'
-import { letterSubscription, notification, notificationLimits, schoolChoices } from './notification.ts'
+import { letterChoice, notification, notificationLimits, schoolChoices } from './notification.ts'
 
 export const listNotifications = defineOperation({
   id: 'notifications.listNotifications',
@@ -91,13 +91,13 @@ const letterToken = z.object({ token: z.string().max(400).regex(/^[\w-]+\.[\w-]+
 const holderOfLink =
   'The link of a letter is signed, and opens one group of one school of one person; it reads and changes nothing else and signs nobody in.'
 
-export const getSubscription = defineOperation({
-  id: 'notifications.getSubscription',
+export const getLetterChoice = defineOperation({
+  id: 'notifications.getLetterChoice',
   method: 'GET',
   path: '/letters/:token',
   summary: 'What the link at the foot of a letter would switch off; it changes nothing',
   params: letterToken,
-  output: dataOf(letterSubscription),
+  output: dataOf(letterChoice),
   errors: [],
   permission: { kind: 'public', why: holderOfLink },
   perMinute: 60,
@@ -110,7 +110,7 @@ export const unsubscribe = defineOperation({
   summary: 'Switch letters of a group off; mail programs send the form of RFC 8058',
   params: letterToken,
   body: z.object({ 'List-Unsubscribe': z.string().max(40).optional() }),
-  output: dataOf(letterSubscription),
+  output: dataOf(letterChoice),
   errors: [],
   permission: { kind: 'public', why: holderOfLink },
   repeat: 'natural',
@@ -125,7 +125,7 @@ export const subscribeAgain = defineOperation({
   path: '/letters/:token/subscribe',
   summary: 'Switch letters of a group on again, from the page of the same link',
   params: letterToken,
-  output: dataOf(letterSubscription),
+  output: dataOf(letterChoice),
   errors: [],
   permission: { kind: 'public', why: holderOfLink },
   repeat: 'natural',

@@ -1,7 +1,7 @@
 import { notify } from '../../platform/database/notifications.ts'
 import type { Transaction } from '../../platform/database/pool.ts'
 import { emit } from '../../platform/events/event.ts'
-import { lessonsChanged } from './lessons.events.ts'
+import { lessonsChanged } from './reading/lessons.events.ts'
 
 export const lessonChannel = 'lessons'
 

@@ -46,10 +46,10 @@ export interface Looker {
 }
 
 const once = <Key, Value>(load: (key: Key) => Promise<Value>): ((key: Key) => Promise<Value>) => {
-  const kept = new Map<Key, Promise<Value>>()
+  const asked = new Map<Key, Promise<Value>>()
   return (key) => {
-    const found = kept.get(key) ?? load(key)
-    kept.set(key, found)
+    const found = asked.get(key) ?? load(key)
+    asked.set(key, found)
     return found
   }
 }

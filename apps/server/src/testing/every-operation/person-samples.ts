@@ -31,7 +31,7 @@ export const personSamples: Readonly<Record<string, (ids: SchoolIds) => SampleCa
     body: { group: 'learning', mail: false },
   }),
   'notifications.pauseLetters': (ids) => ({ params: { school: ids.school }, body: { is_paused: false } }),
-  'notifications.getSubscription': (ids) => ({ params: { token: ids.letterToken } }),
+  'notifications.getLetterChoice': (ids) => ({ params: { token: ids.letterToken } }),
   'notifications.unsubscribe': (ids) => ({ params: { token: ids.letterToken }, body: {} }),
   'notifications.subscribeAgain': (ids) => ({ params: { token: ids.letterToken } }),
   'orders.listPendingPayments': () => ({}),

@@ -52,7 +52,6 @@ export const FrameSample = ({ frame }: { frame: 'expert' | 'learner' }) => {
       {...preferences}
       name="Demo Expert"
       email="expert@lectern.test"
-      unread={120}
       permissions={permissions}
       schools={schools}
       onSchool={nothing}

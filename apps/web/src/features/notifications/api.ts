@@ -10,6 +10,6 @@ export const saveChoice = call<typeof operations.saveChoice>(
   '/user/schools/:school/notification-choices',
 )
 export const pauseLetters = call<typeof operations.pauseLetters>('PUT', '/user/schools/:school/letters')
-export const getSubscription = call<typeof operations.getSubscription>('GET', '/letters/:token')
+export const getLetterChoice = call<typeof operations.getLetterChoice>('GET', '/letters/:token')
 export const unsubscribe = call<typeof operations.unsubscribe>('POST', '/letters/:token/unsubscribe')
 export const subscribeAgain = call<typeof operations.subscribeAgain>('POST', '/letters/:token/subscribe')

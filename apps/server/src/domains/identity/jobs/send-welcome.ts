@@ -1,6 +1,6 @@
 import { locales } from '@lectern/contract/kernel/locales'
 import { z } from 'zod'
-import { renderMail } from '../../../platform/mailer/mail-content.ts'
+import { renderMail } from '../../../platform/mailer/render-mail.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import { defineJob, handleJob, type JobHandler } from '../../../platform/queue/job.ts'
 import { loadMailTexts } from '../../../platform/texts/mail-texts.ts'

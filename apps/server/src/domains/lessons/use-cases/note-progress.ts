@@ -1,7 +1,7 @@
 import type { ReadDatabase, Transaction, WriteDatabase } from '../../../platform/database/pool.ts'
 import { emit } from '../../../platform/events/event.ts'
 import { listStandings } from '../../attempts/index.ts'
-import { lessonDone } from '../lessons.events.ts'
+import { lessonDone } from '../reading/lessons.events.ts'
 import { listOwnQuizIds } from '../watching/own-quizzes.ts'
 import { noteVisit } from '../watching/visits.repository.ts'
 import * as repository from '../reading/progress.repository.ts'

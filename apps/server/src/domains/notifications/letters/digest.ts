@@ -1,6 +1,7 @@
 import { productType } from '@lectern/contract/kernel/course-rights'
 import { quietHours } from '@lectern/contract/notifications/rules/mail-moment'
-import { renderMail, type MailItem } from '../../../platform/mailer/mail-content.ts'
+import type { MailItem } from '../../../platform/mailer/mail-content.ts'
+import { renderMail } from '../../../platform/mailer/render-mail.ts'
 import type { ReadDatabase, WriteDatabase } from '../../../platform/database/pool.ts'
 import { originOf } from '../../../platform/http/school-origin.ts'
 import type { StaffSeat } from '../../../platform/http/call.ts'

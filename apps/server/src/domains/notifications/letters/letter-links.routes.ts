@@ -1,4 +1,4 @@
-import type { LetterSubscription } from '@lectern/contract/notifications/notification'
+import type { LetterChoice } from '@lectern/contract/notifications/notification'
 import * as operations from '@lectern/contract/notifications/notifications.api'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { apiBase } from '../../../platform/http/api-dependencies.ts'
@@ -18,7 +18,7 @@ const isLetterToken = /^[\w-]{1,300}\.[\w-]{1,100}$/
 export const bindLetterLinks = (bind: Bind, keys: KeyedTools): void => {
   const linkOf = (token: string): LetterLink => found(readLetterToken(keys, token))
 
-  bind(operations.getSubscription, async ({ db, params }) => ({
+  bind(operations.getLetterChoice, async ({ db, params }) => ({
     data: await describe(db, linkOf(params.token)),
   }))
 
@@ -44,7 +44,7 @@ export const bindLetterLinks = (bind: Bind, keys: KeyedTools): void => {
 const describe = async (
   db: ReadDatabase,
   { userId, schoolId, group }: LetterLink,
-): Promise<LetterSubscription> => {
+): Promise<LetterChoice> => {
   const user = found(await findUser(db, userId))
   const school = found(await findSchool(db, schoolId))
   const { mail } = (await loadChoices(db, schoolId, [userId])).choiceOf(userId, group)

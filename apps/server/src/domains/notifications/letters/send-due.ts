@@ -1,7 +1,7 @@
 import { notificationKinds } from '@lectern/contract/notifications/kinds/registry'
 import { endOfNight, isQuiet } from '@lectern/contract/notifications/rules/mail-moment'
 import type { Dependencies } from '../../../platform/dependencies.ts'
-import { renderMail } from '../../../platform/mailer/mail-content.ts'
+import { renderMail } from '../../../platform/mailer/render-mail.ts'
 import { UnsafeMailError } from '../../../platform/mailer/mailer.ts'
 import { originOf } from '../../../platform/http/school-origin.ts'
 import type { JobContext } from '../../../platform/queue/job.ts'

@@ -1,2 +1,2 @@
-export { SubscriptionPage } from './subscription-page.tsx'
-export { getSubscription } from '../api.ts'
+export { LetterPage } from './letter-page.tsx'
+export { getLetterChoice } from '../api.ts'

@@ -4,7 +4,7 @@ import type { Preferences } from '../../index.ts'
 import { LazyMenu } from './lazy-menu.tsx'
 import type { LearnerMenuProps } from './learner-menus.tsx'
 import styles from './learner-shell.module.css'
-import { ToolButton } from '../../bell/tool-button.tsx'
+import { ToolButton } from '../bell/tool-button.tsx'
 import { PersonButton } from './person-button.tsx'
 
 const menus = () => import('./learner-menus.tsx')

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { paths, loginPath } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import type { Preferences } from '../../index.ts'
-import { BellTool } from '../../bell/bell-tool.tsx'
+import { BellTool } from '../bell/bell-tool.tsx'
 import { PersonTool, PreferenceTools } from './header-tools.tsx'
 import styles from './learner-shell.module.css'
 

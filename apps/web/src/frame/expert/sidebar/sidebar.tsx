@@ -3,7 +3,6 @@ import { IconButton } from '@lectern/ui/actions/icon-button'
 import { Kbd } from '@lectern/ui/layout/kbd'
 import { PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { BellTool } from '../../bell/bell-tool.tsx'
 import { SchoolSwitch } from './school-switch.tsx'
 import type { MenuGroup } from './menu-entry.ts'
 import { PersonMenu } from '../person-menu.tsx'
@@ -40,7 +39,7 @@ export const Sidebar = (props: SidebarProps) => {
     <div className={styles.sidebar} data-collapsed={collapsed || undefined}>
       <div className={styles.top}>
         <SchoolSwitch {...props} />
-        <BellTool unread={props.unread} />
+        {props.bell}
         {toggleCollapsed && !collapsed && (
           <IconButton
             icon={PanelLeftClose}

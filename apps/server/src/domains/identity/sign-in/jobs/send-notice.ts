@@ -1,7 +1,7 @@
 import type { Locale } from '@lectern/contract/kernel/locales'
 import { z } from 'zod'
 import type { Transaction } from '../../../../platform/database/pool.ts'
-import { renderMail } from '../../../../platform/mailer/mail-content.ts'
+import { renderMail } from '../../../../platform/mailer/render-mail.ts'
 import type { Dependencies } from '../../../../platform/dependencies.ts'
 import { enqueue } from '../../../../platform/queue/enqueue.ts'
 import { defineJob, handleJob, type JobHandler } from '../../../../platform/queue/job.ts'

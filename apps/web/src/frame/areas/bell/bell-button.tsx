@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { useTexts } from '../../lib/texts/index.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
 import styles from './bell.module.css'
 import { ToolButton } from './tool-button.tsx'
 

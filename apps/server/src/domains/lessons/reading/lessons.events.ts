@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineEvent } from '../../platform/events/event.ts'
-import { storedSchoolId } from '../../platform/school-id.ts'
+import { defineEvent } from '../../../platform/events/event.ts'
+import { storedSchoolId } from '../../../platform/school-id.ts'
 
 /** A learner has done a lesson, for the first time. */
 export const lessonDone = defineEvent({

@@ -1,4 +1,4 @@
-import type { LetterSubscription } from '@lectern/contract/notifications/notification'
+import type { LetterChoice } from '@lectern/contract/notifications/notification'
 import { Button, buttonClass } from '@lectern/ui/actions/button'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { useState } from 'react'
@@ -9,29 +9,29 @@ import { useAction } from '../../../lib/use-action.ts'
 import { subscribeAgain, unsubscribe } from '../api.ts'
 import styles from './letters.module.css'
 
-interface SubscriptionPageProps {
+interface LetterPageProps {
   /** Of the link in the letter. */
   token: string
-  subscription: LetterSubscription
+  choice: LetterChoice
 }
 
 /** Where the link at the foot of a letter leads: one button that stops such letters, and one that sends them again. */
-export const SubscriptionPage = ({ token, subscription: loaded }: SubscriptionPageProps) => {
+export const LetterPage = ({ token, choice: loaded }: LetterPageProps) => {
   const { t } = useTexts()
-  const [subscription, setSubscription] = useState(loaded)
-  const { school, group, is_on: isOn, email } = subscription
+  const [choice, setChoice] = useState(loaded)
+  const { school, group, is_on: isOn, email } = choice
   const { run, busy, error } = useAction(async () => {
     const change = isOn ? unsubscribe({ params: { token }, body: {} }) : subscribeAgain({ params: { token } })
-    setSubscription((await change).data)
+    setChoice((await change).data)
   })
   const words = { group, email }
   return (
-    <section className={styles.subscription}>
-      <h1 className={styles.subscriptionTitle}>{t('notices.unsubscribe_title', { school })}</h1>
+    <section className={styles.choice}>
+      <h1 className={styles.letterTitle}>{t('notices.unsubscribe_title', { school })}</h1>
       <p role="status">{t(isOn ? 'notices.unsubscribe_on' : 'notices.unsubscribe_off', words)}</p>
       <p className={styles.quiet}>{t('notices.unsubscribe_still')}</p>
       {error && <Notice tone="danger">{error.message}</Notice>}
-      <div className={styles.subscriptionActions}>
+      <div className={styles.letterActions}>
         <Button variant={isOn ? 'primary' : 'secondary'} busy={busy} onClick={() => run(undefined)}>
           {t(isOn ? 'notices.unsubscribe_press' : 'notices.unsubscribe_undo')}
         </Button>

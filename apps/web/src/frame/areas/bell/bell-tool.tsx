@@ -1,8 +1,8 @@
 import { type ComponentProps, useEffect, useState } from 'react'
-import { LazyMenu } from '../areas/learner/lazy-menu.tsx'
+import { LazyMenu } from '../learner/lazy-menu.tsx'
 import { BellButton } from './bell-button.tsx'
 
-const bells = () => import('../../features/notifications/bell/index.ts')
+const bells = () => import('../../../features/notifications/bell/index.ts')
 
 /** The bell in the head of every page. Its panel comes with the first press, and what is unread is counted anew when the reader comes back. */
 export const BellTool = ({ unread }: { unread: number }) => {

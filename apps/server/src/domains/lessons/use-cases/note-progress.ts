@@ -1,6 +1,7 @@
 import type { ReadDatabase, WriteDatabase } from '../../../platform/database/pool.ts'
 import { listStandings } from '../../attempts/index.ts'
-import { listOwnQuizIds } from '../watching/own-quizzes.ts'
+import { listOwnQuizIds, listUnitsOfQuiz } from '../watching/own-quizzes.ts'
+import { noteUnitsDone } from '../watching/unit-progress.repository.ts'
 import { noteVisit } from '../watching/visits.repository.ts'
 import * as repository from '../reading/progress.repository.ts'
 
@@ -35,6 +36,17 @@ export const notePractised = async (
 ): Promise<void> => {
   if (await isAllPassed(db, place)) await repository.noteFinished(db, place, now)
   else await repository.noteStarted(db, place, now)
+}
+
+/** Notes that the units of a lesson in which a practice stands are done. */
+export const notePassed = async (
+  db: WriteDatabase,
+  { userId, lessonId, schoolId }: repository.ProgressPlace,
+  quizId: number,
+  now: Date,
+): Promise<void> => {
+  const unitIds = await listUnitsOfQuiz(db, lessonId, quizId)
+  await noteUnitsDone(db, { userId, lessonId, schoolId }, unitIds, now)
 }
 
 const isAllPassed = async (db: ReadDatabase, place: repository.ProgressPlace): Promise<boolean> => {

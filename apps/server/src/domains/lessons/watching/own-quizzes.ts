@@ -31,3 +31,16 @@ export const listOwnQuizIds = async (
     typeof coverage === 'string' ? placed : placed.filter(({ sectionId }) => coverage.has(sectionId))
   return [...new Set(own.map(({ quizId }) => quizId))]
 }
+
+/** The units of a lesson in which a quiz stands. The lesson is one that the caller found by its school. */
+export const listUnitsOfQuiz = async (
+  db: ReadDatabase,
+  lessonId: number,
+  quizId: number,
+): Promise<number[]> => {
+  const rows = await db
+    .select({ unitId: lessonQuizzes.unitId })
+    .from(lessonQuizzes)
+    .where(and(eq(lessonQuizzes.lessonId, lessonId), eq(lessonQuizzes.quizId, quizId)))
+  return rows.map(({ unitId }) => unitId)
+}

@@ -74,6 +74,7 @@ export const registerLessons = async (
     picked,
     quizzes,
     files,
+    days,
   })
   bindStaffPractices(bind, { pinned, picked, files, contents })
   bindExceptions(bind, { pinned, contents })

@@ -75,7 +75,7 @@ export interface SchoolIds extends StaffIds, PersonIds, FileIds, TaskIds, Module
   readonly competition: number
 }
 
-export const demoTokens = ['expert', 'curator', 'deputy', 'student', 'student2', 'visitor', 'rival'] as const
+export const demoTokens = ['expert', 'curator', 'deputy', 'student', 'student2', 'visitor', 'ann', 'rival'] as const
 
 /** The demo of a first start behind the real app, everybody signed in. */
 export interface DemoApp extends TestApp {
@@ -104,6 +104,7 @@ export const demoApp = async (pool: TestPool = {}): Promise<DemoApp> => {
     student: await signIn('student'),
     student2: await signIn('student2'),
     visitor: await signIn('visitor'),
+    ann: await signIn('ann'),
     rival: await signIn('rival'),
   }
   const deputyId = (await app.call('GET', '/user', { as: tokens.deputy })).body.data.id

@@ -54,7 +54,7 @@ export const mountCalendarFeed = (
     const events = eventsOf(
       entries.slice(0, calendarLimits.entries),
       originOf(env, school),
-      sayIn(person.language),
+      sayIn(person.language ?? school.defaultLanguage),
     )
     // Of what is said, not of when it was written down: what did not change is not sent again.
     const etag = `W/"${createHash('sha256')

@@ -14,5 +14,4 @@ export const chooseStreak = defineOperation({
   errors: [],
   permission: { kind: 'session' },
   entersSchool: true,
-  repeat: 'natural',
 })

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { acknowledged, dataOf } from '../../kernel/envelope.ts'
 import { defineOperation } from '../../kernel/operation.ts'
 import { home } from './home.ts'
@@ -21,7 +20,6 @@ export const noteHomeSeen = defineOperation({
   method: 'POST',
   path: '/user/home/seen',
   summary: 'Note that the person has looked at their home: what was news is none at the next visit',
-  body: z.strictObject({}).optional(),
   output: acknowledged,
   errors: [],
   permission: { kind: 'session' },

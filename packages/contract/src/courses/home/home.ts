@@ -80,7 +80,7 @@ export type HomeCourse = z.infer<typeof homeCourse>
 /** The home of somebody who takes part in something at a school. Panels without content are empty lists or null. */
 export const home = z.object({
   next: homeNext.nullable(),
-  answers: wholeList(homeAnswer, homeLimits.answers),
+  reviewed: wholeList(homeAnswer, homeLimits.answers),
   /** Practices that wait for the team. */
   waiting: wholeList(work.extend({ sent_at: instant }), homeLimits.works),
   /** Practices that run. */

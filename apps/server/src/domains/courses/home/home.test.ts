@@ -54,7 +54,7 @@ describe('the home', () => {
         lessons_done: 0,
         lessons_count: 1,
       },
-      answers: [],
+      reviewed: [],
       waiting: [],
       running: [],
       coming: [],
@@ -93,31 +93,31 @@ describe('the home', () => {
   })
 
   it('says who answered until the next visit; what is to be done anew stays until it is begun', async () => {
-    await call('POST', '/user/home/seen', { as: learner.token, body: {} })
+    await call('POST', '/user/home/seen', { as: learner.token })
     later(60)
     const passed = await handIn(learner, true)
     await decide(passed, 1)
-    const [news] = (await homeOf(learner.token)).answers
+    const [news] = (await homeOf(learner.token)).reviewed
     expect(news).toMatchObject({
       attempt_id: passed,
       status_id: 1,
       is_new: true,
       reviewer: { name: 'Owner of demo', avatar_url: null },
     })
-    await call('POST', '/user/home/seen', { as: learner.token, body: {} })
+    await call('POST', '/user/home/seen', { as: learner.token })
     later(10)
-    expect((await homeOf(learner.token)).answers).toMatchObject([{ is_new: true }])
+    expect((await homeOf(learner.token)).reviewed).toMatchObject([{ is_new: true }])
     later(60)
-    expect((await homeOf(learner.token)).answers).toEqual([])
+    expect((await homeOf(learner.token)).reviewed).toEqual([])
     const again = await handIn(learner, false)
     await decide(again, 3)
-    await call('POST', '/user/home/seen', { as: learner.token, body: {} })
+    await call('POST', '/user/home/seen', { as: learner.token })
     later(90)
-    expect((await homeOf(learner.token)).answers).toMatchObject([
+    expect((await homeOf(learner.token)).reviewed).toMatchObject([
       { attempt_id: again, status_id: 3, is_new: false },
     ])
     await begin(learner.token)
-    expect((await homeOf(learner.token)).answers).toEqual([])
+    expect((await homeOf(learner.token)).reviewed).toEqual([])
   })
 
   it('tells nothing of practices in lessons that are closed now, and of another school', async () => {
@@ -125,7 +125,7 @@ describe('the home', () => {
     await decide(attempt, 3)
     await leaveOffer(app, school, learner.id, { lessonIds: [] })
     const home = await homeOf(learner.token)
-    expect(home).toMatchObject({ next: null, answers: [], running: [], waiting: [] })
+    expect(home).toMatchObject({ next: null, reviewed: [], running: [], waiting: [] })
     expect(JSON.stringify(home)).not.toContain('Quiz of demo')
   })
 

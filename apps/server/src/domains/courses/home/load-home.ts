@@ -96,7 +96,7 @@ const loadWorks = async (
   db: ReadDatabase,
   { schoolId, userId, now }: HomeRequest,
   courses: readonly OwnCourse[],
-): Promise<Pick<Home, 'answers' | 'waiting' | 'running'>> => {
+): Promise<Pick<Home, 'reviewed' | 'waiting' | 'running'>> => {
   const since = newsSince(await findHomeVisit(db, { schoolId, userId }), now)
   const rows = await listOwnWork(
     db,
@@ -112,7 +112,7 @@ const loadWorks = async (
   const ofStatus = (wanted: number) => works.filter(({ row }) => row.statusId === wanted)
   const isNew = ({ decidedAt }: OwnWorkRow) => decidedAt !== null && (since === null || decidedAt > since)
   return {
-    answers: works
+    reviewed: works
       .filter(({ row }) => isAnswer(row) && (isNew(row) || row.statusId === attemptStatus.rework))
       .slice(0, homeLimits.answers)
       .flatMap((work) => presentAnswer(work, { isNew: isNew(work.row), faces })),

@@ -80,9 +80,9 @@ const OwnWay = ({ course }: { course: PublicCourse }) => {
       )}
       {isFinished && <p className={styles.note}>{t('course.finished_text')}</p>}
       <div className={styles.ways}>
-        {isFinished && (
-          <Link href={paths.courses} className={buttonClass({ variant: 'primary', size: 'large' })}>
-            {t('course.find_next')}
+        {course.finished_link !== null && (
+          <Link href={course.finished_link} className={buttonClass({ variant: 'primary', size: 'large' })}>
+            {t('course.see_path')}
           </Link>
         )}
         <GoOnLink course={course} />

@@ -5,8 +5,7 @@ import type { TestApp } from './app.ts'
 
 /** Tells the lessons what has happened in a test: finished attempts count for them. */
 export const tellLessons = ({ dependencies, clock }: TestApp): Promise<void> =>
-  drainQueue(
-    dependencies.database,
-    deliverEvents(dependencies.db, lessonListeners(dependencies.db)),
-    { clock, log: dependencies.log },
-  )
+  drainQueue(dependencies.database, deliverEvents(dependencies.db, lessonListeners(dependencies.db)), {
+    clock,
+    log: dependencies.log,
+  })

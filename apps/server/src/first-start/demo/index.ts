@@ -8,6 +8,7 @@ import { makeAccounts } from './make-accounts.ts'
 import { type DemoPlace, makeCourse } from './make-course.ts'
 import { makeFrontPage } from './make-front-page.ts'
 import { type Ago, makeJourney, momentBefore } from './make-journey.ts'
+import { makeLearning } from './make-learning.ts'
 import { makeMedia } from './make-media.ts'
 import { makePeople } from './make-people.ts'
 import { makeRival } from './make-rival.ts'
@@ -61,4 +62,5 @@ export const makeDemo = async (
   await makeSecondSchool(tx, { ownerId: person('expert'), now })
   for (const papers of [ukrainianPapersCourse, papersCourse])
     await makeCourse(tx, { ...place(demo, { days: 13, hours: 22 }), media }, papers)
+  await makeLearning(tx, { schoolId: demo, timeZone, person, now, random })
 }

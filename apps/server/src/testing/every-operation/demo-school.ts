@@ -75,7 +75,16 @@ export interface SchoolIds extends StaffIds, PersonIds, FileIds, TaskIds, Module
   readonly competition: number
 }
 
-export const demoTokens = ['expert', 'curator', 'deputy', 'student', 'student2', 'visitor', 'ann', 'rival'] as const
+export const demoTokens = [
+  'expert',
+  'curator',
+  'deputy',
+  'student',
+  'student2',
+  'visitor',
+  'ann',
+  'rival',
+] as const
 
 /** The demo of a first start behind the real app, everybody signed in. */
 export interface DemoApp extends TestApp {

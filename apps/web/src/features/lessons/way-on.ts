@@ -8,5 +8,7 @@ export const wayOnOf = (
   isFinished = false,
 ): { link: string; text: TextId } => {
   if (nextLink) return { link: nextLink, text: 'course.lesson_next' }
-  return isFinished ? { link: `${link}/finished`, text: 'course.see_path' } : { link, text: 'course.to_course' }
+  return isFinished
+    ? { link: `${link}/finished`, text: 'course.see_path' }
+    : { link, text: 'course.to_course' }
 }

@@ -23,7 +23,18 @@ const created = await call('POST', `/courses/${school.courseId}/lessons-new`, {
 const second = created.body.data
 await call('PUT', `/info-section/${second.sections[0].id}`, {
   as: owner,
-  body: { info_units: [{ key: 'late-quiz', type_id: 5, content: { quiz_id: school.quizId, opening: { opens_at: null, after_quiz_id: null, closes_at: inDays(9).toISOString() } } }] },
+  body: {
+    info_units: [
+      {
+        key: 'late-quiz',
+        type_id: 5,
+        content: {
+          quiz_id: school.quizId,
+          opening: { opens_at: null, after_quiz_id: null, closes_at: inDays(9).toISOString() },
+        },
+      },
+    ],
+  },
 })
 await call('PUT', `/courses/${school.courseId}/lessons-new/${second.id}`, {
   as: owner,
@@ -35,8 +46,16 @@ const closes = (closes_at: string | null) =>
     as: owner,
     body: {
       info_units: [
-        { key: 'unit-text', type_id: 3, content: { text: { version: 1, doc: { type: 'doc', content: [{ type: 'paragraph' }] } } } },
-        { key: 'unit-quiz', type_id: 5, content: { quiz_id: school.quizId, opening: { opens_at: null, after_quiz_id: null, closes_at } } },
+        {
+          key: 'unit-text',
+          type_id: 3,
+          content: { text: { version: 1, doc: { type: 'doc', content: [{ type: 'paragraph' }] } } },
+        },
+        {
+          key: 'unit-quiz',
+          type_id: 5,
+          content: { quiz_id: school.quizId, opening: { opens_at: null, after_quiz_id: null, closes_at } },
+        },
       ],
     },
   })
@@ -99,7 +118,9 @@ describe('the address to subscribe to', () => {
     const events = eventsOf(body)
     const { entries } = await calendarOf(token)
     expect(events.map((each) => each.startDate.toJSDate().toISOString())).toEqual(
-      entries.map(({ at }: { at: string }) => new Date(Math.floor(Date.parse(at) / 1000) * 1000).toISOString()),
+      entries.map(({ at }: { at: string }) =>
+        new Date(Math.floor(Date.parse(at) / 1000) * 1000).toISOString(),
+      ),
     )
     expect(events[0]?.summary).toContain('Light; shadow, and more')
     expect(body).not.toContain(email)

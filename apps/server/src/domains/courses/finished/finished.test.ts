@@ -15,7 +15,10 @@ const finished = (as?: string) => call('GET', path, { as })
 const watch = (as: string) => call('POST', `/lessons/${school.lesson.id}/events/watched`, { as })
 const handIn = async (as: string, right: boolean) => {
   const { id } = await begin(as)
-  await finish(as, id, [one(right ? 'one-right' : 'one-wrong'), two(right ? ['two-right-a', 'two-right-b'] : ['two-wrong'])])
+  await finish(as, id, [
+    one(right ? 'one-right' : 'one-wrong'),
+    two(right ? ['two-right-a', 'two-right-b'] : ['two-wrong']),
+  ])
   await tellLessons(app)
 }
 
@@ -47,7 +50,10 @@ it('is there from the last step on, with the way, what was hard and what the aut
   const course = (await call('GET', `/public/courses/${school.courseSlug}`, { as: token })).body.data
   expect(course.finished_link).toBe(`/courses/${school.courseSlug}/finished`)
   const home = (await call('GET', '/public/home', { as: token })).body.data
-  expect(home).toMatchObject({ next: null, courses: [{ group: 'finished', finished_link: course.finished_link }] })
+  expect(home).toMatchObject({
+    next: null,
+    courses: [{ group: 'finished', finished_link: course.finished_link }],
+  })
 })
 
 it('is not there for others, nor for a course without lessons', async () => {
@@ -70,5 +76,20 @@ it('is reached without a practice that stands in a section which the access leav
   const { token } = await joinByOffer(app, school, { sections: [given] })
   expect((await finished(token)).status).toBe(404)
   await watch(token)
-  expect((await finished(token)).body.data).toMatchObject({ practices_count: 0, scores: null, hard: [], days: 1 })
+  expect((await finished(token)).body.data).toMatchObject({
+    practices_count: 0,
+    scores: null,
+    hard: [],
+    days: 1,
+  })
+})
+
+it('is at an address that no lesson takes', async () => {
+  const add = () =>
+    call('POST', `/courses/${school.courseId}/lessons-new`, { as: owner, body: { title: 'Finished' } })
+  const { id, slug } = (await add()).body.data
+  expect(slug).toBe('finished-2')
+  const change = { as: owner, body: { slug: 'finished' } }
+  const reply = await call('PUT', `/courses/${school.courseId}/lessons-new/${id}`, change)
+  expect([reply.status, reply.body.error]).toEqual([422, 'slug_taken'])
 })

@@ -22,7 +22,10 @@ const decide = (attempt: number, status_id: number) =>
   call('PATCH', `/practices/${attempt}`, { as: owner, body: { status_id } })
 const handIn = async (learner: TestPerson, right: boolean) => {
   const { id } = await begin(learner.token)
-  await finish(learner.token, id, [one(right ? 'one-right' : 'one-wrong'), two(['two-right-a', 'two-right-b'])])
+  await finish(learner.token, id, [
+    one(right ? 'one-right' : 'one-wrong'),
+    two(['two-right-a', 'two-right-b']),
+  ])
   return id
 }
 const later = (minutes: number) => clock.advance(minutes * 60_000)
@@ -145,8 +148,7 @@ describe('the home', () => {
   })
 
   it('shows no days in a row where the learner or the school does not want them', async () => {
-    const choose = (is_on: boolean) =>
-      call('PUT', '/user/streak', { as: learner.token, body: { is_on } })
+    const choose = (is_on: boolean) => call('PUT', '/user/streak', { as: learner.token, body: { is_on } })
     expect((await choose(false)).body.data).toEqual({ is_on: false })
     expect(await homeOf(learner.token)).toMatchObject({ streak: null, has_streaks: true })
     await choose(true)

@@ -109,7 +109,10 @@ describe('what is read', () => {
     const ids = Array.from({ length: 101 }, (_, at) => at + 1)
     expect((await report(token, null, ids)).status).toBe(422)
     expect((await report(token, -1, [])).status).toBe(422)
-    expect((await call('POST', path, { as: token, body: { at_unit_id: null, read_unit_ids: [], user_id: 1 } })).status).toBe(422)
+    expect(
+      (await call('POST', path, { as: token, body: { at_unit_id: null, read_unit_ids: [], user_id: 1 } }))
+        .status,
+    ).toBe(422)
   })
 
   it('leaves no trace of the team', async () => {

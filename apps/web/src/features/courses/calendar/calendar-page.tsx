@@ -93,7 +93,12 @@ const Feed = ({ url }: { url: string | null }) => {
       )}
       {url !== null && (
         <Field label={t('home.feed_address')}>
-          <TextInput value={url} readOnly spellCheck={false} onFocus={(event) => event.currentTarget.select()} />
+          <TextInput
+            value={url}
+            readOnly
+            spellCheck={false}
+            onFocus={(event) => event.currentTarget.select()}
+          />
         </Field>
       )}
       <p role="status" className={styles.told}>

@@ -127,7 +127,10 @@ const Path = ({ course, lang }: PartProps) => {
           {practices > 0 && (
             <Fact value={number(practices)} word={t('home.done_fact_practices', { count: practices })} />
           )}
-          <Fact value={number(lessons.length)} word={t('home.done_fact_lessons', { count: lessons.length })} />
+          <Fact
+            value={number(lessons.length)}
+            word={t('home.done_fact_lessons', { count: lessons.length })}
+          />
           <Fact value={number(days)} word={t('home.done_fact_days', { count: days })} />
         </dl>
       </div>

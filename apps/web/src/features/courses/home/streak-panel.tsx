@@ -52,7 +52,12 @@ export const StreakPanel = ({ streak, today }: { streak: Streak; today: string }
         {week.map(({ date, state }) => {
           const sign = signs[state]
           return (
-            <li key={date} className={styles.day} data-state={state} data-today={date === today ? '' : undefined}>
+            <li
+              key={date}
+              className={styles.day}
+              data-state={state}
+              data-today={date === today ? '' : undefined}
+            >
               <span className={styles.dot}>{sign && <Icon of={sign} />}</span>
               <span aria-hidden="true">{shortDay(date)}</span>
               <VisuallyHidden>{`${shortDay(date)}: ${t(`home.day_${state}`)}`}</VisuallyHidden>

@@ -5,6 +5,7 @@ import { buttonClass } from '@lectern/ui/actions/button'
 import { Link } from '@lectern/ui/actions/link'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, type ReactNode } from 'react'
+import { useHydrated } from '../../../lib/drawing/use-hydrated.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { UnitView } from '../../blocks/index.ts'
@@ -109,11 +110,16 @@ export const LessonPage = ({
     setTimeout(refresh, followUp)
   }, [refresh])
   const takesPart = access.is_course_subscribed
+  const isHere = useHydrated()
   const around = {
     lesson: lesson.id,
     quizzes,
     wantedOf,
-    wayOn: wayOnOf(lesson.next ? lessonLink(lesson.course, lesson.next.slug) : undefined, lesson.course, isFinished),
+    wayOn: wayOnOf(
+      lesson.next ? lessonLink(lesson.course, lesson.next.slug) : undefined,
+      lesson.course,
+      isFinished,
+    ),
     onFinished: finished,
     takesPart,
     previews: lesson.previews,
@@ -139,7 +145,7 @@ export const LessonPage = ({
               </section>
             ))
           : locked}
-        {takesPart && access.decision.is_open && (
+        {isHere && takesPart && access.decision.is_open && (
           <LessonReading lesson={lesson} quizzes={quizzes} isFinished={isFinished} onWatched={refresh} />
         )}
         {lesson.hasWays && <LessonWays {...lesson} />}

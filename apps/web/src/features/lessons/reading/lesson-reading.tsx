@@ -47,7 +47,10 @@ const CourseFinished = ({ lesson }: { lesson: PageLesson }) => {
         <h2>{t('course.course_finished')}</h2>
         <p>{t('course.course_finished_text')}</p>
       </div>
-      <Link href={lessonLink(lesson.course, 'finished')} className={buttonClass({ variant: 'primary', size: 'large' })}>
+      <Link
+        href={lessonLink(lesson.course, 'finished')}
+        className={buttonClass({ variant: 'primary', size: 'large' })}
+      >
         {t('course.see_path')}
       </Link>
     </section>

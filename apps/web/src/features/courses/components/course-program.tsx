@@ -52,6 +52,9 @@ const LessonRow = ({
         </Link>
         <span className={styles.rowFacts}>
           {place !== null && <span>{place}</span>}
+          {lesson.progress === 'started' && lesson.share > 0 && (
+            <span>{t('course.progress', { percent: lesson.share })}</span>
+          )}
           {lesson.has_quiz && <span>{t('course.with_practice')}</span>}
           {isPreview && <Badge tone="info">{t('course.free_preview')}</Badge>}
           {reasons.map((reason) => (

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { callAs, startLesson, textsOf, type MadeLesson } from '../support/expert.ts'
 import { expect, people, signInQuickly, test } from '../support/journey.ts'
 import { listenForAttacks } from '../support/lessons/attack-probe.ts'
-import { framesDrawn } from '../support/rest.ts'
+import { framesDrawn } from '../support/screens/rest.ts'
 import { addressAttacks, formulaAttacks, lookAttacks, wordAttacks } from '../support/lessons/text-attacks.ts'
 
 type Block = Readonly<Record<string, unknown>>

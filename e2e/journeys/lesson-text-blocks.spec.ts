@@ -3,7 +3,7 @@ import { addText, expectOnServer, expectStored, startLesson } from '../support/e
 import { dropOnto } from '../support/files.ts'
 import { expect, test } from '../support/journey.ts'
 import { onDisk, pdf } from '../support/media.ts'
-import { framesDrawn } from '../support/rest.ts'
+import { framesDrawn } from '../support/screens/rest.ts'
 
 /** A text of short lines in a lesson of its own. */
 const writeLines = async (page: Page, ...lines: readonly string[]) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addText, expectStored, readSections, startLesson, type MadeLesson } from '../support/expert.ts'
 import { expect, test } from '../support/journey.ts'
-import { framesDrawn } from '../support/rest.ts'
+import { framesDrawn } from '../support/screens/rest.ts'
 
 /** Writes words at the caret and marks them. */
 const writeAndMark = async (page: Page, words: string): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
 import { picture, putFile } from '../support/media.ts'
-import { boxAtRest } from '../support/rest.ts'
+import { boxAtRest } from '../support/screens/rest.ts'
 import { button, openInEditor, putQuestions, readStored, tabTo } from '../support/question-journey.ts'
 
 const test = testOnOwnServer()

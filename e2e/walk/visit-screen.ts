@@ -3,7 +3,7 @@ import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 import type { Page, Response } from '@playwright/test'
 import { findColourViolations, findViolations } from '../support/accessibility.ts'
-import { framesDrawn } from '../support/rest.ts'
+import { framesDrawn } from '../support/screens/rest.ts'
 import type { Fault, FaultKind } from './in-page.ts'
 
 /** What is wrong with a screen: seen in the page at one width, or heard while it was open. */

@@ -32,15 +32,20 @@ export const listOwnQuizIds = async (
   return [...new Set(own.map(({ quizId }) => quizId))]
 }
 
-/** The units of a lesson in which a quiz stands. The lesson is one that the caller found by its school. */
+/** Unit of a lesson → all quizzes of it, of the units in which one quiz stands. The lesson is one that the caller found by its school. */
 export const listUnitsOfQuiz = async (
   db: ReadDatabase,
   lessonId: number,
   quizId: number,
-): Promise<number[]> => {
+): Promise<ReadonlyMap<number, readonly number[]>> => {
   const rows = await db
-    .select({ unitId: lessonQuizzes.unitId })
+    .select({ unitId: lessonQuizzes.unitId, quizId: lessonQuizzes.quizId })
     .from(lessonQuizzes)
-    .where(and(eq(lessonQuizzes.lessonId, lessonId), eq(lessonQuizzes.quizId, quizId)))
-  return rows.map(({ unitId }) => unitId)
+    .where(eq(lessonQuizzes.lessonId, lessonId))
+  const units = Map.groupBy(rows, ({ unitId }) => unitId)
+  return new Map(
+    [...units]
+      .map(([unitId, own]) => [unitId, own.map((row) => row.quizId)] as const)
+      .filter(([, quizIds]) => quizIds.includes(quizId)),
+  )
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { calendarLimits, type CalendarEntry } from '@lectern/contract/courses/calendar/calendar'
-import type { Locale } from '@lectern/contract/kernel/locales'
+import { isLocale, type Locale } from '@lectern/contract/kernel/locales'
 import { z } from 'zod'
 import { writeCalendar } from '../../../platform/calendar/write-calendar.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
@@ -54,7 +54,7 @@ export const mountCalendarFeed = (
     const events = eventsOf(
       entries.slice(0, calendarLimits.entries),
       originOf(env, school),
-      sayIn(person.language ?? school.defaultLanguage),
+      sayIn(isLocale(person.language) ? person.language : school.defaultLanguage),
     )
     // Of what is said, not of when it was written down: what did not change is not sent again.
     const etag = `W/"${createHash('sha256')

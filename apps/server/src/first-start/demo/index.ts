@@ -10,6 +10,7 @@ import { makeFrontPage } from './make-front-page.ts'
 import { type Ago, makeJourney, momentBefore } from './make-journey.ts'
 import { makeLearning } from './make-learning.ts'
 import { makeMedia } from './make-media.ts'
+import { makeOffers } from './make-offers.ts'
 import { makePeople } from './make-people.ts'
 import { makeRival } from './make-rival.ts'
 import { demoPeople } from './people.ts'
@@ -51,6 +52,7 @@ export const makeDemo = async (
     lessonId: courses.learning.lessonId('rereading'),
   }
   await makeFrontPage(tx, page, momentBefore(now, { days: 13 }))
+  await makeOffers(tx, { schoolId: demo, courses }, momentBefore(now, { days: 12 }))
   await makeRival(tx, { person, now, random })
 
   for (const { who, course, ...journey } of journeys) {

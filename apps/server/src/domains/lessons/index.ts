@@ -90,7 +90,7 @@ export const registerLessons = async (
 
 export { createLessonContents, type LessonContents } from './lesson-contents.ts'
 export { lettersOf } from './use-cases/note-reading.ts'
-export { listTimedPractices, type TimedPractice } from './practices/openings.repository.ts'
+export { listTimedPractices, type TimedPractice } from './program/timed-practices.repository.ts'
 export type { CourseProduct } from './author-scope.ts'
 export { createReaders, type LessonReading } from './reading/readers.ts'
 export { mountOpeningCalendar } from './reading/opening-calendar.routes.ts'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { array, assert, boolean, integer, property, string, tuple } from 'fast-check'
 import ICAL from 'ical.js'
 import { expect, it } from 'vitest'
 import { type CalendarEvent, writeCalendar } from './write-calendar.ts'
@@ -34,13 +34,13 @@ it('breaks long lines within no letter, and lets no title add a line of its own'
 
 it('is read back as it was written by a program of others, whatever the titles hold', () => {
   // What may not stand in a text is written as a space, and every end of a line as one.
-  const title = fc
-    .string({ unit: 'grapheme', maxLength: 120 })
-    .map((words) => words.replaceAll(/[\p{Cc}\u2028\u2029]/gu, ''))
-  const at = fc.integer({ min: 0, max: 4_000_000_000 }).map((seconds) => new Date(seconds * 1000))
-  const events = fc.array(fc.tuple(title, at, fc.boolean()), { maxLength: 8 })
-  fc.assert(
-    fc.property(events, title, (all, name) => {
+  const title = string({ unit: 'grapheme', maxLength: 120 }).map((words) =>
+    words.replaceAll(/[\p{Cc}\u2028\u2029]/gu, ''),
+  )
+  const at = integer({ min: 0, max: 4_000_000_000 }).map((seconds) => new Date(seconds * 1000))
+  const events = array(tuple(title, at, boolean()), { maxLength: 8 })
+  assert(
+    property(events, title, (all, name) => {
       const given = all.map(([words, moment, reminds], index) =>
         event(words, { at: moment, reminds, uid: `lesson-${index}@a.test` }),
       )

@@ -86,13 +86,6 @@ export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> =
   'courses.listPublicCourses': () => ({}),
   'courses.getPublicCourse': (ids) => ({ params: { course_slug: ids.courseSlug } }),
   'courses.listOwnProducts': () => ({}),
-  'courses.getHome': () => ({}),
-  'courses.noteHomeSeen': () => ({}),
-  'courses.getCalendar': () => ({}),
-  'courses.makeCalendarFeed': () => ({}),
-  'courses.endCalendarFeed': () => ({}),
-  'courses.getFinishedCourse': (ids) => ({ params: { course_slug: ids.courseSlug } }),
-  'streaks.chooseStreak': () => ({ body: { is_on: true } }),
 
   'lessons.listTextTemplates': () => ({}),
   'lessons.getTextTemplate': (ids) => ({ params: { template: ids.textTemplate } }),

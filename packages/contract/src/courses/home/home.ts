@@ -91,7 +91,7 @@ export const home = z.object({
   /** Whether the school lets its learners see their days in a row. */
   has_streaks: z.boolean(),
   /** Null where the school has given none. */
-  points: z.int().nullable(),
+  reward_points: z.int().nullable(),
   courses: wholeList(homeCourse, homeLimits.courses),
   /** Whether there are more own products than are answered. */
   has_more_courses: z.boolean(),

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { array, assert, boolean, nat, property, record, uniqueArray } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { creditReading, leastReadingTime } from './credit-reading.ts'
 
@@ -24,12 +24,12 @@ describe('texts that count as read', () => {
   })
 
   it('never take more time than there was', () => {
-    const texts = fc.uniqueArray(
-      fc.record({ id: fc.nat(200), letters: fc.nat(20_000), isRead: fc.boolean() }),
-      { selector: ({ id }) => id, maxLength: 40 },
-    )
-    fc.assert(
-      fc.property(texts, fc.array(fc.nat(250)), fc.nat(3600), (all, reported, seconds) => {
+    const texts = uniqueArray(record({ id: nat(200), letters: nat(20_000), isRead: boolean() }), {
+      selector: ({ id }) => id,
+      maxLength: 40,
+    })
+    assert(
+      property(texts, array(nat(250)), nat(3600), (all, reported, seconds) => {
         const counted = new Set(creditReading(all, reported, seconds))
         const taken = all
           .filter(({ id, isRead }) => isRead || counted.has(id))

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { array, assert, boolean, constantFrom, integer, nat, property } from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
 import { countStreak } from './count-streak.ts'
@@ -8,7 +8,7 @@ const first = Temporal.PlainDate.from('2026-03-02')
 const dayAt = (at: number) => first.add({ days: at }).toString()
 const length = 60
 const daysOf = (flags: readonly boolean[]) => flags.flatMap((isLearned, at) => (isLearned ? [dayAt(at)] : []))
-const flags = fc.array(fc.boolean(), { minLength: length, maxLength: length })
+const flags = array(boolean(), { minLength: length, maxLength: length })
 const today = dayAt(length - 1)
 
 /** The longest row that ends today, by trying every beginning. */
@@ -26,16 +26,16 @@ const byTrying = (learned: readonly boolean[]): number => {
 
 describe('a row of days', () => {
   it('is the longest that ends today and has two days of rest a week at most', () => {
-    fc.assert(
-      fc.property(flags, (learned) => {
+    assert(
+      property(flags, (learned) => {
         expect(countStreak({ learned: daysOf(learned), pauses: [], today }).days).toBe(byTrying(learned))
       }),
     )
   })
 
   it('never gets shorter by a day more of learning, nor by a pause', () => {
-    fc.assert(
-      fc.property(flags, fc.nat(length - 1), fc.nat(length - 1), (learned, more, paused) => {
+    assert(
+      property(flags, nat(length - 1), nat(length - 1), (learned, more, paused) => {
         const before = countStreak({ learned: daysOf(learned), pauses: [], today })
         const added = countStreak({ learned: [...daysOf(learned), dayAt(more)], pauses: [], today })
         const pauses = [{ from: dayAt(paused), until: null }]
@@ -54,8 +54,8 @@ describe('the day of a moment', () => {
   const to = Date.parse('2026-12-31T23:59:59Z')
 
   it('is the one that the clock of the zone shows, at any moment of 2026', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...zones), fc.integer({ min: from, max: to }), (zone, at) => {
+    assert(
+      property(constantFrom(...zones), integer({ min: from, max: to }), (zone, at) => {
         const shown = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(at)
         expect(localDay(new Date(at), zone)).toBe(shown)
       }),
@@ -71,13 +71,8 @@ describe('the day of a moment', () => {
     const shown = Array.from({ length: 72 }, (_, hour) => localDay(new Date(start + hour * 3_600_000), zone))
     const days = [...new Set(shown)]
     expect(shown).toEqual(shown.toSorted())
-    for (const [at, day] of days.entries())
-      if (at > 0)
-        expect(day).toBe(
-          Temporal.PlainDate.from(days[at - 1] ?? '')
-            .add({ days: 1 })
-            .toString(),
-        )
+    const next = (day: string) => Temporal.PlainDate.from(day).add({ days: 1 }).toString()
+    expect(days.slice(1)).toEqual(days.slice(0, -1).map(next))
     const learned = countStreak({ learned: days, pauses: [], today: days.at(-1) ?? '' })
     expect(learned.days).toBe(days.length)
   })

@@ -3,10 +3,13 @@ import { countStreak, type StreakFacts } from './count-streak.ts'
 
 /** A fortnight from Monday, 9 November 2026, to Sunday: `x` learned, `.` not; today is the last letter. */
 const fortnight = (letters: string, pauses: StreakFacts['pauses'] = []) => {
-  const days = [...letters.replaceAll(' ', '')].map((letter, at) => ({
-    letter,
-    day: `2026-11-${String(9 + at).padStart(2, '0')}`,
-  }))
+  const days = letters
+    .replaceAll(' ', '')
+    .split('')
+    .map((letter, at) => ({
+      letter,
+      day: `2026-11-${String(9 + at).padStart(2, '0')}`,
+    }))
   const learned = days.flatMap(({ letter, day }) => (letter === 'x' ? [day] : []))
   return countStreak({ learned, pauses, today: days.at(-1)?.day ?? '2026-11-09' })
 }

@@ -3,8 +3,7 @@ import { finishedLimits } from '@lectern/contract/courses/finished/finished'
 import { hardestPractices } from '@lectern/contract/courses/finished/hardest-practices'
 import { attemptStatus } from '@lectern/contract/attempts/attempt'
 import { lessonStatus } from '@lectern/contract/lessons/lesson-status'
-import { localDay } from '@lectern/contract/streaks/rules/local-day'
-import { Temporal } from 'temporal-polyfill'
+import { daysBetween, localDay } from '@lectern/contract/streaks/rules/local-day'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { notFound } from '../../../platform/http/call-error.ts'
 import { coversLesson, type EnrolmentRow } from '../../access/index.ts'
@@ -89,10 +88,6 @@ export const loadFinished = async (
 
 /** Courses of the catalogue among which the next ones are looked for. */
 const catalogueLooked = 24
-
-/** Both days counted. */
-const daysBetween = (first: string, last: string): number =>
-  Temporal.PlainDate.from(first).until(Temporal.PlainDate.from(last), { largestUnit: 'day' }).days + 1
 
 /** Lesson → its practices that the learner has passed, with how often each was handed in until then. */
 const loadPractices = async (

@@ -58,7 +58,7 @@ export const loadHome = async (db: ReadDatabase, request: HomeRequest): Promise<
     coming: gatherEntries(schedule).slice(0, calendarLimits.onHome),
     streak: school?.hasStreaks ? await streakOf(db, request, courses, school.timeZone) : null,
     has_streaks: school?.hasStreaks ?? false,
-    points: await sumSchoolPoints(db, schoolId, userId),
+    reward_points: await sumSchoolPoints(db, schoolId, userId),
     courses: shown.slice(0, homeLimits.courses),
     has_more_courses: hasMore || shown.length > homeLimits.courses,
     others: cards.filter((card) => !card.is_course_subscribed).slice(0, homeLimits.others),

@@ -130,6 +130,14 @@ export const registerReading = (
     return { data: { id: call.params.unit, lesson_id, title, type_id, files: shown, link_mirrors } }
   })
 
+  bindProgress(bind, days, open)
+}
+
+/** Opens a lesson for whoever calls. */
+type Open = (call: SchoolCall, lessonId: number) => Promise<{ content: LessonContent; reader: Reader }>
+
+/** Binds what participants report of whole lessons. */
+const bindProgress = (bind: Bind, days: LearningDays, open: Open): void => {
   const participantsPlace = async (call: SchoolCall, lessonId: number): Promise<ProgressPlace | null> => {
     const { content, reader } = await open(call, lessonId)
     const { userId } = practicePlace(content, reader)
@@ -146,10 +154,9 @@ export const registerReading = (
 
   bind(operations.lessonWatched, async (call) => {
     const place = await participantsPlace(call, call.params.lesson)
-    if (place) {
-      await noteWatched(call.db, place, call.now)
-      await days.note(place, call.now)
-    }
+    if (!place) return done
+    await noteWatched(call.db, place, call.now)
+    await days.note(place, call.now)
     return done
   })
 }

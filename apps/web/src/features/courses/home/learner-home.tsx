@@ -37,7 +37,7 @@ export const LearnerHome = ({ home, now }: LearnerHomeProps) => {
   const { visitor } = useLoaderData({ from: '__root__' })
   const words = useMomentWords()
   useSeenHome()
-  const { next, reviewed, waiting, running, coming, streak, points, courses, others } = home
+  const { next, reviewed, waiting, running, coming, streak, reward_points: points, courses, others } = home
   const hasWorks = reviewed.length + waiting.length + running.length > 0
   const hasSide = streak !== null || coming.length > 0 || points !== null
   return (

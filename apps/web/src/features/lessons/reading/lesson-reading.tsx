@@ -4,7 +4,7 @@ import { buttonClass } from '@lectern/ui/actions/button'
 import { Link } from '@lectern/ui/actions/link'
 import { Icon } from '@lectern/ui/layout/icon'
 import { Check } from 'lucide-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { lessonLink, type PageLesson } from '../page-lesson.ts'
@@ -23,8 +23,8 @@ export interface LessonReadingProps {
 
 /** Something beside a unit of the page. */
 const AtUnit = ({ id, children }: { id: number; children: ReactNode }) => {
-  const [unit, setUnit] = useState<HTMLElement | null>(null)
-  useEffect(() => setUnit(document.getElementById(`unit-${id}`)), [id])
+  // Drawn after the page stands, and in the browser alone.
+  const [unit] = useState(() => document.getElementById(`unit-${id}`))
   return unit && createPortal(children, unit)
 }
 

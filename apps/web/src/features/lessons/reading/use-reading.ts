@@ -57,11 +57,13 @@ export const useReading = (lesson: PageLesson, quizzes: readonly LearnerQuiz[]):
       timer = setInterval(tick, second)
       document.addEventListener('visibilitychange', leave)
     }
-    getReading({ params }).then(({ data }) => {
+    const open = async () => {
+      const { data } = await getReading({ params })
       if (isGone) return
       setReading(data)
       begin(data)
-    }, unheard)
+    }
+    open().catch(unheard)
     return () => {
       isGone = true
       clearInterval(timer)
@@ -73,10 +75,11 @@ export const useReading = (lesson: PageLesson, quizzes: readonly LearnerQuiz[]):
   const passed = quizzes.map(({ attempt }) => attempt?.status_id).join()
   useEffect(() => {
     // A practice that was just passed is done with, though nothing was read.
-    getReading({ params: { lesson: id } }).then(
-      ({ data: { units } }) => setReading((before) => before && { ...before, units }),
-      unheard,
-    )
+    const look = async () => {
+      const { units } = (await getReading({ params: { lesson: id } })).data
+      setReading((before) => before && { ...before, units })
+    }
+    look().catch(unheard)
   }, [id, passed])
   return reading
 }

@@ -38,6 +38,7 @@ export {
   isOpenToJoin,
   isOpenToWait,
   lessonDecision,
+  pausesOf,
   productDecision,
   sectionsFor,
   waitingListFor,

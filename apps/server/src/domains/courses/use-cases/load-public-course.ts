@@ -4,11 +4,13 @@ import { lessonStatus } from '@lectern/contract/lessons/lesson-status'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { notFound } from '../../../platform/http/call-error.ts'
 import { type EnrolmentRow, lessonDecision, type Viewer } from '../../access/index.ts'
-import { factsOfLesson, isTold, listProgressBy, loadUnpassed } from '../../lessons/index.ts'
+import { countUnitsDone, factsOfLesson, isTold, listProgressBy, loadUnpassed } from '../../lessons/index.ts'
 import type { CourseProgram } from '../course-programs.ts'
 import type { CourseRow } from '../courses.repository.ts'
 import { loadShownOffers } from '../offers/public-offers.ts'
+import { lastPlace, type LessonPlace } from '../rules/last-place.ts'
 import { ownLessons } from '../rules/own-lessons.ts'
+import { shareDone } from '../rules/share-done.ts'
 import { presentPublicCourse, type ShownLesson } from '../public-courses.presenter.ts'
 
 /** Who looks at a course. */
@@ -31,7 +33,7 @@ export const loadPublicCourse = async (
   const { isTeam, origin } = visitor
   const { enrolment } = visitor.asker
   refuseHidden(program.course, { isExpert: isTeam }, enrolment)
-  const lessons = await decideProgram(db, program, visitor)
+  const { lessons, last } = await decideProgram(db, program, visitor)
   const done = new Set(lessons.flatMap(({ row, progress }) => (progress === 'done' ? row.id : [])))
   const published = lessons.map(({ row }) => row).filter(isPublished)
   const listed = new Set(lessons.map(({ row }) => row.moduleId))
@@ -41,7 +43,7 @@ export const loadPublicCourse = async (
   return presentPublicCourse(
     program,
     { enrolment, own: ownLessons(enrolment, published, done) },
-    { lessons, modules },
+    { lessons, modules, last },
     { isExpert: isTeam, origin, offers },
   )
 }
@@ -65,9 +67,9 @@ const isPublished = ({ statusId }: ShownLesson['row']): boolean => statusId === 
 /** Every lesson of a program that the asker is told of, with the access decision and how far they have come in it. */
 export const decideProgram = async (
   db: ReadDatabase,
-  { course, lessons, practised, checkpoints }: CourseProgram,
+  { course, lessons, practised, checkpoints, units }: CourseProgram,
   viewer: Pick<Viewer, 'asker' | 'userId' | 'until'>,
-): Promise<ShownLesson[]> => {
+): Promise<{ readonly lessons: ShownLesson[]; readonly last: LessonPlace | null }> => {
   const { asker } = viewer
   const progress = await listProgressBy(db, viewer, [course.id])
   const doneAt = new Map(progress.map((row) => [row.lessonId, row.doneAt]))
@@ -75,14 +77,29 @@ export const decideProgram = async (
   const practices = asker.enrolment ? await loadUnpassed(db, viewer, lessons, checkpoints) : new Map()
   const begun = new Set(doneAt.keys())
   const around = { product: course.product, program: lessons, done, begun, practices, checkpoints }
-  return lessons
+  const unitsDone = await loadUnitsDone(db, viewer, progress)
+  const shown = lessons
     .filter((row) => asker.isExpert || isTold(row))
     .map((row) => ({
       row,
       hasQuiz: practised.has(row.id),
       progress: stateOf(doneAt.get(row.id)),
+      share: done.has(row.id)
+        ? 100
+        : Math.min(99, shareDone(unitsDone.get(row.id) ?? 0, units.get(row.id) ?? 0)),
       access: lessonDecision(course.product, factsOfLesson(row, around), asker),
     }))
+  return { lessons: shown, last: lastPlace(progress) }
+}
+
+/** Lesson → how many of its units are done, of the lessons that were begun; nothing of it is known for a moment in the past. */
+const loadUnitsDone = async (
+  db: ReadDatabase,
+  { userId, until }: Pick<Viewer, 'userId' | 'until'>,
+  progress: readonly { readonly lessonId: number; readonly doneAt: Date | null }[],
+): Promise<ReadonlyMap<number, number>> => {
+  const begun = progress.flatMap(({ lessonId, doneAt }) => (doneAt === null ? [lessonId] : []))
+  return userId === null || until !== null ? new Map() : countUnitsDone(db, userId, begun)
 }
 
 /** `undefined`: never opened; null: begun. */

@@ -36,13 +36,11 @@ const unscoped: Readonly<Record<string, string>> = {
   'lessons/versions/versions.repository.ts lessonVersions': 'old ones are removed in all schools',
   'quizzes/quizzes.repository.ts quizVersions':
     'the version that an attempt names, which was found by its person',
-  'notifications/notifications.repository.ts notifications':
-    'old ones are removed in all schools',
+  'notifications/notifications.repository.ts notifications': 'old ones are removed in all schools',
   'notifications/notifications.repository.ts staffDigests': 'old ones are removed in all schools',
   'notifications/letters/letters.repository.ts notifications':
     'letters whose process died are given up in all schools',
-  'notifications/watches.repository.ts participationWatches':
-    'a change of a program names a product alone',
+  'notifications/watches.repository.ts participationWatches': 'a change of a program names a product alone',
   'access/find-participants.ts enrolments': 'the job that looks at waiting lists, in all schools',
   'attempts/exceptions/exceptions.repository.ts attemptExceptions':
     'what applies to one person in a lesson that was found by its school before',

@@ -57,40 +57,46 @@ const checkedPractice = async (visit: Visit) => {
 
 const bell = ({ page, t }: Visit, unread: number) => {
   const name = String(t('common.notifications'))
-  return page.getByRole('button', { name: unread === 0 ? name : new RegExp(`^${name}: ${unread} `), exact: true })
+  return page.getByRole('button', {
+    name: unread === 0 ? name : new RegExp(`^${name}: ${unread} `),
+    exact: true,
+  })
 }
 
-walk('a practice is checked: the bell and a letter lead to it, and the letters can be stopped', async (visit) => {
-  const { page, t } = visit
-  const { email, name, link, quiz } = await checkedPractice(visit)
-  const title = String(t('notices.practice_checked_title', { result: 'passed', practice: name }))
-  const letter = await letterTo(page, email, String(t('notices.practice_checked_action')))
-  expect(letter.subject).toBe(title)
-  expect(letter.text).toContain(`${link}#quizId-${quiz}`)
+walk(
+  'a practice is checked: the bell and a letter lead to it, and the letters can be stopped',
+  async (visit) => {
+    const { page, t } = visit
+    const { email, name, link, quiz } = await checkedPractice(visit)
+    const title = String(t('notices.practice_checked_title', { result: 'passed', practice: name }))
+    const letter = await letterTo(page, email, String(t('notices.practice_checked_action')))
+    expect(letter.subject).toBe(title)
+    expect(letter.text).toContain(`${link}#quizId-${quiz}`)
 
-  await page.goto('/courses')
-  await visit.activate(bell(visit, 1))
-  const panel = page.getByRole('dialog', { name: String(t('common.notifications')), exact: true })
-  await expect(panel.getByRole('heading', { name: String(t('notices.today')) })).toBeVisible()
-  await visit.activate(panel.getByRole('link', { name: title }))
-  await expect(page).toHaveURL(new RegExp(`${link}.*#quizId-${quiz}`))
-  await expect(bell(visit, 0)).toBeVisible()
-  await page.goto('/account/inbox')
-  await visit.isAt('account.inbox')
-  await expect(page.getByRole('link', { name: title })).toBeVisible()
-  await visit.check()
+    await page.goto('/courses')
+    await visit.activate(bell(visit, 1))
+    const panel = page.getByRole('dialog', { name: String(t('common.notifications')), exact: true })
+    await expect(panel.getByRole('heading', { name: String(t('notices.today')) })).toBeVisible()
+    await visit.activate(panel.getByRole('link', { name: title }))
+    await expect(page).toHaveURL(new RegExp(`${link}.*#quizId-${quiz}`))
+    await expect(bell(visit, 0)).toBeVisible()
+    await page.goto('/account/inbox')
+    await visit.isAt('account.inbox')
+    await expect(page.getByRole('link', { name: title })).toBeVisible()
+    await visit.check()
 
-  await leave(visit)
-  await page.goto(new URL(/https?:\/\/\S+\/letters\/\S+/.exec(letter.text)?.[0] ?? '').pathname)
-  await visit.isAt('notices.unsubscribe_title', { school: 'Demo school' })
-  const words = { group: 'reviews', email: `${email.slice(0, 1)}…@${email.split('@')[1]}` }
-  await visit.sees('notices.unsubscribe_on', words)
-  await visit.press('notices.unsubscribe_press')
-  await visit.sees('notices.unsubscribe_off', words)
-  await visit.check()
-  await visit.press('notices.unsubscribe_undo')
-  await visit.sees('notices.unsubscribe_on', words)
-})
+    await leave(visit)
+    await page.goto(new URL(/https?:\/\/\S+\/letters\/\S+/.exec(letter.text)?.[0] ?? '').pathname)
+    await visit.isAt('notices.unsubscribe_title', { school: 'Demo school' })
+    const words = { group: 'reviews', email: `${email.slice(0, 1)}…@${email.split('@')[1]}` }
+    await visit.sees('notices.unsubscribe_on', words)
+    await visit.press('notices.unsubscribe_press')
+    await visit.sees('notices.unsubscribe_off', words)
+    await visit.check()
+    await visit.press('notices.unsubscribe_undo')
+    await visit.sees('notices.unsubscribe_on', words)
+  },
+)
 
 walk('what the bell and letters tell is chosen school by school', async (visit) => {
   const { page, t } = visit

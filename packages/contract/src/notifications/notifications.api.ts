@@ -86,7 +86,12 @@ export const pauseLetters = defineOperation({
 })
 
 /** `<payload>.<signature>`; what is none is answered like one of nobody. */
-const letterToken = z.object({ token: z.string().max(400).regex(/^[\w-]+\.[\w-]+$/) })
+const letterToken = z.object({
+  token: z
+    .string()
+    .max(400)
+    .regex(/^[\w-]+\.[\w-]+$/),
+})
 
 const holderOfLink =
   'The link of a letter is signed, and opens one group of one school of one person; it reads and changes nothing else and signs nobody in.'

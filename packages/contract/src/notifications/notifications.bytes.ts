@@ -6,7 +6,8 @@ export const notificationByteRoutes: readonly ByteRoute[] = [
     id: 'notifications.openUnsubscribe',
     methods: ['GET'],
     path: '/api/v1/letters/:token/unsubscribe',
-    summary: 'Leads whoever opens the address of `List-Unsubscribe` to the page with the button; it changes nothing',
+    summary:
+      'Leads whoever opens the address of `List-Unsubscribe` to the page with the button; it changes nothing',
     rule: 'Anybody: the page shows nothing that the signed link does not open.',
     errors: [],
     calls: {

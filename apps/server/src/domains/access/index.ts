@@ -79,7 +79,13 @@ export {
   type ScopeSeat,
   type TypedProduct,
 } from './learner-scope.ts'
-export { findLearnerSchool, hasTakenPartIn, isLearnerOf, listLearnerSchools, listSchoolsOf } from './access.repository.ts'
+export {
+  findLearnerSchool,
+  hasTakenPartIn,
+  isLearnerOf,
+  listLearnerSchools,
+  listSchoolsOf,
+} from './access.repository.ts'
 export { listTeamSeats } from './team-seats.ts'
 export { participantGroupMembers } from './team.tables.ts'
 export { loadTeams, type TeamRow } from './team.repository.ts'

@@ -1,11 +1,4 @@
-import {
-  boolean,
-  index,
-  instantColumn,
-  numericId,
-  pgTable,
-  text,
-} from '../../platform/database/sql.ts'
+import { boolean, index, instantColumn, numericId, pgTable, text } from '../../platform/database/sql.ts'
 
 /** People. One account for any number of schools. */
 export const users = pgTable(

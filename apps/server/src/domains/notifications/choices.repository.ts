@@ -1,4 +1,8 @@
-import { defaultChoice, type GroupChoice, type NotificationGroup } from '@lectern/contract/notifications/groups'
+import {
+  defaultChoice,
+  type GroupChoice,
+  type NotificationGroup,
+} from '@lectern/contract/notifications/groups'
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { and, eq, inArray, isNull, or } from '../../platform/database/sql.ts'
 import type { SchoolId } from '../../platform/school-id.ts'

@@ -45,7 +45,11 @@ describe('the link of a letter', () => {
 
   it('changes nothing when it is opened, and leads to a page with the button', async () => {
     const { path, token } = await written()
-    const opened = await app.app.inject({ method: 'GET', url: `/api/v1${path}`, headers: { host: 'localhost' } })
+    const opened = await app.app.inject({
+      method: 'GET',
+      url: `/api/v1${path}`,
+      headers: { host: 'localhost' },
+    })
     expect([opened.statusCode, opened.headers.location]).toEqual([303, `/letters/${token}`])
     const { body } = await app.call('GET', `/letters/${token}`)
     expect(body.data).toMatchObject({ school: 'demo', group: 'reviews', is_on: true })
@@ -76,8 +80,8 @@ describe('the link of a letter', () => {
       `${body}.${'A'.repeat(43)}`,
       `${body}.`,
       'x.y',
-      (await app.call('POST', '/auth/login', { body: { email: person.email, password: 'test-password' } })).body.data
-        .token,
+      (await app.call('POST', '/auth/login', { body: { email: person.email, password: 'test-password' } }))
+        .body.data.token,
     ]
     for (const each of tokens)
       for (const [method, path] of [
@@ -127,7 +131,9 @@ describe('a letter', () => {
     news.state.isAway = true
     await news.decide(await news.practised(person), passed)
     news.state.isAway = false
-    await database.pool.query("update notifications set mail_state = 'sending' where user_id = $1", [person.id])
+    await database.pool.query("update notifications set mail_state = 'sending' where user_id = $1", [
+      person.id,
+    ])
     await news.later(hour)
     expect(lettersTo(person)).toEqual([])
     expect(await news.mailStates(person)).toEqual(['uncertain'])

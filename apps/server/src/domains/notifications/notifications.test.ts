@@ -147,7 +147,8 @@ describe('choices', () => {
 
   it('are made for own schools alone, and for the team by the team', async () => {
     const person = await news.stranger()
-    const put = (body: object, as: string) => news.app.call('PUT', `/user/schools/${school.schoolId}/notification-choices`, { as, body })
+    const put = (body: object, as: string) =>
+      news.app.call('PUT', `/user/schools/${school.schoolId}/notification-choices`, { as, body })
     const choice = { group: 'reviews', mail: false }
     expect((await put(choice, person.token)).status).toBe(404)
     const learner = await news.joined()

@@ -94,7 +94,10 @@ describe('lessons that open by the clock', () => {
   })
 
   it('are told in no letter to whoever read the bell, or opened the lesson, in the night', async () => {
-    const id = await news.addLesson('Read before', { accessible_after_days: 1, accessible_start_hour: '23:00' })
+    const id = await news.addLesson('Read before', {
+      accessible_after_days: 1,
+      accessible_start_hour: '23:00',
+    })
     await work()
     const [reader, opener] = [await news.joined(), await news.joined()]
     await later(day + 11 * hour)
@@ -150,7 +153,10 @@ describe('a lesson that is published', () => {
     const person = await news.joined()
     await news.addLesson('Brand new')
     await work()
-    expect((await bellOf(person))[0]).toMatchObject({ kind: 'lesson_opened', values: { lesson: 'Brand new' } })
+    expect((await bellOf(person))[0]).toMatchObject({
+      kind: 'lesson_opened',
+      values: { lesson: 'Brand new' },
+    })
   })
 })
 
@@ -178,17 +184,20 @@ describe('ends of access', () => {
 })
 
 describe('5,000 participants at one instant', () => {
-  it('are each told once, by two processes together, and hold up no other school', { timeout: 120_000 }, async () => {
-    await fresh([['For thousands', 1]])
-    const person = await news.joined()
-    const now = app.clock.now()
-    await database.pool.query(
-      `insert into users (name, email, created_at, updated_at)
+  it(
+    'are each told once, by two processes together, and hold up no other school',
+    { timeout: 120_000 },
+    async () => {
+      await fresh([['For thousands', 1]])
+      const person = await news.joined()
+      const now = app.clock.now()
+      await database.pool.query(
+        `insert into users (name, email, created_at, updated_at)
        select 'Crowd ' || n, 'crowd-' || n || '@lectern.test', $1, $1 from generate_series(1, 4999) n`,
-      [now],
-    )
-    await database.pool.query(
-      `with crowd as (select id from users where email like 'crowd-%')
+        [now],
+      )
+      await database.pool.query(
+        `with crowd as (select id from users where email like 'crowd-%')
        , joined as (insert into enrolments (school_id, product_id, user_id, state, source, started_at)
            select school_id, product_id, crowd.id, 'active', source, started_at from enrolments, crowd
            where user_id = $1 returning user_id)
@@ -198,16 +207,17 @@ describe('5,000 participants at one instant', () => {
        insert into participation_watches (product_id, user_id, school_id, known_lesson_ids, has_begun, next_at)
        select w.product_id, crowd.id, w.school_id, w.known_lesson_ids, w.has_begun, w.next_at
        from participation_watches w, crowd where w.user_id = $1`,
-      [person.id],
-    )
-    app.clock.advance(day)
-    const context = { clock: app.clock, log, signal: undefined }
-    await Promise.all([lookAtAllDue(db, context), lookAtAllDue(db, context)])
-    const { rows } = await database.pool.query<{ people: string; told: string }>(
-      `select count(distinct user_id) people, count(*) told from notifications
+        [person.id],
+      )
+      app.clock.advance(day)
+      const context = { clock: app.clock, log, signal: undefined }
+      await Promise.all([lookAtAllDue(db, context), lookAtAllDue(db, context)])
+      const { rows } = await database.pool.query<{ people: string; told: string }>(
+        `select count(distinct user_id) people, count(*) told from notifications
        where kind = 'lesson_opened' and created_at = $1`,
-      [app.clock.now()],
-    )
-    expect(rows).toEqual([{ people: '5000', told: '5000' }])
-  })
+        [app.clock.now()],
+      )
+      expect(rows).toEqual([{ people: '5000', told: '5000' }])
+    },
+  )
 })

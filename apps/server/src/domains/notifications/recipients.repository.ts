@@ -42,7 +42,10 @@ export const listRecipients = async (
   )
 }
 
-const localeOf = (language: string | null, { defaultLanguage }: Pick<SchoolRow, 'defaultLanguage'>): Locale => {
+const localeOf = (
+  language: string | null,
+  { defaultLanguage }: Pick<SchoolRow, 'defaultLanguage'>,
+): Locale => {
   if (isLocale(language)) return language
   return isLocale(defaultLanguage) ? defaultLanguage : defaultLocale
 }

@@ -49,7 +49,8 @@ export const reviewRights = (listTeamSeats: ListTeamSeats): ReviewRights => {
         const seat = await seatOf(db, { schoolId, userId: candidate })
         if (!seat?.permissions.has('practice_curator') && !hasPart(seat)) continue
         const scope = seat && (await loadLearnerScope(db, seat, candidate, ['practice_curator']))
-        if (scope && (await isStandingSeen(db, { schoolId, productId, userId, scope }))) reviewers.push(candidate)
+        if (scope && (await isStandingSeen(db, { schoolId, productId, userId, scope })))
+          reviewers.push(candidate)
       }
       return reviewers
     },

@@ -20,8 +20,7 @@ export const findMailLook = async (
   db: ReadDatabase,
   place: { readonly school: string; readonly origin: string; readonly school_id: number | null },
 ): Promise<MailLook> => {
-  const school =
-    place.school_id === null ? null : await findSchool(db, storedSchoolId.parse(place.school_id))
+  const school = place.school_id === null ? null : await findSchool(db, storedSchoolId.parse(place.school_id))
   return school
     ? mailLookOf(school, place.origin)
     : { name: place.school, origin: place.origin, logoUrl: null, color: null }

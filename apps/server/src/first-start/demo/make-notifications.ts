@@ -1,6 +1,9 @@
 import { attemptStatus } from '@lectern/contract/attempts/attempt'
 import { listStandings } from '../../domains/attempts/index.ts'
-import { insertNotifications, type NewNotification } from '../../domains/notifications/notifications.repository.ts'
+import {
+  insertNotifications,
+  type NewNotification,
+} from '../../domains/notifications/notifications.repository.ts'
 import type { Transaction } from '../../platform/database/pool.ts'
 import type { MadeCourse } from './make-course.ts'
 import { type Ago, momentBefore } from './make-journey.ts'
@@ -26,7 +29,11 @@ export const makeNotifications = async (
     const createdAt = momentBefore(now, ago)
     const rest = { mailState: 'sent', mailDueAt: createdAt, uselessAt: null, inBell: true } as const
     const readAt = readAgo ? momentBefore(now, readAgo) : null
-    return insertNotifications(tx, [{ schoolId: course.schoolId, userId, ...news, ...rest, readAt }], createdAt)
+    return insertNotifications(
+      tx,
+      [{ schoolId: course.schoolId, userId, ...news, ...rest, readAt }],
+      createdAt,
+    )
   }
   const opened = (lesson: string) => {
     const lessonId = course.lessonId(lesson)

@@ -36,7 +36,9 @@ const plainText = (letter: MailContent): string =>
     ),
     letter.action && `${letter.action.label}: ${letter.action.href}`,
     letter.note,
-    ['-- ', letter.footer, ...(letter.footerLinks ?? []).map(({ label, href }) => `${label}: ${href}`)].join('\n'),
+    ['-- ', letter.footer, ...(letter.footerLinks ?? []).map(({ label, href }) => `${label}: ${href}`)].join(
+      '\n',
+    ),
   ]
     .filter((each) => each !== undefined)
     .join('\n\n')

@@ -73,10 +73,7 @@ export const decideOpenings = async (
   const course = await findCourseOfProduct(db, schoolId, productId)
   if (!course) return { product, standings: enrolments.map((row) => standingOf(product, row, wanted)) }
   const program = await loadProgram(db, course)
-  const progress = Map.groupBy(
-    await listProgressOf(db, schoolId, course.id, userIds),
-    ({ userId }) => userId,
-  )
+  const progress = Map.groupBy(await listProgressOf(db, schoolId, course.id, userIds), ({ userId }) => userId)
   const standings: Standing[] = []
   for (const enrolment of enrolments) {
     const practices = await loadUnpassed(
@@ -115,7 +112,8 @@ const standingOf = (
     if (!read) return []
     const facts = factsOfLesson(lesson, read.around)
     const decision = lessonDecision(product, facts, askerAt(now))
-    const wasOpen = before === now ? decision.is_open : lessonDecision(product, facts, askerAt(before)).is_open
+    const wasOpen =
+      before === now ? decision.is_open : lessonDecision(product, facts, askerAt(before)).is_open
     const hasBegun = read.around.begun.has(lesson.id)
     return [{ lesson, decision, wasOpen, hasBegun }]
   })
@@ -124,8 +122,7 @@ const standingOf = (
   return {
     userId: enrolment.userId,
     enrolment,
-    isOpen:
-      enrolmentStateAt(enrolment, now) === 'active' && productDecision(product, askerAt(now)).is_open,
+    isOpen: enrolmentStateAt(enrolment, now) === 'active' && productDecision(product, askerAt(now)).is_open,
     lessons: decided.map(({ lesson, decision, wasOpen, hasBegun }) => ({
       id: lesson.id,
       title: lesson.title,

@@ -134,7 +134,12 @@ const newsOfAccess = async (
     case 'unfrozen': {
       const enrolment = await findEnrolment(tx, product_id, userId)
       if (!enrolment?.frozenFrom) return null
-      return { userId, eventKey: resumedKey(product_id, enrolment.frozenFrom), kind: 'access_resumed', params }
+      return {
+        userId,
+        eventKey: resumedKey(product_id, enrolment.frozenFrom),
+        kind: 'access_resumed',
+        params,
+      }
     }
     case 'revoked':
       return { ...common, kind: 'access_ended', params: { ...params, ended_at: null } }

@@ -111,12 +111,7 @@ const sendDigest = async (
 }
 
 /** What the rights of the seat show. */
-const summarise = async (
-  db: ReadDatabase,
-  seat: StaffSeat,
-  userId: number,
-  now: Date,
-): Promise<Digest> => {
+const summarise = async (db: ReadDatabase, seat: StaffSeat, userId: number, now: Date): Promise<Digest> => {
   const since = new Date(now.getTime() - day_ms)
   const scope = await practiceScope(db, seat, userId, ['practice_curator'])
   const { count, oldest, reworked } = await summariseWaiting(db, seat.schoolId, { scope, since })
@@ -133,9 +128,7 @@ const itemsOf = (
   { t, origin, recipient }: { readonly t: MailTexts; readonly origin: string; readonly recipient: Recipient },
 ): MailItem[] => {
   const { locale, timeZone } = recipient
-  const date = oldest
-    ? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(oldest)
-    : ''
+  const date = oldest ? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(oldest) : ''
   const practices = `${origin}/expert/practices`
   return [
     ...(waiting > 0
@@ -151,7 +144,13 @@ const itemsOf = (
       ? [{ title: t('notices.digest_reworked', { count: reworked }), text: null, href: practices }]
       : []),
     ...(joined > 0
-      ? [{ title: t('notices.digest_joined', { count: joined }), text: null, href: `${origin}/expert/courses` }]
+      ? [
+          {
+            title: t('notices.digest_joined', { count: joined }),
+            text: null,
+            href: `${origin}/expert/courses`,
+          },
+        ]
       : []),
   ]
 }

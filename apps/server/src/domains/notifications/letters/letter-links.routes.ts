@@ -41,10 +41,7 @@ export const bindLetterLinks = (bind: Bind, keys: KeyedTools): void => {
   )
 }
 
-const describe = async (
-  db: ReadDatabase,
-  { userId, schoolId, group }: LetterLink,
-): Promise<LetterChoice> => {
+const describe = async (db: ReadDatabase, { userId, schoolId, group }: LetterLink): Promise<LetterChoice> => {
   const user = found(await findUser(db, userId))
   const school = found(await findSchool(db, schoolId))
   const { mail } = (await loadChoices(db, schoolId, [userId])).choiceOf(userId, group)

@@ -151,7 +151,11 @@ const tellAll = async (
     place,
     rows,
     now,
-  }: { readonly place: repository.LetterPlace; readonly rows: readonly repository.TakenRow[]; readonly now: Date },
+  }: {
+    readonly place: repository.LetterPlace
+    readonly rows: readonly repository.TakenRow[]
+    readonly now: Date
+  },
   settle: Settle,
 ): Promise<ToldRow[]> => {
   const sight = sightOf(db, { ...place, now }, rights)

@@ -88,7 +88,8 @@ export const newsSchool = async () => {
     },
     stranger: () => signUp(app, 'Stranger'),
     bellOf: (person: TestPerson) => send('GET', '/user/notifications', undefined, person.token),
-    unreadOf: async (person: TestPerson) => (await send('GET', '/user', undefined, person.token)).unread_notifications,
+    unreadOf: async (person: TestPerson) =>
+      (await send('GET', '/user', undefined, person.token)).unread_notifications,
     /** What became of the letters of somebody, the oldest first. */
     mailStates: async (person: TestPerson): Promise<string[]> => {
       const { rows } = await database.pool.query<{ mail_state: string }>(
@@ -111,8 +112,18 @@ export const newsSchool = async () => {
     /** A practice that waits for the team, and the decision about it. */
     practised: async (person: TestPerson): Promise<number> => {
       const { lesson, quizId } = school
-      const attempt = await send('POST', `/lessons/${lesson.id}/quizzes/${quizId}/start-attempt`, {}, person.token)
-      await send('POST', `/quiz-attempts/${attempt.id}/finish`, { payload: [one('one-right'), two(['two-right-a', 'two-right-b'])] }, person.token)
+      const attempt = await send(
+        'POST',
+        `/lessons/${lesson.id}/quizzes/${quizId}/start-attempt`,
+        {},
+        person.token,
+      )
+      await send(
+        'POST',
+        `/quiz-attempts/${attempt.id}/finish`,
+        { payload: [one('one-right'), two(['two-right-a', 'two-right-b'])] },
+        person.token,
+      )
       await work()
       return Number(attempt.id)
     },

@@ -18,7 +18,7 @@ export const lookAtWaitingLists = async (
     const product = await findProduct(db, schoolId, productId)
     if (product?.statusId !== courseStatus.published) continue
     if (!(await sales.isOnSale(product, clock.now()))) continue
-    for (let after = 0; ; ) {
+    for (let after = 0; ;) {
       const people = await listWaiting(db, { schoolId, productId }, { after, limit: atOnce })
       await db.transaction((tx) =>
         tell(

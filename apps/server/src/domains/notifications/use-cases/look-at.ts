@@ -27,11 +27,7 @@ const afterProgress_ms = 30 * 60 * 1000
  *
  * @returns how many people were looked at
  */
-export const lookAt = async (
-  tx: Transaction,
-  place: repository.WatchPlace,
-  look: Look,
-): Promise<number> => {
+export const lookAt = async (tx: Transaction, place: repository.WatchPlace, look: Look): Promise<number> => {
   const { now, because } = look
   const { schoolId, productId } = place
   if (because !== 'clock') await repository.insertWatches(tx, place)
@@ -43,7 +39,9 @@ export const lookAt = async (
   const standings = new Map(decided?.standings.map((standing) => [standing.userId, standing]))
   const seen = watches.map((watch) => {
     const standing = standings.get(watch.userId)
-    return standing ? lookAtOne(watch, standing, productId, look) : { watch: { ...watch, nextAt: null }, news: [] }
+    return standing
+      ? lookAtOne(watch, standing, productId, look)
+      : { watch: { ...watch, nextAt: null }, news: [] }
   })
   await repository.saveWatches(
     tx,
@@ -64,12 +62,7 @@ interface Seen {
   readonly news: readonly News[]
 }
 
-const lookAtOne = (
-  watch: repository.WatchRow,
-  standing: Standing,
-  productId: number,
-  look: Look,
-): Seen => {
+const lookAtOne = (watch: repository.WatchRow, standing: Standing, productId: number, look: Look): Seen => {
   const { now, because } = look
   if (standing.enrolment.state !== 'active') return { watch: { ...watch, nextAt: null }, news: [] }
   const isLate = watch.nextAt !== null && now.getTime() - watch.nextAt.getTime() > day_ms

@@ -49,9 +49,10 @@ export const tell = async (
     const mayMail = choice.mail && !choices.isPaused(userId)
     const mailState = hasLetter(kind) ? (mayMail ? 'waiting' : 'off') : 'none'
     if (!choice.bell && mailState !== 'waiting') return []
-    const mailDueAt =
-      mailState === 'waiting' ? mailMoment(letterFrom, recipient.timeZone, uselessAt) : null
-    return [{ schoolId, userId, kind, params, eventKey, inBell: choice.bell, mailState, mailDueAt, uselessAt }]
+    const mailDueAt = mailState === 'waiting' ? mailMoment(letterFrom, recipient.timeZone, uselessAt) : null
+    return [
+      { schoolId, userId, kind, params, eventKey, inBell: choice.bell, mailState, mailDueAt, uselessAt },
+    ]
   })
   await insertNotifications(tx, rows, now)
   const isDue = rows.some(({ mailDueAt }) => mailDueAt !== null && mailDueAt <= now)

@@ -37,7 +37,6 @@ const unscoped: Readonly<Record<string, string>> = {
   'quizzes/quizzes.repository.ts quizVersions':
     'the version that an attempt names, which was found by its person',
   'notifications/notifications.repository.ts notifications': 'old ones are removed in all schools',
-  'notifications/notifications.repository.ts staffDigests': 'old ones are removed in all schools',
   'notifications/letters/letters.repository.ts notifications':
     'letters whose process died are given up in all schools',
   'notifications/watches.repository.ts participationWatches': 'a change of a program names a product alone',

@@ -12,7 +12,7 @@ app.clock.set('2026-02-02T10:00:00.000Z')
 const post = await openTestMailServer(app)
 const school = await teachingSchool(app, 'demo', true)
 const practice = practiceIn(app, school)
-await app.call('PUT', '/cabinet', { as: school.owner.token, body: { primary_color: '#ffd400' } })
+await app.dependencies.database.pool.query("update schools set primary_color = '#ffd400'")
 await post.deliver()
 
 test.each([

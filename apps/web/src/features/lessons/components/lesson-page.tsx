@@ -29,8 +29,6 @@ export interface LessonPageProps {
   /** The language of its author, and how the texts are set. */
   course: Pick<PublicCourse, 'language' | 'look'>
   access: CourseAccess
-  /** Whether its course is finished. */
-  isFinished: boolean
   /** The practices of the lesson; empty for who may not practise. */
   quizzes: readonly LearnerQuiz[]
   /** The program of the course, at the side or in a sheet. */
@@ -89,15 +87,7 @@ const AccessNotes = ({ lesson, access: { decision } }: Pick<LessonPageProps, 'le
 }
 
 /** A lesson as its reader may see it: the text, its practices and the ways on; or why it is closed. */
-export const LessonPage = ({
-  lesson,
-  course,
-  access,
-  isFinished,
-  quizzes,
-  program,
-  locked,
-}: LessonPageProps) => {
+export const LessonPage = ({ lesson, course, access, quizzes, program, locked }: LessonPageProps) => {
   const router = useRouter()
   const refresh = useCallback(() => void router.invalidate(), [router])
   const wantedOf = useWanted(quizzes)
@@ -115,11 +105,7 @@ export const LessonPage = ({
     lesson: lesson.id,
     quizzes,
     wantedOf,
-    wayOn: wayOnOf(
-      lesson.next ? lessonLink(lesson.course, lesson.next.slug) : undefined,
-      lesson.course,
-      isFinished,
-    ),
+    wayOn: wayOnOf(lesson.next ? lessonLink(lesson.course, lesson.next.slug) : undefined, lesson.course),
     onFinished: finished,
     takesPart,
     previews: lesson.previews,
@@ -146,7 +132,7 @@ export const LessonPage = ({
             ))
           : locked}
         {isHere && takesPart && access.decision.is_open && (
-          <LessonReading lesson={lesson} quizzes={quizzes} isFinished={isFinished} onWatched={refresh} />
+          <LessonReading lesson={lesson} quizzes={quizzes} onWatched={refresh} />
         )}
         {lesson.hasWays && <LessonWays {...lesson} />}
       </article>

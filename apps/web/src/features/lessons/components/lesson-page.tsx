@@ -21,9 +21,6 @@ import { ProgramSheet } from './program-sheet.tsx'
 import { ReadingChoices } from './reading-choices.tsx'
 import { lessonLink, type PageLesson } from '../page-lesson.ts'
 
-/** Until the consequences of a finished practice can be seen, in milliseconds. */
-const followUp = 1500
-
 export interface LessonPageProps {
   lesson: PageLesson
   /** The language of its author, and how the texts are set. */
@@ -94,11 +91,6 @@ export const LessonPage = ({ lesson, course, access, quizzes, program, locked }:
   useEffect(restoreReading, [])
   useCourseFace(course.look)
   const lang = course.language ?? undefined
-  const finished = useCallback(() => {
-    refresh()
-    // What follows from a finished practice (the lesson is done) is worked out after the answer.
-    setTimeout(refresh, followUp)
-  }, [refresh])
   const takesPart = access.is_course_subscribed
   const isHere = useHydrated()
   const around = {
@@ -106,7 +98,7 @@ export const LessonPage = ({ lesson, course, access, quizzes, program, locked }:
     quizzes,
     wantedOf,
     wayOn: wayOnOf(lesson.next ? lessonLink(lesson.course, lesson.next.slug) : undefined, lesson.course),
-    onFinished: finished,
+    onFinished: refresh,
     takesPart,
     previews: lesson.previews,
     lang,
@@ -132,7 +124,7 @@ export const LessonPage = ({ lesson, course, access, quizzes, program, locked }:
             ))
           : locked}
         {isHere && takesPart && access.decision.is_open && (
-          <LessonReading lesson={lesson} quizzes={quizzes} onWatched={refresh} />
+          <LessonReading lesson={lesson} quizzes={quizzes} onMoved={refresh} />
         )}
         {lesson.hasWays && <LessonWays {...lesson} />}
       </article>

@@ -16,8 +16,8 @@ import { useReading } from './use-reading.ts'
 export interface LessonReadingProps {
   lesson: PageLesson
   quizzes: readonly LearnerQuiz[]
-  /** The lesson counts as read. */
-  onWatched: () => void
+  /** How far the reader is may be another now. */
+  onMoved: () => void
 }
 
 /** Something beside a unit of the page. */
@@ -63,13 +63,13 @@ const cameTo = (unit: number): boolean => window.location.hash === `#unit-${unit
  * What a participant's reading of a lesson leaves: which unit is in sight, what was read, and marks at what is done. It stands over the
  * space between units and moves nothing.
  */
-export const LessonReading = ({ lesson, quizzes, onWatched }: LessonReadingProps) => {
+export const LessonReading = ({ lesson, quizzes, onMoved }: LessonReadingProps) => {
   const { program } = useLoaderData({ from: '/_learner/courses/$course/$lesson' })
   const isFinished = program.progress === 100
   const { t } = useTexts()
   const { moment } = useDates()
-  useLessonProgress(lesson, onWatched)
-  const reading = useReading(lesson, quizzes)
+  useLessonProgress(lesson, onMoved)
+  const reading = useReading(lesson, quizzes, onMoved)
   const [wasFinished] = useState(isFinished)
   const stopped = reading?.stopped
   return (

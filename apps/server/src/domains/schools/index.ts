@@ -5,6 +5,7 @@ export { exportContactFields, insertField, insertTab } from './contact-fields/co
 export { fillRegistration } from './contact-fields/use-cases/fill-registration.ts'
 export { insertPartner, isPartner, listProgramsOf } from './partners/partners.repository.ts'
 export { addPoints, exportPoints, sumSchoolPoints } from './rewards/rewards.repository.ts'
+export { findMailLook, mailLookOf } from './mail-look.ts'
 export { slugProblem } from './rules/slug-problem.ts'
 export { announceSchoolChange, schoolChannel } from './school-change.ts'
 export { createSchoolHosts } from './school-hosts.ts'
@@ -20,6 +21,7 @@ export {
   listOwnedSchools,
   lockSchool,
   type NewSchool,
+  type SchoolRow,
   updateSchool,
 } from './schools.repository.ts'
 export { registerSchools } from './schools.routes.ts'

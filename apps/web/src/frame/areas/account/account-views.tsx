@@ -2,13 +2,13 @@ import type { ComponentType } from 'react'
 import {
   DataPage,
   HistoryPage,
-  NotificationsPage,
   ProfilePage,
   SecurityPage,
   type User,
 } from '../../../features/identity/index.ts'
 import { PartnerPage, RewardsPage } from '../../../features/schools/index.ts'
 import { CalendarPage, OwnProductsPage } from '../../../features/courses/index.ts'
+import { ChoicesPage, InboxPage } from '../../../features/notifications/index.ts'
 import { PurchasesPage } from '../../../features/orders/index.ts'
 import type { AccountPageName, DataOf } from './account-pages.ts'
 
@@ -23,7 +23,8 @@ const views: { readonly [Name in AccountPageName]: View<Name> } = {
   profile: ProfilePage,
   security: SecurityPage,
   history: HistoryPage,
-  notifications: NotificationsPage,
+  inbox: InboxPage,
+  notifications: ChoicesPage,
   partner: PartnerPage,
   data: DataPage,
 }

@@ -18,6 +18,7 @@ import {
   registerAttempts,
 } from './domains/attempts/index.ts'
 import {
+  createCoursePrograms,
   describeProgram,
   enrol,
   mountLinkPreviews,
@@ -72,6 +73,7 @@ import {
   registerStaff,
   staffAlerts,
 } from './domains/staff/index.ts'
+import { exportNotes, mountNoteFiles, type NotesOfCourses, registerNotes } from './domains/notes/index.ts'
 import { registerTexts } from './domains/texts/index.ts'
 import { type Api, createApi } from './platform/http/api.ts'
 import { mountAuthorFrame } from './platform/http/pages/author-frame.ts'
@@ -88,7 +90,7 @@ export const buildApp = async (dependencies: Dependencies, pages: WebPages | nul
   const app = await createHttpServer(dependencies)
   const doors = await createCallerChecks(dependencies)
   const api = createApi({ ...dependencies, ...doors })
-  const { files, reading } = await registerDomains(api, dependencies)
+  const { files, reading, notesOfCourses } = await registerDomains(api, dependencies)
   api.mount(app)
   mountHealth(app, dependencies)
   mountMailbox(app, dependencies)
@@ -102,6 +104,7 @@ export const buildApp = async (dependencies: Dependencies, pages: WebPages | nul
   await mountLive(app, dependencies, doors, productOfCourse)
   mountLinkPreviews(app, dependencies, doors)
   mountOpeningCalendar(app, dependencies, doors, reading)
+  mountNoteFiles(app, dependencies, doors, notesOfCourses)
   mountGroupUpdates(app, dependencies)
   mountUnknownAddress(app, api.bound())
   if (pages) {
@@ -131,7 +134,11 @@ export const createCallerChecks = async (dependencies: Dependencies) => ({
 export const registerDomains = async (
   api: Api,
   dependencies: Dependencies,
-): Promise<{ readonly files: FileAccess; readonly reading: LessonReading }> => {
+): Promise<{
+  readonly files: FileAccess
+  readonly reading: LessonReading
+  readonly notesOfCourses: NotesOfCourses
+}> => {
   registerTexts(api.bind, dependencies)
   await registerPeople(api, dependencies)
   registerOrders(api.bind)
@@ -152,9 +159,13 @@ export const registerDomains = async (
   const files = await createFileAccess({ ...dependencies, findLearnerSchool }, places)
   registerFiles(api.bind, { ...dependencies, findLearnerSchool }, files, places)
   await registerLessons(api.bind, dependencies, productOfCourse, { pinned, readers, contents, files })
-  await registerCourses(api.bind, dependencies, { enrolments, listOwnGroups })
+  const programs = await createCoursePrograms(dependencies)
+  const finding = { pinned }
+  await registerCourses(api.bind, dependencies, { enrolments, listOwnGroups, programs, finding })
   registerClosedGroups(api.bind, dependencies)
-  return { files, reading: { contents, readers } }
+  const [reading, notesOfCourses] = [{ contents, readers }, { programs, enrolments }]
+  registerNotes(api.bind, reading, notesOfCourses)
+  return { files, reading, notesOfCourses }
 }
 
 /** Binds people, their schools and the staff, and hands the lower domains what the higher ones tell. */
@@ -173,6 +184,7 @@ const registerPeople = async (api: Api, dependencies: Dependencies): Promise<voi
         progress: exportProgress,
         films: exportUnitProgress,
         ticks: exportTicks,
+        notes: exportNotes,
         visits: exportVisits,
         previews: exportPreviewLooks,
         attempts: exportAttempts,

@@ -17,8 +17,10 @@ import {
   failAbandonedProcessing,
   forgetUploads,
   handleFailAbandonedProcessing,
+  handleKeepOlderFileWords,
   handleProcessing,
   handleTidyFiles,
+  keepOlderFileWords,
   tidyFiles,
 } from './domains/files/index.ts'
 import {
@@ -32,9 +34,12 @@ import {
   forgetAuthor,
   forgetProgress,
   handleEmptyTrash,
+  handleKeepOlderWords,
+  keepOlderWords,
   lessonListeners,
 } from './domains/lessons/index.ts'
 import { handleImportCourse, handleTidyImports, tidyImports } from './domains/courses/index.ts'
+import { forgetNotes } from './domains/notes/index.ts'
 import { deliverEvents, type Listener, onEvent } from './platform/events/event.ts'
 import { forgetOldKeys } from './platform/http/operations/idempotency.ts'
 import { forgetOldTries } from './platform/limits/limits.ts'
@@ -69,6 +74,8 @@ export const jobHandlers = (
   handleRecalculate(dependencies),
   handleImportCourse(dependencies),
   handleTidyImports(dependencies),
+  handleKeepOlderWords(dependencies),
+  handleKeepOlderFileWords(dependencies),
   ...handleProcessing(dependencies),
   ...handleGroupJobs(dependencies),
   ...deliverEvents(dependencies.db, [
@@ -87,6 +94,7 @@ const erasureListeners = (db: Dependencies['db']): readonly Listener[] =>
     'lessons.forgetProgress': forgetProgress,
     'lessons.forgetAuthor': forgetAuthor,
     'files.forgetUploads': forgetUploads,
+    'notes.forgetNotes': forgetNotes,
   }).map(([name, forget]) =>
     onEvent(name, personErased, ({ user_id }, { clock }) =>
       db.transaction((tx) => forget(tx, user_id, clock.now())),
@@ -102,6 +110,8 @@ export const jobSchedules = [
   scheduleJob(emptyTrash, '47 2 * * *', {}),
   scheduleJob(failAbandonedProcessing, '* * * * *', {}),
   scheduleJob(tidyImports, '53 * * * *', {}),
+  scheduleJob(keepOlderWords, '*/10 * * * *', {}),
+  scheduleJob(keepOlderFileWords, '*/10 * * * *', {}),
   scheduleJob(followEveryAccess, '*/10 * * * *', {}),
   scheduleJob(closeExpiredAttempts, '* * * * *', {}),
 ]

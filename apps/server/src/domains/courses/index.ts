@@ -2,7 +2,8 @@ import type { Bind } from '../../platform/http/api.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { createCompiledTexts } from '../../platform/texts/compiled-texts.ts'
 import type { EnrolmentCache } from '../access/index.ts'
-import { createCoursePrograms } from './course-programs.ts'
+import type { CoursePrograms } from './course-programs.ts'
+import { type FindingDependencies, registerFinding } from './finding/finding.routes.ts'
 import { registerCoursePage } from './course-page/course-page.routes.ts'
 import { registerFrontPage } from './front-page/front-page.routes.ts'
 import { registerCourseLink } from './link-preview/course-link.routes.ts'
@@ -23,7 +24,17 @@ import { registerCourseImports } from './packages/imports.routes.ts'
 export const registerCourses = async (
   bind: Bind,
   dependencies: Dependencies,
-  { enrolments, listOwnGroups }: { enrolments: EnrolmentCache; listOwnGroups: ListOwnGroups },
+  {
+    enrolments,
+    listOwnGroups,
+    programs,
+    finding,
+  }: {
+    enrolments: EnrolmentCache
+    listOwnGroups: ListOwnGroups
+    programs: CoursePrograms
+    finding: Pick<FindingDependencies, 'pinned'>
+  },
 ): Promise<void> => {
   registerAuthorsCourses(bind)
   registerCourseLink(bind, dependencies)
@@ -35,13 +46,16 @@ export const registerCourses = async (
   registerOffers(bind)
   registerPreviewSettings(bind, createCompiledTexts(dependencies.textsFolder))
   registerOwnProducts(bind, dependencies, listOwnGroups)
-  const programs = await createCoursePrograms(dependencies)
   registerPublicCourses(bind, { programs, enrolments, env: dependencies.env })
   registerPublicOffers(bind)
+  registerFinding(bind, { ...finding, programs, enrolments })
   registerCoursePage(bind, { programs, enrolments })
   await registerFrontPage(bind, dependencies, programs)
 }
 
+export { type CoursePrograms, createCoursePrograms } from './course-programs.ts'
+export { courseLink } from './courses.presenter.ts'
+export { loadReadableProgram, refuseHidden } from './use-cases/load-public-course.ts'
 export { mountLinkPreviews } from './link-preview/link-preview.routes.ts'
 export { writeFrontPage } from './front-page/write-front-page.ts'
 export { mountCourseFiles } from './archive/archive.routes.ts'

@@ -42,6 +42,8 @@ import { Route as ExpertSettingsSchoolRouteImport } from './routes/expert/settin
 import { Route as EnterAuthCallbackServiceRouteImport } from './routes/_enter/auth/callback/$service.tsx'
 import { Route as LearnerCoursesCourseIndexRouteImport } from './routes/_learner/courses/$course/index.tsx'
 import { Route as LearnerCoursesCourseLessonRouteImport } from './routes/_learner/courses/$course/$lesson.tsx'
+import { Route as LearnerCoursesCourseNotesRouteImport } from './routes/_learner/courses/$course/notes.tsx'
+import { Route as LearnerCoursesCourseSearchRouteImport } from './routes/_learner/courses/$course/search.tsx'
 import { Route as ExpertCourseCourseIdIndexRouteImport } from './routes/expert/course/$courseId/index.tsx'
 import { Route as ExpertPaymentsOffersIndexRouteImport } from './routes/expert/payments/offers/index.tsx'
 import { Route as ExpertPaymentsOffersCreateRouteImport } from './routes/expert/payments/offers/create.tsx'
@@ -230,6 +232,18 @@ const LearnerCoursesCourseLessonRoute =
     path: '/courses/$course/$lesson',
     getParentRoute: () => LearnerRoute,
   } as any)
+const LearnerCoursesCourseNotesRoute =
+  LearnerCoursesCourseNotesRouteImport.update({
+    id: '/courses/$course/notes',
+    path: '/courses/$course/notes',
+    getParentRoute: () => LearnerRoute,
+  } as any)
+const LearnerCoursesCourseSearchRoute =
+  LearnerCoursesCourseSearchRouteImport.update({
+    id: '/courses/$course/search',
+    path: '/courses/$course/search',
+    getParentRoute: () => LearnerRoute,
+  } as any)
 const ExpertCourseCourseIdIndexRoute =
   ExpertCourseCourseIdIndexRouteImport.update({
     id: '/course/$courseId/',
@@ -367,6 +381,8 @@ export interface FileRoutesByFullPath {
   '/expert/practices/': typeof ExpertPracticesIndexRoute
   '/auth/callback/$service': typeof EnterAuthCallbackServiceRoute
   '/courses/$course/$lesson': typeof LearnerCoursesCourseLessonRoute
+  '/courses/$course/notes': typeof LearnerCoursesCourseNotesRoute
+  '/courses/$course/search': typeof LearnerCoursesCourseSearchRoute
   '/expert/payments/offers/create': typeof ExpertPaymentsOffersCreateRoute
   '/expert/practices/exceptions/$quizId': typeof ExpertPracticesExceptionsQuizIdRoute
   '/expert/practices/quiz/$quizId': typeof ExpertPracticesQuizQuizIdRoute
@@ -417,6 +433,8 @@ export interface FileRoutesByTo {
   '/expert/practices': typeof ExpertPracticesIndexRoute
   '/auth/callback/$service': typeof EnterAuthCallbackServiceRoute
   '/courses/$course/$lesson': typeof LearnerCoursesCourseLessonRoute
+  '/courses/$course/notes': typeof LearnerCoursesCourseNotesRoute
+  '/courses/$course/search': typeof LearnerCoursesCourseSearchRoute
   '/expert/payments/offers/create': typeof ExpertPaymentsOffersCreateRoute
   '/expert/practices/exceptions/$quizId': typeof ExpertPracticesExceptionsQuizIdRoute
   '/expert/practices/quiz/$quizId': typeof ExpertPracticesQuizQuizIdRoute
@@ -471,6 +489,8 @@ export interface FileRoutesById {
   '/expert/practices/': typeof ExpertPracticesIndexRoute
   '/_enter/auth/callback/$service': typeof EnterAuthCallbackServiceRoute
   '/_learner/courses/$course/$lesson': typeof LearnerCoursesCourseLessonRoute
+  '/_learner/courses/$course/notes': typeof LearnerCoursesCourseNotesRoute
+  '/_learner/courses/$course/search': typeof LearnerCoursesCourseSearchRoute
   '/expert/payments/offers/create': typeof ExpertPaymentsOffersCreateRoute
   '/expert/practices/exceptions/$quizId': typeof ExpertPracticesExceptionsQuizIdRoute
   '/expert/practices/quiz/$quizId': typeof ExpertPracticesQuizQuizIdRoute
@@ -524,6 +544,8 @@ export interface FileRouteTypes {
     | '/expert/practices/'
     | '/auth/callback/$service'
     | '/courses/$course/$lesson'
+    | '/courses/$course/notes'
+    | '/courses/$course/search'
     | '/expert/payments/offers/create'
     | '/expert/practices/exceptions/$quizId'
     | '/expert/practices/quiz/$quizId'
@@ -574,6 +596,8 @@ export interface FileRouteTypes {
     | '/expert/practices'
     | '/auth/callback/$service'
     | '/courses/$course/$lesson'
+    | '/courses/$course/notes'
+    | '/courses/$course/search'
     | '/expert/payments/offers/create'
     | '/expert/practices/exceptions/$quizId'
     | '/expert/practices/quiz/$quizId'
@@ -627,6 +651,8 @@ export interface FileRouteTypes {
     | '/expert/practices/'
     | '/_enter/auth/callback/$service'
     | '/_learner/courses/$course/$lesson'
+    | '/_learner/courses/$course/notes'
+    | '/_learner/courses/$course/search'
     | '/expert/payments/offers/create'
     | '/expert/practices/exceptions/$quizId'
     | '/expert/practices/quiz/$quizId'
@@ -889,6 +915,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LearnerCoursesCourseLessonRouteImport
       parentRoute: typeof LearnerRoute
     }
+    '/_learner/courses/$course/notes': {
+      id: '/_learner/courses/$course/notes'
+      path: '/courses/$course/notes'
+      fullPath: '/courses/$course/notes'
+      preLoaderRoute: typeof LearnerCoursesCourseNotesRouteImport
+      parentRoute: typeof LearnerRoute
+    }
+    '/_learner/courses/$course/search': {
+      id: '/_learner/courses/$course/search'
+      path: '/courses/$course/search'
+      fullPath: '/courses/$course/search'
+      preLoaderRoute: typeof LearnerCoursesCourseSearchRouteImport
+      parentRoute: typeof LearnerRoute
+    }
     '/expert/course/$courseId/': {
       id: '/expert/course/$courseId/'
       path: '/course/$courseId'
@@ -1119,6 +1159,8 @@ interface LearnerRouteChildren {
   LearnerOffersCodeRoute: typeof LearnerOffersCodeRoute
   LearnerCoursesIndexRoute: typeof LearnerCoursesIndexRoute
   LearnerCoursesCourseLessonRoute: typeof LearnerCoursesCourseLessonRoute
+  LearnerCoursesCourseNotesRoute: typeof LearnerCoursesCourseNotesRoute
+  LearnerCoursesCourseSearchRoute: typeof LearnerCoursesCourseSearchRoute
   LearnerCoursesCourseIndexRoute: typeof LearnerCoursesCourseIndexRoute
   LearnerCoursesCourseLessonProgramRoute: typeof LearnerCoursesCourseLessonProgramRoute
   LearnerCoursesCourseLessonQuizzesQuizRoute: typeof LearnerCoursesCourseLessonQuizzesQuizRoute
@@ -1133,6 +1175,8 @@ const LearnerRouteChildren: LearnerRouteChildren = {
   LearnerOffersCodeRoute: LearnerOffersCodeRoute,
   LearnerCoursesIndexRoute: LearnerCoursesIndexRoute,
   LearnerCoursesCourseLessonRoute: LearnerCoursesCourseLessonRoute,
+  LearnerCoursesCourseNotesRoute: LearnerCoursesCourseNotesRoute,
+  LearnerCoursesCourseSearchRoute: LearnerCoursesCourseSearchRoute,
   LearnerCoursesCourseIndexRoute: LearnerCoursesCourseIndexRoute,
   LearnerCoursesCourseLessonProgramRoute:
     LearnerCoursesCourseLessonProgramRoute,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { acknowledged, dataOf, listOf, wholeList } from '../kernel/envelope.ts'
+import { acknowledged, dataOf, dataWith, listOf, wholeList } from '../kernel/envelope.ts'
 import { clientKey, id, idParam, slugParam } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { pageQuery } from '../kernel/paging.ts'
@@ -13,7 +13,10 @@ export const listLessonNotes = defineOperation({
   path: '/lessons/:lesson/notes',
   summary: 'Own notes, marks and bookmarks of a lesson',
   params: z.object({ lesson: idParam }),
-  output: dataOf(wholeList(note, noteLimits.perLesson)),
+  output: dataWith(wholeList(note, noteLimits.perLesson), {
+    /** Whether notes can be kept here: not while the lesson is looked at as somebody else. */
+    is_kept: z.boolean(),
+  }),
   errors: ['access_closed'],
   permission: {
     kind: 'policy',

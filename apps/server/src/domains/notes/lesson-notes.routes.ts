@@ -37,9 +37,9 @@ export const registerLessonNotes = (bind: Bind, { contents, readers }: LessonRea
   bind(operations.listLessonNotes, async (call) => {
     const { reader, owner, isHere } = await open(call)
     refuseClosed(reader)
-    if (reader.viewer.isPreview) return { data: [] }
+    if (reader.viewer.isPreview) return { data: [], is_kept: false }
     const rows = await repository.listInLesson(call.db, owner, call.params.lesson)
-    return { data: rows.map((row) => presentNote(row, isHere)) }
+    return { data: rows.map((row) => presentNote(row, isHere)), is_kept: true }
   })
 
   bind(operations.saveNote, async (call) => {

@@ -1,4 +1,5 @@
 export { getPublicLesson } from './api.ts'
+export { followReading } from './keep-reading.ts'
 export { pageLessonOf, type PageLesson } from './page-lesson.ts'
 export { LessonLocked } from './components/lesson-locked.tsx'
 export { LessonPage } from './components/lesson-page.tsx'

@@ -2,38 +2,52 @@
 export interface Reading {
   face: 'sans' | 'serif'
   size: 'small' | 'normal' | 'large'
+  /** How long lines are. */
+  measure: 'narrow' | 'normal' | 'wide'
+  spacing: 'normal' | 'airy'
+  /** The ground on which texts stand. */
+  paper: 'plain' | 'warm' | 'sepia'
 }
 
 const key = 'lectern-reading'
 
-/** What this page is set in. */
-export const readReading = (): Reading => {
-  const { face, textSize } = document.documentElement.dataset
+/** Sets the page; what is not said of the text stays as the school set it. */
+const set = (kept: string): void => {
+  const [face, size, measure, spacing, paper] = kept.split(' ')
+  Object.assign(document.documentElement.dataset, { face, textSize: size, measure, spacing, paper })
+}
+
+/** What this page is set in. @param kept what another device has kept, in its place */
+export const readReading = (kept?: string): Reading => {
+  const { dataset } = document.documentElement
+  const own = [dataset['face'], dataset['textSize'], dataset['measure'], dataset['spacing'], dataset['paper']]
+  const [face, size, measure, spacing, paper] = kept?.split(' ') ?? own
   return {
-    face: face === 'serif' ? 'serif' : 'sans',
-    size: textSize === 'small' || textSize === 'large' ? textSize : 'normal',
+    face: face === 'serif' ? face : 'sans',
+    size: size === 'small' || size === 'large' ? size : 'normal',
+    measure: measure === 'narrow' || measure === 'wide' ? measure : 'normal',
+    spacing: spacing === 'airy' ? spacing : 'normal',
+    paper: paper === 'warm' || paper === 'sepia' ? paper : 'plain',
   }
 }
 
-/** Sets the page at once; `restoreReading` finds it again on the next one. */
-export const chooseReading = ({ face, size }: Reading): void => {
-  const { dataset } = document.documentElement
-  dataset['face'] = face
-  dataset['textSize'] = size
+/** Sets the page at once; `restoreReading` finds it again on the next one. @returns what is kept */
+export const chooseReading = ({ face, size, measure, spacing, paper }: Reading): string => {
+  const kept = [face, size, measure, spacing, paper].join(' ')
+  set(kept)
   try {
-    localStorage.setItem(key, `${face} ${size}`)
+    localStorage.setItem(key, kept)
   } catch {
     // A device that keeps nothing sets this page alone.
   }
+  return kept
 }
 
 /** Sets the page as its reader chose on an earlier one. */
 export const restoreReading = (): void => {
   try {
-    const [face, size] = (localStorage.getItem(key) ?? '').split(' ')
-    const { dataset } = document.documentElement
-    if (face === 'serif') dataset['face'] = face
-    if (size === 'small' || size === 'large') dataset['textSize'] = size
+    const kept = localStorage.getItem(key)
+    if (kept) set(kept)
   } catch {
     // Nothing is kept here.
   }

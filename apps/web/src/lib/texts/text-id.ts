@@ -9,6 +9,7 @@ import type createCourse from '../../locales/en/create-course.json'
 import type documents from '../../locales/en/documents.json'
 import type expert from '../../locales/en/expert.json'
 import type files from '../../locales/en/files.json'
+import type notes from '../../locales/en/notes.json'
 import type player from '../../locales/en/player.json'
 import type quiz from '../../locales/en/quiz.json'
 import type school from '../../locales/en/school.json'
@@ -26,6 +27,7 @@ interface Groups {
   documents: typeof documents
   expert: typeof expert
   files: typeof files
+  notes: typeof notes
   player: typeof player
   quiz: typeof quiz
   school: typeof school
@@ -46,6 +48,7 @@ export const textGroups = [
   'course',
   'files',
   'player',
+  'notes',
   'documents',
   'quiz',
   'school',

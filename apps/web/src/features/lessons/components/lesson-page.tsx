@@ -34,13 +34,15 @@ export interface LessonPageProps {
   program: ReactNode
   /** What stands in the place of a closed lesson's content. */
   locked: ReactNode
+  /** What readers work with; it comes when the page stands. */
+  tools: ReactNode
 }
 
-interface LessonHeadProps extends Pick<LessonPageProps, 'lesson' | 'access' | 'program'> {
+interface LessonHeadProps extends Pick<LessonPageProps, 'lesson' | 'access' | 'program' | 'tools'> {
   lang: string | undefined
 }
 
-const LessonHead = ({ lesson, lang, access, program }: LessonHeadProps) => {
+const LessonHead = ({ lesson, lang, access, program, tools }: LessonHeadProps) => {
   const { t } = useTexts()
   const first = lesson.sections[0]?.order ?? 1
   return (
@@ -51,6 +53,7 @@ const LessonHead = ({ lesson, lang, access, program }: LessonHeadProps) => {
         </nav>
         <div className={styles.tools}>
           <ProgramSheet program={program} />
+          <span className={styles.toolPlace}>{tools}</span>
           <ReadingChoices />
           {access.is_user_expert && (
             <Link
@@ -86,7 +89,7 @@ const AccessNotes = ({ lesson, access: { decision } }: Pick<LessonPageProps, 'le
 }
 
 /** A lesson as its reader may see it: the text, its practices and the ways on; or why it is closed. */
-export const LessonPage = ({ lesson, course, access, quizzes, program, locked }: LessonPageProps) => {
+export const LessonPage = ({ lesson, course, access, quizzes, program, locked, tools }: LessonPageProps) => {
   const router = useRouter()
   const refresh = useCallback(() => void router.invalidate(), [router])
   const wantedOf = useWanted(quizzes)
@@ -114,7 +117,7 @@ export const LessonPage = ({ lesson, course, access, quizzes, program, locked }:
     <div className={styles.page}>
       <aside className={styles.aside}>{program}</aside>
       <article className={styles.column} style={course.look}>
-        <LessonHead lesson={lesson} lang={lang} access={access} program={program} />
+        <LessonHead lesson={lesson} lang={lang} access={access} program={program} tools={tools} />
         <AccessNotes lesson={lesson} access={access} />
         {access.decision.is_open
           ? lesson.sections.map((section) => (
@@ -132,6 +135,7 @@ export const LessonPage = ({ lesson, course, access, quizzes, program, locked }:
           : locked}
         {lesson.hasWays && <LessonWays {...lesson} />}
       </article>
+      <div className={styles.margin} data-notes-margin />
     </div>
   )
 }

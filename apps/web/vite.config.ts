@@ -139,9 +139,9 @@ export const clientConfig = (folder: string): InlineConfig => ({
       polyfill: false,
       // The parts of a result are as many as there are types of questions. It is asked for while an attempt is being finished, with
       // time to spare: their names in what every attempt loads would weigh more than the round trip that they save. So do those of
-      // the account, which readers of a lesson open once in a while.
+      // the account, of notes and of the search, which readers of a lesson open once in a while, and their tools, which come at rest.
       resolveDependencies: (file, dependencies) =>
-        /(attempt-result|confirmation|restore|register|_-_page_)-[^/]*$/.test(file)
+        /(attempt-result|confirmation|restore|register|_-_page_|reader-tools|notes|search)-[^/]*$/.test(file)
           ? dependencies.filter((each) => each.endsWith('.css'))
           : dependencies,
     },

@@ -3,7 +3,8 @@ import { acknowledged, dataOf, dataWith, listOf, wholeList } from '../kernel/env
 import { clientKey, id, idParam, slugParam } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { pageQuery } from '../kernel/paging.ts'
-import { courseNote, note, noteColors, noteDraft, noteKinds, noteLimits } from './note.ts'
+import { courseNote, note, noteDraft } from './note.ts'
+import { noteColors, noteKinds, noteLimits } from './note-limits.ts'
 
 const atLesson = z.object({ lesson: idParam, key: clientKey })
 

@@ -1,4 +1,4 @@
-import type { NoteColor, NoteKind } from '@lectern/contract/notes/note'
+import type { NoteColor, NoteKind } from '@lectern/contract/notes/note-limits'
 import type { NoteEdit, OtherWords } from '@lectern/contract/notes/rules/join-edits'
 import { escapeLike } from '../../platform/database/escape-like.ts'
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'

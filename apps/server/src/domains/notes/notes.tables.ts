@@ -1,4 +1,5 @@
-import type { NoteColor, NoteKind, NoteQuote } from '@lectern/contract/notes/note'
+import type { NoteQuote } from '@lectern/contract/notes/note'
+import type { NoteColor, NoteKind } from '@lectern/contract/notes/note-limits'
 import {
   doublePrecision,
   index,

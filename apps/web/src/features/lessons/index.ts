@@ -1,4 +1,5 @@
 export { getPublicLesson } from './api.ts'
+export { ReadingChoices } from './components/reading-choices.tsx'
 export { followReading } from './keep-reading.ts'
 export { pageLessonOf, type PageLesson } from './page-lesson.ts'
 export { LessonLocked } from './components/lesson-locked.tsx'

@@ -1,3 +1,5 @@
+import { readingKey, setReading } from './restore-reading.ts'
+
 /** How a reader likes texts to be set. */
 export interface Reading {
   face: 'sans' | 'serif'
@@ -7,14 +9,6 @@ export interface Reading {
   spacing: 'normal' | 'airy'
   /** The ground on which texts stand. */
   paper: 'plain' | 'warm' | 'sepia'
-}
-
-const key = 'lectern-reading'
-
-/** Sets the page; what is not said of the text stays as the school set it. */
-const set = (kept: string): void => {
-  const [face, size, measure, spacing, paper] = kept.split(' ')
-  Object.assign(document.documentElement.dataset, { face, textSize: size, measure, spacing, paper })
 }
 
 /** What this page is set in. @param kept what another device has kept, in its place */
@@ -34,21 +28,11 @@ export const readReading = (kept?: string): Reading => {
 /** Sets the page at once; `restoreReading` finds it again on the next one. @returns what is kept */
 export const chooseReading = ({ face, size, measure, spacing, paper }: Reading): string => {
   const kept = [face, size, measure, spacing, paper].join(' ')
-  set(kept)
+  setReading(kept)
   try {
-    localStorage.setItem(key, kept)
+    localStorage.setItem(readingKey, kept)
   } catch {
     // A device that keeps nothing sets this page alone.
   }
   return kept
-}
-
-/** Sets the page as its reader chose on an earlier one. */
-export const restoreReading = (): void => {
-  try {
-    const kept = localStorage.getItem(key)
-    if (kept) set(kept)
-  } catch {
-    // Nothing is kept here.
-  }
 }

@@ -1,4 +1,4 @@
-import { noteColors, noteLimits, type NoteColor } from '@lectern/contract/notes/note'
+import { noteColors, noteLimits, type NoteColor } from '@lectern/contract/notes/note-limits'
 import { Button } from '@lectern/ui/actions/button'
 import { IconButton } from '@lectern/ui/actions/icon-button'
 import { Icon } from '@lectern/ui/layout/icon'

@@ -1,7 +1,8 @@
 import type { PublicLesson } from '@lectern/contract/lessons/lesson'
-import type { Note, NoteColor } from '@lectern/contract/notes/note'
+import type { Note } from '@lectern/contract/notes/note'
+import type { NoteColor } from '@lectern/contract/notes/note-limits'
 import { quoteOf } from '@lectern/contract/notes/rules/find-place'
-import { Button } from '@lectern/ui/actions/button'
+import { Button, buttonClass } from '@lectern/ui/actions/button'
 import { IconButton } from '@lectern/ui/actions/icon-button'
 import { Icon } from '@lectern/ui/layout/icon'
 import { Link } from '@lectern/ui/actions/link'
@@ -14,7 +15,7 @@ import { copyText } from '../../lib/copy-text.ts'
 import { paths } from '../../lib/routing/paths.ts'
 import { useNeededTexts, useTexts } from '../../lib/texts/index.ts'
 import { hashOfMoment, takeMoments } from '../files/players/index.ts'
-import { followReading } from '../lessons/index.ts'
+import { followReading, ReadingChoices } from '../lessons/index.ts'
 import { AloudBar } from './aloud/aloud-bar.tsx'
 import { useAloud } from './aloud/use-aloud.ts'
 import { chooseParagraph } from './lesson/choose-paragraph.ts'
@@ -31,17 +32,18 @@ import styles from './notes.module.css'
 
 /** What of a lesson its tools are told. */
 export interface ReaderToolsProps {
-  lesson: number
-  course: string
-  sections: PublicLesson['sections']
-  /** In which it is written; absent where it is the page's. */
-  lang: string | undefined
+  lesson: Pick<PublicLesson, 'id' | 'course' | 'sections'>
+  /** A closed lesson has nothing to work with. */
+  isOpen: boolean
+  /** In which it is written; null where it is the page's. */
+  lang: string | null
   /** Visitors keep no notes. */
   isSignedIn: boolean
 }
 
 /** The tools of a reader; their words come with them. */
-export const ReaderTools = (props: ReaderToolsProps) => useNeededTexts('notes') && <Tools {...props} />
+export const ReaderTools = (props: ReaderToolsProps) =>
+  useNeededTexts('notes') && (props.isOpen ? <Tools {...props} /> : <ReadingChoices />)
 
 /** The texts of a lesson in their order. */
 const textsOf = (sections: PublicLesson['sections']): number[] =>
@@ -64,7 +66,8 @@ const showPlace = ({ note, range }: PlacedNote): void => {
   element?.scrollIntoView({ block: 'center' })
 }
 
-const Tools = ({ lesson, course, sections, lang, isSignedIn }: ReaderToolsProps) => {
+const Tools = ({ lesson: { id: lesson, course: of, sections }, lang, isSignedIn }: ReaderToolsProps) => {
+  const course = of.slug
   const { t, locale } = useTexts()
   const texts = useMemo(() => textsOf(sections), [sections])
   const units = useMemo(() => new Set(texts), [texts])
@@ -197,14 +200,7 @@ const Tools = ({ lesson, course, sections, lang, isSignedIn }: ReaderToolsProps)
           />
         </>
       )}
-      <Link
-        href={paths.courseSearch(course)}
-        className={styles.toolLink}
-        aria-label={t('notes.search_course')}
-        title={t('notes.search_course')}
-      >
-        <Icon of={Search} size={20} />
-      </Link>
+      <ReadingChoices />
       {chosen && (
         <SelectionBar
           chosen={chosen}
@@ -234,6 +230,7 @@ const Tools = ({ lesson, course, sections, lang, isSignedIn }: ReaderToolsProps)
         </div>
       </SideSheet>
       <ReadingExtras
+        course={course}
         canSpeak={aloud.canSpeak}
         onListen={() => listen()}
         onFocus={() => focus.set(true)}
@@ -253,6 +250,7 @@ const Tools = ({ lesson, course, sections, lang, isSignedIn }: ReaderToolsProps)
 }
 
 interface ReadingExtrasProps {
+  course: string
   canSpeak: boolean
   onListen: () => void
   onFocus: () => void
@@ -260,7 +258,7 @@ interface ReadingExtrasProps {
 }
 
 /** What stands below the choices of the text, once they are open. */
-const ReadingExtras = ({ canSpeak, onListen, onFocus, onKeys }: ReadingExtrasProps) => {
+const ReadingExtras = ({ course, canSpeak, onListen, onFocus, onKeys }: ReadingExtrasProps) => {
   const { t } = useTexts()
   const [place, setPlace] = useState<Element | null>(null)
   useEffect(() => {
@@ -274,6 +272,10 @@ const ReadingExtras = ({ canSpeak, onListen, onFocus, onKeys }: ReadingExtrasPro
   if (!place) return null
   return createPortal(
     <div className={styles.extras}>
+      <Link href={paths.courseSearch(course)} className={buttonClass({ variant: 'quiet' })}>
+        <Icon of={Search} />
+        {t('notes.search_course')}
+      </Link>
       {canSpeak && (
         <Button variant="quiet" icon={<Icon of={Volume2} />} onClick={onListen}>
           {t('notes.aloud')}

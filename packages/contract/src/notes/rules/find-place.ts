@@ -1,4 +1,5 @@
-import { noteLimits, type NoteQuote } from '../note.ts'
+import type { NoteQuote } from '../note.ts'
+import { noteLimits } from '../note-limits.ts'
 
 /** A stretch of a text, in letters from its beginning. */
 export interface Stretch {

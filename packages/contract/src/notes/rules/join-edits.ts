@@ -1,4 +1,5 @@
-import { type NoteDraft, noteLimits } from '../note.ts'
+import type { NoteDraft } from '../note.ts'
+import { noteLimits } from '../note-limits.ts'
 
 /** What two devices may change of one note. */
 export interface NoteEdit extends Pick<NoteDraft, 'kind' | 'color' | 'text' | 'unit_id' | 'quote' | 'moment'> {

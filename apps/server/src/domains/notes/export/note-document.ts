@@ -1,4 +1,5 @@
-import type { CourseNote, NoteColor } from '@lectern/contract/notes/note'
+import type { CourseNote } from '@lectern/contract/notes/note'
+import type { NoteColor } from '@lectern/contract/notes/note-limits'
 import type { Locale } from '@lectern/contract/kernel/locales'
 import type { PdfParagraph } from '../../../platform/documents/write-pdf.ts'
 import type { CompiledTexts } from '../../../platform/texts/compiled-texts.ts'

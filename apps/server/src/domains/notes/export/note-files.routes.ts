@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import { noteLimits, type CourseNote } from '@lectern/contract/notes/note'
+import type { CourseNote } from '@lectern/contract/notes/note'
+import { noteLimits } from '@lectern/contract/notes/note-limits'
 import { slugParam } from '@lectern/contract/kernel/ids'
 import { z } from 'zod'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'

@@ -1,4 +1,5 @@
-import { type NoteDraft, noteLimits } from '@lectern/contract/notes/note'
+import type { NoteDraft } from '@lectern/contract/notes/note'
+import { noteLimits } from '@lectern/contract/notes/note-limits'
 import { joinEdits, type StoredEdit } from '@lectern/contract/notes/rules/join-edits'
 import { lockByName } from '../../../platform/database/lock-by-name.ts'
 import type { Transaction } from '../../../platform/database/pool.ts'

@@ -8,7 +8,7 @@ import { useCallback, useEffect, type ReactNode } from 'react'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { UnitView } from '../../blocks/index.ts'
-import { restoreReading } from '../reading.ts'
+import { restoreReading } from '../restore-reading.ts'
 import { useCourseFace } from '../use-course-face.ts'
 import { useLessonProgress } from '../use-lesson-progress.ts'
 import { useWanted } from '../use-wanted.ts'
@@ -17,7 +17,6 @@ import styles from './lesson-page.module.css'
 import './lesson-locked.css'
 import { LessonWays, ShortWays } from './lesson-ways.tsx'
 import { ProgramSheet } from './program-sheet.tsx'
-import { ReadingChoices } from './reading-choices.tsx'
 import { lessonLink, type PageLesson } from '../page-lesson.ts'
 
 /** Until the consequences of a finished practice can be seen, in milliseconds. */
@@ -54,7 +53,6 @@ const LessonHead = ({ lesson, lang, access, program, tools }: LessonHeadProps) =
         <div className={styles.tools}>
           <ProgramSheet program={program} />
           <span className={styles.toolPlace}>{tools}</span>
-          <ReadingChoices />
           {access.is_user_expert && (
             <Link
               href={paths.expertLesson(lesson.course.id, lesson.id, Math.max(0, first - 1))}

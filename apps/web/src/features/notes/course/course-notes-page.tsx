@@ -1,4 +1,5 @@
-import { type CourseNote, noteColors, noteKinds } from '@lectern/contract/notes/note'
+import type { CourseNote } from '@lectern/contract/notes/note'
+import { noteColors, noteKinds } from '@lectern/contract/notes/note-limits'
 import { Button, buttonClass } from '@lectern/ui/actions/button'
 import { Link } from '@lectern/ui/actions/link'
 import { Select } from '@lectern/ui/choices/select'
@@ -6,7 +7,7 @@ import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { toasts } from '@lectern/ui/feedback/toast-store'
 import { SearchInput } from '@lectern/ui/fields/search-input'
 import { ConfirmDelete } from '@lectern/ui/overlays/confirm-delete'
-import { useLoaderData, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useLoaderData, useNavigate, useRouter } from '@tanstack/react-router'
 import { NotebookPen, SearchX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { apiAddress } from '../../../lib/api/index.ts'
@@ -153,8 +154,7 @@ const byLesson = (notes: readonly CourseNote[]) => [...Map.groupBy(notes, ({ les
 export const CourseNotesPage = () => {
   const { t } = useTexts()
   const navigate = useNavigate()
-  const search = useSearch({ from: route })
-  const { data, meta, course } = useLoaderData({ from: route })
+  const { data, meta, course, asked: search } = useLoaderData({ from: route })
   const { notes, change, remove } = useCourseNotes(data)
   const isSearched = search.note !== undefined || search.color !== undefined || search.query !== undefined
   const takeAway = (note: CourseNote) => {

@@ -1,4 +1,4 @@
-import { type NoteColor, noteColors, type NoteKind, noteKinds, noteLimits } from '@lectern/contract/notes/note'
+import { type NoteColor, noteColors, type NoteKind, noteKinds, noteLimits } from '@lectern/contract/notes/note-limits'
 
 /** What the address of the notes of a course asks for. */
 export interface NotesSearch {
@@ -11,7 +11,7 @@ export interface NotesSearch {
 const oneOf = <Value extends string>(values: readonly Value[], value: unknown): Value | undefined =>
   values.find((each) => each === value)
 
-/** What is none of it is not there. */
+/** What of an address can be asked for; what is none of it is not there. */
 export const readNotesSearch = (search: Record<string, unknown>): NotesSearch => {
   const kind = oneOf(noteKinds, search['note'])
   const color = oneOf(noteColors, search['color'])

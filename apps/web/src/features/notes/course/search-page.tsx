@@ -3,7 +3,7 @@ import { Link } from '@lectern/ui/actions/link'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { SearchInput } from '@lectern/ui/fields/search-input'
 import { Icon } from '@lectern/ui/layout/icon'
-import { useLoaderData, useNavigate, useSearch } from '@tanstack/react-router'
+import { useLoaderData, useNavigate } from '@tanstack/react-router'
 import { CircleHelp, Clapperboard, FileText, Heading, Search, SearchX, Text } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
@@ -64,8 +64,7 @@ const Place = ({ place }: { place: FoundPlace }) => {
 export const SearchPage = () => {
   const { t } = useTexts()
   const navigate = useNavigate()
-  const { query = '' } = useSearch({ from: route })
-  const { course, data, has_more, is_searched } = useLoaderData({ from: route })
+  const { query, course, data, has_more, is_searched } = useLoaderData({ from: route })
   const [typed, setTyped] = useState(query)
   const words = useRested(typed.trim(), 400)
   const field = useRef<HTMLInputElement>(null)

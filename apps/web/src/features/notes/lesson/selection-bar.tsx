@@ -1,4 +1,4 @@
-import type { NoteColor } from '@lectern/contract/notes/note'
+import type { NoteColor } from '@lectern/contract/notes/note-limits'
 import { Button } from '@lectern/ui/actions/button'
 import { Icon } from '@lectern/ui/layout/icon'
 import { Copy, StickyNote, Volume2 } from 'lucide-react'

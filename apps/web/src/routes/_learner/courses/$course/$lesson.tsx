@@ -33,9 +33,12 @@ const LessonRoute = () => {
         quizzes={quizzes}
         program={<ProgramSidebar course={lesson.course} program={program} lesson={lesson.id} />}
         tools={
-          access.decision.is_open && (
-            <LessonTools lesson={lesson} lang={course.language ?? undefined} isSignedIn={visitor !== null} />
-          )
+          <LessonTools
+            lesson={lesson}
+            isOpen={access.decision.is_open}
+            lang={course.language}
+            isSignedIn={visitor !== null}
+          />
         }
         locked={<LockedLesson lesson={lesson} access={access} isSignedIn={visitor !== null} />}
       />

@@ -6,19 +6,18 @@ import { pageMeta } from '../../../../lib/page-meta.ts'
 
 /** The search in a course. */
 export const Route = createFileRoute('/_learner/courses/$course/search')({
-  staticData: { texts: ['notes', 'course'] },
-  validateSearch: (search: Record<string, unknown>): { query?: string } =>
-    typeof search['query'] === 'string' && search['query'] !== ''
-      ? { query: search['query'].slice(0, 100) }
-      : {},
+  staticData: { texts: ['notes'] },
+  validateSearch: (search: { query?: string }) => search,
   loaderDeps: ({ search }) => search,
   loader: async (page) => {
     const { course: course_slug } = page.params
+    // A number in an address is read as one.
+    const query = String(page.deps.query ?? '').slice(0, 100)
     const [{ data: course }, found] = await Promise.all([
       load(page, getPublicCourse, { params: { course_slug } }),
-      load(page, findInCourse, { params: { course_slug }, query: page.deps }),
+      load(page, findInCourse, { params: { course_slug }, query: { query } }),
     ])
-    return { ...found, course: { title: course.title, link: course.link } }
+    return { ...found, query, course: { title: course.title, link: course.link } }
   },
   head: (head) => pageMeta(head, { title: 'notes.search_course' }),
   component: SearchPage,

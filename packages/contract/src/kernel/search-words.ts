@@ -45,15 +45,20 @@ export const searchWords = (text: string): string => {
   return words.size === 0 ? '' : ` ${[...words].join(' ')} `
 }
 
-const cyrillicEnd = /[аеиіїоуюяйьєыэ]{1,2}$/u
+/** Letters that a beginning keeps: shorter ones are those of other words. */
+const shortestStem = 4
+
+const cyrillicEnd = /(?:[ая]ми|ого|ому|[аяоеєиы][мх]|[іо]в|[аеиіїоуюяйьєыэ]{1,2})$/u
 
 /**
  * The beginning of a word that its other forms share: «практика» finds «практику», “lessons” finds “lesson”. Short words are searched
  * as they are.
  */
 const stemOf = (folded: string): string => {
-  if (/\p{Script=Cyrillic}/u.test(folded))
-    return folded.length < 5 ? folded : folded.replace(cyrillicEnd, '').padEnd(4, folded.slice(-1))
+  if (/\p{Script=Cyrillic}/u.test(folded)) {
+    const stem = folded.replace(cyrillicEnd, '')
+    return stem.length < shortestStem ? folded.slice(0, Math.max(shortestStem, folded.length - 1)) : stem
+  }
   return folded.length > 3 && /[^s]s$/u.test(folded) ? folded.slice(0, -1) : folded
 }
 

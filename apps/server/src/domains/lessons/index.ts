@@ -82,7 +82,7 @@ export const registerLessons = async (
   })
 }
 
-export { createLessonContents } from './lesson-contents.ts'
+export { createLessonContents, type LessonContent } from './lesson-contents.ts'
 export type { CourseProduct } from './author-scope.ts'
 export { createReaders, type LessonReading } from './reading/readers.ts'
 export { refuseClosed } from './practices/learner-practices.ts'

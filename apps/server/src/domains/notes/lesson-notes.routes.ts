@@ -4,8 +4,8 @@ import type { Bind } from '../../platform/http/api.ts'
 import type { Actor, VisitedSchool } from '../../platform/http/call.ts'
 import { CallError, found, notFound } from '../../platform/http/call-error.ts'
 import type { ViewerCall } from '../access/index.ts'
-import { hasBegun, type LessonReading, refuseClosed, shownTo } from '../lessons/index.ts'
-import { presentNote } from './notes.presenter.ts'
+import { hasBegun, type LessonContent, type LessonReading, refuseClosed, shownTo } from '../lessons/index.ts'
+import { presentNote, type UnitStanding } from './notes.presenter.ts'
 import * as repository from './notes.repository.ts'
 import { saveNote } from './use-cases/save-note.ts'
 
@@ -15,6 +15,9 @@ interface LessonCall extends ViewerCall {
   readonly school: () => Promise<VisitedSchool>
   readonly params: { readonly lesson: number }
 }
+
+const unitsOf = ({ sections }: Pick<LessonContent, 'sections'>): ReadonlySet<number> =>
+  new Set(sections.flatMap(({ info_units }) => info_units.map((unit) => unit.id)))
 
 /** Whether somebody writes of a lesson that they had open before: from a device that was offline, or in the list of their notes. */
 const isLate = async (db: ReadDatabase, address: repository.NoteAddress): Promise<boolean> =>
@@ -27,30 +30,32 @@ export const registerLessonNotes = (bind: Bind, { contents, readers }: LessonRea
     const whole = found(await contents.contentOf(schoolId, call.params.lesson))
     const reader = await readers.readerOf(whole, call)
     const content = shownTo(whole, reader)
-    const units = new Set(
-      content.sections.flatMap(({ info_units }) => info_units.map((unit) => unit.id)),
-    )
+    const [shown, all] = [unitsOf(content), unitsOf(whole)]
+    const isOpen = reader.access.decision.is_open
+    const standingOf = (unitId: number): UnitStanding => {
+      if (isOpen && shown.has(unitId)) return 'shown'
+      return isOpen && !all.has(unitId) ? 'gone' : 'hidden'
+    }
     const owner = { schoolId, userId: call.actor.userId }
-    return { row: whole.row, reader, owner, isHere: (unitId: number) => units.has(unitId) }
+    return { row: whole.row, reader, owner, isOpen, standingOf }
   }
 
   bind(operations.listLessonNotes, async (call) => {
-    const { reader, owner, isHere } = await open(call)
+    const { reader, owner, standingOf } = await open(call)
     refuseClosed(reader)
     if (reader.viewer.isPreview) return { data: [], is_kept: false }
     const rows = await repository.listInLesson(call.db, owner, call.params.lesson)
-    return { data: rows.map((row) => presentNote(row, isHere)), is_kept: true }
+    return { data: rows.map((row) => presentNote(row, standingOf)), is_kept: true }
   })
 
   bind(operations.saveNote, async (call) => {
-    const { row, reader, owner, isHere } = await open(call)
+    const { row, reader, owner, isOpen, standingOf } = await open(call)
     const { lesson, key } = call.params
-    const isOpen = reader.access.decision.is_open
     const address = { ...owner, lessonId: lesson, courseId: row.courseId, key }
     if (!isOpen && !(await isLate(call.db, address))) refuseClosed(reader)
     if (reader.viewer.isPreview) throw new CallError('preview_only')
     const saved = await saveNote(call.db, address, call.body, call.now)
-    return { data: presentNote(saved, isOpen ? isHere : (unit) => unit === call.body.unit_id) }
+    return { data: presentNote(saved, standingOf) }
   })
 
   bind(operations.deleteNote, async (call) => {

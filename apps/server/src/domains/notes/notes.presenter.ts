@@ -6,16 +6,28 @@ const otherOf = ({ otherText, otherEditedAt }: NoteRow): Note['other'] =>
     ? null
     : { text: otherText, edited_at: otherEditedAt.toISOString() }
 
-/** @param isHere whether the unit stands in the lesson for the reader */
-export const presentNote = (row: NoteRow, isHere: (unitId: number) => boolean): Note => ({
+/** How a unit stands in its lesson for the reader: one that is hidden is told of by nothing, not by what was quoted of it either. */
+export type UnitStanding = 'shown' | 'hidden' | 'gone'
+
+/** A note as its reader may see it now. */
+export const presentNote = (row: NoteRow, standingOf: (unitId: number) => UnitStanding): Note => {
+  const standing = row.unitId === null ? 'gone' : standingOf(row.unitId)
+  const isTold = standing !== 'hidden'
+  return {
+    ...presentWords(row),
+    unit_id: standing === 'shown' ? row.unitId : null,
+    quote: isTold ? row.quote : null,
+    moment: isTold ? row.moment : null,
+  }
+}
+
+/** What is their person's own, wherever it stands. */
+const presentWords = (row: NoteRow): Omit<Note, 'unit_id' | 'quote' | 'moment'> => ({
   key: row.key,
   lesson_id: row.lessonId,
   kind: row.kind,
   color: row.color,
   text: row.text,
-  unit_id: row.unitId !== null && isHere(row.unitId) ? row.unitId : null,
-  quote: row.quote,
-  moment: row.moment,
   revision: row.revision,
   created_at: row.createdAt.toISOString(),
   edited_at: row.editedAt.toISOString(),
@@ -36,12 +48,13 @@ export interface NoteLesson {
 /** A note in the list of its course: of what is closed to its reader it has the reader's own words alone. */
 export const presentCourseNote = (row: NoteRow, lesson: NoteLesson | undefined): CourseNote => {
   const isOpen = lesson?.isOpen ?? false
-  const isTold = isOpen && !(row.unitId !== null && lesson?.hiddenUnits.has(row.unitId))
-  const placed = presentNote(row, (unitId) => isTold && lesson?.units.has(unitId) === true)
+  const standingOf = (unitId: number): UnitStanding => {
+    if (!isOpen || lesson?.hiddenUnits.has(unitId)) return 'hidden'
+    return lesson?.units.has(unitId) ? 'shown' : 'gone'
+  }
+  const placed = presentNote(row, standingOf)
   return {
     ...placed,
-    quote: isTold ? placed.quote : null,
-    moment: isTold ? placed.moment : null,
     lesson: {
       id: row.lessonId,
       title: lesson?.title ?? null,
@@ -49,6 +62,6 @@ export const presentCourseNote = (row: NoteRow, lesson: NoteLesson | undefined):
       is_open: isOpen,
     },
     unit_title: (placed.unit_id === null ? undefined : lesson?.units.get(placed.unit_id)) || null,
-    is_place_hidden: !isTold && row.unitId !== null,
+    is_place_hidden: row.unitId !== null && standingOf(row.unitId) === 'hidden',
   }
 }

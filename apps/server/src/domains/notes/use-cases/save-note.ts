@@ -23,7 +23,9 @@ export const saveNote = async (
   await lockByName(tx, `notes/${address.userId}/${address.courseId}`)
   const stored = await repository.lockNote(tx, address)
   const edited = new Date(edited_at)
-  const edit = { ...words, editedAt: edited < now ? edited : now }
+  // A note stays where it stands: whoever is not told of its place any more writes on it all the same.
+  const place = stored ? { unit_id: stored.unitId, quote: stored.quote, moment: stored.moment } : {}
+  const edit = { ...words, ...place, editedAt: edited < now ? edited : now }
   const base = { revision: base_revision, settlesOther: settles_other }
   const joined = joinEdits(stored && storedEdit(stored), edit, base)
   if (stored) return repository.updateNote(tx, address, joined)

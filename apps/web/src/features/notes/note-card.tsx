@@ -1,16 +1,16 @@
+import type { Note } from '@lectern/contract/notes/note'
 import { noteColors, noteLimits, type NoteColor } from '@lectern/contract/notes/note-limits'
 import { Button } from '@lectern/ui/actions/button'
 import { IconButton } from '@lectern/ui/actions/icon-button'
 import { Icon } from '@lectern/ui/layout/icon'
 import { Bookmark, Clock, Highlighter, StickyNote, Trash2 } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { WorkState } from '../../frame/index.ts'
 import { useDates, useTexts } from '../../lib/texts/index.ts'
 import { clockText } from '../files/players/index.ts'
+import { noteEntity, type NoteWords } from './note-kind.ts'
 import styles from './notes.module.css'
-import type { NoteWords } from './note-kind.ts'
-import { noteEntity } from './note-kind.ts'
-import type { Note } from '@lectern/contract/notes/note'
+import './text/highlights.css'
 
 const kindIcons = { note: StickyNote, mark: Highlighter, bookmark: Bookmark } as const
 
@@ -83,6 +83,8 @@ export const NoteCard = (props: NoteCardProps) => {
   const { note, isActive = false, isNew = false, isPlaceLost = false, onShow, onChange, onDelete } = props
   const { t } = useTexts()
   const field = useRef<HTMLTextAreaElement>(null)
+  // What is typed stands at once; the note follows when it was drawn anew.
+  const [typed, setTyped] = useState<string | null>(null)
   useEffect(() => {
     if (isNew) field.current?.focus()
   }, [isNew])
@@ -118,8 +120,12 @@ export const NoteCard = (props: NoteCardProps) => {
         placeholder={t('notes.text_placeholder')}
         maxLength={noteLimits.text}
         rows={note.text === '' && !isNew ? 1 : 2}
-        value={note.text}
-        onChange={(event) => onChange({ text: event.currentTarget.value })}
+        value={typed ?? note.text}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          onChange({ text: event.currentTarget.value })
+        }}
+        onBlur={() => setTyped(null)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') event.currentTarget.blur()
         }}

@@ -51,6 +51,14 @@ const textsOf = (sections: PublicLesson['sections']): number[] =>
     info_units.flatMap((unit) => ('description_formatted' in unit ? unit.id : [])),
   )
 
+/** In the order in which a reader meets them; those of the whole lesson first. */
+const inOrder = (placed: readonly PlacedNote[], sections: PublicLesson['sections']): PlacedNote[] => {
+  const units = sections.flatMap(({ info_units }) => info_units.map(({ id }) => id))
+  const at = ({ note }: PlacedNote) => (note.unit_id === null ? -1 : units.indexOf(note.unit_id))
+  const within = ({ note: { quote, moment } }: PlacedNote) => quote?.start ?? moment ?? -1
+  return placed.toSorted((one, other) => at(one) - at(other) || within(one) - within(other))
+}
+
 const isHeadOf = ({ kind, unit_id: unit }: Note): boolean => kind === 'bookmark' && unit === null
 
 /** Opens the place of a note: a film at its moment, words in sight. */
@@ -169,12 +177,22 @@ const Tools = ({ lesson: { id: lesson, course: of, sections }, lang, isSignedIn 
       isActive={each.note.key === active}
       isNew={each.note.key === isNew}
       isPlaceLost={each.isPlaceLost}
-      onShow={each.note.unit_id === null ? undefined : () => showPlace(each)}
+      onShow={
+        each.note.unit_id === null
+          ? undefined
+          : () => {
+              setOpen(false)
+              showPlace(each)
+            }
+      }
       onChange={(words, settles) => change(each.note, words, settles)}
       onDelete={() => takeAway(each.note)}
     />
   )
-  const listed = placed.filter(({ note }) => !isHeadOf(note))
+  const listed = inOrder(
+    placed.filter(({ note }) => !isHeadOf(note)),
+    sections,
+  )
   const beside = listed.filter(
     ({ note, isPlaceLost }) => note.key === active || isPlaceLost || note.kind === 'note' || note.text !== '',
   )

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
-import { chooseLanguage, expectSound, windows } from '../support/looks.ts'
+import { chooseLanguage, expectSound } from '../support/looks.ts'
 import { makePractice } from '../support/practice.ts'
 import { textsOf } from '../support/texts.ts'
 
@@ -9,22 +9,25 @@ const test = testOnOwnServer()
 const words = 'Rye flour drinks more water than wheat flour does.'
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
 
-/** Chooses words of a text as a pointer does, and waits for what can be done with them. */
-const choose = async (page: Page, part: string) => {
-  const text = page.locator('[id^="unit-"] p').filter({ hasText: part }).first()
-  await text.scrollIntoViewIfNeeded()
-  await text.evaluate((element, wanted) => {
-    const node = element.firstChild
-    const start = node?.textContent?.indexOf(wanted) ?? -1
-    if (!node || start < 0) throw new Error('The words are not there.')
-    const range = document.createRange()
-    range.setStart(node, start)
-    range.setEnd(node, start + wanted.length)
-    const selection = document.getSelection()
-    selection?.removeAllRanges()
-    selection?.addRange(range)
-  }, part)
-}
+/** Chooses words of a text as a pointer does, once the page is at rest, and waits for what can be done with them. */
+const choose = (page: Page, bar: Locator, part: string) =>
+  expect(async () => {
+    await page.evaluate((wanted) => {
+      const node = [...document.querySelectorAll('[id^="unit-"] p')]
+        .map((each) => each.firstChild)
+        .find((each) => each?.textContent?.includes(wanted))
+      const start = node?.textContent?.indexOf(wanted) ?? 0
+      if (!node) throw new Error('The words are not there.')
+      node.parentElement?.scrollIntoView({ block: 'center' })
+      const range = document.createRange()
+      range.setStart(node, start)
+      range.setEnd(node, start + wanted.length)
+      const selection = document.getSelection()
+      selection?.removeAllRanges()
+      selection?.addRange(range)
+    }, part)
+    await expect(bar).toBeVisible({ timeout: 2_000 })
+  }).toPass()
 
 /** What is drawn over the text, by the words under it. */
 const marked = (page: Page, color: string) =>
@@ -32,6 +35,13 @@ const marked = (page: Page, color: string) =>
     (name) => [...(CSS.highlights.get(`note-${name}`) ?? [])].map((range) => String(range)),
     color,
   )
+
+/** Each language once, on a phone and in a wide window. */
+const windows = [
+  { locale: 'en', width: 1440 },
+  { locale: 'uk', width: 360 },
+  { locale: 'ru', width: 1440 },
+] as const
 
 for (const { locale, width } of windows) {
   const t = textsOf(locale)
@@ -63,14 +73,14 @@ for (const { locale, width } of windows) {
       await expect(button(t('notes.bookmark_add'))).toBeEnabled()
 
       // A mark, told by its colour.
-      await choose(page, 'drinks more water')
+      await choose(page, bar, 'drinks more water')
       await bar.getByRole('button', { name: t('notes.color_leaf'), exact: true }).click()
       await expect.poll(() => marked(page, 'leaf')).toEqual(['drinks more water'])
       await expect(bar).toHaveCount(0)
 
       // A note beside other words, while the line is down; it waits on the device and says so.
       await page.context().setOffline(true)
-      await choose(page, 'Salt comes last')
+      await choose(page, bar, 'Salt comes last')
       await bar.getByRole('button', { name: t('notes.add_note'), exact: true }).click()
       await expect(field.last()).toBeFocused()
       await page.keyboard.type('After the autolysis', { delay: 5 })
@@ -79,7 +89,7 @@ for (const { locale, width } of windows) {
       await expect(page.locator('[data-active]').getByText(/\d\d:\d\d:\d\d/u)).toBeVisible()
       await expectSound(page)
       await page.keyboard.press('Escape')
-      if (width < 1300) await page.getByRole('dialog').getByRole('button', { name: t('common.close') }).click()
+      await expect(page.getByRole('dialog')).toBeHidden()
 
       await button(t('notes.bookmark_add')).click()
       await expect(button(t('notes.bookmark_remove'))).toHaveAttribute('aria-pressed', 'true')
@@ -121,7 +131,8 @@ for (const { locale, width } of windows) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page).toHaveURL(/#unit-\d+$/u)
 
-      // Nothing but the text, and back.
+      // Nothing but the text, and back. Keys come with the tools.
+      await expect(button(t('notes.bookmark_remove'))).toBeEnabled()
       await page.keyboard.press('f')
       await expect(button(t('notes.focus_leave'))).toBeVisible()
       await expect(page.getByRole('banner')).toBeHidden()

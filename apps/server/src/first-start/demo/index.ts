@@ -9,6 +9,7 @@ import { type DemoPlace, makeCourse } from './make-course.ts'
 import { makeFrontPage } from './make-front-page.ts'
 import { type Ago, makeJourney, momentBefore } from './make-journey.ts'
 import { makeMedia } from './make-media.ts'
+import { makeNotes } from './make-notes.ts'
 import { makePeople } from './make-people.ts'
 import { makeRival } from './make-rival.ts'
 import { demoPeople } from './people.ts'
@@ -55,6 +56,7 @@ export const makeDemo = async (
   for (const { who, course, ...journey } of journeys) {
     await makeJourney(tx, { userId: person(who), course: courses[course], now, random }, journey)
   }
+  await makeNotes(tx, { userId: person('student'), course: courses.learning, now })
   const products = { bread: courses.bread.productId, learning: courses.learning.productId }
   await makeAccounts(tx, { schoolId: demo, products, person, now })
   await makeStaff(tx, { schoolId: demo, productId: courses.learning.productId, person, now })

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useTexts } from '../../../lib/texts/index.ts'
 import styles from '../notes.module.css'
@@ -30,6 +30,12 @@ interface NotesMarginProps {
 export const NotesMargin = ({ placed, active, card }: NotesMarginProps) => {
   const { t } = useTexts()
   const [margin] = useState(marginOf)
+  const [hasRoom, setRoom] = useState(hasMargin)
+  useEffect(() => {
+    const look = () => setRoom(hasMargin())
+    window.addEventListener('resize', look)
+    return () => window.removeEventListener('resize', look)
+  }, [])
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const lay = () => {
@@ -55,8 +61,8 @@ export const NotesMargin = ({ placed, active, card }: NotesMarginProps) => {
     if (article) observer.observe(article)
     for (const element of list.current?.children ?? []) observer.observe(element)
     return () => observer.disconnect()
-  }, [placed, active, margin])
-  if (!margin) return null
+  }, [placed, active, margin, hasRoom])
+  if (!margin || !hasRoom) return null
   return createPortal(
     <aside aria-label={t('notes.of_lesson')}>
       <div ref={list} className={styles.margin}>

@@ -29,10 +29,27 @@ const place = (notes: readonly Note[]): PlacedNote[] => {
 
 const nameOf = ({ color }: Note): HighlightName => color ?? 'plain'
 
+/** Several changes of a page are one, in milliseconds. */
+const settle = 100
+
 /** Where the notes of a lesson stand in its page; they are drawn there. @param active the one that is looked at */
 export const usePlacedNotes = (notes: readonly Note[], active: string | null): readonly PlacedNote[] => {
   const [placed, setPlaced] = useState<readonly PlacedNote[]>([])
-  useEffect(() => setPlaced(place(notes)), [notes])
+  useEffect(() => {
+    setPlaced(place(notes))
+    // A text that is written into the page anew takes its places along.
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const observer = new MutationObserver(() => {
+      clearTimeout(timer)
+      timer = setTimeout(() => setPlaced(place(notes)), settle)
+    })
+    const article = document.querySelector('main article')
+    if (article) observer.observe(article, { childList: true, subtree: true })
+    return () => {
+      observer.disconnect()
+      clearTimeout(timer)
+    }
+  }, [notes])
   useEffect(() => {
     const draw = () => {
       for (const name of highlightNames) {

@@ -52,12 +52,12 @@ const placeOf = async (tx: Transaction, course: MadeCourse, { lesson, at }: Demo
   const nowhere = { unit_id: null, quote: null, moment: null }
   if (at === undefined) return nowhere
   for await (const { units } of readContents(tx, course.schoolId, [course.lessonId(lesson)], 1024 * 1024))
-    for (const { id, unit } of units) {
+    for (const { unit } of units) {
       if (!textOfUnit({ type_id: unit.typeId, content: unit.content })) continue
       const text = textOfWords({ ...unit, title: '' })
       const start = text.indexOf(at)
       if (start >= 0)
-        return { ...nowhere, unit_id: id, quote: quoteOf(text, { start, end: start + at.length }) }
+        return { ...nowhere, unit_id: unit.id, quote: quoteOf(text, { start, end: start + at.length }) }
     }
   throw new Error(`The demo lesson does not say: ${at}`)
 }

@@ -68,6 +68,17 @@ const groups = [
   },
 ]
 
+/** What every page has loaded with its entry: to name it again beside each import weighs more than it tells. */
+const everywhere = /\/(rolldown-runtime|base|page)-[^/]*$/
+
+/**
+ * The parts of a result are as many as there are types of questions. It is asked for while an attempt is being finished, with
+ * time to spare: their names in what every attempt loads would weigh more than the round trip that they save. So do those of
+ * the account, of a list of practices, of notes and of the search, which readers of a lesson meet once in a while, and their tools,
+ * which come at rest.
+ */
+const loadedInTime = /(attempt-result|confirmation|listed-practices|restore|register|_-_page_|reader-tools|notes|search)-[^/]*$/
+
 /** The bundler names a chunk of several pages after all of them; every page carries these names. */
 const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`
 
@@ -137,13 +148,10 @@ export const clientConfig = (folder: string): InlineConfig => ({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // The parts of a result are as many as there are types of questions. It is asked for while an attempt is being finished, with
-      // time to spare: their names in what every attempt loads would weigh more than the round trip that they save. So do those of
-      // the account, of notes and of the search, which readers of a lesson open once in a while, and their tools, which come at rest.
       resolveDependencies: (file, dependencies) =>
-        /(attempt-result|confirmation|restore|register|_-_page_|reader-tools|notes|search)-[^/]*$/.test(file)
-          ? dependencies.filter((each) => each.endsWith('.css'))
-          : dependencies,
+        dependencies.filter(
+          (each) => !everywhere.test(each) && (each.endsWith('.css') || !loadedInTime.test(file)),
+        ),
     },
     reportCompressedSize: false,
     // The reader of documents is one large file, loaded by whoever reads one.

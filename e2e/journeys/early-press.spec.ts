@@ -40,6 +40,17 @@ for (const [what, files] of [
   })
 }
 
+test('a wish to learn that is pressed before any file is there is remembered through signing up', async ({
+  page,
+}) => {
+  const release = await holdBack(page, '**/assets/*.js')
+  await page.goto('/courses/khlib-na-zakvastsi', { waitUntil: 'commit' })
+  await page.getByRole('link', { name: 'Start learning' }).click()
+  release()
+  await expect(page).toHaveURL(/\/login\?/)
+  expect(await page.evaluate(() => sessionStorage.getItem('lectern-start'))).toMatch(/^\d+ \d+$/)
+})
+
 test('a key pressed before the workbench has what it shows is done as soon as it stands', async ({
   page,
 }) => {

@@ -55,7 +55,7 @@ for (const locale of locales.filter((each) => each !== 'en'))
         await enter(page, server.origin, people.expert)
         await page.goto(`/expert/practices/${attempt.id}`)
         await press(page, 'create-course.decide_rework')
-        await expect(page.getByText(t('create-course.attempt_rework'))).toBeVisible()
+        await expect(page.getByText(t('create-course.attempt_rework'), { exact: true })).toBeVisible()
         await expectAccessible(page)
 
         await enter(page, server.origin, people.student)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { callAs, startLesson, textsOf, type MadeLesson } from '../support/expert.ts'
 import { expect, people, signInQuickly, test } from '../support/journey.ts'
 import { listenForAttacks } from '../support/lessons/attack-probe.ts'
+import { framesDrawn } from '../support/screens/rest.ts'
 import { addressAttacks, formulaAttacks, lookAttacks, wordAttacks } from '../support/lessons/text-attacks.ts'
 
 type Block = Readonly<Record<string, unknown>>
@@ -93,7 +94,7 @@ const strangers = (page: Page): Promise<string[]> =>
 
 /** A page that stands, with nothing heard and nothing strange on it. */
 const expectSilent = async (page: Page, heard: readonly string[]): Promise<void> => {
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await framesDrawn(page)
   expect(await wrongAddresses(page)).toEqual([])
   expect(await strangers(page)).toEqual([])
   expect(heard).toEqual([])

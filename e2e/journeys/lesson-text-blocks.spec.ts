@@ -3,6 +3,7 @@ import { addText, expectOnServer, expectStored, startLesson } from '../support/e
 import { dropOnto } from '../support/files.ts'
 import { expect, test } from '../support/journey.ts'
 import { onDisk, pdf } from '../support/media.ts'
+import { framesDrawn } from '../support/screens/rest.ts'
 
 /** A text of short lines in a lesson of its own. */
 const writeLines = async (page: Page, ...lines: readonly string[]) => {
@@ -41,8 +42,8 @@ test('blocks are selected, moved, doubled, copied and deleted by keys', async ({
   await page.keyboard.press('Control+x')
   await expect(lines).toHaveText(['one'])
   await page.keyboard.press('Control+End')
-  // The editor hears of the caret a moment after the browser has moved it.
   await expect.poll(() => page.evaluate(() => getSelection()?.focusOffset)).toBe(3)
+  await framesDrawn(page)
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+v')
   await expect(lines).toHaveText(['one', 'two', 'three'])

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addText, expectStored, readSections, startLesson, type MadeLesson } from '../support/expert.ts'
 import { expect, test } from '../support/journey.ts'
+import { framesDrawn } from '../support/screens/rest.ts'
 
 /** Writes words at the caret and marks them. */
 const writeAndMark = async (page: Page, words: string): Promise<void> => {
@@ -125,6 +126,7 @@ test('blocks are moved and doubled by keys, and tasks have keys of their own', a
   await expect(text.locator('p')).toHaveText(['two', 'two', 'one'])
   await page.keyboard.press('Control+End')
   await expect.poll(() => page.evaluate(() => getSelection()?.anchorNode?.textContent)).toBe('one')
+  await framesDrawn(page)
   await page.keyboard.press('Enter')
   await page.keyboard.type('[ ] flour')
   await page.keyboard.press('Enter')

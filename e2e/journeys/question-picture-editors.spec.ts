@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
 import { picture, putFile } from '../support/media.ts'
+import { boxAtRest } from '../support/screens/rest.ts'
 import { button, openInEditor, putQuestions, readStored, tabTo } from '../support/question-journey.ts'
 
 const test = testOnOwnServer()
@@ -27,9 +28,7 @@ const open = async (page: Page, question: typeof areas | typeof labels) => {
 /** The box of the picture on which is drawn, on the screen. */
 const boxOf = async (page: Page, legend: string) => {
   const frame = page.getByRole('group', { name: legend }).getByRole('img', { name: 'Leaves' })
-  await frame.scrollIntoViewIfNeeded()
-  const box = await frame.boundingBox()
-  if (!box) throw new Error('The picture is not there.')
+  const box = await boxAtRest(frame)
   return (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
 }
 

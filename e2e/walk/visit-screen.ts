@@ -3,6 +3,7 @@ import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 import type { Page, Response } from '@playwright/test'
 import { findColourViolations, findViolations } from '../support/accessibility.ts'
+import { framesDrawn } from '../support/screens/rest.ts'
 import type { Fault, FaultKind } from './in-page.ts'
 
 /** What is wrong with a screen: seen in the page at one width, or heard while it was open. */
@@ -81,9 +82,7 @@ const settleHere = async (page: Page): Promise<void> => {
     undefined,
     { timeout: 20_000 },
   )
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  )
+  await framesDrawn(page)
 }
 
 /** What a page says and asks for in vain while it is open. */

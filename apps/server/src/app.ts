@@ -21,6 +21,7 @@ import {
   createCoursePrograms,
   describeProgram,
   enrol,
+  mountCalendarFeed,
   mountLinkPreviews,
   mountCourseFiles,
   mountAddressFiles,
@@ -74,6 +75,7 @@ import {
   staffAlerts,
 } from './domains/staff/index.ts'
 import { exportNotes, mountNoteFiles, type NotesOfCourses, registerNotes } from './domains/notes/index.ts'
+import { createLearningDays, exportLearningDays, registerStreaks } from './domains/streaks/index.ts'
 import { registerTexts } from './domains/texts/index.ts'
 import { type Api, createApi } from './platform/http/api.ts'
 import { mountAuthorFrame } from './platform/http/pages/author-frame.ts'
@@ -105,6 +107,7 @@ export const buildApp = async (dependencies: Dependencies, pages: WebPages | nul
   mountLinkPreviews(app, dependencies, doors)
   mountOpeningCalendar(app, dependencies, doors, reading)
   mountNoteFiles(app, dependencies, doors, notesOfCourses)
+  mountCalendarFeed(app, dependencies, doors)
   mountGroupUpdates(app, dependencies)
   mountUnknownAddress(app, api.bound())
   if (pages) {
@@ -145,7 +148,9 @@ export const registerDomains = async (
   registerQuizzes(api.bind, quizUsage)
   const pinned = createPinnedAttempts(dependencies)
   await forgetMovedAttempts(dependencies, pinned)
-  registerAttempts(api.bind, dependencies, pinned)
+  const days = createLearningDays(dependencies)
+  registerAttempts(api.bind, dependencies, pinned, days)
+  registerStreaks(api.bind)
   const enrolments = await createEnrolmentCache(dependencies)
   const contents = await createLessonContents(dependencies)
   const readers = createReaders(dependencies.db, enrolments, createSales(dependencies))
@@ -158,10 +163,15 @@ export const registerDomains = async (
   }
   const files = await createFileAccess({ ...dependencies, findLearnerSchool }, places)
   registerFiles(api.bind, { ...dependencies, findLearnerSchool }, files, places)
-  await registerLessons(api.bind, dependencies, productOfCourse, { pinned, readers, contents, files })
+  await registerLessons(api.bind, dependencies, productOfCourse, {
+    ...{ pinned, readers, contents },
+    ...{ files, days },
+  })
   const programs = await createCoursePrograms(dependencies)
-  const finding = { pinned }
-  await registerCourses(api.bind, dependencies, { enrolments, listOwnGroups, programs, finding })
+  await registerCourses(api.bind, dependencies, {
+    ...{ enrolments, listOwnGroups, contents },
+    ...{ programs, finding: { pinned } },
+  })
   registerClosedGroups(api.bind, dependencies)
   const [reading, notesOfCourses] = [{ contents, readers }, { programs, enrolments }]
   registerNotes(api.bind, reading, notesOfCourses)
@@ -186,6 +196,7 @@ const registerPeople = async (api: Api, dependencies: Dependencies): Promise<voi
         ticks: exportTicks,
         notes: exportNotes,
         visits: exportVisits,
+        learning_days: exportLearningDays,
         previews: exportPreviewLooks,
         attempts: exportAttempts,
         orders: exportOrders,

@@ -42,6 +42,7 @@ import { Route as ExpertSettingsSchoolRouteImport } from './routes/expert/settin
 import { Route as EnterAuthCallbackServiceRouteImport } from './routes/_enter/auth/callback/$service.tsx'
 import { Route as LearnerCoursesCourseIndexRouteImport } from './routes/_learner/courses/$course/index.tsx'
 import { Route as LearnerCoursesCourseLessonRouteImport } from './routes/_learner/courses/$course/$lesson.tsx'
+import { Route as LearnerCoursesCourseFinishedRouteImport } from './routes/_learner/courses/$course/finished.tsx'
 import { Route as LearnerCoursesCourseNotesRouteImport } from './routes/_learner/courses/$course/notes.tsx'
 import { Route as LearnerCoursesCourseSearchRouteImport } from './routes/_learner/courses/$course/search.tsx'
 import { Route as ExpertCourseCourseIdIndexRouteImport } from './routes/expert/course/$courseId/index.tsx'
@@ -232,6 +233,12 @@ const LearnerCoursesCourseLessonRoute =
     path: '/courses/$course/$lesson',
     getParentRoute: () => LearnerRoute,
   } as any)
+const LearnerCoursesCourseFinishedRoute =
+  LearnerCoursesCourseFinishedRouteImport.update({
+    id: '/courses/$course/finished',
+    path: '/courses/$course/finished',
+    getParentRoute: () => LearnerRoute,
+  } as any)
 const LearnerCoursesCourseNotesRoute =
   LearnerCoursesCourseNotesRouteImport.update({
     id: '/courses/$course/notes',
@@ -381,6 +388,7 @@ export interface FileRoutesByFullPath {
   '/expert/practices/': typeof ExpertPracticesIndexRoute
   '/auth/callback/$service': typeof EnterAuthCallbackServiceRoute
   '/courses/$course/$lesson': typeof LearnerCoursesCourseLessonRoute
+  '/courses/$course/finished': typeof LearnerCoursesCourseFinishedRoute
   '/courses/$course/notes': typeof LearnerCoursesCourseNotesRoute
   '/courses/$course/search': typeof LearnerCoursesCourseSearchRoute
   '/expert/payments/offers/create': typeof ExpertPaymentsOffersCreateRoute
@@ -433,6 +441,7 @@ export interface FileRoutesByTo {
   '/expert/practices': typeof ExpertPracticesIndexRoute
   '/auth/callback/$service': typeof EnterAuthCallbackServiceRoute
   '/courses/$course/$lesson': typeof LearnerCoursesCourseLessonRoute
+  '/courses/$course/finished': typeof LearnerCoursesCourseFinishedRoute
   '/courses/$course/notes': typeof LearnerCoursesCourseNotesRoute
   '/courses/$course/search': typeof LearnerCoursesCourseSearchRoute
   '/expert/payments/offers/create': typeof ExpertPaymentsOffersCreateRoute
@@ -489,6 +498,7 @@ export interface FileRoutesById {
   '/expert/practices/': typeof ExpertPracticesIndexRoute
   '/_enter/auth/callback/$service': typeof EnterAuthCallbackServiceRoute
   '/_learner/courses/$course/$lesson': typeof LearnerCoursesCourseLessonRoute
+  '/_learner/courses/$course/finished': typeof LearnerCoursesCourseFinishedRoute
   '/_learner/courses/$course/notes': typeof LearnerCoursesCourseNotesRoute
   '/_learner/courses/$course/search': typeof LearnerCoursesCourseSearchRoute
   '/expert/payments/offers/create': typeof ExpertPaymentsOffersCreateRoute
@@ -544,6 +554,7 @@ export interface FileRouteTypes {
     | '/expert/practices/'
     | '/auth/callback/$service'
     | '/courses/$course/$lesson'
+    | '/courses/$course/finished'
     | '/courses/$course/notes'
     | '/courses/$course/search'
     | '/expert/payments/offers/create'
@@ -596,6 +607,7 @@ export interface FileRouteTypes {
     | '/expert/practices'
     | '/auth/callback/$service'
     | '/courses/$course/$lesson'
+    | '/courses/$course/finished'
     | '/courses/$course/notes'
     | '/courses/$course/search'
     | '/expert/payments/offers/create'
@@ -651,6 +663,7 @@ export interface FileRouteTypes {
     | '/expert/practices/'
     | '/_enter/auth/callback/$service'
     | '/_learner/courses/$course/$lesson'
+    | '/_learner/courses/$course/finished'
     | '/_learner/courses/$course/notes'
     | '/_learner/courses/$course/search'
     | '/expert/payments/offers/create'
@@ -915,6 +928,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LearnerCoursesCourseLessonRouteImport
       parentRoute: typeof LearnerRoute
     }
+    '/_learner/courses/$course/finished': {
+      id: '/_learner/courses/$course/finished'
+      path: '/courses/$course/finished'
+      fullPath: '/courses/$course/finished'
+      preLoaderRoute: typeof LearnerCoursesCourseFinishedRouteImport
+      parentRoute: typeof LearnerRoute
+    }
     '/_learner/courses/$course/notes': {
       id: '/_learner/courses/$course/notes'
       path: '/courses/$course/notes'
@@ -1159,6 +1179,7 @@ interface LearnerRouteChildren {
   LearnerOffersCodeRoute: typeof LearnerOffersCodeRoute
   LearnerCoursesIndexRoute: typeof LearnerCoursesIndexRoute
   LearnerCoursesCourseLessonRoute: typeof LearnerCoursesCourseLessonRoute
+  LearnerCoursesCourseFinishedRoute: typeof LearnerCoursesCourseFinishedRoute
   LearnerCoursesCourseNotesRoute: typeof LearnerCoursesCourseNotesRoute
   LearnerCoursesCourseSearchRoute: typeof LearnerCoursesCourseSearchRoute
   LearnerCoursesCourseIndexRoute: typeof LearnerCoursesCourseIndexRoute
@@ -1175,6 +1196,7 @@ const LearnerRouteChildren: LearnerRouteChildren = {
   LearnerOffersCodeRoute: LearnerOffersCodeRoute,
   LearnerCoursesIndexRoute: LearnerCoursesIndexRoute,
   LearnerCoursesCourseLessonRoute: LearnerCoursesCourseLessonRoute,
+  LearnerCoursesCourseFinishedRoute: LearnerCoursesCourseFinishedRoute,
   LearnerCoursesCourseNotesRoute: LearnerCoursesCourseNotesRoute,
   LearnerCoursesCourseSearchRoute: LearnerCoursesCourseSearchRoute,
   LearnerCoursesCourseIndexRoute: LearnerCoursesCourseIndexRoute,

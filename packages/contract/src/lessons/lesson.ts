@@ -26,9 +26,6 @@ const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(120)
 
-/** Addresses below a course at which no lesson stands: its learners' notes, and the search. */
-export const courseAddresses: ReadonlySet<string> = new Set(['notes', 'search'])
-
 /** A section as its author sees it (document 000 §3). */
 export const section = z.object({
   id,

@@ -2,12 +2,16 @@ import type { Bind } from '../../platform/http/api.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { createCompiledTexts } from '../../platform/texts/compiled-texts.ts'
 import type { EnrolmentCache } from '../access/index.ts'
+import type { LessonContents } from '../lessons/index.ts'
 import type { CoursePrograms } from './course-programs.ts'
 import { type FindingDependencies, registerFinding } from './finding/finding.routes.ts'
 import { registerCoursePage } from './course-page/course-page.routes.ts'
 import { registerFrontPage } from './front-page/front-page.routes.ts'
 import { registerCourseLink } from './link-preview/course-link.routes.ts'
 import { registerAuthorsCourses } from './courses.routes.ts'
+import { registerCalendar } from './calendar/calendar.routes.ts'
+import { registerFinished } from './finished/finished.routes.ts'
+import { registerHome } from './home/home.routes.ts'
 import type { ListOwnGroups } from './own-products.repository.ts'
 import { registerPublicOffers } from './offers/public-offers.routes.ts'
 import { registerOffers } from './offers/offers.routes.ts'
@@ -27,11 +31,13 @@ export const registerCourses = async (
   {
     enrolments,
     listOwnGroups,
+    contents,
     programs,
     finding,
   }: {
     enrolments: EnrolmentCache
     listOwnGroups: ListOwnGroups
+    contents: LessonContents
     programs: CoursePrograms
     finding: Pick<FindingDependencies, 'pinned'>
   },
@@ -46,7 +52,10 @@ export const registerCourses = async (
   registerOffers(bind)
   registerPreviewSettings(bind, createCompiledTexts(dependencies.textsFolder))
   registerOwnProducts(bind, dependencies, listOwnGroups)
+  registerHome(bind, { listOwnGroups, contents })
+  registerCalendar(bind, dependencies)
   registerPublicCourses(bind, { programs, enrolments, env: dependencies.env })
+  registerFinished(bind, { programs, enrolments })
   registerPublicOffers(bind)
   registerFinding(bind, { ...finding, programs, enrolments })
   registerCoursePage(bind, { programs, enrolments })
@@ -56,6 +65,8 @@ export const registerCourses = async (
 export { type CoursePrograms, createCoursePrograms } from './course-programs.ts'
 export { courseLink } from './courses.presenter.ts'
 export { loadReadableProgram, refuseHidden } from './use-cases/load-public-course.ts'
+export { mountCalendarFeed } from './calendar/calendar-feed.routes.ts'
+export { forgetHome } from './home/own-data.repository.ts'
 export { mountLinkPreviews } from './link-preview/link-preview.routes.ts'
 export { writeFrontPage } from './front-page/write-front-page.ts'
 export { mountCourseFiles } from './archive/archive.routes.ts'

@@ -2,6 +2,7 @@ import type { BuiltUnitType } from '@lectern/contract/blocks/registry'
 import type { BlockDescription } from './block-description.ts'
 import { audioDescription } from './types/audio/description.ts'
 import { filesDescription } from './types/files/description.ts'
+import { practicesDescription } from './types/practices/description.ts'
 import { quizDescription } from './types/quiz/description.ts'
 import { textDescription } from './types/text/description.ts'
 import { videoDescription } from './types/video/description.ts'
@@ -13,6 +14,7 @@ export const blockDescriptions: readonly BlockDescription[] = [
   audioDescription,
   filesDescription,
   quizDescription,
+  practicesDescription,
 ]
 
 const byId = new Map(blockDescriptions.map((each) => [each.typeId, each]))

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { type UnitProps, viewOf } from './block-view.tsx'
 import { AudioUnit } from './types/audio/unit.tsx'
 import { FilesUnit } from './types/files/unit.tsx'
+import { PracticesUnit } from './types/practices/unit.tsx'
 import { PracticeUnit } from './types/quiz/unit.tsx'
 import { TextUnit } from './types/text/unit.tsx'
 import { VideoUnit } from './types/video/unit.tsx'
@@ -15,6 +16,7 @@ const unitViews: { readonly [TypeId in PublicInfoUnit['type_id']]: ComponentType
   3: viewOf(3, TextUnit),
   4: viewOf(4, FilesUnit),
   5: viewOf(5, PracticeUnit),
+  7: viewOf(7, PracticesUnit),
 }
 
 /** One unit of a lesson, under the anchor that links name (document 002 §2). */

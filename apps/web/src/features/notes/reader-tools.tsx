@@ -15,7 +15,7 @@ import { copyText } from '../../lib/copy-text.ts'
 import { paths } from '../../lib/routing/paths.ts'
 import { useNeededTexts, useTexts } from '../../lib/texts/index.ts'
 import { hashOfMoment, takeMoments } from '../files/players/index.ts'
-import { followReading, ReadingChoices } from '../lessons/index.ts'
+import { followReading, ReadingChoices, restoreReading } from '../lessons/index.ts'
 import { AloudBar } from './aloud/aloud-bar.tsx'
 import { useAloud } from './aloud/use-aloud.ts'
 import { chooseParagraph } from './lesson/choose-paragraph.ts'
@@ -42,8 +42,10 @@ export interface ReaderToolsProps {
 }
 
 /** The tools of a reader; their words come with them. */
-export const ReaderTools = (props: ReaderToolsProps) =>
-  useNeededTexts('notes') && (props.isOpen ? <Tools {...props} /> : <ReadingChoices />)
+export const ReaderTools = (props: ReaderToolsProps) => {
+  useEffect(restoreReading, [])
+  return useNeededTexts('notes') && (props.isOpen ? <Tools {...props} /> : <ReadingChoices />)
+}
 
 /** The texts of a lesson in their order. */
 const textsOf = (sections: PublicLesson['sections']): number[] =>

@@ -15,14 +15,14 @@ declare global {
 }
 
 /**
- * Keeps what is pressed on the server's page before it answers: buttons, and keys outside fields. Links work by themselves
- * meanwhile. Its text runs inside the page's head, as one line, before any of our files is there: it may use nothing from around
+ * Keeps what is pressed on the server's page before it answers: buttons, links whose press does more than lead away
+ * (`data-press`), and keys outside fields. Other links work by themselves meanwhile. Its text runs inside the page's head, as one line, before any of our files is there: it may use nothing from around
  * it, and no comment to the end of a line.
  */
 const keepEarlyPresses = (): void => {
   const kept: Event[] = []
   const keepClick = (event: MouseEvent) => {
-    if (!(event.target instanceof Element) || event.target.closest('button') === null) return
+    if (!(event.target instanceof Element) || event.target.closest('button,[data-press]') === null) return
     event.preventDefault()
     kept.push(event)
   }
@@ -49,7 +49,7 @@ export const earlyPressesScript = `(${keepEarlyPresses.toString().replaceAll(/\n
 
 const repeat = (event: Event): void => {
   if (event instanceof KeyboardEvent) document.body.dispatchEvent(new KeyboardEvent('keydown', event))
-  else if (event.target instanceof Element) event.target.closest('button')?.click()
+  else if (event.target instanceof Element) event.target.closest<HTMLElement>('button,[data-press]')?.click()
 }
 
 const doKept = (presses: readonly Press[]): void => {

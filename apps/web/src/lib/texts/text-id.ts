@@ -8,6 +8,7 @@ import type createAccount from '../../locales/en/create-account.json'
 import type createCourse from '../../locales/en/create-course.json'
 import type documents from '../../locales/en/documents.json'
 import type expert from '../../locales/en/expert.json'
+import type home from '../../locales/en/home.json'
 import type files from '../../locales/en/files.json'
 import type notes from '../../locales/en/notes.json'
 import type player from '../../locales/en/player.json'
@@ -28,6 +29,7 @@ interface Groups {
   expert: typeof expert
   files: typeof files
   notes: typeof notes
+  home: typeof home
   player: typeof player
   quiz: typeof quiz
   school: typeof school
@@ -53,6 +55,7 @@ export const textGroups = [
   'quiz',
   'school',
   'front-page',
+  'home',
 ] as const satisfies readonly TextGroup[]
 
 /** Every text by its whole id, `group.key`; a key that no English file has does not compile. */

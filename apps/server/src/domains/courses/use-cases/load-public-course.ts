@@ -5,6 +5,7 @@ import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { notFound } from '../../../platform/http/call-error.ts'
 import { type EnrolmentRow, lessonDecision, sectionsFor, type Viewer } from '../../access/index.ts'
 import {
+  countUnitsDone,
   factsOfLesson,
   isTold,
   type LessonRow,
@@ -14,7 +15,9 @@ import {
 import type { CourseProgram } from '../course-programs.ts'
 import type { CourseRow } from '../courses.repository.ts'
 import { loadShownOffers } from '../offers/public-offers.ts'
+import { lastPlace, type LessonPlace } from '../rules/last-place.ts'
 import { ownLessons } from '../rules/own-lessons.ts'
+import { shareDone } from '../rules/share-done.ts'
 import { presentPublicCourse, type ShownLesson } from '../public-courses.presenter.ts'
 
 /** Who looks at a course. */
@@ -37,7 +40,7 @@ export const loadPublicCourse = async (
   const { isTeam, origin } = visitor
   const { enrolment } = visitor.asker
   refuseHidden(program.course, { isExpert: isTeam }, enrolment)
-  const lessons = await decideProgram(db, program, visitor)
+  const { lessons, last } = await decideProgram(db, program, visitor)
   const done = new Set(lessons.flatMap(({ row, progress }) => (progress === 'done' ? row.id : [])))
   const published = lessons.map(({ row }) => row).filter(isPublished)
   const listed = new Set(lessons.map(({ row }) => row.moduleId))
@@ -47,7 +50,7 @@ export const loadPublicCourse = async (
   return presentPublicCourse(
     program,
     { enrolment, own: ownLessons(enrolment, published, done) },
-    { lessons, modules },
+    { lessons, modules, last },
     { isExpert: isTeam, origin, offers },
   )
 }
@@ -81,7 +84,8 @@ const loadStanding = async (
   const done = new Set(progress.flatMap((row) => (row.doneAt === null ? [] : [row.lessonId])))
   const practices = viewer.asker.enrolment ? await loadUnpassed(db, viewer, lessons, checkpoints) : new Map()
   const begun = new Set(doneAt.keys())
-  return { doneAt, around: { product: course.product, program: lessons, done, begun, practices, checkpoints } }
+  const around = { product: course.product, program: lessons, done, begun, practices, checkpoints }
+  return { progress, doneAt, around }
 }
 
 /** Every lesson of a program that the asker is told of, with the access decision and how far they have come in it. */
@@ -89,17 +93,32 @@ export const decideProgram = async (
   db: ReadDatabase,
   program: CourseProgram,
   viewer: ProgramViewer,
-): Promise<ShownLesson[]> => {
+): Promise<{ readonly lessons: ShownLesson[]; readonly last: LessonPlace | null }> => {
   const { asker } = viewer
-  const { doneAt, around } = await loadStanding(db, program, viewer)
-  return program.lessons
+  const { progress, doneAt, around } = await loadStanding(db, program, viewer)
+  const unitsDone = await loadUnitsDone(db, viewer, progress)
+  const shown = program.lessons
     .filter((row) => asker.isExpert || isTold(row))
     .map((row) => ({
       row,
       hasQuiz: program.practised.has(row.id),
       progress: stateOf(doneAt.get(row.id)),
+      share: around.done.has(row.id)
+        ? 100
+        : Math.min(99, shareDone(unitsDone.get(row.id) ?? 0, program.units.get(row.id) ?? 0)),
       access: lessonDecision(program.course.product, factsOfLesson(row, around), asker),
     }))
+  return { lessons: shown, last: lastPlace(progress) }
+}
+
+/** Lesson → how many of its units are done, of the lessons that were begun; nothing of it is known for a moment in the past. */
+const loadUnitsDone = async (
+  db: ReadDatabase,
+  { userId, until }: Pick<Viewer, 'userId' | 'until'>,
+  progress: readonly { readonly lessonId: number; readonly doneAt: Date | null }[],
+): Promise<ReadonlyMap<number, number>> => {
+  const begun = progress.flatMap(({ lessonId, doneAt }) => (doneAt === null ? [lessonId] : []))
+  return userId === null || until !== null ? new Map() : countUnitsDone(db, userId, begun)
 }
 
 /** A lesson that a viewer is told of, and what of it they may read. */

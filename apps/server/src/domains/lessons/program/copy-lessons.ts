@@ -1,6 +1,6 @@
+import { isCoursePage } from '../rules/is-course-page.ts'
 import { listLimits } from '@lectern/contract/kernel/limits'
 import { freeSlug, slugOf } from '@lectern/contract/kernel/slug'
-import { courseAddresses } from '@lectern/contract/lessons/lesson'
 import { lessonStatus } from '@lectern/contract/lessons/lesson-status'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
@@ -75,10 +75,12 @@ export const freeLessonSlugs = async (
   standing: readonly Pick<LessonRow, 'slug'>[],
   titles: readonly string[],
 ): Promise<string[]> => {
-  const taken = new Set([...courseAddresses, ...standing.map(({ slug }) => slug)])
+  const taken = new Set(standing.map(({ slug }) => slug))
   const slugs: string[] = []
   for (const title of titles) {
-    const slug = await freeSlug(slugOf(title) || 'lesson', (wanted) => Promise.resolve(taken.has(wanted)))
+    const slug = await freeSlug(slugOf(title) || 'lesson', (wanted) =>
+      Promise.resolve(isCoursePage(wanted) || taken.has(wanted)),
+    )
     taken.add(slug)
     slugs.push(slug)
   }

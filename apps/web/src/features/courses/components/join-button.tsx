@@ -24,6 +24,8 @@ export const JoinButton = ({ course, isSignedIn, start }: JoinButtonProps) => {
     return (
       <Link
         href={loginPath(address)}
+        // A visitor who comes to sign in without the noted wish would be left standing on this page afterwards.
+        data-press=""
         className={buttonClass({ variant: 'primary', size: 'large' })}
         onClick={() => storeStartIntent(course)}
       >

@@ -1,8 +1,8 @@
 import { useLoaderData } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useNeededTexts, useTexts } from '../../../lib/texts/index.ts'
-import { keepReading } from '../keep-reading.ts'
-import { chooseReading, readReading, type Reading } from '../reading.ts'
+import { keepReading } from '../reading/keep-reading.ts'
+import { chooseReading, readReading, type Reading } from '../reading/reading-choices.ts'
 import styles from './reading-choices.module.css'
 
 const faces = ['sans', 'serif'] as const

@@ -8,7 +8,7 @@ import {
   type User,
 } from '../../../features/identity/index.ts'
 import { PartnerPage, RewardsPage } from '../../../features/schools/index.ts'
-import { OwnProductsPage } from '../../../features/courses/index.ts'
+import { CalendarPage, OwnProductsPage } from '../../../features/courses/index.ts'
 import { PurchasesPage } from '../../../features/orders/index.ts'
 import type { AccountPageName, DataOf } from './account-pages.ts'
 
@@ -17,6 +17,7 @@ type View<Name extends AccountPageName> = ComponentType<{ data: DataOf<Name>; us
 /** How each page is drawn. Total: a page without a view does not compile. */
 const views: { readonly [Name in AccountPageName]: View<Name> } = {
   products: OwnProductsPage,
+  calendar: CalendarPage,
   purchases: PurchasesPage,
   rewards: RewardsPage,
   profile: ProfilePage,

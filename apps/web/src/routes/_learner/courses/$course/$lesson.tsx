@@ -30,6 +30,7 @@ const LessonRoute = () => {
         lesson={lesson}
         course={course}
         access={access}
+        isFinished={program.progress === 100}
         quizzes={quizzes}
         program={<ProgramSidebar course={lesson.course} program={program} lesson={lesson.id} />}
         tools={

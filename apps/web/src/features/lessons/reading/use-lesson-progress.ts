@@ -1,23 +1,17 @@
-import type { CourseAccess } from '@lectern/contract/lessons/lesson'
 import { useEffect } from 'react'
-import { report } from '../../lib/reporting.ts'
+import { report } from '../../../lib/reporting.ts'
+import type { PageLesson } from '../page-lesson.ts'
 import { lessonStarted, lessonWatched } from './api.ts'
-import type { PageLesson } from './page-lesson.ts'
 
 /** A lesson of texts alone counts as watched after this long (document 002 §9), in milliseconds. */
 const readDelay = 1000
 
-/**
- * Reports that a participant opened the lesson and, when it is all text, that they have read it; `onWatched` afterwards.
- * Staff and visitors leave no trace.
- */
+/** Reports that a participant opened an open lesson and, when it is all text, that they have read it; `onWatched` afterwards. */
 export const useLessonProgress = (
-  { id, is_text_content: isText, is_lesson_available: isOpen }: PageLesson,
-  { is_course_subscribed: takesPart }: CourseAccess,
+  { id, is_text_content: isText }: PageLesson,
   onWatched: () => void,
 ): void => {
   useEffect(() => {
-    if (!isOpen || !takesPart) return
     const params = { lesson: id }
     const unheard = (error: unknown) => report(error, 'lesson progress')
     lessonStarted({ params }).catch(unheard)
@@ -25,5 +19,5 @@ export const useLessonProgress = (
     const timer = setTimeout(() => void lessonWatched({ params }).then(onWatched, unheard), readDelay)
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react/exhaustive-deps -- once for each lesson that is opened
-  }, [id, isText, isOpen, takesPart])
+  }, [id, isText])
 }

@@ -1,7 +1,7 @@
 import type * as profileApi from '@lectern/contract/identity/profile.api'
-import { call } from '../../lib/api/index.ts'
-import { report } from '../../lib/reporting.ts'
-import { readReading, chooseReading } from './reading.ts'
+import { call } from '../../../lib/api/index.ts'
+import { report } from '../../../lib/reporting.ts'
+import { readReading, chooseReading } from './reading-choices.ts'
 
 const getUser = call<typeof profileApi.getUser>('GET', '/user')
 const saveSettings = call<typeof profileApi.savePersonalSettings>('POST', '/user-personal-settings')

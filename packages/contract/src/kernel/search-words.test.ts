@@ -40,7 +40,9 @@ describe('a search for words', () => {
 
   test('is short, however long the query is', () => {
     expect(wantedWords('word '.repeat(2_000)).length).toBe(1)
-    expect(wantedWords(Array.from({ length: 50 }, (_, at) => `a${at}b`).join(' ')).length).toBeLessThanOrEqual(8)
+    expect(
+      wantedWords(Array.from({ length: 50 }, (_, at) => `a${at}b`).join(' ')).length,
+    ).toBeLessThanOrEqual(8)
   })
 
   test('compares a word the same way twice, composed or not', () => {

@@ -54,7 +54,13 @@ export const deleteNote = defineOperation({
   path: '/lessons/:lesson/notes/:key',
   summary: 'Delete an own note, mark or bookmark; one that was changed since `base_revision` stays',
   params: atLesson,
-  query: z.object({ base_revision: z.string().regex(/^\d{1,9}$/).transform(Number).optional() }),
+  query: z.object({
+    base_revision: z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .transform(Number)
+      .optional(),
+  }),
   output: dataOf(z.object({ deleted: z.boolean() })),
   errors: ['preview_only'],
   permission: { kind: 'session' },

@@ -21,7 +21,12 @@ export type OwnNotesCall = ViewerCall & { readonly actor: Actor }
 /** The notes of one person in one course, and what of the course they may be told beside them. */
 export interface CourseNotes {
   readonly owner: NoteOwner
-  readonly course: { readonly id: number; readonly slug: string; readonly title: string | null; readonly link: string }
+  readonly course: {
+    readonly id: number
+    readonly slug: string
+    readonly title: string | null
+    readonly link: string
+  }
   readonly lessons: ReadonlyMap<number, Readable>
   /** Then there are none to see and none to write. */
   readonly isPreview: boolean
@@ -44,9 +49,7 @@ export const openCourseNotes = async (
   const program = found(await programs.programAt(schoolId, slug))
   const { course } = program
   const viewer = await viewerOf(db, enrolments, course.product, call)
-  const isShown = isShownTo(() =>
-    refuseHidden(course, { isExpert: viewer.isTeam }, viewer.asker.enrolment),
-  )
+  const isShown = isShownTo(() => refuseHidden(course, { isExpert: viewer.isTeam }, viewer.asker.enrolment))
   const lessons = isShown ? await loadReadableProgram(db, program, viewer) : []
   const { product } = course
   return {
@@ -113,9 +116,7 @@ const tellLessons = async (
       title: row.title,
       link,
       isOpen,
-      units: new Map(
-        units.filter(({ sectionId }) => mayRead(sectionId)).map(({ id, title }) => [id, title]),
-      ),
+      units: new Map(units.filter(({ sectionId }) => mayRead(sectionId)).map(({ id, title }) => [id, title])),
       hiddenUnits: new Set(units.filter(({ sectionId }) => !mayRead(sectionId)).map(({ id }) => id)),
     }
   }

@@ -60,7 +60,12 @@ export const registerLessonNotes = (bind: Bind, { contents, readers }: LessonRea
 
   bind(operations.deleteNote, async (call) => {
     const { schoolId } = await call.school()
-    const address = { schoolId, userId: call.actor.userId, lessonId: call.params.lesson, key: call.params.key }
+    const address = {
+      schoolId,
+      userId: call.actor.userId,
+      lessonId: call.params.lesson,
+      key: call.params.key,
+    }
     const content = await contents.contentOf(schoolId, call.params.lesson)
     if (content && (await readers.readerOf(content, call)).viewer.isPreview)
       throw new CallError('preview_only')

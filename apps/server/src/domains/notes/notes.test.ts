@@ -43,7 +43,12 @@ const change = (path: string, body: object) => call('PUT', path, { as: school.ow
 
 describe('a note', () => {
   test('is kept at its place, read by its person alone, and changed under its revision', async () => {
-    expect((await put('first-note')).body.data).toMatchObject({ unit_id: unit, quote, revision: 1, other: null })
+    expect((await put('first-note')).body.data).toMatchObject({
+      unit_id: unit,
+      quote,
+      revision: 1,
+      other: null,
+    })
     const changed = await put('first-note', draft({ text: 'Changed', base_revision: 1 }))
     expect(changed.body.data).toMatchObject({ text: 'Changed', revision: 2 })
     expect((await list()).data).toHaveLength(1)
@@ -75,7 +80,9 @@ describe('a note', () => {
     const headers = { 'idempotency-key': 'note-once' }
     const body = draft({ text: 'Once' })
     const twice = await Promise.all(
-      [1, 2].map(() => call('PUT', `/lessons/${lesson.id}/notes/once-only`, { as: learner.token, body, headers })),
+      [1, 2].map(() =>
+        call('PUT', `/lessons/${lesson.id}/notes/once-only`, { as: learner.token, body, headers }),
+      ),
     )
     expect(twice.map(({ status }) => status).every((status) => status === 200 || status === 409)).toBe(true)
     expect((await list()).data.filter(({ key }: { key: string }) => key === 'once-only')).toHaveLength(1)
@@ -125,16 +132,20 @@ describe('notes of a course', () => {
     expect(body.data[0]).toMatchObject({ kind: 'bookmark', lesson: { is_open: true } })
     expect((await listCourse(learner.token, '?kind=bookmark')).body.data).toHaveLength(1)
     expect((await listCourse(learner.token, '?color=rose')).body.data).toHaveLength(0)
-    expect((await listCourse(learner.token, `?query=${encodeURIComponent('some words')}`)).body.meta.total).toBe(
-      (await listCourse(learner.token, '?color=sun')).body.meta.total,
-    )
+    expect(
+      (await listCourse(learner.token, `?query=${encodeURIComponent('some words')}`)).body.meta.total,
+    ).toBe((await listCourse(learner.token, '?color=sun')).body.meta.total)
     expect((await listCourse(learner.token, '?query=%25')).body.data).toEqual([])
     expect((await listCourse(school.owner.token)).body.data).toEqual([])
   })
 
   test('of a closed lesson have their own words alone, and can still be written on', async () => {
     const path = `/courses/${courseId}/lessons-new/${lesson.id}`
-    const later = { moment: { kind: 'after_days', days: 9, hour: null }, time_zone: 'UTC', after_lesson_ids: [] }
+    const later = {
+      moment: { kind: 'after_days', days: 9, hour: null },
+      time_zone: 'UTC',
+      after_lesson_ids: [],
+    }
     await call('POST', `/lessons/${lesson.id}/lesson-started`, { as: learner.token })
     await change(path, { release: later })
     const closed = (await listCourse()).body
@@ -172,14 +183,24 @@ describe('notes of a course', () => {
     expect(await list(school.owner.token)).toEqual({ data: [], is_kept: false })
     expect((await put('in-preview', draft(), school.owner.token)).body.error).toBe('preview_only')
     expect((await listCourse(school.owner.token)).body.data).toEqual([])
-    await call('POST', `/courses/${courseId}/preview-settings`, { ...owner, body: { ...look, type: 'full_access' } })
+    await call('POST', `/courses/${courseId}/preview-settings`, {
+      ...owner,
+      body: { ...look, type: 'full_access' },
+    })
     expect((await list(school.owner.token)).data).toHaveLength(1)
   })
 
   test('are as many as a lesson holds and not one more, when a hundred come at once', async () => {
     const person = await joinSchool(app, school)
     const { schoolId } = school
-    const at = { schoolId, userId: person.id, courseId, lessonId: lesson.id, kind: 'note' as const, text: 'x' }
+    const at = {
+      schoolId,
+      userId: person.id,
+      courseId,
+      lessonId: lesson.id,
+      kind: 'note' as const,
+      text: 'x',
+    }
     const rows = Array.from({ length: noteLimits.perLesson - 40 }, (_, index) => ({
       ...at,
       key: `filled-${index}`,
@@ -198,7 +219,11 @@ describe('notes of a course', () => {
 
   test('go out as a PDF whose words can be copied in three languages', async () => {
     const person = await joinSchool(app, school)
-    const texts = ['Їжак і ґава з’їли п’ять ягід о 12:34', 'Съешь ещё этих мягких булок', 'First office -> “second” 3x4']
+    const texts = [
+      'Їжак і ґава з’їли п’ять ягід о 12:34',
+      'Съешь ещё этих мягких булок',
+      'First office -> “second” 3x4',
+    ]
     for (const [index, text] of texts.entries()) await put(`pdf-note-${index}`, draft({ text }), person.token)
     const pdf = await app.app.inject({
       method: 'GET',

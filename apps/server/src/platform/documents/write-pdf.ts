@@ -131,10 +131,7 @@ const createSetter = (document: PDFDocument) => {
 const atOnce = 20
 
 /** A document of plain paragraphs as PDF, whose words can be selected and searched in every script that the fonts have. */
-export const writePdf = async (
-  title: string,
-  paragraphs: AsyncIterable<PdfParagraph>,
-): Promise<Buffer> => {
+export const writePdf = async (title: string, paragraphs: AsyncIterable<PdfParagraph>): Promise<Buffer> => {
   openFonts()
   const setter = createSetter(new PDFDocument({ title }))
   let count = 0

@@ -88,7 +88,9 @@ export const NoteCard = (props: NoteCardProps) => {
   useEffect(() => {
     if (isNew) field.current?.focus()
   }, [isNew])
-  const name = [t(`notes.kind_${note.kind}`), ...(note.color ? [t(`notes.color_${note.color}`)] : [])].join(' · ')
+  const name = [t(`notes.kind_${note.kind}`), ...(note.color ? [t(`notes.color_${note.color}`)] : [])].join(
+    ' · ',
+  )
   const what = note.moment === null ? t('notes.show_place') : clockText(note.moment)
   return (
     <article

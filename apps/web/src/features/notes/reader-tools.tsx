@@ -257,7 +257,12 @@ const Tools = ({ lesson: { id: lesson, course: of, sections }, lang, isSignedIn 
         onKeys={() => setHelp(true)}
       />
       <AloudBar aloud={aloud} />
-      <ReaderKeys open={isHelp} onClose={() => setHelp(false)} keepsNotes={keepsNotes} canSpeak={aloud.canSpeak} />
+      <ReaderKeys
+        open={isHelp}
+        onClose={() => setHelp(false)}
+        keepsNotes={keepsNotes}
+        canSpeak={aloud.canSpeak}
+      />
       {focus.isOn &&
         createPortal(
           <Button className={styles.leaveFocus} icon={<Icon of={X} />} onClick={() => focus.set(false)}>

@@ -2,7 +2,18 @@ import { describe, expect, it, test } from 'vitest'
 import fc from 'fast-check'
 import { findPlace, quoteOf } from './find-place.ts'
 
-const word = fc.constantFrom('bread', 'тісто', 'flour', 'їжак', 'oven', 'salt', 'ґрунт', 'ёлка', 'rest', 'Слово')
+const word = fc.constantFrom(
+  'bread',
+  'тісто',
+  'flour',
+  'їжак',
+  'oven',
+  'salt',
+  'ґрунт',
+  'ёлка',
+  'rest',
+  'Слово',
+)
 const prose = fc.array(word, { minLength: 60, maxLength: 200 }).map((words) => words.join(' '))
 const part = fc.double({ min: 0, max: 1, noNaN: true })
 
@@ -56,7 +67,11 @@ describe('words of a text', () => {
   })
 
   it.each([
-    ['stand twice with the same words around them', 'la la la la la la la la la la la la la la la la la la ', 24],
+    [
+      'stand twice with the same words around them',
+      'la la la la la la la la la la la la la la la la la la ',
+      24,
+    ],
     ['are short and stand alone in another sentence', 'one two three', 4],
   ])('that %s are at no place once the text has changed', (_name, text, start) => {
     const quote = quoteOf(text, { start, end: start + 2 })

@@ -65,9 +65,7 @@ export const findPlace = (text: string, quote: NoteQuote): Stretch | null => {
   if (both !== undefined) return both
   const isTelling = (side: string) => side.trim().length >= tellingSide
   const one = only(
-    places.filter(
-      (at) => (isTelling(quote.prefix) && before(at)) || (isTelling(quote.suffix) && after(at)),
-    ),
+    places.filter((at) => (isTelling(quote.prefix) && before(at)) || (isTelling(quote.suffix) && after(at))),
   )
   if (one !== undefined) return one
   return exact.length >= tellingWords ? (only(places) ?? null) : null

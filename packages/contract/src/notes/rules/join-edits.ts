@@ -2,7 +2,10 @@ import type { NoteDraft } from '../note.ts'
 import { noteLimits } from '../note-limits.ts'
 
 /** What two devices may change of one note. */
-export interface NoteEdit extends Pick<NoteDraft, 'kind' | 'color' | 'text' | 'unit_id' | 'quote' | 'moment'> {
+export interface NoteEdit extends Pick<
+  NoteDraft,
+  'kind' | 'color' | 'text' | 'unit_id' | 'quote' | 'moment'
+> {
   readonly editedAt: Date
 }
 

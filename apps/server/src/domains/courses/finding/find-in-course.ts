@@ -1,4 +1,8 @@
-import { findingLimits, type FoundLesson, type FoundPlace } from '@lectern/contract/courses/finding/finding.api'
+import {
+  findingLimits,
+  type FoundLesson,
+  type FoundPlace,
+} from '@lectern/contract/courses/finding/finding.api'
 import { excerptOf, wantedWords } from '@lectern/contract/kernel/search-words'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import type { Viewer } from '../../access/index.ts'
@@ -24,7 +28,11 @@ export interface FoundInCourse {
 export const findInCourse = async (
   db: ReadDatabase,
   pinned: PinnedAttempts,
-  { program, viewer, query }: { readonly program: CourseProgram; readonly viewer: Viewer; readonly query: string },
+  {
+    program,
+    viewer,
+    query,
+  }: { readonly program: CourseProgram; readonly viewer: Viewer; readonly query: string },
 ): Promise<FoundInCourse> => {
   const wanted = wantedWords(query)
   if (wanted.length === 0) return { data: [], has_more: false, is_searched: false }

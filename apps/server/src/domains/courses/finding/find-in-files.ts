@@ -25,7 +25,10 @@ const mayBeRead = ({ kind, allowDocPreview, allowDocDownload }: FileInUnit): boo
 /** What of a film is said where the words stand: the lines that have all of them, else those that have one. */
 const linesOf = (cues: readonly Cue[], wanted: readonly string[]): Cue[] => {
   const all = cues.filter(({ text }) => holdsAll(text, wanted))
-  return (all.length > 0 ? all : cues.filter(({ text }) => excerptOf(text, wanted) !== null)).slice(0, mostCues)
+  return (all.length > 0 ? all : cues.filter(({ text }) => excerptOf(text, wanted) !== null)).slice(
+    0,
+    mostCues,
+  )
 }
 
 /** Names and texts of the files that stand in units, and what is said in films. */
@@ -38,7 +41,14 @@ export const findInFiles = async (
   const files = await listFilesIn(db, { schoolId, unitIds: [...unitOf.keys()] }, wanted)
   const inText = files.filter((file) => file.isFound && mayBeRead(file)).slice(0, mostDocuments)
   const inSpeech = files.flatMap(({ saidIn }) => saidIn).slice(0, mostDocuments)
-  const texts = inText.length === 0 ? [] : await listDocumentTexts(db, schoolId, inText.map(({ id }) => id))
+  const texts =
+    inText.length === 0
+      ? []
+      : await listDocumentTexts(
+          db,
+          schoolId,
+          inText.map(({ id }) => id),
+        )
   const said = inSpeech.length === 0 ? [] : await listCues(db, schoolId, inSpeech)
   const textOf = new Map(texts.map(({ fileId, content }) => [fileId, content]))
   const cuesOf = new Map(said.map(({ fileId, cues }) => [fileId, cues ?? []]))

@@ -37,7 +37,14 @@ export const findInUnits = async (
 ): Promise<{ readonly found: FoundIn[]; readonly hasMore: boolean }> => {
   const units = await findUnits(db, parts, wanted, mostUnits + 1)
   const shown = units.slice(0, mostUnits)
-  const stored = shown.length === 0 ? [] : await listFoundUnits(db, schoolId, shown.map(({ id }) => id))
+  const stored =
+    shown.length === 0
+      ? []
+      : await listFoundUnits(
+          db,
+          schoolId,
+          shown.map(({ id }) => id),
+        )
   const contentOf = new Map(stored.map((unit) => [unit.id, unit]))
   const found = shown.flatMap((unit): FoundIn[] => {
     const content = contentOf.get(unit.id)

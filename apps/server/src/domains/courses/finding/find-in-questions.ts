@@ -35,7 +35,13 @@ export const findInQuestions = async (
       const text = [name, wordsOf(description)].filter((part) => part !== '').join('\n')
       const excerpt = holdsAll(text, wanted) ? excerptOf(text, wanted) : null
       if (!excerpt) continue
-      const place = { kind: 'question', section_id: null, unit_id: null, moment: null, file_name: null } as const
+      const place = {
+        kind: 'question',
+        section_id: null,
+        unit_id: null,
+        moment: null,
+        file_name: null,
+      } as const
       found.push({ lessonId: attempt.lessonId, quizId: attempt.quizId, place: { ...place, ...excerpt } })
     }
   }

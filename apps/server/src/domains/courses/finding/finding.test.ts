@@ -52,7 +52,12 @@ describe('a search in a course', () => {
 
   test('finds what is said in a film, at its moment', async () => {
     expect(await placesOf('sourdough')).toMatchObject([
-      { kind: 'film', moment: 5, text: 'Fold the sourdough gently', link: expect.stringContaining('#video-id=') },
+      {
+        kind: 'film',
+        moment: 5,
+        text: 'Fold the sourdough gently',
+        link: expect.stringContaining('#video-id='),
+      },
     ])
   })
 
@@ -61,7 +66,9 @@ describe('a search in a course', () => {
     expect((await placesOf('складник')).map(({ kind }: { kind: string }) => kind)).toEqual(['section'])
     const { originalName } = delivery.film
     const [name = ''] = originalName.split('.')
-    expect((await placesOf(name)).map(({ file_name }: { file_name: string }) => file_name)).toContain(originalName)
+    expect((await placesOf(name)).map(({ file_name }: { file_name: string }) => file_name)).toContain(
+      originalName,
+    )
   })
 
   test('finds questions only once they were asked and their result is shown', async () => {

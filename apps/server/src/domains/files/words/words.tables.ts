@@ -1,5 +1,12 @@
 import type { Cue } from '@lectern/contract/files/captions'
-import { index, jsonColumn, pgTable, reference, schoolReference, text } from '../../../platform/database/sql.ts'
+import {
+  index,
+  jsonColumn,
+  pgTable,
+  reference,
+  schoolReference,
+  text,
+} from '../../../platform/database/sql.ts'
 import { files } from '../files.tables.ts'
 
 /** The words of documents and captions, each once, as searches in a course compare them. */

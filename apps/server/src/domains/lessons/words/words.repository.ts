@@ -107,12 +107,7 @@ export const listSearchedUnits = (db: ReadDatabase, parts: SearchedParts) =>
     .orderBy(asc(lessonSections.lessonId), asc(lessonSections.position), asc(infoUnits.position))
 
 /** Units that hold words with each of these beginnings, in their order. @param most units */
-export const findUnits = (
-  db: ReadDatabase,
-  parts: SearchedParts,
-  wanted: readonly string[],
-  most: number,
-) =>
+export const findUnits = (db: ReadDatabase, parts: SearchedParts, wanted: readonly string[], most: number) =>
   db
     .select({ id: infoUnits.id, lessonId: lessonSections.lessonId, sectionId: lessonSections.id })
     .from(infoUnits)

@@ -34,7 +34,10 @@ export const clockOf = (seconds: number): string => {
 }
 
 /** What a note is, in words: its kind, its colour, the moment of a film. */
-const factsOf = ({ kind, color, moment, is_place_hidden, created_at }: CourseNote, words: NoteWords): string =>
+const factsOf = (
+  { kind, color, moment, is_place_hidden, created_at }: CourseNote,
+  words: NoteWords,
+): string =>
   [
     words.say(`kind_${kind}`),
     ...(color === null ? [] : [words.say(`color_${color}`)]),
@@ -58,7 +61,9 @@ const wordsOf = ({ text, other }: CourseNote): string[] =>
 
 /** Signs that Markdown would take for its own. */
 const escaped = (text: string): string =>
-  text.replaceAll(/[\\`*_[\]<>#|~]/g, String.raw`\$&`).replaceAll(/^(\s*)([-+]|\d+[.)])(?=\s)/gm, String.raw`$1\$2`)
+  text
+    .replaceAll(/[\\`*_[\]<>#|~]/g, String.raw`\$&`)
+    .replaceAll(/^(\s*)([-+]|\d+[.)])(?=\s)/gm, String.raw`$1\$2`)
 
 const lines = (text: string, before: string): string =>
   escaped(text)
@@ -82,7 +87,9 @@ export const writeMarkdown = async function* (
       '',
       ...(note.quote ? [lines(note.quote.exact, '> '), ''] : []),
       ...wordsOf(note).flatMap((text) => [lines(text, ''), '']),
-      link === null ? `*${escaped(factsOf(note, words))}*` : `*[${escaped(factsOf(note, words))}](<${link}>)*`,
+      link === null
+        ? `*${escaped(factsOf(note, words))}*`
+        : `*[${escaped(factsOf(note, words))}](<${link}>)*`,
       '',
     ].join('\n')
   }

@@ -60,7 +60,12 @@ export const mountNoteFiles = (
     if (!actor) throw new CallError('unauthenticated')
     const { schoolId } = found(await call.school())
     await call.enter(schoolId)
-    const notes = await openCourseNotes(reading, store, { ...call, actor }, { schoolId, slug: slugOf(request) })
+    const notes = await openCourseNotes(
+      reading,
+      store,
+      { ...call, actor },
+      { schoolId, slug: slugOf(request) },
+    )
     const person = found(await findUser(reading, actor.userId))
     const words = createNoteWords(texts, {
       locale: localeOf(request),
@@ -80,9 +85,7 @@ export const mountNoteFiles = (
   app.get('/api/v1/public/courses/:course_slug/notes.md', { config }, async (request, reply) => {
     const { notes, words, title } = await open(request, reply)
     const pieces = writeMarkdown(title, everyNote(reading, notes), words)
-    return reply
-      .headers(headersOf(notes, 'md', 'text/markdown; charset=utf-8'))
-      .send(Readable.from(pieces))
+    return reply.headers(headersOf(notes, 'md', 'text/markdown; charset=utf-8')).send(Readable.from(pieces))
   })
 
   app.get('/api/v1/public/courses/:course_slug/notes.pdf', { config }, async (request, reply) => {

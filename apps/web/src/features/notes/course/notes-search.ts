@@ -1,4 +1,10 @@
-import { type NoteColor, noteColors, type NoteKind, noteKinds, noteLimits } from '@lectern/contract/notes/note-limits'
+import {
+  type NoteColor,
+  noteColors,
+  type NoteKind,
+  noteKinds,
+  noteLimits,
+} from '@lectern/contract/notes/note-limits'
 
 /** What the address of the notes of a course asks for. */
 export interface NotesSearch {

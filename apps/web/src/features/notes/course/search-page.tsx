@@ -71,7 +71,12 @@ export const SearchPage = () => {
   useEffect(() => field.current?.focus(), [])
   useEffect(() => {
     if (words === query) return
-    void navigate({ to: '.', search: words === '' ? {} : { query: words }, replace: true, resetScroll: false })
+    void navigate({
+      to: '.',
+      search: words === '' ? {} : { query: words },
+      replace: true,
+      resetScroll: false,
+    })
     // oxlint-disable-next-line react/exhaustive-deps -- when what was typed rests
   }, [words])
   const count = data.reduce((sum, { places_count: places }) => sum + places, 0)
@@ -101,7 +106,9 @@ export const SearchPage = () => {
       {is_searched && data.length === 0 && (
         <EmptyState icon={SearchX} title={t('notes.nothing_found')} text={t('notes.search_nothing')} />
       )}
-      {!is_searched && <EmptyState icon={Search} title={t('notes.search_empty')} text={t('notes.search_what')} />}
+      {!is_searched && (
+        <EmptyState icon={Search} title={t('notes.search_empty')} text={t('notes.search_what')} />
+      )}
       {data.map((lesson) => (
         <section key={lesson.id} className={styles.lessonNotes}>
           <h2 className={styles.lessonTitle}>

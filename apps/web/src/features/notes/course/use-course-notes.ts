@@ -4,7 +4,14 @@ import { useEnqueue } from '../../../lib/outbox/index.ts'
 import { report } from '../../../lib/reporting.ts'
 import { noteEntity, noteKind, type NoteWords, revisionNow } from '../note-kind.ts'
 
-const wordsOf = ({ kind, color, text, unit_id, quote, moment }: CourseNote): Omit<NoteWords, 'edited_at'> => ({
+const wordsOf = ({
+  kind,
+  color,
+  text,
+  unit_id,
+  quote,
+  moment,
+}: CourseNote): Omit<NoteWords, 'edited_at'> => ({
   kind,
   color,
   text,
@@ -42,7 +49,9 @@ export const useCourseNotes = (stored: readonly CourseNote[]) => {
         ...(settlesOther && { settlesOther }),
       }
       const base = { revision: revisionNow(lesson, key, note.revision) }
-      enqueue(noteKind, noteEntity(lesson, key), work, base).catch((error: unknown) => report(error, 'a note'))
+      enqueue(noteKind, noteEntity(lesson, key), work, base).catch((error: unknown) =>
+        report(error, 'a note'),
+      )
     },
     [enqueue],
   )

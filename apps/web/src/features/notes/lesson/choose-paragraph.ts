@@ -3,9 +3,9 @@ const paragraphs = 'p, h1, h2, h3, h4, h5, h6, li, pre, blockquote, td'
 /** Chooses the next paragraph of the texts for who reads by keyboard: the first in sight, then one after the other. */
 export const chooseParagraph = (units: readonly number[], by: -1 | 1): void => {
   const all = units.flatMap((unit) =>
-    [...(document.querySelector(`#unit-${unit} > div`)?.querySelectorAll<HTMLElement>(paragraphs) ?? [])].filter(
-      (each) => each.textContent?.trim() !== '' && each.querySelector(paragraphs) === null,
-    ),
+    [
+      ...(document.querySelector(`#unit-${unit} > div`)?.querySelectorAll<HTMLElement>(paragraphs) ?? []),
+    ].filter((each) => each.textContent?.trim() !== '' && each.querySelector(paragraphs) === null),
   )
   const selection = document.getSelection()
   if (!selection || all.length === 0) return

@@ -23,7 +23,8 @@ export const turnKeys = (isOn: boolean): void => {
 const isTyped = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
-    target.closest('input, textarea, select, [role="slider"], [data-film], [data-audio], dialog[open]') !== null)
+    target.closest('input, textarea, select, [role="slider"], [data-film], [data-audio], dialog[open]') !==
+      null)
 
 /** Does what belongs to a key that is pressed anywhere in the page but in a field or a player. */
 export const useKeys = (actions: Readonly<Record<string, (() => void) | null>>): void => {

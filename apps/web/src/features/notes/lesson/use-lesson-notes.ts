@@ -4,7 +4,14 @@ import { newKey } from '../../../lib/new-key.ts'
 import { type Change, isOfKind, useEnqueue, useOutbox } from '../../../lib/outbox/index.ts'
 import { report } from '../../../lib/reporting.ts'
 import { listLessonNotes } from '../api.ts'
-import { lessonPrefix, noteEntity, noteKind, revisionNow, type NoteWords, type NoteWork } from '../note-kind.ts'
+import {
+  lessonPrefix,
+  noteEntity,
+  noteKind,
+  revisionNow,
+  type NoteWords,
+  type NoteWork,
+} from '../note-kind.ts'
 
 /** What a new note is made of; the rest is nothing. */
 export type NewNote = Pick<NoteWords, 'kind'> & Partial<NoteWords>
@@ -128,7 +135,15 @@ export const useLessonNotes = (lesson: number): LessonNotes => {
   const add = useCallback(
     (note: NewNote) => {
       const key = newKey()
-      const words = { color: null, text: '', unit_id: null, quote: null, moment: null, ...note, edited_at: now() }
+      const words = {
+        color: null,
+        text: '',
+        unit_id: null,
+        quote: null,
+        moment: null,
+        ...note,
+        edited_at: now(),
+      }
       write({ lesson, key, words }, 0)
       return key
     },

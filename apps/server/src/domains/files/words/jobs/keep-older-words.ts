@@ -3,7 +3,12 @@ import { z } from 'zod'
 import { readCaptions } from '@lectern/contract/files/captions'
 import type { Dependencies } from '../../../../platform/dependencies.ts'
 import { defineJob, handleJob, type JobHandler } from '../../../../platform/queue/job.ts'
-import { keepCues, keepDocumentWords, listWordlessCaptions, listWordlessDocuments } from '../words.repository.ts'
+import {
+  keepCues,
+  keepDocumentWords,
+  listWordlessCaptions,
+  listWordlessDocuments,
+} from '../words.repository.ts'
 
 /** Files whose words are kept in one transaction. */
 const most = 20

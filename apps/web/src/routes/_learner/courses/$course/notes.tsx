@@ -19,7 +19,10 @@ export const Route = createFileRoute('/_learner/courses/$course/notes')({
     const { course: course_slug } = page.params
     const asked = readNotesSearch({ ...page.deps })
     const { note: kind, ...query } = asked
-    return { ...(await load(page, listCourseNotes, { params: { course_slug }, query: { ...query, kind } })), asked }
+    return {
+      ...(await load(page, listCourseNotes, { params: { course_slug }, query: { ...query, kind } })),
+      asked,
+    }
   },
   head: (head) => pageMeta(head, { title: 'notes.title' }),
   component: CourseNotesPage,

@@ -3,8 +3,15 @@ import { courseStatus, type CourseStatusId } from '@lectern/contract/courses/cou
 import { lessonStatus } from '@lectern/contract/lessons/lesson-status'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { notFound } from '../../../platform/http/call-error.ts'
-import { type EnrolmentRow, lessonDecision, type Viewer } from '../../access/index.ts'
-import { countUnitsDone, factsOfLesson, isTold, listProgressBy, loadUnpassed } from '../../lessons/index.ts'
+import { type EnrolmentRow, lessonDecision, sectionsFor, type Viewer } from '../../access/index.ts'
+import {
+  countUnitsDone,
+  factsOfLesson,
+  isTold,
+  type LessonRow,
+  listProgressBy,
+  loadUnpassed,
+} from '../../lessons/index.ts'
 import type { CourseProgram } from '../course-programs.ts'
 import type { CourseRow } from '../courses.repository.ts'
 import { loadShownOffers } from '../offers/public-offers.ts'
@@ -64,30 +71,42 @@ const shownToAll: ReadonlySet<CourseStatusId> = new Set([courseStatus.published,
 
 const isPublished = ({ statusId }: ShownLesson['row']): boolean => statusId === lessonStatus.published
 
-/** Every lesson of a program that the asker is told of, with the access decision and how far they have come in it. */
-export const decideProgram = async (
+type ProgramViewer = Pick<Viewer, 'asker' | 'userId' | 'until'>
+
+/** What a viewer has done in a course, as far as its lessons wait for it. */
+const loadStanding = async (
   db: ReadDatabase,
-  { course, lessons, practised, checkpoints, units }: CourseProgram,
-  viewer: Pick<Viewer, 'asker' | 'userId' | 'until'>,
-): Promise<{ readonly lessons: ShownLesson[]; readonly last: LessonPlace | null }> => {
-  const { asker } = viewer
+  { course, lessons, checkpoints }: CourseProgram,
+  viewer: ProgramViewer,
+) => {
   const progress = await listProgressBy(db, viewer, [course.id])
   const doneAt = new Map(progress.map((row) => [row.lessonId, row.doneAt]))
   const done = new Set(progress.flatMap((row) => (row.doneAt === null ? [] : [row.lessonId])))
-  const practices = asker.enrolment ? await loadUnpassed(db, viewer, lessons, checkpoints) : new Map()
+  const practices = viewer.asker.enrolment ? await loadUnpassed(db, viewer, lessons, checkpoints) : new Map()
   const begun = new Set(doneAt.keys())
   const around = { product: course.product, program: lessons, done, begun, practices, checkpoints }
+  return { progress, doneAt, around }
+}
+
+/** Every lesson of a program that the asker is told of, with the access decision and how far they have come in it. */
+export const decideProgram = async (
+  db: ReadDatabase,
+  program: CourseProgram,
+  viewer: ProgramViewer,
+): Promise<{ readonly lessons: ShownLesson[]; readonly last: LessonPlace | null }> => {
+  const { asker } = viewer
+  const { progress, doneAt, around } = await loadStanding(db, program, viewer)
   const unitsDone = await loadUnitsDone(db, viewer, progress)
-  const shown = lessons
+  const shown = program.lessons
     .filter((row) => asker.isExpert || isTold(row))
     .map((row) => ({
       row,
-      hasQuiz: practised.has(row.id),
+      hasQuiz: program.practised.has(row.id),
       progress: stateOf(doneAt.get(row.id)),
-      share: done.has(row.id)
+      share: around.done.has(row.id)
         ? 100
-        : Math.min(99, shareDone(unitsDone.get(row.id) ?? 0, units.get(row.id) ?? 0)),
-      access: lessonDecision(course.product, factsOfLesson(row, around), asker),
+        : Math.min(99, shareDone(unitsDone.get(row.id) ?? 0, program.units.get(row.id) ?? 0)),
+      access: lessonDecision(program.course.product, factsOfLesson(row, around), asker),
     }))
   return { lessons: shown, last: lastPlace(progress) }
 }
@@ -100,6 +119,32 @@ const loadUnitsDone = async (
 ): Promise<ReadonlyMap<number, number>> => {
   const begun = progress.flatMap(({ lessonId, doneAt }) => (doneAt === null ? [lessonId] : []))
   return userId === null || until !== null ? new Map() : countUnitsDone(db, userId, begun)
+}
+
+/** A lesson that a viewer is told of, and what of it they may read. */
+export interface ReadableLesson {
+  readonly row: LessonRow
+  readonly isOpen: boolean
+  /** Of an open one. */
+  readonly sections: 'all' | ReadonlySet<number>
+}
+
+/** Every lesson of a program that the viewer is told of, with what of it is open to them, by the one access decision. */
+export const loadReadableProgram = async (
+  db: ReadDatabase,
+  program: CourseProgram,
+  viewer: ProgramViewer,
+): Promise<ReadableLesson[]> => {
+  const { asker } = viewer
+  const { product } = program.course
+  const { around } = await loadStanding(db, program, viewer)
+  return program.lessons
+    .filter((row) => asker.isExpert || isTold(row))
+    .map((row) => {
+      const facts = factsOfLesson(row, around)
+      const isOpen = lessonDecision(product, facts, asker).is_open
+      return { row, isOpen, sections: isOpen ? sectionsFor(product, facts, asker) : new Set<number>() }
+    })
 }
 
 /** `undefined`: never opened; null: begun. */

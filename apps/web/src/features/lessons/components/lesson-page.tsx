@@ -15,7 +15,8 @@ import { useWanted } from '../use-wanted.ts'
 import { wayOnOf } from '../way-on.ts'
 import styles from './lesson-page.module.css'
 import './lesson-locked.css'
-import { LessonWays, ShortWays } from './lesson-ways.tsx'
+import { LessonWays } from './lazy-ways-below.ts'
+import { ShortWays } from './lesson-ways.tsx'
 import { ProgramSheet } from './program-sheet.tsx'
 import { lessonLink, type PageLesson } from '../page-lesson.ts'
 
@@ -125,7 +126,7 @@ export const LessonPage = ({ lesson, course, access, quizzes, program, locked, t
         {isHere && takesPart && access.decision.is_open && (
           <LessonReading lesson={lesson} quizzes={quizzes} onMoved={refresh} />
         )}
-        {lesson.hasWays && <LessonWays {...lesson} />}
+        {isHere && lesson.hasWays && <LessonWays {...lesson} />}
       </article>
       <div className={styles.margin} data-notes-margin />
     </div>

@@ -56,7 +56,10 @@ for (const { locale, width } of windows) {
     }) => {
       const { course, lesson, link, send } = await makePractice(page, { name: `Noted ${locale} ${width}` })
       const { sections } = await send('GET', `/courses/${course}/lessons-new/${lesson}`)
-      const text = { version: 1, doc: { type: 'doc', content: [paragraph(words), paragraph('Salt comes last.')] } }
+      const text = {
+        version: 1,
+        doc: { type: 'doc', content: [paragraph(words), paragraph('Salt comes last.')] },
+      }
       await send('PUT', `/info-section/${sections[0].id}`, {
         name: 'Rye',
         info_units: [{ key: 'text-of-notes', type_id: 3, content: { text } }],

@@ -48,7 +48,7 @@ export {
   numberAttempts,
 } from './attempts.repository.ts'
 export { exportAttempts, forgetAnswers } from './own-data.repository.ts'
-export { listSeenQuestions } from './seen-questions.repository.ts'
+export { listSeenQuestions } from './results/seen-questions.repository.ts'
 export { drawnOf } from './pinned-attempts.ts'
 export { registerAttempts } from './attempts.routes.ts'
 export { createPinnedAttempts, type PinnedAttempts, type PinnedVersion } from './pinned-attempts.ts'

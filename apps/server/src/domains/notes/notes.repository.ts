@@ -95,11 +95,11 @@ export const listInCourse = async (
       sql`lesson_sections section`,
       sql`section.id = unit.section_id and section.lesson_id = ${notes.lessonId} and section.school_id = ${notes.schoolId}`,
     )
-    .where(wanted)
+    .where(and(eq(notes.schoolId, owner.schoolId), wanted))
     .orderBy(inProgram)
     .limit(page.limit)
     .offset(page.offset)
-  return { rows, total: await db.$count(notes, wanted) }
+  return { rows, total: await db.$count(notes, and(eq(notes.schoolId, owner.schoolId), wanted)) }
 }
 
 /** What is written of a note. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, slugParam } from '../../kernel/ids.ts'
 import { cutList } from '../../kernel/envelope.ts'
 import { defineOperation } from '../../kernel/operation.ts'
-import { searchLimits } from '../../kernel/search-words.ts'
+import { searchLimits } from '../../kernel/words/search-words.ts'
 
 /** How many places a search answers; more words find the others. */
 export const findingLimits = { places: 60, perLesson: 8 } as const

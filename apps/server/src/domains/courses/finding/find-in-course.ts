@@ -3,7 +3,7 @@ import {
   type FoundLesson,
   type FoundPlace,
 } from '@lectern/contract/courses/finding/finding.api'
-import { excerptOf, wantedWords } from '@lectern/contract/kernel/search-words'
+import { excerptOf, wantedWords } from '@lectern/contract/kernel/words/search-words'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import type { Viewer } from '../../access/index.ts'
 import type { PinnedAttempts } from '../../attempts/index.ts'

@@ -1,6 +1,6 @@
 import type { FoundPlace } from '@lectern/contract/courses/finding/finding.api'
 import type { Cue } from '@lectern/contract/files/captions'
-import { excerptOf, placedWords } from '@lectern/contract/kernel/search-words'
+import { excerptOf, placedWords } from '@lectern/contract/kernel/words/search-words'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { type FileInUnit, listCues, listDocumentTexts, listFilesIn } from '../../files/index.ts'
 import type { FoundIn, Searched, UnitOfLesson } from './found.ts'

@@ -1,6 +1,6 @@
 import { findingLimits, type FoundPlace } from '@lectern/contract/courses/finding/finding.api'
 import { blockTypeOf } from '@lectern/contract/blocks/registry'
-import { excerptOf } from '@lectern/contract/kernel/search-words'
+import { excerptOf } from '@lectern/contract/kernel/words/search-words'
 import { variableParts } from '@lectern/contract/rich-text/variables'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { findUnits, listFoundUnits, listSearchedSections, textOfWords } from '../../lessons/index.ts'

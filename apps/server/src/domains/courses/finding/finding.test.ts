@@ -1,13 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { eq } from '../../../platform/database/sql.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { createJobContext } from '../../../testing/job-context.ts'
 import { deliverySchool } from '../../../testing/delivery-school.ts'
 import { one, two } from '../../../testing/practice.ts'
 import { textUnit } from '../../../testing/text-unit.ts'
 import { handleKeepOlderWords } from '../../lessons/index.ts'
-import { unitWords } from '../../lessons/words/words.tables.ts'
 import { handleKeepOlderFileWords } from '../../files/index.ts'
-import { fileWords } from '../../files/words/words.tables.ts'
 
 type Delivery = Awaited<ReturnType<typeof deliverySchool>>
 let delivery: Delivery
@@ -106,8 +104,8 @@ describe('a search in a course', () => {
 
   test('finds what was written before there was a search, once the jobs have gone over it', async () => {
     const { dependencies, app } = delivery
-    await dependencies.db.delete(unitWords).where(eq(unitWords.schoolId, delivery.school.schoolId))
-    await dependencies.db.delete(fileWords).where(eq(fileWords.schoolId, delivery.school.schoolId))
+    await dependencies.db.execute(sql`delete from unit_words`)
+    await dependencies.db.execute(sql`delete from file_words`)
     expect(await placesOf('полба')).toEqual([])
     const context = createJobContext(app.clock)
     await handleKeepOlderWords(dependencies).run({}, context)

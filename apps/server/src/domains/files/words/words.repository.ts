@@ -1,5 +1,5 @@
 import { type Cue, plainCue } from '@lectern/contract/files/captions'
-import { searchWords } from '@lectern/contract/kernel/search-words'
+import { searchWords } from '@lectern/contract/kernel/words/search-words'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { alias, and, asc, eq, isNull, notExists, sql } from '../../../platform/database/sql.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'

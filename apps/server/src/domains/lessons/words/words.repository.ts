@@ -1,5 +1,5 @@
 import { blockTypeOf, type BuiltUnitType } from '@lectern/contract/blocks/registry'
-import { searchWords } from '@lectern/contract/kernel/search-words'
+import { searchWords } from '@lectern/contract/kernel/words/search-words'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { and, asc, eq, inArray, isNull, ne, notExists, sql } from '../../../platform/database/sql.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'

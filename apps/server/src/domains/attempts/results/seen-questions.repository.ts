@@ -1,7 +1,7 @@
-import type { ReadDatabase } from '../../platform/database/pool.ts'
-import { and, desc, eq, inArray, isNotNull } from '../../platform/database/sql.ts'
-import type { SchoolId } from '../../platform/school-id.ts'
-import { attempts } from './attempts.tables.ts'
+import type { ReadDatabase } from '../../../platform/database/pool.ts'
+import { and, desc, eq, inArray, isNotNull } from '../../../platform/database/sql.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
+import { attempts } from '../attempts.tables.ts'
 
 /** Of somebody with more practices in a course, the latest are told. */
 const mostPractices = 200

@@ -1,5 +1,5 @@
-import type { SchoolIds } from './demo-school.ts'
-import type { SampleCall } from './sample-call.ts'
+import type { SchoolIds } from '../demo-school.ts'
+import type { SampleCall } from '../sample-call.ts'
 
 const key = 'sample-note'
 

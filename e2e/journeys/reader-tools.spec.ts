@@ -70,7 +70,7 @@ for (const { locale, width } of windows) {
       await signInQuickly(page, people.student)
       await chooseLanguage(page.context(), locale, server.origin)
       await page.goto(link)
-      const button = (name: string) => page.getByRole('button', { name, exact: true })
+      const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
       const bar = page.getByRole('toolbar', { name: t('notes.selection'), exact: true })
       const field = page.getByRole('textbox', { name: t('notes.text'), exact: true })
       await expect(button(t('notes.bookmark_add'))).toBeEnabled()

@@ -76,6 +76,8 @@ const movingFields = [
   'lessons.updateSection revision: revision',
   'lessons.updateSection updated_at: time stamp',
   'lessons.updateUnit revision: revision',
+  'notes.saveNote created_at: time stamp',
+  'notes.saveNote revision: revision',
   'quizzes.holdEdits revision: revision',
   'quizzes.holdEdits updated_at: time stamp',
   'quizzes.saveQuizStyle revision: revision',

@@ -91,6 +91,7 @@ export const registerLessons = async (
 export { createLessonContents, type LessonContent, type LessonContents } from './lesson-contents.ts'
 export { lettersOf } from './use-cases/note-reading.ts'
 export { listTimedPractices, type TimedPractice } from './program/timed-practices.repository.ts'
+export { listQuizSections } from './watching/own-quizzes.ts'
 export type { CourseProduct } from './author-scope.ts'
 export { createReaders, type LessonReading } from './reading/readers.ts'
 export { refuseClosed } from './practices/learner-practices.ts'

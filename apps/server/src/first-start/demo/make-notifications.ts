@@ -58,8 +58,8 @@ export const makeNotifications = async (
     }
     await told({ kind: 'practice_checked', params, eventKey: `practice/${id}/demo` }, ago, readAgo)
   }
-  await told(opened('spacing'), { days: 6 }, { days: 5, hours: 2 })
   await checked('retrieval', { days: 8, hours: 1 }, { days: 5, hours: 2 })
+  await told(opened('spacing'), { days: 6 }, { days: 5, hours: 2 })
   await told(opened('mixing'), { days: 2 }, { days: 1, hours: 3 })
   await checked('spacing', { days: 1 })
   await told(opened('explaining'), { hours: 1 })

@@ -7,7 +7,8 @@ import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { pausesOf } from '../../access/index.ts'
 import { listOwnWork, type OwnWorkRow } from '../../attempts/index.ts'
 import { findUser, listFaces } from '../../identity/index.ts'
-import { lessonLink, type LessonContents } from '../../lessons/index.ts'
+import { lessonLink, type LessonContents, listQuizSections } from '../../lessons/index.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 import { listQuizHeads } from '../../quizzes/index.ts'
 import { findSchool, sumSchoolPoints } from '../../schools/index.ts'
 import { isStreakChosen, type Learner, loadStreak } from '../../streaks/index.ts'
@@ -108,7 +109,8 @@ const loadWorks = async (
     db,
     rows.flatMap(({ decidedBy }) => decidedBy ?? []),
   )
-  const works = worksIn(rows, courses, new Map(heads.map(({ id, name }) => [id, name])))
+  const names = new Map(heads.map(({ id, name }) => [id, name]))
+  const works = worksIn(rows, courses, names).filter(await isStanding(db, schoolId, courses))
   const ofStatus = (wanted: number) => works.filter(({ row }) => row.statusId === wanted)
   const isNew = ({ decidedAt }: OwnWorkRow) => decidedAt !== null && (since === null || decidedAt > since)
   return {
@@ -130,6 +132,25 @@ const loadWorks = async (
         deadline_at: work.row.deadlineAt?.toISOString() ?? null,
       })),
   }
+}
+
+/** Whether a practice stands in a section that is open to the learner: an offer may leave some out, with the names of what is in them. */
+const isStanding = async (
+  db: ReadDatabase,
+  schoolId: SchoolId,
+  courses: readonly OwnCourse[],
+): Promise<(work: ShownWork) => boolean> => {
+  const lessons = courses.flatMap((course) => course.lessons)
+  const inParts = new Map(
+    lessons.flatMap(({ row, readable }) => (readable === 'all' ? [] : [[row.id, readable] as const])),
+  )
+  const placed = await listQuizSections(db, schoolId, [...inParts.keys()])
+  const open = new Set(
+    placed.flatMap(({ lessonId, quizId, sectionId }) =>
+      inParts.get(lessonId)?.has(sectionId) ? [`${lessonId}/${quizId}`] : [],
+    ),
+  )
+  return ({ row: { lessonId, quizId } }) => !inParts.has(lessonId) || open.has(`${lessonId}/${quizId}`)
 }
 
 /** What somebody of the team decided; what was begun anew since is not to be answered any more. */

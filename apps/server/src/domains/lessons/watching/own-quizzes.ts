@@ -1,5 +1,5 @@
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
-import { and, eq } from '../../../platform/database/sql.ts'
+import { and, eq, inArray } from '../../../platform/database/sql.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import { coverageFor, findEnrolment } from '../../access/index.ts'
 import { findLesson } from '../lessons.repository.ts'
@@ -19,17 +19,31 @@ export const listOwnQuizIds = async (
   db: ReadDatabase,
   { schoolId, userId, lessonId }: LessonOfPerson,
 ): Promise<number[]> => {
-  const placed = await db
-    .selectDistinct({ quizId: lessonQuizzes.quizId, sectionId: infoUnits.sectionId })
-    .from(lessonQuizzes)
-    .innerJoin(infoUnits, eq(infoUnits.id, lessonQuizzes.unitId))
-    .where(and(eq(infoUnits.schoolId, schoolId), eq(lessonQuizzes.lessonId, lessonId)))
+  const placed = await listQuizSections(db, schoolId, [lessonId])
   const lesson = placed.length > 0 && (await findLesson(db, schoolId, lessonId))
   const enrolment = lesson && (await findEnrolment(db, lesson.productId, userId))
   const coverage = lesson && enrolment ? coverageFor(enrolment, lesson) : 'whole'
   const own =
     typeof coverage === 'string' ? placed : placed.filter(({ sectionId }) => coverage.has(sectionId))
   return [...new Set(own.map(({ quizId }) => quizId))]
+}
+
+/** In which sections the quizzes of some lessons stand. */
+export const listQuizSections = async (
+  db: ReadDatabase,
+  schoolId: SchoolId,
+  lessonIds: readonly number[],
+): Promise<{ lessonId: number; quizId: number; sectionId: number }[]> => {
+  if (lessonIds.length === 0) return []
+  return db
+    .selectDistinct({
+      lessonId: lessonQuizzes.lessonId,
+      quizId: lessonQuizzes.quizId,
+      sectionId: infoUnits.sectionId,
+    })
+    .from(lessonQuizzes)
+    .innerJoin(infoUnits, eq(infoUnits.id, lessonQuizzes.unitId))
+    .where(and(eq(infoUnits.schoolId, schoolId), inArray(lessonQuizzes.lessonId, [...lessonIds])))
 }
 
 /** Unit of a lesson → all quizzes of it, of the units in which one quiz stands. The lesson is one that the caller found by its school. */

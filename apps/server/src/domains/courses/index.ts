@@ -9,6 +9,7 @@ import { registerCourseLink } from './link-preview/course-link.routes.ts'
 import { registerAuthorsCourses } from './courses.routes.ts'
 import type { ListOwnGroups } from './own-products.repository.ts'
 import { registerPublicOffers } from './offers/public-offers.routes.ts'
+import { registerOfflineCourses } from './offline/offline.routes.ts'
 import { registerOffers } from './offers/offers.routes.ts'
 import { registerOwnProducts } from './own-products.routes.ts'
 import { registerProgress } from './progress/progress.routes.ts'
@@ -37,6 +38,7 @@ export const registerCourses = async (
   registerOwnProducts(bind, dependencies, listOwnGroups)
   const programs = await createCoursePrograms(dependencies)
   registerPublicCourses(bind, { programs, enrolments, env: dependencies.env })
+  registerOfflineCourses(bind, { programs, enrolments })
   registerPublicOffers(bind)
   registerCoursePage(bind, { programs, enrolments })
   await registerFrontPage(bind, dependencies, programs)

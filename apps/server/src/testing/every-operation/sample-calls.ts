@@ -85,6 +85,7 @@ export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> =
   ...participantSamples,
   'courses.listPublicCourses': () => ({}),
   'courses.getPublicCourse': (ids) => ({ params: { course_slug: ids.courseSlug } }),
+  'courses.getOfflineCourse': (ids) => ({ params: { course_slug: ids.courseSlug } }),
   'courses.listOwnProducts': () => ({}),
 
   'lessons.listTextTemplates': () => ({}),

@@ -3,7 +3,7 @@ import { courseStatus, type CourseStatusId } from '@lectern/contract/courses/cou
 import { lessonStatus } from '@lectern/contract/lessons/lesson-status'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { notFound } from '../../../platform/http/call-error.ts'
-import { type EnrolmentRow, lessonDecision, type Viewer } from '../../access/index.ts'
+import { type EnrolmentRow, lessonDecision, sectionsFor, type Viewer } from '../../access/index.ts'
 import { factsOfLesson, isTold, listProgressBy, loadUnpassed } from '../../lessons/index.ts'
 import type { CourseProgram } from '../course-programs.ts'
 import type { CourseRow } from '../courses.repository.ts'
@@ -62,28 +62,62 @@ const shownToAll: ReadonlySet<CourseStatusId> = new Set([courseStatus.published,
 
 const isPublished = ({ statusId }: ShownLesson['row']): boolean => statusId === lessonStatus.published
 
+type Decider = Pick<Viewer, 'asker' | 'userId' | 'until'>
+
 /** Every lesson of a program that the asker is told of, with the access decision and how far they have come in it. */
 export const decideProgram = async (
   db: ReadDatabase,
-  { course, lessons, practised, checkpoints }: CourseProgram,
-  viewer: Pick<Viewer, 'asker' | 'userId' | 'until'>,
-): Promise<ShownLesson[]> => {
-  const { asker } = viewer
+  program: CourseProgram,
+  viewer: Decider,
+): Promise<ShownLesson[]> => decideAll(program, viewer, await surroundingsOf(db, program, viewer))
+
+/** A lesson that is open to somebody, with the sections of it that they may read. */
+export interface ReadableLesson extends ShownLesson {
+  readonly sections: 'all' | ReadonlySet<number>
+}
+
+/** The lessons of a program that are open to the asker. */
+export const listReadable = async (
+  db: ReadDatabase,
+  program: CourseProgram,
+  viewer: Decider,
+): Promise<ReadableLesson[]> => {
+  const around = await surroundingsOf(db, program, viewer)
+  const { product } = program.course
+  return decideAll(program, viewer, around)
+    .filter(({ access }) => access.is_open)
+    .map((lesson) => ({
+      ...lesson,
+      sections: sectionsFor(product, factsOfLesson(lesson.row, around), viewer.asker),
+    }))
+}
+
+const surroundingsOf = async (
+  db: ReadDatabase,
+  { course, lessons, checkpoints }: CourseProgram,
+  viewer: Decider,
+) => {
   const progress = await listProgressBy(db, viewer, [course.id])
   const doneAt = new Map(progress.map((row) => [row.lessonId, row.doneAt]))
   const done = new Set(progress.flatMap((row) => (row.doneAt === null ? [] : [row.lessonId])))
-  const practices = asker.enrolment ? await loadUnpassed(db, viewer, lessons, checkpoints) : new Map()
+  const practices = viewer.asker.enrolment ? await loadUnpassed(db, viewer, lessons, checkpoints) : new Map()
   const begun = new Set(doneAt.keys())
-  const around = { product: course.product, program: lessons, done, begun, practices, checkpoints }
-  return lessons
+  return { product: course.product, program: lessons, done, doneAt, begun, practices, checkpoints }
+}
+
+const decideAll = (
+  { course, lessons, practised }: CourseProgram,
+  { asker }: Decider,
+  around: Awaited<ReturnType<typeof surroundingsOf>>,
+): ShownLesson[] =>
+  lessons
     .filter((row) => asker.isExpert || isTold(row))
     .map((row) => ({
       row,
       hasQuiz: practised.has(row.id),
-      progress: stateOf(doneAt.get(row.id)),
+      progress: stateOf(around.doneAt.get(row.id)),
       access: lessonDecision(course.product, factsOfLesson(row, around), asker),
     }))
-}
 
 /** `undefined`: never opened; null: begun. */
 const stateOf = (doneAt: Date | null | undefined): ShownLesson['progress'] => {

@@ -61,6 +61,7 @@ import {
   exportPoints,
   fillRegistration,
   listOwnedSchools,
+  mountInstallation,
   registerSchools,
 } from './domains/schools/index.ts'
 import {
@@ -101,6 +102,7 @@ export const buildApp = async (dependencies: Dependencies, pages: WebPages | nul
   mountAddressFiles(app, { ...dependencies, ...doors })
   await mountLive(app, dependencies, doors, productOfCourse)
   mountLinkPreviews(app, dependencies, doors)
+  mountInstallation(app, dependencies, doors)
   mountOpeningCalendar(app, dependencies, doors, reading)
   mountGroupUpdates(app, dependencies)
   mountUnknownAddress(app, api.bound())

@@ -5,6 +5,7 @@ export { exportContactFields, insertField, insertTab } from './contact-fields/co
 export { fillRegistration } from './contact-fields/use-cases/fill-registration.ts'
 export { insertPartner, isPartner, listProgramsOf } from './partners/partners.repository.ts'
 export { addPoints, exportPoints } from './rewards/rewards.repository.ts'
+export { mountInstallation } from './installation/installation.routes.ts'
 export { slugProblem } from './rules/slug-problem.ts'
 export { announceSchoolChange, schoolChannel } from './school-change.ts'
 export { createSchoolHosts } from './school-hosts.ts'

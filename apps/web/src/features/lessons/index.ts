@@ -1,6 +1,8 @@
 export { getPublicLesson } from './api.ts'
 export { pageLessonOf, type PageLesson } from './page-lesson.ts'
 export { LessonLocked } from './components/lesson-locked.tsx'
+export { KeepCourse } from './offline/lazy-offline.tsx'
+export { OfflinePage } from './offline/offline-page.tsx'
 export { LessonPage } from './components/lesson-page.tsx'
 export { QuizPage } from './components/quiz-page.tsx'
 export { readLessonSearch } from './lesson-search.ts'

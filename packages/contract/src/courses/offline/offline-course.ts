@@ -6,25 +6,7 @@ import { wholeList } from '../../kernel/envelope.ts'
 import { id } from '../../kernel/ids.ts'
 import { listLimits } from '../../kernel/limits.ts'
 import { volatile } from '../../kernel/volatile.ts'
-
-/** What may be kept on one device for a time without a network, and for how long (docs/decisions/0045). */
-export const offlineLimits = {
-  /** Courses that a person keeps on purpose on one device. */
-  courses: 20,
-  /** Bytes of one kept course, and of all that a device keeps. */
-  courseBytes: 2 * 1024 ** 3,
-  allBytes: 8 * 1024 ** 3,
-  /** Pages that were only read. */
-  readPages: 40,
-  /** A picture of a lesson that was only read. */
-  readPictureBytes: 5 * 1024 ** 2,
-  /** A copy that the server has not vouched for in so long is not shown any more. */
-  days: 30,
-  /** A page of whose end the server has not said more than "not within a week". */
-  unvouchedDays: 7,
-  filesOfLesson: 1_000,
-  unitsOfLesson: 500,
-} as const
+import { offlineLimits } from './offline-limits.ts'
 
 /** Files whose bytes are kept: pictures, sound and documents, as far as their reader may look at them. */
 export const offlineFile = z.object({

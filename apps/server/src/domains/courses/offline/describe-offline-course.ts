@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { unitType } from '@lectern/contract/blocks/unit-types'
 import type { OfflineCourse, OfflineFile, OfflineLesson } from '@lectern/contract/courses/offline/offline-course'
-import { offlineLimits } from '@lectern/contract/courses/offline/offline-course'
+import { offlineLimits } from '@lectern/contract/courses/offline/offline-limits'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import type { Viewer } from '../../access/index.ts'
 import { describeKeptFiles, type KeptFile } from '../../files/index.ts'

@@ -13,7 +13,7 @@ import { BookOpen, Lock } from 'lucide-react'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useLockWords } from '../../access/index.ts'
-import { useCourseFace } from '../../lessons/index.ts'
+import { KeepCourse, useCourseFace } from '../../lessons/index.ts'
 import { useIntendedStart } from '../use-start.ts'
 import { CourseCover } from '../cover/course-cover.tsx'
 import { CourseAbout, CourseGains, PagePart } from '../course-page/course-words.tsx'
@@ -234,6 +234,7 @@ export const CourseProgram = () => {
           {hasAbout && words.lead === '' && <CourseAbout course={course} />}
           {course.author && <Author author={course.author} />}
           <Ways course={course} isSignedIn={visitor !== null} />
+          {course.is_course_subscribed && !course.is_user_expert && <KeepCourse slug={course.slug} />}
         </div>
         <div className={styles.cover}>
           <CourseCover title={course.title} cover={course.cover} />

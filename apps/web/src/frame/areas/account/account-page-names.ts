@@ -7,5 +7,6 @@ export const accountPages = [
   'security',
   'history',
   'notifications',
+  'offline',
   'data',
 ] as const

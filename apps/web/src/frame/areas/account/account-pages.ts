@@ -31,6 +31,7 @@ interface AccountData {
   security: SecurityData
   history: OperationReply<typeof historyOperation>
   notifications: null
+  offline: null
   partner: OperationReply<typeof partnerOperation>['data']
   data: null
 }
@@ -53,6 +54,7 @@ const loaders: { readonly [Name in AccountPageName]: Load<Name> } = {
   security: loadSecurity,
   history: (page, query) => load(page, listLoginHistory, { query }),
   notifications: async () => null,
+  offline: async () => null,
   partner: async (page) => (await load(page, getPartner, {})).data,
   data: async () => null,
 }

@@ -8,6 +8,7 @@ import {
   type User,
 } from '../../../features/identity/index.ts'
 import { PartnerPage, RewardsPage } from '../../../features/schools/index.ts'
+import { OfflinePage } from '../../../features/lessons/index.ts'
 import { OwnProductsPage } from '../../../features/courses/index.ts'
 import { PurchasesPage } from '../../../features/orders/index.ts'
 import type { AccountPageName, DataOf } from './account-pages.ts'
@@ -23,6 +24,7 @@ const views: { readonly [Name in AccountPageName]: View<Name> } = {
   security: SecurityPage,
   history: HistoryPage,
   notifications: NotificationsPage,
+  offline: OfflinePage,
   partner: PartnerPage,
   data: DataPage,
 }

@@ -81,7 +81,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 /** What a page tells the service worker of itself: when it closes, and that what the team sees is kept for nobody. */
 const keepingOf = (router: AppRouter): Record<string, string> => {
   const access = router.state.matches
-    .map(({ loaderData }) => (isRecord(loaderData) ? (loaderData['access'] ?? loaderData['course']) : undefined))
+    .map(({ loaderData }): unknown => loaderData)
+    .map((data) => (isRecord(data) ? (data['access'] ?? data['course']) : undefined))
     .find(isRecord)
   if (access?.['is_user_expert'] === true) return { 'X-Keep': 'no' }
   const decision = access?.['decision']

@@ -1,8 +1,8 @@
 import type { PublicSchool } from '@lectern/contract/schools/schools'
-import type { Theme } from '../preferences/theme-choice.ts'
+import type { Theme } from '../../app-context.ts'
 
 /** The ground of the page in each theme, for the bars that a device draws around it. */
-const grounds = { light: '#ffffff', dark: '#14171f' } as const
+const grounds = { light: '#fdfdfe', dark: '#101218' } as const
 
 const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

@@ -85,7 +85,7 @@ const Question = ({ known, onYes, onNo }: { known: Known; onYes: () => void; onN
           {t('documents.offline_download')}
         </Button>
         <Button variant="quiet" onClick={onNo}>
-          {t('common.cancel')}
+          {t('documents.offline_cancel')}
         </Button>
       </div>
     </div>

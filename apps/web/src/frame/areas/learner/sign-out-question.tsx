@@ -22,7 +22,7 @@ export const SignOutQuestion = ({ count, onYes, onNo }: SignOutQuestionProps) =>
       closeLabel={t('common.close')}
       actions={
         <>
-          <Button onClick={onNo}>{t('common.cancel')}</Button>
+          <Button onClick={onNo}>{t('documents.offline_cancel')}</Button>
           <Button variant="primary" onClick={onYes}>
             {t('documents.offline_sign_out')}
           </Button>

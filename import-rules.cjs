@@ -10,7 +10,7 @@ const domainTiers = [
   ['texts'],
   ['identity'],
   ['schools'],
-  ['staff', 'access'],
+  ['staff', 'access', 'streaks'],
   ['files'],
   ['quizzes', 'offers', 'contacts'],
   ['attempts', 'comments', 'orders', 'rich-text'],

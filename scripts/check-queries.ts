@@ -36,6 +36,10 @@ const unscoped: Readonly<Record<string, string>> = {
   'lessons/versions/versions.repository.ts lessonVersions': 'old ones are removed in all schools',
   'quizzes/quizzes.repository.ts quizVersions':
     'the version that an attempt names, which was found by its person',
+  'attempts/exceptions/exceptions.repository.ts attemptExceptions':
+    'what applies to one person in a lesson that was found by its school before',
+  'courses/calendar/calendar-feeds.repository.ts calendarFeeds':
+    'found by the secret in the address of a calendar, and removed with their person',
   'staff/invitations/invitations.repository.ts invitations':
     'found by the secret in the letter, or by the address of who was invited',
   'staff/ownership/ownership.repository.ts ownershipTransfers': 'found by the secret in the letter',

@@ -35,7 +35,8 @@ const commands = {
   'bench:program': ['bench/src/program/program.ts'],
   'bench:access': ['bench/src/access/access.ts'],
   'bench:archive': ['bench/src/archive/archive.ts'],
-  'bench:first-screen': ['bench/src/first-screen.ts'],
+  'bench:first-screen': ['bench/src/browser/first-screen.ts'],
+  'bench:lesson-paint': ['bench/src/browser/lesson-paint.ts'],
   'edits:random': [
     'node_modules/@playwright/test/cli.js',
     ...['test', '--config', 'e2e/playwright.config.ts', 'two-authors-at-random'],

@@ -76,7 +76,8 @@ const everywhere = /\/(rolldown-runtime|base|page)-[^/]*$/
  * time to spare: their names in what every attempt loads would weigh more than the round trip that they save. So do those of
  * the account and of a list of practices, which readers of a lesson meet once in a while, and what begins once a page is at rest.
  */
-const loadedInTime = /(keeping|tell-progress|keep-course-card|attempt-result|confirmation|listed-practices|restore|register|_-_page_)-[^/]*$/
+const loadedInTime =
+  /(keeping|keep-course-card|attempt-result|confirmation|listed-practices|restore|register|_-_page_)-[^/]*$/
 
 /** The bundler names a chunk of several pages after all of them; every page carries these names. */
 const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`

@@ -75,6 +75,7 @@ const account = (pages: readonly string[]): Urls =>
 const learner: readonly WalkedScreen[] = [
   ...visit('/', undefined, { home: home('/') }),
   ...visit('/', 'student', { 'home of a student': home('/') }),
+  ...visit('/', 'newcomer', { 'home of a newcomer': home('/') }),
   ...visit('/', 'expert', { 'front page being written': home('/?front=edit') }),
   ...visit('/courses', undefined, { courses: home('/courses') }),
   ...visit('/courses', 'student', { 'courses of a student': home('/courses') }),
@@ -83,6 +84,9 @@ const learner: readonly WalkedScreen[] = [
   ...visit('/courses/$course', 'expert', {
     'page of a course being written': (school) => `${course(school)}?page=edit`,
   }),
+  ...visit('/courses/$course/finished', 'student', {
+    'course that is not finished': (school) => `${course(school)}/finished`,
+  }).map((screen) => ({ ...screen, mayFail: isDocument })),
   ...visit('/courses/$course/$lesson', undefined, { 'open lesson': lesson(0), 'closed lesson': lesson(1) }),
   ...visit('/courses/$course/$lesson', 'student', {
     'lesson 1': lesson(0),

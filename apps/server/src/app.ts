@@ -20,6 +20,7 @@ import {
 import {
   describeProgram,
   enrol,
+  mountCalendarFeed,
   mountLinkPreviews,
   mountCourseFiles,
   mountAddressFiles,
@@ -73,6 +74,7 @@ import {
   registerStaff,
   staffAlerts,
 } from './domains/staff/index.ts'
+import { createLearningDays, exportLearningDays, registerStreaks } from './domains/streaks/index.ts'
 import { registerTexts } from './domains/texts/index.ts'
 import { type Api, createApi } from './platform/http/api.ts'
 import { mountAuthorFrame } from './platform/http/pages/author-frame.ts'
@@ -104,6 +106,7 @@ export const buildApp = async (dependencies: Dependencies, pages: WebPages | nul
   mountLinkPreviews(app, dependencies, doors)
   mountInstallation(app, dependencies, doors)
   mountOpeningCalendar(app, dependencies, doors, reading)
+  mountCalendarFeed(app, dependencies, doors)
   mountGroupUpdates(app, dependencies)
   mountUnknownAddress(app, api.bound())
   if (pages) {
@@ -140,7 +143,9 @@ export const registerDomains = async (
   registerQuizzes(api.bind, quizUsage)
   const pinned = createPinnedAttempts(dependencies)
   await forgetMovedAttempts(dependencies, pinned)
-  registerAttempts(api.bind, dependencies, pinned)
+  const days = createLearningDays(dependencies)
+  registerAttempts(api.bind, dependencies, pinned, days)
+  registerStreaks(api.bind)
   const enrolments = await createEnrolmentCache(dependencies)
   const contents = await createLessonContents(dependencies)
   const readers = createReaders(dependencies.db, enrolments, createSales(dependencies))
@@ -153,8 +158,11 @@ export const registerDomains = async (
   }
   const files = await createFileAccess({ ...dependencies, findLearnerSchool }, places)
   registerFiles(api.bind, { ...dependencies, findLearnerSchool }, files, places)
-  await registerLessons(api.bind, dependencies, productOfCourse, { pinned, readers, contents, files })
-  await registerCourses(api.bind, dependencies, { enrolments, listOwnGroups })
+  await registerLessons(api.bind, dependencies, productOfCourse, {
+    ...{ pinned, readers, contents },
+    ...{ files, days },
+  })
+  await registerCourses(api.bind, dependencies, { enrolments, listOwnGroups, contents })
   registerClosedGroups(api.bind, dependencies)
   return { files, reading: { contents, readers } }
 }
@@ -176,6 +184,7 @@ const registerPeople = async (api: Api, dependencies: Dependencies): Promise<voi
         films: exportUnitProgress,
         ticks: exportTicks,
         visits: exportVisits,
+        learning_days: exportLearningDays,
         previews: exportPreviewLooks,
         attempts: exportAttempts,
         orders: exportOrders,

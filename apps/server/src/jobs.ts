@@ -34,7 +34,8 @@ import {
   handleEmptyTrash,
   lessonListeners,
 } from './domains/lessons/index.ts'
-import { handleImportCourse, handleTidyImports, tidyImports } from './domains/courses/index.ts'
+import { forgetLearningDays } from './domains/streaks/index.ts'
+import { forgetHome, handleImportCourse, handleTidyImports, tidyImports } from './domains/courses/index.ts'
 import { deliverEvents, type Listener, onEvent } from './platform/events/event.ts'
 import { forgetOldKeys } from './platform/http/operations/idempotency.ts'
 import { forgetOldTries } from './platform/limits/limits.ts'
@@ -86,6 +87,8 @@ const erasureListeners = (db: Dependencies['db']): readonly Listener[] =>
     'attempts.forgetAnswers': forgetAnswers,
     'lessons.forgetProgress': forgetProgress,
     'lessons.forgetAuthor': forgetAuthor,
+    'streaks.forgetLearningDays': forgetLearningDays,
+    'courses.forgetHome': forgetHome,
     'files.forgetUploads': forgetUploads,
   }).map(([name, forget]) =>
     onEvent(name, personErased, ({ user_id }, { clock }) =>

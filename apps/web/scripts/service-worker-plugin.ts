@@ -27,7 +27,7 @@ const wordsOf = (locale: string): OfflineWords => {
 
 /** What no page needs without a network: the workbench's tools, films, uploads, recording, other people's doors. */
 const leftOut =
-  /\/(expert|edit|editor|in-place|recording|uploads|preview|front-page|security|phone|identity)\/|hls\.js|tus-js-client|-kind\.ts|\/_enter\/|virtual:texts\/\w+\/(expert|school|create-course|create-account|auth|files|front-page|mail)$/
+  /\/(expert|edit|editor|in-place|recording|uploads|preview|front-page|phone)\/|hls\.js|tus-js-client|-kind\.ts|\/_enter\/|virtual:texts\/\w+\/(expert|school|create-course|files|front-page|mail)$/
 
 interface Part {
   readonly fileName: string
@@ -36,7 +36,10 @@ interface Part {
   readonly moduleIds?: readonly string[]
   readonly imports?: readonly string[]
   readonly dynamicImports?: readonly string[]
-  readonly viteMetadata?: { readonly importedCss?: ReadonlySet<string>; readonly importedAssets?: ReadonlySet<string> }
+  readonly viteMetadata?: {
+    readonly importedCss?: ReadonlySet<string>
+    readonly importedAssets?: ReadonlySet<string>
+  }
 }
 
 /** The code and looks that the pages of learners may load, from their entry on. */
@@ -80,7 +83,9 @@ export const serviceWorkerPlugin = (): Plugin => ({
       configFile: false,
       logLevel: 'error',
       publicDir: false,
-      define: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)])),
+      define: Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]),
+      ),
       build: {
         write: false,
         rolldownOptions: {

@@ -76,7 +76,8 @@ const readerOf = (router: AppRouter): string | undefined => {
   return data && 'visitor' in data ? String(data.visitor?.id ?? 0) : undefined
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 /** What a page tells the service worker of itself: when it closes, and that what the team sees is kept for nobody. */
 const keepingOf = (router: AppRouter): Record<string, string> => {

@@ -42,6 +42,7 @@ import { Route as ExpertSettingsSchoolRouteImport } from './routes/expert/settin
 import { Route as EnterAuthCallbackServiceRouteImport } from './routes/_enter/auth/callback/$service.tsx'
 import { Route as LearnerCoursesCourseIndexRouteImport } from './routes/_learner/courses/$course/index.tsx'
 import { Route as LearnerCoursesCourseLessonRouteImport } from './routes/_learner/courses/$course/$lesson.tsx'
+import { Route as LearnerCoursesCourseFinishedRouteImport } from './routes/_learner/courses/$course/finished.tsx'
 import { Route as ExpertCourseCourseIdIndexRouteImport } from './routes/expert/course/$courseId/index.tsx'
 import { Route as ExpertPaymentsOffersIndexRouteImport } from './routes/expert/payments/offers/index.tsx'
 import { Route as ExpertPaymentsOffersCreateRouteImport } from './routes/expert/payments/offers/create.tsx'
@@ -230,6 +231,12 @@ const LearnerCoursesCourseLessonRoute =
     path: '/courses/$course/$lesson',
     getParentRoute: () => LearnerRoute,
   } as any)
+const LearnerCoursesCourseFinishedRoute =
+  LearnerCoursesCourseFinishedRouteImport.update({
+    id: '/courses/$course/finished',
+    path: '/courses/$course/finished',
+    getParentRoute: () => LearnerRoute,
+  } as any)
 const ExpertCourseCourseIdIndexRoute =
   ExpertCourseCourseIdIndexRouteImport.update({
     id: '/course/$courseId/',
@@ -367,6 +374,7 @@ export interface FileRoutesByFullPath {
   '/expert/practices/': typeof ExpertPracticesIndexRoute
   '/auth/callback/$service': typeof EnterAuthCallbackServiceRoute
   '/courses/$course/$lesson': typeof LearnerCoursesCourseLessonRoute
+  '/courses/$course/finished': typeof LearnerCoursesCourseFinishedRoute
   '/expert/payments/offers/create': typeof ExpertPaymentsOffersCreateRoute
   '/expert/practices/exceptions/$quizId': typeof ExpertPracticesExceptionsQuizIdRoute
   '/expert/practices/quiz/$quizId': typeof ExpertPracticesQuizQuizIdRoute
@@ -417,6 +425,7 @@ export interface FileRoutesByTo {
   '/expert/practices': typeof ExpertPracticesIndexRoute
   '/auth/callback/$service': typeof EnterAuthCallbackServiceRoute
   '/courses/$course/$lesson': typeof LearnerCoursesCourseLessonRoute
+  '/courses/$course/finished': typeof LearnerCoursesCourseFinishedRoute
   '/expert/payments/offers/create': typeof ExpertPaymentsOffersCreateRoute
   '/expert/practices/exceptions/$quizId': typeof ExpertPracticesExceptionsQuizIdRoute
   '/expert/practices/quiz/$quizId': typeof ExpertPracticesQuizQuizIdRoute
@@ -471,6 +480,7 @@ export interface FileRoutesById {
   '/expert/practices/': typeof ExpertPracticesIndexRoute
   '/_enter/auth/callback/$service': typeof EnterAuthCallbackServiceRoute
   '/_learner/courses/$course/$lesson': typeof LearnerCoursesCourseLessonRoute
+  '/_learner/courses/$course/finished': typeof LearnerCoursesCourseFinishedRoute
   '/expert/payments/offers/create': typeof ExpertPaymentsOffersCreateRoute
   '/expert/practices/exceptions/$quizId': typeof ExpertPracticesExceptionsQuizIdRoute
   '/expert/practices/quiz/$quizId': typeof ExpertPracticesQuizQuizIdRoute
@@ -524,6 +534,7 @@ export interface FileRouteTypes {
     | '/expert/practices/'
     | '/auth/callback/$service'
     | '/courses/$course/$lesson'
+    | '/courses/$course/finished'
     | '/expert/payments/offers/create'
     | '/expert/practices/exceptions/$quizId'
     | '/expert/practices/quiz/$quizId'
@@ -574,6 +585,7 @@ export interface FileRouteTypes {
     | '/expert/practices'
     | '/auth/callback/$service'
     | '/courses/$course/$lesson'
+    | '/courses/$course/finished'
     | '/expert/payments/offers/create'
     | '/expert/practices/exceptions/$quizId'
     | '/expert/practices/quiz/$quizId'
@@ -627,6 +639,7 @@ export interface FileRouteTypes {
     | '/expert/practices/'
     | '/_enter/auth/callback/$service'
     | '/_learner/courses/$course/$lesson'
+    | '/_learner/courses/$course/finished'
     | '/expert/payments/offers/create'
     | '/expert/practices/exceptions/$quizId'
     | '/expert/practices/quiz/$quizId'
@@ -889,6 +902,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LearnerCoursesCourseLessonRouteImport
       parentRoute: typeof LearnerRoute
     }
+    '/_learner/courses/$course/finished': {
+      id: '/_learner/courses/$course/finished'
+      path: '/courses/$course/finished'
+      fullPath: '/courses/$course/finished'
+      preLoaderRoute: typeof LearnerCoursesCourseFinishedRouteImport
+      parentRoute: typeof LearnerRoute
+    }
     '/expert/course/$courseId/': {
       id: '/expert/course/$courseId/'
       path: '/course/$courseId'
@@ -1119,6 +1139,7 @@ interface LearnerRouteChildren {
   LearnerOffersCodeRoute: typeof LearnerOffersCodeRoute
   LearnerCoursesIndexRoute: typeof LearnerCoursesIndexRoute
   LearnerCoursesCourseLessonRoute: typeof LearnerCoursesCourseLessonRoute
+  LearnerCoursesCourseFinishedRoute: typeof LearnerCoursesCourseFinishedRoute
   LearnerCoursesCourseIndexRoute: typeof LearnerCoursesCourseIndexRoute
   LearnerCoursesCourseLessonProgramRoute: typeof LearnerCoursesCourseLessonProgramRoute
   LearnerCoursesCourseLessonQuizzesQuizRoute: typeof LearnerCoursesCourseLessonQuizzesQuizRoute
@@ -1133,6 +1154,7 @@ const LearnerRouteChildren: LearnerRouteChildren = {
   LearnerOffersCodeRoute: LearnerOffersCodeRoute,
   LearnerCoursesIndexRoute: LearnerCoursesIndexRoute,
   LearnerCoursesCourseLessonRoute: LearnerCoursesCourseLessonRoute,
+  LearnerCoursesCourseFinishedRoute: LearnerCoursesCourseFinishedRoute,
   LearnerCoursesCourseIndexRoute: LearnerCoursesCourseIndexRoute,
   LearnerCoursesCourseLessonProgramRoute:
     LearnerCoursesCourseLessonProgramRoute,

@@ -74,6 +74,12 @@ import * as quizLibrary from './quizzes/library/library.api.ts'
 import * as quizStyles from './quizzes/style/quiz-style.api.ts'
 import { quizzesErrors } from './quizzes/quizzes.errors.ts'
 import * as texts from './texts/texts.api.ts'
+import * as streaks from './streaks/streaks.api.ts'
+import * as calendar from './courses/calendar/calendar.api.ts'
+import { calendarByteRoutes } from './courses/calendar/calendar.bytes.ts'
+import * as finished from './courses/finished/finished.api.ts'
+import * as learnersHome from './courses/home/home.api.ts'
+import * as unitProgress from './lessons/unit-progress.api.ts'
 
 /** Every route that is no call: most carry bytes. */
 export const byteRoutes: readonly ByteRoute[] = [
@@ -81,6 +87,7 @@ export const byteRoutes: readonly ByteRoute[] = [
   ...lessonByteRoutes,
   ...quizByteRoutes,
   ...courseByteRoutes,
+  ...calendarByteRoutes,
   ...archiveByteRoutes,
   ...closedGroupByteRoutes,
 ]
@@ -111,6 +118,11 @@ const modules: readonly object[] = [
   program,
   courseProgress,
   ownProducts,
+  learnersHome,
+  finished,
+  calendar,
+  streaks,
+  unitProgress,
   offers,
   publicOffers,
   team,

@@ -57,6 +57,7 @@ describe('the first start of a demo', async () => {
       'How to learn: a short course',
       'Practice papers',
       'Контрольні роботи',
+      'Three evenings to a calm inbox',
       'Хліб на заквасці',
     ])
     const { lessons } = await course()

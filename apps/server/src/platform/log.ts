@@ -24,8 +24,8 @@ const secretPaths = secretNames.flatMap((name) => [`["${name}"]`, `*["${name}"]`
 const secretParameter =
   /([?&;](?:[^=&#]*(?:token|code|invite|secret|password|signature|key|state)[^=&#]*)=)[^&#]*/gi
 
-/** Secrets that stand in a path: of invitations, of offers to take a school over, and of whoever tells about groups. */
-const secretSegment = /(\/(?:invitations|ownership|telegram\/updates)\/)[^/?#]+/g
+/** Secrets that stand in a path: of invitations, of offers to take a school over, of calendars, and of whoever tells about groups. */
+const secretSegment = /(\/(?:invitations|ownership|calendar|telegram\/updates)\/)[^/?#]+/g
 
 /** An address for the log: values of query parameters and parts of a path that grant something are replaced. */
 export const hideSecretsInUrl = (url: string): string =>

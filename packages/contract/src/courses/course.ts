@@ -183,6 +183,8 @@ export const publicCourse = publicCourseCard.extend({
   modules: wholeList(z.object({ id, title: z.string() }), listLimits.modulesOfCourse),
   /** Where "Continue" leads; null when nothing is open. */
   continue_link: z.string().nullable(),
+  /** The page of what the reader has finished; null while something is left, and for who takes no part. */
+  finished_link: z.string().nullable(),
   /** Which of the lessons are open to the reader (document 002 §3, "Course access"). */
   available_lessons_ids: wholeList(id, listLimits.lessonsOfCourse),
   /** The first of them that is not. */
@@ -198,6 +200,8 @@ export const publicCourse = publicCourseCard.extend({
       is_public: z.boolean(),
       has_quiz: z.boolean(),
       progress: z.enum(lessonProgressStates),
+      /** How much of it is done, 0 to 100; 100 when it is. */
+      share: z.int(),
       access: accessDecision,
     }),
     listLimits.lessonsOfCourse,

@@ -93,6 +93,8 @@ export const schoolChange = z.strictObject({
   /** Language → texts; languages that are not named are kept. */
   legal: perLanguage(legalTexts).optional(),
   student_landing: z.enum(learnerLandings).optional(),
+  /** Whether learners may see their days in a row. */
+  has_streaks: z.boolean().optional(),
 })
 export type SchoolChange = z.infer<typeof schoolChange>
 
@@ -119,6 +121,7 @@ export const schoolSettings = z.object({
   links: z.object({ en: schoolLinks, uk: schoolLinks, ru: schoolLinks }),
   legal: z.object({ en: legalTexts, uk: legalTexts, ru: legalTexts }),
   student_landing: z.enum(learnerLandings),
+  has_streaks: z.boolean(),
   owner: z.object({ id, name: z.string(), email: z.string() }),
   is_owner: z.boolean(),
 })

@@ -37,6 +37,7 @@ export {
   isOpenToJoin,
   isOpenToWait,
   lessonDecision,
+  pausesOf,
   productDecision,
   sectionsFor,
   waitingListFor,

@@ -16,6 +16,7 @@ import { closeWhenExpired } from './clocks/close-expired.ts'
 import { registerClocks } from './clocks/clocks.routes.ts'
 import { startQuestionClock } from './clocks/start-question-clock.ts'
 import type { PinnedAttempt, PinnedAttempts } from './pinned-attempts.ts'
+import type { LearningDays } from '../streaks/index.ts'
 import { finishAttempt, type FinishOutcome } from './use-cases/finish-attempt.ts'
 import { giveAnswer, makesFinal, refuseCheck } from './use-cases/give-answer.ts'
 import { type AnswerStore, saveAnswer, type SavedAnswer } from './use-cases/save-answer.ts'
@@ -51,6 +52,7 @@ export const registerAttempts = (
   bind: Bind,
   { db }: Pick<Dependencies, 'db'>,
   pinnedAttempts: PinnedAttempts,
+  days: LearningDays,
 ): void => {
   const { attemptOf, letGo } = pinnedAttempts
   const store = createAnswerStore(db, pinnedAttempts)
@@ -86,6 +88,7 @@ export const registerAttempts = (
     const saved = await saveAnswer(store, pinned, body, now)
     const given = await give(call, pinned, saved)
     const finished = body.is_finish ? await finish(call, pinned, []) : null
+    await days.note(pinned.attempt, now)
     return presentSaved(pinned, saved, { given, finished, now })
   }
 

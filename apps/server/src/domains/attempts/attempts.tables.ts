@@ -63,6 +63,8 @@ export const attempts = pgTable(
       .default(sql`'{}'::jsonb`),
     /** When somebody of the team set the status; null while it comes of the points. */
     decidedAt: instantColumn(),
+    /** Who set it last. */
+    decidedBy: reference(),
     /** By which version of the quiz it was marked last, where that is another than the one it began with. */
     gradedVersionId: reference(),
     startedAt: instantColumn().notNull(),
@@ -105,6 +107,7 @@ export const attemptsColumns = {
   maxScores: attempts.maxScores,
   questionStates: attempts.questionStates,
   decidedAt: attempts.decidedAt,
+  decidedBy: attempts.decidedBy,
   gradedVersionId: attempts.gradedVersionId,
   startedAt: attempts.startedAt,
   deadlineAt: attempts.deadlineAt,

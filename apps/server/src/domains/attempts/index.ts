@@ -57,3 +57,10 @@ export { listResultRows } from './results/result-table.ts'
 export { listPublicAnswers } from './others/public-answers.ts'
 export { startAttempt, startAttemptWithin } from './use-cases/start-attempt.ts'
 export { attempts, attemptsColumns } from './attempts.tables.ts'
+export {
+  listHandedIn,
+  listOwnWork,
+  listSettledPractices,
+  loadAllowancesIn,
+  type OwnWorkRow,
+} from './own/own-work.repository.ts'

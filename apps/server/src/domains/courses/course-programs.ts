@@ -4,6 +4,7 @@ import type { ReadDatabase } from '../../platform/database/pool.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import {
   type Checkpoint,
+  countUnits,
   type LessonRow,
   lessonChannel,
   listCheckpoints,
@@ -30,6 +31,8 @@ export interface CourseProgram {
   /** Lessons that hold a practice. */
   readonly practised: ReadonlySet<number>
   readonly checkpoints: readonly Checkpoint[]
+  /** Lesson → how many units it has. */
+  readonly units: ReadonlyMap<number, number>
 }
 
 /** Programs of courses, kept ready and dropped exactly when an author changes something in them. */
@@ -99,6 +102,7 @@ export const loadProgram = async (db: ReadDatabase, course: CourseRow): Promise<
     lessons,
     modules: modules.map(({ id, title }) => ({ id, title })),
     checkpoints: await listCheckpoints(db, [course]),
+    units: await countUnits(db, course.schoolId, course.id),
     practised: new Set(lessons.flatMap(({ id }) => (quizIds.get(id)?.length ? [id] : []))),
   }
 }

@@ -2,11 +2,15 @@ import type { Bind } from '../../platform/http/api.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { createCompiledTexts } from '../../platform/texts/compiled-texts.ts'
 import type { EnrolmentCache } from '../access/index.ts'
+import type { LessonContents } from '../lessons/index.ts'
 import { createCoursePrograms } from './course-programs.ts'
 import { registerCoursePage } from './course-page/course-page.routes.ts'
 import { registerFrontPage } from './front-page/front-page.routes.ts'
 import { registerCourseLink } from './link-preview/course-link.routes.ts'
 import { registerAuthorsCourses } from './courses.routes.ts'
+import { registerCalendar } from './calendar/calendar.routes.ts'
+import { registerFinished } from './finished/finished.routes.ts'
+import { registerHome } from './home/home.routes.ts'
 import type { ListOwnGroups } from './own-products.repository.ts'
 import { registerPublicOffers } from './offers/public-offers.routes.ts'
 import { registerOfflineCourses } from './offline/offline.routes.ts'
@@ -24,7 +28,11 @@ import { registerCourseImports } from './packages/imports.routes.ts'
 export const registerCourses = async (
   bind: Bind,
   dependencies: Dependencies,
-  { enrolments, listOwnGroups }: { enrolments: EnrolmentCache; listOwnGroups: ListOwnGroups },
+  {
+    enrolments,
+    listOwnGroups,
+    contents,
+  }: { enrolments: EnrolmentCache; listOwnGroups: ListOwnGroups; contents: LessonContents },
 ): Promise<void> => {
   registerAuthorsCourses(bind)
   registerCourseLink(bind, dependencies)
@@ -36,14 +44,19 @@ export const registerCourses = async (
   registerOffers(bind)
   registerPreviewSettings(bind, createCompiledTexts(dependencies.textsFolder))
   registerOwnProducts(bind, dependencies, listOwnGroups)
+  registerHome(bind, { listOwnGroups, contents })
+  registerCalendar(bind, dependencies)
   const programs = await createCoursePrograms(dependencies)
   registerPublicCourses(bind, { programs, enrolments, env: dependencies.env })
   registerOfflineCourses(bind, { programs, enrolments })
+  registerFinished(bind, { programs, enrolments })
   registerPublicOffers(bind)
   registerCoursePage(bind, { programs, enrolments })
   await registerFrontPage(bind, dependencies, programs)
 }
 
+export { mountCalendarFeed } from './calendar/calendar-feed.routes.ts'
+export { forgetHome } from './home/own-data.repository.ts'
 export { mountLinkPreviews } from './link-preview/link-preview.routes.ts'
 export { writeFrontPage } from './front-page/write-front-page.ts'
 export { mountCourseFiles } from './archive/archive.routes.ts'

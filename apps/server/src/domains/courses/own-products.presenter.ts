@@ -4,6 +4,7 @@ import { type LessonRow, lessonLink } from '../lessons/index.ts'
 import { courseLink, presentCover } from './courses.presenter.ts'
 import type { OwnCourseRow, OwnGroupRow } from './own-products.repository.ts'
 import { groupOfProduct } from './rules/group-of-product.ts'
+import { type LessonPlace, withStop } from './rules/last-place.ts'
 import { standingAt } from './rules/standing-at.ts'
 import { shareDone } from './rules/share-done.ts'
 
@@ -22,6 +23,8 @@ export interface OwnProgress {
   readonly done: number
   readonly isBegun: boolean
   readonly next: LessonRow | null
+  /** Where the person was last in it. */
+  readonly last: LessonPlace | null
 }
 
 /** A closed group in the learning space: it has no lessons, and its page is the way in. */
@@ -59,7 +62,8 @@ export const presentOwnProduct = (
 ): OwnProduct => {
   const state = standingAt(enrolment, now)
   const progressPercent = shareDone(progress.done, progress.lessons)
-  const { isBegun, next } = progress
+  const { isBegun, next, last } = progress
+  const stop = last?.lessonId === next?.id ? last : null
   return {
     product_id: product.id,
     type: productKindOf(product.typeId),
@@ -72,7 +76,10 @@ export const presentOwnProduct = (
     progress_percent: progressPercent,
     lessons_count: progress.lessons,
     lessons_done: progress.done,
-    next_lesson: next && { title: next.title, link: school.origin + lessonLink(product, next) },
+    next_lesson: next && {
+      title: next.title,
+      link: school.origin + withStop(lessonLink(product, next), stop),
+    },
     started_at: enrolment.startedAt.toISOString(),
     ends_at: enrolment.endsAt?.toISOString() ?? null,
     school: { id: school.id, name: school.name, slug: school.slug },

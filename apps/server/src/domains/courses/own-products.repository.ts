@@ -1,13 +1,18 @@
-import { listLimits } from '@lectern/contract/kernel/limits'
 import { lessonStatus } from '@lectern/contract/lessons/lesson-status'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import { and, asc, desc, eq, inArray, isNull, ne } from '../../platform/database/sql.ts'
 import { products, enrolments, enrolmentsColumns } from '../access/index.ts'
 import { lessons, lessonsColumns } from '../lessons/index.ts'
 import { courses } from './courses.tables.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
 
 /** What one person takes part in, whichever school it belongs to; the latest first, one more than are answered. */
-export const listOwnCourses = (db: ReadDatabase, userId: number) =>
+/** The courses that somebody takes part in, the latest first, one more than are answered; of one school or of all. */
+export const listOwnCourses = (
+  db: ReadDatabase,
+  userId: number,
+  { schoolId, limit }: { readonly schoolId?: SchoolId; readonly limit: number },
+) =>
   db
     .select({
       courseId: courses.id,
@@ -19,9 +24,15 @@ export const listOwnCourses = (db: ReadDatabase, userId: number) =>
     .from(enrolments)
     .innerJoin(products, and(eq(products.id, enrolments.productId), isNull(products.deletedAt)))
     .innerJoin(courses, and(eq(courses.productId, products.id), isNull(courses.deletedAt)))
-    .where(and(eq(enrolments.userId, userId), ne(enrolments.state, 'revoked')))
+    .where(
+      and(
+        eq(enrolments.userId, userId),
+        ne(enrolments.state, 'revoked'),
+        schoolId === undefined ? undefined : eq(enrolments.schoolId, schoolId),
+      ),
+    )
     .orderBy(desc(enrolments.startedAt), desc(enrolments.id))
-    .limit(listLimits.ownProducts + 1)
+    .limit(limit + 1)
 type TakenCourse = Awaited<ReturnType<typeof listOwnCourses>>[number]
 
 /** How somebody stands to a product: taking part, or waiting for it. */

@@ -12,6 +12,7 @@ import type { CourseProgram } from './course-programs.ts'
 import type { CourseRow } from './courses.repository.ts'
 import { chooseNextLesson } from './rules/choose-next-lesson.ts'
 import type { OwnLessons } from './rules/own-lessons.ts'
+import { type LessonPlace, withStop } from './rules/last-place.ts'
 import { shareDone } from './rules/share-done.ts'
 
 /** How a reader stands to a course. */
@@ -42,11 +43,15 @@ export interface ShownLesson {
   readonly row: LessonRow
   readonly hasQuiz: boolean
   readonly progress: 'not_started' | 'started' | 'done'
+  /** Of 100, how much of it is done. */
+  readonly share: number
   readonly access: AccessDecision
 }
 
 /** What is listed of a program. */
 export interface ShownProgram {
+  /** Where the reader was last. */
+  readonly last: LessonPlace | null
   readonly lessons: readonly ShownLesson[]
   readonly modules: readonly { readonly id: number; readonly title: string }[]
 }
@@ -58,7 +63,7 @@ const isAnnounced = ({ reasons }: AccessDecision): boolean => reasons.some(({ ki
 export const presentPublicCourse = (
   { course: row, aboutHtml }: Pick<CourseProgram, 'course' | 'aboutHtml'>,
   standing: Standing,
-  { lessons, modules }: ShownProgram,
+  { lessons, modules, last }: ShownProgram,
   {
     isExpert,
     origin,
@@ -72,8 +77,11 @@ export const presentPublicCourse = (
       ...lesson,
       isOpen: lesson.access.is_open,
       isDone: lesson.progress === 'done',
+      isLast: lesson.row.id === last?.lessonId,
     })),
   )
+  const { progress } = presentPublicCard(row, standing)
+  const isFinished = progress === 100
   return {
     ...presentPublicCard(row, standing),
     lessons_count: lessons.filter(({ access }) => !isAnnounced(access)).length,
@@ -91,7 +99,9 @@ export const presentPublicCourse = (
     labels: row.labels,
     navigation_type_id: row.navigationTypeId,
     modules: [...modules],
-    continue_link: next && lessonLink(product, next.row),
+    continue_link:
+      next && withStop(lessonLink(product, next.row), next.row.id === last?.lessonId ? last : null),
+    finished_link: isFinished ? `${courseLink(product)}/finished` : null,
     available_lessons_ids: lessons.filter(({ access }) => access.is_open).map((lesson) => lesson.row.id),
     firstInaccessibleLesson: closed
       ? { id: closed.id, title: closed.title, link: lessonLink(product, closed) }
@@ -105,6 +115,7 @@ export const presentPublicCourse = (
       is_public: lesson.row.isPublic,
       has_quiz: lesson.hasQuiz,
       progress: lesson.progress,
+      share: lesson.share,
       access: lesson.access,
     })),
   }

@@ -25,6 +25,7 @@ export {
   findUser,
   findUserByEmail,
   isPersonCalled,
+  listFaces,
   listPeople,
   type UserRow,
 } from './users.repository.ts'

@@ -2,6 +2,7 @@ import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { escapeLike } from '../../platform/database/escape-like.ts'
 import { preparedQuery } from '../../platform/database/prepared.ts'
 import { and, count, eq, exists, ilike, inArray, or, type SQL, sql } from '../../platform/database/sql.ts'
+import { pictureUrl } from '../../platform/pictures/pictures.ts'
 import { users, usersColumns } from './users.tables.ts'
 
 const userQuery = preparedQuery((db) =>
@@ -47,6 +48,24 @@ export const listPeople = async (db: ReadDatabase, userIds: readonly number[]) =
     .select({ id: users.id, name: users.name, email: users.email })
     .from(users)
     .where(inArray(users.id, [...userIds]))
+}
+
+/** Person → how they are shown beside their words. */
+export const listFaces = async (db: ReadDatabase, userIds: readonly number[]) => {
+  if (userIds.length === 0) return new Map<number, never>()
+  const rows = await db
+    .select({ id: users.id, name: users.name, surname: users.surname, image: users.image })
+    .from(users)
+    .where(inArray(users.id, [...new Set(userIds)]))
+  return new Map(
+    rows.map(({ id, name, surname, image }) => [
+      id,
+      {
+        name: [name, surname].filter(Boolean).join(' '),
+        avatarUrl: image === null ? null : pictureUrl(image, 256),
+      },
+    ]),
+  )
 }
 
 /**

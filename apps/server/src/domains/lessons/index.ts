@@ -2,6 +2,7 @@ import type { Bind } from '../../platform/http/api.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { createCompiledTexts } from '../../platform/texts/compiled-texts.ts'
 import type { FileAccess } from '../files/index.ts'
+import type { LearningDays } from '../streaks/index.ts'
 import { createPickedCounts, createRankings, type PinnedAttempts } from '../attempts/index.ts'
 import { listPeople } from '../identity/index.ts'
 import { createQuizCache } from '../quizzes/index.ts'
@@ -23,6 +24,7 @@ import type { Readers } from './reading/readers.ts'
 import { registerReading } from './reading/reading.routes.ts'
 import { bindTextTemplates } from './text-templates/text-templates.routes.ts'
 import { registerTicks } from './ticks/ticks.routes.ts'
+import { registerUnitProgress } from './watching/unit-progress.routes.ts'
 import { registerWatching } from './watching/watching.routes.ts'
 
 /** Binds the operations of lessons: authoring, reading, practising, and the list of practices. */
@@ -35,11 +37,13 @@ export const registerLessons = async (
     readers,
     contents,
     files,
+    days,
   }: {
     pinned: PinnedAttempts
     readers: Readers
     contents: LessonContents
     files: FileAccess
+    days: LearningDays
   },
 ): Promise<void> => {
   const mayAuthor = createAuthorScope(productOfCourse)
@@ -49,7 +53,7 @@ export const registerLessons = async (
   bindTrash(bind, productOfCourse, mayAuthor)
   bindPresence(bind, mayAuthor)
   bindTextTemplates(bind)
-  const reading = { db: dependencies.db, contents, readers, files }
+  const reading = { db: dependencies.db, contents, readers, files, days }
   registerReading(
     bind,
     { ...reading, productOfCourse },
@@ -57,6 +61,7 @@ export const registerLessons = async (
     createCompiledTexts(dependencies.textsFolder),
   )
   registerWatching(bind, reading)
+  registerUnitProgress(bind, reading)
   registerTicks(bind, reading)
   const quizzes = await createQuizCache(dependencies)
   const picked = createPickedCounts(dependencies)
@@ -69,6 +74,7 @@ export const registerLessons = async (
     picked,
     quizzes,
     files,
+    days,
   })
   bindStaffPractices(bind, { pinned, picked, files, contents })
   bindExceptions(bind, { pinned, contents })
@@ -82,7 +88,9 @@ export const registerLessons = async (
   })
 }
 
-export { createLessonContents } from './lesson-contents.ts'
+export { createLessonContents, type LessonContents } from './lesson-contents.ts'
+export { lettersOf } from './use-cases/note-reading.ts'
+export { listTimedPractices, type TimedPractice } from './program/timed-practices.repository.ts'
 export type { CourseProduct } from './author-scope.ts'
 export { createReaders, type LessonReading } from './reading/readers.ts'
 export { mountOpeningCalendar } from './reading/opening-calendar.routes.ts'
@@ -118,7 +126,7 @@ export {
 export { exportProgress, forgetProgress } from './reading/own-data.repository.ts'
 export { listProgressBy } from './reading/done-by.ts'
 export { insertProgress, listProgress, listProgressOf } from './reading/progress.repository.ts'
-export { exportUnitProgress } from './watching/unit-progress.repository.ts'
+export { countUnitsDone, exportUnitProgress, listWatchedUnits } from './watching/unit-progress.repository.ts'
 export { exportVisits } from './watching/visits.repository.ts'
 export { courseVisits } from './watching/visits.tables.ts'
 export { exportTicks } from './ticks/ticks.repository.ts'
@@ -144,6 +152,7 @@ export {
   renumberLessons,
   updateModuleRow,
 } from './program/modules.repository.ts'
+export { countUnits } from './program/count-units.repository.ts'
 export { copiedIds, copyLessons, freeLessonSlugs } from './program/copy-lessons.ts'
 export { trashEnd, trashLimit } from './trash/trash-limit.ts'
 export { type KeptUnit, listKeptUnits } from './offline/kept-units.repository.ts'

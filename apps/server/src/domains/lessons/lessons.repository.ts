@@ -1,3 +1,4 @@
+import { isCoursePage } from './rules/is-course-page.ts'
 import { lockByName } from '../../platform/database/lock-by-name.ts'
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { and, asc, eq, inArray, isNull, max, sql } from '../../platform/database/sql.ts'
@@ -68,7 +69,7 @@ export const findRemovedLesson = async (db: ReadDatabase, schoolId: SchoolId, le
   return row?.deletedAt ? row : null
 }
 
-/** Whether a lesson of the course that is not removed has this address. */
+/** Whether an address is that of a page of the course itself, or of a lesson of it that is not removed. */
 export const isSlugTaken = async (
   db: ReadDatabase,
   schoolId: SchoolId,
@@ -76,6 +77,7 @@ export const isSlugTaken = async (
   slug: string,
   exceptId?: number,
 ) => {
+  if (isCoursePage(slug)) return true
   const rows = await db
     .select({ id: lessons.id })
     .from(lessons)

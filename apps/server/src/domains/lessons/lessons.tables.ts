@@ -219,6 +219,9 @@ export const lessonProgress = pgTable(
     startedAt: instantColumn().notNull(),
     watchedAt: instantColumn(),
     doneAt: instantColumn(),
+    /** The unit that was in sight last, and when: there the reader goes on, on any device. */
+    stoppedUnitId: reference(),
+    stoppedAt: instantColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.lessonId] }),
@@ -235,6 +238,8 @@ export const lessonProgressColumns = {
   startedAt: lessonProgress.startedAt,
   watchedAt: lessonProgress.watchedAt,
   doneAt: lessonProgress.doneAt,
+  stoppedUnitId: lessonProgress.stoppedUnitId,
+  stoppedAt: lessonProgress.stoppedAt,
 }
 
 /** How far each person is in each film and recording. */

@@ -43,6 +43,7 @@ export const presentSettings = (
   links: { en: linksOf(school, 'en'), uk: linksOf(school, 'uk'), ru: linksOf(school, 'ru') },
   legal: { en: textsOf(texts, 'en'), uk: textsOf(texts, 'uk'), ru: textsOf(texts, 'ru') },
   student_landing: school.learnerLanding,
+  has_streaks: school.hasStreaks,
   owner,
   is_owner: owner.id === callerId,
 })

@@ -41,6 +41,8 @@ export const schools = pgTable(
     isBrandingEnabled: boolean().notNull().default(true),
     links: jsonColumn<Partial<Record<Locale, SchoolLinks>>>().notNull().default({}),
     learnerLanding: text().$type<LearnerLanding>().notNull().default('dashboard'),
+    /** Whether learners may see their days in a row. */
+    hasStreaks: boolean().notNull().default(true),
     /** Whether the workbench opens on the list of first steps. */
     showsFirstSteps: boolean().notNull().default(false),
     /** Somebody copied the school's address to hand it on. */
@@ -66,6 +68,7 @@ export const schoolsColumns = {
   isBrandingEnabled: schools.isBrandingEnabled,
   links: schools.links,
   learnerLanding: schools.learnerLanding,
+  hasStreaks: schools.hasStreaks,
   showsFirstSteps: schools.showsFirstSteps,
   isAddressShared: schools.isAddressShared,
   createdAt: schools.createdAt,

@@ -81,6 +81,18 @@ export const practice = (quiz: DemoQuiz): DemoUnit => ({
   draft: ({ quizId }) => ({ type_id: unitType.quiz, content: { quiz_id: quizId(quiz.key) } }),
 })
 
+/** A practice that is handed in before a moment. */
+export const duePractice = (quiz: DemoQuiz, closesAt: Date): DemoUnit => ({
+  quiz,
+  draft: ({ quizId }) => ({
+    type_id: unitType.quiz,
+    content: {
+      quiz_id: quizId(quiz.key),
+      opening: { opens_at: null, after_quiz_id: null, closes_at: closesAt.toISOString() },
+    },
+  }),
+})
+
 /** A recording to listen to. */
 export const sound = (title: string, media: DemoMedia): DemoUnit => ({
   draft: ({ fileOf }) => ({ type_id: unitType.audio, title, content: { files: [fileOf(media)] } }),

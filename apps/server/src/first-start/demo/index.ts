@@ -8,7 +8,9 @@ import { makeAccounts } from './make-accounts.ts'
 import { type DemoPlace, makeCourse } from './make-course.ts'
 import { makeFrontPage } from './make-front-page.ts'
 import { type Ago, makeJourney, momentBefore } from './make-journey.ts'
+import { makeLearning } from './make-learning.ts'
 import { makeMedia } from './make-media.ts'
+import { makeOffers } from './make-offers.ts'
 import { makePeople } from './make-people.ts'
 import { makeRival } from './make-rival.ts'
 import { demoPeople } from './people.ts'
@@ -50,6 +52,7 @@ export const makeDemo = async (
     lessonId: courses.learning.lessonId('rereading'),
   }
   await makeFrontPage(tx, page, momentBefore(now, { days: 13 }))
+  await makeOffers(tx, { schoolId: demo, courses }, momentBefore(now, { days: 12 }))
   await makeRival(tx, { person, now, random })
 
   for (const { who, course, ...journey } of journeys) {
@@ -61,4 +64,5 @@ export const makeDemo = async (
   await makeSecondSchool(tx, { ownerId: person('expert'), now })
   for (const papers of [ukrainianPapersCourse, papersCourse])
     await makeCourse(tx, { ...place(demo, { days: 13, hours: 22 }), media }, papers)
+  await makeLearning(tx, { schoolId: demo, timeZone, person, now, random })
 }

@@ -150,6 +150,8 @@ export const stressCourse: DemoCourse = {
     gains: Array.from({ length: 12 }, (_, at) => titleAt(at)),
     for_whom: [titleAt(0), titleAt(1), titleAt(3)],
     teacher_words: `${titleAt(2)} ${unbroken}`,
+    finish_title: titleAt(5),
+    finish_words: `${titleAt(3)} ${unbroken}`,
     doubts: Array.from({ length: 20 }, (_, at) => ({
       question: titleAt(at),
       answer: `${titleAt(at + 1)} ${titleAt(at + 2)}`,

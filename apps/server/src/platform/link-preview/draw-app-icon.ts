@@ -31,5 +31,8 @@ export const drawAppIcon = async ({ size, ground, initial, logo, isMaskable }: A
   const picture = await sharp(logo)
     .resize(side, side, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
     .toBuffer()
-  return icon.composite([{ input: picture }]).png().toBuffer()
+  return icon
+    .composite([{ input: picture }])
+    .png()
+    .toBuffer()
 }

@@ -75,7 +75,8 @@ export interface SchoolIds extends StaffIds, PersonIds, FileIds, TaskIds, Module
   readonly competition: number
 }
 
-export const demoTokens = ['expert', 'curator', 'deputy', 'student', 'student2', 'visitor', 'rival'] as const
+const ownPeople = ['expert', 'curator', 'deputy', 'student', 'student2', 'visitor'] as const
+export const demoTokens = [...ownPeople, 'ann', 'rival'] as const
 
 /** The demo of a first start behind the real app, everybody signed in. */
 export interface DemoApp extends TestApp {
@@ -93,10 +94,9 @@ export const demoApp = async (pool: TestPool = {}): Promise<DemoApp> => {
   const app = await testApp({ fetchLimits: { isAllowed: () => true }, groupProvider }, pool)
   writeEmptyTexts(app.dependencies.textsFolder)
   await firstStart(app.dependencies)
-  const signIn = async (name: string): Promise<string> => {
-    const body = { email: `${name}@lectern.test`, password: demoPassword }
-    return (await app.call('POST', '/auth/login', { body })).body.data.token
-  }
+  const accountOf = (name: string) => ({ email: `${name}@lectern.test`, password: demoPassword })
+  const signIn = async (name: string): Promise<string> =>
+    (await app.call('POST', '/auth/login', { body: accountOf(name) })).body.data.token
   const tokens = {
     expert: await signIn('expert'),
     curator: await signIn('curator'),
@@ -104,6 +104,7 @@ export const demoApp = async (pool: TestPool = {}): Promise<DemoApp> => {
     student: await signIn('student'),
     student2: await signIn('student2'),
     visitor: await signIn('visitor'),
+    ann: await signIn('ann'),
     rival: await signIn('rival'),
   }
   const deputyId = (await app.call('GET', '/user', { as: tokens.deputy })).body.data.id

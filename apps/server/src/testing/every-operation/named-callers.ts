@@ -7,6 +7,8 @@ export const namedCallers: Readonly<Record<string, keyof DemoApp['tokens']>> = {
   'accounts.createSchool': 'visitor',
   'accounts.acceptInvitation': 'visitor',
   'accounts.acceptOwnership': 'deputy',
+  // Who has finished the course.
+  'courses.getFinishedCourse': 'ann',
   'courses.getCoursePage': 'expert',
   'courses.updateCoursePage': 'expert',
   'courses.getFrontPage': 'expert',

@@ -21,6 +21,13 @@ export const personSamples: Readonly<Record<string, (ids: SchoolIds) => SampleCa
   'accounts.listAlerts': () => ({}),
   'accounts.dismissAlert': () => ({ params: { key: 'email_not_confirmed' } }),
   'accounts.listRewards': () => ({}),
+  'courses.getHome': () => ({}),
+  'courses.noteHomeSeen': () => ({}),
+  'courses.getCalendar': () => ({}),
+  'courses.makeCalendarFeed': () => ({}),
+  'courses.endCalendarFeed': () => ({}),
+  'courses.getFinishedCourse': (ids) => ({ params: { course_slug: ids.courseSlug } }),
+  'streaks.chooseStreak': () => ({ body: { is_on: true } }),
   'orders.listPurchases': () => ({}),
   'orders.listPendingPayments': () => ({}),
 

@@ -110,6 +110,11 @@ export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> =
   'lessons.unitStarted': (ids) => ({ params: { unit: ids.unit } }),
   'lessons.unitPlayed': (ids) => ({ params: { unit: ids.unit }, body: { percent: 40, minutes: 1.5 } }),
   'lessons.unitWatched': (ids) => ({ params: { unit: ids.unit } }),
+  'lessons.getReading': (ids) => ({ params: { lesson: ids.lesson } }),
+  'lessons.reportReading': (ids) => ({
+    params: { lesson: ids.lesson },
+    body: { at_unit_id: ids.textUnit, read_unit_ids: [ids.textUnit] },
+  }),
   'lessons.listTicks': (ids) => ({ params: { unit: ids.textUnit } }),
   'lessons.setTick': (ids) => ({ params: { unit: ids.textUnit, task: ids.task }, body: { is_ticked: true } }),
   'lessons.listLessonQuizzes': (ids) => ({ params: { lesson: ids.lesson } }),

@@ -1,12 +1,9 @@
-import type { PublicCourseCard } from '@lectern/contract/courses/course'
 import { load } from '../../lib/api/index.ts'
 import type { Texts } from '../../lib/texts/index.ts'
 import { getFrontPage } from './api.ts'
 import type { HomeSearch } from './front-page/home-search.ts'
-import { getPublicCourse, getPublicFrontPage, listPublicCourses } from './learner-calls.ts'
-
-/** Courses that the front page offers to go on with, at most. */
-const mostOwn = 3
+import { getHome } from './home/api.ts'
+import { getPublicFrontPage, listPublicCourses } from './learner-calls.ts'
 
 type Page = Parameters<typeof load>[0] & {
   context: { texts: Pick<Texts, 'need'> }
@@ -14,33 +11,25 @@ type Page = Parameters<typeof load>[0] & {
 }
 
 /**
- * The courses of the school; of the first own ones also where "Continue" leads, unfinished ones before finished. With it the school's
- * front page, and what its editor needs where that is asked for.
+ * The home of a learner, by one call; for everybody else, and where it is asked for, the front page of the school with its courses and what
+ * its editor needs.
  */
 export const loadHome = async (page: Page) => {
-  const [{ data, meta }, front] = await Promise.all([
+  const { data: home } = await load(page, getHome, {})
+  // The same for the server and the browser.
+  const now = Date.now()
+  if (home && page.deps.front === undefined) return { home, now, face: null }
+  return { home, now, face: await loadFace(page) }
+}
+
+const loadFace = async (page: Page) => {
+  const [{ data: courses, meta }, { data: front }] = await Promise.all([
     load(page, listPublicCourses, {}),
     load(page, getPublicFrontPage, {}),
   ])
-  const isFinished = ({ progress }: PublicCourseCard) => Number(progress === 100)
-  const own = data
-    .filter((course) => course.is_course_subscribed)
-    .toSorted((one, other) => isFinished(one) - isFinished(other))
-  const others: PublicCourseCard[] = data.filter((course) => !course.is_course_subscribed)
-  const opened = await Promise.all(
-    own.slice(0, mostOwn).map(({ slug }) => load(page, getPublicCourse, { params: { course_slug: slug } })),
-  )
-  const goOn = opened.map((reply) => reply.data)
-  return {
-    goOn,
-    own: own.slice(mostOwn),
-    others,
-    courses: data,
-    /** Of all of the school, also those that are not here. */
-    total: meta.total,
-    front: front.data,
-    authored: page.deps.front === 'edit' && front.data.can_edit ? await loadAuthored(page) : null,
-  }
+  const isEdited = page.deps.front === 'edit' && front.can_edit
+  /** `total`: of all of the school, also those that are not here. */
+  return { courses, total: meta.total, front, authored: isEdited ? await loadAuthored(page) : null }
 }
 
 const loadAuthored = async (page: Page) => {

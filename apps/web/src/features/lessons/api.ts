@@ -46,9 +46,6 @@ export const getPublicLesson = call<typeof readingApi.getPublicLessonBySlug>(
   '/public/courses/:course_slug/lessons/:lesson_slug',
 )
 
-export const lessonStarted = call<typeof readingApi.lessonStarted>('POST', '/lessons/:lesson/events/started')
-export const lessonWatched = call<typeof readingApi.lessonWatched>('POST', '/lessons/:lesson/events/watched')
-
 const entry = '/lessons/:lesson/versions/:version'
 export const getVersion = call<typeof versionsApi.getVersion>('GET', entry)
 export const listVersions = call<typeof versionsApi.listVersions>('GET', '/lessons/:lesson/versions')

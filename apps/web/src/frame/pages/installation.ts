@@ -18,7 +18,8 @@ const themeColors = (theme: Theme): string =>
   theme === 'auto'
     ? Object.entries(grounds)
         .map(
-          ([name, color]) => `<meta name="theme-color" media="(prefers-color-scheme: ${name})" content="${color}">`,
+          ([name, color]) =>
+            `<meta name="theme-color" media="(prefers-color-scheme: ${name})" content="${color}">`,
         )
         .join('')
     : `<meta name="theme-color" content="${grounds[theme]}">`

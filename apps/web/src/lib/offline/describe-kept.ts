@@ -12,7 +12,11 @@ export interface KeptLessonPage {
 }
 
 export interface KeptThings {
-  readonly courses: readonly { readonly course: KeptCourse; readonly weight: Progress; readonly until: Date | null }[]
+  readonly courses: readonly {
+    readonly course: KeptCourse
+    readonly weight: Progress
+    readonly until: Date | null
+  }[]
   readonly lessons: readonly KeptLessonPage[]
   /** Everything of this person on this device. */
   readonly bytes: number
@@ -59,7 +63,11 @@ export const describeKept = async (reader: string): Promise<KeptThings> => {
     })
   }
   const weighed = await Promise.all(
-    wanted.map(async (course) => ({ course, weight: await weighCourse(stores, course), until: firstEnd(course) })),
+    wanted.map(async (course) => ({
+      course,
+      weight: await weighCourse(stores, course),
+      until: firstEnd(course),
+    })),
   )
   const bytes = (await Promise.all([stores.pages, stores.files, stores.replies].map(bytesOf))).reduce(
     (sum, each) => sum + each,

@@ -9,14 +9,7 @@ import {
   type KeptLesson,
   type Stores,
 } from './kept-rules.ts'
-import {
-  lessonsOf,
-  listCourses,
-  readCourse,
-  noteContact,
-  withHeaders,
-  writeCourse,
-} from './kept-store.ts'
+import { lessonsOf, listCourses, readCourse, noteContact, withHeaders, writeCourse } from './kept-store.ts'
 import { versionsOf } from './check-course.ts'
 
 /** What a page weighs with its answers, about; nobody knows before it is made. */
@@ -58,7 +51,10 @@ const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   })
 
 /** The answer of an address; waits where the server asks for patience. Undefined where it has nothing for this reader. */
-const ask = async (address: string, init: Pick<RequestInit, 'cache'> & { signal: AbortSignal; headers?: Record<string, string> }): Promise<Response | undefined> => {
+const ask = async (
+  address: string,
+  init: Pick<RequestInit, 'cache'> & { signal: AbortSignal; headers?: Record<string, string> },
+): Promise<Response | undefined> => {
   const headers = { ...init.headers, [keepingMark]: '1' }
   const answer = await fetch(address, { ...init, headers, priority: 'low' })
   if (answer.status === 429 || answer.status === 503) {
@@ -68,7 +64,12 @@ const ask = async (address: string, init: Pick<RequestInit, 'cache'> & { signal:
   return answer.ok ? answer : undefined
 }
 
-const keepReply = async (stores: Stores, path: string, lesson: string, signal: AbortSignal): Promise<void> => {
+const keepReply = async (
+  stores: Stores,
+  path: string,
+  lesson: string,
+  signal: AbortSignal,
+): Promise<void> => {
   const answer = await ask(path, { signal, headers: { Accept: 'application/json' } })
   const replies = await caches.open(stores.replies)
   if (answer)
@@ -76,17 +77,19 @@ const keepReply = async (stores: Stores, path: string, lesson: string, signal: A
 }
 
 /** The page of a lesson with the answers that it asks for; false where it is not open any more. */
-const keepLesson = async (stores: Stores, reader: string, lesson: KeptLesson, signal: AbortSignal): Promise<boolean> => {
+const keepLesson = async (
+  stores: Stores,
+  reader: string,
+  lesson: KeptLesson,
+  signal: AbortSignal,
+): Promise<boolean> => {
   const page = await ask(lesson.link, { signal, headers: { Accept: 'text/html' } })
   // Somebody else has signed in meanwhile: nothing of theirs belongs here.
   if (!page || page.redirected || page.headers.get('X-Reader') !== reader) return false
   const at = await noteContact(stores, page)
   await (
     await caches.open(stores.pages)
-  ).put(
-    lesson.link,
-    withHeaders(page, { [keptHeaders.at]: String(at) }),
-  )
+  ).put(lesson.link, withHeaders(page, { [keptHeaders.at]: String(at) }))
   for (const { id, has_files, has_ticks } of lesson.units) {
     if (has_files) await keepReply(stores, `/api/v1/info-units/${id}`, lesson.link, signal)
     if (has_ticks) await keepReply(stores, `/api/v1/info-units/${id}/ticks`, lesson.link, signal)

@@ -85,7 +85,13 @@ export const keepCourse = async (reader: string, slug: string): Promise<void> =>
     // Asked for when something is kept on purpose: the browser then does not remove it by itself.
     void navigator.storage.persist?.().catch(() => false)
     const work = () =>
-      fetchCourse(stores, reader, slug, (progress) => note(slug, { state: 'keeping', ...progress }), stop.signal)
+      fetchCourse(
+        stores,
+        reader,
+        slug,
+        (progress) => note(slug, { state: 'keeping', ...progress }),
+        stop.signal,
+      )
     await navigator.locks.request(`lectern-keeping-${slug}`, { ifAvailable: true }, (lock) => lock && work())
     note(slug, undefined)
   } catch (error) {

@@ -54,12 +54,17 @@ const contact = heard(noon, noon)
 describe('a lesson of a checked course', () => {
   test('is shown until its end, and not from that moment on', () => {
     const checked = course({ lessons: [lesson('dough', { closes_at: new Date(noon + hour).toISOString() })] })
-    expect(standingOf(page(), checked, contact, noon + hour - 1)).toEqual({ isOpen: true, until: noon + hour })
+    expect(standingOf(page(), checked, contact, noon + hour - 1)).toEqual({
+      isOpen: true,
+      until: noon + hour,
+    })
     expect(standingOf(page(), checked, contact, noon + hour).isOpen).toBe(false)
   })
 
   test('is not shown once the check leaves it out, whatever its page says', () => {
-    expect(standingOf(page(noon - 1), course({ lessons: [lesson('oven')] }), contact, noon).isOpen).toBe(false)
+    expect(standingOf(page(noon - 1), course({ lessons: [lesson('oven')] }), contact, noon).isOpen).toBe(
+      false,
+    )
   })
 
   test('is not shown thirty days after the last check', () => {
@@ -107,7 +112,9 @@ describe('the clock', () => {
     const seen = seenAt(contact, noon + hour)
     expect(standingOf(page(noon, noon + 2 * hour), undefined, seen, noon).isOpen).toBe(false)
     expect(standingOf(page(noon), undefined, seen, noon).isOpen).toBe(true)
-    expect(standingOf(page(noon, noon + 2 * hour), undefined, heard(noon + hour, noon), noon).isOpen).toBe(true)
+    expect(standingOf(page(noon, noon + 2 * hour), undefined, heard(noon + hour, noon), noon).isOpen).toBe(
+      true,
+    )
   })
 
   test('that is corrected by minutes was not turned back', () => {
@@ -152,7 +159,10 @@ test.each([
 })
 
 test('lessons are known by their paths, also on the pages below them', () => {
-  expect(lessonOf('/courses/bread/dough/quizzes/3')).toEqual({ course: 'bread', lesson: '/courses/bread/dough' })
+  expect(lessonOf('/courses/bread/dough/quizzes/3')).toEqual({
+    course: 'bread',
+    lesson: '/courses/bread/dough',
+  })
   expect(lessonOf('/courses/bread')).toBeUndefined()
   expect(lessonOf('/account/offline')).toBeUndefined()
 })

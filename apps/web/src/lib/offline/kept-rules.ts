@@ -61,7 +61,9 @@ export const shownFile = (uuid: string): string => fileNote(uuid, 'shown')
 /** A lesson by its path, also of the pages below it; undefined for other pages. */
 export const lessonOf = (path: string): { course: string; lesson: string } | undefined => {
   const [, lesson, course] = /^(\/courses\/([^/]+)\/[^/]+)(?:\/|$)/.exec(path) ?? []
-  return lesson === undefined || course === undefined ? undefined : { course: decodeURIComponent(course), lesson }
+  return lesson === undefined || course === undefined
+    ? undefined
+    : { course: decodeURIComponent(course), lesson }
 }
 
 const uuidForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -197,15 +199,16 @@ export const standingOf = (
 export const staleLessons = (
   { lessons, revisions }: Pick<KeptCourse, 'lessons' | 'revisions'>,
   pages: ReadonlySet<string>,
-): KeptLesson[] =>
-  lessons.filter(({ link, revision }) => !pages.has(link) || revisions[link] !== revision)
+): KeptLesson[] => lessons.filter(({ link, revision }) => !pages.has(link) || revisions[link] !== revision)
 
 /** The files of a course that are not kept in their present version, each once. */
 export const missingFiles = (
   course: Pick<KeptCourse, 'lessons'>,
   kept: ReadonlyMap<string, string | null>,
 ): KeptLesson['files'] => {
-  const wanted = new Map(course.lessons.flatMap(({ files }) => files.map((file) => [file.uuid, file] as const)))
+  const wanted = new Map(
+    course.lessons.flatMap(({ files }) => files.map((file) => [file.uuid, file] as const)),
+  )
   return [...wanted.values()].filter(({ uuid, version }) => kept.get(uuid) !== version)
 }
 

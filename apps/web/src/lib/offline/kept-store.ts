@@ -67,7 +67,9 @@ export const listCourses = async ({ courses }: Pick<Stores, 'courses'>): Promise
   const store = await caches.open(courses)
   const notes = (await store.keys()).map(({ url }) => new URL(url).pathname)
   const found = await Promise.all(
-    notes.filter((note) => note.startsWith(courseNote(''))).map((note) => readNote<KeptCourse>(courses, note)),
+    notes
+      .filter((note) => note.startsWith(courseNote('')))
+      .map((note) => readNote<KeptCourse>(courses, note)),
   )
   return found.filter((course) => course !== undefined)
 }

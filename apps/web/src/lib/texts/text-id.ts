@@ -8,6 +8,7 @@ import type createAccount from '../../locales/en/create-account.json'
 import type createCourse from '../../locales/en/create-course.json'
 import type documents from '../../locales/en/documents.json'
 import type expert from '../../locales/en/expert.json'
+import type home from '../../locales/en/home.json'
 import type files from '../../locales/en/files.json'
 import type player from '../../locales/en/player.json'
 import type quiz from '../../locales/en/quiz.json'
@@ -26,6 +27,7 @@ interface Groups {
   documents: typeof documents
   expert: typeof expert
   files: typeof files
+  home: typeof home
   player: typeof player
   quiz: typeof quiz
   school: typeof school
@@ -50,6 +52,7 @@ export const textGroups = [
   'quiz',
   'school',
   'front-page',
+  'home',
 ] as const satisfies readonly TextGroup[]
 
 /** Every text by its whole id, `group.key`; a key that no English file has does not compile. */

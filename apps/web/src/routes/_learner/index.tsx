@@ -5,16 +5,18 @@ import { applicationName, pageMeta } from '../../lib/page-meta.ts'
 import { schoolOf } from '../../lib/routing/page-school.ts'
 
 export const Route = createFileRoute('/_learner/')({
-  staticData: { width: 'wide', texts: ['course'] },
+  staticData: { width: 'wide', texts: ['course', 'home'] },
   validateSearch: readHomeSearch,
   loaderDeps: ({ search }) => search,
   loader: loadHome,
   head: ({ loaderData, ...head }) => {
     const meta = pageMeta(head, {
       title: { text: schoolOf(head.matches)?.name ?? applicationName },
-      description: loaderData?.front.lead ? { text: loaderData.front.lead } : 'app-meta.home_description',
+      description: loaderData?.face?.front.lead
+        ? { text: loaderData.face.front.lead }
+        : 'app-meta.home_description',
     })
-    return loaderData ? withPreview(meta, loaderData.front.preview_url) : meta
+    return loaderData?.face ? withPreview(meta, loaderData.face.front.preview_url) : meta
   },
   component: SchoolHome,
 })

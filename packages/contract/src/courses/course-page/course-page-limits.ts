@@ -6,6 +6,7 @@ export const coursePageLimits = {
   forWhom: 8,
   reader: 200,
   teacherWords: 800,
+  finishTitle: 120,
   doubts: 20,
   question: 200,
   answer: 1_500,

@@ -17,6 +17,9 @@ export const coursePageWords = z.strictObject({
   /** Shown with the author, where there is one. */
   teacher_words: words(limits.teacherWords),
   doubts: doubtList(limits),
+  /** What whoever finishes the course reads: a headline in the place of the usual one, and words of the author. */
+  finish_title: words(limits.finishTitle).default(''),
+  finish_words: words(limits.teacherWords).default(''),
 })
 export type CoursePageWords = z.infer<typeof coursePageWords>
 
@@ -28,6 +31,8 @@ export const emptyCoursePage: CoursePageWords = {
   for_whom: [],
   teacher_words: '',
   doubts: [],
+  finish_title: '',
+  finish_words: '',
 }
 
 /** All that is written on the page itself: its words, and what the settings of the course hold too. */
@@ -41,10 +46,12 @@ export const coursePageContent = coursePageWords.extend({
 export type CoursePageContent = z.infer<typeof coursePageContent>
 
 /** The page of a course as visitors see it, beside `publicCourse`. */
-export const publicCoursePage = coursePageWords.omit({ version: true }).extend({
-  /** Whether the reader may change the page. */
-  can_edit: z.boolean(),
-})
+export const publicCoursePage = coursePageWords
+  .omit({ version: true, finish_title: true, finish_words: true })
+  .extend({
+    /** Whether the reader may change the page. */
+    can_edit: z.boolean(),
+  })
 export type PublicCoursePage = z.infer<typeof publicCoursePage>
 
 /** The page of a course as it is stored. */

@@ -30,7 +30,10 @@ export const offlineLesson = z.object({
   /** When it closes; null while nothing closes it. */
   closes_at: instant.nullable(),
   /** Units whose files and ticks its page asks for. */
-  units: wholeList(z.object({ id, has_files: z.boolean(), has_ticks: z.boolean() }), offlineLimits.unitsOfLesson),
+  units: wholeList(
+    z.object({ id, has_files: z.boolean(), has_ticks: z.boolean() }),
+    offlineLimits.unitsOfLesson,
+  ),
   files: wholeList(offlineFile, offlineLimits.filesOfLesson),
   /** Films, which are not kept, by their names; '' where nobody named one. */
   films: wholeList(z.string(), offlineLimits.unitsOfLesson),

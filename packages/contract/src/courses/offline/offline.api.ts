@@ -9,7 +9,8 @@ export const getOfflineCourse = defineOperation({
   id: 'courses.getOfflineCourse',
   method: 'GET',
   path: '/public/courses/:course_slug/offline',
-  summary: 'What the caller may keep of a course on a device: the lessons that are open to them, with their files',
+  summary:
+    'What the caller may keep of a course on a device: the lessons that are open to them, with their files',
   params: z.object({ course_slug: slugParam }),
   output: dataOf(offlineCourse),
   errors: ['preview_only'],

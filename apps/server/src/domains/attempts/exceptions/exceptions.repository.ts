@@ -25,7 +25,8 @@ const groupsOf = (db: ReadDatabase, userId: number) =>
     .from(participantGroupMembers)
     .where(eq(participantGroupMembers.userId, userId))
 
-const appliesTo = (db: ReadDatabase, userId: number) =>
+/** Whether an exception is for somebody, or for a group of theirs. */
+export const appliesTo = (db: ReadDatabase, userId: number) =>
   or(
     eq(attemptExceptions.userId, userId),
     inArray(attemptExceptions.participantGroupId, groupsOf(db, userId)),

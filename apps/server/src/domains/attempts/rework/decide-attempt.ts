@@ -13,6 +13,8 @@ export interface Decision {
   readonly statusId: AttemptStatus
   /** Whose work they may decide about. */
   readonly scope: SQL | undefined
+  /** Who decides. */
+  readonly decidedBy: number
   readonly now: Date
 }
 
@@ -24,10 +26,10 @@ export interface Decision {
  */
 export const decideAttempt = async (
   tx: Transaction,
-  { schoolId, attemptId, statusId, scope, now }: Decision,
+  { schoolId, attemptId, statusId, scope, decidedBy, now }: Decision,
 ): Promise<AttemptRow> => {
   const { attempt, isReplaced } = found(await lockDecided(tx, schoolId, attemptId, scope))
   if (attempt.finishedAt === null) throw new CallError('attempt_running')
   if (isReplaced) throw new CallError('attempt_replaced')
-  return setStatus(tx, attempt, statusId, now)
+  return setStatus(tx, attempt, { statusId, decidedBy, decidedAt: now })
 }

@@ -64,12 +64,11 @@ export const lockDecided = async (tx: Transaction, schoolId: SchoolId, attemptId
 export const setStatus = async (
   tx: Transaction,
   { id, schoolId }: Pick<AttemptRow, 'id' | 'schoolId'>,
-  statusId: AttemptStatus,
-  decidedAt: Date,
+  decision: { readonly statusId: AttemptStatus; readonly decidedBy: number; readonly decidedAt: Date },
 ): Promise<AttemptRow> => {
   const [row] = await tx
     .update(attempts)
-    .set({ statusId, decidedAt })
+    .set(decision)
     .where(and(eq(attempts.schoolId, schoolId), eq(attempts.id, id)))
     .returning(attemptsColumns)
   if (!row) throw new Error('The status of the attempt was not stored.')

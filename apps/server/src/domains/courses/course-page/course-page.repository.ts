@@ -37,7 +37,8 @@ export const findCoursePage = async (
   return {
     about,
     html: row?.html ?? renderRichText(about.doc),
-    words: row?.words ?? emptyCoursePage,
+    // Pages that were written before a part was there do without it.
+    words: { ...emptyCoursePage, ...row?.words },
     coverUrl: row?.coverUrl ?? null,
     authorId: row?.authorId ?? null,
     revision: row?.revision ?? 0,

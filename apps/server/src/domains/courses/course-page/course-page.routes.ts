@@ -29,7 +29,7 @@ export const registerCoursePage = (
       seat !== null && mayOnProduct(seat, right, course.product)
     const enrolment = actor ? await enrolments.enrolmentOf(actor.userId, course.product.id) : null
     refuseHidden(course, { isExpert: may('course_read') }, enrolment)
-    const { version: _version, ...shown } = words
+    const { version: _version, finish_title: _title, finish_words: _words, ...shown } = words
     return { data: { ...shown, can_edit: may('course_edit') } }
   })
 

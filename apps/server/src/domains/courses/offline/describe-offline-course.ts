@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
 import { unitType } from '@lectern/contract/blocks/unit-types'
-import type { OfflineCourse, OfflineFile, OfflineLesson } from '@lectern/contract/courses/offline/offline-course'
+import type {
+  OfflineCourse,
+  OfflineFile,
+  OfflineLesson,
+} from '@lectern/contract/courses/offline/offline-course'
 import { offlineLimits } from '@lectern/contract/courses/offline/offline-limits'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import type { Viewer } from '../../access/index.ts'
@@ -8,7 +12,7 @@ import { describeKeptFiles, type KeptFile } from '../../files/index.ts'
 import { type KeptUnit, lessonLink, listKeptUnits } from '../../lessons/index.ts'
 import type { CourseProgram } from '../course-programs.ts'
 import { courseLink } from '../courses.presenter.ts'
-import { listReadable } from '../use-cases/load-public-course.ts'
+import { decideProgram } from '../use-cases/load-public-course.ts'
 
 /**
  * What a reader may keep of a course on a device: the lessons that are open to them at this moment, without the sections that
@@ -22,8 +26,9 @@ export const describeOfflineCourse = async (
 ): Promise<OfflineCourse> => {
   const { course } = program
   const { product, schoolId } = course
-  const decided = await listReadable(db, program, viewer)
-  const readable = new Map(decided.map(({ row, sections }) => [row.id, sections]))
+  const { lessons, sectionsOf } = await decideProgram(db, program, viewer)
+  const decided = lessons.filter(({ access }) => access.is_open)
+  const readable = new Map(decided.map(({ row }) => [row.id, sectionsOf(row)]))
   const units = (
     await listKeptUnits(
       db,

@@ -102,7 +102,10 @@ describe('what may be kept of a course', () => {
   it('is nothing while one of the team looks at the course as somebody else', async () => {
     const as = school.owner.token
     expect((await ask(as)).status).toBe(200)
-    await call('POST', `/courses/${school.courseId}/preview-settings`, { as, body: { type: 'course_setting' } })
+    await call('POST', `/courses/${school.courseId}/preview-settings`, {
+      as,
+      body: { type: 'course_setting' },
+    })
     const { status, body } = await ask(as)
     expect([status, body.error]).toEqual([403, 'preview_only'])
   })

@@ -23,7 +23,7 @@ export const loadParticipantLessons = async (
   const program = await loadProgram(db, course)
   const asker = { isSignedIn: true, isExpert: false, enrolment, now: wanted.now }
   const titles = new Map(program.modules.map(({ id, title }) => [id, title]))
-  const lessons = await decideProgram(db, program, { asker, userId: wanted.userId, until: null })
+  const { lessons } = await decideProgram(db, program, { asker, userId: wanted.userId, until: null })
   return lessons.map(({ row, progress, access }) => ({
     id: row.id,
     title: row.title,

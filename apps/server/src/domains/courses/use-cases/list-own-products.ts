@@ -21,6 +21,7 @@ import {
   type OwnCourseRow,
 } from '../own-products.repository.ts'
 import { chooseNextLesson } from '../rules/choose-next-lesson.ts'
+import { lastPlace, type LessonPlace } from '../rules/last-place.ts'
 import { ownLessons } from '../rules/own-lessons.ts'
 import { standingAt } from '../rules/standing-at.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
@@ -38,7 +39,10 @@ export const listOwnProducts = async (
   db: ReadDatabase,
   { userId, now, schoolsOf, listOwnGroups }: OwnProductsRequest,
 ): Promise<{ data: OwnProduct[]; has_more: boolean }> => {
-  const both = [...(await listOwnCourses(db, userId)), ...(await listOwnGroups(db, userId))]
+  const both = [
+    ...(await listOwnCourses(db, userId, { limit: listLimits.ownProducts })),
+    ...(await listOwnGroups(db, userId)),
+  ]
   const taken = cutList(both.toSorted(byBeginning), listLimits.ownProducts)
   const takenCourses = taken.data.filter((row) => 'courseId' in row)
   const awaited = cutList(await listAwaitedCourses(db, userId, takenCourses, now), listLimits.awaitedProducts)
@@ -60,6 +64,7 @@ export const listOwnProducts = async (
     checkpoints,
   )
   const begun = new Set(progress.map(({ lessonId }) => lessonId))
+  const last = lastPlaces(progress)
   const data = rows.flatMap((row) => {
     const school = schools.get(row.schoolId)
     if (!school) return []
@@ -70,7 +75,14 @@ export const listOwnProducts = async (
     const own = {
       ...ownLessons(enrolment, lessons, done),
       isBegun: begunIn.has(row.courseId),
-      next: nextOf(row, lessons, { done, begun, practices, checkpoints }, now),
+      next: nextOf(
+        row,
+        lessons,
+        { done, begun, practices, checkpoints },
+        now,
+        last.get(row.courseId) ?? null,
+      ),
+      last: last.get(row.courseId) ?? null,
     }
     return [presentOwnProduct(row, own, school, now)]
   })
@@ -99,12 +111,22 @@ const listAwaitedCourses = async (
   })
 }
 
+/** Course → where the person was last in it. */
+const lastPlaces = <T extends LessonPlace & { readonly courseId: number }>(progress: readonly T[]) =>
+  new Map(
+    [...Map.groupBy(progress, ({ courseId }) => courseId)].map(([courseId, places]) => [
+      courseId,
+      lastPlace(places),
+    ]),
+  )
+
 /** The lesson to go on with; null when the enrolment is not running or nothing is open. */
 const nextOf = (
   { product, enrolment }: OwnCourseRow,
   lessons: readonly LessonRow[],
   standing: Omit<LessonSurroundings, 'product' | 'program'>,
   now: Date,
+  last: LessonPlace | null,
 ): LessonRow | null => {
   if (enrolment.state === 'pending' || standingAt(enrolment, now) !== 'active') return null
   const asker = { isSignedIn: true, isExpert: false, enrolment, now }
@@ -113,6 +135,7 @@ const nextOf = (
     isOpen: lessonDecision(product, factsOfLesson(row, { product, program: lessons, ...standing }), asker)
       .is_open,
     isDone: standing.done.has(row.id),
+    isLast: last?.lessonId === row.id,
   }))
   return chooseNextLesson(standings)?.row ?? null
 }

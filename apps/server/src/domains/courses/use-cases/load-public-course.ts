@@ -4,11 +4,13 @@ import { lessonStatus } from '@lectern/contract/lessons/lesson-status'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { notFound } from '../../../platform/http/call-error.ts'
 import { type EnrolmentRow, lessonDecision, sectionsFor, type Viewer } from '../../access/index.ts'
-import { factsOfLesson, isTold, listProgressBy, loadUnpassed } from '../../lessons/index.ts'
+import { countUnitsDone, factsOfLesson, isTold, listProgressBy, loadUnpassed } from '../../lessons/index.ts'
 import type { CourseProgram } from '../course-programs.ts'
 import type { CourseRow } from '../courses.repository.ts'
 import { loadShownOffers } from '../offers/public-offers.ts'
+import { lastPlace, type LessonPlace } from '../rules/last-place.ts'
 import { ownLessons } from '../rules/own-lessons.ts'
+import { shareDone } from '../rules/share-done.ts'
 import { presentPublicCourse, type ShownLesson } from '../public-courses.presenter.ts'
 
 /** Who looks at a course. */
@@ -31,7 +33,7 @@ export const loadPublicCourse = async (
   const { isTeam, origin } = visitor
   const { enrolment } = visitor.asker
   refuseHidden(program.course, { isExpert: isTeam }, enrolment)
-  const lessons = await decideProgram(db, program, visitor)
+  const { lessons, last } = await decideProgram(db, program, visitor)
   const done = new Set(lessons.flatMap(({ row, progress }) => (progress === 'done' ? row.id : [])))
   const published = lessons.map(({ row }) => row).filter(isPublished)
   const listed = new Set(lessons.map(({ row }) => row.moduleId))
@@ -41,7 +43,7 @@ export const loadPublicCourse = async (
   return presentPublicCourse(
     program,
     { enrolment, own: ownLessons(enrolment, published, done) },
-    { lessons, modules },
+    { lessons, modules, last },
     { isExpert: isTeam, origin, offers },
   )
 }
@@ -62,62 +64,54 @@ const shownToAll: ReadonlySet<CourseStatusId> = new Set([courseStatus.published,
 
 const isPublished = ({ statusId }: ShownLesson['row']): boolean => statusId === lessonStatus.published
 
-type Decider = Pick<Viewer, 'asker' | 'userId' | 'until'>
+interface DecidedProgram {
+  readonly lessons: ShownLesson[]
+  readonly last: LessonPlace | null
+  /** The sections that the asker may read of a lesson that is open to them. */
+  readonly sectionsOf: (row: ShownLesson['row']) => 'all' | ReadonlySet<number>
+}
 
 /** Every lesson of a program that the asker is told of, with the access decision and how far they have come in it. */
 export const decideProgram = async (
   db: ReadDatabase,
-  program: CourseProgram,
-  viewer: Decider,
-): Promise<ShownLesson[]> => decideAll(program, viewer, await surroundingsOf(db, program, viewer))
-
-/** A lesson that is open to somebody, with the sections of it that they may read. */
-export interface ReadableLesson extends ShownLesson {
-  readonly sections: 'all' | ReadonlySet<number>
-}
-
-/** The lessons of a program that are open to the asker. */
-export const listReadable = async (
-  db: ReadDatabase,
-  program: CourseProgram,
-  viewer: Decider,
-): Promise<ReadableLesson[]> => {
-  const around = await surroundingsOf(db, program, viewer)
-  const { product } = program.course
-  return decideAll(program, viewer, around)
-    .filter(({ access }) => access.is_open)
-    .map((lesson) => ({
-      ...lesson,
-      sections: sectionsFor(product, factsOfLesson(lesson.row, around), viewer.asker),
-    }))
-}
-
-const surroundingsOf = async (
-  db: ReadDatabase,
-  { course, lessons, checkpoints }: CourseProgram,
-  viewer: Decider,
-) => {
+  { course, lessons, practised, checkpoints, units }: CourseProgram,
+  viewer: Pick<Viewer, 'asker' | 'userId' | 'until'>,
+): Promise<DecidedProgram> => {
+  const { asker } = viewer
   const progress = await listProgressBy(db, viewer, [course.id])
   const doneAt = new Map(progress.map((row) => [row.lessonId, row.doneAt]))
   const done = new Set(progress.flatMap((row) => (row.doneAt === null ? [] : [row.lessonId])))
-  const practices = viewer.asker.enrolment ? await loadUnpassed(db, viewer, lessons, checkpoints) : new Map()
+  const practices = asker.enrolment ? await loadUnpassed(db, viewer, lessons, checkpoints) : new Map()
   const begun = new Set(doneAt.keys())
-  return { product: course.product, program: lessons, done, doneAt, begun, practices, checkpoints }
-}
-
-const decideAll = (
-  { course, lessons, practised }: CourseProgram,
-  { asker }: Decider,
-  around: Awaited<ReturnType<typeof surroundingsOf>>,
-): ShownLesson[] =>
-  lessons
+  const around = { product: course.product, program: lessons, done, begun, practices, checkpoints }
+  const unitsDone = await loadUnitsDone(db, viewer, progress)
+  const shown = lessons
     .filter((row) => asker.isExpert || isTold(row))
     .map((row) => ({
       row,
       hasQuiz: practised.has(row.id),
-      progress: stateOf(around.doneAt.get(row.id)),
+      progress: stateOf(doneAt.get(row.id)),
+      share: done.has(row.id)
+        ? 100
+        : Math.min(99, shareDone(unitsDone.get(row.id) ?? 0, units.get(row.id) ?? 0)),
       access: lessonDecision(course.product, factsOfLesson(row, around), asker),
     }))
+  return {
+    lessons: shown,
+    last: lastPlace(progress),
+    sectionsOf: (row) => sectionsFor(course.product, factsOfLesson(row, around), asker),
+  }
+}
+
+/** Lesson → how many of its units are done, of the lessons that were begun; nothing of it is known for a moment in the past. */
+const loadUnitsDone = async (
+  db: ReadDatabase,
+  { userId, until }: Pick<Viewer, 'userId' | 'until'>,
+  progress: readonly { readonly lessonId: number; readonly doneAt: Date | null }[],
+): Promise<ReadonlyMap<number, number>> => {
+  const begun = progress.flatMap(({ lessonId, doneAt }) => (doneAt === null ? [lessonId] : []))
+  return userId === null || until !== null ? new Map() : countUnitsDone(db, userId, begun)
+}
 
 /** `undefined`: never opened; null: begun. */
 const stateOf = (doneAt: Date | null | undefined): ShownLesson['progress'] => {

@@ -60,7 +60,8 @@ export const bindStaffPractices = (bind: Bind, parts: StaffViewParts): void => {
   bind(decidePractice, async ({ db, staff, actor, params, body, now }) => {
     const scope = await practiceScope(db, staff, actor.userId, ['practice_curator'])
     const { schoolId } = staff
-    const decision = { schoolId, attemptId: params.attempt, statusId: body.status_id, scope, now }
+    const decidedBy = actor.userId
+    const decision = { schoolId, attemptId: params.attempt, statusId: body.status_id, scope, decidedBy, now }
     return { data: presentAttempt(await decideAttempt(db, decision), 'full_information', 'staff', now) }
   })
 

@@ -1,3 +1,4 @@
+import { isCoursePage } from '../rules/is-course-page.ts'
 import { listLimits } from '@lectern/contract/kernel/limits'
 import { freeSlug, slugOf } from '@lectern/contract/kernel/slug'
 import { lessonStatus } from '@lectern/contract/lessons/lesson-status'
@@ -77,7 +78,9 @@ export const freeLessonSlugs = async (
   const taken = new Set(standing.map(({ slug }) => slug))
   const slugs: string[] = []
   for (const title of titles) {
-    const slug = await freeSlug(slugOf(title) || 'lesson', (wanted) => Promise.resolve(taken.has(wanted)))
+    const slug = await freeSlug(slugOf(title) || 'lesson', (wanted) =>
+      Promise.resolve(isCoursePage(wanted) || taken.has(wanted)),
+    )
     taken.add(slug)
     slugs.push(slug)
   }

@@ -20,5 +20,10 @@ export const listProgressBy = async (
   const then = (at: Date | null): Date | null => (at !== null && at <= until ? at : null)
   return rows
     .filter(({ startedAt }) => startedAt <= until)
-    .map((row) => ({ ...row, watchedAt: then(row.watchedAt), doneAt: then(row.doneAt) }))
+    .map((row) => ({
+      ...row,
+      watchedAt: then(row.watchedAt),
+      doneAt: then(row.doneAt),
+      stoppedAt: then(row.stoppedAt),
+    }))
 }

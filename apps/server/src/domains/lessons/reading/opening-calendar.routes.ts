@@ -5,10 +5,10 @@ import type { SchoolEntry } from '../../../platform/http/school-entry.ts'
 import { originOf } from '../../../platform/http/school-origin.ts'
 import { type ByteApp, createByteCaller } from '../../../platform/http/sending/byte-call.ts'
 import { dispositionOf } from '../../../platform/http/sending/send-object.ts'
+import { writeCalendar } from '../../../platform/calendar/write-calendar.ts'
 import { findSchool } from '../../schools/index.ts'
 import { lessonInAddress } from '../lesson-admission.ts'
 import { lessonLink } from '../lesson-link.ts'
-import { openingEvent } from './opening-event.ts'
 import type { LessonReading } from './readers.ts'
 
 /** Of one address, in a minute. */
@@ -33,13 +33,13 @@ export const mountOpeningCalendar = (
     if (decision.next_opening_at === null) throw notFound('nothing opens by itself')
     const { row, product } = content
     const origin = originOf(env, found(await findSchool(db, schoolId)))
-    const event = openingEvent({
+    const opening = {
       uid: `lesson-${row.id}@${new URL(origin).hostname}`,
       title: `${row.title} · ${product.title}`,
-      opensAt: new Date(decision.next_opening_at),
+      at: new Date(decision.next_opening_at),
       url: `${origin}${lessonLink(product, row)}`,
-      writtenAt: call.now,
-    })
+      reminds: true,
+    }
     return reply
       .headers({
         'content-type': 'text/calendar; charset=utf-8',
@@ -47,6 +47,6 @@ export const mountOpeningCalendar = (
         'cache-control': 'private, no-store',
         'x-content-type-options': 'nosniff',
       })
-      .send(event)
+      .send(writeCalendar({ name: null, events: [opening], writtenAt: call.now }))
   })
 }

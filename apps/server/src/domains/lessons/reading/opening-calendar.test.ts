@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import { signUp } from '../../../testing/people.ts'
 import { joinSchool, teachingSchool } from '../../../testing/school.ts'
-import { openingEvent } from './opening-event.ts'
 
 const app = await testApp()
 const { call, clock } = app
@@ -46,23 +45,4 @@ it('is there only for whom the lesson opens by itself, at its own school', async
   expect((await fileFor(learner.token)).statusCode).toBe(404)
   await change({ status_id: 4, release: null })
   expect((await fileFor(learner.token)).statusCode).toBe(404)
-})
-
-it('writes no sign that ends a line or may not stand in a text', () => {
-  const at = new Date('2026-03-29T01:30:00Z')
-  const title = 'One\u2028two\u0085three\u0000four\u001B\u007F\tfive\rsix'
-  const written = openingEvent({ uid: 'a', title, opensAt: at, url: 'https://a.test/b', writtenAt: at })
-  expect(written).toContain(String.raw`SUMMARY:One\ntwo\nthree four   five\nsix`)
-  expect(written.replaceAll('\r\n', '')).not.toMatch(/[\p{Cc}\u2028]/u)
-})
-
-it('breaks long lines within no letter, and lets no title add a line of its own', () => {
-  const title = `${'Їжак'.repeat(60)}\r\nEND:VEVENT`
-  const at = new Date('2026-03-29T01:30:00Z')
-  const written = openingEvent({ uid: 'a', title, opensAt: at, url: 'https://a.test/b', writtenAt: at })
-  const lines = written.split('\r\n')
-  for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
-  expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1)
-  expect(written.replaceAll('\r\n ', '')).toContain('Їжак'.repeat(60))
-  expect(written).toContain('DTSTART:20260329T013000Z')
 })

@@ -14,6 +14,8 @@ export const exportProgress = (db: ReadDatabase, userId: number) =>
       started_at: lessonProgress.startedAt,
       watched_at: lessonProgress.watchedAt,
       done_at: lessonProgress.doneAt,
+      stopped_at: lessonProgress.stoppedAt,
+      stopped_unit_id: lessonProgress.stoppedUnitId,
     })
     .from(lessonProgress)
     .where(eq(lessonProgress.userId, userId))

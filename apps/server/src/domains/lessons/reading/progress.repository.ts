@@ -63,6 +63,31 @@ export const noteDone = async (
     )
 }
 
+/** Notes which unit of a lesson is in sight; what arrives late moves nothing back. */
+export const noteStopped = async (db: WriteDatabase, place: ProgressPlace, unitId: number, now: Date) => {
+  const stopped = { stoppedUnitId: unitId, stoppedAt: now }
+  await db
+    .insert(lessonProgress)
+    .values({ ...place, startedAt: now, ...stopped })
+    .onConflictDoUpdate({
+      target: [lessonProgress.userId, lessonProgress.lessonId],
+      set: stopped,
+      setWhere: sql`${lessonProgress.stoppedAt} is null or ${lessonProgress.stoppedAt} < ${now}`,
+    })
+}
+
+/** How far one person is in one lesson; null where they have not opened it. */
+export const findProgress = async (
+  db: ReadDatabase,
+  { userId, lessonId }: Pick<ProgressPlace, 'userId' | 'lessonId'>,
+) => {
+  const [row] = await db
+    .select(lessonProgressColumns)
+    .from(lessonProgress)
+    .where(and(eq(lessonProgress.userId, userId), eq(lessonProgress.lessonId, lessonId)))
+  return row ?? null
+}
+
 const progressQuery = preparedQuery((db) =>
   db
     .select(lessonProgressColumns)

@@ -8,6 +8,7 @@ import { done, type VisitedSchool } from '../../../platform/http/call.ts'
 import { found, notFound } from '../../../platform/http/call-error.ts'
 import type { ViewerCall } from '../../access/index.ts'
 import type { FileAccess } from '../../files/index.ts'
+import type { LearningDays } from '../../streaks/index.ts'
 import type { ProductOfCourse } from '../author-scope.ts'
 import type { LessonContent } from '../lesson-contents.ts'
 import { fillSection, saysVariables } from './fill-sections.ts'
@@ -25,6 +26,7 @@ import { readLesson } from '../use-cases/read-lesson.ts'
 export interface ReadingDependencies extends LessonReading {
   readonly db: ReadDatabase
   readonly files: FileAccess
+  readonly days: LearningDays
 }
 
 /** A call that reads lessons of the school it visits. */
@@ -63,6 +65,7 @@ export const registerReading = (
     contents,
     readers,
     files,
+    days,
     productOfCourse,
   }: ReadingDependencies & {
     readonly productOfCourse: ProductOfCourse
@@ -127,6 +130,14 @@ export const registerReading = (
     return { data: { id: call.params.unit, lesson_id, title, type_id, files: shown, link_mirrors } }
   })
 
+  bindProgress(bind, days, open)
+}
+
+/** Opens a lesson for whoever calls. */
+type Open = (call: SchoolCall, lessonId: number) => Promise<{ content: LessonContent; reader: Reader }>
+
+/** Binds what participants report of whole lessons. */
+const bindProgress = (bind: Bind, days: LearningDays, open: Open): void => {
   const participantsPlace = async (call: SchoolCall, lessonId: number): Promise<ProgressPlace | null> => {
     const { content, reader } = await open(call, lessonId)
     const { userId } = practicePlace(content, reader)
@@ -143,7 +154,9 @@ export const registerReading = (
 
   bind(operations.lessonWatched, async (call) => {
     const place = await participantsPlace(call, call.params.lesson)
-    if (place) await noteWatched(call.db, place, call.now)
+    if (!place) return done
+    await noteWatched(call.db, place, call.now)
+    await days.note(place, call.now)
     return done
   })
 }

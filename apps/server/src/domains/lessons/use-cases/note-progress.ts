@@ -1,6 +1,7 @@
 import type { ReadDatabase, WriteDatabase } from '../../../platform/database/pool.ts'
 import { listStandings } from '../../attempts/index.ts'
-import { listOwnQuizIds } from '../watching/own-quizzes.ts'
+import { listOwnQuizIds, listUnitsOfQuiz } from '../watching/own-quizzes.ts'
+import { noteUnitsDone } from '../watching/unit-progress.repository.ts'
 import { noteVisit } from '../watching/visits.repository.ts'
 import * as repository from '../reading/progress.repository.ts'
 
@@ -37,11 +38,34 @@ export const notePractised = async (
   else await repository.noteStarted(db, place, now)
 }
 
+/** Notes that the units of a lesson in which a practice stands are done, where every other practice of them was passed too. */
+export const notePassed = async (
+  db: WriteDatabase,
+  { userId, lessonId, schoolId }: repository.ProgressPlace,
+  quizId: number,
+  now: Date,
+): Promise<void> => {
+  const units = await listUnitsOfQuiz(db, lessonId, quizId)
+  const passed = await listPassedIds(db, { userId, lessonId }, [...new Set([...units.values()].flat())])
+  const done = [...units].flatMap(([unitId, quizIds]) =>
+    quizIds.every((id) => passed.has(id)) ? [unitId] : [],
+  )
+  await noteUnitsDone(db, { userId, lessonId, schoolId }, done, now)
+}
+
 const isAllPassed = async (db: ReadDatabase, place: repository.ProgressPlace): Promise<boolean> => {
   const quizIds = await listOwnQuizIds(db, place)
   if (quizIds.length === 0) return true
-  const { userId, lessonId } = place
-  const passed = await listStandings(db, { userId, lessonId, quizIds })
-  const passedIds = new Set(passed.filter(({ hasPassed }) => hasPassed).map(({ attempt }) => attempt.quizId))
-  return quizIds.every((id) => passedIds.has(id))
+  const passed = await listPassedIds(db, place, quizIds)
+  return quizIds.every((id) => passed.has(id))
+}
+
+/** Which of some quizzes somebody has passed in a lesson. */
+const listPassedIds = async (
+  db: ReadDatabase,
+  { userId, lessonId }: Pick<repository.ProgressPlace, 'userId' | 'lessonId'>,
+  quizIds: readonly number[],
+): Promise<ReadonlySet<number>> => {
+  const standings = await listStandings(db, { userId, lessonId, quizIds })
+  return new Set(standings.flatMap(({ attempt, hasPassed }) => (hasPassed ? [attempt.quizId] : [])))
 }

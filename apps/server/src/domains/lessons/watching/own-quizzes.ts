@@ -31,3 +31,21 @@ export const listOwnQuizIds = async (
     typeof coverage === 'string' ? placed : placed.filter(({ sectionId }) => coverage.has(sectionId))
   return [...new Set(own.map(({ quizId }) => quizId))]
 }
+
+/** Unit of a lesson → all quizzes of it, of the units in which one quiz stands. The lesson is one that the caller found by its school. */
+export const listUnitsOfQuiz = async (
+  db: ReadDatabase,
+  lessonId: number,
+  quizId: number,
+): Promise<ReadonlyMap<number, readonly number[]>> => {
+  const rows = await db
+    .select({ unitId: lessonQuizzes.unitId, quizId: lessonQuizzes.quizId })
+    .from(lessonQuizzes)
+    .where(eq(lessonQuizzes.lessonId, lessonId))
+  const units = Map.groupBy(rows, ({ unitId }) => unitId)
+  return new Map(
+    [...units]
+      .map(([unitId, own]) => [unitId, own.map((row) => row.quizId)] as const)
+      .filter(([, quizIds]) => quizIds.includes(quizId)),
+  )
+}

@@ -55,6 +55,44 @@ export const noteUnitPlayed = async (
     })
 }
 
+/** Notes that units are done: texts that were read, practices that were passed; the first time counts. */
+export const noteUnitsDone = async (
+  db: WriteDatabase,
+  place: Omit<UnitPlace, 'unitId'>,
+  unitIds: readonly number[],
+  now: Date,
+): Promise<void> => {
+  if (unitIds.length === 0) return
+  await db
+    .insert(unitProgress)
+    .values(unitIds.map((unitId) => ({ ...place, unitId, startedAt: now, watchedAt: now, updatedAt: now })))
+    .onConflictDoUpdate({
+      target: [unitProgress.userId, unitProgress.unitId],
+      set: { watchedAt: sql`coalesce(${unitProgress.watchedAt}, ${now})`, updatedAt: now },
+    })
+}
+
+/** Lesson → how many of its units a person is done with. */
+export const countUnitsDone = async (
+  db: ReadDatabase,
+  userId: number,
+  lessonIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> => {
+  if (lessonIds.length === 0) return new Map()
+  const rows = await db
+    .select({ lessonId: unitProgress.lessonId, done: sql<number>`count(*)::int` })
+    .from(unitProgress)
+    .where(
+      and(
+        eq(unitProgress.userId, userId),
+        inArray(unitProgress.lessonId, [...lessonIds]),
+        isNotNull(unitProgress.watchedAt),
+      ),
+    )
+    .groupBy(unitProgress.lessonId)
+  return new Map(rows.map(({ lessonId, done }) => [lessonId, done]))
+}
+
 /** Which of some units a person has watched. */
 export const listWatchedUnits = async (
   db: ReadDatabase,

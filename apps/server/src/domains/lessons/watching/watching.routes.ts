@@ -10,7 +10,7 @@ import { openUnit, type UnitCall } from './open-unit.ts'
 
 /** Binds what players report of films and recordings. Staff looking at their lessons leave no trace. */
 export const registerWatching = (bind: Bind, reading: ReadingDependencies): void => {
-  const { files } = reading
+  const { files, days } = reading
   const open = async (call: UnitCall) => {
     const { unit, content, place, isLearner } = await openUnit(reading, call)
     const watched: WatchedUnit = { ...place, courseId: content.row.courseId, sections: content.sections }
@@ -29,7 +29,10 @@ export const registerWatching = (bind: Bind, reading: ReadingDependencies): void
 
   bind(operations.unitStarted, async (call) => {
     const { watched } = await open(call)
-    if (watched) await noteUnitStarted(call.db, watched, call.now)
+    if (watched) {
+      await noteUnitStarted(call.db, watched, call.now)
+      await days.note(watched, call.now)
+    }
     return done
   })
 

@@ -37,6 +37,19 @@ export const sumPoints = async (db: ReadDatabase, userId: number) => {
   return row ?? { total: 0, accrued: 0, deducted: 0 }
 }
 
+/** How many points somebody has at a school; null where it has never given any to them. */
+export const sumSchoolPoints = async (
+  db: ReadDatabase,
+  schoolId: SchoolId,
+  userId: number,
+): Promise<number | null> => {
+  const [row] = await db
+    .select({ total: sql<number | null>`sum(${pointEntries.delta})::int` })
+    .from(pointEntries)
+    .where(and(eq(pointEntries.schoolId, schoolId), eq(pointEntries.userId, userId)))
+  return row?.total ?? null
+}
+
 export interface NewPoints {
   readonly schoolId: SchoolId
   readonly userId: number

@@ -51,6 +51,7 @@ const columnsOf = (change: SchoolChange, before: repository.SchoolRow): Partial<
     isBrandingEnabled: change.branding?.is_branding_enabled,
     links: change.links === undefined ? undefined : { ...before.links, ...defined(change.links) },
     learnerLanding: change.student_landing,
+    hasStreaks: change.has_streaks,
   })
 
 type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> }

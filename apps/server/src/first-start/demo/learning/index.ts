@@ -27,6 +27,9 @@ export const learningCourse: DemoCourse = {
       'Those who read a lot and remember little of it',
       'Those who have an exam in a month and no plan yet',
     ],
+    finish_title: 'You know how you learn',
+    finish_words:
+      'You asked yourself questions when it would have been easier to read on. Keep the five-minute plan from the last lesson for a month, and write to me what you changed in it.',
     teacher_words:
       'This course is short on purpose. If you only do the practices and skip the reading, you will still get most of it.',
     doubts: [

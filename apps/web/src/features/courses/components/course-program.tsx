@@ -52,6 +52,9 @@ const LessonRow = ({
         </Link>
         <span className={styles.rowFacts}>
           {place !== null && <span>{place}</span>}
+          {lesson.progress === 'started' && lesson.share > 0 && (
+            <span>{t('course.progress', { percent: lesson.share })}</span>
+          )}
           {lesson.has_quiz && <span>{t('course.with_practice')}</span>}
           {isPreview && <Badge tone="info">{t('course.free_preview')}</Badge>}
           {reasons.map((reason) => (
@@ -80,9 +83,9 @@ const OwnWay = ({ course }: { course: PublicCourse }) => {
       )}
       {isFinished && <p className={styles.note}>{t('course.finished_text')}</p>}
       <div className={styles.ways}>
-        {isFinished && (
-          <Link href={paths.courses} className={buttonClass({ variant: 'primary', size: 'large' })}>
-            {t('course.find_next')}
+        {course.finished_link !== null && (
+          <Link href={course.finished_link} className={buttonClass({ variant: 'primary', size: 'large' })}>
+            {t('course.see_path')}
           </Link>
         )}
         <GoOnLink course={course} />

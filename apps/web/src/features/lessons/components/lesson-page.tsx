@@ -5,12 +5,13 @@ import { buttonClass } from '@lectern/ui/actions/button'
 import { Link } from '@lectern/ui/actions/link'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, type ReactNode } from 'react'
+import { useHydrated } from '../../../lib/drawing/use-hydrated.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { UnitView } from '../../blocks/index.ts'
-import { restoreReading } from '../reading.ts'
+import { restoreReading } from '../reading/reading-choices.ts'
 import { useCourseFace } from '../use-course-face.ts'
-import { useLessonProgress } from '../use-lesson-progress.ts'
+import { LessonReading } from '../lazy-reading.ts'
 import { useWanted } from '../use-wanted.ts'
 import { wayOnOf } from '../way-on.ts'
 import styles from './lesson-page.module.css'
@@ -28,6 +29,8 @@ export interface LessonPageProps {
   /** The language of its author, and how the texts are set. */
   course: Pick<PublicCourse, 'language' | 'look'>
   access: CourseAccess
+  /** Whether its course is finished. */
+  isFinished: boolean
   /** The practices of the lesson; empty for who may not practise. */
   quizzes: readonly LearnerQuiz[]
   /** The program of the course, at the side or in a sheet. */
@@ -86,11 +89,18 @@ const AccessNotes = ({ lesson, access: { decision } }: Pick<LessonPageProps, 'le
 }
 
 /** A lesson as its reader may see it: the text, its practices and the ways on; or why it is closed. */
-export const LessonPage = ({ lesson, course, access, quizzes, program, locked }: LessonPageProps) => {
+export const LessonPage = ({
+  lesson,
+  course,
+  access,
+  isFinished,
+  quizzes,
+  program,
+  locked,
+}: LessonPageProps) => {
   const router = useRouter()
   const refresh = useCallback(() => void router.invalidate(), [router])
   const wantedOf = useWanted(quizzes)
-  useLessonProgress(lesson, access, refresh)
   useEffect(restoreReading, [])
   useCourseFace(course.look)
   const lang = course.language ?? undefined
@@ -100,11 +110,16 @@ export const LessonPage = ({ lesson, course, access, quizzes, program, locked }:
     setTimeout(refresh, followUp)
   }, [refresh])
   const takesPart = access.is_course_subscribed
+  const isHere = useHydrated()
   const around = {
     lesson: lesson.id,
     quizzes,
     wantedOf,
-    wayOn: wayOnOf(lesson.next ? lessonLink(lesson.course, lesson.next.slug) : undefined, lesson.course),
+    wayOn: wayOnOf(
+      lesson.next ? lessonLink(lesson.course, lesson.next.slug) : undefined,
+      lesson.course,
+      isFinished,
+    ),
     onFinished: finished,
     takesPart,
     previews: lesson.previews,
@@ -130,6 +145,9 @@ export const LessonPage = ({ lesson, course, access, quizzes, program, locked }:
               </section>
             ))
           : locked}
+        {isHere && takesPart && access.decision.is_open && (
+          <LessonReading lesson={lesson} quizzes={quizzes} isFinished={isFinished} onWatched={refresh} />
+        )}
         {lesson.hasWays && <LessonWays {...lesson} />}
       </article>
     </div>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { chooseReading, readReading, type Reading } from '../reading.ts'
+import { chooseReading, readReading, type Reading } from '../reading/reading-choices.ts'
 import styles from './reading-choices.module.css'
 
 const faces = ['sans', 'serif'] as const

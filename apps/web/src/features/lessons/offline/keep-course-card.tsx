@@ -10,7 +10,16 @@ import { errorText } from '../../../lib/errors.ts'
 import { useDates, useNeededTexts, useTexts } from '../../../lib/texts/index.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import type { Progress } from '../../../lib/offline/keep-course.ts'
-import { forget, keepCourse, keepingOf, keptCourse, stopKeeping, subscribeKeeping, weigh, type KeepFault } from '../../../lib/offline/keeper.ts'
+import {
+  forget,
+  keepCourse,
+  keepingOf,
+  keptCourse,
+  stopKeeping,
+  subscribeKeeping,
+  weigh,
+  type KeepFault,
+} from '../../../lib/offline/keeper.ts'
 import styles from './offline.module.css'
 import { useSizes } from './use-sizes.ts'
 
@@ -77,7 +86,9 @@ const Question = ({ known, onYes, onNo }: { known: Known; onYes: () => void; onN
   const { course, weight } = known
   return (
     <div className={styles.panel}>
-      <p className={styles.title}>{t('documents.offline_question', { size: size(weight.total - weight.done) })}</p>
+      <p className={styles.title}>
+        {t('documents.offline_question', { size: size(weight.total - weight.done) })}
+      </p>
       <p className={styles.facts}>{t('documents.offline_what', { count: course.lessons.length })}</p>
       <FilmsLeftOut course={course} />
       <div className={styles.ways}>
@@ -93,7 +104,15 @@ const Question = ({ known, onYes, onNo }: { known: Known; onYes: () => void; onN
 }
 
 /** A course that is kept: complete, under way, or stopped. */
-export const KeptState = ({ known, reader, onChange }: { known: Known; reader: string; onChange: () => void }) => {
+export const KeptState = ({
+  known,
+  reader,
+  onChange,
+}: {
+  known: Known
+  reader: string
+  onChange: () => void
+}) => {
   const { t } = useTexts()
   const { moment } = useDates()
   const size = useSizes()
@@ -165,6 +184,7 @@ export const KeepCourseCard = ({ slug }: KeepCourseProps) => {
     setAsked(known)
   })
   if (!hasTexts || kept === undefined) return null
+  const isComplete = !isBusy && kept !== null && kept.weight.done >= kept.weight.total
   const begin = () => {
     setAsked(undefined)
     void keepCourse(reader, slug).then(look)
@@ -172,14 +192,13 @@ export const KeepCourseCard = ({ slug }: KeepCourseProps) => {
   if (asked) return <Question known={asked} onYes={begin} onNo={() => setAsked(undefined)} />
   if (kept)
     return (
-      <section className={styles.panel} aria-label={t('documents.offline_kept')}>
-        {!isBusy && kept.weight.done >= kept.weight.total && (
-          <p className={styles.title}>
-            <Icon of={CircleCheck} /> {t('documents.offline_kept')}
-          </p>
-        )}
+      <details className={styles.kept} open={isBusy}>
+        <summary>
+          <Icon of={isComplete ? CircleCheck : Download} />
+          {t(isComplete ? 'documents.offline_kept' : 'documents.offline_part_kept')}
+        </summary>
         <KeptState known={kept} reader={reader} onChange={() => void look()} />
-      </section>
+      </details>
     )
   return (
     <div className={styles.keep}>

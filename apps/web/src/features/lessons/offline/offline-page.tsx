@@ -119,7 +119,9 @@ export const OfflinePage = () => {
           <AccountSection
             title={t('documents.offline_remove_all')}
             text={t('documents.offline_remove_all_text')}
-            action={<Button onClick={() => void forgetAll().then(look)}>{t('documents.offline_remove_all')}</Button>}
+            action={
+              <Button onClick={() => void forgetAll().then(look)}>{t('documents.offline_remove_all')}</Button>
+            }
           />
         </>
       )}

@@ -29,6 +29,7 @@ const draftOf = ({
   currency,
   contact_email,
   student_landing,
+  has_streaks,
 }: SchoolSettings) => ({
   name,
   slug,
@@ -38,6 +39,7 @@ const draftOf = ({
   currency,
   contact_email: contact_email ?? '',
   student_landing,
+  has_streaks,
 })
 type Draft = ReturnType<typeof draftOf>
 
@@ -108,6 +110,12 @@ export const GeneralSettings = ({ school, readOnly }: SettingsProps) => {
           label: t(`school.landing_${value}`),
           help: t(`school.landing_${value}_help`),
         }))}
+      />
+      <Checkbox
+        checked={draft.has_streaks}
+        onChange={() => write({ has_streaks: !draft.has_streaks })}
+        label={t('school.has_streaks')}
+        help={t('school.has_streaks_help')}
       />
     </SaveForm>
   )

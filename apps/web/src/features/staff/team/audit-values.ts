@@ -16,6 +16,7 @@ const fieldTexts: ReadonlyMap<string, TextId> = new Map(
     primary_color: 'school.color',
     is_branding_enabled: 'school.made_with',
     student_landing: 'school.landing',
+    has_streaks: 'school.has_streaks',
     links: 'school.links',
     legal: 'school.legal',
     logo: 'school.logo',

@@ -1,4 +1,5 @@
 import type { Alert } from '@lectern/contract/identity/profile'
+import type { getCalendar as calendarOperation } from '@lectern/contract/courses/calendar/calendar.api'
 import type { getPartner as partnerOperation } from '@lectern/contract/schools/partners.api'
 import type { listLoginHistory as historyOperation } from '@lectern/contract/identity/security.api'
 import type { listContactTabs as tabsOperation } from '@lectern/contract/schools/contact-fields.api'
@@ -16,7 +17,7 @@ import {
   type User,
 } from '../../../features/identity/index.ts'
 import type { AppContext } from '../../../app-context.ts'
-import { listOwnProducts } from '../../../features/courses/index.ts'
+import { getCalendar, listOwnProducts } from '../../../features/courses/index.ts'
 import { loadPurchases, type PurchasesData } from '../../../features/orders/index.ts'
 import { load } from '../../../lib/api/index.ts'
 import { pageNotFound } from '../../../lib/routing/page-flow.ts'
@@ -24,6 +25,7 @@ import type { AccountSearch } from './account-search.ts'
 
 /** What each page of the learning space is drawn from. */
 interface AccountData {
+  calendar: OperationReply<typeof calendarOperation>['data']
   products: OperationReply<typeof productsOperation>
   purchases: PurchasesData
   rewards: OperationReply<typeof rewardsOperation>
@@ -48,6 +50,7 @@ type Load<Name extends AccountPageName> = (page: Page, query: AccountSearch) => 
 /** How each page gets what it shows, in the order of the navigation. Total: a page without a loader does not compile. */
 const loaders: { readonly [Name in AccountPageName]: Load<Name> } = {
   products: (page) => load(page, listOwnProducts, {}),
+  calendar: async (page) => (await load(page, getCalendar, {})).data,
   purchases: loadPurchases,
   rewards: (page, query) => load(page, listRewards, { query }),
   profile: async (page) => (await load(page, listContactTabs, {})).data,

@@ -9,7 +9,7 @@ import {
 } from '../../../features/identity/index.ts'
 import { PartnerPage, RewardsPage } from '../../../features/schools/index.ts'
 import { OfflinePage } from '../../../features/lessons/index.ts'
-import { OwnProductsPage } from '../../../features/courses/index.ts'
+import { CalendarPage, OwnProductsPage } from '../../../features/courses/index.ts'
 import { PurchasesPage } from '../../../features/orders/index.ts'
 import type { AccountPageName, DataOf } from './account-pages.ts'
 
@@ -18,6 +18,7 @@ type View<Name extends AccountPageName> = ComponentType<{ data: DataOf<Name>; us
 /** How each page is drawn. Total: a page without a view does not compile. */
 const views: { readonly [Name in AccountPageName]: View<Name> } = {
   products: OwnProductsPage,
+  calendar: CalendarPage,
   purchases: PurchasesPage,
   rewards: RewardsPage,
   profile: ProfilePage,

@@ -85,18 +85,18 @@ export const LearnerMenu = ({ person, onSignOut, ...preferences }: LearnerMenuPr
   ]
   return (
     <>
-    <Menu
-      label={t('common.person_menu')}
-      entries={entries}
-      align="end"
-      maxHeight={520}
-      renderTrigger={(attributes) => <PersonButton {...attributes} person={person} />}
-    />
-    {leaving > 0 && (
-      <Suspense>
-        <SignOutQuestion count={leaving} onYes={onSignOut} onNo={() => setLeaving(0)} />
-      </Suspense>
-    )}
+      <Menu
+        label={t('common.person_menu')}
+        entries={entries}
+        align="end"
+        maxHeight={520}
+        renderTrigger={(attributes) => <PersonButton {...attributes} person={person} />}
+      />
+      {leaving > 0 && (
+        <Suspense>
+          <SignOutQuestion count={leaving} onYes={onSignOut} onNo={() => setLeaving(0)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -75,6 +75,22 @@ export const CoursePageParts = ({ course, people, ...fields }: CoursePagePartsPr
           most={limits.teacherWords}
         />
       </PagePart>
+      <PagePart title={t('front-page.finish_title')}>
+        <Purpose isEmpty={content.finish_title === ''} text="front-page.finish_headline_help" />
+        <Written
+          label={t('front-page.finish_headline')}
+          value={content.finish_title}
+          onValue={(finish_title) => onChange({ finish_title })}
+          most={limits.finishTitle}
+        />
+        <Written
+          label={t('front-page.finish_words')}
+          value={content.finish_words}
+          onValue={(finish_words) => onChange({ finish_words })}
+          most={limits.teacherWords}
+          lines
+        />
+      </PagePart>
       <PagePart title={t('course.front_doubts')}>
         <Purpose isEmpty={content.doubts.length === 0} text="front-page.course_doubts_help" />
         <DoubtFields doubts={content.doubts} onDoubts={(doubts) => onChange({ doubts })} limits={limits} />

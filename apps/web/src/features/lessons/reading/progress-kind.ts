@@ -1,5 +1,5 @@
-import { ApiError } from '../../lib/api/index.ts'
-import { defineKind } from '../../lib/outbox/index.ts'
+import { ApiError } from '../../../lib/api/index.ts'
+import { defineKind } from '../../../lib/outbox/index.ts'
 import { lessonStarted, lessonWatched } from './api.ts'
 
 /** What a learner did in a lesson, on its way to the server. */
@@ -15,7 +15,8 @@ export const progressEntity = ({ lesson, event }: ProgressWork): string =>
 /** Progress in a lesson. The first time counts, so repeating it changes nothing; where access ended meanwhile, it is let go. */
 export const progressKind = defineKind<ProgressWork>({
   name: 'lesson-progress@1',
-  after: ({ lesson, event }) => (event === 'watched' ? progressEntity({ lesson, event: 'started' }) : 'nothing'),
+  after: ({ lesson, event }) =>
+    event === 'watched' ? progressEntity({ lesson, event: 'started' }) : 'nothing',
   send: async ({ payload: { lesson, event } }, { signal, keepalive, person }) => {
     const tell = event === 'started' ? lessonStarted : lessonWatched
     try {

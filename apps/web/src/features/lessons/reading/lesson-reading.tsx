@@ -1,0 +1,89 @@
+import type { LearnerQuiz } from '@lectern/contract/attempts/attempt'
+import type { UnitState } from '@lectern/contract/lessons/unit-progress'
+import { buttonClass } from '@lectern/ui/actions/button'
+import { Link } from '@lectern/ui/actions/link'
+import { Icon } from '@lectern/ui/layout/icon'
+import { Check } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { useDates, useTexts } from '../../../lib/texts/index.ts'
+import { lessonLink, type PageLesson } from '../page-lesson.ts'
+import './lesson-reading.css'
+import { useLessonProgress } from './use-lesson-progress.ts'
+import { useReading } from './use-reading.ts'
+
+export interface LessonReadingProps {
+  lesson: PageLesson
+  quizzes: readonly LearnerQuiz[]
+  /** Whether the course is finished. */
+  isFinished: boolean
+  /** The lesson counts as read. */
+  onWatched: () => void
+}
+
+/** Something beside a unit of the page. */
+const AtUnit = ({ id, children }: { id: number; children: ReactNode }) => {
+  // Drawn after the page stands, and in the browser alone.
+  const [unit] = useState(() => document.getElementById(`unit-${id}`))
+  return unit && createPortal(children, unit)
+}
+
+const UnitMark = ({ state }: { state: UnitState }) => {
+  const { t } = useTexts()
+  return (
+    <span className="unit-mark">
+      <Icon of={Check} />
+      {t(`course.unit_${state}`)}
+    </span>
+  )
+}
+
+/** The course is done with this step: what comes now is a press away. */
+const CourseFinished = ({ lesson }: { lesson: PageLesson }) => {
+  const { t } = useTexts()
+  return (
+    <section className="course-finished" role="status">
+      <div>
+        <h2>{t('course.course_finished')}</h2>
+        <p>{t('course.course_finished_text')}</p>
+      </div>
+      <Link
+        href={lessonLink(lesson.course, 'finished')}
+        className={buttonClass({ variant: 'primary', size: 'large' })}
+      >
+        {t('course.see_path')}
+      </Link>
+    </section>
+  )
+}
+
+/** Where the reader came from another page to the unit at which they had stopped. */
+const cameTo = (unit: number): boolean => window.location.hash === `#unit-${unit}`
+
+/**
+ * What a participant's reading of a lesson leaves: which unit is in sight, what was read, and marks at what is done. It stands over the
+ * space between units and moves nothing.
+ */
+export const LessonReading = ({ lesson, quizzes, isFinished, onWatched }: LessonReadingProps) => {
+  const { t } = useTexts()
+  const { moment } = useDates()
+  useLessonProgress(lesson, onWatched)
+  const reading = useReading(lesson, quizzes)
+  const [wasFinished] = useState(isFinished)
+  const stopped = reading?.stopped
+  return (
+    <>
+      {reading?.units.map(({ id, state }) => (
+        <AtUnit key={id} id={id}>
+          <UnitMark state={state} />
+        </AtUnit>
+      ))}
+      {stopped && cameTo(stopped.unit_id) && (
+        <AtUnit id={stopped.unit_id}>
+          <span className="stopped-here">{t('course.stopped_here', { at: moment(stopped.at) })}</span>
+        </AtUnit>
+      )}
+      {isFinished && (!wasFinished || lesson.next === null) && <CourseFinished lesson={lesson} />}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { acknowledged, dataOf, wholeList } from '../../kernel/envelope.ts'
+import { defineOperation } from '../../kernel/operation.ts'
+import { calendarEntry, calendarLimits } from './calendar.ts'
+
+const ownCalendar = { errors: [], permission: { kind: 'session' }, entersSchool: true } as const
+
+/** The address to which calendar programs subscribe; a secret of the person. */
+const feed = z.object({ url: z.string().nullable() })
+
+export const getCalendar = defineOperation({
+  ...ownCalendar,
+  id: 'courses.getCalendar',
+  method: 'GET',
+  path: '/user/calendar',
+  summary: 'What opens, closes, is due and ends in the own products of this school, the next first',
+  output: dataOf(
+    z.object({
+      entries: wholeList(calendarEntry, calendarLimits.entries),
+      has_more: z.boolean(),
+      feed,
+    }),
+  ),
+})
+
+export const makeCalendarFeed = defineOperation({
+  ...ownCalendar,
+  id: 'courses.makeCalendarFeed',
+  method: 'POST',
+  path: '/user/calendar/feed',
+  summary: 'Make an address to subscribe to; one that was there before ends',
+  output: dataOf(feed),
+  repeat: 'secret',
+})
+
+export const endCalendarFeed = defineOperation({
+  ...ownCalendar,
+  id: 'courses.endCalendarFeed',
+  method: 'DELETE',
+  path: '/user/calendar/feed',
+  summary: 'End the address to subscribe to; what subscribed gets nothing any more',
+  output: acknowledged,
+})

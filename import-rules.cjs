@@ -17,7 +17,7 @@ const domainTiers = [
   ['blocks'],
   ['lessons'],
   ['courses', 'webinars'],
-  ['certificates', 'closed-groups', 'mailing', 'automations', 'analytics'],
+  ['certificates', 'closed-groups', 'notifications', 'mailing', 'automations', 'analytics'],
 ]
 
 /** The web's features; `dev-ui` is no domain, it shows parts of all. The school's settings show its staff, so `schools` stands above `staff` here. */
@@ -33,7 +33,7 @@ const featureTiers = [
   ['blocks'],
   ['lessons'],
   ['courses', 'webinars'],
-  ['certificates', 'closed-groups', 'mailing', 'automations', 'analytics', 'dev-ui'],
+  ['certificates', 'closed-groups', 'notifications', 'mailing', 'automations', 'analytics', 'dev-ui'],
 ]
 
 /** Where domains live, each with what it is called in a rule's name. */
@@ -57,8 +57,8 @@ const tierRules = floors.flatMap(({ name, folder, tiers }) =>
   })),
 )
 
-/** Domains whose rooms have doors of their own: one door would load players, viewers and the storage page together. */
-const roomDoors = ['apps/web/src/features/files']
+/** Domains whose rooms have doors of their own: one door would load players, viewers and the storage page together, or the pages of the account with the bell. */
+const roomDoors = ['apps/web/src/features/files', 'apps/web/src/features/notifications']
 
 const doorRules = floors
   .filter(({ name }) => name !== 'contract')

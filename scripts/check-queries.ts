@@ -36,6 +36,12 @@ const unscoped: Readonly<Record<string, string>> = {
   'lessons/versions/versions.repository.ts lessonVersions': 'old ones are removed in all schools',
   'quizzes/quizzes.repository.ts quizVersions':
     'the version that an attempt names, which was found by its person',
+  'notifications/notifications.repository.ts notifications': 'old ones are removed in all schools',
+  'notifications/notifications.repository.ts staffDigests': 'old ones are removed in all schools',
+  'notifications/letters/letters.repository.ts notifications':
+    'letters whose process died are given up in all schools',
+  'notifications/watches.repository.ts participationWatches': 'a change of a program names a product alone',
+  'access/find-participants.ts enrolments': 'the job that looks at waiting lists, in all schools',
   'attempts/exceptions/exceptions.repository.ts attemptExceptions':
     'what applies to one person in a lesson that was found by its school before',
   'courses/calendar/calendar-feeds.repository.ts calendarFeeds':
@@ -137,6 +143,12 @@ const findUnscopedCounts = (file: string, text: string, tables: ReadonlySet<stri
 
 /** Files that may take a number for a school, because this server wrote it down as one: keys of caches, jobs and events. */
 const readsStoredIds = new Set([
+  'schools/mail-look.ts',
+  'access/access.events.ts',
+  'lessons/reading/lessons.events.ts',
+  'notifications/watches.repository.ts',
+  'notifications/letters/letters.repository.ts',
+  'notifications/letters/unsubscribe-token.ts',
   'attempts/attempts.events.ts',
   'attempts/recalculation/recalculate.ts',
   'courses/packages/jobs/import-course.ts',

@@ -1,7 +1,6 @@
 import {
   callApi,
   isIn,
-  isStored,
   leave,
   openAccountPage,
   prove,
@@ -35,17 +34,6 @@ walk('the person’s menu leads to products, purchases with what is to be paid, 
   await openAccountPage(visit, 'products')
   await visit.follow('account.go_on')
   await expect(page).toHaveURL(/\/courses\//)
-})
-
-walk('letters are chosen one by one', async (visit) => {
-  await signUp(visit)
-  const { page, t } = visit
-  await page.goto('/account/notifications')
-  await visit.take('switch', t('account.notify_news'))
-  await isStored(visit)
-  await visit.check()
-  await page.reload()
-  await expect(page.getByRole('switch', { name: t('account.notify_news') })).not.toBeChecked()
 })
 
 walk('a partner comes to the partners’ desk by a way that holds once', async (visit) => {

@@ -140,6 +140,9 @@ const entering: readonly WalkedScreen[] = [
   ...visit('/auth/callback/$service', undefined, {
     'a service that is not there': home('/auth/callback/google'),
   }).map((screen) => ({ ...screen, mayFail: () => true })),
+  ...visit('/letters/$token', undefined, {
+    'a link of a letter that is not whole': home('/letters/not.whole'),
+  }).map((screen) => ({ ...screen, mayFail: isDocument })),
   ...visit('/dev/ui', undefined, { 'design system': home('/dev/ui') }),
 ]
 

@@ -53,6 +53,13 @@ import {
   registerLessons,
   textTemplatePlaces,
 } from './domains/lessons/index.ts'
+import {
+  countUnread,
+  exportNotifications,
+  mountLetterLinks,
+  registerNotifications,
+  unreadChannel,
+} from './domains/notifications/index.ts'
 import { exportOrders, registerOrders } from './domains/orders/index.ts'
 import { bankPlaces, mountQuizFiles, registerQuizzes } from './domains/quizzes/index.ts'
 import {
@@ -108,6 +115,7 @@ export const buildApp = async (dependencies: Dependencies, pages: WebPages | nul
   mountOpeningCalendar(app, dependencies, doors, reading)
   mountCalendarFeed(app, dependencies, doors)
   mountGroupUpdates(app, dependencies)
+  mountLetterLinks(app)
   mountUnknownAddress(app, api.bound())
   if (pages) {
     const exchange = await createLinkSignIn(dependencies)
@@ -164,13 +172,14 @@ export const registerDomains = async (
   })
   await registerCourses(api.bind, dependencies, { enrolments, listOwnGroups, contents })
   registerClosedGroups(api.bind, dependencies)
+  await registerNotifications(api.bind, dependencies, listTeamSeats)
   return { files, reading: { contents, readers } }
 }
 
 /** Binds people, their schools and the staff, and hands the lower domains what the higher ones tell. */
 const registerPeople = async (api: Api, dependencies: Dependencies): Promise<void> => {
   await registerIdentity(api.bind, dependencies, {
-    describePerson: (db, userId) => describePerson(db, userId, listEnrolments),
+    describePerson: (db, userId) => describePerson(db, userId, { listEnrolments, countUnread }),
     registration: { claimFirstSchool, fillFields: fillRegistration },
     describeOpenCourse,
     listOwnedSchools,
@@ -188,6 +197,7 @@ const registerPeople = async (api: Api, dependencies: Dependencies): Promise<voi
         previews: exportPreviewLooks,
         attempts: exportAttempts,
         orders: exportOrders,
+        notifications: exportNotifications,
       },
     },
     alerts: staffAlerts,
@@ -202,6 +212,6 @@ const registerPeople = async (api: Api, dependencies: Dependencies): Promise<voi
     leaveTeams,
     enrol,
     listLearnerSchools,
-    enrolments: { list: listEnrolments, channel: enrolmentChannel },
+    person: { listEnrolments, countUnread, channels: [enrolmentChannel, unreadChannel] },
   })
 }

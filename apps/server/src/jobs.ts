@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { forgetParticipant } from './domains/access/index.ts'
+import { forgetParticipant, listTeamSeats } from './domains/access/index.ts'
 import {
   eraseDeletedAccounts,
   deleteEndedSignInData,
@@ -12,6 +12,16 @@ import {
 } from './domains/identity/index.ts'
 import { handleSendInvitation, handleSendOwnershipOffer } from './domains/staff/index.ts'
 import { followEveryAccess, groupListeners, handleGroupJobs } from './domains/closed-groups/index.ts'
+import {
+  handleNotificationJobs,
+  lookAtDue,
+  lookAtWaiting,
+  notificationListeners,
+  reviewRights,
+  sendDigests,
+  sendLetters,
+  tidyNotifications,
+} from './domains/notifications/index.ts'
 import { orderListeners } from './domains/orders/index.ts'
 import {
   failAbandonedProcessing,
@@ -36,6 +46,7 @@ import {
 } from './domains/lessons/index.ts'
 import { forgetLearningDays } from './domains/streaks/index.ts'
 import { forgetHome, handleImportCourse, handleTidyImports, tidyImports } from './domains/courses/index.ts'
+import { findMailLook } from './domains/schools/index.ts'
 import { deliverEvents, type Listener, onEvent } from './platform/events/event.ts'
 import { forgetOldKeys } from './platform/http/operations/idempotency.ts'
 import { forgetOldTries } from './platform/limits/limits.ts'
@@ -56,9 +67,9 @@ export const jobHandlers = (
     await forgetOldKeys(dependencies.db, clock.now())
     await forgetOldTries(dependencies.db, clock.now())
   }),
-  handleSendWelcome(dependencies),
-  handleSendCode(dependencies),
-  handleSendNotice(dependencies),
+  ...[handleSendWelcome, handleSendCode, handleSendNotice].map((handle) =>
+    handle({ ...dependencies, findLook: findMailLook }),
+  ),
   handleEraseDeletedAccounts(dependencies),
   handleSendInvitation(dependencies),
   handleSendOwnershipOffer(dependencies),
@@ -72,10 +83,12 @@ export const jobHandlers = (
   handleTidyImports(dependencies),
   ...handleProcessing(dependencies),
   ...handleGroupJobs(dependencies),
+  ...handleNotificationJobs(dependencies, listTeamSeats),
   ...deliverEvents(dependencies.db, [
     ...lessonListeners(dependencies.db),
     ...orderListeners(dependencies.db),
     ...groupListeners(dependencies.db),
+    ...notificationListeners(dependencies.db, reviewRights(listTeamSeats)),
     ...erasureListeners(dependencies.db),
   ]),
 ]
@@ -107,4 +120,9 @@ export const jobSchedules = [
   scheduleJob(tidyImports, '53 * * * *', {}),
   scheduleJob(followEveryAccess, '*/10 * * * *', {}),
   scheduleJob(closeExpiredAttempts, '* * * * *', {}),
+  scheduleJob(lookAtDue, '* * * * *', {}),
+  scheduleJob(sendLetters, '* * * * *', {}),
+  scheduleJob(lookAtWaiting, '*/10 * * * *', {}),
+  scheduleJob(sendDigests, '*/15 * * * *', {}),
+  scheduleJob(tidyNotifications, '23 3 * * *', {}),
 ]

@@ -28,6 +28,7 @@ import { Route as LearnerAccountChar123PageChar125RouteImport } from './routes/_
 import { Route as LearnerCoursesIndexRouteImport } from './routes/_learner/courses/index.tsx'
 import { Route as LearnerGroupAccessGroupRouteImport } from './routes/_learner/group-access/$group.tsx'
 import { Route as LearnerLegalPageRouteImport } from './routes/_learner/legal/$page.tsx'
+import { Route as LearnerLettersTokenRouteImport } from './routes/_learner/letters/$token.tsx'
 import { Route as LearnerOffersCodeRouteImport } from './routes/_learner/offers/$code.tsx'
 import { Route as ExpertClosedGroupsIndexRouteImport } from './routes/expert/closed-groups/index.tsx'
 import { Route as ExpertCoursesIndexRouteImport } from './routes/expert/courses/index.tsx'
@@ -154,6 +155,11 @@ const LearnerGroupAccessGroupRoute = LearnerGroupAccessGroupRouteImport.update({
 const LearnerLegalPageRoute = LearnerLegalPageRouteImport.update({
   id: '/legal/$page',
   path: '/legal/$page',
+  getParentRoute: () => LearnerRoute,
+} as any)
+const LearnerLettersTokenRoute = LearnerLettersTokenRouteImport.update({
+  id: '/letters/$token',
+  path: '/letters/$token',
   getParentRoute: () => LearnerRoute,
 } as any)
 const LearnerOffersCodeRoute = LearnerOffersCodeRouteImport.update({
@@ -360,6 +366,7 @@ export interface FileRoutesByFullPath {
   '/account/{-$page}': typeof LearnerAccountChar123PageChar125Route
   '/group-access/$group': typeof LearnerGroupAccessGroupRoute
   '/legal/$page': typeof LearnerLegalPageRoute
+  '/letters/$token': typeof LearnerLettersTokenRoute
   '/offers/$code': typeof LearnerOffersCodeRoute
   '/expert/ownership/$token': typeof ExpertOwnershipTokenRoute
   '/expert/practices/$attemptId': typeof ExpertPracticesAttemptIdRoute
@@ -411,6 +418,7 @@ export interface FileRoutesByTo {
   '/account/{-$page}': typeof LearnerAccountChar123PageChar125Route
   '/group-access/$group': typeof LearnerGroupAccessGroupRoute
   '/legal/$page': typeof LearnerLegalPageRoute
+  '/letters/$token': typeof LearnerLettersTokenRoute
   '/offers/$code': typeof LearnerOffersCodeRoute
   '/expert/ownership/$token': typeof ExpertOwnershipTokenRoute
   '/expert/practices/$attemptId': typeof ExpertPracticesAttemptIdRoute
@@ -466,6 +474,7 @@ export interface FileRoutesById {
   '/_learner/account/{-$page}': typeof LearnerAccountChar123PageChar125Route
   '/_learner/group-access/$group': typeof LearnerGroupAccessGroupRoute
   '/_learner/legal/$page': typeof LearnerLegalPageRoute
+  '/_learner/letters/$token': typeof LearnerLettersTokenRoute
   '/_learner/offers/$code': typeof LearnerOffersCodeRoute
   '/expert/ownership/$token': typeof ExpertOwnershipTokenRoute
   '/expert/practices/$attemptId': typeof ExpertPracticesAttemptIdRoute
@@ -520,6 +529,7 @@ export interface FileRouteTypes {
     | '/account/{-$page}'
     | '/group-access/$group'
     | '/legal/$page'
+    | '/letters/$token'
     | '/offers/$code'
     | '/expert/ownership/$token'
     | '/expert/practices/$attemptId'
@@ -571,6 +581,7 @@ export interface FileRouteTypes {
     | '/account/{-$page}'
     | '/group-access/$group'
     | '/legal/$page'
+    | '/letters/$token'
     | '/offers/$code'
     | '/expert/ownership/$token'
     | '/expert/practices/$attemptId'
@@ -625,6 +636,7 @@ export interface FileRouteTypes {
     | '/_learner/account/{-$page}'
     | '/_learner/group-access/$group'
     | '/_learner/legal/$page'
+    | '/_learner/letters/$token'
     | '/_learner/offers/$code'
     | '/expert/ownership/$token'
     | '/expert/practices/$attemptId'
@@ -802,6 +814,13 @@ declare module '@tanstack/react-router' {
       path: '/legal/$page'
       fullPath: '/legal/$page'
       preLoaderRoute: typeof LearnerLegalPageRouteImport
+      parentRoute: typeof LearnerRoute
+    }
+    '/_learner/letters/$token': {
+      id: '/_learner/letters/$token'
+      path: '/letters/$token'
+      fullPath: '/letters/$token'
+      preLoaderRoute: typeof LearnerLettersTokenRouteImport
       parentRoute: typeof LearnerRoute
     }
     '/_learner/offers/$code': {
@@ -1136,6 +1155,7 @@ interface LearnerRouteChildren {
   LearnerAccountChar123PageChar125Route: typeof LearnerAccountChar123PageChar125Route
   LearnerGroupAccessGroupRoute: typeof LearnerGroupAccessGroupRoute
   LearnerLegalPageRoute: typeof LearnerLegalPageRoute
+  LearnerLettersTokenRoute: typeof LearnerLettersTokenRoute
   LearnerOffersCodeRoute: typeof LearnerOffersCodeRoute
   LearnerCoursesIndexRoute: typeof LearnerCoursesIndexRoute
   LearnerCoursesCourseLessonRoute: typeof LearnerCoursesCourseLessonRoute
@@ -1151,6 +1171,7 @@ const LearnerRouteChildren: LearnerRouteChildren = {
   LearnerAccountChar123PageChar125Route: LearnerAccountChar123PageChar125Route,
   LearnerGroupAccessGroupRoute: LearnerGroupAccessGroupRoute,
   LearnerLegalPageRoute: LearnerLegalPageRoute,
+  LearnerLettersTokenRoute: LearnerLettersTokenRoute,
   LearnerOffersCodeRoute: LearnerOffersCodeRoute,
   LearnerCoursesIndexRoute: LearnerCoursesIndexRoute,
   LearnerCoursesCourseLessonRoute: LearnerCoursesCourseLessonRoute,

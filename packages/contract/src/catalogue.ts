@@ -65,6 +65,8 @@ import * as quizResults from './lessons/quiz-results.api.ts'
 import * as reading from './lessons/reading.api.ts'
 import * as ticks from './lessons/ticks.api.ts'
 import * as textTemplates from './lessons/text-templates.api.ts'
+import * as notifications from './notifications/notifications.api.ts'
+import { notificationByteRoutes } from './notifications/notifications.bytes.ts'
 import * as orders from './orders/orders.api.ts'
 import { quizByteRoutes } from './quizzes/quizzes.bytes.ts'
 import * as quizzes from './quizzes/quizzes.api.ts'
@@ -90,6 +92,7 @@ export const byteRoutes: readonly ByteRoute[] = [
   ...calendarByteRoutes,
   ...archiveByteRoutes,
   ...closedGroupByteRoutes,
+  ...notificationByteRoutes,
 ]
 
 const modules: readonly object[] = [
@@ -151,6 +154,7 @@ const modules: readonly object[] = [
   quizStyles,
   files,
   players,
+  notifications,
   texts,
 ]
 

@@ -36,6 +36,9 @@ const nameNoId = new Set([
   'accounts.finishService',
   'accounts.unlinkService',
   'accounts.dismissAlert',
+  'notifications.getLetterChoice',
+  'notifications.unsubscribe',
+  'notifications.subscribeAgain',
 ])
 
 /** Calls that take an id of a school in their path. */

@@ -33,7 +33,7 @@ export interface TestMailServer {
 
 /** Puts a letter box before an app. */
 export const openTestMailServer = async (app: TestApp): Promise<TestMailServer> => {
-  writeTextGroup(app.dependencies.textsFolder, 'mail')
+  for (const group of ['mail', 'notices']) writeTextGroup(app.dependencies.textsFolder, group)
   const letters: SentLetter[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -88,7 +88,7 @@ const readLetter = (to: string, source: string): SentLetter => {
 
 const partOf = (source: string, type: string): string => {
   const found = new RegExp(
-    `Content-Type: ${type}[^]*?Content-Transfer-Encoding: (\\S+)\\r\\n\\r\\n([^]*?)\\r\\n--`,
+    `Content-Type: ${type}[^]*?Content-Transfer-Encoding: (\\S+)\\r\\n\\r\\n([^]*?)\\r\\n--(?! )`,
   ).exec(source)
   const [, encoding = '', body = ''] = found ?? []
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8')

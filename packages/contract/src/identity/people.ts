@@ -45,22 +45,6 @@ export const ownPath = z
 /** How a person may sign in with the own e-mail: by password, by a code from a letter, or by either. */
 export const authTypes = ['password', 'code', 'both'] as const
 
-/** Letters that a person may switch off; letters about the account itself are always sent. */
-export const notificationKinds = ['learning', 'reviews', 'comments', 'news'] as const
-export type NotificationKind = (typeof notificationKinds)[number]
-
-export const notificationChoices = z.object({
-  /** Openings, reminders, endings of access. */
-  learning: z.boolean(),
-  /** A practice was checked. */
-  reviews: z.boolean(),
-  /** Answers to the own comments. */
-  comments: z.boolean(),
-  /** What a school writes to all its people. */
-  news: z.boolean(),
-})
-export type NotificationChoices = z.infer<typeof notificationChoices>
-
 /** The signed-in person (document 000 §3). Only ever shown to that person. */
 export const currentUser = z.object({
   id,
@@ -91,7 +75,8 @@ export const currentUser = z.object({
   auth_type: z.enum(authTypes),
   has_password: z.boolean(),
   has_two_factor: z.boolean(),
-  notifications: notificationChoices,
+  /** Notifications in the bell that are not read, counted up to 100. */
+  unread_notifications: z.int(),
   /** When the account will be erased, if its owner asked for that. */
   deletion_at: instant.nullable(),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { timeZone } from '../kernel/dates.ts'
 import { locales } from '../kernel/locales.ts'
-import { authTypes, notificationChoices, personName } from './people.ts'
+import { authTypes, personName } from './people.ts'
 
 /** A telephone number as people write it; the server brings it to E.164. Empty takes it away. */
 export const phone = z.string().trim().max(32).nullable()
@@ -28,7 +28,6 @@ export const profileChange = z.strictObject({
   is_auto_timezone: z.boolean().optional(),
   language: z.enum(locales).nullable().optional(),
   auth_type: z.enum(authTypes).optional(),
-  notifications: notificationChoices.partial().optional(),
 })
 
 /** Something that the signed-in person should know; the web has the words of each `code`. */

@@ -84,6 +84,25 @@ export const findEnrolment = async (db: ReadDatabase, productId: number, userId:
   const [row] = await enrolmentQuery(db).execute({ productId, userId })
   return row ?? null
 }
+
+/** How some people stand to a product of the school. */
+export const listEnrolmentsOf = (
+  db: ReadDatabase,
+  schoolId: SchoolId,
+  productId: number,
+  userIds: readonly number[],
+) =>
+  db
+    .select(enrolmentsColumns)
+    .from(enrolments)
+    .where(
+      and(
+        eq(enrolments.schoolId, schoolId),
+        eq(enrolments.productId, productId),
+        inArray(enrolments.userId, [...userIds]),
+      ),
+    )
+
 export type EnrolmentRow = NonNullable<Awaited<ReturnType<typeof findEnrolment>>>
 
 const enrolmentsQuery = preparedQuery((db) =>
@@ -160,6 +179,15 @@ export const listLearnerSchools = async (db: ReadDatabase, userId: number): Prom
     .selectDistinct({ schoolId: enrolments.schoolId })
     .from(enrolments)
     .where(and(eq(enrolments.userId, userId), eq(enrolments.state, 'active')))
+  return rows.map((row) => row.schoolId)
+}
+
+/** Schools with whose products a person has to do in any way: also on a waiting list, or once. */
+export const listSchoolsOf = async (db: ReadDatabase, userId: number): Promise<SchoolId[]> => {
+  const rows = await db
+    .selectDistinct({ schoolId: enrolments.schoolId })
+    .from(enrolments)
+    .where(eq(enrolments.userId, userId))
   return rows.map((row) => row.schoolId)
 }
 

@@ -114,5 +114,8 @@ export const enrolments = pgTable(
     unique('enrolments_one_per_person').on(table.productId, table.userId),
     index().on(table.userId),
     index().on(table.schoolId),
+    index('enrolments_waiting')
+      .on(table.productId)
+      .where(sql`state = 'waiting'`),
   ],
 )

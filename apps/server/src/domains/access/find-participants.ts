@@ -1,7 +1,8 @@
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
-import { and, asc, eq, inArray, sql } from '../../platform/database/sql.ts'
+import type { ProductTypeId } from '@lectern/contract/kernel/course-rights'
+import { and, asc, count, eq, gt, inArray, isNull, sql } from '../../platform/database/sql.ts'
 import { isPersonCalled, users } from '../identity/index.ts'
-import { enrolments } from './access.tables.ts'
+import { enrolments, products } from './access.tables.ts'
 import { isInScope, type LearnerScope } from './learner-scope.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 
@@ -88,3 +89,62 @@ export const lockStandings = async (tx: Transaction, wanted: WantedStandings) =>
   const rows = await standingsOf(tx, wanted).for('update')
   return new Map(rows.map(({ userId, state }) => [userId, state]))
 }
+
+/** How many people began to take part in products of one type since a moment, those who are seen. */
+export const countNewParticipants = async (
+  db: ReadDatabase,
+  {
+    schoolId,
+    typeId,
+    scope,
+    since,
+  }: {
+    readonly schoolId: SchoolId
+    readonly typeId: ProductTypeId
+    readonly scope: LearnerScope
+    readonly since: Date
+  },
+): Promise<number> => {
+  const [row] = await db
+    .select({ total: count() })
+    .from(enrolments)
+    .innerJoin(products, eq(products.id, enrolments.productId))
+    .where(
+      and(
+        eq(enrolments.schoolId, schoolId),
+        eq(enrolments.state, 'active'),
+        gt(enrolments.startedAt, since),
+        eq(products.typeId, typeId),
+        isNull(products.deletedAt),
+        isInScope(scope, { productId: sql`${enrolments.productId}`, userId: sql`${enrolments.userId}` }),
+      ),
+    )
+  return row?.total ?? 0
+}
+
+/** Products of all schools that somebody waits for. */
+export const listAwaited = (db: ReadDatabase) =>
+  db
+    .selectDistinct({ schoolId: enrolments.schoolId, productId: enrolments.productId })
+    .from(enrolments)
+    .where(eq(enrolments.state, 'waiting'))
+
+/** Some of those who wait for a product, in the order of their numbers, after one of them. */
+export const listWaiting = (
+  db: ReadDatabase,
+  { schoolId, productId }: { readonly schoolId: SchoolId; readonly productId: number },
+  { after, limit }: { readonly after: number; readonly limit: number },
+) =>
+  db
+    .select({ userId: enrolments.userId, since: enrolments.startedAt })
+    .from(enrolments)
+    .where(
+      and(
+        eq(enrolments.schoolId, schoolId),
+        eq(enrolments.productId, productId),
+        eq(enrolments.state, 'waiting'),
+        gt(enrolments.userId, after),
+      ),
+    )
+    .orderBy(asc(enrolments.userId))
+    .limit(limit)

@@ -111,18 +111,27 @@ export const revokeGrants = async (
     )
     .returning({ offerId: accessGrants.offerId, origin: accessGrants.origin })
 
-/** Writes into the history of somebody's access. */
+/** What is written into the history of somebody's access. */
+export interface NewAccessChange {
+  readonly kind: AccessChangeKind
+  readonly details: AccessChangeDetails
+  /** Null: the person. */
+  readonly actorId: number | null
+}
+
+/** Writes into the history of somebody's access. @returns the number of the entry */
 export const insertAccessChange = async (
   tx: Transaction,
   place: AccessPlace,
-  change: {
-    readonly kind: AccessChangeKind
-    readonly details: AccessChangeDetails
-    readonly actorId: number | null
-  },
+  change: NewAccessChange,
   now: Date,
-): Promise<void> => {
-  await tx.insert(accessChanges).values({ ...place, ...change, at: now })
+): Promise<number> => {
+  const [row] = await tx
+    .insert(accessChanges)
+    .values({ ...place, ...change, at: now })
+    .returning({ id: accessChanges.id })
+  if (!row) throw new Error('The change of an access was not written down.')
+  return row.id
 }
 
 /** The history of somebody's access to a product, the latest first. */

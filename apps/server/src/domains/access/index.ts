@@ -5,13 +5,14 @@ export {
   findEnrolment,
   insertProduct,
   listEnrolments,
+  listEnrolmentsOf,
   listProducts,
   participantsOf,
   type ProductRow,
   type EnrolmentRow,
   updateProduct,
 } from './access.repository.ts'
-export { accessChanged } from './access.events.ts'
+export { accessChanged, accessNoted } from './access.events.ts'
 export { forgetParticipant } from './own-data.repository.ts'
 export { products, enrolments } from './access.tables.ts'
 export {
@@ -78,11 +79,25 @@ export {
   type ScopeSeat,
   type TypedProduct,
 } from './learner-scope.ts'
-export { findLearnerSchool, hasTakenPartIn, isLearnerOf, listLearnerSchools } from './access.repository.ts'
+export {
+  findLearnerSchool,
+  hasTakenPartIn,
+  isLearnerOf,
+  listLearnerSchools,
+  listSchoolsOf,
+} from './access.repository.ts'
 export { listTeamSeats } from './team-seats.ts'
 export { participantGroupMembers } from './team.tables.ts'
 export { loadTeams, type TeamRow } from './team.repository.ts'
-export { findPeopleOf, isParticipantSeen, isStandingSeen, lockStandings } from './find-participants.ts'
+export {
+  countNewParticipants,
+  findPeopleOf,
+  isParticipantSeen,
+  isStandingSeen,
+  listAwaited,
+  listWaiting,
+  lockStandings,
+} from './find-participants.ts'
 export {
   listParticipantGroups,
   nameGroups,

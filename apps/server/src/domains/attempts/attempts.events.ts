@@ -14,5 +14,7 @@ export const attemptFinished = defineEvent({
     status_id: z.int(),
     /** When it was handed in; absent in what was told before this was. */
     finished_at: z.iso.datetime().optional(),
+    /** When somebody of the team set the status; absent where it comes of the points. */
+    decided_at: z.iso.datetime().optional(),
   }),
 })

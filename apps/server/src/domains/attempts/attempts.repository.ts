@@ -2,7 +2,7 @@ import { attemptStatus } from '@lectern/contract/attempts/attempt'
 import type { Arrangement, Grade } from '@lectern/contract/quizzes/question-types/question-type'
 import type { ReadDatabase, WriteDatabase, Transaction } from '../../platform/database/pool.ts'
 import { preparedQuery } from '../../platform/database/prepared.ts'
-import { and, desc, eq, inArray, type SQL, sql } from '../../platform/database/sql.ts'
+import { and, desc, eq, inArray, min, type SQL, sql } from '../../platform/database/sql.ts'
 import {
   attemptAnswers,
   attemptAnswersColumns,
@@ -229,4 +229,22 @@ export const numberAttempts = async (
     .from(attempts)
     .where(and(eq(attempts.schoolId, schoolId), inArray(attempts.id, [...attemptIds])))
   return new Map(rows.map(({ id, number }) => [id, number]))
+}
+
+/** What of a school waits for the team, as far as somebody sees it: how much, since when, and how much of it was reworked since a moment. */
+export const summariseWaiting = async (
+  db: ReadDatabase,
+  schoolId: SchoolId,
+  { scope, since }: { readonly scope: SQL | undefined; readonly since: Date },
+): Promise<{ count: number; oldest: Date | null; reworked: number }> => {
+  const isReworked = sql`${attempts.rootId} <> ${attempts.id} and ${attempts.finishedAt} > ${since}`
+  const [row] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      oldest: min(attempts.finishedAt),
+      reworked: sql<number>`(count(*) filter (where ${isReworked}))::int`,
+    })
+    .from(attempts)
+    .where(and(eq(attempts.schoolId, schoolId), eq(attempts.statusId, attemptStatus.underCheck), scope))
+  return row ?? { count: 0, oldest: null, reworked: 0 }
 }

@@ -44,6 +44,7 @@ export {
   listAttemptQuizzes,
   listSchoolAttempts,
   listStandings,
+  summariseWaiting,
   numberAttempts,
 } from './attempts.repository.ts'
 export { exportAttempts, forgetAnswers } from './own-data.repository.ts'

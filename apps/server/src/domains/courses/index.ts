@@ -63,6 +63,13 @@ export { mountCourseFiles } from './archive/archive.routes.ts'
 export { handleImportCourse } from './packages/jobs/handle-import-course.ts'
 export { handleTidyImports, tidyImports } from './packages/jobs/tidy-imports.ts'
 export { describeProgram } from './use-cases/describe-program.ts'
+export {
+  decideOpenings,
+  type LessonStanding,
+  openingRules,
+  type Standing,
+} from './openings/decide-openings.ts'
+export { coverOfLetters } from './link-preview/cover-of-letters.ts'
 export { changeCourse } from './use-cases/change-course.ts'
 export { createCourse } from './use-cases/create-course.ts'
 export { mountAddressFiles } from './participants/read-file.routes.ts'

@@ -1,13 +1,4 @@
-import type { NotificationChoices } from '@lectern/contract/identity/people'
-import {
-  boolean,
-  index,
-  instantColumn,
-  jsonColumn,
-  numericId,
-  pgTable,
-  text,
-} from '../../platform/database/sql.ts'
+import { boolean, index, instantColumn, numericId, pgTable, text } from '../../platform/database/sql.ts'
 
 /** People. One account for any number of schools. */
 export const users = pgTable(
@@ -30,8 +21,6 @@ export const users = pgTable(
     timeZone: text(),
     /** Which ways of signing in with the own e-mail are taken: password, code or both. */
     authType: text().notNull().default('both'),
-    /** Letters that were switched off; what is not named is on. */
-    notifications: jsonColumn<Partial<NotificationChoices>>().notNull().default({}),
     /** When the account is erased, if its owner asked for that. */
     deletionAt: instantColumn(),
     /** The last call, to within a few minutes. */
@@ -55,7 +44,6 @@ export const usersColumns = {
   isAutoTimezone: users.isAutoTimezone,
   timeZone: users.timeZone,
   authType: users.authType,
-  notifications: users.notifications,
   deletionAt: users.deletionAt,
   lastSeenAt: users.lastSeenAt,
   createdAt: users.createdAt,

@@ -100,6 +100,7 @@ export { quizUsage } from './quiz-usage.ts'
 export { createAnswerPlaces } from './practices/answer-places.ts'
 export { createUnitPlaces } from './unit-places.ts'
 export { announceLessonChange, lessonChannel } from './lesson-change.ts'
+export { lessonDone, lessonsChanged } from './reading/lessons.events.ts'
 export { emptyTrash, handleEmptyTrash } from './trash/jobs/empty-trash.ts'
 export { forgetAuthor } from './versions/versions.repository.ts'
 export { mountLessonFiles } from './formats/formats.routes.ts'
@@ -117,6 +118,7 @@ export { firstParagraphs } from './reading/first-paragraphs.ts'
 export { lessonLink } from './lesson-link.ts'
 export {
   countSections,
+  findLesson,
   type LessonRow,
   listLessonQuizIds,
   listLessons,
@@ -161,6 +163,7 @@ export { filesOfUnit } from './unit-files.ts'
 export { ownReleaseOf, releaseOf } from './rules/release-of.ts'
 export { loadLessonsBefore, refuseCircles, standingRelease } from './use-cases/lessons-before.ts'
 export { loadUnpassed } from './use-cases/practices-before.ts'
+export { practiceScope } from './practices/practice-scope.ts'
 export { listCheckpoints } from './practices/checkpoints.repository.ts'
 export { removeLesson, restoreLesson } from './use-cases/remove-lesson.ts'
 export { changeLesson } from './use-cases/change-lesson.ts'

@@ -1,11 +1,15 @@
 import { notify } from '../../platform/database/notifications.ts'
 import type { Transaction } from '../../platform/database/pool.ts'
+import { emit } from '../../platform/events/event.ts'
+import { lessonsChanged } from './reading/lessons.events.ts'
 
 export const lessonChannel = 'lessons'
 
 /**
  * Tells every process that something which readers of a product's lessons see has changed: a text, a title, the order,
- * a publication. Acted on when the transaction commits.
+ * a publication; and the domains above. Acted on when the transaction commits.
  */
-export const announceLessonChange = (tx: Transaction, productId: number): Promise<void> =>
-  notify(tx, lessonChannel, String(productId))
+export const announceLessonChange = async (tx: Transaction, productId: number): Promise<void> => {
+  await notify(tx, lessonChannel, String(productId))
+  await emit(tx, lessonsChanged, { product_id: productId })
+}

@@ -16,8 +16,10 @@ export const lessonListeners = (db: Database): readonly Listener[] => [
       const lesson = await findLesson(db, school_id, lesson_id)
       if (!lesson) return
       const place = { userId: user_id, lessonId: lesson_id, courseId: lesson.courseId, schoolId: school_id }
-      await notePractised(db, place, clock.now())
-      if (status_id === attemptStatus.passed) await notePassed(db, place, quiz_id, clock.now())
+      await db.transaction(async (tx) => {
+        await notePractised(tx, place, clock.now())
+        if (status_id === attemptStatus.passed) await notePassed(tx, place, quiz_id, clock.now())
+      })
       // They were there when they handed it in, not when somebody counted it anew.
       if (finished_at === undefined) return
       await noteVisit(db, place, new Date(finished_at))

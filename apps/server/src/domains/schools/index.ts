@@ -6,6 +6,7 @@ export { fillRegistration } from './contact-fields/use-cases/fill-registration.t
 export { insertPartner, isPartner, listProgramsOf } from './partners/partners.repository.ts'
 export { mountInstallation } from './installation/installation.routes.ts'
 export { addPoints, exportPoints, sumSchoolPoints } from './rewards/rewards.repository.ts'
+export { findMailLook, mailLookOf } from './mail-look.ts'
 export { slugProblem } from './rules/slug-problem.ts'
 export { announceSchoolChange, schoolChannel } from './school-change.ts'
 export { createSchoolHosts } from './school-hosts.ts'
@@ -21,6 +22,7 @@ export {
   listOwnedSchools,
   lockSchool,
   type NewSchool,
+  type SchoolRow,
   updateSchool,
 } from './schools.repository.ts'
 export { registerSchools } from './schools.routes.ts'

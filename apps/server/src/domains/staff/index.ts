@@ -1,4 +1,5 @@
 export { staffAlerts } from './alerts.ts'
+export { findOwnSchools } from './own-schools/own-schools.repository.ts'
 export { claimFirstSchool, renewInvitation } from './own-schools/claim-first-school.ts'
 export { openSchool } from './own-schools/open-school.ts'
 export { describePerson } from './current-user/describe-person.ts'
@@ -12,9 +13,9 @@ export {
   type ProductInvitationRow,
 } from './invitations/product-invitations.repository.ts'
 export { handleSendInvitation } from './invitations/send-invitation.ts'
-export { findMember, insertMember, listMembers } from './members.repository.ts'
+export { findMember, insertMember, listMembers, listWorkingMembers } from './members.repository.ts'
 export { handleSendOwnershipOffer } from './ownership/send-ownership-offer.ts'
 export { announceRightsChange } from './rights-change.ts'
-export { createSeats } from './seats.ts'
+export { createSeats, type ListTeamSeats, loadSeat } from './seats.ts'
 export { registerStaff } from './staff.routes.ts'
 export { addMember } from './use-cases/add-member.ts'

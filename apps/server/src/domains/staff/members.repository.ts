@@ -134,3 +134,27 @@ export const listGroupsById = async (db: ReadDatabase, schoolId: SchoolId, group
     .where(and(eq(accessGroups.schoolId, schoolId), inArray(accessGroups.id, [...groupIds])))
 }
 export type GroupRow = Awaited<ReturnType<typeof listGroupsById>>[number]
+
+/** Some members of all schools who work there now, in the order of their numbers, after one of them: for letters that the calendar sends. */
+export const listWorkingMembers = (
+  db: ReadDatabase,
+  after: { readonly schoolId: number; readonly userId: number },
+  limit: number,
+) =>
+  db
+    .select({
+      schoolId: schoolMembers.schoolId,
+      userId: schoolMembers.userId,
+      timeZone: sql<string>`coalesce(${users.timeZone}, ${schools.timeZone})`,
+    })
+    .from(schoolMembers)
+    .innerJoin(users, eq(users.id, schoolMembers.userId))
+    .innerJoin(schools, eq(schools.id, schoolMembers.schoolId))
+    .where(
+      and(
+        eq(schoolMembers.isActive, true),
+        sql`(${schoolMembers.schoolId}, ${schoolMembers.userId}) > (${after.schoolId}, ${after.userId})`,
+      ),
+    )
+    .orderBy(asc(schoolMembers.schoolId), asc(schoolMembers.userId))
+    .limit(limit)

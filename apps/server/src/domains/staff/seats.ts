@@ -58,11 +58,17 @@ export const createSeats = async (
   }
 }
 
+/** The seat of somebody in a school, as it is stored; null for everybody who is not on its staff. For jobs, where nobody calls. */
+export const loadSeat = async (
+  db: ReadDatabase,
+  { schoolId, userId }: { readonly schoolId: SchoolId; readonly userId: number },
+  listTeamSeats: ListTeamSeats,
+): Promise<StaffSeat | null> => (await loadSeats(db, userId, listTeamSeats)).bySchool.get(schoolId) ?? null
+
 const loadSeats = async (db: ReadDatabase, userId: number, listTeamSeats: ListTeamSeats): Promise<Seats> => {
-  const [{ staff, chosen }, teams] = await Promise.all([
-    findOwnSchools(db, userId),
-    listTeamSeats(db, userId),
-  ])
+  // One after the other: asked in transactions too.
+  const { staff, chosen } = await findOwnSchools(db, userId)
+  const teams = await listTeamSeats(db, userId)
   const bySchool = new Map(
     staff.map((school) => [
       school.id,

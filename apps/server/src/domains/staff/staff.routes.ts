@@ -8,7 +8,7 @@ import type { Dependencies } from '../../platform/dependencies.ts'
 import { staffActorOf } from '../schools/index.ts'
 import { bindOwnSchools, type LearnerSchools } from './own-schools/own-schools.routes.ts'
 import { bindCurrentUser } from './current-user/current-user.routes.ts'
-import type { EnrolmentSource } from './current-user/person-cache.ts'
+import type { ToldSources } from './current-user/person-cache.ts'
 import { bindOwnership } from './ownership/ownership.routes.ts'
 import { bindGroups } from './access-groups/access-groups.routes.ts'
 import { bindInvitations } from './invitations/invitations.routes.ts'
@@ -23,16 +23,17 @@ export interface StaffSources {
   readonly leaveTeams: LeaveTeams
   readonly enrol: Enrol
   readonly listLearnerSchools: LearnerSchools
-  readonly enrolments: EnrolmentSource
+  /** What is told of the signed-in person. */
+  readonly person: ToldSources
 }
 
 /** Binds the schools of a person, their staff, and who the signed-in person is. */
 export const registerStaff = async (
   bind: Bind,
   dependencies: Pick<Dependencies, 'db' | 'clock' | 'env' | 'notifications'>,
-  { leaveTeams, enrol, listLearnerSchools, enrolments }: StaffSources,
+  { leaveTeams, enrol, listLearnerSchools, person }: StaffSources,
 ): Promise<void> => {
-  await bindCurrentUser(bind, dependencies, enrolments)
+  await bindCurrentUser(bind, dependencies, person)
   bindOwnSchools(bind, dependencies, listLearnerSchools)
   bindOwnership(bind)
   bindGroups(bind)

@@ -10,6 +10,7 @@ import { makeFrontPage } from './make-front-page.ts'
 import { type Ago, makeJourney, momentBefore } from './make-journey.ts'
 import { makeLearning } from './make-learning.ts'
 import { makeMedia } from './make-media.ts'
+import { makeNotifications } from './make-notifications.ts'
 import { makeOffers } from './make-offers.ts'
 import { makePeople } from './make-people.ts'
 import { makeRival } from './make-rival.ts'
@@ -58,6 +59,7 @@ export const makeDemo = async (
   for (const { who, course, ...journey } of journeys) {
     await makeJourney(tx, { userId: person(who), course: courses[course], now, random }, journey)
   }
+  await makeNotifications(tx, { course: courses.learning, person, now })
   const products = { bread: courses.bread.productId, learning: courses.learning.productId }
   await makeAccounts(tx, { schoolId: demo, products, person, now })
   await makeStaff(tx, { schoolId: demo, productId: courses.learning.productId, person, now })

@@ -5,6 +5,10 @@ export interface Mail {
   readonly text: string
   readonly html: string
   readonly replyTo?: string
+  /** What mail programs offer to stop such letters (RFC 8058): a whole address that takes a POST. */
+  readonly unsubscribeUrl?: string
+  /** Names the letter: sent a second time, mail programs show it once. A part of `Message-ID`. */
+  readonly key?: string
 }
 
 /** Sends mails. Called from jobs only: a mail server may be slow or away. */

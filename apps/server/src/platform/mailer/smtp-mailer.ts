@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
-import { checkMail } from './check-mail.ts'
 import type { Mailer } from './mailer.ts'
+import { messageOf } from './message-of.ts'
 
 export interface SmtpOptions {
   /** `smtp://user:password@host:587` or `smtps://…`. */
@@ -24,15 +24,7 @@ export const createSmtpMailer = ({ url, from }: SmtpOptions): Mailer => {
   })
   return {
     send: async (mail) => {
-      const { to, subject, text, html, replyTo } = checkMail(mail)
-      await transport.sendMail({
-        from,
-        to,
-        subject,
-        text,
-        html,
-        ...(replyTo === undefined ? {} : { replyTo }),
-      })
+      await transport.sendMail(messageOf(mail, from))
     },
     close: async () => transport.close(),
   }

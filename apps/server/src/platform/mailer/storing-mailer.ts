@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
-import { checkMail } from './check-mail.ts'
 import type { Mailer } from './mailer.ts'
+import { messageOf } from './message-of.ts'
 
 /** A mail that was kept instead of sent. */
 const keptMail = z.object({
@@ -17,6 +17,7 @@ const keptMail = z.object({
   text: z.string(),
   html: z.string(),
   replyTo: z.string().nullable(),
+  unsubscribeUrl: z.string().nullable().default(null),
 })
 export type StoredMail = z.infer<typeof keptMail>
 
@@ -60,23 +61,15 @@ export const createStoringMailer = ({ folder, clock, from }: StoringMailerOption
 
   return {
     send: async (mail) => {
-      const { to, subject, text, html, replyTo } = checkMail(mail)
+      const message = messageOf(mail, from)
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const at = clock.now()
       count += 1
       const id = `${at.getTime().toString().padStart(15, '0')}-${String(count).padStart(6, '0')}-${randomBytes(4).toString('hex')}`
-      const message = {
-        from,
-        to,
-        subject,
-        text,
-        html,
-        date: at,
-        ...(replyTo === undefined ? {} : { replyTo }),
-      }
-      const { message: eml } = await transport.sendMail(message)
+      const { message: eml } = await transport.sendMail({ ...message, date: at })
       await writeFile(join(folder, `${id}.eml`), eml, { mode: 0o600 })
-      const kept: StoredMail = { id, at: at.toISOString(), to, subject, text, html, replyTo: replyTo ?? null }
+      const { to, subject, text, html, replyTo = null, unsubscribeUrl = null } = mail
+      const kept: StoredMail = { id, at: at.toISOString(), to, subject, text, html, replyTo, unsubscribeUrl }
       await writeWhole(join(folder, `${id}.json`), JSON.stringify(kept))
       if (count % 100 === 0) await removeOldest()
     },

@@ -5,12 +5,14 @@ import type { Log } from '../log.ts'
 /**
  * Each lane has workers of its own, so that nobody in it waits for another lane: letters and other short work never wait
  * for pictures, pictures never for documents and sounds, those never for films, and nothing for courses that are made of files. The
- * clocks of attempts wait for nobody, and nobody waits for the answers of other companies' services of groups.
+ * clocks of attempts wait for nobody, and nobody waits for the answers of other companies' services of groups. Notifications to thousands go out beside the
+ * letters for which somebody waits at a sign-in.
  */
 export const lanes = {
   short: 2,
   clocks: 1,
   groups: 3,
+  letters: 2,
   pictures: 1,
   documents: 1,
   films: 1,

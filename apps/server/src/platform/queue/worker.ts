@@ -43,6 +43,7 @@ const laneNames = [
   'short',
   'clocks',
   'groups',
+  'letters',
   'pictures',
   'documents',
   'films',

@@ -29,6 +29,18 @@ export const personSamples: Readonly<Record<string, (ids: SchoolIds) => SampleCa
   'courses.getFinishedCourse': (ids) => ({ params: { course_slug: ids.courseSlug } }),
   'streaks.chooseStreak': () => ({ body: { is_on: true } }),
   'orders.listPurchases': () => ({}),
+  'notifications.listNotifications': () => ({}),
+  'notifications.countUnread': () => ({}),
+  'notifications.readNotifications': () => ({ body: { up_to: 1 } }),
+  'notifications.listChoices': () => ({}),
+  'notifications.saveChoice': (ids) => ({
+    params: { school: ids.school },
+    body: { group: 'learning', mail: false },
+  }),
+  'notifications.pauseLetters': (ids) => ({ params: { school: ids.school }, body: { is_paused: false } }),
+  'notifications.getLetterChoice': (ids) => ({ params: { token: ids.letterToken } }),
+  'notifications.unsubscribe': (ids) => ({ params: { token: ids.letterToken }, body: {} }),
+  'notifications.subscribeAgain': (ids) => ({ params: { token: ids.letterToken } }),
   'orders.listPendingPayments': () => ({}),
 
   'accounts.sendLoginCode': () => ({ body: { email: 'visitor@lectern.test', next: '/courses' } }),

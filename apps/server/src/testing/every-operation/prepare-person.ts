@@ -13,6 +13,7 @@ import type { Transaction, Database } from '../../platform/database/pool.ts'
 import { newRecoveryCode } from '../../platform/sign-in/tokens.ts'
 import type { TestApp } from '../app.ts'
 import { signUp, type TestPerson } from '../people.ts'
+import { makeLetterToken } from '../../domains/notifications/letters/unsubscribe-token.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 
 /** What a learner, and somebody at the door, has on the way: codes, links, sessions, half-finished sign-ins. */
@@ -36,6 +37,8 @@ export interface PersonIds {
   readonly appCode: string
   /** A code for the learner's new address. */
   readonly newEmail: { readonly email: string; readonly code: string }
+  /** The link at the foot of a letter to the walker. */
+  readonly letterToken: string
   /** A text field of the school. */
   readonly contactField: number
 }
@@ -100,6 +103,7 @@ export const preparePerson = async (
         issueCode(tx, keys, { purpose: 'email_change', userId: learner.id, target: newEmail }, now),
       ),
     },
+    letterToken: makeLetterToken(keys, { userId: walker.id, schoolId, group: 'learning' }),
     contactField: await db.transaction((tx) => makeField(tx, learner.id, schoolId, now)),
   }
 }

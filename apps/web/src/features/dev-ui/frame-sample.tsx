@@ -37,7 +37,7 @@ export const FrameSample = ({ frame }: { frame: 'expert' | 'learner' }) => {
       <LearnerShell
         {...preferences}
         school={{ name: 'Demo school' }}
-        person={{ name: 'Demo Student', email: 'student@lectern.test', isExpert: true }}
+        person={{ name: 'Demo Student', email: 'student@lectern.test', isExpert: true, unread: 3 }}
         onSignOut={nothing}
         footer={<a href="/legal/terms">Terms</a>}
         width="wide"

@@ -19,6 +19,8 @@ export type Visitor = Pick<
 > & {
   /** On the staff of a school. */
   readonly is_expert: boolean
+  /** Notifications that are not read. */
+  readonly unread: number
 }
 
 const visitorOf = (user: Reply): Visitor => ({
@@ -30,6 +32,7 @@ const visitorOf = (user: Reply): Visitor => ({
   is_auto_timezone: user.is_auto_timezone,
   time_zone: user.time_zone,
   is_expert: user.cabinets.some((school) => !school.user_cabinet),
+  unread: user.unread_notifications,
 })
 
 /** The signed-in person, or null: visitors are not an error. */

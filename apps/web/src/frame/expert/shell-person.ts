@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Preferences } from '../index.ts'
 
 export interface ShellSchool {
@@ -29,4 +30,6 @@ export interface ShellPerson extends Preferences {
   /** The person's profile page, once there is one. */
   profileHref?: string | undefined
   onSignOut: () => void
+  /** What the person was told, beside the school. */
+  bell?: ReactNode
 }

@@ -10,6 +10,7 @@ import type documents from '../../locales/en/documents.json'
 import type expert from '../../locales/en/expert.json'
 import type home from '../../locales/en/home.json'
 import type files from '../../locales/en/files.json'
+import type notices from '../../locales/en/notices.json'
 import type player from '../../locales/en/player.json'
 import type quiz from '../../locales/en/quiz.json'
 import type school from '../../locales/en/school.json'
@@ -27,6 +28,7 @@ interface Groups {
   documents: typeof documents
   expert: typeof expert
   files: typeof files
+  notices: typeof notices
   home: typeof home
   player: typeof player
   quiz: typeof quiz
@@ -52,6 +54,7 @@ export const textGroups = [
   'quiz',
   'school',
   'front-page',
+  'notices',
   'home',
 ] as const satisfies readonly TextGroup[]
 

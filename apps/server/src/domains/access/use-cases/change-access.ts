@@ -9,6 +9,7 @@ import { announceEnrolmentChange } from '../enrolment-cache.ts'
 import * as repository from '../grants.repository.ts'
 import { hasTakenOffer, returnPlaces } from '../offers/offers.repository.ts'
 import { summaryOf } from '../rules/summary-of.ts'
+import { recordAccessChange } from './record-access-change.ts'
 
 /** Somebody's access to one product. */
 export interface ChangedAccess {
@@ -70,7 +71,7 @@ export const giveAccess = async (
     starts_at: startsAt.toISOString(),
     ends_at: endsAt?.toISOString() ?? null,
   }
-  await repository.insertAccessChange(tx, place, { kind: 'granted', details, actorId }, now)
+  await recordAccessChange(tx, place, { kind: 'granted', details, actorId }, now)
   return true
 }
 
@@ -141,7 +142,7 @@ export const freezeAccess = async (
   if (until) await shiftEnds(tx, change, { by: until.getTime() - now.getTime(), after: now })
   else await announceEnrolmentChange(tx, change.userId, change.product)
   const details = { frozen_until: until?.toISOString() ?? null }
-  await repository.insertAccessChange(tx, place, { kind: 'frozen', details, actorId }, now)
+  await recordAccessChange(tx, place, { kind: 'frozen', details, actorId }, now)
 }
 
 /** How many freezes are kept of one person and product. */
@@ -156,7 +157,7 @@ export const unfreezeAccess = async (tx: Transaction, change: ChangedAccess): Pr
   await lockParticipant(tx, change)
   if (!(await thaw(tx, change))) return
   const { actorId, now } = change
-  await repository.insertAccessChange(tx, placeOf(change), { kind: 'unfrozen', details: {}, actorId }, now)
+  await recordAccessChange(tx, placeOf(change), { kind: 'unfrozen', details: {}, actorId }, now)
 }
 
 /**
@@ -179,7 +180,7 @@ export const revokeAccess = async (tx: Transaction, change: ChangedAccess): Prom
   await returnPlaces(tx, product.schoolId, free)
   await repository.updateEnrolment(tx, place, { state: 'revoked' })
   await announceEnrolmentChange(tx, change.userId, product)
-  await repository.insertAccessChange(tx, place, { kind: 'revoked', details: {}, actorId }, now)
+  await recordAccessChange(tx, place, { kind: 'revoked', details: {}, actorId }, now)
 }
 
 const lockParticipant = async (tx: Transaction, change: ChangedAccess) => {
@@ -208,7 +209,7 @@ const writeEnds = async (
   await summarise(tx, change)
   const latest = await repository.lockEnrolment(tx, place)
   const details = { ends_at: latest?.endsAt?.toISOString() ?? null }
-  await repository.insertAccessChange(tx, place, { kind: 'end_changed', details, actorId }, now)
+  await recordAccessChange(tx, place, { kind: 'end_changed', details, actorId }, now)
 }
 
 /** Moves the ends that come after a moment by some milliseconds. */

@@ -2,6 +2,7 @@ import type { Transaction } from '../../../platform/database/pool.ts'
 import { announceEnrolmentChange } from '../enrolment-cache.ts'
 import * as repository from '../grants.repository.ts'
 import { type ChangedAccess, placeOf } from './change-access.ts'
+import { recordAccessChange } from './record-access-change.ts'
 
 /** Puts somebody on the waiting list of a product; who takes part, or waits already, stays as they are. */
 export const preSubscribe = async (tx: Transaction, change: ChangedAccess): Promise<void> => {
@@ -14,7 +15,7 @@ export const preSubscribe = async (tx: Transaction, change: ChangedAccess): Prom
   if (enrolment?.state === 'active') return
   await repository.updateEnrolment(tx, place, { state: 'waiting', startedAt: now, endsAt: null })
   await announceEnrolmentChange(tx, userId, product)
-  await repository.insertAccessChange(tx, place, { kind: 'pre_subscribed', details: {}, actorId: null }, now)
+  await recordAccessChange(tx, place, { kind: 'pre_subscribed', details: {}, actorId: null }, now)
 }
 
 /** Takes somebody off the waiting list of a product; who is not on it stays as they are. */
@@ -25,5 +26,5 @@ export const stopWaiting = async (tx: Transaction, change: ChangedAccess): Promi
   if (enrolment?.state !== 'waiting') return
   await repository.updateEnrolment(tx, place, { state: 'revoked' })
   await announceEnrolmentChange(tx, userId, product)
-  await repository.insertAccessChange(tx, place, { kind: 'revoked', details: {}, actorId: null }, now)
+  await recordAccessChange(tx, place, { kind: 'revoked', details: {}, actorId: null }, now)
 }

@@ -1,8 +1,10 @@
 import type { AttemptStatus } from '@lectern/contract/attempts/attempt'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import type { SQL } from '../../../platform/database/sql.ts'
+import { emit } from '../../../platform/events/event.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
+import { attemptFinished } from '../attempts.events.ts'
 import type { AttemptRow } from '../attempts.repository.ts'
 import { lockDecided, setStatus } from './versions.repository.ts'
 
@@ -31,5 +33,15 @@ export const decideAttempt = async (
   const { attempt, isReplaced } = found(await lockDecided(tx, schoolId, attemptId, scope))
   if (attempt.finishedAt === null) throw new CallError('attempt_running')
   if (isReplaced) throw new CallError('attempt_replaced')
-  return setStatus(tx, attempt, { statusId, decidedBy, decidedAt: now })
+  const decided = await setStatus(tx, attempt, { statusId, decidedBy, decidedAt: now })
+  await emit(tx, attemptFinished, {
+    attempt_id: decided.id,
+    school_id: decided.schoolId,
+    user_id: decided.userId,
+    quiz_id: decided.quizId,
+    lesson_id: decided.lessonId,
+    status_id: decided.statusId,
+    decided_at: now.toISOString(),
+  })
+  return decided
 }

@@ -1,9 +1,10 @@
 import { locales } from '@lectern/contract/kernel/locales'
 import { z } from 'zod'
-import { renderMail } from '../../../platform/mailer/mail-content.ts'
+import { renderMail } from '../../../platform/mailer/render-mail.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import { defineJob, handleJob, type JobHandler } from '../../../platform/queue/job.ts'
 import { loadMailTexts } from '../../../platform/texts/mail-texts.ts'
+import type { FindLook } from '../sign-in/place.ts'
 import { findUser } from '../users.repository.ts'
 
 /** The letter to somebody who has just opened an account. */
@@ -15,6 +16,8 @@ export const sendWelcome = defineJob({
     school: z.string(),
     /** Where the person signed up, without a trailing slash. */
     origin: z.string(),
+    /** Missing in jobs of an older version. */
+    school_id: z.int().nullable().default(null),
   }),
   maxAttempts: 8,
 })
@@ -23,12 +26,15 @@ export const handleSendWelcome = ({
   db,
   mailer,
   textsFolder,
-}: Pick<Dependencies, 'db' | 'mailer' | 'textsFolder'>): JobHandler =>
-  handleJob(sendWelcome, async ({ user_id, locale, school, origin }) => {
+  findLook,
+}: Pick<Dependencies, 'db' | 'mailer' | 'textsFolder'> & { readonly findLook: FindLook }): JobHandler =>
+  handleJob(sendWelcome, async ({ user_id, locale, school, origin, school_id }) => {
     const user = await findUser(db, user_id)
     if (!user) return
     const t = await loadMailTexts(textsFolder, locale)
-    const letter = renderMail({
+    const letter = await renderMail({
+      look: await findLook(db, { school, origin, school_id }),
+      locale,
       subject: t('mail.welcome_subject', { school }),
       greeting: t('mail.greeting', { name: user.name }),
       text: t('mail.welcome_text', { email: user.email }),

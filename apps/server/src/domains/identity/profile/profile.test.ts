@@ -25,7 +25,6 @@ describe('the own profile', () => {
       time_zone: 'Europe/Kyiv',
       is_auto_timezone: false,
       language: 'uk',
-      notifications: { news: false },
     })
     expect(body.data).toMatchObject({
       name: 'Олена',
@@ -35,14 +34,9 @@ describe('the own profile', () => {
       time_zone: 'Europe/Kyiv',
       is_auto_timezone: false,
       language: 'uk',
-      notifications: { learning: true, reviews: true, comments: true, news: false },
     })
-    const again = await change(person, { surname: '', phone: null, notifications: { comments: false } })
-    expect(again.body.data).toMatchObject({
-      surname: null,
-      phone: null,
-      notifications: { news: false, comments: false },
-    })
+    const again = await change(person, { surname: '', phone: null })
+    expect(again.body.data).toMatchObject({ surname: null, phone: null })
   })
 
   it('takes both names of Kyiv and no invented zone, number or country', async () => {

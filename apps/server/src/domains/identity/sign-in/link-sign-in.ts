@@ -33,7 +33,12 @@ export const createLinkSignIn = async ({
     if (!found) return null
     const { startCourse, ...proven } = found
     const at = school ?? platformAddress
-    const place = { school: at.name, origin: originOf(env, at), locale }
+    const place = {
+      school: at.name,
+      origin: originOf(env, at),
+      locale,
+      school_id: school?.schoolId ?? null,
+    }
     return { ...(await completeSignIn(db, { ...proven, place, origin, now: clock.now() })), startCourse }
   }
 }

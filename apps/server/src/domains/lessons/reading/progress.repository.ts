@@ -31,9 +31,9 @@ export const noteWatched = async (db: WriteDatabase, place: ProgressPlace, now: 
     })
 }
 
-/** Notes that a lesson is watched and done; the first time counts for each. */
-export const noteFinished = async (db: WriteDatabase, place: ProgressPlace, now: Date) => {
-  await db
+/** Notes that a lesson is watched and done; the first time counts for each. @returns whether it was not done before */
+export const noteFinished = async (db: WriteDatabase, place: ProgressPlace, now: Date): Promise<boolean> => {
+  const [row] = await db
     .insert(lessonProgress)
     .values({ ...place, startedAt: now, watchedAt: now, doneAt: now })
     .onConflictDoUpdate({
@@ -43,15 +43,17 @@ export const noteFinished = async (db: WriteDatabase, place: ProgressPlace, now:
         doneAt: sql`coalesce(${lessonProgress.doneAt}, ${now})`,
       },
     })
+    .returning({ doneAt: lessonProgress.doneAt })
+  return row?.doneAt?.getTime() === now.getTime()
 }
 
-/** Notes that everything in a lesson is done; the first time counts. */
+/** Notes that everything in a lesson is done; the first time counts. @returns whether it was not done before */
 export const noteDone = async (
   db: WriteDatabase,
   place: Pick<ProgressPlace, 'userId' | 'lessonId'>,
   now: Date,
-) => {
-  await db
+): Promise<boolean> => {
+  const rows = await db
     .update(lessonProgress)
     .set({ doneAt: now })
     .where(
@@ -61,6 +63,8 @@ export const noteDone = async (
         isNull(lessonProgress.doneAt),
       ),
     )
+    .returning({ lessonId: lessonProgress.lessonId })
+  return rows.length > 0
 }
 
 /** Notes which unit of a lesson is in sight; what arrives late moves nothing back. */

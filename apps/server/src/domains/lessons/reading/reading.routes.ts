@@ -155,7 +155,7 @@ const bindProgress = (bind: Bind, days: LearningDays, open: Open): void => {
   bind(operations.lessonWatched, async (call) => {
     const place = await participantsPlace(call, call.params.lesson)
     if (!place) return done
-    await noteWatched(call.db, place, call.now)
+    await call.db.transaction((tx) => noteWatched(tx, place, call.now))
     await days.note(place, call.now)
     return done
   })

@@ -1,5 +1,7 @@
-import type { ReadDatabase, WriteDatabase } from '../../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction, WriteDatabase } from '../../../platform/database/pool.ts'
+import { emit } from '../../../platform/events/event.ts'
 import { listStandings } from '../../attempts/index.ts'
+import { lessonDone } from '../reading/lessons.events.ts'
 import { listOwnQuizIds, listUnitsOfQuiz } from '../watching/own-quizzes.ts'
 import { noteUnitsDone } from '../watching/unit-progress.repository.ts'
 import { noteVisit } from '../watching/visits.repository.ts'
@@ -20,23 +22,30 @@ export const noteOpened = async (
  * A lesson is done when it was read or watched and each of its quizzes in sections that their accesses open has been passed (PRODUCT-learning §5).
  */
 export const noteWatched = async (
-  db: WriteDatabase,
+  tx: Transaction,
   place: repository.ProgressPlace,
   now: Date,
 ): Promise<void> => {
-  await repository.noteWatched(db, place, now)
-  if (await isAllPassed(db, place)) await repository.noteDone(db, place, now)
+  await repository.noteWatched(tx, place, now)
+  if (!(await isAllPassed(tx, place))) return
+  if (await repository.noteDone(tx, place, now)) await tellDone(tx, place)
 }
 
 /** Notes what a finished attempt means for the lesson: practising counts as having read it. */
 export const notePractised = async (
-  db: WriteDatabase,
+  tx: Transaction,
   place: repository.ProgressPlace,
   now: Date,
 ): Promise<void> => {
-  if (await isAllPassed(db, place)) await repository.noteFinished(db, place, now)
-  else await repository.noteStarted(db, place, now)
+  if (!(await isAllPassed(tx, place))) return repository.noteStarted(tx, place, now)
+  if (await repository.noteFinished(tx, place, now)) await tellDone(tx, place)
 }
+
+const tellDone = (
+  tx: Transaction,
+  { schoolId, userId, courseId, lessonId }: repository.ProgressPlace,
+): Promise<void> =>
+  emit(tx, lessonDone, { school_id: schoolId, user_id: userId, course_id: courseId, lesson_id: lessonId })
 
 /** Notes that the units of a lesson in which a practice stands are done, where every other practice of them was passed too. */
 export const notePassed = async (

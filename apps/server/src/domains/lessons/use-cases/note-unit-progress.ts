@@ -1,6 +1,6 @@
 import { blockTypeOf } from '@lectern/contract/blocks/registry'
 import type { PublicLesson } from '@lectern/contract/lessons/lesson'
-import type { WriteDatabase } from '../../../platform/database/pool.ts'
+import type { Transaction, WriteDatabase } from '../../../platform/database/pool.ts'
 import { noteStarted } from '../reading/progress.repository.ts'
 import { isPlausibleWatch } from '../rules/is-plausible-watch.ts'
 import * as repository from '../watching/unit-progress.repository.ts'
@@ -25,7 +25,7 @@ export const noteUnitStarted = async (db: WriteDatabase, unit: WatchedUnit, now:
  * @returns whether it counts: what was started a moment ago cannot have been watched
  */
 export const noteUnitWatched = async (
-  db: WriteDatabase,
+  db: Transaction,
   unit: WatchedUnit,
   duration: number | null,
   now: Date,

@@ -38,8 +38,9 @@ export const registerWatching = (bind: Bind, reading: ReadingDependencies): void
 
   bind(operations.unitWatched, async (call) => {
     const { unit, watched } = await open(call)
-    const isCounted =
-      watched !== null && (await noteUnitWatched(call.db, watched, await durationOf(call, unit), call.now))
+    if (watched === null) return { data: { ...done.data, is_counted: false } }
+    const duration = await durationOf(call, unit)
+    const isCounted = await call.db.transaction((tx) => noteUnitWatched(tx, watched, duration, call.now))
     return { data: { ...done.data, is_counted: isCounted } }
   })
 

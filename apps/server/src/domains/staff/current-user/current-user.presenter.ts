@@ -18,6 +18,8 @@ export interface AccountFacts {
   readonly hasTwoFactor: boolean
   readonly isPartner: boolean
   readonly settings: CurrentUser['user_personal_settings']
+  /** Notifications that are not read. */
+  readonly unread: number
 }
 
 /** The signed-in person, for that person alone. */
@@ -53,7 +55,7 @@ export const presentUser = (
     auth_type: authTypeOf({ authType: user.authType, passwordHash: facts.passwordHash }),
     has_password: facts.passwordHash !== null,
     has_two_factor: facts.hasTwoFactor,
-    notifications: { learning: true, reviews: true, comments: true, news: true, ...user.notifications },
+    unread_notifications: facts.unread,
     deletion_at: user.deletionAt?.toISOString() ?? null,
   }
 }

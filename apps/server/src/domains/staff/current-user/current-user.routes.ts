@@ -4,16 +4,16 @@ import { originOf } from '../../../platform/http/school-origin.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import { loadKeys, makeAutoLogin } from '../../identity/index.ts'
 import { listProgramsOf } from '../../schools/index.ts'
-import { createPersonCache, type EnrolmentSource } from './person-cache.ts'
+import { createPersonCache, type ToldSources } from './person-cache.ts'
 
 /** Binds the description of the signed-in person. */
 export const bindCurrentUser = async (
   bind: Bind,
   dependencies: Pick<Dependencies, 'db' | 'clock' | 'env' | 'notifications'>,
-  enrolments: EnrolmentSource,
+  sources: ToldSources,
 ): Promise<void> => {
   const { db, clock, env } = dependencies
-  const people = await createPersonCache(dependencies, enrolments)
+  const people = await createPersonCache(dependencies, sources)
   const keys = await loadKeys(db, clock.now())
 
   bind(getUser, async ({ db, actor, now }) => {

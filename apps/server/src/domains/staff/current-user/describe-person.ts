@@ -9,14 +9,21 @@ import { type OwnEnrolment, presentUser } from './current-user.presenter.ts'
 /** Where enrolments are asked for: the domain that owns them stands beside this one. */
 export type ListEnrolments = (db: ReadDatabase, userId: number) => Promise<readonly OwnEnrolment[]>
 
+/** What other domains tell about a person. */
+export interface PersonSources {
+  readonly listEnrolments: ListEnrolments
+  /** How many notifications they have not read. */
+  readonly countUnread: (db: ReadDatabase, userId: number) => Promise<number>
+}
+
 /** The signed-in person with schools and enrolments. */
 export const describePerson = async (
   db: ReadDatabase,
   userId: number,
-  listEnrolments: ListEnrolments,
+  { listEnrolments, countUnread }: PersonSources,
 ): Promise<CurrentUser> => {
   const { user, ...account } = found(await findPerson(db, userId))
   const own = await findOwnSchools(db, userId)
-  const facts = { ...account, isPartner: own.isPartner }
+  const facts = { ...account, isPartner: own.isPartner, unread: await countUnread(db, userId) }
   return presentUser(user, ownSchoolsOf(user, own), await listEnrolments(db, userId), facts)
 }

@@ -2,34 +2,33 @@ import type { CurrentUser } from '@lectern/contract/identity/people'
 import { createSharedCache } from '../../../platform/cache/shared-cache.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import { identityChannel } from '../../identity/index.ts'
-import { describePerson, type ListEnrolments } from './describe-person.ts'
+import { describePerson, type PersonSources } from './describe-person.ts'
 
 /** Signed-in people as every page shows them: kept for a second, dropped exactly when one of them changes. */
 export interface PersonCache {
   personOf(userId: number): Promise<CurrentUser>
 }
 
-/** Where people and their enrolments come from. */
-export interface EnrolmentSource {
-  readonly list: ListEnrolments
-  /** The channel on which changes are told, as `{user id}/…`. */
-  readonly channel: string
+/** Where enrolments and notifications come from. */
+export interface ToldSources extends PersonSources {
+  /** The channels on which changes of theirs are told, as `{user id}/…`. */
+  readonly channels: readonly string[]
 }
 
 const keepMs = 1000
 
 export const createPersonCache = async (
   { db, clock, notifications }: Pick<Dependencies, 'db' | 'clock' | 'notifications'>,
-  enrolments: EnrolmentSource,
+  sources: ToldSources,
 ): Promise<PersonCache> => {
   const people = createSharedCache({
     clock,
     keepMs,
     mostBytes: 8 * 1024 ** 2,
     db,
-    load: (userId, connection) => describePerson(connection, Number(userId), enrolments.list),
+    load: (userId, connection) => describePerson(connection, Number(userId), sources),
   })
-  for (const channel of [identityChannel, enrolments.channel]) {
+  for (const channel of [identityChannel, ...sources.channels]) {
     await notifications.listen(channel, (notification) => {
       if (notification.kind === 'missed') people.clear()
       else people.drop((userId) => userId === notification.payload.split('/')[0])

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { renderMail } from '../../../platform/mailer/mail-content.ts'
+import { renderMail } from '../../../platform/mailer/render-mail.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import { defineJob, handleJob, type JobHandler } from '../../../platform/queue/job.ts'
 import { loadMailTexts } from '../../../platform/texts/mail-texts.ts'
 import { originOf } from '../../../platform/http/school-origin.ts'
 import { hashToken, newToken } from '../../../platform/sign-in/tokens.ts'
-import { findSchool } from '../../schools/index.ts'
+import { findSchool, mailLookOf } from '../../schools/index.ts'
 import { invitedProduct } from './invited-product.ts'
 import { findWaitingInvitation, setInvitationToken } from './invitations.repository.ts'
 
@@ -44,7 +44,9 @@ export const handleSendInvitation = ({
             text: t('mail.course_invitation_text', { ...product, school, inviter, email }),
             label: t('mail.course_invitation_action', product),
           }
-    const letter = renderMail({
+    const letter = await renderMail({
+      look: mailLookOf(place, originOf(env, place)),
+      locale: invitation.language,
       subject: words.subject,
       greeting: name === null ? t('mail.greeting_nobody') : t('mail.greeting', { name }),
       text: [

@@ -1,13 +1,13 @@
 import { defaultLocale, isLocale } from '@lectern/contract/kernel/locales'
 import { z } from 'zod'
-import { renderMail } from '../../../platform/mailer/mail-content.ts'
+import { renderMail } from '../../../platform/mailer/render-mail.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import { defineJob, handleJob, type JobHandler } from '../../../platform/queue/job.ts'
 import { loadMailTexts } from '../../../platform/texts/mail-texts.ts'
 import { findOffer, setOfferToken } from './ownership.repository.ts'
 import { originOf } from '../../../platform/http/school-origin.ts'
 import { hashToken, newToken } from '../../../platform/sign-in/tokens.ts'
-import { findSchool } from '../../schools/index.ts'
+import { findSchool, mailLookOf } from '../../schools/index.ts'
 import { storedSchoolId } from '../../../platform/school-id.ts'
 
 /** The letter to the member to whom a school was offered. Its token is made when it is written. */
@@ -28,10 +28,13 @@ export const handleSendOwnershipOffer = ({
     const place = await findSchool(db, schoolId)
     if (!place || offer?.toUserId !== toUserId) return
     const { toName, toEmail, toLanguage, fromName, school } = offer
-    const t = await loadMailTexts(textsFolder, isLocale(toLanguage) ? toLanguage : defaultLocale)
+    const locale = isLocale(toLanguage) ? toLanguage : defaultLocale
+    const t = await loadMailTexts(textsFolder, locale)
     const token = newToken()
     await setOfferToken(db, { schoolId, toUserId }, hashToken(token))
-    const letter = renderMail({
+    const letter = await renderMail({
+      look: mailLookOf(place, originOf(env, place)),
+      locale,
       subject: t('mail.ownership_subject', { school }),
       greeting: t('mail.greeting', { name: toName }),
       text: t('mail.ownership_text', { school, owner: fromName, days: 7 }),

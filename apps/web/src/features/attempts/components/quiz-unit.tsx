@@ -4,7 +4,7 @@ import { Link } from '@lectern/ui/actions/link'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { errorText } from '../../../lib/errors.ts'
-import { useTexts, type TextId, type Translate } from '../../../lib/texts/index.ts'
+import { useTexts, type Translate } from '../../../lib/texts/index.ts'
 import { useHydrated } from '../../../lib/drawing/use-hydrated.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { startAttempt } from '../api.ts'
@@ -45,7 +45,7 @@ export interface QuizUnitProps {
   /** Of the name, by what stands above. */
   level?: 1 | 2 | 3
   /** Where the learner goes on after passing: to the next lesson, or after the last one to the course. */
-  wayOn: { link: string; text: TextId }
+  wayOn: { link: string; isLesson: boolean }
   /** An attempt was finished: the standing of the learner is another one. */
   onFinished: () => void
 }
@@ -175,11 +175,11 @@ const StartPage = ({ quiz }: { quiz: LearnerQuiz }) => (
   </>
 )
 
-const WayOn = ({ link, text }: QuizUnitProps['wayOn']) => {
+const WayOn = ({ link, isLesson }: QuizUnitProps['wayOn']) => {
   const { t } = useTexts()
   return (
     <Link href={link} className={buttonClass({ variant: 'primary', size: 'large' })}>
-      {t(text)}
+      {t(isLesson ? 'course.lesson_next' : 'course.to_course')}
     </Link>
   )
 }

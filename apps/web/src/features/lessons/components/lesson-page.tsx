@@ -21,16 +21,11 @@ import { ProgramSheet } from './program-sheet.tsx'
 import { ReadingChoices } from './reading-choices.tsx'
 import { lessonLink, type PageLesson } from '../page-lesson.ts'
 
-/** Until the consequences of a finished practice can be seen, in milliseconds. */
-const followUp = 1500
-
 export interface LessonPageProps {
   lesson: PageLesson
   /** The language of its author, and how the texts are set. */
   course: Pick<PublicCourse, 'language' | 'look'>
   access: CourseAccess
-  /** Whether its course is finished. */
-  isFinished: boolean
   /** The practices of the lesson; empty for who may not practise. */
   quizzes: readonly LearnerQuiz[]
   /** The program of the course, at the side or in a sheet. */
@@ -89,38 +84,21 @@ const AccessNotes = ({ lesson, access: { decision } }: Pick<LessonPageProps, 'le
 }
 
 /** A lesson as its reader may see it: the text, its practices and the ways on; or why it is closed. */
-export const LessonPage = ({
-  lesson,
-  course,
-  access,
-  isFinished,
-  quizzes,
-  program,
-  locked,
-}: LessonPageProps) => {
+export const LessonPage = ({ lesson, course, access, quizzes, program, locked }: LessonPageProps) => {
   const router = useRouter()
   const refresh = useCallback(() => void router.invalidate(), [router])
   const wantedOf = useWanted(quizzes)
   useEffect(restoreReading, [])
   useCourseFace(course.look)
   const lang = course.language ?? undefined
-  const finished = useCallback(() => {
-    refresh()
-    // What follows from a finished practice (the lesson is done) is worked out after the answer.
-    setTimeout(refresh, followUp)
-  }, [refresh])
   const takesPart = access.is_course_subscribed
   const isHere = useHydrated()
   const around = {
     lesson: lesson.id,
     quizzes,
     wantedOf,
-    wayOn: wayOnOf(
-      lesson.next ? lessonLink(lesson.course, lesson.next.slug) : undefined,
-      lesson.course,
-      isFinished,
-    ),
-    onFinished: finished,
+    wayOn: wayOnOf(lesson.next ? lessonLink(lesson.course, lesson.next.slug) : undefined, lesson.course),
+    onFinished: refresh,
     takesPart,
     previews: lesson.previews,
     lang,
@@ -146,7 +124,7 @@ export const LessonPage = ({
             ))
           : locked}
         {isHere && takesPart && access.decision.is_open && (
-          <LessonReading lesson={lesson} quizzes={quizzes} isFinished={isFinished} onWatched={refresh} />
+          <LessonReading lesson={lesson} quizzes={quizzes} onMoved={refresh} />
         )}
         {lesson.hasWays && <LessonWays {...lesson} />}
       </article>

@@ -3,6 +3,7 @@ import type { UnitState } from '@lectern/contract/lessons/unit-progress'
 import { buttonClass } from '@lectern/ui/actions/button'
 import { Link } from '@lectern/ui/actions/link'
 import { Icon } from '@lectern/ui/layout/icon'
+import { useLoaderData } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
@@ -15,10 +16,8 @@ import { useReading } from './use-reading.ts'
 export interface LessonReadingProps {
   lesson: PageLesson
   quizzes: readonly LearnerQuiz[]
-  /** Whether the course is finished. */
-  isFinished: boolean
-  /** The lesson counts as read. */
-  onWatched: () => void
+  /** How far the reader is may be another now. */
+  onMoved: () => void
 }
 
 /** Something beside a unit of the page. */
@@ -64,11 +63,13 @@ const cameTo = (unit: number): boolean => window.location.hash === `#unit-${unit
  * What a participant's reading of a lesson leaves: which unit is in sight, what was read, and marks at what is done. It stands over the
  * space between units and moves nothing.
  */
-export const LessonReading = ({ lesson, quizzes, isFinished, onWatched }: LessonReadingProps) => {
+export const LessonReading = ({ lesson, quizzes, onMoved }: LessonReadingProps) => {
+  const { program } = useLoaderData({ from: '/_learner/courses/$course/$lesson' })
+  const isFinished = program.progress === 100
   const { t } = useTexts()
   const { moment } = useDates()
-  useLessonProgress(lesson, onWatched)
-  const reading = useReading(lesson, quizzes)
+  useLessonProgress(lesson, onMoved)
+  const reading = useReading(lesson, quizzes, onMoved)
   const [wasFinished] = useState(isFinished)
   const stopped = reading?.stopped
   return (

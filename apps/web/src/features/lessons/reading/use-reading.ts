@@ -1,12 +1,14 @@
 import type { LearnerQuiz } from '@lectern/contract/attempts/attempt'
 import type { LessonReading } from '@lectern/contract/lessons/unit-progress'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { report } from '../../../lib/reporting.ts'
 import type { PageLesson } from '../page-lesson.ts'
 import { getReading, reportReading } from './api.ts'
 import { createReadClock, type ReadNews, type SeenUnit } from './read-clock.ts'
 
 const second = 1000
+/** Until the consequences of a finished practice (the lesson is done) can be seen, in milliseconds. */
+const followUp = 1500
 /** Where the eyes are: this part of the window, from its top. */
 const eyes = 0.4
 
@@ -33,7 +35,11 @@ const seenUnits = (lesson: PageLesson): SeenUnit[] =>
     })
 
 /** Which units of a lesson are done, and where its reader stopped before; reports both while it is read. */
-export const useReading = (lesson: PageLesson, quizzes: readonly LearnerQuiz[]): LessonReading | null => {
+export const useReading = (
+  lesson: PageLesson,
+  quizzes: readonly LearnerQuiz[],
+  onMoved: () => void,
+): LessonReading | null => {
   const [reading, setReading] = useState<LessonReading | null>(null)
   const { id } = lesson
   useEffect(() => {
@@ -72,7 +78,8 @@ export const useReading = (lesson: PageLesson, quizzes: readonly LearnerQuiz[]):
     }
     // oxlint-disable-next-line react/exhaustive-deps -- once for each lesson that is opened
   }, [id])
-  const passed = quizzes.map(({ attempt }) => attempt?.status_id).join()
+  const handedIn = quizzes.map(({ attempt }) => `${attempt?.id}/${attempt?.status_id}`).join()
+  const known = useRef(handedIn)
   useEffect(() => {
     // A practice that was just passed is done with, though nothing was read.
     const look = async () => {
@@ -80,6 +87,11 @@ export const useReading = (lesson: PageLesson, quizzes: readonly LearnerQuiz[]):
       setReading((before) => before && { ...before, units })
     }
     look().catch(unheard)
-  }, [id, passed])
+    if (known.current === handedIn) return undefined
+    known.current = handedIn
+    const later = setTimeout(onMoved, followUp)
+    return () => clearTimeout(later)
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each practice that is handed in
+  }, [id, handedIn])
   return reading
 }

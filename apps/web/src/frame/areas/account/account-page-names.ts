@@ -7,6 +7,7 @@ export const accountPages = [
   'profile',
   'security',
   'history',
+  'inbox',
   'notifications',
   'offline',
   'data',

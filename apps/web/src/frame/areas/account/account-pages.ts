@@ -5,6 +5,10 @@ import type { listLoginHistory as historyOperation } from '@lectern/contract/ide
 import type { listContactTabs as tabsOperation } from '@lectern/contract/schools/contact-fields.api'
 import type { listRewards as rewardsOperation } from '@lectern/contract/schools/rewards.api'
 import type { listOwnProducts as productsOperation } from '@lectern/contract/courses/own-products.api'
+import type {
+  listChoices as choicesOperation,
+  listNotifications as inboxOperation,
+} from '@lectern/contract/notifications/notifications.api'
 import type { OperationReply } from '@lectern/contract/kernel/operation'
 import { getPartner, listRewards } from '../../../features/schools/index.ts'
 import {
@@ -18,6 +22,7 @@ import {
 } from '../../../features/identity/index.ts'
 import type { AppContext } from '../../../app-context.ts'
 import { getCalendar, listOwnProducts } from '../../../features/courses/index.ts'
+import { listChoices, listNotifications } from '../../../features/notifications/index.ts'
 import { loadPurchases, type PurchasesData } from '../../../features/orders/index.ts'
 import { load } from '../../../lib/api/index.ts'
 import { pageNotFound } from '../../../lib/routing/page-flow.ts'
@@ -32,7 +37,8 @@ interface AccountData {
   profile: OperationReply<typeof tabsOperation>['data']
   security: SecurityData
   history: OperationReply<typeof historyOperation>
-  notifications: null
+  inbox: OperationReply<typeof inboxOperation>
+  notifications: OperationReply<typeof choicesOperation>['data']
   offline: null
   partner: OperationReply<typeof partnerOperation>['data']
   data: null
@@ -56,7 +62,8 @@ const loaders: { readonly [Name in AccountPageName]: Load<Name> } = {
   profile: async (page) => (await load(page, listContactTabs, {})).data,
   security: loadSecurity,
   history: (page, query) => load(page, listLoginHistory, { query }),
-  notifications: async () => null,
+  inbox: (page, query) => load(page, listNotifications, { query }),
+  notifications: async (page) => (await load(page, listChoices, {})).data,
   offline: async () => null,
   partner: async (page) => (await load(page, getPartner, {})).data,
   data: async () => null,

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import {
   DataPage,
   HistoryPage,
-  NotificationsPage,
   ProfilePage,
   SecurityPage,
   type User,
@@ -10,6 +9,7 @@ import {
 import { PartnerPage, RewardsPage } from '../../../features/schools/index.ts'
 import { OfflinePage } from '../../../features/lessons/index.ts'
 import { CalendarPage, OwnProductsPage } from '../../../features/courses/index.ts'
+import { ChoicesPage, InboxPage } from '../../../features/notifications/index.ts'
 import { PurchasesPage } from '../../../features/orders/index.ts'
 import type { AccountPageName, DataOf } from './account-pages.ts'
 
@@ -24,7 +24,8 @@ const views: { readonly [Name in AccountPageName]: View<Name> } = {
   profile: ProfilePage,
   security: SecurityPage,
   history: HistoryPage,
-  notifications: NotificationsPage,
+  inbox: InboxPage,
+  notifications: ChoicesPage,
   offline: OfflinePage,
   partner: PartnerPage,
   data: DataPage,

@@ -18,6 +18,7 @@ import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useEarlyKeys } from '../../pages/early-presses.ts'
+import { BellTool } from '../bell/bell-tool.tsx'
 import { ExpertNotices } from './expert-notices.tsx'
 import { useRequestErrors } from './expert-request-errors.ts'
 import { NotFoundPage } from '../../pages/errors/not-found-page.tsx'
@@ -108,6 +109,7 @@ const ExpertFrame = ({ children }: { children: ReactNode }) => {
       name={user.name}
       email={user.email}
       avatarUrl={user.avatar_url}
+      bell={<BellTool unread={user.unread_notifications} />}
       schools={schools}
       permissions={permissions}
       notices={<ExpertNotices />}

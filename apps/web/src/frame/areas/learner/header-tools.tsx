@@ -1,26 +1,13 @@
-import { Button } from '@lectern/ui/actions/button'
-import { Icon } from '@lectern/ui/layout/icon'
-import { Languages, SunMoon, type LucideIcon } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { Languages, SunMoon } from 'lucide-react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import type { Preferences } from '../../index.ts'
 import { LazyMenu } from './lazy-menu.tsx'
 import type { LearnerMenuProps } from './learner-menus.tsx'
 import styles from './learner-shell.module.css'
+import { ToolButton } from '../bell/tool-button.tsx'
 import { PersonButton } from './person-button.tsx'
 
 const menus = () => import('./learner-menus.tsx')
-
-/** Looks as the icon button of the menu that takes its place. */
-const ToolButton = ({
-  icon,
-  label,
-  ...rest
-}: { icon: LucideIcon; label: string } & ComponentProps<'button'>) => (
-  <Button {...rest} variant="quiet" className={styles.tool} aria-label={label} title={label}>
-    <Icon of={icon} />
-  </Button>
-)
 
 /** Language and colours, beside the person; on a phone they are in the person's menu. */
 export const PreferenceTools = (preferences: Preferences) => {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { paths, loginPath } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import type { Preferences } from '../../index.ts'
+import { BellTool } from '../bell/bell-tool.tsx'
 import { PersonTool, PreferenceTools } from './header-tools.tsx'
 import styles from './learner-shell.module.css'
 
@@ -12,7 +13,13 @@ export interface LearnerHeaderProps extends Preferences {
   school: { name: string; logoUrl?: string | null | undefined; isBrandingShown?: boolean }
   /** Absent for a visitor. */
   person?:
-    | { name: string; email: string; avatarUrl?: string | null | undefined; isExpert?: boolean | undefined }
+    | {
+        name: string
+        email: string
+        avatarUrl?: string | null | undefined
+        isExpert?: boolean | undefined
+        unread: number
+      }
     | undefined
   onSignOut: () => void
   /** Where the visitor comes back to after signing in. */
@@ -45,7 +52,10 @@ export const LearnerHeader = ({
       <div className={styles.tools}>
         <PreferenceTools {...preferences} />
         {person ? (
-          <PersonTool person={person} onSignOut={onSignOut} {...preferences} />
+          <>
+            <BellTool unread={person.unread} />
+            <PersonTool person={person} onSignOut={onSignOut} {...preferences} />
+          </>
         ) : (
           <Link href={loginPath(address ?? paths.home)} className={buttonClass({ variant: 'secondary' })}>
             {t('common.sign_in')}

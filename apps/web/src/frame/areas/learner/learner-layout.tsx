@@ -20,6 +20,7 @@ const LearnerFrame = ({ children }: { children: ReactNode }) => {
     email: user.email,
     avatarUrl: user.avatar_url,
     isExpert: user.is_expert,
+    unread: user.unread,
   }
   return (
     <LearnerShell

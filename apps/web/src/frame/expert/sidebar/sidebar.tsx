@@ -39,6 +39,7 @@ export const Sidebar = (props: SidebarProps) => {
     <div className={styles.sidebar} data-collapsed={collapsed || undefined}>
       <div className={styles.top}>
         <SchoolSwitch {...props} />
+        {props.bell}
         {toggleCollapsed && !collapsed && (
           <IconButton
             icon={PanelLeftClose}

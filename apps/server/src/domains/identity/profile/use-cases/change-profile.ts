@@ -28,8 +28,7 @@ export const changeProfile = async (
 }
 
 const columnsOf = (user: UserRow, change: ProfileChange): UserChange => {
-  const { name, surname, phone, country, time_zone, is_auto_timezone, language, auth_type, notifications } =
-    change
+  const { name, surname, phone, country, time_zone, is_auto_timezone, language, auth_type } = change
   return {
     ...(name === undefined ? {} : { name }),
     ...(surname === undefined ? {} : { surname: surname === '' ? null : surname }),
@@ -39,16 +38,7 @@ const columnsOf = (user: UserRow, change: ProfileChange): UserChange => {
     ...(is_auto_timezone === undefined ? {} : { isAutoTimezone: is_auto_timezone }),
     ...(language === undefined ? {} : { language }),
     ...(auth_type === undefined ? {} : { authType: auth_type }),
-    ...(notifications === undefined ? {} : { notifications: merged(user.notifications, notifications) }),
   }
-}
-
-const merged = (
-  kept: UserRow['notifications'],
-  change: NonNullable<ProfileChange['notifications']>,
-): UserRow['notifications'] => {
-  const named = Object.entries(change).filter(([, value]) => value !== undefined)
-  return { ...kept, ...Object.fromEntries(named) }
 }
 
 const phoneOf = (phone: string | null, country: string | null): string | null => {

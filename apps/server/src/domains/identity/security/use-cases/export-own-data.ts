@@ -42,7 +42,6 @@ const accountOf = async (db: ReadDatabase, userId: number) => {
     country: user.country,
     language: user.language,
     time_zone: user.timeZone,
-    notifications: user.notifications,
     created_at: user.createdAt,
     linked_services: links.map(({ service, email, linkedAt }) => ({ service, email, linked_at: linkedAt })),
   }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ownPath } from '@lectern/contract/identity/people'
 import { productKinds } from '@lectern/contract/kernel/product-kind'
 import type { ReadDatabase, Transaction, Database } from '../../../../platform/database/pool.ts'
-import { renderMail } from '../../../../platform/mailer/mail-content.ts'
+import { renderMail } from '../../../../platform/mailer/render-mail.ts'
 import type { Dependencies } from '../../../../platform/dependencies.ts'
 import { enqueue } from '../../../../platform/queue/enqueue.ts'
 import { defineJob, handleJob, type JobHandler } from '../../../../platform/queue/job.ts'
@@ -11,7 +11,7 @@ import { findUser, findUserByEmail, type UserRow } from '../../users.repository.
 import { loadKeys } from '../keys.ts'
 import { type CodePurpose, issueCode, issueToken } from '../one-time.ts'
 import { findSignInMethods } from '../people.repository.ts'
-import { place, type Place, readersLocale } from '../place.ts'
+import { type FindLook, place, type Place, readersLocale } from '../place.ts'
 import { takesCode } from '../rules/sign-in-methods.ts'
 import { enqueueNotice } from './send-notice.ts'
 
@@ -56,12 +56,14 @@ export const handleSendCode = ({
   db,
   mailer,
   textsFolder,
-}: Pick<Dependencies, 'db' | 'mailer' | 'textsFolder'>): JobHandler =>
+  findLook,
+}: Pick<Dependencies, 'db' | 'mailer' | 'textsFolder'> & { readonly findLook: FindLook }): JobHandler =>
   handleJob(sendCode, async (order, { clock }) => {
     const made = await makeCode(db, order, clock.now())
     if (!made) return
     const { user, to, code, href } = made
-    const t = await loadMailTexts(textsFolder, readersLocale(user.language, order.place))
+    const locale = readersLocale(user.language, order.place)
+    const t = await loadMailTexts(textsFolder, locale)
     const { school } = order.place
     const text = t(`mail.code_${order.purpose}_text`, { school })
     // Whoever presses the button must have read what it does: anybody may have asked for this letter.
@@ -69,7 +71,9 @@ export const handleSendCode = ({
       'start' in order && order.start
         ? [t('mail.code_start', { course: order.start.title, kind: order.start.kind })]
         : []
-    const letter = renderMail({
+    const letter = await renderMail({
+      look: await findLook(db, order.place),
+      locale,
       subject: t(`mail.code_${order.purpose}_subject`, { school, code }),
       preheader: text,
       greeting: t('mail.greeting', { name: user.name }),

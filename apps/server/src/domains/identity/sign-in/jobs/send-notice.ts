@@ -1,13 +1,13 @@
 import type { Locale } from '@lectern/contract/kernel/locales'
 import { z } from 'zod'
 import type { Transaction } from '../../../../platform/database/pool.ts'
-import { renderMail } from '../../../../platform/mailer/mail-content.ts'
+import { renderMail } from '../../../../platform/mailer/render-mail.ts'
 import type { Dependencies } from '../../../../platform/dependencies.ts'
 import { enqueue } from '../../../../platform/queue/enqueue.ts'
 import { defineJob, handleJob, type JobHandler } from '../../../../platform/queue/job.ts'
 import { loadMailTexts } from '../../../../platform/texts/mail-texts.ts'
 import { findUser } from '../../users.repository.ts'
-import { place, type Place, readersLocale } from '../place.ts'
+import { type FindLook, place, type Place, readersLocale } from '../place.ts'
 
 export type NoticePlace = Place
 
@@ -68,7 +68,8 @@ export const handleSendNotice = ({
   db,
   mailer,
   textsFolder,
-}: Pick<Dependencies, 'db' | 'mailer' | 'textsFolder'>): JobHandler =>
+  findLook,
+}: Pick<Dependencies, 'db' | 'mailer' | 'textsFolder'> & { readonly findLook: FindLook }): JobHandler =>
   handleJob(sendNotice, async ({ kind, user_id, to, place, params, date }) => {
     const user = await findUser(db, user_id)
     if (!user) return
@@ -79,7 +80,9 @@ export const handleSendNotice = ({
       ...params,
       ...(date === undefined ? {} : { date: dayOf(date, locale, user.timeZone) }),
     }
-    const letter = renderMail({
+    const letter = await renderMail({
+      look: await findLook(db, place),
+      locale,
       subject: t(`mail.notice_${kind}_subject`, values),
       greeting: t('mail.greeting', { name: user.name }),
       text: t(`mail.notice_${kind}_text`, values),

@@ -29,7 +29,6 @@ const LessonRoute = () => {
         lesson={lesson}
         course={course}
         access={access}
-        isFinished={program.progress === 100}
         quizzes={quizzes}
         program={<ProgramSidebar course={lesson.course} program={program} lesson={lesson.id} />}
         locked={<LockedLesson lesson={lesson} access={access} isSignedIn={visitor !== null} />}

@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest'
+import { writeTextGroup } from '../../testing/write-texts.ts'
+import { sendDueLetters } from './letters/send-due.ts'
+import { reviewRights } from './review-rights.ts'
+import { day, hour, newsSchool } from './testing/news-school.ts'
+
+const news = await newsSchool()
+const { app, school, send, bellOf, lettersTo, work } = news
+const { database, db, env, mailer, textsFolder, log } = app.dependencies
+const passed = 1
+const rework = 3
+
+/** A learner who got a letter, and the path of its link. */
+const written = async () => {
+  const person = await news.joined()
+  const attempt = await news.practised(person)
+  await news.decide(attempt, passed)
+  const [letter] = lettersTo(person)
+  const path = new URL(letter?.unsubscribeUrl ?? 'http://nowhere').pathname.replace('/api/v1', '')
+  return { person, attempt, path, token: path.split('/')[2] ?? '' }
+}
+const form = (path: string) =>
+  app.app.inject({
+    method: 'POST',
+    url: `/api/v1${path}`,
+    headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'List-Unsubscribe=One-Click',
+  })
+
+describe('the link of a letter', () => {
+  it('stops letters of its group with the form of RFC 8058, without a session, any number of times', async () => {
+    const { person, attempt, path } = await written()
+    for (const reply of [await form(path), await form(path)]) {
+      expect(reply.statusCode).toBe(200)
+      expect(reply.headers['set-cookie']).toBeUndefined()
+    }
+    app.clock.advance(1_000)
+    await news.decide(attempt, rework)
+    expect(lettersTo(person)).toEqual([])
+    expect((await bellOf(person)).length).toBe(2)
+    const [own] = await send('GET', '/user/notification-choices', undefined, person.token)
+    expect(own.groups).toContainEqual({ group: 'reviews', bell: true, mail: false })
+    expect(own.groups).toContainEqual({ group: 'learning', bell: true, mail: true })
+  })
+
+  it('changes nothing when it is opened, and leads to a page with the button', async () => {
+    const { path, token } = await written()
+    const opened = await app.app.inject({
+      method: 'GET',
+      url: `/api/v1${path}`,
+      headers: { host: 'localhost' },
+    })
+    expect([opened.statusCode, opened.headers.location]).toEqual([303, `/letters/${token}`])
+    const { body } = await app.call('GET', `/letters/${token}`)
+    expect(body.data).toMatchObject({ school: 'demo', group: 'reviews', is_on: true })
+    expect(body.data.email).toMatch(/^.…@lectern\.test$/)
+  })
+
+  it('can be taken back on its page', async () => {
+    const { person, attempt, path, token } = await written()
+    await form(path)
+    expect((await app.call('POST', `/letters/${token}/subscribe`)).body.data.is_on).toBe(true)
+    app.clock.advance(1_000)
+    await news.decide(attempt, rework)
+    expect(lettersTo(person).length).toBe(1)
+  })
+
+  it('is refused when it was changed, guessed, or signed for something else', async () => {
+    const { token, person } = await written()
+    const [body = '', signature = ''] = token.split('.')
+    const payload = JSON.parse(Buffer.from(body, 'base64url').toString('utf8'))
+    const forged = (change: object) =>
+      `${Buffer.from(JSON.stringify({ ...payload, ...change })).toString('base64url')}.${signature}`
+    const others = await written()
+    const tokens = [
+      forged({ u: payload.u + 1 }),
+      forged({ g: 'news' }),
+      forged({ s: payload.s + 1 }),
+      `${body}.${others.token.split('.')[1]}`,
+      `${body}.${'A'.repeat(43)}`,
+      `${body}.`,
+      'x.y',
+      (await app.call('POST', '/auth/login', { body: { email: person.email, password: 'test-password' } }))
+        .body.data.token,
+    ]
+    for (const each of tokens)
+      for (const [method, path] of [
+        ['GET', ''],
+        ['POST', '/unsubscribe'],
+        ['POST', '/subscribe'],
+      ] as const)
+        expect((await app.call(method, `/letters/${each}${path}`)).status, each).toBe(404)
+    const [own] = await send('GET', '/user/notification-choices', undefined, person.token)
+    expect(own.groups.every(({ mail }: { mail: boolean }) => mail)).toBe(true)
+  })
+})
+
+describe('a letter', () => {
+  it('is one for a school about everything that became due in the night', async () => {
+    const person = await news.joined()
+    await news.addLesson('Opens at night', { accessible_after_days: 1, accessible_start_hour: '23:00' })
+    const attempt = await news.practised(person)
+    await work()
+    await news.later(day + 11 * hour)
+    await news.decide(attempt, rework)
+    expect(lettersTo(person)).toEqual([])
+    await news.later(11 * hour)
+    const [letter, ...others] = lettersTo(person)
+    expect(others).toEqual([])
+    expect(letter?.subject).toBe('2 pieces of news from demo')
+    expect(letter?.text).toContain('* “Opens at night” is open')
+    expect(letter?.text).toContain('* “Quiz of demo” needs rework')
+  })
+
+  it('is sent once by two processes, and tried again while the mail server is away', async () => {
+    const people = [await news.joined(), await news.joined(), await news.joined()]
+    const attempts: number[] = []
+    for (const person of people) attempts.push(await news.practised(person))
+    news.state.isAway = true
+    for (const attempt of attempts) await news.decide(attempt, passed)
+    news.state.isAway = false
+    app.clock.advance(hour)
+    const dependencies = { db, env, mailer, textsFolder, rights: reviewRights(async () => []) }
+    const context = { clock: app.clock, log, signal: undefined }
+    await Promise.all([sendDueLetters(dependencies, context), sendDueLetters(dependencies, context)])
+    for (const person of people) expect(lettersTo(person).length).toBe(1)
+  })
+
+  it('whose process died while it was sent is not sent again', async () => {
+    const person = await news.joined()
+    news.state.isAway = true
+    await news.decide(await news.practised(person), passed)
+    news.state.isAway = false
+    await database.pool.query("update notifications set mail_state = 'sending' where user_id = $1", [
+      person.id,
+    ])
+    await news.later(hour)
+    expect(lettersTo(person)).toEqual([])
+    expect(await news.mailStates(person)).toEqual(['uncertain'])
+  })
+
+  it('shows the names of people and schools as they are, whatever stands in them', async () => {
+    const person = await news.joined()
+    const name = '<b>"&</b> {evil} <mj-raw><script>'
+    await send('PUT', `/users/${person.id}`, { name }, person.token)
+    await news.decide(await news.practised(person), passed)
+    const [letter] = lettersTo(person)
+    expect(letter?.text).toContain(`Hello, ${name}`)
+    expect(letter?.html).not.toContain('<script')
+    expect(letter?.html).toContain('&#60;b&#62;')
+  })
+})
+
+describe('the digest of the team', () => {
+  it('comes once in the morning, with what the rights show, and only when there is something', async () => {
+    writeTextGroup(textsFolder, 'notices')
+    const person = await news.joined()
+    const attempt = await news.practised(person)
+    await database.pool.query('update attempts set status_id = 6 where id = $1', [attempt])
+    // Six in the morning by UTC, eight in Kyiv.
+    const morning = Math.ceil(app.clock.now().getTime() / day) * day + 6 * hour
+    app.clock.set(new Date(morning - hour))
+    await news.tick('sendDigests')
+    expect(lettersTo(school.owner)).toEqual([])
+    app.clock.set(new Date(morning))
+    await news.tick('sendDigests')
+    app.clock.advance(hour / 4)
+    await news.tick('sendDigests')
+    const letters = lettersTo(school.owner)
+    expect(letters.map(({ subject }) => subject)).toEqual(['Today at demo'])
+    expect(letters[0]?.text).toContain('1 practice awaits review')
+    expect(letters[0]?.text).toContain('new participant')
+    await send('PUT', `/user/schools/${school.schoolId}/notification-choices`, { group: 'team', mail: false })
+    app.clock.advance(day)
+    await news.tick('sendDigests')
+    expect(lettersTo(school.owner)).toEqual([])
+  })
+})
+
+describe('what is kept', () => {
+  it('goes with the person, comes with their data, and is tidied after half a year', async () => {
+    const { person } = await written()
+    const { told, choices } = (await send('GET', '/user/data-export', undefined, person.token)).notifications
+    expect([told[0].kind, told[0].letter, choices]).toEqual(['practice_checked', 'sent', []])
+    app.clock.advance(181 * day)
+    await news.tick('tidyNotifications')
+    const { rows } = await database.pool.query('select count(*) from notifications')
+    expect(rows).toEqual([{ count: '0' }])
+  })
+})

@@ -1,0 +1,111 @@
+import mjml from 'mjml'
+import type { MailContent, MailItem } from './mail-content.ts'
+
+/** The colours of the school, as they can be read. */
+export interface MailColors {
+  readonly fill: string
+  readonly ink: string
+  readonly link: string
+  readonly darkLink: string
+}
+
+const escape = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+/** Words with their line breaks. */
+const lines = (text: string): string => escape(text).replaceAll('\n', '<br />')
+
+const font = "-apple-system, 'Segoe UI', Roboto, Arial, sans-serif"
+const codeFont = "'JetBrains Mono', Consolas, Menlo, monospace"
+
+const part = <Value>(value: Value | undefined, draw: (value: Value) => string): string =>
+  value === undefined ? '' : draw(value)
+
+/** The letter as HTML for mail programs, made by MJML: tables for old ones, dark colours for those that have them. */
+export const drawMail = async (letter: MailContent, colors: MailColors): Promise<string> => {
+  const { html, errors } = await mjml(sourceOf(letter, colors), {
+    validationLevel: 'soft',
+    ignoreIncludes: true,
+    // No address of another company is asked for when a letter is opened.
+    fonts: {},
+  })
+  const [error] = errors
+  if (error) throw new Error(`A letter could not be drawn: ${error.formattedMessage}`)
+  return html
+}
+
+const sourceOf = (letter: MailContent, colors: MailColors): string => `<mjml lang="${letter.locale}">
+${head(letter, colors)}
+<mj-body css-class="page" background-color="#f3f4f8" width="600px">
+  <mj-section padding="24px 16px 12px"><mj-column>${brand(letter)}</mj-column></mj-section>
+  <mj-wrapper css-class="card" background-color="#ffffff" border-radius="10px" padding="0">
+    ${part(letter.cover, cover)}
+    <mj-section padding="28px 28px 8px"><mj-column padding="0">
+      <mj-text font-size="22px" line-height="28px" font-weight="600" padding="0 0 12px"><h1 style="margin:0;font-size:22px;line-height:28px">${escape(letter.greeting)}</h1></mj-text>
+      <mj-text padding="0 0 20px">${lines(letter.text)}</mj-text>
+      ${part(letter.code, code)}
+      ${(letter.items ?? []).map(item).join('\n')}
+      ${part(letter.action, (action) => button(action, colors))}
+      ${part(letter.note, note)}
+    </mj-column></mj-section>
+  </mj-wrapper>
+  <mj-section padding="16px"><mj-column>
+    <mj-text css-class="quiet" font-size="13px" line-height="20px" color="#5b6178" padding="0 12px">${lines(letter.footer)}</mj-text>
+    ${footerLinks(letter)}
+  </mj-column></mj-section>
+</mj-body>
+</mjml>`
+
+const head = (letter: MailContent, { link, darkLink, ink }: MailColors): string => `<mj-head>
+  <mj-title>${escape(letter.subject)}</mj-title>
+  <mj-preview>${escape(letter.preheader ?? letter.text)}</mj-preview>
+  <mj-raw><meta name="color-scheme" content="light dark" /><meta name="supported-color-schemes" content="light dark" /></mj-raw>
+  <mj-attributes>
+    <mj-all font-family="${font}" />
+    <mj-text font-size="16px" line-height="25px" color="#1b1e29" padding="0" />
+    <mj-column padding="0" />
+  </mj-attributes>
+  <mj-style>
+    a { color: ${link}; }
+    .code span { user-select: all; -webkit-user-select: all; }
+    @media (prefers-color-scheme: dark) {
+      .page, .page > table { background-color: #12141c !important; }
+      .card, .card > table { background-color: #1b1e29 !important; }
+      .page div, .page h1, .page strong { color: #eef0f6 !important; }
+      .quiet div, .quiet div a { color: #a9afc4 !important; }
+      .page a { color: ${darkLink} !important; }
+      .page .press a { color: ${ink} !important; }
+      .code span { border-color: #4a5068 !important; color: #eef0f6 !important; }
+    }
+  </mj-style>
+</mj-head>`
+
+const brand = ({ look }: MailContent): string =>
+  look.logoUrl === null
+    ? `<mj-text font-size="16px" font-weight="600" padding="0 12px"><a href="${escape(look.origin)}" style="color:inherit;text-decoration:none"><strong>${escape(look.name)}</strong></a></mj-text>`
+    : `<mj-image src="${escape(look.logoUrl)}" alt="${escape(look.name)}" href="${escape(look.origin)}" height="36px" width="120px" align="left" padding="0 12px" />`
+
+const cover = ({ url, href, label }: NonNullable<MailContent['cover']>): string =>
+  `<mj-section padding="0"><mj-column padding="0"><mj-image src="${escape(url)}" alt="${escape(label)}" href="${escape(href)}" padding="0" border-radius="10px 10px 0 0" fluid-on-mobile="true" /></mj-column></mj-section>`
+
+const code = (digits: string): string =>
+  `<mj-text css-class="code" padding="0 0 20px"><span style="display:inline-block;padding:12px 20px;border:1px solid #c9cede;border-radius:10px;font:600 32px/1.2 ${codeFont};letter-spacing:6px">${escape(digits)}</span></mj-text>`
+
+const item = ({ title, text, href }: MailItem): string => {
+  const name = `<strong>${escape(title)}</strong>`
+  const linked = href === null ? name : `<a href="${escape(href)}">${name}</a>`
+  return `<mj-text padding="0 0 16px">${linked}${text === null ? '' : `<br />${lines(text)}`}</mj-text>`
+}
+
+const button = ({ label, href }: NonNullable<MailContent['action']>, { fill, ink }: MailColors): string =>
+  `<mj-button css-class="press" href="${escape(href)}" background-color="${fill}" color="${ink}" align="left" border-radius="6px" font-size="16px" font-weight="600" inner-padding="12px 20px" padding="4px 0 24px">${escape(label)}</mj-button>`
+
+const note = (text: string): string =>
+  `<mj-text css-class="quiet" font-size="14px" line-height="21px" color="#5b6178" padding="0 0 20px">${lines(text)}</mj-text>`
+
+const footerLinks = ({ footerLinks: links = [] }: MailContent): string =>
+  links.length === 0
+    ? ''
+    : `<mj-text css-class="quiet" font-size="13px" line-height="28px" color="#5b6178" padding="4px 12px">${links
+        .map(({ label, href }) => `<a href="${escape(href)}" style="color:#5b6178">${escape(label)}</a>`)
+        .join(' &#160;·&#160; ')}</mj-text>`

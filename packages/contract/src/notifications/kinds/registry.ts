@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+import {
+  accessEnded,
+  accessEnding,
+  accessExtended,
+  accessGiven,
+  accessPaused,
+  accessResumed,
+  placeOpened,
+  waitingListJoined,
+} from './access.ts'
+import type { NotificationKindDefinition } from './kind.ts'
+import { lessonOpened } from './lesson-opened.ts'
+import { practiceChecked, practiceReturned, practiceWaiting } from './practice.ts'
+
+/** Every kind that there is. A kind here without words, or without somebody who looks up its names, does not compile. */
+export const notificationKinds = {
+  lesson_opened: lessonOpened,
+  practice_checked: practiceChecked,
+  practice_returned: practiceReturned,
+  practice_waiting: practiceWaiting,
+  access_given: accessGiven,
+  access_ending: accessEnding,
+  access_ended: accessEnded,
+  access_paused: accessPaused,
+  access_resumed: accessResumed,
+  access_extended: accessExtended,
+  waiting_list_joined: waitingListJoined,
+  place_opened: placeOpened,
+} as const satisfies Record<string, NotificationKindDefinition>
+
+export type NotificationKind = keyof typeof notificationKinds
+
+/** What is kept of a kind. */
+export type ParamsOf<Kind extends NotificationKind> = z.output<(typeof notificationKinds)[Kind]['params']>
+
+/** Whether a word names a kind; one that has left since does not. */
+export const isNotificationKind = (word: string): word is NotificationKind =>
+  Object.hasOwn(notificationKinds, word)

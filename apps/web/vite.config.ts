@@ -74,10 +74,11 @@ const everywhere = /\/(rolldown-runtime|base|page)-[^/]*$/
 /**
  * The parts of a result are as many as there are types of questions. It is asked for while an attempt is being finished, with
  * time to spare: their names in what every attempt loads would weigh more than the round trip that they save. So do those of
- * the account and of a list of practices, which readers of a lesson meet once in a while, and what begins once a page is at rest.
+ * the account and of a list of practices, which readers of a lesson meet once in a while, what begins once a page is at rest, and what sends
+ * work that waits on the device.
  */
 const loadedInTime =
-  /(keeping|keep-course-card|attempt-result|confirmation|listed-practices|restore|register|_-_page_)-[^/]*$/
+  /(keeping|keep-course-card|\w+-kind|attempt-result|confirmation|listed-practices|restore|register|_-_page_)-[^/]*$/
 
 /** The bundler names a chunk of several pages after all of them; every page carries these names. */
 const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`

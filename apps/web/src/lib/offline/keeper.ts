@@ -130,7 +130,7 @@ export const countKept = async (): Promise<number> => {
 }
 
 /** A check is good for so long while pages come and go, in milliseconds. */
-const checkPause = 60_000
+const checkPause = 15_000
 
 const savesData = (): boolean =>
   'connection' in navigator &&

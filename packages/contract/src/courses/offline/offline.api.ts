@@ -16,5 +16,5 @@ export const getOfflineCourse = defineOperation({
   errors: ['preview_only'],
   permission: { kind: 'session' },
   entersSchool: true,
-  perMinute: 60,
+  perMinute: 300,
 })

@@ -3,7 +3,6 @@ import { Menu, type MenuEntry } from '@lectern/ui/actions/menu'
 import { BookOpen, CloudOff, Download, Languages, LogOut, PenLine, SunMoon, UserRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { installOffer } from '../../../lib/offline/install-offer.ts'
-import { countKept } from '../../../lib/offline/keeper.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { languageEntries, preferenceEntries, themeEntries, type Preferences } from '../../index.ts'
@@ -62,6 +61,7 @@ export const LearnerMenu = ({ person, onSignOut, ...preferences }: LearnerMenuPr
   const offer = installOffer()
   const leave = async () => {
     // What is kept on purpose goes with its person; they are told before.
+    const { countKept } = await import('../../../lib/offline/keeper.ts')
     const kept = await countKept().catch(() => 0)
     if (kept === 0) onSignOut()
     else setLeaving(kept)

@@ -17,7 +17,7 @@ const domainTiers = [
   ['blocks'],
   ['lessons'],
   ['courses', 'webinars'],
-  ['certificates', 'closed-groups', 'notifications', 'mailing', 'automations', 'analytics'],
+  ['certificates', 'closed-groups', 'notifications', 'notes', 'mailing', 'automations', 'analytics'],
 ]
 
 /** The web's features; `dev-ui` is no domain, it shows parts of all. The school's settings show its staff, so `schools` stands above `staff` here. */
@@ -33,7 +33,16 @@ const featureTiers = [
   ['blocks'],
   ['lessons'],
   ['courses', 'webinars'],
-  ['certificates', 'closed-groups', 'notifications', 'mailing', 'automations', 'analytics', 'dev-ui'],
+  [
+    'certificates',
+    'closed-groups',
+    'notifications',
+    'notes',
+    'mailing',
+    'automations',
+    'analytics',
+    'dev-ui',
+  ],
 ]
 
 /** Where domains live, each with what it is called in a rule's name. */

@@ -27,6 +27,14 @@ const unscoped: Readonly<Record<string, string>> = {
   'attempts/clocks/expired-attempts.repository.ts attempts':
     'the job that closes what has run out, in all schools',
   'files/process-state.ts files': 'the job of one file',
+  'files/words/words.repository.ts files':
+    'the job that keeps the words of what is older than the search, in all schools',
+  'files/words/words.repository.ts fileWords':
+    'the job that keeps the words of what is older than the search, in all schools',
+  'lessons/words/words.repository.ts infoUnits':
+    'the job that keeps the words of what is older than the search, in all schools',
+  'lessons/words/words.repository.ts unitWords':
+    'the job that keeps the words of what is older than the search, in all schools',
   'files/uploads/uploads.repository.ts uploads':
     'an upload is found by its person before, and old ones are removed in all schools',
   'lessons/live/live.repository.ts lessons':
@@ -37,7 +45,6 @@ const unscoped: Readonly<Record<string, string>> = {
   'quizzes/quizzes.repository.ts quizVersions':
     'the version that an attempt names, which was found by its person',
   'notifications/notifications.repository.ts notifications': 'old ones are removed in all schools',
-  'notifications/notifications.repository.ts staffDigests': 'old ones are removed in all schools',
   'notifications/letters/letters.repository.ts notifications':
     'letters whose process died are given up in all schools',
   'notifications/watches.repository.ts participationWatches': 'a change of a program names a product alone',

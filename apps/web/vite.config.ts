@@ -42,7 +42,7 @@ const groups = [
   {
     name: 'kit',
     test: /packages[\\/]ui[\\/]src[\\/](?!list-page|lists|actions[\\/](menu|list-keys|use-list-keys)|dragging[\\/]announcer|overlays[\\/](confirm-delete|dialog|form-dialog|open-modals|same-name|side-sheet|use-modal|use-popover)|choices[\\/](segmented|select|switch)|fields[\\/]search-input|layout[\\/](tabs|use-hidden-sides))/,
-    minShareCount: 17,
+    minShareCount: 26,
   },
   // A lesson opens none at once.
   {
@@ -74,11 +74,11 @@ const everywhere = /\/(rolldown-runtime|base|page)-[^/]*$/
 /**
  * The parts of a result are as many as there are types of questions. It is asked for while an attempt is being finished, with
  * time to spare: their names in what every attempt loads would weigh more than the round trip that they save. So do those of
- * the account and of a list of practices, which readers of a lesson meet once in a while, what begins once a page is at rest, and what sends
- * work that waits on the device.
+ * the account, of a list of practices, of notes and of the search, which readers of a lesson meet once in a while, their tools and
+ * what looks after kept pages, which come at rest, and what sends work that waits on the device.
  */
 const loadedInTime =
-  /(keeping|keep-course-card|\w+-kind|attempt-result|confirmation|listed-practices|restore|register|_-_page_)-[^/]*$/
+  /(attempt-result|confirmation|listed-practices|restore|register|_-_page_|reader-tools|notes|search|keeping|keep-course-card|\w+-kind)-[^/]*$/
 
 /** The bundler names a chunk of several pages after all of them; every page carries these names. */
 const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`

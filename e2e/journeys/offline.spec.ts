@@ -18,11 +18,19 @@ const makeCourse = async (page: Page) => {
     { uuid: await putFile(page, book), allow_doc_preview: true, allow_doc_download: false },
   ])
   const token = await signInQuickly(page, people.expert)
-  await callAs(page, token, 'PUT', `/courses/${lesson.course}/lessons-new/${lesson.lesson}`, { is_public: false })
+  await callAs(page, token, 'PUT', `/courses/${lesson.course}/lessons-new/${lesson.lesson}`, {
+    is_public: false,
+  })
   await callAs(page, token, 'PUT', `/courses/${lesson.course}`, { status_id: 4, enrolment: 'open' })
   await page.context().clearCookies()
   const course = lesson.link.slice(0, lesson.link.lastIndexOf('/'))
-  return { ...lesson, course: lesson.course, page: course, slug: course.slice(course.lastIndexOf('/') + 1), token }
+  return {
+    ...lesson,
+    course: lesson.course,
+    page: course,
+    slug: course.slice(course.lastIndexOf('/') + 1),
+    token,
+  }
 }
 
 const join = async (page: Page, course: number): Promise<void> => {
@@ -63,47 +71,55 @@ const idOf = async (page: Page): Promise<string> => {
 const storesIn = (context: BrowserContext): Promise<string[]> =>
   context.pages()[0]?.evaluate(() => caches.keys()) ?? Promise.resolve([])
 
-walk('a course is kept, read for an hour without a network, and what was done there is stored once', async (visit) => {
-  const { page, t } = visit
-  const context = page.context()
-  const course = await makeCourse(page)
-  await signUp(visit)
-  await join(page, course.course)
-  await page.goto(course.page)
-  await visit.press('documents.offline_keep')
-  await visit.press('documents.offline_download')
-  await expect(page.getByText(String(t('documents.offline_kept')), { exact: true })).toBeVisible({ timeout: 60_000 })
+walk(
+  'a course is kept, read for an hour without a network, and what was done there is stored once',
+  async (visit) => {
+    const { page, t } = visit
+    const context = page.context()
+    const course = await makeCourse(page)
+    await signUp(visit)
+    await join(page, course.course)
+    await page.goto(course.page)
+    await visit.press('documents.offline_keep')
+    await visit.press('documents.offline_download')
+    await expect(page.getByText(String(t('documents.offline_kept')), { exact: true })).toBeVisible({
+      timeout: 60_000,
+    })
 
-  await context.setOffline(true)
-  await passTime(page, hour)
-  await page.goto(course.link)
-  await expect(page.locator('img[alt="garden.png"], main img').first()).toBeVisible()
-  await expect.poll(() => isWhole(page.locator('main article img').first())).toBe(true)
-  const viewer = page.locator('[data-state="ready"]').first()
-  await expect(viewer).toBeVisible()
-  await expect.poll(() => inkOf(viewer)).toBeGreaterThan(20)
+    await context.setOffline(true)
+    await passTime(page, hour)
+    await page.goto(course.link)
+    await expect(page.locator('img[alt="garden.png"], main img').first()).toBeVisible()
+    await expect.poll(() => isWhole(page.locator('main article img').first())).toBe(true)
+    const viewer = page.locator('[data-state="ready"]').first()
+    await expect(viewer).toBeVisible()
+    await expect.poll(() => inkOf(viewer)).toBeGreaterThan(20)
 
-  await page.goto('/account/offline')
-  await visit.isAt('account.offline')
-  await visit.sees('documents.waiting_title')
-  await expect(page.getByRole('main').getByRole('link', { name: /^Journey/ })).toBeVisible()
-  await expectAccessible(page)
-  // Away from here is another page: the service worker says what is kept.
-  await page.goto('/account/history')
-  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
-  await expect(page.getByRole('link', { name: /Journey/ }).first()).toBeVisible()
+    await page.goto('/account/offline')
+    await visit.isAt('account.offline')
+    await visit.sees('documents.waiting_title')
+    await expect(page.getByRole('main').getByRole('link', { name: /^Journey/ })).toBeVisible()
+    await expectAccessible(page)
+    // Away from here is another page: the service worker says what is kept.
+    await page.goto('/account/history')
+    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /Journey/ }).first()).toBeVisible()
 
-  await context.setOffline(false)
-  await page.goto('/account/offline')
-  await expect(page.getByRole('heading', { name: String(t('documents.waiting_title')) })).toBeHidden()
-  const standing = async () => {
-    const reply = await page.request.get(`/api/v1/public/courses/${course.slug}`)
-    return (await reply.json()).data.lessons[0].progress
-  }
-  await expect.poll(standing).not.toBe('not_started')
-})
+    await context.setOffline(false)
+    await page.goto('/account/offline')
+    await expect(page.getByRole('heading', { name: String(t('documents.waiting_title')) })).toBeHidden()
+    const standing = async () => {
+      const reply = await page.request.get(`/api/v1/public/courses/${course.slug}`)
+      return (await reply.json()).data.lessons[0].progress
+    }
+    await expect.poll(standing).not.toBe('not_started')
+  },
+)
 
-test('nothing of a lesson is shown once access has ended, with the clock turned back or not', async ({ page, context }) => {
+test('nothing of a lesson is shown once access has ended, with the clock turned back or not', async ({
+  page,
+  context,
+}) => {
   const course = await makeCourse(page)
   await signInQuickly(page, people.newcomer)
   await join(page, course.course)
@@ -113,7 +129,12 @@ test('nothing of a lesson is shown once access has ended, with the clock turned 
   // Two hours are left: the server said so with its last word about the course.
   const note = { store: storesOf(reader).courses, key: courseNote(course.slug) }
   await expect
-    .poll(() => page.evaluate(async ({ store, key }) => (await (await caches.open(store)).match(key)) !== undefined, note))
+    .poll(() =>
+      page.evaluate(
+        async ({ store, key }) => (await (await caches.open(store)).match(key)) !== undefined,
+        note,
+      ),
+    )
     .toBe(true)
   await page.evaluate(async ({ store, key }) => {
     const cache = await caches.open(store)
@@ -133,7 +154,9 @@ test('nothing of a lesson is shown once access has ended, with the clock turned 
   }
   await isShut()
   // The school takes the lesson back meanwhile: the next contact removes what was kept of it.
-  await callAs(page, course.token, 'PUT', `/courses/${course.course}/lessons-new/${course.lesson}`, { status_id: 1 })
+  await callAs(page, course.token, 'PUT', `/courses/${course.course}/lessons-new/${course.lesson}`, {
+    status_id: 1,
+  })
   await context.setOffline(false)
   await expect(async () => {
     await page.goto('/courses')
@@ -141,7 +164,10 @@ test('nothing of a lesson is shown once access has ended, with the clock turned 
   }).toPass({ timeout: 60_000 })
 })
 
-test('what is kept for one person is gone when another one signs in on the device', async ({ page, context }) => {
+test('what is kept for one person is gone when another one signs in on the device', async ({
+  page,
+  context,
+}) => {
   const course = await makeCourse(page)
   await signInQuickly(page, people.newcomer)
   await join(page, course.course)

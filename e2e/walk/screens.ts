@@ -103,6 +103,14 @@ const learner: readonly WalkedScreen[] = [
   ),
   ...visit('/courses/$course/$lesson', 'newcomer', { 'locked lesson': lesson(4) }),
   ...visit('/courses/$course/$lesson', 'expert', { 'lesson of its author': lesson(0) }),
+  ...visit('/courses/$course/notes', 'student', {
+    'notes of a course': (school) => `${course(school)}/notes`,
+  }),
+  ...visit('/courses/$course/notes', 'newcomer', { 'no notes yet': (school) => `${course(school)}/notes` }),
+  ...visit('/courses/$course/search', 'student', {
+    'search in a course': (school) => `${course(school)}/search?query=learn`,
+    'search for nothing': (school) => `${course(school)}/search`,
+  }),
   ...visit('/courses/$course/$lesson/program', 'student', { program: lesson(0, '/program') }),
   ...visit('/courses/$course/$lesson/quizzes/$quiz', 'student', { practice: quiz }),
   ...visit('/offers/$code', undefined, { 'an offer': offerPage }),

@@ -18,6 +18,7 @@ import {
   registerAttempts,
 } from './domains/attempts/index.ts'
 import {
+  createCoursePrograms,
   describeProgram,
   enrol,
   mountCalendarFeed,
@@ -81,6 +82,7 @@ import {
   registerStaff,
   staffAlerts,
 } from './domains/staff/index.ts'
+import { exportNotes, mountNoteFiles, type NotesOfCourses, registerNotes } from './domains/notes/index.ts'
 import { createLearningDays, exportLearningDays, registerStreaks } from './domains/streaks/index.ts'
 import { registerTexts } from './domains/texts/index.ts'
 import { type Api, createApi } from './platform/http/api.ts'
@@ -98,7 +100,7 @@ export const buildApp = async (dependencies: Dependencies, pages: WebPages | nul
   const app = await createHttpServer(dependencies)
   const doors = await createCallerChecks(dependencies)
   const api = createApi({ ...dependencies, ...doors })
-  const { files, reading } = await registerDomains(api, dependencies)
+  const { files, reading, notesOfCourses } = await registerDomains(api, dependencies)
   api.mount(app)
   mountHealth(app, dependencies)
   mountMailbox(app, dependencies)
@@ -113,6 +115,7 @@ export const buildApp = async (dependencies: Dependencies, pages: WebPages | nul
   mountLinkPreviews(app, dependencies, doors)
   mountInstallation(app, dependencies, doors)
   mountOpeningCalendar(app, dependencies, doors, reading)
+  mountNoteFiles(app, dependencies, doors, notesOfCourses)
   mountCalendarFeed(app, dependencies, doors)
   mountGroupUpdates(app, dependencies)
   mountLetterLinks(app)
@@ -144,7 +147,11 @@ export const createCallerChecks = async (dependencies: Dependencies) => ({
 export const registerDomains = async (
   api: Api,
   dependencies: Dependencies,
-): Promise<{ readonly files: FileAccess; readonly reading: LessonReading }> => {
+): Promise<{
+  readonly files: FileAccess
+  readonly reading: LessonReading
+  readonly notesOfCourses: NotesOfCourses
+}> => {
   registerTexts(api.bind, dependencies)
   await registerPeople(api, dependencies)
   registerOrders(api.bind)
@@ -170,10 +177,19 @@ export const registerDomains = async (
     ...{ pinned, readers, contents },
     ...{ files, days },
   })
-  await registerCourses(api.bind, dependencies, { enrolments, listOwnGroups, contents })
+  const programs = await createCoursePrograms(dependencies)
+  await registerCourses(api.bind, dependencies, {
+    ...{ enrolments, listOwnGroups, contents },
+    ...{ programs, finding: { pinned } },
+  })
   registerClosedGroups(api.bind, dependencies)
   await registerNotifications(api.bind, dependencies, listTeamSeats)
-  return { files, reading: { contents, readers } }
+  const [reading, notesOfCourses] = [
+    { contents, readers },
+    { programs, enrolments },
+  ]
+  registerNotes(api.bind, reading, notesOfCourses)
+  return { files, reading, notesOfCourses }
 }
 
 /** Binds people, their schools and the staff, and hands the lower domains what the higher ones tell. */
@@ -192,6 +208,7 @@ const registerPeople = async (api: Api, dependencies: Dependencies): Promise<voi
         progress: exportProgress,
         films: exportUnitProgress,
         ticks: exportTicks,
+        notes: exportNotes,
         visits: exportVisits,
         learning_days: exportLearningDays,
         previews: exportPreviewLooks,

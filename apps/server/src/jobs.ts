@@ -27,8 +27,10 @@ import {
   failAbandonedProcessing,
   forgetUploads,
   handleFailAbandonedProcessing,
+  handleKeepOlderFileWords,
   handleProcessing,
   handleTidyFiles,
+  keepOlderFileWords,
   tidyFiles,
 } from './domains/files/index.ts'
 import {
@@ -42,8 +44,11 @@ import {
   forgetAuthor,
   forgetProgress,
   handleEmptyTrash,
+  handleKeepOlderWords,
+  keepOlderWords,
   lessonListeners,
 } from './domains/lessons/index.ts'
+import { forgetNotes } from './domains/notes/index.ts'
 import { forgetLearningDays } from './domains/streaks/index.ts'
 import { forgetHome, handleImportCourse, handleTidyImports, tidyImports } from './domains/courses/index.ts'
 import { findMailLook } from './domains/schools/index.ts'
@@ -81,6 +86,8 @@ export const jobHandlers = (
   handleRecalculate(dependencies),
   handleImportCourse(dependencies),
   handleTidyImports(dependencies),
+  handleKeepOlderWords(dependencies),
+  handleKeepOlderFileWords(dependencies),
   ...handleProcessing(dependencies),
   ...handleGroupJobs(dependencies),
   ...handleNotificationJobs(dependencies, listTeamSeats),
@@ -103,6 +110,7 @@ const erasureListeners = (db: Dependencies['db']): readonly Listener[] =>
     'streaks.forgetLearningDays': forgetLearningDays,
     'courses.forgetHome': forgetHome,
     'files.forgetUploads': forgetUploads,
+    'notes.forgetNotes': forgetNotes,
   }).map(([name, forget]) =>
     onEvent(name, personErased, ({ user_id }, { clock }) =>
       db.transaction((tx) => forget(tx, user_id, clock.now())),
@@ -118,6 +126,8 @@ export const jobSchedules = [
   scheduleJob(emptyTrash, '47 2 * * *', {}),
   scheduleJob(failAbandonedProcessing, '* * * * *', {}),
   scheduleJob(tidyImports, '53 * * * *', {}),
+  scheduleJob(keepOlderWords, '*/10 * * * *', {}),
+  scheduleJob(keepOlderFileWords, '*/10 * * * *', {}),
   scheduleJob(followEveryAccess, '*/10 * * * *', {}),
   scheduleJob(closeExpiredAttempts, '* * * * *', {}),
   scheduleJob(lookAtDue, '* * * * *', {}),

@@ -44,6 +44,8 @@ import { Route as EnterAuthCallbackServiceRouteImport } from './routes/_enter/au
 import { Route as LearnerCoursesCourseIndexRouteImport } from './routes/_learner/courses/$course/index.tsx'
 import { Route as LearnerCoursesCourseLessonRouteImport } from './routes/_learner/courses/$course/$lesson.tsx'
 import { Route as LearnerCoursesCourseFinishedRouteImport } from './routes/_learner/courses/$course/finished.tsx'
+import { Route as LearnerCoursesCourseNotesRouteImport } from './routes/_learner/courses/$course/notes.tsx'
+import { Route as LearnerCoursesCourseSearchRouteImport } from './routes/_learner/courses/$course/search.tsx'
 import { Route as ExpertCourseCourseIdIndexRouteImport } from './routes/expert/course/$courseId/index.tsx'
 import { Route as ExpertPaymentsOffersIndexRouteImport } from './routes/expert/payments/offers/index.tsx'
 import { Route as ExpertPaymentsOffersCreateRouteImport } from './routes/expert/payments/offers/create.tsx'
@@ -243,6 +245,18 @@ const LearnerCoursesCourseFinishedRoute =
     path: '/courses/$course/finished',
     getParentRoute: () => LearnerRoute,
   } as any)
+const LearnerCoursesCourseNotesRoute =
+  LearnerCoursesCourseNotesRouteImport.update({
+    id: '/courses/$course/notes',
+    path: '/courses/$course/notes',
+    getParentRoute: () => LearnerRoute,
+  } as any)
+const LearnerCoursesCourseSearchRoute =
+  LearnerCoursesCourseSearchRouteImport.update({
+    id: '/courses/$course/search',
+    path: '/courses/$course/search',
+    getParentRoute: () => LearnerRoute,
+  } as any)
 const ExpertCourseCourseIdIndexRoute =
   ExpertCourseCourseIdIndexRouteImport.update({
     id: '/course/$courseId/',
@@ -382,6 +396,8 @@ export interface FileRoutesByFullPath {
   '/auth/callback/$service': typeof EnterAuthCallbackServiceRoute
   '/courses/$course/$lesson': typeof LearnerCoursesCourseLessonRoute
   '/courses/$course/finished': typeof LearnerCoursesCourseFinishedRoute
+  '/courses/$course/notes': typeof LearnerCoursesCourseNotesRoute
+  '/courses/$course/search': typeof LearnerCoursesCourseSearchRoute
   '/expert/payments/offers/create': typeof ExpertPaymentsOffersCreateRoute
   '/expert/practices/exceptions/$quizId': typeof ExpertPracticesExceptionsQuizIdRoute
   '/expert/practices/quiz/$quizId': typeof ExpertPracticesQuizQuizIdRoute
@@ -434,6 +450,8 @@ export interface FileRoutesByTo {
   '/auth/callback/$service': typeof EnterAuthCallbackServiceRoute
   '/courses/$course/$lesson': typeof LearnerCoursesCourseLessonRoute
   '/courses/$course/finished': typeof LearnerCoursesCourseFinishedRoute
+  '/courses/$course/notes': typeof LearnerCoursesCourseNotesRoute
+  '/courses/$course/search': typeof LearnerCoursesCourseSearchRoute
   '/expert/payments/offers/create': typeof ExpertPaymentsOffersCreateRoute
   '/expert/practices/exceptions/$quizId': typeof ExpertPracticesExceptionsQuizIdRoute
   '/expert/practices/quiz/$quizId': typeof ExpertPracticesQuizQuizIdRoute
@@ -490,6 +508,8 @@ export interface FileRoutesById {
   '/_enter/auth/callback/$service': typeof EnterAuthCallbackServiceRoute
   '/_learner/courses/$course/$lesson': typeof LearnerCoursesCourseLessonRoute
   '/_learner/courses/$course/finished': typeof LearnerCoursesCourseFinishedRoute
+  '/_learner/courses/$course/notes': typeof LearnerCoursesCourseNotesRoute
+  '/_learner/courses/$course/search': typeof LearnerCoursesCourseSearchRoute
   '/expert/payments/offers/create': typeof ExpertPaymentsOffersCreateRoute
   '/expert/practices/exceptions/$quizId': typeof ExpertPracticesExceptionsQuizIdRoute
   '/expert/practices/quiz/$quizId': typeof ExpertPracticesQuizQuizIdRoute
@@ -545,6 +565,8 @@ export interface FileRouteTypes {
     | '/auth/callback/$service'
     | '/courses/$course/$lesson'
     | '/courses/$course/finished'
+    | '/courses/$course/notes'
+    | '/courses/$course/search'
     | '/expert/payments/offers/create'
     | '/expert/practices/exceptions/$quizId'
     | '/expert/practices/quiz/$quizId'
@@ -597,6 +619,8 @@ export interface FileRouteTypes {
     | '/auth/callback/$service'
     | '/courses/$course/$lesson'
     | '/courses/$course/finished'
+    | '/courses/$course/notes'
+    | '/courses/$course/search'
     | '/expert/payments/offers/create'
     | '/expert/practices/exceptions/$quizId'
     | '/expert/practices/quiz/$quizId'
@@ -652,6 +676,8 @@ export interface FileRouteTypes {
     | '/_enter/auth/callback/$service'
     | '/_learner/courses/$course/$lesson'
     | '/_learner/courses/$course/finished'
+    | '/_learner/courses/$course/notes'
+    | '/_learner/courses/$course/search'
     | '/expert/payments/offers/create'
     | '/expert/practices/exceptions/$quizId'
     | '/expert/practices/quiz/$quizId'
@@ -928,6 +954,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LearnerCoursesCourseFinishedRouteImport
       parentRoute: typeof LearnerRoute
     }
+    '/_learner/courses/$course/notes': {
+      id: '/_learner/courses/$course/notes'
+      path: '/courses/$course/notes'
+      fullPath: '/courses/$course/notes'
+      preLoaderRoute: typeof LearnerCoursesCourseNotesRouteImport
+      parentRoute: typeof LearnerRoute
+    }
+    '/_learner/courses/$course/search': {
+      id: '/_learner/courses/$course/search'
+      path: '/courses/$course/search'
+      fullPath: '/courses/$course/search'
+      preLoaderRoute: typeof LearnerCoursesCourseSearchRouteImport
+      parentRoute: typeof LearnerRoute
+    }
     '/expert/course/$courseId/': {
       id: '/expert/course/$courseId/'
       path: '/course/$courseId'
@@ -1160,6 +1200,8 @@ interface LearnerRouteChildren {
   LearnerCoursesIndexRoute: typeof LearnerCoursesIndexRoute
   LearnerCoursesCourseLessonRoute: typeof LearnerCoursesCourseLessonRoute
   LearnerCoursesCourseFinishedRoute: typeof LearnerCoursesCourseFinishedRoute
+  LearnerCoursesCourseNotesRoute: typeof LearnerCoursesCourseNotesRoute
+  LearnerCoursesCourseSearchRoute: typeof LearnerCoursesCourseSearchRoute
   LearnerCoursesCourseIndexRoute: typeof LearnerCoursesCourseIndexRoute
   LearnerCoursesCourseLessonProgramRoute: typeof LearnerCoursesCourseLessonProgramRoute
   LearnerCoursesCourseLessonQuizzesQuizRoute: typeof LearnerCoursesCourseLessonQuizzesQuizRoute
@@ -1176,6 +1218,8 @@ const LearnerRouteChildren: LearnerRouteChildren = {
   LearnerCoursesIndexRoute: LearnerCoursesIndexRoute,
   LearnerCoursesCourseLessonRoute: LearnerCoursesCourseLessonRoute,
   LearnerCoursesCourseFinishedRoute: LearnerCoursesCourseFinishedRoute,
+  LearnerCoursesCourseNotesRoute: LearnerCoursesCourseNotesRoute,
+  LearnerCoursesCourseSearchRoute: LearnerCoursesCourseSearchRoute,
   LearnerCoursesCourseIndexRoute: LearnerCoursesCourseIndexRoute,
   LearnerCoursesCourseLessonProgramRoute:
     LearnerCoursesCourseLessonProgramRoute,

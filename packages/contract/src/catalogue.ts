@@ -39,6 +39,7 @@ import { archiveByteRoutes } from './courses/archive/archive.bytes.ts'
 import * as participantAccess from './courses/participant-access.api.ts'
 import * as participants from './courses/participants.api.ts'
 import * as previewSettings from './courses/preview-settings.api.ts'
+import * as finding from './courses/finding/finding.api.ts'
 import * as program from './courses/program.api.ts'
 import * as courseProgress from './courses/progress/progress.api.ts'
 import * as ownProducts from './courses/own-products.api.ts'
@@ -67,6 +68,9 @@ import * as ticks from './lessons/ticks.api.ts'
 import * as textTemplates from './lessons/text-templates.api.ts'
 import * as notifications from './notifications/notifications.api.ts'
 import { notificationByteRoutes } from './notifications/notifications.bytes.ts'
+import * as notes from './notes/notes.api.ts'
+import { notesByteRoutes } from './notes/notes.bytes.ts'
+import { notesErrors } from './notes/notes.errors.ts'
 import * as orders from './orders/orders.api.ts'
 import { quizByteRoutes } from './quizzes/quizzes.bytes.ts'
 import * as quizzes from './quizzes/quizzes.api.ts'
@@ -93,6 +97,7 @@ export const byteRoutes: readonly ByteRoute[] = [
   ...archiveByteRoutes,
   ...closedGroupByteRoutes,
   ...notificationByteRoutes,
+  ...notesByteRoutes,
 ]
 
 const modules: readonly object[] = [
@@ -121,6 +126,7 @@ const modules: readonly object[] = [
   program,
   courseProgress,
   ownProducts,
+  finding,
   learnersHome,
   finished,
   calendar,
@@ -146,6 +152,7 @@ const modules: readonly object[] = [
   reading,
   ticks,
   textTemplates,
+  notes,
   orders,
   quizzes,
   bank,
@@ -181,6 +188,7 @@ export const errorCatalogue = {
   ...coursesErrors,
   ...closedGroupsErrors,
   ...lessonsErrors,
+  ...notesErrors,
   ...quizzesErrors,
   ...filesErrors,
 } satisfies Record<string, ErrorEntry>

@@ -21,6 +21,10 @@ const openToAnybody: Readonly<Record<string, string>> = {
   'groups.getPublicGroup': 'the page of a published closed group',
   'groups.joinClosedGroup': 'a closed group that is open to everybody',
   'groups.enterClosedGroup': 'the same, for whoever joined it',
+  'courses.findInCourse': 'the lessons of a published course that anybody may read',
+  'notes.listCourseNotes': 'own notes, of which a stranger has none',
+  'notes.deleteCourseNotes': 'the same: nothing of others goes',
+  'notes.deleteNote': 'a note that is gone already is no fault: a device says it again',
   'lessons.getPublicLesson': 'the locked page of a published lesson',
   'lessons.getPublicLessonBySlug': 'the same by its address',
 }

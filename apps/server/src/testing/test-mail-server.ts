@@ -88,7 +88,7 @@ const readLetter = (to: string, source: string): SentLetter => {
 
 const partOf = (source: string, type: string): string => {
   const found = new RegExp(
-    `Content-Type: ${type}[^]*?Content-Transfer-Encoding: (\\S+)\\r\\n\\r\\n([^]*?)\\r\\n--(?! )`,
+    `Content-Type: ${type}[^]*?Content-Transfer-Encoding: (\\S+)\\r\\n\\r\\n([^]*?)\\r\\n--(?! |=20)`,
   ).exec(source)
   const [, encoding = '', body = ''] = found ?? []
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8')

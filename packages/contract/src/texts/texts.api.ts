@@ -21,6 +21,7 @@ export const textGroups = [
   'expert',
   'files',
   'marathon',
+  'notes',
   'partners',
   'payments',
   'player',

@@ -48,6 +48,8 @@ export {
   numberAttempts,
 } from './attempts.repository.ts'
 export { exportAttempts, forgetAnswers } from './own-data.repository.ts'
+export { listSeenQuestions } from './results/seen-questions.repository.ts'
+export { drawnOf } from './pinned-attempts.ts'
 export { registerAttempts } from './attempts.routes.ts'
 export { createPinnedAttempts, type PinnedAttempts, type PinnedVersion } from './pinned-attempts.ts'
 export type { CountedFilter } from './results/counted-attempts.ts'

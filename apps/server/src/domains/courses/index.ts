@@ -3,7 +3,8 @@ import type { Dependencies } from '../../platform/dependencies.ts'
 import { createCompiledTexts } from '../../platform/texts/compiled-texts.ts'
 import type { EnrolmentCache } from '../access/index.ts'
 import type { LessonContents } from '../lessons/index.ts'
-import { createCoursePrograms } from './course-programs.ts'
+import type { CoursePrograms } from './course-programs.ts'
+import { type FindingDependencies, registerFinding } from './finding/finding.routes.ts'
 import { registerCoursePage } from './course-page/course-page.routes.ts'
 import { registerFrontPage } from './front-page/front-page.routes.ts'
 import { registerCourseLink } from './link-preview/course-link.routes.ts'
@@ -32,7 +33,15 @@ export const registerCourses = async (
     enrolments,
     listOwnGroups,
     contents,
-  }: { enrolments: EnrolmentCache; listOwnGroups: ListOwnGroups; contents: LessonContents },
+    programs,
+    finding,
+  }: {
+    enrolments: EnrolmentCache
+    listOwnGroups: ListOwnGroups
+    contents: LessonContents
+    programs: CoursePrograms
+    finding: Pick<FindingDependencies, 'pinned'>
+  },
 ): Promise<void> => {
   registerAuthorsCourses(bind)
   registerCourseLink(bind, dependencies)
@@ -46,15 +55,18 @@ export const registerCourses = async (
   registerOwnProducts(bind, dependencies, listOwnGroups)
   registerHome(bind, { listOwnGroups, contents })
   registerCalendar(bind, dependencies)
-  const programs = await createCoursePrograms(dependencies)
   registerPublicCourses(bind, { programs, enrolments, env: dependencies.env })
   registerOfflineCourses(bind, { programs, enrolments })
   registerFinished(bind, { programs, enrolments })
   registerPublicOffers(bind)
+  registerFinding(bind, { ...finding, programs, enrolments })
   registerCoursePage(bind, { programs, enrolments })
   await registerFrontPage(bind, dependencies, programs)
 }
 
+export { type CoursePrograms, createCoursePrograms } from './course-programs.ts'
+export { courseLink } from './courses.presenter.ts'
+export { loadReadableProgram, refuseHidden } from './use-cases/load-public-course.ts'
 export { mountCalendarFeed } from './calendar/calendar-feed.routes.ts'
 export { forgetHome } from './home/own-data.repository.ts'
 export { mountLinkPreviews } from './link-preview/link-preview.routes.ts'

@@ -2,6 +2,7 @@ import type { Transaction } from '../../platform/database/pool.ts'
 import { and, eq, inArray, or } from '../../platform/database/sql.ts'
 import { files, fileTexts, fileUsages } from './files.tables.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
+import { fileWords } from './words/words.tables.ts'
 
 /** Marks files and all that is made of them as deleted and takes them from their places. */
 export const removeFiles = async (
@@ -16,6 +17,9 @@ export const removeFiles = async (
   await tx
     .delete(fileTexts)
     .where(and(eq(fileTexts.schoolId, schoolId), inArray(fileTexts.fileId, [...fileIds])))
+  await tx
+    .delete(fileWords)
+    .where(and(eq(fileWords.schoolId, schoolId), inArray(fileWords.fileId, [...fileIds])))
   await tx
     .update(files)
     .set({ deletedAt: now })
@@ -42,6 +46,11 @@ export const moveDerivedFiles = async (
     .update(fileTexts)
     .set({ fileId: to })
     .where(and(eq(fileTexts.schoolId, schoolId), eq(fileTexts.fileId, from)))
+  await tx.delete(fileWords).where(and(eq(fileWords.schoolId, schoolId), eq(fileWords.fileId, to)))
+  await tx
+    .update(fileWords)
+    .set({ fileId: to })
+    .where(and(eq(fileWords.schoolId, schoolId), eq(fileWords.fileId, from)))
   await tx
     .update(files)
     .set({ parentId: to })

@@ -29,3 +29,5 @@ export {
   listWholeFiles,
   type WholeFile,
 } from './whole/whole-files.ts'
+export { handleKeepOlderFileWords, keepOlderFileWords } from './words/jobs/keep-older-words.ts'
+export { type FileInUnit, listCues, listDocumentTexts, listFilesIn } from './words/words.repository.ts'

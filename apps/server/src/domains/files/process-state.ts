@@ -10,6 +10,7 @@ import { orderWaitingFiles } from './order-waiting-files.ts'
 import { noteLeftovers } from './leftovers.repository.ts'
 import { files, filesColumns, fileTexts } from './files.tables.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
+import { keepDocumentWords } from './words/words.repository.ts'
 
 const payload = z.object({ file_id: z.int().positive() })
 
@@ -170,6 +171,7 @@ const keepText = async (tx: Transaction, fileId: number, content: string) => {
     .insert(fileTexts)
     .values({ fileId, schoolId: file.schoolId, content })
     .onConflictDoUpdate({ target: fileTexts.fileId, set: { content } })
+  await keepDocumentWords(tx, { fileId, schoolId: file.schoolId }, content)
 }
 
 /** Something made of a file. */

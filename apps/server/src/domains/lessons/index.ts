@@ -88,11 +88,14 @@ export const registerLessons = async (
   })
 }
 
-export { createLessonContents, type LessonContents } from './lesson-contents.ts'
+export { createLessonContents, type LessonContent, type LessonContents } from './lesson-contents.ts'
 export { lettersOf } from './use-cases/note-reading.ts'
 export { listTimedPractices, type TimedPractice } from './program/timed-practices.repository.ts'
 export type { CourseProduct } from './author-scope.ts'
 export { createReaders, type LessonReading } from './reading/readers.ts'
+export { refuseClosed } from './practices/learner-practices.ts'
+export { shownTo } from './reading/shown-to.ts'
+export { listUnitPlaces } from './units/unit-places.repository.ts'
 export { mountOpeningCalendar } from './reading/opening-calendar.routes.ts'
 export { textTemplatePlaces } from './text-templates/text-template-places.ts'
 export { createQuizPlaces } from './quiz-places.ts'
@@ -127,7 +130,7 @@ export {
 } from './lessons.repository.ts'
 export { exportProgress, forgetProgress } from './reading/own-data.repository.ts'
 export { listProgressBy } from './reading/done-by.ts'
-export { insertProgress, listProgress, listProgressOf } from './reading/progress.repository.ts'
+export { hasBegun, insertProgress, listProgress, listProgressOf } from './reading/progress.repository.ts'
 export { countUnitsDone, exportUnitProgress, listWatchedUnits } from './watching/unit-progress.repository.ts'
 export { exportVisits } from './watching/visits.repository.ts'
 export { courseVisits } from './watching/visits.tables.ts'
@@ -172,3 +175,12 @@ export { noteOpened, notePractised, noteWatched } from './use-cases/note-progres
 export { createSection, saveSection } from './use-cases/save-section.ts'
 export { insertContent, insertLessons, type NewProgram } from './whole/insert-lessons.ts'
 export { readSections } from './whole/read-sections.ts'
+export { handleKeepOlderWords, keepOlderWords } from './words/jobs/keep-older-words.ts'
+export {
+  findUnits,
+  listFoundUnits,
+  listSearchedSections,
+  listSearchedUnits,
+  type SearchedParts,
+  textOfWords,
+} from './words/words.repository.ts'

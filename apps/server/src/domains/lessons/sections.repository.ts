@@ -15,6 +15,7 @@ import {
 } from './lessons.tables.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 import { placeRows } from './program/place-rows.ts'
+import { keepWords } from './words/words.repository.ts'
 
 /** The sections of a lesson in their order. */
 export const listSections = (db: ReadDatabase, schoolId: SchoolId, lessonId: number) =>
@@ -232,6 +233,14 @@ export const storeUnits = async (
     })
     .returning({ id: infoUnits.id, key: infoUnits.key })
   const ids = new Map(stored.map(({ id, key }) => [key, id]))
+  await keepWords(
+    db,
+    section.schoolId,
+    units.flatMap((unit) => {
+      const id = ids.get(unit.key)
+      return id === undefined ? [] : [{ ...unit, id }]
+    }),
+  )
   await linkQuizzes(db, section.lessonId, units, ids)
   return { stored: ids, gone: goneIds }
 }

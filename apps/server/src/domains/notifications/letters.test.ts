@@ -89,7 +89,7 @@ describe('the link of a letter', () => {
         ['POST', '/unsubscribe'],
         ['POST', '/subscribe'],
       ] as const)
-        expect((await app.call(method, `/letters/${each}${path}`)).status, each).toBe(404)
+        expect((await app.call(method, `/letters/${each}${path}`)).status).toBe(404)
     const [own] = await send('GET', '/user/notification-choices', undefined, person.token)
     expect(own.groups.every(({ mail }: { mail: boolean }) => mail)).toBe(true)
   })

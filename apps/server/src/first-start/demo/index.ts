@@ -11,6 +11,7 @@ import { type Ago, makeJourney, momentBefore } from './make-journey.ts'
 import { makeLearning } from './make-learning.ts'
 import { makeMedia } from './make-media.ts'
 import { makeNotifications } from './make-notifications.ts'
+import { makeNotes } from './make-notes.ts'
 import { makeOffers } from './make-offers.ts'
 import { makePeople } from './make-people.ts'
 import { makeRival } from './make-rival.ts'
@@ -60,6 +61,7 @@ export const makeDemo = async (
     await makeJourney(tx, { userId: person(who), course: courses[course], now, random }, journey)
   }
   await makeNotifications(tx, { course: courses.learning, person, now })
+  await makeNotes(tx, { userId: person('student'), course: courses.learning, now })
   const products = { bread: courses.bread.productId, learning: courses.learning.productId }
   await makeAccounts(tx, { schoolId: demo, products, person, now })
   await makeStaff(tx, { schoolId: demo, productId: courses.learning.productId, person, now })

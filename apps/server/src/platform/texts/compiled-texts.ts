@@ -14,7 +14,7 @@ export type CompiledTexts = (
 ) => string | undefined
 
 /** Groups that the server reads too: their words are in refusals and names. */
-type TextGroup = 'common' | 'account'
+type TextGroup = 'common' | 'account' | 'notes'
 
 type Say = (id: string, values?: TextValues) => string | undefined
 

@@ -8,6 +8,7 @@ import { fileSamples } from './file-samples.ts'
 import { groupSamples, lastGroupSamples } from './group-samples.ts'
 import { lastOfferSamples, offerSamples } from './offer-samples.ts'
 import { coursePageSamples } from './course-page-samples.ts'
+import { noteSamples } from './learners/note-samples.ts'
 import { participantSamples } from './participant-samples.ts'
 import { lastPersonSamples, personSamples } from './person-samples.ts'
 import { lastProgramSamples, programSamples } from './program-samples.ts'
@@ -87,6 +88,10 @@ export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> =
   'courses.getPublicCourse': (ids) => ({ params: { course_slug: ids.courseSlug } }),
   'courses.getOfflineCourse': (ids) => ({ params: { course_slug: ids.courseSlug } }),
   'courses.listOwnProducts': () => ({}),
+  'courses.findInCourse': (ids) => ({
+    params: { course_slug: ids.courseSlug },
+    query: { query: 'bread' },
+  }),
 
   'lessons.listTextTemplates': () => ({}),
   'lessons.getTextTemplate': (ids) => ({ params: { template: ids.textTemplate } }),
@@ -117,6 +122,7 @@ export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> =
   }),
   'lessons.listTicks': (ids) => ({ params: { unit: ids.textUnit } }),
   'lessons.setTick': (ids) => ({ params: { unit: ids.textUnit, task: ids.task }, body: { is_ticked: true } }),
+  ...noteSamples,
   'lessons.listLessonQuizzes': (ids) => ({ params: { lesson: ids.lesson } }),
   'lessons.listUnitQuizzes': (ids) => ({ params: { unit: ids.unit } }),
   'lessons.getLessonQuiz': (ids) => ({ params: { lesson: ids.lesson, quiz: ids.quiz } }),

@@ -1,4 +1,7 @@
 export { getPublicLesson } from './api.ts'
+export { ReadingChoices } from './components/reading-choices.tsx'
+export { restoreReading } from './reading/restore-reading.ts'
+export { followReading } from './reading/keep-reading.ts'
 export { pageLessonOf, type PageLesson } from './page-lesson.ts'
 export { LessonLocked } from './components/lesson-locked.tsx'
 export { KeepCourse } from './offline/lazy-offline.tsx'

@@ -1,6 +1,6 @@
 /*
  * What a device keeps for a time without a network, and when it may be shown: pure, because the service worker and the pages
- * both go by it, and neither has the other's tools. See docs/decisions/0047.
+ * both go by it, and neither has the other's tools. See docs/decisions/0048.
  */
 const minute = 60_000
 const day = 24 * 60 * minute

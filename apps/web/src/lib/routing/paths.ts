@@ -12,6 +12,9 @@ export const paths = {
   course: (course: string) => `/courses/${encodeURIComponent(course)}`,
   lesson: (course: string, lesson: string) =>
     `/courses/${encodeURIComponent(course)}/${encodeURIComponent(lesson)}`,
+  /** Own notes of a course, and the search in it. */
+  courseNotes: (course: string) => `/courses/${encodeURIComponent(course)}/notes`,
+  courseSearch: (course: string) => `/courses/${encodeURIComponent(course)}/search`,
   quiz: (course: string, lesson: string, quiz: number) =>
     `/courses/${encodeURIComponent(course)}/${encodeURIComponent(lesson)}/quizzes/${quiz}`,
   /** The expert area, at the first page that the person's rights open. */

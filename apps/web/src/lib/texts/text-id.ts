@@ -11,6 +11,7 @@ import type expert from '../../locales/en/expert.json'
 import type home from '../../locales/en/home.json'
 import type files from '../../locales/en/files.json'
 import type notices from '../../locales/en/notices.json'
+import type notes from '../../locales/en/notes.json'
 import type player from '../../locales/en/player.json'
 import type quiz from '../../locales/en/quiz.json'
 import type school from '../../locales/en/school.json'
@@ -29,6 +30,7 @@ interface Groups {
   expert: typeof expert
   files: typeof files
   notices: typeof notices
+  notes: typeof notes
   home: typeof home
   player: typeof player
   quiz: typeof quiz
@@ -50,6 +52,7 @@ export const textGroups = [
   'course',
   'files',
   'player',
+  'notes',
   'documents',
   'quiz',
   'school',

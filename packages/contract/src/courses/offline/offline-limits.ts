@@ -1,4 +1,4 @@
-/** What may be kept on one device for a time without a network, and for how long (docs/decisions/0047). */
+/** What may be kept on one device for a time without a network, and for how long (docs/decisions/0048). */
 export const offlineLimits = {
   /** Courses that a person keeps on purpose on one device. */
   courses: 20,

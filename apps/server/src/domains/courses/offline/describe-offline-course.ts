@@ -12,7 +12,7 @@ import { describeKeptFiles, type KeptFile } from '../../files/index.ts'
 import { type KeptUnit, lessonLink, listKeptUnits } from '../../lessons/index.ts'
 import type { CourseProgram } from '../course-programs.ts'
 import { courseLink } from '../courses.presenter.ts'
-import { decideProgram } from '../use-cases/load-public-course.ts'
+import { loadReadableProgram } from '../use-cases/load-public-course.ts'
 
 /**
  * What a reader may keep of a course on a device: the lessons that are open to them at this moment, without the sections that
@@ -26,9 +26,8 @@ export const describeOfflineCourse = async (
 ): Promise<OfflineCourse> => {
   const { course } = program
   const { product, schoolId } = course
-  const { lessons, sectionsOf } = await decideProgram(db, program, viewer)
-  const decided = lessons.filter(({ access }) => access.is_open)
-  const readable = new Map(decided.map(({ row }) => [row.id, sectionsOf(row)]))
+  const decided = (await loadReadableProgram(db, program, viewer)).filter(({ isOpen }) => isOpen)
+  const readable = new Map(decided.map(({ row, sections }) => [row.id, sections]))
   const units = (
     await listKeptUnits(
       db,
@@ -51,11 +50,11 @@ export const describeOfflineCourse = async (
     slug: product.slug,
     link: courseLink(product),
     checked_at: now.toISOString(),
-    lessons: decided.map(({ row, access }) => ({
+    lessons: decided.map(({ row, closesAt }) => ({
       id: row.id,
       title: row.title,
       link: lessonLink(product, row),
-      closes_at: access.closes_at,
+      closes_at: closesAt,
       ...partsOf([row.title, row.updatedAt], unitsOf.get(row.id) ?? [], files),
     })),
   }

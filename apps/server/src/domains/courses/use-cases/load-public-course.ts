@@ -4,7 +4,14 @@ import { lessonStatus } from '@lectern/contract/lessons/lesson-status'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { notFound } from '../../../platform/http/call-error.ts'
 import { type EnrolmentRow, lessonDecision, sectionsFor, type Viewer } from '../../access/index.ts'
-import { countUnitsDone, factsOfLesson, isTold, listProgressBy, loadUnpassed } from '../../lessons/index.ts'
+import {
+  countUnitsDone,
+  factsOfLesson,
+  isTold,
+  type LessonRow,
+  listProgressBy,
+  loadUnpassed,
+} from '../../lessons/index.ts'
 import type { CourseProgram } from '../course-programs.ts'
 import type { CourseRow } from '../courses.repository.ts'
 import { loadShownOffers } from '../offers/public-offers.ts'
@@ -64,43 +71,44 @@ const shownToAll: ReadonlySet<CourseStatusId> = new Set([courseStatus.published,
 
 const isPublished = ({ statusId }: ShownLesson['row']): boolean => statusId === lessonStatus.published
 
-interface DecidedProgram {
-  readonly lessons: ShownLesson[]
-  readonly last: LessonPlace | null
-  /** The sections that the asker may read of a lesson that is open to them. */
-  readonly sectionsOf: (row: ShownLesson['row']) => 'all' | ReadonlySet<number>
+type ProgramViewer = Pick<Viewer, 'asker' | 'userId' | 'until'>
+
+/** What a viewer has done in a course, as far as its lessons wait for it. */
+const loadStanding = async (
+  db: ReadDatabase,
+  { course, lessons, checkpoints }: CourseProgram,
+  viewer: ProgramViewer,
+) => {
+  const progress = await listProgressBy(db, viewer, [course.id])
+  const doneAt = new Map(progress.map((row) => [row.lessonId, row.doneAt]))
+  const done = new Set(progress.flatMap((row) => (row.doneAt === null ? [] : [row.lessonId])))
+  const practices = viewer.asker.enrolment ? await loadUnpassed(db, viewer, lessons, checkpoints) : new Map()
+  const begun = new Set(doneAt.keys())
+  const around = { product: course.product, program: lessons, done, begun, practices, checkpoints }
+  return { progress, doneAt, around }
 }
 
 /** Every lesson of a program that the asker is told of, with the access decision and how far they have come in it. */
 export const decideProgram = async (
   db: ReadDatabase,
-  { course, lessons, practised, checkpoints, units }: CourseProgram,
-  viewer: Pick<Viewer, 'asker' | 'userId' | 'until'>,
-): Promise<DecidedProgram> => {
+  program: CourseProgram,
+  viewer: ProgramViewer,
+): Promise<{ readonly lessons: ShownLesson[]; readonly last: LessonPlace | null }> => {
   const { asker } = viewer
-  const progress = await listProgressBy(db, viewer, [course.id])
-  const doneAt = new Map(progress.map((row) => [row.lessonId, row.doneAt]))
-  const done = new Set(progress.flatMap((row) => (row.doneAt === null ? [] : [row.lessonId])))
-  const practices = asker.enrolment ? await loadUnpassed(db, viewer, lessons, checkpoints) : new Map()
-  const begun = new Set(doneAt.keys())
-  const around = { product: course.product, program: lessons, done, begun, practices, checkpoints }
+  const { progress, doneAt, around } = await loadStanding(db, program, viewer)
   const unitsDone = await loadUnitsDone(db, viewer, progress)
-  const shown = lessons
+  const shown = program.lessons
     .filter((row) => asker.isExpert || isTold(row))
     .map((row) => ({
       row,
-      hasQuiz: practised.has(row.id),
+      hasQuiz: program.practised.has(row.id),
       progress: stateOf(doneAt.get(row.id)),
-      share: done.has(row.id)
+      share: around.done.has(row.id)
         ? 100
-        : Math.min(99, shareDone(unitsDone.get(row.id) ?? 0, units.get(row.id) ?? 0)),
-      access: lessonDecision(course.product, factsOfLesson(row, around), asker),
+        : Math.min(99, shareDone(unitsDone.get(row.id) ?? 0, program.units.get(row.id) ?? 0)),
+      access: lessonDecision(program.course.product, factsOfLesson(row, around), asker),
     }))
-  return {
-    lessons: shown,
-    last: lastPlace(progress),
-    sectionsOf: (row) => sectionsFor(course.product, factsOfLesson(row, around), asker),
-  }
+  return { lessons: shown, last: lastPlace(progress) }
 }
 
 /** Lesson → how many of its units are done, of the lessons that were begun; nothing of it is known for a moment in the past. */
@@ -111,6 +119,39 @@ const loadUnitsDone = async (
 ): Promise<ReadonlyMap<number, number>> => {
   const begun = progress.flatMap(({ lessonId, doneAt }) => (doneAt === null ? [lessonId] : []))
   return userId === null || until !== null ? new Map() : countUnitsDone(db, userId, begun)
+}
+
+/** A lesson that a viewer is told of, and what of it they may read. */
+export interface ReadableLesson {
+  readonly row: LessonRow
+  readonly isOpen: boolean
+  /** When it closes; null while nothing closes it. */
+  readonly closesAt: string | null
+  /** Of an open one. */
+  readonly sections: 'all' | ReadonlySet<number>
+}
+
+/** Every lesson of a program that the viewer is told of, with what of it is open to them, by the one access decision. */
+export const loadReadableProgram = async (
+  db: ReadDatabase,
+  program: CourseProgram,
+  viewer: ProgramViewer,
+): Promise<ReadableLesson[]> => {
+  const { asker } = viewer
+  const { product } = program.course
+  const { around } = await loadStanding(db, program, viewer)
+  return program.lessons
+    .filter((row) => asker.isExpert || isTold(row))
+    .map((row) => {
+      const facts = factsOfLesson(row, around)
+      const { is_open: isOpen, closes_at: closesAt } = lessonDecision(product, facts, asker)
+      return {
+        row,
+        isOpen,
+        closesAt,
+        sections: isOpen ? sectionsFor(product, facts, asker) : new Set<number>(),
+      }
+    })
 }
 
 /** `undefined`: never opened; null: begun. */

@@ -8,6 +8,7 @@ import { forgetLeftover, noteLeftovers } from '../leftovers.repository.ts'
 import { addDerivedFile, removeDerivedFiles, storageKeyOf } from '../process-state.ts'
 import { requireQuota } from '../uploads/quota.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
+import { keepCues } from '../words/words.repository.ts'
 
 const refuse = (field: string, code: string) =>
   new CallError('captions_invalid', { fields: { [field]: [code] } })
@@ -49,7 +50,7 @@ export const addCaptions = async (
   await forget(tx, file, same, now, storageKey)
   await forgetLeftover(tx, storageKey)
   await storage.put(storageKey, bytes)
-  await addDerivedFile(
+  const fileId = await addDerivedFile(
     tx,
     {
       parentId: file.id,
@@ -63,6 +64,7 @@ export const addCaptions = async (
     },
     now,
   )
+  await keepCues(tx, { fileId, schoolId: wish.schoolId }, read.value.cues)
 }
 
 /** @throws CallError not_found */

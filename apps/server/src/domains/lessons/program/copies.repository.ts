@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, isNull, max, sql } from '../../../platform/datab
 import type { SchoolId } from '../../../platform/school-id.ts'
 import { infoUnits, lessonQuizzes, lessons, lessonSections } from '../lessons.tables.ts'
 import type { LessonRow } from '../lessons.repository.ts'
+import { copyWords } from '../words/words.repository.ts'
 
 /** Old id → new id. */
 export type CopyIds = ReadonlyMap<number, number>
@@ -149,6 +150,7 @@ export const copyUnits = async (
       return id === undefined ? [] : [[from_id, id]]
     }),
   )
+  await copyWords(tx, schoolId, ids)
   await tx.execute(sql`
     insert into lesson_quizzes (lesson_id, unit_id, quiz_id)
     select section.lesson_id, unit.id, shown.quiz_id

@@ -74,6 +74,12 @@ beforeAll(async () => {
   attempt = (await call('POST', start, { as: learner.token })).body.data.id
   const body = { payload: [one('one-right'), two(['two-right-a'])] }
   await call('POST', `/quiz-attempts/${attempt}/finish`, { as: learner.token, body })
+  // What learners quote in their notes is the lesson's as well.
+  const quote = { exact: words.text, prefix: '', suffix: '', start: 0, print: 'a-b' }
+  const note = { kind: 'mark', color: 'sun', text: 'My own', unit_id: lesson.units[0], quote, moment: null }
+  const edited = { edited_at: clock.now().toISOString(), base_revision: 0 }
+  const kept = `/lessons/${lesson.id}/notes/note-of-sealed`
+  await call('PUT', kept, { as: learner.token, body: { ...note, ...edited } })
 })
 
 const places = (): Readonly<Record<string, string | number>> => ({
@@ -105,6 +111,8 @@ const queries: Readonly<Record<string, string>> = {
   groups: 'course',
   lang: 'en',
   slug: 'word',
+  // The search, and own notes, are asked for what all these words begin with.
+  query: 'sealed',
 }
 
 /** Every address of the learner's side that could say something of the lesson, each unit in its turn. */
@@ -138,6 +146,7 @@ const leaks = async (as: string | undefined, wanted: readonly string[]): Promise
     if (!methods.includes('GET')) continue
     const url = path
       .replace(':lesson', String(lesson.id))
+      .replace(':course_slug', courseSlug)
       .replace(':quiz', String(lesson.quiz))
       .replace(':uuid', lesson.uuid)
       .replace('*', 'original')

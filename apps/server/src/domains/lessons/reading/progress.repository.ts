@@ -105,6 +105,20 @@ const progressQuery = preparedQuery((db) =>
     .prepare('list_progress'),
 )
 
+/** Whether somebody has opened a lesson before. */
+export const hasBegun = async (
+  db: ReadDatabase,
+  { userId, lessonId, schoolId }: Pick<ProgressPlace, 'userId' | 'lessonId' | 'schoolId'>,
+): Promise<boolean> =>
+  (await db.$count(
+    lessonProgress,
+    and(
+      eq(lessonProgress.userId, userId),
+      eq(lessonProgress.lessonId, lessonId),
+      eq(lessonProgress.schoolId, schoolId),
+    ),
+  )) > 0
+
 /** One person's progress in the lessons of some courses. */
 export const listProgress = async (db: ReadDatabase, userId: number, courseIds: readonly number[]) =>
   courseIds.length === 0 ? [] : progressQuery(db).execute({ userId, courseIds: [...courseIds] })

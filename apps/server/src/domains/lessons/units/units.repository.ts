@@ -13,6 +13,7 @@ import {
 import type { SchoolId } from '../../../platform/school-id.ts'
 import { infoUnits, infoUnitsColumns, lessonSections, lessonSectionsColumns } from '../lessons.tables.ts'
 import type { SectionRow, UnitRow, UnitToStore } from '../sections.repository.ts'
+import { keepWords } from '../words/words.repository.ts'
 
 /** The sections of a school with these ids, held until the transaction ends; in one order everywhere, so that nobody waits in a circle. */
 export const lockSections = (
@@ -127,5 +128,6 @@ export const updateUnit = async (
     .where(and(eq(infoUnits.id, id), eq(infoUnits.schoolId, schoolId)))
     .returning(infoUnitsColumns)
   if (!row) throw new Error('The unit was not saved.')
+  await keepWords(db, schoolId, [row])
   return row
 }

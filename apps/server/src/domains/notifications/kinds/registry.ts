@@ -45,6 +45,7 @@ export const tellKept = async (
   isLetter: boolean,
 ): Promise<Told | null> => (isNotificationKind(kind) ? tellAs(kind, params, sight, isLetter) : null)
 
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- joins the schema and the teller of one kind
 const tellAs = async <Kind extends NotificationKind>(
   kind: Kind,
   params: unknown,

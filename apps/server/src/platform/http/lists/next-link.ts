@@ -7,7 +7,7 @@ export const nextLink = (
   operation: Pick<Operation, 'path'>,
   query: Readonly<Record<string, unknown>>,
   meta: PageMeta,
-  params: Readonly<Record<string, number>> = {},
+  params: Readonly<Record<string, number | string>> = {},
 ): { next: string | null } => {
   if (meta.current_page >= meta.last_page) return { next: null }
   const search = new URLSearchParams()

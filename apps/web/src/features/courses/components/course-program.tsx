@@ -254,6 +254,10 @@ export const CourseProgram = () => {
           {t('course.program')}
           <span className={styles.count}>{t('course.lessons_count', { count: course.lessons_count })}</span>
         </h2>
+        <p className={styles.ways}>
+          <Link href={paths.courseSearch(course.slug)}>{t('course.search_in_course')}</Link>
+          {visitor !== null && <Link href={paths.courseNotes(course.slug)}>{t('course.own_notes')}</Link>}
+        </p>
         {shared.length > 0 && (
           <p className={styles.sharedReasons}>
             <Icon of={Lock} />

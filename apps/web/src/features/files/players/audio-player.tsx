@@ -10,6 +10,7 @@ import styles from './audio/audio-player.module.css'
 import { useDelayedSeek } from './audio/use-delayed-seek.ts'
 import { Waveform } from './audio/waveform.tsx'
 import { faultLines } from './controls/fault-words.ts'
+import { NoteButton } from './controls/note-button.tsx'
 import { attachPlaybackBehaviour, resumePlace } from './engine/attach-playback-behaviour.ts'
 import { createMediaPlayback } from './engine/create-media-playback.ts'
 import type { Playback } from './engine/playback.ts'
@@ -129,6 +130,7 @@ export const AudioPlayer = (props: AudioPlayerProps) => {
         <span className={styles.time}>
           {clockText(time)} / {clockText(duration)}
         </span>
+        {!compact && <NoteButton unit={props.unit ?? null} time={time} />}
         {playback && <AudioPopups playback={playback} state={state} compact={compact} />}
         {downloadUrl !== undefined && (
           <a

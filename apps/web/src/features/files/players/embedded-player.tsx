@@ -104,6 +104,7 @@ export const EmbeddedPlayer = ({ film, chapters = noChapters, ...place }: Embedd
   return (
     <figure ref={root} className={styles.film} data-film={film.key}>
       <PlayerFrame
+        unit={unit}
         playback={playback}
         state={state}
         title={title}

@@ -122,6 +122,7 @@ export const FilmPlayer = (props: FilmPlayerProps) => {
       data-reports={reports !== null || undefined}
     >
       <PlayerFrame
+        unit={unit}
         playback={isClosed ? null : playback}
         state={state}
         title={title}

@@ -4,21 +4,20 @@ import type { CourseAccess } from '@lectern/contract/lessons/lesson'
 import { buttonClass } from '@lectern/ui/actions/button'
 import { Link } from '@lectern/ui/actions/link'
 import { useRouter } from '@tanstack/react-router'
-import { useCallback, useEffect, type ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import { useHydrated } from '../../../lib/drawing/use-hydrated.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { UnitView } from '../../blocks/index.ts'
-import { restoreReading } from '../reading/reading-choices.ts'
 import { useCourseFace } from '../use-course-face.ts'
 import { LessonReading } from '../lazy-reading.ts'
 import { useWanted } from '../use-wanted.ts'
 import { wayOnOf } from '../way-on.ts'
 import styles from './lesson-page.module.css'
 import './lesson-locked.css'
-import { LessonWays, ShortWays } from './lesson-ways.tsx'
+import { LessonWays } from './lazy-ways-below.ts'
+import { ShortWays } from './lesson-ways.tsx'
 import { ProgramSheet } from './program-sheet.tsx'
-import { ReadingChoices } from './reading-choices.tsx'
 import { lessonLink, type PageLesson } from '../page-lesson.ts'
 
 export interface LessonPageProps {
@@ -32,13 +31,15 @@ export interface LessonPageProps {
   program: ReactNode
   /** What stands in the place of a closed lesson's content. */
   locked: ReactNode
+  /** What readers work with; it comes when the page stands. */
+  tools: ReactNode
 }
 
-interface LessonHeadProps extends Pick<LessonPageProps, 'lesson' | 'access' | 'program'> {
+interface LessonHeadProps extends Pick<LessonPageProps, 'lesson' | 'access' | 'program' | 'tools'> {
   lang: string | undefined
 }
 
-const LessonHead = ({ lesson, lang, access, program }: LessonHeadProps) => {
+const LessonHead = ({ lesson, lang, access, program, tools }: LessonHeadProps) => {
   const { t } = useTexts()
   const first = lesson.sections[0]?.order ?? 1
   return (
@@ -49,7 +50,7 @@ const LessonHead = ({ lesson, lang, access, program }: LessonHeadProps) => {
         </nav>
         <div className={styles.tools}>
           <ProgramSheet program={program} />
-          <ReadingChoices />
+          <span className={styles.toolPlace}>{tools}</span>
           {access.is_user_expert && (
             <Link
               href={paths.expertLesson(lesson.course.id, lesson.id, Math.max(0, first - 1))}
@@ -84,11 +85,10 @@ const AccessNotes = ({ lesson, access: { decision } }: Pick<LessonPageProps, 'le
 }
 
 /** A lesson as its reader may see it: the text, its practices and the ways on; or why it is closed. */
-export const LessonPage = ({ lesson, course, access, quizzes, program, locked }: LessonPageProps) => {
+export const LessonPage = ({ lesson, course, access, quizzes, program, locked, tools }: LessonPageProps) => {
   const router = useRouter()
   const refresh = useCallback(() => void router.invalidate(), [router])
   const wantedOf = useWanted(quizzes)
-  useEffect(restoreReading, [])
   useCourseFace(course.look)
   const lang = course.language ?? undefined
   const takesPart = access.is_course_subscribed
@@ -107,7 +107,7 @@ export const LessonPage = ({ lesson, course, access, quizzes, program, locked }:
     <div className={styles.page}>
       <aside className={styles.aside}>{program}</aside>
       <article className={styles.column} style={course.look}>
-        <LessonHead lesson={lesson} lang={lang} access={access} program={program} />
+        <LessonHead lesson={lesson} lang={lang} access={access} program={program} tools={tools} />
         <AccessNotes lesson={lesson} access={access} />
         {access.decision.is_open
           ? lesson.sections.map((section) => (
@@ -126,8 +126,9 @@ export const LessonPage = ({ lesson, course, access, quizzes, program, locked }:
         {isHere && takesPart && access.decision.is_open && (
           <LessonReading lesson={lesson} quizzes={quizzes} onMoved={refresh} />
         )}
-        {lesson.hasWays && <LessonWays {...lesson} />}
+        {isHere && lesson.hasWays && <LessonWays {...lesson} />}
       </article>
+      <div className={styles.margin} data-notes-margin />
     </div>
   )
 }

@@ -22,7 +22,12 @@ export const ReadingChoices = () => {
         currentTarget.querySelector('summary')?.focus()
       }}
     >
-      <summary className={styles.summary}>{t('course.reading')}</summary>
+      <summary className={styles.summary} aria-label={t('course.reading')}>
+        <span className={styles.word}>{t('course.reading')}</span>
+        <span className={styles.sign} aria-hidden="true">
+          Aa
+        </span>
+      </summary>
       {used && (
         <Suspense>
           <ReadingPanel />

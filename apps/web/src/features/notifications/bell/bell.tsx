@@ -41,7 +41,6 @@ const BellPanel = ({ setCount, close }: BellPanelProps) => {
   const hasWords = useNeededTexts('notices')
   const [loaded, setLoaded] = useState<Loaded>()
   const load = useCallback(() => {
-    setLoaded(undefined)
     listNotifications({}).then(
       ({ data }) => setLoaded(data),
       () => setLoaded('failed'),
@@ -58,7 +57,14 @@ const BellPanel = ({ setCount, close }: BellPanelProps) => {
         <div className={styles.nothing}>
           <p className={styles.panelTitle}>{t('notices.failed_title')}</p>
           <p>{t('notices.failed_text')}</p>
-          <Button onClick={load}>{t('notices.retry')}</Button>
+          <Button
+            onClick={() => {
+              setLoaded(undefined)
+              load()
+            }}
+          >
+            {t('notices.retry')}
+          </Button>
         </div>
       ) : (
         <Notices loaded={loaded} setCount={setCount} close={close} />
@@ -84,18 +90,14 @@ const Notices = ({ loaded, setCount, close }: NoticesProps) => {
           </Button>
         )}
       </header>
-      <div
-        className={styles.scrolled}
-        // A press on a notification leads away; the panel does not stay over the page that comes.
-        onClick={(event) => event.target instanceof Element && event.target.closest('a') && close()}
-      >
+      <div className={styles.scrolled}>
         {notices.length === 0 ? (
           <div className={styles.nothing}>
             <p className={styles.panelTitle}>{t('notices.empty_title')}</p>
             <p>{t('notices.empty_text')}</p>
           </div>
         ) : (
-          <NoticeList notices={notices} namesSchools={namesSchools} onRead={read} />
+          <NoticeList notices={notices} namesSchools={namesSchools} onRead={read} onLeave={close} />
         )}
       </div>
       <footer className={styles.panelFoot}>

@@ -1,6 +1,7 @@
 import type { Notification } from '@lectern/contract/notifications/notification'
 import { Link } from '@lectern/ui/actions/link'
 import { VisuallyHidden } from '@lectern/ui/layout/visually-hidden'
+import { useState } from 'react'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { wordsOf } from './notice-words.ts'
 import styles from './bell.module.css'
@@ -10,13 +11,16 @@ interface NoticeListProps {
   /** Whether each says which school tells it. */
   namesSchools: boolean
   onRead: (notice: Notification) => void
+  /** The reader goes to the place of one. */
+  onLeave?: () => void
 }
 
 /** Notifications one under the other, those of today first; each leads to its place. */
 export const NoticeList = ({ notices, ...rest }: NoticeListProps) => {
   const { t } = useTexts()
   const { date } = useDates()
-  const today = date(new Date())
+  const [now] = useState(() => new Date())
+  const today = date(now)
   const isToday = ({ created_at }: Notification) => date(created_at) === today
   const parts = [
     { name: 'today', title: t('notices.today'), rows: notices.filter(isToday) },
@@ -41,7 +45,7 @@ interface NoticeRowProps extends Omit<NoticeListProps, 'notices'> {
   isToday: boolean
 }
 
-const NoticeRow = ({ notice, isToday, namesSchools, onRead }: NoticeRowProps) => {
+const NoticeRow = ({ notice, isToday, namesSchools, onRead, onLeave }: NoticeRowProps) => {
   const { t } = useTexts()
   const dates = useDates()
   const { title, text } = wordsOf(notice, t, dates)
@@ -66,7 +70,14 @@ const NoticeRow = ({ notice, isToday, namesSchools, onRead }: NoticeRowProps) =>
       {notice.link === null ? (
         <div className={styles.notice}>{words}</div>
       ) : (
-        <Link href={notice.link} className={styles.notice} onClick={() => isUnread && onRead(notice)}>
+        <Link
+          href={notice.link}
+          className={styles.notice}
+          onClick={() => {
+            if (isUnread) onRead(notice)
+            onLeave?.()
+          }}
+        >
           {words}
         </Link>
       )}

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useState } from 'react'
+import { type ComponentProps, useCallback, useEffect, useState } from 'react'
 import { LazyMenu } from '../learner/lazy-menu.tsx'
 import { BellButton } from './bell-button.tsx'
 
@@ -6,8 +6,10 @@ const bells = () => import('../../../features/notifications/bell/index.ts')
 
 /** The bell in the head of every page. Its panel comes with the first press, and what is unread is counted anew when the reader comes back. */
 export const BellTool = ({ unread }: { unread: number }) => {
-  const [count, setCount] = useState(unread)
-  useEffect(() => setCount(unread), [unread])
+  /** Counted since the page said how many, and what it said then. */
+  const [counted, setCounted] = useState([unread, unread])
+  const count = (counted[0] === unread ? counted[1] : unread) ?? unread
+  const setCount = useCallback((now: number) => setCounted([unread, now]), [unread])
   useEffect(() => {
     const again = () =>
       void bells()
@@ -15,7 +17,7 @@ export const BellTool = ({ unread }: { unread: number }) => {
         .catch(() => undefined)
     addEventListener('focus', again)
     return () => removeEventListener('focus', again)
-  }, [])
+  }, [setCount])
   const renderTrigger = (attributes: ComponentProps<'button'>) => <BellButton {...attributes} count={count} />
   return (
     <LazyMenu

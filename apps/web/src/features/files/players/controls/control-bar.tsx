@@ -15,6 +15,7 @@ import { chapterAt, type Stretch } from '../rules/chapters.ts'
 import { clockText } from '../rules/clock-text.ts'
 import { seekStep } from '../rules/constants.ts'
 import styles from './controls.module.css'
+import { NoteButton } from './note-button.tsx'
 import { SeekBar } from './seek-bar.tsx'
 import { SettingsMenu } from './settings-menu.tsx'
 import type { Captions } from './use-captions.ts'
@@ -23,6 +24,8 @@ import type { Storyboard } from './use-storyboard.ts'
 import { VolumeControl } from './volume-control.tsx'
 
 export interface ControlBarProps {
+  /** The unit of a lesson; null elsewhere. */
+  unit: number | null
   playback: Playback
   state: PlaybackState
   /** A broadcast: nobody stops it, winds it or makes it faster. */
@@ -101,6 +104,7 @@ export const ControlBar = (props: ControlBarProps) => {
         <VolumeControl playback={playback} state={state} />
         <Times state={state} isLive={isLive} />
         <span className={styles.chapter}>{chapterAt(stretches, state.time)?.title}</span>
+        {!isLive && <NoteButton unit={props.unit} time={state.time} />}
         {captions && captions.tracks.length > 0 && (
           <IconButton
             icon={CaptionsIcon}

@@ -22,6 +22,8 @@ import type { Storyboard } from './use-storyboard.ts'
 import { useTaps } from './use-taps.ts'
 
 export interface PlayerFrameProps {
+  /** The unit of a lesson; null elsewhere. */
+  unit: number | null
   playback: Playback | null
   state: PlaybackState
   /** What is played, for people. */

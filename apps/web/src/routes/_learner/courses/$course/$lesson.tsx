@@ -14,6 +14,7 @@ import {
   pageLessonOf,
   readLessonSearch,
 } from '../../../../features/lessons/index.ts'
+import { LessonTools } from '../../../../features/notes/index.ts'
 import { goTo } from '../../../../lib/routing/page-flow.ts'
 import { load } from '../../../../lib/api/index.ts'
 import { pageMeta } from '../../../../lib/page-meta.ts'
@@ -31,6 +32,14 @@ const LessonRoute = () => {
         access={access}
         quizzes={quizzes}
         program={<ProgramSidebar course={lesson.course} program={program} lesson={lesson.id} />}
+        tools={
+          <LessonTools
+            lesson={lesson}
+            isOpen={access.decision.is_open}
+            lang={course.language}
+            isSignedIn={visitor !== null}
+          />
+        }
         locked={<LockedLesson lesson={lesson} access={access} isSignedIn={visitor !== null} />}
       />
     </>

@@ -1,0 +1,144 @@
+import { createRequire } from 'node:module'
+import { setImmediate } from 'node:timers/promises'
+import { GlobalFonts, PDFDocument } from '@napi-rs/canvas'
+
+/** A paragraph of a document, set in one of a few ways. */
+export interface PdfParagraph {
+  readonly look: 'title' | 'heading' | 'text' | 'quote' | 'small'
+  readonly text: string
+  /** A bar beside it, `#rrggbb`. */
+  readonly bar?: string
+  /** Where a press on it leads. */
+  readonly link?: string
+}
+
+type Sheet = ReturnType<PDFDocument['beginPage']>
+
+/** A4 in points. */
+const page = { width: 595, height: 842, margin: 64 } as const
+const barWidth = 3
+const indent = 14
+
+const looks = {
+  title: { size: 24, leading: 30, weight: 600, ink: '#14171f', before: 0, indent: 0 },
+  heading: { size: 15, leading: 20, weight: 600, ink: '#14171f', before: 22, indent: 0 },
+  text: { size: 11, leading: 16, weight: 400, ink: '#14171f', before: 6, indent },
+  quote: { size: 11, leading: 16, weight: 400, ink: '#454b59', before: 14, indent },
+  small: { size: 9, leading: 13, weight: 400, ink: '#626978', before: 4, indent },
+} as const
+type Look = (typeof looks)[PdfParagraph['look']]
+
+const require = createRequire(import.meta.url)
+const scripts = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese'] as const
+
+let areFontsHere = false
+/** Every script has a file of its own: a letter is taken from the first that has it. */
+const openFonts = (): void => {
+  if (areFontsHere) return
+  for (const weight of [400, 600])
+    for (const script of scripts)
+      GlobalFonts.registerFromPath(
+        require.resolve(`@fontsource/inter/files/inter-${script}-${weight}-normal.woff2`),
+        `lectern-${weight}-${script}`,
+      )
+  areFontsHere = true
+}
+
+const fontOf = ({ size, weight }: Look): string =>
+  `${size}px ${scripts.map((script) => `'lectern-${weight}-${script}'`).join(', ')}`
+
+/** A word that is wider than the line, in pieces that fit. */
+const cutWord = (word: string, fits: (text: string) => boolean): string[] => {
+  const pieces: string[] = []
+  let piece = ''
+  for (const letter of word) {
+    if (piece !== '' && !fits(piece + letter)) {
+      pieces.push(piece)
+      piece = ''
+    }
+    piece += letter
+  }
+  return piece === '' ? pieces : [...pieces, piece]
+}
+
+const linesOf = (text: string, fits: (text: string) => boolean): string[] =>
+  text.split(/\r?\n/u).flatMap((paragraph) => {
+    const lines: string[] = []
+    let line = ''
+    const words = paragraph.split(/[ \t]+/u).flatMap((word) => (fits(word) ? [word] : cutWord(word, fits)))
+    for (const word of words) {
+      const longer = line === '' ? word : `${line} ${word}`
+      if (line !== '' && !fits(longer)) {
+        lines.push(line)
+        line = word
+      } else line = longer
+    }
+    return [...lines, line]
+  })
+
+/** Sets paragraphs on pages, one below the other. */
+const createSetter = (document: PDFDocument) => {
+  let sheet: Sheet | null = null
+  let top: number = page.margin
+  const begin = (): Sheet => {
+    if (sheet) document.endPage()
+    const next = document.beginPage(page.width, page.height)
+    sheet = next
+    top = page.margin
+    return next
+  }
+  const prepare = (context: Sheet, look: Look) => {
+    context.font = fontOf(look)
+    // Letters that are joined or exchanged for others cannot be copied out again: 12:34 would lose its colon.
+    context.textRendering = 'optimizeSpeed'
+    context.fontKerning = 'none'
+  }
+  const roomBelow = () => page.height - page.margin - top
+  return {
+    set: ({ look: name, text, bar, link }: PdfParagraph): void => {
+      const look = looks[name]
+      const left = page.margin + look.indent
+      const width = page.width - page.margin - left
+      let context = sheet ?? begin()
+      prepare(context, look)
+      const lines = linesOf(text, (part) => context.measureText(part).width <= width)
+      if (top > page.margin) top += look.before
+      // A heading stays with the first lines of what it heads.
+      if (name === 'heading' && roomBelow() < look.leading * lines.length + 60) context = begin()
+      for (const line of lines) {
+        if (roomBelow() < look.leading) context = begin()
+        prepare(context, look)
+        context.fillStyle = look.ink
+        context.fillText(line, left, top + look.size)
+        if (bar !== undefined) {
+          context.fillStyle = bar
+          context.fillRect(page.margin, top, barWidth, look.leading)
+        }
+        if (link !== undefined)
+          context.annotateLinkUrl(left, top, left + context.measureText(line).width, top + look.leading, link)
+        top += look.leading
+      }
+    },
+    end: (): Buffer => {
+      if (!sheet) begin()
+      document.endPage()
+      return document.close()
+    },
+  }
+}
+
+/** Paragraphs that are set before others get their turn. */
+const atOnce = 20
+
+/** A document of plain paragraphs as PDF, whose words can be selected and searched in every script that the fonts have. */
+export const writePdf = async (title: string, paragraphs: AsyncIterable<PdfParagraph>): Promise<Buffer> => {
+  openFonts()
+  const setter = createSetter(new PDFDocument({ title }))
+  let count = 0
+  for await (const paragraph of paragraphs) {
+    setter.set(paragraph)
+    count += 1
+    if (count % atOnce === 0) await setImmediate()
+  }
+  return setter.end()
+}

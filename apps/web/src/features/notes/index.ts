@@ -1,0 +1,6 @@
+export { LessonTools } from './lesson-tools.tsx'
+export { CourseNotesPage } from './course/course-notes-page.tsx'
+export { listCourseNotes } from './api.ts'
+export { findInCourse } from './api.ts'
+export { readNotesSearch } from './course/notes-search.ts'
+export { SearchPage } from './course/search-page.tsx'

@@ -1,0 +1,12 @@
+import { type ComponentProps, lazy, Suspense } from 'react'
+import { useHydrated } from '../../lib/drawing/use-hydrated.ts'
+
+const ReaderTools = lazy(async () => ({ default: (await import('./reader-tools.tsx')).ReaderTools }))
+
+/** The tools of a reader, once the page stands: it is read without them. */
+export const LessonTools = (props: ComponentProps<typeof ReaderTools>) =>
+  useHydrated() && (
+    <Suspense>
+      <ReaderTools {...props} />
+    </Suspense>
+  )

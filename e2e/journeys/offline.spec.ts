@@ -3,6 +3,7 @@ import { contactNote, courseNote, storesOf } from '../../apps/web/src/lib/offlin
 import { signUp, test, walk } from '../support/account-journey.ts'
 import { callAs } from '../support/expert.ts'
 import { expect, expectAccessible, people, signInQuickly } from '../support/journey.ts'
+import { chooseLanguage } from '../support/looks.ts'
 import { keptPages } from '../support/kept-pages.ts'
 import { lessonWith, pdf, picture, putFile } from '../support/media.ts'
 
@@ -80,6 +81,9 @@ walk(
     await signUp(visit)
     await join(page, course.course)
     await page.goto(course.page)
+    // Making the course has left the language of the visit behind.
+    await chooseLanguage(context, visit.look.locale, new URL(page.url()).origin)
+    await page.reload()
     await visit.press('documents.offline_keep')
     await visit.press('documents.offline_download')
     await expect(page.getByText(String(t('documents.offline_kept')), { exact: true })).toBeVisible({

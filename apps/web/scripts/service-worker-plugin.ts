@@ -42,6 +42,13 @@ interface Part {
   }
 }
 
+const filesOf = ({ fileName, viteMetadata }: Part): string[] => {
+  const { importedCss = [], importedAssets = [] } = viteMetadata ?? {}
+  return [fileName, ...importedCss, ...importedAssets]
+}
+
+const nameOf = ({ facadeModuleId, moduleIds }: Part): string => facadeModuleId ?? moduleIds?.[0] ?? ''
+
 /** The code and looks that the pages of learners may load, from their entry on. */
 const learnerAssetsOf = (bundle: Readonly<Record<string, Part>>): string[] => {
   const found = new Set<string>()
@@ -49,17 +56,19 @@ const learnerAssetsOf = (bundle: Readonly<Record<string, Part>>): string[] => {
   const walk = (name: string, isLoadedLater: boolean): void => {
     const part = bundle[name]
     if (!part || seen.has(name)) return
-    if (isLoadedLater && leftOut.test(part.facadeModuleId ?? part.moduleIds?.[0] ?? '')) return
+    if (isLoadedLater && leftOut.test(nameOf(part))) return
     seen.add(name)
-    const { importedCss = [], importedAssets = [] } = part.viteMetadata ?? {}
-    for (const file of [part.fileName, ...importedCss, ...importedAssets]) found.add(file)
+    for (const file of filesOf(part)) found.add(file)
     for (const next of part.imports ?? []) walk(next, false)
     for (const next of part.dynamicImports ?? []) walk(next, true)
   }
   for (const [name, { facadeModuleId }] of Object.entries(bundle))
     if (facadeModuleId?.endsWith('/src/entry-client.tsx')) walk(name, false)
+  // What documents are read with stands beside the code, under names of its own.
+  for (const name of Object.keys(bundle))
+    if (/^assets\/pdf-[\d.]+\/(pdf\.worker|standard_fonts\/)/.test(name)) found.add(name)
   // Fonts come with the looks, and in as many alphabets as there are.
-  return [...found].filter((file) => /\.(js|css|mjs)$/.test(file)).toSorted()
+  return [...found].filter((file) => /\.(js|css|mjs)$|standard_fonts/.test(file)).toSorted()
 }
 
 /**

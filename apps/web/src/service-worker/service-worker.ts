@@ -15,7 +15,6 @@ import {
   lessonOf,
   pagesTooMany,
   placesOfFile,
-  rangeOf,
   standingOf,
   storesOf,
   type Stores,
@@ -32,6 +31,7 @@ import {
   readCourse,
   withHeaders,
 } from '../lib/offline/kept-store.ts'
+import { emptyPicture, isPicture, partOf } from './kept-file.ts'
 import { drawOfflinePage } from './offline-page.ts'
 import type { AskedFor, KeepMessage, OfflineWords, ServiceWorkerScope, Told } from './scope.ts'
 
@@ -190,24 +190,9 @@ const keepThing = async (
   await things.put(key, withHeaders(answer, { [keptHeaders.lessons]: JSON.stringify([...lessons]) }))
 }
 
-/** The part that a player asks for; of a kept file there is no server that would cut it. */
-const partOf = async (file: Response, wanted: string | null): Promise<Response> => {
-  const bytes = await file.blob()
-  const range = rangeOf(wanted, bytes.size)
-  const headers = new Headers(file.headers)
-  if (!range) {
-    headers.set('Content-Length', String(bytes.size))
-    headers.delete('Accept-Ranges')
-    return new Response(bytes, { headers })
-  }
-  headers.set('Content-Range', `bytes ${range.start}-${range.end}/${bytes.size}`)
-  headers.set('Content-Length', String(range.end - range.start + 1))
-  return new Response(bytes.slice(range.start, range.end + 1), { status: 206, headers })
-}
-
 const isSmallPicture = (answer: Response): boolean =>
   answer.status === 200 &&
-  (answer.headers.get('Content-Type') ?? '').startsWith('image/') &&
+  isPicture(answer) &&
   Number(answer.headers.get('Content-Length') ?? Infinity) <= limits.readPictureBytes
 
 const answerFile = async (event: AskedFor, places: readonly string[]): Promise<Response> => {
@@ -220,6 +205,8 @@ const answerFile = async (event: AskedFor, places: readonly string[]): Promise<R
     return answer
   } catch (error) {
     const file = await keptThing('files', places)
+    // Of a document its pages are kept, not the small picture of the first one.
+    if (file && request.destination === 'image' && !isPicture(file)) return emptyPicture()
     if (file) return partOf(file, request.headers.get('Range'))
     throw error
   }

@@ -86,7 +86,6 @@ export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> =
   ...participantSamples,
   'courses.listPublicCourses': () => ({}),
   'courses.getPublicCourse': (ids) => ({ params: { course_slug: ids.courseSlug } }),
-  'courses.getOfflineCourse': (ids) => ({ params: { course_slug: ids.courseSlug } }),
   'courses.listOwnProducts': () => ({}),
   'courses.findInCourse': (ids) => ({
     params: { course_slug: ids.courseSlug },

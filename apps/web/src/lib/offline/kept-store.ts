@@ -30,8 +30,10 @@ export const dropStores = async (stays?: string): Promise<void> => {
 
 const readNote = async <T>(store: string, note: string): Promise<T | undefined> => {
   const kept = await (await caches.open(store)).match(note)
+  if (!kept) return undefined
   // Written by this file alone.
-  return kept && (await kept.json())
+  const note: T = await kept.json()
+  return note
 }
 
 const writeNote = async (store: string, note: string, value: unknown): Promise<void> =>

@@ -92,7 +92,7 @@ export const chooseDownload = (
   const made = (role: FileRow['role']) => children.find((child) => child.role === role)
   const shown = preview && file.kind === 'document' ? made('preview_pdf') : undefined
   // Every browser plays it, and it weighs a tenth of what some upload.
-  const heard = preview && file.kind === 'audio' ? made('mp3') : undefined
+  const heard = preview ? heardOf(file, children) : undefined
   const film = file.kind === 'video' && !origin ? made('mp4') : undefined
   if (shown && standing.mayPreview) return named(file, shown)
   if (!preview && !standing.mayDownload) throw new CallError('download_not_allowed')
@@ -101,6 +101,9 @@ export const chooseDownload = (
   const delivered = original(file, children, standing)
   return delivered.of === file ? { delivered, name: file.originalName } : named(file, delivered.of)
 }
+
+const heardOf = ({ kind }: FileRow, children: readonly FileRow[]): FileRow | undefined =>
+  kind === 'audio' ? children.find(({ role }) => role === 'mp3') : undefined
 
 const named = ({ originalName }: FileRow, child: FileRow) => ({
   delivered: { key: child.storageKey, mimeType: child.mimeType, of: child },

@@ -101,6 +101,7 @@ const Ways = ({ course, isSignedIn }: { course: PublicCourse; isSignedIn: boolea
     return (
       <>
         <OwnWay course={course} />
+        {!course.is_user_expert && <KeepCourse slug={course.slug} />}
         {course.is_user_expert && (
           <div className={styles.ways}>
             <Link href={paths.expertCourse(course.id)} className={buttonClass({ size: 'large' })}>
@@ -237,7 +238,6 @@ export const CourseProgram = () => {
           {hasAbout && words.lead === '' && <CourseAbout course={course} />}
           {course.author && <Author author={course.author} />}
           <Ways course={course} isSignedIn={visitor !== null} />
-          {course.is_course_subscribed && !course.is_user_expert && <KeepCourse slug={course.slug} />}
         </div>
         <div className={styles.cover}>
           <CourseCover title={course.title} cover={course.cover} />

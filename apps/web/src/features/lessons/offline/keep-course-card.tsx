@@ -4,7 +4,7 @@ import { Notice } from '@lectern/ui/feedback/notice'
 import { ProgressBar } from '@lectern/ui/feedback/progress'
 import { useLoaderData } from '@tanstack/react-router'
 import { CircleCheck, Download } from 'lucide-react'
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { KeptCourse } from '../../../lib/offline/kept-rules.ts'
 import { errorText } from '../../../lib/errors.ts'
 import { useDates, useNeededTexts, useTexts } from '../../../lib/texts/index.ts'
@@ -44,7 +44,7 @@ export const FilmsLeftOut = ({ course }: { course: Pick<KeptCourse, 'lessons'> }
       <summary>{t('documents.offline_films', { count: films.length })}</summary>
       <ul>
         {films.map((film, at) => (
-          <li key={`${at} ${film}`}>{film}</li>
+          <li key={film + String(at)}>{film}</li>
         ))}
       </ul>
     </details>
@@ -165,41 +165,70 @@ export const KeptState = ({
   )
 }
 
+/** A course as it is kept here, behind one line; undefined until it is known, null where it is not kept on purpose. */
+const useKeptCourse = (reader: string, slug: string) => {
+  const [kept, setKept] = useState<Known | null>()
+  const [round, setRound] = useState(0)
+  const now = useSyncExternalStore(subscribeKeeping, () => keepingOf(slug))
+  const isBusy = now?.state === 'keeping'
+  useEffect(() => {
+    let isGone = false
+    keptCourse(reader, slug).then(
+      (known) => isGone || setKept(known ?? null),
+      () => setKept(null),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [reader, slug, isBusy, round])
+  return {
+    kept,
+    isBusy,
+    fault: now?.state === 'fault' ? now.fault : null,
+    look: () => setRound((at) => at + 1),
+  }
+}
+
+interface KeptCardProps {
+  known: Known
+  reader: string
+  isBusy: boolean
+  onChange: () => void
+}
+
+const KeptCard = ({ known, reader, isBusy, onChange }: KeptCardProps) => {
+  const { t } = useTexts()
+  const isComplete = !isBusy && known.weight.done >= known.weight.total
+  return (
+    <details className={styles.kept} open={isBusy}>
+      <summary>
+        <Icon of={isComplete ? CircleCheck : Download} />
+        {t(isComplete ? 'documents.offline_kept' : 'documents.offline_part_kept')}
+      </summary>
+      <KeptState known={known} reader={reader} onChange={onChange} />
+    </details>
+  )
+}
+
 /** "Keep for offline": weighs the course first, then keeps it, and says how far it is. */
 export const KeepCourseCard = ({ slug }: KeepCourseProps) => {
   const { t } = useTexts()
   const hasTexts = useNeededTexts('documents')
   const reader = String(useLoaderData({ from: '__root__' }).visitor?.id ?? 0)
-  const [kept, setKept] = useState<Known | null>()
+  const { kept, isBusy, fault, look } = useKeptCourse(reader, slug)
   const [asked, setAsked] = useState<Known>()
-  const now = useSyncExternalStore(subscribeKeeping, () => keepingOf(slug))
-  const isBusy = now?.state === 'keeping'
-  const look = useCallback(async () => setKept((await keptCourse(reader, slug)) ?? null), [reader, slug])
-  useEffect(() => {
-    void look()
-  }, [look, isBusy])
   const weighing = useAction(async () => {
     const known = await weigh(reader, slug)
     if (!known || known.course.lessons.length === 0) throw new Error('nothing is open')
     setAsked(known)
   })
   if (!hasTexts || kept === undefined) return null
-  const isComplete = !isBusy && kept !== null && kept.weight.done >= kept.weight.total
   const begin = () => {
     setAsked(undefined)
     void keepCourse(reader, slug).then(look)
   }
   if (asked) return <Question known={asked} onYes={begin} onNo={() => setAsked(undefined)} />
-  if (kept)
-    return (
-      <details className={styles.kept} open={isBusy}>
-        <summary>
-          <Icon of={isComplete ? CircleCheck : Download} />
-          {t(isComplete ? 'documents.offline_kept' : 'documents.offline_part_kept')}
-        </summary>
-        <KeptState known={kept} reader={reader} onChange={() => void look()} />
-      </details>
-    )
+  if (kept) return <KeptCard known={kept} reader={reader} isBusy={isBusy} onChange={look} />
   return (
     <div className={styles.keep}>
       <div className={styles.ways}>
@@ -208,7 +237,7 @@ export const KeepCourseCard = ({ slug }: KeepCourseProps) => {
           {t('documents.offline_keep')}
         </Button>
       </div>
-      {now?.state === 'fault' && <Fault fault={now.fault} />}
+      {fault && <Fault fault={fault} />}
       {weighing.error && (
         <Notice tone="warning" announce="at-once">
           {navigator.onLine ? t('documents.offline_closed') : errorText(weighing.error, t)}

@@ -4,7 +4,7 @@ import { Link } from '@lectern/ui/actions/link'
 import { Skeleton } from '@lectern/ui/feedback/skeleton'
 import { useLoaderData } from '@tanstack/react-router'
 import { CloudOff } from 'lucide-react'
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { AccountPage, AccountSection } from '../../../frame/index.ts'
 import { useDates, useNeededTexts, useTexts } from '../../../lib/texts/index.ts'
 import { describeKept, type KeptThings } from '../../../lib/offline/describe-kept.ts'
@@ -16,22 +16,23 @@ import { WaitingWork } from './waiting-work.tsx'
 
 const useKept = (reader: string) => {
   const [kept, setKept] = useState<KeptThings | null>()
-  const look = useCallback(async () => {
-    try {
-      setKept(await describeKept(reader))
-    } catch {
-      // A browser that keeps nothing.
-      setKept(null)
-    }
-  }, [reader])
+  const [round, setRound] = useState(0)
   const courses = kept?.courses ?? []
   const busy = useSyncExternalStore(subscribeKeeping, () =>
     courses.map(({ course }) => keepingOf(course.slug)?.state ?? '').join(),
   )
   useEffect(() => {
-    void look()
-  }, [look, busy])
-  return { kept, look }
+    let isGone = false
+    describeKept(reader).then(
+      (things) => isGone || setKept(things),
+      // A browser that keeps nothing.
+      () => setKept(null),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [reader, busy, round])
+  return { kept, look: () => setRound((at) => at + 1) }
 }
 
 const Courses = ({ kept, reader, look }: { kept: KeptThings; reader: string; look: () => void }) => {
@@ -108,7 +109,7 @@ export const OfflinePage = () => {
         <>
           {kept.courses.length > 0 && (
             <AccountSection title={t('documents.offline_courses')}>
-              <Courses kept={kept} reader={reader} look={() => void look()} />
+              <Courses kept={kept} reader={reader} look={look} />
             </AccountSection>
           )}
           {kept.lessons.length > 0 && (

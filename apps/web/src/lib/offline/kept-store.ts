@@ -32,8 +32,8 @@ const readNote = async <T>(store: string, note: string): Promise<T | undefined> 
   const kept = await (await caches.open(store)).match(note)
   if (!kept) return undefined
   // Written by this file alone.
-  const note: T = await kept.json()
-  return note
+  const value: T = await kept.json()
+  return value
 }
 
 const writeNote = async (store: string, note: string, value: unknown): Promise<void> =>

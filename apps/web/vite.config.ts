@@ -74,11 +74,11 @@ const everywhere = /\/(rolldown-runtime|base|page)-[^/]*$/
 /**
  * The parts of a result are as many as there are types of questions. It is asked for while an attempt is being finished, with
  * time to spare: their names in what every attempt loads would weigh more than the round trip that they save. So do those of
- * the account, of a list of practices, of notes and of the search, which readers of a lesson meet once in a while, and their tools,
- * which come at rest.
+ * the account, of a list of practices, of notes and of the search, which readers of a lesson meet once in a while, their tools and
+ * what looks after kept pages, which come at rest, and what sends work that waits on the device.
  */
 const loadedInTime =
-  /(attempt-result|confirmation|listed-practices|restore|register|_-_page_|reader-tools|notes|search)-[^/]*$/
+  /(attempt-result|confirmation|listed-practices|restore|register|_-_page_|reader-tools|notes|search|keeping|keep-course-card|\w+-kind)-[^/]*$/
 
 /** The bundler names a chunk of several pages after all of them; every page carries these names. */
 const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`

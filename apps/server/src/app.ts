@@ -70,6 +70,7 @@ import {
   exportPoints,
   fillRegistration,
   listOwnedSchools,
+  mountInstallation,
   registerSchools,
 } from './domains/schools/index.ts'
 import {
@@ -112,6 +113,7 @@ export const buildApp = async (dependencies: Dependencies, pages: WebPages | nul
   mountAddressFiles(app, { ...dependencies, ...doors })
   await mountLive(app, dependencies, doors, productOfCourse)
   mountLinkPreviews(app, dependencies, doors)
+  mountInstallation(app, dependencies, doors)
   mountOpeningCalendar(app, dependencies, doors, reading)
   mountNoteFiles(app, dependencies, doors, notesOfCourses)
   mountCalendarFeed(app, dependencies, doors)

@@ -15,6 +15,9 @@ import { report } from './lib/reporting.ts'
 import { createAppRouter } from './router.tsx'
 import { routeTree } from './routeTree.gen.ts'
 import { PageManifestContext, scriptsAlone } from './frame/pages/page-files.tsx'
+import { withInstallation } from './frame/pages/installation.ts'
+import { keptHeaders } from './lib/offline/kept-rules.ts'
+import { schoolOf } from './lib/routing/page-school.ts'
 import { PageResponse } from './frame/pages/page-response.ts'
 import { redirectBeforePage } from './frame/pages/redirect-before-page.ts'
 import { readRows } from './frame/lists/remembered-rows.ts'
@@ -73,6 +76,21 @@ const readerOf = (router: AppRouter): string | undefined => {
   return data && 'visitor' in data ? String(data.visitor?.id ?? 0) : undefined
 }
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** What a page tells the service worker of itself: when it closes, and that what the team sees is kept for nobody. */
+const keepingOf = (router: AppRouter): Record<string, string> => {
+  const access = router.state.matches
+    .map(({ loaderData }): unknown => loaderData)
+    .map((data) => (isRecord(data) ? (data['access'] ?? data['course']) : undefined))
+    .find(isRecord)
+  if (access?.['is_user_expert'] === true) return { 'X-Keep': 'no' }
+  const decision = access?.['decision']
+  const closesAt = isRecord(decision) ? decision['closes_at'] : null
+  return typeof closesAt === 'string' ? { [keptHeaders.until]: closesAt } : {}
+}
+
 /** Renders one page: HTML with status 200, 403, 404, 500 or 503, or a redirect. The server's only door into the web's build. */
 export const render: RenderPage = async (page) => {
   const url = new URL(page.request.url)
@@ -93,10 +111,17 @@ export const render: RenderPage = async (page) => {
         <RouterServer router={router} />
       </PageManifestContext>,
     )
-    const html = await transformHtmlStringWithRouter(router, markup)
+    const html = withInstallation(
+      await transformHtmlStringWithRouter(router, markup),
+      schoolOf(router.state.matches),
+      { theme: router.options.context.theme, nonce: page.nonce },
+    )
     const status = statusOf(router)
     const reader = readerOf(router)
-    if (reader !== undefined && !isWorkbench(url.pathname)) responseHeaders.set('X-Reader', reader)
+    if (reader !== undefined && !isWorkbench(url.pathname)) {
+      responseHeaders.set('X-Reader', reader)
+      for (const [name, value] of Object.entries(keepingOf(router))) responseHeaders.set(name, value)
+    }
     if (status === unavailable) responseHeaders.set('Retry-After', '1')
     return new PageResponse(html, { status, headers: responseHeaders })
   })

@@ -18,5 +18,7 @@ export const outboxKinds: KindTable = {
   // Every learner has it: the practices of a lesson stand on it.
   [answerKind.name]: async () => answerKind,
   [earlierAnswerKind.name]: async () => earlierAnswerKind,
+  'lesson-progress@1': async () => (await import('./features/lessons/reading/progress-kind.ts')).progressKind,
+  'tick@1': async () => (await import('./features/shown-text/ticks/tick-kind.ts')).tickKind,
   finish: async () => (await import('./features/attempts/finish-kind.ts')).finishKind,
 }

@@ -31,6 +31,7 @@ import { closedGroupByteRoutes } from './closed-groups/closed-groups.bytes.ts'
 import * as groupAccess from './closed-groups/group-access.api.ts'
 import * as groupPeople from './closed-groups/group-people.api.ts'
 import * as courses from './courses/courses.api.ts'
+import * as offlineCourses from './courses/offline/offline.api.ts'
 import { courseByteRoutes } from './courses/courses.bytes.ts'
 import { coursesErrors } from './courses/courses.errors.ts'
 import * as courseArchive from './courses/archive/archive.api.ts'
@@ -114,6 +115,7 @@ const modules: readonly object[] = [
   ownership,
   attempts,
   courses,
+  offlineCourses,
   courseLink,
   frontPage,
   coursePage,

@@ -12,6 +12,7 @@ const { call, demo, rival, tokens } = app
 const openToAnybody: Readonly<Record<string, string>> = {
   'courses.getPublicCourse': 'the page of a published course',
   'courses.getPublicCoursePage': 'what it says of itself',
+  'courses.getOfflineCourse': 'which free previews may be kept on a device',
   'courses.joinCourse': 'a published course that is open to everybody',
   'courses.preSubscribe': 'the waiting list of a course',
   'courses.stopWaiting': 'the same, for whoever is on it',

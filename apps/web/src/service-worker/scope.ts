@@ -2,6 +2,9 @@
 export interface OfflineWords {
   title: string
   text: string
+  kept: string
+  nothing: string
+  manage: string
   again: string
 }
 
@@ -20,8 +23,14 @@ export interface KeepMessage {
   assets: readonly string[]
 }
 
+/** What a page that keeps a course tells it: keep the code of every page for learners; answers when it is done. */
+export interface KeepCodeMessage {
+  code: true
+}
+
 export interface Told extends Lasting {
-  readonly data: KeepMessage
+  readonly data: KeepMessage | KeepCodeMessage
+  readonly ports: readonly MessagePort[]
 }
 
 interface ScopeEvents {

@@ -1,80 +1,122 @@
 /*
- * Shows a learner's page without a network as it was last seen. The network goes first always: a kept page is given only when
- * nobody answered. Pages are kept for one person at a time, the one whom the server named with the last page; the answers of
- * the API, the workbench and everything that changes something pass by untouched. `scripts/service-worker-plugin.ts` makes
- * `/sw.js` of this file, so it imports nothing but types.
+ * Shows a learner's pages without a network as they were last seen, with their pictures, documents and sound. The network goes
+ * first always: what is kept is given only when nobody answered, and only while the server's word allows it (`kept-rules.ts`).
+ * Everything is kept for one person at a time, the one whom the server named with the last page; calls that change something,
+ * the workbench and all other answers of the API pass by untouched. `scripts/service-worker-plugin.ts` makes `/sw.js` of this
+ * file.
  */
-import type { AskedFor, KeepMessage, OfflineWords, ServiceWorkerScope } from './scope.ts'
+import {
+  assetsOf,
+  buildOfAssets,
+  isFormerStore,
+  isKeptReply,
+  keepingMark,
+  keptHeaders,
+  lessonOf,
+  pagesTooMany,
+  placesOfFile,
+  standingOf,
+  storesOf,
+  type Stores,
+} from '../lib/offline/kept-rules.ts'
+import {
+  dropStores,
+  lessonsOf,
+  listCourses,
+  noteContact,
+  noteSeen,
+  openedStores,
+  pageOf,
+  readContact,
+  readCourse,
+  withHeaders,
+} from '../lib/offline/kept-store.ts'
+import { emptyPicture, isPicture, partOf } from './kept-file.ts'
+import { drawOfflinePage } from './offline-page.ts'
+import type { AskedFor, KeepMessage, OfflineWords, ServiceWorkerScope, Told } from './scope.ts'
 
 declare const self: ServiceWorkerScope
-/** Of the build that this file belongs to; put in by the plugin. */
+/** Of the build that this file belongs to; put in by the plugin, as what follows. */
 declare const buildName: string
 declare const offlineWords: Record<string, OfflineWords>
+/** The code and looks of every page for learners. */
+declare const learnerAssets: readonly string[]
+declare const limits: { readonly readPages: number; readonly readPictureBytes: number }
 
-const prefix = 'lectern-kept-'
-const assets = `${prefix}${buildName}-assets`
-const pagesPrefix = `${prefix}${buildName}-pages-`
-const mostPages = 40
+const assets = assetsOf(buildName)
 
 const isPage = (url: URL): boolean =>
   url.origin === self.location.origin &&
-  !/^\/(api|expert|dev|assets|files|author-frame)(\/|$)/.test(url.pathname)
+  !/^\/(api|expert|dev|assets|files|media|pictures|author-frame)(\/|$)/.test(url.pathname)
 
 const isAsset = (url: URL): boolean =>
   url.origin === self.location.origin && url.pathname.startsWith('/assets/')
 
-const dropCaches = async (isOld: (name: string) => boolean): Promise<void> => {
-  const names = await caches.keys()
-  await Promise.all(
-    names.filter((name) => name.startsWith(prefix) && isOld(name)).map((name) => caches.delete(name)),
+const pathOf = (address: string): string => new URL(address, self.location.origin).pathname
+
+/** Beyond the last ones that were read, pages go. */
+const dropPages = async (stores: Stores): Promise<void> => {
+  const pages = await caches.open(stores.pages)
+  const kept = await pages.keys()
+  const courses = await listCourses(stores)
+  const many = new Set(
+    pagesTooMany(
+      kept.map(({ url }) => pathOf(url)),
+      courses,
+      limits.readPages,
+    ),
   )
+  await Promise.all(kept.filter(({ url }) => many.has(pathOf(url))).map((old) => pages.delete(old)))
 }
 
-/** Keeps a page of the person whom the server named, and drops the pages of everybody else. */
-const keepPage = async (url: string, response: Response): Promise<void> => {
-  const reader = response.headers.get('X-Reader')
+/** Keeps a page of the person whom the server named, and drops everything of everybody else. */
+const keepPage = async (url: string, answer: Response): Promise<void> => {
+  const reader = answer.headers.get('X-Reader')
   if (reader === null) return
-  const own = pagesPrefix + reader
-  await dropCaches((name) => name.startsWith(pagesPrefix) && name !== own)
-  if (response.status !== 200 || response.redirected) return
-  const cache = await caches.open(own)
-  await cache.delete(url)
-  await cache.put(url, response)
-  const kept = await cache.keys()
-  await Promise.all(kept.slice(0, -mostPages).map((old) => cache.delete(old)))
+  await dropStores(reader)
+  const stores = storesOf(reader)
+  const at = await noteContact(stores, answer)
+  if (answer.redirected) return
+  const pages = await caches.open(stores.pages)
+  // It is another one now, or none: as it was it may not be shown any more.
+  await pages.delete(url)
+  if (answer.status !== 200 || answer.headers.get('X-Keep') === 'no') return
+  await pages.put(url, withHeaders(answer, { [keptHeaders.at]: String(at) }))
+  await dropPages(stores)
 }
 
+/** A kept page that may be shown now. */
 const keptPage = async (url: string): Promise<Response | undefined> => {
-  const names = await caches.keys()
-  const own = names.find((name) => name.startsWith(pagesPrefix))
-  return own === undefined ? undefined : (await caches.open(own)).match(url)
+  const stores = await openedStores()
+  if (!stores) return undefined
+  const pages = await caches.open(stores.pages)
+  const page = (await pages.match(url)) ?? (await pages.match(pathOf(url)))
+  if (!page || !(await isShown(stores, pathOf(url), page))) return undefined
+  await noteSeen(stores)
+  return page
 }
 
-const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const isShown = async (stores: Stores, path: string, page: Response): Promise<boolean> => {
+  const place = lessonOf(path)
+  const course = place && (await readCourse(stores, place.course))
+  return standingOf(pageOf(path, page), course, await readContact(stores), Date.now()).isOpen
+}
 
-/** Stands in for a page that is not kept; asks again by itself, not everybody at one moment. */
-const offlinePage = (): Response => {
-  const locale = self.navigator.languages
-    .map((language) => language.slice(0, 2))
-    .find((language) => language in offlineWords)
-  const { title, text, again } = offlineWords[locale ?? 'en'] ?? { title: '', text: '', again: '' }
-  const pause = 10 + Math.floor(Math.random() * 10)
-  return new Response(
-    `<!doctype html><html lang="${locale ?? 'en'}"><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark"><meta http-equiv="refresh" content="${pause}">
-<title>${escapeText(title)}</title>
-<style>body{font:1.125rem/1.5 system-ui,sans-serif;max-width:34rem;margin:15vh auto 0;padding:0 20px}
-h1{font-size:1.625rem;line-height:1.25}a{color:inherit;font-weight:600}</style>
-<main><h1>${escapeText(title)}</h1><p>${escapeText(text)}</p><p><a href="">${escapeText(again)}</a></p></main></html>`,
-    {
-      status: 503,
-      headers: {
-        'Content-Type': 'text/html; charset=utf-8',
-        'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
-      },
-    },
+/** Pages that may be shown now, with the titles that stand in them. */
+const listShown = async (): Promise<{ path: string; title: string }[]> => {
+  const stores = await openedStores()
+  if (!stores) return []
+  const pages = await caches.open(stores.pages)
+  const shown = await Promise.all(
+    (await pages.keys()).map(async ({ url }) => {
+      const page = await pages.match(url)
+      const path = pathOf(url)
+      if (!page || !lessonOf(path) || !(await isShown(stores, path, page))) return []
+      const [, title = ''] = /<title>([^<]*)<\/title>/.exec(await page.text()) ?? []
+      return [{ path, title }]
+    }),
   )
+  return shown.flat().toReversed()
 }
 
 const answerPage = async (event: AskedFor): Promise<Response> => {
@@ -83,44 +125,172 @@ const answerPage = async (event: AskedFor): Promise<Response> => {
   try {
     response = await fetch(request)
   } catch {
-    return (await keptPage(request.url)) ?? offlinePage()
+    return (
+      (await keptPage(request.url)) ??
+      drawOfflinePage(offlineWords, self.navigator.languages, await listShown())
+    )
   }
   event.waitUntil(keepPage(request.url, response.clone()))
   return response
 }
 
+/** Code that this build or an earlier one has kept; a page that is kept is drawn by what it came with. */
+const keptAsset = async (url: string): Promise<Response | undefined> => {
+  const stores = (await caches.keys()).filter((name) => buildOfAssets(name) !== undefined)
+  for (const name of [assets, ...stores]) {
+    const kept = await (await caches.open(name)).match(url)
+    if (kept) return kept
+  }
+  return undefined
+}
+
 /** Files whose names carry their content: the kept one is the right one. */
 const answerAsset = async (event: AskedFor): Promise<Response> => {
-  const cache = await caches.open(assets)
-  const kept = await cache.match(event.request.url)
+  const kept = await keptAsset(event.request.url)
   if (kept) return kept
   const response = await fetch(event.request)
-  if (response.status === 200) event.waitUntil(cache.put(event.request.url, response.clone()))
+  if (response.status === 200) {
+    const copy = response.clone()
+    event.waitUntil(caches.open(assets).then((cache) => cache.put(event.request.url, copy)))
+  }
   return response
+}
+
+/** Where something kept stands, if one of its lessons may be shown now. */
+const keptThing = async (store: keyof Stores, keys: readonly string[]): Promise<Response | undefined> => {
+  const stores = await openedStores()
+  if (!stores) return undefined
+  const things = await caches.open(stores[store])
+  const pages = await caches.open(stores.pages)
+  for (const key of keys) {
+    const thing = await things.match(key)
+    for (const lesson of thing ? lessonsOf(thing) : []) {
+      const page = await pages.match(lesson)
+      if (page && (await isShown(stores, lesson, page))) return thing
+    }
+  }
+  return undefined
+}
+
+/** Keeps an answer for the lesson whose page asked for it. */
+const keepThing = async (
+  store: 'files' | 'replies',
+  key: string,
+  { request }: AskedFor,
+  answer: Response,
+): Promise<void> => {
+  const stores = await openedStores()
+  const place = lessonOf(pathOf(request.referrer))
+  if (!stores || !place) return
+  const things = await caches.open(stores[store])
+  const before = await things.match(key)
+  // What is kept on purpose has its version written beside it, and is kept anew by whoever keeps the course.
+  if (before?.headers.has(keptHeaders.version)) return
+  const lessons = new Set(before ? lessonsOf(before) : []).add(place.lesson)
+  await things.put(key, withHeaders(answer, { [keptHeaders.lessons]: JSON.stringify([...lessons]) }))
+}
+
+const isSmallPicture = (answer: Response): boolean =>
+  answer.status === 200 &&
+  isPicture(answer) &&
+  Number(answer.headers.get('Content-Length') ?? Infinity) <= limits.readPictureBytes
+
+const answerFile = async (event: AskedFor, places: readonly string[]): Promise<Response> => {
+  const { request } = event
+  try {
+    const answer = await fetch(request)
+    const [place] = places
+    if (place !== undefined && isSmallPicture(answer))
+      event.waitUntil(keepThing('files', place, event, answer.clone()))
+    return answer
+  } catch (error) {
+    const file = await keptThing('files', places)
+    // Of a document its pages are kept, not the small picture of the first one.
+    if (file && request.destination === 'image' && !isPicture(file)) return emptyPicture()
+    if (file) return partOf(file, request.headers.get('Range'))
+    throw error
+  }
+}
+
+const answerReply = async (event: AskedFor): Promise<Response> => {
+  const { request } = event
+  const path = pathOf(request.url)
+  try {
+    const answer = await fetch(request)
+    if (answer.status === 200) event.waitUntil(keepThing('replies', path, event, answer.clone()))
+    return answer
+  } catch (error) {
+    const reply = await keptThing('replies', [path])
+    if (reply) return reply
+    throw error
+  }
+}
+
+const keepAssets = async (wanted: readonly string[]): Promise<void> => {
+  const cache = await caches.open(assets)
+  const queue = wanted.map((asset) => new URL(asset, self.location.origin)).filter(isAsset)
+  const keepOne = async ({ href }: URL): Promise<void> => {
+    if (await cache.match(href)) return
+    const earlier = await keptAsset(href)
+    await (earlier ? cache.put(href, earlier) : cache.add(href))
+  }
+  // A few at once: pages go first.
+  const line = async (): Promise<void> => {
+    for (let next = queue.shift(); next; next = queue.shift()) await keepOne(next).catch(() => {})
+  }
+  await Promise.all([line(), line(), line()])
 }
 
 /** For a page that came before this worker did, or by a change of address without a page of its own. */
 const keep = async ({ url, assets: loaded }: KeepMessage): Promise<void> => {
-  const cache = await caches.open(assets)
-  const ours = loaded.filter((asset) => isAsset(new URL(asset)))
-  const missing = await Promise.all(ours.map(async (asset) => ((await cache.match(asset)) ? [] : [asset])))
-  await Promise.allSettled(missing.flat().map((asset) => cache.add(asset)))
+  await keepAssets(loaded)
   if (isPage(new URL(url))) await keepPage(url, await fetch(url, { headers: { Accept: 'text/html' } }))
+}
+
+const told = async ({ data, ports }: Told): Promise<void> => {
+  if ('url' in data) return keep(data)
+  await keepAssets(learnerAssets)
+  ports[0]?.postMessage('kept')
+}
+
+/** The script with which the code of a page begins. */
+const entryOf = (page: string): string | undefined => /\/assets\/entry-client-[\w-]+\.js/.exec(page)?.[0]
+
+/** Code of builds that draw no kept page any more. */
+const dropAssets = async (): Promise<void> => {
+  const stores = await openedStores()
+  const pages = stores && (await caches.open(stores.pages))
+  const entries = new Set<string>()
+  for (const request of (await pages?.keys()) ?? []) {
+    const entry = entryOf((await (await pages?.match(request))?.text()) ?? '')
+    if (entry !== undefined) entries.add(entry)
+  }
+  for (const name of await caches.keys()) {
+    const isOther = isFormerStore(name) || (buildOfAssets(name) !== undefined && name !== assets)
+    if (!isOther) continue
+    const store = await caches.open(name)
+    const draws = await Promise.all([...entries].map((entry) => store.match(entry)))
+    if (isFormerStore(name) || draws.every((each) => each === undefined)) await caches.delete(name)
+  }
 }
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 
 self.addEventListener('activate', (event) => {
-  const isOld = (name: string) => !name.startsWith(`${prefix}${buildName}-`)
-  event.waitUntil(Promise.all([dropCaches(isOld), self.clients.claim()]))
+  event.waitUntil(Promise.all([dropAssets(), self.clients.claim()]))
 })
 
-self.addEventListener('message', (event) => event.waitUntil(keep(event.data).catch(() => {})))
+self.addEventListener('message', (event) => event.waitUntil(told(event).catch(() => {})))
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
-  if (request.method !== 'GET') return
+  if (request.method !== 'GET' || request.headers.has(keepingMark)) return
   const url = new URL(request.url)
   if (request.mode === 'navigate' && isPage(url)) event.respondWith(answerPage(event))
   else if (isAsset(url)) event.respondWith(answerAsset(event))
+  else if (url.origin === self.location.origin) {
+    const places = placesOfFile(url)
+    if (places.length > 0) event.respondWith(answerFile(event, places))
+    else if (isKeptReply(url.pathname)) event.respondWith(answerReply(event))
+  }
 })

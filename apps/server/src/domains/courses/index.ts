@@ -14,6 +14,7 @@ import { registerFinished } from './finished/finished.routes.ts'
 import { registerHome } from './home/home.routes.ts'
 import type { ListOwnGroups } from './own-products.repository.ts'
 import { registerPublicOffers } from './offers/public-offers.routes.ts'
+import { registerOfflineCourses } from './offline/offline.routes.ts'
 import { registerOffers } from './offers/offers.routes.ts'
 import { registerOwnProducts } from './own-products.routes.ts'
 import { registerProgress } from './progress/progress.routes.ts'
@@ -55,6 +56,7 @@ export const registerCourses = async (
   registerHome(bind, { listOwnGroups, contents })
   registerCalendar(bind, dependencies)
   registerPublicCourses(bind, { programs, enrolments, env: dependencies.env })
+  registerOfflineCourses(bind, { programs, enrolments })
   registerFinished(bind, { programs, enrolments })
   registerPublicOffers(bind)
   registerFinding(bind, { ...finding, programs, enrolments })

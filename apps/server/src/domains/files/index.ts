@@ -17,6 +17,7 @@ export {
 } from './use-cases/place-files.ts'
 export { type PictureBytes, readPictures } from './use-cases/read-pictures.ts'
 export { receiveStream } from './use-cases/receive-stream.ts'
+export { describeKeptFiles, type KeptFile } from './use-cases/describe-kept-files.ts'
 export { listUnready } from './use-cases/list-unready.ts'
 export { addCaptions } from './use-cases/change-captions.ts'
 export { quotaOf } from './uploads/quota.ts'

@@ -161,6 +161,7 @@ export {
 export { countUnits } from './program/count-units.repository.ts'
 export { copiedIds, copyLessons, freeLessonSlugs } from './program/copy-lessons.ts'
 export { trashEnd, trashLimit } from './trash/trash-limit.ts'
+export { type KeptUnit, listKeptUnits } from './offline/kept-units.repository.ts'
 export { type PlacedUnit, readContents } from './program/read-contents.ts'
 export { filesOfUnit } from './unit-files.ts'
 export { ownReleaseOf, releaseOf } from './rules/release-of.ts'

@@ -54,6 +54,20 @@ export const storePicture = async (
   return key
 }
 
+/** The bytes of a stored picture; null when it is gone. */
+export const readPicture = async (
+  storage: Pick<ObjectStorage, 'get'>,
+  key: string,
+  size: PictureSize,
+): Promise<Buffer | null> => {
+  const object = await storage.get(pictureObject(key, size))
+  if (!object) return null
+  if (object.bytes) return Buffer.from(object.bytes)
+  const parts: Buffer[] = []
+  for await (const part of object.stream) if (part instanceof Uint8Array) parts.push(Buffer.from(part))
+  return Buffer.concat(parts)
+}
+
 /** Removes a stored picture. */
 export const removePicture = async (storage: Pick<ObjectStorage, 'delete'>, key: string): Promise<void> => {
   if (!pictureKey.test(key)) return

@@ -5,6 +5,7 @@ import type { SampleCall } from './sample-call.ts'
 
 /** Good calls about the page of a course. A change of the course by another call would come between. */
 export const coursePageSamples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> = {
+  'courses.getOfflineCourse': (ids) => ({ params: { course_slug: ids.courseSlug } }),
   'courses.getPublicCoursePage': (ids) => ({ params: { course_slug: ids.courseSlug } }),
   'courses.getCoursePage': (ids) => ({ params: { course: ids.course } }),
   'courses.getPreviewSettings': (ids) => ({ params: { course: ids.course } }),

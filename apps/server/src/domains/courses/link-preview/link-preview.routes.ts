@@ -14,7 +14,7 @@ import {
   createByteCaller,
 } from '../../../platform/http/sending/byte-call.ts'
 import { drawLinkPreview } from '../../../platform/link-preview/draw-link-preview.ts'
-import { pictureObject } from '../../../platform/pictures/pictures.ts'
+import { readPicture } from '../../../platform/pictures/pictures.ts'
 import type { ObjectStorage } from '../../../platform/storage/object-storage.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import { findSchool, findSchoolByAddress } from '../../schools/index.ts'
@@ -97,7 +97,7 @@ export const mountLinkPreviews = (
 const draw = async (storage: Pick<ObjectStorage, 'get'>, words: PreviewWords): Promise<Buffer> => {
   const { title, school, footer, color, coverUrl, logoKey } = words
   const [, key] = /^\/pictures\/([\w-]{22})-1280$/.exec(coverUrl ?? '') ?? []
-  const own = key === undefined ? null : await bytesOf(storage, pictureObject(key, 1280))
+  const own = key === undefined ? null : await readPicture(storage, key, 1280)
   const cover = drawCover(title)
   const inks = lightInks(cover, color)
   return drawLinkPreview({
@@ -106,16 +106,6 @@ const draw = async (storage: Pick<ObjectStorage, 'get'>, words: PreviewWords): P
     footer,
     ground: own ? color : inks.g,
     picture: own ?? { cover, inks },
-    logo: logoKey === null ? null : await bytesOf(storage, pictureObject(logoKey, 256)),
+    logo: logoKey === null ? null : await readPicture(storage, logoKey, 256),
   })
-}
-
-/** A picture that is gone is left out. */
-const bytesOf = async (storage: Pick<ObjectStorage, 'get'>, key: string): Promise<Buffer | null> => {
-  const object = await storage.get(key)
-  if (!object) return null
-  if (object.bytes) return Buffer.from(object.bytes)
-  const parts: Buffer[] = []
-  for await (const part of object.stream) if (part instanceof Uint8Array) parts.push(Buffer.from(part))
-  return Buffer.concat(parts)
 }

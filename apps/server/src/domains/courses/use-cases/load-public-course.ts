@@ -125,6 +125,8 @@ const loadUnitsDone = async (
 export interface ReadableLesson {
   readonly row: LessonRow
   readonly isOpen: boolean
+  /** When it closes; null while nothing closes it. */
+  readonly closesAt: string | null
   /** Of an open one. */
   readonly sections: 'all' | ReadonlySet<number>
 }
@@ -142,8 +144,13 @@ export const loadReadableProgram = async (
     .filter((row) => asker.isExpert || isTold(row))
     .map((row) => {
       const facts = factsOfLesson(row, around)
-      const isOpen = lessonDecision(product, facts, asker).is_open
-      return { row, isOpen, sections: isOpen ? sectionsFor(product, facts, asker) : new Set<number>() }
+      const { is_open: isOpen, closes_at: closesAt } = lessonDecision(product, facts, asker)
+      return {
+        row,
+        isOpen,
+        closesAt,
+        sections: isOpen ? sectionsFor(product, facts, asker) : new Set<number>(),
+      }
     })
 }
 

@@ -1,7 +1,7 @@
 import type { PlaceType } from '@lectern/contract/files/file'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
-import { and, eq, inArray, sql } from '../../../platform/database/sql.ts'
-import { files, fileUsages } from '../files.tables.ts'
+import { and, asc, eq, inArray, isNull, sql } from '../../../platform/database/sql.ts'
+import { files, filesColumns, fileUsages } from '../files.tables.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 
 interface Place {
@@ -42,6 +42,28 @@ export const listUuidsOf = async (tx: ReadDatabase, place: Place): Promise<strin
     .where(isOf(place))
   return rows.map(({ uuid }) => uuid)
 }
+
+/** The files of many places of a school, those of each place in their order. */
+export const listPlacedFiles = (
+  db: ReadDatabase,
+  schoolId: SchoolId,
+  type: PlaceType,
+  placeIds: readonly number[],
+) =>
+  db
+    .select({ file: filesColumns, placeId: fileUsages.placeId })
+    .from(fileUsages)
+    .innerJoin(files, eq(files.id, fileUsages.fileId))
+    .where(
+      and(
+        eq(fileUsages.schoolId, schoolId),
+        eq(files.schoolId, schoolId),
+        isNull(files.deletedAt),
+        eq(fileUsages.placeType, type),
+        inArray(fileUsages.placeId, [...placeIds]),
+      ),
+    )
+    .orderBy(asc(fileUsages.placeId), asc(fileUsages.position))
 
 /** Makes a place hold exactly these rows. */
 export const savePlaced = async (tx: Transaction, place: Place, rows: readonly PlacedRow[]) => {

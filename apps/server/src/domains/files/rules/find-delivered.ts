@@ -77,7 +77,7 @@ const partOfStream = (file: FileRow, children: readonly FileRow[], path: string)
 
 /**
  * What a download address gives: the file as uploaded, of a film its MP4 unless the original is wanted, of a document to
- * be looked at its PDF.
+ * be looked at its PDF, of a recording to be heard its MP3.
  *
  * @throws CallError download_not_allowed
  */
@@ -91,13 +91,19 @@ export const chooseDownload = (
 ): { readonly delivered: Delivered; readonly name: string } => {
   const made = (role: FileRow['role']) => children.find((child) => child.role === role)
   const shown = preview && file.kind === 'document' ? made('preview_pdf') : undefined
+  // Every browser plays it, and it weighs a tenth of what some upload.
+  const heard = preview ? heardOf(file, children) : undefined
   const film = file.kind === 'video' && !origin ? made('mp4') : undefined
   if (shown && standing.mayPreview) return named(file, shown)
   if (!preview && !standing.mayDownload) throw new CallError('download_not_allowed')
+  if (heard) return named(file, heard)
   if (film) return named(file, film)
   const delivered = original(file, children, standing)
   return delivered.of === file ? { delivered, name: file.originalName } : named(file, delivered.of)
 }
+
+const heardOf = ({ kind }: FileRow, children: readonly FileRow[]): FileRow | undefined =>
+  kind === 'audio' ? children.find(({ role }) => role === 'mp3') : undefined
 
 const named = ({ originalName }: FileRow, child: FileRow) => ({
   delivered: { key: child.storageKey, mimeType: child.mimeType, of: child },

@@ -13,7 +13,7 @@ import { BookOpen, Lock } from 'lucide-react'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useLockWords } from '../../access/index.ts'
-import { useCourseFace } from '../../lessons/index.ts'
+import { KeepCourse, useCourseFace } from '../../lessons/index.ts'
 import { useIntendedStart } from '../use-start.ts'
 import { CourseCover } from '../cover/course-cover.tsx'
 import { CourseAbout, CourseGains, PagePart } from '../course-page/course-words.tsx'
@@ -101,6 +101,7 @@ const Ways = ({ course, isSignedIn }: { course: PublicCourse; isSignedIn: boolea
     return (
       <>
         <OwnWay course={course} />
+        {!course.is_user_expert && <KeepCourse slug={course.slug} />}
         {course.is_user_expert && (
           <div className={styles.ways}>
             <Link href={paths.expertCourse(course.id)} className={buttonClass({ size: 'large' })}>

@@ -1,23 +1,41 @@
 import { useEffect } from 'react'
+import { useOutbox, type Outbox } from '../../../lib/outbox/index.ts'
 import { report } from '../../../lib/reporting.ts'
 import type { PageLesson } from '../page-lesson.ts'
-import { lessonStarted, lessonWatched } from './api.ts'
+import { progressEntity, progressKind } from './progress-kind.ts'
 
 /** A lesson of texts alone counts as watched after this long (document 002 §9), in milliseconds. */
 const readDelay = 1000
 
-/** Reports that a participant opened an open lesson and, when it is all text, that they have read it; `onWatched` afterwards. */
+const tell = (outbox: Outbox, lesson: number, event: 'started' | 'watched') =>
+  outbox.enqueue(progressKind, progressEntity({ lesson, event }), { lesson, event })
+
+const tellWatched = async (outbox: Outbox, lesson: number, onWatched: () => void): Promise<void> => {
+  await tell(outbox, lesson, 'watched')
+  const { state } = await outbox.whenSettled(progressEntity({ lesson, event: 'watched' }))
+  if (state === 'stored') onWatched()
+}
+
+/**
+ * Keeps on the device that a participant opened an open lesson and, when it is all text, that they have read it, until the server
+ * has it; `onWatched` then, if they are still there.
+ */
 export const useLessonProgress = (
   { id, is_text_content: isText }: PageLesson,
   onWatched: () => void,
 ): void => {
+  const outbox = useOutbox()
   useEffect(() => {
-    const params = { lesson: id }
+    if (!outbox) return
+    let isHere = true
     const unheard = (error: unknown) => report(error, 'lesson progress')
-    lessonStarted({ params }).catch(unheard)
-    if (!isText) return
-    const timer = setTimeout(() => void lessonWatched({ params }).then(onWatched, unheard), readDelay)
-    return () => clearTimeout(timer)
+    tell(outbox, id, 'started').catch(unheard)
+    const stored = () => isHere && onWatched()
+    const timer = isText && setTimeout(() => void tellWatched(outbox, id, stored).catch(unheard), readDelay)
+    return () => {
+      isHere = false
+      if (timer !== false) clearTimeout(timer)
+    }
     // oxlint-disable-next-line react/exhaustive-deps -- once for each lesson that is opened
-  }, [id, isText])
+  }, [id, isText, outbox])
 }

@@ -1,10 +1,11 @@
 import type * as ticksApi from '@lectern/contract/lessons/ticks.api'
-import { useEffect, useRef, useState } from 'react'
-import { call } from '../../../lib/api/index.ts'
+import { useEffect, useState } from 'react'
+import { ApiError, call } from '../../../lib/api/index.ts'
+import { isOfKind, useOutbox, type Change, type Outbox } from '../../../lib/outbox/index.ts'
 import { report } from '../../../lib/reporting.ts'
+import { tickKind, ticksPrefix } from './tick-kind.ts'
 
 const listTicks = call<typeof ticksApi.listTicks>('GET', '/info-units/:unit/ticks')
-const setTick = call<typeof ticksApi.setTick>('PUT', '/info-units/:unit/ticks/:task')
 
 const withTask = (tasks: ReadonlySet<string>, task: string, isTicked: boolean): ReadonlySet<string> => {
   const next = new Set(tasks)
@@ -13,32 +14,57 @@ const withTask = (tasks: ReadonlySet<string>, task: string, isTicked: boolean): 
   return next
 }
 
-/** What a learner has ticked in a text; `ticked` is null until it is known. A tick that is not stored is taken back. */
+/** The ticks of the server, and above them what this device has not sent yet. */
+const withWaiting = (tasks: readonly string[], waiting: readonly Change[]): ReadonlySet<string> =>
+  waiting
+    .filter((change) => isOfKind(change, tickKind))
+    .filter(({ refusal }) => refusal === undefined)
+    .reduce<ReadonlySet<string>>(
+      (ticked, { payload }) => withTask(ticked, payload.task, payload.isTicked),
+      new Set(tasks),
+    )
+
+const loadTicks = async (outbox: Outbox, unit: number): Promise<ReadonlySet<string>> => {
+  const { data } = await listTicks({ params: { unit } })
+  return withWaiting(data.tasks, await outbox.pending(ticksPrefix(unit)))
+}
+
+/**
+ * What a learner has ticked in a text; `ticked` is null until it is known. A tick is on the device at once and is sent when it
+ * can be; one that the server refuses is taken back.
+ */
 export const useTicks = (unit: number) => {
+  const outbox = useOutbox()
   const [ticked, setTicked] = useState<ReadonlySet<string> | null>(null)
   const [error, setError] = useState<unknown>(null)
-  // One after the other: what was pressed last is stored last.
-  const sent = useRef<Promise<unknown>>(Promise.resolve())
   useEffect(() => {
+    if (!outbox) return
     let isHere = true
-    listTicks({ params: { unit } }).then(
-      ({ data }) => isHere && setTicked(new Set(data.tasks)),
+    loadTicks(outbox, unit).then(
+      (tasks) => isHere && setTicked(tasks),
       (fault: unknown) => report(fault, 'ticks of a text'),
     )
     return () => {
       isHere = false
     }
-  }, [unit])
+  }, [outbox, unit])
+  const keep = async (task: string, isTicked: boolean) => {
+    if (!outbox) return
+    const entity = ticksPrefix(unit) + task
+    await outbox.enqueue(tickKind, entity, { unit, task, isTicked })
+    const status = await outbox.whenSettled(entity)
+    if (status.state !== 'refused') return
+    const refused = (await outbox.pending(entity)).filter(({ refusal }) => refusal !== undefined)
+    setTicked((tasks) => tasks && withTask(tasks, task, !isTicked))
+    for (const { id, refusal } of refused) {
+      if (refusal) setError(new ApiError(refusal))
+      await outbox.discard(id)
+    }
+  }
   const set = (task: string, isTicked: boolean) => {
-    const show = (value: boolean) => setTicked((tasks) => tasks && withTask(tasks, task, value))
-    show(isTicked)
+    setTicked((tasks) => tasks && withTask(tasks, task, isTicked))
     setError(null)
-    sent.current = sent.current
-      .then(() => setTick({ params: { unit, task }, body: { is_ticked: isTicked } }))
-      .catch((fault: unknown) => {
-        show(!isTicked)
-        setError(fault)
-      })
+    keep(task, isTicked).catch(setError)
   }
   return { ticked, set, error }
 }

@@ -9,5 +9,6 @@ export const accountPages = [
   'history',
   'inbox',
   'notifications',
+  'offline',
   'data',
 ] as const

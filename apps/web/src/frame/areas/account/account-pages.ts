@@ -39,6 +39,7 @@ interface AccountData {
   history: OperationReply<typeof historyOperation>
   inbox: OperationReply<typeof inboxOperation>
   notifications: OperationReply<typeof choicesOperation>['data']
+  offline: null
   partner: OperationReply<typeof partnerOperation>['data']
   data: null
 }
@@ -63,6 +64,7 @@ const loaders: { readonly [Name in AccountPageName]: Load<Name> } = {
   history: (page, query) => load(page, listLoginHistory, { query }),
   inbox: (page, query) => load(page, listNotifications, { query }),
   notifications: async (page) => (await load(page, listChoices, {})).data,
+  offline: async () => null,
   partner: async (page) => (await load(page, getPartner, {})).data,
   data: async () => null,
 }

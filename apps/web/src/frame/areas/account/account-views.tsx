@@ -7,6 +7,7 @@ import {
   type User,
 } from '../../../features/identity/index.ts'
 import { PartnerPage, RewardsPage } from '../../../features/schools/index.ts'
+import { OfflinePage } from '../../../features/lessons/index.ts'
 import { CalendarPage, OwnProductsPage } from '../../../features/courses/index.ts'
 import { ChoicesPage, InboxPage } from '../../../features/notifications/index.ts'
 import { PurchasesPage } from '../../../features/orders/index.ts'
@@ -25,6 +26,7 @@ const views: { readonly [Name in AccountPageName]: View<Name> } = {
   history: HistoryPage,
   inbox: InboxPage,
   notifications: ChoicesPage,
+  offline: OfflinePage,
   partner: PartnerPage,
   data: DataPage,
 }

@@ -1,0 +1,191 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { contactNote, courseNote, storesOf } from '../../apps/web/src/lib/offline/kept-rules.ts'
+import { signUp, test, walk } from '../support/account-journey.ts'
+import { callAs } from '../support/expert.ts'
+import { expect, expectAccessible, people, signInQuickly } from '../support/journey.ts'
+import { chooseLanguage } from '../support/looks.ts'
+import { keptPages } from '../support/kept-pages.ts'
+import { lessonWith, pdf, picture, putFile } from '../support/media.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const book = pdf('plan.pdf', ['Chapter 1', 'Chapter 2'])
+const hour = 60 * 60 * 1000
+
+/** A course of one lesson with a picture and a document, which whoever comes may join. */
+const makeCourse = async (page: Page) => {
+  const lesson = await lessonWith(page, async () => [
+    { uuid: await putFile(page, picture('garden.png', '320x180')) },
+    { uuid: await putFile(page, book), allow_doc_preview: true, allow_doc_download: false },
+  ])
+  const token = await signInQuickly(page, people.expert)
+  await callAs(page, token, 'PUT', `/courses/${lesson.course}/lessons-new/${lesson.lesson}`, {
+    is_public: false,
+  })
+  await callAs(page, token, 'PUT', `/courses/${lesson.course}`, { status_id: 4, enrolment: 'open' })
+  await page.context().clearCookies()
+  const course = lesson.link.slice(0, lesson.link.lastIndexOf('/'))
+  return {
+    ...lesson,
+    course: lesson.course,
+    page: course,
+    slug: course.slice(course.lastIndexOf('/') + 1),
+    token,
+  }
+}
+
+const join = async (page: Page, course: number): Promise<void> => {
+  const reply = await page.request.post(`/api/v1/public/courses/${course}/join`, {
+    headers: { 'X-Requested-With': 'XMLHttpRequest' },
+  })
+  expect(reply.ok(), await reply.text()).toBe(true)
+}
+
+/** So much time has gone by on the device since the school was heard. */
+const passTime = (page: Page, milliseconds: number): Promise<void> =>
+  page.evaluate(
+    async ([note, passed]) => {
+      const name = (await caches.keys()).find((each) => each.startsWith('lectern-kept-courses-')) ?? ''
+      const store = await caches.open(name)
+      const contact = await (await store.match(note))?.json()
+      await store.put(note, Response.json({ ...contact, device: contact.device - passed }))
+    },
+    [contactNote, milliseconds] as const,
+  )
+
+/** Pixels of a page of a document that are not white: it is drawn. */
+const inkOf = (viewer: Locator) =>
+  viewer.locator('.page[data-page-number="1"] canvas').evaluate((canvas) => {
+    if (!(canvas instanceof HTMLCanvasElement)) return 0
+    const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
+    return data.filter((value, at) => at % 4 === 0 && value < 128).length
+  })
+
+const isWhole = (image: Locator) =>
+  image.evaluate((element) => element instanceof HTMLImageElement && element.naturalWidth > 0)
+
+const idOf = async (page: Page): Promise<string> => {
+  const reply = await page.request.get('/api/v1/user')
+  return String((await reply.json()).data.id)
+}
+
+const storesIn = (context: BrowserContext): Promise<string[]> =>
+  context.pages()[0]?.evaluate(() => caches.keys()) ?? Promise.resolve([])
+
+walk(
+  'a course is kept, read for an hour without a network, and what was done there is stored once',
+  async (visit) => {
+    const { page, t } = visit
+    const context = page.context()
+    const course = await makeCourse(page)
+    await signUp(visit)
+    await join(page, course.course)
+    await page.goto(course.page)
+    // Making the course has left the language of the visit behind.
+    await chooseLanguage(context, visit.look.locale, new URL(page.url()).origin)
+    await page.reload()
+    await visit.press('documents.offline_keep')
+    await visit.press('documents.offline_download')
+    await expect(page.getByText(String(t('documents.offline_kept')), { exact: true })).toBeVisible({
+      timeout: 60_000,
+    })
+
+    await context.setOffline(true)
+    await passTime(page, hour)
+    await page.goto(course.link)
+    await expect(page.locator('img[alt="garden.png"], main img').first()).toBeVisible()
+    await expect.poll(() => isWhole(page.locator('main article img').first())).toBe(true)
+    const viewer = page.locator('[data-state="ready"]').first()
+    await expect(viewer).toBeVisible()
+    await expect.poll(() => inkOf(viewer)).toBeGreaterThan(20)
+
+    await page.goto('/account/offline')
+    await visit.isAt('account.offline')
+    await visit.sees('documents.waiting_title')
+    await expect(page.getByRole('main').getByRole('link', { name: /^Journey/ })).toBeVisible()
+    await expectAccessible(page)
+    // Away from here is another page: the service worker says what is kept.
+    await page.goto('/account/history')
+    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /Journey/ }).first()).toBeVisible()
+
+    await context.setOffline(false)
+    await page.goto('/account/offline')
+    await expect(page.getByRole('heading', { name: String(t('documents.waiting_title')) })).toBeHidden()
+    const standing = async () => {
+      const reply = await page.request.get(`/api/v1/public/courses/${course.slug}`)
+      return (await reply.json()).data.lessons[0].progress
+    }
+    await expect.poll(standing).not.toBe('not_started')
+  },
+)
+
+test('nothing of a lesson is shown once access has ended, with the clock turned back or not', async ({
+  page,
+  context,
+}) => {
+  const course = await makeCourse(page)
+  await signInQuickly(page, people.newcomer)
+  await join(page, course.course)
+  await page.goto(course.link)
+  await expect.poll(() => keptPages(page)).toContainEqual(expect.stringContaining(course.link))
+  const reader = await idOf(page)
+  // Two hours are left: the server said so with its last word about the course.
+  const note = { store: storesOf(reader).courses, key: courseNote(course.slug) }
+  await expect
+    .poll(() =>
+      page.evaluate(
+        async ({ store, key }) => (await (await caches.open(store)).match(key)) !== undefined,
+        note,
+      ),
+    )
+    .toBe(true)
+  await page.evaluate(async ({ store, key }) => {
+    const cache = await caches.open(store)
+    const course = await (await cache.match(key))?.json()
+    const closes_at = new Date(Date.now() + 2 * 60 * 60 * 1000).toISOString()
+    const lessons = course.lessons.map((lesson: object) => ({ ...lesson, closes_at }))
+    await cache.put(key, Response.json({ ...course, lessons }))
+  }, note)
+  await context.setOffline(true)
+  await page.goto(course.link)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline')
+  await passTime(page, 3 * hour)
+  const isShut = async () => {
+    await page.goto(course.link)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+    await expect(page.getByRole('link', { name: /Journey/ })).toHaveCount(0)
+  }
+  await isShut()
+  // The school takes the lesson back meanwhile: the next contact removes what was kept of it.
+  await callAs(page, course.token, 'PUT', `/courses/${course.course}/lessons-new/${course.lesson}`, {
+    status_id: 1,
+  })
+  await context.setOffline(false)
+  await expect(async () => {
+    await page.goto('/courses')
+    await expect.poll(() => keptPages(page), { timeout: 4_000 }).not.toContain(`${reader} ${course.link}`)
+  }).toPass({ timeout: 60_000 })
+})
+
+test('what is kept for one person is gone when another one signs in on the device', async ({
+  page,
+  context,
+}) => {
+  const course = await makeCourse(page)
+  await signInQuickly(page, people.newcomer)
+  await join(page, course.course)
+  await page.goto(course.page)
+  await page.getByRole('button', { name: 'Keep for offline' }).click()
+  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  await expect(page.getByText('Kept for offline', { exact: true })).toBeVisible({ timeout: 60_000 })
+  const first = await idOf(page)
+  await signInQuickly(page, people.student)
+  await page.goto('/courses')
+  await expect
+    .poll(async () => (await storesIn(context)).filter((name) => name.endsWith(`-${first}`)))
+    .toEqual([])
+  await context.setOffline(true)
+  await page.goto(course.link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+})

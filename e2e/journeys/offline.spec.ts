@@ -77,7 +77,6 @@ walk(
   async (visit) => {
     const { page, t } = visit
     const context = page.context()
-  page.on('console', (m) => console.log('C', m.text().slice(0, 200)))
     const course = await makeCourse(page)
     await signUp(visit)
     await join(page, course.course)

@@ -136,6 +136,8 @@ describe('the lists', () => {
       'lessons.listRecalculated',
       'lessons.listTrash',
       'lessons.listVersions',
+      'notes.listCourseNotes',
+      'notifications.listNotifications',
       'offers.listOffers',
       'orders.listPurchases',
       'quizzes.listBankQuestions',

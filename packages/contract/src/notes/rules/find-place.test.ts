@@ -2,18 +2,7 @@ import { array, assert, boolean, constantFrom, double, integer, property, tuple 
 import { describe, expect, it, test } from 'vitest'
 import { findPlace, quoteOf } from './find-place.ts'
 
-const word = constantFrom(
-  'bread',
-  'тісто',
-  'flour',
-  'їжак',
-  'oven',
-  'salt',
-  'ґрунт',
-  'ёлка',
-  'rest',
-  'Слово',
-)
+const word = constantFrom('bread', 'тісто', 'flour', 'їжак', 'oven', 'salt', 'ґрунт', 'ёлка', 'rest', 'Слово')
 const prose = array(word, { minLength: 60, maxLength: 200 }).map((words) => words.join(' '))
 const part = double({ min: 0, max: 1, noNaN: true })
 

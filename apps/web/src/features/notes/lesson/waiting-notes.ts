@@ -3,7 +3,11 @@ import { type Change, isOfKind } from '../../../lib/outbox/index.ts'
 import { noteKind, type NoteWork } from '../note-kind.ts'
 
 /** The notes that the server has, with what waits on the device to be sent. */
-export const withWork = (stored: readonly Note[], work: ReadonlyMap<string, NoteWork>, lesson: number): Note[] => {
+export const withWork = (
+  stored: readonly Note[],
+  work: ReadonlyMap<string, NoteWork>,
+  lesson: number,
+): Note[] => {
   const known = new Map(stored.map((note) => [note.key, note]))
   for (const [key, { words, settlesOther }] of work) {
     const before = known.get(key)

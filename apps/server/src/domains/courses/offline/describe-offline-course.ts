@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { unitType } from '@lectern/contract/blocks/unit-types'
+import { blockTypeOf } from '@lectern/contract/blocks/registry'
 import type {
   OfflineCourse,
   OfflineFile,
@@ -67,9 +67,9 @@ const partsOf = (
   files: ReadonlyMap<number, readonly KeptFile[]>,
 ): Pick<OfflineLesson, 'units' | 'files' | 'films' | 'revision'> => {
   const placed = units.flatMap(({ id }) => files.get(id) ?? [])
-  const kept = new Map<string, OfflineFile>()
-  for (const { bytes, ...file } of placed) if (bytes !== null) kept.set(file.uuid, { ...file, bytes })
-  const linked = units.filter(({ id, typeId }) => typeId === unitType.video && !files.has(id))
+  const byUuid = new Map<string, OfflineFile>()
+  for (const { bytes, ...file } of placed) if (bytes !== null) byUuid.set(file.uuid, { ...file, bytes })
+  const linked = units.filter(({ id, typeId }) => blockTypeOf(typeId).standIn === 'video' && !files.has(id))
   const films = [
     ...placed.filter(({ kind }) => kind === 'video').map(({ name }) => name),
     ...linked.map(({ title }) => title),
@@ -89,7 +89,7 @@ const partsOf = (
       .map(({ id, hasTicks }) => ({ id, has_files: files.has(id), has_ticks: hasTicks }))
       .filter(({ has_files, has_ticks }) => has_files || has_ticks)
       .slice(0, offlineLimits.unitsOfLesson),
-    files: [...kept.values()].slice(0, offlineLimits.filesOfLesson),
+    files: [...byUuid.values()].slice(0, offlineLimits.filesOfLesson),
     films: films.slice(0, offlineLimits.unitsOfLesson),
   }
 }

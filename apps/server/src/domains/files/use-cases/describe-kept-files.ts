@@ -31,10 +31,10 @@ export const describeKeptFiles = async (
   const files = [...new Map(rows.map(({ file }) => [file.id, file])).values()]
   const open = new Set(unitIds)
   const facts = await loadManyFacts(db, schoolId, files)
-  const kept = new Map(facts.map((each) => [each.file.id, keptFile(each, open)]))
+  const described = new Map(facts.map((each) => [each.file.id, keptFile(each, open)]))
   const byUnit = new Map<number, KeptFile[]>()
   for (const { file, placeId: unitId } of rows) {
-    const each = kept.get(file.id)
+    const each = described.get(file.id)
     if (each) byUnit.set(unitId, [...(byUnit.get(unitId) ?? []), each])
   }
   return byUnit

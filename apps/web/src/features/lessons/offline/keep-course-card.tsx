@@ -104,7 +104,7 @@ const Question = ({ known, onYes, onNo }: { known: Known; onYes: () => void; onN
 }
 
 /** A course that is kept: complete, under way, or stopped. */
-export const KeptState = ({
+export const KeepingState = ({
   known,
   reader,
   onChange,
@@ -205,7 +205,7 @@ const KeptCard = ({ known, reader, isBusy, onChange }: KeptCardProps) => {
         <Icon of={isComplete ? CircleCheck : Download} />
         {t(isComplete ? 'documents.offline_kept' : 'documents.offline_part_kept')}
       </summary>
-      <KeptState known={known} reader={reader} onChange={onChange} />
+      <KeepingState known={known} reader={reader} onChange={onChange} />
     </details>
   )
 }

@@ -8,13 +8,13 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { AccountPage, AccountSection } from '../../../frame/index.ts'
 import { useDates, useNeededTexts, useTexts } from '../../../lib/texts/index.ts'
 import { describeKept, type KeptThings } from '../../../lib/offline/describe-kept.ts'
-import { KeptState } from './keep-course-card.tsx'
+import { KeepingState } from './keep-course-card.tsx'
 import { forgetAll, keepingOf, subscribeKeeping } from '../../../lib/offline/keeper.ts'
 import styles from './offline.module.css'
 import { useSizes } from './use-sizes.ts'
 import { WaitingWork } from './waiting-work.tsx'
 
-const useKept = (reader: string) => {
+const useKeptCopies = (reader: string) => {
   const [kept, setKept] = useState<KeptThings | null>()
   const [round, setRound] = useState(0)
   const courses = kept?.courses ?? []
@@ -49,7 +49,7 @@ const Courses = ({ kept, reader, look }: { kept: KeptThings; reader: string; loo
                 {t('documents.offline_until', { time: longMoment(each.until) })}
               </span>
             )}
-            <KeptState known={each} reader={reader} onChange={look} />
+            <KeepingState known={each} reader={reader} onChange={look} />
           </div>
         </li>
       ))}
@@ -83,7 +83,7 @@ export const OfflinePage = () => {
   const { t } = useTexts()
   const hasTexts = useNeededTexts('documents')
   const reader = String(useLoaderData({ from: '__root__' }).visitor?.id ?? 0)
-  const { kept, look } = useKept(reader)
+  const { kept, look } = useKeptCopies(reader)
   const size = useSizes()
   if (!hasTexts || kept === undefined)
     return (

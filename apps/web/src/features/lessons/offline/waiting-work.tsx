@@ -20,7 +20,8 @@ export const WaitingWork = () => {
   const { t } = useTexts()
   const { moment } = useDates()
   const outbox = useOutbox()
-  const status = useOutboxStatus()
+  // The name of the state alone: reading what waits makes a new object of the same state.
+  const { state } = useOutboxStatus()
   const [waiting, setWaiting] = useState<readonly Change[]>([])
   useEffect(() => {
     let isGone = false
@@ -28,7 +29,7 @@ export const WaitingWork = () => {
     return () => {
       isGone = true
     }
-  }, [outbox, status])
+  }, [outbox, state])
   if (!outbox || waiting.length === 0) return null
   const byKind = [...Map.groupBy(waiting, textOf)]
   const refused = waiting.filter(({ refusal }) => refusal !== undefined).length

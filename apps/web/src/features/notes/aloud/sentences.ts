@@ -3,7 +3,7 @@ import { rangeOf, readUnit, type UnitText } from '../text/unit-text.ts'
 
 /** A sentence that is read aloud, where it stands. */
 export interface Sentence {
-  readonly text: UnitText
+  readonly text: Pick<UnitText, 'unit' | 'text' | 'pieces'>
   readonly start: number
   readonly end: number
 }
@@ -11,7 +11,7 @@ export interface Sentence {
 /** Nobody wants to hear these. */
 const silent = 'pre, code, math, svg, [data-formula], .katex, [data-code]'
 
-const isSilent = ({ pieces }: UnitText, start: number, end: number): boolean => {
+const isSilent = ({ pieces }: Pick<UnitText, 'pieces'>, start: number, end: number): boolean => {
   const own = pieces.filter((piece) => piece.start < end && piece.end > start)
   return own.length > 0 && own.every(({ node }) => node.parentElement?.closest(silent))
 }

@@ -9,6 +9,7 @@ import { groupSamples, lastGroupSamples } from './group-samples.ts'
 import { lastOfferSamples, offerSamples } from './offer-samples.ts'
 import { coursePageSamples } from './course-page-samples.ts'
 import { noteSamples } from './learners/note-samples.ts'
+import { readingSamples } from './learners/reading-samples.ts'
 import { participantSamples } from './participant-samples.ts'
 import { lastPersonSamples, personSamples } from './person-samples.ts'
 import { lastProgramSamples, programSamples } from './program-samples.ts'
@@ -109,18 +110,7 @@ export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> =
   }),
   'lessons.getSectionPart': (ids) => ({ params: { section: ids.section } }),
   'lessons.getUnit': (ids) => ({ params: { unit: ids.unit } }),
-  'lessons.lessonStarted': (ids) => ({ params: { lesson: ids.lesson } }),
-  'lessons.lessonWatched': (ids) => ({ params: { lesson: ids.lesson } }),
-  'lessons.unitStarted': (ids) => ({ params: { unit: ids.unit } }),
-  'lessons.unitPlayed': (ids) => ({ params: { unit: ids.unit }, body: { percent: 40, minutes: 1.5 } }),
-  'lessons.unitWatched': (ids) => ({ params: { unit: ids.unit } }),
-  'lessons.getReading': (ids) => ({ params: { lesson: ids.lesson } }),
-  'lessons.reportReading': (ids) => ({
-    params: { lesson: ids.lesson },
-    body: { at_unit_id: ids.textUnit, read_unit_ids: [ids.textUnit] },
-  }),
-  'lessons.listTicks': (ids) => ({ params: { unit: ids.textUnit } }),
-  'lessons.setTick': (ids) => ({ params: { unit: ids.textUnit, task: ids.task }, body: { is_ticked: true } }),
+  ...readingSamples,
   ...noteSamples,
   'lessons.listLessonQuizzes': (ids) => ({ params: { lesson: ids.lesson } }),
   'lessons.listUnitQuizzes': (ids) => ({ params: { unit: ids.unit } }),

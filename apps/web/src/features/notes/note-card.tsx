@@ -4,11 +4,12 @@ import { Button } from '@lectern/ui/actions/button'
 import { IconButton } from '@lectern/ui/actions/icon-button'
 import { Icon } from '@lectern/ui/layout/icon'
 import { Bookmark, Clock, Highlighter, StickyNote, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { WorkState } from '../../frame/index.ts'
 import { useDates, useTexts } from '../../lib/texts/index.ts'
 import { clockText } from '../files/players/index.ts'
 import { noteEntity, type NoteWords } from './note-kind.ts'
+import { NoteText } from './note-text.tsx'
 import styles from './notes.module.css'
 import './text/highlights.css'
 
@@ -82,12 +83,6 @@ const OtherWords = ({ note, onChange }: Pick<NoteCardProps, 'note' | 'onChange'>
 export const NoteCard = (props: NoteCardProps) => {
   const { note, isActive = false, isNew = false, isPlaceLost = false, onShow, onChange, onDelete } = props
   const { t } = useTexts()
-  const field = useRef<HTMLTextAreaElement>(null)
-  // What is typed stands at once; the note follows when it was drawn anew.
-  const [typed, setTyped] = useState<string | null>(null)
-  useEffect(() => {
-    if (isNew) field.current?.focus()
-  }, [isNew])
   const name = [t(`notes.kind_${note.kind}`), ...(note.color ? [t(`notes.color_${note.color}`)] : [])].join(
     ' · ',
   )
@@ -115,23 +110,7 @@ export const NoteCard = (props: NoteCardProps) => {
       {props.place}
       {note.quote && <blockquote className={styles.quote}>{note.quote.exact}</blockquote>}
       {isPlaceLost && <p className={styles.lost}>{t('notes.place_rewritten')}</p>}
-      <textarea
-        ref={field}
-        className={styles.field}
-        aria-label={t('notes.text')}
-        placeholder={t('notes.text_placeholder')}
-        maxLength={noteLimits.text}
-        rows={note.text === '' && !isNew ? 1 : 2}
-        value={typed ?? note.text}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value)
-          onChange({ text: event.currentTarget.value })
-        }}
-        onBlur={() => setTyped(null)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') event.currentTarget.blur()
-        }}
-      />
+      <NoteText note={note} isNew={isNew} onWrite={(text) => onChange({ text })} />
       <OtherWords note={note} onChange={onChange} />
       <footer className={styles.cardFoot}>
         {note.quote && (

@@ -5,6 +5,23 @@ import { deleteNote, saveNote } from './api.ts'
 /** What a note says and where it stands. */
 export type NoteWords = Omit<NoteDraft, 'base_revision' | 'settles_other'>
 
+/** What a note says now, without the moment at which it was written. */
+export const wordsOf = ({
+  kind,
+  color,
+  text,
+  unit_id,
+  quote,
+  moment,
+}: Omit<NoteWords, 'edited_at'>): Omit<NoteWords, 'edited_at'> => ({
+  kind,
+  color,
+  text,
+  unit_id,
+  quote,
+  moment,
+})
+
 /** A note on its way to the server; without words it goes. */
 export interface NoteWork {
   readonly lesson: number

@@ -34,8 +34,11 @@ describe('a search for words', () => {
     'of %j takes words alone',
     (query) => {
       for (const word of wantedWords(query)) expect(word).toMatch(/^[\p{L}\p{N}]+$/u)
-      if (query.length < 3) expect(wantedWords(query)).toEqual([])
     },
+  )
+
+  it.each(['', '  ', 'ab', '%', '__', '.*'])('of %j is too short for a word', (query) =>
+    expect(wantedWords(query)).toEqual([]),
   )
 
   test('is short, however long the query is', () => {

@@ -2,23 +2,7 @@ import type { CourseNote } from '@lectern/contract/notes/note'
 import { useCallback, useMemo, useState } from 'react'
 import { useEnqueue } from '../../../lib/outbox/index.ts'
 import { report } from '../../../lib/reporting.ts'
-import { noteEntity, noteKind, type NoteWords, revisionNow } from '../note-kind.ts'
-
-const wordsOf = ({
-  kind,
-  color,
-  text,
-  unit_id,
-  quote,
-  moment,
-}: CourseNote): Omit<NoteWords, 'edited_at'> => ({
-  kind,
-  color,
-  text,
-  unit_id,
-  quote,
-  moment,
-})
+import { noteEntity, noteKind, type NoteWords, revisionNow, wordsOf } from '../note-kind.ts'
 
 /** Notes of a course as they are changed in their list; every change goes through the outbox. */
 export const useCourseNotes = (stored: readonly CourseNote[]) => {

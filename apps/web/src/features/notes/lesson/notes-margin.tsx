@@ -1,14 +1,12 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTexts } from '../../../lib/texts/index.ts'
 import styles from '../notes.module.css'
+import { LessonNote } from './lesson-note.tsx'
+import { hasMargin, marginOf } from './margin-room.ts'
 import type { PlacedNote } from './use-placed-notes.ts'
+import type { ReaderNotes } from './use-reader-notes.ts'
 
-/** The margin beside the text; the page has it from 1300 pixels on. */
-const marginOf = (): HTMLElement | null => document.querySelector('[data-notes-margin]')
-
-/** Narrower than this nothing can be read. */
-const narrowest = 180
 const gap = 12
 
 const topOf = ({ note, range }: PlacedNote): number | null => {
@@ -17,17 +15,15 @@ const topOf = ({ note, range }: PlacedNote): number | null => {
   return document.querySelector(`#unit-${note.unit_id}`)?.getBoundingClientRect().top ?? null
 }
 
-/** Whether there is room for notes beside the text. */
-export const hasMargin = (): boolean => (marginOf()?.offsetWidth ?? 0) >= narrowest
-
 interface NotesMarginProps {
+  /** Those that stand there. */
   placed: readonly PlacedNote[]
-  active: string | null
-  card: (placed: PlacedNote) => ReactNode
+  notes: ReaderNotes
 }
 
 /** Notes beside the text, each as high as its words; where several meet they stand below one another. */
-export const NotesMargin = ({ placed, active, card }: NotesMarginProps) => {
+export const NotesMargin = ({ placed, notes }: NotesMarginProps) => {
+  const { active } = notes
   const { t } = useTexts()
   const [margin] = useState(marginOf)
   const [hasRoom, setRoom] = useState(hasMargin)
@@ -68,7 +64,7 @@ export const NotesMargin = ({ placed, active, card }: NotesMarginProps) => {
       <div ref={list} className={styles.margin}>
         {placed.map((each) => (
           <div key={each.note.key} className={styles.beside}>
-            {card(each)}
+            <LessonNote placed={each} notes={notes} />
           </div>
         ))}
       </div>

@@ -40,6 +40,7 @@ export const SelectionBar = ({ chosen, onMark, onNote, onCopy, onListen }: Selec
     <div
       ref={bar}
       role="toolbar"
+      tabIndex={-1}
       aria-label={t('notes.selection')}
       className={styles.bar}
       data-note-bar

@@ -1,7 +1,7 @@
 import type { Note } from '@lectern/contract/notes/note'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { newKey } from '../../../lib/new-key.ts'
-import { type Change, isOfKind, useEnqueue, useOutbox } from '../../../lib/outbox/index.ts'
+import { useEnqueue, useOutbox } from '../../../lib/outbox/index.ts'
 import { report } from '../../../lib/reporting.ts'
 import { listLessonNotes } from '../api.ts'
 import {
@@ -11,7 +11,10 @@ import {
   revisionNow,
   type NoteWords,
   type NoteWork,
+  wordsOf,
 } from '../note-kind.ts'
+import { useNoteNews } from './use-note-news.ts'
+import { withWork, workOf } from './waiting-notes.ts'
 
 /** What a new note is made of; the rest is nothing. */
 export type NewNote = Pick<NoteWords, 'kind'> & Partial<NoteWords>
@@ -29,45 +32,7 @@ export interface LessonNotes {
   readonly remove: (note: Note) => () => void
 }
 
-const wordsOf = ({ kind, color, text, unit_id, quote, moment }: Note): Omit<NoteWords, 'edited_at'> => ({
-  kind,
-  color,
-  text,
-  unit_id,
-  quote,
-  moment,
-})
-
-/** The notes that the server has, with what waits on the device to be sent. */
-const withWork = (stored: readonly Note[], work: ReadonlyMap<string, NoteWork>, lesson: number): Note[] => {
-  const known = new Map(stored.map((note) => [note.key, note]))
-  for (const [key, { words, settlesOther }] of work) {
-    const before = known.get(key)
-    if (words === null) known.delete(key)
-    else
-      known.set(key, {
-        key,
-        lesson_id: lesson,
-        revision: 0,
-        created_at: words.edited_at,
-        other: null,
-        ...before,
-        ...words,
-        ...(settlesOther && { other: null }),
-      })
-  }
-  return [...known.values()]
-}
-
-const workOf = (changes: readonly Change[]): ReadonlyMap<string, NoteWork> =>
-  new Map(
-    changes.flatMap((change) =>
-      isOfKind(change, noteKind) ? [[change.payload.key, change.payload] as const] : [],
-    ),
-  )
-
-/** Several answers that come together are read once. */
-const settle = 250
+const now = () => new Date().toISOString()
 
 /** The own notes of a lesson: what is stored, and what waits on this device; every change goes through the outbox. */
 export const useLessonNotes = (lesson: number): LessonNotes => {
@@ -95,29 +60,7 @@ export const useLessonNotes = (lesson: number): LessonNotes => {
     if (before === edits.current) setWork(workOf(waiting))
   }, [outbox, lesson])
 
-  useEffect(() => {
-    if (!outbox) return undefined
-    void reload()
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const soon = () => {
-      clearTimeout(timer)
-      timer = setTimeout(() => void reload(), settle)
-    }
-    const stop = outbox.listen((message) => {
-      const entity =
-        message.type === 'stored' ? message.entity : message.type === 'enqueued' ? message.change.entity : ''
-      if (entity.startsWith(lessonPrefix(lesson))) soon()
-    })
-    const onSight = () => {
-      if (!document.hidden) soon()
-    }
-    document.addEventListener('visibilitychange', onSight)
-    return () => {
-      stop()
-      clearTimeout(timer)
-      document.removeEventListener('visibilitychange', onSight)
-    }
-  }, [outbox, lesson, reload])
+  useNoteNews(lesson, reload)
 
   const write = useCallback(
     (made: NoteWork, revision: number) => {
@@ -131,7 +74,6 @@ export const useLessonNotes = (lesson: number): LessonNotes => {
   )
 
   const notes = useMemo(() => withWork(stored, work, lesson), [stored, work, lesson])
-  const now = () => new Date().toISOString()
   const add = useCallback(
     (note: NewNote) => {
       const key = newKey()

@@ -36,12 +36,13 @@ const settle = 100
 export const usePlacedNotes = (notes: readonly Note[], active: string | null): readonly PlacedNote[] => {
   const [placed, setPlaced] = useState<readonly PlacedNote[]>([])
   useEffect(() => {
-    setPlaced(place(notes))
+    const look = () => setPlaced(place(notes))
+    look()
     // A text that is written into the page anew takes its places along.
     let timer: ReturnType<typeof setTimeout> | undefined
     const observer = new MutationObserver(() => {
       clearTimeout(timer)
-      timer = setTimeout(() => setPlaced(place(notes)), settle)
+      timer = setTimeout(look, settle)
     })
     const article = document.querySelector('main article')
     if (article) observer.observe(article, { childList: true, subtree: true })

@@ -48,7 +48,7 @@ export const readUnit = (unit: number): UnitText | null => {
 }
 
 /** Where letters of a text stand in the page. */
-export const rangeOf = ({ pieces }: UnitText, { start, end }: Stretch): Range | null => {
+export const rangeOf = ({ pieces }: Pick<UnitText, 'pieces'>, { start, end }: Stretch): Range | null => {
   const first = pieces.find((piece) => piece.end > start)
   const last = pieces.findLast((piece) => piece.start < end)
   if (!first || !last || first.start > last.start) return null

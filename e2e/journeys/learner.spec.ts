@@ -89,7 +89,7 @@ test.describe('a student', () => {
 
   test('goes on from the front page, reads, and a lesson of text counts as done', async ({ page }) => {
     await page.goto('/')
-    await page.getByRole('link', { name: 'Continue' }).click()
+    await page.getByRole('link', { name: /^(Continue|Start) learning$/ }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.goto(`${course}/one-thing-at-a-time`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('One thing at a time')

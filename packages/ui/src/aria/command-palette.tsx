@@ -1,5 +1,5 @@
 import { Search, type LucideIcon } from 'lucide-react'
-import type { KeyboardEvent, RefObject } from 'react'
+import { type KeyboardEvent, type RefObject, useRef } from 'react'
 import {
   Autocomplete,
   Collection,
@@ -50,11 +50,15 @@ interface CommandPaletteProps {
 /** A field over everything, and below it what can be reached or done; Enter takes the first while somebody types. */
 export const CommandPalette = ({ open, onClose, label, ...rest }: CommandPaletteProps) => {
   const modal = useModal(open, onClose)
+  // While somebody types, the field may still name an entry of the list before: Enter is for the first of those that are shown.
+  const isChosenByKeys = useRef(false)
   // The list answers to Enter only while it stands still: one that was drawn anew between a press and its release, or has not
   // named its entry yet, would lose the press.
   const takeEnter = (event: KeyboardEvent) => {
+    if (wayKeys.has(event.key)) isChosenByKeys.current = true
+    else if (event.key.length === 1 || event.key === 'Backspace') isChosenByKeys.current = false
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.target !== rest.field.current) return
-    const entry = chosenEntry(rest)
+    const entry = chosenEntry(rest, isChosenByKeys.current)
     if (!entry) return
     event.preventDefault()
     event.stopPropagation()
@@ -68,12 +72,19 @@ export const CommandPalette = ({ open, onClose, label, ...rest }: CommandPalette
   )
 }
 
-/** The entry that the field names, or the first one while something is typed. */
-const chosenEntry = ({ field, groups, typed }: Pick<CommandPaletteProps, 'field' | 'groups' | 'typed'>) => {
+/** Keys that go through the entries. */
+const wayKeys: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End'])
+
+/** The first entry while something is typed, else the one that the field names: it was gone to by keys. */
+const chosenEntry = (
+  { field, groups, typed }: Pick<CommandPaletteProps, 'field' | 'groups' | 'typed'>,
+  isChosenByKeys: boolean,
+) => {
   const named = document.getElementById(field.current?.getAttribute('aria-activedescendant') ?? '')
   const rows = groups.flatMap((group) =>
     group.entries.map((entry) => ({ key: rowKey(group.id, entry.id), entry })),
   )
+  if (typed !== '' && !isChosenByKeys) return rows[0]?.entry
   const row = rows.find(({ key }) => key === named?.dataset['key']) ?? (typed === '' ? undefined : rows[0])
   return row?.entry
 }

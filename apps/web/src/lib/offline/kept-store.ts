@@ -31,7 +31,7 @@ export const dropStores = async (stays?: string): Promise<void> => {
 const readNote = async <T>(store: string, note: string): Promise<T | undefined> => {
   const kept = await (await caches.open(store)).match(note)
   if (!kept) return undefined
-  // Written by this file alone.
+  // oxlint-disable-next-line typescript/no-unsafe-assignment -- written by this file alone
   const value: T = await kept.json()
   return value
 }

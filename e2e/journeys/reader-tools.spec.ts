@@ -32,7 +32,10 @@ const choose = (page: Page, bar: Locator, part: string) =>
 /** What is drawn over the text, by the words under it. */
 const marked = (page: Page, color: string) =>
   page.evaluate(
-    (name) => [...(CSS.highlights.get(`note-${name}`) ?? [])].map((range) => (range instanceof Range ? range.toString() : '')),
+    (name) =>
+      [...(CSS.highlights.get(`note-${name}`) ?? [])].map((range) =>
+        range instanceof Range ? range.toString() : '',
+      ),
     color,
   )
 

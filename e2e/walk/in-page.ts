@@ -133,7 +133,8 @@ const isInsideScroller = (element: Element): boolean =>
         getComputedStyle(at).overflowX !== 'visible',
     )
 
-const isInOpenPanel = (over: Element): boolean => over.closest('details[open]') !== null
+const isInOpenPanel = (over: Element | 'nothing'): boolean =>
+  over !== 'nothing' && over.closest('details[open]') !== null
 
 const unreachableControls = (controls: readonly Element[]): Fault[] =>
   controls.flatMap((element) => {

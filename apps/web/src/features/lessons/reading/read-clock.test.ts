@@ -21,14 +21,14 @@ it('waits for the end of a text, and counts what is no text, or was read before,
   const clock = createReadClock([3])
   const seen = [unit(1, { isEnded: false }), unit(2, { letters: null }), unit(3)]
   for (let second = 0; second < 20; second += 1) expect(clock.tick(seen)).toBeNull()
-  clock.tick([unit(1)])
-  expect(clock.leave()).toEqual({ at_unit_id: null, read_unit_ids: [1] })
+  expect(clock.tick([unit(1)])).toEqual({ at_unit_id: null, read_unit_ids: [1] })
+  expect(clock.leave()).toBeNull()
 })
 
 it('counts a text on that was not taken', () => {
   const clock = createReadClock([])
-  for (let second = 0; second < 3; second += 1) clock.tick([unit(1)])
-  expect(clock.leave()?.read_unit_ids).toEqual([1])
+  const told = Array.from({ length: 3 }, () => clock.tick([unit(1)]))
+  expect(told.at(-1)?.read_unit_ids).toEqual([1])
   clock.giveBack([1])
   clock.tick([unit(1)])
   expect(clock.leave()?.read_unit_ids).toEqual([1])

@@ -1,0 +1,75 @@
+import type { CommentableType, Curator } from '@lectern/contract/comments/comment'
+import type { CommentFacts } from '@lectern/contract/comments/rules/visibility'
+import type { ReadDatabase } from '../../platform/database/pool.ts'
+import type { Actor, StaffSeat } from '../../platform/http/call.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
+
+/** Who looks at a place. */
+export interface CommentCaller {
+  readonly actor: Actor | null
+  readonly now: Date
+  readonly seatIn: (schoolId: SchoolId) => Promise<StaffSeat | null>
+}
+
+/** A thing that is commented on. */
+export interface CommentTarget {
+  readonly type: CommentableType
+  readonly id: number
+}
+
+/** A part of an attempt. */
+export interface CommentedPart {
+  readonly questionId: string | null
+  readonly statementId: string | null
+  readonly answerGroupId: string | null
+}
+
+/** A place that its caller may look at. */
+export interface CommentPlace {
+  readonly schoolId: SchoolId
+  readonly courseId: number
+  readonly productId: number
+  readonly lessonId: number
+  /** As comments name it: of an attempt its first version. */
+  readonly target: CommentTarget
+  readonly attempt: {
+    readonly id: number
+    readonly ownerId: number
+    readonly finishedAt: Date | null
+  } | null
+  /** How the caller stands to it; `isAllowed` is what the place itself says. */
+  readonly facts: CommentFacts
+  /** A part of the attempt, its question named; null where the attempt has no such part. */
+  readonly partOf: (part: CommentedPart) => Promise<CommentedPart | null>
+}
+
+/** What the domains that own lessons and attempts tell about the places of comments. */
+export interface CommentPlaces {
+  /**
+   * A place that is open to the caller.
+   *
+   * @param view `learner`: as a learner sees it, whoever asks
+   * @throws CallError not_found, access_closed (403)
+   */
+  open(
+    db: ReadDatabase,
+    caller: CommentCaller,
+    schoolId: SchoolId,
+    target: CommentTarget,
+    view: 'own' | 'learner',
+  ): Promise<CommentPlace>
+  /** Whom of the team a comment of the caller in a course can be addressed to. @throws CallError not_found */
+  curatorsOf(
+    db: ReadDatabase,
+    caller: CommentCaller,
+    schoolId: SchoolId,
+    courseId: number,
+  ): Promise<Curator[]>
+  /** The first versions of attempts in a lesson of which the caller may read comments on a question; null: all. */
+  attemptsSeen(
+    db: ReadDatabase,
+    caller: CommentCaller,
+    place: CommentPlace,
+    questionId: string,
+  ): Promise<number[]>
+}

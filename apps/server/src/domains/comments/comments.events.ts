@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { defineEvent } from '../../platform/events/event.ts'
+import { storedSchoolId } from '../../platform/school-id.ts'
+
+/** Somebody wrote a comment. What it says is looked up by whoever tells of it, as it is then. */
+export const commentWritten = defineEvent({
+  name: 'comments.commentWritten',
+  payload: z.object({
+    school_id: storedSchoolId,
+    comment_id: z.int(),
+    author_id: z.int(),
+    /** Whose comment it answers; null: nobody's, or the author's own. */
+    answered_id: z.int().nullable(),
+    /** Whose attempt it is about. */
+    learner_id: z.int().nullable(),
+    is_private: z.boolean(),
+  }),
+})

@@ -1,0 +1,112 @@
+import type { Comment } from '@lectern/contract/comments/comment'
+import { commentLimits } from '@lectern/contract/comments/comment-limits'
+import { cleanComment } from '@lectern/contract/comments/rules/comment-text'
+import { decideComment } from '@lectern/contract/comments/rules/visibility'
+import type { Locale } from '@lectern/contract/kernel/locales'
+import type { ReadDatabase } from '../../platform/database/pool.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
+import type { FileAccess } from '../files/index.ts'
+import { listFaces } from '../identity/index.ts'
+import type { CommentCaller } from './comment-places.ts'
+import { type CommentReader, type CommentRow, listComments } from './comments.repository.ts'
+
+/** Grounds of the letter that stands for somebody without a picture; white on each is readable. */
+const grounds = ['#3b5bdb', '#2b8a3e', '#a61e4d', '#862e9c', '#0b7285', '#9c4a00', '#5c3d99', '#495057'] as const
+
+const groundOf = (userId: number): string => grounds[userId % grounds.length] ?? grounds[0]
+
+/** What a comment may be to its reader. */
+export const rightsOn = (row: CommentRow, { userId, standing }: CommentReader) =>
+  decideComment(standing, {
+    isOwn: row.authorId === userId,
+    isPrivate: row.isPrivate,
+    isRestricted: row.isRestricted,
+    isDeleted: row.deletedAt !== null,
+  })
+
+const cut = (text: string): string =>
+  text.length > commentLimits.excerpt ? `${text.slice(0, commentLimits.excerpt).trimEnd()}…` : text
+
+/** What comments are presented by. */
+export interface Presentation {
+  readonly db: ReadDatabase
+  readonly files: FileAccess
+  readonly caller: CommentCaller & { readonly locale: Locale }
+  readonly schoolId: SchoolId
+  readonly reader: CommentReader
+  /** When the attempt was handed in. */
+  readonly finishedAt: Date | null
+}
+
+/** Comments as their reader sees them: people, answered comments and files each by one query, however many rows. */
+export const presentComments = async (
+  { db, files, caller, schoolId, reader, finishedAt }: Presentation,
+  rows: readonly CommentRow[],
+): Promise<Comment[]> => {
+  const parentIds = [...new Set(rows.flatMap(({ parentId }) => parentId ?? []))]
+  const parents = await listComments(db, schoolId, parentIds)
+  const seenParents = new Map(
+    parents.flatMap((row) => (rightsOn(row, reader).counted ? [[row.id, row] as const] : [])),
+  )
+  const people = [...rows, ...parents].flatMap(({ authorId }) => authorId ?? [])
+  const faces = await listFaces(db, people)
+  const standing = rows.filter(({ deletedAt }) => deletedAt === null)
+  const uuids = [...new Set(standing.flatMap(({ fileUuids }) => fileUuids))]
+  const shown = new Map(
+    (await files.presentDecided(caller, schoolId, uuids)).map((file) => [file.uuid, file]),
+  )
+  const moment = new Intl.DateTimeFormat(caller.locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  })
+  return rows.map((row) => {
+    const rights = rightsOn(row, reader)
+    const isDeleted = row.deletedAt !== null
+    const face = row.authorId === null || isDeleted ? undefined : faces.get(row.authorId)
+    const parent = row.parentId === null ? undefined : seenParents.get(row.parentId)
+    const text = isDeleted ? '' : row.text
+    return {
+      id: row.id,
+      commentable_type: row.commentableType,
+      commentable_id: row.commentableId,
+      commentable: {
+        id: row.commentableId,
+        finished_at: finishedAt?.toISOString() ?? null,
+        deleted_at: null,
+      },
+      question_id: row.questionId,
+      statement_id: row.statementId,
+      answer_group_id: row.answerGroupId,
+      user:
+        row.authorId === null || !face
+          ? null
+          : { id: row.authorId, name: face.name, avatar_url: face.avatarUrl, bg_color: groundOf(row.authorId) },
+      user_id: isDeleted ? null : row.authorId,
+      is_by_team: row.isByTeam,
+      parent: parent
+        ? {
+            id: parent.id,
+            user_name: (parent.authorId === null ? undefined : faces.get(parent.authorId)?.name) ?? null,
+            text: cut(parent.text),
+          }
+        : null,
+      text_formatted: { clean: cleanComment(text), without_tags: text },
+      files: isDeleted ? [] : row.fileUuids.flatMap((uuid) => shown.get(uuid) ?? []),
+      is_private: row.isPrivate,
+      is_restricted: row.isRestricted,
+      is_deleted: isDeleted,
+      created_at: row.createdAt.toISOString(),
+      created_at_human: moment.format(row.createdAt),
+      updated_at: (row.editedAt ?? row.createdAt).toISOString(),
+      is_edited: row.editedAt !== null,
+      may: {
+        edit: rights.edit,
+        delete: rights.delete,
+        restrict: rights.restrict,
+        set_privacy: rights.setPrivacy,
+        reply: rights.reply,
+      },
+    }
+  })
+}

@@ -1,0 +1,104 @@
+import * as operations from '@lectern/contract/comments/comments.api'
+import type { CommentDraft } from '@lectern/contract/comments/comment'
+import type { Locale } from '@lectern/contract/kernel/locales'
+import type { ReadDatabase } from '../../platform/database/pool.ts'
+import type { Bind } from '../../platform/http/api.ts'
+import { type Actor, done, type VisitedSchool } from '../../platform/http/call.ts'
+import { CallError, found } from '../../platform/http/call-error.ts'
+import type { FileAccess } from '../files/index.ts'
+import type { CommentCaller, CommentPlaces } from './comment-places.ts'
+import { presentComments } from './comments.presenter.ts'
+import { bindBulkComments } from './bulk-comments.routes.ts'
+import { bindCommentLists } from './comment-lists.routes.ts'
+import type { CommentRow } from './comments.repository.ts'
+import { openComment, type OpenedPlace, openPlace } from './open-place.ts'
+import { deleteComment, editComment, setPrivacy } from './use-cases/change-comment.ts'
+import { writeComment } from './use-cases/write-comment.ts'
+
+/** What comments are read and written by. */
+export interface CommentParts {
+  readonly places: CommentPlaces
+  readonly files: FileAccess
+}
+
+/** A call of somebody who is signed in. */
+export type CommentCall = CommentCaller & {
+  readonly actor: Actor
+  readonly db: ReadDatabase
+  readonly locale: Locale
+  readonly school: () => Promise<VisitedSchool>
+}
+
+/** Binds comments: lists, single ones and many together. */
+export const registerComments = (bind: Bind, parts: CommentParts): void => {
+  bindCommentLists(bind, parts)
+  bindBulkComments(bind, parts)
+  bindWriting(bind, parts)
+  const { places } = parts
+
+  bind(operations.listCurators, async (call) => {
+    const { schoolId } = await call.school()
+    return { data: await places.curatorsOf(call.db, call, schoolId, call.params.course) }
+  })
+}
+
+const bindWriting = (bind: Bind, { places, files }: CommentParts): void => {
+  const present = async (call: CommentCall, { reader, place }: OpenedPlace, row: CommentRow) => {
+    const { db, locale } = call
+    const finishedAt = place.attempt?.finishedAt ?? null
+    const shown = { db, files, caller: { ...callerOf(call), locale }, schoolId: row.schoolId, reader, finishedAt }
+    return { data: found((await presentComments(shown, [row]))[0]) }
+  }
+
+  const openDraft = async (call: CommentCall, draft: CommentDraft, view: 'own' | 'learner') => {
+    const { schoolId } = await call.school()
+    const target = { type: draft.commentable_type, id: draft.commentable_id }
+    const part = {
+      questionId: draft.question_id ?? null,
+      statementId: draft.statement_id ?? null,
+      answerGroupId: draft.answer_group_id ?? null,
+    }
+    const opened = await openPlace(places, { db: call.db, caller: call, schoolId, target, part, view })
+    if (draft.addressee_id === null) return opened
+    const curators = await places.curatorsOf(call.db, call, schoolId, opened.place.courseId)
+    if (!curators.some(({ id }) => id === draft.addressee_id)) throw new CallError('unknown_addressee')
+    return opened
+  }
+
+  bind(operations.writeComment, async (call) => {
+    const opened = await openDraft(call, call.body, 'own')
+    return present(call, opened, await writeComment(call.db, opened, call.body, call.now))
+  })
+
+  bind(operations.writePublicComment, async (call) => {
+    const opened = await openDraft(call, call.body, 'learner')
+    return present(call, opened, await writeComment(call.db, opened, call.body, call.now))
+  })
+
+  const openNamed = async (call: CommentCall & { readonly params: { readonly comment: number } }) => {
+    const { schoolId } = await call.school()
+    return openComment(places, { db: call.db, caller: call, schoolId, commentId: call.params.comment })
+  }
+
+  bind(operations.editComment, async (call) => {
+    const opened = await openNamed(call)
+    return present(call, opened, await editComment(call.db, opened, call.body, call.now))
+  })
+
+  bind(operations.deleteComment, async (call) => {
+    await deleteComment(call.db, await openNamed(call), call.now)
+    return done
+  })
+
+  bind(operations.publishComment, async (call) => {
+    const opened = await openNamed(call)
+    return present(call, opened, await setPrivacy(call.db, opened, false))
+  })
+
+  bind(operations.concealComment, async (call) => {
+    const opened = await openNamed(call)
+    return present(call, opened, await setPrivacy(call.db, opened, true))
+  })
+}
+
+const callerOf = ({ actor, now, seatIn }: CommentCaller): CommentCaller => ({ actor, now, seatIn })

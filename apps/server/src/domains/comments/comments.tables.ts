@@ -1,0 +1,124 @@
+import type { CommentableType, ResultCommentableType } from '@lectern/contract/comments/comment'
+import {
+  boolean,
+  index,
+  instantColumn,
+  jsonColumn,
+  numericId,
+  pgTable,
+  primaryKey,
+  reference,
+  schoolReference,
+  sql,
+  text,
+} from '../../platform/database/sql.ts'
+
+/** What people say about lessons, units and attempts. */
+export const comments = pgTable(
+  'comments',
+  {
+    id: numericId(),
+    schoolId: schoolReference().notNull(),
+    courseId: reference().notNull(),
+    lessonId: reference().notNull(),
+    commentableType: text().$type<CommentableType>().notNull(),
+    /** The lesson, the unit, or the first version of the attempt. */
+    commentableId: reference().notNull(),
+    /** The version of the attempt that its author looked at. */
+    attemptId: reference(),
+    questionId: text(),
+    statementId: text(),
+    answerGroupId: text(),
+    /** The first comment of the conversation; null for that one itself. */
+    threadId: reference(),
+    /** The comment that is answered. */
+    parentId: reference(),
+    /** Null since the account is gone. */
+    authorId: reference(),
+    /** Whether its author wrote as one of the team. */
+    isByTeam: boolean().notNull(),
+    addresseeId: reference(),
+    text: text().notNull(),
+    fileUuids: jsonColumn<string[]>().notNull(),
+    isPrivate: boolean().notNull().default(false),
+    isRestricted: boolean().notNull().default(false),
+    createdAt: instantColumn().notNull(),
+    editedAt: instantColumn(),
+    deletedAt: instantColumn(),
+    deletedBy: reference(),
+  },
+  (table) => [
+    index('comments_of_place').on(
+      table.schoolId,
+      table.commentableType,
+      table.commentableId,
+      sql`coalesce(thread_id, id)`,
+      table.id,
+    ),
+    index('comments_of_thread')
+      .on(table.threadId)
+      .where(sql`thread_id is not null`),
+    index('comments_of_question')
+      .on(table.lessonId, table.questionId)
+      .where(sql`question_id is not null`),
+    index().on(table.authorId, table.createdAt),
+    index().on(table.schoolId, table.createdAt),
+  ],
+)
+
+export const commentsColumns = {
+  id: comments.id,
+  schoolId: comments.schoolId,
+  courseId: comments.courseId,
+  lessonId: comments.lessonId,
+  commentableType: comments.commentableType,
+  commentableId: comments.commentableId,
+  attemptId: comments.attemptId,
+  questionId: comments.questionId,
+  statementId: comments.statementId,
+  answerGroupId: comments.answerGroupId,
+  threadId: comments.threadId,
+  parentId: comments.parentId,
+  authorId: comments.authorId,
+  isByTeam: comments.isByTeam,
+  text: comments.text,
+  fileUuids: comments.fileUuids,
+  isPrivate: comments.isPrivate,
+  isRestricted: comments.isRestricted,
+  createdAt: comments.createdAt,
+  editedAt: comments.editedAt,
+  deletedAt: comments.deletedAt,
+}
+
+/** Who has read which comment. */
+export const commentReads = pgTable(
+  'comment_reads',
+  {
+    commentId: reference()
+      .notNull()
+      .references(() => comments.id, { onDelete: 'cascade' }),
+    userId: reference().notNull(),
+    readAt: instantColumn().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.commentId] }), index().on(table.commentId)],
+)
+
+/** Where the learner of an attempt may comment, and where not; what is not named follows the attempt, and that is allowed. */
+export const commentAllowances = pgTable(
+  'comment_allowances',
+  {
+    schoolId: schoolReference().notNull(),
+    /** The first version of the attempt. */
+    rootAttemptId: reference().notNull(),
+    partType: text().$type<ResultCommentableType>().notNull(),
+    /** Empty for the attempt itself. */
+    partId: text().notNull(),
+    isAllowed: boolean().notNull(),
+    setBy: reference().notNull(),
+    setAt: instantColumn().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.rootAttemptId, table.partType, table.partId] }),
+    index().on(table.schoolId),
+  ],
+)

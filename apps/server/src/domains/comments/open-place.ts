@@ -1,0 +1,74 @@
+import { standingOf } from '@lectern/contract/comments/rules/visibility'
+import type { ReadDatabase } from '../../platform/database/pool.ts'
+import { CallError, found, notFound } from '../../platform/http/call-error.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
+import { isCommentAllowed } from './allowances.repository.ts'
+import type { CommentCaller, CommentedPart, CommentPlace, CommentPlaces, CommentTarget } from './comment-places.ts'
+import { type CommentReader, type CommentRow, findComment } from './comments.repository.ts'
+import { rightsOn } from './comments.presenter.ts'
+
+/** A place, and who looks at it as what. */
+export interface OpenedPlace {
+  readonly place: CommentPlace
+  readonly reader: CommentReader
+  /** Whether its learner, or the participants, may write there. */
+  readonly isAllowed: boolean
+  readonly part: CommentedPart
+}
+
+export const wholeThing: CommentedPart = { questionId: null, statementId: null, answerGroupId: null }
+
+/** What is opened, and how. */
+export interface OpenRequest {
+  readonly db: ReadDatabase
+  readonly caller: CommentCaller
+  readonly schoolId: SchoolId
+  readonly target: CommentTarget
+  readonly part?: CommentedPart
+  readonly view?: 'own' | 'learner'
+}
+
+/**
+ * A place as its caller stands to it now.
+ *
+ * @throws CallError not_found, access_closed (403), unknown_comment_part (422)
+ */
+export const openPlace = async (places: CommentPlaces, request: OpenRequest): Promise<OpenedPlace> => {
+  const { db, caller, schoolId, target, view = 'own' } = request
+  if (!caller.actor) throw new CallError('unauthenticated')
+  const place = await places.open(db, caller, schoolId, target, view)
+  const part = await partIn(place, request.part ?? wholeThing)
+  const isAllowed =
+    place.facts.isAllowed &&
+    (place.attempt === null ||
+      (await isCommentAllowed(db, { schoolId, rootAttemptId: place.target.id }, part)))
+  const standing = standingOf({ ...place.facts, isAllowed })
+  if (standing.side === 'nobody') throw notFound('nobody at this place')
+  return { place, part, isAllowed, reader: { userId: caller.actor.userId, standing } }
+}
+
+const partIn = async (place: CommentPlace, part: CommentedPart): Promise<CommentedPart> => {
+  if (part.questionId === null && part.statementId === null && part.answerGroupId === null) return part
+  const known = await place.partOf(part)
+  if (known === null) throw new CallError('unknown_comment_part')
+  return known
+}
+
+/** The part of an attempt that a stored comment is about. */
+export const partOfRow = ({ questionId, statementId, answerGroupId }: CommentRow): CommentedPart => ({
+  questionId,
+  statementId,
+  answerGroupId,
+})
+
+/** A comment that its caller reads, with its place. @throws CallError not_found, access_closed (403) */
+export const openComment = async (
+  places: CommentPlaces,
+  { commentId, ...request }: Omit<OpenRequest, 'target' | 'part'> & { readonly commentId: number },
+): Promise<OpenedPlace & { readonly row: CommentRow }> => {
+  const row = found(await findComment(request.db, request.schoolId, commentId))
+  const target = { type: row.commentableType, id: row.attemptId ?? row.commentableId }
+  const opened = await openPlace(places, { ...request, target, part: partOfRow(row) })
+  if (!rightsOn(row, opened.reader).counted) throw notFound('not seen by the caller')
+  return { ...opened, row }
+}

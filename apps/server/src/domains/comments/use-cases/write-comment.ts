@@ -1,0 +1,78 @@
+import type { CommentDraft } from '@lectern/contract/comments/comment'
+import type { Transaction } from '../../../platform/database/pool.ts'
+import { emit } from '../../../platform/events/event.ts'
+import { CallError } from '../../../platform/http/call-error.ts'
+import { commentWritten } from '../comments.events.ts'
+import { type CommentRow, findComment, insertComment } from '../comments.repository.ts'
+import { rightsOn } from '../comments.presenter.ts'
+import type { OpenedPlace } from '../open-place.ts'
+import { placeCommentFiles, refuseForeignFiles } from './place-files.ts'
+import { refuseFlood } from './refuse-flood.ts'
+
+/** The comment that is answered, of the same place and seen by who answers. */
+const answeredBy = async (
+  tx: Transaction,
+  { place, reader }: OpenedPlace,
+  parentId: number | null,
+): Promise<CommentRow | null> => {
+  if (parentId === null) return null
+  const parent = await findComment(tx, place.schoolId, parentId)
+  const { type, id } = place.target
+  const isHere = parent?.commentableType === type && parent.commentableId === id
+  if (!isHere || !rightsOn(parent, reader).reply) throw new CallError('answered_comment_gone')
+  return parent
+}
+
+/**
+ * Stores a comment. What answers a comment of the team alone stays with the team.
+ *
+ * @throws CallError comments_closed, preview_only, private_by_team_only (403), answered_comment_gone, foreign_file (422),
+ *   too_many_requests (429)
+ */
+export const writeComment = async (
+  tx: Transaction,
+  opened: OpenedPlace,
+  draft: CommentDraft,
+  now: Date,
+): Promise<CommentRow> => {
+  const { place, part, reader } = opened
+  const { userId, standing } = reader
+  const { schoolId, courseId, lessonId, target, attempt } = place
+  if (!standing.mayWrite) throw new CallError(place.facts.isPreview ? 'preview_only' : 'comments_closed')
+  const isByTeam = standing.side === 'team'
+  if (draft.is_private && !isByTeam) throw new CallError('private_by_team_only')
+  const parent = await answeredBy(tx, opened, draft.parent_id)
+  await refuseForeignFiles(tx, { schoolId, ownerId: userId }, draft.files)
+  await refuseFlood(tx, { schoolId, userId }, now)
+  const isPrivate = draft.is_private || (parent?.isPrivate ?? false)
+  const row = await insertComment(tx, {
+    schoolId,
+    courseId,
+    lessonId,
+    commentableType: target.type,
+    commentableId: target.id,
+    attemptId: attempt?.id ?? null,
+    ...part,
+    threadId: parent && (parent.threadId ?? parent.id),
+    parentId: parent?.id ?? null,
+    authorId: userId,
+    isByTeam,
+    addresseeId: draft.addressee_id,
+    text: draft.text.trim(),
+    fileUuids: draft.files,
+    isPrivate,
+    createdAt: now,
+  })
+  if (draft.files.length > 0) await placeCommentFiles(tx, row, draft.files)
+  const answered = parent?.authorId ?? null
+  const learner = attempt?.ownerId ?? null
+  await emit(tx, commentWritten, {
+    school_id: schoolId,
+    comment_id: row.id,
+    author_id: userId,
+    answered_id: answered === userId ? null : answered,
+    learner_id: learner === userId ? null : learner,
+    is_private: isPrivate,
+  })
+  return row
+}

@@ -1,0 +1,304 @@
+import { z } from 'zod'
+import { acknowledged, dataOf, pageMeta, wholeList } from '../kernel/envelope.ts'
+import { id, idParam } from '../kernel/ids.ts'
+import { defineOperation } from '../kernel/operation.ts'
+import { pageQuery, queryFlag } from '../kernel/paging.ts'
+import { instant } from '../kernel/dates.ts'
+import {
+  comment,
+  commentableTypes,
+  commentChange,
+  commentDraft,
+  commentedPart,
+  commentSelection,
+  curator,
+  resultCommentableTypes,
+} from './comment.ts'
+import { commentLimits, commentOrders, defaultCommentPageSize } from './comment-limits.ts'
+
+const listQuery = z.object({
+  ...pageQuery(defaultCommentPageSize),
+  sort_type: z.enum(commentOrders).default('newest'),
+  /** The page on which this comment stands. */
+  comment_id: idParam.optional(),
+  /** Comments of one person, or of everybody else. */
+  user_id: idParam.optional(),
+  exclude_user_id: idParam.optional(),
+  unread: queryFlag,
+})
+
+const attemptQuery = listQuery.extend({
+  ...commentedPart,
+  /** The other name of `question_id` (document 002 §7). */
+  quiz_question_id: commentedPart.question_id,
+})
+
+const beside = {
+  /** Of the comments on the page. */
+  unread_ids: wholeList(id, 100),
+  commentable: z.object({
+    type: z.enum(commentableTypes),
+    id,
+    finished_at: instant.nullable(),
+    deleted_at: z.null(),
+  }),
+  /** Whether its learner, or the participants, may write here. */
+  is_user_comment_allowed: z.boolean(),
+  /** Whether the caller may. */
+  may_write: z.boolean(),
+  /** Whether the caller may write for the team alone, and hide what others wrote. */
+  is_team: z.boolean(),
+}
+
+/** As the documents read it: the comments with their pages, and what is beside them. */
+const ofTeam = dataOf(z.object({ comments: z.object({ data: z.array(comment), meta: pageMeta }), ...beside }))
+/** As a learner gets it. */
+const ofLearner = z.object({ data: z.array(comment), meta: pageMeta, ...beside })
+
+const reading = (rule: string) =>
+  ({ kind: 'policy', session: 'required', rule, allows: ['learner', 'owner'] }) as const
+
+const ofDiscussion = reading(
+  'Whoever may read the lesson, by its access decision; what is private the team alone.',
+)
+const ofAttempt = reading(
+  'The learner of the attempt, and the team within the learners that they see; what is private the team alone.',
+)
+const asLearner = 'The same as a learner sees it: never what is private, whoever asks.'
+const entersSchool = true
+
+export const listLessonComments = defineOperation({
+  id: 'comments.listLessonComments',
+  method: 'GET',
+  path: '/comments/lesson/:lesson',
+  summary: 'Comments on a lesson',
+  params: z.object({ lesson: idParam }),
+  query: listQuery,
+  output: ofTeam,
+  errors: ['access_closed'],
+  permission: ofDiscussion,
+  entersSchool,
+})
+
+export const listPublicLessonComments = defineOperation({
+  ...listLessonComments,
+  id: 'comments.listPublicLessonComments',
+  path: '/public/comments/lesson/:lesson',
+  summary: `Comments on a lesson. ${asLearner}`,
+  output: ofLearner,
+})
+
+export const listUnitComments = defineOperation({
+  id: 'comments.listUnitComments',
+  method: 'GET',
+  path: '/comments/info_units/:unit',
+  summary: 'Comments on a unit',
+  params: z.object({ unit: idParam }),
+  query: listQuery,
+  output: ofTeam,
+  errors: ['access_closed'],
+  permission: ofDiscussion,
+  entersSchool,
+})
+
+export const listPublicUnitComments = defineOperation({
+  ...listUnitComments,
+  id: 'comments.listPublicUnitComments',
+  path: '/public/comments/info_units/:unit',
+  summary: `Comments on a unit. ${asLearner}`,
+  output: ofLearner,
+})
+
+export const listAttemptComments = defineOperation({
+  id: 'comments.listAttemptComments',
+  method: 'GET',
+  path: '/comments/quiz-attempt/:attempt',
+  summary: 'Comments on an attempt with all its versions, or on a part of it',
+  params: z.object({ attempt: idParam }),
+  query: attemptQuery,
+  output: ofTeam,
+  errors: ['access_closed'],
+  permission: { ...ofAttempt, allows: ['owner'] },
+  entersSchool,
+})
+
+export const listPublicAttemptComments = defineOperation({
+  ...listAttemptComments,
+  id: 'comments.listPublicAttemptComments',
+  path: '/public/comments/quiz-attempt/:attempt',
+  summary: `Comments on an attempt, or on a part of it. ${asLearner}`,
+  output: ofLearner,
+})
+
+export const listCurators = defineOperation({
+  id: 'comments.listCurators',
+  method: 'GET',
+  path: '/courses/:course/user-curators',
+  summary: 'Whom of the team a comment in the course can be addressed to',
+  params: z.object({ course: idParam }),
+  query: z.object({ quiz: idParam.optional(), lesson_id: idParam.optional() }),
+  output: dataOf(wholeList(curator, commentLimits.curators)),
+  errors: [],
+  permission: reading('Participants of the course, and its team.'),
+  entersSchool,
+})
+
+export const writeComment = defineOperation({
+  id: 'comments.writeComment',
+  method: 'POST',
+  path: '/comments',
+  summary: 'Write a comment, or an answer to one',
+  body: commentDraft,
+  output: dataOf(comment),
+  errors: [
+    'access_closed',
+    'preview_only',
+    'comments_closed',
+    'private_by_team_only',
+    'unknown_comment_part',
+    'unknown_addressee',
+    'answered_comment_gone',
+    'foreign_file',
+  ],
+  permission: { ...ofAttempt, allows: ['owner'] },
+  entersSchool,
+  status: 201,
+})
+
+export const writePublicComment = defineOperation({
+  ...writeComment,
+  id: 'comments.writePublicComment',
+  path: '/public/comments',
+  summary: 'Write a comment, or an answer to one, as a learner: never for the team alone',
+})
+
+const named = z.object({ comment: idParam })
+const own = {
+  kind: 'policy',
+  session: 'required',
+  rule: 'Its author, while they may write at its place.',
+  allows: [],
+} as const
+
+export const editComment = defineOperation({
+  id: 'comments.editComment',
+  method: 'PUT',
+  path: '/comments/:comment',
+  summary: 'Change an own comment',
+  params: named,
+  body: commentChange,
+  output: dataOf(comment),
+  errors: ['access_closed', 'private_by_team_only', 'foreign_file'],
+  permission: own,
+  entersSchool,
+})
+
+export const deleteComment = defineOperation({
+  id: 'comments.deleteComment',
+  method: 'DELETE',
+  path: '/comments/:comment',
+  summary: 'Delete a comment; the answers to it stay',
+  params: named,
+  output: acknowledged,
+  errors: ['access_closed'],
+  permission: { ...own, rule: 'Its author, and the team that moderates its place.', allows: ['owner'] },
+  entersSchool,
+})
+
+export const publishComment = defineOperation({
+  id: 'comments.publishComment',
+  method: 'POST',
+  path: '/comments/:comment/public',
+  summary: 'Show an own comment to the learner',
+  params: named,
+  output: dataOf(comment),
+  errors: ['access_closed'],
+  permission: own,
+  entersSchool,
+})
+
+export const concealComment = defineOperation({
+  ...publishComment,
+  id: 'comments.concealComment',
+  path: '/comments/:comment/private',
+  summary: 'Keep an own comment for the team alone',
+})
+
+const changed = dataOf(z.object({ success: z.literal(true), count: z.int() }))
+const perRow = {
+  kind: 'policy',
+  session: 'required',
+  rule: 'Whoever reads the place; of its comments those that the caller may change, decided for each.',
+  allows: ['owner'],
+} as const
+
+export const readComments = defineOperation({
+  id: 'comments.readComments',
+  method: 'PATCH',
+  path: '/comments/bulk-read',
+  summary: 'Mark comments of a place as read, or as unread',
+  body: commentSelection.extend({ is_read: z.boolean().default(true) }),
+  output: changed,
+  errors: ['access_closed'],
+  permission: perRow,
+  entersSchool,
+})
+
+export const deleteComments = defineOperation({
+  id: 'comments.deleteComments',
+  method: 'DELETE',
+  path: '/comments/bulk-delete',
+  summary: 'Delete comments of a place',
+  body: commentSelection,
+  output: changed,
+  errors: ['access_closed'],
+  permission: perRow,
+  entersSchool,
+})
+
+export const restrictComments = defineOperation({
+  id: 'comments.restrictComments',
+  method: 'PATCH',
+  path: '/comments/bulk-restrict',
+  summary: 'Hide comments of a place from everybody but the team and their authors, or show them again',
+  body: commentSelection.extend({ is_restricted: z.boolean().default(true) }),
+  output: changed,
+  errors: ['access_closed'],
+  permission: perRow,
+  entersSchool,
+})
+
+export const setCommentAllowance = defineOperation({
+  id: 'comments.setCommentAllowance',
+  method: 'POST',
+  path: '/quiz-attempts/:attempt/quiz-result-comment-settings',
+  summary: 'Say whether the learner may comment on an attempt, or on a part of it',
+  params: z.object({ attempt: idParam }),
+  body: z.object({
+    result_commentable_type: z.enum(resultCommentableTypes),
+    result_commentable_id: z.union([id, z.string().min(1).max(100)]),
+    is_allowed: z.boolean(),
+  }),
+  output: acknowledged,
+  errors: ['access_closed', 'unknown_comment_part'],
+  permission: {
+    kind: 'policy',
+    session: 'required',
+    rule: 'The team that checks the answers of the learner.',
+    allows: ['owner'],
+  },
+  entersSchool,
+})
+
+export const listQuestionComments = defineOperation({
+  id: 'comments.listQuestionComments',
+  method: 'GET',
+  path: '/lessons/:lesson/questions/:question/comments',
+  summary: 'Comments on a question of a lesson: the own ones, and of the learners that the team sees',
+  params: z.object({ lesson: idParam, question: z.string().min(1).max(100) }),
+  query: listQuery,
+  output: ofLearner,
+  errors: ['access_closed'],
+  permission: ofDiscussion,
+  entersSchool,
+})

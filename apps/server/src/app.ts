@@ -38,6 +38,7 @@ import {
 import { createFileAccess, type FileAccess, mountFiles, registerFiles } from './domains/files/index.ts'
 import {
   createAnswerPlaces,
+  createCommentPlaces,
   createLessonContents,
   createQuizPlaces,
   createReaders,
@@ -84,6 +85,7 @@ import {
 } from './domains/staff/index.ts'
 import { exportNotes, mountNoteFiles, type NotesOfCourses, registerNotes } from './domains/notes/index.ts'
 import { createLearningDays, exportLearningDays, registerStreaks } from './domains/streaks/index.ts'
+import { createCommentFilePlaces, exportComments, registerComments } from './domains/comments/index.ts'
 import { registerTexts } from './domains/texts/index.ts'
 import { type Api, createApi } from './platform/http/api.ts'
 import { mountAuthorFrame } from './platform/http/pages/author-frame.ts'
@@ -164,7 +166,9 @@ export const registerDomains = async (
   const enrolments = await createEnrolmentCache(dependencies)
   const contents = await createLessonContents(dependencies)
   const readers = createReaders(dependencies.db, enrolments, createSales(dependencies))
+  const commentPlaces = createCommentPlaces({ contents, readers, pinned, productOfCourse })
   const places = {
+    comment: createCommentFilePlaces(dependencies, commentPlaces),
     info_unit: await createUnitPlaces(dependencies, { contents, readers }),
     quiz: await createQuizPlaces(dependencies, { contents, readers }),
     quiz_answer: createAnswerPlaces(dependencies),
@@ -172,6 +176,7 @@ export const registerDomains = async (
     text_template: textTemplatePlaces,
   }
   const files = await createFileAccess({ ...dependencies, findLearnerSchool }, places)
+  registerComments(api.bind, { places: commentPlaces, files })
   registerFiles(api.bind, { ...dependencies, findLearnerSchool }, files, places)
   await registerLessons(api.bind, dependencies, productOfCourse, {
     ...{ pinned, readers, contents },
@@ -209,6 +214,7 @@ const registerPeople = async (api: Api, dependencies: Dependencies): Promise<voi
         films: exportUnitProgress,
         ticks: exportTicks,
         notes: exportNotes,
+        comments: exportComments,
         visits: exportVisits,
         learning_days: exportLearningDays,
         previews: exportPreviewLooks,

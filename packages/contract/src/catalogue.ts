@@ -66,6 +66,8 @@ import * as quizResults from './lessons/quiz-results.api.ts'
 import * as reading from './lessons/reading.api.ts'
 import * as ticks from './lessons/ticks.api.ts'
 import * as textTemplates from './lessons/text-templates.api.ts'
+import * as comments from './comments/comments.api.ts'
+import { commentsErrors } from './comments/comments.errors.ts'
 import * as notifications from './notifications/notifications.api.ts'
 import { notificationByteRoutes } from './notifications/notifications.bytes.ts'
 import * as notes from './notes/notes.api.ts'
@@ -114,6 +116,7 @@ const modules: readonly object[] = [
   ownSchools,
   ownership,
   attempts,
+  comments,
   courses,
   offlineCourses,
   courseLink,
@@ -189,6 +192,7 @@ export const errorCatalogue = {
   ...closedGroupsErrors,
   ...lessonsErrors,
   ...notesErrors,
+  ...commentsErrors,
   ...quizzesErrors,
   ...filesErrors,
 } satisfies Record<string, ErrorEntry>

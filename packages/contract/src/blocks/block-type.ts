@@ -38,7 +38,7 @@ interface BlockRules<Content, Shown> {
 }
 
 /** Names of lines in the place of what no document holds. */
-export type StandIn = 'audio' | 'video' | 'files' | 'quiz'
+export type StandIn = 'audio' | 'video' | 'files' | 'quiz' | 'comments'
 
 /** What is the same for every unit of a kind. */
 interface BlockFacts<TypeId extends number> {

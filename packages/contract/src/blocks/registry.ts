@@ -2,6 +2,7 @@ import type { PlacedFile } from '../files/placed-file.ts'
 import type { LessonText } from '../rich-text/lesson-text.ts'
 import type { BlockType } from './block-type.ts'
 import { audioBlock } from './types/audio/index.ts'
+import { commentsBlock } from './types/comments/index.ts'
 import { filesBlock } from './types/files/index.ts'
 import { practicesBlock } from './types/practices/index.ts'
 import { quizBlock } from './types/quiz/index.ts'
@@ -9,7 +10,15 @@ import { textBlock } from './types/text/index.ts'
 import { videoBlock } from './types/video/index.ts'
 
 /** Every kind of unit that exists. The registries of the other floors are total over it. */
-export const blockList = [audioBlock, videoBlock, textBlock, filesBlock, quizBlock, practicesBlock] as const
+export const blockList = [
+  audioBlock,
+  videoBlock,
+  textBlock,
+  filesBlock,
+  quizBlock,
+  commentsBlock,
+  practicesBlock,
+] as const
 
 /** The type_id of a kind that exists. */
 export type BuiltUnitType = (typeof blockList)[number]['typeId']

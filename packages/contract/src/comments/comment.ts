@@ -118,5 +118,10 @@ export const resultCommentableTypes = ['quiz-attempt', 'question', 'statement', 
 export type ResultCommentableType = (typeof resultCommentableTypes)[number]
 
 /** Somebody of the course's team to whom a comment can be addressed. */
-export const curator = z.object({ id, name: z.string(), avatar_url: z.string().nullable(), is_public_user: z.boolean() })
+export const curator = z.object({
+  id,
+  name: z.string(),
+  avatar_url: z.string().nullable(),
+  is_public_user: z.boolean(),
+})
 export type Curator = z.infer<typeof curator>

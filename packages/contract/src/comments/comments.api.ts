@@ -294,7 +294,7 @@ export const listQuestionComments = defineOperation({
   id: 'comments.listQuestionComments',
   method: 'GET',
   path: '/lessons/:lesson/questions/:question/comments',
-  summary: 'Comments on a question of a lesson: the own ones, and of the learners that the team sees',
+  summary: 'Comments that a learner has got on a question, over all own attempts in a lesson',
   params: z.object({ lesson: idParam, question: z.string().min(1).max(100) }),
   query: listQuery,
   output: ofLearner,

@@ -179,8 +179,8 @@ export const publicLesson = z.object({
   /** Where its reader gets access, and what it is called there; null where access is not what is missing. */
   link_get_access: z.string().nullable(),
   title_get_access: z.string().nullable(),
-  /** There are no comments yet. */
-  is_comments_available: z.literal(false),
+  /** It has a place for comments that is open. */
+  is_comments_available: z.boolean(),
   /** Lessons to be done before it that its reader has not done; while they are what keeps it closed. */
   accessible_after_data: z.array(z.object({ id, title: z.string(), link: z.string() })),
   /** The section with which it begins; null while it is closed. Its units stand in `sections`. */

@@ -89,6 +89,7 @@ export {
 export { listTeamSeats } from './team-seats.ts'
 export { participantGroupMembers } from './team.tables.ts'
 export { loadTeams, type TeamRow } from './team.repository.ts'
+export { learnersSeen as sightIn } from './rules/visible-learners.ts'
 export {
   countNewParticipants,
   findPeopleOf,

@@ -82,6 +82,18 @@ export const findSchoolAttempt = async (
   return row ?? null
 }
 
+/** The first versions of somebody's attempts in a lesson, each once. */
+export const listOwnRoots = async (
+  db: ReadDatabase,
+  { schoolId, lessonId, userId }: Pick<AttemptRow, 'schoolId' | 'lessonId' | 'userId'>,
+): Promise<number[]> => {
+  const rows = await db
+    .select({ id: attempts.id, rootId: attempts.rootId })
+    .from(attempts)
+    .where(and(eq(attempts.schoolId, schoolId), eq(attempts.lessonId, lessonId), eq(attempts.userId, userId)))
+  return [...new Set(rows.map(({ id, rootId }) => rootId ?? id))]
+}
+
 /** The quizzes of some attempts of a school. */
 export const listAttemptQuizzes = (db: ReadDatabase, schoolId: SchoolId, attemptIds: readonly number[]) =>
   db

@@ -42,6 +42,7 @@ export {
   findRunningAttempt,
   findSchoolAttempt,
   listAttemptQuizzes,
+  listOwnRoots,
   listSchoolAttempts,
   listStandings,
   summariseWaiting,

@@ -24,9 +24,7 @@ export const isCommentAllowed = async (
       isAllowed: commentAllowances.isAllowed,
     })
     .from(commentAllowances)
-    .where(
-      and(eq(commentAllowances.schoolId, schoolId), eq(commentAllowances.rootAttemptId, rootAttemptId)),
-    )
+    .where(and(eq(commentAllowances.schoolId, schoolId), eq(commentAllowances.rootAttemptId, rootAttemptId)))
   const said = (partType: ResultCommentableType, partId: string | null | undefined) =>
     rows.find((row) => row.partType === partType && row.partId === (partId ?? null))?.isAllowed
   return (

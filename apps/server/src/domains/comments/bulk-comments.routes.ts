@@ -13,7 +13,9 @@ import { removeComments } from './use-cases/change-comment.ts'
 
 /** Binds what is done to many comments at once, each by its own right, and where a learner may comment. */
 export const bindBulkComments = (bind: Bind, { places }: CommentParts): void => {
-  const select = async (call: CommentCall & { readonly db: Transaction; readonly body: CommentSelection }) => {
+  const select = async (
+    call: CommentCall & { readonly db: Transaction; readonly body: CommentSelection },
+  ) => {
     const { db, body } = call
     const { schoolId } = await call.school()
     const target = { type: body.commentable_type, id: body.commentable_id }

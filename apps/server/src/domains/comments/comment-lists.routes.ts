@@ -22,7 +22,12 @@ interface ListQuery {
 
 /** Binds the lists of comments of lessons, units, attempts and questions. */
 export const bindCommentLists = (bind: Bind, { places, files }: CommentParts): void => {
-  const pageWith = async (call: CommentCall, opened: OpenedPlace, filter: CommentFilter, query: ListQuery) => {
+  const pageWith = async (
+    call: CommentCall,
+    opened: OpenedPlace,
+    filter: CommentFilter,
+    query: ListQuery,
+  ) => {
     const { db, actor, now, seatIn, locale } = call
     const { place, reader } = opened
     const page = await pageOf(call, filter, query)
@@ -91,7 +96,7 @@ export const bindCommentLists = (bind: Bind, { places, files }: CommentParts): v
     const { schoolId } = await call.school()
     const target = { type: 'lesson', id: params.lesson } as const
     const opened = await openPlace(places, { db, caller: call, schoolId, target })
-    const attemptIds = await places.attemptsSeen(db, call, opened.place, params.question)
+    const attemptIds = await places.attemptsSeen(db, call, opened.place)
     const where = { lessonId: params.lesson, questionId: params.question, attemptIds }
     const reader = {
       ...opened.reader,

@@ -65,11 +65,6 @@ export interface CommentPlaces {
     schoolId: SchoolId,
     courseId: number,
   ): Promise<Curator[]>
-  /** The first versions of attempts in a lesson of which the caller may read comments on a question; null: all. */
-  attemptsSeen(
-    db: ReadDatabase,
-    caller: CommentCaller,
-    place: CommentPlace,
-    questionId: string,
-  ): Promise<number[]>
+  /** The first versions of the caller's attempts in a lesson. */
+  attemptsSeen(db: ReadDatabase, caller: CommentCaller, place: CommentPlace): Promise<number[]>
 }

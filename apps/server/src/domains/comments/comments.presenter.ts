@@ -11,7 +11,16 @@ import type { CommentCaller } from './comment-places.ts'
 import { type CommentReader, type CommentRow, listComments } from './comments.repository.ts'
 
 /** Grounds of the letter that stands for somebody without a picture; white on each is readable. */
-const grounds = ['#3b5bdb', '#2b8a3e', '#a61e4d', '#862e9c', '#0b7285', '#9c4a00', '#5c3d99', '#495057'] as const
+const grounds = [
+  '#3b5bdb',
+  '#2b8a3e',
+  '#a61e4d',
+  '#862e9c',
+  '#0b7285',
+  '#9c4a00',
+  '#5c3d99',
+  '#495057',
+] as const
 
 const groundOf = (userId: number): string => grounds[userId % grounds.length] ?? grounds[0]
 
@@ -81,7 +90,12 @@ export const presentComments = async (
       user:
         row.authorId === null || !face
           ? null
-          : { id: row.authorId, name: face.name, avatar_url: face.avatarUrl, bg_color: groundOf(row.authorId) },
+          : {
+              id: row.authorId,
+              name: face.name,
+              avatar_url: face.avatarUrl,
+              bg_color: groundOf(row.authorId),
+            },
       user_id: isDeleted ? null : row.authorId,
       is_by_team: row.isByTeam,
       parent: parent

@@ -276,6 +276,11 @@ export const forgetComments = async (tx: Transaction, userId: number, now: Date)
   await tx.delete(commentReads).where(eq(commentReads.userId, userId))
   await tx
     .update(comments)
-    .set({ text: '', fileUuids: [], deletedAt: sql`coalesce(${comments.deletedAt}, ${now.toISOString()}::timestamptz)`, authorId: null })
+    .set({
+      text: '',
+      fileUuids: [],
+      deletedAt: sql`coalesce(${comments.deletedAt}, ${now.toISOString()}::timestamptz)`,
+      authorId: null,
+    })
     .where(eq(comments.authorId, userId))
 }

@@ -46,7 +46,14 @@ const bindWriting = (bind: Bind, { places, files }: CommentParts): void => {
   const present = async (call: CommentCall, { reader, place }: OpenedPlace, row: CommentRow) => {
     const { db, locale } = call
     const finishedAt = place.attempt?.finishedAt ?? null
-    const shown = { db, files, caller: { ...callerOf(call), locale }, schoolId: row.schoolId, reader, finishedAt }
+    const shown = {
+      db,
+      files,
+      caller: { ...callerOf(call), locale },
+      schoolId: row.schoolId,
+      reader,
+      finishedAt,
+    }
     return { data: found((await presentComments(shown, [row]))[0]) }
   }
 

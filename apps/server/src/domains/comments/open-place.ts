@@ -3,7 +3,13 @@ import type { ReadDatabase } from '../../platform/database/pool.ts'
 import { CallError, found, notFound } from '../../platform/http/call-error.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 import { isCommentAllowed } from './allowances.repository.ts'
-import type { CommentCaller, CommentedPart, CommentPlace, CommentPlaces, CommentTarget } from './comment-places.ts'
+import type {
+  CommentCaller,
+  CommentedPart,
+  CommentPlace,
+  CommentPlaces,
+  CommentTarget,
+} from './comment-places.ts'
 import { type CommentReader, type CommentRow, findComment } from './comments.repository.ts'
 import { rightsOn } from './comments.presenter.ts'
 

@@ -185,3 +185,4 @@ export {
   type SearchedParts,
   textOfWords,
 } from './words/words.repository.ts'
+export { createCommentPlaces } from './discussions/comment-places.ts'

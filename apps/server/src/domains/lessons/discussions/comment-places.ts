@@ -1,0 +1,179 @@
+import { unitType } from '@lectern/contract/blocks/unit-types'
+import type { CommentFacts } from '@lectern/contract/comments/rules/visibility'
+import { questionParts } from '@lectern/contract/comments/rules/question-parts'
+import type { PermissionString } from '@lectern/contract/kernel/permissions'
+import type { ReadDatabase } from '../../../platform/database/pool.ts'
+import { found, notFound } from '../../../platform/http/call-error.ts'
+import type { StaffSeat } from '../../../platform/http/call.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
+import { mayOnProduct, type ProductRow } from '../../access/index.ts'
+import {
+  type AttemptRow,
+  findOwnAttempt,
+  findSchoolAttempt,
+  listOwnRoots,
+  type PinnedAttempts,
+} from '../../attempts/index.ts'
+import type { CommentCaller, CommentPlace, CommentPlaces } from '../../comments/index.ts'
+import type { LessonContent } from '../lesson-contents.ts'
+import { refuseClosed, refuseLeftOut, practicePlace } from '../practices/learner-practices.ts'
+import { practiceReaders, practiceScope } from '../practices/practice-scope.ts'
+import type { LessonReading, Reader } from '../reading/readers.ts'
+import { shownTo } from '../reading/shown-to.ts'
+import { findUnitPlace } from '../sections.repository.ts'
+import { listCourseCurators, type ProductOfCourse } from './course-curators.ts'
+
+/** What the places of comments are decided by. */
+export interface DiscussionParts extends LessonReading {
+  readonly pinned: PinnedAttempts
+  readonly productOfCourse: ProductOfCourse
+}
+
+const holds = (seat: StaffSeat, ...rights: readonly PermissionString[]): boolean =>
+  rights.some((right) => seat.given.has(right))
+
+/** What somebody of the team may do in the conversations of a lesson. */
+const rightsInLesson = (seat: StaffSeat, product: ProductRow) => {
+  const teaches = mayOnProduct(seat, 'course_edit', product) || mayOnProduct(seat, 'course_curator', product)
+  return {
+    mayAnswer: teaches || holds(seat, 'comment_create', 'comment_curator'),
+    mayModerate: teaches || holds(seat, 'comment_curator', 'comment_delete'),
+  }
+}
+
+const noPart = () => Promise.resolve(null)
+
+/** Lessons, units and attempts as places of comments, each open by the decision that opens the thing itself. */
+export const createCommentPlaces = ({
+  contents,
+  readers,
+  pinned,
+  productOfCourse,
+}: DiscussionParts): CommentPlaces => {
+  const contentOf = async (schoolId: SchoolId, lessonId: number): Promise<LessonContent> =>
+    found(await contents.contentOf(schoolId, lessonId))
+
+  const factsIn = async (
+    content: LessonContent,
+    reader: Reader,
+    caller: CommentCaller,
+    view: 'own' | 'learner',
+  ): Promise<Omit<CommentFacts, 'level' | 'isAllowed'>> => {
+    const { isPreview, isTeam } = reader.viewer
+    const seat = isTeam && !isPreview && view === 'own' ? await caller.seatIn(content.row.schoolId) : null
+    const rights = seat ? rightsInLesson(seat, content.product) : { mayAnswer: false, mayModerate: false }
+    return {
+      isSignedIn: caller.actor !== null,
+      isOpen: reader.access.decision.is_open,
+      takesPart: reader.access.is_course_subscribed,
+      isOwner: false,
+      isTeam: seat !== null,
+      isPreview,
+      ...rights,
+    }
+  }
+
+  const inLesson = (content: LessonContent) => ({
+    schoolId: content.row.schoolId,
+    courseId: content.row.courseId,
+    productId: content.product.id,
+    lessonId: content.row.id,
+  })
+
+  /** The lesson as its reader sees it; the team sees all of it. */
+  const openLesson = async (
+    caller: CommentCaller,
+    schoolId: SchoolId,
+    lessonId: number,
+    view: 'own' | 'learner',
+  ) => {
+    const content = await contentOf(schoolId, lessonId)
+    const reader = await readers.readerOf(content, caller)
+    const facts = await factsIn(content, reader, caller, view)
+    if (!facts.isTeam) refuseClosed(reader)
+    const { sections } = facts.isTeam ? content : shownTo(content, reader)
+    const talks = sections
+      .flatMap(({ info_units }) => info_units)
+      .filter((unit) => unit.type_id === unitType.comments)
+    return { content, facts, talks }
+  }
+
+  const openAttempt = async (
+    db: ReadDatabase,
+    caller: CommentCaller,
+    schoolId: SchoolId,
+    attemptId: number,
+    view: 'own' | 'learner',
+  ): Promise<CommentPlace> => {
+    const userId = found(caller.actor).userId
+    const seat = view === 'own' ? await caller.seatIn(schoolId) : null
+    const own = await findOwnAttempt(db, userId, attemptId)
+    const seen = async (rights: readonly PermissionString[]) =>
+      seat && findSchoolAttempt(db, schoolId, attemptId, await practiceScope(db, seat, userId, rights))
+    const read = await seen(practiceReaders)
+    const attempt = read ?? (own?.schoolId === schoolId ? own : null)
+    if (!attempt) throw notFound('no attempt that the caller sees')
+    const content = await contentOf(schoolId, attempt.lessonId)
+    const isTeam = read !== null && read !== undefined
+    const checks = isTeam && (await seen(['practice_curator'])) !== null
+    if (!isTeam)
+      refuseLeftOut(practicePlace(content, await readers.readerOf(content, caller)), attempt.quizId)
+    return {
+      ...inLesson(content),
+      target: { type: 'quiz-attempt', id: attempt.rootId ?? attempt.id },
+      attempt: { id: attempt.id, ownerId: attempt.userId, finishedAt: attempt.finishedAt },
+      partOf: (part) => partOf(pinned, attempt, part),
+      facts: {
+        level: 'quiz-attempt',
+        isSignedIn: true,
+        isOpen: true,
+        takesPart: true,
+        isOwner: !isTeam,
+        isTeam,
+        mayAnswer: checks || (isTeam && seat !== null && holds(seat, 'comment_create', 'comment_curator')),
+        mayModerate: checks || (isTeam && seat !== null && holds(seat, 'comment_curator', 'comment_delete')),
+        isAllowed: attempt.finishedAt !== null,
+        isPreview: false,
+      },
+    }
+  }
+
+  return {
+    open: async (db, caller, schoolId, target, view) => {
+      if (target.type === 'quiz-attempt') return openAttempt(db, caller, schoolId, target.id, view)
+      if (target.type === 'lesson') {
+        const { content, facts, talks } = await openLesson(caller, schoolId, target.id, view)
+        const isAllowed = talks.some(({ is_comments_disabled }) => !is_comments_disabled)
+        const all = { ...facts, level: target.type, isAllowed }
+        return { ...inLesson(content), target, attempt: null, facts: all, partOf: noPart }
+      }
+      const unit = await findUnitPlace(db, target.id)
+      if (unit?.schoolId !== schoolId) throw notFound('no such unit')
+      const { content, facts, talks } = await openLesson(caller, schoolId, unit.lessonId, view)
+      const talk = found(talks.find(({ id }) => id === target.id))
+      const all = { ...facts, level: target.type, isAllowed: !talk.is_comments_disabled }
+      return { ...inLesson(content), target, attempt: null, facts: all, partOf: noPart }
+    },
+    curatorsOf: (db, caller, schoolId, courseId) =>
+      listCourseCurators(db, caller, { schoolId, courseId, productOfCourse }),
+    attemptsSeen: (db, caller, { schoolId, lessonId }) =>
+      listOwnRoots(db, { schoolId, lessonId, userId: found(caller.actor).userId }),
+  }
+}
+
+const partOf = async (
+  pinned: PinnedAttempts,
+  attempt: AttemptRow,
+  { questionId, statementId, answerGroupId }: Parameters<CommentPlace['partOf']>[0],
+) => {
+  const { questions } = await pinned.versionOf(attempt.quizVersionId)
+  const asked = attempt.questionIds
+    ? questions.filter(({ id }) => attempt.questionIds?.includes(id))
+    : questions
+  const question = asked.find((each) => {
+    const parts = questionParts(each)
+    const hasAll = [statementId, answerGroupId].every((id) => id === null || parts.has(id))
+    return hasAll && (questionId === null || each.id === questionId)
+  })
+  return question ? { questionId: question.id, statementId, answerGroupId } : null
+}

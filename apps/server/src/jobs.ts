@@ -48,6 +48,7 @@ import {
   keepOlderWords,
   lessonListeners,
 } from './domains/lessons/index.ts'
+import { forgetComments } from './domains/comments/index.ts'
 import { forgetNotes } from './domains/notes/index.ts'
 import { forgetLearningDays } from './domains/streaks/index.ts'
 import { forgetHome, handleImportCourse, handleTidyImports, tidyImports } from './domains/courses/index.ts'
@@ -111,6 +112,7 @@ const erasureListeners = (db: Dependencies['db']): readonly Listener[] =>
     'courses.forgetHome': forgetHome,
     'files.forgetUploads': forgetUploads,
     'notes.forgetNotes': forgetNotes,
+    'comments.forgetComments': forgetComments,
   }).map(([name, forget]) =>
     onEvent(name, personErased, ({ user_id }, { clock }) =>
       db.transaction((tx) => forget(tx, user_id, clock.now())),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { commentLimits } from '@lectern/contract/comments/comment-limits'
 import { testApp } from '../../testing/app.ts'
 import { addStaff, signUp } from '../../testing/people.ts'
-import { practiceIn, two } from '../../testing/practice.ts'
+import { one, practiceIn, two } from '../../testing/practice.ts'
 import { joinSchool, teachingSchool } from '../../testing/school.ts'
 
 const app = await testApp()
@@ -15,7 +15,7 @@ const { started, finish } = practiceIn(app, school)
 /** A learner who has handed in, and what is said about it. */
 const handedIn = async () => {
   const learner = await started()
-  await finish(learner.token, learner.attempt.id, [two(['two-right-a'])])
+  await finish(learner.token, learner.attempt.id, [one('one-wrong'), two(['two-right-a'])])
   const { id } = learner.attempt
   return { ...learner, attemptId: id, list: `/comments/quiz-attempt/${id}` }
 }

@@ -10,6 +10,7 @@ export const lossCodes = [
   'video',
   'files',
   'quiz',
+  'comments',
   'html',
   'frame',
   // It has another form.

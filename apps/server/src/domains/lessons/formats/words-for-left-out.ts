@@ -9,6 +9,7 @@ const plain: Readonly<Record<LeftOutKind, string>> = {
   video: 'Video',
   files: 'Files',
   quiz: 'Practice',
+  comments: 'Comments',
   html: 'HTML block',
   frame: 'Embedded page',
   picture: 'Picture',

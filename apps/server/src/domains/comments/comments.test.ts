@@ -143,7 +143,9 @@ describe('a conversation about an attempt', () => {
         body: { result_commentable_type: type, result_commentable_id: id, is_allowed },
       })
     expect((await allow(token, 'quiz-attempt', attemptId, false)).status).toBe(404)
-    expect((await allow(owner, 'question', 'no-such-question', false)).body.error).toBe('unknown_comment_part')
+    expect((await allow(owner, 'question', 'no-such-question', false)).body.error).toBe(
+      'unknown_comment_part',
+    )
     expect((await allow(owner, 'quiz-attempt', attemptId, false)).status).toBe(200)
     expect((await write(token, onAttempt(attemptId))).body.error).toBe('comments_closed')
     expect((await read(token, `/public${list}`)).is_user_comment_allowed).toBe(false)
@@ -189,7 +191,12 @@ describe('nobody else', () => {
     const { attemptId, list } = await handedIn()
     const comment = await written(owner, onAttempt(attemptId))
     const powerless = await addStaff(app, school.schoolId, ['course_list'])
-    const others = [(await handedIn()).token, elsewhere.owner.token, powerless.token, (await signUp(app)).token]
+    const others = [
+      (await handedIn()).token,
+      elsewhere.owner.token,
+      powerless.token,
+      (await signUp(app)).token,
+    ]
     const place = { commentable_type: 'quiz-attempt', commentable_id: attemptId }
     const calls = [
       ['GET', list, undefined],

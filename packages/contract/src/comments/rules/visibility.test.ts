@@ -58,7 +58,7 @@ const rowOf = (person: Person, level: CommentableType, more: Partial<CommentFact
 }
 
 const nothing = ['', '', '', '', '', '']
-const learners = ['rca', '', '', 'r', 'rcaed', 'rc']
+const learners = ['rca', '', '', 'r', 'rcaed', 'rcd']
 const readers = ['rc', 'rc', 'rc', 'r', 'rc', 'rc']
 const moderators = ['rcadh', 'rcadh', 'rcadh', 'r', 'rcaedp', 'rcaedp']
 

@@ -70,7 +70,11 @@ export const takeDue = async (tx: Transaction, { schoolId, userId }: LetterPlace
 }
 export type TakenRow = Awaited<ReturnType<typeof takeDue>>[number]
 
-type DueRow = Pick<TakenRow, 'id' | 'mailTries' | 'mailDueAt'>
+interface DueRow {
+  readonly id: number
+  readonly mailTries: number
+  readonly mailDueAt: Date | null
+}
 
 /** What goes into one letter: what was tried together, else everything that was not tried. */
 const lettersOf = (due: readonly DueRow[]): number[] => {

@@ -1,6 +1,7 @@
 import type { BuiltUnitType } from '@lectern/contract/blocks/registry'
 import type { BlockDescription } from './block-description.ts'
 import { audioDescription } from './types/audio/description.ts'
+import { commentsDescription } from './types/comments/description.ts'
 import { filesDescription } from './types/files/description.ts'
 import { practicesDescription } from './types/practices/description.ts'
 import { quizDescription } from './types/quiz/description.ts'
@@ -15,6 +16,7 @@ export const blockDescriptions: readonly BlockDescription[] = [
   filesDescription,
   quizDescription,
   practicesDescription,
+  commentsDescription,
 ]
 
 const byId = new Map(blockDescriptions.map((each) => [each.typeId, each]))

@@ -1,6 +1,7 @@
 import type { BuiltUnitType } from '@lectern/contract/blocks/registry'
 import { editorOf, type BlockEditor } from './block-editor.tsx'
 import { AudioUnitEditor } from './types/audio/editor.tsx'
+import { CommentsUnitEditor } from './types/comments/editor.tsx'
 import { FilesUnitEditor } from './types/files/editor.tsx'
 import { PracticesUnitEditor } from './types/practices/editor.tsx'
 import { QuizUnitEditor } from './types/quiz/editor.tsx'
@@ -14,5 +15,6 @@ export const blockEditors: { readonly [TypeId in BuiltUnitType]: BlockEditor } =
   3: editorOf(3, TextUnitEditor),
   4: editorOf(4, FilesUnitEditor),
   5: editorOf(5, QuizUnitEditor),
+  6: editorOf(6, CommentsUnitEditor),
   7: editorOf(7, PracticesUnitEditor),
 }

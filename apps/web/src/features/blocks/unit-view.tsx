@@ -2,6 +2,7 @@ import type { PublicInfoUnit } from '@lectern/contract/blocks/info-unit'
 import type { ComponentType } from 'react'
 import { type UnitProps, viewOf } from './block-view.tsx'
 import { AudioUnit } from './types/audio/unit.tsx'
+import { CommentsUnit } from './types/comments/unit.tsx'
 import { FilesUnit } from './types/files/unit.tsx'
 import { PracticesUnit } from './types/practices/unit.tsx'
 import { PracticeUnit } from './types/quiz/unit.tsx'
@@ -16,6 +17,7 @@ const unitViews: { readonly [TypeId in PublicInfoUnit['type_id']]: ComponentType
   3: viewOf(3, TextUnit),
   4: viewOf(4, FilesUnit),
   5: viewOf(5, PracticeUnit),
+  6: viewOf(6, CommentsUnit),
   7: viewOf(7, PracticesUnit),
 }
 

@@ -2,6 +2,7 @@ import type account from '../../locales/en/account.json'
 import type appMeta from '../../locales/en/app-meta.json'
 import type frontPage from '../../locales/en/front-page.json'
 import type auth from '../../locales/en/auth.json'
+import type comments from '../../locales/en/comments.json'
 import type common from '../../locales/en/common.json'
 import type course from '../../locales/en/course.json'
 import type createAccount from '../../locales/en/create-account.json'
@@ -22,6 +23,7 @@ interface Groups {
   'app-meta': typeof appMeta
   'front-page': typeof frontPage
   auth: typeof auth
+  comments: typeof comments
   common: typeof common
   course: typeof course
   'create-account': typeof createAccount
@@ -58,6 +60,7 @@ export const textGroups = [
   'school',
   'front-page',
   'notices',
+  'comments',
   'home',
 ] as const satisfies readonly TextGroup[]
 

@@ -18,6 +18,7 @@ export const lossWords: Readonly<Record<LossCode, TextId>> = {
   video: 'create-course.lesson_loss_video',
   files: 'create-course.lesson_loss_files',
   quiz: 'create-course.lesson_loss_quiz',
+  comments: 'create-course.lesson_loss_comments',
   html: 'create-course.lesson_loss_html',
   frame: 'create-course.lesson_loss_frame',
   callout: 'create-course.lesson_loss_callout',

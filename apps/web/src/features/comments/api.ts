@@ -1,0 +1,11 @@
+import type * as operations from '@lectern/contract/comments/comments.api'
+import { call } from '../../lib/api/index.ts'
+
+export const listUnitComments = call<typeof operations.listUnitComments>('GET', '/comments/info_units/:unit')
+export const writeComment = call<typeof operations.writeComment>('POST', '/comments')
+export const editComment = call<typeof operations.editComment>('PUT', '/comments/:comment')
+export const deleteComment = call<typeof operations.deleteComment>('DELETE', '/comments/:comment')
+export const publishComment = call<typeof operations.publishComment>('POST', '/comments/:comment/public')
+export const concealComment = call<typeof operations.concealComment>('POST', '/comments/:comment/private')
+export const readComments = call<typeof operations.readComments>('PATCH', '/comments/bulk-read')
+export const restrictComments = call<typeof operations.restrictComments>('PATCH', '/comments/bulk-restrict')

@@ -1,0 +1,85 @@
+import type { Comment } from '@lectern/contract/comments/comment'
+import { MoreMenu } from '@lectern/ui/actions/more-menu'
+import type { MenuEntry } from '@lectern/ui/actions/menu'
+import { ConfirmDelete } from '@lectern/ui/overlays/confirm-delete'
+import { Eye, EyeOff, Lock, LockOpen, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { errorText } from '../../lib/errors.ts'
+import { useTexts } from '../../lib/texts/index.ts'
+import { useAction } from '../../lib/use-action.ts'
+import { concealComment, deleteComment, publishComment, restrictComments } from './api.ts'
+import styles from './comments.module.css'
+
+interface CommentMenuProps {
+  comment: Comment
+  onEdit: () => void
+  onChanged: () => void
+}
+
+/** What its reader may do with a comment besides answering; nothing where there is nothing. */
+export const CommentMenu = ({ comment, onEdit, onChanged }: CommentMenuProps) => {
+  const { t } = useTexts()
+  const [isDeleting, setDeleting] = useState(false)
+  const { id, may, is_private: isPrivate, is_restricted: isRestricted } = comment
+  const change = useAction(async (work: () => Promise<unknown>) => {
+    await work()
+    onChanged()
+  })
+  const remove = useAction(async () => {
+    await deleteComment({ params: { comment: id } })
+    setDeleting(false)
+    onChanged()
+  })
+  const { commentable_type, commentable_id } = comment
+  const restrict = () =>
+    restrictComments({ body: { commentable_type, commentable_id, ids: [id], is_restricted: !isRestricted } })
+  const setPrivacy = () => (isPrivate ? publishComment : concealComment)({ params: { comment: id } })
+  const entries: MenuEntry[] = [
+    may.edit && { kind: 'action' as const, label: t('comments.edit'), icon: Pencil, onSelect: onEdit },
+    may.set_privacy && {
+      kind: 'action' as const,
+      label: t(isPrivate ? 'comments.make_public' : 'comments.make_private'),
+      icon: isPrivate ? LockOpen : Lock,
+      onSelect: () => change.run(setPrivacy),
+    },
+    may.restrict && {
+      kind: 'action' as const,
+      label: t(isRestricted ? 'comments.show' : 'comments.hide'),
+      icon: isRestricted ? Eye : EyeOff,
+      onSelect: () => change.run(restrict),
+    },
+    may.delete && {
+      kind: 'action' as const,
+      label: t('comments.delete'),
+      icon: Trash2,
+      danger: true,
+      onSelect: () => setDeleting(true),
+    },
+  ].filter((entry) => entry !== false)
+  if (entries.length === 0) return null
+  return (
+    <>
+      <MoreMenu
+        label={t('comments.actions', { name: comment.user?.name ?? t('comments.gone') })}
+        entries={entries}
+      />
+      {change.error && (
+        <span className={styles.fault} role="alert">
+          {errorText(change.error, t)}
+        </span>
+      )}
+      <ConfirmDelete
+        open={isDeleting}
+        onClose={() => setDeleting(false)}
+        onConfirm={() => remove.run(undefined)}
+        title={t('comments.delete_title')}
+        message={t('comments.delete_text')}
+        confirmLabel={t('comments.delete')}
+        cancelLabel={t('comments.leave')}
+        closeLabel={t('common.close')}
+        busy={remove.busy}
+        error={remove.error && errorText(remove.error, t)}
+      />
+    </>
+  )
+}

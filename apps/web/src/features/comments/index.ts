@@ -1,0 +1,1 @@
+export { UnitComments } from './lazy-comments.ts'

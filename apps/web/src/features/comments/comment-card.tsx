@@ -6,13 +6,11 @@ import { Icon } from '@lectern/ui/layout/icon'
 import { EyeOff, Lock, Reply } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useDates, useTexts } from '../../lib/texts/index.ts'
-import { editComment, writeComment } from './api.ts'
 import { CommentMenu } from './comment-menu.tsx'
 import styles from './comments.module.css'
-import { Composer } from './composer.tsx'
-import { keptName } from './kept-words.ts'
+import { AnswerBox, EditBox } from './comment-boxes.tsx'
 
-export interface CommentCardProps {
+interface CommentCardProps {
   comment: Comment
   /** Who reads. */
   person: number
@@ -38,59 +36,24 @@ export const CommentCard = (props: CommentCardProps) => {
     setDoing('nothing')
     requestAnimationFrame(() => card.current?.focus())
   }
-  const { id, commentable_type, commentable_id, files } = comment
-  const place = { commentable_type, commentable_id }
   return (
     <li
       ref={card}
       tabIndex={-1}
       className={styles.comment}
-      data-comment={id}
+      data-comment={comment.id}
       data-answer={comment.parent !== null || undefined}
       data-wanted={isWanted || undefined}
     >
       <CommentHead {...props} />
-      {comment.parent && (
-        <p className={styles.answered}>
-          {t('comments.answer_to', { name: comment.parent.user_name ?? t('comments.gone') })}
-          {': '}
-          {comment.parent.text}
-        </p>
-      )}
+      <Answered comment={comment} />
       {doing === 'editing' ? (
-        <Composer
-          name={keptName(person, `edit-${id}`)}
-          label={t('comments.edit_label')}
-          sendLabel={t('comments.save')}
-          start={comment.text_formatted.without_tags}
-          mayBePrivate={false}
-          onLeave={rest}
-          onSend={async ({ text, key }) => {
-            const body = { text, files: files.map(({ uuid }) => uuid) }
-            await editComment({ params: { comment: id }, body }, { idempotencyKey: key })
-            rest()
-            onChanged()
-          }}
-        />
-      ) : comment.is_deleted ? (
-        <p className={styles.deleted}>{t('comments.deleted')}</p>
+        <EditBox comment={comment} person={person} onChanged={onChanged} onLeave={rest} />
       ) : (
-        <div className={styles.text} dangerouslySetInnerHTML={{ __html: comment.text_formatted.clean }} />
+        <CommentText comment={comment} />
       )}
       {doing === 'answering' && (
-        <Composer
-          name={keptName(person, `answer-${id}`)}
-          label={t('comments.answer_label')}
-          sendLabel={t('comments.answer')}
-          mayBePrivate={isTeam && !comment.is_private}
-          onLeave={rest}
-          onSend={async ({ text, isPrivate, key }) => {
-            const body = { ...place, text, is_private: isPrivate, parent_id: id }
-            const { data } = await writeComment({ body }, { idempotencyKey: key })
-            rest()
-            onChanged(data.id)
-          }}
-        />
+        <AnswerBox comment={comment} person={person} isTeam={isTeam} onChanged={onChanged} onLeave={rest} />
       )}
       {doing === 'nothing' && (
         <div className={styles.actions}>
@@ -109,6 +72,23 @@ export const CommentCard = (props: CommentCardProps) => {
       )}
     </li>
   )
+}
+
+/** What it answers. */
+const Answered = ({ comment: { parent } }: Pick<CommentCardProps, 'comment'>) => {
+  const { t } = useTexts()
+  if (parent === null) return null
+  return (
+    <p className={styles.answered}>
+      {t('comments.answer_to', { name: parent.user_name ?? t('comments.gone') })}: {parent.text}
+    </p>
+  )
+}
+
+const CommentText = ({ comment }: Pick<CommentCardProps, 'comment'>) => {
+  const { t } = useTexts()
+  if (comment.is_deleted) return <p className={styles.deleted}>{t('comments.deleted')}</p>
+  return <div className={styles.text} dangerouslySetInnerHTML={{ __html: comment.text_formatted.clean }} />
 }
 
 /** Who wrote it and when, and who sees it. */

@@ -1,5 +1,5 @@
 import { commentRefreshMs } from '@lectern/contract/comments/comment-limits'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { report } from '../../lib/reporting.ts'
 import { listUnitComments, readComments } from './api.ts'
 import { type Choices, keepChoices, readChoices } from './kept-choices.ts'
@@ -26,24 +26,24 @@ export const useThread = (unit: number, wanted: number | undefined) => {
   // A mark stays for as long as the page does, so that the reader finds what was new.
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set())
 
-  const load = useEffectEvent(async (signal: AbortSignal) => {
-    const { page, perPage, order, wanted: comment } = asked
-    const query = { page, per_page: perPage, sort_type: order, comment_id: comment }
-    try {
-      const { data } = await listUnitComments({ params: { unit }, query }, { signal })
-      if (signal.aborted) return
-      setThread(data)
-      setError(undefined)
-      setFresh((known) => new Set([...known, ...data.unread_ids]))
-    } catch (failure) {
-      if (!signal.aborted) setError(failure)
-    }
-  })
   useEffect(() => {
     const leaving = new AbortController()
-    void load(leaving.signal)
+    const { signal } = leaving
+    const { page, perPage, order, wanted: comment } = asked
+    const query = { page, per_page: perPage, sort_type: order, comment_id: comment }
+    listUnitComments({ params: { unit }, query }, { signal }).then(
+      ({ data }) => {
+        if (signal.aborted) return
+        setThread(data)
+        setError(undefined)
+        setFresh((known) => new Set([...known, ...data.unread_ids]))
+      },
+      (failure: unknown) => {
+        if (!signal.aborted) setError(failure)
+      },
+    )
     return () => leaving.abort()
-  }, [asked, round])
+  }, [unit, asked, round])
 
   const ask = (part: Partial<Asked>) => {
     const next = { ...asked, page: 1, wanted: undefined, ...part }

@@ -1,0 +1,90 @@
+import { courseStatus } from '@lectern/contract/courses/course-status'
+import { callAs, expectStored, startLesson } from '../support/expert.ts'
+import { expect, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
+import { enterAs, expectSound } from '../support/looks.ts'
+import { textsOf } from '../support/texts.ts'
+
+const test = testOnOwnServer()
+const t = textsOf('uk')
+
+test('a student writes below a lesson, the expert answers and hides, and each sees what is theirs', async ({
+  page,
+  server,
+}) => {
+  const lesson = await startLesson(page)
+  const expert = await signInQuickly(page, people.expert)
+  await callAs(page, expert, 'PUT', `/courses/${lesson.course}`, { status_id: courseStatus.published })
+  await callAs(page, expert, 'PUT', `/courses/${lesson.course}/lessons-new/${lesson.lesson}`, {
+    status_id: 4,
+  })
+  await page.goto(lesson.editor)
+  const main = page.getByRole('main')
+  await main
+    .getByRole('button', { name: /^Comments/ })
+    .last()
+    .click()
+  await expect(main.getByRole('switch', { name: 'Comments are on' })).toBeChecked()
+  await expectStored(page)
+
+  await page.context().clearCookies()
+  const student = await signInQuickly(page, people.student)
+  await callAs(page, student, 'POST', `/public/courses/${lesson.course}/join`)
+  await page.goto(lesson.link)
+  const comments = page.getByRole('region', { name: 'Comments' })
+  const field = comments.getByRole('textbox', { name: 'Your comment' })
+  await expect(comments.getByText('No comments yet')).toBeVisible()
+  await expect(comments.getByRole('button', { name: 'Send' })).toBeDisabled()
+  await field.pressSequentially('Why <b>rye</b>?')
+  await field.press('Shift+Enter')
+  await field.press('Control+Enter')
+  await field.pressSequentially('And salt?')
+  await expect(comments.getByText('Kept on this device until you send it')).toBeVisible()
+  await page.reload()
+  await expect(field).toHaveValue('Why <b>rye</b>?\n\nAnd salt?')
+  await field.press('Enter')
+  const row = comments.getByRole('listitem').filter({ hasText: 'Why <b>rye</b>?' })
+  await expect(row).toContainText('And salt?')
+  await expect(field).toHaveValue('')
+  await field.fill('A word that is taken back')
+  await comments.getByRole('button', { name: 'Send' }).click()
+  const second = comments.getByRole('listitem').filter({ hasText: 'taken back' })
+  await second.getByRole('button', { name: /^Actions/ }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(second).toHaveCount(0)
+  await field.fill('A word that is hidden')
+  await field.press('Enter')
+  await expect(comments.getByRole('listitem').filter({ hasText: 'is hidden' })).toBeVisible()
+
+  await enterAs(page, server.origin, 'en', people.expert)
+  await page.goto(lesson.link)
+  await expect(row.getByText('New', { exact: true })).toBeVisible()
+  const hidden = comments.getByRole('listitem').filter({ hasText: 'is hidden' })
+  await hidden.getByRole('button', { name: /^Actions/ }).click()
+  await page.getByRole('menuitem', { name: 'Hide from learners' }).click()
+  await expect(hidden.getByText('Hidden from learners')).toBeVisible()
+  await row.getByRole('button', { name: 'Answer' }).click()
+  await comments.getByRole('textbox', { name: 'Your answer' }).fill('Rye drinks more water.')
+  await comments.getByRole('textbox', { name: 'Your answer' }).press('Enter')
+  const answer = comments.getByRole('listitem').filter({ hasText: 'Rye drinks more water.' })
+  await expect(answer.getByText('Team', { exact: true })).toBeVisible()
+  await field.fill('Between us')
+  await comments.getByRole('checkbox', { name: 'For the team only' }).check()
+  await comments.getByRole('button', { name: 'Send' }).click()
+  const between = comments.getByRole('listitem').filter({ hasText: 'Between us' })
+  await expect(between.getByText('For the team only')).toBeVisible()
+  await expectSound(page)
+  const id = await answer.getAttribute('data-comment')
+
+  await page.setViewportSize({ width: 360, height: 800 })
+  await enterAs(page, server.origin, 'uk', people.student)
+  await page.goto(`${lesson.link}?comment_id=${id}`)
+  const shown = page.getByRole('region', { name: String(t('comments.title')) })
+  await expect(shown.getByText('Rye drinks more water.')).toBeInViewport()
+  await expect(page).toHaveURL(new RegExp(`${lesson.link}$`))
+  await expect(shown.getByText('Between us')).toHaveCount(0)
+  await expect(shown.getByRole('listitem').filter({ hasText: 'is hidden' })).toContainText(
+    String(t('comments.hidden')),
+  )
+  await expectSound(page)
+})

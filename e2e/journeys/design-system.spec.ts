@@ -157,7 +157,10 @@ const hardWidgets = async (page: Page) => {
     await tree.getByRole('button', { name: 'Move Lesson 1.1 to…', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Top of the program' }).click()
     await expect(tree.getByRole('row', { name: 'Lesson 1.1', exact: true })).toBeHidden()
-    await tree.getByRole('row', { name: 'Module 1', exact: true }).focus()
+    const first = tree.getByRole('row', { name: 'Module 1', exact: true })
+    await expect(page.getByRole('menu')).toBeHidden()
+    await first.focus()
+    await expect(first).toBeFocused()
     await page.keyboard.press('End')
     await expect(tree.getByRole('row', { name: 'Lesson 1.1', exact: true })).toHaveAttribute(
       'aria-level',

@@ -170,15 +170,16 @@ test.describe('after a practice', () => {
     const shown = await page.request.get('/api/v1/public/courses/how-to-learn-a-short-course')
     const { data } = await shown.json()
     const lessons = data.lessons.map((lesson: object) => ({ ...lesson, progress: 'done' }))
+    const finished = '/courses/how-to-learn-a-short-course/finished'
     // As the page is loaded by the browser: the demo has nobody who is through.
     await page.route('**/api/v1/public/courses/how-to-learn-a-short-course', (route) =>
-      route.fulfill({ json: { data: { ...data, lessons, progress: 100 } } }),
+      route.fulfill({ json: { data: { ...data, lessons, progress: 100, finished_link: finished } } }),
     )
     await page.goto('/courses')
     await page.getByRole('main').getByRole('link', { name: 'How to learn' }).click()
     await expect(page.getByText('You have finished every lesson.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Open again' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Choose what to learn next' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'See your path' })).toHaveAttribute('href', finished)
     await expect(page.getByRole('main').getByRole('link', { name: 'Continue' })).toBeHidden()
     await expectAccessible(page)
   })

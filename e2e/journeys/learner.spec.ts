@@ -99,9 +99,21 @@ test.describe('a student', () => {
     await page.getByLabel('Serif', { exact: true }).check()
     await page.getByLabel('Large').check()
     await expectAccessible(page)
-    await page.reload()
+    const text = page.locator('[id^="unit-"] p').first()
+    const size = await text.evaluate((element) => getComputedStyle(element).fontSize)
+    // The page is set in its first paint: no file of ours has run yet.
+    const held = Promise.withResolvers<undefined>()
+    await page.route(/\.js$/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.reload({ waitUntil: 'commit' })
+    await expect(text).toHaveCSS('font-size', size)
     await expect(page.locator('html')).toHaveAttribute('data-face', 'serif')
     await expect(page.locator('html')).toHaveAttribute('data-text-size', 'large')
+    held.resolve(undefined)
+    await page.unrouteAll({ behavior: 'wait' })
+    await expect(page.getByText('Text style')).toBeVisible()
   })
 
   test('answers by mouse, is asked about what is open, finishes and sees the result', async ({ page }) => {

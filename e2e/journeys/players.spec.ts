@@ -36,6 +36,7 @@ test('a student watches a film with its controls, captions and chapters', async 
   const streams = watch(page, /\.m3u8$|hls[.-]/)
   const started = watch(page, /^\/api\/v1\/info-units\/\d+\/events\/started$/)
   const watched = watch(page, /^\/api\/v1\/info-units\/\d+\/events\/watched$/)
+  const ofLesson = watch(page, /^\/api\/v1\/lessons\/\d+\/events\/(started|watched)$/)
   await open(page)
   expect(streams, 'nothing of a film is loaded before it is wanted').toEqual([])
   await expect(sound(page)).toHaveAttribute('data-phase', 'unstarted')
@@ -46,6 +47,9 @@ test('a student watches a film with its controls, captions and chapters', async 
   expect(await stateOf(player)).toMatchObject({ error: null, volume: 1, rate: 1, captions: '' })
   expect((await stateOf(player)).height).toBeGreaterThan(0)
   await expect.poll(() => started.length).toBe(2)
+  const told = () => ofLesson.map((path) => path.slice(path.lastIndexOf('/') + 1))
+  await expect.poll(() => told().slice(-2)).toEqual(['started', 'watched'])
+  expect(watched, 'the film itself is not watched yet').toEqual([])
 
   await test.step('rates and qualities', async () => {
     await player.getByRole('button', { name: 'Settings' }).click()

@@ -106,6 +106,7 @@ for (const width of [1440, 360]) {
       await page.keyboard.press('Control+k')
       await page.getByLabel('Link address').fill('https://tides.test/')
       await page.keyboard.press('Enter')
+      await expect(descriptionOf(page)).toBeFocused()
       await page.keyboard.press('Tab')
       await expect(descriptionOf(page)).not.toBeFocused()
       await expect(descriptionOf(page).locator('strong')).toHaveText('twice')

@@ -7,7 +7,7 @@ export interface OutlinedNode {
   readonly content?: readonly OutlinedNode[]
 }
 
-/** Attributes that say something, in the order of their names; keys of tasks are made by chance. */
+/** Attributes that say something, in the order of their names; keys of tasks and ids of files are made by chance. */
 const toldAttributes = (type: string, attrs: OutlinedNode['attrs'] = {}): string =>
   Object.entries(attrs)
     .filter(([name, value]) => isTold(type, name, value))
@@ -33,7 +33,9 @@ const usual: Readonly<Record<string, unknown>> = {
 
 const isTold = (type: string, name: string, value: unknown): boolean =>
   name !== 'key' &&
+  // A pasted picture has either, the first on its way into the storage and the other once it is there.
   name !== 'arriving' &&
+  name !== 'fileId' &&
   !['', null, undefined, false, 0].some((nothing) => nothing === value) &&
   !((name === 'colspan' || name === 'rowspan') && value === 1) &&
   usual[`${type}.${name}`] !== value

@@ -28,9 +28,14 @@ export interface KeepCodeMessage {
   code: true
 }
 
+/** The way back to the page that told. TypeScript's own type of it is absent where the build reads this file. */
+interface AnswerPort {
+  postMessage: (message: unknown) => void
+}
+
 export interface Told extends Lasting {
   readonly data: KeepMessage | KeepCodeMessage
-  readonly ports: readonly MessagePort[]
+  readonly ports: readonly AnswerPort[]
 }
 
 interface ScopeEvents {

@@ -60,9 +60,8 @@ export type SchoolChoices = z.infer<typeof schoolChoices>
 /** What a link at the foot of a letter is about. */
 export const letterChoice = z.object({
   school: z.string(),
-  group: z.enum(notificationGroups),
-  /** Whether letters of the group are sent now. */
-  is_on: z.boolean(),
+  /** Those of which the letter tells, and whether letters of each are sent now. */
+  groups: z.array(z.object({ group: z.enum(notificationGroups), is_on: z.boolean() })),
   /** The address that the letters go to, with all but its beginning hidden. */
   email: z.string(),
 })

@@ -94,7 +94,7 @@ const letterToken = z.object({
 })
 
 const holderOfLink =
-  'The link of a letter is signed, and opens one group of one school of one person; it reads and changes nothing else and signs nobody in.'
+  'The link of a letter is signed, and opens the groups of one letter of one school to one person; it reads and changes nothing else and signs nobody in.'
 
 export const getLetterChoice = defineOperation({
   id: 'notifications.getLetterChoice',
@@ -112,7 +112,7 @@ export const unsubscribe = defineOperation({
   id: 'notifications.unsubscribe',
   method: 'POST',
   path: '/letters/:token/unsubscribe',
-  summary: 'Switch letters of a group off; mail programs send the form of RFC 8058',
+  summary: 'Switch letters of the groups of a letter off; mail programs send the form of RFC 8058',
   params: letterToken,
   body: z.object({ 'List-Unsubscribe': z.string().max(40).optional() }),
   output: dataOf(letterChoice),
@@ -128,8 +128,10 @@ export const subscribeAgain = defineOperation({
   id: 'notifications.subscribeAgain',
   method: 'POST',
   path: '/letters/:token/subscribe',
-  summary: 'Switch letters of a group on again, from the page of the same link',
+  summary: 'Switch letters of all or some groups of a letter on again, from the page of the same link',
   params: letterToken,
+  /** Without: all of them. Others than those of the letter change nothing. */
+  body: z.strictObject({ groups: z.array(z.enum(notificationGroups)).min(1).max(10).optional() }),
   output: dataOf(letterChoice),
   errors: [],
   permission: { kind: 'public', why: holderOfLink },

@@ -52,14 +52,16 @@ describe('the link of a letter', () => {
     })
     expect([opened.statusCode, opened.headers.location]).toEqual([303, `/letters/${token}`])
     const { body } = await app.call('GET', `/letters/${token}`)
-    expect(body.data).toMatchObject({ school: 'demo', group: 'reviews', is_on: true })
+    expect(body.data).toMatchObject({ school: 'demo', groups: [{ group: 'reviews', is_on: true }] })
     expect(body.data.email).toMatch(/^.…@lectern\.test$/)
   })
 
   it('can be taken back on its page', async () => {
     const { person, attempt, path, token } = await written()
     await form(path)
-    expect((await app.call('POST', `/letters/${token}/subscribe`)).body.data.is_on).toBe(true)
+    expect((await app.call('POST', `/letters/${token}/subscribe`, { body: {} })).body.data.groups).toEqual([
+      { group: 'reviews', is_on: true },
+    ])
     app.clock.advance(1_000)
     await news.decide(attempt, rework)
     expect(lettersTo(person).length).toBe(1)
@@ -89,7 +91,9 @@ describe('the link of a letter', () => {
         ['POST', '/unsubscribe'],
         ['POST', '/subscribe'],
       ] as const)
-        expect((await app.call(method, `/letters/${each}${path}`)).status).toBe(404)
+        expect(
+          (await app.call(method, `/letters/${each}${path}`, method === 'POST' ? { body: {} } : {})).status,
+        ).toBe(404)
     const [own] = await send('GET', '/user/notification-choices', undefined, person.token)
     expect(own.groups.every(({ mail }: { mail: boolean }) => mail)).toBe(true)
   })
@@ -110,6 +114,41 @@ describe('a letter', () => {
     expect(letter?.subject).toBe('2 pieces of news from demo')
     expect(letter?.text).toContain('* “Opens at night” is open')
     expect(letter?.text).toContain('* “Quiz of demo” needs rework')
+    expect(letter?.text).toContain('Stop e-mails like this one')
+
+    const path = new URL(letter?.unsubscribeUrl ?? 'http://nowhere').pathname.replace('/api/v1', '')
+    const groups = async () =>
+      (await app.call('GET', path.replace('/unsubscribe', ''))).body.data.groups.map(
+        ({ group, is_on }: { group: string; is_on: boolean }) => [group, is_on],
+      )
+    await send(
+      'PUT',
+      `/user/schools/${school.schoolId}/notification-choices`,
+      { group: 'learning', mail: false },
+      person.token,
+    )
+    await form(path)
+    expect(await groups()).toEqual([
+      ['learning', false],
+      ['reviews', false],
+    ])
+    const [own] = await send('GET', '/user/notification-choices', undefined, person.token)
+    expect(own.groups).toContainEqual({ group: 'access', bell: true, mail: true })
+    // Taken back for what it stopped, and for no group of which the letter does not tell.
+    const body = { groups: ['reviews', 'access'] }
+    await send(
+      'PUT',
+      `/user/schools/${school.schoolId}/notification-choices`,
+      { group: 'access', mail: false },
+      person.token,
+    )
+    await app.call('POST', path.replace('unsubscribe', 'subscribe'), { body })
+    expect(await groups()).toEqual([
+      ['learning', false],
+      ['reviews', true],
+    ])
+    const [after] = await send('GET', '/user/notification-choices', undefined, person.token)
+    expect(after.groups).toContainEqual({ group: 'access', bell: true, mail: false })
   })
 
   it('is sent once by two processes, and tried again while the mail server is away', async () => {
@@ -124,19 +163,6 @@ describe('a letter', () => {
     const context = { clock: app.clock, log, signal: undefined }
     await Promise.all([sendDueLetters(dependencies, context), sendDueLetters(dependencies, context)])
     for (const person of people) expect(lettersTo(person).length).toBe(1)
-  })
-
-  it('whose process died while it was sent is not sent again', async () => {
-    const person = await news.joined()
-    news.state.isAway = true
-    await news.decide(await news.practised(person), passed)
-    news.state.isAway = false
-    await database.pool.query("update notifications set mail_state = 'sending' where user_id = $1", [
-      person.id,
-    ])
-    await news.later(hour)
-    expect(lettersTo(person)).toEqual([])
-    expect(await news.mailStates(person)).toEqual(['uncertain'])
   })
 
   it('shows the names of people and schools as they are, whatever stands in them', async () => {

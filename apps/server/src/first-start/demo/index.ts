@@ -12,6 +12,7 @@ import { makeLearning } from './make-learning.ts'
 import { makeMedia } from './make-media.ts'
 import { makeNotifications } from './make-notifications.ts'
 import { makeNotes } from './make-notes.ts'
+import { makeOffers } from './make-offers.ts'
 import { makePeople } from './make-people.ts'
 import { makeRival } from './make-rival.ts'
 import { demoPeople } from './people.ts'
@@ -53,6 +54,7 @@ export const makeDemo = async (
     lessonId: courses.learning.lessonId('rereading'),
   }
   await makeFrontPage(tx, page, momentBefore(now, { days: 13 }))
+  await makeOffers(tx, { schoolId: demo, courses }, momentBefore(now, { days: 12 }))
   await makeRival(tx, { person, now, random })
 
   for (const { who, course, ...journey } of journeys) {

@@ -40,7 +40,7 @@ export const personSamples: Readonly<Record<string, (ids: SchoolIds) => SampleCa
   'notifications.pauseLetters': (ids) => ({ params: { school: ids.school }, body: { is_paused: false } }),
   'notifications.getLetterChoice': (ids) => ({ params: { token: ids.letterToken } }),
   'notifications.unsubscribe': (ids) => ({ params: { token: ids.letterToken }, body: {} }),
-  'notifications.subscribeAgain': (ids) => ({ params: { token: ids.letterToken } }),
+  'notifications.subscribeAgain': (ids) => ({ params: { token: ids.letterToken }, body: {} }),
   'orders.listPendingPayments': () => ({}),
 
   'accounts.sendLoginCode': () => ({ body: { email: 'visitor@lectern.test', next: '/courses' } }),

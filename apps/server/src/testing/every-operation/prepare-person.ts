@@ -103,7 +103,7 @@ export const preparePerson = async (
         issueCode(tx, keys, { purpose: 'email_change', userId: learner.id, target: newEmail }, now),
       ),
     },
-    letterToken: makeLetterToken(keys, { userId: walker.id, schoolId, group: 'learning' }),
+    letterToken: makeLetterToken(keys, { userId: walker.id, schoolId, groups: ['learning'] }),
     contactField: await db.transaction((tx) => makeField(tx, learner.id, schoolId, now)),
   }
 }

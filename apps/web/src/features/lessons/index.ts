@@ -1,6 +1,6 @@
 export { getPublicLesson } from './api.ts'
 export { ReadingChoices } from './components/reading-choices.tsx'
-export { restoreReading } from './reading/restore-reading.ts'
+export { restoringScript } from './reading/restore-reading.ts'
 export { followReading } from './reading/keep-reading.ts'
 export { pageLessonOf, type PageLesson } from './page-lesson.ts'
 export { LessonLocked } from './components/lesson-locked.tsx'

@@ -3,7 +3,7 @@ import { toasts } from '@lectern/ui/feedback/toast-store'
 import { useEffect, useMemo, useState } from 'react'
 import { copyText } from '../../lib/copy-text.ts'
 import { useNeededTexts, useTexts } from '../../lib/texts/index.ts'
-import { followReading, ReadingChoices, restoreReading } from '../lessons/index.ts'
+import { followReading, ReadingChoices } from '../lessons/index.ts'
 import { AloudBar } from './aloud/aloud-bar.tsx'
 import { useAloud } from './aloud/use-aloud.ts'
 import { LeaveFocus } from './lesson/leave-focus.tsx'
@@ -31,10 +31,8 @@ export interface ReaderToolsProps {
 }
 
 /** The tools of a reader; their words come with them. */
-export const ReaderTools = (props: ReaderToolsProps) => {
-  useEffect(restoreReading, [])
-  return useNeededTexts('notes') && (props.isOpen ? <Tools {...props} /> : <ReadingChoices />)
-}
+export const ReaderTools = (props: ReaderToolsProps) =>
+  useNeededTexts('notes') && (props.isOpen ? <Tools {...props} /> : <ReadingChoices />)
 
 const Tools = ({ lesson, lang, isSignedIn }: ReaderToolsProps) => {
   const course = lesson.course.slug

@@ -1,4 +1,5 @@
 import type { PublicSchool } from '@lectern/contract/schools/schools'
+import { restoringScript } from '../../features/lessons/index.ts'
 import type { Theme } from '../../app-context.ts'
 
 /** The ground of the page in each theme, for the bars that a device draws around it. */
@@ -25,7 +26,7 @@ const themeColors = (theme: Theme): string =>
     : `<meta name="theme-color" content="${grounds[theme]}">`
 
 /**
- * The page of a school with what lets devices install it. The browser's own copy of the page needs none of this, so that no
+ * The page of a school with what lets devices install it, and set as its reader likes texts. The browser's own copy of the page needs none of this, so that no
  * script carries it.
  */
 export const withInstallation = (
@@ -40,7 +41,7 @@ export const withInstallation = (
     '<meta name="mobile-web-app-capable" content="yes"><meta name="apple-mobile-web-app-capable" content="yes">',
     `<meta name="apple-mobile-web-app-title" content="${escapeText(school.name)}">`,
     '<link rel="apple-touch-icon" href="/app-icon-192.png">',
-    `<script nonce="${nonce}">${keepOffer}</script>`,
+    `<script nonce="${nonce}">${keepOffer};${restoringScript}</script>`,
   ]
   return html.replace('</head>', () => `${tags.join('')}</head>`)
 }

@@ -84,12 +84,15 @@ it('is reached without a practice that stands in a section which the access leav
   })
 })
 
-it('is at an address that no lesson takes', async () => {
-  const add = () =>
-    call('POST', `/courses/${school.courseId}/lessons-new`, { as: owner, body: { title: 'Finished' } })
-  const { id, slug } = (await add()).body.data
-  expect(slug).toBe('finished-2')
-  const change = { as: owner, body: { slug: 'finished' } }
-  const reply = await call('PUT', `/courses/${school.courseId}/lessons-new/${id}`, change)
-  expect([reply.status, reply.body.error]).toEqual([422, 'slug_taken'])
-})
+it.each(['finished', 'notes', 'search', 'program'])(
+  'is at an address that no lesson takes: %s',
+  async (word) => {
+    const add = () =>
+      call('POST', `/courses/${school.courseId}/lessons-new`, { as: owner, body: { title: word } })
+    const { id, slug } = (await add()).body.data
+    expect(slug).toBe(`${word}-2`)
+    const change = { as: owner, body: { slug: word } }
+    const reply = await call('PUT', `/courses/${school.courseId}/lessons-new/${id}`, change)
+    expect([reply.status, reply.body.error]).toEqual([422, 'slug_taken'])
+  },
+)

@@ -150,6 +150,24 @@ describe('a course as a file', () => {
     })
   })
 
+  it('gives lessons whose address is a page of the course another one', async () => {
+    const words = ['notes', 'notes-2', 'program']
+    const reserved = changeDocument(out.rawPayload, 'program.json', ({ lessons }) => {
+      for (const [at, slug] of words.entries()) lessons[at].slug = slug
+    })
+    const { over } = await importFile(app, other.owner.token, reserved)
+    expect(over).toMatchObject({ state: 'done' })
+    const call = (path: string) => app.call('GET', path, { as: other.owner.token })
+    const { lessons } = (await call(`/courses/${over.course_id}/program/minimal`)).body.data
+    const slugs = await Promise.all(
+      lessons.map(
+        async ({ id }: { id: number }) =>
+          (await call(`/courses/${over.course_id}/lessons-new/${id}`)).body.data.slug,
+      ),
+    )
+    expect(slugs).toEqual(['notes-3', 'notes-2', 'program-2'])
+  })
+
   it('keeps who takes part only where that is asked for', async () => {
     const learner = await joinSchool(app, school)
     await app.call('POST', `/lessons/${school.lesson.id}/events/started`, { as: learner.token })

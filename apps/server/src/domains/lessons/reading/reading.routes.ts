@@ -18,7 +18,8 @@ import { shownTo } from './shown-to.ts'
 import { variableValues } from './variable-values.ts'
 import { findSection, findUnitPlace } from '../sections.repository.ts'
 import { filesOfUnit } from '../unit-files.ts'
-import { noteOpened, noteWatched } from '../use-cases/note-progress.ts'
+import { noteOpened } from '../use-cases/note-progress.ts'
+import { noteLessonWatched } from '../use-cases/note-unit-progress.ts'
 import { mirrorsOf } from '../rules/mirrors-of.ts'
 import { practicePlace, refuseClosed } from '../practices/learner-practices.ts'
 import { readLesson } from '../use-cases/read-lesson.ts'
@@ -138,24 +139,26 @@ type Open = (call: SchoolCall, lessonId: number) => Promise<{ content: LessonCon
 
 /** Binds what participants report of whole lessons. */
 const bindProgress = (bind: Bind, days: LearningDays, open: Open): void => {
-  const participantsPlace = async (call: SchoolCall, lessonId: number): Promise<ProgressPlace | null> => {
+  const participantsPlace = async (call: SchoolCall, lessonId: number) => {
     const { content, reader } = await open(call, lessonId)
     const { userId } = practicePlace(content, reader)
     const { courseId, schoolId } = content.row
     // Staff looking at their lessons leave no trace in anybody's progress, their own included.
-    return isNoted(reader) ? { userId, lessonId, courseId, schoolId } : null
+    const place: ProgressPlace = { userId, lessonId, courseId, schoolId }
+    return isNoted(reader) ? { place, sections: content.sections } : null
   }
 
   bind(operations.lessonStarted, async (call) => {
-    const place = await participantsPlace(call, call.params.lesson)
-    if (place) await noteOpened(call.db, place, call.now)
+    const noted = await participantsPlace(call, call.params.lesson)
+    if (noted) await noteOpened(call.db, noted.place, call.now)
     return done
   })
 
   bind(operations.lessonWatched, async (call) => {
-    const place = await participantsPlace(call, call.params.lesson)
-    if (!place) return done
-    await call.db.transaction((tx) => noteWatched(tx, place, call.now))
+    const noted = await participantsPlace(call, call.params.lesson)
+    if (!noted) return done
+    const { place, sections } = noted
+    await call.db.transaction((tx) => noteLessonWatched(tx, { ...place, sections }, call.now))
     await days.note(place, call.now)
     return done
   })

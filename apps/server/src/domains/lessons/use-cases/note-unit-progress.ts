@@ -1,10 +1,11 @@
 import { blockTypeOf } from '@lectern/contract/blocks/registry'
 import type { PublicLesson } from '@lectern/contract/lessons/lesson'
-import type { Transaction, WriteDatabase } from '../../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction, WriteDatabase } from '../../../platform/database/pool.ts'
 import { noteStarted } from '../reading/progress.repository.ts'
 import { isPlausibleWatch } from '../rules/is-plausible-watch.ts'
 import * as repository from '../watching/unit-progress.repository.ts'
-import { noteWatched } from './note-progress.ts'
+import type { ProgressPlace } from '../reading/progress.repository.ts'
+import { noteOpened, noteWatched } from './note-progress.ts'
 
 /** A film or a recording in a lesson, and who watches it. */
 export interface WatchedUnit extends repository.UnitPlace {
@@ -36,10 +37,31 @@ export const noteUnitWatched = async (
   const since = before ? (now.getTime() - before.startedAt.getTime()) / 1000 : 0
   if (!before?.watchedAt && !isPlausibleWatch(since, duration)) return false
   await repository.noteUnitWatched(db, place, now)
-  const toWatch = playedUnits(unit.sections)
-  const watched = await repository.listWatchedUnits(db, unit.userId, toWatch)
-  if (toWatch.every((id) => watched.has(id))) await noteWatched(db, lessonOf(unit), now)
+  if (await isAllPlayed(db, unit.userId, unit.sections)) await noteWatched(db, lessonOf(unit), now)
   return true
+}
+
+/**
+ * Notes that a learner has watched a lesson, as its page tells it some seconds after a film began (document 002 §4). A film says by itself
+ * when it was watched, so a lesson with films or recordings that were not is begun, and no more.
+ */
+export const noteLessonWatched = async (
+  tx: Transaction,
+  { sections, ...place }: ProgressPlace & Pick<WatchedUnit, 'sections'>,
+  now: Date,
+): Promise<void> => {
+  if (await isAllPlayed(tx, place.userId, sections)) await noteWatched(tx, place, now)
+  else await noteOpened(tx, place, now)
+}
+
+const isAllPlayed = async (
+  db: ReadDatabase,
+  userId: number,
+  sections: WatchedUnit['sections'],
+): Promise<boolean> => {
+  const toWatch = playedUnits(sections)
+  const watched = await repository.listWatchedUnits(db, userId, toWatch)
+  return toWatch.every((id) => watched.has(id))
 }
 
 const placeOf = ({ userId, unitId, lessonId, schoolId }: WatchedUnit): repository.UnitPlace => ({

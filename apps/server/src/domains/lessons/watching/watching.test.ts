@@ -69,6 +69,12 @@ describe('a film', () => {
     expect((await rowOf(film))?.watchedAt).toEqual(watchedAt)
   })
 
+  test('leaves the lesson begun when its page tells that it was watched, some seconds after the film began', async () => {
+    const path = `/lessons/${school.lesson.id}/events/watched`
+    expect((await app.call('POST', path, { as: learner.token })).status).toBe(200)
+    expect(await lessonRow()).toMatchObject({ watchedAt: null, doneAt: null })
+  })
+
   test('alone does not make the lesson watched; all films and recordings do', async () => {
     expect((await lessonRow())?.watchedAt).toBeNull()
     expect((await send(sound, 'events/watched', learner.token)).body.data.is_counted).toBe(true)

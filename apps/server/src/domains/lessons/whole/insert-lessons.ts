@@ -1,3 +1,4 @@
+import { freeSlug } from '@lectern/contract/kernel/slug'
 import type { ReleaseRule } from '@lectern/contract/access/release-rule'
 import { type InfoUnitDraft, infoUnitDraft } from '@lectern/contract/blocks/info-unit'
 import type { LessonExtras } from '@lectern/contract/lessons/lesson-extras'
@@ -17,6 +18,7 @@ import { CallError } from '../../../platform/http/call-error.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import * as copies from '../program/copies.repository.ts'
 import { copiedIds } from '../program/copy-lessons.ts'
+import { isCoursePage } from '../rules/is-course-page.ts'
 import { columnsOfRelease } from '../rules/release-of.ts'
 import { insertSection, storeUnits } from '../sections.repository.ts'
 import { placeUnitFiles } from '../unit-files.ts'
@@ -44,14 +46,32 @@ export interface ArrivingLesson {
   readonly extras: Pick<LessonExtras, 'image' | 'lesson_previews' | 'is_open'>
 }
 
-/** Adds lessons without content to a new course, in their order. @returns number → id */
+/** The lessons, each at an address that is no page of the course; the others keep theirs. */
+const atOwnAddresses = async (lessons: readonly ArrivingLesson[]): Promise<ArrivingLesson[]> => {
+  const taken = new Set(lessons.map(({ slug }) => slug))
+  const placed: ArrivingLesson[] = []
+  for (const lesson of lessons) {
+    const isTaken = (wanted: string) => isCoursePage(wanted) || (wanted !== lesson.slug && taken.has(wanted))
+    const slug = await freeSlug(lesson.slug, (wanted) => Promise.resolve(isTaken(wanted)))
+    taken.add(slug)
+    placed.push({ ...lesson, slug })
+  }
+  return placed
+}
+
+/**
+ * Adds lessons without content to a new course, in their order. One whose address is a page of the course gets another.
+ *
+ * @returns number → id
+ */
 export const insertLessons = async (
   tx: Transaction,
   program: NewProgram,
-  lessons: readonly ArrivingLesson[],
+  arriving: readonly ArrivingLesson[],
   now: Date,
 ): Promise<ReadonlyMap<number, number>> => {
-  if (lessons.length === 0) return new Map()
+  if (arriving.length === 0) return new Map()
+  const lessons = await atOwnAddresses(arriving)
   const { timeZone, ...place } = program
   const rows = lessons.map(({ number: _number, release, ...lesson }) => ({
     ...place,

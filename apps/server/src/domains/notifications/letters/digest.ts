@@ -84,7 +84,7 @@ const sendDigest = async (
   if (digest.waiting + digest.joined === 0 || !(await noteDigest(db, place, day))) return
   const t = await loadMailTexts(textsFolder, recipient.locale, 'notices')
   const origin = originOf(env, school)
-  const token = makeLetterToken(await loadKeys(db, now), { userId, schoolId, group: 'team' })
+  const token = makeLetterToken(await loadKeys(db, now), { userId, schoolId, groups: ['team'] })
   const letter = await renderMail({
     look: mailLookOf(school, origin),
     locale: recipient.locale,

@@ -1,6 +1,6 @@
 import type { LetterChoice } from '@lectern/contract/notifications/notification'
 import * as operations from '@lectern/contract/notifications/notifications.api'
-import type { ReadDatabase } from '../../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { apiBase } from '../../../platform/http/api-dependencies.ts'
 import type { Bind } from '../../../platform/http/api.ts'
 import { found, notFound } from '../../../platform/http/call-error.ts'
@@ -23,29 +23,42 @@ export const bindLetterLinks = (bind: Bind, keys: KeyedTools): void => {
   }))
 
   bind(operations.unsubscribe, ({ db, params }) =>
-    db.transaction(async (tx) => {
-      const link = linkOf(params.token)
-      const described = await describe(tx, link)
-      await saveChoice(tx, link, link.group, { mail: false })
-      return { data: { ...described, is_on: false } }
-    }),
+    db.transaction(async (tx) => ({ data: await switchLetters(tx, linkOf(params.token), false) })),
   )
 
-  bind(operations.subscribeAgain, ({ db, params }) =>
+  bind(operations.subscribeAgain, ({ db, params, body }) =>
     db.transaction(async (tx) => {
       const link = linkOf(params.token)
-      const described = await describe(tx, link)
-      await saveChoice(tx, link, link.group, { mail: true })
-      return { data: { ...described, is_on: true } }
+      const groups = body.groups ? link.groups.filter((group) => body.groups?.includes(group)) : link.groups
+      return { data: await switchLetters(tx, { ...link, groups }, true, link) }
     }),
   )
 }
 
-const describe = async (db: ReadDatabase, { userId, schoolId, group }: LetterLink): Promise<LetterChoice> => {
+/** @param whole what is described then, where only some of its groups are switched */
+const switchLetters = async (
+  tx: Transaction,
+  link: LetterLink,
+  mail: boolean,
+  whole = link,
+): Promise<LetterChoice> => {
+  await describe(tx, link)
+  for (const group of link.groups) await saveChoice(tx, link, group, { mail })
+  return describe(tx, whole)
+}
+
+const describe = async (
+  db: ReadDatabase,
+  { userId, schoolId, groups }: LetterLink,
+): Promise<LetterChoice> => {
   const user = found(await findUser(db, userId))
   const school = found(await findSchool(db, schoolId))
-  const { mail } = (await loadChoices(db, schoolId, [userId])).choiceOf(userId, group)
-  return { school: school.name, group, is_on: mail, email: hidden(user.email) }
+  const choices = await loadChoices(db, schoolId, [userId])
+  return {
+    school: school.name,
+    groups: groups.map((group) => ({ group, is_on: choices.choiceOf(userId, group).mail })),
+    email: hidden(user.email),
+  }
 }
 
 /** Enough of an address to know it as one's own: whoever was handed the letter on learns no more. */

@@ -1,5 +1,5 @@
 import type { Transaction, WriteDatabase } from '../../../platform/database/pool.ts'
-import { and, eq, inArray, lt, sql } from '../../../platform/database/sql.ts'
+import { and, eq, inArray, lt, or, sql } from '../../../platform/database/sql.ts'
 import { type SchoolId, storedSchoolId } from '../../../platform/school-id.ts'
 import { notifications, notificationsColumns } from '../notifications.tables.ts'
 import type { MailState } from '../rules/mail-state.ts'
@@ -36,10 +36,17 @@ export const listDue = async (db: WriteDatabase, now: Date): Promise<LetterPlace
   }))
 }
 
-/** Takes what is due of one person's letters, so that nobody else sends it; what another process has taken is left to it. */
+/**
+ * Takes one letter of what is due of one person for as long as a lease lasts; what another process has taken is left to it. A letter that was
+ * tried before is taken as it was, without what became due since: tried again it is the same letter.
+ */
 export const takeDue = async (tx: Transaction, { schoolId, userId }: LetterPlace, now: Date) => {
   const due = await tx
-    .select({ id: notifications.id })
+    .select({
+      id: notifications.id,
+      mailTries: notifications.mailTries,
+      mailDueAt: notifications.mailDueAt,
+    })
     .from(notifications)
     .where(
       and(
@@ -52,8 +59,8 @@ export const takeDue = async (tx: Transaction, { schoolId, userId }: LetterPlace
     .orderBy(notifications.id)
     .limit(mostInLetter)
     .for('update', { skipLocked: true })
-  if (due.length === 0) return []
-  const ids = due.map(({ id }) => id)
+  const ids = lettersOf(due)
+  if (ids.length === 0) return []
   const rows = await tx
     .update(notifications)
     .set({ mailState: 'sending', mailChangedAt: now, mailTries: sql`${notifications.mailTries} + 1` })
@@ -63,50 +70,102 @@ export const takeDue = async (tx: Transaction, { schoolId, userId }: LetterPlace
 }
 export type TakenRow = Awaited<ReturnType<typeof takeDue>>[number]
 
-/** Writes down what became of letters that were taken. @param dueAt when they are tried again, where they wait */
+interface DueRow {
+  readonly id: number
+  readonly mailTries: number
+  readonly mailDueAt: Date | null
+}
+
+/** What goes into one letter: what was tried together, else everything that was not tried. */
+const lettersOf = (due: readonly DueRow[]): number[] => {
+  const again = due.find(({ mailTries }) => mailTries > 0)
+  const rows = again
+    ? due.filter(
+        ({ mailTries, mailDueAt }) =>
+          mailTries === again.mailTries && mailDueAt?.getTime() === again.mailDueAt?.getTime(),
+      )
+    : due
+  return rows.map(({ id }) => id)
+}
+
+/** Rows as this process took them: once the lease is over and another has taken them, they are its own no more. */
+const stillTaken = (schoolId: SchoolId, rows: readonly TakenRow[]) =>
+  and(
+    eq(notifications.schoolId, schoolId),
+    eq(notifications.mailState, 'sending'),
+    or(
+      ...[...Map.groupBy(rows, ({ mailTries }) => mailTries)].map(([tries, some]) =>
+        and(
+          eq(notifications.mailTries, tries),
+          inArray(
+            notifications.id,
+            some.map(({ id }) => id),
+          ),
+        ),
+      ),
+    ),
+  )
+
+/** Begins the lease of taken rows anew. @returns whether all of them are still this process's */
+export const renewLease = async (
+  db: WriteDatabase,
+  { schoolId }: Pick<LetterPlace, 'schoolId'>,
+  rows: readonly TakenRow[],
+  now: Date,
+): Promise<boolean> => {
+  const held = await db
+    .update(notifications)
+    .set({ mailChangedAt: now })
+    .where(stillTaken(schoolId, rows))
+    .returning({ id: notifications.id })
+  return held.length === rows.length
+}
+
+/** Writes down what became of letters that were taken. */
 export const setMailState = async (
   db: WriteDatabase,
   { schoolId }: Pick<LetterPlace, 'schoolId'>,
-  ids: readonly number[],
-  { state, dueAt, now }: { readonly state: MailState; readonly dueAt?: Date; readonly now: Date },
+  rows: readonly TakenRow[],
+  state: MailState,
+  now: Date,
 ): Promise<void> => {
-  if (ids.length === 0) return
+  if (rows.length === 0) return
   await db
     .update(notifications)
-    .set({ mailState: state, mailChangedAt: now, ...(dueAt === undefined ? {} : { mailDueAt: dueAt }) })
-    .where(
-      and(
-        eq(notifications.schoolId, schoolId),
-        inArray(notifications.id, [...ids]),
-        eq(notifications.mailState, 'sending'),
-      ),
-    )
+    .set({ mailState: state, mailChangedAt: now })
+    .where(stillTaken(schoolId, rows))
 }
 
-/** Lets a letter that was not taken by the mail server wait again; one that was settled meanwhile stays as it is. */
+/** Lets letters that were taken wait again. @param isTry whether they were tried; else the taking does not count */
 export const waitAgain = async (
   db: WriteDatabase,
   { schoolId }: Pick<LetterPlace, 'schoolId'>,
-  id: number,
-  dueAt: Date,
-  now: Date,
+  rows: readonly TakenRow[],
+  { dueAt, isTry, now }: { readonly dueAt: Date; readonly isTry: boolean; readonly now: Date },
+): Promise<void> => {
+  if (rows.length === 0) return
+  await db
+    .update(notifications)
+    .set({
+      mailState: 'waiting',
+      mailDueAt: dueAt,
+      mailChangedAt: now,
+      ...(isTry ? {} : { mailTries: sql`${notifications.mailTries} - 1` }),
+    })
+    .where(stillTaken(schoolId, rows))
+}
+
+/** Hands back letters whose lease is over, of all schools: their process died or hangs. Those that were tried too often are given up. */
+export const takeBackLost = async (
+  db: WriteDatabase,
+  { before, mostTries, now }: { readonly before: Date; readonly mostTries: number; readonly now: Date },
 ): Promise<void> => {
   await db
     .update(notifications)
-    .set({ mailState: 'waiting', mailDueAt: dueAt, mailChangedAt: now })
-    .where(
-      and(
-        eq(notifications.schoolId, schoolId),
-        eq(notifications.id, id),
-        eq(notifications.mailState, 'sending'),
-      ),
-    )
-}
-
-/** Gives up letters whose sending began long ago and was never finished: its process died, and the mail server may have them. */
-export const giveUpLost = async (db: WriteDatabase, before: Date, now: Date): Promise<void> => {
-  await db
-    .update(notifications)
-    .set({ mailState: 'uncertain', mailChangedAt: now })
+    .set({
+      mailState: sql`case when ${notifications.mailTries} < ${mostTries} then 'waiting' else 'failed' end`,
+      mailDueAt: now,
+      mailChangedAt: now,
+    })
     .where(and(eq(notifications.mailState, 'sending'), lt(notifications.mailChangedAt, before)))
 }

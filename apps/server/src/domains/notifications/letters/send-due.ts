@@ -1,8 +1,9 @@
 import { notificationKinds } from '@lectern/contract/notifications/kinds/registry'
 import { endOfNight, isQuiet } from '@lectern/contract/notifications/rules/mail-moment'
+import type { Clock } from '../../../platform/clock.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import { renderMail } from '../../../platform/mailer/render-mail.ts'
-import { UnsafeMailError } from '../../../platform/mailer/mailer.ts'
+import { type Mail, UnsafeMailError } from '../../../platform/mailer/mailer.ts'
 import { originOf } from '../../../platform/http/school-origin.ts'
 import type { JobContext } from '../../../platform/queue/job.ts'
 import { loadMailTexts } from '../../../platform/texts/mail-texts.ts'
@@ -22,15 +23,19 @@ export interface LetterDependencies extends Pick<Dependencies, 'db' | 'env' | 'm
 
 const minute_ms = 60_000
 
-/** A sending that has taken so long was ended with its process. */
-const lostAfter_ms = 15 * minute_ms
+/** How long a process has a letter to itself. Handing one over takes two minutes at most, then the connection is cut. */
+const lease_ms = 10 * minute_ms
 
 /** How often a letter is tried that the mail server refuses, with growing pauses. */
 const mostTries = 6
 
 /**
- * Sends the letters that are due: one for a person and a school, about everything that is. Schools take turns. Each letter is taken before
- * it is sent, so that no two processes send it; one whose process dies meanwhile is not sent again.
+ * Sends the letters that are due: one for a person and a school, about everything that is. Schools take turns.
+ *
+ * A letter is taken under a lease before it is sent, so that no two processes send it; when the process dies, the lease ends and the same
+ * letter is sent again. What the mail server accepted is written down at once and never sent again. One window stays: a process that dies after
+ * the mail server accepted and before that is written down, or a connection that breaks before the acceptance is read. The letter that then
+ * comes twice has the same `Message-ID`, by which mail programs show it once.
  */
 export const sendDueLetters = async (
   dependencies: LetterDependencies,
@@ -38,59 +43,73 @@ export const sendDueLetters = async (
 ): Promise<void> => {
   const { db } = dependencies
   const begun = clock.now()
-  await repository.giveUpLost(db, new Date(begun.getTime() - lostAfter_ms), begun)
+  await repository.takeBackLost(db, {
+    before: new Date(begun.getTime() - lease_ms),
+    mostTries,
+    now: begun,
+  })
   for (;;) {
     const places = await repository.listDue(db, clock.now())
-    let sent = 0
+    let settled = 0
     for (const place of places) {
       if (signal?.aborted) return
-      const now = clock.now()
       try {
-        sent += await sendLetter(dependencies, place, now)
+        settled += await settleLetter(dependencies, place, clock)
       } catch (error) {
         log.warn({ err: error, school: place.schoolId }, 'a letter about notifications was not sent')
       }
     }
-    if (sent === 0) return
+    if (settled === 0) return
   }
 }
 
 /** @returns how many notifications were settled, or put off */
-const sendLetter = async (
+const settleLetter = async (
   dependencies: LetterDependencies,
   place: repository.LetterPlace,
-  now: Date,
+  clock: Clock,
 ): Promise<number> => {
   const { db } = dependencies
+  const now = clock.now()
   const taken = await db.transaction((tx) => repository.takeDue(tx, place, now))
   if (taken.length === 0) return 0
-  const settle = (rows: readonly repository.TakenRow[], state: 'off' | 'read' | 'gone' | 'sent' | 'failed') =>
-    repository.setMailState(db, place, idsOf(rows), { state, now })
+  let sent: readonly repository.TakenRow[]
   try {
-    const school = await findSchool(db, place.schoolId)
-    const recipient = school && (await listRecipients(db, school, [place.userId])).get(place.userId)
-    if (!school || !recipient) {
-      await settle(taken, 'gone')
-      return taken.length
-    }
-    const wanted = await dropUnwanted(dependencies, { place, taken, now }, settle)
-    const due = await putOffAtNight(dependencies, { place, wanted, recipient, now })
-    const [first, ...others] = await tellAll(dependencies, { place, rows: due, now }, settle)
-    if (first) {
-      await sendOne(dependencies, { school, recipient, rows: [first, ...others], now })
-      await settle(
-        [first, ...others].map(({ row }) => row),
-        'sent',
-      )
-    }
-    return taken.length
+    sent = await sendTaken(dependencies, { place, taken, now }, clock)
   } catch (error) {
     await tryLater(dependencies, { place, taken, now, isHopeless: error instanceof UnsafeMailError })
     throw error
   }
+  await repository.setMailState(db, place, sent, 'sent', clock.now())
+  return taken.length
 }
 
-const idsOf = (rows: readonly repository.TakenRow[]): number[] => rows.map(({ id }) => id)
+/** @returns what the mail server has accepted */
+const sendTaken = async (
+  dependencies: LetterDependencies,
+  { place, taken, now }: Taken,
+  clock: Clock,
+): Promise<readonly repository.TakenRow[]> => {
+  const { db } = dependencies
+  const settle: Settle = (rows, state) => repository.setMailState(db, place, rows, state, now)
+  const school = await findSchool(db, place.schoolId)
+  const recipient = school && (await listRecipients(db, school, [place.userId])).get(place.userId)
+  if (!school || !recipient) {
+    await settle(taken, 'gone')
+    return []
+  }
+  const due = await putOffAtNight(dependencies, { place, taken, recipient, now })
+  const wanted = await dropUnwanted(dependencies, { place, taken: due, now }, settle)
+  const [first, ...others] = await tellAll(dependencies, { place, rows: wanted, now }, settle)
+  if (!first) return []
+  const rows = [first, ...others].map(({ row }) => row)
+  // Of a letter that was tried before, that of its first try, whatever has been read since.
+  const key = `notification-${(due.find(({ mailTries }) => mailTries > 1) ?? first.row).id}`
+  const letter = await write(dependencies, { school, recipient, rows: [first, ...others], now })
+  if (!(await repository.renewLease(db, place, rows, clock.now()))) return []
+  await dependencies.mailer.send({ ...letter, key })
+  return rows
+}
 
 type Settle = (rows: readonly repository.TakenRow[], state: 'off' | 'read' | 'gone') => Promise<void>
 
@@ -121,27 +140,17 @@ const dropUnwanted = async (
   return taken.filter((_, index) => endings[index] === null)
 }
 
-/** Letters that were held up until the night wait for its end; those that would come too late then go out. */
+/** Letters that were held up until the night wait for its end; those that would come too late then go out. @returns what goes out */
 const putOffAtNight = async (
   { db }: LetterDependencies,
-  {
-    place,
-    wanted,
-    recipient,
-    now,
-  }: {
-    readonly place: repository.LetterPlace
-    readonly wanted: readonly repository.TakenRow[]
-    readonly recipient: Recipient
-    readonly now: Date
-  },
+  { place, taken, recipient, now }: Taken & { readonly recipient: Recipient },
 ): Promise<readonly repository.TakenRow[]> => {
-  if (!isQuiet(now, recipient.timeZone)) return wanted
+  if (!isQuiet(now, recipient.timeZone)) return taken
   const morning = endOfNight(now, recipient.timeZone)
   const isUrgent = ({ uselessAt }: repository.TakenRow) => uselessAt !== null && uselessAt <= morning
-  const late = wanted.filter((row) => !isUrgent(row))
-  await repository.setMailState(db, place, idsOf(late), { state: 'waiting', dueAt: morning, now })
-  return wanted.filter(isUrgent)
+  const late = taken.filter((row) => !isUrgent(row))
+  await repository.waitAgain(db, place, late, { dueAt: morning, isTry: false, now })
+  return taken.filter(isUrgent)
 }
 
 /** What there is to tell of each as things stand now. */
@@ -170,8 +179,8 @@ const tellAll = async (
   return told
 }
 
-const sendOne = async (
-  { db, env, mailer, textsFolder }: LetterDependencies,
+const write = async (
+  { db, env, textsFolder }: LetterDependencies,
   {
     school,
     recipient,
@@ -183,24 +192,23 @@ const sendOne = async (
     readonly rows: readonly [ToldRow, ...ToldRow[]]
     readonly now: Date
   },
-): Promise<void> => {
+): Promise<Mail> => {
   const t = await loadMailTexts(textsFolder, recipient.locale, 'notices')
   const keys = await loadKeys(db, now)
   const parts = { school, origin: originOf(env, school), recipient, keys, t }
   const { content, unsubscribeUrl } = await writeLetter(db, rows, parts)
-  // The same at every try: a mail server that took it before shows it once.
-  const key = `notification-${rows[0].row.id}`
-  await mailer.send({ to: recipient.email, ...(await renderMail(content)), unsubscribeUrl, key })
+  return { to: recipient.email, ...(await renderMail(content)), unsubscribeUrl }
 }
 
 const tryLater = async (
   { db }: LetterDependencies,
   { place, taken, now, isHopeless }: Taken & { readonly isHopeless: boolean },
 ): Promise<void> => {
-  const over = taken.filter(({ mailTries }) => isHopeless || mailTries >= mostTries)
-  await repository.setMailState(db, place, idsOf(over), { state: 'failed', now })
-  for (const row of taken.filter((each) => !over.includes(each))) {
-    const dueAt = new Date(now.getTime() + 2 ** row.mailTries * minute_ms)
-    await repository.waitAgain(db, place, row.id, dueAt, now)
+  const isOver = ({ mailTries }: repository.TakenRow) => isHopeless || mailTries >= mostTries
+  await repository.setMailState(db, place, taken.filter(isOver), 'failed', now)
+  const again = taken.filter((row) => !isOver(row))
+  for (const [tries, rows] of Map.groupBy(again, ({ mailTries }) => mailTries)) {
+    const dueAt = new Date(now.getTime() + 2 ** tries * minute_ms)
+    await repository.waitAgain(db, place, rows, { dueAt, isTry: true, now })
   }
 }

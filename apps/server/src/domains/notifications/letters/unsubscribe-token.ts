@@ -8,7 +8,8 @@ import type { NotificationGroup } from '@lectern/contract/notifications/groups'
 export interface LetterLink {
   readonly userId: number
   readonly schoolId: SchoolId
-  readonly group: NotificationGroup
+  /** Those of which the letter tells. */
+  readonly groups: readonly NotificationGroup[]
 }
 
 /** `p` keeps what is signed here apart from what the same key signs elsewhere. */
@@ -16,17 +17,20 @@ const signed = z.strictObject({
   p: z.literal('letters'),
   u: z.int().positive(),
   s: storedSchoolId,
-  g: z.enum(notificationGroups),
+  /** One alone in letters that told of one thing. */
+  g: z.union([z.enum(notificationGroups), z.array(z.enum(notificationGroups)).min(1)]),
 })
 
-export const makeLetterToken = (keys: KeyedTools, { userId, schoolId, group }: LetterLink): string =>
-  keys.sign(JSON.stringify({ p: 'letters', u: userId, s: schoolId, g: group }))
+export const makeLetterToken = (keys: KeyedTools, { userId, schoolId, groups }: LetterLink): string =>
+  keys.sign(JSON.stringify({ p: 'letters', u: userId, s: schoolId, g: groups }))
 
 /** Null: it was not made here, or changed. */
 export const readLetterToken = (keys: KeyedTools, token: string): LetterLink | null => {
   const payload = keys.open(token)
   const read = signed.safeParse(payload === null ? null : parsed(payload))
-  return read.success ? { userId: read.data.u, schoolId: read.data.s, group: read.data.g } : null
+  if (!read.success) return null
+  const { u: userId, s: schoolId, g } = read.data
+  return { userId, schoolId, groups: typeof g === 'string' ? [g] : g }
 }
 
 const parsed = (payload: string): unknown => {

@@ -1,3 +1,4 @@
+import { notificationGroups } from '@lectern/contract/notifications/groups'
 import { notificationKinds } from '@lectern/contract/notifications/kinds/registry'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import type { MailContent } from '../../../platform/mailer/mail-content.ts'
@@ -36,8 +37,8 @@ export interface WrittenLetter {
 }
 
 /**
- * One letter about one or several things: alone in its own words, together as a list. Its foot says how to stop letters of the group; of
- * several groups it leads to the choices, and the header stops the group of the first.
+ * One letter about one or several things: alone in its own words, together as a list. Its foot and its header stop letters of every group
+ * that it tells of.
  */
 export const writeLetter = async (
   db: ReadDatabase,
@@ -46,15 +47,17 @@ export const writeLetter = async (
 ): Promise<WrittenLetter> => {
   const { school, origin, recipient, keys, t } = parts
   const [first] = rows
-  const { group } = notificationKinds[first.row.kind]
-  const token = makeLetterToken(keys, { userId: recipient.id, schoolId: school.id, group })
+  const told = new Set(rows.map(({ row }) => notificationKinds[row.kind].group))
+  const groups = notificationGroups.filter((group) => told.has(group))
+  const token = makeLetterToken(keys, { userId: recipient.id, schoolId: school.id, groups })
+  const stop = groups.length === 1 ? (`notices.stop_${groups[0] ?? 'news'}` as const) : 'notices.stop_several'
   const common = {
     look: mailLookOf(school, origin),
     locale: recipient.locale,
     greeting: t('mail.greeting', { name: recipient.name }),
     footer: t('notices.letter_footer', { school: school.name }),
     footerLinks: [
-      { label: t(`notices.stop_${group}`), href: `${origin}/letters/${token}` },
+      { label: t(stop), href: `${origin}/letters/${token}` },
       { label: t('notices.letter_choices'), href: `${origin}/account/notifications` },
     ],
   }

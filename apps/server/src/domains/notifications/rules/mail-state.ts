@@ -1,9 +1,9 @@
 /**
  * What became of the letter about a notification.
  *
- * - `waiting`: it goes out when it is due; `sending`: it is being handed over;
- * - `sent`; `failed`: refused by the mail server again and again; `uncertain`: the process died while it was being handed over, and the
- *   letter is not sent a second time;
+ * - `waiting`: it goes out when it is due; `sending`: a process hands it over, for as long as its lease lasts;
+ * - `sent`; `failed`: refused by the mail server, or lost with its process, again and again; `uncertain`: lost with its process before
+ *   letters had leases, and left so;
  * - `off`: the person chose so; `read`: read in the bell before; `gone`: there was nothing left to tell; `none`: the kind has no letter.
  */
 export const mailStates = [

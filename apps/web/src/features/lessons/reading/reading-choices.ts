@@ -25,7 +25,7 @@ export const readReading = (kept?: string): Reading => {
   }
 }
 
-/** Sets the page at once; `restoreReading` finds it again on the next one. @returns what is kept */
+/** Sets the page at once; `restoringScript` finds it again on the next one. @returns what is kept */
 export const chooseReading = ({ face, size, measure, spacing, paper }: Reading): string => {
   const kept = [face, size, measure, spacing, paper].join(' ')
   setReading(kept)

@@ -1,11 +1,14 @@
 import { useEffect } from 'react'
 import { useOutbox, type Outbox } from '../../../lib/outbox/index.ts'
 import { report } from '../../../lib/reporting.ts'
+import { hearFilmStarts } from '../../files/players/index.ts'
 import type { PageLesson } from '../page-lesson.ts'
 import { progressEntity, progressKind } from './progress-kind.ts'
 
 /** A lesson of texts alone counts as watched after this long (document 002 §9), in milliseconds. */
 const readDelay = 1000
+/** A lesson is told as watched this long after a film in it began (document 002 §9), in milliseconds. */
+const filmDelay = 5000
 
 const tell = (outbox: Outbox, lesson: number, event: 'started' | 'watched') =>
   outbox.enqueue(progressKind, progressEntity({ lesson, event }), { lesson, event })
@@ -17,8 +20,9 @@ const tellWatched = async (outbox: Outbox, lesson: number, onWatched: () => void
 }
 
 /**
- * Keeps on the device that a participant opened an open lesson and, when it is all text, that they have read it, until the server
- * has it; `onWatched` then, if they are still there.
+ * Keeps on the device that a participant opened an open lesson and that they have read it, when it is all text, or that a film in it
+ * began to play, until the server has it; `onWatched` then, if they are still there. Whether a lesson with films is done is for the
+ * server to say: each film has a rule of its own.
  */
 export const useLessonProgress = (
   { id, is_text_content: isText }: PageLesson,
@@ -31,10 +35,19 @@ export const useLessonProgress = (
     const unheard = (error: unknown) => report(error, 'lesson progress')
     tell(outbox, id, 'started').catch(unheard)
     const stored = () => isHere && onWatched()
-    const timer = isText && setTimeout(() => void tellWatched(outbox, id, stored).catch(unheard), readDelay)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const tellIn = (delay: number) => {
+      timer ??= setTimeout(() => void tellWatched(outbox, id, stored).catch(unheard), delay)
+    }
+    if (isText) tellIn(readDelay)
+    const unhear = hearFilmStarts(() => {
+      if (timer === undefined) tell(outbox, id, 'started').catch(unheard)
+      tellIn(filmDelay)
+    })
     return () => {
       isHere = false
-      if (timer !== false) clearTimeout(timer)
+      unhear()
+      clearTimeout(timer)
     }
     // oxlint-disable-next-line react/exhaustive-deps -- once for each lesson that is opened
   }, [id, isText, outbox])

@@ -15,20 +15,41 @@ interface LetterPageProps {
   choice: LetterChoice
 }
 
-/** Where the link at the foot of a letter leads: one button that stops such letters, and one that sends them again. */
+/**
+ * Where the link at the foot of a letter leads: one button that stops letters of every group of which it tells, and one that sends again what
+ * the first has stopped.
+ */
 export const LetterPage = ({ token, choice: loaded }: LetterPageProps) => {
   const { t } = useTexts()
   const [choice, setChoice] = useState(loaded)
-  const { school, group, is_on: isOn, email } = choice
+  const { school, groups, email } = choice
+  const sent = groups.filter(({ is_on }) => is_on).map(({ group }) => group)
+  // What was off before the button was pressed stays off when that is taken back.
+  const [stopped, setStopped] = useState<typeof sent>([])
+  const isOn = sent.length > 0
   const { run, busy, error } = useAction(async () => {
-    const change = isOn ? unsubscribe({ params: { token }, body: {} }) : subscribeAgain({ params: { token } })
+    const again = stopped.length > 0 ? { groups: stopped } : {}
+    const change = isOn
+      ? unsubscribe({ params: { token }, body: {} })
+      : subscribeAgain({ params: { token }, body: again })
     setChoice((await change).data)
+    setStopped(sent)
   })
-  const words = { group, email }
+  const named = isOn ? sent : stopped.length > 0 ? stopped : groups.map(({ group }) => group)
+  const words = { group: named[0] ?? '', email }
   return (
     <section className={styles.choice}>
       <h1 className={styles.letterTitle}>{t('notices.unsubscribe_title', { school })}</h1>
-      <p role="status">{t(isOn ? 'notices.unsubscribe_on' : 'notices.unsubscribe_off', words)}</p>
+      <div role="status">
+        <p>{t(`notices.unsubscribe_${named.length > 1 ? 'several_' : ''}${isOn ? 'on' : 'off'}`, words)}</p>
+        {named.length > 1 && (
+          <ul className={styles.groups}>
+            {named.map((group) => (
+              <li key={group}>{t(`notices.group_${group}`)}</li>
+            ))}
+          </ul>
+        )}
+      </div>
       <p className={styles.quiet}>{t('notices.unsubscribe_still')}</p>
       {error && <Notice tone="danger">{error.message}</Notice>}
       <div className={styles.letterActions}>

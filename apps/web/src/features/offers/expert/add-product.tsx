@@ -2,16 +2,14 @@ import { productType } from '@lectern/contract/kernel/course-rights'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from '@lectern/ui/choices/select'
 import { Field } from '@lectern/ui/fields/field'
-import { queryFor } from '../../../lib/api/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { listClosedGroups, listCourseCards } from '../api.ts'
+import { coursesQuery, groupsQuery } from './offer-search.ts'
 import { type ProductTerms, wholeProduct } from './offer-draft.ts'
 
 /** What of the school can be put into an offer. */
 export const useProducts = () => {
-  const query = { page: 1, per_page: 100 }
-  const courses = useQuery(queryFor(listCourseCards, { query: { ...query, status: 'current' as const } }))
-  const groups = useQuery(queryFor(listClosedGroups, { query }))
+  const courses = useQuery(coursesQuery())
+  const groups = useQuery(groupsQuery())
   return [
     ...(courses.data?.data ?? []).map(({ product_id, title, type_id }) => ({ product_id, title, type_id })),
     ...(groups.data?.data ?? []).map(({ product_id, name }) => ({

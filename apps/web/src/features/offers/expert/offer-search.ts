@@ -1,6 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { offerListStates } from '@lectern/contract/access/offers.api'
+import { queryFor } from '../../../lib/api/index.ts'
 import { readChoice } from '../../../lib/routing/read-search.ts'
 import { type ListSearch, readListSearch } from '../../../frame/index.ts'
+import { listClosedGroups, listCourseCards } from '../api.ts'
 
 export interface OfferListSearch extends ListSearch {
   status?: (typeof offerListStates)[number] | undefined
@@ -35,3 +38,21 @@ export const offersQuery = (
     per_page: per_page ?? perPage,
   },
 })
+
+const products = { page: 1, per_page: 100 }
+
+/** What can be put into an offer: courses and marathons that are not archived. */
+export const coursesQuery = () =>
+  queryFor(listCourseCards, { query: { ...products, status: 'current' as const } })
+
+/** What can be put into an offer: closed groups. */
+export const groupsQuery = () => queryFor(listClosedGroups, { query: products })
+
+interface OffersPage {
+  context: { queryClient: QueryClient }
+}
+
+/** Fetches what the filter of products offers; whoever may not list it has a page without it. */
+export const prepareProducts = async ({ context: { queryClient } }: OffersPage): Promise<void> => {
+  await Promise.all([queryClient.prefetchQuery(coursesQuery()), queryClient.prefetchQuery(groupsQuery())])
+}

@@ -8,6 +8,7 @@ import {
   filmOfLink,
   LinkedPlayer,
   MediaUnit,
+  tellFilmStarted,
   useFileTitle,
   VideoPlayer,
 } from '../../../files/players/index.ts'
@@ -44,7 +45,7 @@ export const VideoView = ({ unit, around }: UnitProps<ShownUnit<2>>) => {
   const { id, title, link, chapters } = unit
   const titleOf = useFileTitle()
   const picture = previewOf(previews, unit.preview_index)
-  const reports = useMemo(() => (takesPart ? createReports(id) : null), [takesPart, id])
+  const reports = useMemo(() => (takesPart ? createReports(id, tellFilmStarted) : null), [takesPart, id])
   return (
     <MediaUnit
       unit={id}

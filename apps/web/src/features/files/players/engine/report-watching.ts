@@ -10,12 +10,19 @@ export interface WatchReports {
   played(played: Played): void
 }
 
-/** Reports about a unit of a lesson; only for who takes part in it. */
-export const createReports = (unit: number): WatchReports => {
+/**
+ * Reports about a unit of a lesson; only for who takes part in it.
+ *
+ * @param onStarted the unit was begun for the first time on this page
+ */
+export const createReports = (unit: number, onStarted?: () => void): WatchReports => {
   const params = { unit }
   const unheard = (error: unknown) => report(error, 'progress of a film')
   return {
-    started: () => void unitStarted({ params }, { keepalive: true }).catch(unheard),
+    started: () => {
+      unitStarted({ params }, { keepalive: true }).catch(unheard)
+      onStarted?.()
+    },
     watched: async () => {
       try {
         return (await unitWatched({ params })).data.is_counted

@@ -4,6 +4,7 @@ import {
   OfferList,
   offerRows,
   offersQuery,
+  prepareProducts,
   readOfferListSearch,
 } from '../../../../features/offers/index.ts'
 import { listPermissions } from '../../../../features/staff/index.ts'
@@ -18,7 +19,12 @@ export const Route = createFileRoute('/expert/payments/offers/')({
   loader: async (page) => {
     const search = readOfferListSearch(page.location.search)
     const offers = offersQuery(search, page.context.rows(offerRows.name))
-    await Promise.all([ensure(page, listOffers, offers), ensure(page, listPermissions, {})])
+    // The filter of products would push the list down if it came later.
+    await Promise.all([
+      ensure(page, listOffers, offers),
+      ensure(page, listPermissions, {}),
+      prepareProducts(page),
+    ])
   },
   component: OfferList,
 })

@@ -21,8 +21,8 @@ const tellWatched = async (outbox: Outbox, lesson: number, onWatched: () => void
 
 /**
  * Keeps on the device that a participant opened an open lesson and that they have read it, when it is all text, or that a film in it
- * began to play, until the server has it; `onWatched` then, if they are still there. Whether a lesson with films is done is for the
- * server to say: each film has a rule of its own.
+ * began to play, until the server has it. `onWatched` when the server has what was read, if they are still there. Whether a lesson with
+ * films is done is told by each film when it is watched, and nothing is fetched anew beside one that has just begun to play.
  */
 export const useLessonProgress = (
   { id, is_text_content: isText }: PageLesson,
@@ -36,13 +36,11 @@ export const useLessonProgress = (
     tell(outbox, id, 'started').catch(unheard)
     const stored = () => isHere && onWatched()
     let timer: ReturnType<typeof setTimeout> | undefined
-    const tellIn = (delay: number) => {
-      timer ??= setTimeout(() => void tellWatched(outbox, id, stored).catch(unheard), delay)
-    }
-    if (isText) tellIn(readDelay)
+    if (isText) timer = setTimeout(() => void tellWatched(outbox, id, stored).catch(unheard), readDelay)
     const unhear = hearFilmStarts(() => {
-      if (timer === undefined) tell(outbox, id, 'started').catch(unheard)
-      tellIn(filmDelay)
+      if (timer !== undefined) return
+      tell(outbox, id, 'started').catch(unheard)
+      timer = setTimeout(() => void tell(outbox, id, 'watched').catch(unheard), filmDelay)
     })
     return () => {
       isHere = false

@@ -3,5 +3,5 @@ import type { UnitCommentsProps } from './unit-comments.tsx'
 
 /** The comments of a unit; a lesson without them loads nothing of it. */
 export const UnitComments = lazyPart<UnitCommentsProps>(
-  async () => (await import('./unit-comments.tsx')).UnitComments,
+  async () => (await import('./comments-place.tsx')).CommentsPlace,
 ).Part

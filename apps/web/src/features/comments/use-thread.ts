@@ -31,17 +31,18 @@ export const useThread = (unit: number, wanted: number | undefined) => {
     const { signal } = leaving
     const { page, perPage, order, wanted: comment } = asked
     const query = { page, per_page: perPage, sort_type: order, comment_id: comment }
-    listUnitComments({ params: { unit }, query }, { signal }).then(
-      ({ data }) => {
+    const load = async () => {
+      try {
+        const { data } = await listUnitComments({ params: { unit }, query }, { signal })
         if (signal.aborted) return
         setThread(data)
         setError(undefined)
         setFresh((known) => new Set([...known, ...data.unread_ids]))
-      },
-      (failure: unknown) => {
+      } catch (failure) {
         if (!signal.aborted) setError(failure)
-      },
-    )
+      }
+    }
+    void load()
     return () => leaving.abort()
   }, [unit, asked, round])
 

@@ -19,6 +19,8 @@ const unscoped: Readonly<Record<string, string>> = {
     'the products that a person takes part in, of whatever schools',
   'courses/own-products.repository.ts lessons':
     'the courses that a person takes part in, of whatever schools',
+  'comments/comments.repository.ts comments':
+    'what one person wrote in all schools: counted against a flood, downloaded, and taken out with its author',
   'closed-groups/closed-groups.repository.ts closedGroups':
     'jobs, events and what the platform tells name a group alone; the calendar looks after those of all schools',
   'files/files.repository.ts files': 'the address of a file names no school: whoever asks decides on it',
@@ -166,6 +168,7 @@ const readsStoredIds = new Set([
   'lessons/lesson-contents.ts',
   'access/offers/sales.ts',
   'quizzes/quiz-cache.ts',
+  'comments/comments.events.ts',
   'schools/access-control/school-rules-cache.ts',
   'schools/schools.routes.ts',
   'staff/ownership/send-ownership-offer.ts',

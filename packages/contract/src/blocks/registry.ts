@@ -39,6 +39,12 @@ export const textOfUnit = (unit: {
 }): LessonText | null =>
   unit.type_id === textBlock.typeId ? textBlock.content.parse(unit.content).text : null
 
+/** Whether a unit is one where people talk. */
+export const isTalk = <Unit extends { readonly type_id: BuiltUnitType }>(
+  unit: Unit,
+): unit is Extract<Unit, { readonly type_id: typeof commentsBlock.typeId }> =>
+  unit.type_id === commentsBlock.typeId
+
 /** What a unit of text holds. */
 export const unitOfText = (text: LessonText) => ({ type_id: textBlock.typeId, content: { text } })
 

@@ -4,8 +4,9 @@ import type { Comment } from '@lectern/contract/comments/comment'
 import type { PageMeta } from '@lectern/contract/kernel/envelope'
 import { pageMetaOf } from '@lectern/contract/kernel/paging'
 import type { Bind } from '../../platform/http/api.ts'
+import type { FileAccess } from '../files/index.ts'
 import type { CommentedPart, CommentTarget } from './comment-places.ts'
-import type { CommentCall, CommentParts } from './comments.routes.ts'
+import type { CommentCall, CommentParts } from './comment-call.ts'
 import { presentComments } from './comments.presenter.ts'
 import { type CommentFilter, countBefore, findComment, listPage, listUnread } from './comments.repository.ts'
 import { type OpenedPlace, openPlace, wholeThing } from './open-place.ts'
@@ -20,14 +21,10 @@ interface ListQuery {
   readonly unread?: boolean | undefined
 }
 
-/** Binds the lists of comments of lessons, units, attempts and questions. */
-export const bindCommentLists = (bind: Bind, { places, files }: CommentParts): void => {
-  const pageWith = async (
-    call: CommentCall,
-    opened: OpenedPlace,
-    filter: CommentFilter,
-    query: ListQuery,
-  ) => {
+/** A page of comments with what is beside it. */
+const pagesOf =
+  (files: FileAccess) =>
+  async (call: CommentCall, opened: OpenedPlace, filter: CommentFilter, query: ListQuery) => {
     const { db, actor, now, seatIn, locale } = call
     const { place, reader } = opened
     const page = await pageOf(call, filter, query)
@@ -58,6 +55,9 @@ export const bindCommentLists = (bind: Bind, { places, files }: CommentParts): v
     }
   }
 
+/** Binds the lists of comments of lessons, units, attempts and questions. */
+export const bindCommentLists = (bind: Bind, { places, files }: CommentParts): void => {
+  const pageWith = pagesOf(files)
   const read = async (
     call: CommentCall,
     query: ListQuery,

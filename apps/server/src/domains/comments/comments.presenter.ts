@@ -36,6 +36,16 @@ export const rightsOn = (row: CommentRow, { userId, standing }: CommentReader) =
 const cut = (text: string): string =>
   text.length > commentLimits.excerpt ? `${text.slice(0, commentLimits.excerpt).trimEnd()}…` : text
 
+/** Who wrote a comment; null where the account is gone. */
+const presentAuthor = (
+  { authorId }: CommentRow,
+  faces: Awaited<ReturnType<typeof listFaces>>,
+): Comment['user'] => {
+  const face = authorId === null ? undefined : faces.get(authorId)
+  if (authorId === null || face === undefined) return null
+  return { id: authorId, name: face.name, avatar_url: face.avatarUrl, bg_color: groundOf(authorId) }
+}
+
 /** What comments are presented by. */
 export interface Presentation {
   readonly db: ReadDatabase
@@ -72,7 +82,6 @@ export const presentComments = async (
   return rows.map((row) => {
     const rights = rightsOn(row, reader)
     const isDeleted = row.deletedAt !== null
-    const face = row.authorId === null || isDeleted ? undefined : faces.get(row.authorId)
     const parent = row.parentId === null ? undefined : seenParents.get(row.parentId)
     const text = isDeleted ? '' : row.text
     return {
@@ -87,23 +96,11 @@ export const presentComments = async (
       question_id: row.questionId,
       statement_id: row.statementId,
       answer_group_id: row.answerGroupId,
-      user:
-        row.authorId === null || !face
-          ? null
-          : {
-              id: row.authorId,
-              name: face.name,
-              avatar_url: face.avatarUrl,
-              bg_color: groundOf(row.authorId),
-            },
+      user: isDeleted ? null : presentAuthor(row, faces),
       user_id: isDeleted ? null : row.authorId,
       is_by_team: row.isByTeam,
       parent: parent
-        ? {
-            id: parent.id,
-            user_name: (parent.authorId === null ? undefined : faces.get(parent.authorId)?.name) ?? null,
-            text: cut(parent.text),
-          }
+        ? { id: parent.id, user_name: presentAuthor(parent, faces)?.name ?? null, text: cut(parent.text) }
         : null,
       text_formatted: { clean: cleanComment(text), without_tags: text },
       files: isDeleted ? [] : row.fileUuids.flatMap((uuid) => shown.get(uuid) ?? []),

@@ -87,7 +87,7 @@ const standsFor = (reader: CommentReader) => {
       : sql`and not answer.is_private and (not answer.is_restricted or answer.author_id = ${reader.userId})`
   return or(
     isNull(comments.deletedAt),
-    sql`exists (select 1 from comments answer where answer.thread_id = ${comments.id} and answer.deleted_at is null ${seen})`,
+    sql`exists (select 1 from comments answer where answer.school_id = ${comments.schoolId} and answer.thread_id = ${comments.id} and answer.deleted_at is null ${seen})`,
   )
 }
 

@@ -1,12 +1,10 @@
 import * as operations from '@lectern/contract/comments/comments.api'
 import type { CommentDraft } from '@lectern/contract/comments/comment'
-import type { Locale } from '@lectern/contract/kernel/locales'
-import type { ReadDatabase } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
-import { type Actor, done, type VisitedSchool } from '../../platform/http/call.ts'
+import { done } from '../../platform/http/call.ts'
 import { CallError, found } from '../../platform/http/call-error.ts'
-import type { FileAccess } from '../files/index.ts'
-import type { CommentCaller, CommentPlaces } from './comment-places.ts'
+import type { CommentCall, CommentParts } from './comment-call.ts'
+import type { CommentCaller } from './comment-places.ts'
 import { presentComments } from './comments.presenter.ts'
 import { bindBulkComments } from './bulk-comments.routes.ts'
 import { bindCommentLists } from './comment-lists.routes.ts'
@@ -14,20 +12,6 @@ import type { CommentRow } from './comments.repository.ts'
 import { openComment, type OpenedPlace, openPlace } from './open-place.ts'
 import { deleteComment, editComment, setPrivacy } from './use-cases/change-comment.ts'
 import { writeComment } from './use-cases/write-comment.ts'
-
-/** What comments are read and written by. */
-export interface CommentParts {
-  readonly places: CommentPlaces
-  readonly files: FileAccess
-}
-
-/** A call of somebody who is signed in. */
-export type CommentCall = CommentCaller & {
-  readonly actor: Actor
-  readonly db: ReadDatabase
-  readonly locale: Locale
-  readonly school: () => Promise<VisitedSchool>
-}
 
 /** Binds comments: lists, single ones and many together. */
 export const registerComments = (bind: Bind, parts: CommentParts): void => {

@@ -1,4 +1,4 @@
-import { unitType } from '@lectern/contract/blocks/unit-types'
+import { isTalk } from '@lectern/contract/blocks/registry'
 import { blockTypeOf } from '@lectern/contract/blocks/registry'
 import { infoUnit, type InfoUnit } from '@lectern/contract/blocks/info-unit'
 import {
@@ -111,7 +111,7 @@ export const presentPublicLesson = (
       link_get_access: wantsAccess ? `/courses/${product.slug}` : null,
       title_get_access: wantsAccess ? product.title : null,
       is_comments_available: sections.some(({ info_units }) =>
-        info_units.some((unit) => unit.type_id === unitType.comments && !unit.is_comments_disabled),
+        info_units.some((unit) => isTalk(unit) && !unit.is_comments_disabled),
       ),
       section: first ? { id: first.id, order: first.order } : null,
       is_auto_webinar: false,

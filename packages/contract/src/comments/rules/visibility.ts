@@ -63,12 +63,14 @@ export interface CommentRights {
   readonly counted: boolean
 }
 
+const isShownToLearners = ({ isOwn, isPrivate, isRestricted }: CommentState): boolean =>
+  !isPrivate && (!isRestricted || isOwn)
+
 /** Who may do what with a comment: the one rule for lists, changes, counts, files and notifications. */
 export const decideComment = (standing: CommentStanding, comment: CommentState): CommentRights => {
   const isTeam = standing.side === 'team'
-  const { isOwn, isPrivate, isRestricted, isDeleted } = comment
-  const isShown = isTeam || (!isPrivate && (!isRestricted || isOwn))
-  const read = standing.side !== 'nobody' && isShown
+  const { isOwn, isRestricted, isDeleted } = comment
+  const read = standing.side !== 'nobody' && (isTeam || isShownToLearners(comment))
   const stands = read && !isDeleted
   const mayAnswer = stands && standing.mayWrite && (isTeam || !isRestricted)
   return {

@@ -1,4 +1,4 @@
-import { unitType } from '@lectern/contract/blocks/unit-types'
+import { isTalk } from '@lectern/contract/blocks/registry'
 import type { CommentFacts } from '@lectern/contract/comments/rules/visibility'
 import { questionParts } from '@lectern/contract/comments/rules/question-parts'
 import type { PermissionString } from '@lectern/contract/kernel/permissions'
@@ -92,9 +92,7 @@ export const createCommentPlaces = ({
     const facts = await factsIn(content, reader, caller, view)
     if (!facts.isTeam) refuseClosed(reader)
     const { sections } = facts.isTeam ? content : shownTo(content, reader)
-    const talks = sections
-      .flatMap(({ info_units }) => info_units)
-      .filter((unit) => unit.type_id === unitType.comments)
+    const talks = sections.flatMap(({ info_units }) => info_units).filter((unit) => isTalk(unit))
     return { content, facts, talks }
   }
 

@@ -53,9 +53,13 @@ const secretWords = ['Sixty and eighty-nine', 'mixed group', 'Which of these bel
 
 /**
  * An answer is stored by its attempt alone: the unit in which it was asked may have been edited away meanwhile, and an
- * answer is not lost for that. A foreign unit before an own attempt reaches nothing of the other school.
+ * answer is not lost for that. A foreign unit before an own attempt reaches nothing of the other school. A question of a lesson is
+ * looked for among own attempts there: one of another school has none.
  */
-const countsAlone: Readonly<Record<string, string>> = { 'attempts.saveAnswerInUnit': 'attempt' }
+const countsAlone: Readonly<Record<string, string>> = {
+  'attempts.saveAnswerInUnit': 'attempt',
+  'comments.listQuestionComments': 'lesson',
+}
 
 /** Ids of the demo in at least one place, ids of the rival's own school in the others. */
 const mixtures = (operation: Operation): SampleCall[] => {

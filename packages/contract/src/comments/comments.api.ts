@@ -118,7 +118,7 @@ export const listAttemptComments = defineOperation({
   query: attemptQuery,
   output: ofTeam,
   errors: ['access_closed'],
-  permission: { ...ofAttempt, allows: ['owner'] },
+  permission: ofAttempt,
   entersSchool,
 })
 
@@ -128,6 +128,7 @@ export const listPublicAttemptComments = defineOperation({
   path: '/public/comments/quiz-attempt/:attempt',
   summary: `Comments on an attempt, or on a part of it. ${asLearner}`,
   output: ofLearner,
+  permission: { ...ofAttempt, allows: ['learner'] },
 })
 
 export const listCurators = defineOperation({
@@ -159,8 +160,9 @@ export const writeComment = defineOperation({
     'unknown_addressee',
     'answered_comment_gone',
     'foreign_file',
+    'comment_files_closed',
   ],
-  permission: { ...ofAttempt, allows: ['owner'] },
+  permission: ofAttempt,
   entersSchool,
   status: 201,
 })
@@ -170,6 +172,12 @@ export const writePublicComment = defineOperation({
   id: 'comments.writePublicComment',
   path: '/public/comments',
   summary: 'Write a comment, or an answer to one, as a learner: never for the team alone',
+  permission: {
+    kind: 'policy',
+    session: 'required',
+    rule: 'Participants of the course where the place is open to them, and the learner of an attempt.',
+    allows: ['learner'],
+  },
 })
 
 const named = z.object({ comment: idParam })
@@ -177,7 +185,7 @@ const own = {
   kind: 'policy',
   session: 'required',
   rule: 'Its author, while they may write at its place.',
-  allows: [],
+  allows: ['learner'],
 } as const
 
 export const editComment = defineOperation({
@@ -188,7 +196,7 @@ export const editComment = defineOperation({
   params: named,
   body: commentChange,
   output: dataOf(comment),
-  errors: ['access_closed', 'private_by_team_only', 'foreign_file'],
+  errors: ['access_closed', 'private_by_team_only', 'foreign_file', 'comment_files_closed'],
   permission: own,
   entersSchool,
 })
@@ -201,7 +209,11 @@ export const deleteComment = defineOperation({
   params: named,
   output: acknowledged,
   errors: ['access_closed'],
-  permission: { ...own, rule: 'Its author, and the team that moderates its place.', allows: ['owner'] },
+  permission: {
+    ...own,
+    rule: 'Its author, and the team that moderates its place.',
+    allows: ['learner', 'owner'],
+  },
   entersSchool,
 })
 
@@ -213,7 +225,7 @@ export const publishComment = defineOperation({
   params: named,
   output: dataOf(comment),
   errors: ['access_closed'],
-  permission: own,
+  permission: { ...own, rule: 'Its author, while one of the team at its place.', allows: ['owner'] },
   entersSchool,
 })
 
@@ -229,7 +241,7 @@ const perRow = {
   kind: 'policy',
   session: 'required',
   rule: 'Whoever reads the place; of its comments those that the caller may change, decided for each.',
-  allows: ['owner'],
+  allows: ['learner', 'owner'],
 } as const
 
 export const readComments = defineOperation({
@@ -294,7 +306,8 @@ export const listQuestionComments = defineOperation({
   id: 'comments.listQuestionComments',
   method: 'GET',
   path: '/lessons/:lesson/questions/:question/comments',
-  summary: 'Comments that a learner has got on a question, over all own attempts in a lesson',
+  summary:
+    'Comments on a question over all own attempts in a lesson, as their learner sees them, to be read alone; nobody gets those of other learners here, and nothing can be written through it',
   params: z.object({ lesson: idParam, question: z.string().min(1).max(100) }),
   query: listQuery,
   output: ofLearner,

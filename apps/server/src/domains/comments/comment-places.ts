@@ -30,6 +30,8 @@ export interface CommentPlace {
   readonly courseId: number
   readonly productId: number
   readonly lessonId: number
+  /** Whether files can be added to what is written. */
+  readonly takesFiles: boolean
   /** As comments name it: of an attempt its first version. */
   readonly target: CommentTarget
   readonly attempt: {

@@ -8,11 +8,9 @@ export const commentWritten = defineEvent({
   payload: z.object({
     school_id: storedSchoolId,
     comment_id: z.int(),
-    author_id: z.int(),
+    lesson_id: z.int(),
     /** Whose comment it answers; null: nobody's, or the author's own. */
     answered_id: z.int().nullable(),
-    /** Whose attempt it is about. */
-    learner_id: z.int().nullable(),
     is_private: z.boolean(),
   }),
 })

@@ -2,10 +2,18 @@ import { courseStatus } from '@lectern/contract/courses/course-status'
 import { type ProductKind, productKindOf } from '@lectern/contract/kernel/product-kind'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
-import { type EnrolmentRow, enrolmentStateAt, findEnrolment, findProduct } from '../access/index.ts'
+import {
+  type EnrolmentRow,
+  enrolmentStateAt,
+  findEnrolment,
+  findProduct,
+  mayOnProduct,
+} from '../access/index.ts'
 import { type AttemptRow, findSchoolAttempt } from '../attempts/index.ts'
+import { findComment, listUnread } from '../comments/index.ts'
 import { decideOpenings, type Standing } from '../courses/index.ts'
 import { listPeople } from '../identity/index.ts'
+import { findLesson } from '../lessons/index.ts'
 import { listQuizHeads } from '../quizzes/index.ts'
 import type { ReviewRights } from './review-rights.ts'
 
@@ -30,6 +38,10 @@ export interface Sight {
   product(productId: number): Promise<SeenProduct | null>
   /** The lessons of a product that are open to the person, by their ids. */
   openLessons(productId: number): Promise<ReadonlyMap<number, Standing['lessons'][number]>>
+  /** A lesson in whose conversations the person can be: open to them, or of a product that they see as one of the team. */
+  discussed(productId: number, lessonId: number): Promise<{ title: string; link: string } | null>
+  /** An answer to the person's own comment that everybody at its place sees. */
+  answer(commentId: number): Promise<{ author: string; isRead: boolean } | null>
   /** What a practice is called. */
   practice(quizId: number): Promise<string | null>
   /** The person's own attempt. */
@@ -56,39 +68,54 @@ const once = <Key, Value>(load: (key: Key) => Promise<Value>): ((key: Key) => Pr
 
 const hidden: ReadonlySet<number> = new Set([courseStatus.draft])
 
-export const sightOf = (
-  db: ReadDatabase,
-  { schoolId, userId, now }: Looker,
-  rights: ReviewRights,
-): Sight => ({
-  now,
-  product: once(async (productId) => {
-    const product = await findProduct(db, schoolId, productId)
-    if (!product || hidden.has(product.statusId)) return null
-    const enrolment = await findEnrolment(db, productId, userId)
-    if (!enrolment && product.statusId === courseStatus.archived) return null
-    return {
-      id: productId,
-      title: product.title,
-      kind: productKindOf(product.typeId),
-      path: product.productableType === 'course' ? `/courses/${product.slug}` : '/account/products',
-      enrolment,
-      state: enrolment && enrolmentStateAt(enrolment, now),
-    }
-  }),
-  openLessons: once(async (productId) => {
+export const sightOf = (db: ReadDatabase, { schoolId, userId, now }: Looker, rights: ReviewRights): Sight => {
+  const openLessons: Sight['openLessons'] = once(async (productId) => {
     const decided = await decideOpenings(db, { schoolId, productId, userIds: [userId], now })
     const [standing] = decided?.standings ?? []
     return new Map(standing?.lessons.flatMap((lesson) => (lesson.isOpen ? [[lesson.id, lesson]] : [])))
-  }),
-  practice: once(async (quizId) => (await listQuizHeads(db, schoolId, [quizId]))[0]?.name ?? null),
-  ownAttempt: once(async (attemptId) => {
-    const attempt = await findSchoolAttempt(db, schoolId, attemptId)
-    return attempt?.userId === userId ? attempt : null
-  }),
-  reviewed: once(async (attemptId) => {
-    const attempt = await rights.findReviewed(db, { schoolId, userId }, attemptId)
-    const [learner] = attempt ? await listPeople(db, [attempt.userId]) : []
-    return attempt && learner ? { attempt, learner: learner.name } : null
-  }),
-})
+  })
+  return {
+    now,
+    product: once(async (productId) => {
+      const product = await findProduct(db, schoolId, productId)
+      if (!product || hidden.has(product.statusId)) return null
+      const enrolment = await findEnrolment(db, productId, userId)
+      if (!enrolment && product.statusId === courseStatus.archived) return null
+      return {
+        id: productId,
+        title: product.title,
+        kind: productKindOf(product.typeId),
+        path: product.productableType === 'course' ? `/courses/${product.slug}` : '/account/products',
+        enrolment,
+        state: enrolment && enrolmentStateAt(enrolment, now),
+      }
+    }),
+    openLessons,
+    discussed: async (productId, lessonId) => {
+      const open = (await openLessons(productId)).get(lessonId)
+      if (open) return open
+      const found = await findProduct(db, schoolId, productId)
+      const seat = found && (await rights.seatOf(db, { schoolId, userId }))
+      if (!seat || !mayOnProduct(seat, 'course_read', found)) return null
+      const lesson = await findLesson(db, schoolId, lessonId)
+      return lesson && { title: lesson.title, link: `/courses/${found.slug}/${lesson.slug}` }
+    },
+    answer: once(async (commentId) => {
+      const row = await findComment(db, schoolId, commentId)
+      if (!row || row.authorId === null || row.deletedAt || row.isPrivate || row.isRestricted) return null
+      const [author] = await listPeople(db, [row.authorId])
+      const isRead = (await listUnread(db, schoolId, userId, [commentId])).length === 0
+      return author ? { author: author.name, isRead } : null
+    }),
+    practice: once(async (quizId) => (await listQuizHeads(db, schoolId, [quizId]))[0]?.name ?? null),
+    ownAttempt: once(async (attemptId) => {
+      const attempt = await findSchoolAttempt(db, schoolId, attemptId)
+      return attempt?.userId === userId ? attempt : null
+    }),
+    reviewed: once(async (attemptId) => {
+      const attempt = await rights.findReviewed(db, { schoolId, userId }, attemptId)
+      const [learner] = attempt ? await listPeople(db, [attempt.userId]) : []
+      return attempt && learner ? { attempt, learner: learner.name } : null
+    }),
+  }
+}

@@ -75,6 +75,15 @@ export const text = (notation: string): DemoUnit => ({
   draft: () => ({ type_id: unitType.text, content: { text: richTextOf(notation) } }),
 })
 
+/** A place where the people of the course talk about the lesson. */
+export const comments = (title: string): DemoUnit => ({
+  draft: () => ({
+    type_id: unitType.comments,
+    title,
+    content: { is_comments_disabled: false, is_file_comment_enabled: true },
+  }),
+})
+
 /** A practice of one quiz. */
 export const practice = (quiz: DemoQuiz): DemoUnit => ({
   quiz,

@@ -5,6 +5,7 @@ import { breadCourse } from './bread/index.ts'
 import { learningCourse } from './learning/index.ts'
 import { journeys } from './journeys.ts'
 import { makeAccounts } from './make-accounts.ts'
+import { makeComments } from './make-comments.ts'
 import { type DemoPlace, makeCourse } from './make-course.ts'
 import { makeFrontPage } from './make-front-page.ts'
 import { type Ago, makeJourney, momentBefore } from './make-journey.ts'
@@ -62,6 +63,7 @@ export const makeDemo = async (
   }
   await makeNotifications(tx, { course: courses.learning, person, now })
   await makeNotes(tx, { userId: person('student'), course: courses.learning, now })
+  await makeComments(tx, { course: courses.learning, lesson: 'explaining', person, now })
   const products = { bread: courses.bread.productId, learning: courses.learning.productId }
   await makeAccounts(tx, { schoolId: demo, products, person, now })
   await makeStaff(tx, { schoolId: demo, productId: courses.learning.productId, person, now })

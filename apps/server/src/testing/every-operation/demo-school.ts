@@ -8,6 +8,7 @@ import { writeEmptyTexts } from '../write-texts.ts'
 import { testApp, type TestApp } from '../app.ts'
 import type { TestPool } from '../database/database.ts'
 import { testQuestions } from '../school.ts'
+import { type CommentIds, prepareComments } from './learners/comment-samples.ts'
 import { type FileIds, prepareFiles } from './prepare-files.ts'
 import { type PersonIds, preparePerson } from './prepare-person.ts'
 import { prepareTask, type TaskIds } from './prepare-task.ts'
@@ -20,7 +21,8 @@ import { prepareStaff, type StaffIds } from './prepare-staff.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 
 /** One of everything in a school, with its id. */
-export interface SchoolIds extends StaffIds, PersonIds, FileIds, TaskIds, ModuleIds, CourseFileIds, GroupIds {
+export interface SchoolIds
+  extends StaffIds, PersonIds, FileIds, TaskIds, ModuleIds, CourseFileIds, GroupIds, CommentIds {
   readonly school: SchoolId
   readonly course: number
   readonly courseSlug: string
@@ -241,6 +243,7 @@ const idsOf = async (app: TestApp, telegram: TelegramStandIn, school: School): P
     ...person,
     ...files,
     ...(await prepareTask(send, lesson.id)),
+    ...(await prepareComments(send, { lesson: lesson.id, attempt: finishedAttempt, learner })),
     ...(await prepareModules(send, course)),
     ...(await prepareGroup(app, telegram, send, { schoolId, learner, learnerId: id })),
     accessGroup: (await send('POST', '/cabinet/access-groups', { name: 'Own group', permissions: [] })).id,

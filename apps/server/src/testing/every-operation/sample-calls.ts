@@ -8,6 +8,7 @@ import { fileSamples } from './file-samples.ts'
 import { groupSamples, lastGroupSamples } from './group-samples.ts'
 import { lastOfferSamples, offerSamples } from './offer-samples.ts'
 import { coursePageSamples } from './course-page-samples.ts'
+import { commentSamples } from './learners/comment-samples.ts'
 import { noteSamples } from './learners/note-samples.ts'
 import { readingSamples } from './learners/reading-samples.ts'
 import { participantSamples } from './participant-samples.ts'
@@ -112,6 +113,7 @@ export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> =
   'lessons.getUnit': (ids) => ({ params: { unit: ids.unit } }),
   ...readingSamples,
   ...noteSamples,
+  ...commentSamples,
   'lessons.listLessonQuizzes': (ids) => ({ params: { lesson: ids.lesson } }),
   'lessons.listUnitQuizzes': (ids) => ({ params: { unit: ids.unit } }),
   'lessons.getLessonQuiz': (ids) => ({ params: { lesson: ids.lesson, quiz: ids.quiz } }),

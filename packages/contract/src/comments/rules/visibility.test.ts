@@ -62,6 +62,40 @@ const learners = ['rca', '', '', 'r', 'rcaed', 'rcd']
 const readers = ['rc', 'rc', 'rc', 'r', 'rc', 'rc']
 const moderators = ['rcadh', 'rcadh', 'rcadh', 'r', 'rcaedp', 'rcaedp']
 
+const columns = Object.keys(comments)
+const names = Object.keys(people).filter((name): name is Person => name in people)
+
+/** The table of one level as a page of the documentation has it. */
+const printed = (level: CommentableType): string => {
+  const rows = [['', ...columns], ...names.map((person) => [person, ...rowOf(person, level)])]
+  const widths = ['', ...columns].map((_, at) => Math.max(3, ...rows.map((row) => row[at]?.length ?? 0)))
+  const line = (cells: readonly string[]) =>
+    `| ${widths.map((width, at) => (cells[at] ?? '').padEnd(width)).join(' | ')} |`
+  const [head = [], ...others] = rows
+  return [
+    `## ${level}`,
+    '',
+    line(head),
+    line(widths.map((width) => '-'.repeat(width))),
+    ...others.map(line),
+  ].join('\n')
+}
+
+const introduction = `# Who may do what with a comment
+
+Printed by \`packages/contract/src/comments/rules/visibility.test.ts\`, which fails while this page says something else; with
+\`npx vitest run --project contract packages/contract/src/comments -u\` it is printed anew.
+
+r reads it, c counts it (also among the unread), a answers it, e edits it, d deletes it, h hides it from learners, p makes it private or
+public. Nothing: it is as if there were no such comment. At an attempt the learner is its own; at a lesson or a unit everybody who may
+read the lesson stands as “another participant”, and writes if they take part in the course.
+`
+
+it('stands in the documentation as it is', async () => {
+  const page = `${[introduction, ...commentableTypes.map(printed)].join('\n').replaceAll(' |\n## ', ' |\n\n## ')}\n`
+  await expect(page).toMatchFileSnapshot('../../../../../docs/comment-visibility.md')
+})
+
 describe.each(commentableTypes)('comments on a %s:', (level) => {
   const isAttempt = level === 'quiz-attempt'
   const table: Record<Person, string[]> = {
@@ -72,7 +106,7 @@ describe.each(commentableTypes)('comments on a %s:', (level) => {
     'the team that only reads': readers,
     'the assistant of the group': moderators,
   }
-  it.each(Object.keys(people).filter((name): name is Person => name in people))('%s', (person) => {
+  it.each(names)('%s', (person) => {
     expect(rowOf(person, level)).toEqual(table[person])
   })
 

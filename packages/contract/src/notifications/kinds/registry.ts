@@ -9,6 +9,7 @@ import {
   placeOpened,
   waitingListJoined,
 } from './access.ts'
+import { commentAnswered } from './comment.ts'
 import type { NotificationKindDefinition } from './kind.ts'
 import { lessonOpened } from './lesson-opened.ts'
 import { practiceChecked, practiceReturned, practiceWaiting } from './practice.ts'
@@ -19,6 +20,7 @@ export const notificationKinds = {
   practice_checked: practiceChecked,
   practice_returned: practiceReturned,
   practice_waiting: practiceWaiting,
+  comment_answered: commentAnswered,
   access_given: accessGiven,
   access_ending: accessEnding,
   access_ended: accessEnded,

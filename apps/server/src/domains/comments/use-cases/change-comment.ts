@@ -5,7 +5,7 @@ import { emptyPlaces } from '../../files/index.ts'
 import { changeComments, type CommentRow, lockComment } from '../comments.repository.ts'
 import { rightsOn } from '../comments.presenter.ts'
 import type { OpenedPlace } from '../open-place.ts'
-import { placeCommentFiles, refuseForeignFiles } from './place-files.ts'
+import { placeCommentFiles, refuseFiles } from './place-files.ts'
 
 type OpenedComment = OpenedPlace & { readonly row: CommentRow }
 
@@ -16,7 +16,7 @@ const hold = async (tx: Transaction, { row: { schoolId, id } }: OpenedComment): 
 /**
  * Changes an own comment.
  *
- * @throws CallError not_found, private_by_team_only (403), foreign_file (422)
+ * @throws CallError not_found, private_by_team_only, comment_files_closed (403), foreign_file (422)
  */
 export const editComment = async (
   tx: Transaction,
@@ -31,7 +31,7 @@ export const editComment = async (
   if (isPrivate !== row.isPrivate && !rights.setPrivacy) throw new CallError('private_by_team_only')
   const { schoolId, id } = row
   const added = change.files.filter((uuid) => !row.fileUuids.includes(uuid))
-  await refuseForeignFiles(tx, { schoolId, ownerId: opened.reader.userId }, added)
+  await refuseFiles(tx, opened.place, opened.reader.userId, added)
   const written = { text: change.text.trim(), fileUuids: change.files, isPrivate, editedAt: now }
   await changeComments(tx, schoolId, [id], written)
   await placeCommentFiles(tx, row, change.files)

@@ -6,7 +6,7 @@ import { commentWritten } from '../comments.events.ts'
 import { type CommentRow, findComment, insertComment } from '../comments.repository.ts'
 import { rightsOn } from '../comments.presenter.ts'
 import type { OpenedPlace } from '../open-place.ts'
-import { placeCommentFiles, refuseForeignFiles } from './place-files.ts'
+import { placeCommentFiles, refuseFiles } from './place-files.ts'
 import { refuseFlood } from './refuse-flood.ts'
 
 /** The comment that is answered, of the same place and seen by who answers. */
@@ -26,7 +26,7 @@ const answeredBy = async (
 /**
  * Stores a comment. What answers a comment of the team alone stays with the team.
  *
- * @throws CallError comments_closed, preview_only, private_by_team_only (403), answered_comment_gone, foreign_file (422),
+ * @throws CallError comments_closed, preview_only, private_by_team_only, comment_files_closed (403), answered_comment_gone, foreign_file (422),
  *   too_many_requests (429)
  */
 export const writeComment = async (
@@ -42,7 +42,7 @@ export const writeComment = async (
   const isByTeam = standing.side === 'team'
   if (draft.is_private && !isByTeam) throw new CallError('private_by_team_only')
   const parent = await answeredBy(tx, opened, draft.parent_id)
-  await refuseForeignFiles(tx, { schoolId, ownerId: userId }, draft.files)
+  await refuseFiles(tx, place, userId, draft.files)
   await refuseFlood(tx, { schoolId, userId }, now)
   const isPrivate = draft.is_private || (parent?.isPrivate ?? false)
   const row = await insertComment(tx, {
@@ -65,13 +65,11 @@ export const writeComment = async (
   })
   if (draft.files.length > 0) await placeCommentFiles(tx, row, draft.files)
   const answered = parent?.authorId ?? null
-  const learner = attempt?.ownerId ?? null
   await emit(tx, commentWritten, {
     school_id: schoolId,
     comment_id: row.id,
-    author_id: userId,
+    lesson_id: lessonId,
     answered_id: answered === userId ? null : answered,
-    learner_id: learner === userId ? null : learner,
     is_private: isPrivate,
   })
   return row

@@ -118,6 +118,7 @@ export const createCommentPlaces = ({
       refuseLeftOut(practicePlace(content, await readers.readerOf(content, caller)), attempt.quizId)
     return {
       ...inLesson(content),
+      takesFiles: true,
       target: { type: 'quiz-attempt', id: attempt.rootId ?? attempt.id },
       attempt: { id: attempt.id, ownerId: attempt.userId, finishedAt: attempt.finishedAt },
       partOf: (part) => partOf(pinned, attempt, part),
@@ -143,14 +144,23 @@ export const createCommentPlaces = ({
         const { content, facts, talks } = await openLesson(caller, schoolId, target.id, view)
         const isAllowed = talks.some(({ is_comments_disabled }) => !is_comments_disabled)
         const all = { ...facts, level: target.type, isAllowed }
-        return { ...inLesson(content), target, attempt: null, facts: all, partOf: noPart }
+        const open = talks.filter(({ is_comments_disabled }) => !is_comments_disabled)
+        const takesFiles = open.some(({ is_file_comment_enabled }) => is_file_comment_enabled)
+        return { ...inLesson(content), takesFiles, target, attempt: null, facts: all, partOf: noPart }
       }
       const unit = await findUnitPlace(db, target.id)
       if (unit?.schoolId !== schoolId) throw notFound('no such unit')
       const { content, facts, talks } = await openLesson(caller, schoolId, unit.lessonId, view)
       const talk = found(talks.find(({ id }) => id === target.id))
       const all = { ...facts, level: target.type, isAllowed: !talk.is_comments_disabled }
-      return { ...inLesson(content), target, attempt: null, facts: all, partOf: noPart }
+      return {
+        ...inLesson(content),
+        takesFiles: talk.is_file_comment_enabled,
+        target,
+        attempt: null,
+        facts: all,
+        partOf: noPart,
+      }
     },
     curatorsOf: (db, caller, schoolId, courseId) =>
       listCourseCurators(db, caller, { schoolId, courseId, productOfCourse }),

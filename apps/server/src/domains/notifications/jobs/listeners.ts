@@ -6,6 +6,7 @@ import { enqueue } from '../../../platform/queue/enqueue.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import { accessNoted, findEnrolment } from '../../access/index.ts'
 import { attemptFinished } from '../../attempts/index.ts'
+import { commentWritten } from '../../comments/index.ts'
 import { openingRules } from '../../courses/index.ts'
 import { findLesson, lessonDone, lessonsChanged } from '../../lessons/index.ts'
 import { personErased } from '../../identity/index.ts'
@@ -39,6 +40,16 @@ export const notificationListeners = (db: Database, rights: ReviewRights): reado
       const place = { schoolId, productId, userIds: [userId] }
       await lookAt(tx, place, { now: clock.now(), because: 'progress' })
       await tell(tx, schoolId, await newsOfPractice(tx, rights, { ...told, productId }), clock.now())
+    }),
+  ),
+  onEvent('notifications.tellOfAnswer', commentWritten, (written, { clock }) =>
+    db.transaction(async (tx) => {
+      const { school_id: schoolId, comment_id, answered_id: userId, lesson_id } = written
+      const lesson = await findLesson(tx, schoolId, lesson_id)
+      if (userId === null || written.is_private || !lesson) return
+      const params = { comment_id, product_id: lesson.productId, lesson_id }
+      const eventKey = `comment_answered/${comment_id}`
+      await tell(tx, schoolId, [{ userId, kind: 'comment_answered', params, eventKey }], clock.now())
     }),
   ),
   onEvent('notifications.lookAfterLesson', lessonDone, (done, { clock }) =>

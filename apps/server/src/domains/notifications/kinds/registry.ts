@@ -15,6 +15,7 @@ import {
   placeOpened,
   waitingListJoined,
 } from './access.ts'
+import { commentAnswered } from './comment.ts'
 import { lessonOpened } from './lesson-opened.ts'
 import { practiceChecked, practiceReturned, practiceWaiting } from './practice.ts'
 import type { Teller, Told } from './teller.ts'
@@ -25,6 +26,7 @@ const tellers: { readonly [Kind in NotificationKind]: Teller<ParamsOf<Kind>> } =
   practice_checked: practiceChecked,
   practice_returned: practiceReturned,
   practice_waiting: practiceWaiting,
+  comment_answered: commentAnswered,
   access_given: accessGiven,
   access_ending: accessEnding,
   access_ended: accessEnded,

@@ -1,4 +1,4 @@
-import { type DemoLesson, multiple, practice, single, text } from '../content.ts'
+import { comments, type DemoLesson, multiple, practice, single, text } from '../content.ts'
 
 export const explaining: DemoLesson = {
   key: 'explaining',
@@ -78,6 +78,7 @@ export const explaining: DemoLesson = {
             }),
           ],
         }),
+        comments('Whom do you explain it to?'),
       ],
     },
   ],

@@ -4,16 +4,7 @@ import { id, idParam } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { pageQuery, queryFlag } from '../kernel/paging.ts'
 import { instant } from '../kernel/dates.ts'
-import {
-  comment,
-  commentableTypes,
-  commentChange,
-  commentDraft,
-  commentedPart,
-  commentSelection,
-  curator,
-  resultCommentableTypes,
-} from './comment.ts'
+import { comment, commentableTypes, commentChange, commentDraft, commentedPart, curator } from './comment.ts'
 import { commentLimits, commentOrders, defaultCommentPageSize } from './comment-limits.ts'
 
 const listQuery = z.object({
@@ -234,72 +225,6 @@ export const concealComment = defineOperation({
   id: 'comments.concealComment',
   path: '/comments/:comment/private',
   summary: 'Keep an own comment for the team alone',
-})
-
-const changed = dataOf(z.object({ success: z.literal(true), count: z.int() }))
-const perRow = {
-  kind: 'policy',
-  session: 'required',
-  rule: 'Whoever reads the place; of its comments those that the caller may change, decided for each.',
-  allows: ['learner', 'owner'],
-} as const
-
-export const readComments = defineOperation({
-  id: 'comments.readComments',
-  method: 'PATCH',
-  path: '/comments/bulk-read',
-  summary: 'Mark comments of a place as read, or as unread',
-  body: commentSelection.extend({ is_read: z.boolean().default(true) }),
-  output: changed,
-  errors: ['access_closed'],
-  permission: perRow,
-  entersSchool,
-})
-
-export const deleteComments = defineOperation({
-  id: 'comments.deleteComments',
-  method: 'DELETE',
-  path: '/comments/bulk-delete',
-  summary: 'Delete comments of a place',
-  body: commentSelection,
-  output: changed,
-  errors: ['access_closed'],
-  permission: perRow,
-  entersSchool,
-})
-
-export const restrictComments = defineOperation({
-  id: 'comments.restrictComments',
-  method: 'PATCH',
-  path: '/comments/bulk-restrict',
-  summary: 'Hide comments of a place from everybody but the team and their authors, or show them again',
-  body: commentSelection.extend({ is_restricted: z.boolean().default(true) }),
-  output: changed,
-  errors: ['access_closed'],
-  permission: perRow,
-  entersSchool,
-})
-
-export const setCommentAllowance = defineOperation({
-  id: 'comments.setCommentAllowance',
-  method: 'POST',
-  path: '/quiz-attempts/:attempt/quiz-result-comment-settings',
-  summary: 'Say whether the learner may comment on an attempt, or on a part of it',
-  params: z.object({ attempt: idParam }),
-  body: z.object({
-    result_commentable_type: z.enum(resultCommentableTypes),
-    result_commentable_id: z.union([id, z.string().min(1).max(100)]),
-    is_allowed: z.boolean(),
-  }),
-  output: acknowledged,
-  errors: ['access_closed', 'unknown_comment_part'],
-  permission: {
-    kind: 'policy',
-    session: 'required',
-    rule: 'The team that checks the answers of the learner.',
-    allows: ['owner'],
-  },
-  entersSchool,
 })
 
 export const listQuestionComments = defineOperation({

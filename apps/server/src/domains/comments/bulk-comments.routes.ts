@@ -1,4 +1,4 @@
-import * as operations from '@lectern/contract/comments/comments.api'
+import * as operations from '@lectern/contract/comments/bulk-comments.api'
 import type { CommentSelection } from '@lectern/contract/comments/comment'
 import type { Transaction } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'

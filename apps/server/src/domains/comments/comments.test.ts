@@ -246,7 +246,7 @@ describe('what is written', () => {
       { statement_id: 'question-one' },
     ]
     for (const more of wrong)
-      expect((await write(token, onAttempt(attemptId, more))).status, JSON.stringify(more)).toBe(422)
+      expect([more, (await write(token, onAttempt(attemptId, more))).status]).toEqual([more, 422])
     const foreign = await write(token, onAttempt(attemptId, { files: [crypto.randomUUID()] }))
     expect([foreign.status, foreign.body.error]).toEqual([422, 'foreign_file'])
     const huge = await write(token, onAttempt(attemptId, { text: 'x'.repeat(2 * 1024 ** 2) }))

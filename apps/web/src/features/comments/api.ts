@@ -1,3 +1,4 @@
+import type * as bulk from '@lectern/contract/comments/bulk-comments.api'
 import type * as operations from '@lectern/contract/comments/comments.api'
 import { call } from '../../lib/api/index.ts'
 
@@ -7,5 +8,5 @@ export const editComment = call<typeof operations.editComment>('PUT', '/comments
 export const deleteComment = call<typeof operations.deleteComment>('DELETE', '/comments/:comment')
 export const publishComment = call<typeof operations.publishComment>('POST', '/comments/:comment/public')
 export const concealComment = call<typeof operations.concealComment>('POST', '/comments/:comment/private')
-export const readComments = call<typeof operations.readComments>('PATCH', '/comments/bulk-read')
-export const restrictComments = call<typeof operations.restrictComments>('PATCH', '/comments/bulk-restrict')
+export const readComments = call<typeof bulk.readComments>('PATCH', '/comments/bulk-read')
+export const restrictComments = call<typeof bulk.restrictComments>('PATCH', '/comments/bulk-restrict')

@@ -23,6 +23,17 @@ const answeredBy = async (
   return parent
 }
 
+const refuseUnfit = ({ place, reader: { standing } }: OpenedPlace, draft: CommentDraft): void => {
+  if (!standing.mayWrite) throw new CallError(place.facts.isPreview ? 'preview_only' : 'comments_closed')
+  if (draft.is_private && standing.side !== 'team') throw new CallError('private_by_team_only')
+}
+
+/** Where an answer stands; what answers nothing begins a conversation. */
+const below = (parent: CommentRow | null) =>
+  parent === null
+    ? { threadId: null, parentId: null }
+    : { threadId: parent.threadId ?? parent.id, parentId: parent.id }
+
 /**
  * Stores a comment. What answers a comment of the team alone stays with the team.
  *
@@ -38,9 +49,7 @@ export const writeComment = async (
   const { place, part, reader } = opened
   const { userId, standing } = reader
   const { schoolId, courseId, lessonId, target, attempt } = place
-  if (!standing.mayWrite) throw new CallError(place.facts.isPreview ? 'preview_only' : 'comments_closed')
-  const isByTeam = standing.side === 'team'
-  if (draft.is_private && !isByTeam) throw new CallError('private_by_team_only')
+  refuseUnfit(opened, draft)
   const parent = await answeredBy(tx, opened, draft.parent_id)
   await refuseFiles(tx, place, userId, draft.files)
   await refuseFlood(tx, { schoolId, userId }, now)
@@ -53,10 +62,9 @@ export const writeComment = async (
     commentableId: target.id,
     attemptId: attempt?.id ?? null,
     ...part,
-    threadId: parent && (parent.threadId ?? parent.id),
-    parentId: parent?.id ?? null,
+    ...below(parent),
     authorId: userId,
-    isByTeam,
+    isByTeam: standing.side === 'team',
     addresseeId: draft.addressee_id,
     text: draft.text.trim(),
     fileUuids: draft.files,

@@ -1,26 +1,17 @@
 import { isTalk } from '@lectern/contract/blocks/registry'
 import type { CommentFacts } from '@lectern/contract/comments/rules/visibility'
-import { questionParts } from '@lectern/contract/comments/rules/question-parts'
-import type { PermissionString } from '@lectern/contract/kernel/permissions'
-import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { found, notFound } from '../../../platform/http/call-error.ts'
 import type { StaffSeat } from '../../../platform/http/call.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import { mayOnProduct, type ProductRow } from '../../access/index.ts'
-import {
-  type AttemptRow,
-  findOwnAttempt,
-  findSchoolAttempt,
-  listOwnRoots,
-  type PinnedAttempts,
-} from '../../attempts/index.ts'
-import type { CommentCaller, CommentPlace, CommentPlaces } from '../../comments/index.ts'
+import { listOwnRoots, type PinnedAttempts } from '../../attempts/index.ts'
+import type { CommentCaller, CommentPlaces } from '../../comments/index.ts'
 import type { LessonContent } from '../lesson-contents.ts'
-import { refuseClosed, refuseLeftOut, practicePlace } from '../practices/learner-practices.ts'
-import { practiceReaders, practiceScope } from '../practices/practice-scope.ts'
+import { refuseClosed } from '../practices/learner-practices.ts'
 import type { LessonReading, Reader } from '../reading/readers.ts'
 import { shownTo } from '../reading/shown-to.ts'
 import { findUnitPlace } from '../sections.repository.ts'
+import { attemptPlaces, holdsAny, inLesson } from './attempt-places.ts'
 import { listCourseCurators, type ProductOfCourse } from './course-curators.ts'
 
 /** What the places of comments are decided by. */
@@ -29,15 +20,12 @@ export interface DiscussionParts extends LessonReading {
   readonly productOfCourse: ProductOfCourse
 }
 
-const holds = (seat: StaffSeat, ...rights: readonly PermissionString[]): boolean =>
-  rights.some((right) => seat.given.has(right))
-
 /** What somebody of the team may do in the conversations of a lesson. */
 const rightsInLesson = (seat: StaffSeat, product: ProductRow) => {
   const teaches = mayOnProduct(seat, 'course_edit', product) || mayOnProduct(seat, 'course_curator', product)
   return {
-    mayAnswer: teaches || holds(seat, 'comment_create', 'comment_curator'),
-    mayModerate: teaches || holds(seat, 'comment_curator', 'comment_delete'),
+    mayAnswer: teaches || holdsAny(seat, 'comment_create', 'comment_curator'),
+    mayModerate: teaches || holdsAny(seat, 'comment_curator', 'comment_delete'),
   }
 }
 
@@ -73,13 +61,6 @@ export const createCommentPlaces = ({
     }
   }
 
-  const inLesson = (content: LessonContent) => ({
-    schoolId: content.row.schoolId,
-    courseId: content.row.courseId,
-    productId: content.product.id,
-    lessonId: content.row.id,
-  })
-
   /** The lesson as its reader sees it; the team sees all of it. */
   const openLesson = async (
     caller: CommentCaller,
@@ -96,46 +77,7 @@ export const createCommentPlaces = ({
     return { content, facts, talks }
   }
 
-  const openAttempt = async (
-    db: ReadDatabase,
-    caller: CommentCaller,
-    schoolId: SchoolId,
-    attemptId: number,
-    view: 'own' | 'learner',
-  ): Promise<CommentPlace> => {
-    const userId = found(caller.actor).userId
-    const seat = view === 'own' ? await caller.seatIn(schoolId) : null
-    const own = await findOwnAttempt(db, userId, attemptId)
-    const seen = async (rights: readonly PermissionString[]) =>
-      seat && findSchoolAttempt(db, schoolId, attemptId, await practiceScope(db, seat, userId, rights))
-    const read = await seen(practiceReaders)
-    const attempt = read ?? (own?.schoolId === schoolId ? own : null)
-    if (!attempt) throw notFound('no attempt that the caller sees')
-    const content = await contentOf(schoolId, attempt.lessonId)
-    const isTeam = read !== null && read !== undefined
-    const checks = isTeam && (await seen(['practice_curator'])) !== null
-    if (!isTeam)
-      refuseLeftOut(practicePlace(content, await readers.readerOf(content, caller)), attempt.quizId)
-    return {
-      ...inLesson(content),
-      takesFiles: true,
-      target: { type: 'quiz-attempt', id: attempt.rootId ?? attempt.id },
-      attempt: { id: attempt.id, ownerId: attempt.userId, finishedAt: attempt.finishedAt },
-      partOf: (part) => partOf(pinned, attempt, part),
-      facts: {
-        level: 'quiz-attempt',
-        isSignedIn: true,
-        isOpen: true,
-        takesPart: true,
-        isOwner: !isTeam,
-        isTeam,
-        mayAnswer: checks || (isTeam && seat !== null && holds(seat, 'comment_create', 'comment_curator')),
-        mayModerate: checks || (isTeam && seat !== null && holds(seat, 'comment_curator', 'comment_delete')),
-        isAllowed: attempt.finishedAt !== null,
-        isPreview: false,
-      },
-    }
-  }
+  const openAttempt = attemptPlaces({ readers, pinned, contentOf })
 
   return {
     open: async (db, caller, schoolId, target, view) => {
@@ -167,21 +109,4 @@ export const createCommentPlaces = ({
     attemptsSeen: (db, caller, { schoolId, lessonId }) =>
       listOwnRoots(db, { schoolId, lessonId, userId: found(caller.actor).userId }),
   }
-}
-
-const partOf = async (
-  pinned: PinnedAttempts,
-  attempt: AttemptRow,
-  { questionId, statementId, answerGroupId }: Parameters<CommentPlace['partOf']>[0],
-) => {
-  const { questions } = await pinned.versionOf(attempt.quizVersionId)
-  const asked = attempt.questionIds
-    ? questions.filter(({ id }) => attempt.questionIds?.includes(id))
-    : questions
-  const question = asked.find((each) => {
-    const parts = questionParts(each)
-    const hasAll = [statementId, answerGroupId].every((id) => id === null || parts.has(id))
-    return hasAll && (questionId === null || each.id === questionId)
-  })
-  return question ? { questionId: question.id, statementId, answerGroupId } : null
 }

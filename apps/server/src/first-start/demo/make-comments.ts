@@ -1,4 +1,4 @@
-import { unitType } from '@lectern/contract/blocks/unit-types'
+import { isTalk } from '@lectern/contract/blocks/registry'
 import { insertComment } from '../../domains/comments/comments.repository.ts'
 import { loadLesson } from '../../domains/lessons/use-cases/load-lesson.ts'
 import type { Transaction } from '../../platform/database/pool.ts'
@@ -23,7 +23,7 @@ export const makeComments = async (
   const units = (await loadLesson(tx, { schoolId, lessonId })).sections.flatMap(
     ({ info_units }) => info_units,
   )
-  const unit = units.find(({ type_id }) => type_id === unitType.comments)
+  const unit = units.find((each) => isTalk(each))
   if (!unit) throw new Error(`The demo lesson ${lesson} has no place for comments.`)
   const say = async (who: DemoPerson, text: string, ago: Ago, answered: number | null = null) => {
     const { id } = await insertComment(tx, {

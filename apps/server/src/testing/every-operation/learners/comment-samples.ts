@@ -1,5 +1,6 @@
 import type { SchoolIds } from '../demo-school.ts'
 import type { SampleCall } from '../sample-call.ts'
+import { placeOf } from './prepare-comments.ts'
 
 /** A good call of every operation on comments. */
 export const commentSamples = {

@@ -38,4 +38,5 @@ export const prepareComments = async (
   }
 }
 
-const placeOf = (attempt: number) => ({ commentable_type: 'quiz-attempt', commentable_id: attempt })
+/** An attempt as what is commented on. */
+export const placeOf = (attempt: number) => ({ commentable_type: 'quiz-attempt', commentable_id: attempt })

@@ -72,7 +72,7 @@ export const presentComments = async (
   const standing = rows.filter(({ deletedAt }) => deletedAt === null)
   const uuids = [...new Set(standing.flatMap(({ fileUuids }) => fileUuids))]
   const shown = new Map(
-    (await files.presentDecided(caller, schoolId, uuids)).map((file) => [file.uuid, file]),
+    (await files.presentDecided(db, caller, schoolId, uuids)).map((file) => [file.uuid, file]),
   )
   const moment = new Intl.DateTimeFormat(caller.locale, {
     dateStyle: 'long',

@@ -177,8 +177,17 @@ describe('files in a unit’s comments', () => {
     const stolen = await write(other.token, onUnit(id, { files: [file] }))
     expect([stolen.status, stolen.body.error]).toEqual([422, 'foreign_file'])
     const own = await write(author.token, onUnit(id, { files: [file], text: '' }))
-    expect(own.body).toMatchObject({ data: {} })
     expect(own.body.data.files).toMatchObject([{ uuid: file }])
+    const shownTo = async (as: string) =>
+      (await call('GET', `/public/comments/info_units/${id}`, { as })).body.data.map(
+        ({ files }: { files: { uuid: string }[] }) => files.map(({ uuid }) => uuid),
+      )
+    expect(await shownTo(other.token)).toEqual([[file]])
+    const path = `/comments/${own.body.data.id}`
+    const edited = await call('PUT', path, { as: author.token, body: { text: 'See here', files: [file] } })
+    expect(edited.body.data.files).toMatchObject([{ uuid: file }])
+    expect((await call('DELETE', path, { as: author.token })).status).toBe(200)
+    expect(await shownTo(other.token)).toEqual([])
   })
 
   it('are not added where the author of the lesson switched them off, by an edit neither', async () => {

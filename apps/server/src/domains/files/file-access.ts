@@ -31,7 +31,12 @@ export interface FileAccess {
     rows: readonly FileRow[],
   ): Promise<File[]>
   /** Files of a school that the caller has already decided on, in the order of `uuids`; what is gone is left out. */
-  presentDecided(asker: FileRequester, schoolId: SchoolId, uuids: readonly string[]): Promise<File[]>
+  presentDecided(
+    db: ReadDatabase,
+    asker: FileRequester,
+    schoolId: SchoolId,
+    uuids: readonly string[],
+  ): Promise<File[]>
   /** The files of one place that is open to the asker, in the order of `uuids`; what is gone is left out. */
   presentPlace(asker: FileRequester, place: FilePlace, uuids: readonly string[]): Promise<File[]>
 }
@@ -89,10 +94,10 @@ export const createFileAccess = async (
       return presentFile(facts, standing, linkFor(asker, uuid))
     },
     presentInside,
-    presentDecided: async (asker, schoolId, uuids) => {
+    presentDecided: async (db, asker, schoolId, uuids) => {
       if (uuids.length === 0) return []
-      const rows = await listByUuid(dependencies.db, schoolId, uuids)
-      const shown = await presentInside(dependencies.db, schoolId, asker, rows)
+      const rows = await listByUuid(db, schoolId, uuids)
+      const shown = await presentInside(db, schoolId, asker, rows)
       return shown.toSorted((one, other) => uuids.indexOf(one.uuid) - uuids.indexOf(other.uuid))
     },
     presentPlace,

@@ -184,7 +184,7 @@ export const presentView = async (
     versions: (await listVersions(db, attempt)).map(presentVersion),
     attempts: await listOwnAttempts(db, attempt, settings.result_detail, viewer),
     ...(await presentExtras(files, asker, attempt, questions)),
-    answer_files: await files.presentDecided(asker, attempt.schoolId, filesOfQuestions(questions)),
+    answer_files: await files.presentDecided(db, asker, attempt.schoolId, filesOfQuestions(questions)),
     aggregate_interview: await picked.present(attempt, questions, viewer),
     ...presentLetters(questions),
   }

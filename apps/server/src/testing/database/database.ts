@@ -18,6 +18,8 @@ export const testDatabase = async (pool: TestPool = {}): Promise<OpenDatabase> =
   const database = openDatabase(namedDatabase(target, name), {
     log: silentLog,
     name: 'lectern tests',
+    // A crowd on a busy machine waits longer for its turn than people should; what a test asks is that it comes to an end.
+    connectionPatienceMs: 60_000,
     ...pool,
   })
   afterAll(async () => {

@@ -4,7 +4,7 @@ import { signUp } from '../../../testing/people.ts'
 import { teachingSchool } from '../../../testing/school.ts'
 import { programAuthor } from '../program/testing/program-author.ts'
 
-const app = await testApp({}, { connectionPatienceMs: 60_000 })
+const app = await testApp()
 const { call } = app
 const school = await teachingSchool(app, 'demo', true)
 await teachingSchool(app, 'rival', false)

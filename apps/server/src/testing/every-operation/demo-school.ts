@@ -1,6 +1,6 @@
 import { takenFrom } from '@lectern/contract/quizzes/bank/bank'
 import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
-import { questionTypeOf, type Question } from '@lectern/contract/quizzes/question-types/registry'
+import type { Question } from '@lectern/contract/quizzes/question-types/registry'
 import { afterAll } from 'vitest'
 import { demoPassword } from '../../first-start/demo/make-people.ts'
 import { firstStart } from '../../first-start/index.ts'
@@ -12,6 +12,7 @@ import { type CommentIds, prepareComments } from './learners/prepare-comments.ts
 import { type FileIds, prepareFiles } from './prepare-files.ts'
 import { type PersonIds, preparePerson } from './prepare-person.ts'
 import { prepareTask, type TaskIds } from './prepare-task.ts'
+import { rightRows } from './learners/right-rows.ts'
 import { createTelegram } from '../../platform/group-provider/telegram/telegram.ts'
 import { startTelegramStandIn, type TelegramStandIn } from '../outside-services/telegram-stand-in.ts'
 import { type GroupIds, prepareGroup } from './prepare-group.ts'
@@ -286,12 +287,6 @@ const idsOf = async (app: TestApp, telegram: TelegramStandIn, school: School): P
     allLessons: lessons.map((each: { id: number }) => each.id),
     user: (await get('/user', learner)).id,
   }
-}
-
-/** The right answer; nothing where a question asks for an opinion. */
-const rightRows = (question: Question): Answer => {
-  const type = questionTypeOf(question)
-  return type.isScored(question) ? type.key(question) : []
 }
 
 const isQuiz = ({ type_id }: { type_id: number }) => type_id === 5

@@ -61,7 +61,7 @@ const idOf = (ids: string, camel: string): { readonly id: number; readonly isNew
 const registerInContract = (draft: Draft, { kebab, camel }: NameForms): void => {
   const registry = `${contract}/registry.ts`
   addTypeImport(draft, registry, `${camel}Block`, `${kebab}/index.ts`)
-  draft.before(registry, /\] as const/, `, ${camel}Block`)
+  draft.before(registry, /^\] as const/m, `  ${camel}Block,\n`)
 }
 
 const registerOnWeb = (draft: Draft, { kebab, camel, pascal }: NameForms, id: number): void => {

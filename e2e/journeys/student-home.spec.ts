@@ -37,6 +37,7 @@ walk('a small course from the first press to the page that says it is finished',
   const { page, t } = visit
   const course = await makeCourse(visit)
   await signUp(visit)
+  await page.clock.install()
   await page.goto(course)
   await visit.press('course.start_learning')
   await expect(page.getByText('The words of “First page”.')).toBeVisible()
@@ -45,8 +46,17 @@ walk('a small course from the first press to the page that says it is finished',
   await visit.follow('course.go_on')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Last page')
   await expect(page.getByRole('heading', { name: String(t('course.course_finished')) })).toBeVisible()
+  await expect(page.getByText(String(t('course.unit_read')), { exact: true })).toBeVisible()
+  await visit.sees('course.leads_on')
+  await page.clock.fastForward(15_000)
+  const finished = `${new URL(page.url()).origin}${course}/finished`
+  await expect(page).toHaveURL(finished)
+  // Back in the lesson nobody is led away a second time.
+  await visit.follow('home.done_back')
+  await expect(page.getByRole('heading', { name: String(t('course.course_finished')) })).toBeVisible()
+  await page.clock.fastForward(60_000)
   await visit.follow('course.see_path')
-  await expect(page).toHaveURL(`${new URL(page.url()).origin}${course}/finished`)
+  await expect(page).toHaveURL(finished)
   await visit.sees('home.done_badge')
   await visit.sees('home.path_title')
   await visit.check()

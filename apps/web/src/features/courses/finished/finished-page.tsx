@@ -66,6 +66,7 @@ interface PartProps {
 const Hero = ({ course, lang }: PartProps) => {
   const { t } = useTexts()
   const { date } = useDates()
+  const last = course.lessons.findLast(({ done_at: at }) => at === course.finished_at)
   const facts = [
     t('home.done_lessons', { count: course.lessons.length }),
     course.practices_count > 0 && t('home.done_practices', { count: course.practices_count }),
@@ -91,6 +92,11 @@ const Hero = ({ course, lang }: PartProps) => {
           <Link href={course.link} className={buttonClass({ size: 'large' })}>
             {t('home.done_again')}
           </Link>
+          {last && (
+            <Link href={last.link} className={buttonClass({ variant: 'quiet', size: 'large' })}>
+              {t('home.done_back')}
+            </Link>
+          )}
         </div>
       </div>
       <div className={styles.cover}>

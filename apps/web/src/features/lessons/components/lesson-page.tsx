@@ -125,7 +125,7 @@ export const LessonPage = ({ lesson, course, access, quizzes, program, locked, t
             ))
           : locked}
         {isHere && takesPart && access.decision.is_open && (
-          <LessonReading lesson={lesson} quizzes={quizzes} onMoved={refresh} />
+          <LessonReading lesson={lesson} quizzes={quizzes} isTeam={access.is_user_expert} onMoved={refresh} />
         )}
         {isHere && lesson.hasWays && <LessonWays {...lesson} />}
       </article>

@@ -1,21 +1,23 @@
 import type { LearnerQuiz } from '@lectern/contract/attempts/attempt'
 import type { UnitState } from '@lectern/contract/lessons/unit-progress'
-import { buttonClass } from '@lectern/ui/actions/button'
-import { Link } from '@lectern/ui/actions/link'
 import { Icon } from '@lectern/ui/layout/icon'
 import { useLoaderData } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
-import { lessonLink, type PageLesson } from '../page-lesson.ts'
+import type { PageLesson } from '../page-lesson.ts'
+import { CourseFinished } from './course-finished.tsx'
 import './lesson-reading.css'
+import { useWasCutOff } from './use-lead-on.ts'
 import { useLessonProgress } from './use-lesson-progress.ts'
 import { useReading } from './use-reading.ts'
 
 export interface LessonReadingProps {
   lesson: PageLesson
   quizzes: readonly LearnerQuiz[]
+  /** Whether it is read by somebody of the team. */
+  isTeam: boolean
   /** How far the reader is may be another now. */
   onMoved: () => void
 }
@@ -37,22 +39,11 @@ const UnitMark = ({ state }: { state: UnitState }) => {
   )
 }
 
-/** The course is done with this step: what comes now is a press away. */
-const CourseFinished = ({ lesson }: { lesson: PageLesson }) => {
-  const { t } = useTexts()
-  return (
-    <section className="course-finished" role="status">
-      <div>
-        <h2>{t('course.course_finished')}</h2>
-        <p>{t('course.course_finished_text')}</p>
-      </div>
-      <Link
-        href={lessonLink(lesson.course, 'finished')}
-        className={buttonClass({ variant: 'primary', size: 'large' })}
-      >
-        {t('course.see_path')}
-      </Link>
-    </section>
+/** Every text of the lesson was read. */
+const isAllRead = (lesson: PageLesson, done: readonly { id: number }[]): boolean => {
+  const known = new Set(done.map(({ id }) => id))
+  return lesson.sections.every(({ info_units: units }) =>
+    units.every((unit) => !('description_formatted' in unit) || known.has(unit.id)),
   )
 }
 
@@ -63,7 +54,7 @@ const cameTo = (unit: number): boolean => window.location.hash === `#unit-${unit
  * What a participant's reading of a lesson leaves: which unit is in sight, what was read, and marks at what is done. It stands over the
  * space between units and moves nothing.
  */
-export const LessonReading = ({ lesson, quizzes, onMoved }: LessonReadingProps) => {
+export const LessonReading = ({ lesson, quizzes, isTeam, onMoved }: LessonReadingProps) => {
   const { program } = useLoaderData({ from: '/_learner/courses/$course/$lesson' })
   const isFinished = program.progress === 100
   const { t } = useTexts()
@@ -71,6 +62,7 @@ export const LessonReading = ({ lesson, quizzes, onMoved }: LessonReadingProps) 
   useLessonProgress(lesson, onMoved)
   const reading = useReading(lesson, quizzes, onMoved)
   const [wasFinished] = useState(isFinished)
+  const wasCutOff = useWasCutOff()
   const stopped = reading?.stopped
   return (
     <>
@@ -84,7 +76,14 @@ export const LessonReading = ({ lesson, quizzes, onMoved }: LessonReadingProps) 
           <span className="stopped-here">{t('course.stopped_here', { at: moment(stopped.at) })}</span>
         </AtUnit>
       )}
-      {isFinished && (!wasFinished || lesson.next === null) && <CourseFinished lesson={lesson} />}
+      {isFinished && (!wasFinished || lesson.next === null) && (
+        <CourseFinished
+          lesson={lesson}
+          leadsOn={
+            !wasFinished && !wasCutOff && !isTeam && reading !== null && isAllRead(lesson, reading.units)
+          }
+        />
+      )}
     </>
   )
 }

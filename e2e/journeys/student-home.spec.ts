@@ -121,6 +121,27 @@ test('somebody who has not begun is led to the first lesson, and somebody withou
   ).toBeVisible()
 })
 
+test('a month is walked by keys, says what its days hold, and stays in the address', async ({ page }) => {
+  await signInQuickly(page, people.student)
+  await page.goto('/account/calendar')
+  await page.getByText('Month', { exact: true }).click()
+  await expect(page).toHaveURL(/\/account\/calendar\?view=month$/)
+  const opening = page.getByRole('button', { name: /Lesson opens: Third evening: keep it empty/ })
+  await expect(opening).toBeVisible()
+  await expectAccessible(page)
+  await opening.click()
+  const day = page.getByRole('region').filter({ hasText: 'Third evening: keep it empty' }).last()
+  await expect(day.getByRole('link', { name: 'Third evening: keep it empty' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Nothing is planned on this day.')).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectAccessible(page)
+  await page.reload()
+  await expect(opening).toBeVisible()
+})
+
 test('a calendar is subscribed to by an address that its person makes and switches off', async ({ page }) => {
   await signInQuickly(page, people.student)
   await page.goto('/account/calendar')

@@ -118,6 +118,7 @@ const learner: readonly WalkedScreen[] = [
   ...visit('/group-access/$group', undefined, { 'closed group': groupPage }),
   ...visit('/group-access/$group', 'student', { 'closed group without access': groupPage }),
   ...visit('/account/{-$page}', 'student', account(accountPages)),
+  ...visit('/account/{-$page}', 'student', { 'calendar by month': home('/account/calendar?view=month') }),
   ...visit('/account/{-$page}', 'newcomer', account(['partner'])),
   ...visit('/account/{-$page}', 'visitor', { 'account without products': home('/account/products') }),
   ...visit('/legal/$page', undefined, {

@@ -16,7 +16,19 @@ export const PersonCell = ({ person, avatarUrl, children }: PersonCellProps) => 
     <Avatar name={person.name} src={avatarUrl} size={28} />
     <span className={styles.personWords}>
       {children ?? <span>{person.name}</span>}
-      {person.name !== person.email && <span className={textStyles.muted}>{person.email}</span>}
+      {person.name !== person.email && <Address email={person.email} />}
     </span>
   </span>
 )
+
+/** An address that breaks before its sign where it does not fit, rather than within a word. */
+const Address = ({ email }: { email: string }) => {
+  const sign = email.lastIndexOf('@')
+  return (
+    <span className={textStyles.muted}>
+      {email.slice(0, sign)}
+      <wbr />
+      {email.slice(sign)}
+    </span>
+  )
+}

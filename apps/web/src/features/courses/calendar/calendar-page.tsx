@@ -6,8 +6,9 @@ import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { Field } from '@lectern/ui/fields/field'
 import { TextInput } from '@lectern/ui/fields/text-input'
-import { useRouter } from '@tanstack/react-router'
-import { CalendarDays } from 'lucide-react'
+import { Segmented } from '@lectern/ui/choices/segmented'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { CalendarDays, List } from 'lucide-react'
 import { useState } from 'react'
 import { AccountPage } from '../../../frame/index.ts'
 import { copyText } from '../../../lib/copy-text.ts'
@@ -19,6 +20,7 @@ import { useAction } from '../../../lib/use-action.ts'
 import { endCalendarFeed, makeCalendarFeed } from '../home/api.ts'
 import { useMomentWords } from '../home/moment-words.ts'
 import { EntryList } from './entry-list.tsx'
+import { MonthView } from './lazy-month-view.tsx'
 import styles from './calendar.module.css'
 
 type Calendar = OperationReply<typeof operation>['data']
@@ -26,8 +28,10 @@ type Calendar = OperationReply<typeof operation>['data']
 /** What comes, month after month, and the address to which own calendars subscribe. */
 export const CalendarPage = ({ data: { entries, has_more: hasMore, feed } }: { data: Calendar }) => {
   const { t } = useTexts()
+  const { view } = useSearch({ from: '/_learner/account/{-$page}' })
   return (
     <AccountPage title={t('account.calendar')} text={t('home.calendar_text')}>
+      {entries.length > 0 && <ViewSwitch isMonth={view === 'month'} />}
       {entries.length === 0 ? (
         <EmptyState
           icon={CalendarDays}
@@ -40,12 +44,40 @@ export const CalendarPage = ({ data: { entries, has_more: hasMore, feed } }: { d
             </AppLink>
           }
         />
+      ) : view === 'month' ? (
+        <MonthView entries={entries} />
       ) : (
         <Months entries={entries} />
       )}
       {hasMore && <p className={styles.note}>{t('home.calendar_cut', { count: entries.length })}</p>}
       <Feed url={feed.url} />
     </AccountPage>
+  )
+}
+
+/** Kept in the address, so that it stays after a reload and can be a bookmark. */
+const ViewSwitch = ({ isMonth }: { isMonth: boolean }) => {
+  const { t } = useTexts()
+  const router = useRouter()
+  const href = paths.account('calendar')
+  return (
+    <div className={styles.views}>
+      <Segmented
+        label={t('home.calendar_views')}
+        segments={[
+          { value: 'list', label: t('home.view_list'), icon: List },
+          { value: 'month', label: t('home.view_month'), icon: CalendarDays },
+        ]}
+        value={isMonth ? 'month' : 'list'}
+        onChange={(view) =>
+          void router.navigate({
+            href: view === 'month' ? `${href}?view=month` : href,
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
+    </div>
   )
 }
 

@@ -7,6 +7,9 @@ import { useMomentWords } from '../home/moment-words.ts'
 /** What somebody has to do, or loses, at the moment. */
 const urgent: ReadonlySet<CalendarKind> = new Set(['practice_due', 'lesson_closes', 'access_ends'])
 
+/** Whether somebody has to do something before it, or loses something then. */
+export const isUrgent = ({ kind }: Pick<CalendarEntry, 'kind'>): boolean => urgent.has(kind)
+
 /** What comes, with its date beside it. */
 export const EntryList = ({ entries }: { entries: readonly CalendarEntry[] }) => {
   const { t } = useTexts()

@@ -9,6 +9,7 @@ import { paths } from '../../../lib/routing/paths.ts'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { CourseCards } from '../components/course-cards.tsx'
 import { CourseCover } from '../cover/course-cover.tsx'
+import hero from '../page-parts/warm-hero.module.css'
 import styles from './finished.module.css'
 
 /** A finished course: a picture, what was done in numbers, the way, what was hard, the author's words, and what comes next. */
@@ -17,7 +18,7 @@ export const FinishedPage = ({ course }: { course: FinishedCourse }) => {
   const lang = course.language ?? undefined
   const hasWords = course.finish_words !== '' && course.author !== null
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} ${hero.warm}`}>
       <Hero course={course} lang={lang} />
       <Path course={course} lang={lang} />
       {course.hard.length > 0 && <Hard course={course} lang={lang} />}
@@ -73,19 +74,19 @@ const Hero = ({ course, lang }: PartProps) => {
     t('home.done_days', { count: course.days }),
   ].filter((fact) => fact !== false)
   return (
-    <header className={styles.hero}>
-      <div className={styles.heroWords}>
+    <header className={hero.hero}>
+      <div className={hero.words}>
         <Badge tone="success" icon={CircleCheck}>
           {t('home.done_badge')}
         </Badge>
-        <h1 className={styles.headline} lang={course.finish_title === '' ? undefined : lang}>
+        <h1 className={hero.headline} lang={course.finish_title === '' ? undefined : lang}>
           {course.finish_title || t('home.done_title', { title: course.title })}
         </h1>
-        <p className={styles.lead}>
+        <p className={hero.lead}>
           {facts.join(' · ')} · {date(course.finished_at)}
         </p>
-        <p className={styles.lead}>{t('home.done_stays')}</p>
-        <div className={styles.ways}>
+        <p className={hero.lead}>{t('home.done_stays')}</p>
+        <div className={hero.ways}>
           <Link href={paths.home} className={buttonClass({ variant: 'primary', size: 'large' })}>
             {t('home.to_home')}
           </Link>

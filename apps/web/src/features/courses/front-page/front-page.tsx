@@ -15,6 +15,7 @@ import { CourseCover } from '../cover/course-cover.tsx'
 import { Doubts } from '../page-parts/doubts.tsx'
 import partStyles from '../page-parts/page-parts.module.css'
 import { Teacher } from '../page-parts/teacher.tsx'
+import hero from '../page-parts/warm-hero.module.css'
 import styles from './front-page.module.css'
 
 interface FrontPageProps {
@@ -31,7 +32,7 @@ const mostShown = 12
 export const FrontPage = ({ page, courses, total }: FrontPageProps) => {
   const { t } = useTexts()
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} ${hero.warm}`}>
       <Hero page={page} hasCourses={courses.length > 0} />
       <section className={styles.section} id="courses" aria-labelledby="courses-title">
         <h2 id="courses-title" className={partStyles.title}>
@@ -80,11 +81,11 @@ const Hero = ({ page, hasCourses }: { page: PublicFrontPage; hasCourses: boolean
   const { school } = useLoaderData({ from: '/_learner' })
   const { free_lesson: lesson } = page
   return (
-    <header className={styles.hero}>
-      <div className={styles.heroWords}>
-        <h1 className={styles.headline}>{page.headline || school.name}</h1>
-        <p className={styles.lead}>{page.lead || t('common.home_text')}</p>
-        <p className={styles.actions}>
+    <header className={hero.hero}>
+      <div className={hero.words}>
+        <h1 className={hero.headline}>{page.headline || school.name}</h1>
+        <p className={`${hero.lead} ${styles.lead}`}>{page.lead || t('common.home_text')}</p>
+        <p className={hero.ways}>
           {lesson && (
             <Link href={lesson.link} className={buttonClass({ variant: 'primary', size: 'large' })}>
               {t('course.front_read_lesson')}

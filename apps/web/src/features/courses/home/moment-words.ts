@@ -6,6 +6,8 @@ import { useDates, useTexts } from '../../../lib/texts/index.ts'
 export interface MomentWords {
   /** Thursday, 26 November. */
   day: (at: string | Date) => string
+  /** The same of a moment at noon by UTC, in every zone. */
+  calendarDay: (noon: string) => string
   /** Thursday, 26 November, 18:00. */
   dayAndTime: (at: string | Date) => string
   /** Thursday, 18:00 within a week of `now`, else 26 Nov 2026. */
@@ -36,9 +38,16 @@ export const createMomentWords = (locale: string, zone: string | undefined): Mom
   const far = format({ dateStyle: 'medium' })
   // A day of the calendar is the same in every zone.
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' })
+  const ofCalendar = new Intl.DateTimeFormat(language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
   const hour = format({ hour: 'numeric', hourCycle: 'h23' })
   return {
     day,
+    calendarDay: (noon) => ofCalendar.format(new Date(noon)),
     dayAndTime: format({ weekday: 'long', day: 'numeric', month: 'long', ...time }),
     lately: (at, now) => (Math.abs(now.getTime() - new Date(at).getTime()) < week_ms ? near(at) : far(at)),
     shortDay: (date) => weekday.format(new Date(`${date}T00:00:00Z`)),

@@ -40,7 +40,11 @@ export const InboxPage = ({ data }: { data: OperationReply<typeof operation> }) 
           <EmptyState icon={Bell} framed title={t('notices.empty_title')} text={t('notices.empty_text')} />
         }
       >
-        {(rows) => <NoticeList notices={rows} namesSchools={namesSchools} onRead={read} />}
+        {(rows) => (
+          <div className={styles.notices}>
+            <NoticeList notices={rows} namesSchools={namesSchools} onRead={read} />
+          </div>
+        )}
       </ListView>
     </AccountPage>
   )

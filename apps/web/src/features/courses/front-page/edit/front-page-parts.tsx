@@ -9,6 +9,7 @@ import { Select } from '@lectern/ui/choices/select'
 import { Field } from '@lectern/ui/fields/field'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { CourseCover } from '../../cover/course-cover.tsx'
+import hero from '../../page-parts/warm-hero.module.css'
 import pageStyles from '../front-page.module.css'
 import { DoubtFields } from '../../in-place/doubt-fields.tsx'
 import { Entries } from '../../in-place/entries.tsx'
@@ -31,7 +32,7 @@ interface FrontPagePartsProps extends PartProps {
 export const FrontPageParts = ({ page, authored, content, onChange: change }: FrontPagePartsProps) => {
   const { t } = useTexts()
   return (
-    <div className={pageStyles.page}>
+    <div className={`${pageStyles.page} ${hero.warm}`}>
       <HeroFields content={content} cover={page.cover} onChange={change} />
       <div className={pageStyles.pair}>
         <LessonField content={content} authored={authored} onChange={change} />
@@ -60,7 +61,7 @@ const HeroFields = ({ content, cover, onChange }: PartProps & Pick<PublicFrontPa
   const { t } = useTexts()
   const { school } = useLoaderData({ from: '/_learner' })
   return (
-    <header className={pageStyles.hero}>
+    <header className={hero.hero}>
       <div className={styles.words}>
         <Written
           label={t('front-page.headline')}
@@ -68,7 +69,7 @@ const HeroFields = ({ content, cover, onChange }: PartProps & Pick<PublicFrontPa
           value={content.headline}
           onValue={(headline) => onChange({ headline })}
           most={limits.headline}
-          className={pageStyles.headline}
+          className={hero.headline}
         />
         <Written
           label={t('front-page.lead')}
@@ -76,7 +77,7 @@ const HeroFields = ({ content, cover, onChange }: PartProps & Pick<PublicFrontPa
           value={content.lead}
           onValue={(lead) => onChange({ lead })}
           most={limits.lead}
-          className={pageStyles.lead}
+          className={`${hero.lead} ${pageStyles.lead}`}
           lines
         />
         <Entries

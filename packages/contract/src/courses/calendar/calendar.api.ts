@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { acknowledged, dataOf, wholeList } from '../../kernel/envelope.ts'
 import { defineOperation } from '../../kernel/operation.ts'
-import { calendarEntry, calendarLimits } from './calendar.ts'
+import { calendarEntry } from './calendar.ts'
+import { calendarLimits } from './calendar-limits.ts'
 
 const ownCalendar = { errors: [], permission: { kind: 'session' }, entersSchool: true } as const
 

@@ -12,9 +12,6 @@ export const calendarKinds = [
 ] as const
 export type CalendarKind = (typeof calendarKinds)[number]
 
-/** Entries of a calendar, those on the home, and how far ahead is looked, in days. */
-export const calendarLimits = { entries: 300, onHome: 5, days: 366 } as const
-
 /** Something that comes. Of what is closed it says the title that the program shows anyway. */
 export const calendarEntry = z.object({
   /** The same for as long as the thing is there, whenever it comes. */

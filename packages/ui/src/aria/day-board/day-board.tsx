@@ -33,7 +33,7 @@ interface DayBoardProps {
   marks: ReadonlyMap<string, DayMark>
 }
 
-/** Titles in the square of a day; of more it says how many. */
+/** Titles in the square of a day; of more it says how many. They are drawn alone: the day's name says all of them. */
 const mostTitles = 2
 
 /** A month from which a day is chosen, with what stands on each: titles where there is room, dots where there is little. */
@@ -97,11 +97,9 @@ const Mark = ({ mark: { titles, isUrgent } }: { mark: DayMark }) => {
     <span className={classNames(styles.mark)} aria-hidden="true" data-urgent={isUrgent ? '' : undefined}>
       {titles.slice(0, mostTitles).map((title, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- two things of a day may be called the same
-        <span key={at} className={classNames(styles.thing)}>
-          {title}
-        </span>
+        <span key={at} className={classNames(styles.thing)} data-title={title} />
       ))}
-      {left > 0 && <span className={classNames(styles.left)}>+{left}</span>}
+      {left > 0 && <span className={classNames(styles.left)} data-left={`+${left}`} />}
     </span>
   )
 }

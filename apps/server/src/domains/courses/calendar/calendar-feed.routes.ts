@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { calendarLimits, type CalendarEntry } from '@lectern/contract/courses/calendar/calendar'
+import type { CalendarEntry } from '@lectern/contract/courses/calendar/calendar'
+import { calendarLimits } from '@lectern/contract/courses/calendar/calendar-limits'
 import { isLocale, type Locale } from '@lectern/contract/kernel/locales'
 import { z } from 'zod'
 import { writeCalendar } from '../../../platform/calendar/write-calendar.ts'

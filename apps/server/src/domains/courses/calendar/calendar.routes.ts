@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { calendarLimits } from '@lectern/contract/courses/calendar/calendar'
+import { calendarLimits } from '@lectern/contract/courses/calendar/calendar-limits'
 import * as operations from '@lectern/contract/courses/calendar/calendar.api'
 import type { Bind } from '../../../platform/http/api.ts'
 import { done, type VisitedSchool } from '../../../platform/http/call.ts'

@@ -1,4 +1,5 @@
-import { type CalendarEntry, calendarLimits } from '@lectern/contract/courses/calendar/calendar'
+import type { CalendarEntry } from '@lectern/contract/courses/calendar/calendar'
+import { calendarLimits } from '@lectern/contract/courses/calendar/calendar-limits'
 import { noAllowance } from '@lectern/contract/attempts/rules/allowance'
 import { practiceAccess } from '@lectern/contract/attempts/rules/practice-access'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'

@@ -1,6 +1,6 @@
 import { attemptStatus } from '@lectern/contract/attempts/attempt'
 import { gatherEntries } from '@lectern/contract/courses/calendar/gather-entries'
-import { calendarLimits } from '@lectern/contract/courses/calendar/calendar'
+import { calendarLimits } from '@lectern/contract/courses/calendar/calendar-limits'
 import { type Home, homeLimits } from '@lectern/contract/courses/home/home'
 import { newsSince } from '@lectern/contract/courses/home/rules/last-visit'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'

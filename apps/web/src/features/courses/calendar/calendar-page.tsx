@@ -20,7 +20,7 @@ import { useAction } from '../../../lib/use-action.ts'
 import { endCalendarFeed, makeCalendarFeed } from '../home/api.ts'
 import { useMomentWords } from '../home/moment-words.ts'
 import { EntryList } from './entry-list.tsx'
-import { MonthView } from './lazy-month-view.tsx'
+import { MonthView } from './month-view.tsx'
 import styles from './calendar.module.css'
 
 type Calendar = OperationReply<typeof operation>['data']

@@ -1,6 +1,6 @@
 import type { CalendarEntry } from '@lectern/contract/courses/calendar/calendar'
 import { expect, it } from 'vitest'
-import { dayIn, daysOf } from './days-of.ts'
+import { dayIn, daysOf, weeksOf } from './days-of.ts'
 
 const entryAt = (at: string): CalendarEntry => ({
   key: at,
@@ -32,4 +32,13 @@ it('gathers what comes by the days of the reader, in the order in which it comes
     ['2026-12-01', [late]],
     ['2026-12-02', [midnight]],
   ])
+})
+
+it.each([
+  ['2027-02-14', 4],
+  ['2026-12-01', 5],
+  ['2026-11-30', 6],
+  ['2028-02-29', 5],
+])('the month of %s has days in %i weeks', (day, weeks) => {
+  expect(weeksOf(day)).toBe(weeks)
 })

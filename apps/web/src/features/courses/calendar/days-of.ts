@@ -9,3 +9,10 @@ export const daysOf = (
   entries: readonly CalendarEntry[],
   zone: string,
 ): ReadonlyMap<string, readonly CalendarEntry[]> => Map.groupBy(entries, ({ at }) => dayIn(at, zone))
+
+/** How many weeks, from Monday to Sunday, have days of the month in which a day (yyyy-MM-dd) lies. */
+export const weeksOf = (day: string): number => {
+  const [year = 0, month = 1] = day.split('-').map(Number)
+  const before = (new Date(Date.UTC(year, month - 1, 1)).getUTCDay() + 6) % 7
+  return Math.ceil((before + new Date(Date.UTC(year, month, 0)).getUTCDate()) / 7)
+}

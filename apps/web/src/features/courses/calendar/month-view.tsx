@@ -1,10 +1,12 @@
-import { type CalendarEntry, calendarLimits } from '@lectern/contract/courses/calendar/calendar'
-import { DayBoard, type DayMark } from '@lectern/ui/aria/day-board/day-board'
+import type { CalendarEntry } from '@lectern/contract/courses/calendar/calendar'
+import { calendarLimits } from '@lectern/contract/courses/calendar/calendar-limits'
+import type { DayMark } from '@lectern/ui/aria/day-board/day-board'
 import { useMemo, useState } from 'react'
 import { useReaderZone, useTexts } from '../../../lib/texts/index.ts'
 import { useMomentWords } from '../home/moment-words.ts'
 import styles from './calendar.module.css'
 import { dayIn, daysOf } from './days-of.ts'
+import { DayBoard } from './lazy-day-board.tsx'
 import { EntryList, isUrgent } from './entry-list.tsx'
 
 /** A day of the calendar as a moment of which every zone says that day. */

@@ -1,0 +1,17 @@
+import { Skeleton } from '@lectern/ui/feedback/skeleton'
+import type { ComponentProps } from 'react'
+import { lazyPart } from '../../../lib/drawing/lazy-part.tsx'
+import styles from './calendar.module.css'
+import { weeksOf } from './days-of.ts'
+
+type Board = (typeof import('@lectern/ui/aria/day-board/day-board'))['DayBoard']
+
+/** The month comes with a calendar whose code weighs more than the list; its room is kept meanwhile. */
+export const { Part: DayBoard } = lazyPart<ComponentProps<Board>>(
+  async () => (await import('@lectern/ui/aria/day-board/day-board')).DayBoard,
+  ({ value }) => (
+    <div className={styles.boardRoom} data-weeks={weeksOf(value)}>
+      <Skeleton width="100%" height="100%" />
+    </div>
+  ),
+)

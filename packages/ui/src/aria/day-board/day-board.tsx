@@ -16,7 +16,7 @@ export interface DayMark {
   isUrgent: boolean
 }
 
-interface DayBoardProps {
+export interface DayBoardProps {
   /** The reader's language: names, and the day with which a week begins, follow it. */
   locale: string
   /** By whose clock it is today. */

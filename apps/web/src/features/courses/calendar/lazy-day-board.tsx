@@ -1,13 +1,11 @@
+import type { DayBoardProps } from '@lectern/ui/aria/day-board/day-board'
 import { Skeleton } from '@lectern/ui/feedback/skeleton'
-import type { ComponentProps } from 'react'
 import { lazyPart } from '../../../lib/drawing/lazy-part.tsx'
 import styles from './calendar.module.css'
 import { weeksOf } from './days-of.ts'
 
-type Board = (typeof import('@lectern/ui/aria/day-board/day-board'))['DayBoard']
-
 /** The month comes with a calendar whose code weighs more than the list; its room is kept meanwhile. */
-export const { Part: DayBoard } = lazyPart<ComponentProps<Board>>(
+export const { Part: DayBoard } = lazyPart<DayBoardProps>(
   async () => (await import('@lectern/ui/aria/day-board/day-board')).DayBoard,
   ({ value }) => (
     <div className={styles.boardRoom} data-weeks={weeksOf(value)}>

@@ -66,6 +66,7 @@ import * as quizResults from './lessons/quiz-results.api.ts'
 import * as reading from './lessons/reading.api.ts'
 import * as ticks from './lessons/ticks.api.ts'
 import * as textTemplates from './lessons/text-templates.api.ts'
+import * as attemptComments from './comments/attempt-comments.api.ts'
 import * as bulkComments from './comments/bulk-comments.api.ts'
 import * as comments from './comments/comments.api.ts'
 import { commentsErrors } from './comments/comments.errors.ts'
@@ -118,6 +119,7 @@ const modules: readonly object[] = [
   ownership,
   attempts,
   comments,
+  attemptComments,
   bulkComments,
   courses,
   offlineCourses,

@@ -1,3 +1,4 @@
+export { AttemptTalkContext } from './talk/attempt-talk-context.ts'
 export { getLessonQuiz } from './api.ts'
 export { listLessonQuizzes } from './api.ts'
 export { getQuizRanking } from './competition/api.ts'

@@ -1,1 +1,1 @@
-export { UnitComments } from './lazy-comments.ts'
+export { AttemptTalk, drawAttemptTalk, UnitComments } from './lazy-comments.tsx'

@@ -8,7 +8,7 @@ import { classNames } from '@lectern/ui/theme/class-names'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { CircleCheck, CircleDashed, CircleX, Hourglass, Printer } from 'lucide-react'
 import printed from '@lectern/ui/layout/printed.module.css'
-import { useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, use, useEffect, useMemo, useRef } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import {
   AnswerFilesContext,
@@ -19,6 +19,7 @@ import {
   WholeProfile,
 } from '../../quizzes/index.ts'
 import { OwnAnswers } from '../answer-log/own-answers.tsx'
+import { AttemptTalkContext } from '../talk/attempt-talk-context.ts'
 import { attemptVariant, isUnderCheck } from '../attempt-variant.ts'
 import { useLateAnswers } from '../use-late-answers.ts'
 import { useOthersAnswers } from '../use-others-answers.ts'
@@ -61,7 +62,7 @@ const ResultMark = ({ result }: Pick<AttemptQuestion, 'result'>) => {
 }
 
 /** A question with the own answer and what may be seen of its result. */
-export const QuestionResultCard = ({ item }: { item: ShownAttemptQuestion }) => {
+export const QuestionResultCard = ({ item, talk }: { item: ShownAttemptQuestion; talk?: ReactNode }) => {
   const { t } = useTexts()
   const { question, result, results } = item
   const Result = questionResults[question.type]
@@ -74,6 +75,7 @@ export const QuestionResultCard = ({ item }: { item: ShownAttemptQuestion }) => 
         </Notice>
       )}
       <QuestionFiles files={result.comment_files} />
+      {talk}
     </QuestionFrame>
   )
 }
@@ -84,6 +86,33 @@ const wayToRest = ({ attempt, quiz, questions }: AttemptView) => {
   const isMarked = questions.some(({ result }) => result.state === 'incorrect')
   if (!quiz.can_start_attempt) return isMarked ? 'quiz.rest_marked' : undefined
   return isMarked ? 'quiz.rest_marked_again' : 'quiz.rest_again'
+}
+
+/** Each question with its result, and what is said about it and about all of them; on paper nothing is said. */
+const ResultQuestions = ({ view, isPrinting }: { view: AttemptView; isPrinting: boolean }) => {
+  const { attempt, questions } = view
+  const answerFiles = useMemo(() => ({ files: view.answer_files }), [view.answer_files])
+  const askOthers = useOthersAnswers(attempt)
+  const drawTalk = use(AttemptTalkContext)
+  const numberOf = (id: string) => questions.find(({ question }) => question.id === id)?.number
+  return (
+    <>
+      <AnswerFilesContext value={answerFiles}>
+        <OthersAnswersContext value={askOthers}>
+          {questions.filter(isShown).map((item) => (
+            <QuestionResultCard
+              key={item.question.id}
+              item={item}
+              talk={
+                isPrinting ? null : drawTalk?.({ attempt: attempt.id, question: item.question.id, numberOf })
+              }
+            />
+          ))}
+        </OthersAnswersContext>
+      </AnswerFilesContext>
+      {isPrinting ? null : drawTalk?.({ attempt: attempt.id, question: null, numberOf })}
+    </>
+  )
 }
 
 interface AttemptResultProps {
@@ -108,8 +137,6 @@ export const AttemptResult = ({ view, focus, onShow }: AttemptResultProps) => {
   const { t, number } = useTexts()
   const head = useRef<HTMLDivElement>(null)
   const { attempt, questions } = view
-  const answerFiles = useMemo(() => ({ files: view.answer_files }), [view.answer_files])
-  const askOthers = useOthersAnswers(attempt)
   const late = useLateAnswers(attempt.id)
   const { isPrinting, print } = usePrinting()
   const variant = attemptVariant(attempt)
@@ -141,13 +168,7 @@ export const AttemptResult = ({ view, focus, onShow }: AttemptResultProps) => {
       </div>
       {late > 0 && <Notice tone="warning">{t('quiz.late_answers', { count: late })}</Notice>}
       <WholeProfile {...view} />
-      <AnswerFilesContext value={answerFiles}>
-        <OthersAnswersContext value={askOthers}>
-          {questions.filter(isShown).map((item) => (
-            <QuestionResultCard key={item.question.id} item={item} />
-          ))}
-        </OthersAnswersContext>
-      </AnswerFilesContext>
+      <ResultQuestions view={view} isPrinting={isPrinting} />
       {view.check_code !== null && (
         <div className={styles.checkCode}>
           <p>{t('quiz.check_code', { code: view.check_code })}</p>

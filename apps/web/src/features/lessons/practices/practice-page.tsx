@@ -20,6 +20,7 @@ import {
   ShownExtrasContext,
   WholeProfile,
 } from '../../quizzes/index.ts'
+import { AttemptTalk } from '../../comments/index.ts'
 import { getPractice } from '../api.ts'
 import { Facts } from '../components/facts.tsx'
 import { PracticeExceptions } from '../exceptions/practice-exceptions.tsx'
@@ -94,10 +95,18 @@ export const PracticePage = () => {
         <ShownExtrasContext value={{ files, pictures, formulas, aggregate_interview, renew }}>
           <AnswerFilesContext value={answerFiles}>
             <PracticeReplay attempt={attempt.id} questions={questions}>
-              {(shown) => <AnsweredQuestions questions={shown} />}
+              {(shown) => <AnsweredQuestions attempt={attempt} questions={shown} />}
             </PracticeReplay>
           </AnswerFilesContext>
         </ShownExtrasContext>
+        {attempt.finished && (
+          <AttemptTalk
+            attempt={attempt.id}
+            question={null}
+            numberOf={(id) => questions.find(({ question }) => question.id === id)?.number}
+            level={2}
+          />
+        )}
       </div>
     </ExpertPage>
   )
@@ -145,15 +154,27 @@ const states: Record<
   not_asked: { tone: 'neutral', text: 'create-course.answer_not_asked' },
 }
 
-const AnsweredQuestions = ({ questions }: { questions: readonly AttemptQuestion[] }) => (
+interface AnsweredQuestionsProps {
+  attempt: AttemptView['attempt']
+  questions: readonly AttemptQuestion[]
+}
+
+const AnsweredQuestions = ({ attempt, questions }: AnsweredQuestionsProps) => (
   <ol className={styles.questions}>
-    {questions.filter(isShown).map((question) => (
-      <AnsweredQuestion key={question.question.id} {...question} />
+    {questions.filter(isShown).map((item) => (
+      <AnsweredQuestion key={item.question.id} attempt={attempt} item={item} />
     ))}
   </ol>
 )
 
-const AnsweredQuestion = ({ question, number: place, results, result }: ShownAttemptQuestion) => {
+const AnsweredQuestion = ({
+  attempt,
+  item,
+}: {
+  attempt: AttemptView['attempt']
+  item: ShownAttemptQuestion
+}) => {
+  const { question, number: place, results, result } = item
   const { t, number } = useTexts()
   const Result = questionResults[question.type]
   const { tone, text } = states[result.state]
@@ -184,6 +205,7 @@ const AnsweredQuestion = ({ question, number: place, results, result }: ShownAtt
         </div>
       )}
       <QuestionFiles files={result.comment_files} />
+      {attempt.finished && <AttemptTalk attempt={attempt.id} question={question.id} numberOf={() => place} />}
     </li>
   )
 }

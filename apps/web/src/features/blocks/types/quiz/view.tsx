@@ -1,5 +1,6 @@
 import type { LearnerQuiz } from '@lectern/contract/attempts/attempt'
-import { QuizUnit, type QuizUnitProps } from '../../../attempts/index.ts'
+import { AttemptTalkContext, QuizUnit, type QuizUnitProps } from '../../../attempts/index.ts'
+import { drawAttemptTalk } from '../../../comments/index.ts'
 import { SignInToPractise } from '../../sign-in-to-practise.tsx'
 
 interface QuizViewProps extends Omit<QuizUnitProps, 'quiz' | 'level'> {
@@ -9,4 +10,10 @@ interface QuizViewProps extends Omit<QuizUnitProps, 'quiz' | 'level'> {
 
 /** A practice within a lesson. */
 export const QuizView = ({ quiz, ...rest }: QuizViewProps) =>
-  quiz ? <QuizUnit quiz={quiz} level={2} {...rest} /> : <SignInToPractise />
+  quiz ? (
+    <AttemptTalkContext value={drawAttemptTalk}>
+      <QuizUnit quiz={quiz} level={2} {...rest} />
+    </AttemptTalkContext>
+  ) : (
+    <SignInToPractise />
+  )

@@ -1,4 +1,3 @@
-export { AttemptTalkContext } from './talk/attempt-talk-context.ts'
 export { getLessonQuiz } from './api.ts'
 export { listLessonQuizzes } from './api.ts'
 export { getQuizRanking } from './competition/api.ts'

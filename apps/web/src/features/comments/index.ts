@@ -1,1 +1,2 @@
-export { AttemptTalk, drawAttemptTalk, UnitComments } from './lazy-comments.tsx'
+export { AttemptTalk } from './lazy-attempt-talk.ts'
+export { UnitComments } from './lazy-comments.ts'

@@ -8,8 +8,9 @@ import { classNames } from '@lectern/ui/theme/class-names'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { CircleCheck, CircleDashed, CircleX, Hourglass, Printer } from 'lucide-react'
 import printed from '@lectern/ui/layout/printed.module.css'
-import { type ReactNode, use, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
+import { AttemptTalk } from '../../comments/index.ts'
 import {
   AnswerFilesContext,
   AuthorLongText,
@@ -19,7 +20,6 @@ import {
   WholeProfile,
 } from '../../quizzes/index.ts'
 import { OwnAnswers } from '../answer-log/own-answers.tsx'
-import { AttemptTalkContext } from '../talk/attempt-talk-context.ts'
 import { attemptVariant, isUnderCheck } from '../attempt-variant.ts'
 import { useLateAnswers } from '../use-late-answers.ts'
 import { useOthersAnswers } from '../use-others-answers.ts'
@@ -88,12 +88,18 @@ const wayToRest = ({ attempt, quiz, questions }: AttemptView) => {
   return isMarked ? 'quiz.rest_marked_again' : 'quiz.rest_again'
 }
 
+const noNumber = () => null
+
+/** What was said about a question, beside its answer while that is reworked. */
+export const ReworkTalk = ({ attempt, question }: { attempt: number; question: string }) => (
+  <AttemptTalk attempt={attempt} question={question} numberOf={noNumber} />
+)
+
 /** Each question with its result, and what is said about it and about all of them; on paper nothing is said. */
 const ResultQuestions = ({ view, isPrinting }: { view: AttemptView; isPrinting: boolean }) => {
   const { attempt, questions } = view
   const answerFiles = useMemo(() => ({ files: view.answer_files }), [view.answer_files])
   const askOthers = useOthersAnswers(attempt)
-  const drawTalk = use(AttemptTalkContext)
   const numberOf = (id: string) => questions.find(({ question }) => question.id === id)?.number
   return (
     <>
@@ -104,13 +110,15 @@ const ResultQuestions = ({ view, isPrinting }: { view: AttemptView; isPrinting: 
               key={item.question.id}
               item={item}
               talk={
-                isPrinting ? null : drawTalk?.({ attempt: attempt.id, question: item.question.id, numberOf })
+                isPrinting ? null : (
+                  <AttemptTalk attempt={attempt.id} question={item.question.id} numberOf={numberOf} />
+                )
               }
             />
           ))}
         </OthersAnswersContext>
       </AnswerFilesContext>
-      {isPrinting ? null : drawTalk?.({ attempt: attempt.id, question: null, numberOf })}
+      {!isPrinting && <AttemptTalk attempt={attempt.id} question={null} numberOf={numberOf} />}
     </>
   )
 }

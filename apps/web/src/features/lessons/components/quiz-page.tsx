@@ -3,8 +3,7 @@ import type { PublicLesson } from '@lectern/contract/lessons/lesson'
 import { Link } from '@lectern/ui/actions/link'
 import { useRouter } from '@tanstack/react-router'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { AttemptTalkContext, QuizUnit } from '../../attempts/index.ts'
-import { drawAttemptTalk } from '../../comments/index.ts'
+import { QuizUnit } from '../../attempts/index.ts'
 import { useWanted } from '../use-wanted.ts'
 import { wayOnOf } from '../way-on.ts'
 import styles from './quiz-page.module.css'
@@ -26,16 +25,14 @@ export const QuizPage = ({ lesson, quiz }: QuizPageProps) => {
         <span aria-hidden="true">/</span>
         <Link href={lesson.link}>{lesson.title}</Link>
       </nav>
-      <AttemptTalkContext value={drawAttemptTalk}>
-        <QuizUnit
-          lesson={lesson.id}
-          quiz={quiz}
-          wanted={wantedOf(quiz)}
-          level={1}
-          wayOn={wayOnOf(lesson.paginate_info.next_lesson?.link, lesson.course)}
-          onFinished={() => void router.invalidate()}
-        />
-      </AttemptTalkContext>
+      <QuizUnit
+        lesson={lesson.id}
+        quiz={quiz}
+        wanted={wantedOf(quiz)}
+        level={1}
+        wayOn={wayOnOf(lesson.paginate_info.next_lesson?.link, lesson.course)}
+        onFinished={() => void router.invalidate()}
+      />
     </div>
   )
 }

@@ -179,7 +179,7 @@ const AnsweredQuestion = ({
   const Result = questionResults[question.type]
   const { tone, text } = states[result.state]
   return (
-    <li className={styles.question}>
+    <li className={styles.question} data-question={question.id}>
       <div className={styles.questionHead}>
         <h2 className={styles.questionName}>
           {place}. <AuthorText text={question.name} />

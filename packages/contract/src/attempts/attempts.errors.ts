@@ -34,6 +34,9 @@ export const attemptsErrors = defineErrors({
   recalculation_not_ready: { status: 409, message: 'This recalculation cannot be applied or undone now.' },
   closes_before_opening: { status: 422, message: 'The closing date has to be after the opening date.' },
   too_many_attempt_exceptions: { status: 422, message: 'A quiz can have up to {limit} exceptions.' },
+  unknown_question: { status: 422, message: 'This attempt has no such question.' },
+  points_beyond_question: { status: 422, message: 'Points for this question: {limit} at most.' },
+  question_without_points: { status: 409, message: 'This question brings no points.' },
   foreign_answer: {
     status: 422,
     message: 'This answer does not belong to the question. Your earlier answer is kept.',

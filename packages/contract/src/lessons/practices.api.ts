@@ -196,6 +196,8 @@ export const practiceRow = z.object({
   number: z.int(),
 })
 
+export type PracticeRow = z.infer<typeof practiceRow>
+
 export const listPractices = defineOperation({
   id: 'lessons.listPractices',
   method: 'GET',
@@ -246,6 +248,34 @@ export const decidePractice = defineOperation({
   }),
   output: dataOf(attempt),
   errors: ['attempt_running', 'attempt_replaced'],
+  permission: {
+    kind: 'staff',
+    anyOf: ['practice_curator', 'practice_curator.team', 'practice_curator.own'],
+  },
+})
+
+/** How exactly points are given, as quizzes have them. */
+const pointStep = 0.01
+
+export const markPractice = defineOperation({
+  id: 'lessons.markPractice',
+  method: 'PATCH',
+  path: '/practices/:attempt/points',
+  summary: 'Give the points of one question of a finished attempt, or take back what was given by hand',
+  params: z.object({ attempt: idParam }),
+  body: z.strictObject({
+    question_id: z.string().min(1).max(100),
+    /** Null: what the answer itself brings. */
+    points: z.number().min(0).max(10_000).multipleOf(pointStep).nullable(),
+  }),
+  output: dataOf(attempt),
+  errors: [
+    'attempt_running',
+    'attempt_replaced',
+    'unknown_question',
+    'question_without_points',
+    'points_beyond_question',
+  ],
   permission: {
     kind: 'staff',
     anyOf: ['practice_curator', 'practice_curator.team', 'practice_curator.own'],

@@ -21,6 +21,7 @@ export {
   type RecalculationRow,
 } from './recalculation/recalculation.repository.ts'
 export { decideAttempt } from './rework/decide-attempt.ts'
+export { markQuestion } from './rework/mark-question.ts'
 export { listOwnAttempts } from './rework/own-attempts.ts'
 export { listVersions } from './rework/versions.repository.ts'
 export { questionsOf, type ShownAttempt } from './shown-attempt.ts'

@@ -177,6 +177,10 @@ export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> =
   'lessons.getRanking': (ids) => ({ params: { lesson: ids.lesson, quiz: ids.competition } }),
   'lessons.getQuizRanking': (ids) => ({ params: { quiz: ids.competition } }),
   'lessons.getPractice': (ids) => ({ params: { attempt: ids.attempt } }),
+  'lessons.markPractice': (ids) => ({
+    params: { attempt: ids.finishedAttempt },
+    body: { question_id: ids.question, points: 0 },
+  }),
   'lessons.decidePractice': (ids) => ({ params: { attempt: ids.finishedAttempt }, body: { status_id: 3 } }),
   'lessons.listPracticeAnswers': (ids) => ({ params: { attempt: ids.attempt } }),
   'attempts.getTimer': (ids) => ({ params: { attempt: ids.attempt } }),

@@ -116,6 +116,8 @@ const LoadedThread = ({ place, person, aboutOf, onChanged, shown, thread }: Load
 /** Why nobody writes here. */
 const closedText = (place: ThreadPlace, thread: CommentPage) => {
   if (thread.is_team) return 'comments.read_only'
+  if (place.type === 'quiz-attempt' && thread.commentable.finished_at === null)
+    return 'comments.after_handing_in'
   return place.type === 'info-unit' && thread.is_user_comment_allowed
     ? 'comments.participants_only'
     : 'comments.not_allowed'

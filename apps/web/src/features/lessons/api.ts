@@ -14,6 +14,7 @@ export const copyUnits = call<typeof lessonsApi.copyUnits>('POST', '/lessons/:le
 export const createLesson = call<typeof lessonsApi.createLesson>('POST', '/courses/:course/lessons-new')
 export const createSection = call<typeof lessonsApi.createSection>('POST', '/lessons/:lesson/info-section')
 export const decidePractice = call<typeof practicesApi.decidePractice>('PATCH', '/practices/:attempt')
+export const markPractice = call<typeof practicesApi.markPractice>('PATCH', '/practices/:attempt/points')
 export const deleteLesson = call<typeof lessonsApi.deleteLesson>(
   'DELETE',
   '/courses/:course/lessons-new/:lesson',

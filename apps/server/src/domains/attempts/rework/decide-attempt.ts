@@ -34,14 +34,18 @@ export const decideAttempt = async (
   if (attempt.finishedAt === null) throw new CallError('attempt_running')
   if (isReplaced) throw new CallError('attempt_replaced')
   const decided = await setStatus(tx, attempt, { statusId, decidedBy, decidedAt: now })
-  await emit(tx, attemptFinished, {
-    attempt_id: decided.id,
-    school_id: decided.schoolId,
-    user_id: decided.userId,
-    quiz_id: decided.quizId,
-    lesson_id: decided.lessonId,
-    status_id: decided.statusId,
-    decided_at: now.toISOString(),
-  })
+  await tellDecided(tx, decided, now)
   return decided
 }
+
+/** Tells that somebody of the team has settled what becomes of an attempt. */
+export const tellDecided = (tx: Transaction, attempt: AttemptRow, now: Date): Promise<void> =>
+  emit(tx, attemptFinished, {
+    attempt_id: attempt.id,
+    school_id: attempt.schoolId,
+    user_id: attempt.userId,
+    quiz_id: attempt.quizId,
+    lesson_id: attempt.lessonId,
+    status_id: attempt.statusId,
+    decided_at: now.toISOString(),
+  })

@@ -3,6 +3,7 @@ import {
   getPractice,
   listPracticeAnswers,
   listPractices,
+  markPractice,
 } from '@lectern/contract/lessons/practices.api'
 import { pageMetaOf } from '@lectern/contract/kernel/paging'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
@@ -14,6 +15,7 @@ import { isPersonCalled, listPeople } from '../../identity/index.ts'
 import {
   type AttemptRow,
   decideAttempt,
+  markQuestion,
   listSchoolAttempts,
   attempts,
   numberAttempts,
@@ -63,6 +65,15 @@ export const bindStaffPractices = (bind: Bind, parts: StaffViewParts): void => {
     const decidedBy = actor.userId
     const decision = { schoolId, attemptId: params.attempt, statusId: body.status_id, scope, decidedBy, now }
     return { data: presentAttempt(await decideAttempt(db, decision), 'full_information', 'staff', now) }
+  })
+
+  bind(markPractice, async ({ db, staff, actor, params, body, now }) => {
+    const scope = await practiceScope(db, staff, actor.userId, ['practice_curator'])
+    const { question_id: questionId, points } = body
+    const mark = { questionId, points, markedBy: actor.userId }
+    const place = { schoolId: staff.schoolId, attemptId: params.attempt, scope }
+    const marked = await markQuestion(db, parts.pinned, { ...place, ...mark, now })
+    return { data: presentAttempt(marked, 'full_information', 'staff', now) }
   })
 
   bind(listPracticeAnswers, async ({ db, staff, actor, params, query }) => {

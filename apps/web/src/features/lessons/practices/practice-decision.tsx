@@ -14,6 +14,10 @@ const decisions = [
   [3, 'create-course.decide_rework'],
 ] as const satisfies readonly (readonly [Attempt['status_id'], TextId])[]
 
+/** Whether the reader decides about the work of learners. */
+export const useMayDecide = (): boolean =>
+  [...useHeldRights()].some((right) => right.startsWith('practice_curator'))
+
 interface PracticeDecisionProps {
   attempt: Attempt
   /** A later version has taken its place. */
@@ -24,12 +28,11 @@ interface PracticeDecisionProps {
 /** What somebody of the team decides of a finished attempt; may be decided anew until the learner goes on with it. */
 export const PracticeDecision = ({ attempt, isReplaced, onDecided }: PracticeDecisionProps) => {
   const { t } = useTexts()
-  const held = useHeldRights()
+  const mayDecide = useMayDecide()
   const deciding = useAction(async (status_id: (typeof decisions)[number][0]) => {
     await decidePractice({ params: { attempt: attempt.id }, body: { status_id } })
     await onDecided()
   })
-  const mayDecide = [...held].some((right) => right.startsWith('practice_curator'))
   if (!mayDecide || !attempt.finished || isReplaced) return null
   return (
     <section className={styles.decision} aria-label={t('create-course.decide')}>

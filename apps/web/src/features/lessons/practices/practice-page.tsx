@@ -1,31 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import type { AttemptQuestion, AttemptView } from '@lectern/contract/attempts/attempt'
-import { isShown, type ShownAttemptQuestion } from '@lectern/contract/attempts/shown-question'
+import type { AttemptView } from '@lectern/contract/attempts/attempt'
+import type { PracticeRow } from '@lectern/contract/lessons/practices.api'
 import textStyles from '@lectern/ui/text/text.module.css'
-import { Badge } from '@lectern/ui/feedback/badge'
 import { queryFor } from '../../../lib/api/index.ts'
 import { paths } from '../../../lib/routing/paths.ts'
-import { useDates, useTexts, type TextId } from '../../../lib/texts/index.ts'
+import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { ExpertPage } from '../../../frame/expert/index.ts'
-import {
-  AnswerFilesContext,
-  AuthorLongText,
-  AuthorText,
-  QuestionFiles,
-  QuestionPicture,
-  questionResults,
-  questionViews,
-  ShownExtrasContext,
-  WholeProfile,
-} from '../../quizzes/index.ts'
+import { AnswerFilesContext, ShownExtrasContext, WholeProfile } from '../../quizzes/index.ts'
 import { AttemptTalk } from '../../comments/index.ts'
 import { getPractice } from '../api.ts'
 import { Facts } from '../components/facts.tsx'
 import { PracticeExceptions } from '../exceptions/practice-exceptions.tsx'
+import { AnsweredQuestions } from './answered-questions.tsx'
 import { AttemptBadge } from './attempt-badge.tsx'
-import { PracticeDecision } from './practice-decision.tsx'
+import { PracticeDecision, useMayDecide } from './practice-decision.tsx'
 import { PracticeReplay } from './replay/practice-replay.tsx'
 import styles from './practices.module.css'
 
@@ -33,8 +23,7 @@ const from = '/expert/practices/$attemptId'
 
 /** One attempt of a learner: every question with the answer, the key and the points. */
 export const PracticePage = () => {
-  const { t, number } = useTexts()
-  const { date, clock } = useDates()
+  const { t } = useTexts()
   const { attemptId } = useParams({ from })
   const practice = useSuspenseQuery(queryFor(getPractice, { params: { attempt: attemptId } }))
   const {
@@ -50,21 +39,9 @@ export const PracticePage = () => {
   } = practice.data.data
   const renew = async () => (await practice.refetch()).data?.data.files ?? []
   const { attempt, learner, quiz, lesson } = row
+  const isReplaced = versions.at(-1)?.id !== attempt.id
+  const mayDecide = useMayDecide()
   const answerFiles = useMemo(() => ({ files: answer_files }), [answer_files])
-  const moment = (at: string | null) => (at === null ? '–' : `${date(at)}, ${clock(at)}`)
-  const facts: [string, string][] = [
-    [t('create-course.person'), `${learner.name} · ${learner.email}`],
-    [t('create-course.practice'), quiz.name],
-    [t('create-course.lesson'), lesson?.title ?? t('create-course.lesson_gone')],
-    [t('create-course.attempt_number'), number(row.number)],
-    [
-      t('create-course.points'),
-      attempt.scores === null ? '–' : `${number(attempt.scores)} / ${number(attempt.max_scores ?? 0)}`,
-    ],
-    [t('create-course.started'), moment(attempt.started_at)],
-    [t('create-course.finished'), moment(attempt.finished_at)],
-    ...(check_code === null ? [] : [[t('create-course.check_code'), check_code] as [string, string]]),
-  ]
   return (
     <ExpertPage
       title={t('create-course.practice_of', { name: learner.name })}
@@ -73,12 +50,8 @@ export const PracticePage = () => {
       width="text"
     >
       <div className={styles.page}>
-        <Facts facts={facts.map(([name, value]) => ({ name, value }))} least="13rem" />
-        <PracticeDecision
-          attempt={attempt}
-          isReplaced={versions.at(-1)?.id !== attempt.id}
-          onDecided={() => practice.refetch()}
-        />
+        <PracticeFacts row={row} checkCode={check_code} />
+        <PracticeDecision attempt={attempt} isReplaced={isReplaced} onDecided={() => practice.refetch()} />
         {lesson && (
           <PracticeExceptions
             quiz={quiz.id}
@@ -95,7 +68,14 @@ export const PracticePage = () => {
         <ShownExtrasContext value={{ files, pictures, formulas, aggregate_interview, renew }}>
           <AnswerFilesContext value={answerFiles}>
             <PracticeReplay attempt={attempt.id} questions={questions}>
-              {(shown) => <AnsweredQuestions attempt={attempt} questions={shown} />}
+              {(shown) => (
+                <AnsweredQuestions
+                  attempt={attempt}
+                  questions={shown}
+                  mayMark={mayDecide && !isReplaced}
+                  onMarked={() => practice.refetch()}
+                />
+              )}
             </PracticeReplay>
           </AnswerFilesContext>
         </ShownExtrasContext>
@@ -110,6 +90,33 @@ export const PracticePage = () => {
       </div>
     </ExpertPage>
   )
+}
+
+interface PracticeFactsProps {
+  row: PracticeRow
+  checkCode: string | null
+}
+
+/** Whose attempt it is, at what, and what came of it. */
+const PracticeFacts = ({ row, checkCode }: PracticeFactsProps) => {
+  const { t, number } = useTexts()
+  const { date, clock } = useDates()
+  const { attempt, learner, quiz, lesson } = row
+  const moment = (at: string | null) => (at === null ? '–' : `${date(at)}, ${clock(at)}`)
+  const facts: [string, string][] = [
+    [t('create-course.person'), `${learner.name} · ${learner.email}`],
+    [t('create-course.practice'), quiz.name],
+    [t('create-course.lesson'), lesson?.title ?? t('create-course.lesson_gone')],
+    [t('create-course.attempt_number'), number(row.number)],
+    [
+      t('create-course.points'),
+      attempt.scores === null ? '–' : `${number(attempt.scores)} / ${number(attempt.max_scores ?? 0)}`,
+    ],
+    [t('create-course.started'), moment(attempt.started_at)],
+    [t('create-course.finished'), moment(attempt.finished_at)],
+    ...(checkCode === null ? [] : [[t('create-course.check_code'), checkCode] as [string, string]]),
+  ]
+  return <Facts facts={facts.map(([name, value]) => ({ name, value }))} least="13rem" />
 }
 
 interface VersionsProps {
@@ -138,74 +145,5 @@ const Versions = ({ versions, current }: VersionsProps) => {
         ))}
       </ol>
     </nav>
-  )
-}
-
-const states: Record<
-  AttemptQuestion['result']['state'],
-  { tone: 'success' | 'danger' | 'warning' | 'neutral'; text: TextId }
-> = {
-  correct: { tone: 'success', text: 'create-course.answer_correct' },
-  incorrect: { tone: 'danger', text: 'create-course.answer_incorrect' },
-  pending: { tone: 'warning', text: 'create-course.answer_pending' },
-  answered: { tone: 'neutral', text: 'create-course.answer_unscored' },
-  skipped: { tone: 'neutral', text: 'create-course.answer_skipped' },
-  not_started: { tone: 'neutral', text: 'create-course.answer_not_started' },
-  not_asked: { tone: 'neutral', text: 'create-course.answer_not_asked' },
-}
-
-interface AnsweredQuestionsProps {
-  attempt: AttemptView['attempt']
-  questions: readonly AttemptQuestion[]
-}
-
-const AnsweredQuestions = ({ attempt, questions }: AnsweredQuestionsProps) => (
-  <ol className={styles.questions}>
-    {questions.filter(isShown).map((item) => (
-      <AnsweredQuestion key={item.question.id} attempt={attempt} item={item} />
-    ))}
-  </ol>
-)
-
-const AnsweredQuestion = ({
-  attempt,
-  item,
-}: {
-  attempt: AttemptView['attempt']
-  item: ShownAttemptQuestion
-}) => {
-  const { question, number: place, results, result } = item
-  const { t, number } = useTexts()
-  const Result = questionResults[question.type]
-  const { tone, text } = states[result.state]
-  return (
-    <li className={styles.question} data-question={question.id}>
-      <div className={styles.questionHead}>
-        <h2 className={styles.questionName}>
-          {place}. <AuthorText text={question.name} />
-        </h2>
-        <span className={styles.outcome}>
-          <Badge tone={tone}>{t(text)}</Badge>
-          {result.state !== 'pending' && result.points !== null && result.max_points !== null && (
-            <span className={textStyles.muted}>
-              {number(result.points)} / {number(result.max_points)}
-            </span>
-          )}
-        </span>
-      </div>
-      {question.description && <AuthorLongText text={question.description} />}
-      {question.image && !questionViews[question.type].drawsPicture && (
-        <QuestionPicture picture={question.image} />
-      )}
-      <QuestionFiles files={question.files} />
-      <Result question={question} rows={results} result={result} name={`answer-${question.id}`} />
-      {result.comment && (
-        <div className={styles.comment}>
-          <AuthorLongText text={result.comment} />
-        </div>
-      )}
-      <QuestionFiles files={result.comment_files} />
-      {attempt.finished && <AttemptTalk attempt={attempt.id} question={question.id} numberOf={() => place} />}
-    </li>
   )
 }

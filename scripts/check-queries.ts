@@ -49,6 +49,8 @@ const unscoped: Readonly<Record<string, string>> = {
   'notifications/notifications.repository.ts notifications': 'old ones are removed in all schools',
   'notifications/letters/letters.repository.ts notifications':
     'letters whose process died are given up in all schools',
+  'notifications/letters/digests.repository.ts staffDigests':
+    'digests that wait for another try are taken, and old ones forgotten, in all schools',
   'notifications/watches.repository.ts participationWatches': 'a change of a program names a product alone',
   'access/find-participants.ts enrolments': 'the job that looks at waiting lists, in all schools',
   'attempts/exceptions/exceptions.repository.ts attemptExceptions':

@@ -7,6 +7,7 @@ export const createJobContext = (clock: Clock): JobContext => ({
   clock,
   log: silentLog,
   jobId: '1',
+  turn: 0,
   attempt: 1,
   lastAttempt: false,
   signal: undefined,

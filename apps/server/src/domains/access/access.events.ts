@@ -6,7 +6,12 @@ import { storedSchoolId } from '../../platform/school-id.ts'
 /** Somebody's access to a product that has no lessons began, changed or ended: those look at it with every call. */
 export const accessChanged = defineEvent({
   name: 'access.accessChanged',
-  payload: z.object({ product_id: z.int(), user_id: z.int() }),
+  payload: z.object({
+    /** Absent in what was told before this was. */
+    school_id: storedSchoolId.optional(),
+    product_id: z.int(),
+    user_id: z.int(),
+  }),
 })
 
 /** Something was done to somebody's access, as it stands in its history. */

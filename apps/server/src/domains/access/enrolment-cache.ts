@@ -25,11 +25,11 @@ const keyOf = (userId: number, productId: number): string => `${userId}/${produc
 export const announceEnrolmentChange = async (
   tx: Transaction,
   userId: number,
-  { id: productId, productableType }: Pick<ProductRow, 'id' | 'productableType'>,
+  { id: productId, schoolId, productableType }: Pick<ProductRow, 'id' | 'schoolId' | 'productableType'>,
 ): Promise<void> => {
   await notify(tx, enrolmentChannel, keyOf(userId, productId))
   if (productableType === 'course') return
-  await emit(tx, accessChanged, { product_id: productId, user_id: userId })
+  await emit(tx, accessChanged, { school_id: schoolId, product_id: productId, user_id: userId })
 }
 
 /** Tells every process that what an offer opens of some products has changed, for whoever takes part in them. */

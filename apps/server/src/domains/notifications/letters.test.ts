@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { writeTextGroup } from '../../testing/write-texts.ts'
+import { listTeamSeats } from '../access/index.ts'
+import { sendDueDigests } from './letters/digest.ts'
 import { sendDueLetters } from './letters/send-due.ts'
 import { reviewRights } from './review-rights.ts'
 import { day, hour, newsSchool } from './testing/news-school.ts'
@@ -177,18 +179,23 @@ describe('a letter', () => {
   })
 })
 
+/** Eight in the morning in Kyiv, six by UTC in winter. */
+const toMorning = () => {
+  const today = Math.floor(app.clock.now().getTime() / day) * day + 6 * hour
+  app.clock.set(new Date(today > app.clock.now().getTime() ? today : today + day))
+}
+
 describe('the digest of the team', () => {
   it('comes once in the morning, with what the rights show, and only when there is something', async () => {
     writeTextGroup(textsFolder, 'notices')
     const person = await news.joined()
     const attempt = await news.practised(person)
     await database.pool.query('update attempts set status_id = 6 where id = $1', [attempt])
-    // Six in the morning by UTC, eight in Kyiv.
-    const morning = Math.ceil(app.clock.now().getTime() / day) * day + 6 * hour
-    app.clock.set(new Date(morning - hour))
+    toMorning()
+    app.clock.advance(-hour)
     await news.tick('sendDigests')
     expect(lettersTo(school.owner)).toEqual([])
-    app.clock.set(new Date(morning))
+    app.clock.advance(hour)
     await news.tick('sendDigests')
     app.clock.advance(hour / 4)
     await news.tick('sendDigests')
@@ -200,6 +207,70 @@ describe('the digest of the team', () => {
     app.clock.advance(day)
     await news.tick('sendDigests')
     expect(lettersTo(school.owner)).toEqual([])
+    await send('PUT', `/user/schools/${school.schoolId}/notification-choices`, { group: 'team', mail: true })
+  })
+
+  it('that is refused is sent again on its day, under the same name and not twice', async () => {
+    await news.joined()
+    toMorning()
+    news.state.isAway = true
+    await news.tick('sendDigests')
+    app.clock.advance(hour / 4)
+    await news.tick('sendDigests')
+    news.state.isAway = false
+    app.clock.advance(hour / 4)
+    await news.tick('sendDigests')
+    expect(lettersTo(school.owner)).toEqual([])
+    app.clock.advance(hour / 4)
+    const dependencies = { db, env, mailer, textsFolder, rights: reviewRights(listTeamSeats) }
+    const context = { clock: app.clock, log, signal: undefined }
+    await Promise.all([sendDueDigests(dependencies, context), sendDueDigests(dependencies, context)])
+    const letters = lettersTo(school.owner)
+    expect(letters.map(({ subject }) => subject)).toEqual(['Today at demo'])
+    expect(letters[0]?.key).toContain(app.clock.now().toISOString().slice(0, 10))
+    app.clock.advance(hour)
+    await news.tick('sendDigests')
+    expect(lettersTo(school.owner)).toEqual([])
+  })
+
+  it('that is refused until the night is told by that of the next morning, and goes out at no night', async () => {
+    await news.joined()
+    toMorning()
+    news.state.isAway = true
+    for (const wait of [0, 3, 3, 3, 3]) {
+      app.clock.advance(wait * hour)
+      await news.tick('sendDigests')
+    }
+    news.state.isAway = false
+    app.clock.advance(3 * hour)
+    await news.tick('sendDigests')
+    expect(lettersTo(school.owner)).toEqual([])
+    await news.joined()
+    toMorning()
+    await news.tick('sendDigests')
+    const [letter] = lettersTo(school.owner)
+    expect(letter?.text).toContain('2 new participants')
+    toMorning()
+    await news.joined()
+    await news.tick('sendDigests')
+    expect(lettersTo(school.owner)[0]?.text).toContain('1 new participant')
+  })
+
+  it('whose process dies is sent by another, under the same name', async () => {
+    await news.joined()
+    toMorning()
+    const death = new Error('The process is gone.')
+    const dying = { ...mailer, send: () => new Promise<void>((_resolve, reject) => reject(death)) }
+    const dependencies = { db, env, mailer: dying, textsFolder, rights: reviewRights(listTeamSeats) }
+    const context = { clock: app.clock, log, signal: undefined }
+    await sendDueDigests(dependencies, context)
+    // As a process leaves it that wrote nothing down after it had taken the digest.
+    await database.pool.query('update staff_digests set next_try_at = $1 where next_try_at is not null', [
+      new Date(app.clock.now().getTime() + 600_000),
+    ])
+    app.clock.advance(hour / 4)
+    await news.tick('sendDigests')
+    expect(lettersTo(school.owner).length).toBe(1)
   })
 })
 

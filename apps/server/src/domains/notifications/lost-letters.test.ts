@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createSmtpMailer } from '../../platform/mailer/smtp-mailer.ts'
 import * as repository from './letters/letters.repository.ts'
 import { sendDueLetters } from './letters/send-due.ts'
+import { markRead } from './notifications.repository.ts'
 import { reviewRights } from './review-rights.ts'
 import { day, hour, newsSchool } from './testing/news-school.ts'
 
@@ -100,6 +101,17 @@ const waitingLetter = async () => {
   return { person, place: { schoolId: school.schoolId, userId: person.id } }
 }
 
+/** Another piece of news for somebody who has one, due now. */
+const alsoWaiting = async ({ userId, schoolId }: repository.LetterPlace): Promise<number> => {
+  const { rows } = await database.pool.query(
+    `insert into notifications (school_id, user_id, kind, params, event_key, in_bell, created_at, mail_state, mail_due_at)
+     select school_id, user_id, kind, params, gen_random_uuid()::text, true, created_at, 'waiting', $2 from notifications
+     where user_id = $1 and school_id = $3 order by id limit 1 returning id`,
+    [userId, app.clock.now(), schoolId],
+  )
+  return Number(rows[0].id)
+}
+
 const messageIds = () =>
   server.accepted.splice(0).map((letter) => /^Message-ID: (.+)$/im.exec(letter)?.[1]?.trim())
 
@@ -131,7 +143,6 @@ test('a letter whose process hangs is left to it for its lease, then sent by ano
   await sendBy(1)
   expect(server.accepted).toEqual([])
   expect(await news.mailStates(person)).toEqual(['sending'])
-  // What is read meanwhile, or comes meanwhile, makes no other letter of it.
   app.clock.advance(2_000)
   await sendBy(1)
   expect(messageIds()).toEqual([`<notification-${rows[0].id}@school.test>`])
@@ -162,16 +173,46 @@ test('a process that wakes after its lease neither sends nor settles what anothe
 })
 
 test('what was tried is sent as it was, and what became due since is a letter of its own', async () => {
-  const { person } = await waitingLetter()
-  const { schoolId } = school
-  await database.pool.query(
-    `insert into notifications (school_id, user_id, kind, params, event_key, in_bell, created_at, mail_state, mail_due_at)
-     select school_id, user_id, kind, params, 'another', true, created_at, 'waiting', $2 from notifications
-     where user_id = $1 and school_id = $3`,
-    [person.id, app.clock.now(), schoolId],
-  )
+  const { person, place } = await waitingLetter()
+  await alsoWaiting(place)
   await sendBy(0)
   expect(new Set(messageIds()).size).toBe(2)
+  expect(await news.mailStates(person)).toEqual(['sent', 'sent'])
+})
+
+test('a gathered letter of which a part is read meanwhile keeps its Message-ID at every try', async () => {
+  const { person, place } = await waitingLetter()
+  const second = await alsoWaiting(place)
+  // As if the first had not been tried alone.
+  await database.pool.query('update notifications set letter_id = null, mail_tries = 0 where user_id = $1', [
+    person.id,
+  ])
+  const { rows } = await database.pool.query('select id from notifications where user_id = $1 order by id', [
+    person.id,
+  ])
+  const name = `<notification-${rows[0].id}@school.test>`
+  server.stops.push('cut_after_data', 'cut_after_data')
+  await sendBy(0)
+  await db.transaction((tx) => markRead(tx, person.id, { ids: [Number(rows[0].id)] }, app.clock.now()))
+  app.clock.advance(hour)
+  await sendBy(1)
+  await alsoWaiting(place)
+  app.clock.advance(hour)
+  await sendBy(0)
+  expect(rows[1].id).toBe(String(second))
+  expect(messageIds().filter((id) => id === name)).toEqual([name])
+  expect(await news.mailStates(person)).toEqual(['read', 'sent', 'sent'])
+})
+
+test('two letters of one person that are lost together stay two', async () => {
+  const { person, place } = await waitingLetter()
+  const take = () => db.transaction((tx) => repository.takeDue(tx, place, app.clock.now()))
+  const [first] = await take()
+  await alsoWaiting(place)
+  const [second] = await take()
+  app.clock.advance(lease + 1_000)
+  await sendBy(0)
+  expect(messageIds()).toEqual([first, second].map((row) => `<notification-${row?.id}@school.test>`))
   expect(await news.mailStates(person)).toEqual(['sent', 'sent'])
 })
 

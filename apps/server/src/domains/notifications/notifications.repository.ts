@@ -5,7 +5,7 @@ import type { ReadDatabase, Transaction, WriteDatabase } from '../../platform/da
 import { preparedQuery } from '../../platform/database/prepared.ts'
 import { and, desc, eq, inArray, isNull, lt, lte, sql } from '../../platform/database/sql.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
-import { notifications, notificationsColumns, staffDigests } from './notifications.tables.ts'
+import { notifications, notificationsColumns } from './notifications.tables.ts'
 import type { MailState } from './rules/mail-state.ts'
 
 /** Told on it whose number of unread notifications changed: `{user id}`. */
@@ -120,9 +120,4 @@ export const deleteOld = async (db: WriteDatabase, before: Date, most: number): 
     .where(inArray(notifications.id, old))
     .returning({ id: notifications.id })
   return rows.length
-}
-
-/** Forgets which digests were sent before a moment, of all schools. */
-export const deleteOldDigests = async (db: WriteDatabase, before: Date): Promise<void> => {
-  await db.delete(staffDigests).where(lt(staffDigests.day, before.toISOString().slice(0, 10)))
 }

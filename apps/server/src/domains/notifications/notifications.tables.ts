@@ -46,6 +46,8 @@ export const notifications = pgTable(
     /** When the state of the letter was written last. */
     mailChangedAt: instantColumn(),
     mailTries: integer().notNull().default(0),
+    /** The first notification of the letter with which it was tried: what was tried together stays one letter. Null: not tried. */
+    letterId: reference(),
     /** The moment from which its letter is of no use; null: it keeps. */
     uselessAt: instantColumn(),
   },
@@ -74,6 +76,7 @@ export const notificationsColumns = {
   readAt: notifications.readAt,
   mailDueAt: notifications.mailDueAt,
   mailTries: notifications.mailTries,
+  letterId: notifications.letterId,
   uselessAt: notifications.uselessAt,
 }
 
@@ -130,9 +133,26 @@ export const watchedPrograms = pgTable(
   (table) => [index().on(table.schoolId)],
 )
 
-/** The days of which somebody of a team was sent the digest, by their calendar. */
+/** The days of which somebody of a team was sent the digest, or is to be, by their calendar. */
 export const staffDigests = pgTable(
   'staff_digests',
-  { userId: reference().notNull(), schoolId: ofSchool(), day: date({ mode: 'string' }).notNull() },
-  (table) => [primaryKey({ columns: [table.userId, table.schoolId, table.day] }), index().on(table.schoolId)],
+  {
+    userId: reference().notNull(),
+    schoolId: ofSchool(),
+    day: date({ mode: 'string' }).notNull(),
+    /** From when on it tells what happened; null: it was sent before this was kept. */
+    since: instantColumn(),
+    tries: integer().notNull().default(1),
+    /** When it may be tried again: a process that has it lets it go by then. Null: it was sent or given up. */
+    nextTryAt: instantColumn(),
+    /** Null: it was not; what it should have told is told by the next. */
+    sentAt: instantColumn(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.schoolId, table.day] }),
+    index().on(table.schoolId),
+    index('staff_digests_due')
+      .on(table.nextTryAt)
+      .where(sql`next_try_at is not null`),
+  ],
 )

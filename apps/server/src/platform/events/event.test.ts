@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { testDatabase } from '../../testing/database/database.ts'
 import { createTestClock } from '../clock.ts'
+import { sql } from '../database/sql.ts'
 import { silentLog } from '../log.ts'
-import { drainQueue } from '../queue/worker.ts'
+import { drainQueue, startWorker } from '../queue/worker.ts'
 import { defineEvent, deliverEvents, emit, onEvent } from './event.ts'
 
 const database = await testDatabase()
@@ -53,4 +54,43 @@ test('an event that an earlier version recorded is still told', async () => {
   )
   await drain()
   expect(heard.toSorted()).toEqual(['breaks: Odesa', 'hears: Odesa'])
+})
+
+test('a crowd of 5,000 events of one school keeps no event of another waiting', async () => {
+  heard.length = 0
+  const taught = defineEvent({
+    name: 'tests.taught',
+    payload: z.object({ school_id: z.int(), number: z.int() }),
+  })
+  const crowd = 5_000
+  await database.db.transaction(async (tx) => {
+    await emit(tx, taught, { school_id: 1, number: 0 })
+    await emit(tx, taught, { school_id: 1, number: 1 })
+    // As the next 4,998 are recorded, in one statement.
+    await tx.execute(sql`
+      select graphile_worker.add_job(
+        'platform.deliverEvent',
+        json_build_object('event', 'tests.taught', 'payload', json_build_object('school_id', 1, 'number', turn)),
+        max_attempts => 12,
+        job_key => 'lineschool' || lpad('1', 12, '0') || lpad(turn::text, 5, '0') || md5(turn::text),
+        priority => turn
+      ) from generate_series(3, ${crowd}::int) turn`)
+    await emit(tx, taught, { school_id: 1, number: crowd })
+    await emit(tx, taught, { school_id: 2, number: 1 })
+  })
+  const before: number[] = []
+  const reached = Promise.withResolvers<void>()
+  const hears = onEvent('tests.isTaught', taught, async ({ school_id, number }) => {
+    if (school_id === 2) reached.resolve()
+    else before.push(number)
+  })
+  const worker = await startWorker(database, deliverEvents(database.db, [hears]), parts)
+  await reached.promise
+  const told = [...before]
+  await worker.stop()
+  // Two of a turn run at once, and one more may have been taken meanwhile.
+  expect(told.length).toBeLessThanOrEqual(4)
+  expect(told).not.toContain(crowd)
+  const { rows } = await database.pool.query('select max(priority) from graphile_worker.jobs')
+  expect(rows).toEqual([{ max: crowd + 1 }])
 })

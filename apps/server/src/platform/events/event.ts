@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Transaction, Database } from '../database/pool.ts'
-import { enqueue } from '../queue/enqueue.ts'
+import { enqueue, enqueueInLine, type Line } from '../queue/enqueue.ts'
 import { defineJob, handleJob, type JobContext, type JobHandler } from '../queue/job.ts'
 
 /** Something that happened, told to domains above the one it happened in. */
@@ -17,6 +17,7 @@ const deliverEvent = defineJob({
   name: 'platform.deliverEvent',
   payload: z.object({ event: z.string(), payload: z.unknown() }),
   maxAttempts: 12,
+  lane: 'events',
 })
 
 /** One event for one listener: when it fails, it is tried again alone. */
@@ -24,14 +25,29 @@ const tellListener = defineJob({
   name: 'platform.tellListener',
   payload: z.object({ listener: z.string(), payload: z.unknown() }),
   maxAttempts: 12,
+  lane: 'events',
 })
 
-/** Records an event in the transaction that caused it; whoever listens acts after the commit. */
+/** Records an event in the transaction that caused it; whoever listens acts after the commit. Schools take turns. */
 export const emit = <T extends z.ZodType>(
   tx: Transaction,
   event: Event<T>,
   payload: z.input<T>,
-): Promise<void> => enqueue(tx, deliverEvent, { event: event.name, payload: event.payload.parse(payload) })
+): Promise<void> => {
+  const parsed = event.payload.parse(payload)
+  return enqueueInLine(tx, deliverEvent, { event: event.name, payload: parsed }, lineOf(parsed))
+}
+
+const ofSchool = z.object({ school_id: z.int() })
+const ofProduct = z.object({ product_id: z.int() })
+
+/** An event that names no school waits in the line of its product. */
+const lineOf = (payload: unknown): Line => {
+  const school = ofSchool.safeParse(payload)
+  if (school.success) return { kind: 'school', id: school.data.school_id }
+  const product = ofProduct.safeParse(payload)
+  return product.success ? { kind: 'product', id: product.data.product_id } : { kind: 'others', id: 0 }
+}
 
 /** A domain's reaction to an event of a lower one. */
 export interface Listener {
@@ -54,11 +70,16 @@ export const onEvent = <T extends z.ZodType>(
 
 /** The jobs that tell events: one finds who listens, and each of them gets a job of its own. */
 export const deliverEvents = (db: Database, listeners: readonly Listener[]): readonly JobHandler[] => [
-  handleJob(deliverEvent, ({ event, payload }, { jobId }) =>
+  handleJob(deliverEvent, ({ event, payload }, { jobId, turn }) =>
     db.transaction(async (tx) => {
       for (const { name } of listeners.filter((listener) => listener.event === event)) {
         // The key keeps a repetition from telling somebody twice who has not heard of it yet.
-        await enqueue(tx, tellListener, { listener: name, payload }, { jobKey: `event/${jobId}/${name}` })
+        await enqueue(
+          tx,
+          tellListener,
+          { listener: name, payload },
+          { jobKey: `event/${jobId}/${name}`, turn },
+        )
       }
     }),
   ),

@@ -3,6 +3,9 @@ import type { Transaction } from '../database/pool.ts'
 import { sql } from '../database/sql.ts'
 import type { Job } from './job.ts'
 
+/** What the queue's own column can hold. */
+const lastTurn = 30_000
+
 export interface EnqueueOptions {
   /** A waiting job with the same key is replaced, so that there is never more than one. */
   readonly jobKey?: string
@@ -10,6 +13,8 @@ export interface EnqueueOptions {
   readonly queue?: string
   /** Not before; at once unless said otherwise. */
   readonly runAt?: Date
+  /** Its place among those of its lane, from 1; those without one go first. */
+  readonly turn?: number
 }
 
 /**
@@ -21,7 +26,7 @@ export const enqueue = async <T extends z.ZodType>(
   tx: Transaction,
   job: Job<T>,
   payload: z.input<T>,
-  { jobKey, queue, runAt }: EnqueueOptions = {},
+  { jobKey, queue, runAt, turn }: EnqueueOptions = {},
 ): Promise<void> => {
   await job.payload.parseAsync(payload)
   await tx.execute(sql`
@@ -31,6 +36,47 @@ export const enqueue = async <T extends z.ZodType>(
       queue_name => ${queue ?? null}::text,
       run_at => ${runAt?.toISOString() ?? null}::timestamptz,
       max_attempts => ${job.maxAttempts}::int,
-      job_key => ${jobKey ?? null}::text
+      job_key => ${jobKey ?? null}::text,
+      priority => ${turn ?? null}::int
+    )`)
+}
+
+/** A line in which jobs wait, for example those of one school. */
+export interface Line {
+  readonly kind: 'school' | 'product' | 'others'
+  readonly id: number
+}
+
+/**
+ * Records a job behind those that wait in its line. Lines take turns: the first job of each, then the second of each, so that a crowd in one
+ * keeps nobody in another waiting. Those that are recorded at the same moment may get the same place.
+ *
+ * @throws ZodError when the payload does not fit the job's schema.
+ */
+export const enqueueInLine = async <T extends z.ZodType>(
+  tx: Transaction,
+  job: Job<T>,
+  payload: z.input<T>,
+  { kind, id }: Line,
+): Promise<void> => {
+  await job.payload.parseAsync(payload)
+  // Of fixed width and without signs, so that every collation orders keys by their place.
+  const line = `line${kind}${String(id).padStart(12, '0')}`
+  await tx.execute(sql`
+    with last_waiting as (
+      -- Open to below, so that the index answers with its first entry, whatever is estimated.
+      select key, priority from graphile_worker._private_jobs
+      where key < ${`${line}99999`}::text and run_at <= now() and attempts < max_attempts
+      order by key desc limit 1
+    ), mine as (
+      select least(1 + coalesce(max(priority), 0), ${lastTurn}::int) as turn
+      from last_waiting where key >= ${`${line}00000`}::text
+    )
+    select from mine, graphile_worker.add_job(
+      identifier => ${job.name}::text,
+      payload => ${JSON.stringify(payload)}::json,
+      max_attempts => ${job.maxAttempts}::int,
+      job_key => ${line}::text || lpad(mine.turn::text, 5, '0') || replace(gen_random_uuid()::text, '-', ''),
+      priority => mine.turn
     )`)
 }

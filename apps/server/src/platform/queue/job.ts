@@ -6,10 +6,11 @@ import type { Log } from '../log.ts'
  * Each lane has workers of its own, so that nobody in it waits for another lane: letters and other short work never wait
  * for pictures, pictures never for documents and sounds, those never for films, and nothing for courses that are made of files. The
  * clocks of attempts wait for nobody, and nobody waits for the answers of other companies' services of groups. Notifications to thousands go out beside the
- * letters for which somebody waits at a sign-in.
+ * letters for which somebody waits at a sign-in, and what follows from events beside both.
  */
 export const lanes = {
   short: 2,
+  events: 2,
   clocks: 1,
   groups: 3,
   letters: 2,
@@ -43,6 +44,8 @@ export interface JobContext {
   /** From 1. */
   readonly attempt: number
   readonly lastAttempt: boolean
+  /** Its place among those of its lane; 0 for those that have none. */
+  readonly turn: number
   /** Fires when the server wants to stop. */
   readonly signal: AbortSignal | undefined
 }

@@ -41,6 +41,7 @@ export interface WorkerOptions {
 
 const laneNames = [
   'short',
+  'events',
   'clocks',
   'groups',
   'letters',
@@ -144,6 +145,7 @@ const runHandler = async (
       log,
       jobId: job.id,
       attempt: job.attempts,
+      turn: job.priority,
       lastAttempt: job.attempts >= job.max_attempts,
       signal: abortSignal,
     })

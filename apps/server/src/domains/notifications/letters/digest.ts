@@ -1,8 +1,9 @@
 import { productType } from '@lectern/contract/kernel/course-rights'
-import { quietHours } from '@lectern/contract/notifications/rules/mail-moment'
+import { isQuiet, quietHours } from '@lectern/contract/notifications/rules/mail-moment'
 import type { MailItem } from '../../../platform/mailer/mail-content.ts'
+import { type Mail, UnsafeMailError } from '../../../platform/mailer/mailer.ts'
 import { renderMail } from '../../../platform/mailer/render-mail.ts'
-import type { ReadDatabase, WriteDatabase } from '../../../platform/database/pool.ts'
+import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { originOf } from '../../../platform/http/school-origin.ts'
 import type { StaffSeat } from '../../../platform/http/call.ts'
 import type { JobContext } from '../../../platform/queue/job.ts'
@@ -11,16 +12,16 @@ import { countNewParticipants, loadLearnerScope } from '../../access/index.ts'
 import { summariseWaiting } from '../../attempts/index.ts'
 import { practiceScope } from '../../lessons/index.ts'
 import { loadKeys } from '../../identity/index.ts'
-import { findSchool, mailLookOf } from '../../schools/index.ts'
+import { findSchool, mailLookOf, type SchoolRow } from '../../schools/index.ts'
 import { listWorkingMembers } from '../../staff/index.ts'
 import { loadChoices } from '../choices.repository.ts'
-import { staffDigests } from '../notifications.tables.ts'
 import { listRecipients, type Recipient } from '../recipients.repository.ts'
 import type { StaffPlace } from '../review-rights.ts'
+import * as repository from './digests.repository.ts'
 import type { LetterDependencies } from './send-due.ts'
 import { makeLetterToken } from './unsubscribe-token.ts'
 
-/** What waits for somebody of the team, and what happened in the last day, as far as they see it. */
+/** What waits for somebody of the team, and what happened since the last digest, as far as they see it. */
 export interface Digest {
   readonly waiting: number
   readonly oldest: Date | null
@@ -31,24 +32,38 @@ export interface Digest {
 const day_ms = 24 * 60 * 60 * 1000
 const atOnce = 500
 
-/** Sends their digest to everybody of a team for whom it is the first hour after the night: once a day, and only where there is something. */
+/** How often a digest is tried that the mail server refuses, with growing pauses. */
+const mostTries = 6
+const firstPause_ms = 15 * 60 * 1000
+
+/**
+ * Sends their digest to everybody of a team for whom it is the first hour after the night: once a day, and only where there is something. One
+ * that is refused, or lost with its process, is tried again until the night; what it should have told is told by the next one then.
+ */
 export const sendDueDigests = async (
   dependencies: LetterDependencies,
   { clock, log, signal }: Pick<JobContext, 'clock' | 'log' | 'signal'>,
 ): Promise<void> => {
   const { db } = dependencies
+  const attempt = async (place: StaffPlace, send: () => Promise<void>) => {
+    try {
+      await send()
+    } catch (error) {
+      log.warn({ err: error, school: place.schoolId }, 'the digest of somebody of the team was not sent')
+    }
+  }
+  for (const digest of await repository.takeAgain(db, clock.now())) {
+    if (signal?.aborted) return
+    await attempt(digest, () => sendAgain(dependencies, digest, clock.now()))
+  }
   let after = { schoolId: 0, userId: 0 }
   for (;;) {
     const members = await listWorkingMembers(db, after, atOnce)
     for (const { timeZone, ...place } of members) {
       if (signal?.aborted) return
-      const day = morningOf(clock.now(), timeZone)
-      if (day === null) continue
-      try {
-        await sendDigest(dependencies, place, day, clock.now())
-      } catch (error) {
-        log.warn({ err: error, school: place.schoolId }, 'the digest of somebody of the team was not sent')
-      }
+      const { day, hour } = shownAt(clock.now(), timeZone)
+      if (hour !== quietHours.until) continue
+      await attempt(place, () => sendFirst(dependencies, { ...place, day }, clock.now()))
     }
     const last = members.at(-1)
     if (!last || members.length < atOnce) return
@@ -56,32 +71,92 @@ export const sendDueDigests = async (
   }
 }
 
-/** The day, in the first hour after the night of a zone; null at other hours. */
-const morningOf = (now: Date, timeZone: string): string | null => {
+const shownAt = (moment: Date, timeZone: string): { readonly day: string; readonly hour: number } => {
   const shown = new Intl.DateTimeFormat('sv', {
     timeZone,
     dateStyle: 'short',
     timeStyle: 'short',
-  }).format(now)
+  }).format(moment)
   const [day = '', time = ''] = shown.split(' ')
-  return Number(time.slice(0, 2)) === quietHours.until ? day : null
+  return { day, hour: Number(time.slice(0, 2)) }
 }
 
-const sendDigest = async (
-  { db, env, mailer, textsFolder, rights }: LetterDependencies,
-  place: StaffPlace,
-  day: string,
-  now: Date,
-): Promise<void> => {
+/** Whom a digest goes to, and what their rights show. */
+interface Reader {
+  readonly seat: StaffSeat
+  readonly school: SchoolRow
+  readonly recipient: Recipient
+}
+
+/** Null: there is nobody who wants it. */
+const findReader = async ({ db, rights }: LetterDependencies, place: StaffPlace): Promise<Reader | null> => {
   const { schoolId, userId } = place
   const choices = await loadChoices(db, schoolId, [userId])
-  if (!choices.choiceOf(userId, 'team').mail || choices.isPaused(userId)) return
+  if (!choices.choiceOf(userId, 'team').mail || choices.isPaused(userId)) return null
   const seat = await rights.seatOf(db, place)
   const school = await findSchool(db, schoolId)
   const recipient = school && (await listRecipients(db, school, [userId])).get(userId)
-  if (!seat || !school || !recipient) return
-  const digest = await summarise(db, seat, userId, now)
-  if (digest.waiting + digest.joined === 0 || !(await noteDigest(db, place, day))) return
+  return seat && school && recipient ? { seat, school, recipient } : null
+}
+
+const sendFirst = async (
+  dependencies: LetterDependencies,
+  place: repository.DigestPlace,
+  now: Date,
+): Promise<void> => {
+  const { db } = dependencies
+  const reader = await findReader(dependencies, place)
+  if (!reader) return
+  const since = (await repository.carriedSince(db, place, now)) ?? new Date(now.getTime() - day_ms)
+  const digest = await summarise(db, reader.seat, place.userId, since)
+  const taken = { ...place, since, tries: 1 }
+  if (isEmpty(digest) || !(await repository.takeDigest(db, taken, now))) return
+  await send(dependencies, { taken, reader, digest, now })
+}
+
+const sendAgain = async (
+  dependencies: LetterDependencies,
+  taken: repository.TakenDigest,
+  now: Date,
+): Promise<void> => {
+  const { db } = dependencies
+  const reader = await findReader(dependencies, taken)
+  if (!reader || !isItsDay(taken, now, reader.recipient)) return repository.letTryAt(db, taken, null)
+  const digest = await summarise(db, reader.seat, taken.userId, taken.since)
+  if (isEmpty(digest)) return repository.noteSent(db, taken, now)
+  await send(dependencies, { taken, reader, digest, now })
+}
+
+const isItsDay = ({ day }: repository.DigestPlace, now: Date, { timeZone }: Recipient): boolean =>
+  shownAt(now, timeZone).day === day && !isQuiet(now, timeZone)
+
+const isEmpty = ({ waiting, joined }: Digest): boolean => waiting + joined === 0
+
+interface ReadyDigest {
+  readonly taken: repository.TakenDigest
+  readonly reader: Reader
+  readonly digest: Digest
+  readonly now: Date
+}
+
+const send = async (dependencies: LetterDependencies, ready: ReadyDigest): Promise<void> => {
+  const { db, mailer } = dependencies
+  const { taken, now } = ready
+  try {
+    await mailer.send(await write(dependencies, ready))
+  } catch (error) {
+    const isOver = error instanceof UnsafeMailError || taken.tries >= mostTries
+    const pause = firstPause_ms * 2 ** (taken.tries - 1)
+    await repository.letTryAt(db, taken, isOver ? null : new Date(now.getTime() + pause))
+    throw error
+  }
+  await repository.noteSent(db, taken, now)
+}
+
+const write = async (
+  { db, env, textsFolder }: LetterDependencies,
+  { taken: { schoolId, userId, day }, reader: { school, recipient }, digest, now }: ReadyDigest,
+): Promise<Mail> => {
   const t = await loadMailTexts(textsFolder, recipient.locale, 'notices')
   const origin = originOf(env, school)
   const token = makeLetterToken(await loadKeys(db, now), { userId, schoolId, groups: ['team'] })
@@ -102,17 +177,16 @@ const sendDigest = async (
       { label: t('notices.letter_choices'), href: `${origin}/account/notifications` },
     ],
   })
-  await mailer.send({
+  return {
     to: recipient.email,
     ...letter,
     unsubscribeUrl: `${origin}/api/v1/letters/${token}/unsubscribe`,
     key: `digest-${schoolId}-${userId}-${day}`,
-  })
+  }
 }
 
 /** What the rights of the seat show. */
-const summarise = async (db: ReadDatabase, seat: StaffSeat, userId: number, now: Date): Promise<Digest> => {
-  const since = new Date(now.getTime() - day_ms)
+const summarise = async (db: ReadDatabase, seat: StaffSeat, userId: number, since: Date): Promise<Digest> => {
   const scope = await practiceScope(db, seat, userId, ['practice_curator'])
   const { count, oldest, reworked } = await summariseWaiting(db, seat.schoolId, { scope, since })
   let joined = 0
@@ -153,14 +227,4 @@ const itemsOf = (
         ]
       : []),
   ]
-}
-
-/** Notes that the digest of a day is sent. @returns whether it was not before: no two processes send it */
-const noteDigest = async (db: WriteDatabase, place: StaffPlace, day: string): Promise<boolean> => {
-  const rows = await db
-    .insert(staffDigests)
-    .values({ ...place, day })
-    .onConflictDoNothing()
-    .returning({ day: staffDigests.day })
-  return rows.length > 0
 }

@@ -44,8 +44,7 @@ export const takeDue = async (tx: Transaction, { schoolId, userId }: LetterPlace
   const due = await tx
     .select({
       id: notifications.id,
-      mailTries: notifications.mailTries,
-      mailDueAt: notifications.mailDueAt,
+      letterId: notifications.letterId,
     })
     .from(notifications)
     .where(
@@ -59,33 +58,27 @@ export const takeDue = async (tx: Transaction, { schoolId, userId }: LetterPlace
     .orderBy(notifications.id)
     .limit(mostInLetter)
     .for('update', { skipLocked: true })
-  const ids = lettersOf(due)
-  if (ids.length === 0) return []
+  const { letterId, ids } = letterOf(due)
+  if (letterId === undefined) return []
   const rows = await tx
     .update(notifications)
-    .set({ mailState: 'sending', mailChangedAt: now, mailTries: sql`${notifications.mailTries} + 1` })
+    .set({
+      mailState: 'sending',
+      mailChangedAt: now,
+      mailTries: sql`${notifications.mailTries} + 1`,
+      letterId,
+    })
     .where(and(eq(notifications.schoolId, schoolId), inArray(notifications.id, ids)))
     .returning(notificationsColumns)
   return rows.toSorted((one, other) => one.id - other.id)
 }
 export type TakenRow = Awaited<ReturnType<typeof takeDue>>[number]
 
-interface DueRow {
-  readonly id: number
-  readonly mailTries: number
-  readonly mailDueAt: Date | null
-}
-
 /** What goes into one letter: what was tried together, else everything that was not tried. */
-const lettersOf = (due: readonly DueRow[]): number[] => {
-  const again = due.find(({ mailTries }) => mailTries > 0)
-  const rows = again
-    ? due.filter(
-        ({ mailTries, mailDueAt }) =>
-          mailTries === again.mailTries && mailDueAt?.getTime() === again.mailDueAt?.getTime(),
-      )
-    : due
-  return rows.map(({ id }) => id)
+const letterOf = (due: readonly { readonly id: number; readonly letterId: number | null }[]) => {
+  const tried = due.find(({ letterId }) => letterId !== null)?.letterId ?? null
+  const ids = due.flatMap(({ id, letterId }) => (letterId === tried ? [id] : []))
+  return { letterId: tried ?? ids[0], ids }
 }
 
 /** Rows as this process took them: once the lease is over and another has taken them, they are its own no more. */
@@ -150,7 +143,12 @@ export const waitAgain = async (
       mailState: 'waiting',
       mailDueAt: dueAt,
       mailChangedAt: now,
-      ...(isTry ? {} : { mailTries: sql`${notifications.mailTries} - 1` }),
+      ...(isTry
+        ? {}
+        : {
+            mailTries: sql`${notifications.mailTries} - 1`,
+            letterId: sql`case when ${notifications.mailTries} > 1 then ${notifications.letterId} end`,
+          }),
     })
     .where(stillTaken(schoolId, rows))
 }

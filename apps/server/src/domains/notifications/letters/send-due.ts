@@ -103,8 +103,8 @@ const sendTaken = async (
   const [first, ...others] = await tellAll(dependencies, { place, rows: wanted, now }, settle)
   if (!first) return []
   const rows = [first, ...others].map(({ row }) => row)
-  // Of a letter that was tried before, that of its first try, whatever has been read since.
-  const key = `notification-${(due.find(({ mailTries }) => mailTries > 1) ?? first.row).id}`
+  // That of its first try, whatever has been read since.
+  const key = `notification-${first.row.letterId ?? first.row.id}`
   const letter = await write(dependencies, { school, recipient, rows: [first, ...others], now })
   if (!(await repository.renewLease(db, place, rows, clock.now()))) return []
   await dependencies.mailer.send({ ...letter, key })
@@ -140,7 +140,12 @@ const dropUnwanted = async (
   return taken.filter((_, index) => endings[index] === null)
 }
 
-/** Letters that were held up until the night wait for its end; those that would come too late then go out. @returns what goes out */
+/**
+ * Letters that were held up until the night wait for its end; what would come too late then goes out, and with it the rest of a letter that was
+ * tried before: it may have been accepted as it was.
+ *
+ * @returns what goes out
+ */
 const putOffAtNight = async (
   { db }: LetterDependencies,
   { place, taken, recipient, now }: Taken & { readonly recipient: Recipient },
@@ -148,6 +153,7 @@ const putOffAtNight = async (
   if (!isQuiet(now, recipient.timeZone)) return taken
   const morning = endOfNight(now, recipient.timeZone)
   const isUrgent = ({ uselessAt }: repository.TakenRow) => uselessAt !== null && uselessAt <= morning
+  if (taken.some(isUrgent) && taken.some(({ mailTries }) => mailTries > 1)) return taken
   const late = taken.filter((row) => !isUrgent(row))
   await repository.waitAgain(db, place, late, { dueAt: morning, isTry: false, now })
   return taken.filter(isUrgent)

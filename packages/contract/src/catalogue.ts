@@ -61,6 +61,7 @@ import * as answerDetails from './lessons/answer-details.api.ts'
 import * as exceptions from './lessons/exceptions.api.ts'
 import * as recalculation from './lessons/recalculation.api.ts'
 import * as practices from './lessons/practices.api.ts'
+import * as review from './lessons/review.api.ts'
 import * as ranking from './lessons/ranking.api.ts'
 import * as quizResults from './lessons/quiz-results.api.ts'
 import * as reading from './lessons/reading.api.ts'
@@ -151,6 +152,7 @@ const modules: readonly object[] = [
   lessonVersions,
   lessonTrash,
   practices,
+  review,
   answerDetails,
   ranking,
   exceptions,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { claim } from '../attempts/claim.ts'
 import { answerLogEntry } from '../attempts/answer-log.ts'
 import {
   attempt,
@@ -194,6 +195,8 @@ export const practiceRow = z.object({
   lesson: z.object({ id, title: z.string() }).nullable(),
   /** The number of this attempt among the learner's attempts at this quiz. */
   number: z.int(),
+  /** Who is checking it now; null: nobody. */
+  claim: claim.nullable(),
 })
 
 export type PracticeRow = z.infer<typeof practiceRow>
@@ -247,7 +250,7 @@ export const decidePractice = defineOperation({
     status_id: z.literal([attemptStatus.passed, attemptStatus.failed, attemptStatus.rework]),
   }),
   output: dataOf(attempt),
-  errors: ['attempt_running', 'attempt_replaced'],
+  errors: ['attempt_running', 'attempt_replaced', 'attempt_claimed'],
   permission: {
     kind: 'staff',
     anyOf: ['practice_curator', 'practice_curator.team', 'practice_curator.own'],
@@ -272,6 +275,7 @@ export const markPractice = defineOperation({
   errors: [
     'attempt_running',
     'attempt_replaced',
+    'attempt_claimed',
     'unknown_question',
     'question_without_points',
     'points_beyond_question',

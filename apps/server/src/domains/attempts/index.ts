@@ -1,6 +1,8 @@
 export { isStartedWithout } from './competition/refuse-competition.ts'
 export { createRankings, type Rankings } from './competition/rankings.ts'
 export { forgetMovedAttempts, followClosing, moveDeadlines } from './clocks/move-deadlines.ts'
+export { claimAttempt, claimNext } from './claims/claim-attempt.ts'
+export { type ClaimRow, deleteClaim, listClaims } from './claims/claims.repository.ts'
 export { loadAllowance, loadAllowances } from './exceptions/allowances.ts'
 export { attemptExceptions } from './exceptions/exceptions.tables.ts'
 export {

@@ -46,7 +46,7 @@ export interface SchoolIds
   readonly spareBankQuestion: number
   readonly quizStyle: number
   readonly attempt: number
-  /** One of the same learner that was handed in. */
+  /** One of the same learner that was handed in and waits to be checked. */
   readonly finishedAttempt: number
   readonly question: string
   readonly option: string
@@ -189,9 +189,11 @@ const idsOf = async (app: TestApp, telegram: TelegramStandIn, school: School): P
     send('POST', `/lessons/${lesson.id}/quizzes/${quiz.id}/start-attempt`, undefined, learner)
   // The attempt that the demo left open was begun before.
   const settings = { is_allow_clear: true, questions_display_type_id: 2, attempts_limit: null }
-  await send('PUT', `/quizzes/${quiz.id}`, { settings })
+  await send('PUT', `/quizzes/${quiz.id}`, { settings: { ...settings, check_type: 'manual' } })
   const { id: finishedAttempt } = await start()
   await send('POST', `/quiz-attempts/${finishedAttempt}/finish`, { payload: answers }, learner)
+  const { check_type } = quiz.settings
+  await send('PUT', `/quizzes/${quiz.id}`, { settings: { ...settings, check_type } })
   const attempt = await start()
   const schoolId = (await get('/cabinets')).find((each: { is_current: boolean }) => each.is_current).id
   const terms = { terms: 'Be kind.', privacy: null, cookies: null }

@@ -177,6 +177,9 @@ export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> =
   'lessons.getRanking': (ids) => ({ params: { lesson: ids.lesson, quiz: ids.competition } }),
   'lessons.getQuizRanking': (ids) => ({ params: { quiz: ids.competition } }),
   'lessons.getPractice': (ids) => ({ params: { attempt: ids.attempt } }),
+  'lessons.claimNextPractice': () => ({ body: {} }),
+  'lessons.claimPractice': (ids) => ({ params: { attempt: ids.finishedAttempt }, body: {} }),
+  'lessons.releasePractice': (ids) => ({ params: { attempt: ids.finishedAttempt } }),
   'lessons.markPractice': (ids) => ({
     params: { attempt: ids.finishedAttempt },
     body: { question_id: ids.question, points: 0 },

@@ -6,6 +6,7 @@ import type { SQL } from '../../../platform/database/sql.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import type { AttemptRow } from '../attempts.repository.ts'
+import { refuseClaimed } from '../claims/claim-attempt.ts'
 import { listAnswersOf } from '../clocks/expired-attempts.repository.ts'
 import { drawnOf, type PinnedAttempts } from '../pinned-attempts.ts'
 import { regrade } from '../recalculation/regrade.ts'
@@ -30,7 +31,7 @@ export interface Mark {
  * no question waits for a person any more, the attempt is passed or failed by it (PRODUCT-learning §1.4, §3); what
  * somebody decided stays.
  *
- * @throws CallError not_found, attempt_running, attempt_replaced, unknown_question, question_without_points,
+ * @throws CallError not_found, attempt_running, attempt_replaced, attempt_claimed, unknown_question, question_without_points,
  *   points_beyond_question
  */
 export const markQuestion = async (
@@ -41,6 +42,7 @@ export const markQuestion = async (
   const { attempt, isReplaced } = found(await lockDecided(tx, schoolId, attemptId, scope))
   if (attempt.finishedAt === null) throw new CallError('attempt_running')
   if (isReplaced) throw new CallError('attempt_replaced')
+  await refuseClaimed(tx, { schoolId, attemptId, userId: mark.markedBy, now: mark.now })
   const { settings, type } = await pinned.versionOf(attempt.gradedVersionId ?? attempt.quizVersionId)
   const grades = { ...attempt.grades, [mark.questionId]: await gradeBy(tx, pinned, attempt, mark) }
   const { scores, maxScores, status } = scoreAttempt(Object.values(grades), settings, type)

@@ -49,14 +49,14 @@ const tries = 20
 /** Claims the attempt that has waited longest and is nobody else's; null: nothing waits. */
 export const claimNext = async (tx: Transaction, filter: QueueFilter): Promise<AttemptRow | null> => {
   const { schoolId, userId, now } = filter
-  let except = filter.except
+  const except = [...filter.except]
   for (let round = 0; round < tries; round += 1) {
     const attempt = await lockLongestWaiting(tx, { ...filter, except })
     if (!attempt) return null
     const claim = { schoolId, attemptId: attempt.id, claimedBy: userId, expiresAt: endOfClaim(now), now }
     // What a colleague claimed after this search had begun looks free to it.
     if (await writeClaim(tx, { ...claim, takesOver: false })) return attempt
-    except = [...except, attempt.id]
+    except.push(attempt.id)
   }
   return null
 }

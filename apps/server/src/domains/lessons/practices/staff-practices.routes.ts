@@ -20,7 +20,7 @@ import {
   presentAttempt,
 } from '../../attempts/index.ts'
 import { practiceScope } from './practice-scope.ts'
-import { presentPractices } from './present-practices.ts'
+import { presentPractices } from './review/present-practices.ts'
 import { findAttemptForStaff, presentForStaff, type StaffViewParts } from './staff-view.ts'
 
 /** Binds what staff see of learners' practice. */

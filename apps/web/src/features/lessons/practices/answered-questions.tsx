@@ -28,6 +28,8 @@ const states: Record<
   not_asked: { tone: 'neutral', text: 'create-course.answer_not_asked' },
 }
 
+const partly = { tone: 'warning', text: 'create-course.review_partly' } as const
+
 interface Reviewed {
   attempt: Attempt
   /** Whether the reader may give points. */
@@ -55,24 +57,10 @@ const AnsweredQuestion = ({
   item,
 }: Reviewed & { item: ShownAttemptQuestion }) => {
   const { question, number: place, results, result } = item
-  const { t, number } = useTexts()
   const Result = questionResults[question.type]
-  const { tone, text } = states[result.state]
   return (
-    <li className={styles.question} data-question={question.id}>
-      <div className={styles.questionHead}>
-        <h2 className={styles.questionName}>
-          {place}. <AuthorText text={question.name} />
-        </h2>
-        <span className={styles.outcome}>
-          <Badge tone={tone}>{t(text)}</Badge>
-          {result.state !== 'pending' && result.points !== null && result.max_points !== null && (
-            <span className={textStyles.muted}>
-              {number(result.points)} / {number(result.max_points)}
-            </span>
-          )}
-        </span>
-      </div>
+    <li className={styles.question} data-question={question.id} tabIndex={-1}>
+      <QuestionHead item={item} />
       {question.description && <AuthorLongText text={question.description} />}
       {question.image && !questionViews[question.type].drawsPicture && (
         <QuestionPicture picture={question.image} />
@@ -85,10 +73,32 @@ const AnsweredQuestion = ({
         </div>
       )}
       <QuestionFiles files={result.comment_files} />
-      {mayMark && attempt.finished && result.points !== null && (result.max_points ?? 0) > 0 && (
+      {mayMark && (result.max_points ?? 0) > 0 && (
         <QuestionPoints attempt={attempt.id} question={question.id} result={result} onMarked={onMarked} />
       )}
       {attempt.finished && <AttemptTalk attempt={attempt.id} question={question.id} numberOf={() => place} />}
     </li>
+  )
+}
+
+/** Its name, and what came of the answer. */
+const QuestionHead = ({ item: { question, number: place, result } }: { item: ShownAttemptQuestion }) => {
+  const { t, number } = useTexts()
+  const isPartly = result.state === 'incorrect' && (result.points ?? 0) > 0
+  const { tone, text } = isPartly ? partly : states[result.state]
+  return (
+    <div className={styles.questionHead}>
+      <h2 className={styles.questionName}>
+        {place}. <AuthorText text={question.name} />
+      </h2>
+      <span className={styles.outcome}>
+        <Badge tone={tone}>{t(text)}</Badge>
+        {result.state !== 'pending' && result.points !== null && result.max_points !== null && (
+          <span className={textStyles.muted}>
+            {number(result.points)} / {number(result.max_points)}
+          </span>
+        )}
+      </span>
+    </div>
   )
 }

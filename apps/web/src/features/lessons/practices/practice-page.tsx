@@ -3,6 +3,8 @@ import { Link, useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { AttemptView } from '@lectern/contract/attempts/attempt'
 import type { PracticeRow } from '@lectern/contract/lessons/practices.api'
+import { Button } from '@lectern/ui/actions/button'
+import { Kbd } from '@lectern/ui/layout/kbd'
 import textStyles from '@lectern/ui/text/text.module.css'
 import { queryFor } from '../../../lib/api/index.ts'
 import { paths } from '../../../lib/routing/paths.ts'
@@ -15,7 +17,11 @@ import { Facts } from '../components/facts.tsx'
 import { PracticeExceptions } from '../exceptions/practice-exceptions.tsx'
 import { AnsweredQuestions } from './answered-questions.tsx'
 import { AttemptBadge } from './attempt-badge.tsx'
-import { PracticeDecision, useMayDecide } from './practice-decision.tsx'
+import { PracticeDecision, useDecision, useMayDecide } from './practice-decision.tsx'
+import { ClaimLine } from './review/claim-line.tsx'
+import { reviewKeys } from './review/review-keys.ts'
+import { useClaim } from './review/use-claim.ts'
+import { useNextPractice } from './review/use-next-practice.ts'
 import { PracticeReplay } from './replay/practice-replay.tsx'
 import styles from './practices.module.css'
 
@@ -23,62 +29,64 @@ const from = '/expert/practices/$attemptId'
 
 /** One attempt of a learner: every question with the answer, the key and the points. */
 export const PracticePage = () => {
-  const { t } = useTexts()
   const { attemptId } = useParams({ from })
   const practice = useSuspenseQuery(queryFor(getPractice, { params: { attempt: attemptId } }))
-  const {
-    row,
-    versions,
-    check_code,
-    questions,
-    files,
-    pictures,
-    formulas,
-    answer_files,
-    aggregate_interview,
-  } = practice.data.data
-  const renew = async () => (await practice.refetch()).data?.data.files ?? []
-  const { attempt, learner, quiz, lesson } = row
+  // What is written about one attempt stays with it.
+  return (
+    <Practice
+      key={attemptId}
+      view={practice.data.data}
+      renew={async () => (await practice.refetch()).data?.data.files ?? []}
+    />
+  )
+}
+
+interface PracticeProps {
+  view: AttemptView & { row: PracticeRow }
+  renew: () => Promise<AttemptView['files']>
+}
+
+const Practice = ({ view, renew }: PracticeProps) => {
+  const { t } = useTexts()
+  const { row, versions, questions } = view
+  const { attempt, learner } = row
   const isReplaced = versions.at(-1)?.id !== attempt.id
-  const mayDecide = useMayDecide()
-  const answerFiles = useMemo(() => ({ files: answer_files }), [answer_files])
+  const mayDecide = useMayDecide() && attempt.finished && !isReplaced
+  const claim = useClaim(row, { mayDecide, renew })
+  const deciding = useDecision(attempt.id, renew)
+  const next = useNextPractice(row)
+  const work = { decide: mayDecide ? deciding.run : undefined, claim, next: mayDecide ? next.go : undefined }
   return (
     <ExpertPage
       title={t('create-course.practice_of', { name: learner.name })}
       crumbs={[{ label: t('expert.menu_practices'), href: paths.expertPractices }]}
-      actions={<AttemptBadge status={attempt.status_id} />}
+      actions={
+        <>
+          <AttemptBadge status={attempt.status_id} />
+          {mayDecide && (
+            <Button variant={claim ? 'secondary' : 'primary'} busy={next.busy} onClick={next.go}>
+              {t('create-course.review_next_short')}
+              <span className={styles.key} aria-hidden="true">
+                <Kbd keys={['n']} />
+              </span>
+            </Button>
+          )}
+        </>
+      }
       width="text"
+      keys={reviewKeys(t, work)}
     >
       <div className={styles.page}>
-        <PracticeFacts row={row} checkCode={check_code} />
-        <PracticeDecision attempt={attempt} isReplaced={isReplaced} onDecided={() => practice.refetch()} />
-        {lesson && (
-          <PracticeExceptions
-            quiz={quiz.id}
-            lesson={lesson}
-            learner={learner}
-            isLimited={practice.data.data.quiz.attempts_limit !== null}
-          />
-        )}
+        {claim && <ClaimLine {...claim} />}
+        <PracticeFacts row={row} checkCode={view.check_code} />
+        {mayDecide && <PracticeDecision attempt={attempt} deciding={deciding} />}
+        <PracticeTerms view={view} />
         {versions.length > 1 && <Versions versions={versions} current={attempt.id} />}
         {questions.length === 0 && (
           <p className={textStyles.muted}>{t('create-course.practice_no_questions')}</p>
         )}
-        <WholeProfile {...practice.data.data} />
-        <ShownExtrasContext value={{ files, pictures, formulas, aggregate_interview, renew }}>
-          <AnswerFilesContext value={answerFiles}>
-            <PracticeReplay attempt={attempt.id} questions={questions}>
-              {(shown) => (
-                <AnsweredQuestions
-                  attempt={attempt}
-                  questions={shown}
-                  mayMark={mayDecide && !isReplaced}
-                  onMarked={() => practice.refetch()}
-                />
-              )}
-            </PracticeReplay>
-          </AnswerFilesContext>
-        </ShownExtrasContext>
+        <WholeProfile {...view} />
+        <PracticeAnswers view={view} mayMark={mayDecide} renew={renew} />
         {attempt.finished && (
           <AttemptTalk
             attempt={attempt.id}
@@ -89,6 +97,35 @@ export const PracticePage = () => {
         )}
       </div>
     </ExpertPage>
+  )
+}
+
+/** What counts otherwise for this learner. */
+const PracticeTerms = ({ view: { row, quiz } }: Pick<PracticeProps, 'view'>) =>
+  row.lesson && (
+    <PracticeExceptions
+      quiz={row.quiz.id}
+      lesson={row.lesson}
+      learner={row.learner}
+      isLimited={quiz.attempts_limit !== null}
+    />
+  )
+
+/** The answers, and on request the way in which they came. */
+const PracticeAnswers = ({ view, mayMark, renew }: PracticeProps & { mayMark: boolean }) => {
+  const { row, questions, files, pictures, formulas, answer_files, aggregate_interview } = view
+  const { attempt } = row
+  const answerFiles = useMemo(() => ({ files: answer_files }), [answer_files])
+  return (
+    <ShownExtrasContext value={{ files, pictures, formulas, aggregate_interview, renew }}>
+      <AnswerFilesContext value={answerFiles}>
+        <PracticeReplay attempt={attempt.id} questions={questions}>
+          {(shown) => (
+            <AnsweredQuestions attempt={attempt} questions={shown} mayMark={mayMark} onMarked={renew} />
+          )}
+        </PracticeReplay>
+      </AnswerFilesContext>
+    </ShownExtrasContext>
   )
 }
 

@@ -1,17 +1,17 @@
 import type { Claim } from '@lectern/contract/attempts/claim'
 import type { PracticeRow } from '@lectern/contract/lessons/practices.api'
-import type { ReadDatabase } from '../../../platform/database/pool.ts'
-import type { Actor, StaffSeat } from '../../../platform/http/call.ts'
+import type { ReadDatabase } from '../../../../platform/database/pool.ts'
+import type { Actor, StaffSeat } from '../../../../platform/http/call.ts'
 import {
   type AttemptRow,
   type ClaimRow,
   listClaims,
   numberAttempts,
   presentAttempt,
-} from '../../attempts/index.ts'
-import { listPeople } from '../../identity/index.ts'
-import { listQuizHeads } from '../../quizzes/index.ts'
-import { listLessonTitles } from '../lessons.repository.ts'
+} from '../../../attempts/index.ts'
+import { listPeople } from '../../../identity/index.ts'
+import { listQuizHeads } from '../../../quizzes/index.ts'
+import { listLessonTitles } from '../../lessons.repository.ts'
 
 interface PracticesCall {
   readonly db: ReadDatabase

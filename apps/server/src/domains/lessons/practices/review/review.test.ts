@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { claimMinutes } from '@lectern/contract/attempts/claim'
-import { testApp } from '../../../testing/app.ts'
-import { addStaff } from '../../../testing/people.ts'
-import { one, practiceIn, two } from '../../../testing/practice.ts'
-import { teachingSchool } from '../../../testing/school.ts'
+import { testApp } from '../../../../testing/app.ts'
+import { addStaff } from '../../../../testing/people.ts'
+import { one, practiceIn, two } from '../../../../testing/practice.ts'
+import { teachingSchool } from '../../../../testing/school.ts'
 
 const app = await testApp()
 const { call, clock } = app

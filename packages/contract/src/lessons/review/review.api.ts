@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { claim, mostPutAside } from '../attempts/claim.ts'
-import { acknowledged, dataOf } from '../kernel/envelope.ts'
-import { id, idParam } from '../kernel/ids.ts'
-import { defineOperation } from '../kernel/operation.ts'
-import { practiceRow } from './practices.api.ts'
+import { claim, mostPutAside } from '../../attempts/claim.ts'
+import { acknowledged, dataOf } from '../../kernel/envelope.ts'
+import { id, idParam } from '../../kernel/ids.ts'
+import { defineOperation } from '../../kernel/operation.ts'
+import { practiceRow } from '../practices.api.ts'
 
 const reviewer = {
   kind: 'staff',

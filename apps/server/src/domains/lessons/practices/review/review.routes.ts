@@ -1,10 +1,14 @@
-import { claimNextPractice, claimPractice, releasePractice } from '@lectern/contract/lessons/review.api'
-import type { Bind } from '../../../platform/http/api.ts'
-import { done } from '../../../platform/http/call.ts'
-import { found } from '../../../platform/http/call-error.ts'
-import { claimAttempt, claimNext, deleteClaim } from '../../attempts/index.ts'
-import { listPeople } from '../../identity/index.ts'
-import { practiceScope } from './practice-scope.ts'
+import {
+  claimNextPractice,
+  claimPractice,
+  releasePractice,
+} from '@lectern/contract/lessons/review/review.api'
+import type { Bind } from '../../../../platform/http/api.ts'
+import { done } from '../../../../platform/http/call.ts'
+import { found } from '../../../../platform/http/call-error.ts'
+import { claimAttempt, claimNext, deleteClaim } from '../../../attempts/index.ts'
+import { listPeople } from '../../../identity/index.ts'
+import { practiceScope } from '../practice-scope.ts'
 import { claimOf, presentPractices } from './present-practices.ts'
 
 /** Binds how the team shares the attempts that wait to be checked. */

@@ -8,8 +8,8 @@ import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { Table, type TableColumn } from '@lectern/ui/lists/table'
 import { TableSkeleton } from '@lectern/ui/lists/table-skeleton'
 import { Link } from '@lectern/ui/actions/link'
-import { Button, buttonClass } from '@lectern/ui/actions/button'
-import { Icon } from '@lectern/ui/layout/icon'
+import { Button } from '@lectern/ui/actions/button'
+import { MoreMenu } from '@lectern/ui/actions/more-menu'
 import { ChartColumn, ClipboardCheck, Clock } from 'lucide-react'
 import { queryFor } from '../../../lib/api/index.ts'
 import { paths } from '../../../lib/routing/paths.ts'
@@ -48,18 +48,7 @@ export const PracticeList = () => {
       title={t('expert.menu_practices')}
       actions={
         <>
-          {quiz !== undefined && (
-            <>
-              <Link className={buttonClass({})} href={`${paths.expertPractices}/exceptions/${quiz}`}>
-                <Icon of={Clock} />
-                {t('create-course.exceptions')}
-              </Link>
-              <Link className={buttonClass({})} href={`${paths.expertPractices}/quiz/${quiz}`}>
-                <Icon of={ChartColumn} />
-                {t('create-course.results_open')}
-              </Link>
-            </>
-          )}
+          {quiz !== undefined && <QuizPages quiz={quiz} />}
           {mayDecide && (
             <Button variant="primary" busy={next.busy} onClick={() => next.begin(quiz)}>
               {t('create-course.review_next')}
@@ -105,6 +94,30 @@ export const PracticeList = () => {
         )}
       </ListView>
     </ExpertPage>
+  )
+}
+
+/** Where the results of one practice are, and what counts otherwise for some. */
+const QuizPages = ({ quiz }: { quiz: number }) => {
+  const { t } = useTexts()
+  return (
+    <MoreMenu
+      label={t('create-course.practice_pages')}
+      entries={[
+        {
+          kind: 'link',
+          label: t('create-course.results_open'),
+          icon: ChartColumn,
+          href: `${paths.expertPractices}/quiz/${quiz}`,
+        },
+        {
+          kind: 'link',
+          label: t('create-course.exceptions'),
+          icon: Clock,
+          href: `${paths.expertPractices}/exceptions/${quiz}`,
+        },
+      ]}
+    />
   )
 }
 

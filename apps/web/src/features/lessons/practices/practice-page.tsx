@@ -79,14 +79,13 @@ const Practice = ({ view, renew }: PracticeProps) => {
       <div className={styles.page}>
         {claim && <ClaimLine {...claim} />}
         <PracticeFacts row={row} checkCode={view.check_code} />
-        {mayDecide && <PracticeDecision attempt={attempt} deciding={deciding} />}
-        <PracticeTerms view={view} />
         {versions.length > 1 && <Versions versions={versions} current={attempt.id} />}
         {questions.length === 0 && (
           <p className={textStyles.muted}>{t('create-course.practice_no_questions')}</p>
         )}
         <WholeProfile {...view} />
         <PracticeAnswers view={view} mayMark={mayDecide} renew={renew} />
+        {mayDecide && <PracticeDecision attempt={attempt} deciding={deciding} />}
         {attempt.finished && (
           <AttemptTalk
             attempt={attempt.id}
@@ -95,6 +94,7 @@ const Practice = ({ view, renew }: PracticeProps) => {
             level={2}
           />
         )}
+        <PracticeTerms view={view} />
       </div>
     </ExpertPage>
   )

@@ -4,8 +4,8 @@ import type { SampleCall } from '../sample-call.ts'
 /** A good call of every operation by which the team checks an attempt; the decision comes last. */
 export const reviewSamples = {
   'lessons.claimNextPractice': () => ({ body: {} }),
-  'lessons.claimPractice': (ids) => ({ params: { attempt: ids.finishedAttempt }, body: {} }),
-  'lessons.releasePractice': (ids) => ({ params: { attempt: ids.finishedAttempt } }),
+  'lessons.claimPractice': (ids) => ({ params: { attempt: ids.waitingAttempt }, body: {} }),
+  'lessons.releasePractice': (ids) => ({ params: { attempt: ids.waitingAttempt } }),
   'lessons.markPractice': (ids) => ({
     params: { attempt: ids.finishedAttempt },
     body: { question_id: ids.question, points: 0 },

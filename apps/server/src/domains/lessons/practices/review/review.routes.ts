@@ -6,7 +6,7 @@ import {
 import type { Bind } from '../../../../platform/http/api.ts'
 import { done } from '../../../../platform/http/call.ts'
 import { found } from '../../../../platform/http/call-error.ts'
-import { claimAttempt, claimNext, deleteClaim } from '../../../attempts/index.ts'
+import { claimAttempt, claimNext, deleteClaim, findSchoolAttempt } from '../../../attempts/index.ts'
 import { listPeople } from '../../../identity/index.ts'
 import { practiceScope } from '../practice-scope.ts'
 import { claimOf, presentPractices } from './present-practices.ts'
@@ -22,8 +22,10 @@ export const bindReview = (bind: Bind): void => {
     return { data: found(claimOf(row, people, userId)) }
   })
 
-  bind(releasePractice, async ({ db, actor, params }) => {
-    await deleteClaim(db, params.attempt, actor.userId)
+  bind(releasePractice, async ({ db, staff, actor, params }) => {
+    const scope = await practiceScope(db, staff, actor.userId, ['practice_curator'])
+    const { id } = found(await findSchoolAttempt(db, staff.schoolId, params.attempt, scope))
+    await deleteClaim(db, id, actor.userId)
     return done
   })
 

@@ -20,7 +20,8 @@ const domainTiers = [
   ['certificates', 'closed-groups', 'notifications', 'notes', 'mailing', 'automations', 'analytics'],
 ]
 
-/** The web's features; `dev-ui` is no domain, it shows parts of all. The school's settings show its staff, so `schools` stands above `staff` here. */
+/** The web's features; `dev-ui` is no domain, it shows parts of all. The school's settings show its staff, so `schools` stands above `staff` here, and a
+ * result shows what is said about it, so `attempts` stands above `comments`. */
 const featureTiers = [
   ['access', 'rich-text'],
   ['identity'],
@@ -29,7 +30,8 @@ const featureTiers = [
   ['files'],
   ['shown-text'],
   ['quizzes', 'offers', 'contacts', 'lesson-text'],
-  ['attempts', 'comments', 'orders'],
+  ['comments'],
+  ['attempts', 'orders'],
   ['blocks'],
   ['lessons'],
   ['courses', 'webinars'],

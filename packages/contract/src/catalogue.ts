@@ -61,11 +61,13 @@ import * as answerDetails from './lessons/answer-details.api.ts'
 import * as exceptions from './lessons/exceptions.api.ts'
 import * as recalculation from './lessons/recalculation.api.ts'
 import * as practices from './lessons/practices.api.ts'
+import * as review from './lessons/review/review.api.ts'
 import * as ranking from './lessons/ranking.api.ts'
 import * as quizResults from './lessons/quiz-results.api.ts'
 import * as reading from './lessons/reading.api.ts'
 import * as ticks from './lessons/ticks.api.ts'
 import * as textTemplates from './lessons/text-templates.api.ts'
+import * as attemptComments from './comments/attempt-comments.api.ts'
 import * as bulkComments from './comments/bulk-comments.api.ts'
 import * as comments from './comments/comments.api.ts'
 import { commentsErrors } from './comments/comments.errors.ts'
@@ -118,6 +120,7 @@ const modules: readonly object[] = [
   ownership,
   attempts,
   comments,
+  attemptComments,
   bulkComments,
   courses,
   offlineCourses,
@@ -149,6 +152,7 @@ const modules: readonly object[] = [
   lessonVersions,
   lessonTrash,
   practices,
+  review,
   answerDetails,
   ranking,
   exceptions,

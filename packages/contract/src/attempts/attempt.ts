@@ -81,6 +81,8 @@ export const questionResult = z.object({
   state: z.enum(questionResultStates),
   points: z.number().nullable(),
   max_points: z.number().nullable(),
+  /** Somebody of the team gave the points; absent where they come of the answer. */
+  is_marked_by_hand: z.literal(true).optional(),
   /** The rows of the right answer; only with full information. */
   correct_answers: z.array(resultRow).nullable(),
   /** The author's explanation, where and to whom the author wants it. */

@@ -22,6 +22,8 @@ export const attemptsErrors = defineErrors({
   retake_too_early: { status: 409, message: 'This quiz can be taken again at {at}.' },
   attempt_running: { status: 409, message: 'This attempt is still in process.' },
   attempt_replaced: { status: 409, message: 'A newer version of this attempt has taken its place.' },
+  attempt_claimed: { status: 409, message: 'A colleague is checking this attempt.' },
+  attempt_not_waiting: { status: 409, message: 'This attempt does not wait to be checked.' },
   practice_not_open: { status: 409, message: 'This practice opens at {at}.' },
   practice_after_practice: { status: 409, message: 'Pass the practice before this one first.' },
   competition_started: {
@@ -34,6 +36,9 @@ export const attemptsErrors = defineErrors({
   recalculation_not_ready: { status: 409, message: 'This recalculation cannot be applied or undone now.' },
   closes_before_opening: { status: 422, message: 'The closing date has to be after the opening date.' },
   too_many_attempt_exceptions: { status: 422, message: 'A quiz can have up to {limit} exceptions.' },
+  unknown_question: { status: 422, message: 'This attempt has no such question.' },
+  points_beyond_question: { status: 422, message: 'Points for this question: {limit} at most.' },
+  question_without_points: { status: 409, message: 'This question brings no points.' },
   foreign_answer: {
     status: 422,
     message: 'This answer does not belong to the question. Your earlier answer is kept.',

@@ -3,6 +3,8 @@ export const commentLimits = {
   /** Letters of a comment. */
   text: 5_000,
   files: 10,
+  /** Of an attempt, as many as a quiz may have. */
+  questions: 200,
   /** Comments that one call names. */
   namedAtOnce: 100,
   /** Of one person. */

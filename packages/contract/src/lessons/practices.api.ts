@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { claim } from '../attempts/claim.ts'
 import { answerLogEntry } from '../attempts/answer-log.ts'
 import {
   attempt,
@@ -194,7 +195,11 @@ export const practiceRow = z.object({
   lesson: z.object({ id, title: z.string() }).nullable(),
   /** The number of this attempt among the learner's attempts at this quiz. */
   number: z.int(),
+  /** Who is checking it now; null: nobody. */
+  claim: claim.nullable(),
 })
+
+export type PracticeRow = z.infer<typeof practiceRow>
 
 export const listPractices = defineOperation({
   id: 'lessons.listPractices',
@@ -245,7 +250,36 @@ export const decidePractice = defineOperation({
     status_id: z.literal([attemptStatus.passed, attemptStatus.failed, attemptStatus.rework]),
   }),
   output: dataOf(attempt),
-  errors: ['attempt_running', 'attempt_replaced'],
+  errors: ['attempt_running', 'attempt_replaced', 'attempt_claimed'],
+  permission: {
+    kind: 'staff',
+    anyOf: ['practice_curator', 'practice_curator.team', 'practice_curator.own'],
+  },
+})
+
+/** How exactly points are given, as quizzes have them. */
+const pointStep = 0.01
+
+export const markPractice = defineOperation({
+  id: 'lessons.markPractice',
+  method: 'PATCH',
+  path: '/practices/:attempt/points',
+  summary: 'Give the points of one question of a finished attempt, or take back what was given by hand',
+  params: z.object({ attempt: idParam }),
+  body: z.strictObject({
+    question_id: z.string().min(1).max(100),
+    /** Null: what the answer itself brings. */
+    points: z.number().min(0).max(10_000).multipleOf(pointStep).nullable(),
+  }),
+  output: dataOf(attempt),
+  errors: [
+    'attempt_running',
+    'attempt_replaced',
+    'attempt_claimed',
+    'unknown_question',
+    'question_without_points',
+    'points_beyond_question',
+  ],
   permission: {
     kind: 'staff',
     anyOf: ['practice_curator', 'practice_curator.team', 'practice_curator.own'],

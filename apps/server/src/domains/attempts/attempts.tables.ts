@@ -85,6 +85,9 @@ export const attempts = pgTable(
     index('attempts_by_root')
       .on(table.rootId)
       .where(sql`root_id is not null`),
+    index('attempts_waiting')
+      .on(table.schoolId, table.finishedAt, table.id)
+      .where(sql`status_id = 6`),
     index('attempts_by_deadline')
       .on(table.deadlineAt)
       .where(sql`status_id = 5 and deadline_at is not null`),

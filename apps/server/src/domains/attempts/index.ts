@@ -1,6 +1,8 @@
 export { isStartedWithout } from './competition/refuse-competition.ts'
 export { createRankings, type Rankings } from './competition/rankings.ts'
 export { forgetMovedAttempts, followClosing, moveDeadlines } from './clocks/move-deadlines.ts'
+export { claimAttempt, claimNext } from './claims/claim-attempt.ts'
+export { type ClaimRow, deleteClaim, listClaims } from './claims/claims.repository.ts'
 export { loadAllowance, loadAllowances } from './exceptions/allowances.ts'
 export { attemptExceptions } from './exceptions/exceptions.tables.ts'
 export {
@@ -21,6 +23,7 @@ export {
   type RecalculationRow,
 } from './recalculation/recalculation.repository.ts'
 export { decideAttempt } from './rework/decide-attempt.ts'
+export { markQuestion } from './rework/mark-question.ts'
 export { listOwnAttempts } from './rework/own-attempts.ts'
 export { listVersions } from './rework/versions.repository.ts'
 export { questionsOf, type ShownAttempt } from './shown-attempt.ts'

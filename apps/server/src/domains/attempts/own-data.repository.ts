@@ -3,6 +3,7 @@ import { asc, desc, eq } from '../../platform/database/sql.ts'
 import { listHandedIn } from '../files/index.ts'
 import { filesOfAnswers } from './answer-files.ts'
 import { attemptAnswers, attempts } from './attempts.tables.ts'
+import { forgetClaims } from './claims/claims.repository.ts'
 import { forgetExceptions } from './exceptions/exceptions.repository.ts'
 
 /** What a person answered, for the download: never how it was graded, which the results show when they may. */
@@ -46,4 +47,5 @@ export const exportAttempts = async (db: ReadDatabase, userId: number) => {
 export const forgetAnswers = async (db: Transaction, userId: number): Promise<void> => {
   await db.delete(attempts).where(eq(attempts.userId, userId))
   await forgetExceptions(db, userId)
+  await forgetClaims(db, userId)
 }

@@ -11,13 +11,19 @@ export interface AllowedAttempt {
   readonly rootAttemptId: number
 }
 
-/** Whether the learner may comment on a part of an attempt: the nearest that was said counts, and without any it is allowed. */
-export const isCommentAllowed = async (
+/** What was said about where the learner of an attempt may comment. */
+export interface Allowance {
+  readonly partType: ResultCommentableType
+  /** Empty for the attempt itself. */
+  readonly partId: string
+  readonly isAllowed: boolean
+}
+
+export const listAllowances = (
   db: ReadDatabase,
   { schoolId, rootAttemptId }: AllowedAttempt,
-  { questionId, statementId, answerGroupId }: Partial<CommentedPart>,
-): Promise<boolean> => {
-  const rows = await db
+): Promise<Allowance[]> =>
+  db
     .select({
       partType: commentAllowances.partType,
       partId: commentAllowances.partId,
@@ -25,8 +31,14 @@ export const isCommentAllowed = async (
     })
     .from(commentAllowances)
     .where(and(eq(commentAllowances.schoolId, schoolId), eq(commentAllowances.rootAttemptId, rootAttemptId)))
+
+/** Whether the learner may comment on a part of an attempt: the nearest that was said counts, and without any it is allowed. */
+export const isAllowedBy = (
+  allowances: readonly Allowance[],
+  { questionId, statementId, answerGroupId }: Partial<CommentedPart>,
+): boolean => {
   const said = (partType: ResultCommentableType, partId: string | null | undefined) =>
-    rows.find((row) => row.partType === partType && row.partId === (partId ?? null))?.isAllowed
+    allowances.find((row) => row.partType === partType && row.partId === (partId ?? null))?.isAllowed
   return (
     said('answer-group', answerGroupId) ??
     said('statement', statementId) ??

@@ -152,6 +152,18 @@ export const countBefore = (
   )
 }
 
+/** How many comments on an attempt somebody sees, and has not read, by the question; null: about no question. */
+export const countByQuestion = (db: ReadDatabase, filter: CommentFilter) =>
+  db
+    .select({
+      questionId: comments.questionId,
+      count: sql<number>`count(*)::int`,
+      unread: sql<number>`(count(*) filter (where ${unreadBy(filter.reader.userId)}))::int`,
+    })
+    .from(comments)
+    .where(and(eq(comments.schoolId, filter.schoolId), wanted(filter), isNull(comments.deletedAt)))
+    .groupBy(comments.questionId)
+
 /** Which of these comments somebody has not read; their own are read. */
 export const listUnread = async (
   db: ReadDatabase,

@@ -6,6 +6,7 @@ import { CallError, found } from '../../platform/http/call-error.ts'
 import type { CommentCall, CommentParts } from './comment-call.ts'
 import type { CommentCaller } from './comment-places.ts'
 import { presentComments } from './comments.presenter.ts'
+import { bindAttemptComments } from './attempt-comments.routes.ts'
 import { bindBulkComments } from './bulk-comments.routes.ts'
 import { bindCommentLists } from './comment-lists.routes.ts'
 import type { CommentRow } from './comments.repository.ts'
@@ -16,6 +17,7 @@ import { writeComment } from './use-cases/write-comment.ts'
 /** Binds comments: lists, single ones and many together. */
 export const registerComments = (bind: Bind, parts: CommentParts): void => {
   bindCommentLists(bind, parts)
+  bindAttemptComments(bind, parts)
   bindBulkComments(bind, parts)
   bindWriting(bind, parts)
   const { places } = parts

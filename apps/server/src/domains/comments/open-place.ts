@@ -2,7 +2,7 @@ import { standingOf } from '@lectern/contract/comments/rules/visibility'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import { CallError, found, notFound } from '../../platform/http/call-error.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
-import { isCommentAllowed } from './allowances.repository.ts'
+import { isAllowedBy, listAllowances } from './allowances.repository.ts'
 import type {
   CommentCaller,
   CommentedPart,
@@ -47,7 +47,7 @@ export const openPlace = async (places: CommentPlaces, request: OpenRequest): Pr
   const isAllowed =
     place.facts.isAllowed &&
     (place.attempt === null ||
-      (await isCommentAllowed(db, { schoolId, rootAttemptId: place.target.id }, part)))
+      isAllowedBy(await listAllowances(db, { schoolId, rootAttemptId: place.target.id }), part))
   const standing = standingOf({ ...place.facts, isAllowed })
   if (standing.side === 'nobody') throw notFound('nobody at this place')
   return { place, part, isAllowed, reader: { userId: caller.actor.userId, standing } }

@@ -15,6 +15,7 @@ import { bindLearnerPractices } from './practices/learner-practices.routes.ts'
 import { bindQuizResults } from './practices/quiz-results.routes.ts'
 import { bindRankings } from './practices/ranking.routes.ts'
 import { bindRecalculation } from './practices/recalculation.routes.ts'
+import { bindReview } from './practices/review/review.routes.ts'
 import { bindStaffPractices } from './practices/staff-practices.routes.ts'
 import { bindUnits } from './units/units.routes.ts'
 import { bindPresence } from './live/live.routes.ts'
@@ -77,6 +78,7 @@ export const registerLessons = async (
     days,
   })
   bindStaffPractices(bind, { pinned, picked, files, contents })
+  bindReview(bind)
   bindExceptions(bind, { pinned, contents })
   bindRecalculation(bind, { quizzes })
   bindQuizResults(bind, { pinned })

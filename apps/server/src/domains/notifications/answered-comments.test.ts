@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { emit } from '../../platform/events/event.ts'
 import { commentWritten } from '../comments/index.ts'
+import { one, two } from '../../testing/practice.ts'
 import { newsSchool } from './testing/news-school.ts'
 
 const news = await newsSchool()
@@ -82,4 +83,36 @@ it('an answer that was deleted, hidden or made private since is gone', async () 
   )
   expect(await goneOf()).toEqual([true, true, true])
   expect(JSON.stringify(await bellOf(person))).not.toContain('Owner of demo')
+})
+
+it('what the team says about an attempt is told to its learner, and an answer to whoever decided', async () => {
+  const person = await news.joined()
+  const path = `/lessons/${school.lesson.id}/quizzes/${school.quizId}`
+  const attempt = await send('POST', `${path}/start-attempt`, undefined, person.token)
+  const payload = [one('one-wrong'), two(['two-right-a'])]
+  await send('POST', `/quiz-attempts/${attempt.id}/finish`, { payload }, person.token)
+  await send('PATCH', `/practices/${attempt.id}`, { status_id: 1 })
+  await work()
+  const place = { commentable_type: 'quiz-attempt', commentable_id: attempt.id }
+  const say = async (as: string, text: string, more: object = {}) =>
+    (await send('POST', '/comments', { ...place, text, ...more }, as)).id
+  const address = (comment: number) =>
+    `?commentable_type=quiz-attempt&commentable_id=${attempt.id}&comment_id=${comment}`
+  const lesson = `/courses/${school.courseSlug}/${school.lesson.slug}`
+
+  await say(school.owner.token, 'Between us', { is_private: true })
+  const praise = await say(school.owner.token, 'Well done')
+  await work()
+  const told = (await bellOf(person)).filter(({ kind }: { kind: string }) => kind === 'attempt_commented')
+  expect(told).toMatchObject([
+    { values: { author: 'Owner of demo', lesson: 'First lesson' }, link: lesson + address(praise) },
+  ])
+  const thanks = await say(person.token, 'Thank you')
+  const reply = await say(person.token, 'Shall I go on?', { parent_id: praise })
+  await work()
+  const bell = await bellOf(school.owner)
+  expect(bell.slice(0, 2)).toMatchObject([
+    { kind: 'comment_answered', link: `/expert/practices/${attempt.id}${address(reply)}` },
+    { kind: 'attempt_commented', link: `/expert/practices/${attempt.id}${address(thanks)}` },
+  ])
 })

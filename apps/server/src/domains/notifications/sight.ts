@@ -28,6 +28,13 @@ export interface SeenProduct {
   readonly state: ReturnType<typeof enrolmentStateAt> | null
 }
 
+/** A comment, as far as it is told of. */
+export interface SeenComment {
+  readonly author: string
+  readonly isRead: boolean
+  readonly attemptId: number | null
+}
+
 /**
  * What one person may see of a school now, decided anew with the one access decision; each thing is looked up once. Names and titles come
  * into notifications from here alone.
@@ -40,8 +47,8 @@ export interface Sight {
   openLessons(productId: number): Promise<ReadonlyMap<number, Standing['lessons'][number]>>
   /** A lesson in whose conversations the person can be: open to them, or of a product that they see as one of the team. */
   discussed(productId: number, lessonId: number): Promise<{ title: string; link: string } | null>
-  /** An answer to the person's own comment that everybody at its place sees. */
-  answer(commentId: number): Promise<{ author: string; isRead: boolean } | null>
+  /** A comment that everybody at its place sees; with the version of the attempt that it is about. */
+  answer(commentId: number): Promise<SeenComment | null>
   /** What a practice is called. */
   practice(quizId: number): Promise<string | null>
   /** The person's own attempt. */
@@ -105,7 +112,7 @@ export const sightOf = (db: ReadDatabase, { schoolId, userId, now }: Looker, rig
       if (!row || row.authorId === null || row.deletedAt || row.isPrivate || row.isRestricted) return null
       const [author] = await listPeople(db, [row.authorId])
       const isRead = (await listUnread(db, schoolId, userId, [commentId])).length === 0
-      return author ? { author: author.name, isRead } : null
+      return author ? { author: author.name, isRead, attemptId: row.attemptId } : null
     }),
     practice: once(async (quizId) => (await listQuizHeads(db, schoolId, [quizId]))[0]?.name ?? null),
     ownAttempt: once(async (attemptId) => {

@@ -46,8 +46,9 @@ export interface SchoolIds
   readonly spareBankQuestion: number
   readonly quizStyle: number
   readonly attempt: number
-  /** One of the same learner that was handed in. */
+  /** One of the same learner that was handed in, and one that waits to be checked. */
   readonly finishedAttempt: number
+  readonly waitingAttempt: number
   readonly question: string
   readonly option: string
   /** An answer to every question of the quiz. */
@@ -189,9 +190,17 @@ const idsOf = async (app: TestApp, telegram: TelegramStandIn, school: School): P
     send('POST', `/lessons/${lesson.id}/quizzes/${quiz.id}/start-attempt`, undefined, learner)
   // The attempt that the demo left open was begun before.
   const settings = { is_allow_clear: true, questions_display_type_id: 2, attempts_limit: null }
-  await send('PUT', `/quizzes/${quiz.id}`, { settings })
-  const { id: finishedAttempt } = await start()
-  await send('POST', `/quiz-attempts/${finishedAttempt}/finish`, { payload: answers }, learner)
+  const set = (settings: object) => send('PUT', `/quizzes/${quiz.id}`, { settings })
+  const handedIn = async (): Promise<number> => {
+    const { id } = await start()
+    await send('POST', `/quiz-attempts/${id}/finish`, { payload: answers }, learner)
+    return id
+  }
+  await set(settings)
+  const finishedAttempt = await handedIn()
+  await set({ check_type: 'manual' })
+  const waitingAttempt = await handedIn()
+  await set({ check_type: quiz.settings.check_type })
   const attempt = await start()
   const schoolId = (await get('/cabinets')).find((each: { is_current: boolean }) => each.is_current).id
   const terms = { terms: 'Be kind.', privacy: null, cookies: null }
@@ -274,6 +283,7 @@ const idsOf = async (app: TestApp, telegram: TelegramStandIn, school: School): P
     quizStyle: (await send('POST', '/quizzes/styles', { name: 'Style', style: {} })).id,
     attempt: attempt.id,
     finishedAttempt,
+    waitingAttempt,
     question: question.id,
     option: question.answers[0].id,
     answers,

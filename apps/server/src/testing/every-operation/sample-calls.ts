@@ -8,6 +8,7 @@ import { fileSamples } from './file-samples.ts'
 import { groupSamples, lastGroupSamples } from './group-samples.ts'
 import { lastOfferSamples, offerSamples } from './offer-samples.ts'
 import { coursePageSamples } from './course-page-samples.ts'
+import { reviewSamples } from './learners/review-samples.ts'
 import { commentSamples } from './learners/comment-samples.ts'
 import { noteSamples } from './learners/note-samples.ts'
 import { readingSamples } from './learners/reading-samples.ts'
@@ -177,7 +178,7 @@ export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> =
   'lessons.getRanking': (ids) => ({ params: { lesson: ids.lesson, quiz: ids.competition } }),
   'lessons.getQuizRanking': (ids) => ({ params: { quiz: ids.competition } }),
   'lessons.getPractice': (ids) => ({ params: { attempt: ids.attempt } }),
-  'lessons.decidePractice': (ids) => ({ params: { attempt: ids.finishedAttempt }, body: { status_id: 3 } }),
+  ...reviewSamples,
   'lessons.listPracticeAnswers': (ids) => ({ params: { attempt: ids.attempt } }),
   'attempts.getTimer': (ids) => ({ params: { attempt: ids.attempt } }),
   'attempts.startQuestionTimer': (ids) => ({ params: { attempt: ids.attempt, question: ids.question } }),

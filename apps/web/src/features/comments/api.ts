@@ -1,8 +1,17 @@
 import type * as bulk from '@lectern/contract/comments/bulk-comments.api'
+import type * as attempts from '@lectern/contract/comments/attempt-comments.api'
 import type * as operations from '@lectern/contract/comments/comments.api'
 import { call } from '../../lib/api/index.ts'
 
 export const listUnitComments = call<typeof operations.listUnitComments>('GET', '/comments/info_units/:unit')
+export const listAttemptComments = call<typeof operations.listAttemptComments>(
+  'GET',
+  '/comments/quiz-attempt/:attempt',
+)
+export const countAttemptComments = call<typeof attempts.countAttemptComments>(
+  'GET',
+  '/comments/quiz-attempt/:attempt/counts',
+)
 export const writeComment = call<typeof operations.writeComment>('POST', '/comments')
 export const editComment = call<typeof operations.editComment>('PUT', '/comments/:comment')
 export const deleteComment = call<typeof operations.deleteComment>('DELETE', '/comments/:comment')
@@ -10,3 +19,7 @@ export const publishComment = call<typeof operations.publishComment>('POST', '/c
 export const concealComment = call<typeof operations.concealComment>('POST', '/comments/:comment/private')
 export const readComments = call<typeof bulk.readComments>('PATCH', '/comments/bulk-read')
 export const restrictComments = call<typeof bulk.restrictComments>('PATCH', '/comments/bulk-restrict')
+export const setCommentAllowance = call<typeof bulk.setCommentAllowance>(
+  'POST',
+  '/quiz-attempts/:attempt/quiz-result-comment-settings',
+)

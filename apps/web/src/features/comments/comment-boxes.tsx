@@ -43,7 +43,7 @@ export const AnswerBox = ({
   onLeave,
 }: BoxProps & { isTeam: boolean }) => {
   const { t } = useTexts()
-  const { id, commentable_type, commentable_id } = comment
+  const { id, commentable_type, commentable_id, question_id } = comment
   return (
     <Composer
       name={keptName(person, `answer-${id}`)}
@@ -52,7 +52,8 @@ export const AnswerBox = ({
       mayBePrivate={isTeam && !comment.is_private}
       onLeave={onLeave}
       onSend={async ({ text, isPrivate, key }) => {
-        const body = { commentable_type, commentable_id, text, is_private: isPrivate, parent_id: id }
+        const place = { commentable_type, commentable_id, question_id: question_id ?? undefined }
+        const body = { ...place, text, is_private: isPrivate, parent_id: id }
         const { data } = await writeComment({ body }, { idempotencyKey: key })
         onLeave()
         onChanged(data.id)

@@ -12,6 +12,8 @@ import { AnswerBox, EditBox } from './comment-boxes.tsx'
 
 interface CommentCardProps {
   comment: Comment
+  /** The part of the place that it is about, in words. */
+  about?: string | undefined
   /** Who reads. */
   person: number
   isTeam: boolean
@@ -92,7 +94,7 @@ const CommentText = ({ comment }: Pick<CommentCardProps, 'comment'>) => {
 }
 
 /** Who wrote it and when, and who sees it. */
-const CommentHead = ({ comment, isFresh }: CommentCardProps) => {
+const CommentHead = ({ comment, about, isFresh }: CommentCardProps) => {
   const { t } = useTexts()
   const { moment } = useDates()
   const { user, is_deleted: isDeleted } = comment
@@ -107,6 +109,7 @@ const CommentHead = ({ comment, isFresh }: CommentCardProps) => {
         </span>
       </div>
       <div className={styles.badges}>
+        {about !== undefined && <Badge>{about}</Badge>}
         {isFresh && <Badge tone="primary">{t('comments.new')}</Badge>}
         {comment.is_by_team && !isDeleted && <Badge tone="info">{t('comments.team')}</Badge>}
         {comment.is_private && <Badge icon={Lock}>{t('comments.private')}</Badge>}

@@ -1,11 +1,15 @@
 import { commentRefreshMs } from '@lectern/contract/comments/comment-limits'
 import { useEffect, useState } from 'react'
 import { report } from '../../lib/reporting.ts'
-import { listUnitComments, readComments } from './api.ts'
+import { readComments } from './api.ts'
 import { type Choices, keepChoices, readChoices } from './kept-choices.ts'
-
-/** Comments of a unit on one page, and what is beside them. */
-export type CommentPage = Awaited<ReturnType<typeof listUnitComments>>['data']
+import {
+  type CommentPage,
+  listCommentsAt,
+  nameOfPlace,
+  selectionAt,
+  type ThreadPlace,
+} from './thread-place.ts'
 
 interface Asked extends Choices {
   readonly page: number
@@ -14,37 +18,39 @@ interface Asked extends Choices {
 }
 
 /**
- * The comments of a unit, a page at a time.
+ * The comments of a place, a page at a time.
  *
  * @param wanted the comment that is to be seen first
  */
-export const useThread = (unit: number, wanted: number | undefined) => {
+export const useThread = (place: ThreadPlace, wanted: number | undefined) => {
   const [asked, setAsked] = useState<Asked>(() => ({ page: 1, wanted, ...readChoices() }))
   const [round, setRound] = useState(0)
   const [thread, setThread] = useState<CommentPage>()
   const [error, setError] = useState<unknown>()
   // A mark stays for as long as the page does, so that the reader finds what was new.
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set())
+  const name = nameOfPlace(place)
 
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
     const { page, perPage, order, wanted: comment } = asked
-    const query = { page, per_page: perPage, sort_type: order, comment_id: comment }
     const load = async () => {
       try {
-        const { data } = await listUnitComments({ params: { unit }, query }, { signal })
+        const query = { page, per_page: perPage, sort_type: order, comment_id: comment }
+        const found = await listCommentsAt(place, query, signal)
         if (signal.aborted) return
-        setThread(data)
+        setThread(found)
         setError(undefined)
-        setFresh((known) => new Set([...known, ...data.unread_ids]))
+        setFresh((known) => new Set([...known, ...found.unread_ids]))
       } catch (failure) {
         if (!signal.aborted) setError(failure)
       }
     }
     void load()
     return () => leaving.abort()
-  }, [unit, asked, round])
+    // oxlint-disable-next-line react/exhaustive-deps -- its name says which place it is
+  }, [name, asked, round])
 
   const ask = (part: Partial<Asked>) => {
     const next = { ...asked, page: 1, wanted: undefined, ...part }
@@ -69,13 +75,18 @@ export const useThread = (unit: number, wanted: number | undefined) => {
 }
 
 /** Tells the server that comments were seen, once they were. */
-export const useMarkRead = (unit: number, unread: readonly number[], isSeen: boolean): void => {
+export const useMarkRead = (
+  place: ThreadPlace,
+  unread: readonly number[],
+  { isSeen, onRead }: { readonly isSeen: boolean; readonly onRead?: (() => void) | undefined },
+): void => {
   const ids = unread.join(' ')
+  const name = nameOfPlace(place)
   useEffect(() => {
     if (!isSeen || ids === '') return
-    const place = { commentable_type: 'info-unit', commentable_id: unit } as const
-    readComments({ body: { ...place, ids: ids.split(' ').map(Number) } }).catch((error: unknown) =>
-      report(error, 'read comments'),
-    )
-  }, [unit, ids, isSeen])
+    readComments({ body: selectionAt(place, ids.split(' ').map(Number)) })
+      .then(() => onRead?.())
+      .catch((error: unknown) => report(error, 'read comments'))
+    // oxlint-disable-next-line react/exhaustive-deps -- its name says which place it is
+  }, [name, ids, isSeen])
 }

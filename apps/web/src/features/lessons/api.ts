@@ -3,6 +3,7 @@ import type { getProgram as getProgramOperation } from '@lectern/contract/course
 import type * as lessonsApi from '@lectern/contract/lessons/lessons.api'
 import type * as liveApi from '@lectern/contract/lessons/live.api'
 import type * as practicesApi from '@lectern/contract/lessons/practices.api'
+import type * as reviewApi from '@lectern/contract/lessons/review/review.api'
 import type * as readingApi from '@lectern/contract/lessons/reading.api'
 import type * as trashApi from '@lectern/contract/lessons/trash.api'
 import type * as unitsApi from '@lectern/contract/lessons/units.api'
@@ -14,6 +15,10 @@ export const copyUnits = call<typeof lessonsApi.copyUnits>('POST', '/lessons/:le
 export const createLesson = call<typeof lessonsApi.createLesson>('POST', '/courses/:course/lessons-new')
 export const createSection = call<typeof lessonsApi.createSection>('POST', '/lessons/:lesson/info-section')
 export const decidePractice = call<typeof practicesApi.decidePractice>('PATCH', '/practices/:attempt')
+export const claimPractice = call<typeof reviewApi.claimPractice>('PUT', '/practices/:attempt/claim')
+export const releasePractice = call<typeof reviewApi.releasePractice>('DELETE', '/practices/:attempt/claim')
+export const claimNextPractice = call<typeof reviewApi.claimNextPractice>('POST', '/practices/next')
+export const markPractice = call<typeof practicesApi.markPractice>('PATCH', '/practices/:attempt/points')
 export const deleteLesson = call<typeof lessonsApi.deleteLesson>(
   'DELETE',
   '/courses/:course/lessons-new/:lesson',

@@ -1,6 +1,6 @@
 /** What an address may ask of a lesson's practices (document 002 §2). */
 export interface LessonSearch {
-  /** Show the result of this attempt. */
+  /** Show the result of this attempt; also that on which a comment is asked for. */
   quiz_attempt_id?: number
   /** Start this quiz at once. */
   start_quiz_id?: number
@@ -13,13 +13,23 @@ const readId = (value: unknown): number | undefined => {
 
 /** Ids of the query as numbers; what is no id is not there. */
 export const readLessonSearch = (search: Record<string, unknown>): LessonSearch => {
-  const attempt = readId(search['quiz_attempt_id'])
+  const commented =
+    search['commentable_type'] === 'quiz-attempt' ? readId(search['commentable_id']) : undefined
+  const attempt = readId(search['quiz_attempt_id']) ?? commented
   const start = readId(search['start_quiz_id'])
   return {
     ...(attempt !== undefined && { quiz_attempt_id: attempt }),
     ...(start !== undefined && { start_quiz_id: start }),
   }
 }
+
+/** What of an address asks for a comment: it leaves the address once the comment is seen. */
+export const commentSearch = (search: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    ['commentable_type', 'commentable_id', 'comment_id'].flatMap((name) =>
+      search[name] === undefined ? [] : [[name, search[name]]],
+    ),
+  )
 
 /** The id of the element that a hash means: `unit-12`, or `quizId-5` however its number is written behind `quizId`. */
 export const targetOfHash = (hash: string): string | undefined => {

@@ -1,7 +1,7 @@
 import type { LearnerQuiz } from '@lectern/contract/attempts/attempt'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { readLessonSearch, targetOfHash } from './lesson-search.ts'
+import { commentSearch, readLessonSearch, targetOfHash } from './lesson-search.ts'
 
 /**
  * Reads what the address asks of the practices, takes it out of the address, and scrolls to the unit that the hash names
@@ -13,7 +13,13 @@ export const useWanted = (quizzes: readonly LearnerQuiz[]) => {
   const [asked] = useState(() => readLessonSearch({ ...search }))
   useEffect(() => {
     if (Object.keys(asked).length > 0)
-      void navigate({ to: '.', search: {}, hash: true, replace: true, resetScroll: false })
+      void navigate({
+        to: '.',
+        search: commentSearch({ ...search }),
+        hash: true,
+        replace: true,
+        resetScroll: false,
+      })
     const target = targetOfHash(window.location.hash)
     if (target !== undefined) document.getElementById(target)?.scrollIntoView()
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page is opened

@@ -45,8 +45,7 @@ export const showResult = (facts: ResultFacts): ShownResult => {
     results: rows.map((row, index) => toResultRow(question.id, row, marks[index] ?? null)),
     result: {
       state: resultState(facts, type, shows.question),
-      points: shows.question ? (grade?.points ?? 0) : null,
-      max_points: shows.question ? (grade?.max_points ?? null) : null,
+      ...(shows.question ? pointsOf(grade) : { points: null, max_points: null }),
       correct_answers: key && key.map((row) => toResultRow(question.id, row, true)),
       ...(isCommented(facts, type, shows) ? commentOf(question) : { comment: null }),
       ...reportOf(facts, type),
@@ -85,6 +84,12 @@ const reportOf = ({ viewer, isFinished, question, answer }: ResultFacts, type: Q
 const commentOf = ({ comment, comment_files: files = [] }: Question) => ({
   comment: comment === '' ? null : comment,
   ...(files.length > 0 && { comment_files: files }),
+})
+
+const pointsOf = (grade: Grade | null) => ({
+  points: grade?.points ?? 0,
+  max_points: grade?.max_points ?? null,
+  ...(grade?.marked_by !== undefined && { is_marked_by_hand: true as const }),
 })
 
 const toGuideLine = ({ criterion, points, description }: GuideLine) => ({ criterion, points, description })

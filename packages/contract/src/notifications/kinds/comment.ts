@@ -7,3 +7,9 @@ export const commentAnswered = defineKind({
   group: 'comments',
   params: z.object({ comment_id: id, product_id: id, lesson_id: id }),
 })
+
+/** Somebody of the team wrote about the reader's attempt, or a learner about one that the reader has decided. */
+export const attemptCommented = defineKind({
+  group: 'comments',
+  params: z.object({ comment_id: id, attempt_id: id, product_id: id, lesson_id: id, quiz_id: id }),
+})

@@ -9,7 +9,7 @@ import {
   placeOpened,
   waitingListJoined,
 } from './access.ts'
-import { commentAnswered } from './comment.ts'
+import { attemptCommented, commentAnswered } from './comment.ts'
 import type { NotificationKindDefinition } from './kind.ts'
 import { lessonOpened } from './lesson-opened.ts'
 import { practiceChecked, practiceReturned, practiceWaiting } from './practice.ts'
@@ -21,6 +21,7 @@ export const notificationKinds = {
   practice_returned: practiceReturned,
   practice_waiting: practiceWaiting,
   comment_answered: commentAnswered,
+  attempt_commented: attemptCommented,
   access_given: accessGiven,
   access_ending: accessEnding,
   access_ended: accessEnded,

@@ -21,6 +21,8 @@ export interface Grade {
   readonly correctness: Correctness
   readonly points: number
   readonly max_points: number
+  /** Who of the team gave the points; absent where they come of the answer. */
+  readonly marked_by?: number
 }
 
 /** What keeps an answer from being ready to hand in, or a question from being shown; the web puts it into words. */

@@ -37,7 +37,10 @@ export const questionsBy = (
     return now && isSameSheet(question, now, arrangementOf(attempt, question)) ? now : question
   })
 
-/** The result of a finished attempt by a later version; a question whose sheet is another one keeps its grade. */
+/**
+ * The result of a finished attempt by a later version; a question whose sheet is another one keeps its grade,
+ * and so does one that somebody of the team has marked.
+ */
 export const regrade = (
   attempt: AttemptRow,
   answers: readonly AnswerRow[],
@@ -45,7 +48,9 @@ export const regrade = (
   later: PinnedVersion & { readonly id: number },
 ): KeptResult => {
   const questions = questionsBy(attempt, begun, later)
-  const isKept = (question: Question) => later.questionsById.get(question.id) !== question
+  const isKept = (question: Question) =>
+    later.questionsById.get(question.id) !== question ||
+    attempt.grades?.[question.id]?.marked_by !== undefined
   const counted = gradeAttempt({ ...later, questions, type: begun.type }, attempt, answers).grades
   const grades = Object.fromEntries(
     questions.flatMap((question) => {

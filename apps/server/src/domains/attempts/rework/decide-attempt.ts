@@ -4,6 +4,8 @@ import type { SQL } from '../../../platform/database/sql.ts'
 import { emit } from '../../../platform/events/event.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
+import { refuseClaimed } from '../claims/claim-attempt.ts'
+import { deleteClaim } from '../claims/claims.repository.ts'
 import { attemptFinished } from '../attempts.events.ts'
 import type { AttemptRow } from '../attempts.repository.ts'
 import { lockDecided, setStatus } from './versions.repository.ts'
@@ -24,7 +26,7 @@ export interface Decision {
  * Passes a finished attempt, fails it or sends it back for rework; what was decided before may be decided anew, until the
  * learner has begun to rework it (PRODUCT-learning §3).
  *
- * @throws CallError not_found, attempt_running, attempt_replaced
+ * @throws CallError not_found, attempt_running, attempt_replaced, attempt_claimed
  */
 export const decideAttempt = async (
   tx: Transaction,
@@ -33,15 +35,21 @@ export const decideAttempt = async (
   const { attempt, isReplaced } = found(await lockDecided(tx, schoolId, attemptId, scope))
   if (attempt.finishedAt === null) throw new CallError('attempt_running')
   if (isReplaced) throw new CallError('attempt_replaced')
+  await refuseClaimed(tx, { schoolId, attemptId, userId: decidedBy, now })
   const decided = await setStatus(tx, attempt, { statusId, decidedBy, decidedAt: now })
-  await emit(tx, attemptFinished, {
-    attempt_id: decided.id,
-    school_id: decided.schoolId,
-    user_id: decided.userId,
-    quiz_id: decided.quizId,
-    lesson_id: decided.lessonId,
-    status_id: decided.statusId,
-    decided_at: now.toISOString(),
-  })
+  await deleteClaim(tx, attemptId, decidedBy)
+  await tellDecided(tx, decided, now)
   return decided
 }
+
+/** Tells that somebody of the team has settled what becomes of an attempt. */
+export const tellDecided = (tx: Transaction, attempt: AttemptRow, now: Date): Promise<void> =>
+  emit(tx, attemptFinished, {
+    attempt_id: attempt.id,
+    school_id: attempt.schoolId,
+    user_id: attempt.userId,
+    quiz_id: attempt.quizId,
+    lesson_id: attempt.lessonId,
+    status_id: attempt.statusId,
+    decided_at: now.toISOString(),
+  })

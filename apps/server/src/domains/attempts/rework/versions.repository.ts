@@ -60,6 +60,21 @@ export const lockDecided = async (tx: Transaction, schoolId: SchoolId, attemptId
   return { attempt: row, isReplaced: last?.id !== row.id }
 }
 
+/** Writes the points of an attempt, and what they make of it. */
+export const setGrades = async (
+  tx: Transaction,
+  { id, schoolId }: Pick<AttemptRow, 'id' | 'schoolId'>,
+  result: Pick<AttemptRow, 'grades' | 'scores' | 'maxScores' | 'statusId'>,
+): Promise<AttemptRow> => {
+  const [row] = await tx
+    .update(attempts)
+    .set(result)
+    .where(and(eq(attempts.schoolId, schoolId), eq(attempts.id, id)))
+    .returning(attemptsColumns)
+  if (!row) throw new Error('The points of the attempt were not stored.')
+  return row
+}
+
 /** Writes what somebody of the team decided of an attempt. */
 export const setStatus = async (
   tx: Transaction,

@@ -15,7 +15,7 @@ import {
   placeOpened,
   waitingListJoined,
 } from './access.ts'
-import { commentAnswered } from './comment.ts'
+import { attemptCommented, commentAnswered } from './comment.ts'
 import { lessonOpened } from './lesson-opened.ts'
 import { practiceChecked, practiceReturned, practiceWaiting } from './practice.ts'
 import type { Teller, Told } from './teller.ts'
@@ -27,6 +27,7 @@ const tellers: { readonly [Kind in NotificationKind]: Teller<ParamsOf<Kind>> } =
   practice_returned: practiceReturned,
   practice_waiting: practiceWaiting,
   comment_answered: commentAnswered,
+  attempt_commented: attemptCommented,
   access_given: accessGiven,
   access_ending: accessEnding,
   access_ended: accessEnded,

@@ -14,6 +14,7 @@ export const commentSamples = {
   'comments.listPublicUnitComments': (ids) => ({ params: { unit: ids.commentUnit } }),
   'comments.listAttemptComments': (ids) => ({ params: { attempt: ids.finishedAttempt } }),
   'comments.listPublicAttemptComments': (ids) => ({ params: { attempt: ids.finishedAttempt } }),
+  'comments.countAttemptComments': (ids) => ({ params: { attempt: ids.finishedAttempt } }),
   'comments.listQuestionComments': (ids) => ({ params: { lesson: ids.lesson, question: ids.question } }),
   'comments.listCurators': (ids) => ({ params: { course: ids.course } }),
   'comments.editComment': (ids) => ({ params: { comment: ids.comment }, body: { text: 'Changed comment' } }),

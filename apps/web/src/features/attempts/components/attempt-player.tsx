@@ -203,6 +203,7 @@ export const AttemptPlayer = (props: AttemptPlayerProps) => {
             onCheck={rules.mayCheck ? (id) => playing.give(id, 'check') : undefined}
             checking={playing.checking}
             attempt={attempt.id}
+            isRework={attempt.root_id !== attempt.id}
             onBegun={playing.showBegun}
             onOver={props.onOver}
           />

@@ -8,8 +8,9 @@ import { classNames } from '@lectern/ui/theme/class-names'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { CircleCheck, CircleDashed, CircleX, Hourglass, Printer } from 'lucide-react'
 import printed from '@lectern/ui/layout/printed.module.css'
-import { useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
+import { AttemptTalk } from '../../comments/index.ts'
 import {
   AnswerFilesContext,
   AuthorLongText,
@@ -61,7 +62,7 @@ const ResultMark = ({ result }: Pick<AttemptQuestion, 'result'>) => {
 }
 
 /** A question with the own answer and what may be seen of its result. */
-export const QuestionResultCard = ({ item }: { item: ShownAttemptQuestion }) => {
+export const QuestionResultCard = ({ item, talk }: { item: ShownAttemptQuestion; talk?: ReactNode }) => {
   const { t } = useTexts()
   const { question, result, results } = item
   const Result = questionResults[question.type]
@@ -74,6 +75,7 @@ export const QuestionResultCard = ({ item }: { item: ShownAttemptQuestion }) => 
         </Notice>
       )}
       <QuestionFiles files={result.comment_files} />
+      {talk}
     </QuestionFrame>
   )
 }
@@ -84,6 +86,41 @@ const wayToRest = ({ attempt, quiz, questions }: AttemptView) => {
   const isMarked = questions.some(({ result }) => result.state === 'incorrect')
   if (!quiz.can_start_attempt) return isMarked ? 'quiz.rest_marked' : undefined
   return isMarked ? 'quiz.rest_marked_again' : 'quiz.rest_again'
+}
+
+const noNumber = () => null
+
+/** What was said about a question, beside its answer while that is reworked. */
+export const ReworkTalk = ({ attempt, question }: { attempt: number; question: string }) => (
+  <AttemptTalk attempt={attempt} question={question} numberOf={noNumber} />
+)
+
+/** Each question with its result, and what is said about it and about all of them; on paper nothing is said. */
+const ResultQuestions = ({ view, isPrinting }: { view: AttemptView; isPrinting: boolean }) => {
+  const { attempt, questions } = view
+  const answerFiles = useMemo(() => ({ files: view.answer_files }), [view.answer_files])
+  const askOthers = useOthersAnswers(attempt)
+  const numberOf = (id: string) => questions.find(({ question }) => question.id === id)?.number
+  return (
+    <>
+      <AnswerFilesContext value={answerFiles}>
+        <OthersAnswersContext value={askOthers}>
+          {questions.filter(isShown).map((item) => (
+            <QuestionResultCard
+              key={item.question.id}
+              item={item}
+              talk={
+                isPrinting ? null : (
+                  <AttemptTalk attempt={attempt.id} question={item.question.id} numberOf={numberOf} />
+                )
+              }
+            />
+          ))}
+        </OthersAnswersContext>
+      </AnswerFilesContext>
+      {!isPrinting && <AttemptTalk attempt={attempt.id} question={null} numberOf={numberOf} />}
+    </>
+  )
 }
 
 interface AttemptResultProps {
@@ -108,8 +145,6 @@ export const AttemptResult = ({ view, focus, onShow }: AttemptResultProps) => {
   const { t, number } = useTexts()
   const head = useRef<HTMLDivElement>(null)
   const { attempt, questions } = view
-  const answerFiles = useMemo(() => ({ files: view.answer_files }), [view.answer_files])
-  const askOthers = useOthersAnswers(attempt)
   const late = useLateAnswers(attempt.id)
   const { isPrinting, print } = usePrinting()
   const variant = attemptVariant(attempt)
@@ -141,13 +176,7 @@ export const AttemptResult = ({ view, focus, onShow }: AttemptResultProps) => {
       </div>
       {late > 0 && <Notice tone="warning">{t('quiz.late_answers', { count: late })}</Notice>}
       <WholeProfile {...view} />
-      <AnswerFilesContext value={answerFiles}>
-        <OthersAnswersContext value={askOthers}>
-          {questions.filter(isShown).map((item) => (
-            <QuestionResultCard key={item.question.id} item={item} />
-          ))}
-        </OthersAnswersContext>
-      </AnswerFilesContext>
+      <ResultQuestions view={view} isPrinting={isPrinting} />
       {view.check_code !== null && (
         <div className={styles.checkCode}>
           <p>{t('quiz.check_code', { code: view.check_code })}</p>

@@ -1,6 +1,6 @@
 import { lazy, type ComponentProps } from 'react'
 import { lazyPart } from '../../../lib/drawing/lazy-part.tsx'
-import type { QuestionResultCard } from './attempt-result.tsx'
+import type { QuestionResultCard, ReworkTalk } from './attempt-result.tsx'
 
 const importResult = () => import('./attempt-result.tsx')
 
@@ -16,3 +16,8 @@ const final = lazyPart<ComponentProps<typeof QuestionResultCard>>(
 
 /** A question whose answer does not change any more, while the attempt runs. */
 export const LazyFinalQuestion = final.Part
+
+const rework = lazyPart<ComponentProps<typeof ReworkTalk>>(async () => (await importResult()).ReworkTalk)
+
+/** What was said about the earlier versions of a question that is answered anew. */
+export const LazyReworkTalk = rework.Part

@@ -11,7 +11,7 @@ import type { useAnswers } from '../use-answers.ts'
 import { isAnswered } from '../question-faults.ts'
 import { LazyWithheldQuestion } from './lazy-extras.ts'
 import { useStyledButton } from '../shown-style.ts'
-import { LazyFinalQuestion } from './lazy-result.ts'
+import { LazyFinalQuestion, LazyReworkTalk } from './lazy-result.ts'
 import { QuestionCard } from './question-card.tsx'
 
 type Withheld = ComponentProps<typeof LazyWithheldQuestion>
@@ -25,6 +25,8 @@ interface QuestionListProps
   missing: readonly string[]
   /** Asks for the result of a question; absent where the quiz does not show it yet. */
   onCheck?: ((question: string) => void) | undefined
+  /** An earlier version was sent back: what was said about it stands beside its questions. */
+  isRework: boolean
   /** The questions whose result is on its way. */
   checking: ReadonlySet<string>
 }
@@ -38,6 +40,7 @@ export const QuestionList = ({
   missing,
   onCheck,
   checking,
+  isRework,
   ...withheld
 }: QuestionListProps) => {
   const { t } = useTexts()
@@ -54,13 +57,16 @@ export const QuestionList = ({
         fault={missing.includes(id) ? t('quiz.answer_missing') : undefined}
         refusal={refused[id] && errorText(new ApiError(refused[id]), t)}
         actions={
-          onCheck && (
-            <CheckButton
-              isReady={isAnswered(item, sheet)}
-              busy={checking.has(id)}
-              onCheck={() => onCheck(id)}
-            />
-          )
+          <>
+            {onCheck && (
+              <CheckButton
+                isReady={isAnswered(item, sheet)}
+                busy={checking.has(id)}
+                onCheck={() => onCheck(id)}
+              />
+            )}
+            {isRework && <LazyReworkTalk attempt={withheld.attempt} question={id} />}
+          </>
         }
       />
     )

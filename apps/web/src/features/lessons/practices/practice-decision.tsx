@@ -1,36 +1,47 @@
-import type { Attempt } from '@lectern/contract/attempts/attempt'
+import { type Attempt, attemptStatus } from '@lectern/contract/attempts/attempt'
 import { Button } from '@lectern/ui/actions/button'
 import { Notice } from '@lectern/ui/feedback/notice'
+import { Kbd } from '@lectern/ui/layout/kbd'
 import { errorText } from '../../../lib/errors.ts'
-import { useTexts, type TextId } from '../../../lib/texts/index.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { useHeldRights } from '../../staff/index.ts'
 import { decidePractice } from '../api.ts'
 import styles from './practices.module.css'
 
-const decisions = [
-  [1, 'create-course.decide_pass'],
-  [2, 'create-course.decide_fail'],
-  [3, 'create-course.decide_rework'],
-] as const satisfies readonly (readonly [Attempt['status_id'], TextId])[]
+/** Statuses that somebody of the team gives; each is also the key that gives it. */
+export const decisions = [
+  [attemptStatus.passed, 'create-course.decide_pass'],
+  [attemptStatus.failed, 'create-course.decide_fail'],
+  [attemptStatus.rework, 'create-course.decide_rework'],
+] as const
+export type DecisionStatus = (typeof decisions)[number][0]
+
+/** Whether the reader decides about the work of learners. */
+export const useMayDecide = (): boolean =>
+  [...useHeldRights()].some((right) => right.startsWith('practice_curator'))
+
+export interface Deciding {
+  run: (status: DecisionStatus) => void
+  busy: boolean
+  error: Error | null
+}
+
+/** Decides about an attempt; may be decided anew until the learner goes on with it. */
+export const useDecision = (attempt: number, onDecided: () => Promise<unknown>): Deciding =>
+  useAction(async (status_id: DecisionStatus) => {
+    await decidePractice({ params: { attempt }, body: { status_id } })
+    await onDecided()
+  })
 
 interface PracticeDecisionProps {
   attempt: Attempt
-  /** A later version has taken its place. */
-  isReplaced: boolean
-  onDecided: () => Promise<unknown>
+  deciding: Deciding
 }
 
-/** What somebody of the team decides of a finished attempt; may be decided anew until the learner goes on with it. */
-export const PracticeDecision = ({ attempt, isReplaced, onDecided }: PracticeDecisionProps) => {
+/** What somebody of the team decides of a finished attempt. */
+export const PracticeDecision = ({ attempt, deciding }: PracticeDecisionProps) => {
   const { t } = useTexts()
-  const held = useHeldRights()
-  const deciding = useAction(async (status_id: (typeof decisions)[number][0]) => {
-    await decidePractice({ params: { attempt: attempt.id }, body: { status_id } })
-    await onDecided()
-  })
-  const mayDecide = [...held].some((right) => right.startsWith('practice_curator'))
-  if (!mayDecide || !attempt.finished || isReplaced) return null
   return (
     <section className={styles.decision} aria-label={t('create-course.decide')}>
       <p>{t('create-course.decide_help')}</p>
@@ -44,6 +55,9 @@ export const PracticeDecision = ({ attempt, isReplaced, onDecided }: PracticeDec
             onClick={() => deciding.run(status)}
           >
             {t(text)}
+            <span className={styles.key} aria-hidden="true">
+              <Kbd keys={[String(status)]} />
+            </span>
           </Button>
         ))}
       </div>

@@ -8,8 +8,8 @@ import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { Table, type TableColumn } from '@lectern/ui/lists/table'
 import { TableSkeleton } from '@lectern/ui/lists/table-skeleton'
 import { Link } from '@lectern/ui/actions/link'
-import { buttonClass } from '@lectern/ui/actions/button'
-import { Icon } from '@lectern/ui/layout/icon'
+import { Button } from '@lectern/ui/actions/button'
+import { MoreMenu } from '@lectern/ui/actions/more-menu'
 import { ChartColumn, ClipboardCheck, Clock } from 'lucide-react'
 import { queryFor } from '../../../lib/api/index.ts'
 import { paths } from '../../../lib/routing/paths.ts'
@@ -18,6 +18,8 @@ import { ExpertPage } from '../../../frame/expert/index.ts'
 import { ListView, useListAddress } from '../../../frame/index.ts'
 import { listPractices } from './api.ts'
 import { AttemptBadge } from './attempt-badge.tsx'
+import { useMayDecide } from './practice-decision.tsx'
+import { useNextPractice } from './review/use-next-practice.ts'
 import { usePracticeFilters } from './use-practice-filters.ts'
 import styles from './practices.module.css'
 
@@ -39,22 +41,25 @@ export const PracticeList = () => {
   })
   const filters = usePracticeFilters(address)
   const columns = useColumns()
+  const mayDecide = useMayDecide()
+  const next = useNextPractice()
   return (
     <ExpertPage
       title={t('expert.menu_practices')}
       actions={
-        quiz !== undefined && (
-          <>
-            <Link className={buttonClass({})} href={`${paths.expertPractices}/exceptions/${quiz}`}>
-              <Icon of={Clock} />
-              {t('create-course.exceptions')}
-            </Link>
-            <Link className={buttonClass({})} href={`${paths.expertPractices}/quiz/${quiz}`}>
-              <Icon of={ChartColumn} />
-              {t('create-course.results_open')}
-            </Link>
-          </>
-        )
+        <>
+          {quiz !== undefined && <QuizPages quiz={quiz} />}
+          {mayDecide && (
+            <Button variant="primary" busy={next.busy} onClick={() => next.begin(quiz)}>
+              {t('create-course.review_next')}
+            </Button>
+          )}
+        </>
+      }
+      keys={
+        mayDecide
+          ? [{ keys: ['n'], label: t('create-course.key_review_next'), onPress: () => next.begin(quiz) }]
+          : []
       }
     >
       <ListView
@@ -89,6 +94,30 @@ export const PracticeList = () => {
         )}
       </ListView>
     </ExpertPage>
+  )
+}
+
+/** Where the results of one practice are, and what counts otherwise for some. */
+const QuizPages = ({ quiz }: { quiz: number }) => {
+  const { t } = useTexts()
+  return (
+    <MoreMenu
+      label={t('create-course.practice_pages')}
+      entries={[
+        {
+          kind: 'link',
+          label: t('create-course.results_open'),
+          icon: ChartColumn,
+          href: `${paths.expertPractices}/quiz/${quiz}`,
+        },
+        {
+          kind: 'link',
+          label: t('create-course.exceptions'),
+          icon: Clock,
+          href: `${paths.expertPractices}/exceptions/${quiz}`,
+        },
+      ]}
+    />
   )
 }
 
@@ -133,9 +162,14 @@ const useColumns = (): TableColumn<PracticeRow>[] => {
     {
       id: 'status',
       header: t('create-course.status'),
-      cell: ({ attempt }) => (
+      cell: ({ attempt, claim }) => (
         <span className={styles.status}>
           <AttemptBadge status={attempt.status_id} />
+          {claim && (
+            <span className={textStyles.muted}>
+              {t('create-course.claimed_by', { name: claim.user.name })}
+            </span>
+          )}
           <span className={styles.onPhone}>{pointsOf(attempt)}</span>
         </span>
       ),

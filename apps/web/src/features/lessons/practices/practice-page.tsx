@@ -1,30 +1,27 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import type { AttemptQuestion, AttemptView } from '@lectern/contract/attempts/attempt'
-import { isShown, type ShownAttemptQuestion } from '@lectern/contract/attempts/shown-question'
+import type { AttemptView } from '@lectern/contract/attempts/attempt'
+import type { PracticeRow } from '@lectern/contract/lessons/practices.api'
+import { Button } from '@lectern/ui/actions/button'
+import { Kbd } from '@lectern/ui/layout/kbd'
 import textStyles from '@lectern/ui/text/text.module.css'
-import { Badge } from '@lectern/ui/feedback/badge'
 import { queryFor } from '../../../lib/api/index.ts'
 import { paths } from '../../../lib/routing/paths.ts'
-import { useDates, useTexts, type TextId } from '../../../lib/texts/index.ts'
+import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { ExpertPage } from '../../../frame/expert/index.ts'
-import {
-  AnswerFilesContext,
-  AuthorLongText,
-  AuthorText,
-  QuestionFiles,
-  QuestionPicture,
-  questionResults,
-  questionViews,
-  ShownExtrasContext,
-  WholeProfile,
-} from '../../quizzes/index.ts'
+import { AnswerFilesContext, ShownExtrasContext, WholeProfile } from '../../quizzes/index.ts'
+import { AttemptTalk } from '../../comments/index.ts'
 import { getPractice } from '../api.ts'
 import { Facts } from '../components/facts.tsx'
 import { PracticeExceptions } from '../exceptions/practice-exceptions.tsx'
+import { AnsweredQuestions } from './answered-questions.tsx'
 import { AttemptBadge } from './attempt-badge.tsx'
-import { PracticeDecision } from './practice-decision.tsx'
+import { PracticeDecision, useDecision, useMayDecide } from './practice-decision.tsx'
+import { ClaimLine } from './review/claim-line.tsx'
+import { reviewKeys } from './review/review-keys.ts'
+import { useClaim } from './review/use-claim.ts'
+import { useNextPractice } from './review/use-next-practice.ts'
 import { PracticeReplay } from './replay/practice-replay.tsx'
 import styles from './practices.module.css'
 
@@ -32,24 +29,116 @@ const from = '/expert/practices/$attemptId'
 
 /** One attempt of a learner: every question with the answer, the key and the points. */
 export const PracticePage = () => {
-  const { t, number } = useTexts()
-  const { date, clock } = useDates()
   const { attemptId } = useParams({ from })
   const practice = useSuspenseQuery(queryFor(getPractice, { params: { attempt: attemptId } }))
-  const {
-    row,
-    versions,
-    check_code,
-    questions,
-    files,
-    pictures,
-    formulas,
-    answer_files,
-    aggregate_interview,
-  } = practice.data.data
-  const renew = async () => (await practice.refetch()).data?.data.files ?? []
-  const { attempt, learner, quiz, lesson } = row
+  // What is written about one attempt stays with it.
+  return (
+    <Practice
+      key={attemptId}
+      view={practice.data.data}
+      renew={async () => (await practice.refetch()).data?.data.files ?? []}
+    />
+  )
+}
+
+interface PracticeProps {
+  view: AttemptView & { row: PracticeRow }
+  renew: () => Promise<AttemptView['files']>
+}
+
+const Practice = ({ view, renew }: PracticeProps) => {
+  const { t } = useTexts()
+  const { row, versions, questions } = view
+  const { attempt, learner } = row
+  const isReplaced = versions.at(-1)?.id !== attempt.id
+  const mayDecide = useMayDecide() && attempt.finished && !isReplaced
+  const claim = useClaim(row, { mayDecide, renew })
+  const deciding = useDecision(attempt.id, renew)
+  const next = useNextPractice(row)
+  const work = { decide: mayDecide ? deciding.run : undefined, claim, next: mayDecide ? next.go : undefined }
+  return (
+    <ExpertPage
+      title={t('create-course.practice_of', { name: learner.name })}
+      crumbs={[{ label: t('expert.menu_practices'), href: paths.expertPractices }]}
+      actions={
+        <>
+          <AttemptBadge status={attempt.status_id} />
+          {mayDecide && (
+            <Button variant={claim ? 'secondary' : 'primary'} busy={next.busy} onClick={next.go}>
+              {t('create-course.review_next_short')}
+              <span className={styles.key} aria-hidden="true">
+                <Kbd keys={['n']} />
+              </span>
+            </Button>
+          )}
+        </>
+      }
+      width="text"
+      keys={reviewKeys(t, work)}
+    >
+      <div className={styles.page}>
+        {claim && <ClaimLine {...claim} />}
+        <PracticeFacts row={row} checkCode={view.check_code} />
+        {versions.length > 1 && <Versions versions={versions} current={attempt.id} />}
+        {questions.length === 0 && (
+          <p className={textStyles.muted}>{t('create-course.practice_no_questions')}</p>
+        )}
+        <WholeProfile {...view} />
+        <PracticeAnswers view={view} mayMark={mayDecide} renew={renew} />
+        {mayDecide && <PracticeDecision attempt={attempt} deciding={deciding} />}
+        {attempt.finished && (
+          <AttemptTalk
+            attempt={attempt.id}
+            question={null}
+            numberOf={(id) => questions.find(({ question }) => question.id === id)?.number}
+            level={2}
+          />
+        )}
+        <PracticeTerms view={view} />
+      </div>
+    </ExpertPage>
+  )
+}
+
+/** What counts otherwise for this learner. */
+const PracticeTerms = ({ view: { row, quiz } }: Pick<PracticeProps, 'view'>) =>
+  row.lesson && (
+    <PracticeExceptions
+      quiz={row.quiz.id}
+      lesson={row.lesson}
+      learner={row.learner}
+      isLimited={quiz.attempts_limit !== null}
+    />
+  )
+
+/** The answers, and on request the way in which they came. */
+const PracticeAnswers = ({ view, mayMark, renew }: PracticeProps & { mayMark: boolean }) => {
+  const { row, questions, files, pictures, formulas, answer_files, aggregate_interview } = view
+  const { attempt } = row
   const answerFiles = useMemo(() => ({ files: answer_files }), [answer_files])
+  return (
+    <ShownExtrasContext value={{ files, pictures, formulas, aggregate_interview, renew }}>
+      <AnswerFilesContext value={answerFiles}>
+        <PracticeReplay attempt={attempt.id} questions={questions}>
+          {(shown) => (
+            <AnsweredQuestions attempt={attempt} questions={shown} mayMark={mayMark} onMarked={renew} />
+          )}
+        </PracticeReplay>
+      </AnswerFilesContext>
+    </ShownExtrasContext>
+  )
+}
+
+interface PracticeFactsProps {
+  row: PracticeRow
+  checkCode: string | null
+}
+
+/** Whose attempt it is, at what, and what came of it. */
+const PracticeFacts = ({ row, checkCode }: PracticeFactsProps) => {
+  const { t, number } = useTexts()
+  const { date, clock } = useDates()
+  const { attempt, learner, quiz, lesson } = row
   const moment = (at: string | null) => (at === null ? '–' : `${date(at)}, ${clock(at)}`)
   const facts: [string, string][] = [
     [t('create-course.person'), `${learner.name} · ${learner.email}`],
@@ -62,45 +151,9 @@ export const PracticePage = () => {
     ],
     [t('create-course.started'), moment(attempt.started_at)],
     [t('create-course.finished'), moment(attempt.finished_at)],
-    ...(check_code === null ? [] : [[t('create-course.check_code'), check_code] as [string, string]]),
+    ...(checkCode === null ? [] : [[t('create-course.check_code'), checkCode] as [string, string]]),
   ]
-  return (
-    <ExpertPage
-      title={t('create-course.practice_of', { name: learner.name })}
-      crumbs={[{ label: t('expert.menu_practices'), href: paths.expertPractices }]}
-      actions={<AttemptBadge status={attempt.status_id} />}
-      width="text"
-    >
-      <div className={styles.page}>
-        <Facts facts={facts.map(([name, value]) => ({ name, value }))} least="13rem" />
-        <PracticeDecision
-          attempt={attempt}
-          isReplaced={versions.at(-1)?.id !== attempt.id}
-          onDecided={() => practice.refetch()}
-        />
-        {lesson && (
-          <PracticeExceptions
-            quiz={quiz.id}
-            lesson={lesson}
-            learner={learner}
-            isLimited={practice.data.data.quiz.attempts_limit !== null}
-          />
-        )}
-        {versions.length > 1 && <Versions versions={versions} current={attempt.id} />}
-        {questions.length === 0 && (
-          <p className={textStyles.muted}>{t('create-course.practice_no_questions')}</p>
-        )}
-        <WholeProfile {...practice.data.data} />
-        <ShownExtrasContext value={{ files, pictures, formulas, aggregate_interview, renew }}>
-          <AnswerFilesContext value={answerFiles}>
-            <PracticeReplay attempt={attempt.id} questions={questions}>
-              {(shown) => <AnsweredQuestions questions={shown} />}
-            </PracticeReplay>
-          </AnswerFilesContext>
-        </ShownExtrasContext>
-      </div>
-    </ExpertPage>
-  )
+  return <Facts facts={facts.map(([name, value]) => ({ name, value }))} least="13rem" />
 }
 
 interface VersionsProps {
@@ -129,61 +182,5 @@ const Versions = ({ versions, current }: VersionsProps) => {
         ))}
       </ol>
     </nav>
-  )
-}
-
-const states: Record<
-  AttemptQuestion['result']['state'],
-  { tone: 'success' | 'danger' | 'warning' | 'neutral'; text: TextId }
-> = {
-  correct: { tone: 'success', text: 'create-course.answer_correct' },
-  incorrect: { tone: 'danger', text: 'create-course.answer_incorrect' },
-  pending: { tone: 'warning', text: 'create-course.answer_pending' },
-  answered: { tone: 'neutral', text: 'create-course.answer_unscored' },
-  skipped: { tone: 'neutral', text: 'create-course.answer_skipped' },
-  not_started: { tone: 'neutral', text: 'create-course.answer_not_started' },
-  not_asked: { tone: 'neutral', text: 'create-course.answer_not_asked' },
-}
-
-const AnsweredQuestions = ({ questions }: { questions: readonly AttemptQuestion[] }) => (
-  <ol className={styles.questions}>
-    {questions.filter(isShown).map((question) => (
-      <AnsweredQuestion key={question.question.id} {...question} />
-    ))}
-  </ol>
-)
-
-const AnsweredQuestion = ({ question, number: place, results, result }: ShownAttemptQuestion) => {
-  const { t, number } = useTexts()
-  const Result = questionResults[question.type]
-  const { tone, text } = states[result.state]
-  return (
-    <li className={styles.question}>
-      <div className={styles.questionHead}>
-        <h2 className={styles.questionName}>
-          {place}. <AuthorText text={question.name} />
-        </h2>
-        <span className={styles.outcome}>
-          <Badge tone={tone}>{t(text)}</Badge>
-          {result.state !== 'pending' && result.points !== null && result.max_points !== null && (
-            <span className={textStyles.muted}>
-              {number(result.points)} / {number(result.max_points)}
-            </span>
-          )}
-        </span>
-      </div>
-      {question.description && <AuthorLongText text={question.description} />}
-      {question.image && !questionViews[question.type].drawsPicture && (
-        <QuestionPicture picture={question.image} />
-      )}
-      <QuestionFiles files={question.files} />
-      <Result question={question} rows={results} result={result} name={`answer-${question.id}`} />
-      {result.comment && (
-        <div className={styles.comment}>
-          <AuthorLongText text={result.comment} />
-        </div>
-      )}
-      <QuestionFiles files={result.comment_files} />
-    </li>
   )
 }

@@ -1,0 +1,67 @@
+import type { Claim } from '@lectern/contract/attempts/claim'
+import type { PracticeRow } from '@lectern/contract/lessons/practices.api'
+import type { ReadDatabase } from '../../../../platform/database/pool.ts'
+import type { Actor, StaffSeat } from '../../../../platform/http/call.ts'
+import {
+  type AttemptRow,
+  type ClaimRow,
+  listClaims,
+  numberAttempts,
+  presentAttempt,
+} from '../../../attempts/index.ts'
+import { listPeople } from '../../../identity/index.ts'
+import { listQuizHeads } from '../../../quizzes/index.ts'
+import { listLessonTitles } from '../../lessons.repository.ts'
+
+interface PracticesCall {
+  readonly db: ReadDatabase
+  readonly staff: StaffSeat
+  readonly actor: Actor
+  readonly now: Date
+}
+
+/** Rows with the names of people, quizzes and lessons: one query for each kind, however many rows. */
+export const presentPractices = async (
+  { db, staff, actor, now }: PracticesCall,
+  rows: readonly AttemptRow[],
+): Promise<PracticeRow[]> => {
+  const { schoolId } = staff
+  const ids = rows.map((row) => row.id)
+  const claims = new Map((await listClaims(db, schoolId, ids, now)).map((row) => [row.attemptId, row]))
+  const reviewers = [...claims.values()].map((row) => row.claimedBy)
+  const people = await listPeople(db, unique([...rows.map((row) => row.userId), ...reviewers]))
+  const quizzes = await listQuizHeads(db, schoolId, unique(rows.map((row) => row.quizId)))
+  const lessons = await listLessonTitles(db, schoolId, unique(rows.map((row) => row.lessonId)))
+  const numbers = await numberAttempts(db, schoolId, ids)
+  const named = new Map(people.map((person) => [person.id, person]))
+  const names = new Map(quizzes.map((quiz) => [quiz.id, quiz.name]))
+  return rows.flatMap((row) => {
+    const learner = named.get(row.userId)
+    const title = lessons.get(row.lessonId)
+    if (!learner) return []
+    return [
+      {
+        attempt: presentAttempt(row, 'full_information', 'staff', now),
+        learner,
+        quiz: { id: row.quizId, name: names.get(row.quizId) ?? '' },
+        lesson: title === undefined ? null : { id: row.lessonId, title },
+        number: numbers.get(row.id) ?? 1,
+        claim: claimOf(claims.get(row.id), named, actor.userId),
+      },
+    ]
+  })
+}
+
+/** A claim as somebody of the team sees it. */
+export const claimOf = (
+  claim: Pick<ClaimRow, 'claimedBy' | 'expiresAt'> | undefined,
+  people: ReadonlyMap<number, { readonly id: number; readonly name: string }>,
+  userId: number,
+): Claim | null => {
+  if (!claim) return null
+  const { claimedBy, expiresAt } = claim
+  const user = { id: claimedBy, name: people.get(claimedBy)?.name ?? '' }
+  return { user, expires_at: expiresAt.toISOString(), is_own: claimedBy === userId }
+}
+
+const unique = (ids: readonly number[]): number[] => [...new Set(ids)]

@@ -1,0 +1,40 @@
+import {
+  claimNextPractice,
+  claimPractice,
+  releasePractice,
+} from '@lectern/contract/lessons/review/review.api'
+import type { Bind } from '../../../../platform/http/api.ts'
+import { done } from '../../../../platform/http/call.ts'
+import { found } from '../../../../platform/http/call-error.ts'
+import { claimAttempt, claimNext, deleteClaim, findSchoolAttempt } from '../../../attempts/index.ts'
+import { listPeople } from '../../../identity/index.ts'
+import { practiceScope } from '../practice-scope.ts'
+import { claimOf, presentPractices } from './present-practices.ts'
+
+/** Binds how the team shares the attempts that wait to be checked. */
+export const bindReview = (bind: Bind): void => {
+  bind(claimPractice, async ({ db, staff, actor, params, body, now }) => {
+    const { userId } = actor
+    const scope = await practiceScope(db, staff, userId, ['practice_curator'])
+    const place = { schoolId: staff.schoolId, attemptId: params.attempt, scope }
+    const row = await claimAttempt(db, { ...place, userId, takesOver: body.take_over, now })
+    const people = new Map((await listPeople(db, [userId])).map((person) => [person.id, person]))
+    return { data: found(claimOf(row, people, userId)) }
+  })
+
+  bind(releasePractice, async ({ db, staff, actor, params }) => {
+    const scope = await practiceScope(db, staff, actor.userId, ['practice_curator'])
+    const { id } = found(await findSchoolAttempt(db, staff.schoolId, params.attempt, scope))
+    await deleteClaim(db, id, actor.userId)
+    return done
+  })
+
+  bind(claimNextPractice, async (call) => {
+    const { db, staff, actor, body, now } = call
+    const { userId } = actor
+    const scope = await practiceScope(db, staff, userId, ['practice_curator'])
+    const { quiz_id: quizId, except } = body
+    const attempt = await claimNext(db, { schoolId: staff.schoolId, scope, quizId, except, userId, now })
+    return { data: attempt && found((await presentPractices(call, [attempt]))[0]) }
+  })
+}

@@ -1,0 +1,14 @@
+import type { SchoolIds } from '../demo-school.ts'
+import type { SampleCall } from '../sample-call.ts'
+
+/** A good call of every operation by which the team checks an attempt; the decision comes last. */
+export const reviewSamples = {
+  'lessons.claimNextPractice': () => ({ body: {} }),
+  'lessons.claimPractice': (ids) => ({ params: { attempt: ids.waitingAttempt }, body: {} }),
+  'lessons.releasePractice': (ids) => ({ params: { attempt: ids.waitingAttempt } }),
+  'lessons.markPractice': (ids) => ({
+    params: { attempt: ids.finishedAttempt },
+    body: { question_id: ids.question, points: 0 },
+  }),
+  'lessons.decidePractice': (ids) => ({ params: { attempt: ids.finishedAttempt }, body: { status_id: 3 } }),
+} satisfies Readonly<Record<string, (ids: SchoolIds) => SampleCall>>

@@ -1,0 +1,146 @@
+import { Button } from '@lectern/ui/actions/button'
+import { EmptyState } from '@lectern/ui/feedback/empty-state'
+import { Notice } from '@lectern/ui/feedback/notice'
+import { SkeletonText } from '@lectern/ui/feedback/skeleton'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { MessageSquare } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../lib/api/index.ts'
+import { useNear } from '../../lib/drawing/use-near.ts'
+import { errorText } from '../../lib/errors.ts'
+import { useTexts } from '../../lib/texts/index.ts'
+import { useRetry } from '../../lib/use-retry.ts'
+import { writeComment } from './api.ts'
+import { CommentCard } from './comment-card.tsx'
+import styles from './comments.module.css'
+import { Composer } from './composer.tsx'
+import { keptName } from './kept-words.ts'
+import { type CommentPage, draftAt, nameOfPlace, type ThreadPlace, wantedAt } from './thread-place.ts'
+import { ThreadBar, ThreadPages } from './thread-ways.tsx'
+import { useMarkRead, useThread } from './use-thread.ts'
+
+export interface ThreadProps {
+  place: ThreadPlace
+  /** Who reads. */
+  person: number
+  /** What a comment about a part of the place is about, in words. */
+  aboutOf?: (question: string) => string | undefined
+  /** After something was written, changed or read. */
+  onChanged?: (() => void) | undefined
+}
+
+/** The conversation at a place, with its composer. */
+export const Thread = (props: ThreadProps) => {
+  const navigate = useNavigate()
+  const search = useRouterState({ select: (state) => state.location.search })
+  const [linked] = useState(() => wantedAt(props.place, search))
+  const shown = useThread(props.place, linked)
+  const { thread, error, again } = shown
+  useRetry(error, again)
+  const isFound = linked !== undefined && thread?.comments.data.some(({ id }) => id === linked) === true
+  useEffect(() => {
+    if (isFound) void navigate({ to: '.', search: {}, hash: true, replace: true, resetScroll: false })
+  }, [isFound, navigate])
+  if (thread) return <LoadedThread {...props} shown={shown} thread={thread} />
+  return error === undefined ? <SkeletonText lines={6} /> : <ThreadFailure error={error} onAgain={again} />
+}
+
+interface LoadedThreadProps extends ThreadProps {
+  shown: ReturnType<typeof useThread>
+  thread: CommentPage
+}
+
+const LoadedThread = ({ place, person, aboutOf, onChanged, shown, thread }: LoadedThreadProps) => {
+  const { t } = useTexts()
+  const box = useRef<HTMLDivElement>(null)
+  const isSeen = useNear(box, '0px')
+  useMarkRead(place, thread.unread_ids, { isSeen, onRead: onChanged })
+  const { error, fresh, wanted, ask } = shown
+  const { data: rows, meta } = thread.comments
+  const renew = (comment?: number) => {
+    shown.renew(comment)
+    onChanged?.()
+  }
+  return (
+    <div ref={box} className={styles.thread}>
+      {thread.may_write ? (
+        <Composer
+          name={keptName(person, nameOfPlace(place))}
+          label={t('comments.write_label')}
+          sendLabel={t('comments.send')}
+          mayBePrivate={thread.is_team}
+          onSend={async ({ text, isPrivate, key }) => {
+            const body = { ...draftAt(place), text, is_private: isPrivate }
+            const { data } = await writeComment({ body }, { idempotencyKey: key })
+            renew(data.id)
+          }}
+        />
+      ) : (
+        <p className={styles.closedLine}>{t(closedText(place, thread))}</p>
+      )}
+      {error !== undefined && (
+        <Notice tone="warning" announce="politely">
+          {t('comments.stale')}
+        </Notice>
+      )}
+      {meta.total === 0 ? (
+        <EmptyState
+          framed
+          level={3}
+          icon={MessageSquare}
+          title={t('comments.empty')}
+          text={thread.may_write ? t(emptyText(place, thread)) : undefined}
+        />
+      ) : (
+        <ThreadBar count={meta.total} order={shown.order} ask={ask} />
+      )}
+      <ol className={styles.list}>
+        {rows.map((comment) => (
+          <CommentCard
+            key={comment.id}
+            comment={comment}
+            about={comment.question_id === null ? undefined : aboutOf?.(comment.question_id)}
+            person={person}
+            isTeam={thread.is_team}
+            isFresh={fresh.has(comment.id)}
+            isWanted={comment.id === wanted}
+            onChanged={renew}
+          />
+        ))}
+      </ol>
+      <ThreadPages meta={meta} ask={ask} />
+    </div>
+  )
+}
+
+/** Why nobody writes here. */
+const closedText = (place: ThreadPlace, thread: CommentPage) => {
+  if (thread.is_team) return 'comments.read_only'
+  if (place.type === 'quiz-attempt' && thread.commentable.finished_at === null)
+    return 'comments.after_handing_in'
+  return place.type === 'info-unit' && thread.is_user_comment_allowed
+    ? 'comments.participants_only'
+    : 'comments.not_allowed'
+}
+
+const emptyText = (place: ThreadPlace, thread: CommentPage) => {
+  if (place.type === 'info-unit') return 'comments.empty_text'
+  return thread.is_team ? 'comments.empty_to_learner' : 'comments.empty_to_team'
+}
+
+/** Why there are no comments: closed to the reader, or not loaded. */
+const ThreadFailure = ({ error, onAgain }: { error: unknown; onAgain: () => void }) => {
+  const { t } = useTexts()
+  const isClosed = error instanceof ApiError && (error.status === 403 || error.status === 404)
+  if (isClosed) return <p className={styles.closedLine}>{t('comments.closed')}</p>
+  return (
+    <Notice
+      tone="danger"
+      announce="politely"
+      title={t('comments.failed')}
+      actions={<Button onClick={onAgain}>{t('common.try_again')}</Button>}
+    >
+      {errorText(error, t)}
+    </Notice>
+  )
+}

@@ -1,0 +1,93 @@
+import type { QuestionResult } from '@lectern/contract/attempts/attempt'
+import { Button } from '@lectern/ui/actions/button'
+import { Field } from '@lectern/ui/fields/field'
+import { TextInput } from '@lectern/ui/fields/text-input'
+import textStyles from '@lectern/ui/text/text.module.css'
+import { useState } from 'react'
+import { errorText } from '../../../lib/errors.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import { markPractice } from '../api.ts'
+import styles from './practices.module.css'
+
+interface QuestionPointsProps {
+  attempt: number
+  question: string
+  result: Pick<QuestionResult, 'state' | 'points' | 'max_points' | 'is_marked_by_hand'>
+  onMarked: () => Promise<unknown>
+}
+
+/** What somebody wrote, as points with two decimals; nothing where it is no number of points. A comma stands for a point. */
+const readPoints = (words: string, most: number): number | undefined => {
+  const points = /^\d{1,5}([.,]\d{1,2})?$/.test(words.trim()) ? Number(words.trim().replace(',', '.')) : NaN
+  return points <= most ? points : undefined
+}
+
+/** The points of an answer, for who checks it: written, all or none; in force at once. */
+export const QuestionPoints = ({ attempt, question, result, onMarked }: QuestionPointsProps) => {
+  const { t, number } = useTexts()
+  const most = result.max_points ?? 0
+  const isOpen = result.state === 'pending'
+  const stands = isOpen ? '' : String(result.points ?? 0)
+  const [words, setWords] = useState<string>()
+  const marking = useAction(async (points: number | null) => {
+    await markPractice({ params: { attempt }, body: { question_id: question, points } })
+    await onMarked()
+    setWords(undefined)
+  })
+  const points = words === undefined ? undefined : readPoints(words, most)
+  const isWrong = Boolean(words?.trim()) && points === undefined
+  const give = (given: number | null) => marking.run(given)
+  const store = () => {
+    if (points !== undefined && String(points) !== stands) give(points)
+  }
+  return (
+    <form
+      noValidate
+      className={styles.marking}
+      onSubmit={(event) => {
+        event.preventDefault()
+        store()
+      }}
+    >
+      <Field
+        label={t('create-course.points_give')}
+        note={t('create-course.points_of', { max: number(most) })}
+        error={
+          isWrong
+            ? t('create-course.points_wrong', { max: number(most) })
+            : marking.error && errorText(marking.error, t)
+        }
+      >
+        <TextInput
+          inputMode="decimal"
+          autoComplete="off"
+          value={words ?? stands}
+          readOnly={marking.busy}
+          onChange={(event) => setWords(event.currentTarget.value)}
+          onBlur={store}
+        />
+      </Field>
+      <Button disabled={marking.busy || stands === String(most)} onClick={() => give(most)}>
+        {t('create-course.points_full')}
+      </Button>
+      <Button disabled={marking.busy || stands === '0'} onClick={() => give(0)}>
+        {t('create-course.points_none')}
+      </Button>
+      {result.is_marked_by_hand && <ByHand busy={marking.busy} onTakeBack={() => give(null)} />}
+    </form>
+  )
+}
+
+/** Says that the points come from a person, and gives them back to the answer. */
+const ByHand = ({ busy, onTakeBack }: { busy: boolean; onTakeBack: () => void }) => {
+  const { t } = useTexts()
+  return (
+    <>
+      <span className={textStyles.muted}>{t('create-course.points_by_hand')}</span>
+      <Button variant="quiet" disabled={busy} onClick={onTakeBack}>
+        {t('create-course.points_back')}
+      </Button>
+    </>
+  )
+}

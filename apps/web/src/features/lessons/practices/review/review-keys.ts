@@ -1,0 +1,57 @@
+import type { PageKey } from '../../../../frame/expert/index.ts'
+import type { Translate } from '../../../../lib/texts/index.ts'
+import { decisions } from '../practice-decision.tsx'
+import type { ClaimState } from './use-claim.ts'
+
+interface KeyWork {
+  /** Absent where the reader decides nothing here. */
+  decide: ((status: (typeof decisions)[number][0]) => void) | undefined
+  claim: ClaimState | null
+  next: (() => void) | undefined
+}
+
+const questions = () => [...document.querySelectorAll<HTMLElement>('[data-question]')]
+
+/** Moves on to the question after, or before, the one that has the keyboard or stands at the top of the window. */
+const step = (by: 1 | -1): void => {
+  const all = questions()
+  const held = all.findIndex((each) => each.contains(document.activeElement))
+  const seen = all.findIndex((each) => each.getBoundingClientRect().bottom > 80)
+  const at = held === -1 ? seen - (by === 1 ? 1 : 0) : held
+  const target = all[Math.min(Math.max(at + by, 0), all.length - 1)]
+  target?.focus({ preventScroll: true })
+  target?.scrollIntoView({ block: 'start' })
+}
+
+/** Opens what is said about the question that has the keyboard, else about the first one. */
+const comment = (): void => {
+  const all = questions()
+  const here = all.find((each) => each.contains(document.activeElement)) ?? all[0]
+  const area = here?.querySelector<HTMLElement>('textarea')
+  if (area) area.focus()
+  else here?.querySelector<HTMLElement>('[aria-expanded="false"]')?.click()
+}
+
+/** The keys by which attempts are checked. */
+export const reviewKeys = (t: Translate, { decide, claim, next }: KeyWork): PageKey[] => [
+  ...(decide
+    ? decisions.map(([status, label]) => ({
+        keys: [String(status)],
+        label: t(label),
+        onPress: () => decide(status),
+      }))
+    : []),
+  ...(next ? [{ keys: ['n'], label: t('create-course.key_review_next'), onPress: next }] : []),
+  ...(claim
+    ? [
+        {
+          keys: ['a'],
+          label: t('create-course.key_review_claim'),
+          onPress: claim.claim?.is_own ? claim.giveUp : claim.take,
+        },
+      ]
+    : []),
+  { keys: ['j'], label: t('create-course.key_answer_next'), onPress: () => step(1) },
+  { keys: ['k'], label: t('create-course.key_answer_previous'), onPress: () => step(-1) },
+  { keys: ['m'], label: t('create-course.key_comment'), onPress: comment },
+]

@@ -1,0 +1,96 @@
+import { expect, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
+import { enterAs, expectSound } from '../support/looks.ts'
+import { makePractice } from '../support/practice.ts'
+import { textsOf } from '../support/texts.ts'
+
+const test = testOnOwnServer()
+
+/** Each language once, on a phone and in a wide window. */
+const windows = [
+  { locale: 'en', width: 1440 },
+  { locale: 'uk', width: 360 },
+  { locale: 'ru', width: 1440 },
+] as const
+
+/** So many wait to be checked. */
+const waiting = 6
+
+const question = { id: 'why-rye-flour', type: 'essay', name: 'Why rye?', points: 2, is_required: true }
+
+for (const { locale, width } of windows) {
+  const t = textsOf(locale)
+
+  test.describe(`in ${locale} at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('two reviewers check one queue by keys, and never the same attempt', async ({
+      page,
+      server,
+      browser,
+    }) => {
+      const practice = await makePractice(page, {
+        name: `Queue ${locale}`,
+        questions: [question],
+        settings: { check_type: 'manual', attempts_limit: null },
+      })
+      const place = `/lessons/${practice.lesson}/quizzes/${practice.quiz}`
+      for (let count = 0; count < waiting; count += 1) {
+        const attempt = await practice.sendAsStudent('POST', `${place}/start-attempt`)
+        const answer = {
+          quiz_question_id: question.id,
+          text_answer: `Because, ${count}`,
+          device: 'd',
+          seq: 1,
+        }
+        await practice.sendAsStudent('POST', `/quiz-attempts/${attempt.id}/finish`, { payload: [answer] })
+      }
+      const list = `/expert/practices?quiz=${practice.quiz}`
+      await enterAs(page, server.origin, locale, people.expert)
+      await page.goto(list)
+      await page.getByRole('button', { name: t('create-course.review_next') }).click()
+      await expect(page.getByText(t('create-course.review_mine'))).toBeVisible()
+      await expectSound(page)
+
+      // The colleague gets another one, and sees who checks the first.
+      const other = await browser.newContext({ viewport: { width, height: 900 }, baseURL: server.origin })
+      const colleague = await other.newPage()
+      await signInQuickly(colleague, people.deputy)
+      await enterAs(colleague, server.origin, locale, people.deputy)
+      await colleague.goto(list)
+      await expect(colleague.getByText(t('create-course.claimed_by', { name: 'Demo Expert' }))).toBeVisible()
+      await colleague.getByRole('button', { name: t('create-course.review_next') }).click()
+      await expect(colleague.getByText(t('create-course.review_mine'))).toBeVisible()
+      expect(colleague.url()).not.toBe(page.url())
+      const theirs = new URL(colleague.url()).pathname
+
+      // One attempt is another's: its page says so, and gives it over on wish.
+      const mine = page.url()
+      await page.goto(theirs)
+      await expect(page.getByText(t('create-course.review_theirs'))).toBeVisible()
+      await page.keyboard.press('1')
+      await expect(page.getByRole('alert')).toContainText(t('common.error_attempt_claimed'))
+      await page.goto(mine)
+      await expect(page.getByText(t('create-course.review_mine'))).toBeVisible()
+
+      const seen = [theirs]
+      for (const key of ['1', '2', '3']) {
+        await page.keyboard.press(key)
+        await expect(page.locator('[aria-pressed="true"]')).toBeVisible()
+        seen.push(new URL(page.url()).pathname)
+        await page.keyboard.press('n')
+        await page.waitForURL((url) => !seen.includes(url.pathname))
+        await expect(page.getByText(t('create-course.review_mine'))).toBeVisible()
+      }
+      // Put aside, it is free for the colleague.
+      await page.keyboard.press('n')
+      await expect(page.getByText(t('create-course.review_mine'))).toBeVisible()
+      await colleague.keyboard.press('1')
+      await expect(colleague.locator('[aria-pressed="true"]')).toBeVisible()
+      await colleague.keyboard.press('n')
+      await colleague.waitForURL((url) => url.pathname !== theirs)
+      await expect(colleague.getByText(t('create-course.review_mine'))).toBeVisible()
+      expect(colleague.url()).not.toBe(page.url())
+      await other.close()
+    })
+  })
+}

@@ -1,0 +1,118 @@
+import type { Locator } from '@playwright/test'
+import { expect, people, testOnOwnServer } from '../support/journey.ts'
+import { enterAs, expectSound } from '../support/looks.ts'
+import { makePractice } from '../support/practice.ts'
+import { textsOf } from '../support/texts.ts'
+
+const test = testOnOwnServer()
+
+/** Each language once, on a phone and in a wide window. */
+const windows = [
+  { locale: 'en', width: 1440 },
+  { locale: 'uk', width: 360 },
+  { locale: 'ru', width: 1440 },
+] as const
+
+const question = {
+  id: 'why-salt',
+  type: 'essay',
+  name: 'Why does dough need salt?',
+  points: 4,
+  is_required: true,
+}
+
+for (const { locale, width } of windows) {
+  const t = textsOf(locale)
+
+  test.describe(`in ${locale} at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('an answer goes back twice with comments beside it, is answered, and passes', async ({
+      page,
+      server,
+    }) => {
+      const practice = await makePractice(page, {
+        name: `Essay ${locale}`,
+        questions: [question],
+        settings: { check_type: 'manual', attempts_limit: null },
+      })
+      const button = (id: string) => page.getByRole('button', { name: t(id), exact: true })
+      const card = page.locator('[data-question="why-salt"]')
+      const talk = (count: number) =>
+        card.getByRole('button', { expanded: false }).filter({ hasText: `${count} ` })
+      const words = (text: string) => page.getByRole('listitem').filter({ hasText: text }).first()
+      const enter = (who: string, path: string) =>
+        enterAs(page, server.origin, locale, who).then(() => page.goto(path))
+      const all = page.getByRole('region', { name: t('comments.on_attempt'), exact: true })
+      const write = async (where: Locator, text: string) => {
+        await where.getByRole('textbox', { name: t('comments.write_label'), exact: true }).fill(text)
+        await where.getByRole('button', { name: t('comments.send'), exact: true }).click()
+        await expect(where.getByRole('listitem').filter({ hasText: text })).toBeVisible()
+      }
+      const handIn = async (text: string) => {
+        await card.getByRole('textbox').fill(text)
+        await button('quiz.finish').click()
+        await expect(page.getByText(t('quiz.verdict_checking'), { exact: true })).toBeVisible()
+      }
+      const lastAttempt = async () => {
+        const [row] = await practice.send('GET', `/practices?quiz_id=${practice.quiz}`)
+        return `/expert/practices/${row.attempt.id}`
+      }
+      const decide = async (decision: string) => {
+        await button(decision).click()
+        await expect(page.getByRole('button', { name: t(decision), pressed: true })).toBeVisible()
+      }
+
+      await enter(people.student, practice.link)
+      await button('quiz.start').click()
+      await handIn('For the taste.')
+
+      await enter(people.expert, await lastAttempt())
+      await card.getByRole('button', { name: t('comments.write_here'), exact: true }).click()
+      await write(card, 'Taste is one reason. And the gluten?')
+      await expectSound(page)
+      await decide('create-course.decide_rework')
+
+      // The words stand beside the answer that is given again.
+      await enter(people.student, practice.link)
+      await button('quiz.rework').click()
+      await expect(card.getByRole('textbox')).toHaveValue('For the taste.')
+      await expect(card.getByText(/^1 (new|новий|новый)$/)).toBeVisible()
+      await talk(1).click()
+      await expect(words('And the gluten?')).toBeVisible()
+      await expectSound(page)
+      await handIn('For the taste, and it makes the gluten tighter.')
+      await write(all, 'Is that what you meant?')
+
+      await enter(people.expert, await lastAttempt())
+      await expect(words('Is that what you meant?')).toBeVisible()
+      await talk(1).click()
+      await page
+        .getByRole('switch', { name: t('comments.learner_may_write') })
+        .first()
+        .click()
+      await write(card, 'Nearly. And the yeast?')
+      await decide('create-course.decide_rework')
+
+      await enter(people.student, practice.link)
+      await button('quiz.rework').click()
+      await handIn('Taste, gluten, and it slows the yeast down.')
+      await expect(talk(2)).toBeVisible()
+
+      await enter(people.expert, await lastAttempt())
+      const points = card.getByRole('textbox', { name: t('create-course.points_give') })
+      await points.fill('5')
+      await expect(card.getByRole('alert')).toBeVisible()
+      await points.fill('3,5')
+      await points.press('Enter')
+      await expect(card.getByText(t('create-course.points_by_hand'), { exact: true })).toBeVisible()
+      await decide('create-course.decide_pass')
+      await enter(people.student, practice.link)
+      await button('quiz.show_result').click()
+      await expect(page.getByText(t('quiz.verdict_passed'))).toBeVisible()
+      await expect(words('Nearly. And the yeast?')).toBeVisible()
+      await expect(card).toContainText(/3[.,]5/)
+      await expectSound(page)
+    })
+  })
+}

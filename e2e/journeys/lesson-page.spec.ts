@@ -190,6 +190,25 @@ for (const { locale, width } of windows) {
   })
 }
 
+test('a visitor of an open lesson is asked to sign in where the practice stands, and the page fades in', async ({
+  page,
+}) => {
+  const { link, course, lesson, send } = await makePractice(page, { name: 'Open', questions: [question] })
+  await send('PUT', `/courses/${course}/lessons-new/${lesson}`, { is_public: true })
+  await page.context().clearCookies()
+  await page.goto(link)
+  const article = page.getByRole('article')
+  await expect(article.getByText(/Sign in to do it/)).toBeVisible()
+  await expect(article.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', /^\/login\?/)
+  await expect(article.getByRole('button', { name: 'Start' })).toHaveCount(0)
+  // Who asks for less motion has it at once.
+  await expect(article).toHaveCSS('animation-name', 'none')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await expect(article).toHaveCSS('animation-duration', '0.2s')
+  await expect(article).not.toHaveCSS('animation-name', 'none')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+})
+
 test('what an address asks of a practice is done and leaves the address', async ({ page }) => {
   const { link, quiz, sendAsStudent, lesson } = await makePractice(page, {
     name: 'Asked',

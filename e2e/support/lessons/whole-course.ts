@@ -1,12 +1,11 @@
 import { courseStatus } from '@lectern/contract/courses/course-status'
 import type { Page } from '@playwright/test'
-import { callAs } from './expert.ts'
-import { people, signInQuickly } from './journey.ts'
-import { putFile, sound } from './media.ts'
+import { callAs } from '../expert.ts'
+import { people, signInQuickly } from '../journey.ts'
+import { putFile, sound } from '../media.ts'
 
 /** The schools of a first start: the usual one, and the one of everything that strains a screen. */
-export const schools = ['demo', 'stress'] as const
-export type SchoolSlug = (typeof schools)[number]
+export type SchoolSlug = 'demo' | 'stress'
 
 /** A course with a lesson of every kind, and what its lessons are called. */
 export interface WholeCourse {

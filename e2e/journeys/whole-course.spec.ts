@@ -148,7 +148,6 @@ for (const [at, { locale, width }] of windows.entries()) {
       await expect(
         page.getByRole('heading', { name: t('course.course_finished'), exact: true }),
       ).toBeVisible()
-      await expectSound(page)
       await link('course.see_path').click()
 
       await isAt(String(t('home.done_title', { title })))
@@ -165,7 +164,6 @@ for (const [at, { locale, width }] of windows.entries()) {
       await isAt(title)
       await says('course.finished_text')
       await expect(button('course.start_learning')).toHaveCount(0)
-      await expectSound(page)
     })
   })
 }

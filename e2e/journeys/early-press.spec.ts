@@ -52,7 +52,6 @@ test('words typed into the search of a course before any file is there are looke
       .filter({ has: page.locator('mark') })
       .first(),
   ).toBeVisible()
-  await expect(page.getByRole('searchbox')).toBeFocused()
 })
 
 test('a wish to learn that is pressed before any file is there is remembered through signing up', async ({

@@ -34,6 +34,7 @@ const commands = {
   'bench:editor': ['bench/src/editor/editor.ts'],
   'bench:program': ['bench/src/program/program.ts'],
   'bench:access': ['bench/src/access/access.ts'],
+  'bench:search': ['bench/src/search/search.ts'],
   'bench:archive': ['bench/src/archive/archive.ts'],
   'bench:first-screen': ['bench/src/browser/first-screen.ts'],
   'bench:lesson-paint': ['bench/src/browser/lesson-paint.ts'],

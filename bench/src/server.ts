@@ -9,14 +9,17 @@ export interface BenchServer extends Started {
   readonly database: Pick<BenchDatabase, 'url' | 'name'>
 }
 
-/** Starts the product as `npm start` does, for the measurement of this name. */
-export const startBenchServer = async (name: string): Promise<BenchServer> => {
+/** Starts the product as `npm start` does, for the measurement of this name. @param settings more of the environment */
+export const startBenchServer = async (
+  name: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<BenchServer> => {
   const folder = mkdtempSync(join(tmpdir(), `lectern-bench-${name}-`))
   const database = await openBenchDatabase()
   const server = await startProgram(
     'apps/server/src/main.ts',
     [],
-    { PORT: '0', LECTERN_DATA: folder, LECTERN_LOG: 'error', DATABASE_URL: database.url },
+    { PORT: '0', LECTERN_DATA: folder, LECTERN_LOG: 'error', DATABASE_URL: database.url, ...settings },
     /^Lectern is ready: (\S+)/,
   )
   return {

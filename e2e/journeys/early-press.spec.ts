@@ -40,6 +40,20 @@ for (const [what, files] of [
   })
 }
 
+test('words typed into the search of a course before any file is there are looked for', async ({ page }) => {
+  await signInQuickly(page, people.student)
+  const release = await holdBack(page, '**/assets/*.js')
+  await page.goto('/courses/how-to-learn-a-short-course/search', { waitUntil: 'commit' })
+  await page.getByRole('searchbox').fill('forget')
+  release()
+  await expect(
+    page
+      .getByRole('link')
+      .filter({ has: page.locator('mark') })
+      .first(),
+  ).toBeVisible()
+})
+
 test('a wish to learn that is pressed before any file is there is remembered through signing up', async ({
   page,
 }) => {

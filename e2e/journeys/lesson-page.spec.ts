@@ -4,8 +4,8 @@ import { makePractice } from '../support/practice.ts'
 import { textsOf } from '../support/texts.ts'
 import { chooseLanguage, expectSound, windows } from '../support/looks.ts'
 
-const textOf = (paragraphs: number) => ({
-  key: 'unit-of-text',
+const textOf = (paragraphs: number, key = 'unit-of-text') => ({
+  key,
   type_id: 3,
   content: {
     text: {
@@ -42,6 +42,104 @@ const makeCourse = async (page: Page, name: string, navigation: 1 | 2) => {
   }
   return { ...made, short: await add('Short', 1), long: await add('Long', 60), last: await add('Last', 60) }
 }
+
+/** A lesson of a long section, one without a name and a short one, in a course with ways below its lessons. */
+const makeSections = async (page: Page, name: string) => {
+  const { send, course, lesson, link } = await makePractice(page, { name })
+  await send('PUT', `/courses/${course}`, { navigation_type_id: 2 })
+  const { sections } = await send('GET', `/courses/${course}/lessons-new/${lesson}`)
+  await send('PUT', `/info-section/${sections[0].id}`, {
+    name: 'Flour',
+    info_units: [textOf(40, 'unit-of-flour')],
+  })
+  const add = (title: string, paragraphs: number) =>
+    send('POST', `/lessons/${lesson}/info-section`, {
+      name: title,
+      info_units: [textOf(paragraphs, `unit-of-${paragraphs}`)],
+    })
+  const [water, salt] = [await add('', 30), await add('Salt', 1)]
+  return { link, flour: Number(sections[0].id), water: Number(water.id), salt: Number(salt.id) }
+}
+
+/** Each language once, on a phone and in wide windows. */
+const sectionWindows = [
+  { locale: 'en', width: 1440 },
+  { locale: 'uk', width: 360 },
+  { locale: 'ru', width: 1440 },
+] as const
+
+for (const { locale, width } of sectionWindows) {
+  const t = textsOf(locale)
+
+  test.describe(`by section in ${locale} at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('a reader goes through a lesson by its sections, and nothing is asked of the server', async ({
+      page,
+      server,
+    }) => {
+      const { link, flour, water, salt } = await makeSections(page, `Sections ${locale} ${width}`)
+      await chooseLanguage(page.context(), locale, server.origin)
+      // A lesson of texts counts as read after a second, and the page is loaded anew.
+      const isRead = page.waitForResponse(/\/api\/v1\/public\/courses\/[^/]+\/lessons\//)
+      await page.goto(link)
+      await isRead
+      await page.waitForLoadState('networkidle')
+      const asked: string[] = []
+      page.on('request', (request) => {
+        if (request.url().includes('/api/v1/public/')) asked.push(request.url())
+      })
+      const unnamed = String(t('course.section_number', { number: 2 }))
+      const list = page.getByRole('navigation', { name: t('course.sections'), exact: true })
+      const way = (id: string, name: string) =>
+        page.getByRole('link', { name: `${String(t(id))}: ${name}`, exact: true })
+      if (width < 1300) {
+        await expect(list).toBeHidden()
+        await page
+          .getByRole('group')
+          .filter({ hasText: String(t('course.sections')) })
+          .locator('summary')
+          .click()
+      }
+      await expect(list.getByRole('link')).toHaveText(['Flour', unnamed, 'Salt'])
+      await expect(list.locator('[aria-current="location"]')).toHaveText('Flour')
+      await expectSound(page)
+
+      await list.getByRole('link', { name: 'Salt' }).click()
+      await expect(page).toHaveURL(new RegExp(`#section-${salt}$`))
+      await expect(page.getByRole('heading', { name: 'Salt' })).toBeFocused()
+      await expect(page.getByRole('heading', { name: 'Salt' })).toBeInViewport()
+      await expect(list.locator('[aria-current="location"]')).toHaveText('Salt')
+
+      // The way back stands at the foot, for keys too.
+      const below = page.getByRole('navigation', { name: t('course.neighbours'), exact: true })
+      await below.getByRole('link', { name: unnamed }).press('Enter')
+      await expect(page.locator(`#section-${water}`)).toBeFocused()
+      await expect(page).toHaveURL(new RegExp(`#section-${water}$`))
+      await expect(list.locator('[aria-current="location"]')).toHaveText(unnamed)
+      await way('course.section_previous', 'Flour').press('Enter')
+      await expect(page.locator(`#section-${flour}`)).toBeFocused()
+      await way('course.section_next', unnamed).first().click()
+      await expect(page.locator(`#section-${water}`)).toBeFocused()
+      await page.goBack()
+      await expect(page).toHaveURL(new RegExp(`#section-${flour}$`))
+      expect(asked).toEqual([])
+    })
+  })
+}
+
+test('a section opens at its address without scripts', async ({ page, browser, server }) => {
+  const { link, water, salt } = await makeSections(page, 'Sections alone')
+  const { cookies } = await page.context().storageState()
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin })
+  await context.addCookies(cookies)
+  const plain = await context.newPage()
+  await plain.goto(`${link}#section-${salt}`)
+  await expect(plain.getByRole('heading', { name: 'Salt' })).toBeInViewport()
+  await plain.getByRole('navigation', { name: 'In this lesson' }).getByRole('link').nth(1).click()
+  await expect(plain).toHaveURL(new RegExp(`#section-${water}$`))
+  await context.close()
+})
 
 for (const { locale, width } of windows) {
   const t = textsOf(locale)
@@ -91,6 +189,25 @@ for (const { locale, width } of windows) {
     })
   })
 }
+
+test('a visitor of an open lesson is asked to sign in where the practice stands, and the page fades in', async ({
+  page,
+}) => {
+  const { link, course, lesson, send } = await makePractice(page, { name: 'Open', questions: [question] })
+  await send('PUT', `/courses/${course}/lessons-new/${lesson}`, { is_public: true })
+  await page.context().clearCookies()
+  await page.goto(link)
+  const article = page.getByRole('article')
+  await expect(article.getByText(/Sign in to do it/)).toBeVisible()
+  await expect(article.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', /^\/login\?/)
+  await expect(article.getByRole('button', { name: 'Start' })).toHaveCount(0)
+  // Who asks for less motion has it at once.
+  await expect(article).toHaveCSS('animation-name', 'none')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await expect(article).toHaveCSS('animation-duration', '0.2s')
+  await expect(article).not.toHaveCSS('animation-name', 'none')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+})
 
 test('what an address asks of a practice is done and leaves the address', async ({ page }) => {
   const { link, quiz, sendAsStudent, lesson } = await makePractice(page, {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
 import { chooseLanguage, expectSound } from '../support/looks.ts'
+import { expectPlaying, expectState, expectTime, lessonWithFilm } from '../support/players.ts'
 import { makePractice } from '../support/practice.ts'
 import { textsOf } from '../support/texts.ts'
 
@@ -156,3 +157,38 @@ for (const { locale, width } of windows) {
     })
   })
 }
+
+test('a note at a moment of a film says its time, and leads back there from the lesson and from the course', async ({
+  page,
+}) => {
+  await signInQuickly(page, people.student)
+  await page.goto(lessonWithFilm)
+  const player = page.locator('[data-film]')
+  await player.getByRole('button', { name: /^Play: / }).click()
+  await expectPlaying(player)
+  await player.locator('[data-player]').focus()
+  await page.keyboard.press('k')
+  await expectState(player, { isPaused: true })
+  // Half of it.
+  await page.keyboard.press('5')
+  await expectTime(player, 12, 0.2)
+  await player.getByRole('button', { name: 'Note at 0:12' }).click()
+  const note = page.locator('[data-active]')
+  await expect(note.getByRole('textbox', { name: 'Text of the note' })).toBeFocused()
+  await page.keyboard.type('Ask about this curve')
+  await expect(note.getByText(/\d\d:\d\d:\d\d/u)).toBeVisible()
+  await expectSound(page)
+
+  await player.locator('[data-player]').focus()
+  await page.keyboard.press('0')
+  await expectTime(player, 0, 0.2)
+  await note.getByRole('button', { name: '0:12', exact: true }).click()
+  await expectTime(player, 12)
+
+  await page.goto(lessonWithFilm.replace(/[^/]+$/, 'notes'))
+  const card = page.getByRole('article').filter({ has: page.getByText('Ask about this curve') })
+  await card.getByRole('link', { name: /0:12$/ }).click()
+  await expect(page).toHaveURL(/#video-id=\d+\/12$/)
+  await expect(player).toBeInViewport()
+  await expectTime(player, 12)
+})

@@ -3,28 +3,12 @@ import { keepQuestions } from '@lectern/contract/quizzes/bank/bank.api'
 import { questionTypes } from '@lectern/contract/quizzes/question-types/registry'
 import { Pool } from 'pg'
 import type { CallApi } from '../api.ts'
+import { seeded, someWord } from '../words.ts'
 
 /** The picture that some samples name; the school does not have it. */
 const samplePicture = '0b9d6a4e-6f0e-4a53-9c62-0d1f6b0a7c11'
 const wordsOfQuestion = 40
 const tagsOfQuestion = 3
-const syllables = ['ка', 'ло', 'ми', 'ру', 'те', 'що', 'ва', 'ні', 'ka', 'lo', 'mi', 'ru', 'te', 'sha', 'va']
-
-const wordOf = (number: number): string =>
-  [15 ** 3, 15 ** 2, 15, 1].map((step) => syllables[Math.floor(number / step) % 15]).join('')
-
-/** About fifty thousand words, of which the first are met far more often, as in any language. */
-const someWord = (chance: () => number): string => wordOf(Math.floor(50_000 * chance() ** 4))
-
-/** Numbers from 0 to 1, the same in each run. */
-const seeded = (start: number) => {
-  let state = start
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}
-
 export interface BankMaterial {
   /** Words, rare and frequent, that questions have. */
   readonly words: readonly string[]

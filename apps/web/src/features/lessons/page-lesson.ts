@@ -21,6 +21,8 @@ export interface NeighbourLesson {
 export type PageLesson = Pick<PublicLesson, Read> & {
   readonly previous: NeighbourLesson | null
   readonly next: NeighbourLesson | null
+  /** Whether its reader has several sections to move between. */
+  readonly hasSections: boolean
   /** Whether the lessons beside it are offered below it (document 000 §3, `navigation_type_id`). */
   readonly hasWays: boolean
 }
@@ -62,6 +64,7 @@ export const pageLessonOf = (
   sections,
   previous: neighbourOf(previous_lesson, program),
   next: neighbourOf(next_lesson, program),
+  hasSections: sections.length > 1,
   hasWays,
 })
 

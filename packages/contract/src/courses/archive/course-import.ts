@@ -39,6 +39,7 @@ export const importNoteCodes = [
   'question_changed',
   'group_link_lost',
   'address_changed',
+  'lesson_address_changed',
   'program_attached',
   'page_missing',
   'page_too_large',

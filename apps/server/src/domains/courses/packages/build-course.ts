@@ -67,7 +67,10 @@ export const buildCourse = async (tx: Transaction, parts: CourseParts, now: Date
   for (const { number, title } of course.program.modules)
     moduleIds.set(number, await insertModule(tx, { schoolId, courseId, title, release: null }, now))
   const lessons = course.program.lessons.map((head) => arriving(parts, head, { moduleIds, quizIds }))
-  const lessonIds = await insertLessons(tx, place, lessons, now)
+  const { ids: lessonIds, moved } = await insertLessons(tx, place, lessons, now)
+  // Packages of others have no addresses: those were made from titles.
+  if (course.kind === 'lectern')
+    for (const { title, slug } of moved) parts.notes.add('lesson_address_changed', title, slug)
   for (const { number, title } of course.program.lessons) {
     const sections = sectionsOf(parts, await parts.documents.lesson(number), { title, quizIds })
     await insertContent(tx, { schoolId, lessonId: lessonIds.get(number) ?? 0 }, sections, now)

@@ -150,7 +150,7 @@ describe('a course as a file', () => {
     })
   })
 
-  it('gives lessons whose address is a page of the course another one', async () => {
+  it('gives lessons whose address is a page of the course another one, and says so', async () => {
     const words = ['notes', 'notes-2', 'program']
     const reserved = changeDocument(out.rawPayload, 'program.json', ({ lessons }) => {
       for (const [at, slug] of words.entries()) lessons[at].slug = slug
@@ -166,6 +166,11 @@ describe('a course as a file', () => {
       ),
     )
     expect(slugs).toEqual(['notes-3', 'notes-2', 'program-2'])
+    const told = over.report.notes.filter(({ code }: { code: string }) => code === 'lesson_address_changed')
+    expect(told).toEqual([
+      { code: 'lesson_address_changed', place: lessons[0].title, words: 'notes' },
+      { code: 'lesson_address_changed', place: lessons[2].title, words: 'program' },
+    ])
   })
 
   it('keeps who takes part only where that is asked for', async () => {

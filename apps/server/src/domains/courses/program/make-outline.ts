@@ -27,7 +27,7 @@ export const makeOutline = async (
     [],
     titled.map(({ title }) => title),
   )
-  const ids = await insertLessons(
+  const { ids } = await insertLessons(
     tx,
     course,
     titled.map((lesson, at) => ({

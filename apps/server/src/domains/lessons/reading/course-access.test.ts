@@ -58,6 +58,18 @@ it('names the first lesson that is closed', async () => {
   })
 })
 
+it('lets whoever is signed in practise in an open lesson, and shows visitors where a practice stands', async () => {
+  const path = `/courses/${courseId}/lessons-new/${lesson.id}`
+  await write(path, { is_public: true })
+  const [visitor, reader] = [await read(), await read((await signUp(app)).token)]
+  await write(path, { is_public: false })
+  expect(visitor.course_access).toMatchObject({ is_practice_available: false })
+  expect(reader.course_access).toMatchObject({ is_practice_available: true, is_course_subscribed: false })
+  const unitsOf = (body: typeof visitor) => body.data.sections[0].info_units
+  expect(unitsOf(visitor)).toEqual(unitsOf(reader))
+  expect(unitsOf(visitor)).toContainEqual(expect.objectContaining({ type_id: 5 }))
+})
+
 it('tells of access that begins later', async () => {
   const { id: userId, token } = await signUp(app)
   const startsAt = new Date(clock.now().getTime() + 60_000)

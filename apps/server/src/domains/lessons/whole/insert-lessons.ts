@@ -59,18 +59,20 @@ const atOwnAddresses = async (lessons: readonly ArrivingLesson[]): Promise<Arriv
   return placed
 }
 
-/**
- * Adds lessons without content to a new course, in their order. One whose address is a page of the course gets another.
- *
- * @returns number → id
- */
+/** Lessons that were added: number → id, and those that got another address than they came with. */
+export interface InsertedLessons {
+  readonly ids: ReadonlyMap<number, number>
+  readonly moved: readonly ArrivingLesson[]
+}
+
+/** Adds lessons without content to a new course, in their order. One whose address is a page of the course gets another. */
 export const insertLessons = async (
   tx: Transaction,
   program: NewProgram,
   arriving: readonly ArrivingLesson[],
   now: Date,
-): Promise<ReadonlyMap<number, number>> => {
-  if (arriving.length === 0) return new Map()
+): Promise<InsertedLessons> => {
+  if (arriving.length === 0) return { ids: new Map(), moved: [] }
   const lessons = await atOwnAddresses(arriving)
   const { timeZone, ...place } = program
   const rows = lessons.map(({ number: _number, release, ...lesson }) => ({
@@ -91,7 +93,7 @@ export const insertLessons = async (
     return id === undefined || after.length === 0 ? [] : [[id, after]]
   })
   await copies.saveLessonsBefore(tx, place.schoolId, new Map(before))
-  return ids
+  return { ids, moved: arriving.filter(({ slug }, at) => lessons[at]?.slug !== slug) }
 }
 
 /** A section as it comes; `id` of a unit is a number by which links of its lesson name it. */

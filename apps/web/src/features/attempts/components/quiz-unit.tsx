@@ -87,6 +87,8 @@ export const QuizUnit = ({ lesson, quiz, wanted, level = 2, wayOn, onFinished }:
 
   const finished = useCallback(
     (attempt?: Attempt) => {
+      // Whoever was done within the pause and presses again means another attempt.
+      lastStart.current = -startPause
       if (attempt) setEnded(attempt)
       setShown((now) => now && { ...now, plays: false })
       onFinished()

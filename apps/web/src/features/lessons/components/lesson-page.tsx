@@ -16,6 +16,7 @@ import { wayOnOf } from '../way-on.ts'
 import styles from './lesson-page.module.css'
 import './lesson-locked.css'
 import '../reading/reading-look.css'
+import { SectionLinks } from '../sections/lazy-sections.ts'
 import { LessonWays } from './lazy-ways-below.ts'
 import { ShortWays } from './lesson-ways.tsx'
 import { ProgramSheet } from './program-sheet.tsx'
@@ -66,6 +67,7 @@ const LessonHead = ({ lesson, lang, access, program, tools }: LessonHeadProps) =
         {lesson.title}
       </h1>
       <ShortWays {...lesson} />
+      {lesson.hasSections && <SectionLinks sections={lesson.sections} shown="folded" />}
     </header>
   )
 }
@@ -111,18 +113,30 @@ export const LessonPage = ({ lesson, course, access, quizzes, program, locked, t
         <LessonHead lesson={lesson} lang={lang} access={access} program={program} tools={tools} />
         <AccessNotes lesson={lesson} access={access} />
         {access.decision.is_open
-          ? lesson.sections.map((section) => (
-              <section key={section.id} className={styles.section} aria-label={section.name || undefined}>
-                {section.name && (
-                  <h2 className={styles.sectionName} lang={lang}>
-                    {section.name}
-                  </h2>
-                )}
-                {section.info_units.map((unit) => (
-                  <UnitView key={unit.id} unit={unit} around={around} />
-                ))}
-              </section>
-            ))
+          ? lesson.sections.map(({ id, name, info_units: units }, at) => {
+              // Where the address and focus go to: the heading, or a section without one.
+              const place = { id: `section-${id}`, tabIndex: -1 }
+              return (
+                <section
+                  key={id}
+                  className={styles.section}
+                  aria-label={name || undefined}
+                  {...(!name && lesson.hasSections && place)}
+                >
+                  {name && (
+                    <h2 className={styles.sectionName} lang={lang} {...place}>
+                      {name}
+                    </h2>
+                  )}
+                  {units.map((unit) => (
+                    <UnitView key={unit.id} unit={unit} around={around} />
+                  ))}
+                  {lesson.hasSections && lesson.hasWays && at < lesson.sections.length - 1 && (
+                    <SectionLinks sections={lesson.sections} shown={at} />
+                  )}
+                </section>
+              )
+            })
           : locked}
         {isHere && takesPart && access.decision.is_open && (
           <LessonReading lesson={lesson} quizzes={quizzes} isTeam={access.is_user_expert} onMoved={refresh} />

@@ -1,9 +1,10 @@
 import { Link } from '@lectern/ui/actions/link'
 import { useTexts } from '../../../lib/texts/index.ts'
+import { SectionLinks } from '../sections/lazy-sections.ts'
 import { lessonLink, type NeighbourLesson, type PageLesson } from '../page-lesson.ts'
 import styles from './lesson-page.module.css'
 
-export type Neighbours = Pick<PageLesson, 'course' | 'previous' | 'next'>
+export type Neighbours = Pick<PageLesson, 'course' | 'previous' | 'next' | 'sections' | 'hasSections'>
 
 interface ShortWayProps {
   to: NeighbourLesson | null
@@ -18,13 +19,14 @@ const ShortWay = ({ to, course, label }: ShortWayProps) =>
     </Link>
   )
 
-/** The ways to the lessons before and after this one at its head. */
-export const ShortWays = ({ course, previous, next }: Neighbours) => {
+/** The ways to the lessons before and after this one at its head, and to its second section. */
+export const ShortWays = ({ course, previous, next, sections, hasSections }: Neighbours) => {
   const { t } = useTexts()
   return (
     <div className={styles.shortWays}>
       <ShortWay to={previous} course={course} label={t('course.lesson_previous')} />
       <ShortWay to={next} course={course} label={t('course.lesson_next')} />
+      {hasSections && <SectionLinks sections={sections} shown="head" />}
     </div>
   )
 }

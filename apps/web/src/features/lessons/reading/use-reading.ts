@@ -79,14 +79,19 @@ export const useReading = (
     // oxlint-disable-next-line react/exhaustive-deps -- once for each lesson that is opened
   }, [id])
   const handedIn = quizzes.map(({ attempt }) => `${attempt?.id}/${attempt?.status_id}`).join()
-  const known = useRef(handedIn)
+  const shownLesson = useRef(lesson)
   useEffect(() => {
-    // A practice that was just passed is done with, though nothing was read.
+    if (shownLesson.current === lesson) return
+    shownLesson.current = lesson
+    // The page was loaded anew: what was watched or passed on it meanwhile is done with, though nothing was read.
     const look = async () => {
       const { units } = (await getReading({ params: { lesson: id } })).data
       setReading((before) => before && { ...before, units })
     }
     look().catch(unheard)
+  }, [id, lesson])
+  const known = useRef(handedIn)
+  useEffect(() => {
     if (known.current === handedIn) return undefined
     known.current = handedIn
     const later = setTimeout(onMoved, followUp)

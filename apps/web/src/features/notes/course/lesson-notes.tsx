@@ -1,7 +1,7 @@
 import type { CourseNote } from '@lectern/contract/notes/note'
 import { Link } from '@lectern/ui/actions/link'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { hashOfMoment } from '../../files/players/index.ts'
+import { clockText, hashOfMoment } from '../../files/players/index.ts'
 import { NoteCard } from '../note-card.tsx'
 import styles from '../notes.module.css'
 
@@ -34,7 +34,10 @@ const Note = ({
             <span>{t(note.lesson.is_open ? 'notes.lesson_gone' : 'notes.place_hidden')}</span>
           ) : (
             <Link href={link}>
-              {note.unit_title || t(note.unit_id === null ? 'notes.open_lesson' : 'notes.show_place')}
+              {[
+                note.unit_title || t(note.unit_id === null ? 'notes.open_lesson' : 'notes.show_place'),
+                ...(note.moment === null ? [] : [clockText(note.moment)]),
+              ].join(' · ')}
             </Link>
           )}
         </p>

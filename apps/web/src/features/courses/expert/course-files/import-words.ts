@@ -32,6 +32,7 @@ export const noteTexts: Readonly<Record<ImportNoteCode, TextId>> = {
   question_changed: 'create-course.import_note_question_changed',
   group_link_lost: 'create-course.import_note_group_link_lost',
   address_changed: 'create-course.import_note_address_changed',
+  lesson_address_changed: 'create-course.import_note_lesson_address_changed',
   program_attached: 'create-course.import_note_program_attached',
   page_missing: 'create-course.import_note_page_missing',
   page_too_large: 'create-course.import_note_page_too_large',

@@ -11,8 +11,10 @@ import {
 import {
   getPublicLesson,
   LessonPage,
+  loadSectionLinks,
   pageLessonOf,
   readLessonSearch,
+  SectionLinks,
 } from '../../../../features/lessons/index.ts'
 import { LessonTools } from '../../../../features/notes/index.ts'
 import { goTo } from '../../../../lib/routing/page-flow.ts'
@@ -31,7 +33,12 @@ const LessonRoute = () => {
         course={course}
         access={access}
         quizzes={quizzes}
-        program={<ProgramSidebar course={lesson.course} program={program} lesson={lesson.id} />}
+        program={
+          <>
+            {lesson.hasSections && <SectionLinks sections={lesson.sections} shown="list" />}
+            <ProgramSidebar course={lesson.course} program={program} lesson={lesson.id} />
+          </>
+        }
         tools={
           <LessonTools
             lesson={lesson}
@@ -75,6 +82,7 @@ export const Route = createFileRoute('/_learner/courses/$course/$lesson')({
     // The head is awaited before a page is drawn and before a browser takes one over: a press on what the server has drawn, and whose
     // code comes later, would be lost.
     if (!access.decision.is_open) await loadLockedLesson()
+    if (lesson.hasSections) await loadSectionLinks()
     return pageMeta(head, { title: { text: `${lesson.title} · ${lesson.course.title}` } })
   },
   component: LessonRoute,

@@ -1,7 +1,7 @@
 import type { Attempt, AttemptView } from '@lectern/contract/attempts/attempt'
 import { Button } from '@lectern/ui/actions/button'
 import { Notice } from '@lectern/ui/feedback/notice'
-import { Suspense, useCallback, useEffect, useState, type ComponentProps } from 'react'
+import { useCallback, useEffect, useState, type ComponentProps } from 'react'
 import { errorText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useRetry } from '../../../lib/use-retry.ts'
@@ -14,6 +14,7 @@ import { QuestionSkeleton } from './question-skeleton.tsx'
 import { LazyAttemptFrame } from './lazy-extras.ts'
 import { WithExtras } from './with-extras.tsx'
 import { LazyResult } from './lazy-result.ts'
+import { Arriving } from '../../../lib/drawing/lazy-part.tsx'
 
 interface AttemptScreenProps {
   lesson: number
@@ -32,9 +33,9 @@ interface AttemptScreenProps {
 }
 
 const Result = (props: ComponentProps<typeof LazyResult>) => (
-  <Suspense fallback={<QuestionSkeleton />}>
+  <Arriving fallback={<QuestionSkeleton />}>
     <LazyResult {...props} />
-  </Suspense>
+  </Arriving>
 )
 
 /** One attempt: its questions while it runs, its result afterwards. */

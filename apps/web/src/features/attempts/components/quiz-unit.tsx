@@ -2,7 +2,7 @@ import type { Attempt, LearnerQuiz } from '@lectern/contract/attempts/attempt'
 import { Button, buttonClass } from '@lectern/ui/actions/button'
 import { Link } from '@lectern/ui/actions/link'
 import { Notice } from '@lectern/ui/feedback/notice'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { errorText } from '../../../lib/errors.ts'
 import { useTexts, type Translate } from '../../../lib/texts/index.ts'
 import { useHydrated } from '../../../lib/drawing/use-hydrated.ts'
@@ -13,14 +13,11 @@ import { AttemptStatus } from './attempt-status.tsx'
 import { QuizFacts } from './quiz-facts.tsx'
 import { QuestionSkeleton } from './question-skeleton.tsx'
 import styles from './quiz-unit.module.css'
+import { Arriving, lazily } from '../../../lib/drawing/lazy-part.tsx'
 
-const AttemptScreen = lazy(async () => ({
-  default: (await import('./attempt-screen.tsx')).AttemptScreen,
-}))
+const AttemptScreen = lazily(async () => (await import('./attempt-screen.tsx')).AttemptScreen)
 
-const QuizMore = lazy(async () => ({
-  default: (await import('../openings/quiz-more.tsx')).QuizMore,
-}))
+const QuizMore = lazily(async () => (await import('../openings/quiz-more.tsx')).QuizMore)
 
 /** It is closed, or closes, or there is a ranking. */
 const hasMore = ({ type, blocked_info: blocked, closed_info: closed }: LearnerQuiz): boolean =>
@@ -99,7 +96,7 @@ export const QuizUnit = ({ lesson, quiz, wanted, level = 2, wayOn, onFinished }:
       {shown === undefined ? (
         <StartPage quiz={quiz} />
       ) : (
-        <Suspense fallback={<QuestionSkeleton />}>
+        <Arriving fallback={<QuestionSkeleton />}>
           <AttemptScreen
             key={shown.attempt}
             lesson={lesson}
@@ -111,7 +108,7 @@ export const QuizUnit = ({ lesson, quiz, wanted, level = 2, wayOn, onFinished }:
             onFinished={finished}
             onShow={(attempt) => setShown({ attempt, plays: false })}
           />
-        </Suspense>
+        </Arriving>
       )}
       {starting.error && (
         <Notice tone="danger" announce="at-once">
@@ -130,9 +127,9 @@ export const QuizUnit = ({ lesson, quiz, wanted, level = 2, wayOn, onFinished }:
         onShow={setShown}
       />
       {isHydrated && hasMore(quiz) && (
-        <Suspense>
+        <Arriving>
           <QuizMore lesson={lesson} quiz={quiz} isOpen={shown !== undefined} onChange={onFinished} />
-        </Suspense>
+        </Arriving>
       )}
     </Practice>
   )

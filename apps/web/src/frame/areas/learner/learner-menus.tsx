@@ -1,17 +1,16 @@
 import { IconButton } from '@lectern/ui/actions/icon-button'
 import { Menu, type MenuEntry } from '@lectern/ui/actions/menu'
 import { BookOpen, CloudOff, Download, Languages, LogOut, PenLine, SunMoon, UserRound } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { installOffer } from '../../../lib/offline/install-offer.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { languageEntries, preferenceEntries, themeEntries, type Preferences } from '../../index.ts'
 import { PersonButton } from './person-button.tsx'
 import { useSchoolEntries } from './learner-menus-schools.ts'
+import { Arriving, lazily } from '../../../lib/drawing/lazy-part.tsx'
 
-const SignOutQuestion = lazy(async () => ({
-  default: (await import('./sign-out-question.tsx')).SignOutQuestion,
-}))
+const SignOutQuestion = lazily(async () => (await import('./sign-out-question.tsx')).SignOutQuestion)
 
 /** Language, beside the person; on a phone it is in the person's menu. */
 export const LanguageMenu = (preferences: Preferences) => {
@@ -93,9 +92,9 @@ export const LearnerMenu = ({ person, onSignOut, ...preferences }: LearnerMenuPr
         renderTrigger={(attributes) => <PersonButton {...attributes} person={person} />}
       />
       {leaving > 0 && (
-        <Suspense>
+        <Arriving>
           <SignOutQuestion count={leaving} onYes={onSignOut} onNo={() => setLeaving(0)} />
-        </Suspense>
+        </Arriving>
       )}
     </>
   )

@@ -31,7 +31,7 @@ import {
   readCourse,
   withHeaders,
 } from '../lib/offline/kept-store.ts'
-import { emptyPicture, isPicture, partOf } from './kept-file.ts'
+import { asDownload, isPicture, partOf } from './kept-file.ts'
 import { drawOfflinePage } from './offline-page.ts'
 import type { AskedFor, KeepMessage, OfflineWords, ServiceWorkerScope, Told } from './scope.ts'
 
@@ -48,6 +48,9 @@ const assets = assetsOf(buildName)
 const isPage = (url: URL): boolean =>
   url.origin === self.location.origin &&
   !/^\/(api|expert|dev|assets|files|media|pictures|author-frame)(\/|$)/.test(url.pathname)
+
+const isDownload = (url: URL): boolean =>
+  url.origin === self.location.origin && /^\/api\/v1\/files\/[^/]+\/download$/.test(url.pathname)
 
 const isAsset = (url: URL): boolean =>
   url.origin === self.location.origin && url.pathname.startsWith('/assets/')
@@ -119,16 +122,16 @@ const listShown = async (): Promise<{ path: string; title: string }[]> => {
   return shown.flat().toReversed()
 }
 
+const offlinePage = async (): Promise<Response> =>
+  drawOfflinePage(offlineWords, self.navigator.languages, await listShown())
+
 const answerPage = async (event: AskedFor): Promise<Response> => {
   const { request } = event
   let response: Response
   try {
     response = await fetch(request)
   } catch {
-    return (
-      (await keptPage(request.url)) ??
-      drawOfflinePage(offlineWords, self.navigator.languages, await listShown())
-    )
+    return (await keptPage(request.url)) ?? offlinePage()
   }
   event.waitUntil(keepPage(request.url, response.clone()))
   return response
@@ -206,9 +209,19 @@ const answerFile = async (event: AskedFor, places: readonly string[]): Promise<R
   } catch (error) {
     const file = await keptThing('files', places)
     // Of a document its pages are kept, not the small picture of the first one.
-    if (file && request.destination === 'image' && !isPicture(file)) return emptyPicture()
-    if (file) return partOf(file, request.headers.get('Range'))
+    if (file && !(request.destination === 'image' && !isPicture(file)))
+      return partOf(file, request.headers.get('Range'))
     throw error
+  }
+}
+
+/** A kept file is taken along as it is shown; what it was made of is not kept. */
+const answerDownload = async ({ request }: AskedFor): Promise<Response> => {
+  try {
+    return await fetch(request)
+  } catch {
+    const file = await keptThing('files', placesOfFile(new URL(`${request.url}?preview=1`)))
+    return file ? asDownload(file) : offlinePage()
   }
 }
 
@@ -287,6 +300,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || request.headers.has(keepingMark)) return
   const url = new URL(request.url)
   if (request.mode === 'navigate' && isPage(url)) event.respondWith(answerPage(event))
+  else if (request.mode === 'navigate' && isDownload(url)) event.respondWith(answerDownload(event))
   else if (isAsset(url)) event.respondWith(answerAsset(event))
   else if (url.origin === self.location.origin) {
     const places = placesOfFile(url)

@@ -2,6 +2,7 @@ import type { Attempt, AttemptView } from '@lectern/contract/attempts/attempt'
 import { Button } from '@lectern/ui/actions/button'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { useCallback, useEffect, useState, type ComponentProps } from 'react'
+import { NetworkError } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useRetry } from '../../../lib/use-retry.ts'
@@ -70,11 +71,11 @@ export const AttemptScreen = ({
   if (!view && opening.state === 'failed')
     return (
       <Notice
-        tone="danger"
+        tone={opening.error instanceof NetworkError ? 'warning' : 'danger'}
         announce="at-once"
         actions={<Button onClick={reopen}>{t('common.try_again')}</Button>}
       >
-        {errorText(opening.error, t)}
+        {opening.error instanceof NetworkError ? t('quiz.questions_not_kept') : errorText(opening.error, t)}
       </Notice>
     )
   if (!view) return <QuestionSkeleton />

@@ -3,10 +3,12 @@ import { Button, buttonClass } from '@lectern/ui/actions/button'
 import { Link } from '@lectern/ui/actions/link'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { NetworkError } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'
 import { useTexts, type Translate } from '../../../lib/texts/index.ts'
 import { useHydrated } from '../../../lib/drawing/use-hydrated.ts'
 import { useAction } from '../../../lib/use-action.ts'
+import { useConnection } from '../../../frame/index.ts'
 import { startAttempt } from '../api.ts'
 import { attemptVariant, isRunning } from '../attempt-variant.ts'
 import { AttemptStatus } from './attempt-status.tsx'
@@ -65,6 +67,7 @@ export const QuizUnit = ({ lesson, quiz, wanted, level = 2, wayOn, onFinished }:
     // oxlint-disable-next-line react/exhaustive-deps -- a new press is a new action; its identity says nothing
   }, [])
 
+  const isCut = starting.error instanceof NetworkError
   // What has just ended is known here before the page has its new standing.
   const last = ended && ended.id === quiz.attempt?.id ? ended : quiz.attempt
   const running = last && isRunning(last) ? last.id : undefined
@@ -111,8 +114,8 @@ export const QuizUnit = ({ lesson, quiz, wanted, level = 2, wayOn, onFinished }:
         </Arriving>
       )}
       {starting.error && (
-        <Notice tone="danger" announce="at-once">
-          {errorText(starting.error, t)}
+        <Notice tone={isCut ? 'warning' : 'danger'} announce="at-once">
+          {isCut ? t('quiz.start_needs_connection') : errorText(starting.error, t)}
         </Notice>
       )}
       <QuizActions
@@ -122,6 +125,7 @@ export const QuizUnit = ({ lesson, quiz, wanted, level = 2, wayOn, onFinished }:
         shown={shown}
         running={running}
         busy={starting.busy}
+        isCut={isCut}
         needsStart={waits || !quiz.starts_by_itself || Boolean(starting.error)}
         onStart={start}
         onShow={setShown}
@@ -194,6 +198,8 @@ interface QuizActionsProps {
   shown: Shown | undefined
   running: number | undefined
   busy: boolean
+  /** Nobody answered when it was to be started. */
+  isCut: boolean
   /** It does not start by itself. */
   needsStart: boolean
   onStart: () => void
@@ -219,8 +225,9 @@ const Ways = ({ quiz, isStart, children }: WaysProps) => {
 
 /** What can be done with the quiz now; nothing while its questions are on the screen. */
 const QuizActions = (props: QuizActionsProps) => {
-  const { quiz, last, wayOn, shown, running, busy, needsStart, onStart, onShow } = props
+  const { quiz, last, wayOn, shown, running, busy, isCut, needsStart, onStart, onShow } = props
   const { t } = useTexts()
+  const connection = useConnection()
   if (shown?.plays || quiz.questions_count === 0) return null
   const result = last && running === undefined ? last.id : undefined
   const isPassed = last !== null && attemptVariant(last) === 'passed'
@@ -233,8 +240,14 @@ const QuizActions = (props: QuizActionsProps) => {
       )}
       {isPassed && <WayOn {...wayOn} />}
       {quiz.can_start_attempt && needsStart && (
-        <Button variant={isPassed ? 'secondary' : 'primary'} size="large" busy={busy} onClick={onStart}>
-          {startText(quiz, last, t)}
+        <Button
+          variant={isPassed ? 'secondary' : 'primary'}
+          size="large"
+          busy={busy}
+          aria-disabled={isCut && connection === 'none'}
+          onClick={onStart}
+        >
+          {isCut ? t('common.try_again') : startText(quiz, last, t)}
         </Button>
       )}
       {shown === undefined && result !== undefined && (

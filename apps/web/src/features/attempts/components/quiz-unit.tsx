@@ -57,8 +57,14 @@ export const QuizUnit = ({ lesson, quiz, wanted, level = 2, wayOn, onFinished }:
   const [ended, setEnded] = useState<Attempt>()
   const lastStart = useRef(-startPause)
   const starting = useAction(async () => {
-    const { data } = await startAttempt({ params: { lesson, quiz: quiz.id } })
-    setShown({ attempt: data.id, plays: true, isNew: true })
+    try {
+      const { data } = await startAttempt({ params: { lesson, quiz: quiz.id } })
+      setShown({ attempt: data.id, plays: true, isNew: true })
+    } catch (error) {
+      // What did not start may be started again at once.
+      lastStart.current = -startPause
+      throw error
+    }
   })
   const start = useCallback(() => {
     if (performance.now() - lastStart.current < startPause) return

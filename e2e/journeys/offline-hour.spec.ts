@@ -20,10 +20,10 @@ const choice = (name: string) => ({
 })
 
 /** A course of two lessons: one with everything that a device keeps, and one whose practice nobody has begun. */
-const makeCourse = async (page: Page, title: string) => {
+const makeCourse = async (page: Page) => {
   const token = await signInQuickly(page, people.expert)
   const send = (method: string, path: string, body?: unknown) => callAs(page, token, method, path, body)
-  const course = await send('POST', '/courses', { title })
+  const course = await send('POST', '/courses', { title: `Kept ${Date.now()}` })
   const makeQuiz = async (name: string, ...questions: readonly string[]) => {
     const quiz = await send('POST', '/quizzes', { name })
     const content = { version: 1, questions: questions.map(choice) }
@@ -83,14 +83,16 @@ const answerOf = (page: Page, name: string) => page.getByRole('radio', { name, e
 /** What the browser itself says of a request that nobody answered; nothing else may be said. */
 const isLost = (text: string) => text.startsWith('Failed to load resource: net::ERR_')
 
-/** Each language once, on a phone and in a wide window. */
+/** Each language once, on a phone and in a wide window, by a learner of its own. */
 const windows = [
-  { locale: 'en', width: 1440 },
-  { locale: 'uk', width: 360 },
-  { locale: 'ru', width: 1440 },
+  { locale: 'en', width: 1440, learner: people.newcomer },
+  { locale: 'uk', width: 360, learner: people.student },
+  { locale: 'ru', width: 1440, learner: people.visitor },
 ] as const
 
-for (const { locale, width } of windows) {
+let made: ReturnType<typeof makeCourse> | undefined
+
+for (const { locale, width, learner } of windows) {
   const t = textsOf(locale)
 
   test.describe(`in ${locale} at ${width} pixels`, () => {
@@ -102,8 +104,8 @@ for (const { locale, width } of windows) {
       browser,
       server,
     }) => {
-      const course = await makeCourse(page, `Kept ${locale} ${Date.now()}`)
-      const token = await signInQuickly(page, people.newcomer)
+      const course = await (made ??= makeCourse(page))
+      const token = await signInQuickly(page, learner)
       await callAs(page, token, 'POST', `/public/courses/${course.id}/join`)
       await chooseLanguage(context, locale, server.origin)
       const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -158,7 +160,7 @@ for (const { locale, width } of windows) {
       // The other device of the same person goes on meanwhile.
       const other = await browser.newContext({ viewport: { width, height: 900 }, baseURL: server.origin })
       const desk = await other.newPage()
-      await signInQuickly(desk, people.newcomer)
+      await signInQuickly(desk, learner)
       await desk.goto(course.first.link)
       await answerOf(desk, 'Yeast, wrong').check({ force: true })
       await desk.getByRole('checkbox', { name: 'do' }).last().click()

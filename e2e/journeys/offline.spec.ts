@@ -116,4 +116,42 @@ test('what is kept for one person is gone when another one signs in on the devic
   await context.setOffline(true)
   await page.goto(course.link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  await context.setOffline(false)
+})
+
+test('the workbench asks before signing out, which removes what is kept', async ({ page, context }) => {
+  await signInQuickly(page, people.expert)
+  const { courses } = storesOf(await idOf(page))
+  // Nobody says what is open of it: as it is kept it stays.
+  await page.route('**/public/courses/*/offline', (route) => route.abort())
+  await page.goto('/courses')
+  await page.evaluate(
+    async ([store, key]) => {
+      const kept = {
+        slug: 'kept',
+        title: 'Kept',
+        link: '/courses/kept',
+        checkedAt: 0,
+        revisions: {},
+        lessons: [],
+      }
+      const note = Response.json({ ...kept, isWanted: true, isStopped: true })
+      await (await caches.open(store)).put(key, note)
+    },
+    [courses, courseNote('kept')] as const,
+  )
+  await page.goto('/expert/courses')
+  const signOut = async () => {
+    await page.getByRole('button', { name: 'Your account' }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  }
+  const question = page.getByRole('dialog', { name: 'Sign out and remove what is kept?' })
+  await signOut()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  expect(await storesIn(context)).toContain(courses)
+  await signOut()
+  await question.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await page.waitForURL('/')
+  expect(await storesIn(context)).not.toContain(courses)
 })

@@ -5,15 +5,10 @@ import { NetworkError } from './api-error.ts'
 import type { Api } from './api.ts'
 import type { Call, CallInput } from './call.ts'
 
-interface LoadedPage {
+interface LearnerPage {
   context: { api: Api; isShown: (href: string) => boolean }
   location: { href: string }
   abortController: AbortController
-}
-
-interface LearnerPage extends LoadedPage {
-  /** `preload`: the reader may go there. */
-  cause?: string
 }
 
 /**
@@ -21,7 +16,7 @@ interface LearnerPage extends LoadedPage {
  * nobody answers: it stays as it is, and is asked for again until an answer comes or the page is left.
  */
 export const askAgain = async <T>(
-  { context, location, abortController: { signal } }: LoadedPage,
+  { context, location, abortController: { signal } }: LearnerPage,
   ask: () => Promise<T>,
 ): Promise<T> => {
   for (;;)
@@ -31,6 +26,19 @@ export const askAgain = async <T>(
       if (signal.aborted || !mayPass(error) || !context.isShown(location.href)) throw error
       await nextTry(error)
     }
+}
+
+/** A page is left to the service worker once: several of its calls fail beside each other. */
+const together = 3000
+let leftAt = -together
+
+/** Loads the page that the reader is on the way to as a whole: the service worker has it as it was last seen, or says what else it has. */
+const leaveToWorker = (): Promise<never> => {
+  if (performance.now() - leftAt > together) {
+    leftAt = performance.now()
+    window.location.reload()
+  }
+  return new Promise(() => {})
 }
 
 /**
@@ -43,15 +51,14 @@ export const load = async <T extends Operation>(
   call: Call<T>,
   input: CallInput<T>,
 ): Promise<OperationReply<T>> => {
-  const { context, location, abortController, cause } = page
+  const { context, location, abortController } = page
   try {
     return await askAgain(page, () => call(input, { api: context.api, signal: abortController.signal }))
   } catch (error) {
-    // The service worker has the page as it was last seen, or says what else it has.
-    if (error instanceof NetworkError && cause !== 'preload' && navigator.serviceWorker?.controller) {
-      window.location.assign(location.href)
-      return new Promise(() => {})
-    }
+    // What is loaded ahead is left alone, until the reader goes there: the address is that of the page from then on.
+    const isWanted = () => window.location.href.endsWith(location.href)
+    if (error instanceof NetworkError && navigator.serviceWorker?.controller && isWanted())
+      return leaveToWorker()
     return failPage(error, location.href)
   }
 }

@@ -108,7 +108,7 @@ for (const { locale, width, learner } of windows) {
       const token = await signInQuickly(page, learner)
       await callAs(page, token, 'POST', `/public/courses/${course.id}/join`)
       await chooseLanguage(context, locale, server.origin)
-      const button = (name: string) => page.getByRole('button', { name, exact: true })
+      const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
       await page.goto(course.page)
       await button(t('documents.offline_keep')).click()
       await button(t('documents.offline_download')).click()

@@ -122,9 +122,8 @@ test('what is kept for one person is gone when another one signs in on the devic
 test('the workbench asks before signing out, which removes what is kept', async ({ page, context }) => {
   await signInQuickly(page, people.expert)
   const { courses } = storesOf(await idOf(page))
-  // Nobody says what is open of it: as it is kept it stays.
-  await page.route('**/public/courses/*/offline', (route) => route.abort())
-  await page.goto('/courses')
+  await page.goto('/expert/courses')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(
     async ([store, key]) => {
       const kept = {
@@ -140,7 +139,6 @@ test('the workbench asks before signing out, which removes what is kept', async 
     },
     [courses, courseNote('kept')] as const,
   )
-  await page.goto('/expert/courses')
   const signOut = async () => {
     await page.getByRole('button', { name: 'Your account' }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()

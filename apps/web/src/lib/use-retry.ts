@@ -57,7 +57,11 @@ export const useRetry = (error: unknown, retry: () => void): void => {
   useEffect(() => {
     if (!mayPass(error)) return
     let isHere = true
-    void nextTry(error).then(() => isHere && latest.current())
+    const again = async () => {
+      await nextTry(error)
+      if (isHere) latest.current()
+    }
+    void again()
     return () => {
       isHere = false
     }

@@ -24,22 +24,21 @@ export const useLateness = (): boolean =>
     () => false,
   )
 
+const loadAnew = (link: HTMLLinkElement): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const again = document.createElement('link')
+    again.rel = 'stylesheet'
+    again.href = link.href
+    again.addEventListener('load', resolve)
+    again.addEventListener('error', reject)
+    link.replaceWith(again)
+  })
+
 /** Asks again for the styles that did not arrive: the bundler asks once. Rejects while they do not. */
-const loadStyles = () =>
-  Promise.all(
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(
-      (link) =>
-        link.sheet ??
-        new Promise((resolve, reject) => {
-          const again = document.createElement('link')
-          again.rel = 'stylesheet'
-          again.href = link.href
-          again.addEventListener('load', resolve)
-          again.addEventListener('error', reject)
-          link.replaceWith(again)
-        }),
-    ),
-  )
+const loadStyles = async (): Promise<void> => {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+  await Promise.all(links.filter(({ sheet }) => !sheet).map(loadAnew))
+}
 
 /**
  * Gets code until it is there: what a page shows stays while a part of it cannot come. Where the server is there and the code is not,

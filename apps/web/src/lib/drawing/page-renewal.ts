@@ -14,16 +14,22 @@ export const mayRenew = (error: unknown): boolean => {
   }
 }
 
+const isServerThere = async (): Promise<boolean> => {
+  try {
+    return (await fetch('/healthz', { cache: 'no-store' })).ok
+  } catch {
+    return false
+  }
+}
+
 /**
  * Loads the page anew whose code is no longer on the server, because it was built again since. While the server cannot be reached the
  * page stays, because the browser has nothing better to show.
  * @param isWanted false when the page has been left meanwhile
  * @returns whether that is under way
  */
-export const renewPage = async (error: unknown, isWanted = () => true): Promise<boolean> => {
-  if (!mayRenew(error)) return false
-  const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null)
-  if (!answer?.ok || !isWanted()) return false
+export const renewPage = async (loss: unknown, isWanted = () => true): Promise<boolean> => {
+  if (!mayRenew(loss) || !(await isServerThere()) || !isWanted()) return false
   sessionStorage.setItem(key, String(Date.now()))
   window.location.reload()
   return true

@@ -39,6 +39,21 @@ const Result = (props: ComponentProps<typeof LazyResult>) => (
   </Arriving>
 )
 
+/** Its questions could not be got. */
+const OpeningFault = ({ error, onAgain }: { error: unknown; onAgain: () => void }) => {
+  const { t } = useTexts()
+  const isCut = error instanceof NetworkError
+  return (
+    <Notice
+      tone={isCut ? 'warning' : 'danger'}
+      announce="at-once"
+      actions={<Button onClick={onAgain}>{t('common.try_again')}</Button>}
+    >
+      {isCut ? t('quiz.questions_not_kept') : errorText(error, t)}
+    </Notice>
+  )
+}
+
 /** One attempt: its questions while it runs, its result afterwards. */
 export const AttemptScreen = ({
   plays,
@@ -48,7 +63,6 @@ export const AttemptScreen = ({
   onShow,
   ...address
 }: AttemptScreenProps) => {
-  const { t } = useTexts()
   const { opening, reopen } = useOpenedAttempt(address)
   const [finished, setFinished] = useState<AttemptView>()
   const [wasOpen, setWasOpen] = useState(false)
@@ -68,16 +82,7 @@ export const AttemptScreen = ({
 
   const opened = opening.state === 'open' ? opening : undefined
   const view = finished ?? opened?.view
-  if (!view && opening.state === 'failed')
-    return (
-      <Notice
-        tone={opening.error instanceof NetworkError ? 'warning' : 'danger'}
-        announce="at-once"
-        actions={<Button onClick={reopen}>{t('common.try_again')}</Button>}
-      >
-        {opening.error instanceof NetworkError ? t('quiz.questions_not_kept') : errorText(opening.error, t)}
-      </Notice>
-    )
+  if (!view && opening.state === 'failed') return <OpeningFault error={opening.error} onAgain={reopen} />
   if (!view) return <QuestionSkeleton />
   return (
     <ShownStyleContext value={view.quiz.style}>

@@ -49,31 +49,47 @@ export interface QuizUnitProps {
   onFinished: () => void
 }
 
-/** A quiz as its learner meets it: what it is and how it stands, its questions, its result. */
-export const QuizUnit = ({ lesson, quiz, wanted, level = 2, wayOn, onFinished }: QuizUnitProps) => {
-  const { t } = useTexts()
-  const isHydrated = useHydrated()
-  const [shown, setShown] = useState<Shown>()
-  const [ended, setEnded] = useState<Attempt>()
+/** Starts an attempt and shows it. */
+const useStarting = (lesson: number, quiz: number, show: (shown: Shown) => void) => {
   const lastStart = useRef(-startPause)
-  const starting = useAction(async () => {
+  const { busy, error, run } = useAction(async () => {
     try {
-      const { data } = await startAttempt({ params: { lesson, quiz: quiz.id } })
-      setShown({ attempt: data.id, plays: true, isNew: true })
-    } catch (error) {
+      const { data } = await startAttempt({ params: { lesson, quiz } })
+      show({ attempt: data.id, plays: true, isNew: true })
+    } catch (fault) {
       // What did not start may be started again at once.
       lastStart.current = -startPause
-      throw error
+      throw fault
     }
   })
   const start = useCallback(() => {
     if (performance.now() - lastStart.current < startPause) return
     lastStart.current = performance.now()
-    starting.run(undefined)
+    run(undefined)
     // oxlint-disable-next-line react/exhaustive-deps -- a new press is a new action; its identity says nothing
   }, [])
+  return { start, busy, error, isCut: error instanceof NetworkError }
+}
 
-  const isCut = starting.error instanceof NetworkError
+const StartFault = ({ error }: { error: Error | null }) => {
+  const { t } = useTexts()
+  const isCut = error instanceof NetworkError
+  return (
+    error && (
+      <Notice tone={isCut ? 'warning' : 'danger'} announce="at-once">
+        {isCut ? t('quiz.start_needs_connection') : errorText(error, t)}
+      </Notice>
+    )
+  )
+}
+
+/** A quiz as its learner meets it: what it is and how it stands, its questions, its result. */
+export const QuizUnit = ({ lesson, quiz, wanted, level = 2, wayOn, onFinished }: QuizUnitProps) => {
+  const isHydrated = useHydrated()
+  const [shown, setShown] = useState<Shown>()
+  const [ended, setEnded] = useState<Attempt>()
+  const starting = useStarting(lesson, quiz.id, setShown)
+  const { start } = starting
   // What has just ended is known here before the page has its new standing.
   const last = ended && ended.id === quiz.attempt?.id ? ended : quiz.attempt
   const running = last && isRunning(last) ? last.id : undefined
@@ -119,11 +135,7 @@ export const QuizUnit = ({ lesson, quiz, wanted, level = 2, wayOn, onFinished }:
           />
         </Arriving>
       )}
-      {starting.error && (
-        <Notice tone={isCut ? 'warning' : 'danger'} announce="at-once">
-          {isCut ? t('quiz.start_needs_connection') : errorText(starting.error, t)}
-        </Notice>
-      )}
+      <StartFault error={starting.error} />
       <QuizActions
         quiz={quiz}
         last={last}
@@ -131,7 +143,7 @@ export const QuizUnit = ({ lesson, quiz, wanted, level = 2, wayOn, onFinished }:
         shown={shown}
         running={running}
         busy={starting.busy}
-        isCut={isCut}
+        isCut={starting.isCut}
         needsStart={waits || !quiz.starts_by_itself || Boolean(starting.error)}
         onStart={start}
         onShow={setShown}
@@ -196,6 +208,25 @@ const startText = ({ start_info: page, finalize }: LearnerQuiz, last: Attempt | 
   return page?.buttonText ?? t(last ? 'quiz.try_again' : 'quiz.start')
 }
 
+interface StartButtonProps {
+  variant: 'primary' | 'secondary'
+  busy: boolean
+  isCut: boolean
+  text: string
+  onClick: () => void
+}
+
+/** Where nobody answered it waits until the device is connected again. */
+const StartButton = ({ isCut, text, ...button }: StartButtonProps) => {
+  const { t } = useTexts()
+  const isOff = useConnection() === 'none'
+  return (
+    <Button {...button} size="large" aria-disabled={isCut && isOff}>
+      {isCut ? t('common.try_again') : text}
+    </Button>
+  )
+}
+
 interface QuizActionsProps {
   quiz: LearnerQuiz
   /** The running attempt, else the latest one. */
@@ -233,7 +264,6 @@ const Ways = ({ quiz, isStart, children }: WaysProps) => {
 const QuizActions = (props: QuizActionsProps) => {
   const { quiz, last, wayOn, shown, running, busy, isCut, needsStart, onStart, onShow } = props
   const { t } = useTexts()
-  const connection = useConnection()
   if (shown?.plays || quiz.questions_count === 0) return null
   const result = last && running === undefined ? last.id : undefined
   const isPassed = last !== null && attemptVariant(last) === 'passed'
@@ -246,15 +276,13 @@ const QuizActions = (props: QuizActionsProps) => {
       )}
       {isPassed && <WayOn {...wayOn} />}
       {quiz.can_start_attempt && needsStart && (
-        <Button
+        <StartButton
           variant={isPassed ? 'secondary' : 'primary'}
-          size="large"
           busy={busy}
-          aria-disabled={isCut && connection === 'none'}
+          isCut={isCut}
           onClick={onStart}
-        >
-          {isCut ? t('common.try_again') : startText(quiz, last, t)}
-        </Button>
+          text={startText(quiz, last, t)}
+        />
       )}
       {shown === undefined && result !== undefined && (
         <Button size="large" onClick={() => onShow({ attempt: result, plays: false })}>

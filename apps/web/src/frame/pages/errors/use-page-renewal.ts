@@ -9,8 +9,11 @@ export const usePageRenewal = (error: unknown): boolean => {
   const [isRenewing, setRenewing] = useState(() => mayRenew(error))
   useEffect(() => {
     let isHere = true
-    if (isRenewing)
-      void renewPage(error, () => isHere).then((isUnderWay) => isHere && setRenewing(isUnderWay))
+    const renew = async () => {
+      const isUnderWay = await renewPage(error, () => isHere)
+      if (isHere) setRenewing(isUnderWay)
+    }
+    if (isRenewing) void renew()
     return () => {
       isHere = false
     }

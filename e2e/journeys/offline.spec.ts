@@ -1,10 +1,9 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { contactNote, courseNote, storesOf } from '../../apps/web/src/lib/offline/kept-rules.ts'
-import { signUp, test, walk } from '../support/account-journey.ts'
+import type { BrowserContext, Page } from '@playwright/test'
+import { courseNote, storesOf } from '../../apps/web/src/lib/offline/kept-rules.ts'
+import { test } from '../support/account-journey.ts'
 import { callAs } from '../support/expert.ts'
-import { expect, expectAccessible, people, signInQuickly } from '../support/journey.ts'
-import { chooseLanguage } from '../support/looks.ts'
-import { keptPages } from '../support/kept-pages.ts'
+import { expect, people, signInQuickly } from '../support/journey.ts'
+import { keptPages, passTime } from '../support/kept-pages.ts'
 import { lessonWith, pdf, picture, putFile } from '../support/media.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -41,29 +40,6 @@ const join = async (page: Page, course: number): Promise<void> => {
   expect(reply.ok(), await reply.text()).toBe(true)
 }
 
-/** So much time has gone by on the device since the school was heard. */
-const passTime = (page: Page, milliseconds: number): Promise<void> =>
-  page.evaluate(
-    async ([note, passed]) => {
-      const name = (await caches.keys()).find((each) => each.startsWith('lectern-kept-courses-')) ?? ''
-      const store = await caches.open(name)
-      const contact = await (await store.match(note))?.json()
-      await store.put(note, Response.json({ ...contact, device: contact.device - passed }))
-    },
-    [contactNote, milliseconds] as const,
-  )
-
-/** Pixels of a page of a document that are not white: it is drawn. */
-const inkOf = (viewer: Locator) =>
-  viewer.locator('.page[data-page-number="1"] canvas').evaluate((canvas) => {
-    if (!(canvas instanceof HTMLCanvasElement)) return 0
-    const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
-    return data.filter((value, at) => at % 4 === 0 && value < 128).length
-  })
-
-const isWhole = (image: Locator) =>
-  image.evaluate((element) => element instanceof HTMLImageElement && element.naturalWidth > 0)
-
 const idOf = async (page: Page): Promise<string> => {
   const reply = await page.request.get('/api/v1/user')
   return String((await reply.json()).data.id)
@@ -71,54 +47,6 @@ const idOf = async (page: Page): Promise<string> => {
 
 const storesIn = (context: BrowserContext): Promise<string[]> =>
   context.pages()[0]?.evaluate(() => caches.keys()) ?? Promise.resolve([])
-
-walk(
-  'a course is kept, read for an hour without a network, and what was done there is stored once',
-  async (visit) => {
-    const { page, t } = visit
-    const context = page.context()
-    const course = await makeCourse(page)
-    await signUp(visit)
-    await join(page, course.course)
-    await page.goto(course.page)
-    // Making the course has left the language of the visit behind.
-    await chooseLanguage(context, visit.look.locale, new URL(page.url()).origin)
-    await page.reload()
-    await visit.press('documents.offline_keep')
-    await visit.press('documents.offline_download')
-    await expect(page.getByText(String(t('documents.offline_kept')), { exact: true })).toBeVisible({
-      timeout: 60_000,
-    })
-
-    await context.setOffline(true)
-    await passTime(page, hour)
-    await page.goto(course.link)
-    await expect(page.locator('img[alt="garden.png"], main img').first()).toBeVisible()
-    await expect.poll(() => isWhole(page.locator('main article img').first())).toBe(true)
-    const viewer = page.locator('[data-state="ready"]').first()
-    await expect(viewer).toBeVisible()
-    await expect.poll(() => inkOf(viewer)).toBeGreaterThan(20)
-
-    await page.goto('/account/offline')
-    await visit.isAt('account.offline')
-    await visit.sees('documents.waiting_title')
-    await expect(page.getByRole('main').getByRole('link', { name: /^Journey/ })).toBeVisible()
-    await expectAccessible(page)
-    // Away from here is another page: the service worker says what is kept.
-    await page.goto('/account/history')
-    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
-    await expect(page.getByRole('link', { name: /Journey/ }).first()).toBeVisible()
-
-    await context.setOffline(false)
-    await page.goto('/account/offline')
-    await expect(page.getByRole('heading', { name: String(t('documents.waiting_title')) })).toBeHidden()
-    const standing = async () => {
-      const reply = await page.request.get(`/api/v1/public/courses/${course.slug}`)
-      return (await reply.json()).data.lessons[0].progress
-    }
-    await expect.poll(standing).not.toBe('not_started')
-  },
-)
 
 test('nothing of a lesson is shown once access has ended, with the clock turned back or not', async ({
   page,
@@ -188,4 +116,40 @@ test('what is kept for one person is gone when another one signs in on the devic
   await context.setOffline(true)
   await page.goto(course.link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  await context.setOffline(false)
+})
+
+test('the workbench asks before signing out, which removes what is kept', async ({ page, context }) => {
+  await signInQuickly(page, people.expert)
+  const { courses } = storesOf(await idOf(page))
+  await page.goto('/expert/courses')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(
+    async ([store, key]) => {
+      const kept = {
+        slug: 'kept',
+        title: 'Kept',
+        link: '/courses/kept',
+        checkedAt: 0,
+        revisions: {},
+        lessons: [],
+      }
+      const note = Response.json({ ...kept, isWanted: true, isStopped: true })
+      await (await caches.open(store)).put(key, note)
+    },
+    [courses, courseNote('kept')] as const,
+  )
+  const signOut = async () => {
+    await page.getByRole('button', { name: 'Your account' }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  }
+  const question = page.getByRole('dialog', { name: 'Sign out and remove what is kept?' })
+  await signOut()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  expect(await storesIn(context)).toContain(courses)
+  await signOut()
+  await question.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await page.waitForURL('/')
+  expect(await storesIn(context)).not.toContain(courses)
 })

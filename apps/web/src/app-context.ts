@@ -11,4 +11,6 @@ export interface AppContext {
   theme: Theme
   /** How many rows a page of the named list had when the reader last chose. */
   rows: (list: string) => number | undefined
+  /** Whether the page of this address is on the screen, and not in place of one that failed. */
+  isShown: (href: string) => boolean
 }

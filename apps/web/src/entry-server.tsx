@@ -40,6 +40,7 @@ const routerFor = ({ request, api, locale, nonce }: PageRequest) => {
       texts,
       theme: readTheme(cookies),
       rows: (list) => readRows(cookies, list),
+      isShown: () => false,
     },
     nonce,
   })

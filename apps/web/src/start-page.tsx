@@ -15,7 +15,15 @@ export const startPage = (routeTree: RouteTree, errorPage?: ErrorRouteComponent)
   const texts = createBrowserTexts()
   const router = createAppRouter({
     routeTree,
-    context: { api: browserApi, texts, theme: readTheme(document.cookie), rows: rememberedRows },
+    context: {
+      api: browserApi,
+      texts,
+      theme: readTheme(document.cookie),
+      rows: rememberedRows,
+      isShown: (href) =>
+        router.state.resolvedLocation?.href === href &&
+        router.state.matches.every(({ status }) => status === 'success'),
+    },
     ...(errorPage !== undefined && { errorPage }),
   })
   // The workbench is not drawn by the server: the code of its page comes while its data is asked for, not after.

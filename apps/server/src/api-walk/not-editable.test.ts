@@ -74,6 +74,7 @@ const movingFields = [
   'lessons.changeSection outline_revision: revision',
   'lessons.changeSection revision: revision',
   'lessons.changeSection updated_at: time stamp',
+  'lessons.claimPractice expires_at: time stamp',
   'lessons.updateLesson updated_at: time stamp',
   'lessons.updateSection outline_revision: revision',
   'lessons.updateSection revision: revision',

@@ -1,3 +1,6 @@
+import { NetworkError } from './api/api-error.ts'
+import { isScriptLoss } from './use-retry.ts'
+
 /** Where faults go that nobody expected. */
 export type FaultSink = (fault: { error: unknown; where: string }) => void
 
@@ -19,6 +22,7 @@ export const setFaultSink = (next: FaultSink): (() => void) => {
 
 /** Records a fault that is not the person's and not the network's. Never throws. */
 export const report = (error: unknown, where: string): void => {
+  if (error instanceof NetworkError || isScriptLoss(error)) return
   try {
     sink({ error, where })
   } catch {

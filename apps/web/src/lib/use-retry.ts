@@ -33,6 +33,21 @@ const nextPause = (error: unknown): number => {
   return pauseAfter(trouble.failures, Math.random(), error instanceof ApiError ? error.retryAfter : undefined)
 }
 
+let waiting: Promise<void> | undefined
+
+/** Until it is time to try again: the device is back online, or a growing pause is over. What fails together is tried together. */
+export const nextTry = (error: unknown): Promise<void> =>
+  (waiting ??= new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', end)
+      waiting = undefined
+      resolve()
+    }
+    const timer = setTimeout(end, nextPause(error))
+    window.addEventListener('online', end)
+  }))
+
 /** Tries again by itself what failed and may pass: when the device is back online, and after growing pauses. */
 export const useRetry = (error: unknown, retry: () => void): void => {
   const latest = useRef(retry)
@@ -41,12 +56,14 @@ export const useRetry = (error: unknown, retry: () => void): void => {
   })
   useEffect(() => {
     if (!mayPass(error)) return
-    const again = () => latest.current()
-    const timer = setTimeout(again, nextPause(error))
-    window.addEventListener('online', again)
+    let isHere = true
+    const again = async () => {
+      await nextTry(error)
+      if (isHere) latest.current()
+    }
+    void again()
     return () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', again)
+      isHere = false
     }
   }, [error])
 }

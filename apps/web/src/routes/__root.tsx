@@ -1,6 +1,7 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import type { AppContext } from '../app-context.ts'
 import { findVisitor } from '../features/identity/index.ts'
+import { askAgain } from '../lib/api/index.ts'
 import { isWorkbench } from '../lib/routing/areas.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { schoolOf } from '../lib/routing/page-school.ts'
@@ -23,7 +24,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
     // All that the page needs at once: the texts of its routes come together, beside its code.
     await context.texts.need(...matches.flatMap(({ staticData }) => staticData.texts ?? []))
   },
-  loader: async ({ context }) => ({ visitor: await findVisitor(context.api) }),
+  loader: async (page) => ({ visitor: await askAgain(page, () => findVisitor(page.context.api)) }),
   // Who is signed in changes by a new page load (sign-in, sign-out) or by `router.invalidate()`.
   staleTime: Infinity,
   head: ({ match, matches }) => ({

@@ -18,6 +18,10 @@ export const partOf = async (file: Response, wanted: string | null): Promise<Res
 export const isPicture = ({ headers }: Response): boolean =>
   (headers.get('Content-Type') ?? '').startsWith('image/')
 
-/** Stands for a picture of which there is none. */
-export const emptyPicture = (): Response =>
-  new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', { headers: { 'Content-Type': 'image/svg+xml' } })
+/** What is shown of a file, to be taken along under its name. */
+export const asDownload = (file: Response): Response => {
+  const headers = new Headers(file.headers)
+  const named = (headers.get('Content-Disposition') ?? '').replace(/^inline/, 'attachment')
+  headers.set('Content-Disposition', named || 'attachment')
+  return new Response(file.body, { headers })
+}

@@ -7,8 +7,7 @@
  */
 import {
   assetsOf,
-  buildOfAssets,
-  isFormerStore,
+  isAttempt,
   isKeptReply,
   keepingMark,
   keptHeaders,
@@ -31,7 +30,8 @@ import {
   readCourse,
   withHeaders,
 } from '../lib/offline/kept-store.ts'
-import { emptyPicture, isPicture, partOf } from './kept-file.ts'
+import { dropAssets, keepAssets, keptAsset } from './kept-code.ts'
+import { asDownload, isPicture, partOf } from './kept-file.ts'
 import { drawOfflinePage } from './offline-page.ts'
 import type { AskedFor, KeepMessage, OfflineWords, ServiceWorkerScope, Told } from './scope.ts'
 
@@ -48,6 +48,9 @@ const assets = assetsOf(buildName)
 const isPage = (url: URL): boolean =>
   url.origin === self.location.origin &&
   !/^\/(api|expert|dev|assets|files|media|pictures|author-frame)(\/|$)/.test(url.pathname)
+
+const isDownload = (url: URL): boolean =>
+  url.origin === self.location.origin && /^\/api\/v1\/files\/[^/]+\/download$/.test(url.pathname)
 
 const isAsset = (url: URL): boolean =>
   url.origin === self.location.origin && url.pathname.startsWith('/assets/')
@@ -119,34 +122,24 @@ const listShown = async (): Promise<{ path: string; title: string }[]> => {
   return shown.flat().toReversed()
 }
 
+const offlinePage = async (): Promise<Response> =>
+  drawOfflinePage(offlineWords, self.navigator.languages, await listShown())
+
 const answerPage = async (event: AskedFor): Promise<Response> => {
   const { request } = event
   let response: Response
   try {
     response = await fetch(request)
   } catch {
-    return (
-      (await keptPage(request.url)) ??
-      drawOfflinePage(offlineWords, self.navigator.languages, await listShown())
-    )
+    return (await keptPage(request.url)) ?? offlinePage()
   }
   event.waitUntil(keepPage(request.url, response.clone()))
   return response
 }
 
-/** Code that this build or an earlier one has kept; a page that is kept is drawn by what it came with. */
-const keptAsset = async (url: string): Promise<Response | undefined> => {
-  const stores = (await caches.keys()).filter((name) => buildOfAssets(name) !== undefined)
-  for (const name of [assets, ...stores]) {
-    const kept = await (await caches.open(name)).match(url)
-    if (kept) return kept
-  }
-  return undefined
-}
-
 /** Files whose names carry their content: the kept one is the right one. */
 const answerAsset = async (event: AskedFor): Promise<Response> => {
-  const kept = await keptAsset(event.request.url)
+  const kept = await keptAsset(event.request.url, assets)
   if (kept) return kept
   const response = await fetch(event.request)
   if (response.status === 200) {
@@ -172,22 +165,32 @@ const keptThing = async (store: keyof Stores, keys: readonly string[]): Promise<
   return undefined
 }
 
-/** Keeps an answer for the lesson whose page asked for it. */
+/** Keeps an answer for the lesson whose page asked for it. @returns whether there was none before */
 const keepThing = async (
   store: 'files' | 'replies',
   key: string,
   { request }: AskedFor,
   answer: Response,
-): Promise<void> => {
+): Promise<boolean> => {
   const stores = await openedStores()
   const place = lessonOf(pathOf(request.referrer))
-  if (!stores || !place) return
+  if (!stores || !place) return false
   const things = await caches.open(stores[store])
   const before = await things.match(key)
   // What is kept on purpose has its version written beside it, and is kept anew by whoever keeps the course.
-  if (before?.headers.has(keptHeaders.version)) return
+  if (before?.headers.has(keptHeaders.version)) return false
   const lessons = new Set(before ? lessonsOf(before) : []).add(place.lesson)
   await things.put(key, withHeaders(answer, { [keptHeaders.lessons]: JSON.stringify([...lessons]) }))
+  return before === undefined
+}
+
+const askForPage = (url: string): Promise<Response> => fetch(url, { headers: { Accept: 'text/html' } })
+
+/** The page that asked for an attempt which has just begun does not know of it: as it is kept, it would offer to begin. */
+const keepReply = async (path: string, event: AskedFor, answer: Response): Promise<void> => {
+  const isNew = await keepThing('replies', path, event, answer)
+  const { referrer } = event.request
+  if (isNew && isAttempt(path)) await keepPage(referrer, await askForPage(referrer))
 }
 
 const isSmallPicture = (answer: Response): boolean =>
@@ -206,9 +209,19 @@ const answerFile = async (event: AskedFor, places: readonly string[]): Promise<R
   } catch (error) {
     const file = await keptThing('files', places)
     // Of a document its pages are kept, not the small picture of the first one.
-    if (file && request.destination === 'image' && !isPicture(file)) return emptyPicture()
-    if (file) return partOf(file, request.headers.get('Range'))
+    if (file && !(request.destination === 'image' && !isPicture(file)))
+      return partOf(file, request.headers.get('Range'))
     throw error
+  }
+}
+
+/** A kept file is taken along as it is shown; what it was made of is not kept. */
+const answerDownload = async ({ request }: AskedFor): Promise<Response> => {
+  try {
+    return await fetch(request)
+  } catch {
+    const file = await keptThing('files', placesOfFile(new URL(`${request.url}?preview=1`)))
+    return file ? asDownload(file) : offlinePage()
   }
 }
 
@@ -217,7 +230,7 @@ const answerReply = async (event: AskedFor): Promise<Response> => {
   const path = pathOf(request.url)
   try {
     const answer = await fetch(request)
-    if (answer.status === 200) event.waitUntil(keepThing('replies', path, event, answer.clone()))
+    if (answer.status === 200) event.waitUntil(keepReply(path, event, answer.clone()))
     return answer
   } catch (error) {
     const reply = await keptThing('replies', [path])
@@ -226,58 +239,25 @@ const answerReply = async (event: AskedFor): Promise<Response> => {
   }
 }
 
-const keepAssets = async (wanted: readonly string[]): Promise<void> => {
-  const cache = await caches.open(assets)
-  const queue = wanted.map((asset) => new URL(asset, self.location.origin)).filter(isAsset)
-  const keepOne = async ({ href }: URL): Promise<void> => {
-    if (await cache.match(href)) return
-    const earlier = await keptAsset(href)
-    await (earlier ? cache.put(href, earlier) : cache.add(href))
-  }
-  // A few at once: pages go first.
-  const line = async (): Promise<void> => {
-    for (let next = queue.shift(); next; next = queue.shift()) await keepOne(next).catch(() => {})
-  }
-  await Promise.all([line(), line(), line()])
-}
+const assetsAmong = (addresses: readonly string[]): URL[] =>
+  addresses.map((address) => new URL(address, self.location.origin)).filter(isAsset)
 
 /** For a page that came before this worker did, or by a change of address without a page of its own. */
 const keep = async ({ url, assets: loaded }: KeepMessage): Promise<void> => {
-  await keepAssets(loaded)
-  if (isPage(new URL(url))) await keepPage(url, await fetch(url, { headers: { Accept: 'text/html' } }))
+  await keepAssets(assetsAmong(loaded), assets)
+  if (isPage(new URL(url))) await keepPage(url, await askForPage(url))
 }
 
 const told = async ({ data, ports }: Told): Promise<void> => {
   if ('url' in data) return keep(data)
-  await keepAssets(learnerAssets)
+  await keepAssets(assetsAmong(learnerAssets), assets)
   ports[0]?.postMessage('kept')
-}
-
-/** The script with which the code of a page begins. */
-const entryOf = (page: string): string | undefined => /\/assets\/entry-client-[\w-]+\.js/.exec(page)?.[0]
-
-/** Code of builds that draw no kept page any more. */
-const dropAssets = async (): Promise<void> => {
-  const stores = await openedStores()
-  const pages = stores && (await caches.open(stores.pages))
-  const entries = new Set<string>()
-  for (const request of (await pages?.keys()) ?? []) {
-    const entry = entryOf((await (await pages?.match(request))?.text()) ?? '')
-    if (entry !== undefined) entries.add(entry)
-  }
-  for (const name of await caches.keys()) {
-    const isOther = isFormerStore(name) || (buildOfAssets(name) !== undefined && name !== assets)
-    if (!isOther) continue
-    const store = await caches.open(name)
-    const draws = await Promise.all([...entries].map((entry) => store.match(entry)))
-    if (isFormerStore(name) || draws.every((each) => each === undefined)) await caches.delete(name)
-  }
 }
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([dropAssets(), self.clients.claim()]))
+  event.waitUntil(Promise.all([dropAssets(assets), self.clients.claim()]))
 })
 
 self.addEventListener('message', (event) => event.waitUntil(told(event).catch(() => {})))
@@ -287,6 +267,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || request.headers.has(keepingMark)) return
   const url = new URL(request.url)
   if (request.mode === 'navigate' && isPage(url)) event.respondWith(answerPage(event))
+  else if (request.mode === 'navigate' && isDownload(url)) event.respondWith(answerDownload(event))
   else if (isAsset(url)) event.respondWith(answerAsset(event))
   else if (url.origin === self.location.origin) {
     const places = placesOfFile(url)

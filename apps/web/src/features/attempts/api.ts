@@ -3,25 +3,12 @@ import type * as practicesApi from '@lectern/contract/lessons/practices.api'
 import { call } from '../../lib/api/index.ts'
 
 export const clearAttempt = call<typeof attemptsApi.clearAttempt>('POST', '/quiz-attempts/:attempt/clear')
-export const getTimer = call<typeof attemptsApi.getTimer>('GET', '/quiz-attempts/:attempt/timer')
-export const startQuestionTimer = call<typeof attemptsApi.startQuestionTimer>(
-  'POST',
-  '/quiz-attempts/:attempt/quiz-questions/:question/timer',
-)
 export const finishAttempt = call<typeof attemptsApi.finishAttempt>('POST', '/quiz-attempts/:attempt/finish')
 export const getAttemptView = call<typeof practicesApi.getAttemptView>(
   'GET',
   '/lessons/:lesson/quizzes/:quiz/attempt/:attempt',
 )
 export const getLessonQuiz = call<typeof practicesApi.getLessonQuiz>('GET', '/lessons/:lesson/quizzes/:quiz')
-export const listAnswerLog = call<typeof attemptsApi.listAnswerLog>(
-  'GET',
-  '/quiz-attempts/:attempt/answer-log',
-)
-export const listPublicAnswers = call<typeof practicesApi.listPublicAnswers>(
-  'GET',
-  '/lessons/:lesson/quizzes/:quiz/attempt/:attempt/public-answers',
-)
 export const listLessonQuizzes = call<typeof practicesApi.listLessonQuizzes>(
   'GET',
   '/lessons/:lesson/quizzes',

@@ -1,6 +1,6 @@
 import type { Attempt } from '@lectern/contract/attempts/attempt'
 import { useCallback } from 'react'
-import { listPublicAnswers } from './api.ts'
+import { listPublicAnswers } from './answer-log/api.ts'
 
 /** Asks for what others wrote to a question of an own attempt, page by page. */
 export const useOthersAnswers = ({ id: attempt, quiz_id: quiz, lesson_id: lesson }: Attempt) =>

@@ -1,9 +1,10 @@
 import type { LearnerQuiz } from '@lectern/contract/attempts/attempt'
 import type { PublicLesson } from '@lectern/contract/lessons/lesson'
 import type { PublicInfoUnit } from '@lectern/contract/blocks/info-unit'
-import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { type ComponentType, type ReactNode } from 'react'
 import { useHydrated } from '../../lib/drawing/use-hydrated.ts'
 import type { QuizUnitProps } from '../attempts/index.ts'
+import { Arriving } from '../../lib/drawing/lazy-part.tsx'
 
 /** What a unit is shown in. */
 export interface UnitSurroundings {
@@ -47,5 +48,5 @@ export const viewOf = <const TypeId extends PublicInfoUnit['type_id']>(
 export const Later = ({ room, children }: { room?: string | undefined; children: ReactNode }) => {
   const isHere = useHydrated()
   const place = <div style={{ aspectRatio: room }} />
-  return isHere ? <Suspense fallback={place}>{children}</Suspense> : place
+  return isHere ? <Arriving fallback={place}>{children}</Arriving> : place
 }

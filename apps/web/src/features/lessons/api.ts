@@ -4,7 +4,6 @@ import type * as lessonsApi from '@lectern/contract/lessons/lessons.api'
 import type * as liveApi from '@lectern/contract/lessons/live.api'
 import type * as practicesApi from '@lectern/contract/lessons/practices.api'
 import type * as reviewApi from '@lectern/contract/lessons/review/review.api'
-import type * as readingApi from '@lectern/contract/lessons/reading.api'
 import type * as trashApi from '@lectern/contract/lessons/trash.api'
 import type * as unitsApi from '@lectern/contract/lessons/units.api'
 import type * as versionsApi from '@lectern/contract/lessons/versions.api'
@@ -45,11 +44,6 @@ export const updateLesson = call<typeof lessonsApi.updateLesson>(
 )
 export const updateUnit = call<typeof unitsApi.updateUnit>('PUT', '/info-units/:unit')
 export const updateSection = call<typeof lessonsApi.updateSection>('PUT', '/info-section/:section')
-
-export const getPublicLesson = call<typeof readingApi.getPublicLessonBySlug>(
-  'GET',
-  '/public/courses/:course_slug/lessons/:lesson_slug',
-)
 
 const entry = '/lessons/:lesson/versions/:version'
 export const getVersion = call<typeof versionsApi.getVersion>('GET', entry)

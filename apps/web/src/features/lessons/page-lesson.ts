@@ -1,4 +1,12 @@
 import type { PublicLesson } from '@lectern/contract/lessons/lesson'
+import type * as readingApi from '@lectern/contract/lessons/reading.api'
+import { call } from '../../lib/api/index.ts'
+
+// Apart from api.ts: every page carries it, and none of the others.
+export const getPublicLesson = call<typeof readingApi.getPublicLessonBySlug>(
+  'GET',
+  '/public/courses/:course_slug/lessons/:lesson_slug',
+)
 
 /** What the page of a lesson reads: the rest would travel with every page. */
 type Read =

@@ -1,7 +1,8 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import { useHydrated } from '../../lib/drawing/use-hydrated.ts'
+import { lazily } from '../../lib/drawing/lazy-part.tsx'
 
-const ReaderTools = lazy(async () => ({ default: (await import('./reader-tools.tsx')).ReaderTools }))
+const ReaderTools = lazily(async () => (await import('./reader-tools.tsx')).ReaderTools)
 
 /** The tools of a reader, once the page stands: it is read without them. */
 export const LessonTools = (props: ComponentProps<typeof ReaderTools>) =>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useState, type ComponentType } from 'react'
+import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react'
 import { createPortal } from 'react-dom'
 import { calloutWords } from '../../lib/callout-words.ts'
 import { useNeededTexts, useTexts } from '../../lib/texts/index.ts'
@@ -7,12 +7,13 @@ import { HtmlFrame } from './html-frame.tsx'
 import { SiteFrame } from './site-frame.tsx'
 import { loadFontsOf } from './load-fonts.ts'
 import { useZoomed } from './use-zoomed.ts'
+import { Arriving, lazily } from '../../lib/drawing/lazy-part.tsx'
 
 // A text without files, recordings or pictures loads nothing of these.
-const ZoomOverlay = lazy(async () => ({ default: (await import('../files/zoom/index.ts')).ZoomOverlay }))
-const TextFiles = lazy(async () => ({ default: (await import('./text-files.tsx')).TextFiles }))
-const TextAudio = lazy(async () => ({ default: (await import('./text-audio.tsx')).TextAudio }))
-const TaskTicks = lazy(async () => ({ default: (await import('./ticks/task-ticks.tsx')).TaskTicks }))
+const ZoomOverlay = lazily(async () => (await import('../files/zoom/index.ts')).ZoomOverlay)
+const TextFiles = lazily(async () => (await import('./text-files.tsx')).TextFiles)
+const TextAudio = lazily(async () => (await import('./text-audio.tsx')).TextAudio)
+const TaskTicks = lazily(async () => (await import('./ticks/task-ticks.tsx')).TaskTicks)
 
 interface LiveTextProps {
   unit: number
@@ -101,22 +102,22 @@ const Live = ({ unit, takesPart, findText }: LiveTextProps) => {
     <>
       {places.map(({ place, Place }, at) =>
         createPortal(
-          <Suspense>
+          <Arriving>
             <Place place={place} unit={unit} ownHtml={ownHtml} />
-          </Suspense>,
+          </Arriving>,
           place,
           String(at),
         ),
       )}
       {takesPart && text?.querySelector('[data-tasks="learner"]') && (
-        <Suspense>
+        <Arriving>
           <TaskTicks unit={unit} text={text} />
-        </Suspense>
+        </Arriving>
       )}
       {zoomed && (
-        <Suspense>
+        <Arriving>
           <ZoomOverlay {...zoomed} onClose={close} />
-        </Suspense>
+        </Arriving>
       )}
     </>
   )

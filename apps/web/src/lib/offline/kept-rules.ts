@@ -92,9 +92,13 @@ export const placesOfFile = ({ pathname, searchParams }: URL): string[] => {
   return linked === undefined ? [] : [fileNote(linked, path), shownFile(linked)]
 }
 
+/** The questions of an attempt with its answers. */
+export const isAttempt = (path: string): boolean =>
+  /^\/api\/v1\/lessons\/\d+\/quizzes\/\d+\/attempt\/\d+$/.test(path)
+
 /** Answers that the page of a lesson needs besides its own: files and ticks of a unit, a running attempt. Nothing else is kept. */
 export const isKeptReply = (path: string): boolean =>
-  /^\/api\/v1\/(?:info-units\/\d+(?:\/ticks)?|lessons\/\d+\/quizzes\/\d+\/attempt\/\d+)$/.test(path)
+  isAttempt(path) || /^\/api\/v1\/info-units\/\d+(?:\/ticks)?$/.test(path)
 
 /** When the server was last heard, by its clock and by that of the device, and the latest moment that was ever seen here. */
 export interface Contact {

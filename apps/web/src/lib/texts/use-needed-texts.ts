@@ -1,5 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { untilThere } from '../drawing/late-parts.ts'
 import type { TextGroup } from './text-id.ts'
 
 /** Loads a group of texts for what comes with a first use; false until it is here. */
@@ -8,7 +9,7 @@ export const useNeededTexts = (group: TextGroup): boolean => {
   const [isReady, setReady] = useState(false)
   useEffect(() => {
     let isGone = false
-    void texts.need(group).then(() => !isGone && setReady(true))
+    void untilThere(() => texts.need(group)).then(() => !isGone && setReady(true))
     return () => {
       isGone = true
     }

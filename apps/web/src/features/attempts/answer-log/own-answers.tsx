@@ -3,8 +3,8 @@ import { Button } from '@lectern/ui/actions/button'
 import { useState } from 'react'
 import { errorText } from '../../../lib/errors.ts'
 import { type TextId, useDates, useTexts } from '../../../lib/texts/index.ts'
-import { listAnswerLog } from '../api.ts'
 import styles from './own-answers.module.css'
+import { listAnswerLog } from './api.ts'
 import { entriesPerPage, mostEntries, readAnswerLog, type ReadLog } from './read-answer-log.ts'
 
 const outcomes: Record<AnswerLogEntry['outcome'], TextId> = {

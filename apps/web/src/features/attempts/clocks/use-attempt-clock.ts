@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { getTimer } from '../api.ts'
+import { getTimer } from './api.ts'
 
 /** A clock of the server at one moment, in seconds. */
 export interface ClockReading {

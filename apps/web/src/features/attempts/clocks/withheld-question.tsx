@@ -5,7 +5,7 @@ import { ApiError } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useRetry } from '../../../lib/use-retry.ts'
-import { startQuestionTimer } from '../api.ts'
+import { startQuestionTimer } from './api.ts'
 import { QuestionSkeleton } from '../components/question-skeleton.tsx'
 
 interface WithheldQuestionProps {

@@ -1,15 +1,16 @@
 import type { AttemptView } from '@lectern/contract/attempts/attempt'
-import { lazy, Suspense, useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { report } from '../../../lib/reporting.ts'
 import { AnswerFilesContext } from '../../quizzes/index.ts'
 import { filePlaceOf } from '../answer-place.ts'
 import { answerIn } from '../answer-sheet.ts'
 import type { useAnswers } from '../use-answers.ts'
 import type { useFilesUnderWay } from '../use-files-under-way.ts'
+import { Arriving, lazily } from '../../../lib/drawing/lazy-part.tsx'
 
 // With uploads, which only questions that take files need.
-const AnswerUploads = lazy(async () => ({ default: (await import('./answer-uploads.tsx')).AnswerUploads }))
-const FilesNotice = lazy(async () => ({ default: (await import('./files-notice.tsx')).FilesNotice }))
+const AnswerUploads = lazily(async () => (await import('./answer-uploads.tsx')).AnswerUploads)
+const FilesNotice = lazily(async () => (await import('./files-notice.tsx')).FilesNotice)
 
 interface AttemptFilesProps {
   view: AttemptView
@@ -29,11 +30,11 @@ export const AttemptFiles = ({ view, answers, work, current, children }: Attempt
     <>
       <AnswerFilesContext value={place}>{children}</AnswerFilesContext>
       {work.waiting && (
-        <Suspense>
+        <Arriving>
           <FilesNotice {...work.waiting} onCallOff={work.callOff} />
-        </Suspense>
+        </Arriving>
       )}
-      <Suspense>
+      <Arriving>
         <AnswerUploads
           attempt={attempt.id}
           items={items}
@@ -44,7 +45,7 @@ export const AttemptFiles = ({ view, answers, work, current, children }: Attempt
           current={current}
           onWork={work.onWork}
         />
-      </Suspense>
+      </Arriving>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { AttemptView, AttemptQuestion } from '@lectern/contract/attempts/attempt'
 import { isShown, type ShownAttemptQuestion } from '@lectern/contract/attempts/shown-question'
 import { ProgressBar } from '@lectern/ui/feedback/progress'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { report } from '../../../lib/reporting.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { sheetOf, type AnswerSheet } from '../answer-sheet.ts'
@@ -24,10 +24,9 @@ import { LazyAttemptClock, LazyQuestionClock, LazyQuestionStrip } from './lazy-e
 import { loadResult } from './lazy-result.ts'
 import { QuestionList } from './question-list.tsx'
 import { WithExtras, WithFiles } from './with-extras.tsx'
+import { Arriving, lazily } from '../../../lib/drawing/lazy-part.tsx'
 
-const Confirmation = lazy(async () => ({
-  default: (await import('../confirmations/confirmation.tsx')).Confirmation,
-}))
+const Confirmation = lazily(async () => (await import('../confirmations/confirmation.tsx')).Confirmation)
 
 interface AttemptPlayerProps {
   address: AttemptAddress
@@ -211,7 +210,7 @@ export const AttemptPlayer = (props: AttemptPlayerProps) => {
       </WithExtras>
       <FinishNotice attempt={attempt.id} finishing={ending.finishing} onCallOff={ending.callOff} />
       <Ways view={view} playing={playing} />
-      <Suspense>
+      <Arriving>
         {playing.asking && (
           <Confirmation
             of={playing.asking}
@@ -221,7 +220,7 @@ export const AttemptPlayer = (props: AttemptPlayerProps) => {
             onClose={() => playing.setAsking(undefined)}
           />
         )}
-      </Suspense>
+      </Arriving>
     </form>
   )
 }

@@ -1,7 +1,8 @@
 import type { Attempt, AttemptView } from '@lectern/contract/attempts/attempt'
 import { Button } from '@lectern/ui/actions/button'
 import { Notice } from '@lectern/ui/feedback/notice'
-import { Suspense, useCallback, useEffect, useState, type ComponentProps } from 'react'
+import { useCallback, useEffect, useState, type ComponentProps } from 'react'
+import { NetworkError } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useRetry } from '../../../lib/use-retry.ts'
@@ -14,6 +15,7 @@ import { QuestionSkeleton } from './question-skeleton.tsx'
 import { LazyAttemptFrame } from './lazy-extras.ts'
 import { WithExtras } from './with-extras.tsx'
 import { LazyResult } from './lazy-result.ts'
+import { Arriving } from '../../../lib/drawing/lazy-part.tsx'
 
 interface AttemptScreenProps {
   lesson: number
@@ -32,10 +34,25 @@ interface AttemptScreenProps {
 }
 
 const Result = (props: ComponentProps<typeof LazyResult>) => (
-  <Suspense fallback={<QuestionSkeleton />}>
+  <Arriving fallback={<QuestionSkeleton />}>
     <LazyResult {...props} />
-  </Suspense>
+  </Arriving>
 )
+
+/** Its questions could not be got. */
+const OpeningFault = ({ error, onAgain }: { error: unknown; onAgain: () => void }) => {
+  const { t } = useTexts()
+  const isCut = error instanceof NetworkError
+  return (
+    <Notice
+      tone={isCut ? 'warning' : 'danger'}
+      announce="at-once"
+      actions={<Button onClick={onAgain}>{t('common.try_again')}</Button>}
+    >
+      {isCut ? t('quiz.questions_not_kept') : errorText(error, t)}
+    </Notice>
+  )
+}
 
 /** One attempt: its questions while it runs, its result afterwards. */
 export const AttemptScreen = ({
@@ -46,7 +63,6 @@ export const AttemptScreen = ({
   onShow,
   ...address
 }: AttemptScreenProps) => {
-  const { t } = useTexts()
   const { opening, reopen } = useOpenedAttempt(address)
   const [finished, setFinished] = useState<AttemptView>()
   const [wasOpen, setWasOpen] = useState(false)
@@ -66,16 +82,7 @@ export const AttemptScreen = ({
 
   const opened = opening.state === 'open' ? opening : undefined
   const view = finished ?? opened?.view
-  if (!view && opening.state === 'failed')
-    return (
-      <Notice
-        tone="danger"
-        announce="at-once"
-        actions={<Button onClick={reopen}>{t('common.try_again')}</Button>}
-      >
-        {errorText(opening.error, t)}
-      </Notice>
-    )
+  if (!view && opening.state === 'failed') return <OpeningFault error={opening.error} onAgain={reopen} />
   if (!view) return <QuestionSkeleton />
   return (
     <ShownStyleContext value={view.quiz.style}>

@@ -1,14 +1,14 @@
-import { lazy, type ComponentProps } from 'react'
-import { lazyPart } from '../../../lib/drawing/lazy-part.tsx'
+import type { ComponentProps } from 'react'
+import { lazily, lazyPart } from '../../../lib/drawing/lazy-part.tsx'
 import type { QuestionResultCard, ReworkTalk } from './attempt-result.tsx'
 
 const importResult = () => import('./attempt-result.tsx')
 
 /** Loads what a finished attempt is shown with; called when it is being finished, so that nobody waits for it then. */
-export const loadResult = async () => ({ default: (await importResult()).AttemptResult })
+export const loadResult = async () => (await importResult()).AttemptResult
 
 /** The result of an attempt, whose code comes with the first one. */
-export const LazyResult = lazy(loadResult)
+export const LazyResult = lazily(loadResult)
 
 const final = lazyPart<ComponentProps<typeof QuestionResultCard>>(
   async () => (await importResult()).QuestionResultCard,

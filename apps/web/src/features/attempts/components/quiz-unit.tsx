@@ -2,25 +2,24 @@ import type { Attempt, LearnerQuiz } from '@lectern/contract/attempts/attempt'
 import { Button, buttonClass } from '@lectern/ui/actions/button'
 import { Link } from '@lectern/ui/actions/link'
 import { Notice } from '@lectern/ui/feedback/notice'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { NetworkError } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'
 import { useTexts, type Translate } from '../../../lib/texts/index.ts'
 import { useHydrated } from '../../../lib/drawing/use-hydrated.ts'
 import { useAction } from '../../../lib/use-action.ts'
+import { useConnection } from '../../../frame/index.ts'
 import { startAttempt } from '../api.ts'
 import { attemptVariant, isRunning } from '../attempt-variant.ts'
 import { AttemptStatus } from './attempt-status.tsx'
 import { QuizFacts } from './quiz-facts.tsx'
 import { QuestionSkeleton } from './question-skeleton.tsx'
 import styles from './quiz-unit.module.css'
+import { Arriving, lazily } from '../../../lib/drawing/lazy-part.tsx'
 
-const AttemptScreen = lazy(async () => ({
-  default: (await import('./attempt-screen.tsx')).AttemptScreen,
-}))
+const AttemptScreen = lazily(async () => (await import('./attempt-screen.tsx')).AttemptScreen)
 
-const QuizMore = lazy(async () => ({
-  default: (await import('../openings/quiz-more.tsx')).QuizMore,
-}))
+const QuizMore = lazily(async () => (await import('../openings/quiz-more.tsx')).QuizMore)
 
 /** It is closed, or closes, or there is a ranking. */
 const hasMore = ({ type, blocked_info: blocked, closed_info: closed }: LearnerQuiz): boolean =>
@@ -50,24 +49,47 @@ export interface QuizUnitProps {
   onFinished: () => void
 }
 
-/** A quiz as its learner meets it: what it is and how it stands, its questions, its result. */
-export const QuizUnit = ({ lesson, quiz, wanted, level = 2, wayOn, onFinished }: QuizUnitProps) => {
-  const { t } = useTexts()
-  const isHydrated = useHydrated()
-  const [shown, setShown] = useState<Shown>()
-  const [ended, setEnded] = useState<Attempt>()
+/** Starts an attempt and shows it. */
+const useStarting = (lesson: number, quiz: number, show: (shown: Shown) => void) => {
   const lastStart = useRef(-startPause)
-  const starting = useAction(async () => {
-    const { data } = await startAttempt({ params: { lesson, quiz: quiz.id } })
-    setShown({ attempt: data.id, plays: true, isNew: true })
+  const { busy, error, run } = useAction(async () => {
+    try {
+      const { data } = await startAttempt({ params: { lesson, quiz } })
+      show({ attempt: data.id, plays: true, isNew: true })
+    } catch (fault) {
+      // What did not start may be started again at once.
+      lastStart.current = -startPause
+      throw fault
+    }
   })
   const start = useCallback(() => {
     if (performance.now() - lastStart.current < startPause) return
     lastStart.current = performance.now()
-    starting.run(undefined)
+    run(undefined)
     // oxlint-disable-next-line react/exhaustive-deps -- a new press is a new action; its identity says nothing
   }, [])
+  return { start, busy, error, isCut: error instanceof NetworkError }
+}
 
+const StartFault = ({ error }: { error: Error | null }) => {
+  const { t } = useTexts()
+  const isCut = error instanceof NetworkError
+  return (
+    error && (
+      <Notice tone={isCut ? 'warning' : 'danger'} announce="at-once">
+        {isCut ? t('quiz.start_needs_connection') : errorText(error, t)}
+      </Notice>
+    )
+  )
+}
+
+/** A quiz as its learner meets it: what it is and how it stands, its questions, its result. */
+export const QuizUnit = ({ lesson, quiz, wanted, level = 2, wayOn, onFinished }: QuizUnitProps) => {
+  const isHydrated = useHydrated()
+  const [shown, setShown] = useState<Shown>()
+  const [ended, setEnded] = useState<Attempt>()
+  const starting = useStarting(lesson, quiz.id, setShown)
+  const { start } = starting
   // What has just ended is known here before the page has its new standing.
   const last = ended && ended.id === quiz.attempt?.id ? ended : quiz.attempt
   const running = last && isRunning(last) ? last.id : undefined
@@ -101,7 +123,7 @@ export const QuizUnit = ({ lesson, quiz, wanted, level = 2, wayOn, onFinished }:
       {shown === undefined ? (
         <StartPage quiz={quiz} />
       ) : (
-        <Suspense fallback={<QuestionSkeleton />}>
+        <Arriving fallback={<QuestionSkeleton />}>
           <AttemptScreen
             key={shown.attempt}
             lesson={lesson}
@@ -113,13 +135,9 @@ export const QuizUnit = ({ lesson, quiz, wanted, level = 2, wayOn, onFinished }:
             onFinished={finished}
             onShow={(attempt) => setShown({ attempt, plays: false })}
           />
-        </Suspense>
+        </Arriving>
       )}
-      {starting.error && (
-        <Notice tone="danger" announce="at-once">
-          {errorText(starting.error, t)}
-        </Notice>
-      )}
+      <StartFault error={starting.error} />
       <QuizActions
         quiz={quiz}
         last={last}
@@ -127,14 +145,15 @@ export const QuizUnit = ({ lesson, quiz, wanted, level = 2, wayOn, onFinished }:
         shown={shown}
         running={running}
         busy={starting.busy}
+        isCut={starting.isCut}
         needsStart={waits || !quiz.starts_by_itself || Boolean(starting.error)}
         onStart={start}
         onShow={setShown}
       />
       {isHydrated && hasMore(quiz) && (
-        <Suspense>
+        <Arriving>
           <QuizMore lesson={lesson} quiz={quiz} isOpen={shown !== undefined} onChange={onFinished} />
-        </Suspense>
+        </Arriving>
       )}
     </Practice>
   )
@@ -191,6 +210,25 @@ const startText = ({ start_info: page, finalize }: LearnerQuiz, last: Attempt | 
   return page?.buttonText ?? t(last ? 'quiz.try_again' : 'quiz.start')
 }
 
+interface StartButtonProps {
+  variant: 'primary' | 'secondary'
+  busy: boolean
+  isCut: boolean
+  text: string
+  onClick: () => void
+}
+
+/** Where nobody answered it waits until the device is connected again. */
+const StartButton = ({ isCut, text, ...button }: StartButtonProps) => {
+  const { t } = useTexts()
+  const isOff = useConnection() === 'none'
+  return (
+    <Button {...button} size="large" aria-disabled={isCut && isOff}>
+      {isCut ? t('common.try_again') : text}
+    </Button>
+  )
+}
+
 interface QuizActionsProps {
   quiz: LearnerQuiz
   /** The running attempt, else the latest one. */
@@ -199,6 +237,8 @@ interface QuizActionsProps {
   shown: Shown | undefined
   running: number | undefined
   busy: boolean
+  /** Nobody answered when it was to be started. */
+  isCut: boolean
   /** It does not start by itself. */
   needsStart: boolean
   onStart: () => void
@@ -224,7 +264,7 @@ const Ways = ({ quiz, isStart, children }: WaysProps) => {
 
 /** What can be done with the quiz now; nothing while its questions are on the screen. */
 const QuizActions = (props: QuizActionsProps) => {
-  const { quiz, last, wayOn, shown, running, busy, needsStart, onStart, onShow } = props
+  const { quiz, last, wayOn, shown, running, busy, isCut, needsStart, onStart, onShow } = props
   const { t } = useTexts()
   if (shown?.plays || quiz.questions_count === 0) return null
   const result = last && running === undefined ? last.id : undefined
@@ -238,9 +278,13 @@ const QuizActions = (props: QuizActionsProps) => {
       )}
       {isPassed && <WayOn {...wayOn} />}
       {quiz.can_start_attempt && needsStart && (
-        <Button variant={isPassed ? 'secondary' : 'primary'} size="large" busy={busy} onClick={onStart}>
-          {startText(quiz, last, t)}
-        </Button>
+        <StartButton
+          variant={isPassed ? 'secondary' : 'primary'}
+          busy={busy}
+          isCut={isCut}
+          onClick={onStart}
+          text={startText(quiz, last, t)}
+        />
       )}
       {shown === undefined && result !== undefined && (
         <Button size="large" onClick={() => onShow({ attempt: result, plays: false })}>

@@ -2,14 +2,15 @@ import type { PreviewSettings } from '@lectern/contract/access/preview-settings'
 import { Button } from '@lectern/ui/actions/button'
 import { Icon } from '@lectern/ui/layout/icon'
 import { Eye } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { errorText } from '../../../lib/errors.ts'
 import { type Translate, useDates, useNeededTexts, useTexts } from '../../../lib/texts/index.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { getPreviewSettings, savePreviewSettings } from './api.ts'
 import styles from './preview-banner.module.css'
+import { Arriving, lazily } from '../../../lib/drawing/lazy-part.tsx'
 
-const PreviewDialog = lazy(async () => ({ default: (await import('./preview-dialog.tsx')).PreviewDialog }))
+const PreviewDialog = lazily(async () => (await import('./preview-dialog.tsx')).PreviewDialog)
 
 const nameOf = ({ offer, user }: PreviewSettings): string =>
   user?.name ?? offer?.title_alternative ?? offer?.title ?? ''
@@ -86,14 +87,14 @@ export const PreviewBanner = ({ course, product }: { course: number; product: nu
         )}
       </div>
       {isOpen && (
-        <Suspense>
+        <Arriving>
           <PreviewDialog
             course={course}
             product={product}
             settings={settings}
             onClose={() => setOpen(false)}
           />
-        </Suspense>
+        </Arriving>
       )}
     </section>
   )

@@ -3,7 +3,7 @@ import type { RecordingKind } from '@lectern/contract/files/recording-name'
 import { uploadRules } from '@lectern/contract/files/upload-models'
 import { Skeleton } from '@lectern/ui/feedback/skeleton'
 import { VisuallyHidden } from '@lectern/ui/layout/visually-hidden'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTexts, useNeededTexts } from '../../../lib/texts/index.ts'
 import { acceptFor, readChosen } from '../uploads/index.ts'
 import { AttachedList } from './attached-list.tsx'
@@ -14,10 +14,11 @@ import styles from './hand-in.module.css'
 import { openRecorders } from './open-recorders.ts'
 import { useAttachedFiles } from './use-attached-files.ts'
 import { useHandIn } from './use-hand-in.ts'
+import { Arriving, lazily } from '../../../lib/drawing/lazy-part.tsx'
 
 // Nothing of a recorder is loaded before somebody turns to the answer.
 const loadRecording = () => import('../recording/index.ts')
-const Recorder = lazy(async () => ({ default: (await loadRecording()).RecorderPanel }))
+const Recorder = lazily(async () => (await loadRecording()).RecorderPanel)
 
 export interface HandInProps {
   /** What the files belong to, the same after a reload. */
@@ -73,7 +74,7 @@ const ReadyHandIn = ({ place, files, onFiles, known, takes, most }: HandInProps)
         onRemove={handIn.remove}
       />
       {records !== undefined && (
-        <Suspense fallback={<Skeleton height="92px" />}>
+        <Arriving fallback={<Skeleton height="92px" />}>
           <Recorder
             key={records}
             kind={records}
@@ -86,7 +87,7 @@ const ReadyHandIn = ({ place, files, onFiles, known, takes, most }: HandInProps)
               close()
             }}
           />
-        </Suspense>
+        </Arriving>
       )}
       {records === undefined && (
         <HandInWays

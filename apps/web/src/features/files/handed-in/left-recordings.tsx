@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useOutbox } from '../../../lib/outbox/index.ts'
 import type { LeftRecordingProps } from '../recording/index.ts'
 import { useLeftRecordings } from '../recording/delivery/use-left-recordings.ts'
+import { lazily } from '../../../lib/drawing/lazy-part.tsx'
 
-const LeftRecording = lazy(async () => ({ default: (await import('../recording/index.ts')).LeftRecording }))
+const LeftRecording = lazily(async () => (await import('../recording/index.ts')).LeftRecording)
 
 /** Offers what was recorded for this answer and not added; loads nothing of it where nothing was. */
 export const LeftRecordings = (props: LeftRecordingProps) => {

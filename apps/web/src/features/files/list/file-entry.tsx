@@ -1,7 +1,7 @@
 import type { File as StoredFile } from '@lectern/contract/files/file'
 import { IconButton } from '@lectern/ui/actions/icon-button'
 import { Eye } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { DownloadLink } from './download-link.tsx'
 import { EmbeddedDocument } from './embedded-document.tsx'
@@ -9,12 +9,13 @@ import { downloadAddress, isShown, isUnready, mayDownload, viewOf } from './file
 import { FileRow } from './file-row.tsx'
 import { PictureEntry } from './picture-entry.tsx'
 import { PlayedFile } from './played-file.tsx'
+import { Arriving, lazily } from '../../../lib/drawing/lazy-part.tsx'
 
 // Viewers come with the first document that is looked at.
-const PdfDialog = lazy(async () => ({ default: (await import('../pdf/index.ts')).PdfDialog }))
-const PdfViewer = lazy(async () => ({ default: (await import('../pdf/index.ts')).PdfViewer }))
-const TextDialog = lazy(async () => ({ default: (await import('../text/index.ts')).TextDialog }))
-const TextViewer = lazy(async () => ({ default: (await import('../text/index.ts')).TextViewer }))
+const PdfDialog = lazily(async () => (await import('../pdf/index.ts')).PdfDialog)
+const PdfViewer = lazily(async () => (await import('../pdf/index.ts')).PdfViewer)
+const TextDialog = lazily(async () => (await import('../text/index.ts')).TextDialog)
+const TextViewer = lazily(async () => (await import('../text/index.ts')).TextViewer)
 
 interface FileEntryProps {
   file: StoredFile
@@ -75,13 +76,13 @@ const Read = ({ file, renew }: Omit<FileEntryProps, 'onZoom'>) => {
         </EmbeddedDocument>
       )}
       {view && opens && (
-        <Suspense>
+        <Arriving>
           {isPdf ? (
             <PdfDialog {...view} onClose={onClose} />
           ) : (
             <TextDialog {...view} {...words} onClose={onClose} />
           )}
-        </Suspense>
+        </Arriving>
       )}
     </FileRow>
   )

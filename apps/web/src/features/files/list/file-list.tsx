@@ -1,11 +1,12 @@
 import type { File as StoredFile } from '@lectern/contract/files/file'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { FileEntry } from './file-entry.tsx'
 import styles from './file-list.module.css'
+import { Arriving, lazily } from '../../../lib/drawing/lazy-part.tsx'
 
 // Nothing of these is loaded before it is asked for.
-const ZoomOverlay = lazy(async () => ({ default: (await import('../zoom/index.ts')).ZoomOverlay }))
+const ZoomOverlay = lazily(async () => (await import('../zoom/index.ts')).ZoomOverlay)
 
 interface FileListProps {
   files: readonly StoredFile[]
@@ -32,13 +33,13 @@ export const FileList = ({ files, renew }: FileListProps) => {
         ))}
       </ul>
       {first !== -1 && (
-        <Suspense>
+        <Arriving>
           <ZoomOverlay
             images={pictures.map(({ url, original_name: name }) => ({ url, name }))}
             first={first}
             onClose={() => setZoomed(undefined)}
           />
-        </Suspense>
+        </Arriving>
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import type { File as StoredFile } from '@lectern/contract/files/file'
 import { ProgressRing } from '@lectern/ui/feedback/progress'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { KindIcon } from '../uploads/view/kind-icon.tsx'
 import { isUnready } from './file-rights.ts'
 import styles from './file-row.module.css'
@@ -49,13 +49,16 @@ export const FileRow = ({ file, lead, actions, picture, children }: FileRowProps
   )
 }
 
-/** A small picture of a file, or the icon of its kind. */
-export const FileThumb = ({ file }: { file: StoredFile }) => (
-  <span className={styles.thumb} data-kind={file.kind}>
-    {file.preview_path ? (
-      <img src={file.preview_path} alt="" loading="lazy" decoding="async" />
-    ) : (
-      <KindIcon kind={file.kind} />
-    )}
-  </span>
-)
+/** A small picture of a file, or the icon of its kind: also where the picture does not come. */
+export const FileThumb = ({ file: { kind, preview_path: picture } }: { file: StoredFile }) => {
+  const [lost, setLost] = useState<string | null>(null)
+  return (
+    <span className={styles.thumb} data-kind={kind}>
+      {picture && picture !== lost ? (
+        <img src={picture} alt="" loading="lazy" decoding="async" onError={() => setLost(picture)} />
+      ) : (
+        <KindIcon kind={kind} />
+      )}
+    </span>
+  )
+}

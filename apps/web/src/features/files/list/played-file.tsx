@@ -1,12 +1,12 @@
 import { useNeededTexts } from '../../../lib/texts/index.ts'
 import type { File as StoredFile } from '@lectern/contract/files/file'
 import { Skeleton } from '@lectern/ui/feedback/skeleton'
-import { lazy, Suspense } from 'react'
 import { useFileTitle } from '../use-file-title.ts'
+import { Arriving, lazily } from '../../../lib/drawing/lazy-part.tsx'
 
 // Players come with the first thing that is played.
-const AudioPlayer = lazy(async () => ({ default: (await import('../players/index.ts')).AudioPlayer }))
-const VideoPlayer = lazy(async () => ({ default: (await import('../players/index.ts')).VideoPlayer }))
+const AudioPlayer = lazily(async () => (await import('../players/index.ts')).AudioPlayer)
+const VideoPlayer = lazily(async () => (await import('../players/index.ts')).VideoPlayer)
 
 interface PlayedFileProps {
   file: StoredFile
@@ -24,7 +24,7 @@ export const PlayedFile = ({ file, renew }: PlayedFileProps) => {
   const waiting = <Skeleton height={file.kind === 'video' ? '240px' : '56px'} />
   if (!hasTexts) return waiting
   return (
-    <Suspense fallback={waiting}>
+    <Arriving fallback={waiting}>
       {file.kind === 'video' ? (
         <VideoPlayer
           file={file}
@@ -37,6 +37,6 @@ export const PlayedFile = ({ file, renew }: PlayedFileProps) => {
       ) : (
         <AudioPlayer file={file} reload={reload} compact />
       )}
-    </Suspense>
+    </Arriving>
   )
 }

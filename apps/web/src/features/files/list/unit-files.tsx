@@ -1,7 +1,9 @@
 import { Button } from '@lectern/ui/actions/button'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { Skeleton } from '@lectern/ui/feedback/skeleton'
+import { useConnection } from '../../../frame/index.ts'
 import { useTexts, useNeededTexts } from '../../../lib/texts/index.ts'
+import { useLineBack } from '../../../lib/use-line-back.ts'
 import { FileList } from './file-list.tsx'
 import styles from './file-list.module.css'
 import { useUnitFiles } from './use-unit-files.ts'
@@ -19,18 +21,21 @@ export const UnitFiles = ({ unit, count, only }: UnitFilesProps) => {
   const { t } = useTexts()
   const hasTexts = useNeededTexts('documents')
   const { files, hasFailed, reload } = useUnitFiles(unit)
+  const isCut = useConnection() === 'none'
+  const again = () => void reload().catch(() => undefined)
+  useLineBack(hasFailed, again)
   if (hasFailed && hasTexts)
     return (
       <Notice
         tone="danger"
         announce="politely"
         actions={
-          <Button size="small" onClick={() => void reload().catch(() => undefined)}>
+          <Button size="small" onClick={again}>
             {t('documents.try_again')}
           </Button>
         }
       >
-        {t('documents.files_failed')}
+        {t(isCut ? 'documents.files_not_kept' : 'documents.files_failed')}
       </Notice>
     )
   if (files === undefined || !hasTexts)

@@ -2,7 +2,9 @@ import { Button, buttonClass } from '@lectern/ui/actions/button'
 import { IconButton } from '@lectern/ui/actions/icon-button'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { X } from 'lucide-react'
+import { useConnection } from '../../../frame/index.ts'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'
+import { useLineBack } from '../../../lib/use-line-back.ts'
 import type { PdfFault } from './pdf-state.ts'
 import styles from './pdf-viewer.module.css'
 
@@ -38,6 +40,8 @@ interface PdfFaultNoticeProps {
 /** Why a document is not shown, and what can be done instead. */
 export const PdfFaultNotice = ({ fault, download, onAgain }: PdfFaultNoticeProps) => {
   const { t } = useTexts()
+  const isCut = useConnection() === 'none' && fault === 'gone'
+  useLineBack(fault === 'gone', onAgain)
   return (
     <div className={styles.over}>
       <Notice
@@ -55,7 +59,7 @@ export const PdfFaultNotice = ({ fault, download, onAgain }: PdfFaultNoticeProps
           </>
         }
       >
-        {t(words[fault].text)}
+        {t(isCut ? 'documents.file_not_kept' : words[fault].text)}
       </Notice>
     </div>
   )

@@ -3,7 +3,9 @@ import { IconButton } from '@lectern/ui/actions/icon-button'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { Skeleton } from '@lectern/ui/feedback/skeleton'
 import { X } from 'lucide-react'
+import { useConnection } from '../../../frame/index.ts'
 import { useTexts, useNeededTexts } from '../../../lib/texts/index.ts'
+import { useLineBack } from '../../../lib/use-line-back.ts'
 import { DownloadAnchor } from '../download-anchor.tsx'
 import type { LoadedText } from './load-text.ts'
 import { TextTable } from './text-table.tsx'
@@ -35,6 +37,8 @@ export const TextViewer = (props: TextViewerProps) => {
 const OpenViewer = ({ name, isTable, download, onClose, ...source }: TextViewerProps) => {
   const { t } = useTexts()
   const { read, again } = useText(source)
+  const isCut = useConnection() === 'none'
+  useLineBack(read === 'failed', again)
   return (
     <section className={styles.viewer} aria-label={t('documents.viewer', { name })} aria-busy={!read}>
       {onClose && (
@@ -57,7 +61,7 @@ const OpenViewer = ({ name, isTable, download, onClose, ...source }: TextViewerP
               </Button>
             }
           >
-            {t('documents.pdf_gone')}
+            {t(isCut ? 'documents.file_not_kept' : 'documents.pdf_gone')}
           </Notice>
         </div>
       )}

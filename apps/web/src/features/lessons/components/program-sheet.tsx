@@ -1,9 +1,10 @@
 import { Button } from '@lectern/ui/actions/button'
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import styles from './lesson-page.module.css'
+import { Arriving, lazily } from '../../../lib/drawing/lazy-part.tsx'
 
-const SideSheet = lazy(async () => ({ default: (await import('@lectern/ui/overlays/side-sheet')).SideSheet }))
+const SideSheet = lazily(async () => (await import('@lectern/ui/overlays/side-sheet')).SideSheet)
 
 /**
  * The program behind a button, where there is no room beside the text; another one stays in sight when the page is scrolled
@@ -33,7 +34,7 @@ export const ProgramSheet = ({ program }: { program: ReactNode }) => {
       </span>
       {isPast && <span className={styles.handler}>{button}</span>}
       {state !== 'unused' && (
-        <Suspense>
+        <Arriving>
           <SideSheet
             open={state === 'open'}
             onClose={close}
@@ -46,7 +47,7 @@ export const ProgramSheet = ({ program }: { program: ReactNode }) => {
               {program}
             </div>
           </SideSheet>
-        </Suspense>
+        </Arriving>
       )}
     </>
   )

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import styles from './reading-choices.module.css'
+import { Arriving, lazily } from '../../../lib/drawing/lazy-part.tsx'
 
-const ReadingPanel = lazy(async () => ({ default: (await import('./reading-panel.tsx')).ReadingPanel }))
+const ReadingPanel = lazily(async () => (await import('./reading-panel.tsx')).ReadingPanel)
 
 /** Face and size of the reading text, behind a word at the margin. */
 export const ReadingChoices = () => {
@@ -29,9 +30,9 @@ export const ReadingChoices = () => {
         </span>
       </summary>
       {used && (
-        <Suspense>
+        <Arriving>
           <ReadingPanel />
-        </Suspense>
+        </Arriving>
       )}
     </details>
   )

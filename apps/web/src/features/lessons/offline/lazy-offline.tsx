@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useHydrated } from '../../../lib/drawing/use-hydrated.ts'
 import type { KeepCourseProps } from './keep-course-card.tsx'
 import styles from './lazy-offline.module.css'
+import { lazily } from '../../../lib/drawing/lazy-part.tsx'
 
-const KeepCourseCard = lazy(async () => ({
-  default: (await import('./keep-course-card.tsx')).KeepCourseCard,
-}))
+const KeepCourseCard = lazily(async () => (await import('./keep-course-card.tsx')).KeepCourseCard)
 
 const canKeep = (): boolean => import.meta.env.PROD && 'serviceWorker' in navigator && 'caches' in window
 

@@ -1,9 +1,9 @@
 import type { PlacedFile } from '@lectern/contract/files/placed-file'
-import { lazy, Suspense } from 'react'
 import { useShownExtras } from './shown-extras.ts'
+import { Arriving, lazily } from '../../../lib/drawing/lazy-part.tsx'
 
 // A quiz without files loads nothing of their list and players.
-const ShownFiles = lazy(async () => ({ default: (await import('../../files/list/index.ts')).ShownFiles }))
+const ShownFiles = lazily(async () => (await import('../../files/list/index.ts')).ShownFiles)
 
 /** Files that belong to a question or to what its author says after it. */
 export const QuestionFiles = ({ files }: { files: readonly PlacedFile[] | null | undefined }) => {
@@ -11,8 +11,8 @@ export const QuestionFiles = ({ files }: { files: readonly PlacedFile[] | null |
   const here = known.filter(({ uuid }) => files?.some((placed) => placed.uuid === uuid))
   if (here.length === 0) return null
   return (
-    <Suspense>
+    <Arriving>
       <ShownFiles files={here} renew={renew} />
-    </Suspense>
+    </Arriving>
   )
 }

@@ -1,14 +1,15 @@
 import type { Picture } from '@lectern/contract/quizzes/question-types/common'
 import { Icon } from '@lectern/ui/layout/icon'
 import { ZoomIn } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { AuthorPicture } from './author-picture.tsx'
 import { useShownExtras } from './shown-extras.ts'
 import styles from './shown.module.css'
+import { Arriving, lazily } from '../../../lib/drawing/lazy-part.tsx'
 
 // Nothing of it is loaded before it is asked for.
-const ZoomOverlay = lazy(async () => ({ default: (await import('../../files/zoom/index.ts')).ZoomOverlay }))
+const ZoomOverlay = lazily(async () => (await import('../../files/zoom/index.ts')).ZoomOverlay)
 
 /** The picture of a question, to be looked at closely. */
 export const QuestionPicture = ({ picture }: { picture: Picture }) => {
@@ -27,9 +28,9 @@ export const QuestionPicture = ({ picture }: { picture: Picture }) => {
         </span>
       </button>
       {zooms && (
-        <Suspense>
+        <Arriving>
           <ZoomOverlay images={[{ url, name: picture.alt }]} first={0} onClose={() => setZooms(false)} />
-        </Suspense>
+        </Arriving>
       )}
     </>
   )

@@ -23,6 +23,7 @@ import { ExpertNotices } from './expert-notices.tsx'
 import { useRequestErrors } from './expert-request-errors.ts'
 import { NotFoundPage } from '../../pages/errors/not-found-page.tsx'
 import { usePreferences } from '../use-preferences.ts'
+import { useLeaving } from '../use-leaving.tsx'
 import { useSignOut } from '../use-sign-out.ts'
 
 /** Shown over a page that stands, so loaded when one does. */
@@ -91,7 +92,7 @@ const ExpertFrame = ({ children }: { children: ReactNode }) => {
   const permissions = useMemo(() => expandPermissions(granted), [granted])
   const schools = useOwnSchools(user)
   const preferences = usePreferences()
-  const signOut = useSignOut()
+  const { leave, question } = useLeaving(useSignOut())
   const school = useSchoolSwitch()
   const schoolPages = useSchoolPages(permissions)
   const [isCreating, setCreating] = useState(false)
@@ -116,7 +117,7 @@ const ExpertFrame = ({ children }: { children: ReactNode }) => {
       onSchool={school.mutate}
       schoolPages={schoolPages}
       onCreateSchool={() => void openCreation()}
-      onSignOut={signOut}
+      onSignOut={leave}
       {...preferences}
     >
       {pathname === paths.expertLearningSpace && <NoSchool onCreateSchool={() => void openCreation()} />}
@@ -132,6 +133,7 @@ const ExpertFrame = ({ children }: { children: ReactNode }) => {
           <CreateSchool open onClose={() => setCreating(false)} />
         </Suspense>
       )}
+      {question}
     </ExpertShell>
   )
 }

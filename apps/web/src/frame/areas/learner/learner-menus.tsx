@@ -1,17 +1,13 @@
 import { IconButton } from '@lectern/ui/actions/icon-button'
 import { Menu, type MenuEntry } from '@lectern/ui/actions/menu'
 import { BookOpen, CloudOff, Download, Languages, LogOut, PenLine, SunMoon, UserRound } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
 import { installOffer } from '../../../lib/offline/install-offer.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { languageEntries, preferenceEntries, themeEntries, type Preferences } from '../../index.ts'
 import { PersonButton } from './person-button.tsx'
 import { useSchoolEntries } from './learner-menus-schools.ts'
-
-const SignOutQuestion = lazy(async () => ({
-  default: (await import('./sign-out-question.tsx')).SignOutQuestion,
-}))
+import { useLeaving } from '../use-leaving.tsx'
 
 /** Language, beside the person; on a phone it is in the person's menu. */
 export const LanguageMenu = (preferences: Preferences) => {
@@ -57,15 +53,8 @@ export interface LearnerMenuProps extends Preferences {
 export const LearnerMenu = ({ person, onSignOut, ...preferences }: LearnerMenuProps) => {
   const { t } = useTexts()
   const schools = useSchoolEntries()
-  const [leaving, setLeaving] = useState(0)
+  const { leave, question } = useLeaving(onSignOut)
   const offer = installOffer()
-  const leave = async () => {
-    // What is kept on purpose goes with its person; they are told before.
-    const { countKept } = await import('../../../lib/offline/keeper.ts')
-    const kept = await countKept().catch(() => 0)
-    if (kept === 0) onSignOut()
-    else setLeaving(kept)
-  }
   const entries: MenuEntry[] = [
     { kind: 'heading', label: person.email },
     { kind: 'link', label: t('common.my_products'), icon: BookOpen, href: paths.account('products') },
@@ -81,7 +70,7 @@ export const LearnerMenu = ({ person, onSignOut, ...preferences }: LearnerMenuPr
     { kind: 'separator' },
     ...preferenceEntries(preferences, t),
     { kind: 'separator' },
-    { kind: 'action', label: t('common.sign_out'), icon: LogOut, onSelect: () => void leave() },
+    { kind: 'action', label: t('common.sign_out'), icon: LogOut, onSelect: leave },
   ]
   return (
     <>
@@ -92,11 +81,7 @@ export const LearnerMenu = ({ person, onSignOut, ...preferences }: LearnerMenuPr
         maxHeight={520}
         renderTrigger={(attributes) => <PersonButton {...attributes} person={person} />}
       />
-      {leaving > 0 && (
-        <Suspense>
-          <SignOutQuestion count={leaving} onYes={onSignOut} onNo={() => setLeaving(0)} />
-        </Suspense>
-      )}
+      {question}
     </>
   )
 }

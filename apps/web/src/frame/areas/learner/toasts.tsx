@@ -1,10 +1,9 @@
 import { toasts } from '@lectern/ui/feedback/toast-store'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
+import { lazily } from '../../../lib/drawing/lazy-part.tsx'
 
-const ToastRegion = lazy(async () => ({
-  default: (await import('@lectern/ui/feedback/toast-region')).ToastRegion,
-}))
+const ToastRegion = lazily(async () => (await import('@lectern/ui/feedback/toast-region')).ToastRegion)
 
 const isThereAny = () => toasts.list().length > 0
 

@@ -1,9 +1,10 @@
-import { lazy, useRef } from 'react'
+import { useRef } from 'react'
 import { Later, type ShownUnit, type UnitProps } from '../../block-view.tsx'
 import styles from './view.module.css'
+import { lazily } from '../../../../lib/drawing/lazy-part.tsx'
 
 // A text of words alone loads nothing of it.
-const LiveText = lazy(async () => ({ default: (await import('../../../shown-text/index.ts')).LiveText }))
+const LiveText = lazily(async () => (await import('../../../shown-text/index.ts')).LiveText)
 
 /** What of a text needs a script, or fonts that are not the school's own. */
 const live = / data-(html|frame|files|sound|code|zoom|callout|tasks)="|font-family:/

@@ -1,8 +1,8 @@
-import { lazy } from 'react'
 import { Later, type ShownUnit, type UnitProps } from '../../block-view.tsx'
+import { lazily } from '../../../../lib/drawing/lazy-part.tsx'
 
 // A lesson without films loads nothing of their player.
-const VideoView = lazy(async () => ({ default: (await import('./view.tsx')).VideoView }))
+const VideoView = lazily(async () => (await import('./view.tsx')).VideoView)
 
 /** Films in a lesson. */
 export const VideoUnit = (props: UnitProps<ShownUnit<2>>) => (

@@ -10,13 +10,14 @@ import { TextArea } from '@lectern/ui/fields/text-area'
 import { TextInput } from '@lectern/ui/fields/text-input'
 import { classNames } from '@lectern/ui/theme/class-names'
 import { Skeleton } from '@lectern/ui/feedback/skeleton'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import styles from './open.module.css'
 import { useOwnText } from './use-own-text.ts'
+import { Arriving, lazily } from '../../../../lib/drawing/lazy-part.tsx'
 
 // With a calendar, which no other answer needs.
-const DayField = lazy(async () => ({ default: (await import('@lectern/ui/aria/date-fields')).DayField }))
+const DayField = lazily(async () => (await import('@lectern/ui/aria/date-fields')).DayField)
 
 interface OpenTextProps {
   type: TextAnswerType
@@ -71,7 +72,7 @@ const DayAnswer = ({ text, onText }: Omit<OpenTextProps, 'type'>) => {
   const { t, locale } = useTexts()
   return (
     <div className={classNames(styles.day)}>
-      <Suspense fallback={<Skeleton height="66px" />}>
+      <Arriving fallback={<Skeleton height="66px" />}>
         <DayField
           locale={locale}
           label={t('quiz.answer_date')}
@@ -79,7 +80,7 @@ const DayAnswer = ({ text, onText }: Omit<OpenTextProps, 'type'>) => {
           value={isCalendarDay(text) ? text : undefined}
           onChange={(day) => onText(day ?? '')}
         />
-      </Suspense>
+      </Arriving>
     </div>
   )
 }

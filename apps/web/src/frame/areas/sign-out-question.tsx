@@ -1,6 +1,6 @@
 import { Button } from '@lectern/ui/actions/button'
 import { Dialog } from '@lectern/ui/overlays/dialog'
-import { useNeededTexts, useTexts } from '../../../lib/texts/index.ts'
+import { useNeededTexts, useTexts } from '../../lib/texts/index.ts'
 
 interface SignOutQuestionProps {
   /** Courses that are kept on purpose on this device. */

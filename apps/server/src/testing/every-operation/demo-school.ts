@@ -1,6 +1,4 @@
 import { takenFrom } from '@lectern/contract/quizzes/bank/bank'
-import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
-import type { Question } from '@lectern/contract/quizzes/question-types/registry'
 import { afterAll } from 'vitest'
 import { demoPassword } from '../../first-start/demo/make-people.ts'
 import { firstStart } from '../../first-start/index.ts'
@@ -8,11 +6,11 @@ import { writeEmptyTexts } from '../write-texts.ts'
 import { testApp, type TestApp } from '../app.ts'
 import type { TestPool } from '../database/database.ts'
 import { testQuestions } from '../school.ts'
+import { type AttemptIds, prepareAttempts } from './learners/prepare-attempts.ts'
 import { type CommentIds, prepareComments } from './learners/prepare-comments.ts'
 import { type FileIds, prepareFiles } from './prepare-files.ts'
 import { type PersonIds, preparePerson } from './prepare-person.ts'
 import { prepareTask, type TaskIds } from './prepare-task.ts'
-import { rightRows } from './learners/right-rows.ts'
 import { createTelegram } from '../../platform/group-provider/telegram/telegram.ts'
 import { startTelegramStandIn, type TelegramStandIn } from '../outside-services/telegram-stand-in.ts'
 import { type GroupIds, prepareGroup } from './prepare-group.ts'
@@ -23,7 +21,7 @@ import type { SchoolId } from '../../platform/school-id.ts'
 
 /** One of everything in a school, with its id. */
 export interface SchoolIds
-  extends StaffIds, PersonIds, FileIds, TaskIds, ModuleIds, CourseFileIds, GroupIds, CommentIds {
+  extends StaffIds, PersonIds, FileIds, TaskIds, ModuleIds, CourseFileIds, GroupIds, CommentIds, AttemptIds {
   readonly school: SchoolId
   readonly course: number
   readonly courseSlug: string
@@ -45,14 +43,8 @@ export interface SchoolIds
   /** One that no quiz holds. */
   readonly spareBankQuestion: number
   readonly quizStyle: number
-  readonly attempt: number
-  /** One of the same learner that was handed in, and one that waits to be checked. */
-  readonly finishedAttempt: number
-  readonly waitingAttempt: number
   readonly question: string
   readonly option: string
-  /** An answer to every question of the quiz. */
-  readonly answers: readonly { readonly quiz_question_id: string; readonly answers: Answer }[]
   /** Another lesson of the course, and one of its sections. */
   readonly otherLesson: number
   readonly otherSection: number
@@ -182,26 +174,7 @@ const idsOf = async (app: TestApp, telegram: TelegramStandIn, school: School): P
   const unit = section.info_units.find(isQuiz)
   const quiz = await get(`/quizzes/${unit.content.quiz_id}`)
   const [question] = quiz.content.questions
-  const answers = quiz.content.questions.map((each: Question) => ({
-    quiz_question_id: each.id,
-    answers: rightRows(each),
-  }))
-  const start = () =>
-    send('POST', `/lessons/${lesson.id}/quizzes/${quiz.id}/start-attempt`, undefined, learner)
-  // The attempt that the demo left open was begun before.
-  const settings = { is_allow_clear: true, questions_display_type_id: 2, attempts_limit: null }
-  const set = (settings: object) => send('PUT', `/quizzes/${quiz.id}`, { settings })
-  const handedIn = async (): Promise<number> => {
-    const { id } = await start()
-    await send('POST', `/quiz-attempts/${id}/finish`, { payload: answers }, learner)
-    return id
-  }
-  await set(settings)
-  const finishedAttempt = await handedIn()
-  await set({ check_type: 'manual' })
-  const waitingAttempt = await handedIn()
-  await set({ check_type: quiz.settings.check_type })
-  const attempt = await start()
+  const attempts = await prepareAttempts(send, { lesson: lesson.id, quiz, learner })
   const schoolId = (await get('/cabinets')).find((each: { is_current: boolean }) => each.is_current).id
   const terms = { terms: 'Be kind.', privacy: null, cookies: null }
   await send('PUT', '/cabinet', { legal: { en: terms } })
@@ -253,7 +226,7 @@ const idsOf = async (app: TestApp, telegram: TelegramStandIn, school: School): P
     ...person,
     ...files,
     ...(await prepareTask(send, lesson.id)),
-    ...(await prepareComments(send, { lesson: lesson.id, attempt: finishedAttempt, learner })),
+    ...(await prepareComments(send, { lesson: lesson.id, attempt: attempts.finishedAttempt, learner })),
     ...(await prepareModules(send, course)),
     ...(await prepareGroup(app, telegram, send, { schoolId, learner, learnerId: id })),
     accessGroup: (await send('POST', '/cabinet/access-groups', { name: 'Own group', permissions: [] })).id,
@@ -281,12 +254,9 @@ const idsOf = async (app: TestApp, telegram: TelegramStandIn, school: School): P
     spareBankQuestion: spare.id,
     quizFolder: (await send('POST', '/quizzes/folders', { name: 'Folder' })).id,
     quizStyle: (await send('POST', '/quizzes/styles', { name: 'Style', style: {} })).id,
-    attempt: attempt.id,
-    finishedAttempt,
-    waitingAttempt,
+    ...attempts,
     question: question.id,
     option: question.answers[0].id,
-    answers,
     otherLesson: other.id,
     otherSection,
     otherUnit,

@@ -1,5 +1,5 @@
 import { expandPermissions } from '@lectern/contract/kernel/permissions'
-import { paths } from '../../lib/routing/paths.ts'
+import { expertPaths } from '../../lib/routing/expert-paths.ts'
 import { expertMenu } from './sidebar/menu.ts'
 import { visibleMenu } from './sidebar/visible-menu.ts'
 
@@ -7,4 +7,4 @@ import { visibleMenu } from './sidebar/visible-menu.ts'
 export const firstPage = (granted: readonly string[]): string =>
   visibleMenu(expertMenu, expandPermissions(granted))
     .flatMap((group) => group.entries)
-    .find(({ route }) => route !== undefined)?.route ?? paths.expertCourses
+    .find(({ route }) => route !== undefined)?.route ?? expertPaths.courses

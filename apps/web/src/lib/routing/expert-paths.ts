@@ -1,7 +1,15 @@
-import { paths } from './paths.ts'
+const courses = '/expert/courses'
+const team = '/expert/settings/team'
+const practices = '/expert/practices'
 
 /** Addresses that the expert area alone names: they are not loaded with a lesson. */
 export const expertPaths = {
+  /** What stands there while the learning space is chosen. */
+  learningSpace: '/expert/cabinet',
+  /** What a new school opens on. */
+  firstSteps: '/expert/first-steps',
+  courses,
+  course: (course: number) => `/expert/course/${course}`,
   marathons: '/expert/marathons',
   closedGroups: '/expert/closed-groups',
   newClosedGroup: '/expert/closed-group/detail/new/settings/edit',
@@ -9,16 +17,21 @@ export const expertPaths = {
   offers: '/expert/payments/offers',
   newOffer: '/expert/payments/offers/create',
   offer: (offer: number) => `/expert/payments/offers/edit/${offer}`,
-  newCourse: `${paths.expertCourses}?new=true`,
-  member: (user: number) => `${paths.expertTeam}/${user}`,
-  accessGroup: (group: number) => `${paths.expertTeam}/groups/${group}`,
+  newCourse: `${courses}?new=true`,
+  team,
+  member: (user: number) => `${team}/${user}`,
+  accessGroup: (group: number) => `${team}/groups/${group}`,
+  school: '/expert/settings/school',
   accessControl: '/expert/settings/access-control',
   /** The storage with the details of one file open. */
   file: (uuid: string) => `/expert/storage?file=${encodeURIComponent(uuid)}`,
   quizzes: '/expert/quiz/list',
   bank: '/expert/quiz/bank',
   bankQuestion: (question: number) => `/expert/quiz/bank/${question}`,
-  quizPrint: (quiz: number) => `${paths.expertQuiz(quiz)}/print`,
+  quiz: (quiz: number) => `/expert/quiz/${quiz}`,
+  quizPrint: (quiz: number) => `/expert/quiz/${quiz}/print`,
+  practices,
+  practice: (attempt: number) => `${practices}/${attempt}`,
   /** Where finished attempts of a quiz are marked by a later version. */
-  recalculation: (quiz: number) => `${paths.expertPractices}/recalculation/${quiz}`,
+  recalculation: (quiz: number) => `${practices}/recalculation/${quiz}`,
 } as const

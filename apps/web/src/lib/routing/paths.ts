@@ -1,4 +1,4 @@
-/** The addresses that learners may be led to, and those that several parts of the expert area name; parameters are encoded here. */
+/** The addresses that learners may be led to; parameters are encoded here. */
 export const paths = {
   home: '/',
   login: '/login',
@@ -19,17 +19,6 @@ export const paths = {
     `/courses/${encodeURIComponent(course)}/${encodeURIComponent(lesson)}/quizzes/${quiz}`,
   /** The expert area, at the first page that the person's rights open. */
   expert: '/expert',
-  /** What stands there while the learning space is chosen. */
-  expertLearningSpace: '/expert/cabinet',
-  /** What a new school opens on. */
-  expertFirstSteps: '/expert/first-steps',
-  expertCourses: '/expert/courses',
-  expertCourse: (course: number) => `/expert/course/${course}`,
-  expertTeam: '/expert/settings/team',
-  expertSchool: '/expert/settings/school',
-  expertQuiz: (quiz: number) => `/expert/quiz/${quiz}`,
-  expertPractices: '/expert/practices',
-  expertPractice: (attempt: number) => `/expert/practices/${attempt}`,
   /** The workbench of a lesson, at the section of this number, counted from 0. */
   expertLesson: (course: number, lesson: number, section = 0) =>
     `/expert/course/${course}/lesson/${lesson}/constructor?section=${section}`,

@@ -5,7 +5,7 @@ import { firstPage } from '../../frame/expert/index.ts'
 import { currentStep, getFirstSteps, offeredSteps } from '../../features/schools/index.ts'
 import { ensure, queryFor } from '../../lib/api/index.ts'
 import { goTo } from '../../lib/routing/page-flow.ts'
-import { paths } from '../../lib/routing/paths.ts'
+import { expertPaths } from '../../lib/routing/expert-paths.ts'
 
 export const Route = createFileRoute('/expert/')({
   beforeLoad: async (page) => {
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/expert/')({
       page.context.queryClient.removeQueries(queryFor(getFirstSteps, {}))
       const { data: first } = await ensure(page, getFirstSteps, {})
       if (first.is_shown && currentStep(offeredSteps(first, permissions)) !== undefined)
-        goTo(paths.expertFirstSteps)
+        goTo(expertPaths.firstSteps)
     }
     goTo(firstPage(data))
   },

@@ -65,10 +65,19 @@ export const writeClaim = async (tx: Transaction, claim: NewClaim): Promise<Clai
 }
 
 /** Ends the claim of somebody; that of a colleague stays. */
-export const deleteClaim = async (tx: Transaction, attemptId: number, claimedBy: number): Promise<void> => {
+export const deleteClaim = async (
+  tx: Transaction,
+  { schoolId, attemptId, claimedBy }: Pick<NewClaim, 'schoolId' | 'attemptId' | 'claimedBy'>,
+): Promise<void> => {
   await tx
     .delete(attemptClaims)
-    .where(and(eq(attemptClaims.attemptId, attemptId), eq(attemptClaims.claimedBy, claimedBy)))
+    .where(
+      and(
+        eq(attemptClaims.schoolId, schoolId),
+        eq(attemptClaims.attemptId, attemptId),
+        eq(attemptClaims.claimedBy, claimedBy),
+      ),
+    )
 }
 
 /** Ends every claim of somebody: the account was erased. */
@@ -94,7 +103,8 @@ export const lockLongestWaiting = async (
   { schoolId, scope, quizId, except, userId, now }: QueueFilter,
 ): Promise<AttemptRow | null> => {
   const isTaken = sql`exists (
-    select 1 from ${attemptClaims} where ${attemptClaims.attemptId} = ${attempts.id}
+    select 1 from ${attemptClaims}
+    where ${attemptClaims.schoolId} = ${schoolId} and ${attemptClaims.attemptId} = ${attempts.id}
       and ${attemptClaims.claimedBy} <> ${userId} and ${attemptClaims.expiresAt} > ${now.toISOString()}::timestamptz
   )`
   const [row] = await tx

@@ -37,7 +37,7 @@ export const decideAttempt = async (
   if (isReplaced) throw new CallError('attempt_replaced')
   await refuseClaimed(tx, { schoolId, attemptId, userId: decidedBy, now })
   const decided = await setStatus(tx, attempt, { statusId, decidedBy, decidedAt: now })
-  await deleteClaim(tx, attemptId, decidedBy)
+  await deleteClaim(tx, { schoolId, attemptId, claimedBy: decidedBy })
   await tellDecided(tx, decided, now)
   return decided
 }

@@ -57,7 +57,6 @@ const useStarting = (lesson: number, quiz: number, show: (shown: Shown) => void)
       const { data } = await startAttempt({ params: { lesson, quiz } })
       show({ attempt: data.id, plays: true, isNew: true })
     } catch (fault) {
-      // What did not start may be started again at once.
       lastStart.current = -startPause
       throw fault
     }
@@ -68,7 +67,9 @@ const useStarting = (lesson: number, quiz: number, show: (shown: Shown) => void)
     run(undefined)
     // oxlint-disable-next-line react/exhaustive-deps -- a new press is a new action; its identity says nothing
   }, [])
-  return { start, busy, error, isCut: error instanceof NetworkError }
+  // Whoever was done within the pause and presses again means another attempt.
+  const endPause = useCallback(() => (lastStart.current = -startPause), [])
+  return { start, endPause, busy, error, isCut: error instanceof NetworkError }
 }
 
 const StartFault = ({ error }: { error: Error | null }) => {
@@ -88,8 +89,7 @@ export const QuizUnit = ({ lesson, quiz, wanted, level = 2, wayOn, onFinished }:
   const isHydrated = useHydrated()
   const [shown, setShown] = useState<Shown>()
   const [ended, setEnded] = useState<Attempt>()
-  const starting = useStarting(lesson, quiz.id, setShown)
-  const { start } = starting
+  const { start, endPause, ...starting } = useStarting(lesson, quiz.id, setShown)
   // What has just ended is known here before the page has its new standing.
   const last = ended && ended.id === quiz.attempt?.id ? ended : quiz.attempt
   const running = last && isRunning(last) ? last.id : undefined
@@ -109,13 +109,12 @@ export const QuizUnit = ({ lesson, quiz, wanted, level = 2, wayOn, onFinished }:
 
   const finished = useCallback(
     (attempt?: Attempt) => {
-      // Whoever was done within the pause and presses again means another attempt.
-      lastStart.current = -startPause
+      endPause()
       if (attempt) setEnded(attempt)
       setShown((now) => now && { ...now, plays: false })
       onFinished()
     },
-    [onFinished],
+    [endPause, onFinished],
   )
 
   return (

@@ -10,6 +10,7 @@ import { Link } from '@lectern/ui/actions/link'
 import { ProgressBar } from '@lectern/ui/feedback/progress'
 import { Icon } from '@lectern/ui/layout/icon'
 import { BookOpen, Lock } from 'lucide-react'
+import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useLockWords } from '../../access/index.ts'
@@ -104,7 +105,7 @@ const Ways = ({ course, isSignedIn }: { course: PublicCourse; isSignedIn: boolea
         {!course.is_user_expert && <KeepCourse slug={course.slug} />}
         {course.is_user_expert && (
           <div className={styles.ways}>
-            <Link href={paths.expertCourse(course.id)} className={buttonClass({ size: 'large' })}>
+            <Link href={expertPaths.course(course.id)} className={buttonClass({ size: 'large' })}>
               {t('course.edit_course')}
             </Link>
           </div>

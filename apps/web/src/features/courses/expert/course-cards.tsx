@@ -1,7 +1,7 @@
 import type { CourseCard } from '@lectern/contract/courses/course'
 import { Card } from '@lectern/ui/layout/card'
 import { MoreMenu } from '@lectern/ui/actions/more-menu'
-import { paths } from '../../../lib/routing/paths.ts'
+import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { StatusBadge } from '../../lessons/index.ts'
 import { CourseCover } from '../cover/course-cover.tsx'
@@ -33,7 +33,7 @@ export const CourseCards = ({ courses, actions }: CourseCardsProps) => {
             level={2}
             title={course.title}
             cover={<CourseCover title={course.title} cover={course.cover} />}
-            href={paths.expertCourse(course.id)}
+            href={expertPaths.course(course.id)}
             actions={<CourseMenu course={course} actions={actions} />}
           >
             <div className={styles.facts}>

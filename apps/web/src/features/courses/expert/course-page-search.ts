@@ -1,4 +1,4 @@
-import { paths } from '../../../lib/routing/paths.ts'
+import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { readChoice } from '../../../lib/routing/read-search.ts'
 import { readParticipantsSearch } from './participants/participants-search.ts'
 import { type ProgressSearch, readProgressSearch } from './progress/progress-search.ts'
@@ -20,4 +20,4 @@ export const readCoursePageSearch = (search: Record<string, unknown>): CoursePag
 
 /** The address of one tab of a course. */
 export const courseTabPath = (course: number, tab: CourseTab): string =>
-  tab === 'program' ? paths.expertCourse(course) : `${paths.expertCourse(course)}?tab=${tab}`
+  tab === 'program' ? expertPaths.course(course) : `${expertPaths.course(course)}?tab=${tab}`

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { CourseCard } from '@lectern/contract/courses/course'
 import { Link } from '@lectern/ui/actions/link'
 import { Table, type TableColumn, type TableSort } from '@lectern/ui/lists/table'
-import { paths } from '../../../lib/routing/paths.ts'
+import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { useDates, useTexts, type Dates, type ReaderTexts } from '../../../lib/texts/index.ts'
 import { StatusBadge } from '../../lessons/index.ts'
 import { CourseMenu } from './course-cards.tsx'
@@ -25,7 +25,7 @@ const TitleCell = ({ id, title, cover }: CourseCard) => (
     <span className={styles.thumb}>
       <CourseCover title={title} cover={cover} />
     </span>
-    <Link href={paths.expertCourse(id)} className={styles.rowTitle}>
+    <Link href={expertPaths.course(id)} className={styles.rowTitle}>
       {title}
     </Link>
   </span>

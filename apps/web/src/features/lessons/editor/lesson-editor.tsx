@@ -5,7 +5,7 @@ import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { SkeletonText } from '@lectern/ui/feedback/skeleton'
 import { PanelsTopLeft } from 'lucide-react'
 import { useMemo, useRef, useState, type Ref } from 'react'
-import { paths } from '../../../lib/routing/paths.ts'
+import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { useTexts, type Translate } from '../../../lib/texts/index.ts'
 import { ExpertPage } from '../../../frame/expert/index.ts'
 import { useConnection, WorkState } from '../../../frame/index.ts'
@@ -68,7 +68,7 @@ const OpenLesson = () => {
       title={fields.title}
       crumbs={[
         { label: t(list.title), href: list.href },
-        { label: courseTitle, href: paths.expertCourse(courseId) },
+        { label: courseTitle, href: expertPaths.course(courseId) },
       ]}
       saved={<WorkState />}
       width="bare"

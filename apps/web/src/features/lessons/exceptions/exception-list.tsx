@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { ExpertPage } from '../../../frame/expert/index.ts'
 import { ListView, useListAddress } from '../../../frame/index.ts'
 import { queryFor } from '../../../lib/api/index.ts'
-import { paths } from '../../../lib/routing/paths.ts'
+import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { listExceptionPlaces, listExceptions } from './api.ts'
 import { ExceptionDialog } from './exception-dialog.tsx'
@@ -46,8 +46,8 @@ export const ExceptionList = () => {
     <ExpertPage
       title={t('create-course.exceptions')}
       crumbs={[
-        { label: t('expert.menu_practices'), href: paths.expertPractices },
-        { label: t('create-course.practice_attempts'), href: `${paths.expertPractices}?quiz=${quiz}` },
+        { label: t('expert.menu_practices'), href: expertPaths.practices },
+        { label: t('create-course.practice_attempts'), href: `${expertPaths.practices}?quiz=${quiz}` },
       ]}
       actions={
         <Button

@@ -10,7 +10,7 @@ import { Clock, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { queryFor } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'
-import { paths } from '../../../lib/routing/paths.ts'
+import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useHeldRights } from '../../staff/index.ts'
 import { listExceptions, saveException } from './api.ts'
@@ -86,7 +86,7 @@ const GivenExceptions = ({ quiz, lesson, learner, isLimited }: PracticeException
             {errorText(giveAttempt.error ?? found.error, t)}
           </Notice>
         )}
-        <Link href={`${paths.expertPractices}/exceptions/${quiz}`}>{t('create-course.exceptions_all')}</Link>
+        <Link href={`${expertPaths.practices}/exceptions/${quiz}`}>{t('create-course.exceptions_all')}</Link>
         {isOpen && (
           <ExceptionDialog
             quiz={quiz}

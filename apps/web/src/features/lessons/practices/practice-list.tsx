@@ -12,7 +12,7 @@ import { Button } from '@lectern/ui/actions/button'
 import { MoreMenu } from '@lectern/ui/actions/more-menu'
 import { ChartColumn, ClipboardCheck, Clock } from 'lucide-react'
 import { queryFor } from '../../../lib/api/index.ts'
-import { paths } from '../../../lib/routing/paths.ts'
+import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { ExpertPage } from '../../../frame/expert/index.ts'
 import { ListView, useListAddress } from '../../../frame/index.ts'
@@ -108,13 +108,13 @@ const QuizPages = ({ quiz }: { quiz: number }) => {
           kind: 'link',
           label: t('create-course.results_open'),
           icon: ChartColumn,
-          href: `${paths.expertPractices}/quiz/${quiz}`,
+          href: `${expertPaths.practices}/quiz/${quiz}`,
         },
         {
           kind: 'link',
           label: t('create-course.exceptions'),
           icon: Clock,
-          href: `${paths.expertPractices}/exceptions/${quiz}`,
+          href: `${expertPaths.practices}/exceptions/${quiz}`,
         },
       ]}
     />
@@ -133,7 +133,7 @@ const useColumns = (): TableColumn<PracticeRow>[] => {
       header: t('create-course.person'),
       cell: ({ learner, attempt, quiz }) => (
         <span className={styles.person}>
-          <Link className={styles.name} href={paths.expertPractice(attempt.id)}>
+          <Link className={styles.name} href={expertPaths.practice(attempt.id)}>
             {learner.name}
           </Link>
           <span className={classNames(textStyles.muted, styles.email)}>{learner.email}</span>

@@ -7,7 +7,7 @@ import { Button } from '@lectern/ui/actions/button'
 import { Kbd } from '@lectern/ui/layout/kbd'
 import textStyles from '@lectern/ui/text/text.module.css'
 import { queryFor } from '../../../lib/api/index.ts'
-import { paths } from '../../../lib/routing/paths.ts'
+import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { ExpertPage } from '../../../frame/expert/index.ts'
 import { AnswerFilesContext, ShownExtrasContext, WholeProfile } from '../../quizzes/index.ts'
@@ -59,7 +59,7 @@ const Practice = ({ view, renew }: PracticeProps) => {
   return (
     <ExpertPage
       title={t('create-course.practice_of', { name: learner.name })}
-      crumbs={[{ label: t('expert.menu_practices'), href: paths.expertPractices }]}
+      crumbs={[{ label: t('expert.menu_practices'), href: expertPaths.practices }]}
       actions={
         <>
           <AttemptBadge status={attempt.status_id} />

@@ -5,7 +5,7 @@ import { TableSkeleton } from '@lectern/ui/lists/table-skeleton'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ListView, useListState } from '../../../frame/index.ts'
 import { queryFor } from '../../../lib/api/index.ts'
-import { paths } from '../../../lib/routing/paths.ts'
+import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { AttemptBadge } from '../practices/attempt-badge.tsx'
 import { listRecalculated } from './api.ts'
@@ -51,7 +51,7 @@ const useColumns = (): TableColumn<RecalculatedAttempt>[] => {
       id: 'learner',
       header: t('create-course.person'),
       cell: ({ learner, attempt_id }) => (
-        <Link href={paths.expertPractice(attempt_id)}>{learner?.name ?? t('create-course.person_gone')}</Link>
+        <Link href={expertPaths.practice(attempt_id)}>{learner?.name ?? t('create-course.person_gone')}</Link>
       ),
     },
     {

@@ -10,7 +10,7 @@ import { RotateCcw } from 'lucide-react'
 import { ExpertPage } from '../../../frame/expert/index.ts'
 import { queryFor } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'
-import { paths } from '../../../lib/routing/paths.ts'
+import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'
 import { getAffected } from '../../quizzes/index.ts'
 import { applyRecalculation, prepareRecalculation, undoRecalculation } from './api.ts'
@@ -52,8 +52,8 @@ export const RecalculationPage = () => {
     <ExpertPage
       title={t('create-course.recalculation')}
       crumbs={[
-        { label: t('expert.menu_practices'), href: paths.expertPractices },
-        { label: t('create-course.practice_attempts'), href: `${paths.expertPractices}?quiz=${quiz}` },
+        { label: t('expert.menu_practices'), href: expertPaths.practices },
+        { label: t('create-course.practice_attempts'), href: `${expertPaths.practices}?quiz=${quiz}` },
       ]}
     >
       <div className={styles.page}>

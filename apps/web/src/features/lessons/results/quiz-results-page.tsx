@@ -8,7 +8,7 @@ import { Skeleton } from '@lectern/ui/feedback/skeleton'
 import { ChartColumn } from 'lucide-react'
 import { useState } from 'react'
 import { queryFor } from '../../../lib/api/index.ts'
-import { paths } from '../../../lib/routing/paths.ts'
+import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { ExpertPage } from '../../../frame/expert/index.ts'
 import { LoadFailure } from '../../../frame/index.ts'
@@ -41,8 +41,8 @@ export const QuizResultsPage = () => {
     <ExpertPage
       title={t('create-course.results_title')}
       crumbs={[
-        { label: t('expert.menu_practices'), href: paths.expertPractices },
-        ...(data ? [{ label: data.quiz.name, href: `${paths.expertPractices}?quiz=${quizId}` }] : []),
+        { label: t('expert.menu_practices'), href: expertPaths.practices },
+        ...(data ? [{ label: data.quiz.name, href: `${expertPaths.practices}?quiz=${quizId}` }] : []),
       ]}
       actions={data && data.counted > 0 && <ExportButton results={data} search={search} />}
     >

@@ -8,7 +8,7 @@ import textStyles from '@lectern/ui/text/text.module.css'
 import { useState } from 'react'
 import { LoadFailure } from '../../../frame/index.ts'
 import { queryFor } from '../../../lib/api/index.ts'
-import { paths } from '../../../lib/routing/paths.ts'
+import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { listBankPlaces } from '../api.ts'
 import styles from './bank.module.css'
@@ -118,7 +118,7 @@ const Holder = ({ place, mayEdit, isBusy, isChosen, onToggle, onTakeOver }: Hold
         />
       )}
       <span className={styles.holderWords}>
-        <Link href={paths.expertQuiz(id)}>{name}</Link>
+        <Link href={expertPaths.quiz(id)}>{name}</Link>
         <HolderFacts place={place} />
       </span>
       {canTakeOver && (

@@ -1,7 +1,7 @@
 import type { BankPlace, BankSummary } from '@lectern/contract/quizzes/bank/bank'
 import { useQuery } from '@tanstack/react-query'
 import { queryFor } from '../../../lib/api/index.ts'
-import { paths } from '../../../lib/routing/paths.ts'
+import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { listBankPlaces } from '../api.ts'
 import { PlacesDialog } from '../lists/places-dialog.tsx'
@@ -20,7 +20,7 @@ export const BankPlacesDialog = ({ question, onClose }: BankPlacesDialogProps) =
     <PlacesDialog<BankPlace>
       name={bankName(question, t)}
       found={useQuery(queryFor(listBankPlaces, { params: { question: question.id } }))}
-      placeOf={({ quiz }) => ({ id: quiz.id, href: paths.expertQuiz(quiz.id), name: quiz.name })}
+      placeOf={({ quiz }) => ({ id: quiz.id, href: expertPaths.quiz(quiz.id), name: quiz.name })}
       renderMore={(place) => <HolderFacts place={place} />}
       noneText={t('create-course.bank_used_nowhere')}
       moreText={t('create-course.bank_places_more')}

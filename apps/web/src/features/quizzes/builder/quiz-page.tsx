@@ -18,7 +18,6 @@ import {
 import { useEffect, useState, type ReactNode } from 'react'
 import { ExpertPage } from '../../../frame/expert/index.ts'
 import { WorkState } from '../../../frame/index.ts'
-import { paths } from '../../../lib/routing/paths.ts'
 import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { useTexts, type Translate } from '../../../lib/texts/index.ts'
 import { LoadQuiz, type OpenedQuiz } from '../editor/load-quiz.tsx'
@@ -219,7 +218,7 @@ const MoreActions = ({ held, draft, isRandomizer, onShow }: PageActionsProps) =>
           kind: 'link',
           label: t('create-course.results_open'),
           icon: ChartColumn,
-          href: `${paths.expertPractices}/quiz/${held.quizId}`,
+          href: `${expertPaths.practices}/quiz/${held.quizId}`,
         },
         {
           kind: 'action',

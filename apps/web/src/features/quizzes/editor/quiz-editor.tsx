@@ -4,7 +4,7 @@ import { Link } from '@lectern/ui/actions/link'
 import { Icon } from '@lectern/ui/layout/icon'
 import { ChartColumn, ClipboardPaste, Download, Maximize2, Play, Settings2 } from 'lucide-react'
 import { useState } from 'react'
-import { paths } from '../../../lib/routing/paths.ts'
+import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { QuizTypeContext } from '../kinds/quiz-type-context.ts'
 import { withType } from '../kinds/with-type.ts'
@@ -70,13 +70,13 @@ const OpenQuiz = ({ quiz, kept, state, isNew }: OpenedQuiz & { isNew: boolean })
           >
             {t('create-course.quiz_settings')}
           </Button>
-          <Link className={buttonClass({ variant: 'quiet' })} href={paths.expertQuiz(quiz.id)}>
+          <Link className={buttonClass({ variant: 'quiet' })} href={expertPaths.quiz(quiz.id)}>
             <Icon of={Maximize2} />
             {t('create-course.quiz_own_page')}
           </Link>
           <Link
             className={buttonClass({ variant: 'quiet' })}
-            href={`${paths.expertPractices}/quiz/${quiz.id}`}
+            href={`${expertPaths.practices}/quiz/${quiz.id}`}
           >
             <Icon of={ChartColumn} />
             {t('create-course.results_open')}

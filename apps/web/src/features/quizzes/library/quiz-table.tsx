@@ -8,7 +8,7 @@ import { Badge } from '@lectern/ui/feedback/badge'
 import { Icon } from '@lectern/ui/layout/icon'
 import { Table, type TableColumn, type TableSelection, type TableSort } from '@lectern/ui/lists/table'
 import { Folder } from 'lucide-react'
-import { paths } from '../../../lib/routing/paths.ts'
+import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { useDates, useTexts, type Dates, type ReaderTexts } from '../../../lib/texts/index.ts'
 import { HeldBadge } from '../held-edits/held-badge.tsx'
 import { quizTypeNames } from '../kinds/quiz-type-words.ts'
@@ -35,7 +35,7 @@ interface NameCellProps {
 /** The name, and below it where the quiz lies and by what it is found. */
 const NameCell = ({ quiz: { id, name, tags, has_held_edits: isHeld }, folder }: NameCellProps) => (
   <span className={listStyles.nameCell}>
-    <Link href={paths.expertQuiz(id)} className={listStyles.name}>
+    <Link href={expertPaths.quiz(id)} className={listStyles.name}>
       {name}
     </Link>
     {(folder !== undefined || tags.length > 0 || isHeld) && (

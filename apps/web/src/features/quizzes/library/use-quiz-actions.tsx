@@ -6,7 +6,7 @@ import { toasts } from '@lectern/ui/feedback/toast-store'
 import { ChartColumn, FolderInput } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmRemoval } from '../../../frame/expert/index.ts'
-import { paths } from '../../../lib/routing/paths.ts'
+import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { copyQuiz, deleteQuiz } from '../api.ts'
 import type { QuizRights } from '../lists/use-quiz-rights.ts'
@@ -34,7 +34,7 @@ export const useQuizActions = (folders: readonly QuizFolder[], rights: QuizRight
     kind: 'link',
     label: t('create-course.results_open'),
     icon: ChartColumn,
-    href: `${paths.expertPractices}/quiz/${id}`,
+    href: `${expertPaths.practices}/quiz/${id}`,
   })
   return {
     entriesOf: (quiz: QuizSummary): MenuEntry[] => {

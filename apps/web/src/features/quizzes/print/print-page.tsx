@@ -13,7 +13,6 @@ import { ListChecks, Printer } from 'lucide-react'
 import { ExpertPage } from '../../../frame/expert/index.ts'
 import { errorText } from '../../../lib/errors.ts'
 import { expertPaths } from '../../../lib/routing/expert-paths.ts'
-import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useQuiz } from '../editor/use-quiz-draft.ts'
 import { AuthorExtras } from '../question-head/author-extras.tsx'
@@ -37,7 +36,7 @@ export const PrintPage = () => {
       title={t('create-course.print_title')}
       crumbs={[
         { label: t('expert.menu_test_constructor'), href: expertPaths.quizzes },
-        ...(data ? [{ label: data.data.name, href: paths.expertQuiz(quizId) }] : []),
+        ...(data ? [{ label: data.data.name, href: expertPaths.quiz(quizId) }] : []),
       ]}
       width="text"
       actions={

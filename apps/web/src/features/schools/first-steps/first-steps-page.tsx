@@ -5,7 +5,7 @@ import textStyles from '@lectern/ui/text/text.module.css'
 import { Button } from '@lectern/ui/actions/button'
 import { ProgressRing } from '@lectern/ui/feedback/progress'
 import { queryFor } from '../../../lib/api/index.ts'
-import { paths } from '../../../lib/routing/paths.ts'
+import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { ExpertPage } from '../../../frame/expert/index.ts'
 import { changeFirstSteps, getSchoolSettings, getFirstSteps } from '../api.ts'
@@ -75,7 +75,7 @@ const useFirstStepsChange = () => {
     mutationFn: (body: { is_shown?: boolean; is_address_shared?: true }) => changeFirstSteps({ body }),
     onSuccess: async (reply: { data: FirstSteps }, { is_shown }) => {
       queryClient.setQueryData(queryFor(getFirstSteps, {}).queryKey, reply)
-      if (is_shown === false) await navigate({ href: paths.expertCourses })
+      if (is_shown === false) await navigate({ href: expertPaths.courses })
     },
   })
 }

@@ -23,11 +23,11 @@ interface StepWords {
 const courseAt =
   (tab: string) =>
   ({ course }: Pick<FirstSteps, 'course'>) =>
-    course ? `${paths.expertCourse(course.id)}${tab}` : expertPaths.newCourse
+    course ? `${expertPaths.course(course.id)}${tab}` : expertPaths.newCourse
 
 /** What each step is about, and where it is done. */
 export const stepWords: Record<FirstStepId, StepWords> = {
-  look: { icon: Palette, minutes: 3, href: () => `${paths.expertSchool}?tab=look` },
+  look: { icon: Palette, minutes: 3, href: () => `${expertPaths.school}?tab=look` },
   course: { icon: BookOpen, minutes: 2, href: () => expertPaths.newCourse },
   lesson: { icon: FileText, minutes: 20, href: courseAt('') },
   publish: { icon: Rocket, minutes: 2, href: courseAt('') },

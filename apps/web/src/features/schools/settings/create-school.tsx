@@ -7,7 +7,7 @@ import { TextInput } from '@lectern/ui/fields/text-input'
 import { useDeferredValue, useState } from 'react'
 import { queryFor } from '../../../lib/api/index.ts'
 import { errorText, fieldText } from '../../../lib/errors.ts'
-import { paths } from '../../../lib/routing/paths.ts'
+import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { checkSchoolSlug, createSchool } from '../api.ts'
 
@@ -39,7 +39,7 @@ export const CreateSchool = ({ open, onClose }: CreateSchoolProps) => {
       setSlug(undefined)
       onClose()
       queryClient.clear()
-      await router.navigate({ href: paths.expertFirstSteps })
+      await router.navigate({ href: expertPaths.firstSteps })
       await router.invalidate()
     },
     meta: { showsErrors: true },

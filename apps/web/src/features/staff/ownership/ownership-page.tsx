@@ -6,7 +6,7 @@ import { Button } from '@lectern/ui/actions/button'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { queryFor } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'
-import { paths } from '../../../lib/routing/paths.ts'
+import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { ExpertPage } from '../../../frame/expert/index.ts'
 import { acceptOwnership, readOwnershipOffer } from '../api.ts'
@@ -25,7 +25,7 @@ export const OwnershipPage = () => {
     mutationFn: () => acceptOwnership({ params: { token } }),
     onSuccess: async () => {
       queryClient.clear()
-      await router.navigate({ href: paths.expertSchool })
+      await router.navigate({ href: expertPaths.school })
       await router.invalidate()
     },
     meta: { showsErrors: true },

@@ -16,7 +16,7 @@ import { useState } from 'react'
 import { queryFor } from '../../../lib/api/index.ts'
 import { errorText, fieldText } from '../../../lib/errors.ts'
 import { isSame } from '../../../lib/drafts/index.ts'
-import { paths } from '../../../lib/routing/paths.ts'
+import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { ConfirmRemoval, ExpertPage } from '../../../frame/expert/index.ts'
 import { deleteAccessGroup, listAccessGroups, updateAccessGroup } from '../api.ts'
@@ -34,8 +34,8 @@ export const GroupPage = () => {
   const { groupId } = useParams({ from })
   const group = useSuspenseQuery(queryFor(listAccessGroups, {})).data.data.find(({ id }) => id === groupId)
   const crumbs = [
-    { label: t('school.team'), href: paths.expertTeam },
-    { label: t('school.team_groups'), href: `${paths.expertTeam}?tab=groups` },
+    { label: t('school.team'), href: expertPaths.team },
+    { label: t('school.team_groups'), href: `${expertPaths.team}?tab=groups` },
   ]
   return (
     <ExpertPage title={group ? groupName(group, t) : t('school.group_gone')} crumbs={crumbs}>
@@ -131,7 +131,7 @@ const DeleteGroup = ({ group }: { group: AccessGroup }) => {
         confirmLabel={t('school.group_delete')}
         remove={({ id }) => deleteAccessGroup({ params: { group: id } })}
         onRemoved={async () => {
-          await navigate({ href: `${paths.expertTeam}?tab=groups` })
+          await navigate({ href: `${expertPaths.team}?tab=groups` })
           await reload()
         }}
         onClose={() => setAsking(false)}

@@ -18,7 +18,7 @@ import { useState } from 'react'
 import { ApiError, queryFor } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'
 import { isSame } from '../../../lib/drafts/index.ts'
-import { paths } from '../../../lib/routing/paths.ts'
+import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { ConfirmRemoval, ExpertPage } from '../../../frame/expert/index.ts'
 import {
@@ -43,7 +43,7 @@ export const MemberPage = () => {
   const { userId } = useParams({ from })
   const { data, error } = useQuery(queryFor(readMember, { params: { user: userId } }))
   const member = data?.data
-  const crumbs = [{ label: t('school.team'), href: paths.expertTeam }]
+  const crumbs = [{ label: t('school.team'), href: expertPaths.team }]
   if (!member) {
     const isGone = error instanceof ApiError && error.status === 404
     return (
@@ -201,7 +201,7 @@ const MemberEnd = ({ member }: { member: Member }) => {
         remove={() => removeMember({ params })}
         onRemoved={async ({ name }) => {
           toasts.show({ tone: 'success', title: t('school.member_removed', { name }) })
-          await navigate({ to: paths.expertTeam })
+          await navigate({ to: expertPaths.team })
           await reload()
         }}
         onClose={() => setRemoving(false)}

@@ -70,8 +70,8 @@ const useOwnSchools = ({ cabinets: schools }: User): readonly ShellSchool[] => {
 const useSchoolPages = (permissions: ReadonlySet<string>): ShellPlace[] => {
   const { t } = useTexts()
   const pages = [
-    { label: t('expert.school_settings'), icon: Settings2, href: paths.expertSchool, right: 'cabinet_read' },
-    { label: t('expert.school_team'), icon: Users, href: paths.expertTeam, right: 'user_list' },
+    { label: t('expert.school_settings'), icon: Settings2, href: expertPaths.school, right: 'cabinet_read' },
+    { label: t('expert.school_team'), icon: Users, href: expertPaths.team, right: 'user_list' },
     {
       label: t('expert.school_access_control'),
       icon: ShieldCheck,
@@ -120,7 +120,7 @@ const ExpertFrame = ({ children }: { children: ReactNode }) => {
       onSignOut={leave}
       {...preferences}
     >
-      {pathname === paths.expertLearningSpace && <NoSchool onCreateSchool={() => void openCreation()} />}
+      {pathname === expertPaths.learningSpace && <NoSchool onCreateSchool={() => void openCreation()} />}
       {children}
       <Suspense>
         <ExpertUploads
@@ -159,7 +159,7 @@ export const ExpertNotFound = () => {
   const { t } = useTexts()
   return (
     <FrameWithQueries>
-      <NotFoundPage way={{ href: paths.expertCourses, label: t('expert.to_courses') }} />
+      <NotFoundPage way={{ href: expertPaths.courses, label: t('expert.to_courses') }} />
     </FrameWithQueries>
   )
 }

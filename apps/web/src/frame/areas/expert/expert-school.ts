@@ -1,4 +1,5 @@
 import type { User } from '../../../features/identity/index.ts'
+import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 
 /** The person's learning space is chosen, not a school. */
@@ -11,6 +12,6 @@ export const isInLearningSpace = (schools: User['cabinets']): boolean =>
  */
 export const placeInSchool = (schools: User['cabinets'], pathname: string): string | undefined => {
   const isOwn = isInLearningSpace(schools)
-  if (pathname === paths.expertLearningSpace) return isOwn ? undefined : paths.expert
-  return isOwn && !pathname.startsWith('/expert/ownership/') ? paths.expertLearningSpace : undefined
+  if (pathname === expertPaths.learningSpace) return isOwn ? undefined : paths.expert
+  return isOwn && !pathname.startsWith('/expert/ownership/') ? expertPaths.learningSpace : undefined
 }

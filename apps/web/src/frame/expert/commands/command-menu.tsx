@@ -2,7 +2,7 @@ import { CommandPalette, type PaletteGroup } from '@lectern/ui/aria/command-pale
 import { locales } from '@lectern/contract/kernel/locales'
 import { Flag, Languages, LogOut, Plus } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { paths } from '../../../lib/routing/paths.ts'
+import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { useTexts, type Translate } from '../../../lib/texts/index.ts'
 import { languageNames, themeChoices } from '../../index.ts'
 import type { MenuGroup } from '../sidebar/menu-entry.ts'
@@ -49,7 +49,7 @@ const firstSteps = (permissions: ReadonlySet<string>, go: (href: string) => void
           id: 'first-steps',
           label: t('expert.first_steps'),
           icon: Flag,
-          run: () => go(paths.expertFirstSteps),
+          run: () => go(expertPaths.firstSteps),
         },
       ]
     : []

@@ -59,7 +59,7 @@ export const useFoundContent = (
       id: `course-${id}`,
       label: title,
       icon: BookOpen,
-      run: () => go(paths.expertCourse(id)),
+      run: () => go(expertPaths.course(id)),
     })),
     lessons: (content.data?.data.lessons ?? []).map(({ id, title, course }) => ({
       id: `lesson-${id}`,
@@ -72,7 +72,7 @@ export const useFoundContent = (
       id: `quiz-${id}`,
       label: name,
       icon: ListChecks,
-      run: () => go(paths.expertQuiz(id)),
+      run: () => go(expertPaths.quiz(id)),
     })),
     people: (staff.data?.data ?? []).flatMap((row) =>
       row.kind === 'member'

@@ -25,7 +25,7 @@ export const bindReview = (bind: Bind): void => {
   bind(releasePractice, async ({ db, staff, actor, params }) => {
     const scope = await practiceScope(db, staff, actor.userId, ['practice_curator'])
     const { id } = found(await findSchoolAttempt(db, staff.schoolId, params.attempt, scope))
-    await deleteClaim(db, id, actor.userId)
+    await deleteClaim(db, { schoolId: staff.schoolId, attemptId: id, claimedBy: actor.userId })
     return done
   })
 

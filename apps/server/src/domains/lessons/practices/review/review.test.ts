@@ -81,7 +81,8 @@ it('gives each attempt to one of a crowd of reviewers', async () => {
   const crowd = await Promise.all(Array.from({ length: 25 }, reviewer))
   const taken = await Promise.all(crowd.map(async ({ token }) => (await next(token)).body.data))
   const ids = taken.flatMap((row) => (row === null ? [] : [row.attempt.id]))
-  expect(ids.toSorted()).toEqual(attempts.toSorted())
+  expect(new Set(ids)).toEqual(new Set(attempts))
+  expect(ids).toHaveLength(attempts.length)
 })
 
 it('shows and gives nobody what they may not check', async () => {

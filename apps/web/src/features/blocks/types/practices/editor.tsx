@@ -15,7 +15,7 @@ import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
 import { queryFor } from '../../../../lib/api/index.ts'
 import { errorText } from '../../../../lib/errors.ts'
 import { inserted, moved, removed } from '../../../../lib/lists.ts'
-import { paths } from '../../../../lib/routing/paths.ts'
+import { expertPaths } from '../../../../lib/routing/expert-paths.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { getQuiz, QuizPicker } from '../../../quizzes/index.ts'
 import type { BlockEditorProps, UnitOf } from '../../block-editor.tsx'
@@ -109,7 +109,7 @@ const ListedPractice = ({ quizId, place, row, handle, onRemove }: ListedPractice
       <div className={styles.words}>
         {data && (
           <>
-            <Link href={paths.expertQuiz(quizId)} className={styles.name}>
+            <Link href={expertPaths.quiz(quizId)} className={styles.name}>
               {name}
             </Link>
             <span className={textStyles.muted}>

@@ -6,7 +6,7 @@ import { productKindOf } from '@lectern/contract/kernel/product-kind'
 import { buttonClass } from '@lectern/ui/actions/button'
 import { Link } from '@lectern/ui/actions/link'
 import { classNames } from '@lectern/ui/theme/class-names'
-import { paths } from '../../../../lib/routing/paths.ts'
+import { expertPaths } from '../../../../lib/routing/expert-paths.ts'
 import { useTexts, type TextId } from '../../../../lib/texts/index.ts'
 import { PictureField } from '../../../lessons/index.ts'
 import { QuestionTextEditor } from '../../../rich-text/index.ts'
@@ -59,7 +59,7 @@ export const CoursePageParts = ({ course, people, ...fields }: CoursePagePartsPr
       <PagePart title={t('course.program')}>
         <p className={pageStyles.note}>{t('front-page.course_program_text')}</p>
         <p>
-          <Link href={paths.expertCourse(course.id)} className={buttonClass({})}>
+          <Link href={expertPaths.course(course.id)} className={buttonClass({})}>
             {t('front-page.course_program_open')}
           </Link>
         </p>

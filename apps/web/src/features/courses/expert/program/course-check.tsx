@@ -15,6 +15,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Info, TriangleAlert, type LucideIcon } from 'lucide-react'
 import { LoadFailure } from '../../../../frame/index.ts'
 import { queryFor } from '../../../../lib/api/index.ts'
+import { expertPaths } from '../../../../lib/routing/expert-paths.ts'
 import { paths } from '../../../../lib/routing/paths.ts'
 import { useTexts, type TextId } from '../../../../lib/texts/index.ts'
 import { checkCourse } from '../../api.ts'
@@ -55,7 +56,7 @@ const findingTexts: Readonly<Record<FindingCode, TextId>> = {
 /** Where a finding can be mended. */
 const placeOf = ({ id: course, link }: Course, { code, quiz, lesson, section, unit_id }: Finding): string => {
   if (code === 'no_gains') return pageEditorPath(link)
-  if (quiz) return paths.expertQuiz(quiz.id)
+  if (quiz) return expertPaths.quiz(quiz.id)
   if (!lesson) return courseTabPath(course, 'settings')
   return `${paths.expertLesson(course, lesson.id, section ?? 0)}${unit_id === null ? '' : `#unit-${unit_id}`}`
 }

@@ -1,0 +1,52 @@
+import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
+import type { Question } from '@lectern/contract/quizzes/question-types/registry'
+import { rightRows } from './right-rows.ts'
+
+/** Attempts of one learner at one quiz. */
+export interface AttemptIds {
+  /** The one that runs. */
+  readonly attempt: number
+  /** One that was handed in, and one that waits to be checked. */
+  readonly finishedAttempt: number
+  readonly waitingAttempt: number
+  /** An answer to every question of the quiz. */
+  readonly answers: readonly { readonly quiz_question_id: string; readonly answers: Answer }[]
+}
+
+type Send = (method: string, path: string, body?: unknown, as?: string) => Promise<{ id: number }>
+
+interface AttemptPlace {
+  readonly lesson: number
+  readonly quiz: {
+    readonly id: number
+    readonly content: { readonly questions: readonly Question[] }
+    readonly settings: { readonly check_type: string }
+  }
+  readonly learner: string
+}
+
+/** Lets a learner hand in twice, and begin a third time. */
+export const prepareAttempts = async (
+  send: Send,
+  { lesson, quiz, learner }: AttemptPlace,
+): Promise<AttemptIds> => {
+  const answers = quiz.content.questions.map((each) => ({
+    quiz_question_id: each.id,
+    answers: rightRows(each),
+  }))
+  const start = async () =>
+    (await send('POST', `/lessons/${lesson}/quizzes/${quiz.id}/start-attempt`, undefined, learner)).id
+  const set = (settings: object) => send('PUT', `/quizzes/${quiz.id}`, { settings })
+  const handIn = async (): Promise<number> => {
+    const attempt = await start()
+    await send('POST', `/quiz-attempts/${attempt}/finish`, { payload: answers }, learner)
+    return attempt
+  }
+  await set({ is_allow_clear: true, questions_display_type_id: 2, attempts_limit: null })
+  // The attempt that the demo left open was begun before.
+  const finishedAttempt = await handIn()
+  await set({ check_type: 'manual' })
+  const waitingAttempt = await handIn()
+  await set({ check_type: quiz.settings.check_type })
+  return { attempt: await start(), finishedAttempt, waitingAttempt, answers }
+}

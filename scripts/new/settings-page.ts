@@ -79,15 +79,11 @@ import { ensure } from '~/lib/api/index.ts'`,
     },
     `expert.${name.snake}`,
   )
-  draft.before(
-    'apps/web/src/lib/routing/paths.ts',
-    /^ {2}expertSchool:/m,
-    `  expert${name.pascal}: '${path}',\n`,
-  )
+  draft.before('apps/web/src/lib/routing/expert-paths.ts', /^ {2}school:/m, `  ${name.camel}: '${path}',\n`)
   draft.before(
     'apps/web/src/frame/areas/expert/expert-layout.tsx',
     /^ {4}\{ label: t\('expert\.school_team'\)/m,
-    `    { label: t('expert.${name.snake}'), icon: Settings2, href: paths.expert${name.pascal}, right: 'cabinet_read' },\n`,
+    `    { label: t('expert.${name.snake}'), icon: Settings2, href: expertPaths.${name.camel}, right: 'cabinet_read' },\n`,
   )
   draft.addTexts('expert', { [name.snake]: titlesOf(kebab) })
   return draft.save()

@@ -174,8 +174,10 @@ test('a line is dragged beyond the window, and the page stands where it was left
     await expect(grid(page)).toBeVisible()
     await page.mouse.move(width / 2, 400)
     for (let turn = 0; turn < 10; turn += 1) {
+      const before = await page.evaluate(() => window.scrollY)
       await page.mouse.wheel(0, 500)
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(turn * 400)
+      // Each turn has arrived before the next: what is measured below stands still.
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before + 400)
     }
     // One in the middle of the window, under no bar.
     const href = await grid(page).evaluate((tree) => {

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, people, signInQuickly, test } from '../support/journey.ts'
 
+const textStyle = (page: Page) => page.locator('article summary').and(page.getByLabel('Text style'))
+
 /** Opens a lesson from the page of its course. */
 const openLesson = async (page: Page): Promise<void> => {
   await signInQuickly(page, people.student)
   await page.goto('/courses/how-to-learn-a-short-course')
   await page.locator('main a[href$="/why-rereading-feels-like-learning"]').first().click()
-  await expect(page.locator('article summary')).toBeVisible()
+  await expect(textStyle(page)).toBeVisible()
 }
 
 /** Writes down, beyond a reload, whether the page of a failure was seen. */
@@ -27,9 +29,9 @@ test('a page that is older than the server loads anew when its code is gone, and
   await openLesson(page)
   await page.route('**/assets/reading-panel-*.js', (route) => route.fulfill({ status: 404 }), { times: 2 })
   const anew = page.waitForEvent('load')
-  await page.locator('article summary').click()
+  await textStyle(page).click()
   await anew
-  await page.locator('article summary').click()
+  await textStyle(page).click()
   await expect(page.locator('article details').getByText('Font')).toBeVisible()
   expect(await sawFailure(page)).toBeNull()
 })
@@ -41,9 +43,9 @@ test('code that stays missing is told in words in its place, without loading the
   await openLesson(page)
   await page.route('**/assets/reading-panel-*.js', (route) => route.fulfill({ status: 404 }))
   const anew = page.waitForEvent('load')
-  await page.locator('article summary').click()
+  await textStyle(page).click()
   await anew
-  await page.locator('article summary').click()
+  await textStyle(page).click()
   await expect(page.getByText('This part has not loaded')).toBeVisible()
   expect(await sawFailure(page)).toBeNull()
 })

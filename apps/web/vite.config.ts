@@ -86,6 +86,7 @@ const loadedInTime =
  */
 const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash:7].js`
 
+/** The same in both builds: the server names fonts that the browser's build has. */
 const assetFileNames = 'assets/[name]-[hash:7][extname]'
 
 /** Frames of an area: every page of it stands in them, so they come with the entry. */
@@ -188,5 +189,6 @@ export const serverConfig = (folder: string): InlineConfig => ({
     copyPublicDir: false,
     reportCompressedSize: false,
     minify: false,
+    rolldownOptions: { output: { assetFileNames } },
   },
 })

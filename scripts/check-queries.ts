@@ -9,6 +9,9 @@ const sources = 'apps/server/src/{domains,platform}/**/*.ts'
  * table, so that another table in the same file is not excused with it.
  */
 const unscoped: Readonly<Record<string, string>> = {
+  'attempts/own/attempt-school.ts attempts':
+    'finds of which school an attempt is: whoever asks decides on the seat in it',
+  'comments/school-of-call.ts comments': 'finds of which school a comment is, and decides on the seat in it',
   'attempts/claims/claims.repository.ts attemptClaims':
     'what somebody of whatever schools claimed goes with them',
   'attempts/answer-writer.ts attempts':

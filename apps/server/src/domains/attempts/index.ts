@@ -64,6 +64,7 @@ export { listResultRows } from './results/result-table.ts'
 export { listPublicAnswers } from './others/public-answers.ts'
 export { startAttempt, startAttemptWithin } from './use-cases/start-attempt.ts'
 export { attempts, attemptsColumns } from './attempts.tables.ts'
+export { findSchoolOfAttempt } from './own/attempt-school.ts'
 export {
   listHandedIn,
   listOwnWork,

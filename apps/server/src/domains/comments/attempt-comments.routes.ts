@@ -4,13 +4,14 @@ import { type Allowance, isAllowedBy, listAllowances } from './allowances.reposi
 import type { CommentParts } from './comment-call.ts'
 import { countByQuestion } from './comments.repository.ts'
 import { openPlace, wholeThing } from './open-place.ts'
+import { schoolOfCall } from './school-of-call.ts'
 
 /** Binds how much is said about an attempt, and where. */
 export const bindAttemptComments = (bind: Bind, { places }: Pick<CommentParts, 'places'>): void => {
   bind(countAttemptComments, async (call) => {
     const { db, params } = call
-    const { schoolId } = await call.school()
     const target = { type: 'quiz-attempt', id: params.attempt } as const
+    const schoolId = await schoolOfCall(places, call, target)
     const { place, reader, isAllowed, part } = await openPlace(places, { db, caller: call, schoolId, target })
     const counted = await countByQuestion(db, { schoolId, where: { target: place.target, part }, reader })
     const allowances = await listAllowances(db, { schoolId, rootAttemptId: place.target.id })

@@ -84,3 +84,25 @@ it('tells nobody else anything', async () => {
   for (const as of [(await handedIn()).token, elsewhere.owner.token, powerless.token])
     expect((await countsFor(as, attempt)).status).toBe(404)
 })
+
+it('is answered to the team under the address of another school, and to nobody else there', async () => {
+  const { token, attempt } = await handedIn()
+  const headers = { host: 'counted-comments-elsewhere.localhost' }
+  const at = (as: string, method: string, path: string, body?: object) =>
+    call(method, path, { as, body, headers })
+  const body = { commentable_type: 'quiz-attempt', commentable_id: attempt, text: 'From the workbench' }
+  const written = await at(owner, 'POST', '/comments', body)
+  expect(written.status).toBe(201)
+  const { id } = written.body.data
+  expect((await at(owner, 'GET', `/comments/quiz-attempt/${attempt}/counts`)).body.data.comments_count).toBe(
+    1,
+  )
+  expect((await at(owner, 'GET', `/comments/quiz-attempt/${attempt}`)).status).toBe(200)
+  expect((await at(owner, 'PUT', `/comments/${id}`, { text: 'Edited' })).status).toBe(200)
+  for (const as of [token, elsewhere.owner.token]) {
+    expect((await at(as, 'GET', `/comments/quiz-attempt/${attempt}/counts`)).status).toBe(404)
+    expect((await at(as, 'POST', '/comments', body)).status).toBe(404)
+    expect((await at(as, 'DELETE', `/comments/${id}`)).status).toBe(404)
+  }
+  expect((await at(owner, 'DELETE', `/comments/${id}`)).status).toBe(200)
+})

@@ -9,6 +9,7 @@ import type { CommentCall, CommentParts } from './comment-call.ts'
 import { rightsOn } from './comments.presenter.ts'
 import { changeComments, type CommentRow, lockSelected, markRead, markUnread } from './comments.repository.ts'
 import { openPlace, wholeThing } from './open-place.ts'
+import { schoolOfCall } from './school-of-call.ts'
 import { removeComments } from './use-cases/change-comment.ts'
 
 /** Binds what is done to many comments at once, each by its own right, and where a learner may comment. */
@@ -17,8 +18,8 @@ export const bindBulkComments = (bind: Bind, { places }: CommentParts): void => 
     call: CommentCall & { readonly db: Transaction; readonly body: CommentSelection },
   ) => {
     const { db, body } = call
-    const { schoolId } = await call.school()
     const target = { type: body.commentable_type, id: body.commentable_id }
+    const schoolId = await schoolOfCall(places, call, target)
     const part = { ...wholeThing, questionId: body.quiz_question_id ?? null }
     const opened = await openPlace(places, { db, caller: call, schoolId, target, part })
     const { place, reader } = opened
@@ -54,8 +55,8 @@ export const bindBulkComments = (bind: Bind, { places }: CommentParts): void => 
 
   bind(operations.setCommentAllowance, async (call) => {
     const { db, params, body, now, actor } = call
-    const { schoolId } = await call.school()
     const target = { type: 'quiz-attempt', id: params.attempt } as const
+    const schoolId = await schoolOfCall(places, call, target)
     const { place, reader } = await openPlace(places, { db, caller: call, schoolId, target })
     if (reader.standing.side !== 'team' || !reader.standing.mayModerate) throw notFound('no reviewer')
     const { result_commentable_type: partType, is_allowed: isAllowed } = body

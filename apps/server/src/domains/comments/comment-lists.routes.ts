@@ -10,6 +10,7 @@ import type { CommentCall, CommentParts } from './comment-call.ts'
 import { presentComments } from './comments.presenter.ts'
 import { type CommentFilter, countBefore, findComment, listPage, listUnread } from './comments.repository.ts'
 import { type OpenedPlace, openPlace, wholeThing } from './open-place.ts'
+import { schoolOfCall } from './school-of-call.ts'
 
 interface ListQuery {
   readonly page: number
@@ -65,7 +66,7 @@ export const bindCommentLists = (bind: Bind, { places, files }: CommentParts): v
     view: 'own' | 'learner',
     part: CommentedPart = wholeThing,
   ) => {
-    const { schoolId } = await call.school()
+    const schoolId = await schoolOfCall(places, call, target)
     const opened = await openPlace(places, { db: call.db, caller: call, schoolId, target, part, view })
     return pageWith(call, opened, filterOf(opened, query), query)
   }

@@ -60,6 +60,8 @@ export interface CommentPlaces {
     target: CommentTarget,
     view: 'own' | 'learner',
   ): Promise<CommentPlace>
+  /** Of which school an attempt is; null where there is none. */
+  schoolOfAttempt(db: ReadDatabase, attemptId: number): Promise<SchoolId | null>
   /** Whom of the team a comment of the caller in a course can be addressed to. @throws CallError not_found */
   curatorsOf(
     db: ReadDatabase,

@@ -11,6 +11,7 @@ import { bindBulkComments } from './bulk-comments.routes.ts'
 import { bindCommentLists } from './comment-lists.routes.ts'
 import type { CommentRow } from './comments.repository.ts'
 import { openComment, type OpenedPlace, openPlace } from './open-place.ts'
+import { schoolOfCall } from './school-of-call.ts'
 import { deleteComment, editComment, setPrivacy } from './use-cases/change-comment.ts'
 import { writeComment } from './use-cases/write-comment.ts'
 
@@ -44,8 +45,8 @@ const bindWriting = (bind: Bind, { places, files }: CommentParts): void => {
   }
 
   const openDraft = async (call: CommentCall, draft: CommentDraft, view: 'own' | 'learner') => {
-    const { schoolId } = await call.school()
     const target = { type: draft.commentable_type, id: draft.commentable_id }
+    const schoolId = await schoolOfCall(places, call, target)
     const part = {
       questionId: draft.question_id ?? null,
       statementId: draft.statement_id ?? null,
@@ -69,8 +70,9 @@ const bindWriting = (bind: Bind, { places, files }: CommentParts): void => {
   })
 
   const openNamed = async (call: CommentCall & { readonly params: { readonly comment: number } }) => {
-    const { schoolId } = await call.school()
-    return openComment(places, { db: call.db, caller: call, schoolId, commentId: call.params.comment })
+    const commentId = call.params.comment
+    const schoolId = await schoolOfCall(places, call, { type: 'comment', id: commentId })
+    return openComment(places, { db: call.db, caller: call, schoolId, commentId })
   }
 
   bind(operations.editComment, async (call) => {

@@ -4,7 +4,7 @@ import { found, notFound } from '../../../platform/http/call-error.ts'
 import type { StaffSeat } from '../../../platform/http/call.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import { mayOnProduct, type ProductRow } from '../../access/index.ts'
-import { listOwnRoots, type PinnedAttempts } from '../../attempts/index.ts'
+import { findSchoolOfAttempt, listOwnRoots, type PinnedAttempts } from '../../attempts/index.ts'
 import type { CommentCaller, CommentPlaces } from '../../comments/index.ts'
 import type { LessonContent } from '../lesson-contents.ts'
 import { refuseClosed } from '../practices/learner-practices.ts'
@@ -104,6 +104,7 @@ export const createCommentPlaces = ({
         partOf: noPart,
       }
     },
+    schoolOfAttempt: findSchoolOfAttempt,
     curatorsOf: (db, caller, schoolId, courseId) =>
       listCourseCurators(db, caller, { schoolId, courseId, productOfCourse }),
     attemptsSeen: (db, caller, { schoolId, lessonId }) =>

@@ -32,6 +32,8 @@ const partly = { tone: 'warning', text: 'create-course.review_partly' } as const
 
 interface Reviewed {
   attempt: Attempt
+  /** Whether something can be said about the answers. */
+  isTalkedAbout: boolean
   /** Whether the reader may give points. */
   mayMark: boolean
   onMarked: () => Promise<unknown>
@@ -52,6 +54,7 @@ export const AnsweredQuestions = ({ questions, ...reviewed }: AnsweredQuestionsP
 
 const AnsweredQuestion = ({
   attempt,
+  isTalkedAbout,
   mayMark,
   onMarked,
   item,
@@ -76,7 +79,7 @@ const AnsweredQuestion = ({
       {mayMark && (result.max_points ?? 0) > 0 && (
         <QuestionPoints attempt={attempt.id} question={question.id} result={result} onMarked={onMarked} />
       )}
-      {attempt.finished && <AttemptTalk attempt={attempt.id} question={question.id} numberOf={() => place} />}
+      {isTalkedAbout && <AttemptTalk attempt={attempt.id} question={question.id} numberOf={() => place} />}
     </li>
   )
 }

@@ -86,7 +86,7 @@ const Practice = ({ view, renew }: PracticeProps) => {
         <WholeProfile {...view} />
         <PracticeAnswers view={view} mayMark={mayDecide} renew={renew} />
         {mayDecide && <PracticeDecision attempt={attempt} deciding={deciding} />}
-        {attempt.finished && (
+        {isTalkedAbout(row) && (
           <AttemptTalk
             attempt={attempt.id}
             question={null}
@@ -99,6 +99,9 @@ const Practice = ({ view, renew }: PracticeProps) => {
     </ExpertPage>
   )
 }
+
+/** What is said about an attempt stands in its lesson, and is gone with it. */
+const isTalkedAbout = ({ attempt, lesson }: PracticeRow): boolean => attempt.finished && lesson !== null
 
 /** What counts otherwise for this learner. */
 const PracticeTerms = ({ view: { row, quiz } }: Pick<PracticeProps, 'view'>) =>
@@ -121,7 +124,13 @@ const PracticeAnswers = ({ view, mayMark, renew }: PracticeProps & { mayMark: bo
       <AnswerFilesContext value={answerFiles}>
         <PracticeReplay attempt={attempt.id} questions={questions}>
           {(shown) => (
-            <AnsweredQuestions attempt={attempt} questions={shown} mayMark={mayMark} onMarked={renew} />
+            <AnsweredQuestions
+              attempt={attempt}
+              questions={shown}
+              isTalkedAbout={isTalkedAbout(row)}
+              mayMark={mayMark}
+              onMarked={renew}
+            />
           )}
         </PracticeReplay>
       </AnswerFilesContext>

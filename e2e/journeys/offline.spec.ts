@@ -126,6 +126,8 @@ test('the workbench asks before signing out, which removes what is kept', async 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(
     async ([store, key]) => {
+      // Nothing of the person before, whose stores go when a page of somebody else is heard of.
+      for (const name of await caches.keys()) await caches.delete(name)
       const kept = {
         slug: 'kept',
         title: 'Kept',

@@ -1,5 +1,5 @@
 import { offlineLimits } from '@lectern/contract/courses/offline/offline-limits'
-import { lessonOf, storesOf, type KeptCourse, type Stores } from './kept-rules.ts'
+import { lessonOf, readerOfStore, storesOf, type KeptCourse, type Stores } from './kept-rules.ts'
 import { dropStores, listCourses, openedStores, readCourse, writeCourse } from './kept-store.ts'
 import { report } from '../reporting.ts'
 import { checkCourse, removeCourse } from './check-course.ts'
@@ -125,8 +125,10 @@ export const forgetAll = async (): Promise<void> => {
 
 /** How many courses are kept on purpose on this device. */
 export const countKept = async (): Promise<number> => {
-  const stores = await openedStores()
-  return stores ? (await listCourses(stores)).filter(({ isWanted }) => isWanted).length : 0
+  // Signing out removes what is kept for anybody, also what a page of somebody before has not removed yet.
+  const readers = new Set((await caches.keys()).flatMap((name) => readerOfStore(name) ?? []))
+  const kept = await Promise.all([...readers].map((reader) => listCourses(storesOf(reader))))
+  return kept.flat().filter(({ isWanted }) => isWanted).length
 }
 
 /** A check is good for so long while pages come and go, in milliseconds. */

@@ -5,7 +5,7 @@ import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { useLoaderData } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { paths } from '../../../lib/routing/paths.ts'
-import { useTexts, type TextId } from '../../../lib/texts/index.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
 import { EntryList } from '../calendar/entry-list.tsx'
 import { CourseCards } from '../components/course-cards.tsx'
 import styles from './home.module.css'
@@ -20,9 +20,30 @@ import { WorksPanel } from './works-panel.tsx'
 const noon = 12
 const evening = 18
 
-const greetingAt = (hour: number): TextId => {
+const greetings = ['home.greeting_morning', 'home.greeting_day', 'home.greeting_evening'] as const
+
+const greetingAt = (hour: number): (typeof greetings)[number] => {
   if (hour >= evening || hour < 4) return 'home.greeting_evening'
   return hour < noon ? 'home.greeting_morning' : 'home.greeting_day'
+}
+
+/**
+ * Greets by the reader's clock. The server may not know it and greet otherwise: there is room for the longest greeting, so that
+ * nothing below moves when the browser corrects it.
+ */
+const Greeting = ({ hour }: { hour: number }) => {
+  const { t } = useTexts()
+  const { visitor } = useLoaderData({ from: '__root__' })
+  const shown = greetingAt(hour)
+  return (
+    <h1 className={styles.greeting}>
+      {greetings.map((id) => (
+        <span key={id} aria-hidden={id !== shown}>
+          {t(id, { name: visitor?.name ?? '' })}
+        </span>
+      ))}
+    </h1>
+  )
 }
 
 interface LearnerHomeProps {
@@ -34,7 +55,6 @@ interface LearnerHomeProps {
 /** The home of a learner: where to go on first, then people's words, then what comes; panels without content are not there. */
 export const LearnerHome = ({ home, now }: LearnerHomeProps) => {
   const { t } = useTexts()
-  const { visitor } = useLoaderData({ from: '__root__' })
   const words = useMomentWords()
   useSeenHome()
   const { next, reviewed, waiting, running, coming, streak, reward_points: points, courses, others } = home
@@ -43,7 +63,7 @@ export const LearnerHome = ({ home, now }: LearnerHomeProps) => {
   return (
     <div className={styles.home}>
       <header className={styles.hello}>
-        <h1>{t(greetingAt(words.hour(now)), { name: visitor?.name ?? '' })}</h1>
+        <Greeting hour={words.hour(now)} />
         <p>{words.day(now)}</p>
       </header>
       <div className={styles.grid} data-alone={hasSide ? undefined : ''}>

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
-import { chooseLanguage, expectSound } from '../support/looks.ts'
+import { chooseLanguage, expectSound, windowOfEachLanguage } from '../support/looks.ts'
 import { expectPlaying, expectState, expectTime, lessonWithFilm } from '../support/players.ts'
 import { makePractice } from '../support/practice.ts'
 import { textsOf } from '../support/texts.ts'
@@ -40,14 +40,7 @@ const marked = (page: Page, color: string) =>
     color,
   )
 
-/** Each language once, on a phone and in a wide window. */
-const windows = [
-  { locale: 'en', width: 1440 },
-  { locale: 'uk', width: 360 },
-  { locale: 'ru', width: 1440 },
-] as const
-
-for (const { locale, width } of windows) {
+for (const { locale, width } of windowOfEachLanguage) {
   const t = textsOf(locale)
 
   test.describe(`in ${locale} at ${width} pixels`, () => {

@@ -1,23 +1,16 @@
 import { expect, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
-import { enterAs, expectSound } from '../support/looks.ts'
+import { enterAs, expectSound, windowOfEachLanguage } from '../support/looks.ts'
 import { makePractice } from '../support/practice.ts'
 import { textsOf } from '../support/texts.ts'
 
 const test = testOnOwnServer()
-
-/** Each language once, on a phone and in a wide window. */
-const windows = [
-  { locale: 'en', width: 1440 },
-  { locale: 'uk', width: 360 },
-  { locale: 'ru', width: 1440 },
-] as const
 
 /** So many wait to be checked. */
 const waiting = 6
 
 const question = { id: 'why-rye-flour', type: 'essay', name: 'Why rye?', points: 2, is_required: true }
 
-for (const { locale, width } of windows) {
+for (const { locale, width } of windowOfEachLanguage) {
   const t = textsOf(locale)
 
   test.describe(`in ${locale} at ${width} pixels`, () => {

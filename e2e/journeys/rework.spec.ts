@@ -1,17 +1,10 @@
 import type { Locator } from '@playwright/test'
 import { expect, people, testOnOwnServer } from '../support/journey.ts'
-import { enterAs, expectSound } from '../support/looks.ts'
+import { enterAs, expectSound, windowOfEachLanguage } from '../support/looks.ts'
 import { makePractice } from '../support/practice.ts'
 import { textsOf } from '../support/texts.ts'
 
 const test = testOnOwnServer()
-
-/** Each language once, on a phone and in a wide window. */
-const windows = [
-  { locale: 'en', width: 1440 },
-  { locale: 'uk', width: 360 },
-  { locale: 'ru', width: 1440 },
-] as const
 
 const question = {
   id: 'why-salt',
@@ -21,7 +14,7 @@ const question = {
   is_required: true,
 }
 
-for (const { locale, width } of windows) {
+for (const { locale, width } of windowOfEachLanguage) {
   const t = textsOf(locale)
 
   test.describe(`in ${locale} at ${width} pixels`, () => {

@@ -31,6 +31,13 @@ export const nameOf = ({ locale, width, by }: Look): string => `${locale}, ${wid
 /** Every language in a wide window and on a phone. */
 export const windows = locales.flatMap((locale) => ([1440, 360] as const).map((width) => ({ locale, width })))
 
+/** Each language once, in a wide window and on a phone. */
+export const windowOfEachLanguage = [
+  { locale: 'en', width: 1440 },
+  { locale: 'uk', width: 360 },
+  { locale: 'ru', width: 1440 },
+] as const
+
 /** The school at this address speaks the language from the next page on. */
 export const chooseLanguage = (context: BrowserContext, locale: string, origin: string): Promise<void> =>
   context.addCookies([{ name: 'lectern_lang', value: locale, url: origin }])

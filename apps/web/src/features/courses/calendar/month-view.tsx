@@ -46,7 +46,7 @@ export const MonthView = ({ entries }: { entries: readonly CalendarEntry[] }) =>
           onMonth={setMonth}
           marks={marks}
         />
-        <p role="status" className={styles.note}>
+        <p role="status" className={styles.count}>
           {t('home.month_count', { count })}
         </p>
       </section>

@@ -42,7 +42,7 @@ export const LessonWays = ({ course, previous, next, sections, hasSections }: Ne
   return (
     <nav ref={ways} hidden={!overflows} className={styles.ways} aria-label={t('course.neighbours')}>
       {section && (
-        <a href={sectionAnchor(section)} className={styles.way} data-side="whole">
+        <a href={sectionAnchor(section)} className={styles.way} data-side={previous ? 'whole' : 'back'}>
           <span className={styles.wayLabel}>{t('course.section_previous')}</span>
           <span className={styles.wayTitle}>{sectionName(sections, beforeLast, t)}</span>
         </a>

@@ -1,9 +1,11 @@
 import type { QuestionResult } from '@lectern/contract/attempts/attempt'
 import { Button } from '@lectern/ui/actions/button'
 import { Field } from '@lectern/ui/fields/field'
+import { Icon } from '@lectern/ui/layout/icon'
 import { TextInput } from '@lectern/ui/fields/text-input'
 import textStyles from '@lectern/ui/text/text.module.css'
-import { useState } from 'react'
+import { Pencil } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { errorText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useAction } from '../../../lib/use-action.ts'
@@ -23,8 +25,31 @@ const readPoints = (words: string, most: number): number | undefined => {
   return points <= most ? points : undefined
 }
 
-/** The points of an answer, for who checks it: written, all or none; in force at once. */
-export const QuestionPoints = ({ attempt, question, result, onMarked }: QuestionPointsProps) => {
+/** The points of an answer, for who checks it; those that come of the answer itself stay folded until somebody wants others. */
+export const QuestionPoints = (props: QuestionPointsProps) => {
+  const { t } = useTexts()
+  const [isWanted, setWanted] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isWanted) box.current?.querySelector('input')?.focus()
+  }, [isWanted])
+  const { state, is_marked_by_hand: isByHand } = props.result
+  const isOpen = isWanted || isByHand === true || state === 'pending'
+  return (
+    <div ref={box}>
+      {isOpen ? (
+        <PointsForm {...props} />
+      ) : (
+        <Button variant="quiet" size="small" icon={<Icon of={Pencil} />} onClick={() => setWanted(true)}>
+          {t('create-course.points_change')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Points are written, all or none; in force at once. */
+const PointsForm = ({ attempt, question, result, onMarked }: QuestionPointsProps) => {
   const { t, number } = useTexts()
   const most = result.max_points ?? 0
   const isOpen = result.state === 'pending'

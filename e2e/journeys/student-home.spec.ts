@@ -1,5 +1,5 @@
 import { callApi, leave, signUp, test, walk } from '../support/account-journey.ts'
-import { expect, expectAccessible, people, signInQuickly } from '../support/journey.ts'
+import { expect, expectAccessible, people, signInQuickly, takenOver } from '../support/journey.ts'
 import { openAs } from '../support/staff.ts'
 import type { Visit } from '../support/visit.ts'
 
@@ -79,6 +79,7 @@ test('a student goes on on a second device where they stopped on the first', asy
       reply.url().endsWith('/reading') &&
       String(reply.request().postData()).includes(`"at_unit_id":${id.replace('unit-', '')}`),
   )
+  await takenOver(unit)
   await unit.evaluate((element) => element.scrollIntoView())
   expect((await told).ok()).toBe(true)
 

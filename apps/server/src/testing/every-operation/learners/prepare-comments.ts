@@ -5,6 +5,8 @@ export interface CommentIds {
   readonly comment: number
   /** Of the owner of the school. */
   readonly teamComment: number
+  /** Of the learner, reported by the owner. */
+  readonly reportedComment: number
 }
 
 type Send = (
@@ -31,7 +33,10 @@ export const prepareComments = async (
   const [unit] = info_units
   if (!unit) throw new Error('The place for comments was not stored.')
   const draft = { ...placeOf(attempt), text: 'Sample comment' }
+  const { id: reportedComment } = await send('POST', '/comments', draft, learner)
+  await send('POST', `/comments/${reportedComment}/report`, { reason: 'other' })
   return {
+    reportedComment,
     commentUnit: unit.id,
     comment: (await send('POST', '/comments', draft, learner)).id,
     teamComment: (await send('POST', '/comments', draft)).id,

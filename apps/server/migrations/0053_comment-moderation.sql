@@ -36,6 +36,7 @@ CREATE TABLE "comment_rules" (
 	"changed_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "offer_products" ADD COLUMN "distribution" jsonb;--> statement-breakpoint
 ALTER TABLE "comment_cases" ADD CONSTRAINT "comment_cases_comment_id_comments_id_fk" FOREIGN KEY ("comment_id") REFERENCES "public"."comments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "comment_reports" ADD CONSTRAINT "comment_reports_comment_id_comments_id_fk" FOREIGN KEY ("comment_id") REFERENCES "public"."comments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "comment_cases_school_id_state_opened_at_index" ON "comment_cases" USING btree ("school_id","state","opened_at");--> statement-breakpoint

@@ -226,7 +226,12 @@ const idsOf = async (app: TestApp, telegram: TelegramStandIn, school: School): P
     ...person,
     ...files,
     ...(await prepareTask(send, lesson.id)),
-    ...(await prepareComments(send, { lesson: lesson.id, attempt: attempts.finishedAttempt, learner })),
+    ...(await prepareComments(send, {
+      lesson: lesson.id,
+      attempt: attempts.finishedAttempt,
+      owner,
+      learner,
+    })),
     ...(await prepareModules(send, course)),
     ...(await prepareGroup(app, telegram, send, { schoolId, learner, learnerId: id })),
     accessGroup: (await send('POST', '/cabinet/access-groups', { name: 'Own group', permissions: [] })).id,

@@ -148,7 +148,6 @@ const CaseActions = ({ row, onRestrict, onDecided }: CaseCardProps) => {
       {button('hide', EyeOff)}
       <Button
         size="small"
-        variant="danger"
         icon={<Icon of={Trash2} />}
         disabled={decide.isPending}
         onClick={() => setDeleting(true)}

@@ -6,13 +6,14 @@ import { SkeletonText } from '@lectern/ui/feedback/skeleton'
 import { toasts } from '@lectern/ui/feedback/toast-store'
 import { Table, type TableColumn } from '@lectern/ui/lists/table'
 import { UserCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { ListView, useListState } from '../../../frame/index.ts'
 import { queryFor, queryKeyOf } from '../../../lib/api/index.ts'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { listCommentRestrictions, releaseCommenter } from './api.ts'
 import styles from './moderation.module.css'
 
-const useColumns = (): TableColumn<CommentRestriction>[] => {
+const useColumns = (releaseOf: (row: CommentRestriction) => ReactNode): TableColumn<CommentRestriction>[] => {
   const { t } = useTexts()
   const { moment } = useDates()
   return [
@@ -34,6 +35,7 @@ const useColumns = (): TableColumn<CommentRestriction>[] => {
       minor: true,
       cell: ({ created_by: by, created_at: at }) => `${by?.name ?? t('comments.gone')}, ${moment(at)}`,
     },
+    { id: 'release', header: t('moderation.actions'), align: 'end', cell: releaseOf },
   ]
 }
 
@@ -42,7 +44,6 @@ export const RestrictedPeople = () => {
   const { t } = useTexts()
   const queryClient = useQueryClient()
   const address = useListState({ name: 'comment-restrictions' })
-  const columns = useColumns()
   const list = useQuery({
     ...queryFor(listCommentRestrictions, { query: { page: address.page, per_page: address.perPage } }),
     placeholderData: keepPreviousData,
@@ -53,6 +54,15 @@ export const RestrictedPeople = () => {
       toasts.show({ tone: 'success', title: t('moderation.released', { name: user.name }) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeyOf(listCommentRestrictions) }),
   })
+  const columns = useColumns((row) => (
+    <Button
+      size="small"
+      busy={release.isPending && release.variables.user.id === row.user.id}
+      onClick={() => release.mutate(row)}
+    >
+      {t('moderation.release')}
+    </Button>
+  ))
   return (
     <ListView
       list={list}
@@ -73,16 +83,6 @@ export const RestrictedPeople = () => {
           columns={columns}
           rows={rows}
           rowId={({ user }) => String(user.id)}
-          rowActionsLabel={t('moderation.actions')}
-          renderRowActions={(row) => (
-            <Button
-              size="small"
-              busy={release.isPending && release.variables.user.id === row.user.id}
-              onClick={() => release.mutate(row)}
-            >
-              {t('moderation.release')}
-            </Button>
-          )}
         />
       )}
     </ListView>

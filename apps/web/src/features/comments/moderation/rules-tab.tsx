@@ -19,6 +19,7 @@ import { isSame } from '../../../lib/drafts/index.ts'
 import { errorText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { getCommentRules, updateCommentRules } from './api.ts'
+import styles from './moderation.module.css'
 import { draftOf, readCount, type RulesDraft, rulesOf, stopWordsFault } from './rules-draft.ts'
 
 /** What the school asks of those who write; to be changed by those who moderate everything. */
@@ -49,7 +50,7 @@ const RulesForm = ({ rules, mayChange }: { rules: CommentRules; mayChange: boole
   return (
     <form className={classNames(formStyles.form, formStyles.column)} noValidate onSubmit={submit}>
       {!mayChange && <Notice tone="info" title={t('moderation.rules_read_only')} />}
-      <fieldset className={formStyles.group} disabled={!mayChange}>
+      <fieldset className={styles.fields} disabled={!mayChange}>
         <RuleFields draft={draft} write={(part) => setDraft({ ...draft, ...part })} />
       </fieldset>
       {save.error && <Notice tone="danger" announce="at-once" title={errorText(save.error, t)} />}

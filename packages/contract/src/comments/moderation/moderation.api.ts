@@ -15,6 +15,11 @@ import {
 } from './moderation.ts'
 
 const forModerators = { kind: 'staff', anyOf: ['comment_curator', 'comment_delete'] } as const
+/** Whoever moderates reads courses, or practices: of these alone they see comments. */
+const whereTheyRead = {
+  ...forModerators,
+  alsoAnyOf: ['course_read', 'practice_read', 'practice_curator'],
+} as const
 const forAll = { kind: 'staff', anyOf: ['comment_all'] } as const
 const pageSize = 15
 
@@ -23,7 +28,7 @@ export const readCommentRules = defineOperation({
   method: 'GET',
   path: '/comments/rules',
   summary: 'What the school asks of those who write comments, in its own words',
-  output: dataOf(commentRules.pick({ text: true })),
+  output: dataOf(z.object({ text: z.string() })),
   errors: [],
   permission: { kind: 'public', why: 'The rules of a school are for everybody to read.' },
   entersSchool: true,
@@ -77,19 +82,20 @@ export const listCommentCases = defineOperation({
   query: z.object({ ...pageQuery(pageSize), state: z.enum(caseStates).default('open') }),
   output: listOf(commentCase),
   errors: [],
-  permission: forModerators,
+  permission: whereTheyRead,
 })
 
 export const decideCommentCase = defineOperation({
   id: 'comments.decideCommentCase',
   method: 'POST',
   path: '/cabinet/comment-cases/:comment/decision',
-  summary: 'Keep, hide or delete a reported comment; kept ones are shown again',
+  summary:
+    'Keep, hide or delete a reported comment; kept ones are shown again. The same decision once more changes nothing',
   params: z.object({ comment: idParam }),
   body: z.object({ decision: z.enum(caseDecisions) }),
   output: acknowledged,
   errors: ['case_decided'],
-  permission: forModerators,
+  permission: whereTheyRead,
 })
 
 export const listCommentRestrictions = defineOperation({

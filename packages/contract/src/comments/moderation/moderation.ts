@@ -17,7 +17,7 @@ const stopWord = z
   .refine(hasWords, { message: 'empty_text' })
 
 /** What a school asks of those who write below its lessons. */
-export const commentRules = z.object({
+export const commentRules = z.strictObject({
   /** Stands above the composer; empty: nothing does. */
   text: z.string().trim().max(moderationLimits.rules),
   /** With fewer comments of their own a learner is a newcomer; 0: nobody is. */
@@ -58,7 +58,7 @@ export type ReportReason = (typeof reportReasons)[number]
 export const holdReasons = ['stop_word', 'newcomer'] as const
 export type HoldReason = (typeof holdReasons)[number]
 
-export const reportDraft = z.object({
+export const reportDraft = z.strictObject({
   reason: z.enum(reportReasons),
   note: z.string().trim().max(moderationLimits.note).default(''),
 })
@@ -112,7 +112,7 @@ export const commentRestriction = z.object({
 })
 export type CommentRestriction = z.infer<typeof commentRestriction>
 
-export const restrictionChange = z.object({
+export const restrictionChange = z.strictObject({
   until: instant.nullable(),
   is_everywhere: z.boolean().default(false),
   reason: z.string().trim().max(moderationLimits.note).default(''),

@@ -225,7 +225,7 @@ describe('a moderator who does not see everything', () => {
     const id = await written(author, 'Of a lesson')
     await report(reader, id)
     const ofLessons = (await addStaff(app, school.schoolId, ['comment_curator', 'course_read'])).token
-    const ofNothing = (await addStaff(app, school.schoolId, ['comment_curator'])).token
+    const ofNothing = (await addStaff(app, school.schoolId, ['comment_curator', 'practice_read'])).token
     const seen = async (as: string) =>
       (await call('GET', '/cabinet/comment-cases?per_page=100', { as })).body.data.some(
         ({ comment }: { comment: { id: number } }) => comment.id === id,

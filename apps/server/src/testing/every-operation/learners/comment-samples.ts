@@ -43,7 +43,7 @@ export const commentSamples = {
     },
   }),
   'comments.reportComment': (ids) => ({
-    params: { comment: ids.comment },
+    params: { comment: ids.othersComment },
     body: { reason: 'off_topic', note: 'Sample note' },
   }),
   'comments.listCommentCases': () => ({}),

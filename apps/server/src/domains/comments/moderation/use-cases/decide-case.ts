@@ -11,7 +11,7 @@ import { logModeration, type Moderator } from '../log-moderation.ts'
 const logged = { keep: 'comment.kept', hide: 'comment.hidden', delete: 'comment.deleted' } as const
 
 /**
- * Decides about a reported or held comment. One that was held and is kept is told to people as if it were written now.
+ * Decides about a reported or held comment; the same decision once more changes nothing. One that was held and is kept is told to people as if it were written now.
  *
  * @param scope what the moderator may decide about, as a condition on comments
  * @throws CallError not_found, case_decided (409)
@@ -25,7 +25,10 @@ export const decideCase = async (
   const { schoolId, userId, now } = moderator
   const { commentId, decision } = wanted
   const { about } = found(await lockCase(tx, schoolId, scope, commentId))
-  if (about.state === 'decided') throw new CallError('case_decided')
+  if (about.state === 'decided') {
+    if (about.decision === decision) return
+    throw new CallError('case_decided')
+  }
   const row = found(await lockComment(tx, schoolId, commentId))
   await carryOut(tx, row, decision, moderator)
   await closeCases(tx, schoolId, [commentId], { decision, decidedBy: userId, now })

@@ -62,6 +62,8 @@ import * as exceptions from './lessons/exceptions.api.ts'
 import * as recalculation from './lessons/recalculation.api.ts'
 import * as practices from './lessons/practices.api.ts'
 import * as review from './lessons/review/review.api.ts'
+import * as remarks from './lessons/review/remarks.api.ts'
+import * as practiceViews from './lessons/review/views.api.ts'
 import * as ranking from './lessons/ranking.api.ts'
 import * as quizResults from './lessons/quiz-results.api.ts'
 import * as reading from './lessons/reading.api.ts'
@@ -153,6 +155,8 @@ const modules: readonly object[] = [
   lessonTrash,
   practices,
   review,
+  remarks,
+  practiceViews,
   answerDetails,
   ranking,
   exceptions,

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { claim } from '../attempts/claim.ts'
+import { claim, heldDecision } from '../attempts/claim.ts'
 import { answerLogEntry } from '../attempts/answer-log.ts'
 import {
   attempt,
   attemptQuestion,
   attemptStatus,
+  attemptVersionsShown,
   attemptView,
   learnerQuiz,
   publicAnswer,
@@ -16,6 +17,7 @@ import { defineOperation } from '../kernel/operation.ts'
 import { pageQuery, queryFlag } from '../kernel/paging.ts'
 import { quizLimits } from '../quizzes/quiz.ts'
 import { lessonLimits } from './lesson.ts'
+import { queueQuery } from './review/queue-filter.ts'
 import { participantAccess } from './taking-part.ts'
 
 const inLesson = z.object({ lesson: idParam })
@@ -197,6 +199,14 @@ export const practiceRow = z.object({
   number: z.int(),
   /** Who is checking it now; null: nobody. */
   claim: claim.nullable(),
+  /** Who of the team decided about it last; null: nobody. */
+  assistant: z.object({ id, name: z.string() }).nullable(),
+  /** The latest versions of what was reworked, itself included, the first of them first. */
+  versions: wholeList(z.object({ id, status_id: attempt.shape.status_id }), attemptVersionsShown),
+  /** Comments on it that the reader has not read. */
+  unread_count: z.int(),
+  /** What was decided and the learner has not been told; its status is that of the attempt here. */
+  decision: heldDecision.nullable(),
 })
 
 export type PracticeRow = z.infer<typeof practiceRow>
@@ -208,9 +218,10 @@ export const listPractices = defineOperation({
   summary: 'Attempts of all learners of the school, the latest first',
   query: z.object({
     ...pageQuery(15),
+    ...queueQuery,
     status_id: z.enum(['1', '2', '3', '4', '5', '6']).transform(Number).optional(),
-    quiz_id: idParam.optional(),
-    query: z.string().trim().max(200).optional(),
+    /** The latest begun first, or what has waited longest. */
+    order: z.enum(['latest', 'waiting']).default('latest'),
   }),
   output: listOf(practiceRow),
   errors: [],
@@ -244,13 +255,17 @@ export const decidePractice = defineOperation({
   id: 'lessons.decidePractice',
   method: 'PATCH',
   path: '/practices/:attempt',
-  summary: 'Pass a finished attempt, fail it, or send it back for rework',
+  summary:
+    'Pass a finished attempt, fail it, or send it back for rework; or take back what the learner has not been told',
   params: z.object({ attempt: idParam }),
   body: z.strictObject({
-    status_id: z.literal([attemptStatus.passed, attemptStatus.failed, attemptStatus.rework]),
+    /** Null: an own decision that is held is taken back, and the attempt is the caller's to check again. */
+    status_id: z.literal([attemptStatus.passed, attemptStatus.failed, attemptStatus.rework]).nullable(),
+    /** The learner is told a moment later, and until then it can be taken back. */
+    is_held: z.boolean().default(false),
   }),
   output: dataOf(attempt),
-  errors: ['attempt_running', 'attempt_replaced', 'attempt_claimed'],
+  errors: ['attempt_running', 'attempt_replaced', 'attempt_claimed', 'decision_told'],
   permission: {
     kind: 'staff',
     anyOf: ['practice_curator', 'practice_curator.team', 'practice_curator.own'],

@@ -1,5 +1,6 @@
 export { createCommentFilePlaces } from './comment-files.ts'
 export type { CommentCaller, CommentPlace, CommentPlaces } from './comment-places.ts'
 export { exportComments, findComment, forgetComments, listUnread } from './comments.repository.ts'
+export { countUnreadOn, hasUnreadOn } from './unread-of-attempts.repository.ts'
 export { commentWritten } from './comments.events.ts'
 export { registerComments } from './comments.routes.ts'

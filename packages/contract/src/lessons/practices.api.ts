@@ -1,22 +1,21 @@
 import { z } from 'zod'
-import { claim, heldDecision } from '../attempts/claim.ts'
 import { answerLogEntry } from '../attempts/answer-log.ts'
 import {
   attempt,
   attemptQuestion,
   attemptStatus,
-  attemptVersionsShown,
   attemptView,
   learnerQuiz,
   publicAnswer,
 } from '../attempts/attempt.ts'
 import { cutList, dataOf, listOf, wholeList } from '../kernel/envelope.ts'
-import { id, idParam } from '../kernel/ids.ts'
+import { idParam } from '../kernel/ids.ts'
 import { listLimits } from '../kernel/limits.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { pageQuery, queryFlag } from '../kernel/paging.ts'
 import { quizLimits } from '../quizzes/quiz.ts'
 import { lessonLimits } from './lesson.ts'
+import { practiceRow } from './review/practice-row.ts'
 import { queueQuery } from './review/queue-filter.ts'
 import { participantAccess } from './taking-part.ts'
 
@@ -188,28 +187,6 @@ export const listPublicAnswers = defineOperation({
   permission: ownAttempt,
   entersSchool: true,
 })
-
-/** One attempt in the expert's list of practices. */
-export const practiceRow = z.object({
-  attempt,
-  learner: z.object({ id, name: z.string(), email: z.string() }),
-  quiz: z.object({ id, name: z.string() }),
-  lesson: z.object({ id, title: z.string() }).nullable(),
-  /** The number of this attempt among the learner's attempts at this quiz. */
-  number: z.int(),
-  /** Who is checking it now; null: nobody. */
-  claim: claim.nullable(),
-  /** Who of the team decided about it last; null: nobody. */
-  assistant: z.object({ id, name: z.string() }).nullable(),
-  /** The latest versions of what was reworked, itself included, the first of them first. */
-  versions: wholeList(z.object({ id, status_id: attempt.shape.status_id }), attemptVersionsShown),
-  /** Comments on it that the reader has not read. */
-  unread_count: z.int(),
-  /** What was decided and the learner has not been told; its status is that of the attempt here. */
-  decision: heldDecision.nullable(),
-})
-
-export type PracticeRow = z.infer<typeof practiceRow>
 
 export const listPractices = defineOperation({
   id: 'lessons.listPractices',

@@ -3,7 +3,7 @@ import { claim, mostPutAside } from '../../attempts/claim.ts'
 import { acknowledged, dataOf } from '../../kernel/envelope.ts'
 import { id, idParam } from '../../kernel/ids.ts'
 import { defineOperation } from '../../kernel/operation.ts'
-import { practiceRow } from '../practices.api.ts'
+import { practiceRow } from './practice-row.ts'
 import { queueBody } from './queue-filter.ts'
 
 const reviewer = {

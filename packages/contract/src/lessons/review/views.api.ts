@@ -6,7 +6,21 @@ import { defineOperation } from '../../kernel/operation.ts'
 /** Limits of what somebody keeps of the practices to look at again, and of what can be chosen there. */
 export const practiceViewLimits = { perPerson: 20, name: 60, choices: 500 } as const
 
-const lister = { kind: 'staff', anyOf: ['practice_list', 'practice_list.team', 'practice_list.own'] } as const
+/** Whoever comes to the practices. */
+const lister = {
+  kind: 'staff',
+  anyOf: [
+    'practice_list',
+    'practice_read',
+    'practice_curator',
+    'practice_list.team',
+    'practice_list.own',
+    'practice_read.team',
+    'practice_read.own',
+    'practice_curator.team',
+    'practice_curator.own',
+  ],
+} as const
 const oneView = z.object({ view: clientKey })
 
 const day = z.iso.date()

@@ -1,6 +1,6 @@
 import { attemptVersionsShown } from '@lectern/contract/attempts/attempt'
 import type { Claim } from '@lectern/contract/attempts/claim'
-import type { PracticeRow } from '@lectern/contract/lessons/practices.api'
+import type { PracticeRow } from '@lectern/contract/lessons/review/practice-row'
 import type { ReadDatabase } from '../../../../platform/database/pool.ts'
 import type { Actor, StaffSeat } from '../../../../platform/http/call.ts'
 import {

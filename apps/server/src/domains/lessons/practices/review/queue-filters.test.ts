@@ -29,37 +29,43 @@ const next = async (body: object, as = owner) => {
   return data?.attempt.id ?? null
 }
 /** By the list, by its count, and by the search for the next one. */
-const expectOnly = async (query: string, filter: object, attempts: readonly number[]) => {
+const lookUp = async (query: string, filter: object) => {
   const { data, meta } = await list(`status_id=6&order=waiting&${query}`)
-  expect(data.map(({ attempt }: { attempt: { id: number } }) => attempt.id)).toEqual(attempts)
-  expect(meta.total).toBe(attempts.length)
-  expect(await next(filter)).toBe(attempts[0] ?? null)
+  const listed: number[] = data.map(({ attempt }: { attempt: { id: number } }) => attempt.id)
+  return { listed, total: meta.total, next: await next(filter) }
 }
+const only = (...attempts: readonly number[]) => ({
+  listed: attempts,
+  total: attempts.length,
+  next: attempts[0] ?? null,
+})
 
 it('shows what has waited longest first where that is asked for, the latest otherwise', async () => {
   expect(await found('')).toEqual([cleo.attempt, ben.attempt, ann.attempt])
-  await expectOnly('', {}, [ann.attempt, ben.attempt, cleo.attempt])
+  expect(await lookUp('', {})).toEqual(only(ann.attempt, ben.attempt, cleo.attempt))
 })
 
 it('narrows by course, lesson and quiz', async () => {
   const all = [ann.attempt, ben.attempt, cleo.attempt]
   const { id: courseId } = (await call('GET', '/courses/list', { as: owner })).body.data[0]
   const { id: lessonId } = school.lesson
-  await expectOnly(`course_id=${courseId}`, { course_id: courseId }, all)
-  await expectOnly(`lesson_id=${lessonId}`, { lesson_id: lessonId }, all)
-  await expectOnly(`quiz_id=${school.quizId}`, { quiz_id: school.quizId }, all)
+  expect(await lookUp(`course_id=${courseId}`, { course_id: courseId })).toEqual(only(...all))
+  expect(await lookUp(`lesson_id=${lessonId}`, { lesson_id: lessonId })).toEqual(only(...all))
+  expect(await lookUp(`quiz_id=${school.quizId}`, { quiz_id: school.quizId })).toEqual(only(...all))
   for (const part of ['course_id', 'lesson_id', 'quiz_id'])
-    await expectOnly(`${part}=99999999`, { [part]: 99_999_999 }, [])
+    expect(await lookUp(`${part}=99999999`, { [part]: 99_999_999 })).toEqual(only())
 })
 
 it('narrows by name, by e-mail and by when it was handed in', async () => {
-  await expectOnly(`query=${encodeURIComponent(ben.email)}`, { query: ben.email }, [ben.attempt])
-  await expectOnly('query=nobody', { query: 'nobody' }, [])
+  expect(await lookUp(`query=${encodeURIComponent(ben.email)}`, { query: ben.email })).toEqual(
+    only(ben.attempt),
+  )
+  expect(await lookUp('query=nobody', { query: 'nobody' })).toEqual(only())
   const finished = async (attempt: number) =>
     (await call('GET', `/practices/${attempt}`, { as: owner })).body.data.attempt.finished_at
   const [from, until] = [await finished(ben.attempt), await finished(cleo.attempt)]
   const days = { finished_from: from, finished_until: until }
-  await expectOnly(`finished_from=${from}&finished_until=${until}`, days, [ben.attempt])
+  expect(await lookUp(`finished_from=${from}&finished_until=${until}`, days)).toEqual(only(ben.attempt))
 })
 
 it('narrows by the group, by who looks after it, checks or has decided, and by the offer', async () => {
@@ -68,13 +74,13 @@ it('narrows by the group, by who looks after it, checks or has decided, and by t
     (await call(method, path, { as: owner, body })).body.data
   const { id: group } = await send('POST', groups, { name: 'Evenings' })
   await send('PUT', `${groups}/${group}/participants`, { user_ids: [ben.id] })
-  await expectOnly(`group_id=${group}`, { group_id: group }, [ben.attempt])
+  expect(await lookUp(`group_id=${group}`, { group_id: group })).toEqual(only(ben.attempt))
 
   const [assistant, other] = [
     await addStaff(app, school.schoolId, ['practice_list', 'practice_curator']),
     await addStaff(app, school.schoolId, ['practice_list', 'practice_curator']),
   ]
-  await expectOnly(`assistant_id=${assistant.id}`, { assistant_id: assistant.id }, [])
+  expect(await lookUp(`assistant_id=${assistant.id}`, { assistant_id: assistant.id })).toEqual(only())
   await call('PUT', `/practices/${cleo.attempt}/claim`, { as: assistant.token, body: {} })
   expect(await found(`assistant_id=${assistant.id}`)).toEqual([cleo.attempt])
   await call('PATCH', `/practices/${cleo.attempt}`, { as: assistant.token, body: { status_id: 1 } })
@@ -92,16 +98,16 @@ it('narrows by the group, by who looks after it, checks or has decided, and by t
   expect(await found(`assistant_id=${other.id}`)).toEqual([ben.attempt])
 
   const unused = await makeOffer(app, school)
-  await expectOnly(`offer_id=${unused}`, { offer_id: unused }, [])
+  expect(await lookUp(`offer_id=${unused}`, { offer_id: unused })).toEqual(only())
   const offer = await leaveOffer(app, school, ann.id, { lessonIds: [school.lesson.id] })
-  await expectOnly(`offer_id=${offer}`, { offer_id: offer }, [ann.attempt])
+  expect(await lookUp(`offer_id=${offer}`, { offer_id: offer })).toEqual(only(ann.attempt))
 })
 
 it('counts what was said and not read, by the whole chain of versions', async () => {
   const place = { commentable_type: 'quiz-attempt', commentable_id: ann.attempt }
   const said = await call('POST', '/comments', { as: ann.token, body: { ...place, text: 'Is it right?' } })
   expect(said.status).toBe(201)
-  await expectOnly('unread=1', { unread: true }, [ann.attempt])
+  expect(await lookUp('unread=1', { unread: true })).toEqual(only(ann.attempt))
   expect((await list('unread=1')).data[0].unread_count).toBe(1)
   await call('PATCH', `/practices/${ann.attempt}`, { as: owner, body: { status_id: 3 } })
   const again = await begin(ann.token)

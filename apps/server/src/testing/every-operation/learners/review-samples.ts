@@ -17,12 +17,5 @@ export const reviewSamples = {
     body: { name: 'Another view', search: { status: '6' }, is_default: true },
   }),
   'lessons.deletePracticeView': () => ({ params: { view: 'walked-view' } }),
-  'lessons.listRemarks': () => ({}),
-  'lessons.saveRemark': () => ({
-    params: { remark: 'walked-remark' },
-    body: { text: 'Another remark', is_shared: true },
-  }),
-  'lessons.useRemark': (ids) => ({ body: { id: ids.remark } }),
-  'lessons.deleteRemark': () => ({ params: { remark: 'walked-remark' } }),
   'lessons.decidePractice': (ids) => ({ params: { attempt: ids.finishedAttempt }, body: { status_id: 3 } }),
 } satisfies Readonly<Record<string, (ids: SchoolIds) => SampleCall>>

@@ -1,5 +1,4 @@
 import type * as practicesApi from '@lectern/contract/lessons/practices.api'
-import type * as remarksApi from '@lectern/contract/lessons/review/remarks.api'
 import type * as viewsApi from '@lectern/contract/lessons/review/views.api'
 import { call } from '../../../lib/api/index.ts'
 
@@ -11,7 +10,3 @@ export const listPracticeChoices = call<typeof viewsApi.listPracticeChoices>('GE
 export const listPracticeViews = call<typeof viewsApi.listPracticeViews>('GET', '/practice-views')
 export const savePracticeView = call<typeof viewsApi.savePracticeView>('PUT', '/practice-views/:view')
 export const deletePracticeView = call<typeof viewsApi.deletePracticeView>('DELETE', '/practice-views/:view')
-export const listRemarks = call<typeof remarksApi.listRemarks>('GET', '/review-remarks')
-export const saveRemark = call<typeof remarksApi.saveRemark>('PUT', '/review-remarks/:remark')
-export const countRemarkUse = call<typeof remarksApi.useRemark>('POST', '/review-remarks/uses')
-export const deleteRemark = call<typeof remarksApi.deleteRemark>('DELETE', '/review-remarks/:remark')

@@ -1,3 +1,4 @@
+import { attemptStatus } from '@lectern/contract/attempts/attempt'
 import type { QueueFilter } from '@lectern/contract/lessons/review/queue-filter'
 import { and, eq, or, type SQL, sql } from '../../../../platform/database/sql.ts'
 import type { SchoolId } from '../../../../platform/school-id.ts'
@@ -32,8 +33,11 @@ export const practiceConditions = (
       ? undefined
       : or(
           eq(attempts.decidedBy, assistantId),
-          isClaimedBy(schoolId, assistantId, now),
-          isLookedAfterBy(schoolId, assistantId, learner),
+          // A whole school is not looked through for it: what was decided is told by who decided.
+          and(
+            isOpen,
+            or(isClaimedBy(schoolId, assistantId, now), isLookedAfterBy(schoolId, assistantId, learner)),
+          ),
         ),
     groupId === undefined ? undefined : isInParticipantGroup(schoolId, groupId, learner),
     offerId === undefined ? undefined : hasAccessByOffer(schoolId, offerId, learner),
@@ -43,6 +47,9 @@ export const practiceConditions = (
     query ? isPersonCalled(db, sql`${attempts.userId}`, query) : undefined,
   )
 }
+
+/** Nobody has decided, and somebody is to. */
+const isOpen = sql`${attempts.statusId} = ${sql.raw(String(attemptStatus.underCheck))}`
 
 const isOfCourse = (schoolId: SchoolId, courseId: number): SQL => sql`exists (
   select 1 from ${lessons}

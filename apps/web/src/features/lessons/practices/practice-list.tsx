@@ -1,4 +1,4 @@
-import type { KeptPracticeSearch } from '@lectern/contract/lessons/review/views.api'
+import type { KeptPracticeSearch, PracticeChoices } from '@lectern/contract/lessons/review/views.api'
 import { Badge } from '@lectern/ui/feedback/badge'
 import { Icon } from '@lectern/ui/layout/icon'
 import { useId, useState } from 'react'
@@ -17,7 +17,7 @@ import { MoreMenu } from '@lectern/ui/actions/more-menu'
 import { ChartColumn, ClipboardCheck, Clock, ListFilter } from 'lucide-react'
 import { queryFor } from '../../../lib/api/index.ts'
 import { expertPaths } from '../../../lib/routing/expert-paths.ts'
-import { useDates, useReaderZone, useTexts } from '../../../lib/texts/index.ts'
+import { useDates, useReaderZone, useTexts, type Translate } from '../../../lib/texts/index.ts'
 import { ExpertPage } from '../../../frame/expert/index.ts'
 import { ListView, useListAddress } from '../../../frame/index.ts'
 import { listPractices } from './api.ts'
@@ -26,7 +26,14 @@ import { useMayDecide } from './practice-decision.tsx'
 import { useNextPractice } from './review/use-next-practice.ts'
 import { FilterChips, FilterPanel } from './queue/filter-panel.tsx'
 import { usePracticeChoices } from './queue/filter-parts.ts'
-import { filterOf, isSameQuestion, nothingAsked, queryOf, questionOf } from './queue/practice-search.ts'
+import {
+  filterOf,
+  isSameQuestion,
+  nothingAsked,
+  type PracticeSearch,
+  queryOf,
+  questionOf,
+} from './queue/practice-search.ts'
 import { PracticeViews } from './queue/practice-views.tsx'
 import queueStyles from './queue/queue.module.css'
 import { usePracticeFilters } from './queue/use-practice-filters.ts'
@@ -40,10 +47,9 @@ type PracticeRow = OperationReply<typeof operation>['data'][number]
 /** Attempts of all learners of the school, the latest first. */
 export const PracticeList = () => {
   const { t } = useTexts()
-  const navigate = useNavigate()
   const address = useListAddress(useSearch({ from }), { name: 'practices' })
   const { search, change } = address
-  const { status, quiz } = search
+  const { quiz } = search
   const zone = useReaderZone()
   const list = useQuery({
     ...queryFor(listPractices, { query: queryOf(search, zone, address) }),
@@ -53,10 +59,10 @@ export const PracticeList = () => {
   const panel = useId()
   const choices = usePracticeChoices(search, isChoosing)
   const filters = usePracticeFilters(address)
-  const columns = useColumns()
   const mayDecide = useMayDecide()
   const next = useNextPractice()
   const begin = () => next.begin(filterOf(search, zone))
+  const question = { search, choices, change, show }
   const isBlank = list.data?.data.length === 0 && isSameQuestion(questionOf(search), {})
   // What the practices begin with stands back where somebody asks for everything.
   const show = (question: KeptPracticeSearch) =>
@@ -93,12 +99,7 @@ export const PracticeList = () => {
         }
         before={
           !isBlank && (
-            <div className={queueStyles.before}>
-              <PracticeViews search={search} show={show} />
-              {isChoosing && <FilterPanel id={panel} search={search} choices={choices} change={change} />}
-              <FilterChips search={search} choices={choices} change={change} onClear={() => show({})} />
-              <Count total={list.data?.meta.total} isWaiting={status === '6'} />
-            </div>
+            <QueueHead {...question} isChoosing={isChoosing} panel={panel} total={list.data?.meta.total} />
           )
         }
         skeleton={<TableSkeleton widths={['60%', '70%', '40px', '80px', '48px']} rows={8} />}
@@ -110,30 +111,58 @@ export const PracticeList = () => {
             text={t('create-course.practices_empty_text')}
           />
         }
-        noneFound={
-          isSameQuestion(questionOf(search), { status: '6' })
-            ? { title: t('create-course.queue_done'), text: t('create-course.queue_done_text') }
-            : {
-                title: t('create-course.practices_none_found'),
-                text: t('create-course.practices_none_found_text'),
-              }
-        }
+        noneFound={noneFoundWords(search, t)}
       >
-        {(rows) => (
-          <Table
-            caption={t('expert.menu_practices')}
-            columns={columns}
-            rows={rows}
-            rowId={({ attempt }) => String(attempt.id)}
-            onOpen={({ attempt }) =>
-              void navigate({ to: '/expert/practices/$attemptId', params: { attemptId: attempt.id } })
-            }
-          />
-        )}
+        {(rows) => <PracticeTable rows={rows} />}
       </ListView>
     </ExpertPage>
   )
 }
+
+const PracticeTable = ({ rows }: { rows: readonly PracticeRow[] }) => {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const columns = useColumns()
+  return (
+    <Table
+      caption={t('expert.menu_practices')}
+      columns={columns}
+      rows={rows}
+      rowId={({ attempt }) => String(attempt.id)}
+      onOpen={({ attempt }) =>
+        void navigate({ to: '/expert/practices/$attemptId', params: { attemptId: attempt.id } })
+      }
+    />
+  )
+}
+
+/** Why nothing is found, and what to do. */
+const noneFoundWords = (search: PracticeSearch, t: Translate) =>
+  isSameQuestion(questionOf(search), { status: '6' })
+    ? { title: t('create-course.queue_done'), text: t('create-course.queue_done_text') }
+    : { title: t('create-course.practices_none_found'), text: t('create-course.practices_none_found_text') }
+
+interface QueueHeadProps {
+  search: PracticeSearch
+  choices: PracticeChoices | undefined
+  change: (part: Partial<PracticeSearch>) => void
+  /** Asks another question in the place of this one. */
+  show: (question: KeptPracticeSearch) => void
+  isChoosing: boolean
+  /** The id of the panel. */
+  panel: string
+  total: number | undefined
+}
+
+/** The views, what the practices are narrowed by, and how many there are. */
+const QueueHead = ({ search, choices, change, show, isChoosing, panel, total }: QueueHeadProps) => (
+  <div className={queueStyles.before}>
+    <PracticeViews search={search} show={show} />
+    {isChoosing && <FilterPanel id={panel} search={search} choices={choices} change={change} />}
+    <FilterChips search={search} choices={choices} change={change} onClear={() => show({})} />
+    <Count total={total} isWaiting={search.status === '6'} />
+  </div>
+)
 
 /** How many there are for this question. */
 const Count = ({ total, isWaiting }: { total: number | undefined; isWaiting: boolean }) => {
@@ -172,8 +201,6 @@ const QuizPages = ({ quiz }: { quiz: number }) => {
 
 const useColumns = (): TableColumn<PracticeRow>[] => {
   const { t, number } = useTexts()
-  const { date, clock } = useDates()
-  const moment = (at: string) => `${date(at)}, ${clock(at)}`
   const pointsOf = ({ scores, max_scores: most }: PracticeRow['attempt']) =>
     scores === null || most === null ? '–' : `${number(scores)} / ${number(most)}`
   return [
@@ -229,12 +256,22 @@ const useColumns = (): TableColumn<PracticeRow>[] => {
       minor: 'phone',
       cell: ({ attempt }) => <span className={styles.points}>{pointsOf(attempt)}</span>,
     },
+    ...useLaterColumns(),
+  ]
+}
+
+/** When it was handed in, who decided, and what was said that is new. */
+const useLaterColumns = (): TableColumn<PracticeRow>[] => {
+  const { t, number } = useTexts()
+  const { date, clock } = useDates()
+  return [
     {
       id: 'finished',
       header: t('create-course.queue_submitted'),
       align: 'end',
       minor: true,
-      cell: ({ attempt }) => (attempt.finished_at ? moment(attempt.finished_at) : '–'),
+      cell: ({ attempt }) =>
+        attempt.finished_at ? `${date(attempt.finished_at)}, ${clock(attempt.finished_at)}` : '–',
     },
     {
       id: 'assistant',

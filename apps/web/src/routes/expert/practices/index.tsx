@@ -14,6 +14,7 @@ export const Route = createFileRoute('/expert/practices/')({
     const { data } = await ensure(page, listPracticeViews, {})
     const first = data.find((view) => view.is_default)
     if (first && Object.keys(first.search).length > 0)
+      // oxlint-disable-next-line typescript/only-throw-error -- the router takes what is thrown for its own
       throw redirect({ to: '/expert/practices', search: first.search, replace: true })
   },
   component: PracticeList,

@@ -62,11 +62,11 @@ export const PracticeList = () => {
   const mayDecide = useMayDecide()
   const next = useNextPractice()
   const begin = () => next.begin(filterOf(search, zone))
-  const question = { search, choices, change, show }
   const isBlank = list.data?.data.length === 0 && isSameQuestion(questionOf(search), {})
   // What the practices begin with stands back where somebody asks for everything.
   const show = (question: KeptPracticeSearch) =>
     change({ ...nothingAsked, ...question, view: Object.keys(question).length === 0 ? 'all' : undefined })
+  const head = { search, choices, change, show }
   return (
     <ExpertPage
       title={t('expert.menu_practices')}
@@ -99,7 +99,7 @@ export const PracticeList = () => {
         }
         before={
           !isBlank && (
-            <QueueHead {...question} isChoosing={isChoosing} panel={panel} total={list.data?.meta.total} />
+            <QueueHead {...head} isChoosing={isChoosing} panel={panel} total={list.data?.meta.total} />
           )
         }
         skeleton={<TableSkeleton widths={['60%', '70%', '40px', '80px', '48px']} rows={8} />}

@@ -14,6 +14,8 @@ const unscoped: Readonly<Record<string, string>> = {
   'comments/school-of-call.ts comments': 'finds of which school a comment is, and decides on the seat in it',
   'attempts/claims/claims.repository.ts attemptClaims':
     'what somebody of whatever schools claimed goes with them',
+  'attempts/held/held.repository.ts heldDecisions':
+    'what somebody of whatever schools decided and did not tell goes with them',
   'attempts/answer-writer.ts attempts':
     'answers of many people in one statement, each of an attempt that was found by its person before',
   'courses/archive/course-school.repository.ts courses':
@@ -169,6 +171,7 @@ const readsStoredIds = new Set([
   'notifications/letters/unsubscribe-token.ts',
   'attempts/attempts.events.ts',
   'attempts/recalculation/recalculate.ts',
+  'attempts/held/hold-decision.ts',
   'courses/packages/jobs/import-course.ts',
   'attempts/competition/rankings.ts',
   'attempts/others/picked-counts.ts',

@@ -28,6 +28,7 @@ const commands = {
   'bench:import': ['bench/src/files-in/import.ts'],
   'bench:results': ['bench/src/results.ts'],
   'bench:bank': ['bench/src/bank/bank.ts'],
+  'bench:review': ['bench/src/review/review.ts'],
   'bench:large': ['bench/src/large/large.ts'],
   'bench:exam': ['bench/src/exam/hall.ts'],
   'exam:kills': ['bench/src/exam/kills.ts'],

@@ -207,6 +207,8 @@ test('what the team sends back is gone on with, and replaced when it is handed i
   await page.goto(`/expert/practices/${practice.attempt.id}`)
   await button(page, 'Send back for rework').press('Enter')
   await expect(page.getByRole('button', { name: 'Send back for rework', pressed: true })).toBeVisible()
+  await button(page, 'Tell now').click()
+  await expect(button(page, 'Tell now')).toBeHidden()
   await expect(page.getByText('Needs rework')).toBeVisible()
   await expectAccessible(page)
 

@@ -73,6 +73,19 @@ for (const { locale, width } of windowOfEachLanguage) {
         await page.keyboard.press('n')
         await page.waitForURL((url) => !seen.includes(url.pathname))
         await expect(page.getByText(t('create-course.review_mine'))).toBeVisible()
+        if (key !== '1') continue
+        // On the next one already, the decision before is taken back, and made anew.
+        const [, first = ''] = seen
+        await page.keyboard.press('u')
+        await page.waitForURL((url) => url.pathname === first)
+        await expect(page.getByText(t('create-course.review_mine'))).toBeVisible()
+        await expect(page.locator('main [aria-pressed="true"]')).toHaveCount(0)
+        await page.keyboard.press('1')
+        await expect(page.locator('main [aria-pressed="true"]')).toBeVisible()
+        await expectSound(page)
+        await page.keyboard.press('n')
+        await page.waitForURL((url) => !seen.includes(url.pathname))
+        await expect(page.getByText(t('create-course.review_mine'))).toBeVisible()
       }
       // Put aside, it is free for the colleague.
       await page.keyboard.press('n')
@@ -84,6 +97,26 @@ for (const { locale, width } of windowOfEachLanguage) {
       await expect(colleague.getByText(t('create-course.review_mine'))).toBeVisible()
       expect(colleague.url()).not.toBe(page.url())
       await other.close()
+
+      // What is asked of the queue is kept in its address, and as a view.
+      await page.goto(list)
+      const button = (id: string) => page.getByRole('button', { name: t(id), exact: true })
+      await button('create-course.queue_filters').click()
+      await page.getByRole('checkbox', { name: t('create-course.queue_unread') }).check()
+      await expect(page).toHaveURL(/unread=true/)
+      await expect(page.getByText(t('create-course.practices_none_found'))).toBeVisible()
+      await expectSound(page)
+      const view = `Unread ${locale}`
+      await button('create-course.view_keep').click()
+      await page.getByRole('textbox', { name: t('create-course.view_name') }).fill(view)
+      await button('create-course.view_save').click()
+      await expect(page.getByRole('button', { name: view, exact: true, pressed: true })).toBeVisible()
+      await button('create-course.queue_clear').click()
+      await expect(page).not.toHaveURL(/unread/)
+      await page.getByRole('button', { name: view, exact: true }).click()
+      await expect(page).toHaveURL(/unread=true/)
+      await page.reload()
+      await expect(page.getByRole('button', { name: view, exact: true, pressed: true })).toBeVisible()
     })
   })
 }

@@ -54,6 +54,8 @@ for (const { locale, width } of windowOfEachLanguage) {
       const decide = async (decision: string) => {
         await button(decision).click()
         await expect(page.getByRole('button', { name: t(decision), pressed: true })).toBeVisible()
+        await button('create-course.held_tell').click()
+        await expect(button('create-course.held_tell')).toBeHidden()
       }
 
       await enter(people.student, practice.link)

@@ -63,13 +63,13 @@ export const makeOffer = (
     return offerId
   })
 
-/** Gives somebody an offer of chosen lessons and sections in the place of every access to the school's course. */
+/** Gives somebody an offer of chosen lessons and sections in the place of every access to the school's course; answers the offer. */
 export const leaveOffer = async (
   app: TestApp,
   school: TestSchool,
   userId: number,
   content: ChosenContent,
-): Promise<void> => {
+): Promise<number> => {
   const terms = { title: 'A part of the course', content: chosen(content), skipsCheckpoints: true }
   const offerId = await makeOffer(app, school, terms)
   await app.dependencies.db.transaction(async (tx) => {
@@ -81,6 +81,7 @@ export const leaveOffer = async (
   })
   // What was known of their access before is kept for a second.
   app.clock.advance(2000)
+  return offerId
 }
 
 /** A new person whose only access to the school's course is by an offer of chosen lessons and sections. */

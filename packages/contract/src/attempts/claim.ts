@@ -17,3 +17,16 @@ export const claim = z.object({
   is_own: z.boolean(),
 })
 export type Claim = z.infer<typeof claim>
+
+/** So long a decision can be taken back before the learner is told. */
+export const undoSeconds = 10
+
+/** What somebody of the team decided of an attempt and the learner has not been told yet. */
+export const heldDecision = z.object({
+  /** Passed, failed, or sent back for rework. */
+  status_id: z.literal([1, 2, 3]),
+  told_at: volatile('time stamp', instant),
+  /** It is the caller's own: nobody else takes it back. */
+  is_own: z.boolean(),
+})
+export type HeldDecision = z.infer<typeof heldDecision>

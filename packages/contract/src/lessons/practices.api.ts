@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { claim } from '../attempts/claim.ts'
 import { answerLogEntry } from '../attempts/answer-log.ts'
 import {
   attempt,
@@ -10,12 +9,14 @@ import {
   publicAnswer,
 } from '../attempts/attempt.ts'
 import { cutList, dataOf, listOf, wholeList } from '../kernel/envelope.ts'
-import { id, idParam } from '../kernel/ids.ts'
+import { idParam } from '../kernel/ids.ts'
 import { listLimits } from '../kernel/limits.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { pageQuery, queryFlag } from '../kernel/paging.ts'
 import { quizLimits } from '../quizzes/quiz.ts'
 import { lessonLimits } from './lesson.ts'
+import { practiceRow } from './review/practice-row.ts'
+import { queueQuery } from './review/queue-filter.ts'
 import { participantAccess } from './taking-part.ts'
 
 const inLesson = z.object({ lesson: idParam })
@@ -187,20 +188,6 @@ export const listPublicAnswers = defineOperation({
   entersSchool: true,
 })
 
-/** One attempt in the expert's list of practices. */
-export const practiceRow = z.object({
-  attempt,
-  learner: z.object({ id, name: z.string(), email: z.string() }),
-  quiz: z.object({ id, name: z.string() }),
-  lesson: z.object({ id, title: z.string() }).nullable(),
-  /** The number of this attempt among the learner's attempts at this quiz. */
-  number: z.int(),
-  /** Who is checking it now; null: nobody. */
-  claim: claim.nullable(),
-})
-
-export type PracticeRow = z.infer<typeof practiceRow>
-
 export const listPractices = defineOperation({
   id: 'lessons.listPractices',
   method: 'GET',
@@ -208,9 +195,10 @@ export const listPractices = defineOperation({
   summary: 'Attempts of all learners of the school, the latest first',
   query: z.object({
     ...pageQuery(15),
+    ...queueQuery,
     status_id: z.enum(['1', '2', '3', '4', '5', '6']).transform(Number).optional(),
-    quiz_id: idParam.optional(),
-    query: z.string().trim().max(200).optional(),
+    /** The latest begun first, or what has waited longest. */
+    order: z.enum(['latest', 'waiting']).default('latest'),
   }),
   output: listOf(practiceRow),
   errors: [],
@@ -244,13 +232,17 @@ export const decidePractice = defineOperation({
   id: 'lessons.decidePractice',
   method: 'PATCH',
   path: '/practices/:attempt',
-  summary: 'Pass a finished attempt, fail it, or send it back for rework',
+  summary:
+    'Pass a finished attempt, fail it, or send it back for rework; or take back what the learner has not been told',
   params: z.object({ attempt: idParam }),
   body: z.strictObject({
-    status_id: z.literal([attemptStatus.passed, attemptStatus.failed, attemptStatus.rework]),
+    /** Null: an own decision that is held is taken back, and the attempt is the caller's to check again. */
+    status_id: z.literal([attemptStatus.passed, attemptStatus.failed, attemptStatus.rework]).nullable(),
+    /** The learner is told a moment later, and until then it can be taken back. */
+    is_held: z.boolean().default(false),
   }),
   output: dataOf(attempt),
-  errors: ['attempt_running', 'attempt_replaced', 'attempt_claimed'],
+  errors: ['attempt_running', 'attempt_replaced', 'attempt_claimed', 'decision_told'],
   permission: {
     kind: 'staff',
     anyOf: ['practice_curator', 'practice_curator.team', 'practice_curator.own'],

@@ -17,6 +17,8 @@ export interface ListFilter {
   onChange: (value: string | undefined) => void
   /** Beside each other, where there are a few short choices. */
   asChips?: boolean | undefined
+  /** Chosen elsewhere on the page: it counts as a part of the question, and is not drawn here. */
+  isElsewhere?: boolean | undefined
 }
 
 /** A filter as a list to choose from, or as chips. */

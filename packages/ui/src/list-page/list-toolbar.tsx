@@ -47,18 +47,22 @@ export interface ListToolbarProps {
 }
 
 /** What is above a list: search, filters, order, view, buttons. */
-export const ListToolbar = ({ title, intro, search, filters, order, views, actions }: ListToolbarProps) => (
-  <div className={styles.toolbar}>
-    {title !== undefined && <h2 className={styles.title}>{title}</h2>}
-    {intro && <p className={styles.intro}>{intro}</p>}
-    {search && <SearchField {...search} />}
-    {filters?.map((filter) => !filter.asChips && <ListFilterControl key={filter.id} filter={filter} />)}
-    {order && <ToolbarSelect {...order} />}
-    {views && <Segmented {...views} compact />}
-    {actions}
-    {filters?.map((filter) => filter.asChips && <ListFilterControl key={filter.id} filter={filter} />)}
-  </div>
-)
+export const ListToolbar = (props: ListToolbarProps) => {
+  const { title, intro, search, filters = [], order, views, actions } = props
+  const drawn = filters.filter(({ isElsewhere }) => !isElsewhere)
+  return (
+    <div className={styles.toolbar}>
+      {title !== undefined && <h2 className={styles.title}>{title}</h2>}
+      {intro && <p className={styles.intro}>{intro}</p>}
+      {search && <SearchField {...search} />}
+      {drawn.map((filter) => !filter.asChips && <ListFilterControl key={filter.id} filter={filter} />)}
+      {order && <ToolbarSelect {...order} />}
+      {views && <Segmented {...views} compact />}
+      {actions}
+      {drawn.map((filter) => filter.asChips && <ListFilterControl key={filter.id} filter={filter} />)}
+    </div>
+  )
+}
 
 const SearchField = ({ value, onChange, label, clearLabel, field }: ListSearchField) => {
   const [words, type] = useRestedWords(value, onChange)

@@ -105,6 +105,14 @@ export {
   nameGroupsOfProduct,
   type ParticipantGroupRow,
 } from './participant-groups.repository.ts'
+export {
+  hasAccessByOffer,
+  isInParticipantGroup,
+  isLookedAfterBy,
+  listGroupChoices,
+  listOfferChoices,
+  type ProductChoice,
+} from './participant-filters.repository.ts'
 export { joinOpenProduct } from './use-cases/join-open-product.ts'
 export { leaveTeams, removeMember, saveMember, type TeamChanger } from './use-cases/change-team.ts'
 export * as participantGroups from './use-cases/change-participant-group.ts'

@@ -2,7 +2,7 @@ import { attemptStatus } from '@lectern/contract/attempts/attempt'
 import type { Arrangement, Grade } from '@lectern/contract/quizzes/question-types/question-type'
 import type { ReadDatabase, WriteDatabase, Transaction } from '../../platform/database/pool.ts'
 import { preparedQuery } from '../../platform/database/prepared.ts'
-import { and, desc, eq, inArray, min, type SQL, sql } from '../../platform/database/sql.ts'
+import { and, asc, desc, eq, inArray, min, type SQL, sql } from '../../platform/database/sql.ts'
 import {
   attemptAnswers,
   attemptAnswersColumns,
@@ -11,6 +11,7 @@ import {
   type QuestionState,
 } from './attempts.tables.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
+import { isHeld } from './held/held.repository.ts'
 
 /** One person's place of practice: a quiz within a lesson. */
 export interface Place {
@@ -197,20 +198,28 @@ export interface PracticeFilter {
   readonly page: number
   readonly per_page: number
   readonly statusId?: number | undefined
-  readonly quizId?: number | undefined
-  /** Only attempts of people for whom this holds; undefined for everybody's. */
-  readonly isCalled?: SQL | undefined
+  /** What else they have to be. */
+  readonly isWanted?: SQL | undefined
   /** Only attempts for which this holds: whose work the reader may see. */
   readonly scope?: SQL | undefined
+  /** The latest begun first, or what has waited longest. */
+  readonly order: 'latest' | 'waiting'
 }
 
-/** Attempts of all learners of a school, the latest first, with the number of each among its learner's attempts. */
+/** Whether an attempt has a status; what was decided waits no more, although its learner has not been told. */
+const hasStatus = (schoolId: SchoolId, statusId: number): SQL | undefined =>
+  // Written out, so that the index of what waits is known to hold every row.
+  and(
+    sql`${attempts.statusId} = ${sql.raw(String(Math.trunc(statusId)))}`,
+    statusId === attemptStatus.underCheck ? sql`not ${isHeld(schoolId)}` : undefined,
+  )
+
+/** Attempts of all learners of a school, a page of them, and how many there are. */
 export const listSchoolAttempts = async (db: ReadDatabase, schoolId: SchoolId, filter: PracticeFilter) => {
   const isWanted = and(
     eq(attempts.schoolId, schoolId),
-    filter.statusId === undefined ? undefined : sql`${attempts.statusId} = ${filter.statusId}`,
-    filter.quizId === undefined ? undefined : eq(attempts.quizId, filter.quizId),
-    filter.isCalled,
+    filter.statusId === undefined ? undefined : hasStatus(schoolId, filter.statusId),
+    filter.isWanted,
     filter.scope,
   )
   const total = await db.$count(attempts, isWanted)
@@ -218,7 +227,11 @@ export const listSchoolAttempts = async (db: ReadDatabase, schoolId: SchoolId, f
     .select(attemptsColumns)
     .from(attempts)
     .where(isWanted)
-    .orderBy(desc(attempts.startedAt), desc(attempts.id))
+    .orderBy(
+      ...(filter.order === 'waiting'
+        ? [asc(attempts.finishedAt), asc(attempts.id)]
+        : [desc(attempts.startedAt), desc(attempts.id)]),
+    )
     .limit(filter.per_page)
     .offset((filter.page - 1) * filter.per_page)
   return { rows, total }
@@ -257,6 +270,6 @@ export const summariseWaiting = async (
       reworked: sql<number>`(count(*) filter (where ${isReworked}))::int`,
     })
     .from(attempts)
-    .where(and(eq(attempts.schoolId, schoolId), eq(attempts.statusId, attemptStatus.underCheck), scope))
+    .where(and(eq(attempts.schoolId, schoolId), hasStatus(schoolId, attemptStatus.underCheck), scope))
   return row ?? { count: 0, oldest: null, reworked: 0 }
 }

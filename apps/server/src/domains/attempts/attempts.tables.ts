@@ -81,7 +81,13 @@ export const attempts = pgTable(
       .where(sql`status_id = 5`),
     index().on(table.userId, table.quizId, table.lessonId, table.startedAt),
     index().on(table.schoolId, table.startedAt),
+    index().on(table.schoolId, table.statusId, table.startedAt),
+    index().on(table.schoolId, table.finishedAt),
+    index().on(table.lessonId, table.startedAt),
     index().on(table.quizId),
+    index('attempts_by_reviewer')
+      .on(table.decidedBy, table.startedAt)
+      .where(sql`decided_by is not null`),
     index('attempts_by_root')
       .on(table.rootId)
       .where(sql`root_id is not null`),

@@ -4,6 +4,7 @@ import { listHandedIn } from '../files/index.ts'
 import { filesOfAnswers } from './answer-files.ts'
 import { attemptAnswers, attempts } from './attempts.tables.ts'
 import { forgetClaims } from './claims/claims.repository.ts'
+import { forgetHeld } from './held/held.repository.ts'
 import { forgetExceptions } from './exceptions/exceptions.repository.ts'
 
 /** What a person answered, for the download: never how it was graded, which the results show when they may. */
@@ -48,4 +49,5 @@ export const forgetAnswers = async (db: Transaction, userId: number): Promise<vo
   await db.delete(attempts).where(eq(attempts.userId, userId))
   await forgetExceptions(db, userId)
   await forgetClaims(db, userId)
+  await forgetHeld(db, userId)
 }

@@ -3,7 +3,8 @@ import { claim, mostPutAside } from '../../attempts/claim.ts'
 import { acknowledged, dataOf } from '../../kernel/envelope.ts'
 import { id, idParam } from '../../kernel/ids.ts'
 import { defineOperation } from '../../kernel/operation.ts'
-import { practiceRow } from '../practices.api.ts'
+import { practiceRow } from './practice-row.ts'
+import { queueBody } from './queue-filter.ts'
 
 const reviewer = {
   kind: 'staff',
@@ -43,7 +44,7 @@ export const claimNextPractice = defineOperation({
   path: '/practices/next',
   summary: 'Claim the attempt that has waited longest and that nobody else is checking; null: nothing waits',
   body: z.strictObject({
-    quiz_id: id.optional(),
+    ...queueBody,
     /** Attempts that were put aside. */
     except: z.array(id).max(mostPutAside).default([]),
   }),

@@ -5,6 +5,7 @@ import type { SQL } from '../../../platform/database/sql.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import type { AttemptRow } from '../attempts.repository.ts'
+import { listHeld } from '../held/held.repository.ts'
 import { lockDecided } from '../rework/versions.repository.ts'
 import {
   type ClaimRow,
@@ -14,7 +15,8 @@ import {
   writeClaim,
 } from './claims.repository.ts'
 
-const endOfClaim = (now: Date): Date => new Date(now.getTime() + claimMinutes * 60_000)
+/** When a claim that is made now ends. */
+export const endOfClaim = (now: Date): Date => new Date(now.getTime() + claimMinutes * 60_000)
 
 /** What is claimed, by whom. */
 export interface Claiming {
@@ -36,7 +38,8 @@ export interface Claiming {
 export const claimAttempt = async (tx: Transaction, claiming: Claiming): Promise<ClaimRow> => {
   const { schoolId, attemptId, scope, userId, takesOver, now } = claiming
   const { attempt } = found(await lockDecided(tx, schoolId, attemptId, scope))
-  if (attempt.statusId !== attemptStatus.underCheck) throw new CallError('attempt_not_waiting')
+  const isDecided = (await listHeld(tx, schoolId, [attemptId])).length > 0
+  if (attempt.statusId !== attemptStatus.underCheck || isDecided) throw new CallError('attempt_not_waiting')
   const claim = { schoolId, attemptId, claimedBy: userId, expiresAt: endOfClaim(now), now, takesOver }
   const claimed = await writeClaim(tx, claim)
   if (!claimed) throw new CallError('attempt_claimed')

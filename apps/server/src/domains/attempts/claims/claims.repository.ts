@@ -4,6 +4,7 @@ import { and, asc, eq, gt, inArray, notInArray, type SQL, sql } from '../../../p
 import type { SchoolId } from '../../../platform/school-id.ts'
 import type { AttemptRow } from '../attempts.repository.ts'
 import { attempts, attemptsColumns } from '../attempts.tables.ts'
+import { isHeld } from '../held/held.repository.ts'
 import { attemptClaims } from './claims.tables.ts'
 
 const columns = {
@@ -64,6 +65,13 @@ export const writeClaim = async (tx: Transaction, claim: NewClaim): Promise<Clai
   return row ?? null
 }
 
+/** Whether somebody is checking an attempt now, as a condition. */
+export const isClaimedBy = (schoolId: SchoolId, userId: number, now: Date): SQL => sql`exists (
+  select 1 from ${attemptClaims}
+  where ${attemptClaims.schoolId} = ${schoolId} and ${attemptClaims.attemptId} = ${attempts.id}
+    and ${attemptClaims.claimedBy} = ${userId} and ${attemptClaims.expiresAt} > ${now.toISOString()}::timestamptz
+)`
+
 /** Ends the claim of somebody; that of a colleague stays. */
 export const deleteClaim = async (
   tx: Transaction,
@@ -90,7 +98,8 @@ export interface QueueFilter {
   readonly schoolId: SchoolId
   /** Whose work they may check. */
   readonly scope: SQL | undefined
-  readonly quizId: number | undefined
+  /** What else the attempt has to be. */
+  readonly isWanted: SQL | undefined
   /** Attempts that were put aside. */
   readonly except: readonly number[]
   readonly userId: number
@@ -100,7 +109,7 @@ export interface QueueFilter {
 /** The attempt that has waited longest, is nobody else's, and is not being taken this moment; held until the transaction ends. */
 export const lockLongestWaiting = async (
   tx: Transaction,
-  { schoolId, scope, quizId, except, userId, now }: QueueFilter,
+  { schoolId, scope, isWanted, except, userId, now }: QueueFilter,
 ): Promise<AttemptRow | null> => {
   const isTaken = sql`exists (
     select 1 from ${attemptClaims}
@@ -114,9 +123,10 @@ export const lockLongestWaiting = async (
       and(
         eq(attempts.schoolId, schoolId),
         sql`${attempts.statusId} = ${sql.raw(String(attemptStatus.underCheck))}`,
-        quizId === undefined ? undefined : eq(attempts.quizId, quizId),
+        isWanted,
         except.length === 0 ? undefined : notInArray(attempts.id, [...except]),
         sql`not ${isTaken}`,
+        sql`not ${isHeld(schoolId)}`,
         scope,
       ),
     )

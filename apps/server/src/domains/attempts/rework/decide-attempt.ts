@@ -8,6 +8,7 @@ import { refuseClaimed } from '../claims/claim-attempt.ts'
 import { deleteClaim } from '../claims/claims.repository.ts'
 import { attemptFinished } from '../attempts.events.ts'
 import type { AttemptRow } from '../attempts.repository.ts'
+import { deleteHeld } from '../held/held.repository.ts'
 import { lockDecided, setStatus } from './versions.repository.ts'
 
 /** What somebody of the team decides. */
@@ -28,18 +29,30 @@ export interface Decision {
  *
  * @throws CallError not_found, attempt_running, attempt_replaced, attempt_claimed
  */
-export const decideAttempt = async (
+export const decideAttempt = async (tx: Transaction, decision: Decision): Promise<AttemptRow> => {
+  const { schoolId, attemptId, statusId, decidedBy, now } = decision
+  const attempt = await lockForDecision(tx, decision)
+  await deleteHeld(tx, schoolId, attemptId)
+  const decided = await setStatus(tx, attempt, { statusId, decidedBy, decidedAt: now })
+  await deleteClaim(tx, { schoolId, attemptId, claimedBy: decidedBy })
+  await tellDecided(tx, decided, now)
+  return decided
+}
+
+/**
+ * Holds an attempt about which somebody may decide now.
+ *
+ * @throws CallError not_found, attempt_running, attempt_replaced, attempt_claimed
+ */
+export const lockForDecision = async (
   tx: Transaction,
-  { schoolId, attemptId, statusId, scope, decidedBy, now }: Decision,
+  { schoolId, attemptId, scope, decidedBy, now }: Omit<Decision, 'statusId'>,
 ): Promise<AttemptRow> => {
   const { attempt, isReplaced } = found(await lockDecided(tx, schoolId, attemptId, scope))
   if (attempt.finishedAt === null) throw new CallError('attempt_running')
   if (isReplaced) throw new CallError('attempt_replaced')
   await refuseClaimed(tx, { schoolId, attemptId, userId: decidedBy, now })
-  const decided = await setStatus(tx, attempt, { statusId, decidedBy, decidedAt: now })
-  await deleteClaim(tx, { schoolId, attemptId, claimedBy: decidedBy })
-  await tellDecided(tx, decided, now)
-  return decided
+  return attempt
 }
 
 /** Tells that somebody of the team has settled what becomes of an attempt. */

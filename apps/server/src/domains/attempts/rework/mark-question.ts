@@ -9,6 +9,7 @@ import type { AttemptRow } from '../attempts.repository.ts'
 import { refuseClaimed } from '../claims/claim-attempt.ts'
 import { listAnswersOf } from '../clocks/expired-attempts.repository.ts'
 import { drawnOf, type PinnedAttempts } from '../pinned-attempts.ts'
+import { listHeld } from '../held/held.repository.ts'
 import { regrade } from '../recalculation/regrade.ts'
 import { tellDecided } from './decide-attempt.ts'
 import { lockDecided, setGrades } from './versions.repository.ts'
@@ -46,7 +47,8 @@ export const markQuestion = async (
   const { settings, type } = await pinned.versionOf(attempt.gradedVersionId ?? attempt.quizVersionId)
   const grades = { ...attempt.grades, [mark.questionId]: await gradeBy(tx, pinned, attempt, mark) }
   const { scores, maxScores, status } = scoreAttempt(Object.values(grades), settings, type)
-  const facts = { statusId: attempt.statusId, isDecided: attempt.decidedAt !== null }
+  const isHeldBack = (await listHeld(tx, schoolId, [attemptId])).length > 0
+  const facts = { statusId: attempt.statusId, isDecided: attempt.decidedAt !== null || isHeldBack }
   const statusId = recalculatedStatus(facts, status, settings)
   const marked = await setGrades(tx, attempt, { grades, scores, maxScores, statusId })
   if (statusId !== attempt.statusId) await tellDecided(tx, marked, mark.now)

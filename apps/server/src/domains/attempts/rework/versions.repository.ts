@@ -1,6 +1,6 @@
 import { type AttemptStatus, attemptStatus, attemptVersionsShown } from '@lectern/contract/attempts/attempt'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
-import { and, desc, eq, ne, or, type SQL, sql } from '../../../platform/database/sql.ts'
+import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from '../../../platform/database/sql.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import type { AttemptRow } from '../attempts.repository.ts'
 import { attempts, attemptsColumns } from '../attempts.tables.ts'
@@ -26,6 +26,22 @@ export const listVersions = async (
     .orderBy(desc(attempts.id))
     .limit(attemptVersionsShown)
   return rows.toReversed()
+}
+
+/** The versions of what some attempts belong to, named by their first versions, each with the first of them first. */
+export const listVersionsOf = async (db: ReadDatabase, schoolId: SchoolId, rootIds: readonly number[]) => {
+  if (rootIds.length === 0) return new Map<number, { id: number; statusId: AttemptStatus }[]>()
+  const rows = await db
+    .select({ id: attempts.id, rootId: attempts.rootId, statusId: attempts.statusId })
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.schoolId, schoolId),
+        or(inArray(attempts.id, [...rootIds]), inArray(attempts.rootId, [...rootIds])),
+      ),
+    )
+    .orderBy(asc(attempts.id))
+  return Map.groupBy(rows, ({ id, rootId }) => rootId ?? id)
 }
 
 /** Gives a new version the answers of the one that it reworks, as drafts that any device may go on with. */

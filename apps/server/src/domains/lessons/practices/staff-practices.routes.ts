@@ -6,20 +6,20 @@ import {
   markPractice,
 } from '@lectern/contract/lessons/practices.api'
 import { pageMetaOf } from '@lectern/contract/kernel/paging'
-import { sql } from '../../../platform/database/sql.ts'
 import type { Bind } from '../../../platform/http/api.ts'
 import { found } from '../../../platform/http/call-error.ts'
 import { nextLink } from '../../../platform/http/lists/next-link.ts'
-import { isPersonCalled } from '../../identity/index.ts'
 import {
   decideAttempt,
+  holdDecision,
   markQuestion,
   listSchoolAttempts,
-  attempts,
   presentAnswerLog,
   presentAttempt,
+  takeDecisionBack,
 } from '../../attempts/index.ts'
 import { practiceScope } from './practice-scope.ts'
+import { practiceConditions } from './review/practice-conditions.ts'
 import { presentPractices } from './review/present-practices.ts'
 import { findAttemptForStaff, presentForStaff, type StaffViewParts } from './staff-view.ts'
 
@@ -29,15 +29,16 @@ export const bindStaffPractices = (bind: Bind, parts: StaffViewParts): void => {
     const { db, staff, actor, query } = call
     const { schoolId } = staff
     const scope = await practiceScope(db, staff, actor.userId, ['practice_list'])
-    const { status_id: statusId, quiz_id: quizId, query: words, ...page } = query
+    const { status_id: statusId, page, per_page, order, ...filter } = query
     const { rows, total } = await listSchoolAttempts(db, schoolId, {
-      ...page,
+      page,
+      per_page,
       statusId,
-      quizId,
-      isCalled: words ? isPersonCalled(db, sql`${attempts.userId}`, words) : undefined,
+      order,
+      isWanted: practiceConditions(call, filter),
       scope,
     })
-    const meta = pageMetaOf(page, total)
+    const meta = pageMetaOf({ page, per_page }, total)
     return {
       data: await presentPractices(call, rows),
       meta,
@@ -52,15 +53,21 @@ export const bindStaffPractices = (bind: Bind, parts: StaffViewParts): void => {
     )
     const view = await presentForStaff(parts, call, attempt)
     const row = found((await presentPractices(call, [attempt]))[0])
-    return { data: { ...view, row } }
+    // What was decided is told to the team at once.
+    const { status_id } = row.attempt
+    const versions = view.versions.map((each) => (each.id === attempt.id ? { ...each, status_id } : each))
+    return { data: { ...view, attempt: { ...view.attempt, status_id }, versions, row } }
   })
 
   bind(decidePractice, async ({ db, staff, actor, params, body, now }) => {
     const scope = await practiceScope(db, staff, actor.userId, ['practice_curator'])
     const { schoolId } = staff
-    const decidedBy = actor.userId
-    const decision = { schoolId, attemptId: params.attempt, statusId: body.status_id, scope, decidedBy, now }
-    const decided = await decideAttempt(db, decision)
+    const { status_id: statusId, is_held: isHeld } = body
+    const decision = { schoolId, attemptId: params.attempt, scope, decidedBy: actor.userId, now }
+    const decide = isHeld ? holdDecision : decideAttempt
+    const decided = await (statusId === null
+      ? takeDecisionBack(db, decision)
+      : decide(db, { ...decision, statusId }))
     return { data: presentAttempt(decided, 'full_information', 'staff', now) }
   })
 

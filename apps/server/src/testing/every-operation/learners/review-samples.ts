@@ -10,5 +10,12 @@ export const reviewSamples = {
     params: { attempt: ids.finishedAttempt },
     body: { question_id: ids.question, points: 0 },
   }),
+  'lessons.listPracticeChoices': () => ({}),
+  'lessons.listPracticeViews': () => ({}),
+  'lessons.savePracticeView': () => ({
+    params: { view: 'walked-view' },
+    body: { name: 'Another view', search: { status: '6' }, is_default: true },
+  }),
+  'lessons.deletePracticeView': () => ({ params: { view: 'walked-view' } }),
   'lessons.decidePractice': (ids) => ({ params: { attempt: ids.finishedAttempt }, body: { status_id: 3 } }),
 } satisfies Readonly<Record<string, (ids: SchoolIds) => SampleCall>>

@@ -1,4 +1,5 @@
 import { type Attempt, attemptStatus } from '@lectern/contract/attempts/attempt'
+import type { PracticeRow } from '@lectern/contract/lessons/review/practice-row'
 import { Button } from '@lectern/ui/actions/button'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { Kbd } from '@lectern/ui/layout/kbd'
@@ -8,6 +9,7 @@ import { useAction } from '../../../lib/use-action.ts'
 import { useHeldRights } from '../../staff/index.ts'
 import { decidePractice } from '../api.ts'
 import styles from './practices.module.css'
+import { noteDecision } from './review/last-decision.ts'
 
 /** Statuses that somebody of the team gives; each is also the key that gives it. */
 export const decisions = [
@@ -27,10 +29,11 @@ export interface Deciding {
   error: Error | null
 }
 
-/** Decides about an attempt; may be decided anew until the learner goes on with it. */
-export const useDecision = (attempt: number, onDecided: () => Promise<unknown>): Deciding =>
+/** Decides about an attempt; may be decided anew until the learner goes on with it, and taken back until they are told. */
+export const useDecision = ({ attempt, learner }: PracticeRow, onDecided: () => Promise<unknown>): Deciding =>
   useAction(async (status_id: DecisionStatus) => {
-    await decidePractice({ params: { attempt }, body: { status_id } })
+    await decidePractice({ params: { attempt: attempt.id }, body: { status_id, is_held: true } })
+    noteDecision({ attempt: attempt.id, learner: learner.name, status: status_id })
     await onDecided()
   })
 

@@ -1,3 +1,7 @@
+import type { KeptPracticeSearch, PracticeChoices } from '@lectern/contract/lessons/review/views.api'
+import { Badge } from '@lectern/ui/feedback/badge'
+import { Icon } from '@lectern/ui/layout/icon'
+import { useId, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { OperationReply } from '@lectern/contract/kernel/operation'
@@ -10,17 +14,30 @@ import { TableSkeleton } from '@lectern/ui/lists/table-skeleton'
 import { Link } from '@lectern/ui/actions/link'
 import { Button } from '@lectern/ui/actions/button'
 import { MoreMenu } from '@lectern/ui/actions/more-menu'
-import { ChartColumn, ClipboardCheck, Clock } from 'lucide-react'
+import { ChartColumn, ClipboardCheck, Clock, ListFilter } from 'lucide-react'
 import { queryFor } from '../../../lib/api/index.ts'
 import { expertPaths } from '../../../lib/routing/expert-paths.ts'
-import { useDates, useTexts } from '../../../lib/texts/index.ts'
+import { useDates, useReaderZone, useTexts, type Translate } from '../../../lib/texts/index.ts'
 import { ExpertPage } from '../../../frame/expert/index.ts'
 import { ListView, useListAddress } from '../../../frame/index.ts'
 import { listPractices } from './api.ts'
 import { AttemptBadge } from './attempt-badge.tsx'
 import { useMayDecide } from './practice-decision.tsx'
 import { useNextPractice } from './review/use-next-practice.ts'
-import { usePracticeFilters } from './use-practice-filters.ts'
+import { FilterChips, FilterPanel } from './queue/filter-panel.tsx'
+import { usePracticeChoices } from './queue/filter-parts.ts'
+import {
+  filterOf,
+  isSameQuestion,
+  nothingAsked,
+  type PracticeSearch,
+  queryOf,
+  questionOf,
+} from './queue/practice-search.ts'
+import { PracticeViews } from './queue/practice-views.tsx'
+import queueStyles from './queue/queue.module.css'
+import { usePracticeFilters } from './queue/use-practice-filters.ts'
+import { VersionSquares } from '../../attempts/index.ts'
 import styles from './practices.module.css'
 
 const from = '/expert/practices/'
@@ -30,19 +47,26 @@ type PracticeRow = OperationReply<typeof operation>['data'][number]
 /** Attempts of all learners of the school, the latest first. */
 export const PracticeList = () => {
   const { t } = useTexts()
-  const navigate = useNavigate()
   const address = useListAddress(useSearch({ from }), { name: 'practices' })
-  const { status, quiz, q } = address.search
+  const { search, change } = address
+  const { quiz } = search
+  const zone = useReaderZone()
   const list = useQuery({
-    ...queryFor(listPractices, {
-      query: { status_id: status, quiz_id: quiz, query: q, page: address.page, per_page: address.perPage },
-    }),
+    ...queryFor(listPractices, { query: queryOf(search, zone, address) }),
     placeholderData: keepPreviousData,
   })
+  const [isChoosing, setChoosing] = useState(false)
+  const panel = useId()
+  const choices = usePracticeChoices(search, isChoosing)
   const filters = usePracticeFilters(address)
-  const columns = useColumns()
   const mayDecide = useMayDecide()
   const next = useNextPractice()
+  const begin = () => next.begin(filterOf(search, zone))
+  const isBlank = list.data?.data.length === 0 && isSameQuestion(questionOf(search), {})
+  // What the practices begin with stands back where somebody asks for everything.
+  const show = (question: KeptPracticeSearch) =>
+    change({ ...nothingAsked, ...question, view: Object.keys(question).length === 0 ? 'all' : undefined })
+  const head = { search, choices, change, show }
   return (
     <ExpertPage
       title={t('expert.menu_practices')}
@@ -50,24 +74,35 @@ export const PracticeList = () => {
         <>
           {quiz !== undefined && <QuizPages quiz={quiz} />}
           {mayDecide && (
-            <Button variant="primary" busy={next.busy} onClick={() => next.begin(quiz)}>
+            <Button variant="primary" busy={next.busy} onClick={begin}>
               {t('create-course.review_next')}
             </Button>
           )}
         </>
       }
-      keys={
-        mayDecide
-          ? [{ keys: ['n'], label: t('create-course.key_review_next'), onPress: () => next.begin(quiz) }]
-          : []
-      }
+      keys={mayDecide ? [{ keys: ['n'], label: t('create-course.key_review_next'), onPress: begin }] : []}
     >
       <ListView
         list={list}
         address={address}
         search={{ label: t('create-course.practices_search') }}
         filters={filters}
-        skeleton={<TableSkeleton widths={['60%', '70%', '20px', '80px', '48px']} rows={8} />}
+        actions={
+          <Button
+            icon={<Icon of={ListFilter} />}
+            aria-expanded={isChoosing}
+            aria-controls={panel}
+            onClick={() => setChoosing(!isChoosing)}
+          >
+            {t('create-course.queue_filters')}
+          </Button>
+        }
+        before={
+          !isBlank && (
+            <QueueHead {...head} isChoosing={isChoosing} panel={panel} total={list.data?.meta.total} />
+          )
+        }
+        skeleton={<TableSkeleton widths={['60%', '70%', '40px', '80px', '48px']} rows={8} />}
         empty={
           <EmptyState
             icon={ClipboardCheck}
@@ -76,24 +111,67 @@ export const PracticeList = () => {
             text={t('create-course.practices_empty_text')}
           />
         }
-        noneFound={{
-          title: t('create-course.practices_none_found'),
-          text: t('create-course.practices_none_found_text'),
-        }}
+        noneFound={noneFoundWords(search, t)}
       >
-        {(rows) => (
-          <Table
-            caption={t('expert.menu_practices')}
-            columns={columns}
-            rows={rows}
-            rowId={({ attempt }) => String(attempt.id)}
-            onOpen={({ attempt }) =>
-              void navigate({ to: '/expert/practices/$attemptId', params: { attemptId: attempt.id } })
-            }
-          />
-        )}
+        {(rows) => <PracticeTable rows={rows} />}
       </ListView>
     </ExpertPage>
+  )
+}
+
+const PracticeTable = ({ rows }: { rows: readonly PracticeRow[] }) => {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const columns = useColumns()
+  return (
+    <Table
+      caption={t('expert.menu_practices')}
+      columns={columns}
+      rows={rows}
+      rowId={({ attempt }) => String(attempt.id)}
+      onOpen={({ attempt }) =>
+        void navigate({ to: '/expert/practices/$attemptId', params: { attemptId: attempt.id } })
+      }
+    />
+  )
+}
+
+/** Why nothing is found, and what to do. */
+const noneFoundWords = (search: PracticeSearch, t: Translate) =>
+  isSameQuestion(questionOf(search), { status: '6' })
+    ? { title: t('create-course.queue_done'), text: t('create-course.queue_done_text') }
+    : { title: t('create-course.practices_none_found'), text: t('create-course.practices_none_found_text') }
+
+interface QueueHeadProps {
+  search: PracticeSearch
+  choices: PracticeChoices | undefined
+  change: (part: Partial<PracticeSearch>) => void
+  /** Asks another question in the place of this one. */
+  show: (question: KeptPracticeSearch) => void
+  isChoosing: boolean
+  /** The id of the panel. */
+  panel: string
+  total: number | undefined
+}
+
+/** The views, what the practices are narrowed by, and how many there are. */
+const QueueHead = ({ search, choices, change, show, isChoosing, panel, total }: QueueHeadProps) => (
+  <div className={queueStyles.before}>
+    <PracticeViews search={search} show={show} />
+    {isChoosing && <FilterPanel id={panel} search={search} choices={choices} change={change} />}
+    <FilterChips search={search} choices={choices} change={change} onClear={() => show({})} />
+    <Count total={total} isWaiting={search.status === '6'} />
+  </div>
+)
+
+/** How many there are for this question. */
+const Count = ({ total, isWaiting }: { total: number | undefined; isWaiting: boolean }) => {
+  const { t } = useTexts()
+  if (!total) return null
+  return (
+    <p className={queueStyles.count} role="status">
+      {t(isWaiting ? 'create-course.queue_count_waiting' : 'create-course.queue_count', { count: total })}
+    </p>
   )
 }
 
@@ -123,8 +201,6 @@ const QuizPages = ({ quiz }: { quiz: number }) => {
 
 const useColumns = (): TableColumn<PracticeRow>[] => {
   const { t, number } = useTexts()
-  const { date, clock } = useDates()
-  const moment = (at: string) => `${date(at)}, ${clock(at)}`
   const pointsOf = ({ scores, max_scores: most }: PracticeRow['attempt']) =>
     scores === null || most === null ? '–' : `${number(scores)} / ${number(most)}`
   return [
@@ -153,11 +229,10 @@ const useColumns = (): TableColumn<PracticeRow>[] => {
       ),
     },
     {
-      id: 'number',
-      header: t('create-course.attempt_number'),
-      align: 'end',
+      id: 'version',
+      header: t('create-course.queue_version'),
       minor: true,
-      cell: ({ number: count }) => number(count),
+      cell: ({ versions, attempt }) => <VersionSquares versions={versions} shown={attempt.id} />,
     },
     {
       id: 'status',
@@ -181,19 +256,35 @@ const useColumns = (): TableColumn<PracticeRow>[] => {
       minor: 'phone',
       cell: ({ attempt }) => <span className={styles.points}>{pointsOf(attempt)}</span>,
     },
-    {
-      id: 'started',
-      header: t('create-course.started'),
-      align: 'end',
-      minor: true,
-      cell: ({ attempt }) => moment(attempt.started_at),
-    },
+    ...useLaterColumns(),
+  ]
+}
+
+/** When it was handed in, who decided, and what was said that is new. */
+const useLaterColumns = (): TableColumn<PracticeRow>[] => {
+  const { t, number } = useTexts()
+  const { date, clock } = useDates()
+  return [
     {
       id: 'finished',
-      header: t('create-course.finished'),
+      header: t('create-course.queue_submitted'),
       align: 'end',
       minor: true,
-      cell: ({ attempt }) => (attempt.finished_at ? moment(attempt.finished_at) : '–'),
+      cell: ({ attempt }) =>
+        attempt.finished_at ? `${date(attempt.finished_at)}, ${clock(attempt.finished_at)}` : '–',
+    },
+    {
+      id: 'assistant',
+      header: t('create-course.queue_assistant'),
+      minor: true,
+      cell: ({ assistant }) => assistant?.name ?? '–',
+    },
+    {
+      id: 'unread',
+      header: t('create-course.queue_unread_short'),
+      align: 'end',
+      minor: true,
+      cell: ({ unread_count: count }) => (count === 0 ? '–' : <Badge tone="primary">{number(count)}</Badge>),
     },
   ]
 }

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { AttemptView } from '@lectern/contract/attempts/attempt'
-import type { PracticeRow } from '@lectern/contract/lessons/practices.api'
+import type { PracticeRow } from '@lectern/contract/lessons/review/practice-row'
 import { Button } from '@lectern/ui/actions/button'
 import { Kbd } from '@lectern/ui/layout/kbd'
 import textStyles from '@lectern/ui/text/text.module.css'
@@ -21,7 +21,9 @@ import { PracticeDecision, useDecision, useMayDecide } from './practice-decision
 import { ClaimLine } from './review/claim-line.tsx'
 import { reviewKeys } from './review/review-keys.ts'
 import { useClaim } from './review/use-claim.ts'
+import { UndoBar } from './review/undo-bar.tsx'
 import { useNextPractice } from './review/use-next-practice.ts'
+import { useUndo } from './review/use-undo.ts'
 import { PracticeReplay } from './replay/practice-replay.tsx'
 import styles from './practices.module.css'
 
@@ -53,9 +55,15 @@ const Practice = ({ view, renew }: PracticeProps) => {
   const isReplaced = versions.at(-1)?.id !== attempt.id
   const mayDecide = useMayDecide() && attempt.finished && !isReplaced
   const claim = useClaim(row, { mayDecide, renew })
-  const deciding = useDecision(attempt.id, renew)
+  const deciding = useDecision(row, renew)
+  const undo = useUndo()
   const next = useNextPractice(row)
-  const work = { decide: mayDecide ? deciding.run : undefined, claim, next: mayDecide ? next.go : undefined }
+  const work = {
+    decide: mayDecide ? deciding.run : undefined,
+    claim,
+    next: mayDecide ? next.go : undefined,
+    undo: undo.last ? undo.undo : undefined,
+  }
   return (
     <ExpertPage
       title={t('create-course.practice_of', { name: learner.name })}
@@ -95,6 +103,7 @@ const Practice = ({ view, renew }: PracticeProps) => {
           />
         )}
         <PracticeTerms view={view} />
+        <UndoBar {...undo} />
       </div>
     </ExpertPage>
   )

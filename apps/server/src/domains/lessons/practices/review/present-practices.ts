@@ -1,19 +1,24 @@
+import { attemptVersionsShown } from '@lectern/contract/attempts/attempt'
 import type { Claim } from '@lectern/contract/attempts/claim'
-import type { PracticeRow } from '@lectern/contract/lessons/practices.api'
+import type { PracticeRow } from '@lectern/contract/lessons/review/practice-row'
 import type { ReadDatabase } from '../../../../platform/database/pool.ts'
 import type { Actor, StaffSeat } from '../../../../platform/http/call.ts'
 import {
   type AttemptRow,
   type ClaimRow,
   listClaims,
+  listHeld,
+  listVersionsOf,
   numberAttempts,
   presentAttempt,
 } from '../../../attempts/index.ts'
+import { countUnreadOn } from '../../../comments/index.ts'
 import { listPeople } from '../../../identity/index.ts'
 import { listQuizHeads } from '../../../quizzes/index.ts'
 import { listLessonTitles } from '../../lessons.repository.ts'
 
-interface PracticesCall {
+/** Who asks for practices, and when. */
+export interface PracticesCall {
   readonly db: ReadDatabase
   readonly staff: StaffSeat
   readonly actor: Actor
@@ -28,25 +33,51 @@ export const presentPractices = async (
   const { schoolId } = staff
   const ids = rows.map((row) => row.id)
   const claims = new Map((await listClaims(db, schoolId, ids, now)).map((row) => [row.attemptId, row]))
-  const reviewers = [...claims.values()].map((row) => row.claimedBy)
+  const held = new Map((await listHeld(db, schoolId, ids)).map((row) => [row.attemptId, row]))
+  const rootIds = unique(rows.map((row) => row.rootId ?? row.id))
+  const versions = await listVersionsOf(db, schoolId, rootIds)
+  const unread = await countUnreadOn(db, schoolId, actor.userId, rootIds)
+  const deciders = rows.map((row) => held.get(row.id)?.decidedBy ?? row.decidedBy ?? 0)
+  const reviewers = [...[...claims.values()].map((row) => row.claimedBy), ...deciders]
   const people = await listPeople(db, unique([...rows.map((row) => row.userId), ...reviewers]))
   const quizzes = await listQuizHeads(db, schoolId, unique(rows.map((row) => row.quizId)))
   const lessons = await listLessonTitles(db, schoolId, unique(rows.map((row) => row.lessonId)))
   const numbers = await numberAttempts(db, schoolId, ids)
   const named = new Map(people.map((person) => [person.id, person]))
   const names = new Map(quizzes.map((quiz) => [quiz.id, quiz.name]))
+  const statusOf = (id: number, statusId: AttemptRow['statusId']) => held.get(id)?.statusId ?? statusId
   return rows.flatMap((row) => {
+    const decision = held.get(row.id)
+    const decider = named.get(decision?.decidedBy ?? row.decidedBy ?? 0)
+    const rootId = row.rootId ?? row.id
     const learner = named.get(row.userId)
     const title = lessons.get(row.lessonId)
     if (!learner) return []
     return [
       {
-        attempt: presentAttempt(row, 'full_information', 'staff', now),
+        attempt: presentAttempt(
+          { ...row, statusId: statusOf(row.id, row.statusId) },
+          'full_information',
+          'staff',
+          now,
+        ),
         learner,
         quiz: { id: row.quizId, name: names.get(row.quizId) ?? '' },
         lesson: title === undefined ? null : { id: row.lessonId, title },
         number: numbers.get(row.id) ?? 1,
-        claim: claimOf(claims.get(row.id), named, actor.userId),
+        claim: decision ? null : claimOf(claims.get(row.id), named, actor.userId),
+        assistant: decider ? { id: decider.id, name: decider.name } : null,
+        versions: (versions.get(rootId) ?? [])
+          .slice(-attemptVersionsShown)
+          .map(({ id, statusId }) => ({ id, status_id: statusOf(id, statusId) })),
+        unread_count: unread.get(rootId) ?? 0,
+        decision: decision
+          ? {
+              status_id: decision.statusId,
+              told_at: decision.dueAt.toISOString(),
+              is_own: decision.decidedBy === actor.userId,
+            }
+          : null,
       },
     ]
   })

@@ -9,6 +9,7 @@ import { found } from '../../../../platform/http/call-error.ts'
 import { claimAttempt, claimNext, deleteClaim, findSchoolAttempt } from '../../../attempts/index.ts'
 import { listPeople } from '../../../identity/index.ts'
 import { practiceScope } from '../practice-scope.ts'
+import { practiceConditions } from './practice-conditions.ts'
 import { claimOf, presentPractices } from './present-practices.ts'
 
 /** Binds how the team shares the attempts that wait to be checked. */
@@ -33,8 +34,9 @@ export const bindReview = (bind: Bind): void => {
     const { db, staff, actor, body, now } = call
     const { userId } = actor
     const scope = await practiceScope(db, staff, userId, ['practice_curator'])
-    const { quiz_id: quizId, except } = body
-    const attempt = await claimNext(db, { schoolId: staff.schoolId, scope, quizId, except, userId, now })
+    const { except, ...filter } = body
+    const isWanted = practiceConditions(call, filter)
+    const attempt = await claimNext(db, { schoolId: staff.schoolId, scope, isWanted, except, userId, now })
     return { data: attempt && found((await presentPractices(call, [attempt]))[0]) }
   })
 }

@@ -1,4 +1,4 @@
-import type { PageKey } from '../../../../frame/expert/index.ts'
+import { commandKey, type PageKey } from '../../../../frame/expert/index.ts'
 import type { Translate } from '../../../../lib/texts/index.ts'
 import { decisions } from '../practice-decision.tsx'
 import type { ClaimState } from './use-claim.ts'
@@ -8,6 +8,8 @@ interface KeyWork {
   decide: ((status: (typeof decisions)[number][0]) => void) | undefined
   claim: ClaimState | null
   next: (() => void) | undefined
+  /** Absent where nothing can be taken back. */
+  undo: (() => void) | undefined
 }
 
 const questions = () => [...document.querySelectorAll<HTMLElement>('[data-question]')]
@@ -33,7 +35,7 @@ const comment = (): void => {
 }
 
 /** The keys by which attempts are checked. */
-export const reviewKeys = (t: Translate, { decide, claim, next }: KeyWork): PageKey[] => [
+export const reviewKeys = (t: Translate, { decide, claim, next, undo }: KeyWork): PageKey[] => [
   ...(decide
     ? decisions.map(([status, label]) => ({
         keys: [String(status)],
@@ -51,6 +53,8 @@ export const reviewKeys = (t: Translate, { decide, claim, next }: KeyWork): Page
         },
       ]
     : []),
+  { keys: ['u'], label: t('create-course.key_review_undo'), onPress: undo },
+  { keys: [commandKey(), 'Z'], label: t('create-course.key_review_undo') },
   { keys: ['j'], label: t('create-course.key_answer_next'), onPress: () => step(1) },
   { keys: ['k'], label: t('create-course.key_answer_previous'), onPress: () => step(-1) },
   { keys: ['m'], label: t('create-course.key_comment'), onPress: comment },

@@ -1,25 +1,28 @@
 import { attemptStatus } from '@lectern/contract/attempts/attempt'
 import { mostPutAside } from '@lectern/contract/attempts/claim'
-import type { PracticeRow } from '@lectern/contract/lessons/practices.api'
+import type { PracticeRow } from '@lectern/contract/lessons/review/practice-row'
 import { toasts } from '@lectern/ui/feedback/toast-store'
 import { useNavigate } from '@tanstack/react-router'
 import { errorText } from '../../../../lib/errors.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { useAction } from '../../../../lib/use-action.ts'
 import { claimNextPractice, releasePractice } from '../../api.ts'
+import type { filterOf } from '../queue/practice-search.ts'
+
+type QueueFilter = ReturnType<typeof filterOf>
 
 interface Queue {
-  /** Of one quiz alone. */
-  readonly quiz: number | undefined
+  /** What was asked of the list; undefined for all that waits. */
+  readonly filter: QueueFilter | undefined
   /** What was looked at and left for later. */
   readonly putAside: readonly number[]
 }
 
 /** The way of this tab through what waits: it outlives the page of each attempt. */
-let queue: Queue = { quiz: undefined, putAside: [] }
+let queue: Queue = { filter: undefined, putAside: [] }
 
 const claimNext = async () => {
-  const body = { quiz_id: queue.quiz, except: [...queue.putAside] }
+  const body = { ...queue.filter, except: [...queue.putAside] }
   const { data } = await claimNextPractice({ body })
   if (data !== null || queue.putAside.length === 0) return data
   // What was put aside comes again when nothing else waits.
@@ -47,9 +50,9 @@ export const useNextPractice = (from?: PracticeRow) => {
   })
   return {
     go: () => next.run(undefined),
-    /** Begins anew, with what waits of one quiz, or of all. */
-    begin: (quiz: number | undefined) => {
-      queue = { quiz, putAside: [] }
+    /** Begins anew, with what waits of what is asked for. */
+    begin: (filter: QueueFilter) => {
+      queue = { filter, putAside: [] }
       next.run(undefined)
     },
     busy: next.busy,

@@ -1,0 +1,94 @@
+import type { ReadDatabase } from '../../platform/database/pool.ts'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from '../../platform/database/sql.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
+import { products } from './access.tables.ts'
+import { accessGrants, offerProducts, offers } from './offers.tables.ts'
+import { participantGroupAssistants, participantGroupMembers, participantGroups } from './team.tables.ts'
+
+/** The columns (or expressions) of a row that name a product and one of its participants. */
+interface ParticipantRow {
+  readonly productId: SQL
+  readonly userId: SQL
+}
+
+/** Whether the participant of a row is in a group of the school. */
+export const isInParticipantGroup = (
+  schoolId: SchoolId,
+  groupId: number,
+  row: ParticipantRow,
+): SQL => sql`exists (
+  select 1 from ${participantGroupMembers}
+  join ${participantGroups} on ${participantGroups.id} = ${participantGroupMembers.groupId}
+  where ${participantGroups.schoolId} = ${schoolId} and ${participantGroups.id} = ${groupId}
+    and ${participantGroups.productId} = ${row.productId} and ${participantGroupMembers.userId} = ${row.userId}
+)`
+
+/** Whether an assistant looks after a group of the product in which the participant of a row is. */
+export const isLookedAfterBy = (
+  schoolId: SchoolId,
+  assistantId: number,
+  row: ParticipantRow,
+): SQL => sql`exists (
+  select 1 from ${participantGroupMembers}
+  join ${participantGroups} on ${participantGroups.id} = ${participantGroupMembers.groupId}
+  join ${participantGroupAssistants} on ${participantGroupAssistants.groupId} = ${participantGroups.id}
+  where ${participantGroups.schoolId} = ${schoolId} and ${participantGroupAssistants.userId} = ${assistantId}
+    and ${participantGroups.productId} = ${row.productId} and ${participantGroupMembers.userId} = ${row.userId}
+)`
+
+/** Whether the participant of a row has an access to the product by an offer, ended ones included. */
+export const hasAccessByOffer = (
+  schoolId: SchoolId,
+  offerId: number,
+  row: ParticipantRow,
+): SQL => sql`exists (
+  select 1 from ${accessGrants}
+  where ${accessGrants.schoolId} = ${schoolId} and ${accessGrants.offerId} = ${offerId} and ${accessGrants.revokedAt} is null
+    and ${accessGrants.productId} = ${row.productId} and ${accessGrants.userId} = ${row.userId}
+)`
+
+/** Some products of a school; undefined for all of them. */
+export interface ProductChoice {
+  readonly schoolId: SchoolId
+  readonly productIds: readonly number[] | undefined
+}
+
+/** The groups of participants of some products, by name. */
+export const listGroupChoices = (db: ReadDatabase, { schoolId, productIds }: ProductChoice, limit: number) =>
+  db
+    .select({ id: participantGroups.id, name: participantGroups.name, product: products.title })
+    .from(participantGroups)
+    .innerJoin(products, eq(products.id, participantGroups.productId))
+    .where(
+      and(
+        eq(participantGroups.schoolId, schoolId),
+        isNull(products.deletedAt),
+        productIds && inArray(participantGroups.productId, [...productIds]),
+      ),
+    )
+    .orderBy(asc(products.title), asc(participantGroups.name))
+    .limit(limit)
+
+/** The offers that open some products, by name. */
+export const listOfferChoices = (db: ReadDatabase, { schoolId, productIds }: ProductChoice, limit: number) =>
+  db
+    .select({ id: offers.id, name: offers.title })
+    .from(offers)
+    .where(
+      and(
+        eq(offers.schoolId, schoolId),
+        isNull(offers.deletedAt),
+        productIds &&
+          inArray(
+            offers.id,
+            db
+              .select({ id: offerProducts.offerId })
+              .from(offerProducts)
+              .where(
+                and(eq(offerProducts.schoolId, schoolId), inArray(offerProducts.productId, [...productIds])),
+              ),
+          ),
+      ),
+    )
+    .orderBy(asc(offers.title), asc(offers.id))
+    .limit(limit)

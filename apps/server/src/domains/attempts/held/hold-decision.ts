@@ -1,0 +1,94 @@
+import { attemptStatus } from '@lectern/contract/attempts/attempt'
+import { type HeldDecision, undoSeconds } from '@lectern/contract/attempts/claim'
+import { z } from 'zod'
+import type { Dependencies } from '../../../platform/dependencies.ts'
+import type { Transaction } from '../../../platform/database/pool.ts'
+import { CallError, found } from '../../../platform/http/call-error.ts'
+import { enqueue } from '../../../platform/queue/enqueue.ts'
+import { defineJob, handleJob, type JobHandler } from '../../../platform/queue/job.ts'
+import { type SchoolId, storedSchoolId } from '../../../platform/school-id.ts'
+import type { AttemptRow } from '../attempts.repository.ts'
+import { endOfClaim } from '../claims/claim-attempt.ts'
+import { deleteClaim, writeClaim } from '../claims/claims.repository.ts'
+import { type Decision, lockForDecision, tellDecided } from '../rework/decide-attempt.ts'
+import { lockDecided, setStatus } from '../rework/versions.repository.ts'
+import { deleteHeld, listHeld, writeHeld } from './held.repository.ts'
+
+/** Tells a learner what was decided, once it cannot be taken back any more. */
+const tellHeldDecision = defineJob({
+  name: 'attempts.tellHeldDecision',
+  payload: z.object({ school_id: storedSchoolId, attempt_id: z.int(), decided_at: z.iso.datetime() }),
+  maxAttempts: 12,
+  lane: 'clocks',
+})
+
+/**
+ * Decides about an attempt as `decideAttempt` does, but so that it can be taken back for some seconds: the attempt waits on, for
+ * its learner and for every rule, and nobody else decides about it meanwhile (decision 0052).
+ *
+ * @throws CallError not_found, attempt_running, attempt_replaced, attempt_claimed
+ */
+export const holdDecision = async (
+  tx: Transaction,
+  decision: Decision & { readonly statusId: HeldDecision['status_id'] },
+): Promise<AttemptRow> => {
+  const { schoolId, statusId, decidedBy, now } = decision
+  const attempt = await lockForDecision(tx, decision)
+  const attemptId = attempt.id
+  const dueAt = new Date(now.getTime() + undoSeconds * 1000)
+  await writeHeld(tx, { attemptId, schoolId, statusId, decidedBy, decidedAt: now, dueAt })
+  await writeClaim(tx, { attemptId, schoolId, claimedBy: decidedBy, expiresAt: dueAt, now, takesOver: true })
+  await enqueue(
+    tx,
+    tellHeldDecision,
+    { school_id: schoolId, attempt_id: attemptId, decided_at: now.toISOString() },
+    { jobKey: `attempts.tellHeldDecision/${attemptId}`, runAt: dueAt },
+  )
+  return { ...attempt, statusId }
+}
+
+/**
+ * Takes an own decision back that the learner has not been told; the attempt is claimed again by who takes it back.
+ *
+ * @throws CallError not_found, attempt_claimed (409), decision_told (409)
+ */
+export const takeDecisionBack = async (
+  tx: Transaction,
+  { schoolId, attemptId, scope, decidedBy: userId, now }: Omit<Decision, 'statusId'>,
+): Promise<AttemptRow> => {
+  const { attempt } = found(await lockDecided(tx, schoolId, attemptId, scope))
+  const [held] = await listHeld(tx, schoolId, [attemptId])
+  if (!held || held.dueAt <= now) throw new CallError('decision_told')
+  if (held.decidedBy !== userId) throw new CallError('attempt_claimed')
+  await deleteHeld(tx, schoolId, attemptId)
+  const claim = { schoolId, attemptId, claimedBy: userId }
+  if (attempt.statusId === attemptStatus.underCheck)
+    await writeClaim(tx, { ...claim, expiresAt: endOfClaim(now), now, takesOver: true })
+  else await deleteClaim(tx, claim)
+  return attempt
+}
+
+/**
+ * Puts a decision in force; one that its learner has gone past by reworking the attempt is dropped. When it is due the queue knows:
+ * a later decision moves its job, and is another one than that of a job that runs at this moment.
+ */
+const tellDue = async (
+  tx: Transaction,
+  schoolId: SchoolId,
+  attemptId: number,
+  wantedAt: string,
+): Promise<void> => {
+  const locked = await lockDecided(tx, schoolId, attemptId)
+  const [held] = await listHeld(tx, schoolId, [attemptId])
+  if (!locked || held?.decidedAt.toISOString() !== wantedAt) return
+  const { statusId, decidedBy, decidedAt } = held
+  await deleteHeld(tx, schoolId, attemptId)
+  await deleteClaim(tx, { schoolId, attemptId, claimedBy: decidedBy })
+  if (locked.isReplaced) return
+  await tellDecided(tx, await setStatus(tx, locked.attempt, { statusId, decidedBy, decidedAt }), decidedAt)
+}
+
+export const handleTellHeldDecision = ({ db }: Pick<Dependencies, 'db'>): JobHandler =>
+  handleJob(tellHeldDecision, ({ school_id: schoolId, attempt_id: attemptId, decided_at: decidedAt }) =>
+    db.transaction((tx) => tellDue(tx, schoolId, attemptId, decidedAt)),
+  )

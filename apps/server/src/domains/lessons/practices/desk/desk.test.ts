@@ -1,0 +1,68 @@
+import { practiceViewLimits } from '@lectern/contract/lessons/review/views.api'
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../../../../testing/app.ts'
+import { addStaff } from '../../../../testing/people.ts'
+import { teachingSchool } from '../../../../testing/school.ts'
+import { forgetDesk } from './views.repository.ts'
+
+const app = await testApp()
+const { call } = app
+const school = await teachingSchool(app, 'desk', true)
+const elsewhere = await teachingSchool(app, 'desk-elsewhere', false)
+const reviewer = () => addStaff(app, school.schoolId, ['practice_list', 'practice_curator'])
+const errorOf = ({ status, body }: { status: number; body: { error?: string } }) => [status, body.error]
+
+describe('kept views', () => {
+  const put = (as: string, key: string, name: string, more: object = {}) =>
+    call('PUT', `/practice-views/${key}`, { as, body: { name, search: {}, is_default: false, ...more } })
+  const views = async (as: string) => (await call('GET', '/practice-views', { as })).body.data
+
+  it('are a person’s own in a school: renamed, deleted, and put back under their key', async () => {
+    const [mine, other] = [await reviewer(), await reviewer()]
+    const search = { status: '6', course: 7, unread: true, from: '2026-11-01', q: 'Ann' }
+    const view = { key: 'my-first-view', name: 'Late ones', search, is_default: false }
+    expect((await put(mine.token, view.key, ' Late ones ', { search })).body.data).toEqual(view)
+    expect(await views(mine.token)).toEqual([view])
+    expect(await views(other.token)).toEqual([])
+    expect(await views(elsewhere.owner.token)).toEqual([])
+    await call('DELETE', `/practice-views/${view.key}`, { as: other.token })
+    await put(mine.token, view.key, 'Latest', { search })
+    expect(await views(mine.token)).toEqual([{ ...view, name: 'Latest' }])
+    await call('DELETE', `/practice-views/${view.key}`, { as: mine.token })
+    expect(await views(mine.token)).toEqual([])
+    await put(mine.token, view.key, 'Latest', { search })
+    expect(await views(mine.token)).toHaveLength(1)
+  })
+
+  it('are begun with one at most, also when two are chosen at once', async () => {
+    const { token } = await reviewer()
+    await Promise.all(
+      ['view-one', 'view-two', 'view-three'].map((key) => put(token, key, key, { is_default: true })),
+    )
+    const chosen = (await views(token)).filter((view: { is_default: boolean }) => view.is_default)
+    expect(chosen).toHaveLength(1)
+    await put(token, chosen[0].key, chosen[0].name)
+    expect((await views(token)).some((view: { is_default: boolean }) => view.is_default)).toBe(false)
+  })
+
+  it('are refused beyond their limit, under a name twice, and with anything but a question', async () => {
+    const { token } = await reviewer()
+    const count = practiceViewLimits.perPerson
+    for (let at = 0; at < count; at += 1) await put(token, `kept-view-${at}`, `View ${at}`)
+    expect(errorOf(await put(token, 'one-too-many', 'More'))).toEqual([422, 'too_many_practice_views'])
+    expect((await put(token, 'kept-view-3', 'Another name')).status).toBe(200)
+    expect(errorOf(await put(token, 'kept-view-4', 'view 5'))).toEqual([422, 'practice_view_name_taken'])
+    for (const search of [{ status: '9' }, { script: 1 }, { from: 'soon' }, 'all'])
+      expect((await put(token, 'kept-view-3', 'Odd', { search })).status).toBe(422)
+    expect((await put(token, 'kept-view-3', ' ')).status).toBe(422)
+    expect((await put(token, 'a', 'Short key')).status).toBe(404)
+    expect((await call('GET', '/practice-views')).status).toBe(401)
+  })
+
+  it('are gone with the account', async () => {
+    const { token, id } = await reviewer()
+    await put(token, 'kept-view', 'Mine')
+    await app.dependencies.db.transaction((tx) => forgetDesk(tx, id))
+    expect(await views(token)).toEqual([])
+  })
+})

@@ -1,0 +1,60 @@
+import type { AttemptStatus } from '@lectern/contract/attempts/attempt'
+import { useTexts, type TextId } from '../../../lib/texts/index.ts'
+import styles from './version-squares.module.css'
+
+/** One version of what was reworked. */
+interface ShownVersion {
+  id: number
+  status_id: AttemptStatus
+}
+
+interface VersionSquaresProps {
+  /** The first one first; of more than nine the latest are drawn. */
+  versions: readonly ShownVersion[]
+  /** The one that is looked at; it has a ring. */
+  shown?: number | undefined
+  /** Without it nothing can be chosen. */
+  onChoose?: ((version: ShownVersion) => void) | undefined
+}
+
+const most = 9
+
+/** How each status looks and what it is called (document 002 §4): green, red, orange; gray for what counts no more. */
+const looks: Record<AttemptStatus, { tone: string; text: TextId }> = {
+  1: { tone: 'passed', text: 'quiz.version_passed' },
+  2: { tone: 'failed', text: 'quiz.version_failed' },
+  3: { tone: 'open', text: 'quiz.version_rework' },
+  4: { tone: 'gray', text: 'quiz.version_replaced' },
+  5: { tone: 'gray', text: 'quiz.version_running' },
+  6: { tone: 'open', text: 'quiz.version_waiting' },
+}
+
+/** The versions of an attempt as small squares in the colours of their states, each with its number. */
+export const VersionSquares = ({ versions, shown, onChoose }: VersionSquaresProps) => {
+  const { t } = useTexts()
+  const before = Math.max(0, versions.length - most)
+  return (
+    <ol className={styles.squares} aria-label={t('quiz.versions')}>
+      {versions.slice(before).map((version, index) => {
+        const number = before + index + 1
+        const { tone, text } = looks[version.status_id]
+        const words = t('quiz.version_state', { number, state: t(text) })
+        const look = { className: styles.square, 'data-tone': tone, title: words, 'aria-label': words }
+        const current = version.id === shown ? 'true' : undefined
+        return (
+          <li key={version.id} aria-current={current}>
+            {onChoose ? (
+              <button type="button" {...look} aria-current={current} onClick={() => onChoose(version)}>
+                {number}
+              </button>
+            ) : (
+              <span role="img" {...look} aria-current={current}>
+                {number}
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,104 @@
+import {
+  type KeptPracticeSearch,
+  type PracticeView,
+  practiceViewLimits,
+} from '@lectern/contract/lessons/review/views.api'
+import { Button } from '@lectern/ui/actions/button'
+import { MoreMenu } from '@lectern/ui/actions/more-menu'
+import { Icon } from '@lectern/ui/layout/icon'
+import { BookmarkPlus, House, PencilLine, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { NameDialog } from '../../../../frame/expert/index.ts'
+import { useTexts } from '../../../../lib/texts/index.ts'
+import { isSameQuestion, type PracticeSearch, questionOf } from './practice-search.ts'
+import styles from './queue.module.css'
+import { usePracticeViews } from './use-practice-views.ts'
+
+interface PracticeViewsProps {
+  search: PracticeSearch
+  /** Asks another question. */
+  show: (question: KeptPracticeSearch) => void
+}
+
+const waiting: KeptPracticeSearch = { status: '6' }
+
+/** Questions to go back to: what waits, everything, and what the reader keeps. */
+export const PracticeViews = ({ search, show }: PracticeViewsProps) => {
+  const { t } = useTexts()
+  const { views, keep, rename, change, remove } = usePracticeViews()
+  const [naming, setNaming] = useState<PracticeView | 'new'>()
+  const question = questionOf(search)
+  const shown = views.find((view) => isSameQuestion(view.search, question))
+  const isBuiltIn = isSameQuestion(question, {}) || isSameQuestion(question, waiting)
+  return (
+    <div className={styles.views} role="group" aria-label={t('create-course.views')}>
+      <View
+        label={t('create-course.view_all')}
+        isShown={isSameQuestion(question, {})}
+        onShow={() => show({})}
+      />
+      <View
+        label={t('create-course.attempt_under_check')}
+        isShown={isSameQuestion(question, waiting)}
+        onShow={() => show(waiting)}
+      />
+      {views.map((view) => (
+        <View key={view.key} label={view.name} isShown={view === shown} onShow={() => show(view.search)} />
+      ))}
+      {shown && (
+        <MoreMenu
+          label={t('create-course.view_actions', { name: shown.name })}
+          entries={[
+            {
+              kind: 'choice',
+              label: t('create-course.view_begin'),
+              icon: House,
+              chosen: shown.is_default,
+              onSelect: () => void change(shown, { is_default: !shown.is_default }),
+            },
+            {
+              kind: 'action',
+              label: t('create-course.view_rename'),
+              icon: PencilLine,
+              onSelect: () => setNaming(shown),
+            },
+            {
+              kind: 'action',
+              label: t('create-course.view_delete'),
+              icon: Trash2,
+              danger: true,
+              onSelect: () => void remove(shown),
+            },
+          ]}
+        />
+      )}
+      {!shown && !isBuiltIn && views.length < practiceViewLimits.perPerson && (
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<Icon of={BookmarkPlus} />}
+          onClick={() => setNaming('new')}
+        >
+          {t('create-course.view_keep')}
+        </Button>
+      )}
+      {naming && (
+        <NameDialog
+          title={t(naming === 'new' ? 'create-course.view_keep' : 'create-course.view_rename')}
+          label={t('create-course.view_name')}
+          submitLabel={t('create-course.view_save')}
+          start={naming === 'new' ? '' : naming.name}
+          maxLength={practiceViewLimits.name}
+          save={(name) => (naming === 'new' ? keep(name, question) : rename(naming, name))}
+          onClose={() => setNaming(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+const View = ({ label, isShown, onShow }: { label: string; isShown: boolean; onShow: () => void }) => (
+  <button type="button" className={styles.view} aria-pressed={isShown} title={label} onClick={onShow}>
+    {label}
+  </button>
+)

@@ -1,0 +1,96 @@
+import { login } from '@lectern/contract/identity/sign-in.api'
+import { decidePractice, listPractices } from '@lectern/contract/lessons/practices.api'
+import { claimNextPractice } from '@lectern/contract/lessons/review/review.api'
+import { addressOf, openApi } from '../api.ts'
+import { percentileOf } from '../figures.ts'
+import { makeMaterial } from '../material.ts'
+import { startBenchServer } from '../server.ts'
+import { desk, fillDesk, measured } from './fill.ts'
+
+// `npm run bench:review`: how soon a reviewer has the queue, and the next answer, in a school with a million attempts.
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? '60')
+const warmUp = 3
+const goals = { page: 150, next: 200 }
+
+const server = await startBenchServer('review')
+const { call, client } = openApi(server.origin)
+
+const tenths = (value: number): number => Math.round(value * 10) / 10
+
+const measure = async (work: string, goal: number, timed: () => Promise<number>) => {
+  const times = []
+  for (let round = -warmUp; round < rounds; round += 1) {
+    const took = await timed()
+    if (round >= 0) times.push(took)
+  }
+  console.log(`${work}: ${tenths(percentileOf(times, 0.95))} ms`)
+  return { work, p50: tenths(percentileOf(times, 0.5)), p95: tenths(percentileOf(times, 0.95)), goal }
+}
+
+/** Milliseconds of the first page of a question, which has to hold something. */
+const page = (token: string, search: string) => async (): Promise<number> => {
+  const begin = performance.now()
+  const { status, body } = await client.send('GET', `${addressOf(listPractices)}?${search}`, token)
+  const took = performance.now() - begin
+  if (status !== 200) throw new Error(`The practices answered ${status}: ${body}`)
+  if (listPractices.output.parse(JSON.parse(body)).data.length === 0)
+    throw new Error(`Nothing is found by ${search}.`)
+  return took
+}
+
+/** Milliseconds until the next one is claimed; it is decided about, so that another one comes next. */
+const next = (token: string, filter: object) => async (): Promise<number> => {
+  const begin = performance.now()
+  const { data } = await call(claimNextPractice, token, { body: filter })
+  const took = performance.now() - begin
+  if (data === null) throw new Error('Nothing waits any more.')
+  await call(decidePractice, token, {
+    params: { attempt: String(data.attempt.id) },
+    body: { status_id: 1, is_held: true },
+  })
+  return took
+}
+
+try {
+  const { token } = (
+    await call(login, '', { body: { email: 'expert@lectern.test', password: 'lectern-demo' } })
+  ).data
+  if (token === null) throw new Error('The expert was not signed in.')
+  const { lessonId, quizId } = await makeMaterial(server.origin, 1)
+  const begin = performance.now()
+  await fillDesk(server.database.url, lessonId, quizId)
+  console.log(`Filled in ${Math.round((performance.now() - begin) / 1000)} s: ${JSON.stringify(desk)}`)
+  const waiting = 'status_id=6&order=waiting'
+  const pages: readonly [string, string][] = [
+    ['what waits', waiting],
+    ['what waits, 100 rows', `${waiting}&per_page=100`],
+    ['what waits in a course', `${waiting}&course_id=${measured.course}`],
+    ['what waits in a lesson', `${waiting}&lesson_id=${measured.lesson}`],
+    ['what waits at a quiz', `${waiting}&quiz_id=${quizId}`],
+    ['what waits for an assistant', `${waiting}&assistant_id=${measured.assistant}`],
+    ['what waits of a group', `${waiting}&group_id=${measured.group}`],
+    ['what waits by an offer', `${waiting}&offer_id=${measured.offer}`],
+    ['what waits with new comments', `${waiting}&unread=1`],
+    ['what waits of somebody', `${waiting}&query=desk-40`],
+    [
+      'what waits of three days',
+      `${waiting}&finished_from=${new Date(Date.now() - 3 * 86_400_000).toISOString()}`,
+    ],
+    ['every attempt', ''],
+    ['what was passed in a course', `status_id=1&course_id=${measured.course}`],
+    ['what an assistant decided', `assistant_id=${measured.assistant}`],
+  ]
+  const lines = []
+  for (const [work, search] of pages) lines.push(await measure(work, goals.page, page(token, search)))
+  lines.push(await measure('the next one', goals.next, next(token, {})))
+  lines.push(
+    await measure('the next one in a course', goals.next, next(token, { course_id: measured.course })),
+  )
+  lines.push(await measure('the next one of an offer', goals.next, next(token, { offer_id: measured.offer })))
+  console.log(`${server.database.name}; ${rounds} calls each, one after the other, milliseconds.`)
+  console.table(lines)
+  if (lines.some(({ p95, goal }) => p95 > goal)) process.exitCode = 1
+} finally {
+  client.close()
+  await server.stop()
+}

@@ -11,6 +11,8 @@ const sources = 'apps/server/src/{domains,platform}/**/*.ts'
 const unscoped: Readonly<Record<string, string>> = {
   'attempts/own/attempt-school.ts attempts':
     'finds of which school an attempt is: whoever asks decides on the seat in it',
+  'live/live.repository.ts liveEvents':
+    'a process reads and removes events of all schools; to whom each is told is decided line by line',
   'comments/school-of-call.ts comments': 'finds of which school a comment is, and decides on the seat in it',
   'attempts/claims/claims.repository.ts attemptClaims':
     'what somebody of whatever schools claimed goes with them',
@@ -24,8 +26,9 @@ const unscoped: Readonly<Record<string, string>> = {
     'the products that a person takes part in, of whatever schools',
   'courses/own-products.repository.ts lessons':
     'the courses that a person takes part in, of whatever schools',
-  'comments/comments.repository.ts comments':
-    'what one person wrote in all schools: counted against a flood, downloaded, and taken out with its author',
+  'comments/comments.repository.ts comments': 'what one person wrote in all schools: counted against a flood',
+  'comments/own-data.repository.ts comments':
+    'what one person wrote in all schools: downloaded, and taken out with its author',
   'closed-groups/closed-groups.repository.ts closedGroups':
     'jobs, events and what the platform tells name a group alone; the calendar looks after those of all schools',
   'files/files.repository.ts files': 'the address of a file names no school: whoever asks decides on it',

@@ -44,6 +44,7 @@ export {
   findOwnAttempt,
   findRunningAttempt,
   findSchoolAttempt,
+  isAnyAttemptIn,
   listAttemptQuizzes,
   listOwnRoots,
   listSchoolAttempts,

@@ -5,6 +5,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from '../.
 import type { SchoolId } from '../../platform/school-id.ts'
 import type { CommentedPart, CommentTarget } from './comment-places.ts'
 import { commentReads, comments, commentsColumns } from './comments.tables.ts'
+import { tellComments } from './tell-comments.ts'
 
 /** A comment of a school. */
 export const findComment = async (db: ReadDatabase, schoolId: SchoolId, commentId: number) => {
@@ -215,10 +216,11 @@ export type NewComment = Omit<CommentRow, 'id' | 'editedAt' | 'deletedAt' | 'isR
 export const insertComment = async (tx: Transaction, values: NewComment): Promise<CommentRow> => {
   const [row] = await tx.insert(comments).values(values).returning(commentsColumns)
   if (!row) throw new Error('The comment was not stored.')
+  await tellComments(tx, [row])
   return row
 }
 
-/** Changes comments of a school. @returns how many */
+/** Changes comments of a school; whoever sees them, or saw them before, is told where. */
 export const changeComments = async (
   tx: Transaction,
   schoolId: SchoolId,
@@ -231,10 +233,13 @@ export const changeComments = async (
   >,
 ): Promise<void> => {
   if (ids.length === 0) return
-  await tx
+  const before = await listComments(tx, schoolId, ids)
+  const after = await tx
     .update(comments)
     .set(change)
     .where(and(eq(comments.schoolId, schoolId), inArray(comments.id, [...ids])))
+    .returning(commentsColumns)
+  await tellComments(tx, after, before)
 }
 
 export const markRead = async (
@@ -264,35 +269,3 @@ export const countWritten = (db: ReadDatabase, userId: number, since: Date): Pro
 /** How many comments were written in a school since a moment. */
 export const countWrittenIn = (db: ReadDatabase, schoolId: SchoolId, since: Date): Promise<number> =>
   db.$count(comments, and(eq(comments.schoolId, schoolId), gt(comments.createdAt, since)))
-
-/** Everything that somebody wrote and that still stands, for the download. */
-export const exportComments = (db: ReadDatabase, userId: number) =>
-  db
-    .select({
-      id: comments.id,
-      course_id: comments.courseId,
-      lesson_id: comments.lessonId,
-      commentable_type: comments.commentableType,
-      text: comments.text,
-      files: comments.fileUuids,
-      is_private: comments.isPrivate,
-      created_at: comments.createdAt,
-      edited_at: comments.editedAt,
-    })
-    .from(comments)
-    .where(and(eq(comments.authorId, userId), isNull(comments.deletedAt)))
-    .orderBy(asc(comments.createdAt), asc(comments.id))
-
-/** Takes the words of somebody whose account was erased out of all conversations; the answers of others stay. */
-export const forgetComments = async (tx: Transaction, userId: number, now: Date): Promise<void> => {
-  await tx.delete(commentReads).where(eq(commentReads.userId, userId))
-  await tx
-    .update(comments)
-    .set({
-      text: '',
-      fileUuids: [],
-      deletedAt: sql`coalesce(${comments.deletedAt}, ${now.toISOString()}::timestamptz)`,
-      authorId: null,
-    })
-    .where(eq(comments.authorId, userId))
-}

@@ -1,5 +1,7 @@
 export { createCommentFilePlaces } from './comment-files.ts'
 export type { CommentCaller, CommentPlace, CommentPlaces } from './comment-places.ts'
-export { exportComments, findComment, forgetComments, listUnread } from './comments.repository.ts'
+export { findComment, listUnread } from './comments.repository.ts'
+export { exportComments, forgetComments } from './own-data.repository.ts'
 export { commentWritten } from './comments.events.ts'
 export { registerComments } from './comments.routes.ts'
+export { watchedPlace } from './watched-place.ts'

@@ -4,6 +4,7 @@ import { and, asc, eq, gt, inArray, notInArray, type SQL, sql } from '../../../p
 import type { SchoolId } from '../../../platform/school-id.ts'
 import type { AttemptRow } from '../attempts.repository.ts'
 import { attempts, attemptsColumns } from '../attempts.tables.ts'
+import { tellClaim } from '../tell-attempt.ts'
 import { attemptClaims } from './claims.tables.ts'
 
 const columns = {
@@ -61,7 +62,9 @@ export const writeClaim = async (tx: Transaction, claim: NewClaim): Promise<Clai
       setWhere: isFree,
     })
     .returning(columns)
-  return row ?? null
+  if (!row) return null
+  await tellClaim(tx, schoolId, attemptId)
+  return row
 }
 
 /** Ends the claim of somebody; that of a colleague stays. */
@@ -69,7 +72,7 @@ export const deleteClaim = async (
   tx: Transaction,
   { schoolId, attemptId, claimedBy }: Pick<NewClaim, 'schoolId' | 'attemptId' | 'claimedBy'>,
 ): Promise<void> => {
-  await tx
+  const { rowCount } = await tx
     .delete(attemptClaims)
     .where(
       and(
@@ -78,6 +81,7 @@ export const deleteClaim = async (
         eq(attemptClaims.claimedBy, claimedBy),
       ),
     )
+  if (rowCount) await tellClaim(tx, schoolId, attemptId)
 }
 
 /** Ends every claim of somebody: the account was erased. */

@@ -143,7 +143,8 @@ describe('the order of the log', () => {
       sql`select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'lectern notifications' and datname = current_database()`,
     )
-    await mark(owner, 'info-unit', place, [line])
+    const last = await mark(owner, 'info-unit', place, [line])
+    expect(commentsIn(line)).toContain(last)
   })
 
   it('tells whoever was away too long, or comes from another database, to ask for everything anew', async () => {

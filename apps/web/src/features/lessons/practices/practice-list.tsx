@@ -20,6 +20,7 @@ import { listPractices } from './api.ts'
 import { AttemptBadge } from './attempt-badge.tsx'
 import { useMayDecide } from './practice-decision.tsx'
 import { useNextPractice } from './review/use-next-practice.ts'
+import { useQueueNews } from './review/use-queue-news.ts'
 import { usePracticeFilters } from './use-practice-filters.ts'
 import styles from './practices.module.css'
 
@@ -39,6 +40,7 @@ export const PracticeList = () => {
     }),
     placeholderData: keepPreviousData,
   })
+  useQueueNews(list.refetch)
   const filters = usePracticeFilters(address)
   const columns = useColumns()
   const mayDecide = useMayDecide()

@@ -25,7 +25,8 @@ test('an expert and a student hear each other without reloading, and a cut of th
   const { sections } = await callAs(page, expert, 'GET', path)
   const content = { is_comments_disabled: false, is_file_comment_enabled: false }
   const talk = { name: 'Talk', info_units: [{ key: 'unit-talk', type_id: 6, content }] }
-  await callAs(page, expert, 'PUT', `/info-section/${sections[0].id}`, talk)
+  const made = await callAs(page, expert, 'PUT', `/info-section/${sections[0].id}`, talk)
+  const unit = made.info_units[0].id
   await callAs(page, expert, 'PUT', `/courses/${lesson.course}`, { status_id: courseStatus.published })
   await callAs(page, expert, 'PUT', path, { status_id: 4 })
   const front = await openRoundRobin([server.origin])
@@ -45,6 +46,20 @@ test('an expert and a student hear each other without reloading, and a cut of th
   await write(theirs, 'How much salt?')
   await expect(said(page, 'How much salt?').getByText('New', { exact: true })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: '1 new comment arrived' })).toBeAttached()
+
+  // What is read stays where it is, though something comes in above it.
+  for (let count = 1; count <= 8; count += 1)
+    await callAs(page, expert, 'POST', '/comments', {
+      ...{ commentable_type: 'info-unit', commentable_id: unit, text: `Long ago ${count}`, files: [] },
+      ...{ parent_id: null, is_private: false, addressee_id: null },
+    })
+  await expect(said(theirs, 'Long ago 8')).toBeVisible()
+  const read = said(theirs, 'Long ago 4')
+  await read.evaluate((node) => node.scrollIntoView({ block: 'center' }))
+  const before = await read.boundingBox()
+  await write(page, 'Above what is read')
+  await expect(said(theirs, 'Above what is read')).toBeAttached()
+  expect(Math.abs(((await read.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2)
 
   // Whoever writes goes on writing.
   const field = theirs.getByRole('textbox', { name: 'Your comment' })

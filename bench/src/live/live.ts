@@ -128,7 +128,7 @@ const writeComments = (origin: string, { students }: Tokens, unit: number) =>
       ),
   })
 
-/** p95 of answers without comments and beside them, one after the other, and how many comments were stored. */
+/** p95 of answers without comments and beside them, in turn, each turn compared with the one before: other work on the machine hits both. */
 const measureBeside = async (server: BenchServer, material: Material, unit: number, call: CallApi) => {
   const attempts = await beginAttempts(call, material)
   const tokens = { expert: '', students: material.students.slice(answering) }
@@ -136,6 +136,7 @@ const measureBeside = async (server: BenchServer, material: Material, unit: numb
   const alone: number[] = []
   const beside: number[] = []
   const commented: number[] = []
+  const ratios: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     alone.push(percentileOf(await saveAnswers(server.origin, material, attempts), 0.95))
     const [answers, written] = await Promise.all([
@@ -143,9 +144,15 @@ const measureBeside = async (server: BenchServer, material: Material, unit: numb
       writeComments(server.origin, tokens, unit),
     ])
     beside.push(percentileOf(answers, 0.95))
+    ratios.push((beside.at(-1) ?? 0) / (alone.at(-1) ?? 1))
     commented.push(percentileOf(written, 0.95))
   }
-  return { alone: medianOf(alone), beside: medianOf(beside), commented: medianOf(commented) }
+  return {
+    alone: medianOf(alone),
+    beside: medianOf(beside),
+    commented: medianOf(commented),
+    slower: medianOf(ratios),
+  }
 }
 
 const round1 = (number: number): number => Math.round(number * 10) / 10
@@ -173,10 +180,9 @@ try {
       goal: slowest < goals.heardMs ? 'reached' : 'MISSED',
     },
   ])
-  const { alone, beside, commented } = await measureBeside(server, material, places.busy, call)
+  const { alone, beside, commented, slower } = await measureBeside(server, material, places.busy, call)
   client.close()
   heard.close()
-  const slower = beside / alone
   console.table([
     {
       Answers: `${answersPerSecond}/s for ${seconds} s, the lines held`,

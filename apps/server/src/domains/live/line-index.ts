@@ -8,6 +8,8 @@ export interface Line {
   readonly network: string
   /** By the names that its reader gave them. */
   watches: readonly Watch[]
+  /** Its turn to get a sign of life. */
+  readonly beat: number
   write(blocks: string): void
   end(): void
 }

@@ -21,6 +21,9 @@ import { findHorizon, listEcho } from './live.repository.ts'
 import { createTeller } from './teller.ts'
 import { isSamePerson, openWatches, type WatchDoors } from './watches.ts'
 
+/** Signs of life are spread over their time: thousands at once would hold up whoever calls in that moment. */
+const beats = 15
+
 interface LineDoors {
   readonly identity: Identity
   readonly gate: SchoolEntry
@@ -46,7 +49,12 @@ export const mountLine = async (
     onGap: () => writeAll(dataBlock({ type: 'reset' })),
   })
   const rights = await watchRights(lines, dependencies, rightsChannels)
-  const beat = setInterval(() => writeAll(cursorAt(hub.horizon())), lineLimits.beatMs)
+  let turn = 0
+  const beat = setInterval(() => {
+    turn = (turn + 1) % beats
+    const now = cursorAt(hub.horizon())
+    for (const line of lines.all()) if (line.beat === turn) line.write(now)
+  }, lineLimits.beatMs / beats)
   app.addHook('preClose', async () => {
     clearInterval(beat)
     rights.stop()
@@ -127,6 +135,7 @@ const createLine = (request: ByteRequest, reply: ByteReply, userId: number, onEn
     userId,
     network: networkOf(request.ip),
     watches: [],
+    beat: Math.floor(Math.random() * beats),
     // What happens while its rights are decided is found when it stands.
     write: (blocks) => {
       if (isStarted && blocks !== '') stream.write(blocks)

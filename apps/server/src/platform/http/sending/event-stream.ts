@@ -20,8 +20,8 @@ export const createEventStream = (reply: ByteReply): EventStream => ({
     reply.hijack()
     reply.raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
-      // A proxy that collects before it passes on would hold every event back.
+      // A proxy that collects before it passes on, or compresses, would hold every event back.
+      'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
     })
   },

@@ -12,6 +12,8 @@ export const lineLimits = {
   watches: 60,
   /** Lines of one person: browsers and devices. */
   linesOfPerson: 12,
+  /** Lines that one person begins in a minute: each page has other things to hear of. */
+  beginsOfPerson: 60,
   /** Lines of one address or IPv6 network: a school class stands behind one. */
   linesOfAddress: 300,
   /** Lines of one process. */

@@ -31,6 +31,8 @@ export const createLineIndex = () => {
   const lines = new Map<Line, readonly string[]>()
   const byKey = new Map<string, Set<Line>>()
   const counts = new Map<string, number>()
+  /** How many lines each person began in this minute. */
+  const begun = new Map<number, number>()
 
   const count = (line: Line, more: number) => {
     for (const key of countersOf(line)) {
@@ -63,10 +65,15 @@ export const createLineIndex = () => {
         lines.size >= lineLimits.lines ||
         (counts.get(person) ?? 0) >= lineLimits.linesOfPerson ||
         (counts.get(network) ?? 0) >= lineLimits.linesOfAddress
-      if (isFull) throw new CallError('too_many_lines', { retryAfter: lineLimits.askMs / 1000 })
+      const begins = (begun.get(line.userId) ?? 0) + 1
+      begun.set(line.userId, begins)
+      if (isFull || begins > lineLimits.beginsOfPerson)
+        throw new CallError('too_many_lines', { retryAfter: lineLimits.askMs / 1000 })
       count(line, 1)
       file(line)
     },
+    /** Another minute begins. */
+    forgetBegun: (): void => begun.clear(),
     /** Files a line whose watches are others now. */
     refile: (line: Line, watches: readonly Watch[]): void => {
       if (!lines.has(line)) return

@@ -88,6 +88,18 @@ describe('a line', () => {
     await vi.waitFor(async () => expect(await statusOf(origin, token)).toBe(200))
   })
 
+  it('is refused to whoever begins one after the other', async () => {
+    const { token } = await joinSchool(app, school)
+    const statuses = []
+    for (let at = 0; at <= lineLimits.beginsOfPerson; at += 1) {
+      const line = await hear(origin, token)
+      statuses.push(line.status)
+      line.cut()
+    }
+    expect(statuses.at(-1)).toBe(429)
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(40)
+  })
+
   it('holds no connection to the database, and ends when its process stops', async () => {
     const leaving = await buildServer({ ...dependencies, notifications: otherNotifications })
     const at = await leaving.app.listen({ port: 0, host: '127.0.0.1' })

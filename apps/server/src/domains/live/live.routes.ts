@@ -55,8 +55,10 @@ export const mountLine = async (
     const now = cursorAt(hub.horizon())
     for (const line of lines.all()) if (line.beat === turn) line.write(now)
   }, lineLimits.beatMs / beats)
+  const minute = setInterval(lines.forgetBegun, 60_000)
   app.addHook('preClose', async () => {
     clearInterval(beat)
+    clearInterval(minute)
     rights.stop()
     teller.stop()
     hub.stop()

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
 
 /** A line that is held, and what it waits for. */
@@ -18,8 +17,11 @@ const openOne = async (
     agent,
     headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': options.from },
   })
-  const [stream]: IncomingMessage[] = await once(request, 'response')
-  if (stream?.statusCode !== 200) throw new Error(`A line was answered with ${stream?.statusCode}.`)
+  const stream = await new Promise<IncomingMessage>((resolve, reject) => {
+    request.once('response', resolve)
+    request.once('error', reject)
+  })
+  if (stream.statusCode !== 200) throw new Error(`A line was answered with ${stream.statusCode}.`)
   const arrived = new Map<number, number>()
   const waiting = new Map<number, (at: number) => void>()
   const isReady = Promise.withResolvers<void>()

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 interface Anchor {
   readonly element: Element
@@ -26,8 +26,8 @@ export const useKeptPlace = (box: RefObject<HTMLElement | null>, content: unknow
     if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' })
     requestAnimationFrame(() => document.documentElement.style.removeProperty('overflow-anchor'))
   }, [content])
-  return useCallback(() => {
+  return () => {
     anchor.current = readIn(box.current)
     if (anchor.current) document.documentElement.style.setProperty('overflow-anchor', 'none')
-  }, [box])
+  }
 }

@@ -1,4 +1,5 @@
 import { lineLimits } from '@lectern/contract/live/line-limits'
+import { createAsking } from './asking.ts'
 import type { LineReply, LineRequest } from './connect-line.ts'
 import { type LineEvent, readBlock } from './line-events.ts'
 
@@ -31,87 +32,86 @@ const mostRefusals = 2
 const silenceMs = 3 * lineLimits.beatMs
 
 /** Somebody else, or nobody, is signed in: only another page changes that. */
-const isRefused = (status: number): boolean => status === 401 || status === 403 || status === 409
+const isRefused = (status: number | null): boolean => status === 401 || status === 403 || status === 409
+
+/**
+ * Reads a line until it ends, and lets go of one on which nothing is heard.
+ *
+ * @returns its status, or null where nobody answered
+ */
+const readLine = async (
+  { connect, after }: Pick<LineParts, 'connect' | 'after'>,
+  request: Omit<LineRequest, 'signal'>,
+  leaving: AbortController,
+  take: (block: string) => void,
+): Promise<number | null> => {
+  let cancelSilence = () => {}
+  const listen = () => {
+    cancelSilence()
+    cancelSilence = after(silenceMs, () => leaving.abort())
+  }
+  try {
+    listen()
+    const { status, blocks } = await connect({ ...request, signal: leaving.signal })
+    if (status !== 200) return status
+    for await (const block of blocks) {
+      if (leaving.signal.aborted) break
+      listen()
+      take(block)
+    }
+    return status
+  } catch {
+    return null
+  } finally {
+    cancelSilence()
+  }
+}
 
 /**
  * Holds a line: goes on where it was cut, after growing pauses, with chance in them so that a crowd comes back spread out. While no line
  * stands, everything is asked for every half minute.
  */
 export const createLine = (parts: LineParts): Line => {
-  const { connect, onEvent, after, random } = parts
+  const { onEvent, after, random } = parts
   let names: readonly string[] = []
   let cursor: string | undefined
   let current: AbortController | undefined
   let cancelNext: (() => void) | undefined
-  let cancelAsking: (() => void) | undefined
   let failures = 0
   let refusals = 0
   let isStopped = false
 
-  const ask = () => {
-    if (parts.isOnline()) onEvent({ type: 'reset' })
-    cancelAsking = after(lineLimits.askMs, ask)
-  }
-  const beginAsking = () => {
-    cancelAsking ??= after(lineLimits.askMs, ask)
-  }
-  const endAsking = () => {
-    cancelAsking?.()
-    cancelAsking = undefined
-  }
+  const asking = createAsking({ ...parts, ask: () => onEvent({ type: 'reset' }) })
 
   const take = (block: string) => {
     const { event, cursor: heard } = readBlock(block)
     cursor = heard ?? cursor
     if (heard !== undefined) {
       // It stands: what came before was told as well.
-      endAsking()
+      asking.end()
       failures = 0
       refusals = 0
     }
     if (event && event.type !== 'ready') onEvent(event)
   }
 
-  /** @returns whether another try makes sense */
-  const hold = async (leaving: AbortController): Promise<boolean> => {
-    let cancelSilence = () => {}
-    const listen = () => {
-      cancelSilence()
-      cancelSilence = after(silenceMs, () => leaving.abort())
-    }
-    try {
-      listen()
-      const { status, blocks } = await connect({ watch: names, cursor, signal: leaving.signal })
-      if (isRefused(status)) return (refusals += 1) < mostRefusals
-      if (status !== 200) return true
-      for await (const block of blocks) {
-        if (current !== leaving) break
-        listen()
-        take(block)
-      }
-    } catch {
-      // The line was cut: it is held again.
-    } finally {
-      cancelSilence()
-    }
-    return true
-  }
-
   const begin = async () => {
     cancelNext = undefined
     const leaving = new AbortController()
     current = leaving
-    beginAsking()
-    const goesOn = await hold(leaving)
+    asking.begin()
+    const status = await readLine(parts, { watch: names, cursor }, leaving, take)
     leaving.abort()
     if (current !== leaving || isStopped) return
     current = undefined
-    if (!goesOn) {
+    refusals += isRefused(status) ? 1 : 0
+    if (refusals >= mostRefusals) {
       stop()
-      return parts.onOver()
+      parts.onOver()
+      return
     }
     failures += 1
-    beginAsking()
+    asking.begin()
     const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** failures) * (0.5 + random() / 2)
     cancelNext = after(pause, () => void begin())
   }
@@ -128,7 +128,7 @@ export const createLine = (parts: LineParts): Line => {
   const stop = () => {
     isStopped = true
     cancelNext?.()
-    endAsking()
+    asking.end()
     current?.abort()
     current = undefined
   }

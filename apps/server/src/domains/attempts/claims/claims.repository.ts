@@ -4,7 +4,7 @@ import { and, asc, eq, gt, inArray, notInArray, type SQL, sql } from '../../../p
 import type { SchoolId } from '../../../platform/school-id.ts'
 import type { AttemptRow } from '../attempts.repository.ts'
 import { attempts, attemptsColumns } from '../attempts.tables.ts'
-import { tellClaim } from '../tell-attempt.ts'
+import { tellClaim } from './tell-attempt.ts'
 import { attemptClaims } from './claims.tables.ts'
 
 const columns = {

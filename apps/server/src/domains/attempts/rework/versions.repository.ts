@@ -4,7 +4,7 @@ import { and, desc, eq, ne, or, type SQL, sql } from '../../../platform/database
 import type { SchoolId } from '../../../platform/school-id.ts'
 import type { AttemptRow } from '../attempts.repository.ts'
 import { attempts, attemptsColumns } from '../attempts.tables.ts'
-import { tellAttempt } from '../tell-attempt.ts'
+import { tellAttempt } from '../claims/tell-attempt.ts'
 
 /** The attempts of one chain of rework: the first one and what it was reworked into. */
 const isVersionOf = (schoolId: SchoolId, rootId: number) =>

@@ -12,7 +12,7 @@ import { reachedStates } from '../competition/answer-worth.ts'
 import { isShownFirst, refuseUnshown } from '../competition/refuse-competition.ts'
 import type { PinnedAttempt, PinnedVersion } from '../pinned-attempts.ts'
 import { replaceEarlier } from '../rework/versions.repository.ts'
-import { tellAttempt } from '../tell-attempt.ts'
+import { tellAttempt } from '../claims/tell-attempt.ts'
 import { findUnanswered, gradeAttempt, untouchedSheets } from './grade-attempt.ts'
 import { readChange, refuseForeignFiles } from './save-answer.ts'
 

@@ -1,8 +1,8 @@
-import type { Transaction } from '../../platform/database/pool.ts'
-import { and, eq } from '../../platform/database/sql.ts'
-import type { SchoolId } from '../../platform/school-id.ts'
-import { tellPlace } from '../live/index.ts'
-import { attempts } from './attempts.tables.ts'
+import type { Transaction } from '../../../platform/database/pool.ts'
+import { and, eq } from '../../../platform/database/sql.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
+import { tellPlace } from '../../live/index.ts'
+import { attempts } from '../attempts.tables.ts'
 
 interface TellableAttempt {
   readonly id: number

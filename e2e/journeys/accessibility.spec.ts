@@ -1,4 +1,4 @@
-import { withoutLine } from '../support/without-line.ts'
+import { withoutLine } from '../support/screens/without-line.ts'
 import { expectAccessible, expectReadable, people, signInQuickly } from '../support/journey.ts'
 import { screens, test, views } from '../support/screens/all-screens.ts'
 

@@ -1,4 +1,4 @@
-import { withoutLine } from '../support/without-line.ts'
+import { withoutLine } from '../support/screens/without-line.ts'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, people, signInQuickly, test } from '../support/journey.ts'
 import { makePractice } from '../support/practice.ts'

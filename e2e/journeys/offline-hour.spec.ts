@@ -1,4 +1,4 @@
-import { withoutLine } from '../support/without-line.ts'
+import { withoutLine } from '../support/screens/without-line.ts'
 import type { Locator, Page } from '@playwright/test'
 import { taskList, textOf } from '@lectern/contract/rich-text/testing-text'
 import { callAs } from '../support/expert.ts'

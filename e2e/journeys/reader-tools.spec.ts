@@ -1,4 +1,4 @@
-import { withoutLine } from '../support/without-line.ts'
+import { withoutLine } from '../support/screens/without-line.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expect, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
 import { chooseLanguage, expectSound, windowOfEachLanguage } from '../support/looks.ts'

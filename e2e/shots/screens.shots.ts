@@ -1,4 +1,4 @@
-import { withoutLine } from '../support/without-line.ts'
+import { withoutLine } from '../support/screens/without-line.ts'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { people, signInQuickly } from '../support/journey.ts'

@@ -1,4 +1,4 @@
-import { withoutLine } from '../support/without-line.ts'
+import { withoutLine } from '../support/screens/without-line.ts'
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'

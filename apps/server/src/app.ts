@@ -95,6 +95,7 @@ import {
   type CommentPlaces,
   createCommentFilePlaces,
   exportComments,
+  exportReports,
   registerComments,
   watchedPlace,
 } from './domains/comments/index.ts'
@@ -237,6 +238,7 @@ const registerPeople = async (api: Api, dependencies: Dependencies): Promise<voi
         ticks: exportTicks,
         notes: exportNotes,
         comments: exportComments,
+        comment_reports: exportReports,
         visits: exportVisits,
         learning_days: exportLearningDays,
         previews: exportPreviewLooks,

@@ -39,6 +39,8 @@ const beside = {
   may_write: z.boolean(),
   /** Whether the caller may write for the team alone, and hide what others wrote. */
   is_team: z.boolean(),
+  /** The school does not let the caller write here, until a moment or for good (null). */
+  restriction: z.object({ until: instant.nullable() }).nullable(),
 }
 
 /** As the documents read it: the comments with their pages, and what is beside them. */
@@ -152,6 +154,8 @@ export const writeComment = defineOperation({
     'answered_comment_gone',
     'foreign_file',
     'comment_files_closed',
+    'commenting_restricted',
+    'too_many_links',
   ],
   permission: ofAttempt,
   entersSchool,
@@ -187,7 +191,7 @@ export const editComment = defineOperation({
   params: named,
   body: commentChange,
   output: dataOf(comment),
-  errors: ['access_closed', 'private_by_team_only', 'foreign_file', 'comment_files_closed'],
+  errors: ['access_closed', 'private_by_team_only', 'foreign_file', 'comment_files_closed', 'too_many_links'],
   permission: own,
   entersSchool,
 })

@@ -52,6 +52,7 @@ const pagesOf =
         is_user_comment_allowed: opened.isAllowed,
         may_write: reader.standing.mayWrite,
         is_team: reader.standing.side === 'team',
+        restriction: opened.restriction && { until: opened.restriction.until?.toISOString() ?? null },
       },
     }
   }

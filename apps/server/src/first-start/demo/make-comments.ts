@@ -44,6 +44,7 @@ export const makeComments = async (
       text,
       fileUuids: [],
       isPrivate: false,
+      isRestricted: false,
       createdAt: momentBefore(now, ago),
     })
     return id

@@ -2,13 +2,14 @@ import type { Comment } from '@lectern/contract/comments/comment'
 import { MoreMenu } from '@lectern/ui/actions/more-menu'
 import type { MenuEntry } from '@lectern/ui/actions/menu'
 import { ConfirmDelete } from '@lectern/ui/overlays/confirm-delete'
-import { Eye, EyeOff, Lock, LockOpen, Pencil, Trash2 } from 'lucide-react'
+import { Eye, EyeOff, Flag, Lock, LockOpen, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { errorText } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/texts/index.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { concealComment, deleteComment, publishComment, restrictComments } from './api.ts'
 import styles from './comments.module.css'
+import { ReportDialog } from './moderation/report-dialog.tsx'
 
 interface CommentMenuProps {
   comment: Comment
@@ -20,6 +21,7 @@ interface CommentMenuProps {
 export const CommentMenu = ({ comment, onEdit, onChanged }: CommentMenuProps) => {
   const { t } = useTexts()
   const [isDeleting, setDeleting] = useState(false)
+  const [isReporting, setReporting] = useState(false)
   const { id, may, is_private: isPrivate, is_restricted: isRestricted } = comment
   const change = useAction(async (work: () => Promise<unknown>) => {
     await work()
@@ -48,6 +50,12 @@ export const CommentMenu = ({ comment, onEdit, onChanged }: CommentMenuProps) =>
       icon: isRestricted ? Eye : EyeOff,
       onSelect: () => change.run(restrict),
     },
+    may.report && {
+      kind: 'action' as const,
+      label: t('comments.report'),
+      icon: Flag,
+      onSelect: () => setReporting(true),
+    },
     may.delete && {
       kind: 'action' as const,
       label: t('comments.delete'),
@@ -68,6 +76,12 @@ export const CommentMenu = ({ comment, onEdit, onChanged }: CommentMenuProps) =>
           {errorText(change.error, t)}
         </span>
       )}
+      <ReportDialog
+        comment={id}
+        open={isReporting}
+        onClose={() => setReporting(false)}
+        onReported={onChanged}
+      />
       <ConfirmDelete
         open={isDeleting}
         onClose={() => setDeleting(false)}

@@ -9,13 +9,14 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api/index.ts'
 import { useNear } from '../../lib/drawing/use-near.ts'
 import { errorText } from '../../lib/errors.ts'
-import { useTexts } from '../../lib/texts/index.ts'
+import { useDates, useTexts } from '../../lib/texts/index.ts'
 import { useRetry } from '../../lib/use-retry.ts'
 import { writeComment } from './api.ts'
 import { CommentCard } from './comment-card.tsx'
 import styles from './comments.module.css'
 import { Composer } from './composer.tsx'
 import { keptName } from './kept-words.ts'
+import { RulesLine } from './moderation/rules-line.tsx'
 import { type CommentPage, draftAt, nameOfPlace, type ThreadPlace, wantedAt } from './thread-place.ts'
 import { ThreadBar, ThreadPages } from './thread-ways.tsx'
 import { useMarkRead, useThread } from './use-thread.ts'
@@ -65,6 +66,7 @@ const LoadedThread = ({ place, person, aboutOf, onChanged, box, shown, thread }:
   }
   return (
     <div ref={box} className={styles.thread}>
+      {place.type === 'info-unit' && thread.may_write && !thread.is_team && <RulesLine />}
       {thread.may_write ? (
         <Composer
           name={keptName(person, nameOfPlace(place))}
@@ -78,7 +80,7 @@ const LoadedThread = ({ place, person, aboutOf, onChanged, box, shown, thread }:
           }}
         />
       ) : (
-        <p className={styles.closedLine}>{t(closedText(place, thread))}</p>
+        <ClosedLine place={place} thread={thread} />
       )}
       {error !== undefined && (
         <Notice tone="warning" announce="politely">
@@ -117,6 +119,22 @@ const LoadedThread = ({ place, person, aboutOf, onChanged, box, shown, thread }:
       </ol>
       <ThreadPages meta={meta} ask={ask} />
     </div>
+  )
+}
+
+/** Why its reader does not write here. */
+const ClosedLine = ({ place, thread }: { place: ThreadPlace; thread: CommentPage }) => {
+  const { t } = useTexts()
+  const { moment } = useDates()
+  const { restriction } = thread
+  if (restriction === null) return <p className={styles.closedLine}>{t(closedText(place, thread))}</p>
+  const { until } = restriction
+  return (
+    <Notice tone="warning" title={t('comments.restricted')}>
+      {until === null
+        ? t('comments.restricted_always')
+        : t('comments.restricted_until', { until: moment(until) })}
+    </Notice>
   )
 }
 

@@ -5,6 +5,8 @@ import { emptyPlaces } from '../../files/index.ts'
 import { changeComments, type CommentRow, lockComment } from '../comments.repository.ts'
 import { rightsOn } from '../comments.presenter.ts'
 import type { OpenedPlace } from '../open-place.ts'
+import { closeCases, openCase } from '../moderation/cases.repository.ts'
+import { heldBy } from '../moderation/keep-rules.ts'
 import { placeCommentFiles, refuseFiles } from './place-files.ts'
 
 type OpenedComment = OpenedPlace & { readonly row: CommentRow }
@@ -16,7 +18,7 @@ const hold = async (tx: Transaction, { row: { schoolId, id } }: OpenedComment): 
 /**
  * Changes an own comment.
  *
- * @throws CallError not_found, private_by_team_only, comment_files_closed (403), foreign_file (422)
+ * @throws CallError not_found, private_by_team_only, comment_files_closed (403), foreign_file, too_many_links (422)
  */
 export const editComment = async (
   tx: Transaction,
@@ -32,7 +34,13 @@ export const editComment = async (
   const { schoolId, id } = row
   const added = change.files.filter((uuid) => !row.fileUuids.includes(uuid))
   await refuseFiles(tx, opened.place, opened.reader.userId, added)
-  const written = { text: change.text.trim(), fileUuids: change.files, isPrivate, editedAt: now }
+  const holdReason = await heldBy(tx, opened, change.text)
+  const isRestricted = row.isRestricted || holdReason !== null
+  const written = {
+    ...{ text: change.text.trim(), fileUuids: change.files },
+    ...{ isPrivate, isRestricted, editedAt: now },
+  }
+  if (holdReason !== null) await openCase(tx, schoolId, id, { holdReason, now })
   await changeComments(tx, schoolId, [id], written)
   await placeCommentFiles(tx, row, change.files)
   return { ...row, ...written }
@@ -61,6 +69,7 @@ export const removeComments = async (
   const { schoolId } = first
   const ids = rows.map(({ id }) => id)
   await changeComments(tx, schoolId, ids, { text: '', fileUuids: [], deletedAt: now, deletedBy })
+  await closeCases(tx, schoolId, ids, { decision: 'delete', decidedBy: deletedBy, now })
   const withFiles = rows.filter(({ fileUuids }) => fileUuids.length > 0).map(({ id }) => id)
   if (withFiles.length > 0) await emptyPlaces(tx, { schoolId, type: 'comment', ids: withFiles })
 }

@@ -1,11 +1,12 @@
 import type { CommentDraft } from '@lectern/contract/comments/comment'
 import type { Transaction } from '../../../platform/database/pool.ts'
-import { emit } from '../../../platform/events/event.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
-import { commentWritten } from '../comments.events.ts'
+import { announceComment } from '../announce-comment.ts'
 import { type CommentRow, findComment, insertComment } from '../comments.repository.ts'
 import { rightsOn } from '../comments.presenter.ts'
 import type { OpenedPlace } from '../open-place.ts'
+import { openCase } from '../moderation/cases.repository.ts'
+import { heldBy } from '../moderation/keep-rules.ts'
 import { placeCommentFiles, refuseFiles } from './place-files.ts'
 import { refuseFlood } from './refuse-flood.ts'
 
@@ -23,7 +24,11 @@ const answeredBy = async (
   return parent
 }
 
-const refuseUnfit = ({ place, reader: { standing } }: OpenedPlace, draft: CommentDraft): void => {
+const refuseUnfit = (
+  { place, restriction, reader: { standing } }: OpenedPlace,
+  draft: CommentDraft,
+): void => {
+  if (restriction) throw new CallError('commenting_restricted')
   if (!standing.mayWrite) throw new CallError(place.facts.isPreview ? 'preview_only' : 'comments_closed')
   if (draft.is_private && standing.side !== 'team') throw new CallError('private_by_team_only')
 }
@@ -35,10 +40,11 @@ const below = (parent: CommentRow | null) =>
     : { threadId: parent.threadId ?? parent.id, parentId: parent.id }
 
 /**
- * Stores a comment. What answers a comment of the team alone stays with the team.
+ * Stores a comment. What answers a comment of the team alone stays with the team; what the rules of the school hold is told to
+ * nobody before a moderator has looked at it.
  *
- * @throws CallError comments_closed, preview_only, private_by_team_only, comment_files_closed (403), answered_comment_gone, foreign_file (422),
- *   too_many_requests (429)
+ * @throws CallError comments_closed, commenting_restricted, preview_only, private_by_team_only, comment_files_closed (403), answered_comment_gone,
+ *   foreign_file, too_many_links (422), too_many_requests (429)
  */
 export const writeComment = async (
   tx: Transaction,
@@ -53,6 +59,7 @@ export const writeComment = async (
   const parent = await answeredBy(tx, opened, draft.parent_id)
   await refuseFiles(tx, place, userId, draft.files)
   await refuseFlood(tx, { schoolId, userId }, now)
+  const holdReason = await heldBy(tx, opened, draft.text)
   const isPrivate = draft.is_private || (parent?.isPrivate ?? false)
   const row = await insertComment(tx, {
     schoolId,
@@ -69,16 +76,11 @@ export const writeComment = async (
     text: draft.text.trim(),
     fileUuids: draft.files,
     isPrivate,
+    isRestricted: holdReason !== null,
     createdAt: now,
   })
   if (draft.files.length > 0) await placeCommentFiles(tx, row, draft.files)
-  const answered = parent?.authorId ?? null
-  await emit(tx, commentWritten, {
-    school_id: schoolId,
-    comment_id: row.id,
-    lesson_id: lessonId,
-    answered_id: answered === userId ? null : answered,
-    is_private: isPrivate,
-  })
+  if (holdReason === null) await announceComment(tx, row)
+  else await openCase(tx, schoolId, row.id, { holdReason, now })
   return row
 }

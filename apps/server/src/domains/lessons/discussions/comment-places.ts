@@ -12,6 +12,7 @@ import type { LessonReading, Reader } from '../reading/readers.ts'
 import { shownTo } from '../reading/shown-to.ts'
 import { findUnitPlace } from '../sections.repository.ts'
 import { attemptPlaces, holdsAny, inLesson } from './attempt-places.ts'
+import { describeLessons, moderationScope } from './moderation-scope.ts'
 import { listCourseCurators, type ProductOfCourse } from './course-curators.ts'
 
 /** What the places of comments are decided by. */
@@ -107,6 +108,8 @@ export const createCommentPlaces = ({
     schoolOfAttempt: findSchoolOfAttempt,
     curatorsOf: (db, caller, schoolId, courseId) =>
       listCourseCurators(db, caller, { schoolId, courseId, productOfCourse }),
+    moderatedBy: moderationScope,
+    describeLessons,
     attemptsSeen: (db, caller, { schoolId, lessonId }) =>
       listOwnRoots(db, { schoolId, lessonId, userId: found(caller.actor).userId }),
   }

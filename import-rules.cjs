@@ -7,7 +7,7 @@
  * `app.ts` hands in. */
 const domainTiers = [
   ['kernel'],
-  ['texts'],
+  ['texts', 'live'],
   ['identity'],
   ['schools'],
   ['staff', 'access', 'streaks'],

@@ -36,6 +36,7 @@ const commands = {
   'bench:program': ['bench/src/program/program.ts'],
   'bench:access': ['bench/src/access/access.ts'],
   'bench:search': ['bench/src/search/search.ts'],
+  'bench:live': ['bench/src/live/live.ts'],
   'bench:archive': ['bench/src/archive/archive.ts'],
   'bench:first-screen': ['bench/src/browser/first-screen.ts'],
   'bench:lesson-paint': ['bench/src/browser/lesson-paint.ts'],

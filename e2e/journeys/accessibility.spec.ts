@@ -1,3 +1,4 @@
+import { withoutLine } from '../support/screens/without-line.ts'
 import { expectAccessible, expectReadable, people, signInQuickly } from '../support/journey.ts'
 import { screens, test, views } from '../support/screens/all-screens.ts'
 
@@ -9,6 +10,7 @@ for (const screen of screens.filter(({ prepare }) => prepare)) {
     found,
   }) => {
     const context = await browser.newContext({ baseURL: server.origin })
+    await withoutLine(context)
     const page = await context.newPage()
     if (screen.as) await signInQuickly(page, people[screen.as])
     let width = 0

@@ -1,3 +1,4 @@
+import { withoutLine } from '../support/screens/without-line.ts'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, people, signInQuickly, test } from '../support/journey.ts'
 import { makePractice } from '../support/practice.ts'
@@ -81,6 +82,7 @@ for (const { locale, width } of sectionWindows) {
       const { link, flour, water, salt } = await makeSections(page, `Sections ${locale} ${width}`)
       await chooseLanguage(page.context(), locale, server.origin)
       // A lesson of texts counts as read after a second, and the page is loaded anew.
+      await withoutLine(page.context())
       const isRead = page.waitForResponse(/\/api\/v1\/public\/courses\/[^/]+\/lessons\//)
       await page.goto(link)
       await isRead

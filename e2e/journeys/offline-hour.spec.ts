@@ -1,3 +1,4 @@
+import { withoutLine } from '../support/screens/without-line.ts'
 import type { Locator, Page } from '@playwright/test'
 import { taskList, textOf } from '@lectern/contract/rich-text/testing-text'
 import { callAs } from '../support/expert.ts'
@@ -159,6 +160,7 @@ for (const { locale, width, learner } of windows) {
 
       // The other device of the same person goes on meanwhile.
       const other = await browser.newContext({ viewport: { width, height: 900 }, baseURL: server.origin })
+      await withoutLine(other)
       const desk = await other.newPage()
       await signInQuickly(desk, learner)
       await desk.goto(course.first.link)

@@ -1,3 +1,4 @@
+import { withoutLine } from '../support/screens/without-line.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expect, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
 import { chooseLanguage, expectSound, windowOfEachLanguage } from '../support/looks.ts'
@@ -66,6 +67,7 @@ for (const { locale, width } of windowOfEachLanguage) {
       await page.context().clearCookies()
       await signInQuickly(page, people.student)
       await chooseLanguage(page.context(), locale, server.origin)
+      await withoutLine(page.context())
       await page.goto(link)
       const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
       const bar = page.getByRole('toolbar', { name: t('notes.selection'), exact: true })

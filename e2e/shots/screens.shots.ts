@@ -1,3 +1,4 @@
+import { withoutLine } from '../support/screens/without-line.ts'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { people, signInQuickly } from '../support/journey.ts'
@@ -15,6 +16,7 @@ for (const view of views) {
         viewport: { width: view.width, height: view.height },
         colorScheme: view.theme,
       })
+      await withoutLine(context)
       const page = await context.newPage()
       if (screen.as) await signInQuickly(page, people[screen.as])
       await page.goto(screen.path(found), { waitUntil: 'networkidle' })

@@ -4,6 +4,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 /** One address in front of several servers: each new connection goes to the next one that takes it. */
 export interface RoundRobin {
   readonly origin: string
+  /** Ends all connections and takes none, until what is given back is called. */
+  cut(): () => void
   close(): Promise<void>
 }
 
@@ -12,6 +14,7 @@ export const openRoundRobin = async (origins: readonly string[]): Promise<RoundR
   const targets = origins.map((origin) => Number(new URL(origin).port))
   const sockets = new Set<Socket>()
   let turn = 0
+  let isCut = false
 
   const join = (client: Socket, triesLeft: number) => {
     turn += 1
@@ -26,17 +29,27 @@ export const openRoundRobin = async (origins: readonly string[]): Promise<RoundR
     server.on('close', () => sockets.delete(server))
   }
 
+  const endAll = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+
   const listener = createServer((client) => {
+    if (isCut) return client.destroy()
     sockets.add(client)
     client.on('close', () => sockets.delete(client))
-    join(client, targets.length)
+    return join(client, targets.length)
   }).listen(0, '127.0.0.1')
   await once(listener, 'listening')
   const { port }: AddressInfo = addressOf(listener.address())
   return {
     origin: `http://127.0.0.1:${port}`,
+    cut: () => {
+      isCut = true
+      endAll()
+      return () => void (isCut = false)
+    },
     close: async () => {
-      for (const socket of sockets) socket.destroy()
+      endAll()
       listener.close()
       await once(listener, 'close')
     },

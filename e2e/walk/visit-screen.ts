@@ -1,3 +1,4 @@
+import { withoutLine } from '../support/screens/without-line.ts'
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
@@ -133,6 +134,7 @@ export const visitScreen = async (
   page: Page,
   { url, prepare, mayFail = () => false, checksAccessibility = false }: Stop,
 ): Promise<Finding[]> => {
+  await withoutLine(page.context())
   const { heard, stop } = listen(page, mayFail)
   const findings: Finding[] = []
   try {

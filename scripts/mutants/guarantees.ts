@@ -264,4 +264,18 @@ export const mutants: readonly Mutant[] = [
     replace: '',
     noticedBy: server('api-walk/tenancy.test.ts'),
   },
+  {
+    guarantee: 'An event about a private comment does not reach learners',
+    file: 'apps/server/src/domains/live/teller.ts',
+    find: 'if (row.isForTeam && !watch.isTeam && line.userId !== row.userId)',
+    replace: 'if (row.isForTeam && line.userId === 0)',
+    noticedBy: server('domains/live/live.test.ts', 'of a private comment'),
+  },
+  {
+    guarantee: 'An event that is numbered first and committed last is not passed over after a cut',
+    file: 'apps/server/src/domains/live/live.repository.ts',
+    find: 'pg_snapshot_xmin(pg_current_snapshot())',
+    replace: 'pg_snapshot_xmax(pg_current_snapshot())',
+    noticedBy: server('domains/live/live.test.ts', 'passes over nothing'),
+  },
 ]

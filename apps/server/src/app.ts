@@ -10,7 +10,12 @@ import {
   listTeamSeats,
   enrolmentChannel,
 } from './domains/access/index.ts'
-import { createActors, createLinkSignIn, registerIdentity } from './domains/identity/index.ts'
+import {
+  createActors,
+  createLinkSignIn,
+  identityChannel,
+  registerIdentity,
+} from './domains/identity/index.ts'
 import {
   createPinnedAttempts,
   exportAttempts,
@@ -53,6 +58,7 @@ import {
   mountLive,
   mountOpeningCalendar,
   registerLessons,
+  watchedQueue,
   textTemplatePlaces,
 } from './domains/lessons/index.ts'
 import {
@@ -86,11 +92,14 @@ import {
 import { exportNotes, mountNoteFiles, type NotesOfCourses, registerNotes } from './domains/notes/index.ts'
 import { createLearningDays, exportLearningDays, registerStreaks } from './domains/streaks/index.ts'
 import {
+  type CommentPlaces,
   createCommentFilePlaces,
   exportComments,
   exportReports,
   registerComments,
+  watchedPlace,
 } from './domains/comments/index.ts'
+import { mountLine } from './domains/live/index.ts'
 import { registerTexts } from './domains/texts/index.ts'
 import { type Api, createApi } from './platform/http/api.ts'
 import { mountAuthorFrame } from './platform/http/pages/author-frame.ts'
@@ -107,7 +116,7 @@ export const buildApp = async (dependencies: Dependencies, pages: WebPages | nul
   const app = await createHttpServer(dependencies)
   const doors = await createCallerChecks(dependencies)
   const api = createApi({ ...dependencies, ...doors })
-  const { files, reading, notesOfCourses } = await registerDomains(api, dependencies)
+  const { files, reading, notesOfCourses, commentPlaces } = await registerDomains(api, dependencies)
   api.mount(app)
   mountHealth(app, dependencies)
   mountMailbox(app, dependencies)
@@ -119,6 +128,14 @@ export const buildApp = async (dependencies: Dependencies, pages: WebPages | nul
   mountCourseFiles(app, { ...dependencies, findLearnerSchool }, doors)
   mountAddressFiles(app, { ...dependencies, ...doors })
   await mountLive(app, dependencies, doors, productOfCourse)
+  await mountLine(app, dependencies, {
+    ...doors,
+    watches: {
+      openPlace: watchedPlace(dependencies.reading, commentPlaces),
+      openQueue: watchedQueue(dependencies.reading),
+    },
+    rightsChannels: [identityChannel, enrolmentChannel],
+  })
   mountLinkPreviews(app, dependencies, doors)
   mountInstallation(app, dependencies, doors)
   mountOpeningCalendar(app, dependencies, doors, reading)
@@ -158,6 +175,7 @@ export const registerDomains = async (
   readonly files: FileAccess
   readonly reading: LessonReading
   readonly notesOfCourses: NotesOfCourses
+  readonly commentPlaces: CommentPlaces
 }> => {
   registerTexts(api.bind, dependencies)
   await registerPeople(api, dependencies)
@@ -199,7 +217,7 @@ export const registerDomains = async (
     { programs, enrolments },
   ]
   registerNotes(api.bind, reading, notesOfCourses)
-  return { files, reading, notesOfCourses }
+  return { files, reading, notesOfCourses, commentPlaces }
 }
 
 /** Binds people, their schools and the staff, and hands the lower domains what the higher ones tell. */

@@ -51,6 +51,7 @@ import {
   lessonListeners,
 } from './domains/lessons/index.ts'
 import { forgetComments } from './domains/comments/index.ts'
+import { forgetEvents, handleForgetEvents } from './domains/live/index.ts'
 import { forgetNotes } from './domains/notes/index.ts'
 import { forgetLearningDays } from './domains/streaks/index.ts'
 import { forgetHome, handleImportCourse, handleTidyImports, tidyImports } from './domains/courses/index.ts'
@@ -90,6 +91,7 @@ export const jobHandlers = (
   handleRecalculate(dependencies),
   handleImportCourse(dependencies),
   handleTidyImports(dependencies),
+  handleForgetEvents(dependencies),
   handleKeepOlderWords(dependencies),
   handleKeepOlderFileWords(dependencies),
   ...handleProcessing(dependencies),
@@ -136,6 +138,7 @@ export const jobSchedules = [
   scheduleJob(keepOlderFileWords, '*/10 * * * *', {}),
   scheduleJob(followEveryAccess, '*/10 * * * *', {}),
   scheduleJob(closeExpiredAttempts, '* * * * *', {}),
+  scheduleJob(forgetEvents, '* * * * *', {}),
   scheduleJob(lookAtDue, '* * * * *', {}),
   scheduleJob(sendLetters, '* * * * *', {}),
   scheduleJob(lookAtWaiting, '*/10 * * * *', {}),

@@ -53,6 +53,8 @@ import type { Operation } from './kernel/operation.ts'
 import * as lessons from './lessons/lessons.api.ts'
 import * as units from './lessons/units.api.ts'
 import * as lessonLive from './lessons/live.api.ts'
+import { liveByteRoutes } from './live/live.bytes.ts'
+import { liveErrors } from './live/live.errors.ts'
 import { lessonByteRoutes } from './lessons/lessons.bytes.ts'
 import * as lessonVersions from './lessons/versions.api.ts'
 import * as lessonTrash from './lessons/trash.api.ts'
@@ -105,6 +107,7 @@ export const byteRoutes: readonly ByteRoute[] = [
   ...closedGroupByteRoutes,
   ...notificationByteRoutes,
   ...notesByteRoutes,
+  ...liveByteRoutes,
 ]
 
 const modules: readonly object[] = [
@@ -201,6 +204,7 @@ export const errorCatalogue = {
   ...coursesErrors,
   ...closedGroupsErrors,
   ...lessonsErrors,
+  ...liveErrors,
   ...notesErrors,
   ...commentsErrors,
   ...quizzesErrors,

@@ -83,6 +83,15 @@ export const findSchoolAttempt = async (
   return row ?? null
 }
 
+/** Whether one of these attempts of a school is within a scope. */
+export const isAnyAttemptIn = async (
+  db: ReadDatabase,
+  schoolId: SchoolId,
+  ids: readonly number[],
+  scope: SQL | undefined,
+): Promise<boolean> =>
+  (await db.$count(attempts, and(eq(attempts.schoolId, schoolId), inArray(attempts.id, [...ids]), scope))) > 0
+
 /** The first versions of somebody's attempts in a lesson, each once. */
 export const listOwnRoots = async (
   db: ReadDatabase,

@@ -46,6 +46,7 @@ export {
   findOwnAttempt,
   findRunningAttempt,
   findSchoolAttempt,
+  isAnyAttemptIn,
   listAttemptQuizzes,
   listOwnRoots,
   listSchoolAttempts,

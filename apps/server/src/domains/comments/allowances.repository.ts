@@ -4,6 +4,7 @@ import { and, eq } from '../../platform/database/sql.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 import type { CommentedPart } from './comment-places.ts'
 import { commentAllowances } from './comments.tables.ts'
+import { tellAllowance } from './tell-comments.ts'
 
 /** An attempt with all its versions. */
 export interface AllowedAttempt {
@@ -62,4 +63,5 @@ export const saveAllowance = async (
       target: [commentAllowances.rootAttemptId, commentAllowances.partType, commentAllowances.partId],
       set,
     })
+  await tellAllowance(tx, { schoolId, rootAttemptId })
 }

@@ -5,6 +5,7 @@ import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from '../../pl
 import type { SchoolId } from '../../platform/school-id.ts'
 import type { CommentedPart, CommentTarget } from './comment-places.ts'
 import { commentReads, comments, commentsColumns } from './comments.tables.ts'
+import { tellComments } from './tell-comments.ts'
 
 /** A comment of a school. */
 export const findComment = async (db: ReadDatabase, schoolId: SchoolId, commentId: number) => {
@@ -216,10 +217,11 @@ export type NewComment = Omit<CommentRow, 'id' | 'editedAt' | 'deletedAt'> & {
 export const insertComment = async (tx: Transaction, values: NewComment): Promise<CommentRow> => {
   const [row] = await tx.insert(comments).values(values).returning(commentsColumns)
   if (!row) throw new Error('The comment was not stored.')
+  await tellComments(tx, [row])
   return row
 }
 
-/** Changes comments of a school. @returns how many */
+/** Changes comments of a school; whoever sees them, or saw them before, is told where. */
 export const changeComments = async (
   tx: Transaction,
   schoolId: SchoolId,
@@ -232,10 +234,13 @@ export const changeComments = async (
   >,
 ): Promise<void> => {
   if (ids.length === 0) return
-  await tx
+  const before = await listComments(tx, schoolId, ids)
+  const after = await tx
     .update(comments)
     .set(change)
     .where(and(eq(comments.schoolId, schoolId), inArray(comments.id, [...ids])))
+    .returning(commentsColumns)
+  await tellComments(tx, after, before)
 }
 
 export const markRead = async (

@@ -1,7 +1,8 @@
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { and, asc, eq, gt, isNull, sql } from '../../platform/database/sql.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
-import { commentReads, comments } from './comments.tables.ts'
+import { commentReads, comments, commentsColumns } from './comments.tables.ts'
+import { tellComments } from './tell-comments.ts'
 
 /** How many comments somebody wrote since a moment, in every school. */
 export const countWritten = (db: ReadDatabase, userId: number, since: Date): Promise<number> =>
@@ -56,7 +57,7 @@ export const exportComments = (db: ReadDatabase, userId: number) =>
 /** Takes the words of somebody whose account was erased out of all conversations; the answers of others stay. */
 export const forgetWords = async (tx: Transaction, userId: number, now: Date): Promise<void> => {
   await tx.delete(commentReads).where(eq(commentReads.userId, userId))
-  await tx
+  const forgotten = await tx
     .update(comments)
     .set({
       text: '',
@@ -65,4 +66,6 @@ export const forgetWords = async (tx: Transaction, userId: number, now: Date): P
       authorId: null,
     })
     .where(eq(comments.authorId, userId))
+    .returning(commentsColumns)
+  await tellComments(tx, forgotten)
 }

@@ -22,7 +22,9 @@ const findSchoolOfComment = async (db: ReadDatabase, commentId: number): Promise
  */
 export const schoolOfCall = async (
   places: CommentPlaces,
-  call: CommentCall,
+  call: Pick<CommentCall, 'db' | 'seatIn'> & {
+    readonly school: () => Promise<{ readonly schoolId: SchoolId }>
+  },
   { type, id }: Named,
 ): Promise<SchoolId> => {
   const { schoolId } = await call.school()

@@ -5,6 +5,7 @@ import type { ReadDatabase, Transaction, WriteDatabase } from '../../platform/da
 import { preparedQuery } from '../../platform/database/prepared.ts'
 import { and, desc, eq, inArray, isNull, lt, lte, sql } from '../../platform/database/sql.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
+import { tellBell } from '../live/index.ts'
 import { notifications, notificationsColumns } from './notifications.tables.ts'
 import type { MailState } from './rules/mail-state.ts'
 
@@ -42,9 +43,11 @@ export const insertNotifications = async (
   for (const userId of rung) await announceUnread(tx, userId)
 }
 
-/** Tells every process that the number of somebody's unread notifications changed. */
-export const announceUnread = (tx: Transaction, userId: number): Promise<void> =>
-  notify(tx, unreadChannel, String(userId))
+/** Tells every process, and the pages of the person, that the number of their unread notifications changed. */
+export const announceUnread = async (tx: Transaction, userId: number): Promise<void> => {
+  await notify(tx, unreadChannel, String(userId))
+  await tellBell(tx, userId)
+}
 
 const ofPerson = (userId: number) => and(eq(notifications.userId, userId), eq(notifications.inBell, true))
 

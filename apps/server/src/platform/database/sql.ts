@@ -75,3 +75,6 @@ export const jsonColumn = <T>() => jsonb().$type<T>()
 
 /** Bytes. */
 export const bytesColumn = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** The number of a transaction, as PostgreSQL counts them: text here, because it passes 2^53. */
+export const transactionColumn = customType<{ data: string }>({ dataType: () => 'xid8' })

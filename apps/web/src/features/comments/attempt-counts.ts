@@ -1,5 +1,6 @@
 import type { AttemptComments } from '@lectern/contract/comments/attempt-comments.api'
 import { useCallback, useSyncExternalStore } from 'react'
+import { follow } from '../../lib/live/index.ts'
 import { useRetry } from '../../lib/use-retry.ts'
 import { countAttemptComments } from './api.ts'
 
@@ -15,6 +16,8 @@ interface Watched {
   /** Each asking has its number; an earlier reply that comes late is no news. */
   asked: number
   readonly watchers: Set<() => void>
+  /** Ends what is heard of it. */
+  leave?: () => void
 }
 
 /** What is known of the attempts on the page; forgotten with the last of their parts. */
@@ -39,9 +42,12 @@ const watch = (attempt: number, watcher: () => void): (() => void) => {
   attempts.set(attempt, watched)
   watched.watchers.add(watcher)
   if (watched.asked === 0) void load(attempt, watched)
+  watched.leave ??= follow(`quiz-attempt:${attempt}`, () => void load(attempt, watched))
   return () => {
     watched.watchers.delete(watcher)
-    if (watched.watchers.size === 0) attempts.delete(attempt)
+    if (watched.watchers.size > 0) return
+    attempts.delete(attempt)
+    watched.leave?.()
   }
 }
 

@@ -18,6 +18,9 @@ export const nameOfPlace = (place: ThreadPlace): string => {
   return question === null ? `attempt-${place.id}` : `attempt-${place.id}-${question}`
 }
 
+/** What the live line calls the place: an attempt is told of as a whole. */
+export const liveNameOf = ({ type, id }: ThreadPlace): string => `${type}:${id}`
+
 interface PageQuery {
   readonly page: number
   readonly per_page: number

@@ -2,9 +2,10 @@ import { Button } from '@lectern/ui/actions/button'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { SkeletonText } from '@lectern/ui/feedback/skeleton'
+import { VisuallyHidden } from '@lectern/ui/layout/visually-hidden'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { MessageSquare } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api/index.ts'
 import { useNear } from '../../lib/drawing/use-near.ts'
 import { errorText } from '../../lib/errors.ts'
@@ -35,28 +36,29 @@ export const Thread = (props: ThreadProps) => {
   const navigate = useNavigate()
   const search = useRouterState({ select: (state) => state.location.search })
   const [linked] = useState(() => wantedAt(props.place, search))
-  const shown = useThread(props.place, linked)
+  const box = useRef<HTMLDivElement>(null)
+  const shown = useThread(props.place, { person: props.person, wanted: linked, box })
   const { thread, error, again } = shown
   useRetry(error, again)
   const isFound = linked !== undefined && thread?.comments.data.some(({ id }) => id === linked) === true
   useEffect(() => {
     if (isFound) void navigate({ to: '.', search: {}, hash: true, replace: true, resetScroll: false })
   }, [isFound, navigate])
-  if (thread) return <LoadedThread {...props} shown={shown} thread={thread} />
+  if (thread) return <LoadedThread {...props} box={box} shown={shown} thread={thread} />
   return error === undefined ? <SkeletonText lines={6} /> : <ThreadFailure error={error} onAgain={again} />
 }
 
 interface LoadedThreadProps extends ThreadProps {
   shown: ReturnType<typeof useThread>
   thread: CommentPage
+  box: RefObject<HTMLDivElement | null>
 }
 
-const LoadedThread = ({ place, person, aboutOf, onChanged, shown, thread }: LoadedThreadProps) => {
+const LoadedThread = ({ place, person, aboutOf, onChanged, box, shown, thread }: LoadedThreadProps) => {
   const { t } = useTexts()
-  const box = useRef<HTMLDivElement>(null)
   const isSeen = useNear(box, '0px')
   useMarkRead(place, thread.unread_ids, { isSeen, onRead: onChanged })
-  const { error, fresh, wanted, ask } = shown
+  const { error, fresh, wanted, arrived, ask } = shown
   const { data: rows, meta } = thread.comments
   const renew = (comment?: number) => {
     shown.renew(comment)
@@ -96,6 +98,11 @@ const LoadedThread = ({ place, person, aboutOf, onChanged, shown, thread }: Load
       ) : (
         <ThreadBar count={meta.total} order={shown.order} ask={ask} />
       )}
+      <VisuallyHidden role="status">
+        {arrived.count > 0 && (
+          <span key={arrived.round}>{t('comments.arrived', { count: arrived.count })}</span>
+        )}
+      </VisuallyHidden>
       <ol className={styles.list}>
         {rows.map((comment) => (
           <CommentCard

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, integer, property } from 'fast-check'
 import { expect, it } from 'vitest'
 import { distributionMethods } from '../offer-distribution.ts'
 import { chooseShare, type Share } from './choose-share.ts'
@@ -21,8 +21,8 @@ it.each(distributionMethods)('%s gives nobody to nobody', (method) => {
 })
 
 it.each(distributionMethods)('%s shares equally when all begin equal', (method) => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 0, max: 200 }), (groups, people) => {
+  assert(
+    property(integer({ min: 1, max: 12 }), integer({ min: 0, max: 200 }), (groups, people) => {
       const held = new Map(Array.from({ length: groups }, (_, at) => [at + 1, 0]))
       for (let earlier = 0; earlier < people; earlier += 1) {
         const shares = [...held].map(([groupId, participants]) => share(groupId, participants))

@@ -5,6 +5,7 @@ import type { SchoolId } from '../../../platform/school-id.ts'
 import type { AttemptRow } from '../attempts.repository.ts'
 import { attempts, attemptsColumns } from '../attempts.tables.ts'
 import { isHeld } from '../held/held.repository.ts'
+import { tellClaim } from './tell-attempt.ts'
 import { attemptClaims } from './claims.tables.ts'
 
 const columns = {
@@ -62,7 +63,9 @@ export const writeClaim = async (tx: Transaction, claim: NewClaim): Promise<Clai
       setWhere: isFree,
     })
     .returning(columns)
-  return row ?? null
+  if (!row) return null
+  await tellClaim(tx, schoolId, attemptId)
+  return row
 }
 
 /** Whether somebody is checking an attempt now, as a condition. */
@@ -77,7 +80,7 @@ export const deleteClaim = async (
   tx: Transaction,
   { schoolId, attemptId, claimedBy }: Pick<NewClaim, 'schoolId' | 'attemptId' | 'claimedBy'>,
 ): Promise<void> => {
-  await tx
+  const { rowCount } = await tx
     .delete(attemptClaims)
     .where(
       and(
@@ -86,6 +89,7 @@ export const deleteClaim = async (
         eq(attemptClaims.claimedBy, claimedBy),
       ),
     )
+  if (rowCount) await tellClaim(tx, schoolId, attemptId)
 }
 
 /** Ends every claim of somebody: the account was erased. */

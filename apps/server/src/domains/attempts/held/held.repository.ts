@@ -2,6 +2,7 @@ import type { ReadDatabase, Transaction } from '../../../platform/database/pool.
 import { and, eq, inArray, type SQL, sql } from '../../../platform/database/sql.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import { attempts } from '../attempts.tables.ts'
+import { tellClaim } from '../claims/tell-attempt.ts'
 import { heldDecisions, heldDecisionsColumns } from './held.tables.ts'
 
 /** Whether an attempt has been decided about and its learner has not been told, as a condition. */
@@ -20,7 +21,7 @@ export const listHeld = async (db: ReadDatabase, schoolId: SchoolId, attemptIds:
         .where(and(eq(heldDecisions.schoolId, schoolId), inArray(heldDecisions.attemptId, [...attemptIds])))
 export type HeldRow = Awaited<ReturnType<typeof listHeld>>[number]
 
-/** Writes a decision in the place of the one before. */
+/** Writes a decision in the place of the one before; the team hears of it, its learner does not. */
 export const writeHeld = async (
   tx: Transaction,
   { attemptId, ...decision }: HeldRow & { readonly schoolId: SchoolId },
@@ -29,6 +30,7 @@ export const writeHeld = async (
     .insert(heldDecisions)
     .values({ attemptId, ...decision })
     .onConflictDoUpdate({ target: heldDecisions.attemptId, set: decision })
+  await tellClaim(tx, decision.schoolId, attemptId)
 }
 
 /** Takes a decision out of those that wait. */
@@ -36,6 +38,7 @@ export const deleteHeld = async (tx: Transaction, schoolId: SchoolId, attemptId:
   await tx
     .delete(heldDecisions)
     .where(and(eq(heldDecisions.schoolId, schoolId), eq(heldDecisions.attemptId, attemptId)))
+  await tellClaim(tx, schoolId, attemptId)
 }
 
 /** Forgets who decided, with what they had not told: the account was erased. */

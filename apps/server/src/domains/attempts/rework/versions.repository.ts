@@ -4,6 +4,7 @@ import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from '../../../pla
 import type { SchoolId } from '../../../platform/school-id.ts'
 import type { AttemptRow } from '../attempts.repository.ts'
 import { attempts, attemptsColumns } from '../attempts.tables.ts'
+import { tellAttempt } from '../claims/tell-attempt.ts'
 
 /** The attempts of one chain of rework: the first one and what it was reworked into. */
 const isVersionOf = (schoolId: SchoolId, rootId: number) =>
@@ -88,6 +89,7 @@ export const setGrades = async (
     .where(and(eq(attempts.schoolId, schoolId), eq(attempts.id, id)))
     .returning(attemptsColumns)
   if (!row) throw new Error('The points of the attempt were not stored.')
+  await tellAttempt(tx, row)
   return row
 }
 
@@ -103,5 +105,6 @@ export const setStatus = async (
     .where(and(eq(attempts.schoolId, schoolId), eq(attempts.id, id)))
     .returning(attemptsColumns)
   if (!row) throw new Error('The status of the attempt was not stored.')
+  await tellAttempt(tx, row)
   return row
 }

@@ -12,6 +12,7 @@ import { reachedStates } from '../competition/answer-worth.ts'
 import { isShownFirst, refuseUnshown } from '../competition/refuse-competition.ts'
 import type { PinnedAttempt, PinnedVersion } from '../pinned-attempts.ts'
 import { replaceEarlier } from '../rework/versions.repository.ts'
+import { tellAttempt } from '../claims/tell-attempt.ts'
 import { findUnanswered, gradeAttempt, untouchedSheets } from './grade-attempt.ts'
 import { readChange, refuseForeignFiles } from './save-answer.ts'
 
@@ -82,6 +83,8 @@ export const endAttempt = async (
   }
   const closed = await repository.closeAttempt(tx, attempt, result, at)
   await replaceEarlier(tx, closed)
+  // Nobody waits for what is graded at once, and a crowd that hands in together is not held up by telling of it.
+  if (closed.statusId === attemptStatus.underCheck) await tellAttempt(tx, closed)
   await emit(tx, attemptFinished, {
     attempt_id: closed.id,
     school_id: closed.schoolId,

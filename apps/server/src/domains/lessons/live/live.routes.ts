@@ -12,6 +12,7 @@ import {
   type ByteReply,
   type ByteRequest,
 } from '../../../platform/http/sending/byte-call.ts'
+import { createEventStream, dataBlock } from '../../../platform/http/sending/event-stream.ts'
 import { listPeople } from '../../identity/index.ts'
 import { createAuthorScope, type AuthorScope, type ProductOfCourse } from '../author-scope.ts'
 import { admitToLesson, lessonInAddress } from '../lesson-admission.ts'
@@ -58,10 +59,11 @@ export const mountLive = async (
   app.get('/api/v1/lessons/:lesson/live', async (request, reply) => {
     const lessonId = lessonInAddress(request)
     const admit = () => admitted({ caller, reading, mayAuthor }, request, reply, lessonId)
-    const out = createStream(reply)
-    const leave = streams.add(lessonId, { userId: await admit(), send: out.send })
+    const out = createEventStream(reply)
+    const send = (event: LiveEvent) => out.write(dataBlock(event))
+    const leave = streams.add(lessonId, { userId: await admit(), send })
     out.start()
-    out.send({ type: 'people', people: presence.peopleIn(lessonId) })
+    send({ type: 'people', people: presence.peopleIn(lessonId) })
     const end = () => {
       clearInterval(beat)
       open.delete(end)
@@ -71,7 +73,7 @@ export const mountLive = async (
     const beat = setInterval(() => {
       tellPeople(lessonId)
       // Who lost the session or the right meanwhile hears nothing more.
-      admit().then(out.beat, end)
+      admit().then(() => out.write(': beat\n\n'), end)
     }, liveLimits.beatMs)
     open.add(end)
     request.raw.once('close', end)
@@ -115,26 +117,3 @@ const admitted = async (
   await admitToLesson(call, reading, mayAuthor, { lessonId, right: 'course_edit' })
   return found(call.actor).userId
 }
-
-/** Bytes that may wait for one reader. */
-const mostWaiting = 256 * 1024
-
-/** Server-sent events on the bare connection: it stays open after the answer has begun. */
-const createStream = (reply: ByteReply) => ({
-  start: () => {
-    reply.hijack()
-    reply.raw.writeHead(200, {
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
-      // A proxy that collects before it passes on would hold every event back.
-      'x-accel-buffering': 'no',
-    })
-  },
-  send: (event: LiveEvent) => {
-    // Who reads too slowly is cut off, and asks for everything again when they connect anew.
-    if (reply.raw.writableLength > mostWaiting) reply.raw.destroy()
-    else reply.raw.write(`data: ${JSON.stringify(event)}\n\n`)
-  },
-  beat: () => void reply.raw.write(': beat\n\n'),
-  end: () => void reply.raw.end(),
-})

@@ -9,6 +9,8 @@ import { Notice } from '@lectern/ui/feedback/notice'
 import { CircleCheck, CircleDashed, CircleX, Hourglass, Printer } from 'lucide-react'
 import printed from '@lectern/ui/layout/printed.module.css'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { useLive } from '../../../lib/live/index.ts'
+import { report } from '../../../lib/reporting.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { AttemptTalk } from '../../comments/index.ts'
 import {
@@ -20,6 +22,8 @@ import {
   WholeProfile,
 } from '../../quizzes/index.ts'
 import { OwnAnswers } from '../answer-log/own-answers.tsx'
+import { getAttemptView } from '../api.ts'
+import type { AttemptAddress } from '../attempt-address.ts'
 import { attemptVariant, isUnderCheck } from '../attempt-variant.ts'
 import { useLateAnswers } from '../use-late-answers.ts'
 import { useOthersAnswers } from '../use-others-answers.ts'
@@ -126,9 +130,21 @@ const ResultQuestions = ({ view, isPrinting }: { view: AttemptView; isPrinting: 
 interface AttemptResultProps {
   view: AttemptView
   focus: boolean
+  address: AttemptAddress
   /** Shows another attempt in its place. */
   onShow: (attempt: number) => void
+  /** Somebody has decided about it, or given points. */
+  onNews: (view: AttemptView) => void
 }
+
+/** Brings what the team decides about an attempt while its learner looks at it. */
+const useDecisions = (address: AttemptAddress, onNews: (view: AttemptView) => void) =>
+  useLive(`quiz-attempt:${address.attempt}`, ({ types }) => {
+    if (types.size === 1 && types.has('comments')) return
+    getAttemptView({ params: { ...address } })
+      .then(({ data }) => onNews(data))
+      .catch((error: unknown) => report(error, 'decision about an attempt'))
+  })
 
 /** What came of it in a sentence; where nobody can fail, passing is not what one is told. */
 const verdictOf = ({ attempt, quiz }: AttemptView) => {
@@ -141,8 +157,9 @@ const verdictOf = ({ attempt, quiz }: AttemptView) => {
 }
 
 /** A finished attempt: what came of it, in a word and a number, and of each question as much as the quiz shows. */
-export const AttemptResult = ({ view, focus, onShow }: AttemptResultProps) => {
+export const AttemptResult = ({ view, focus, address, onShow, onNews }: AttemptResultProps) => {
   const { t, number } = useTexts()
+  useDecisions(address, onNews)
   const head = useRef<HTMLDivElement>(null)
   const { attempt, questions } = view
   const late = useLateAnswers(attempt.id)

@@ -65,6 +65,7 @@ export const AttemptScreen = ({
 }: AttemptScreenProps) => {
   const { opening, reopen } = useOpenedAttempt(address)
   const [finished, setFinished] = useState<AttemptView>()
+  const [decided, setDecided] = useState<AttemptView>()
   const [wasOpen, setWasOpen] = useState(false)
   const onOver = useCallback(() => {
     setWasOpen(true)
@@ -81,7 +82,7 @@ export const AttemptScreen = ({
   useRetry(opening.state === 'failed' ? opening.error : undefined, reopen)
 
   const opened = opening.state === 'open' ? opening : undefined
-  const view = finished ?? opened?.view
+  const view = decided ?? finished ?? opened?.view
   if (!view && opening.state === 'failed') return <OpeningFault error={opening.error} onAgain={reopen} />
   if (!view) return <QuestionSkeleton />
   return (
@@ -100,7 +101,16 @@ export const AttemptScreen = ({
           />
         ) : (
           <WithExtras address={address} view={view}>
-            <Result view={view} focus={wasOpen || finished !== undefined} onShow={onShow} />
+            <Result
+              view={view}
+              address={address}
+              focus={wasOpen || finished !== undefined}
+              onShow={onShow}
+              onNews={(news) => {
+                setDecided(news)
+                onFinished()
+              }}
+            />
           </WithExtras>
         )}
       </LazyAttemptFrame>

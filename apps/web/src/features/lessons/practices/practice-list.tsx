@@ -38,6 +38,7 @@ import { PracticeViews } from './queue/practice-views.tsx'
 import queueStyles from './queue/queue.module.css'
 import { usePracticeFilters } from './queue/use-practice-filters.ts'
 import { VersionSquares } from '../../attempts/index.ts'
+import { useQueueNews } from './review/use-queue-news.ts'
 import styles from './practices.module.css'
 
 const from = '/expert/practices/'
@@ -58,6 +59,7 @@ export const PracticeList = () => {
   const [isChoosing, setChoosing] = useState(false)
   const panel = useId()
   const choices = usePracticeChoices(search, isChoosing)
+  useQueueNews(list.refetch)
   const filters = usePracticeFilters(address)
   const mayDecide = useMayDecide()
   const next = useNextPractice()

@@ -7,6 +7,7 @@ import { Button } from '@lectern/ui/actions/button'
 import { Kbd } from '@lectern/ui/layout/kbd'
 import textStyles from '@lectern/ui/text/text.module.css'
 import { queryFor } from '../../../lib/api/index.ts'
+import { useLive } from '../../../lib/live/index.ts'
 import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { ExpertPage } from '../../../frame/expert/index.ts'
@@ -57,6 +58,9 @@ const Practice = ({ view, renew }: PracticeProps) => {
   const claim = useClaim(row, { mayDecide, renew })
   const deciding = useDecision(row, renew)
   const undo = useUndo()
+  useLive(`quiz-attempt:${attempt.id}`, ({ types }) => {
+    if (types.has('attempt') || types.has('reset')) void renew()
+  })
   const next = useNextPractice(row)
   const work = {
     decide: mayDecide ? deciding.run : undefined,

@@ -6,7 +6,7 @@ import { Popover } from '@lectern/ui/overlays/popover'
 import { type ComponentProps, useCallback, useEffect, useState } from 'react'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useNeededTexts, useTexts } from '../../../lib/texts/index.ts'
-import { countUnread, listNotifications } from '../api.ts'
+import { listNotifications } from '../api.ts'
 import { NoticeList } from './notice-list.tsx'
 import styles from './bell.module.css'
 import { useNotices } from './use-notices.ts'
@@ -15,10 +15,6 @@ export interface BellProps {
   setCount: (unread: number) => void
   renderTrigger: ComponentProps<typeof Popover>['renderTrigger']
 }
-
-/** Asks how many notifications are unread by now. */
-export const countAgain = async (setCount: (unread: number) => void): Promise<void> =>
-  setCount((await countUnread({})).data.unread)
 
 /** The bell with its panel: what was told last, read anew each time that it opens. */
 export const Bell = ({ setCount, renderTrigger }: BellProps) => {

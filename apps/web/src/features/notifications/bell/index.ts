@@ -1,3 +1,3 @@
-export { Bell, countAgain } from './bell.tsx'
+export { Bell } from './bell.tsx'
 export { NoticeList } from './notice-list.tsx'
 export { useNotices } from './use-notices.ts'

@@ -4,19 +4,17 @@ import { BellButton } from './bell-button.tsx'
 
 const bells = () => import('../../../features/notifications/bell/index.ts')
 
-/** The bell in the head of every page. Its panel comes with the first press, and what is unread is counted anew when the reader comes back. */
+/** The bell in the head of every page. Its panel comes with the first press, and what is unread is counted anew when it rings and when the reader comes back. */
 export const BellTool = ({ unread }: { unread: number }) => {
   /** Counted since the page said how many, and what it said then. */
   const [counted, setCounted] = useState([unread, unread])
   const count = (counted[0] === unread ? counted[1] : unread) ?? unread
   const setCount = useCallback((now: number) => setCounted([unread, now]), [unread])
   useEffect(() => {
-    const again = () =>
-      void bells()
-        .then(({ countAgain }) => countAgain(setCount))
-        .catch(() => undefined)
-    addEventListener('focus', again)
-    return () => removeEventListener('focus', again)
+    const leaving = import('../../../features/notifications/unread/index.ts')
+      .then(({ followUnread }) => followUnread(setCount))
+      .catch(() => undefined)
+    return () => void leaving.then((leave) => leave?.())
   }, [setCount])
   const renderTrigger = (attributes: ComponentProps<'button'>) => <BellButton {...attributes} count={count} />
   return (

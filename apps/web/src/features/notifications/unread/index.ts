@@ -1,0 +1,1 @@
+export { followUnread } from './follow-unread.ts'

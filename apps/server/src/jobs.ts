@@ -48,7 +48,7 @@ import {
   keepOlderWords,
   lessonListeners,
 } from './domains/lessons/index.ts'
-import { forgetComments } from './domains/comments/index.ts'
+import { forgetComments, forgetTakenBack, handleForgetTakenBack } from './domains/comments/index.ts'
 import { forgetNotes } from './domains/notes/index.ts'
 import { forgetLearningDays } from './domains/streaks/index.ts'
 import { forgetHome, handleImportCourse, handleTidyImports, tidyImports } from './domains/courses/index.ts'
@@ -89,6 +89,7 @@ export const jobHandlers = (
   handleTidyImports(dependencies),
   handleKeepOlderWords(dependencies),
   handleKeepOlderFileWords(dependencies),
+  handleForgetTakenBack(dependencies),
   ...handleProcessing(dependencies),
   ...handleGroupJobs(dependencies),
   ...handleNotificationJobs(dependencies, listTeamSeats),
@@ -131,6 +132,7 @@ export const jobSchedules = [
   scheduleJob(keepOlderWords, '*/10 * * * *', {}),
   scheduleJob(keepOlderFileWords, '*/10 * * * *', {}),
   scheduleJob(followEveryAccess, '*/10 * * * *', {}),
+  scheduleJob(forgetTakenBack, '* * * * *', {}),
   scheduleJob(closeExpiredAttempts, '* * * * *', {}),
   scheduleJob(lookAtDue, '* * * * *', {}),
   scheduleJob(sendLetters, '* * * * *', {}),

@@ -51,6 +51,7 @@ const pagesOf =
         },
         is_user_comment_allowed: opened.isAllowed,
         may_write: reader.standing.mayWrite,
+        may_add_files: reader.standing.mayWrite && place.takesFiles,
         is_team: reader.standing.side === 'team',
       },
     }

@@ -209,7 +209,16 @@ export const lockComment = async (tx: Transaction, schoolId: SchoolId, commentId
 }
 
 export type NewComment = Omit<CommentRow, 'id' | 'editedAt' | 'deletedAt' | 'isRestricted'> & {
-  readonly addresseeId: number | null
+  readonly sendKey: string | null
+}
+
+/** What somebody sent under a key already. */
+export const findSent = async (db: ReadDatabase, authorId: number, sendKey: string) => {
+  const [row] = await db
+    .select(commentsColumns)
+    .from(comments)
+    .where(and(eq(comments.authorId, authorId), eq(comments.sendKey, sendKey)))
+  return row ?? null
 }
 
 export const insertComment = async (tx: Transaction, values: NewComment): Promise<CommentRow> => {
@@ -226,7 +235,15 @@ export const changeComments = async (
   change: Partial<
     Pick<
       typeof comments.$inferInsert,
-      'text' | 'fileUuids' | 'isPrivate' | 'isRestricted' | 'editedAt' | 'deletedAt' | 'deletedBy'
+      | 'text'
+      | 'fileUuids'
+      | 'mentionIds'
+      | 'isPrivate'
+      | 'isRestricted'
+      | 'editedAt'
+      | 'deletedAt'
+      | 'deletedBy'
+      | 'takenBack'
     >
   >,
 ): Promise<void> => {
@@ -291,6 +308,8 @@ export const forgetComments = async (tx: Transaction, userId: number, now: Date)
     .set({
       text: '',
       fileUuids: [],
+      mentionIds: [],
+      takenBack: null,
       deletedAt: sql`coalesce(${comments.deletedAt}, ${now.toISOString()}::timestamptz)`,
       authorId: null,
     })

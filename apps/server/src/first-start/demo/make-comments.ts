@@ -43,6 +43,8 @@ export const makeComments = async (
       addresseeId: null,
       text,
       fileUuids: [],
+      mentionIds: [],
+      sendKey: null,
       isPrivate: false,
       createdAt: momentBefore(now, ago),
     })

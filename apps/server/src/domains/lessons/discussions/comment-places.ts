@@ -13,6 +13,7 @@ import { shownTo } from '../reading/shown-to.ts'
 import { findUnitPlace } from '../sections.repository.ts'
 import { attemptPlaces, holdsAny, inLesson } from './attempt-places.ts'
 import { listCourseCurators, type ProductOfCourse } from './course-curators.ts'
+import { listMentionable } from './mentionable.ts'
 
 /** What the places of comments are decided by. */
 export interface DiscussionParts extends LessonReading {
@@ -107,6 +108,8 @@ export const createCommentPlaces = ({
     schoolOfAttempt: findSchoolOfAttempt,
     curatorsOf: (db, caller, schoolId, courseId) =>
       listCourseCurators(db, caller, { schoolId, courseId, productOfCourse }),
+    mentionable: (db, caller, place, wanted) =>
+      listMentionable(db, caller, { place, productOfCourse, wanted }),
     attemptsSeen: (db, caller, { schoolId, lessonId }) =>
       listOwnRoots(db, { schoolId, lessonId, userId: found(caller.actor).userId }),
   }

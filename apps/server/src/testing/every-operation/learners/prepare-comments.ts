@@ -3,6 +3,8 @@ export interface CommentIds {
   readonly commentUnit: number
   /** Of the learner of the attempt. */
   readonly comment: number
+  /** Deleted by the same a moment ago. */
+  readonly deletedComment: number
   /** Of the owner of the school. */
   readonly teamComment: number
 }
@@ -31,7 +33,10 @@ export const prepareComments = async (
   const [unit] = info_units
   if (!unit) throw new Error('The place for comments was not stored.')
   const draft = { ...placeOf(attempt), text: 'Sample comment' }
+  const deletedComment = (await send('POST', '/comments', draft, learner)).id
+  await send('DELETE', `/comments/${deletedComment}`, undefined, learner)
   return {
+    deletedComment,
     commentUnit: unit.id,
     comment: (await send('POST', '/comments', draft, learner)).id,
     teamComment: (await send('POST', '/comments', draft)).id,

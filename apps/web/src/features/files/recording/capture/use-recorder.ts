@@ -78,7 +78,7 @@ export const useRecorder = ({
   }
 
   const begin = async (given: MediaStream) => {
-    setState({ at: 'recording', stream: given, length: 0 })
+    setState({ at: 'recording', stream: given, length: 0, isPaused: false })
     let length = 0
     try {
       current.current = beginRecording({
@@ -100,6 +100,10 @@ export const useRecorder = ({
     state,
     ask,
     begin,
+    setPaused: (isPaused: boolean) => {
+      current.current?.setPaused(isPaused)
+      setState((old) => (old.at === 'recording' ? { ...old, isPaused } : old))
+    },
     stop: () => void current.current?.stop().catch(() => undefined),
     add: () => current.current && deliver(current.current.send),
     addKept: (recording: StoredRecording) => {

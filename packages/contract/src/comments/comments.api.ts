@@ -33,6 +33,8 @@ const attemptQuery = listQuery.extend({
 })
 
 const beside = {
+  /** The course of the place. */
+  course_id: id,
   /** Of the comments on the page. */
   unread_ids: wholeList(id, 100),
   commentable: z.object({

@@ -44,6 +44,7 @@ const pagesOf =
           reader.userId,
           rows.map(({ id }) => id),
         ),
+        course_id: place.courseId,
         commentable: {
           ...place.target,
           finished_at: finishedAt?.toISOString() ?? null,

@@ -56,6 +56,22 @@ const namesIn = (
 ): ReadonlyMap<number, string> =>
   new Map(mentionIds.map((userId) => [userId, faces.get(userId)?.name ?? nameless]))
 
+/** What a comment says, whom it names, and whom its author asks; of a deleted one nothing. */
+const presentWords = (
+  row: CommentRow,
+  faces: Awaited<ReturnType<typeof listFaces>>,
+): Pick<Comment, 'text_formatted' | 'mentions' | 'addressee'> => {
+  if (row.deletedAt !== null)
+    return { text_formatted: { clean: '', without_tags: '' }, mentions: [], addressee: null }
+  const names = namesIn(row, faces)
+  const addressee = row.addresseeId === null ? undefined : faces.get(row.addresseeId)
+  return {
+    text_formatted: { clean: cleanComment(row.text, names), without_tags: plainComment(row.text, names) },
+    mentions: [...names].map(([id, name]) => ({ id, name })),
+    addressee: row.addresseeId === null || !addressee ? null : { id: row.addresseeId, name: addressee.name },
+  }
+}
+
 /** What comments are presented by. */
 export interface Presentation {
   readonly db: ReadDatabase
@@ -96,9 +112,6 @@ export const presentComments = async (
     const rights = rightsOn(row, reader)
     const isDeleted = row.deletedAt !== null
     const parent = row.parentId === null ? undefined : seenParents.get(row.parentId)
-    const text = isDeleted ? '' : row.text
-    const names = namesIn(row, faces)
-    const addressee = row.addresseeId === null ? undefined : faces.get(row.addresseeId)
     return {
       id: row.id,
       commentable_type: row.commentableType,
@@ -115,15 +128,14 @@ export const presentComments = async (
       user_id: isDeleted ? null : row.authorId,
       is_by_team: row.isByTeam,
       parent: parent
-        ? { id: parent.id, user_name: presentAuthor(parent, faces)?.name ?? null, text: cut(plainComment(parent.text, namesIn(parent, faces))) }
+        ? {
+            id: parent.id,
+            user_name: presentAuthor(parent, faces)?.name ?? null,
+            text: cut(plainComment(parent.text, namesIn(parent, faces))),
+          }
         : null,
-      text_formatted: { clean: cleanComment(text, names), without_tags: plainComment(text, names) },
       files: isDeleted ? [] : row.fileUuids.flatMap((uuid) => shown.get(uuid) ?? []),
-      mentions: isDeleted ? [] : [...names].map(([id, name]) => ({ id, name })),
-      addressee:
-        isDeleted || row.addresseeId === null || !addressee
-          ? null
-          : { id: row.addresseeId, name: addressee.name },
+      ...presentWords(row, faces),
       is_private: row.isPrivate,
       is_restricted: row.isRestricted,
       is_deleted: isDeleted,

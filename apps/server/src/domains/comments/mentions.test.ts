@@ -82,8 +82,9 @@ describe('a comment that names somebody', () => {
   it('keeps who it is, and shows what they are called, as safe words', async () => {
     const learner = await handedIn()
     const text = `@[${owner.id}], is <b>this</b> right? @[${owner.id}] @[${learner.id}]`
-    const { data } = (await write(learner.token, onAttempt(learner.attemptId, { text, mentions: [owner.id] })))
-      .body
+    const { data } = (
+      await write(learner.token, onAttempt(learner.attemptId, { text, mentions: [owner.id] }))
+    ).body
     expect(data.mentions).toEqual([{ id: owner.id, name: 'Owner of mentions' }])
     const name = `<span data-mention="${owner.id}">@Owner of mentions</span>`
     expect(data.text_formatted).toEqual({

@@ -61,7 +61,8 @@ describe('a deleted comment', () => {
   it('comes back with its words and files while its author can still ask for it', async () => {
     const { token, attemptId, list } = await handedIn()
     const bytes = Buffer.from(`PK\u0003\u0004${'\0'.repeat(60)}`)
-    const { uuid } = (await uploadForm(app, token, { name: 'notes.zip', bytes }, { model: 'comment' })).body.data
+    const { uuid } = (await uploadForm(app, token, { name: 'notes.zip', bytes }, { model: 'comment' })).body
+      .data
     const { id } = (await write(token, onAttempt(attemptId, { text: 'Mine', files: [uuid] }))).body.data
     expect((await call('DELETE', `/comments/${id}`, { as: token })).status).toBe(200)
     expect((await restore(owner, id)).status).toBe(404)

@@ -10,13 +10,15 @@ import { useNear } from '../../lib/drawing/use-near.ts'
 import { errorText } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/texts/index.ts'
 import { useRetry } from '../../lib/use-retry.ts'
-import { writeComment } from './api.ts'
 import { CommentCard } from './comment-card.tsx'
 import styles from './comments.module.css'
-import { Composer } from './composer.tsx'
-import { keptName } from './kept-words.ts'
-import { type CommentPage, draftAt, nameOfPlace, type ThreadPlace, wantedAt } from './thread-place.ts'
+import { ThreadComposer } from './composer/thread-composer.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { useThreadSending } from './sending/use-thread-sending.ts'
+import { WaitingComments } from './sending/waiting-comments.tsx'
+import { type CommentPage, type ThreadPlace, wantedAt } from './thread-place.ts'
 import { ThreadBar, ThreadPages } from './thread-ways.tsx'
+import { useSelection } from './use-selection.ts'
 import { useMarkRead, useThread } from './use-thread.ts'
 
 export interface ThreadProps {
@@ -54,26 +56,31 @@ const LoadedThread = ({ place, person, aboutOf, onChanged, shown, thread }: Load
   const { t } = useTexts()
   const box = useRef<HTMLDivElement>(null)
   const isSeen = useNear(box, '0px')
-  useMarkRead(place, thread.unread_ids, { isSeen, onRead: onChanged })
+  const selection = useSelection()
+  const unread = thread.unread_ids.filter((id) => selection.saidOf(id) === undefined)
+  useMarkRead(place, unread, { isSeen, onRead: onChanged })
   const { error, fresh, wanted, ask } = shown
   const { data: rows, meta } = thread.comments
   const renew = (comment?: number) => {
     shown.renew(comment)
     onChanged?.()
   }
+  const isNew = (id: number): boolean => {
+    const isRead = selection.saidOf(id)
+    return isRead === undefined ? fresh.has(id) : !isRead
+  }
+  const sending = useThreadSending({ place, person, rows, onStored: renew })
   return (
     <div ref={box} className={styles.thread}>
       {thread.may_write ? (
-        <Composer
-          name={keptName(person, nameOfPlace(place))}
-          label={t('comments.write_label')}
-          sendLabel={t('comments.send')}
-          mayBePrivate={thread.is_team}
-          onSend={async ({ text, isPrivate, key }) => {
-            const body = { ...draftAt(place), text, is_private: isPrivate }
-            const { data } = await writeComment({ body }, { idempotencyKey: key })
-            renew(data.id)
-          }}
+        <ThreadComposer
+          place={place}
+          person={person}
+          isTeam={thread.is_team}
+          takesFiles={thread.may_add_files}
+          course={thread.course_id}
+          back={sending.back}
+          onSend={sending.write}
         />
       ) : (
         <p className={styles.closedLine}>{t(closedText(place, thread))}</p>
@@ -83,7 +90,8 @@ const LoadedThread = ({ place, person, aboutOf, onChanged, shown, thread }: Load
           {t('comments.stale')}
         </Notice>
       )}
-      {meta.total === 0 ? (
+      <WaitingComments waiting={sending.waiting} isHeldUp={sending.isHeldUp} />
+      {meta.total === 0 && sending.waiting.length === 0 ? (
         <EmptyState
           framed
           level={3}
@@ -92,7 +100,12 @@ const LoadedThread = ({ place, person, aboutOf, onChanged, shown, thread }: Load
           text={thread.may_write ? t(emptyText(place, thread)) : undefined}
         />
       ) : (
-        <ThreadBar count={meta.total} order={shown.order} ask={ask} />
+        <ThreadBar
+          count={meta.total}
+          order={shown.order}
+          ask={ask}
+          selection={isSelectable(thread) ? selection : undefined}
+        />
       )}
       <ol className={styles.list}>
         {rows.map((comment) => (
@@ -102,16 +115,25 @@ const LoadedThread = ({ place, person, aboutOf, onChanged, shown, thread }: Load
             about={comment.question_id === null ? undefined : aboutOf?.(comment.question_id)}
             person={person}
             isTeam={thread.is_team}
-            isFresh={fresh.has(comment.id)}
+            takesFiles={thread.may_add_files}
+            selection={selection.isOn ? selection : undefined}
+            refused={sending.refusedAnswer}
+            onReply={sending.reply}
+            isFresh={isNew(comment.id)}
             isWanted={comment.id === wanted}
             onChanged={renew}
           />
         ))}
       </ol>
+      <SelectionBar place={place} selection={selection} isTeam={thread.is_team} onChanged={renew} />
       <ThreadPages meta={meta} ask={ask} />
     </div>
   )
 }
+
+/** Whether something can be done with several comments of a page. */
+const isSelectable = ({ is_team: isTeam, comments: { data } }: CommentPage): boolean =>
+  data.length > 0 && (isTeam || data.some(({ may }) => may.delete))
 
 /** Why nobody writes here. */
 const closedText = (place: ThreadPlace, thread: CommentPage) => {

@@ -24,7 +24,9 @@ const zone = '[data-files-zone]'
 const isMeantFor = (box: HTMLElement | null, at: Element | null): boolean => {
   const around = box?.closest(`fieldset, ${zone}`) ?? box
   const nearest = at?.closest(zone) ?? null
-  return around?.contains(at) === true && (nearest === null || !around.contains(nearest) || nearest === around)
+  return (
+    around?.contains(at) === true && (nearest === null || !around.contains(nearest) || nearest === around)
+  )
 }
 
 /** What is attached to an answer and on its way to it, and the ways to change that. */

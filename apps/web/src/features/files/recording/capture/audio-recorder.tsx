@@ -46,7 +46,9 @@ export const AudioRecorder = ({ recorder, onCancel }: AudioRecorderProps) => {
           {t('documents.allow_microphone')}
         </p>
       )}
-      {state.at === 'recording' && <Heard state={state} onCancel={cancel} onStop={recorder.stop} setPaused={recorder.setPaused} />}
+      {state.at === 'recording' && (
+        <Heard state={state} onCancel={cancel} onStop={recorder.stop} setPaused={recorder.setPaused} />
+      )}
       {state.at === 'recorded' && (
         <Recorded state={state} onCancel={cancel} onAgain={again} onAdd={() => void recorder.add()} />
       )}

@@ -72,7 +72,8 @@ const isRead = (userId: number) => sql`exists (
   select 1 from ${commentReads} where ${commentReads.commentId} = ${comments.id} and ${commentReads.userId} = ${userId}
 )`
 
-const unreadBy = (userId: number) =>
+/** Whether somebody has not read a comment of somebody else that stands. */
+export const unreadBy = (userId: number) =>
   and(
     sql`${comments.authorId} is distinct from ${userId}`,
     isNull(comments.deletedAt),

@@ -1,6 +1,7 @@
 export { createCommentFilePlaces } from './comment-files.ts'
 export type { CommentCaller, CommentPlace, CommentPlaces } from './comment-places.ts'
-export { findComment, listUnread } from './comments.repository.ts'
+export { type CommentRow, findComment, listUnread } from './comments.repository.ts'
+export { isFirstSince, type LessonTalk, readTalk, talkTold_ms } from './lesson-talk.repository.ts'
 export { exportComments, forgetComments } from './own-data.repository.ts'
 export { commentReached, commentWritten } from './comments.events.ts'
 export { forgetTakenBack, handleForgetTakenBack } from './jobs/forget-taken-back.ts'

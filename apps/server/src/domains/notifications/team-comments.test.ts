@@ -23,7 +23,9 @@ const say = async (as: string, text: string, more: object = {}): Promise<number>
 }
 const lesson = `/courses/${school.courseSlug}/${school.lesson.slug}`
 const toldOf = async (person: TestPerson, kind: string) =>
-  (await bellOf(person)).filter((each: { kind: string; is_gone: boolean }) => each.kind === kind && !each.is_gone)
+  (await bellOf(person)).filter(
+    (each: { kind: string; is_gone: boolean }) => each.kind === kind && !each.is_gone,
+  )
 const colleague = async (role = 'administrator'): Promise<TestPerson> => {
   const person = await addStaff(app, school.schoolId, [])
   await send('PUT', `/products/${school.productId}/team/${person.id}`, { role })
@@ -72,7 +74,9 @@ it('a comment for one of the team is told to them alone', async () => {
   await later(hour)
   const [asked, other, learner] = [await colleague(), await colleague(), await news.joined()]
   const question = await say(learner.token, 'Dear assistant', { addressee_id: asked.id })
-  expect(await toldOf(asked, 'lesson_commented')).toMatchObject([{ link: `${lesson}?comment_id=${question}` }])
+  expect(await toldOf(asked, 'lesson_commented')).toMatchObject([
+    { link: `${lesson}?comment_id=${question}` },
+  ])
   expect(await toldOf(other, 'lesson_commented')).toEqual([])
 })
 

@@ -1,3 +1,4 @@
+import type { Comment } from '@lectern/contract/comments/comment'
 import { Button } from '@lectern/ui/actions/button'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { Notice } from '@lectern/ui/feedback/notice'
@@ -26,7 +27,7 @@ export interface ThreadProps {
   /** Who reads. */
   person: number
   /** What a comment about a part of the place is about, in words. */
-  aboutOf?: (question: string) => string | undefined
+  aboutOf?: (comment: Comment) => string | undefined
   /** After something was written, changed or read. */
   onChanged?: (() => void) | undefined
 }
@@ -112,7 +113,7 @@ const LoadedThread = ({ place, person, aboutOf, onChanged, shown, thread }: Load
           <CommentCard
             key={comment.id}
             comment={comment}
-            about={comment.question_id === null ? undefined : aboutOf?.(comment.question_id)}
+            about={aboutOf?.(comment)}
             person={person}
             isTeam={thread.is_team}
             takesFiles={thread.may_add_files}

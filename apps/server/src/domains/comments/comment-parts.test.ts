@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { testApp } from '../../testing/app.ts'
 import { addStaff } from '../../testing/people.ts'
-import { practiceIn } from '../../testing/practice.ts'
+import { one, practiceIn, two } from '../../testing/practice.ts'
 import { joinSchool, teachingSchool, testQuestions } from '../../testing/school.ts'
 
 const app = await testApp()
@@ -13,6 +13,8 @@ const { started, finish } = practiceIn(app, school)
 const paired = {
   id: 'question-pairs',
   type: 'conformity_answer',
+  conformity_type: 1,
+  is_required: false,
   name: 'Which is which?',
   statements: [
     { id: 'statement-one', text: 'Rye' },
@@ -30,9 +32,10 @@ const paired = {
 const gaps = {
   id: 'question-gaps',
   type: 'fill_gaps',
+  is_required: false,
   name: 'Fill in',
-  text: 'Bread needs [[gap-one]] and [[gap-two]].',
-  answer_groups: ['gap-one', 'gap-two'].map((id) => ({
+  text: 'Bread needs [[gap-number-one]] and [[gap-number-two]].',
+  answer_groups: ['gap-number-one', 'gap-number-two'].map((id) => ({
     id,
     type_id: 1,
     display_type_id: 1,
@@ -43,11 +46,12 @@ const stored = await call('PUT', `/quizzes/${school.quizId}`, {
   as: owner,
   body: { content: { version: 1, questions: [...testQuestions, paired, gaps] } },
 })
-expect([stored.status, stored.body]).toMatchObject([200, {}])
+if (stored.status !== 200) throw new Error(JSON.stringify(stored.body))
 
 const handedIn = async () => {
   const learner = await started()
-  await finish(learner.token, learner.attempt.id)
+  const done = await finish(learner.token, learner.attempt.id, [one('one-wrong'), two(['two-right-a'])])
+  if (done.status !== 200 || done.body.data?.finished_at === null) throw new Error(JSON.stringify(done.body))
   return { ...learner, attemptId: learner.attempt.id }
 }
 const write = async (as: string, attemptId: number, more: object): Promise<number> => {
@@ -67,20 +71,22 @@ it('what is said about a statement or a group of answers is found by it, by its 
     await write(owner, attemptId, { statement_id: 'statement-one' }),
     await write(owner, attemptId, { question_id: 'question-pairs', statement_id: 'statement-two' }),
   ]
-  const gap = await write(token, attemptId, { answer_group_id: 'gap-two' })
+  const gap = await write(token, attemptId, { answer_group_id: 'gap-number-two' })
   for (const [as, list] of [
     [owner, `/comments/quiz-attempt/${attemptId}`],
     [token, `/public/comments/quiz-attempt/${attemptId}`],
   ] as const) {
     expect(await idsAt(as, `${list}?statement_id=statement-one`)).toEqual([one])
     expect(await idsAt(as, `${list}?statement_id=statement-two`)).toEqual([two])
-    expect(await idsAt(as, `${list}?answer_group_id=gap-two`)).toEqual([gap])
-    expect(await idsAt(as, `${list}?answer_group_id=gap-one`)).toEqual([])
+    expect(await idsAt(as, `${list}?answer_group_id=gap-number-two`)).toEqual([gap])
+    expect(await idsAt(as, `${list}?answer_group_id=gap-number-one`)).toEqual([])
     expect(await idsAt(as, `${list}?question_id=question-pairs`)).toEqual([two, one])
     expect(await idsAt(as, `${list}?quiz_question_id=question-gaps`)).toEqual([gap])
     expect(await idsAt(as, list)).toEqual([gap, two, one])
   }
-  const wrong = await call('GET', `/comments/quiz-attempt/${attemptId}?statement_id=gap-three`, { as: owner })
+  const wrong = await call('GET', `/comments/quiz-attempt/${attemptId}?statement_id=gap-number-three`, {
+    as: owner,
+  })
   expect([wrong.status, wrong.body.error]).toEqual([422, 'unknown_comment_part'])
 })
 
@@ -93,9 +99,9 @@ it('a learner writes about a part where the team says so, whatever it says of th
     })
   await allow('quiz-attempt', attemptId, false)
   await allow('statement', 'statement-one', true)
-  await allow('answer-group', 'gap-one', true)
+  await allow('answer-group', 'gap-number-one', true)
   await write(token, attemptId, { statement_id: 'statement-one' })
-  await write(token, attemptId, { answer_group_id: 'gap-one' })
+  await write(token, attemptId, { answer_group_id: 'gap-number-one' })
   const body = { commentable_type: 'quiz-attempt', commentable_id: attemptId, text: 'x' }
   const refused = await call('POST', '/comments', {
     as: token,

@@ -3,9 +3,9 @@ import type { RecordingKind } from '@lectern/contract/files/recording-name'
 import { uploadRules, type UploadModel } from '@lectern/contract/files/upload-models'
 import { Skeleton } from '@lectern/ui/feedback/skeleton'
 import { VisuallyHidden } from '@lectern/ui/layout/visually-hidden'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTexts, useNeededTexts } from '../../../lib/texts/index.ts'
-import { acceptFor, readChosen } from '../uploads/index.ts'
+import { acceptFor, type ChosenFile, readChosen } from '../uploads/index.ts'
 import { AttachedList } from './attached-list.tsx'
 import type { HandInTakes } from './hand-in-takes.ts'
 import { HandInWays } from './hand-in-ways.tsx'
@@ -109,23 +109,32 @@ const ReadyHandIn = ({ place, files, onFiles, known, takes, most, ...props }: Ha
           onRecord={setRecords}
         />
       )}
-      {takes.uploads && (
-        <input
-          ref={input}
-          type="file"
-          hidden
-          multiple
-          data-hand-in
-          accept={acceptFor(uploadRules[model].kinds)}
-          onChange={(event) => {
-            handIn.send(readChosen(event.currentTarget.files ?? []))
-            event.currentTarget.value = ''
-          }}
-        />
-      )}
+      {takes.uploads && <FileInput input={input} model={model} onChosen={handIn.send} />}
       <VisuallyHidden role="status">
         {files.length === 0 ? '' : t('documents.hand_in_count', { count: files.length })}
       </VisuallyHidden>
     </div>
   )
 }
+
+interface FileInputProps {
+  input: RefObject<HTMLInputElement | null>
+  model: UploadModel
+  onChosen: (files: readonly ChosenFile[]) => void
+}
+
+/** What opens the device's own choice of files. */
+const FileInput = ({ input, model, onChosen }: FileInputProps) => (
+  <input
+    ref={input}
+    type="file"
+    hidden
+    multiple
+    data-hand-in
+    accept={acceptFor(uploadRules[model].kinds)}
+    onChange={(event) => {
+      onChosen(readChosen(event.currentTarget.files ?? []))
+      event.currentTarget.value = ''
+    }}
+  />
+)

@@ -88,7 +88,28 @@ const createStopwatch = () => {
   }
 }
 
+/** Lets a recorder rest, or go on; one that has ended stays so. */
+const pauseRecorder = (
+  recorder: MediaRecorder,
+  watch: ReturnType<typeof createStopwatch>,
+  isPaused: boolean,
+): void => {
+  if (recorder.state === 'inactive') return
+  watch.setRunning(!isPaused)
+  if (isPaused) recorder.pause()
+  else recorder.resume()
+}
+
 const askFirst = (event: BeforeUnloadEvent) => event.preventDefault()
+
+/** Asks before the page is left. @returns what ends that, and releases the recording */
+const stay = (release: () => void): (() => void) => {
+  window.addEventListener('beforeunload', askFirst)
+  return () => {
+    window.removeEventListener('beforeunload', askFirst)
+    release()
+  }
+}
 
 /** Ends the recorder and gives the devices back. */
 const endRecorder = async (recorder: MediaRecorder, stream: MediaStream): Promise<void> => {
@@ -137,7 +158,7 @@ export const startRecording = async (options: RecordingOptions): Promise<Recordi
     onLength(length)
     if (length >= recordingLimits.longest[kind]) void stop()
   }, recordingLimits.tick)
-  window.addEventListener('beforeunload', askFirst)
+  const leave = stay(release)
   // A device that is pulled out ends its track, and with the last one the recorder stops by itself.
   recorder.addEventListener('stop', () => void stop().then(() => onEnded(whole())))
   let stopping: Promise<void> | undefined
@@ -145,18 +166,9 @@ export const startRecording = async (options: RecordingOptions): Promise<Recordi
     clearInterval(timer)
     return (stopping ??= endRecorder(recorder, stream))
   }
-  const leave = () => {
-    window.removeEventListener('beforeunload', askFirst)
-    release()
-  }
   let isSending = false
   return {
-    setPaused: (isPaused) => {
-      if (recorder.state === 'inactive') return
-      watch.setRunning(!isPaused)
-      if (isPaused) recorder.pause()
-      else recorder.resume()
-    },
+    setPaused: (isPaused) => pauseRecorder(recorder, watch, isPaused),
     stop,
     send: async (onProgress) => {
       isSending = true

@@ -19,6 +19,19 @@ interface RecorderOptions {
   onRecorded: (file: StoredFile) => void
 }
 
+type Turn = (old: RecorderState) => RecorderState
+
+/** Changes what is told of a recording as long as it is under way. */
+const whileRecording =
+  (change: { readonly isPaused: boolean } | { readonly length: number }): Turn =>
+  (old) =>
+    old.at === 'recording' ? { ...old, ...change } : old
+
+const ended =
+  (recorded: Blob, length: number): Turn =>
+  (old) =>
+    old.at === 'recording' ? { at: 'recorded', length, recorded } : old
+
 /** Records, sends and waits for the file. Leaving the page in the middle loses nothing that was recorded. */
 export const useRecorder = ({
   kind,
@@ -71,8 +84,7 @@ export const useRecorder = ({
   /** Shows what was recorded, unless it is on its way already. */
   const review = (recorded: Blob, length: number) => {
     if (left.signal.aborted || !current.current) return
-    if (recorded.size >= recordingLimits.leastBytes)
-      return setState((old) => (old.at === 'recording' ? { at: 'recorded', length, recorded } : old))
+    if (recorded.size >= recordingLimits.leastBytes) return setState(ended(recorded, length))
     void discard()
     fail({ fault: faultOf(new EmptyRecordingError(recorded.size === 0)) })
   }
@@ -85,7 +97,7 @@ export const useRecorder = ({
         ...{ kind, model, person, place, stream: given, stored: storedRecordings },
         onLength: (now) => {
           length = now
-          setState((old) => (old.at === 'recording' ? { ...old, length: now } : old))
+          setState(whileRecording({ length: now }))
         },
         onEnded: (recorded) => review(recorded, length),
       })
@@ -96,14 +108,16 @@ export const useRecorder = ({
     }
   }
 
+  const setPaused = (isPaused: boolean) => {
+    current.current?.setPaused(isPaused)
+    setState(whileRecording({ isPaused }))
+  }
+
   return {
     state,
     ask,
     begin,
-    setPaused: (isPaused: boolean) => {
-      current.current?.setPaused(isPaused)
-      setState((old) => (old.at === 'recording' ? { ...old, isPaused } : old))
-    },
+    setPaused,
     stop: () => void current.current?.stop().catch(() => undefined),
     add: () => current.current && deliver(current.current.send),
     addKept: (recording: StoredRecording) => {

@@ -33,13 +33,8 @@ const ended =
     old.at === 'recording' ? { at: 'recorded', length, recorded } : old
 
 /** Records, sends and waits for the file. Leaving the page in the middle loses nothing that was recorded. */
-export const useRecorder = ({
-  kind,
-  model,
-  person,
-  place = location.pathname,
-  onRecorded,
-}: RecorderOptions) => {
+export const useRecorder = (options: RecorderOptions) => {
+  const { kind, model, person, place = location.pathname, onRecorded } = options
   const [state, setState] = useState<RecorderState>({ at: 'start' })
   const current = useRef<BegunRecording>(undefined)
   /** Of an earlier visit. */

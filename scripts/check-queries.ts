@@ -25,11 +25,13 @@ const unscoped: Readonly<Record<string, string>> = {
   'courses/own-products.repository.ts lessons':
     'the courses that a person takes part in, of whatever schools',
   'comments/comments.repository.ts comments':
-    'what one person wrote in all schools: counted against a flood, and found again by the key under which it was sent',
-  'comments/own-data.repository.ts comments':
-    'what one person wrote in all schools: downloaded, and taken out with its author',
+    'what a person sent before is found again by their key, whatever the school of this call',
   'comments/taken-back.repository.ts comments':
     'the job that forgets what deleted comments said, in all schools',
+  'comments/own-comments.repository.ts comments':
+    'what one person wrote in all schools: counted against a flood, downloaded, and taken out with its author',
+  'comments/moderation/cases.repository.ts commentReports':
+    'what one person reported in all schools: counted against a flood, downloaded, and left without its author',
   'closed-groups/closed-groups.repository.ts closedGroups':
     'jobs, events and what the platform tells name a group alone; the calendar looks after those of all schools',
   'files/files.repository.ts files': 'the address of a file names no school: whoever asks decides on it',

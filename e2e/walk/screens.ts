@@ -180,6 +180,12 @@ const workbench: readonly WalkedScreen[] = [
   ...visit('/expert/payments/offers/edit/$offerId', 'expert', {
     'an offer to change': (school) => desk(`/payments/offers/edit/${school.offer.id}`)(school),
   }),
+  ...visit('/expert/comments', 'expert', {
+    'reported comments': desk('/comments'),
+    'people who may not comment': desk('/comments?tab=people'),
+    'rules of comments': desk('/comments?tab=rules'),
+    'log of moderation': desk('/comments?tab=log'),
+  }),
   ...visit('/expert/courses', 'curator', { 'courses of a curator': desk('/courses') }),
   ...visit('/expert/courses', 'visitor', { 'no school yet': desk('/courses') }).map((screen) => ({
     ...screen,

@@ -85,7 +85,12 @@ import {
 } from './domains/staff/index.ts'
 import { exportNotes, mountNoteFiles, type NotesOfCourses, registerNotes } from './domains/notes/index.ts'
 import { createLearningDays, exportLearningDays, registerStreaks } from './domains/streaks/index.ts'
-import { createCommentFilePlaces, exportComments, registerComments } from './domains/comments/index.ts'
+import {
+  createCommentFilePlaces,
+  exportComments,
+  exportReports,
+  registerComments,
+} from './domains/comments/index.ts'
 import { registerTexts } from './domains/texts/index.ts'
 import { type Api, createApi } from './platform/http/api.ts'
 import { mountAuthorFrame } from './platform/http/pages/author-frame.ts'
@@ -215,6 +220,7 @@ const registerPeople = async (api: Api, dependencies: Dependencies): Promise<voi
         ticks: exportTicks,
         notes: exportNotes,
         comments: exportComments,
+        comment_reports: exportReports,
         visits: exportVisits,
         learning_days: exportLearningDays,
         previews: exportPreviewLooks,

@@ -31,6 +31,7 @@ import { Route as LearnerLegalPageRouteImport } from './routes/_learner/legal/$p
 import { Route as LearnerLettersTokenRouteImport } from './routes/_learner/letters/$token.tsx'
 import { Route as LearnerOffersCodeRouteImport } from './routes/_learner/offers/$code.tsx'
 import { Route as ExpertClosedGroupsIndexRouteImport } from './routes/expert/closed-groups/index.tsx'
+import { Route as ExpertCommentsIndexRouteImport } from './routes/expert/comments/index.tsx'
 import { Route as ExpertCoursesIndexRouteImport } from './routes/expert/courses/index.tsx'
 import { Route as ExpertMarathonsIndexRouteImport } from './routes/expert/marathons/index.tsx'
 import { Route as ExpertOwnershipTokenRouteImport } from './routes/expert/ownership/$token.tsx'
@@ -172,6 +173,11 @@ const LearnerOffersCodeRoute = LearnerOffersCodeRouteImport.update({
 const ExpertClosedGroupsIndexRoute = ExpertClosedGroupsIndexRouteImport.update({
   id: '/closed-groups/',
   path: '/closed-groups/',
+  getParentRoute: () => ExpertRouteRoute,
+} as any)
+const ExpertCommentsIndexRoute = ExpertCommentsIndexRouteImport.update({
+  id: '/comments/',
+  path: '/comments/',
   getParentRoute: () => ExpertRouteRoute,
 } as any)
 const ExpertCoursesIndexRoute = ExpertCoursesIndexRouteImport.update({
@@ -390,6 +396,7 @@ export interface FileRoutesByFullPath {
   '/expert/settings/school': typeof ExpertSettingsSchoolRoute
   '/courses/': typeof LearnerCoursesIndexRoute
   '/expert/closed-groups/': typeof ExpertClosedGroupsIndexRoute
+  '/expert/comments/': typeof ExpertCommentsIndexRoute
   '/expert/courses/': typeof ExpertCoursesIndexRoute
   '/expert/marathons/': typeof ExpertMarathonsIndexRoute
   '/expert/practices/': typeof ExpertPracticesIndexRoute
@@ -444,6 +451,7 @@ export interface FileRoutesByTo {
   '/expert/settings/school': typeof ExpertSettingsSchoolRoute
   '/courses': typeof LearnerCoursesIndexRoute
   '/expert/closed-groups': typeof ExpertClosedGroupsIndexRoute
+  '/expert/comments': typeof ExpertCommentsIndexRoute
   '/expert/courses': typeof ExpertCoursesIndexRoute
   '/expert/marathons': typeof ExpertMarathonsIndexRoute
   '/expert/practices': typeof ExpertPracticesIndexRoute
@@ -502,6 +510,7 @@ export interface FileRoutesById {
   '/expert/settings/school': typeof ExpertSettingsSchoolRoute
   '/_learner/courses/': typeof LearnerCoursesIndexRoute
   '/expert/closed-groups/': typeof ExpertClosedGroupsIndexRoute
+  '/expert/comments/': typeof ExpertCommentsIndexRoute
   '/expert/courses/': typeof ExpertCoursesIndexRoute
   '/expert/marathons/': typeof ExpertMarathonsIndexRoute
   '/expert/practices/': typeof ExpertPracticesIndexRoute
@@ -559,6 +568,7 @@ export interface FileRouteTypes {
     | '/expert/settings/school'
     | '/courses/'
     | '/expert/closed-groups/'
+    | '/expert/comments/'
     | '/expert/courses/'
     | '/expert/marathons/'
     | '/expert/practices/'
@@ -613,6 +623,7 @@ export interface FileRouteTypes {
     | '/expert/settings/school'
     | '/courses'
     | '/expert/closed-groups'
+    | '/expert/comments'
     | '/expert/courses'
     | '/expert/marathons'
     | '/expert/practices'
@@ -670,6 +681,7 @@ export interface FileRouteTypes {
     | '/expert/settings/school'
     | '/_learner/courses/'
     | '/expert/closed-groups/'
+    | '/expert/comments/'
     | '/expert/courses/'
     | '/expert/marathons/'
     | '/expert/practices/'
@@ -861,6 +873,13 @@ declare module '@tanstack/react-router' {
       path: '/closed-groups'
       fullPath: '/expert/closed-groups/'
       preLoaderRoute: typeof ExpertClosedGroupsIndexRouteImport
+      parentRoute: typeof ExpertRouteRoute
+    }
+    '/expert/comments/': {
+      id: '/expert/comments/'
+      path: '/comments'
+      fullPath: '/expert/comments/'
+      preLoaderRoute: typeof ExpertCommentsIndexRouteImport
       parentRoute: typeof ExpertRouteRoute
     }
     '/expert/courses/': {
@@ -1110,6 +1129,7 @@ interface ExpertRouteRouteChildren {
   ExpertSettingsAccessControlRoute: typeof ExpertSettingsAccessControlRoute
   ExpertSettingsSchoolRoute: typeof ExpertSettingsSchoolRoute
   ExpertClosedGroupsIndexRoute: typeof ExpertClosedGroupsIndexRoute
+  ExpertCommentsIndexRoute: typeof ExpertCommentsIndexRoute
   ExpertCoursesIndexRoute: typeof ExpertCoursesIndexRoute
   ExpertMarathonsIndexRoute: typeof ExpertMarathonsIndexRoute
   ExpertPracticesIndexRoute: typeof ExpertPracticesIndexRoute
@@ -1144,6 +1164,7 @@ const ExpertRouteRouteChildren: ExpertRouteRouteChildren = {
   ExpertSettingsAccessControlRoute: ExpertSettingsAccessControlRoute,
   ExpertSettingsSchoolRoute: ExpertSettingsSchoolRoute,
   ExpertClosedGroupsIndexRoute: ExpertClosedGroupsIndexRoute,
+  ExpertCommentsIndexRoute: ExpertCommentsIndexRoute,
   ExpertCoursesIndexRoute: ExpertCoursesIndexRoute,
   ExpertMarathonsIndexRoute: ExpertMarathonsIndexRoute,
   ExpertPracticesIndexRoute: ExpertPracticesIndexRoute,

@@ -71,6 +71,7 @@ import * as attemptComments from './comments/attempt-comments.api.ts'
 import * as bulkComments from './comments/bulk-comments.api.ts'
 import * as comments from './comments/comments.api.ts'
 import { commentsErrors } from './comments/comments.errors.ts'
+import * as commentModeration from './comments/moderation/moderation.api.ts'
 import * as notifications from './notifications/notifications.api.ts'
 import { notificationByteRoutes } from './notifications/notifications.bytes.ts'
 import * as notes from './notes/notes.api.ts'
@@ -122,6 +123,7 @@ const modules: readonly object[] = [
   comments,
   attemptComments,
   bulkComments,
+  commentModeration,
   courses,
   offlineCourses,
   courseLink,

@@ -25,6 +25,7 @@ test('every pair is found', () => {
     'accounts.updateAccessControl',
     'accounts.updateMember',
     'accounts.updateSchool',
+    'comments.updateCommentRules',
     'courses.updateCourse',
     'files.updateFile',
     'lessons.updateLesson',

@@ -21,7 +21,7 @@ const allTexts = (): string => `export const compiledTexts = ${JSON.stringify(co
 /** Groups that the server alone reads: no page names their files. */
 const ofServer: ReadonlySet<string> = new Set(['mail'])
 /** Groups that the workbench alone shows: learners' pages, which all carry the names of files, know nothing of them. */
-const ofWorkbench: ReadonlySet<string> = new Set(['expert', 'create-course', 'school'])
+const ofWorkbench: ReadonlySet<string> = new Set(['expert', 'create-course', 'moderation', 'school'])
 
 const filesOf = (isWanted: (group: string) => boolean): string => {
   const shown = groupNames().filter((group) => !ofServer.has(group) && isWanted(group))

@@ -5,6 +5,7 @@ export const offerErrors = defineErrors({
   too_many_accesses: { status: 422, message: 'One person has 100 accesses to a product at most.' },
   offer_without_product: { status: 422, message: 'This offer does not open this product.' },
   foreign_product: { status: 422, message: 'The school has no such product.' },
+  foreign_share: { status: 422, message: 'The product has no such assistant or group.' },
   foreign_content: { status: 422, message: 'The product has no such module, lesson or section.' },
   too_many_offers: { status: 422, message: 'A school has 500 offers at most.' },
   ends_before_start: { status: 422, message: 'The end comes after the beginning.' },

@@ -4,6 +4,7 @@ import { wholeList } from '../kernel/envelope.ts'
 import { id } from '../kernel/ids.ts'
 import { listLimits } from '../kernel/limits.ts'
 import { accessLength, accessMoment, offerContent, offerDelays } from './offer-content.ts'
+import { offerDistribution } from './offer-distribution.ts'
 import { offerLimits } from './offer-limits.ts'
 
 /** offer.status_id: a draft is given by nobody, an archived one keeps those who have it (PRODUCT-business §1). */
@@ -18,6 +19,8 @@ const offerTerms = z.strictObject({
   /** Null: without end. */
   length: accessLength.nullable(),
   is_checkpoint_skipped: z.boolean(),
+  /** To which assistants those who join come; null: they are given to assistants by hand. */
+  distribution: offerDistribution.nullable().default(null),
 })
 
 /** What an offer opens of one product, as its author sends it. */
@@ -107,8 +110,15 @@ export const offer = z.object({
 })
 export type Offer = z.infer<typeof offer>
 
-/** What of a product an offer may choose from; of a closed group nothing. */
+/** What of a product an offer may choose from; of a closed group no lessons. */
 export const offerChoices = z.object({
+  /** Assistants with a group of their own. */
+  assistants: wholeList(
+    z.object({ id, name: z.string(), is_available: z.boolean() }),
+    listLimits.teamMembers,
+  ),
+  /** Groups that were made by hand. */
+  groups: wholeList(z.object({ id, name: z.string() }), listLimits.participantGroups),
   modules: wholeList(z.object({ id, title: z.string() }), listLimits.modulesOfCourse),
   lessons: wholeList(
     z.object({

@@ -69,6 +69,8 @@ export const comment = z.object({
     restrict: z.boolean(),
     set_privacy: z.boolean(),
     reply: z.boolean(),
+    /** Tell the moderators about it. */
+    report: z.boolean(),
   }),
 })
 export type Comment = z.infer<typeof comment>

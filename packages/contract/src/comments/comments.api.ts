@@ -51,6 +51,8 @@ const beside = {
   may_add_files: z.boolean(),
   /** Whether the caller may write for the team alone, and hide what others wrote. */
   is_team: z.boolean(),
+  /** The school does not let the caller write here, until a moment or for good (null). */
+  restriction: z.object({ until: instant.nullable() }).nullable(),
 }
 
 /** As the documents read it: the comments with their pages, and what is beside them. */
@@ -179,6 +181,8 @@ export const writeComment = defineOperation({
     'answered_comment_gone',
     'foreign_file',
     'comment_files_closed',
+    'commenting_restricted',
+    'too_many_links',
   ],
   permission: ofAttempt,
   entersSchool,
@@ -220,6 +224,7 @@ export const editComment = defineOperation({
     'foreign_file',
     'comment_files_closed',
     'unknown_mention',
+    'too_many_links',
   ],
   permission: own,
   entersSchool,

@@ -32,6 +32,13 @@ export const auditActions = [
   'attempt_exception.removed',
   'attempts.recalculated',
   'attempts.recalculation_undone',
+  'comment.kept',
+  'comment.hidden',
+  'comment.shown',
+  'comment.deleted',
+  'comment_rules.changed',
+  'commenter.restricted',
+  'commenter.released',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -177,3 +177,17 @@ export const listOfferTitles = async (
     .orderBy(asc(offers.id))
   return new Map(rows.map(({ id, title }) => [id, title]))
 }
+
+/** How many people were given one product by an offer, whatever became of it. */
+export const countTakers = (
+  db: ReadDatabase,
+  { schoolId, productId, offerId }: { schoolId: SchoolId; productId: number; offerId: number },
+): Promise<number> =>
+  db.$count(
+    accessGrants,
+    and(
+      eq(accessGrants.schoolId, schoolId),
+      eq(accessGrants.productId, productId),
+      eq(accessGrants.offerId, offerId),
+    ),
+  )

@@ -2,6 +2,7 @@ import type { GrantOrigin } from '@lectern/contract/access/access'
 import type { AccessChangeDetails, AccessChangeKind } from '@lectern/contract/access/access-change'
 import type { OfferStatusId } from '@lectern/contract/access/offer'
 import type { AccessLength, OfferContent, OfferDelays } from '@lectern/contract/access/offer-content'
+import type { OfferDistribution } from '@lectern/contract/access/offer-distribution'
 import {
   boolean,
   index,
@@ -84,6 +85,8 @@ export const offerProducts = pgTable(
     delays: jsonColumn<OfferDelays>(),
     length: jsonColumn<AccessLength>(),
     skipsCheckpoints: boolean().notNull().default(false),
+    /** Null: learners are given to assistants by hand. */
+    distribution: jsonColumn<OfferDistribution>(),
   },
   (table) => [
     primaryKey({ columns: [table.offerId, table.productId] }),

@@ -109,6 +109,11 @@ export const setGroupMembers = async (tx: Transaction, groupId: number, userIds:
   if (rows.length > 0) await tx.insert(participantGroupMembers).values(rows)
 }
 
+/** Puts somebody into a group beside those who are there. */
+export const addGroupMember = async (tx: Transaction, groupId: number, userId: number): Promise<void> => {
+  await tx.insert(participantGroupMembers).values({ groupId, userId }).onConflictDoNothing()
+}
+
 export const setGroupAssistants = async (tx: Transaction, groupId: number, userIds: readonly number[]) => {
   await tx.delete(participantGroupAssistants).where(eq(participantGroupAssistants.groupId, groupId))
   const rows = [...new Set(userIds)].map((userId) => ({ groupId, userId }))

@@ -8,6 +8,8 @@ import { saveAllowance } from './allowances.repository.ts'
 import type { CommentCall, CommentParts } from './comment-call.ts'
 import { rightsOn } from './comments.presenter.ts'
 import { changeComments, type CommentRow, lockSelected, markRead, markUnread } from './comments.repository.ts'
+import { closeCases } from './moderation/cases.repository.ts'
+import { logModeration } from './moderation/log-moderation.ts'
 import { openPlace, wholeThing } from './open-place.ts'
 import { schoolOfCall } from './school-of-call.ts'
 import { removeComments } from './use-cases/change-comment.ts'
@@ -15,7 +17,11 @@ import { removeComments } from './use-cases/change-comment.ts'
 /** Binds what is done to many comments at once, each by its own right, and where a learner may comment. */
 export const bindBulkComments = (bind: Bind, { places }: CommentParts): void => {
   const select = async (
-    call: CommentCall & { readonly db: Transaction; readonly body: CommentSelection },
+    call: CommentCall & {
+      readonly db: Transaction
+      readonly body: CommentSelection
+      readonly ip: string
+    },
   ) => {
     const { db, body } = call
     const target = { type: body.commentable_type, id: body.commentable_id }
@@ -26,7 +32,8 @@ export const bindBulkComments = (bind: Bind, { places }: CommentParts): void => 
     const filter = { schoolId, where: { target: place.target, part: opened.part }, reader }
     const rows = await lockSelected(db, filter, body.ids)
     const those = (may: (row: CommentRow) => boolean) => rows.filter(may)
-    return { ...opened, schoolId, those }
+    const moderator = { schoolId, userId: reader.userId, ip: call.ip, now: call.now }
+    return { ...opened, schoolId, those, moderator }
   }
   const changed = (count: number) => ({ data: { success: true as const, count } })
 
@@ -40,16 +47,23 @@ export const bindBulkComments = (bind: Bind, { places }: CommentParts): void => 
   })
 
   bind(operations.deleteComments, async (call) => {
-    const { reader, those } = await select(call)
+    const { reader, those, moderator } = await select(call)
     const rows = those((row) => rightsOn(row, reader).delete)
     await removeComments(call.db, rows, { deletedBy: reader.userId, now: call.now })
+    await logModeration(call.db, moderator, 'comment.deleted', rows)
     return changed(rows.length)
   })
 
   bind(operations.restrictComments, async (call) => {
-    const { reader, those, schoolId } = await select(call)
-    const ids = those((row) => rightsOn(row, reader).restrict).map(({ id }) => id)
-    await changeComments(call.db, schoolId, ids, { isRestricted: call.body.is_restricted })
+    const { reader, those, schoolId, moderator } = await select(call)
+    const { is_restricted: isRestricted } = call.body
+    const rows = those((row) => rightsOn(row, reader).restrict)
+    const ids = rows.map(({ id }) => id)
+    const decision = isRestricted ? 'hide' : 'keep'
+    await changeComments(call.db, schoolId, ids, { isRestricted })
+    await closeCases(call.db, schoolId, ids, { decision, decidedBy: reader.userId, now: call.now })
+    const turned = rows.filter((row) => row.isRestricted !== isRestricted)
+    await logModeration(call.db, moderator, isRestricted ? 'comment.hidden' : 'comment.shown', turned)
     return changed(ids.length)
   })
 

@@ -54,6 +54,7 @@ const pagesOf =
         may_write: reader.standing.mayWrite,
         may_add_files: reader.standing.mayWrite && place.takesFiles,
         is_team: reader.standing.side === 'team',
+        restriction: opened.restriction && { until: opened.restriction.until?.toISOString() ?? null },
       },
     }
   }

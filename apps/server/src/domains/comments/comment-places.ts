@@ -1,6 +1,7 @@
 import type { CommentableType, Curator, Mentionable } from '@lectern/contract/comments/comment'
 import type { CommentFacts } from '@lectern/contract/comments/rules/visibility'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
+import type { SQL } from '../../platform/database/sql.ts'
 import type { Actor, StaffSeat } from '../../platform/http/call.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 
@@ -81,4 +82,20 @@ export interface CommentPlaces {
   ): Promise<Mentionable[]>
   /** The first versions of the caller's attempts in a lesson. */
   attemptsSeen(db: ReadDatabase, caller: CommentCaller, place: CommentPlace): Promise<number[]>
+  /** The comments that somebody of the team may moderate, as a condition on them; undefined: all of the school. */
+  moderatedBy(db: ReadDatabase, seat: StaffSeat, userId: number): Promise<SQL | undefined>
+  /** What lessons are called, their courses, and their addresses; those that are gone are left out. */
+  describeLessons(
+    db: ReadDatabase,
+    schoolId: SchoolId,
+    lessonIds: readonly number[],
+  ): Promise<ReadonlyMap<number, DescribedLesson>>
+}
+
+/** A lesson in words. */
+export interface DescribedLesson {
+  readonly id: number
+  readonly title: string
+  readonly course: string
+  readonly link: string
 }

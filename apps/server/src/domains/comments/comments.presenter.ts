@@ -149,6 +149,7 @@ export const presentComments = async (
         restrict: rights.restrict,
         set_privacy: rights.setPrivacy,
         reply: rights.reply,
+        report: rights.counted && row.authorId !== reader.userId && !row.isPrivate,
       },
     }
   })

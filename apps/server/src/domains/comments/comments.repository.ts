@@ -1,7 +1,7 @@
 import type { CommentOrder } from '@lectern/contract/comments/comment-limits'
 import type { CommentStanding } from '@lectern/contract/comments/rules/visibility'
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
-import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from '../../platform/database/sql.ts'
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from '../../platform/database/sql.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 import type { CommentedPart, CommentTarget } from './comment-places.ts'
 import { commentReads, comments, commentsColumns } from './comments.tables.ts'
@@ -209,7 +209,7 @@ export const lockComment = async (tx: Transaction, schoolId: SchoolId, commentId
   return row ?? null
 }
 
-export type NewComment = Omit<CommentRow, 'id' | 'editedAt' | 'deletedAt' | 'isRestricted'> & {
+export type NewComment = Omit<CommentRow, 'id' | 'editedAt' | 'deletedAt'> & {
   readonly sendKey: string | null
 }
 
@@ -274,11 +274,3 @@ export const markUnread = async (tx: Transaction, userId: number, ids: readonly 
     .delete(commentReads)
     .where(and(eq(commentReads.userId, userId), inArray(commentReads.commentId, [...ids])))
 }
-
-/** How many comments somebody wrote since a moment, in every school. */
-export const countWritten = (db: ReadDatabase, userId: number, since: Date): Promise<number> =>
-  db.$count(comments, and(eq(comments.authorId, userId), gt(comments.createdAt, since)))
-
-/** How many comments were written in a school since a moment. */
-export const countWrittenIn = (db: ReadDatabase, schoolId: SchoolId, since: Date): Promise<number> =>
-  db.$count(comments, and(eq(comments.schoolId, schoolId), gt(comments.createdAt, since)))

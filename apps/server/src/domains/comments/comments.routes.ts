@@ -9,7 +9,9 @@ import { presentComments } from './comments.presenter.ts'
 import { bindAttemptComments } from './attempt-comments.routes.ts'
 import { bindBulkComments } from './bulk-comments.routes.ts'
 import { bindCommentLists } from './comment-lists.routes.ts'
+import { bindModeration } from './moderation/moderation.routes.ts'
 import type { CommentRow } from './comments.repository.ts'
+import { logModeration } from './moderation/log-moderation.ts'
 import { openComment, type OpenedPlace, openPlace, openPlaceOf } from './open-place.ts'
 import { schoolOfCall } from './school-of-call.ts'
 import { deleteComment, editComment, setPrivacy } from './use-cases/change-comment.ts'
@@ -22,6 +24,7 @@ export const registerComments = (bind: Bind, parts: CommentParts): void => {
   bindCommentLists(bind, parts)
   bindAttemptComments(bind, parts)
   bindBulkComments(bind, parts)
+  bindModeration(bind, parts)
   bindWriting(bind, parts)
   const { places } = parts
 
@@ -99,7 +102,11 @@ const bindWriting = (bind: Bind, { places, files }: CommentParts): void => {
   })
 
   bind(operations.deleteComment, async (call) => {
-    await deleteComment(call.db, await openNamed(call), call.now)
+    const opened = await openNamed(call)
+    await deleteComment(call.db, opened, call.now)
+    const { schoolId } = opened.row
+    const moderator = { schoolId, userId: call.actor.userId, ip: call.ip, now: call.now }
+    await logModeration(call.db, moderator, 'comment.deleted', [opened.row])
     return done
   })
 

@@ -12,6 +12,7 @@ import type {
 } from './comment-places.ts'
 import { type CommentReader, type CommentRow, findComment } from './comments.repository.ts'
 import { rightsOn } from './comments.presenter.ts'
+import { findRestriction, type Restriction } from './moderation/restrictions.repository.ts'
 
 /** A place, and who looks at it as what. */
 export interface OpenedPlace {
@@ -20,6 +21,8 @@ export interface OpenedPlace {
   /** Whether its learner, or the participants, may write there. */
   readonly isAllowed: boolean
   readonly part: CommentedPart
+  /** What keeps the caller from writing here though others may. */
+  readonly restriction: Restriction | null
 }
 
 export const wholeThing: CommentedPart = { questionId: null, statementId: null, answerGroupId: null }
@@ -48,9 +51,20 @@ export const openPlace = async (places: CommentPlaces, request: OpenRequest): Pr
     place.facts.isAllowed &&
     (place.attempt === null ||
       isAllowedBy(await listAllowances(db, { schoolId, rootAttemptId: place.target.id }), part))
-  const standing = standingOf({ ...place.facts, isAllowed })
+  const restriction = await restrictionAt(place, request)
+  const standing = standingOf({ ...place.facts, isAllowed: isAllowed && restriction === null })
   if (standing.side === 'nobody') throw notFound('nobody at this place')
-  return { place, part, isAllowed, reader: { userId: caller.actor.userId, standing } }
+  return { place, part, isAllowed, restriction, reader: { userId: caller.actor.userId, standing } }
+}
+
+/** Learners alone are restricted, and on their own attempts only those who are everywhere. */
+const restrictionAt = async (
+  { facts, attempt, schoolId }: CommentPlace,
+  { db, caller }: OpenRequest,
+): Promise<Restriction | null> => {
+  if (facts.isTeam || !caller.actor) return null
+  const restriction = await findRestriction(db, schoolId, caller.actor.userId, caller.now)
+  return restriction && (attempt === null || restriction.isEverywhere) ? restriction : null
 }
 
 const partIn = async (place: CommentPlace, part: CommentedPart): Promise<CommentedPart> => {

@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, isNotNull, lte, sql } from '../../platform/databa
 import type { SchoolId } from '../../platform/school-id.ts'
 import { comments, commentsColumns } from './comments.tables.ts'
 
-/** Keeps what comments say aside, before it is deleted: of those that somebody wrote. */
+/** Keeps what comments say aside, before it is deleted: of those that somebody wrote, and that no moderator is to look at. */
 export const keepWords = async (
   tx: Transaction,
   { schoolId, authorId }: { readonly schoolId: SchoolId; readonly authorId: number },
@@ -15,7 +15,12 @@ export const keepWords = async (
       takenBack: sql`jsonb_build_object('text', text, 'fileUuids', file_uuids, 'mentionIds', mention_ids)`,
     })
     .where(
-      and(eq(comments.schoolId, schoolId), eq(comments.authorId, authorId), inArray(comments.id, [...ids])),
+      and(
+        eq(comments.schoolId, schoolId),
+        eq(comments.authorId, authorId),
+        inArray(comments.id, [...ids]),
+        sql`not exists (select 1 from comment_cases where comment_id = ${comments.id} and state = 'open')`,
+      ),
     )
 }
 

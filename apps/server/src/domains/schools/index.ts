@@ -1,5 +1,6 @@
 export { createSchoolEntry } from './access-control/school-entry.ts'
-export { differenceOf, recordAudit } from './audit-log/audit-log.repository.ts'
+export { presentAudit } from './audit-log/audit-log.presenter.ts'
+export { differenceOf, listAudit, recordAudit } from './audit-log/audit-log.repository.ts'
 export { type StaffActor, staffActorOf } from './audit-log/staff-actor.ts'
 export { exportContactFields, insertField, insertTab } from './contact-fields/contact-fields.repository.ts'
 export { fillRegistration } from './contact-fields/use-cases/fill-registration.ts'

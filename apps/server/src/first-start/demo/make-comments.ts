@@ -46,6 +46,7 @@ export const makeComments = async (
       mentionIds: [],
       sendKey: null,
       isPrivate: false,
+      isRestricted: false,
       createdAt: momentBefore(now, ago),
     })
     return id

@@ -13,6 +13,7 @@ const whole = {
   content: { kind: 'all' },
   delays: null,
   is_checkpoint_skipped: false,
+  distribution: null,
 } as const
 
 /** Gives the demo school offers of its courses: two that it gives by hand, and a draft of both courses. */

@@ -110,6 +110,7 @@ export const demoApp = async (pool: TestPool = {}): Promise<DemoApp> => {
     demo: await idsOf(app, telegram, {
       owner: tokens.expert,
       learner: tokens.student,
+      other: tokens.ann,
       host: 'localhost',
       deputyId,
       lesson: 'Mix what you practise',
@@ -117,6 +118,7 @@ export const demoApp = async (pool: TestPool = {}): Promise<DemoApp> => {
     rival: await idsOf(app, telegram, {
       owner: tokens.rival,
       learner: tokens.rival,
+      other: tokens.rival,
       host: 'rival.localhost',
       deputyId,
       lesson: 'A better cup tomorrow',
@@ -127,6 +129,8 @@ export const demoApp = async (pool: TestPool = {}): Promise<DemoApp> => {
 interface School {
   readonly owner: string
   readonly learner: string
+  /** Who takes part beside the learner. */
+  readonly other: string
   readonly host: string
   readonly deputyId: number
   /** Title of the lesson with the quiz. */
@@ -134,7 +138,7 @@ interface School {
 }
 
 const idsOf = async (app: TestApp, telegram: TelegramStandIn, school: School): Promise<SchoolIds> => {
-  const { owner, learner, host, lesson: title, deputyId } = school
+  const { owner, learner, other: neighbour, host, lesson: title, deputyId } = school
   const get = async (path: string, as = owner) => data(await app.call('GET', path, { as, headers: { host } }))
   const send = async (method: string, path: string, body?: unknown, as = owner) =>
     data(await app.call(method, path, { as, body, headers: { host } }))
@@ -226,7 +230,13 @@ const idsOf = async (app: TestApp, telegram: TelegramStandIn, school: School): P
     ...person,
     ...files,
     ...(await prepareTask(send, lesson.id)),
-    ...(await prepareComments(send, { lesson: lesson.id, attempt: attempts.finishedAttempt, learner })),
+    ...(await prepareComments(send, {
+      lesson: lesson.id,
+      attempt: attempts.finishedAttempt,
+      owner,
+      learner,
+      other: neighbour,
+    })),
     ...(await prepareModules(send, course)),
     ...(await prepareGroup(app, telegram, send, { schoolId, learner, learnerId: id })),
     accessGroup: (await send('POST', '/cabinet/access-groups', { name: 'Own group', permissions: [] })).id,

@@ -4,13 +4,14 @@ import { MoreMenu } from '@lectern/ui/actions/more-menu'
 import type { MenuEntry } from '@lectern/ui/actions/menu'
 import { toasts } from '@lectern/ui/feedback/toast-store'
 import { ConfirmDelete } from '@lectern/ui/overlays/confirm-delete'
-import { Eye, EyeOff, Lock, LockOpen, Pencil, Trash2 } from 'lucide-react'
+import { Eye, EyeOff, Flag, Lock, LockOpen, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { errorText } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/texts/index.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { concealComment, deleteComment, publishComment, restoreComment, restrictComments } from './api.ts'
 import styles from './comments.module.css'
+import { ReportDialog } from './moderation/report-dialog.tsx'
 
 interface CommentMenuProps {
   comment: Comment
@@ -51,6 +52,7 @@ const useRemove = ({ comment, person, onChanged }: Removed, onDone: () => void) 
 export const CommentMenu = ({ comment, person, onEdit, onChanged }: CommentMenuProps) => {
   const { t } = useTexts()
   const [isDeleting, setDeleting] = useState(false)
+  const [isReporting, setReporting] = useState(false)
   const { id, may, is_private: isPrivate, is_restricted: isRestricted } = comment
   const change = useAction(async (work: () => Promise<unknown>) => {
     await work()
@@ -75,6 +77,12 @@ export const CommentMenu = ({ comment, person, onEdit, onChanged }: CommentMenuP
       icon: isRestricted ? Eye : EyeOff,
       onSelect: () => change.run(restrict),
     },
+    may.report && {
+      kind: 'action' as const,
+      label: t('comments.report'),
+      icon: Flag,
+      onSelect: () => setReporting(true),
+    },
     may.delete && {
       kind: 'action' as const,
       label: t('comments.delete'),
@@ -95,6 +103,12 @@ export const CommentMenu = ({ comment, person, onEdit, onChanged }: CommentMenuP
           {errorText(change.error, t)}
         </span>
       )}
+      <ReportDialog
+        comment={id}
+        open={isReporting}
+        onClose={() => setReporting(false)}
+        onReported={onChanged}
+      />
       <ConfirmDelete
         open={isDeleting}
         onClose={() => setDeleting(false)}

@@ -9,11 +9,12 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api/index.ts'
 import { useNear } from '../../lib/drawing/use-near.ts'
 import { errorText } from '../../lib/errors.ts'
-import { useTexts } from '../../lib/texts/index.ts'
+import { useDates, useTexts } from '../../lib/texts/index.ts'
 import { useRetry } from '../../lib/use-retry.ts'
 import { CommentCard } from './comment-card.tsx'
 import styles from './comments.module.css'
 import { ThreadComposer } from './composer/thread-composer.tsx'
+import { RulesLine } from './moderation/rules-line.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { useThreadSending } from './sending/use-thread-sending.ts'
 import { WaitingComments } from './sending/waiting-comments.tsx'
@@ -73,6 +74,7 @@ const LoadedThread = ({ place, person, aboutOf, onChanged, shown, thread }: Load
   const sending = useThreadSending({ place, person, rows, onStored: renew })
   return (
     <div ref={box} className={styles.thread}>
+      {place.type === 'info-unit' && thread.may_write && !thread.is_team && <RulesLine />}
       {thread.may_write ? (
         <ThreadComposer
           place={place}
@@ -84,7 +86,7 @@ const LoadedThread = ({ place, person, aboutOf, onChanged, shown, thread }: Load
           onSend={sending.write}
         />
       ) : (
-        <p className={styles.closedLine}>{t(closedText(place, thread))}</p>
+        <ClosedLine place={place} thread={thread} />
       )}
       {error !== undefined && (
         <Notice tone="warning" announce="politely">
@@ -135,6 +137,22 @@ const LoadedThread = ({ place, person, aboutOf, onChanged, shown, thread }: Load
 /** Whether something can be done with several comments of a page. */
 const isSelectable = ({ is_team: isTeam, comments: { data } }: CommentPage): boolean =>
   data.length > 0 && (isTeam || data.some(({ may }) => may.delete))
+
+/** Why its reader does not write here. */
+const ClosedLine = ({ place, thread }: { place: ThreadPlace; thread: CommentPage }) => {
+  const { t } = useTexts()
+  const { moment } = useDates()
+  const { restriction } = thread
+  if (restriction === null) return <p className={styles.closedLine}>{t(closedText(place, thread))}</p>
+  const { until } = restriction
+  return (
+    <Notice tone="warning" title={t('comments.restricted')}>
+      {until === null
+        ? t('comments.restricted_always')
+        : t('comments.restricted_until', { until: moment(until) })}
+    </Notice>
+  )
+}
 
 /** Why nobody writes here. */
 const closedText = (place: ThreadPlace, thread: CommentPage) => {

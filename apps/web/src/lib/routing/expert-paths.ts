@@ -31,6 +31,7 @@ export const expertPaths = {
   quiz: (quiz: number) => `/expert/quiz/${quiz}`,
   quizPrint: (quiz: number) => `/expert/quiz/${quiz}/print`,
   practices,
+  comments: '/expert/comments',
   practice: (attempt: number) => `${practices}/${attempt}`,
   /** Where finished attempts of a quiz are marked by a later version. */
   recalculation: (quiz: number) => `${practices}/recalculation/${quiz}`,

@@ -10,6 +10,7 @@ import type createCourse from '../../locales/en/create-course.json'
 import type documents from '../../locales/en/documents.json'
 import type expert from '../../locales/en/expert.json'
 import type home from '../../locales/en/home.json'
+import type moderation from '../../locales/en/moderation.json'
 import type files from '../../locales/en/files.json'
 import type notices from '../../locales/en/notices.json'
 import type notes from '../../locales/en/notes.json'
@@ -24,6 +25,7 @@ interface Groups {
   'front-page': typeof frontPage
   auth: typeof auth
   comments: typeof comments
+  moderation: typeof moderation
   common: typeof common
   course: typeof course
   'create-account': typeof createAccount
@@ -61,6 +63,7 @@ export const textGroups = [
   'front-page',
   'notices',
   'comments',
+  'moderation',
   'home',
 ] as const satisfies readonly TextGroup[]
 

@@ -7,7 +7,7 @@ import { accessGrants, offerProducts, offers, offersColumns } from '../offers.ta
 /** What an offer opens of one product. */
 export type OfferLine = Pick<
   typeof offerProducts.$inferInsert,
-  'productId' | 'content' | 'knownLessonId' | 'delays' | 'length' | 'skipsCheckpoints'
+  'productId' | 'content' | 'knownLessonId' | 'delays' | 'length' | 'skipsCheckpoints' | 'distribution'
 >
 
 const isThere = (schoolId: SchoolId) => and(eq(offers.schoolId, schoolId), isNull(offers.deletedAt))
@@ -42,6 +42,7 @@ export const listOfferLines = async (db: ReadDatabase, schoolId: SchoolId, offer
       delays: offerProducts.delays,
       length: offerProducts.length,
       skipsCheckpoints: offerProducts.skipsCheckpoints,
+      distribution: offerProducts.distribution,
       product: productsColumns,
     })
     .from(offerProducts)
@@ -50,6 +51,24 @@ export const listOfferLines = async (db: ReadDatabase, schoolId: SchoolId, offer
     .orderBy(asc(offerProducts.offerId), asc(offerProducts.position))
 }
 export type OfferLineRow = Awaited<ReturnType<typeof listOfferLines>>[number]
+
+/** To which assistants an offer brings those who join one of its products. */
+export const findOfferDistribution = async (
+  db: ReadDatabase,
+  { schoolId, productId, offerId }: { schoolId: SchoolId; productId: number; offerId: number },
+) => {
+  const [row] = await db
+    .select({ distribution: offerProducts.distribution })
+    .from(offerProducts)
+    .where(
+      and(
+        eq(offerProducts.schoolId, schoolId),
+        eq(offerProducts.productId, productId),
+        eq(offerProducts.offerId, offerId),
+      ),
+    )
+  return row?.distribution ?? null
+}
 
 /** What some offers open of one product; those that do not open it are left out. */
 export const listLinesOfProduct = async (

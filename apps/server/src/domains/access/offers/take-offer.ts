@@ -52,7 +52,9 @@ export const takeOffer = async (
   const heldLines = await listTakenLines(tx, offer)
   if (productsOf(heldLines).join() !== productsOf(lines).join())
     throw new CallError('conflict', { retryAfter: 1 })
-  for (const { product, length } of heldLines)
+  // In the order of their products, as everybody locks: who joins is counted product by product.
+  const inOrder = heldLines.toSorted((one, other) => one.product.id - other.product.id)
+  for (const { product, length } of inOrder)
     await giveAccess(
       tx,
       { product, userId, actorId: null, now },

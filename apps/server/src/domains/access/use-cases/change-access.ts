@@ -9,6 +9,7 @@ import { announceEnrolmentChange } from '../enrolment-cache.ts'
 import * as repository from '../grants.repository.ts'
 import { hasTakenOffer, returnPlaces } from '../offers/offers.repository.ts'
 import { summaryOf } from '../rules/summary-of.ts'
+import { distributeLearner } from './distribute-learner.ts'
 import { recordAccessChange } from './record-access-change.ts'
 
 /** Somebody's access to one product. */
@@ -65,6 +66,7 @@ export const giveAccess = async (
   // Who comes back, or off the waiting list, begins anew: earlier freezes are those of another access.
   if (before?.grants.length === 0)
     await repository.updateEnrolment(tx, place, { frozenFrom: null, frozenUntil: null, pauses: [] })
+  if (offerId !== null) await distributeLearner(tx, { ...place, offerId, now })
   await summarise(tx, change)
   const details = {
     offer_id: offerId,

@@ -8,6 +8,8 @@ import { changeComments, type CommentRow, lockComment } from '../comments.reposi
 import { rightsOn } from '../comments.presenter.ts'
 import { keepWords } from '../taken-back.repository.ts'
 import type { OpenedPlace } from '../open-place.ts'
+import { closeCases, openCase } from '../moderation/cases.repository.ts'
+import { heldBy } from '../moderation/keep-rules.ts'
 import { placeCommentFiles, refuseFiles } from './place-files.ts'
 import { type MayName, namedPeople } from './refuse-mentions.ts'
 
@@ -20,7 +22,7 @@ const hold = async (tx: Transaction, { row: { schoolId, id } }: OpenedComment): 
 /**
  * Changes an own comment.
  *
- * @throws CallError not_found, private_by_team_only, comment_files_closed (403), foreign_file, unknown_mention (422)
+ * @throws CallError not_found, private_by_team_only, comment_files_closed (403), foreign_file, unknown_mention, too_many_links (422)
  */
 export const editComment = async (
   tx: Transaction,
@@ -37,7 +39,13 @@ export const editComment = async (
   const added = change.files.filter((uuid) => !row.fileUuids.includes(uuid))
   await refuseFiles(tx, opened.place, opened.reader.userId, added)
   const mentionIds = await namedPeople(change, mayName, row.mentionIds)
-  const written = { text: change.text.trim(), fileUuids: change.files, mentionIds, isPrivate, editedAt: now }
+  const holdReason = await heldBy(tx, opened, change.text)
+  const isRestricted = row.isRestricted || holdReason !== null
+  const written = {
+    ...{ text: change.text.trim(), fileUuids: change.files, mentionIds },
+    ...{ isPrivate, isRestricted, editedAt: now },
+  }
+  if (holdReason !== null) await openCase(tx, schoolId, id, { holdReason, now })
   await changeComments(tx, schoolId, [id], written)
   await placeCommentFiles(tx, row, change.files)
   const changed = { ...row, ...written }
@@ -50,7 +58,8 @@ const tellReached = async (tx: Transaction, before: CommentRow, after: CommentRo
   const { schoolId, id, lessonId, mentionIds } = after
   const isShown = before.isPrivate && !after.isPrivate
   const reached = isShown ? mentionIds : mentionIds.filter((each) => !before.mentionIds.includes(each))
-  if (reached.length === 0) return
+  // What is held is told of once a moderator has looked at it.
+  if (reached.length === 0 || after.isRestricted) return
   await emit(tx, commentReached, {
     school_id: schoolId,
     comment_id: id,
@@ -86,6 +95,7 @@ export const removeComments = async (
   await keepWords(tx, { schoolId, authorId: deletedBy }, ids)
   const gone = { text: '', fileUuids: [], mentionIds: [], deletedAt: now, deletedBy }
   await changeComments(tx, schoolId, ids, gone)
+  await closeCases(tx, schoolId, ids, { decision: 'delete', decidedBy: deletedBy, now })
   const withFiles = rows.filter(({ fileUuids }) => fileUuids.length > 0).map(({ id }) => id)
   if (withFiles.length > 0) await emptyPlaces(tx, { schoolId, type: 'comment', ids: withFiles })
 }

@@ -1,11 +1,12 @@
 import type { CommentDraft } from '@lectern/contract/comments/comment'
 import type { Transaction } from '../../../platform/database/pool.ts'
-import { emit } from '../../../platform/events/event.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
-import { commentWritten } from '../comments.events.ts'
+import { announceComment } from '../announce-comment.ts'
 import { type CommentRow, findComment, findSent, insertComment } from '../comments.repository.ts'
 import { rightsOn } from '../comments.presenter.ts'
 import type { OpenedPlace } from '../open-place.ts'
+import { openCase } from '../moderation/cases.repository.ts'
+import { heldBy } from '../moderation/keep-rules.ts'
 import { placeCommentFiles, refuseFiles } from './place-files.ts'
 import { refuseFlood, writeInTurn } from './refuse-flood.ts'
 import { type MayName, namedPeople } from './refuse-mentions.ts'
@@ -24,7 +25,11 @@ const answeredBy = async (
   return parent
 }
 
-const refuseUnfit = ({ place, reader: { standing } }: OpenedPlace, draft: CommentDraft): void => {
+const refuseUnfit = (
+  { place, restriction, reader: { standing } }: OpenedPlace,
+  draft: CommentDraft,
+): void => {
+  if (restriction) throw new CallError('commenting_restricted')
   if (!standing.mayWrite) throw new CallError(place.facts.isPreview ? 'preview_only' : 'comments_closed')
   if (draft.is_private && standing.side !== 'team') throw new CallError('private_by_team_only')
 }
@@ -50,10 +55,11 @@ const sentBefore = async (
 }
 
 /**
- * Stores a comment, once for its key however often it is sent. What answers a comment of the team alone stays with the team.
+ * Stores a comment, once for its key however often it is sent. What answers a comment of the team alone stays with the team; what the
+ * rules of the school hold is told to nobody before a moderator has looked at it.
  *
- * @throws CallError comments_closed, preview_only, private_by_team_only, comment_files_closed (403), answered_comment_gone, foreign_file,
- *   unknown_mention (422), too_many_requests (429)
+ * @throws CallError comments_closed, commenting_restricted, preview_only, private_by_team_only, comment_files_closed (403), answered_comment_gone,
+ *   foreign_file, unknown_mention, too_many_links (422), too_many_requests (429)
  */
 export const writeComment = async (
   tx: Transaction,
@@ -72,6 +78,7 @@ export const writeComment = async (
   await refuseFiles(tx, place, userId, draft.files)
   const mentionIds = await namedPeople(draft, mayName)
   await refuseFlood(tx, { schoolId, userId }, now)
+  const holdReason = await heldBy(tx, opened, draft.text)
   const isPrivate = draft.is_private || (parent?.isPrivate ?? false)
   const row = await insertComment(tx, {
     schoolId,
@@ -90,17 +97,11 @@ export const writeComment = async (
     mentionIds,
     sendKey: draft.key ?? null,
     isPrivate,
+    isRestricted: holdReason !== null,
     createdAt: now,
   })
   if (draft.files.length > 0) await placeCommentFiles(tx, row, draft.files)
-  const answered = parent?.authorId ?? null
-  await emit(tx, commentWritten, {
-    school_id: schoolId,
-    comment_id: row.id,
-    lesson_id: lessonId,
-    answered_id: answered === userId ? null : answered,
-    is_private: isPrivate,
-    mentioned_ids: mentionIds,
-  })
+  if (holdReason === null) await announceComment(tx, row)
+  else await openCase(tx, schoolId, row.id, { holdReason, now })
   return row
 }

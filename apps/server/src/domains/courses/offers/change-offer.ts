@@ -116,14 +116,17 @@ export const duplicateOffer = async (
     updatedAt: now,
   })
   const lines = await offerStore.listOfferLines(tx, schoolId, [offerId])
-  const copies = lines.map(({ product, content, knownLessonId, delays, length, skipsCheckpoints }) => ({
-    productId: product.id,
-    content,
-    knownLessonId,
-    delays,
-    length,
-    skipsCheckpoints,
-  }))
+  const copies = lines.map(
+    ({ product, content, knownLessonId, delays, length, skipsCheckpoints, distribution }) => ({
+      productId: product.id,
+      content,
+      knownLessonId,
+      delays,
+      length,
+      skipsCheckpoints,
+      distribution,
+    }),
+  )
   await offerStore.replaceOfferLines(tx, schoolId, id, copies)
   return id
 }

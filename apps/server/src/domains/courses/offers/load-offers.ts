@@ -6,7 +6,15 @@ import { lessonStatus } from '@lectern/contract/lessons/lesson-status'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { found } from '../../../platform/http/call-error.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
-import { findProduct, offerList, offerStore, type ProductRow } from '../../access/index.ts'
+import {
+  findProduct,
+  listParticipantGroups,
+  loadTeams,
+  offerList,
+  offerStore,
+  type ProductRow,
+} from '../../access/index.ts'
+import { listPeople } from '../../identity/index.ts'
 import {
   listLessons,
   listModules,
@@ -76,6 +84,7 @@ const presentLines = async (
       delays: line.delays,
       length: line.length,
       is_checkpoint_skipped: line.skipsCheckpoints,
+      distribution: line.distribution,
     },
   }))
 }
@@ -147,10 +156,12 @@ export const loadOfferChoices = async (
   db: ReadDatabase,
   schoolId: SchoolId,
   productId: number,
+  now: Date,
 ): Promise<OfferChoices> => {
   found(await findProduct(db, schoolId, productId))
   const course = await findCourseOfProduct(db, schoolId, productId)
-  if (!course) return { modules: [], lessons: [] }
+  const shares = await loadShares(db, { schoolId, productId }, now)
+  if (!course) return { ...shares, modules: [], lessons: [] }
   const modules = await listModules(db, { schoolId, courseId: course.id })
   const lessons = await listLessons(db, schoolId, course.id)
   const sections = await listNamedSections(
@@ -159,6 +170,7 @@ export const loadOfferChoices = async (
     lessons.map(({ id }) => id),
   )
   return {
+    ...shares,
     modules: modules.map(({ id, title }) => ({ id, title })),
     lessons: lessons.map((lesson) => ({
       id: lesson.id,
@@ -170,5 +182,29 @@ export const loadOfferChoices = async (
         .slice(0, offerLimits.sectionsOfLesson)
         .map(({ id, name }) => ({ id, title: name })),
     })),
+  }
+}
+
+/** Who can share those who join a product: assistants by their own groups, and groups made by hand. */
+export const loadShares = async (
+  db: ReadDatabase,
+  address: { readonly schoolId: SchoolId; readonly productId: number },
+  now: Date,
+): Promise<Pick<OfferChoices, 'assistants' | 'groups'>> => {
+  const { schoolId, productId } = address
+  const groups = await listParticipantGroups(db, address)
+  const team = (await loadTeams(db, schoolId, [productId])).get(productId) ?? []
+  const assistants = team.filter(({ userId }) => groups.some((group) => group.ownAssistantId === userId))
+  const people = await listPeople(
+    db,
+    assistants.map(({ userId }) => userId),
+  )
+  const names = new Map(people.map(({ id, name }) => [id, name]))
+  return {
+    assistants: assistants.flatMap(({ userId: id, expiresAt }) => {
+      const name = names.get(id)
+      return name === undefined ? [] : [{ id, name, is_available: expiresAt === null || expiresAt > now }]
+    }),
+    groups: groups.flatMap(({ id, name, ownAssistantId }) => (ownAssistantId === null ? [{ id, name }] : [])),
   }
 }

@@ -3,17 +3,20 @@ import { productType } from '@lectern/contract/kernel/course-rights'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
-import { listProducts, type offerStore, type ProductRow } from '../../access/index.ts'
+import { listParticipantGroups, listProducts, type offerStore, type ProductRow } from '../../access/index.ts'
 import { listModuleIds, listNumberedLessons, listNumberedSections } from '../../lessons/index.ts'
 import { findCourseOfProduct } from '../courses.repository.ts'
 
-const refuse = (code: 'foreign_product' | 'foreign_content', place: number, field: string): CallError =>
-  new CallError(code, { fields: { [`products.${place}.${field}`]: [code] } })
+const refuse = (
+  code: 'foreign_product' | 'foreign_content' | 'foreign_share',
+  place: number,
+  field: string,
+): CallError => new CallError(code, { fields: { [`products.${place}.${field}`]: [code] } })
 
 /**
  * What an offer opens, as it is kept: with the highest number of a lesson at this time, so that what is made later is known as new.
  *
- * @throws CallError foreign_product, foreign_content (422) where something named is not of the school, or not of the product
+ * @throws CallError foreign_product, foreign_content, foreign_share (422) where something named is not of the school, or not of the product
  */
 export const linesToKeep = async (
   db: ReadDatabase,
@@ -43,6 +46,7 @@ const lineToKeep = async (
   const isPartOfGroup = isGroup && (draft.content.kind !== 'all' || draft.delays !== null)
   if (wrong || isPartOfGroup) throw refuse('foreign_content', place, wrong?.field ?? 'content')
   if (!areInTheirLessons(draft, known.lessonOfSection)) throw refuse('foreign_content', place, 'content')
+  await refuseForeignShares(db, product, draft, place)
   return {
     productId: product.id,
     content: draft.content,
@@ -50,7 +54,24 @@ const lineToKeep = async (
     delays: draft.delays,
     length: draft.length,
     skipsCheckpoints: draft.is_checkpoint_skipped,
+    distribution: draft.distribution,
   }
+}
+
+/** @throws CallError foreign_share (422) for an assistant, or a group, of another product */
+const refuseForeignShares = async (
+  db: ReadDatabase,
+  { id: productId, schoolId }: ProductRow,
+  { distribution }: OfferProductDraft,
+  place: number,
+): Promise<void> => {
+  if (distribution === null) return
+  const groups = await listParticipantGroups(db, { schoolId, productId })
+  const { assistant_ids: assistants, group_ids: named } = distribution
+  const isKnown =
+    assistants.every((id) => groups.some(({ ownAssistantId }) => ownAssistantId === id)) &&
+    named.every((id) => groups.some((group) => group.id === id && group.ownAssistantId === null))
+  if (!isKnown) throw refuse('foreign_share', place, 'distribution')
 }
 
 interface KnownContents {

@@ -67,7 +67,7 @@ export const registerOffers = (bind: Bind): void => {
     return { data: await loadOffer(db, schoolId, offerId) }
   })
 
-  bind(operations.listOfferChoices, async ({ db, staff: { schoolId }, params }) => ({
-    data: await loadOfferChoices(db, schoolId, params.product),
+  bind(operations.listOfferChoices, async ({ db, staff: { schoolId }, params, now }) => ({
+    data: await loadOfferChoices(db, schoolId, params.product, now),
   }))
 }

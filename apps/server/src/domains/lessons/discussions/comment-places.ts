@@ -12,6 +12,7 @@ import type { LessonReading, Reader } from '../reading/readers.ts'
 import { shownTo } from '../reading/shown-to.ts'
 import { findUnitPlace } from '../sections.repository.ts'
 import { attemptPlaces, holdsAny, inLesson } from './attempt-places.ts'
+import { describeLessons, moderationScope } from './moderation-scope.ts'
 import { listCourseCurators, type ProductOfCourse } from './course-curators.ts'
 import { listMentionable } from './mentionable.ts'
 
@@ -110,6 +111,8 @@ export const createCommentPlaces = ({
       listCourseCurators(db, caller, { schoolId, courseId, productOfCourse }),
     mentionable: (db, caller, place, wanted) =>
       listMentionable(db, caller, { place, productOfCourse, wanted }),
+    moderatedBy: moderationScope,
+    describeLessons,
     attemptsSeen: (db, caller, { schoolId, lessonId }) =>
       listOwnRoots(db, { schoolId, lessonId, userId: found(caller.actor).userId }),
   }

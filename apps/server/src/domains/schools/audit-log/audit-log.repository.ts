@@ -1,6 +1,6 @@
 import type { AuditAction } from '@lectern/contract/schools/audit-log'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
-import { alias, and, desc, eq, gte, lte } from '../../../platform/database/sql.ts'
+import { alias, and, desc, eq, gte, inArray, lte } from '../../../platform/database/sql.ts'
 import { users } from '../../identity/index.ts'
 import { auditEntries } from './audit-log.tables.ts'
 import type { StaffActor } from './staff-actor.ts'
@@ -56,6 +56,8 @@ export interface AuditFilter {
   readonly page: number
   readonly per_page: number
   readonly action?: AuditAction | undefined
+  /** Entries of these kinds alone. */
+  readonly actions?: readonly AuditAction[] | undefined
   readonly userId?: number | undefined
   readonly from?: Date | undefined
   readonly to?: Date | undefined
@@ -66,6 +68,7 @@ export const listAudit = async (db: ReadDatabase, schoolId: SchoolId, filter: Au
   const isWanted = and(
     eq(auditEntries.schoolId, schoolId),
     filter.action === undefined ? undefined : eq(auditEntries.action, filter.action),
+    filter.actions === undefined ? undefined : inArray(auditEntries.action, [...filter.actions]),
     filter.userId === undefined ? undefined : eq(auditEntries.userId, filter.userId),
     filter.from === undefined ? undefined : gte(auditEntries.at, filter.from),
     filter.to === undefined ? undefined : lte(auditEntries.at, filter.to),

@@ -32,6 +32,34 @@ export const commentSamples = {
   }),
   'comments.readComments': (ids) => ({ body: placeOf(ids.finishedAttempt) }),
   'comments.restrictComments': (ids) => ({ body: placeOf(ids.finishedAttempt) }),
+  'comments.readCommentRules': () => ({}),
+  'comments.getCommentRules': () => ({}),
+  'comments.updateCommentRules': () => ({
+    body: {
+      text: 'Be kind.',
+      newcomer_comments: 2,
+      newcomer_links: 0,
+      is_newcomer_held: false,
+      stop_words: ['casino'],
+      hide_after_reports: 5,
+    },
+  }),
+  'comments.reportComment': (ids) => ({
+    params: { comment: ids.othersComment },
+    body: { reason: 'off_topic', note: 'Sample note' },
+  }),
+  'comments.listCommentCases': () => ({}),
+  'comments.decideCommentCase': (ids) => ({
+    params: { comment: ids.reportedComment },
+    body: { decision: 'hide' },
+  }),
+  'comments.restrictCommenter': (ids) => ({
+    params: { user: ids.user },
+    body: { until: null, is_everywhere: false, reason: 'Sample reason' },
+  }),
+  'comments.listCommentRestrictions': () => ({}),
+  'comments.releaseCommenter': (ids) => ({ params: { user: ids.user } }),
+  'comments.listModerationLog': () => ({}),
   'comments.deleteComment': (ids) => ({ params: { comment: ids.comment } }),
   'comments.deleteComments': (ids) => ({ body: placeOf(ids.finishedAttempt) }),
 } satisfies Readonly<Record<string, (ids: SchoolIds) => SampleCall>>

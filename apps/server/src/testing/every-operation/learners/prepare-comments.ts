@@ -7,6 +7,10 @@ export interface CommentIds {
   readonly deletedComment: number
   /** Of the owner of the school. */
   readonly teamComment: number
+  /** Of somebody else, below the lesson. */
+  readonly othersComment: number
+  /** Such a one, reported by the owner where they are two people. */
+  readonly reportedComment: number
 }
 
 type Send = (
@@ -22,8 +26,16 @@ export const prepareComments = async (
   {
     lesson,
     attempt,
+    owner,
     learner,
-  }: { readonly lesson: number; readonly attempt: number; readonly learner: string },
+    other,
+  }: {
+    readonly lesson: number
+    readonly attempt: number
+    readonly owner: string
+    readonly learner: string
+    readonly other: string
+  },
 ): Promise<CommentIds> => {
   const content = { is_comments_disabled: false, is_file_comment_enabled: true }
   const { info_units } = await send('POST', `/lessons/${lesson}/info-section`, {
@@ -33,10 +45,16 @@ export const prepareComments = async (
   const [unit] = info_units
   if (!unit) throw new Error('The place for comments was not stored.')
   const draft = { ...placeOf(attempt), text: 'Sample comment' }
+  const below = { commentable_type: 'info-unit', commentable_id: unit.id, text: 'Of somebody else' }
+  const { id: othersComment } = await send('POST', '/comments', below, other)
+  const { id: reportedComment } = await send('POST', '/comments', below, other)
+  if (owner !== other) await send('POST', `/comments/${reportedComment}/report`, { reason: 'other' })
   const deletedComment = (await send('POST', '/comments', draft, learner)).id
   await send('DELETE', `/comments/${deletedComment}`, undefined, learner)
   return {
     deletedComment,
+    othersComment,
+    reportedComment,
     commentUnit: unit.id,
     comment: (await send('POST', '/comments', draft, learner)).id,
     teamComment: (await send('POST', '/comments', draft)).id,

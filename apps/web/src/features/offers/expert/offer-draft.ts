@@ -1,5 +1,6 @@
 import { type Offer, offerStatus } from '@lectern/contract/access/offer'
 import type { OfferContent } from '@lectern/contract/access/offer-content'
+import type { OfferDistribution } from '@lectern/contract/access/offer-distribution'
 
 type Product = Offer['products'][number]
 
@@ -9,6 +10,7 @@ export interface ProductTerms extends Pick<Product, 'product_id' | 'title' | 'ty
   delays: NonNullable<Product['delays']> | null
   length: NonNullable<Product['length']> | null
   is_checkpoint_skipped: boolean
+  distribution: OfferDistribution | null
 }
 
 type Words = Pick<
@@ -35,6 +37,7 @@ export const wholeProduct = (product: Pick<Product, 'product_id' | 'title' | 'ty
   delays: null,
   length: null,
   is_checkpoint_skipped: false,
+  distribution: null,
 })
 
 /** An offer that nothing is written of yet. */
@@ -61,7 +64,7 @@ export const draftOf = (offer: Offer): OfferDraft => ({
   sale_ends_at: offer.sale_ends_at,
   places_total: offer.places_total,
   products: offer.products.map(
-    ({ product_id, title, type_id, content, delays, length, is_checkpoint_skipped }) => ({
+    ({ product_id, title, type_id, content, delays, length, is_checkpoint_skipped, distribution }) => ({
       product_id,
       title,
       type_id,
@@ -69,6 +72,7 @@ export const draftOf = (offer: Offer): OfferDraft => ({
       delays: delays ?? null,
       length: length ?? null,
       is_checkpoint_skipped: is_checkpoint_skipped ?? false,
+      distribution: distribution ?? null,
     }),
   ),
 })
@@ -77,7 +81,10 @@ export const draftOf = (offer: Offer): OfferDraft => ({
 export const isComplete = ({ title, products }: OfferDraft): boolean =>
   title.trim() !== '' &&
   products.length > 0 &&
-  products.every(({ content }) => content.kind === 'all' || opensSomething(content))
+  products.every(
+    ({ content, distribution }) =>
+      (content.kind === 'all' || opensSomething(content)) && namesSomebody(distribution),
+  )
 
 /** Whether a choice opens anything, today or later. */
 export const opensSomething = ({ lesson_ids, sections, new_content }: ChosenContent): boolean => {
@@ -86,3 +93,8 @@ export const opensSomething = ({ lesson_ids, sections, new_content }: ChosenCont
 }
 
 export type ChosenContent = Extract<OfferContent, { kind: 'chosen' }>
+
+/** Whether a distribution names anybody; without one learners are given by hand. */
+export const namesSomebody = (distribution: OfferDistribution | null): boolean =>
+  distribution === null ||
+  (distribution.method === 'by_group' ? distribution.group_ids : distribution.assistant_ids).length > 0

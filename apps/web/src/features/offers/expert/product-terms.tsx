@@ -14,6 +14,7 @@ import { queryFor } from '../../../lib/api/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { LoadFailure } from '../../../frame/index.ts'
 import { listOfferChoices } from '../api.ts'
+import { AssistantFields } from './assistant-fields.tsx'
 import { nothingChosen, withNewIn } from './content-choice.ts'
 import { ContentTree } from './content-tree.tsx'
 import { LengthFields } from './length-fields.tsx'
@@ -79,6 +80,11 @@ export const ProductTermsCard = ({ terms, onTerms, onRemove }: ProductTermsProps
             />
           </>
         )}
+        <AssistantFields
+          product={terms.product_id}
+          distribution={terms.distribution}
+          onDistribution={(distribution) => write({ distribution })}
+        />
       </div>
     </Card>
   )

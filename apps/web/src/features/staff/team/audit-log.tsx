@@ -1,15 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import type { AuditAction, AuditEntry } from '@lectern/contract/schools/audit-log'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { SkeletonText } from '@lectern/ui/feedback/skeleton'
 import { ScrollText } from 'lucide-react'
 import { queryFor } from '../../../lib/api/index.ts'
-import { useDates, useTexts } from '../../../lib/texts/index.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
 import { ListView, useListAddress } from '../../../frame/index.ts'
 import { listAuditLog } from '../api.ts'
-import { actionText, auditActionTexts, changesOf, isAuditAction, subjectOf } from './audit-words.ts'
-import styles from './team.module.css'
+import { AuditEntries } from './audit-entries.tsx'
+import { auditActionTexts, isAuditAction } from './audit-words.ts'
 
 const from = '/expert/settings/team/'
 
@@ -46,61 +45,7 @@ export const AuditLog = () => {
         />
       }
     >
-      {(entries) => (
-        <ol className={styles.log}>
-          {entries.map((entry) => (
-            <LogEntry key={entry.id} entry={entry} />
-          ))}
-        </ol>
-      )}
+      {(entries) => <AuditEntries entries={entries} />}
     </ListView>
-  )
-}
-
-const LogEntry = ({ entry }: { entry: AuditEntry & { action: AuditAction } }) => {
-  const { t } = useTexts()
-  const { date, clock } = useDates()
-  const changes = changesOf(entry, t)
-  const subject = subjectOf(entry)
-  return (
-    <li className={styles.entry}>
-      <span>
-        <strong>{entry.user?.name ?? t('school.log_nobody')}</strong>
-        {' · '}
-        {actionText(entry.action, t)}
-        {subject !== undefined && (
-          <>
-            {': '}
-            <bdi>{subject}</bdi>
-          </>
-        )}
-      </span>
-      <time className={styles.entryTime} dateTime={entry.at} title={entry.ip ?? undefined}>
-        {date(entry.at)}, {clock(entry.at)}
-      </time>
-      {changes.length > 0 && (
-        <details className={styles.changes}>
-          <summary>{t('school.log_details')}</summary>
-          <table className={styles.changeTable}>
-            <thead>
-              <tr>
-                <th scope="col">{t('school.log_field')}</th>
-                <th scope="col">{t('school.log_before')}</th>
-                <th scope="col">{t('school.log_after')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {changes.map(({ field, before, after }) => (
-                <tr key={field}>
-                  <th scope="row">{field}</th>
-                  <td>{before}</td>
-                  <td>{after}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </details>
-      )}
-    </li>
   )
 }

@@ -44,6 +44,15 @@ const fieldTexts: ReadonlyMap<string, TextId> = new Map(
     opens_at: 'school.log_opens_at',
     closes_at: 'school.log_closes_at',
     reason: 'school.log_reason',
+    count: 'school.log_comments_count',
+    until: 'school.log_until',
+    is_everywhere: 'school.log_everywhere',
+    text: 'school.log_rules_text',
+    newcomer_comments: 'school.log_newcomer_comments',
+    newcomer_links: 'school.log_newcomer_links',
+    is_newcomer_held: 'school.log_newcomer_held',
+    stop_words: 'school.log_stop_words',
+    hide_after_reports: 'school.log_hide_after',
   } satisfies Record<string, TextId>),
 )
 

@@ -32,6 +32,13 @@ export const auditActionTexts = {
   'attempt_exception.removed': 'school.log_attempt_exception_removed',
   'attempts.recalculated': 'school.log_attempts_recalculated',
   'attempts.recalculation_undone': 'school.log_recalculation_undone',
+  'comment.kept': 'school.log_comment_kept',
+  'comment.hidden': 'school.log_comment_hidden',
+  'comment.shown': 'school.log_comment_shown',
+  'comment.deleted': 'school.log_comment_deleted',
+  'comment_rules.changed': 'school.log_comment_rules',
+  'commenter.restricted': 'school.log_commenter_restricted',
+  'commenter.released': 'school.log_commenter_released',
 } as const satisfies Record<AuditAction, TextId>
 
 export const isAuditAction = (value: string | undefined): value is AuditAction =>

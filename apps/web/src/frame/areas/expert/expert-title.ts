@@ -11,6 +11,7 @@ const names = new Map<string, TextId>(
     'closed-groups': 'expert.menu_closed_groups',
     'closed-group': 'expert.menu_closed_groups',
     practices: 'expert.menu_practices',
+    comments: 'expert.menu_comments',
     'webinars-calendar': 'expert.menu_webinars_calendar',
     quiz: 'expert.menu_test_constructor',
     bank: 'expert.question_bank',

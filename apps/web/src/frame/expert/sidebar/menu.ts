@@ -20,6 +20,7 @@ import {
   ListChecks,
   Lock,
   Mail,
+  MessageSquareWarning,
   MessagesSquare,
   MousePointerClick,
   Receipt,
@@ -37,6 +38,19 @@ import type { TextId } from '../../../lib/texts/index.ts'
 import type { MenuEntry, MenuGroup } from './menu-entry.ts'
 
 const disabled = (text: TextId, icon: LucideIcon): MenuEntry => ({ text, icon, built: false })
+
+type Rights = NonNullable<MenuEntry['permission']>
+
+const page = (text: TextId, icon: LucideIcon, route: string, permission: Rights): MenuEntry => ({
+  ...{ text, icon, route, permission },
+  built: true,
+})
+
+const planned = (text: TextId, icon: LucideIcon, route: string, permission: Rights): MenuEntry => ({
+  ...page(text, icon, route, permission),
+  built: false,
+})
+
 /** The expert menu as document 000 §2 lists it. An entry becomes visible by turning `built`. */
 export const expertMenu: readonly MenuGroup[] = [
   {
@@ -78,26 +92,25 @@ export const expertMenu: readonly MenuGroup[] = [
         permission: ['closedgroup_list', 'closedgroup_read'],
         built: true,
       },
-      {
-        text: 'expert.menu_practices',
-        icon: ClipboardCheck,
-        route: '/expert/practices',
-        permission: ['practice_list', 'practice_read', 'practice_curator'],
-        built: true,
-      },
+      page('expert.menu_practices', ClipboardCheck, '/expert/practices', [
+        'practice_list',
+        'practice_read',
+        'practice_curator',
+      ]),
+      page('expert.menu_comments', MessageSquareWarning, '/expert/comments', [
+        'comment_curator',
+        'comment_delete',
+      ]),
       disabled('expert.menu_consultations', MessagesSquare),
       disabled('expert.menu_guides', Compass),
     ],
   },
   {
     entries: [
-      {
-        text: 'expert.menu_webinars_calendar',
-        icon: CalendarDays,
-        route: '/expert/webinars-calendar',
-        permission: ['webinar_list', 'webinar_read'],
-        built: false,
-      },
+      planned('expert.menu_webinars_calendar', CalendarDays, '/expert/webinars-calendar', [
+        'webinar_list',
+        'webinar_read',
+      ]),
       {
         text: 'expert.menu_test_constructor',
         icon: ListChecks,
@@ -115,34 +128,16 @@ export const expertMenu: readonly MenuGroup[] = [
   {
     text: 'expert.menu_crm',
     entries: [
-      {
-        text: 'expert.menu_contacts',
-        icon: Contact,
-        route: '/expert/crm/contacts',
-        permission: ['contact_list', 'contact_read'],
-        built: false,
-      },
-      {
-        text: 'expert.menu_contact_lists',
-        icon: Users,
-        route: '/expert/crm/contact-lists',
-        permission: ['contactlist_list', 'contactlist_read'],
-        built: false,
-      },
-      {
-        text: 'expert.menu_contact_settings',
-        icon: Settings2,
-        route: '/expert/crm/contacts?view=settings',
-        permission: ['contactfield_list', 'contactfield_read'],
-        built: false,
-      },
-      {
-        text: 'expert.menu_orders',
-        icon: ShoppingCart,
-        route: '/expert/crm/orders',
-        permission: ['order_list', 'order_read'],
-        built: false,
-      },
+      planned('expert.menu_contacts', Contact, '/expert/crm/contacts', ['contact_list', 'contact_read']),
+      planned('expert.menu_contact_lists', Users, '/expert/crm/contact-lists', [
+        'contactlist_list',
+        'contactlist_read',
+      ]),
+      planned('expert.menu_contact_settings', Settings2, '/expert/crm/contacts?view=settings', [
+        'contactfield_list',
+        'contactfield_read',
+      ]),
+      planned('expert.menu_orders', ShoppingCart, '/expert/crm/orders', ['order_list', 'order_read']),
       disabled('expert.menu_deals', SquareKanban),
       disabled('expert.menu_tasks', ClipboardList),
     ],
@@ -150,20 +145,14 @@ export const expertMenu: readonly MenuGroup[] = [
   {
     text: 'expert.menu_site',
     entries: [
-      {
-        text: 'expert.menu_cta',
-        icon: MousePointerClick,
-        route: '/expert/settings/cta',
-        permission: ['cta_read', 'page_list', 'page_read', 'widget_list', 'widget_read'],
-        built: false,
-      },
-      {
-        text: 'expert.menu_domain',
-        icon: Globe,
-        route: '/expert/settings/domain',
-        permission: ['domain_read'],
-        built: false,
-      },
+      planned('expert.menu_cta', MousePointerClick, '/expert/settings/cta', [
+        'cta_read',
+        'page_list',
+        'page_read',
+        'widget_list',
+        'widget_read',
+      ]),
+      planned('expert.menu_domain', Globe, '/expert/settings/domain', ['domain_read']),
       disabled('expert.menu_site_constructor', LayoutTemplate),
       disabled('expert.menu_chat_bot', Bot),
     ],
@@ -171,34 +160,18 @@ export const expertMenu: readonly MenuGroup[] = [
   {
     text: 'expert.menu_mailing_group',
     entries: [
-      {
-        text: 'expert.menu_mailing',
-        icon: Mail,
-        route: '/expert/mailing',
-        permission: ['mailing_list', 'mailing_read'],
-        built: false,
-      },
-      {
-        text: 'expert.menu_letter_builder',
-        icon: FileText,
-        route: '/expert/mailing/templates/create',
-        permission: ['template_create'],
-        built: false,
-      },
-      {
-        text: 'expert.menu_templates',
-        icon: LayoutTemplate,
-        route: '/expert/mailing/templates',
-        permission: ['template_list', 'template_read'],
-        built: false,
-      },
-      {
-        text: 'expert.menu_automations',
-        icon: Workflow,
-        route: '/expert/automation/list',
-        permission: ['automation_list', 'automation_read'],
-        built: false,
-      },
+      planned('expert.menu_mailing', Mail, '/expert/mailing', ['mailing_list', 'mailing_read']),
+      planned('expert.menu_letter_builder', FileText, '/expert/mailing/templates/create', [
+        'template_create',
+      ]),
+      planned('expert.menu_templates', LayoutTemplate, '/expert/mailing/templates', [
+        'template_list',
+        'template_read',
+      ]),
+      planned('expert.menu_automations', Workflow, '/expert/automation/list', [
+        'automation_list',
+        'automation_read',
+      ]),
     ],
   },
   {
@@ -229,72 +202,37 @@ export const expertMenu: readonly MenuGroup[] = [
         },
         built: true,
       },
-      {
-        text: 'expert.menu_coupons',
-        icon: Ticket,
-        route: '/expert/payments/coupons',
-        permission: ['coupon_list', 'coupon_read'],
-        built: false,
-      },
-      {
-        text: 'expert.menu_affiliates',
-        icon: Handshake,
-        route: '/expert/affiliates',
-        permission: ['affiliate_list', 'affiliate_read'],
-        built: false,
-      },
+      planned('expert.menu_coupons', Ticket, '/expert/payments/coupons', ['coupon_list', 'coupon_read']),
+      planned('expert.menu_affiliates', Handshake, '/expert/affiliates', [
+        'affiliate_list',
+        'affiliate_read',
+      ]),
     ],
   },
   {
     text: 'expert.menu_analytics',
     entries: [
-      {
-        text: 'expert.menu_reports',
-        icon: BarChart3,
-        route: '/expert/reports',
-        permission: ['report_list', 'report_analytic'],
-        built: false,
-      },
-      {
-        text: 'expert.menu_transactions',
-        icon: Receipt,
-        route: '/expert/analytics-transactions',
-        permission: ['transaction_list', 'transaction_read'],
-        built: false,
-      },
-      {
-        text: 'expert.menu_webinar_analytics',
-        icon: Video,
-        route: '/expert/analytics-webinars',
-        permission: ['webinar_analytic'],
-        built: false,
-      },
+      planned('expert.menu_reports', BarChart3, '/expert/reports', ['report_list', 'report_analytic']),
+      planned('expert.menu_transactions', Receipt, '/expert/analytics-transactions', [
+        'transaction_list',
+        'transaction_read',
+      ]),
+      planned('expert.menu_webinar_analytics', Video, '/expert/analytics-webinars', ['webinar_analytic']),
       disabled('expert.menu_insight', Lightbulb),
     ],
   },
   {
     entries: [
-      {
-        text: 'expert.menu_certificates',
-        icon: Award,
-        route: '/expert/certificate/list',
-        permission: ['certificate_list', 'certificate_read'],
-        built: false,
-      },
-      {
-        text: 'expert.menu_integrations',
-        icon: Blocks,
-        route: '/expert/integrations/all',
-        permission: ['integration_list', 'integration_read', 'paymentsystem_read'],
-        built: false,
-      },
-      {
-        text: 'expert.menu_api',
-        icon: KeyRound,
-        route: '/expert/settings/api',
-        permission: ['api_read'],
-        built: false,
-      },
+      planned('expert.menu_certificates', Award, '/expert/certificate/list', [
+        'certificate_list',
+        'certificate_read',
+      ]),
+      planned('expert.menu_integrations', Blocks, '/expert/integrations/all', [
+        'integration_list',
+        'integration_read',
+        'paymentsystem_read',
+      ]),
+      planned('expert.menu_api', KeyRound, '/expert/settings/api', ['api_read']),
     ],
   },
 ]

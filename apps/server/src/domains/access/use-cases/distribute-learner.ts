@@ -1,0 +1,53 @@
+import type { OfferDistribution } from '@lectern/contract/access/offer-distribution'
+import { chooseShare, type Share } from '@lectern/contract/access/rules/choose-share'
+import type { Transaction } from '../../../platform/database/pool.ts'
+import { countTakers } from '../grants.repository.ts'
+import { findOfferDistribution } from '../offers/offers.repository.ts'
+import * as groups from '../participant-groups.repository.ts'
+import { loadTeams, type TeamRow } from '../team.repository.ts'
+
+/** Somebody who has just joined a product by an offer. */
+export interface JoiningLearner extends groups.TeamAddress {
+  readonly offerId: number
+  readonly userId: number
+  readonly now: Date
+}
+
+/**
+ * Brings somebody who joins to an assistant, as the offer says: into a group that the assistant looks after, by which they are
+ * seen. Whoever is in a group of the product stays there; assistants whose time is over get nobody new, and where nobody is
+ * left the learner waits for a group by hand. Those who join a product at once are counted one after the other.
+ */
+export const distributeLearner = async (tx: Transaction, learner: JoiningLearner): Promise<void> => {
+  const { schoolId, productId, offerId, userId } = learner
+  const distribution = await findOfferDistribution(tx, { schoolId, productId, offerId })
+  if (!distribution) return
+  await groups.lockGroups(tx, productId)
+  const standing = await groups.listParticipantGroups(tx, { schoolId, productId })
+  if (standing.some(({ participantIds }) => participantIds.includes(userId))) return
+  const team = (await loadTeams(tx, schoolId, [productId])).get(productId) ?? []
+  const shares = sharesOf(distribution, standing, team, learner.now)
+  const earlier = (await countTakers(tx, { schoolId, productId, offerId })) - 1
+  const groupId = chooseShare(distribution.method, shares, Math.max(0, earlier))
+  if (groupId !== null) await groups.addGroupMember(tx, groupId, userId)
+}
+
+/** The groups that take learners now, in the order in which the offer names them. */
+const sharesOf = (
+  { method, assistant_ids: assistantIds, group_ids: groupIds }: OfferDistribution,
+  standing: readonly groups.ParticipantGroupRow[],
+  team: readonly TeamRow[],
+  now: Date,
+): Share[] => {
+  const isAvailable = (id: number) =>
+    team.some(({ userId, expiresAt }) => userId === id && (expiresAt === null || expiresAt > now))
+  const named =
+    method === 'by_group'
+      ? groupIds.map((id) => standing.find((group) => group.id === id))
+      : assistantIds
+          .filter((id) => isAvailable(id))
+          .map((id) => standing.find(({ ownAssistantId }) => ownAssistantId === id))
+  return named.flatMap((group) =>
+    group ? { groupId: group.id, participants: group.participantIds.length } : [],
+  )
+}

@@ -1,0 +1,64 @@
+import type { ReadDatabase } from '../../../platform/database/pool.ts'
+import { and, eq, inArray, or, type SQL, sql } from '../../../platform/database/sql.ts'
+import type { StaffSeat } from '../../../platform/http/call.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
+import { products, productsOf, type ProductScope } from '../../access/index.ts'
+import { attempts } from '../../attempts/index.ts'
+import { comments, type DescribedLesson } from '../../comments/index.ts'
+import { lessonLink } from '../lesson-link.ts'
+import { lessons } from '../lessons.tables.ts'
+import { practiceReaders, practiceScope } from '../practices/practice-scope.ts'
+
+const ofProducts = (schoolId: SchoolId, scope: ProductScope): SQL | undefined => {
+  if ([...scope.values()].every((ids) => ids === null)) return undefined
+  const read = [...scope].map(([typeId, ids]) =>
+    and(eq(products.typeId, typeId), ids === null ? undefined : inArray(products.id, [...ids])),
+  )
+  return sql`exists (
+    select 1 from ${lessons} join ${products} on ${products.id} = ${lessons.productId}
+    where ${lessons.schoolId} = ${schoolId} and ${lessons.id} = ${comments.lessonId} and ${or(...read)}
+  )`
+}
+
+/** Comments below lessons of the courses that somebody of the team reads, and on attempts that they see. */
+export const moderationScope = async (
+  db: ReadDatabase,
+  seat: StaffSeat,
+  userId: number,
+): Promise<SQL | undefined> => {
+  const read = ofProducts(seat.schoolId, productsOf(seat, 'course_read'))
+  const seen = await practiceScope(db, seat, userId, practiceReaders)
+  if (!read && !seen) return undefined
+  const isOnAttempt = eq(comments.commentableType, 'quiz-attempt')
+  const onSeen = sql`exists (
+    select 1 from ${attempts}
+    where ${attempts.schoolId} = ${seat.schoolId} and ${attempts.id} = ${comments.commentableId} and ${seen ?? sql`true`}
+  )`
+  return or(and(isOnAttempt, onSeen), and(sql`not ${isOnAttempt}`, read))
+}
+
+/** What lessons of a school are called, with their courses and addresses. */
+export const describeLessons = async (
+  db: ReadDatabase,
+  schoolId: SchoolId,
+  lessonIds: readonly number[],
+): Promise<ReadonlyMap<number, DescribedLesson>> => {
+  if (lessonIds.length === 0) return new Map()
+  const rows = await db
+    .select({
+      id: lessons.id,
+      title: lessons.title,
+      slug: lessons.slug,
+      course: products.title,
+      productSlug: products.slug,
+    })
+    .from(lessons)
+    .innerJoin(products, eq(products.id, lessons.productId))
+    .where(and(eq(lessons.schoolId, schoolId), inArray(lessons.id, [...new Set(lessonIds)])))
+  return new Map(
+    rows.map(({ id, title, course, slug, productSlug }) => [
+      id,
+      { id, title, course, link: lessonLink({ slug: productSlug }, { slug }) },
+    ]),
+  )
+}

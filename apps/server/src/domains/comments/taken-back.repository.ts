@@ -19,7 +19,9 @@ export const keepWords = async (
         eq(comments.schoolId, schoolId),
         eq(comments.authorId, authorId),
         inArray(comments.id, [...ids]),
-        sql`not exists (select 1 from comment_cases where comment_id = ${comments.id} and state = 'open')`,
+        sql`not exists (
+          select 1 from comment_cases looked where looked.school_id = ${schoolId} and looked.comment_id = ${comments.id} and looked.state = 'open'
+        )`,
       ),
     )
 }

@@ -28,6 +28,10 @@ const unscoped: Readonly<Record<string, string>> = {
     'the products that a person takes part in, of whatever schools',
   'courses/own-products.repository.ts lessons':
     'the courses that a person takes part in, of whatever schools',
+  'comments/comments.repository.ts comments':
+    'what a person sent before is found again by their key, whatever the school of this call',
+  'comments/taken-back.repository.ts comments':
+    'the job that forgets what deleted comments said, in all schools',
   'comments/own-comments.repository.ts comments':
     'what one person wrote in all schools: counted against a flood, downloaded, and taken out with its author',
   'comments/moderation/cases.repository.ts commentReports':

@@ -1,10 +1,19 @@
 import { courseStatus } from '@lectern/contract/courses/course-status'
+import { chromium } from '../support/browser.ts'
 import { callAs, expectStored, startLesson } from '../support/expert.ts'
 import { expect, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
 import { enterAs, expectSound } from '../support/looks.ts'
 import { textsOf } from '../support/texts.ts'
 
 const test = testOnOwnServer()
+
+// A beep in place of a microphone, and access without asking.
+test.use({
+  launchOptions: {
+    ...chromium,
+    args: [...chromium.args, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  },
+})
 const t = textsOf('uk')
 
 test('a student writes below a lesson, the expert answers and hides, and each sees what is theirs', async ({
@@ -52,9 +61,42 @@ test('a student writes below a lesson, the expert answers and hides, and each se
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(second).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(second).toBeVisible()
+  await comments.getByRole('button', { name: 'Select', exact: true }).click()
+  await second.getByRole('checkbox').check()
+  await comments.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(second).toHaveCount(0)
+
+  // Without a connection it waits, and is stored once.
+  await page.context().setOffline(true)
+  await field.fill('A word from a tunnel')
+  await field.press('Enter')
+  const waiting = comments.getByRole('list', { name: 'Comments that are not sent yet' })
+  await expect(waiting).toContainText('Waiting to be sent')
+  await expect(field).toHaveValue('')
+  await page.context().setOffline(false)
+  await expect(waiting).toHaveCount(0)
+  await expect(comments.getByRole('listitem').filter({ hasText: 'from a tunnel' })).toHaveCount(1)
+
+  await comments.getByRole('button', { name: 'Record your voice' }).click()
+  await expect(page.getByRole('timer')).toHaveText('0:01')
+  await comments.getByRole('button', { name: 'Pause' }).click()
+  await expect(comments.getByText('Recording is paused')).toBeVisible()
+  await expect(comments.getByRole('button', { name: 'Send' })).toBeDisabled()
+  await comments.getByRole('button', { name: 'Continue' }).click()
+  await comments.getByRole('button', { name: 'Stop', exact: true }).click()
+  await expect(comments.getByRole('button', { name: 'Listen' })).toBeVisible()
+  await comments.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(comments.getByRole('list', { name: 'Attached files' })).toContainText(/Recording, /)
+  await expectSound(page)
+  await comments.getByRole('button', { name: 'Send' }).click()
+  const spoken = comments.getByRole('listitem').filter({ has: page.getByRole('list', { name: 'Files' }) })
+  await expect(spoken.getByRole('button', { name: /^Play/ })).toBeVisible()
   await field.fill('A word that is hidden')
   await field.press('Enter')
-  await expect(comments.getByRole('listitem').filter({ hasText: 'is hidden' })).toBeVisible()
+  await expect(comments.locator('[data-comment]').filter({ hasText: 'is hidden' })).toBeVisible()
 
   await enterAs(page, server.origin, 'en', people.expert)
   await page.goto(lesson.link)
@@ -64,10 +106,17 @@ test('a student writes below a lesson, the expert answers and hides, and each se
   await page.getByRole('menuitem', { name: 'Hide from learners' }).click()
   await expect(hidden.getByText('Hidden from learners')).toBeVisible()
   await row.getByRole('button', { name: 'Answer' }).click()
-  await comments.getByRole('textbox', { name: 'Your answer' }).fill('Rye drinks more water.')
-  await comments.getByRole('textbox', { name: 'Your answer' }).press('Enter')
+  const reply = comments.getByRole('textbox', { name: 'Your answer' })
+  await reply.pressSequentially('@')
+  await expect(comments.getByRole('option')).not.toHaveCount(0)
+  await expectSound(page)
+  await reply.press('Enter')
+  await expect(reply).toHaveValue(/^@.+ $/)
+  await reply.pressSequentially('Rye drinks more water.')
+  await reply.press('Enter')
   const answer = comments.getByRole('listitem').filter({ hasText: 'Rye drinks more water.' })
   await expect(answer.getByText('Team', { exact: true })).toBeVisible()
+  await expect(answer.locator('[data-mention]')).toHaveText(/^@/)
   await field.fill('Between us')
   await comments.getByRole('checkbox', { name: 'For the team only' }).check()
   await comments.getByRole('button', { name: 'Send' }).click()

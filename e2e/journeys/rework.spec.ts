@@ -40,7 +40,7 @@ for (const { locale, width } of windowOfEachLanguage) {
       const write = async (where: Locator, text: string) => {
         await where.getByRole('textbox', { name: t('comments.write_label'), exact: true }).fill(text)
         await where.getByRole('button', { name: t('comments.send'), exact: true }).click()
-        await expect(where.getByRole('listitem').filter({ hasText: text })).toBeVisible()
+        await expect(where.locator('[data-comment]').filter({ hasText: text })).toBeVisible()
       }
       const handIn = async (text: string) => {
         await card.getByRole('textbox').fill(text)

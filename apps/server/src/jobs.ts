@@ -50,7 +50,7 @@ import {
   keepOlderWords,
   lessonListeners,
 } from './domains/lessons/index.ts'
-import { forgetComments } from './domains/comments/index.ts'
+import { forgetComments, forgetTakenBack, handleForgetTakenBack } from './domains/comments/index.ts'
 import { forgetEvents, handleForgetEvents } from './domains/live/index.ts'
 import { forgetNotes } from './domains/notes/index.ts'
 import { forgetLearningDays } from './domains/streaks/index.ts'
@@ -94,6 +94,7 @@ export const jobHandlers = (
   handleForgetEvents(dependencies),
   handleKeepOlderWords(dependencies),
   handleKeepOlderFileWords(dependencies),
+  handleForgetTakenBack(dependencies),
   ...handleProcessing(dependencies),
   ...handleGroupJobs(dependencies),
   ...handleNotificationJobs(dependencies, listTeamSeats),
@@ -137,6 +138,7 @@ export const jobSchedules = [
   scheduleJob(keepOlderWords, '*/10 * * * *', {}),
   scheduleJob(keepOlderFileWords, '*/10 * * * *', {}),
   scheduleJob(followEveryAccess, '*/10 * * * *', {}),
+  scheduleJob(forgetTakenBack, '* * * * *', {}),
   scheduleJob(closeExpiredAttempts, '* * * * *', {}),
   scheduleJob(forgetEvents, '* * * * *', {}),
   scheduleJob(lookAtDue, '* * * * *', {}),

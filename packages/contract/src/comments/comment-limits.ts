@@ -5,6 +5,12 @@ export const commentLimits = {
   files: 10,
   /** Of an attempt, as many as a quiz may have. */
   questions: 200,
+  /** People whom a comment names. */
+  mentions: 10,
+  /** People who are found for the letters that somebody wrote. */
+  mentionsFound: 8,
+  /** Letters by which they are looked for. */
+  mentionWords: 60,
   /** Comments that one call names. */
   namedAtOnce: 100,
   /** Of one person. */
@@ -17,6 +23,9 @@ export const commentLimits = {
   /** Letters of an answered comment that stand above the answer. */
   excerpt: 160,
 } as const
+
+/** How long an author is offered to bring a deleted comment back, and how much later the server still does, in milliseconds. */
+export const takeBack = { offeredMs: 10_000, graceMs: 20_000 } as const
 
 /** How many comments stand on a page, and how many without a choice (document 002 §9). */
 export const commentPageSizes = [15, 50, 100] as const

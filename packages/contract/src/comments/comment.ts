@@ -49,6 +49,10 @@ export const comment = z.object({
   /** `clean` is safe HTML, `without_tags` the plain words. Both are empty of what was deleted. */
   text_formatted: z.object({ clean: z.string(), without_tags: z.string() }),
   files: wholeList(file, commentLimits.files),
+  /** Whom its text names, as they are called now. */
+  mentions: wholeList(z.object({ id, name: z.string() }), commentLimits.mentions),
+  /** Whom of the team its author asks; null: whoever is responsible. */
+  addressee: z.object({ id, name: z.string() }).nullable(),
   /** Seen by the team alone. */
   is_private: z.boolean(),
   /** Hidden from everybody but the team and its author. */
@@ -78,6 +82,8 @@ const written = {
   text: words,
   /** Uuids of own files, uploaded with `model=comment`. */
   files: z.array(fileUuid).max(commentLimits.files).default([]),
+  /** People whom the text names, each as `@[id]`. */
+  mentions: z.array(id).max(commentLimits.mentions).default([]),
 }
 
 const saysSomething = ({ text, files }: { text: string; files: readonly string[] }): boolean =>
@@ -97,9 +103,13 @@ export const commentDraft = z
     parent_id: id.nullable().default(null),
     /** Whom of the course's assistants it is for; null: everybody who is responsible. */
     addressee_id: id.nullable().default(null),
+    /** Made where it was written: what comes again under it is the same comment, however much later. */
+    key: z.string().min(1).max(64).optional(),
   })
   .refine(saysSomething, emptyText)
 export type CommentDraft = z.infer<typeof commentDraft>
+/** As a caller writes it. */
+export type NewComment = z.input<typeof commentDraft>
 
 export const commentChange = z
   .object({ ...written, is_private: z.boolean().optional() })
@@ -118,6 +128,15 @@ export type CommentSelection = z.infer<typeof commentSelection>
 /** Of what of an attempt it is said whether its learner may comment (document 001 §7). */
 export const resultCommentableTypes = ['quiz-attempt', 'question', 'statement', 'answer-group'] as const
 export type ResultCommentableType = (typeof resultCommentableTypes)[number]
+
+/** Somebody whom a comment can name. */
+export const mentionable = z.object({
+  id,
+  name: z.string(),
+  avatar_url: z.string().nullable(),
+  is_team: z.boolean(),
+})
+export type Mentionable = z.infer<typeof mentionable>
 
 /** Somebody of the course's team to whom a comment can be addressed. */
 export const curator = z.object({

@@ -4,7 +4,15 @@ import { id, idParam } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { pageQuery, queryFlag } from '../kernel/paging.ts'
 import { instant } from '../kernel/dates.ts'
-import { comment, commentableTypes, commentChange, commentDraft, commentedPart, curator } from './comment.ts'
+import {
+  comment,
+  commentableTypes,
+  commentChange,
+  commentDraft,
+  commentedPart,
+  curator,
+  mentionable,
+} from './comment.ts'
 import { commentLimits, commentOrders, defaultCommentPageSize } from './comment-limits.ts'
 
 const listQuery = z.object({
@@ -25,6 +33,8 @@ const attemptQuery = listQuery.extend({
 })
 
 const beside = {
+  /** The course of the place. */
+  course_id: id,
   /** Of the comments on the page. */
   unread_ids: wholeList(id, 100),
   commentable: z.object({
@@ -37,6 +47,8 @@ const beside = {
   is_user_comment_allowed: z.boolean(),
   /** Whether the caller may. */
   may_write: z.boolean(),
+  /** Whether files can be added to what is written. */
+  may_add_files: z.boolean(),
   /** Whether the caller may write for the team alone, and hide what others wrote. */
   is_team: z.boolean(),
   /** The school does not let the caller write here, until a moment or for good (null). */
@@ -137,6 +149,20 @@ export const listCurators = defineOperation({
   entersSchool,
 })
 
+export const findMentionable = defineOperation({
+  id: 'comments.findMentionable',
+  method: 'GET',
+  path: '/comments/mentionable/:type/:place',
+  summary:
+    'People whom a comment at a place can name, by the beginning of what they are called: of a learner the team that answers, of the team its colleagues and its learners',
+  params: z.object({ type: z.enum(commentableTypes), place: idParam }),
+  query: z.object({ search: z.string().max(commentLimits.mentionWords).default('') }),
+  output: dataOf(wholeList(mentionable, commentLimits.mentionsFound)),
+  errors: ['access_closed'],
+  permission: ofAttempt,
+  entersSchool,
+})
+
 export const writeComment = defineOperation({
   id: 'comments.writeComment',
   method: 'POST',
@@ -151,6 +177,7 @@ export const writeComment = defineOperation({
     'private_by_team_only',
     'unknown_comment_part',
     'unknown_addressee',
+    'unknown_mention',
     'answered_comment_gone',
     'foreign_file',
     'comment_files_closed',
@@ -191,7 +218,14 @@ export const editComment = defineOperation({
   params: named,
   body: commentChange,
   output: dataOf(comment),
-  errors: ['access_closed', 'private_by_team_only', 'foreign_file', 'comment_files_closed', 'too_many_links'],
+  errors: [
+    'access_closed',
+    'private_by_team_only',
+    'foreign_file',
+    'comment_files_closed',
+    'unknown_mention',
+    'too_many_links',
+  ],
   permission: own,
   entersSchool,
 })
@@ -209,6 +243,18 @@ export const deleteComment = defineOperation({
     rule: 'Its author, and the team that moderates its place.',
     allows: ['learner', 'owner'],
   },
+  entersSchool,
+})
+
+export const restoreComment = defineOperation({
+  id: 'comments.restoreComment',
+  method: 'POST',
+  path: '/comments/:comment/restore',
+  summary: 'Bring a comment back that its author deleted a moment ago',
+  params: named,
+  output: dataOf(comment),
+  errors: ['access_closed'],
+  permission: { ...own, rule: 'Its author, who deleted it, for a short time.' },
   entersSchool,
 })
 

@@ -6,6 +6,7 @@ export const commentsErrors = defineErrors({
   private_by_team_only: { status: 403, message: 'Only the team can write for the team alone.' },
   unknown_comment_part: { status: 422, message: 'The attempt has no such question or part of one.' },
   unknown_addressee: { status: 422, message: 'This person does not answer comments in this course.' },
+  unknown_mention: { status: 422, message: 'A person whom the comment names cannot be named here.' },
   answered_comment_gone: { status: 422, message: 'The comment that you answer is not there any more.' },
   commenting_restricted: { status: 403, message: 'The school does not let you write comments now.' },
   too_many_links: { status: 422, message: 'A comment of a newcomer may have this many links: {max}.' },

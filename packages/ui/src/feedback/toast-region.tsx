@@ -44,7 +44,7 @@ const useHeld = (place: HTMLElement | undefined): boolean => {
 }
 
 /**
- * Where toasts appear: top right, above dialogs too, 5 s each; the clock stands while one is hovered or focused. They stand in the
+ * Where toasts appear: top right, above dialogs too, 5 s each unless told otherwise; the clock stands while one is hovered or focused. They stand in the
  * dialog in front, because nothing outside of it can be pressed, and stay when it closes.
  */
 export const ToastRegion = ({ toasts, label, closeLabel }: ToastRegionProps) => {
@@ -94,7 +94,7 @@ const useCountdown = (held: boolean, duration: number, end: () => void) => {
 }
 
 const ToastItem = ({ toast, held, close, closeLabel }: ToastItemProps) => {
-  useCountdown(held, toastDuration, close)
+  useCountdown(held, toast.duration ?? toastDuration, close)
   const [isSettled, setSettled] = useState(false)
   const { tone, title, message, action } = toast
   return (

@@ -4,6 +4,8 @@ export interface Toast {
   title: string
   message?: string | undefined
   action?: { label: string; onSelect: () => void } | undefined
+  /** How long it stays, in milliseconds, where that is another time. */
+  duration?: number | undefined
 }
 
 export type NewToast = Omit<Toast, 'id' | 'tone'> & { tone?: Toast['tone'] | undefined }

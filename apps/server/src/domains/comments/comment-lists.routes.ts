@@ -44,6 +44,7 @@ const pagesOf =
           reader.userId,
           rows.map(({ id }) => id),
         ),
+        course_id: place.courseId,
         commentable: {
           ...place.target,
           finished_at: finishedAt?.toISOString() ?? null,
@@ -51,6 +52,7 @@ const pagesOf =
         },
         is_user_comment_allowed: opened.isAllowed,
         may_write: reader.standing.mayWrite,
+        may_add_files: reader.standing.mayWrite && place.takesFiles,
         is_team: reader.standing.side === 'team',
         restriction: opened.restriction && { until: opened.restriction.until?.toISOString() ?? null },
       },

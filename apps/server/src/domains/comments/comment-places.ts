@@ -1,4 +1,4 @@
-import type { CommentableType, Curator } from '@lectern/contract/comments/comment'
+import type { CommentableType, Curator, Mentionable } from '@lectern/contract/comments/comment'
 import type { CommentFacts } from '@lectern/contract/comments/rules/visibility'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import type { SQL } from '../../platform/database/sql.ts'
@@ -70,6 +70,16 @@ export interface CommentPlaces {
     schoolId: SchoolId,
     courseId: number,
   ): Promise<Curator[]>
+  /**
+   * People whom a comment of the caller can name at a place: of a learner the team that answers, of the team its colleagues and the
+   * learners whom they see. No more than are shown at once, unless they are asked for by their ids.
+   */
+  mentionable(
+    db: ReadDatabase,
+    caller: CommentCaller,
+    place: CommentPlace,
+    wanted: { readonly search: string } | { readonly ids: readonly number[] },
+  ): Promise<Mentionable[]>
   /** The first versions of the caller's attempts in a lesson. */
   attemptsSeen(db: ReadDatabase, caller: CommentCaller, place: CommentPlace): Promise<number[]>
   /** The comments that somebody of the team may moderate, as a condition on them; undefined: all of the school. */

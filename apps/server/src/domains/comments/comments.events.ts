@@ -12,5 +12,18 @@ export const commentWritten = defineEvent({
     /** Whose comment it answers; null: nobody's, or the author's own. */
     answered_id: z.int().nullable(),
     is_private: z.boolean(),
+    /** Whom the text names. Absent in what was noted before people could be named. */
+    mentioned_ids: z.array(z.int()).optional(),
+  }),
+})
+
+/** An author changed a comment so that it concerns more people: it names more of them, or the team alone read it before. */
+export const commentReached = defineEvent({
+  name: 'comments.commentReached',
+  payload: z.object({
+    school_id: storedSchoolId,
+    comment_id: z.int(),
+    lesson_id: z.int(),
+    mentioned_ids: z.array(z.int()),
   }),
 })

@@ -1,6 +1,6 @@
 import type { Comment } from '@lectern/contract/comments/comment'
 import { commentLimits } from '@lectern/contract/comments/comment-limits'
-import { cleanComment } from '@lectern/contract/comments/rules/comment-text'
+import { cleanComment, plainComment } from '@lectern/contract/comments/rules/comment-text'
 import { decideComment } from '@lectern/contract/comments/rules/visibility'
 import type { Locale } from '@lectern/contract/kernel/locales'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
@@ -46,6 +46,32 @@ const presentAuthor = (
   return { id: authorId, name: face.name, avatar_url: face.avatarUrl, bg_color: groundOf(authorId) }
 }
 
+/** What stands for somebody whose account is gone. */
+const nameless = '…'
+
+/** What the people are called whom a comment names. */
+const namesIn = (
+  { mentionIds }: CommentRow,
+  faces: Awaited<ReturnType<typeof listFaces>>,
+): ReadonlyMap<number, string> =>
+  new Map(mentionIds.map((userId) => [userId, faces.get(userId)?.name ?? nameless]))
+
+/** What a comment says, whom it names, and whom its author asks; of a deleted one nothing. */
+const presentWords = (
+  row: CommentRow,
+  faces: Awaited<ReturnType<typeof listFaces>>,
+): Pick<Comment, 'text_formatted' | 'mentions' | 'addressee'> => {
+  if (row.deletedAt !== null)
+    return { text_formatted: { clean: '', without_tags: '' }, mentions: [], addressee: null }
+  const names = namesIn(row, faces)
+  const addressee = row.addresseeId === null ? undefined : faces.get(row.addresseeId)
+  return {
+    text_formatted: { clean: cleanComment(row.text, names), without_tags: plainComment(row.text, names) },
+    mentions: [...names].map(([id, name]) => ({ id, name })),
+    addressee: row.addresseeId === null || !addressee ? null : { id: row.addresseeId, name: addressee.name },
+  }
+}
+
 /** What comments are presented by. */
 export interface Presentation {
   readonly db: ReadDatabase
@@ -67,7 +93,10 @@ export const presentComments = async (
   const seenParents = new Map(
     parents.flatMap((row) => (rightsOn(row, reader).counted ? [[row.id, row] as const] : [])),
   )
-  const people = [...rows, ...parents].flatMap(({ authorId }) => authorId ?? [])
+  const people = [...rows, ...parents].flatMap(({ authorId, addresseeId, mentionIds }) => [
+    ...[authorId, addresseeId].flatMap((id) => id ?? []),
+    ...mentionIds,
+  ])
   const faces = await listFaces(db, people)
   const standing = rows.filter(({ deletedAt }) => deletedAt === null)
   const uuids = [...new Set(standing.flatMap(({ fileUuids }) => fileUuids))]
@@ -83,7 +112,6 @@ export const presentComments = async (
     const rights = rightsOn(row, reader)
     const isDeleted = row.deletedAt !== null
     const parent = row.parentId === null ? undefined : seenParents.get(row.parentId)
-    const text = isDeleted ? '' : row.text
     return {
       id: row.id,
       commentable_type: row.commentableType,
@@ -100,10 +128,14 @@ export const presentComments = async (
       user_id: isDeleted ? null : row.authorId,
       is_by_team: row.isByTeam,
       parent: parent
-        ? { id: parent.id, user_name: presentAuthor(parent, faces)?.name ?? null, text: cut(parent.text) }
+        ? {
+            id: parent.id,
+            user_name: presentAuthor(parent, faces)?.name ?? null,
+            text: cut(plainComment(parent.text, namesIn(parent, faces))),
+          }
         : null,
-      text_formatted: { clean: cleanComment(text), without_tags: text },
       files: isDeleted ? [] : row.fileUuids.flatMap((uuid) => shown.get(uuid) ?? []),
+      ...presentWords(row, faces),
       is_private: row.isPrivate,
       is_restricted: row.isRestricted,
       is_deleted: isDeleted,

@@ -73,7 +73,7 @@ const isRead = (userId: number) => sql`exists (
   select 1 from ${commentReads} where ${commentReads.commentId} = ${comments.id} and ${commentReads.userId} = ${userId}
 )`
 
-/** Whether somebody has not read a comment; their own are read. */
+/** Whether somebody has not read a comment of somebody else that stands. */
 export const unreadBy = (userId: number) =>
   and(
     sql`${comments.authorId} is distinct from ${userId}`,
@@ -211,7 +211,16 @@ export const lockComment = async (tx: Transaction, schoolId: SchoolId, commentId
 }
 
 export type NewComment = Omit<CommentRow, 'id' | 'editedAt' | 'deletedAt'> & {
-  readonly addresseeId: number | null
+  readonly sendKey: string | null
+}
+
+/** What somebody sent under a key already. */
+export const findSent = async (db: ReadDatabase, authorId: number, sendKey: string) => {
+  const [row] = await db
+    .select(commentsColumns)
+    .from(comments)
+    .where(and(eq(comments.authorId, authorId), eq(comments.sendKey, sendKey)))
+  return row ?? null
 }
 
 export const insertComment = async (tx: Transaction, values: NewComment): Promise<CommentRow> => {
@@ -229,7 +238,15 @@ export const changeComments = async (
   change: Partial<
     Pick<
       typeof comments.$inferInsert,
-      'text' | 'fileUuids' | 'isPrivate' | 'isRestricted' | 'editedAt' | 'deletedAt' | 'deletedBy'
+      | 'text'
+      | 'fileUuids'
+      | 'mentionIds'
+      | 'isPrivate'
+      | 'isRestricted'
+      | 'editedAt'
+      | 'deletedAt'
+      | 'deletedBy'
+      | 'takenBack'
     >
   >,
 ): Promise<void> => {

@@ -12,9 +12,11 @@ import { bindCommentLists } from './comment-lists.routes.ts'
 import { bindModeration } from './moderation/moderation.routes.ts'
 import type { CommentRow } from './comments.repository.ts'
 import { logModeration } from './moderation/log-moderation.ts'
-import { openComment, type OpenedPlace, openPlace } from './open-place.ts'
+import { openComment, type OpenedPlace, openPlace, openPlaceOf } from './open-place.ts'
 import { schoolOfCall } from './school-of-call.ts'
 import { deleteComment, editComment, setPrivacy } from './use-cases/change-comment.ts'
+import { restoreComment } from './use-cases/restore-comment.ts'
+import type { MayName } from './use-cases/refuse-mentions.ts'
 import { writeComment } from './use-cases/write-comment.ts'
 
 /** Binds comments: lists, single ones and many together. */
@@ -29,6 +31,14 @@ export const registerComments = (bind: Bind, parts: CommentParts): void => {
   bind(operations.listCurators, async (call) => {
     const { schoolId } = await call.school()
     return { data: await places.curatorsOf(call.db, call, schoolId, call.params.course) }
+  })
+
+  bind(operations.findMentionable, async (call) => {
+    const target = { type: call.params.type, id: call.params.place }
+    const schoolId = await schoolOfCall(places, call, target)
+    const { place, reader } = await openPlace(places, { db: call.db, caller: call, schoolId, target })
+    if (!reader.standing.mayWrite) return { data: [] }
+    return { data: await places.mentionable(call.db, call, place, { search: call.query.search.trim() }) }
   })
 }
 
@@ -47,6 +57,11 @@ const bindWriting = (bind: Bind, { places, files }: CommentParts): void => {
     return { data: found((await presentComments(shown, [row]))[0]) }
   }
 
+  const namesAt =
+    (call: CommentCall, { place }: OpenedPlace): MayName =>
+    async (ids) =>
+      new Set((await places.mentionable(call.db, call, place, { ids })).map(({ id }) => id))
+
   const openDraft = async (call: CommentCall, draft: CommentDraft, view: 'own' | 'learner') => {
     const target = { type: draft.commentable_type, id: draft.commentable_id }
     const schoolId = await schoolOfCall(places, call, target)
@@ -64,12 +79,14 @@ const bindWriting = (bind: Bind, { places, files }: CommentParts): void => {
 
   bind(operations.writeComment, async (call) => {
     const opened = await openDraft(call, call.body, 'own')
-    return present(call, opened, await writeComment(call.db, opened, call.body, call.now))
+    const written = { now: call.now, mayName: namesAt(call, opened) }
+    return present(call, opened, await writeComment(call.db, opened, call.body, written))
   })
 
   bind(operations.writePublicComment, async (call) => {
     const opened = await openDraft(call, call.body, 'learner')
-    return present(call, opened, await writeComment(call.db, opened, call.body, call.now))
+    const written = { now: call.now, mayName: namesAt(call, opened) }
+    return present(call, opened, await writeComment(call.db, opened, call.body, written))
   })
 
   const openNamed = async (call: CommentCall & { readonly params: { readonly comment: number } }) => {
@@ -80,7 +97,8 @@ const bindWriting = (bind: Bind, { places, files }: CommentParts): void => {
 
   bind(operations.editComment, async (call) => {
     const opened = await openNamed(call)
-    return present(call, opened, await editComment(call.db, opened, call.body, call.now))
+    const written = { now: call.now, mayName: namesAt(call, opened) }
+    return present(call, opened, await editComment(call.db, opened, call.body, written))
   })
 
   bind(operations.deleteComment, async (call) => {
@@ -90,6 +108,13 @@ const bindWriting = (bind: Bind, { places, files }: CommentParts): void => {
     const moderator = { schoolId, userId: call.actor.userId, ip: call.ip, now: call.now }
     await logModeration(call.db, moderator, 'comment.deleted', [opened.row])
     return done
+  })
+
+  bind(operations.restoreComment, async (call) => {
+    const commentId = call.params.comment
+    const schoolId = await schoolOfCall(places, call, { type: 'comment', id: commentId })
+    const opened = await openPlaceOf(places, { db: call.db, caller: call, schoolId, commentId })
+    return present(call, opened, await restoreComment(call.db, opened, call.now))
   })
 
   bind(operations.publishComment, async (call) => {

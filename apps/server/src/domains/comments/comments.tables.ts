@@ -11,7 +11,15 @@ import {
   schoolReference,
   sql,
   text,
+  uniqueIndex,
 } from '../../platform/database/sql.ts'
+
+/** What a comment said before its author deleted it. */
+export interface TakenBack {
+  readonly text: string
+  readonly fileUuids: readonly string[]
+  readonly mentionIds: readonly number[]
+}
 
 /** What people say about lessons, units and attempts. */
 export const comments = pgTable(
@@ -40,12 +48,18 @@ export const comments = pgTable(
     addresseeId: reference(),
     text: text().notNull(),
     fileUuids: jsonColumn<string[]>().notNull(),
+    /** People whom the text names as `@[id]`. */
+    mentionIds: jsonColumn<number[]>().notNull().default([]),
+    /** Under this its author's device sent it: what comes again under it is the same comment. */
+    sendKey: text(),
     isPrivate: boolean().notNull().default(false),
     isRestricted: boolean().notNull().default(false),
     createdAt: instantColumn().notNull(),
     editedAt: instantColumn(),
     deletedAt: instantColumn(),
     deletedBy: reference(),
+    /** What it said, for as long as its author can bring it back. */
+    takenBack: jsonColumn<TakenBack>(),
   },
   (table) => [
     index('comments_of_place').on(
@@ -63,6 +77,12 @@ export const comments = pgTable(
       .where(sql`question_id is not null`),
     index().on(table.authorId, table.createdAt),
     index().on(table.schoolId, table.createdAt),
+    uniqueIndex('comments_sent_once')
+      .on(table.authorId, table.sendKey)
+      .where(sql`send_key is not null`),
+    index('comments_taken_back')
+      .on(table.deletedAt)
+      .where(sql`taken_back is not null`),
   ],
 )
 
@@ -83,6 +103,8 @@ export const commentsColumns = {
   isByTeam: comments.isByTeam,
   text: comments.text,
   fileUuids: comments.fileUuids,
+  mentionIds: comments.mentionIds,
+  addresseeId: comments.addresseeId,
   isPrivate: comments.isPrivate,
   isRestricted: comments.isRestricted,
   createdAt: comments.createdAt,

@@ -81,14 +81,22 @@ export const partOfRow = ({ questionId, statementId, answerGroupId }: CommentRow
   answerGroupId,
 })
 
-/** A comment that its caller reads, with its place. @throws CallError not_found, access_closed (403) */
-export const openComment = async (
+type CommentRequest = Omit<OpenRequest, 'target' | 'part'> & { readonly commentId: number }
+type OpenedComment = OpenedPlace & { readonly row: CommentRow }
+
+/** A comment with its place, as its caller stands to it. @throws CallError not_found, access_closed (403) */
+export const openPlaceOf = async (
   places: CommentPlaces,
-  { commentId, ...request }: Omit<OpenRequest, 'target' | 'part'> & { readonly commentId: number },
-): Promise<OpenedPlace & { readonly row: CommentRow }> => {
+  { commentId, ...request }: CommentRequest,
+): Promise<OpenedComment> => {
   const row = found(await findComment(request.db, request.schoolId, commentId))
   const target = { type: row.commentableType, id: row.attemptId ?? row.commentableId }
-  const opened = await openPlace(places, { ...request, target, part: partOfRow(row) })
-  if (!rightsOn(row, opened.reader).counted) throw notFound('not seen by the caller')
-  return { ...opened, row }
+  return { ...(await openPlace(places, { ...request, target, part: partOfRow(row) })), row }
+}
+
+/** A comment that its caller reads, with its place. @throws CallError not_found, access_closed (403) */
+export const openComment = async (places: CommentPlaces, request: CommentRequest): Promise<OpenedComment> => {
+  const opened = await openPlaceOf(places, request)
+  if (!rightsOn(opened.row, opened.reader).counted) throw notFound('not seen by the caller')
+  return opened
 }

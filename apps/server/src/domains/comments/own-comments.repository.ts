@@ -62,6 +62,8 @@ export const forgetWords = async (tx: Transaction, userId: number, now: Date): P
     .set({
       text: '',
       fileUuids: [],
+      mentionIds: [],
+      takenBack: null,
       deletedAt: sql`coalesce(${comments.deletedAt}, ${now.toISOString()}::timestamptz)`,
       authorId: null,
     })

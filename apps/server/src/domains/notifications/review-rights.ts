@@ -1,7 +1,14 @@
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import type { StaffSeat } from '../../platform/http/call.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
-import { isStandingSeen, loadLearnerScope, loadTeams } from '../access/index.ts'
+import {
+  findProduct,
+  isStandingSeen,
+  loadLearnerScope,
+  loadTeams,
+  mayOnProduct,
+  type ProductRow,
+} from '../access/index.ts'
 import { type AttemptRow, findSchoolAttempt } from '../attempts/index.ts'
 import { practiceScope } from '../lessons/index.ts'
 import { listMembers, type ListTeamSeats, loadSeat } from '../staff/index.ts'
@@ -17,6 +24,13 @@ export interface ReviewRights {
   seatOf(db: ReadDatabase, place: StaffPlace): Promise<StaffSeat | null>
   /** The attempt, where the person may decide about it. */
   findReviewed(db: ReadDatabase, place: StaffPlace, attemptId: number): Promise<AttemptRow | null>
+  /** Whether the person answers in the conversations of a product as one of the team. */
+  mayTalk(db: ReadDatabase, place: StaffPlace, productId: number): Promise<boolean>
+  /** Those who answer in the conversations of a product. */
+  listTalkers(
+    db: ReadDatabase,
+    place: { readonly schoolId: SchoolId; readonly productId: number },
+  ): Promise<number[]>
   /** Those who decide about the answers of a learner in a product. */
   listReviewers(
     db: ReadDatabase,
@@ -39,12 +53,23 @@ export const reviewRights = (listTeamSeats: ListTeamSeats): ReviewRights => {
       const scope = await practiceScope(db, seat, place.userId, ['practice_curator'])
       return findSchoolAttempt(db, place.schoolId, attemptId, scope)
     },
+    mayTalk: async (db, place, productId) => {
+      const product = await findProduct(db, place.schoolId, productId)
+      return product !== null && talks(await seatOf(db, place), product)
+    },
+    listTalkers: async (db, { schoolId, productId }) => {
+      const product = await findProduct(db, schoolId, productId)
+      if (!product) return []
+      const talkers: number[] = []
+      for (const userId of await listTeam(db, schoolId, productId)) {
+        if (talkers.length >= mostReviewers) break
+        if (talks(await seatOf(db, { schoolId, userId }), product)) talkers.push(userId)
+      }
+      return talkers
+    },
     listReviewers: async (db, { schoolId, productId, userId }) => {
-      const members = (await listMembers(db, schoolId)).filter(({ isActive }) => isActive)
-      const team = (await loadTeams(db, schoolId, [productId])).get(productId) ?? []
-      const candidates = new Set([...team, ...members].map((each) => each.userId))
       const reviewers: number[] = []
-      for (const candidate of candidates) {
+      for (const candidate of await listTeam(db, schoolId, productId)) {
         if (candidate === userId || reviewers.length >= mostReviewers) continue
         const seat = await seatOf(db, { schoolId, userId: candidate })
         if (!seat?.permissions.has('practice_curator') && !hasPart(seat)) continue
@@ -56,6 +81,21 @@ export const reviewRights = (listTeamSeats: ListTeamSeats): ReviewRights => {
     },
   }
 }
+
+/** The team of a product first, then everybody else who works in the school. */
+const listTeam = async (
+  db: ReadDatabase,
+  schoolId: SchoolId,
+  productId: number,
+): Promise<ReadonlySet<number>> => {
+  const members = (await listMembers(db, schoolId)).filter(({ isActive }) => isActive)
+  const team = (await loadTeams(db, schoolId, [productId])).get(productId) ?? []
+  return new Set([...team, ...members].map((each) => each.userId))
+}
+
+/** Whether a seat is that of somebody who answers in the conversations of a product. */
+const talks = (seat: StaffSeat | null, product: ProductRow): boolean =>
+  seat !== null && (mayOnProduct(seat, 'course_curator', product) || seat.given.has('comment_curator'))
 
 /** Whether the right is held for some learners, or on some products. */
 const hasPart = (seat: StaffSeat | null): boolean =>

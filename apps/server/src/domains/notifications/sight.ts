@@ -10,7 +10,7 @@ import {
   mayOnProduct,
 } from '../access/index.ts'
 import { type AttemptRow, findSchoolAttempt } from '../attempts/index.ts'
-import { findComment, listUnread } from '../comments/index.ts'
+import { findComment, type LessonTalk, listUnread, readTalk } from '../comments/index.ts'
 import { decideOpenings, type Standing } from '../courses/index.ts'
 import { listPeople } from '../identity/index.ts'
 import { findLesson } from '../lessons/index.ts'
@@ -32,6 +32,8 @@ export interface SeenProduct {
 export interface SeenComment {
   readonly author: string
   readonly isRead: boolean
+  /** For the team alone. */
+  readonly isPrivate: boolean
   readonly attemptId: number | null
 }
 
@@ -47,8 +49,14 @@ export interface Sight {
   openLessons(productId: number): Promise<ReadonlyMap<number, Standing['lessons'][number]>>
   /** A lesson in whose conversations the person can be: open to them, or of a product that they see as one of the team. */
   discussed(productId: number, lessonId: number): Promise<{ title: string; link: string } | null>
-  /** A comment that everybody at its place sees; with the version of the attempt that it is about. */
+  /** A comment that is neither deleted nor hidden; with the version of the attempt that it is about. */
+  comment(commentId: number): Promise<SeenComment | null>
+  /** The same, where everybody at its place sees it. */
   answer(commentId: number): Promise<SeenComment | null>
+  /** Whether the person answers in the conversations of a product as one of its team. */
+  teaches(productId: number): Promise<boolean>
+  /** What learners wrote about a lesson in the hour after a moment. */
+  talk(lessonId: number, since: Date): Promise<LessonTalk>
   /** What a practice is called. */
   practice(quizId: number): Promise<string | null>
   /** The person's own attempt. */
@@ -81,6 +89,14 @@ export const sightOf = (db: ReadDatabase, { schoolId, userId, now }: Looker, rig
     const [standing] = decided?.standings ?? []
     return new Map(standing?.lessons.flatMap((lesson) => (lesson.isOpen ? [[lesson.id, lesson]] : [])))
   })
+  const comment = once(async (commentId: number): Promise<SeenComment | null> => {
+    const row = await findComment(db, schoolId, commentId)
+    if (!row || row.authorId === null || row.deletedAt || row.isRestricted) return null
+    const [author] = await listPeople(db, [row.authorId])
+    const isRead = (await listUnread(db, schoolId, userId, [commentId])).length === 0
+    const { attemptId, isPrivate } = row
+    return author ? { author: author.name, isRead, isPrivate, attemptId } : null
+  })
   return {
     now,
     product: once(async (productId) => {
@@ -107,13 +123,13 @@ export const sightOf = (db: ReadDatabase, { schoolId, userId, now }: Looker, rig
       const lesson = await findLesson(db, schoolId, lessonId)
       return lesson && { title: lesson.title, link: `/courses/${found.slug}/${lesson.slug}` }
     },
-    answer: once(async (commentId) => {
-      const row = await findComment(db, schoolId, commentId)
-      if (!row || row.authorId === null || row.deletedAt || row.isPrivate || row.isRestricted) return null
-      const [author] = await listPeople(db, [row.authorId])
-      const isRead = (await listUnread(db, schoolId, userId, [commentId])).length === 0
-      return author ? { author: author.name, isRead, attemptId: row.attemptId } : null
-    }),
+    comment,
+    answer: async (commentId) => {
+      const found = await comment(commentId)
+      return found?.isPrivate ? null : found
+    },
+    teaches: once((productId) => rights.mayTalk(db, { schoolId, userId }, productId)),
+    talk: (lessonId, since) => readTalk(db, { schoolId, lessonId, userId, since }),
     practice: once(async (quizId) => (await listQuizHeads(db, schoolId, [quizId]))[0]?.name ?? null),
     ownAttempt: once(async (attemptId) => {
       const attempt = await findSchoolAttempt(db, schoolId, attemptId)

@@ -43,6 +43,8 @@ export const makeComments = async (
       addresseeId: null,
       text,
       fileUuids: [],
+      mentionIds: [],
+      sendKey: null,
       isPrivate: false,
       isRestricted: false,
       createdAt: momentBefore(now, ago),

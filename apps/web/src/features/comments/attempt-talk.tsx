@@ -1,9 +1,10 @@
+import type { CommentPart } from '@lectern/contract/comments/rules/comment-parts'
 import { Button } from '@lectern/ui/actions/button'
 import { Switch } from '@lectern/ui/choices/switch'
 import { Badge } from '@lectern/ui/feedback/badge'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { Icon } from '@lectern/ui/layout/icon'
-import { useLoaderData } from '@tanstack/react-router'
+import { useLoaderData, useRouterState } from '@tanstack/react-router'
 import { MessageSquare } from 'lucide-react'
 import { useId, useState } from 'react'
 import { errorText } from '../../lib/errors.ts'
@@ -12,12 +13,18 @@ import { useAction } from '../../lib/use-action.ts'
 import { setCommentAllowance } from './api.ts'
 import { useAttemptCounts } from './attempt-counts.ts'
 import styles from './comments.module.css'
+import { PartChoice, usePartName } from './part-choice.tsx'
+import { nameOfPlace, openedPart } from './thread-place.ts'
 import { Thread } from './thread.tsx'
+
+const noParts: readonly CommentPart[] = []
 
 export interface AttemptTalkProps {
   attempt: number
   /** The question it is about; null: everything that is said about the attempt. */
   question: string | null
+  /** The statements and groups of answers of the question. */
+  parts?: readonly CommentPart[]
   /** The number of a question, where it has one. */
   numberOf: (question: string) => number | null | undefined
   /** Of its heading. */
@@ -60,8 +67,8 @@ const WholeTalk = ({ attempt, numberOf, person, level = 3 }: TalkProps) => {
       <Thread
         place={{ type: 'quiz-attempt', id: attempt, question: null }}
         person={person}
-        aboutOf={(question) => {
-          const number = numberOf(question)
+        aboutOf={({ question_id: question }) => {
+          const number = question === null ? null : numberOf(question)
           return number === undefined || number === null
             ? undefined
             : t('comments.about_question', { number })
@@ -73,7 +80,7 @@ const WholeTalk = ({ attempt, numberOf, person, level = 3 }: TalkProps) => {
 }
 
 /** What is said about one question; closed to new words where there are none: nothing. */
-const QuestionTalk = ({ attempt, question, person }: TalkProps & { question: string }) => {
+const QuestionTalk = ({ attempt, question, person, parts = noParts }: TalkProps & { question: string }) => {
   const { counts, renew } = useAttemptCounts(attempt)
   if (!counts) return null
   const here = counts.questions.find((each) => each.question_id === question)
@@ -82,6 +89,7 @@ const QuestionTalk = ({ attempt, question, person }: TalkProps & { question: str
     <QuestionThread
       attempt={attempt}
       question={question}
+      parts={parts}
       person={person}
       count={here?.comments_count ?? 0}
       unread={here?.unread_count ?? 0}
@@ -96,6 +104,7 @@ const QuestionTalk = ({ attempt, question, person }: TalkProps & { question: str
 interface QuestionThreadProps {
   attempt: number
   question: string
+  parts: readonly CommentPart[]
   person: number
   count: number
   unread: number
@@ -107,10 +116,15 @@ interface QuestionThreadProps {
   onChanged: () => void
 }
 
-const QuestionThread = ({ attempt, question, person, onChanged, ...props }: QuestionThreadProps) => {
+const QuestionThread = ({ attempt, question, parts, person, onChanged, ...props }: QuestionThreadProps) => {
   const { t } = useTexts()
   const id = useId()
-  const [isOpen, setOpen] = useState(false)
+  const search = useRouterState({ select: (state) => state.location.search })
+  const [wanted] = useState(() => openedPart(question, parts, search))
+  const [isOpen, setOpen] = useState(wanted !== undefined)
+  const [part, setPart] = useState<CommentPart | null>(wanted ?? null)
+  const place = { type: 'quiz-attempt', id: attempt, question, part: part ?? undefined } as const
+  const nameOf = usePartName()
   const { count, unread, isAllowed, mayWrite, maySetAllowance } = props
   if (count === 0 && !mayWrite && !isOpen) return null
   return (
@@ -130,7 +144,8 @@ const QuestionThread = ({ attempt, question, person, onChanged, ...props }: Ques
       </div>
       {isOpen && (
         <div id={id} className={styles.aboutThread}>
-          {maySetAllowance && (
+          {parts.length > 0 && <PartChoice parts={parts} part={part} onChoose={setPart} />}
+          {maySetAllowance && part === null && (
             <AllowanceSwitch
               attempt={attempt}
               part={{ result_commentable_type: 'question', result_commentable_id: question }}
@@ -139,8 +154,13 @@ const QuestionThread = ({ attempt, question, person, onChanged, ...props }: Ques
             />
           )}
           <Thread
-            place={{ type: 'quiz-attempt', id: attempt, question }}
+            key={nameOfPlace(place)}
+            place={place}
             person={person}
+            aboutOf={({ statement_id, answer_group_id }) => {
+              const about = parts.find((each) => each.id === (statement_id ?? answer_group_id))
+              return about && nameOf(about)
+            }}
             onChanged={onChanged}
           />
         </div>

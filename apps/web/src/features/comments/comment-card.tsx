@@ -1,5 +1,6 @@
 import type { Comment } from '@lectern/contract/comments/comment'
 import { Button } from '@lectern/ui/actions/button'
+import { Checkbox } from '@lectern/ui/choices/checkbox'
 import { Badge } from '@lectern/ui/feedback/badge'
 import { Avatar } from '@lectern/ui/layout/avatar'
 import { Icon } from '@lectern/ui/layout/icon'
@@ -8,7 +9,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useDates, useTexts } from '../../lib/texts/index.ts'
 import { CommentMenu } from './comment-menu.tsx'
 import styles from './comments.module.css'
-import { AnswerBox, EditBox } from './comment-boxes.tsx'
+import { CommentFiles } from './comment-files.tsx'
+import { AnswerBox, EditBox } from './composer/comment-boxes.tsx'
+import type { Words } from './composer/kept-words.ts'
+import type { RefusedAnswer } from './sending/use-thread-sending.ts'
+import type { Selection } from './use-selection.ts'
 
 interface CommentCardProps {
   comment: Comment
@@ -17,23 +22,35 @@ interface CommentCardProps {
   /** Who reads. */
   person: number
   isTeam: boolean
+  takesFiles: boolean
+  /** Comments are being chosen. */
+  selection: Selection | undefined
+  /** An answer that came back. */
+  refused: RefusedAnswer | undefined
   /** New to the reader. */
   isFresh: boolean
   /** The address asked for it. */
   isWanted: boolean
   /** After a change; with the comment that is to be seen then. */
   onChanged: (comment?: number) => void
+  onReply: (comment: Comment, words: Words) => Promise<unknown>
 }
 
 /** One comment with what its reader may do with it. */
 export const CommentCard = (props: CommentCardProps) => {
-  const { comment, person, isTeam, isWanted, onChanged } = props
+  const { comment, person, isTeam, takesFiles, selection, refused, isWanted, onChanged, onReply } = props
   const { t } = useTexts()
   const [doing, setDoing] = useState<'nothing' | 'editing' | 'answering'>('nothing')
   const card = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (isWanted) card.current?.scrollIntoView({ block: 'center' })
   }, [isWanted])
+  const fault = refused?.to === comment.id ? refused.fault : undefined
+  const [cameBack, setCameBack] = useState<RefusedAnswer>()
+  if (fault !== undefined && refused !== cameBack) {
+    setCameBack(refused)
+    setDoing('answering')
+  }
   const rest = () => {
     setDoing('nothing')
     requestAnimationFrame(() => card.current?.focus())
@@ -47,15 +64,30 @@ export const CommentCard = (props: CommentCardProps) => {
       data-answer={comment.parent !== null || undefined}
       data-wanted={isWanted || undefined}
     >
+      {selection && (
+        <Checkbox
+          label={t('comments.select_one', { name: comment.user?.name ?? t('comments.gone') })}
+          checked={selection.chosen.has(comment.id)}
+          disabled={comment.is_deleted}
+          onChange={() => selection.toggle(comment.id)}
+        />
+      )}
       <CommentHead {...props} />
       <Answered comment={comment} />
       {doing === 'editing' ? (
-        <EditBox comment={comment} person={person} onChanged={onChanged} onLeave={rest} />
+        <EditBox {...{ comment, person, takesFiles, onChanged }} onLeave={rest} />
       ) : (
-        <CommentText comment={comment} />
+        <>
+          <CommentText comment={comment} />
+          <CommentFiles files={comment.files} />
+        </>
       )}
       {doing === 'answering' && (
-        <AnswerBox comment={comment} person={person} isTeam={isTeam} onChanged={onChanged} onLeave={rest} />
+        <AnswerBox
+          {...{ comment, person, isTeam, takesFiles, fault }}
+          onLeave={rest}
+          onSend={(words) => onReply(comment, words)}
+        />
       )}
       {doing === 'nothing' && (
         <div className={styles.actions}>
@@ -69,7 +101,12 @@ export const CommentCard = (props: CommentCardProps) => {
               {t('comments.answer')}
             </Button>
           )}
-          <CommentMenu comment={comment} onEdit={() => setDoing('editing')} onChanged={onChanged} />
+          <CommentMenu
+            comment={comment}
+            person={person}
+            onEdit={() => setDoing('editing')}
+            onChanged={onChanged}
+          />
         </div>
       )}
     </li>
@@ -90,23 +127,33 @@ const Answered = ({ comment: { parent } }: Pick<CommentCardProps, 'comment'>) =>
 const CommentText = ({ comment }: Pick<CommentCardProps, 'comment'>) => {
   const { t } = useTexts()
   if (comment.is_deleted) return <p className={styles.deleted}>{t('comments.deleted')}</p>
+  if (comment.text_formatted.without_tags === '') return null
   return <div className={styles.text} dangerouslySetInnerHTML={{ __html: comment.text_formatted.clean }} />
 }
 
-/** Who wrote it and when, and who sees it. */
-const CommentHead = ({ comment, about, isFresh }: CommentCardProps) => {
+/** When it was written, for whom, and whether it was changed. */
+const CommentFacts = ({ comment }: Pick<CommentCardProps, 'comment'>) => {
   const { t } = useTexts()
   const { moment } = useDates()
+  return (
+    <span className={styles.facts}>
+      <time dateTime={comment.created_at}>{moment(comment.created_at)}</time>
+      {comment.addressee && <span>{t('comments.addressed_to', { name: comment.addressee.name })}</span>}
+      {comment.is_edited && !comment.is_deleted && <span>{t('comments.edited')}</span>}
+    </span>
+  )
+}
+
+/** Who wrote it, and who sees it. */
+const CommentHead = ({ comment, about, isFresh }: CommentCardProps) => {
+  const { t } = useTexts()
   const { user, is_deleted: isDeleted } = comment
   return (
     <div className={styles.head}>
       <Avatar name={user?.name ?? '?'} src={user?.avatar_url} />
       <div className={styles.who}>
         {!isDeleted && <strong className={styles.name}>{user?.name ?? t('comments.gone')}</strong>}
-        <span className={styles.facts}>
-          <time dateTime={comment.created_at}>{moment(comment.created_at)}</time>
-          {comment.is_edited && !isDeleted && <span>{t('comments.edited')}</span>}
-        </span>
+        <CommentFacts comment={comment} />
       </div>
       <div className={styles.badges}>
         {about !== undefined && <Badge>{about}</Badge>}

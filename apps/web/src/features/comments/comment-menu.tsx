@@ -1,24 +1,55 @@
 import type { Comment } from '@lectern/contract/comments/comment'
+import { takeBack } from '@lectern/contract/comments/comment-limits'
 import { MoreMenu } from '@lectern/ui/actions/more-menu'
 import type { MenuEntry } from '@lectern/ui/actions/menu'
+import { toasts } from '@lectern/ui/feedback/toast-store'
 import { ConfirmDelete } from '@lectern/ui/overlays/confirm-delete'
 import { Eye, EyeOff, Flag, Lock, LockOpen, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { errorText } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/texts/index.ts'
 import { useAction } from '../../lib/use-action.ts'
-import { concealComment, deleteComment, publishComment, restrictComments } from './api.ts'
+import { concealComment, deleteComment, publishComment, restoreComment, restrictComments } from './api.ts'
 import styles from './comments.module.css'
 import { ReportDialog } from './moderation/report-dialog.tsx'
 
 interface CommentMenuProps {
   comment: Comment
+  /** Who reads. */
+  person: number
   onEdit: () => void
   onChanged: () => void
 }
 
+type Removed = Omit<CommentMenuProps, 'onEdit'>
+
+/** Deletes a comment; to its author it is offered for a moment to bring it back. */
+const useRemove = ({ comment, person, onChanged }: Removed, onDone: () => void) => {
+  const { t } = useTexts()
+  const params = { comment: comment.id }
+  const bringBack = async () => {
+    try {
+      await restoreComment({ params })
+      onChanged()
+    } catch (error) {
+      toasts.show({ tone: 'danger', title: errorText(error, t) })
+    }
+  }
+  return useAction(async () => {
+    await deleteComment({ params })
+    onDone()
+    onChanged()
+    if (comment.user_id !== person) return
+    toasts.show({
+      title: t('comments.deleted_now'),
+      action: { label: t('comments.undo'), onSelect: () => void bringBack() },
+      duration: takeBack.offeredMs,
+    })
+  })
+}
+
 /** What its reader may do with a comment besides answering; nothing where there is nothing. */
-export const CommentMenu = ({ comment, onEdit, onChanged }: CommentMenuProps) => {
+export const CommentMenu = ({ comment, person, onEdit, onChanged }: CommentMenuProps) => {
   const { t } = useTexts()
   const [isDeleting, setDeleting] = useState(false)
   const [isReporting, setReporting] = useState(false)
@@ -27,11 +58,7 @@ export const CommentMenu = ({ comment, onEdit, onChanged }: CommentMenuProps) =>
     await work()
     onChanged()
   })
-  const remove = useAction(async () => {
-    await deleteComment({ params: { comment: id } })
-    setDeleting(false)
-    onChanged()
-  })
+  const remove = useRemove({ comment, person, onChanged }, () => setDeleting(false))
   const { commentable_type, commentable_id } = comment
   const restrict = () =>
     restrictComments({ body: { commentable_type, commentable_id, ids: [id], is_restricted: !isRestricted } })

@@ -1,20 +1,39 @@
 import { type CommentOrder, commentOrders, commentPageSizes } from '@lectern/contract/comments/comment-limits'
 import type { PageMeta } from '@lectern/contract/kernel/envelope'
+import { Button } from '@lectern/ui/actions/button'
 import { Select } from '@lectern/ui/choices/select'
 import { Paginator } from '@lectern/ui/lists/paginator'
 import { useTexts } from '../../lib/texts/index.ts'
 import styles from './comments.module.css'
+import type { Selection } from './use-selection.ts'
 
 interface Asking {
   ask: (part: { page?: number; perPage?: number; order?: CommentOrder }) => void
 }
 
+interface ThreadBarProps {
+  count: number
+  order: CommentOrder
+  /** Absent: nothing can be done with several. */
+  selection: Selection | undefined
+}
+
 /** How many comments there are, and in which order they stand. */
-export const ThreadBar = ({ count, order, ask }: Asking & { count: number; order: CommentOrder }) => {
+export const ThreadBar = ({ count, order, ask, selection }: Asking & ThreadBarProps) => {
   const { t } = useTexts()
   return (
     <div className={styles.bar}>
       <span>{t('comments.count', { count })}</span>
+      {selection && !selection.isOn && (
+        <Button size="small" variant="quiet" onClick={selection.begin}>
+          {t('comments.select')}
+        </Button>
+      )}
+      {selection?.isOn && selection.chosen.size === 0 && (
+        <Button size="small" variant="quiet" onClick={selection.end}>
+          {t('comments.select_end')}
+        </Button>
+      )}
       <Select
         size="small"
         aria-label={t('comments.order')}

@@ -1,3 +1,4 @@
+import type { Comment } from '@lectern/contract/comments/comment'
 import { Button } from '@lectern/ui/actions/button'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { Notice } from '@lectern/ui/feedback/notice'
@@ -11,14 +12,16 @@ import { useNear } from '../../lib/drawing/use-near.ts'
 import { errorText } from '../../lib/errors.ts'
 import { useDates, useTexts } from '../../lib/texts/index.ts'
 import { useRetry } from '../../lib/use-retry.ts'
-import { writeComment } from './api.ts'
 import { CommentCard } from './comment-card.tsx'
 import styles from './comments.module.css'
-import { Composer } from './composer.tsx'
-import { keptName } from './kept-words.ts'
+import { ThreadComposer } from './composer/thread-composer.tsx'
 import { RulesLine } from './moderation/rules-line.tsx'
-import { type CommentPage, draftAt, nameOfPlace, type ThreadPlace, wantedAt } from './thread-place.ts'
+import { SelectionBar } from './selection-bar.tsx'
+import { useThreadSending } from './sending/use-thread-sending.ts'
+import { WaitingComments } from './sending/waiting-comments.tsx'
+import { type CommentPage, type ThreadPlace, wantedAt } from './thread-place.ts'
 import { ThreadBar, ThreadPages } from './thread-ways.tsx'
+import { useSelection } from './use-selection.ts'
 import { useMarkRead, useThread } from './use-thread.ts'
 
 export interface ThreadProps {
@@ -26,7 +29,7 @@ export interface ThreadProps {
   /** Who reads. */
   person: number
   /** What a comment about a part of the place is about, in words. */
-  aboutOf?: (question: string) => string | undefined
+  aboutOf?: (comment: Comment) => string | undefined
   /** After something was written, changed or read. */
   onChanged?: (() => void) | undefined
 }
@@ -57,27 +60,32 @@ interface LoadedThreadProps extends ThreadProps {
 const LoadedThread = ({ place, person, aboutOf, onChanged, box, shown, thread }: LoadedThreadProps) => {
   const { t } = useTexts()
   const isSeen = useNear(box, '0px')
-  useMarkRead(place, thread.unread_ids, { isSeen, onRead: onChanged })
+  const selection = useSelection()
+  const unread = thread.unread_ids.filter((id) => selection.saidOf(id) === undefined)
+  useMarkRead(place, unread, { isSeen, onRead: onChanged })
   const { error, fresh, wanted, arrived, ask } = shown
   const { data: rows, meta } = thread.comments
   const renew = (comment?: number) => {
     shown.renew(comment)
     onChanged?.()
   }
+  const isNew = (id: number): boolean => {
+    const isRead = selection.saidOf(id)
+    return isRead === undefined ? fresh.has(id) : !isRead
+  }
+  const sending = useThreadSending({ place, person, rows, onStored: renew })
   return (
     <div ref={box} className={styles.thread}>
       {place.type === 'info-unit' && thread.may_write && !thread.is_team && <RulesLine />}
       {thread.may_write ? (
-        <Composer
-          name={keptName(person, nameOfPlace(place))}
-          label={t('comments.write_label')}
-          sendLabel={t('comments.send')}
-          mayBePrivate={thread.is_team}
-          onSend={async ({ text, isPrivate, key }) => {
-            const body = { ...draftAt(place), text, is_private: isPrivate }
-            const { data } = await writeComment({ body }, { idempotencyKey: key })
-            renew(data.id)
-          }}
+        <ThreadComposer
+          place={place}
+          person={person}
+          isTeam={thread.is_team}
+          takesFiles={thread.may_add_files}
+          course={thread.course_id}
+          back={sending.back}
+          onSend={sending.write}
         />
       ) : (
         <ClosedLine place={place} thread={thread} />
@@ -87,7 +95,8 @@ const LoadedThread = ({ place, person, aboutOf, onChanged, box, shown, thread }:
           {t('comments.stale')}
         </Notice>
       )}
-      {meta.total === 0 ? (
+      <WaitingComments waiting={sending.waiting} isHeldUp={sending.isHeldUp} />
+      {meta.total === 0 && sending.waiting.length === 0 ? (
         <EmptyState
           framed
           level={3}
@@ -96,7 +105,12 @@ const LoadedThread = ({ place, person, aboutOf, onChanged, box, shown, thread }:
           text={thread.may_write ? t(emptyText(place, thread)) : undefined}
         />
       ) : (
-        <ThreadBar count={meta.total} order={shown.order} ask={ask} />
+        <ThreadBar
+          count={meta.total}
+          order={shown.order}
+          ask={ask}
+          selection={isSelectable(thread) ? selection : undefined}
+        />
       )}
       <VisuallyHidden role="status">
         {arrived.count > 0 && (
@@ -108,19 +122,28 @@ const LoadedThread = ({ place, person, aboutOf, onChanged, box, shown, thread }:
           <CommentCard
             key={comment.id}
             comment={comment}
-            about={comment.question_id === null ? undefined : aboutOf?.(comment.question_id)}
+            about={aboutOf?.(comment)}
             person={person}
             isTeam={thread.is_team}
-            isFresh={fresh.has(comment.id)}
+            takesFiles={thread.may_add_files}
+            selection={selection.isOn ? selection : undefined}
+            refused={sending.refusedAnswer}
+            onReply={sending.reply}
+            isFresh={isNew(comment.id)}
             isWanted={comment.id === wanted}
             onChanged={renew}
           />
         ))}
       </ol>
+      <SelectionBar place={place} selection={selection} isTeam={thread.is_team} onChanged={renew} />
       <ThreadPages meta={meta} ask={ask} />
     </div>
   )
 }
+
+/** Whether something can be done with several comments of a page. */
+const isSelectable = ({ is_team: isTeam, comments: { data } }: CommentPage): boolean =>
+  data.length > 0 && (isTeam || data.some(({ may }) => may.delete))
 
 /** Why its reader does not write here. */
 const ClosedLine = ({ place, thread }: { place: ThreadPlace; thread: CommentPage }) => {

@@ -62,8 +62,8 @@ export interface SendOptions {
  */
 export interface OutboxKind<P> {
   readonly name: string
-  /** What goes first: the beginning of the names of entities whose changes must all have been answered. */
-  after?(payload: P): string
+  /** What goes first: the beginning of the names of entities whose changes must all have been answered; undefined: nothing. */
+  after?(payload: P): string | undefined
   /** How long to wait for a later change before sending this one, in milliseconds; 0 unless said otherwise. */
   settle?(payload: P): number
   /** Sends one change under `change.id`. Rejects with ApiError or NetworkError. */

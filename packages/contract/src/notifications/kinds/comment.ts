@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instant } from '../../kernel/dates.ts'
 import { id } from '../../kernel/ids.ts'
 import { defineKind } from './kind.ts'
 
@@ -12,4 +13,16 @@ export const commentAnswered = defineKind({
 export const attemptCommented = defineKind({
   group: 'comments',
   params: z.object({ comment_id: id, attempt_id: id, product_id: id, lesson_id: id, quiz_id: id }),
+})
+
+/** A comment names the reader. */
+export const commentMentioned = defineKind({
+  group: 'comments',
+  params: z.object({ comment_id: id, product_id: id, lesson_id: id }),
+})
+
+/** Learners wrote about a lesson of the reader's team; what they write within an hour is told together. */
+export const lessonCommented = defineKind({
+  group: 'comments',
+  params: z.object({ product_id: id, lesson_id: id, since: instant }),
 })

@@ -9,7 +9,7 @@ import {
   placeOpened,
   waitingListJoined,
 } from './access.ts'
-import { attemptCommented, commentAnswered } from './comment.ts'
+import { attemptCommented, commentAnswered, commentMentioned, lessonCommented } from './comment.ts'
 import type { NotificationKindDefinition } from './kind.ts'
 import { lessonOpened } from './lesson-opened.ts'
 import { practiceChecked, practiceReturned, practiceWaiting } from './practice.ts'
@@ -22,6 +22,8 @@ export const notificationKinds = {
   practice_waiting: practiceWaiting,
   comment_answered: commentAnswered,
   attempt_commented: attemptCommented,
+  comment_mentioned: commentMentioned,
+  lesson_commented: lessonCommented,
   access_given: accessGiven,
   access_ending: accessEnding,
   access_ended: accessEnded,

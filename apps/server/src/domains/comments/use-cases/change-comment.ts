@@ -1,13 +1,17 @@
 import type { CommentChange } from '@lectern/contract/comments/comment'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError, found, notFound } from '../../../platform/http/call-error.ts'
+import { emit } from '../../../platform/events/event.ts'
 import { emptyPlaces } from '../../files/index.ts'
+import { commentReached } from '../comments.events.ts'
 import { changeComments, type CommentRow, lockComment } from '../comments.repository.ts'
 import { rightsOn } from '../comments.presenter.ts'
+import { keepWords } from '../taken-back.repository.ts'
 import type { OpenedPlace } from '../open-place.ts'
 import { closeCases, openCase } from '../moderation/cases.repository.ts'
 import { heldBy } from '../moderation/keep-rules.ts'
 import { placeCommentFiles, refuseFiles } from './place-files.ts'
+import { type MayName, namedPeople } from './refuse-mentions.ts'
 
 type OpenedComment = OpenedPlace & { readonly row: CommentRow }
 
@@ -18,13 +22,13 @@ const hold = async (tx: Transaction, { row: { schoolId, id } }: OpenedComment): 
 /**
  * Changes an own comment.
  *
- * @throws CallError not_found, private_by_team_only, comment_files_closed (403), foreign_file, too_many_links (422)
+ * @throws CallError not_found, private_by_team_only, comment_files_closed (403), foreign_file, unknown_mention, too_many_links (422)
  */
 export const editComment = async (
   tx: Transaction,
   opened: OpenedComment,
   change: CommentChange,
-  now: Date,
+  { now, mayName }: { readonly now: Date; readonly mayName: MayName },
 ): Promise<CommentRow> => {
   const row = await hold(tx, opened)
   const rights = rightsOn(row, opened.reader)
@@ -34,16 +38,34 @@ export const editComment = async (
   const { schoolId, id } = row
   const added = change.files.filter((uuid) => !row.fileUuids.includes(uuid))
   await refuseFiles(tx, opened.place, opened.reader.userId, added)
+  const mentionIds = await namedPeople(change, mayName, row.mentionIds)
   const holdReason = await heldBy(tx, opened, change.text)
   const isRestricted = row.isRestricted || holdReason !== null
   const written = {
-    ...{ text: change.text.trim(), fileUuids: change.files },
+    ...{ text: change.text.trim(), fileUuids: change.files, mentionIds },
     ...{ isPrivate, isRestricted, editedAt: now },
   }
   if (holdReason !== null) await openCase(tx, schoolId, id, { holdReason, now })
   await changeComments(tx, schoolId, [id], written)
   await placeCommentFiles(tx, row, change.files)
-  return { ...row, ...written }
+  const changed = { ...row, ...written }
+  await tellReached(tx, row, changed)
+  return changed
+}
+
+/** Tells of people whom a comment concerns only now. */
+const tellReached = async (tx: Transaction, before: CommentRow, after: CommentRow): Promise<void> => {
+  const { schoolId, id, lessonId, mentionIds } = after
+  const isShown = before.isPrivate && !after.isPrivate
+  const reached = isShown ? mentionIds : mentionIds.filter((each) => !before.mentionIds.includes(each))
+  // What is held is told of once a moderator has looked at it.
+  if (reached.length === 0 || after.isRestricted) return
+  await emit(tx, commentReached, {
+    school_id: schoolId,
+    comment_id: id,
+    lesson_id: lessonId,
+    mentioned_ids: reached,
+  })
 }
 
 /** Shows an own comment of the team to the learner, or keeps it from them. @throws CallError not_found */
@@ -55,10 +77,12 @@ export const setPrivacy = async (
   const row = await hold(tx, opened)
   if (!rightsOn(row, opened.reader).setPrivacy) throw notFound('not the author, or not of the team')
   await changeComments(tx, row.schoolId, [row.id], { isPrivate })
-  return { ...row, isPrivate }
+  const changed = { ...row, isPrivate }
+  await tellReached(tx, row, changed)
+  return changed
 }
 
-/** Takes comments out of their conversations; answers to them stay, the files go. */
+/** Takes comments out of their conversations; answers to them stay, the files go. An author can bring the own ones back for a moment. */
 export const removeComments = async (
   tx: Transaction,
   rows: readonly CommentRow[],
@@ -68,7 +92,9 @@ export const removeComments = async (
   if (!first) return
   const { schoolId } = first
   const ids = rows.map(({ id }) => id)
-  await changeComments(tx, schoolId, ids, { text: '', fileUuids: [], deletedAt: now, deletedBy })
+  await keepWords(tx, { schoolId, authorId: deletedBy }, ids)
+  const gone = { text: '', fileUuids: [], mentionIds: [], deletedAt: now, deletedBy }
+  await changeComments(tx, schoolId, ids, gone)
   await closeCases(tx, schoolId, ids, { decision: 'delete', decidedBy: deletedBy, now })
   const withFiles = rows.filter(({ fileUuids }) => fileUuids.length > 0).map(({ id }) => id)
   if (withFiles.length > 0) await emptyPlaces(tx, { schoolId, type: 'comment', ids: withFiles })

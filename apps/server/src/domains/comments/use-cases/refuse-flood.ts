@@ -8,9 +8,16 @@ import { countWritten, countWrittenIn } from '../own-comments.repository.ts'
 const minute_ms = 60_000
 const day_ms = 24 * 60 * minute_ms
 
+/** Lets one comment of a person be stored at a time, so that many at once count each other, and the same one is found. */
+export const writeInTurn = (tx: Transaction, userId: number): Promise<void> =>
+  lockByName(tx, `comments/${userId}`)
+
+/** So near to the limit of a school its comments are stored one after the other; more are never under way at once. */
+const nearLimit = 500
+
 /**
- * Refuses a comment of somebody who has written too many. One comment of a person is stored at a time, so that many at once count
- * each other; those of a whole school are counted without waiting.
+ * Refuses a comment of somebody who has written too many, and whose turn it is. Those of a whole school wait for each other where they
+ * come near the limit.
  *
  * @throws CallError too_many_requests (429)
  */
@@ -19,11 +26,12 @@ export const refuseFlood = async (
   { schoolId, userId }: { readonly schoolId: SchoolId; readonly userId: number },
   now: Date,
 ): Promise<void> => {
-  await lockByName(tx, `comments/${userId}`)
   const since = (ms: number) => new Date(now.getTime() - ms)
   const tooMany = (seconds: number) => new CallError('too_many_requests', { retryAfter: seconds })
   if ((await countWritten(tx, userId, since(minute_ms))) >= commentLimits.perMinute) throw tooMany(60)
   if ((await countWritten(tx, userId, since(day_ms))) >= commentLimits.perDay) throw tooMany(3_600)
-  if ((await countWrittenIn(tx, schoolId, since(minute_ms))) >= commentLimits.perMinuteInSchool)
-    throw tooMany(60)
+  const inSchool = () => countWrittenIn(tx, schoolId, since(minute_ms))
+  if ((await inSchool()) < commentLimits.perMinuteInSchool - nearLimit) return
+  await lockByName(tx, `comments-of-school/${schoolId}`)
+  if ((await inSchool()) >= commentLimits.perMinuteInSchool) throw tooMany(60)
 }

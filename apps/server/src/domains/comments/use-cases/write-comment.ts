@@ -2,13 +2,14 @@ import type { CommentDraft } from '@lectern/contract/comments/comment'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { announceComment } from '../announce-comment.ts'
-import { type CommentRow, findComment, insertComment } from '../comments.repository.ts'
+import { type CommentRow, findComment, findSent, insertComment } from '../comments.repository.ts'
 import { rightsOn } from '../comments.presenter.ts'
 import type { OpenedPlace } from '../open-place.ts'
 import { openCase } from '../moderation/cases.repository.ts'
 import { heldBy } from '../moderation/keep-rules.ts'
 import { placeCommentFiles, refuseFiles } from './place-files.ts'
-import { refuseFlood } from './refuse-flood.ts'
+import { refuseFlood, writeInTurn } from './refuse-flood.ts'
+import { type MayName, namedPeople } from './refuse-mentions.ts'
 
 /** The comment that is answered, of the same place and seen by who answers. */
 const answeredBy = async (
@@ -39,25 +40,43 @@ const below = (parent: CommentRow | null) =>
     ? { threadId: null, parentId: null }
     : { threadId: parent.threadId ?? parent.id, parentId: parent.id }
 
+/** The comment that came under this key before; of another place it is not meant. */
+const sentBefore = async (
+  tx: Transaction,
+  { place, reader }: OpenedPlace,
+  key: string | undefined,
+): Promise<CommentRow | null> => {
+  const row = key === undefined ? null : await findSent(tx, reader.userId, key)
+  if (row === null) return null
+  const { schoolId, target } = place
+  const isHere = row.schoolId === schoolId && row.commentableType === target.type
+  if (!isHere || row.commentableId !== target.id) throw new CallError('key_reused')
+  return row
+}
+
 /**
- * Stores a comment. What answers a comment of the team alone stays with the team; what the rules of the school hold is told to
- * nobody before a moderator has looked at it.
+ * Stores a comment, once for its key however often it is sent. What answers a comment of the team alone stays with the team; what the
+ * rules of the school hold is told to nobody before a moderator has looked at it.
  *
  * @throws CallError comments_closed, commenting_restricted, preview_only, private_by_team_only, comment_files_closed (403), answered_comment_gone,
- *   foreign_file, too_many_links (422), too_many_requests (429)
+ *   foreign_file, unknown_mention, too_many_links (422), too_many_requests (429)
  */
 export const writeComment = async (
   tx: Transaction,
   opened: OpenedPlace,
   draft: CommentDraft,
-  now: Date,
+  { now, mayName }: { readonly now: Date; readonly mayName: MayName },
 ): Promise<CommentRow> => {
   const { place, part, reader } = opened
   const { userId, standing } = reader
   const { schoolId, courseId, lessonId, target, attempt } = place
+  await writeInTurn(tx, userId)
+  const before = await sentBefore(tx, opened, draft.key)
+  if (before !== null) return before
   refuseUnfit(opened, draft)
   const parent = await answeredBy(tx, opened, draft.parent_id)
   await refuseFiles(tx, place, userId, draft.files)
+  const mentionIds = await namedPeople(draft, mayName)
   await refuseFlood(tx, { schoolId, userId }, now)
   const holdReason = await heldBy(tx, opened, draft.text)
   const isPrivate = draft.is_private || (parent?.isPrivate ?? false)
@@ -75,6 +94,8 @@ export const writeComment = async (
     addresseeId: draft.addressee_id,
     text: draft.text.trim(),
     fileUuids: draft.files,
+    mentionIds,
+    sendKey: draft.key ?? null,
     isPrivate,
     isRestricted: holdReason !== null,
     createdAt: now,

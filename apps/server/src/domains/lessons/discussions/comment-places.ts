@@ -14,6 +14,7 @@ import { findUnitPlace } from '../sections.repository.ts'
 import { attemptPlaces, holdsAny, inLesson } from './attempt-places.ts'
 import { describeLessons, moderationScope } from './moderation-scope.ts'
 import { listCourseCurators, type ProductOfCourse } from './course-curators.ts'
+import { listMentionable } from './mentionable.ts'
 
 /** What the places of comments are decided by. */
 export interface DiscussionParts extends LessonReading {
@@ -108,6 +109,8 @@ export const createCommentPlaces = ({
     schoolOfAttempt: findSchoolOfAttempt,
     curatorsOf: (db, caller, schoolId, courseId) =>
       listCourseCurators(db, caller, { schoolId, courseId, productOfCourse }),
+    mentionable: (db, caller, place, wanted) =>
+      listMentionable(db, caller, { place, productOfCourse, wanted }),
     moderatedBy: moderationScope,
     describeLessons,
     attemptsSeen: (db, caller, { schoolId, lessonId }) =>

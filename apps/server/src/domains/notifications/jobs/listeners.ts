@@ -5,8 +5,7 @@ import { type Listener, onEvent } from '../../../platform/events/event.ts'
 import { enqueue } from '../../../platform/queue/enqueue.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import { accessNoted, findEnrolment } from '../../access/index.ts'
-import { attemptFinished, findSchoolAttempt } from '../../attempts/index.ts'
-import { commentWritten, findComment } from '../../comments/index.ts'
+import { attemptFinished } from '../../attempts/index.ts'
 import { openingRules } from '../../courses/index.ts'
 import { findLesson, lessonDone, lessonsChanged } from '../../lessons/index.ts'
 import { personErased } from '../../identity/index.ts'
@@ -15,6 +14,7 @@ import type { ReviewRights } from '../review-rights.ts'
 import { lookAt, resumedKey } from '../use-cases/look-at.ts'
 import { type News, tell } from '../use-cases/tell.ts'
 import * as watches from '../watches.repository.ts'
+import { commentListeners } from './comment-listeners.ts'
 import { lookAtDue } from './notification-jobs.ts'
 
 /** What is reported later than that is no news any more. */
@@ -42,18 +42,7 @@ export const notificationListeners = (db: Database, rights: ReviewRights): reado
       await tell(tx, schoolId, await newsOfPractice(tx, rights, { ...told, productId }), clock.now())
     }),
   ),
-  onEvent('notifications.tellOfAnswer', commentWritten, (written, { clock }) =>
-    db.transaction(async (tx) => {
-      const { school_id: schoolId, comment_id, answered_id: userId, lesson_id } = written
-      const lesson = await findLesson(tx, schoolId, lesson_id)
-      if (written.is_private || !lesson) return
-      const params = { comment_id, product_id: lesson.productId, lesson_id }
-      const eventKey = `comment_answered/${comment_id}`
-      const answered: News[] = userId === null ? [] : [{ userId, kind: 'comment_answered', params, eventKey }]
-      const news = [...answered, ...(await newsOfAttempt(tx, schoolId, params, userId))]
-      await tell(tx, schoolId, news, clock.now())
-    }),
-  ),
+  ...commentListeners(db, rights),
   onEvent('notifications.lookAfterLesson', lessonDone, (done, { clock }) =>
     db.transaction(async (tx) => {
       const { school_id: schoolId, lesson_id: lessonId, user_id: userId } = done
@@ -70,30 +59,6 @@ export const notificationListeners = (db: Database, rights: ReviewRights): reado
     db.transaction((tx) => forgetNotifications(tx, user_id)),
   ),
 ]
-
-interface CommentParams {
-  readonly comment_id: number
-  readonly product_id: number
-  readonly lesson_id: number
-}
-
-/** What is said about an attempt concerns its learner, or whoever of the team decided about it last. */
-const newsOfAttempt = async (
-  tx: Transaction,
-  schoolId: SchoolId,
-  params: CommentParams,
-  answered: number | null,
-): Promise<News[]> => {
-  const comment = await findComment(tx, schoolId, params.comment_id)
-  const attempt =
-    comment && comment.attemptId !== null && (await findSchoolAttempt(tx, schoolId, comment.attemptId))
-  if (!comment || !attempt) return []
-  const userId = comment.isByTeam ? attempt.userId : attempt.decidedBy
-  if (userId === null || userId === answered || userId === comment.authorId) return []
-  const told = { ...params, attempt_id: attempt.id, quiz_id: attempt.quizId }
-  const eventKey = `attempt_commented/${params.comment_id}`
-  return [{ userId, kind: 'attempt_commented', params: told, eventKey }]
-}
 
 /** Everybody who takes part is looked at where something changed on which openings depend; texts of lessons are not among that. */
 const followProgram = async (tx: Transaction, productId: number, now: Date): Promise<void> => {

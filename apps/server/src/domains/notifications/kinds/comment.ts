@@ -1,5 +1,5 @@
 import type { ParamsOf } from '@lectern/contract/notifications/kinds/registry'
-import type { Sight } from '../sight.ts'
+import type { SeenComment, Sight } from '../sight.ts'
 import type { Teller } from './teller.ts'
 
 /** To a comment in its conversation: below the lesson, below the own result, or beside the answers that the reader checks. */
@@ -14,18 +14,54 @@ const wayTo = async (
   return `${page}?commentable_type=quiz-attempt&commentable_id=${attempt}&comment_id=${comment}`
 }
 
-/** An answer that is still there, in a lesson that is open to the reader; never what the team keeps to itself. */
-export const commentAnswered: Teller<ParamsOf<'comment_answered'>> = {
+/** Tells of a comment that is still there, at a place that is open to the reader; of what the team keeps to itself the team alone. */
+const oneComment: Teller<ParamsOf<'comment_answered'>> = {
   hasLetter: true,
   tell: async ({ comment_id, product_id, lesson_id }, sight, isLetter) => {
     const product = await sight.product(product_id)
     const lesson = product && (await sight.discussed(product_id, lesson_id))
-    const answer = lesson && (await sight.answer(comment_id))
-    if (!answer || (isLetter && answer.isRead)) return null
+    const comment = lesson && (await sight.comment(comment_id))
+    if (!comment || (isLetter && comment.isRead) || !(await isSeen(sight, product_id, comment))) return null
     return {
-      values: { author: answer.author, lesson: lesson.title, course: product.title },
+      values: { author: comment.author, lesson: lesson.title, course: product.title },
       date: null,
-      path: await wayTo(sight, lesson.link, comment_id, answer.attemptId),
+      path: await wayTo(sight, lesson.link, comment_id, comment.attemptId),
+      productId: product_id,
+    }
+  },
+}
+
+/** Whether a comment in a lesson that is open to the reader is for them. */
+const isSeen = async (
+  sight: Sight,
+  productId: number,
+  { attemptId, isPrivate }: SeenComment,
+): Promise<boolean> => {
+  if (attemptId === null) return !isPrivate || sight.teaches(productId)
+  const isOwn = (await sight.ownAttempt(attemptId)) !== null
+  return isOwn ? !isPrivate : (await sight.reviewed(attemptId)) !== null
+}
+
+/** An answer to the reader's comment. */
+export const commentAnswered = oneComment
+
+/** A comment that names the reader. */
+export const commentMentioned: Teller<ParamsOf<'comment_mentioned'>> = oneComment
+
+/** What learners wrote about a lesson within an hour and the reader has not read, as long as they are of its team. */
+export const lessonCommented: Teller<ParamsOf<'lesson_commented'>> = {
+  hasLetter: true,
+  tell: async ({ product_id, lesson_id, since }, sight, isLetter) => {
+    const product = await sight.product(product_id)
+    const lesson = product && (await sight.discussed(product_id, lesson_id))
+    if (!lesson || !(await sight.teaches(product_id))) return null
+    const { count, unread, first } = await sight.talk(lesson_id, new Date(since))
+    const told = isLetter ? unread : count
+    if (told === 0 || first === null) return null
+    return {
+      values: { count: told, lesson: lesson.title, course: product.title },
+      date: null,
+      path: await wayTo(sight, lesson.link, first, null),
       productId: product_id,
     }
   },

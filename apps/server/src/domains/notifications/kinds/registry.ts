@@ -15,7 +15,7 @@ import {
   placeOpened,
   waitingListJoined,
 } from './access.ts'
-import { attemptCommented, commentAnswered } from './comment.ts'
+import { attemptCommented, commentAnswered, commentMentioned, lessonCommented } from './comment.ts'
 import { lessonOpened } from './lesson-opened.ts'
 import { practiceChecked, practiceReturned, practiceWaiting } from './practice.ts'
 import type { Teller, Told } from './teller.ts'
@@ -28,6 +28,8 @@ const tellers: { readonly [Kind in NotificationKind]: Teller<ParamsOf<Kind>> } =
   practice_waiting: practiceWaiting,
   comment_answered: commentAnswered,
   attempt_commented: attemptCommented,
+  comment_mentioned: commentMentioned,
+  lesson_commented: lessonCommented,
   access_given: accessGiven,
   access_ending: accessEnding,
   access_ended: accessEnded,

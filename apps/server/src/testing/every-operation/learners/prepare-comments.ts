@@ -3,6 +3,8 @@ export interface CommentIds {
   readonly commentUnit: number
   /** Of the learner of the attempt. */
   readonly comment: number
+  /** Deleted by the same a moment ago. */
+  readonly deletedComment: number
   /** Of the owner of the school. */
   readonly teamComment: number
   /** Of somebody else, below the lesson. */
@@ -47,7 +49,10 @@ export const prepareComments = async (
   const { id: othersComment } = await send('POST', '/comments', below, other)
   const { id: reportedComment } = await send('POST', '/comments', below, other)
   if (owner !== other) await send('POST', `/comments/${reportedComment}/report`, { reason: 'other' })
+  const deletedComment = (await send('POST', '/comments', draft, learner)).id
+  await send('DELETE', `/comments/${deletedComment}`, undefined, learner)
   return {
+    deletedComment,
     othersComment,
     reportedComment,
     commentUnit: unit.id,

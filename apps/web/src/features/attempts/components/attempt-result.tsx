@@ -1,5 +1,6 @@
 import type { AttemptQuestion, AttemptView } from '@lectern/contract/attempts/attempt'
 import { isShown, type ShownAttemptQuestion } from '@lectern/contract/attempts/shown-question'
+import { commentParts } from '@lectern/contract/comments/rules/comment-parts'
 import { quizTypeRules } from '@lectern/contract/quizzes/quiz-types/quiz-type-rules'
 import { Button } from '@lectern/ui/actions/button'
 import { Badge } from '@lectern/ui/feedback/badge'
@@ -115,7 +116,12 @@ const ResultQuestions = ({ view, isPrinting }: { view: AttemptView; isPrinting: 
               item={item}
               talk={
                 isPrinting ? null : (
-                  <AttemptTalk attempt={attempt.id} question={item.question.id} numberOf={numberOf} />
+                  <AttemptTalk
+                    attempt={attempt.id}
+                    question={item.question.id}
+                    parts={commentParts(item.question)}
+                    numberOf={numberOf}
+                  />
                 )
               }
             />

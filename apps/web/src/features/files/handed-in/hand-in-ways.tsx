@@ -18,6 +18,8 @@ const ways: readonly { way: RecordingKind | 'upload'; icon: LucideIcon; title: T
 
 interface HandInWaysProps {
   takes: HandInTakes
+  /** Large, each with its help, or small in a row. */
+  look?: 'tiles' | 'row'
   isFull: boolean
   most: number
   onUpload: () => void
@@ -25,12 +27,13 @@ interface HandInWaysProps {
 }
 
 /** The ways in which a file comes to an answer, side by side. */
-export const HandInWays = ({ takes, isFull, most, onUpload, onRecord }: HandInWaysProps) => {
+export const HandInWays = ({ takes, look = 'tiles', isFull, most, ...props }: HandInWaysProps) => {
   const { t } = useTexts()
+  const { onUpload, onRecord } = props
   if (isFull) return <p className={styles.full}>{t('documents.hand_in_full', { count: most })}</p>
   const isTaken = { audio: takes.audio, video: takes.video, upload: takes.uploads }
   return (
-    <div className={styles.ways}>
+    <div className={styles.ways} data-look={look}>
       {ways
         .filter(({ way }) => isTaken[way])
         .map(({ way, icon, title, help }) => (
@@ -46,7 +49,7 @@ export const HandInWays = ({ takes, isFull, most, onUpload, onRecord }: HandInWa
             </span>
             <span className={styles.wayWords}>
               <span className={styles.wayTitle}>{t(title)}</span>
-              <span className={styles.wayHelp}>{t(help, { count: most })}</span>
+              {look === 'tiles' && <span className={styles.wayHelp}>{t(help, { count: most })}</span>}
             </span>
           </button>
         ))}

@@ -1,11 +1,11 @@
 import type { File as StoredFile } from '@lectern/contract/files/file'
 import type { RecordingKind } from '@lectern/contract/files/recording-name'
-import { uploadRules } from '@lectern/contract/files/upload-models'
+import { uploadRules, type UploadModel } from '@lectern/contract/files/upload-models'
 import { Skeleton } from '@lectern/ui/feedback/skeleton'
 import { VisuallyHidden } from '@lectern/ui/layout/visually-hidden'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTexts, useNeededTexts } from '../../../lib/texts/index.ts'
-import { acceptFor, readChosen } from '../uploads/index.ts'
+import { acceptFor, type ChosenFile, readChosen } from '../uploads/index.ts'
 import { AttachedList } from './attached-list.tsx'
 import type { HandInTakes } from './hand-in-takes.ts'
 import { HandInWays } from './hand-in-ways.tsx'
@@ -23,6 +23,12 @@ const Recorder = lazily(async () => (await loadRecording()).RecorderPanel)
 export interface HandInProps {
   /** What the files belong to, the same after a reload. */
   place: string
+  /** What recordings belong to, where that is something else. */
+  recordingPlace?: string
+  /** What the files are for. */
+  model: UploadModel
+  /** Large ways to attach something, each with its help, or a row of small ones. */
+  look?: 'tiles' | 'row'
   /** Uuids of what is attached. */
   files: readonly string[]
   onFiles: (files: readonly string[]) => void
@@ -39,14 +45,18 @@ export const HandIn = (props: HandInProps) => {
   return hasFiles && hasDocuments ? <ReadyHandIn {...props} /> : <Skeleton height="92px" />
 }
 
-const ReadyHandIn = ({ place, files, onFiles, known, takes, most }: HandInProps) => {
+const ReadyHandIn = ({ place, files, onFiles, known, takes, most, ...props }: HandInProps) => {
+  const { model, look = 'tiles', recordingPlace = place } = props
   const { t } = useTexts()
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [records, setRecords] = useState<RecordingKind>()
   const { files: attached, know, renew } = useAttachedFiles(files, known)
-  const handIn = useHandIn({ place, files, onFiles, most, takesUploads: takes.uploads, box })
-  useEffect(() => (records === undefined ? undefined : openRecorders.open(place)), [records, place])
+  const handIn = useHandIn({ place, model, files, onFiles, most, takesUploads: takes.uploads, box })
+  useEffect(
+    () => (records === undefined ? undefined : openRecorders.open(recordingPlace)),
+    [records, recordingPlace],
+  )
   const isRecorded = takes.audio || takes.video
   // A press that comes before it is here waits for it, and says so if it does not come.
   const getReady = () => isRecorded && void loadRecording().catch(() => undefined)
@@ -64,7 +74,7 @@ const ReadyHandIn = ({ place, files, onFiles, known, takes, most }: HandInProps)
       onFocus={getReady}
     >
       {isRecorded && records === undefined && (
-        <LeftRecordings place={place} onAdd={(_kind, uuid) => handIn.attach(uuid)} />
+        <LeftRecordings place={recordingPlace} onAdd={(_kind, uuid) => handIn.attach(uuid)} />
       )}
       <AttachedList
         files={files}
@@ -78,8 +88,8 @@ const ReadyHandIn = ({ place, files, onFiles, known, takes, most }: HandInProps)
           <Recorder
             key={records}
             kind={records}
-            model="quizAnswer"
-            place={place}
+            model={model}
+            place={recordingPlace}
             onCancel={close}
             onRecorded={(file) => {
               know(file)
@@ -92,29 +102,39 @@ const ReadyHandIn = ({ place, files, onFiles, known, takes, most }: HandInProps)
       {records === undefined && (
         <HandInWays
           takes={takes}
+          look={look}
           isFull={handIn.room === 0}
           most={most}
           onUpload={() => input.current?.click()}
           onRecord={setRecords}
         />
       )}
-      {takes.uploads && (
-        <input
-          ref={input}
-          type="file"
-          hidden
-          multiple
-          data-hand-in
-          accept={acceptFor(uploadRules.quizAnswer.kinds)}
-          onChange={(event) => {
-            handIn.send(readChosen(event.currentTarget.files ?? []))
-            event.currentTarget.value = ''
-          }}
-        />
-      )}
+      {takes.uploads && <FileInput input={input} model={model} onChosen={handIn.send} />}
       <VisuallyHidden role="status">
         {files.length === 0 ? '' : t('documents.hand_in_count', { count: files.length })}
       </VisuallyHidden>
     </div>
   )
 }
+
+interface FileInputProps {
+  input: RefObject<HTMLInputElement | null>
+  model: UploadModel
+  onChosen: (files: readonly ChosenFile[]) => void
+}
+
+/** What opens the device's own choice of files. */
+const FileInput = ({ input, model, onChosen }: FileInputProps) => (
+  <input
+    ref={input}
+    type="file"
+    hidden
+    multiple
+    data-hand-in
+    accept={acceptFor(uploadRules[model].kinds)}
+    onChange={(event) => {
+      onChosen(readChosen(event.currentTarget.files ?? []))
+      event.currentTarget.value = ''
+    }}
+  />
+)

@@ -1,3 +1,4 @@
+import type { UploadModel } from '@lectern/contract/files/upload-models'
 import { toasts } from '@lectern/ui/feedback/toast-store'
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { useOutbox } from '../../../lib/outbox/index.ts'
@@ -8,6 +9,7 @@ import { useHandInWork } from './use-hand-in-work.ts'
 
 interface HandInOf {
   place: string
+  model: UploadModel
   files: readonly string[]
   most: number
   takesUploads: boolean
@@ -16,11 +18,19 @@ interface HandInOf {
   box: RefObject<HTMLElement | null>
 }
 
-/** Where a question begins and ends: what is dropped anywhere on it is its answer's. */
-const around = (box: HTMLElement | null) => box?.closest('fieldset') ?? box
+const zone = '[data-files-zone]'
+
+/** Where a question or a form begins and ends: what is dropped anywhere on it is its answer's, unless it lies on a form within. */
+const isMeantFor = (box: HTMLElement | null, at: Element | null): boolean => {
+  const around = box?.closest(`fieldset, ${zone}`) ?? box
+  const nearest = at?.closest(zone) ?? null
+  return (
+    around?.contains(at) === true && (nearest === null || !around.contains(nearest) || nearest === around)
+  )
+}
 
 /** What is attached to an answer and on its way to it, and the ways to change that. */
-export const useHandIn = ({ place, files, most, takesUploads, onFiles, box }: HandInOf) => {
+export const useHandIn = ({ place, model, files, most, takesUploads, onFiles, box }: HandInOf) => {
   const { t } = useTexts()
   const person = useOutbox()?.person
   const { uploads: all } = useHandInWork(place)
@@ -37,18 +47,18 @@ export const useHandIn = ({ place, files, most, takesUploads, onFiles, box }: Ha
 
   const send = (chosen: readonly ChosenFile[]) => {
     const taken = chosen.slice(0, room).map(({ file }) => file)
-    uploads.add(taken, { model: 'quizAnswer', place })
+    uploads.add(taken, { model, place })
     if (taken.length < chosen.length)
       toasts.show({ tone: 'warning', title: t('documents.hand_in_too_many', { count: most }) })
   }
   const isOn = takesUploads && person !== undefined
   const isHeld = useFileDrop({
     isOn,
-    onFiles: (chosen, at) => around(box.current)?.contains(at) && send(chosen),
+    onFiles: (chosen, at) => isMeantFor(box.current, at) && send(chosen),
   })
   useFilePaste({
     isOn,
-    onFiles: (chosen) => around(box.current)?.contains(document.activeElement) && send(chosen),
+    onFiles: (chosen) => isMeantFor(box.current, document.activeElement) && send(chosen),
   })
   const attach = (uuid: string) => {
     const { files: now, onFiles: change } = newest.current

@@ -16,6 +16,16 @@ export const RecordedLength = ({ length }: { length: number }) => {
   )
 }
 
+/** That a recording rests; read aloud when it begins to. */
+export const PausedWords = ({ isPaused }: { isPaused: boolean }) => {
+  const { t } = useTexts()
+  return (
+    <span className={styles.text} role="status">
+      {isPaused && t('documents.recording_paused')}
+    </span>
+  )
+}
+
 interface RecordedStepProps {
   kind: RecordingKind
   recorded: Blob

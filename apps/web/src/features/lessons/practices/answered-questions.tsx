@@ -1,5 +1,6 @@
 import type { Attempt, AttemptQuestion } from '@lectern/contract/attempts/attempt'
 import { isShown, type ShownAttemptQuestion } from '@lectern/contract/attempts/shown-question'
+import { commentParts } from '@lectern/contract/comments/rules/comment-parts'
 import { Badge } from '@lectern/ui/feedback/badge'
 import textStyles from '@lectern/ui/text/text.module.css'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'
@@ -79,7 +80,14 @@ const AnsweredQuestion = ({
       {mayMark && (result.max_points ?? 0) > 0 && (
         <QuestionPoints attempt={attempt.id} question={question.id} result={result} onMarked={onMarked} />
       )}
-      {isTalkedAbout && <AttemptTalk attempt={attempt.id} question={question.id} numberOf={() => place} />}
+      {isTalkedAbout && (
+        <AttemptTalk
+          attempt={attempt.id}
+          question={question.id}
+          parts={commentParts(question)}
+          numberOf={() => place}
+        />
+      )}
     </li>
   )
 }

@@ -8,7 +8,8 @@ import { DiscardButton } from '../discard-button.tsx'
 import { faultText } from '../fault-words.ts'
 import { askForMedia } from './media-access.ts'
 import { DiscardConfirmation, RecordAgainButton } from '../discard-confirmation.tsx'
-import { RecordedLength, RecordedStep } from '../recorded-step.tsx'
+import { PausedWords, RecordedLength, RecordedStep } from '../recorded-step.tsx'
+import { PauseButton } from './pause-button.tsx'
 import type { RecorderState } from './recorder-state.ts'
 import type { FaultDetails } from '../recording-fault.ts'
 import styles from '../recording.module.css'
@@ -45,7 +46,9 @@ export const AudioRecorder = ({ recorder, onCancel }: AudioRecorderProps) => {
           {t('documents.allow_microphone')}
         </p>
       )}
-      {state.at === 'recording' && <Heard state={state} onCancel={cancel} onStop={recorder.stop} />}
+      {state.at === 'recording' && (
+        <Heard state={state} onCancel={cancel} onStop={recorder.stop} setPaused={recorder.setPaused} />
+      )}
       {state.at === 'recorded' && (
         <Recorded state={state} onCancel={cancel} onAgain={again} onAdd={() => void recorder.add()} />
       )}
@@ -63,16 +66,18 @@ interface HeardProps {
   state: Extract<RecorderState, { at: 'recording' }>
   onCancel: () => void
   onStop: () => void
+  setPaused: (isPaused: boolean) => void
 }
 
-const Heard = ({ state: { stream, length }, onCancel, onStop }: HeardProps) => {
+const Heard = ({ state: { stream, length, isPaused }, onCancel, onStop, setPaused }: HeardProps) => {
   const { t } = useTexts()
   const { discardReason, first } = useDiscardConfirmation(length)
   return (
     <>
       <div className={styles.heard}>
-        <span className={styles.dot} data-live aria-hidden="true" />
-        <Visualiser stream={stream} />
+        <span className={styles.dot} data-live={!isPaused || undefined} aria-hidden="true" />
+        {!isPaused && <Visualiser stream={stream} />}
+        <PausedWords isPaused={isPaused} />
         <RecordedLength length={length} />
       </div>
       <DiscardConfirmation discardReason={discardReason} length={length} />
@@ -80,6 +85,7 @@ const Heard = ({ state: { stream, length }, onCancel, onStop }: HeardProps) => {
         <Button variant="quiet" onClick={first('leave', onCancel)}>
           {t(discardReason ? 'documents.discard' : 'documents.cancel')}
         </Button>
+        <PauseButton isPaused={isPaused} setPaused={setPaused} />
         <Button
           variant="primary"
           icon={<Icon of={Square} />}

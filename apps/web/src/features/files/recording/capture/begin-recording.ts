@@ -11,6 +11,7 @@ export const beginRecording = (options: RecordingOptions): BegunRecording => {
   const begun = startRecording(options)
   return {
     begun,
+    setPaused: (isPaused) => void begun.then(({ setPaused }) => setPaused(isPaused)).catch(() => undefined),
     stop: async () => (await begun).stop(),
     send: async (onProgress) => (await begun).send(onProgress),
     keep: async () => (await begun).keep(),

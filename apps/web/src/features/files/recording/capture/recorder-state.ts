@@ -6,7 +6,7 @@ export type RecorderState =
   | { at: 'asking' }
   /** The devices are there and nothing is recorded yet. */
   | { at: 'ready'; stream: MediaStream }
-  | { at: 'recording'; stream: MediaStream; length: number }
+  | { at: 'recording'; stream: MediaStream; length: number; isPaused: boolean }
   /** Ended; what was recorded can be heard or seen on the device, and waits for a decision. */
   | { at: 'recorded'; length: number; recorded: Blob }
   | { at: 'saving'; percent: number }

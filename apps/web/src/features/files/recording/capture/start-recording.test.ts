@@ -17,6 +17,12 @@ class Recorder extends EventTarget {
     this.state = 'recording'
     this.slice = slice
   }
+  pause() {
+    this.state = 'paused'
+  }
+  resume() {
+    this.state = 'recording'
+  }
   stop() {
     this.state = 'inactive'
     queueMicrotask(() => this.dispatchEvent(new Event('stop')))
@@ -102,6 +108,30 @@ it('a recording begins after 100 ms, in slices of 1000 ms, and tells its length 
   expect(lengths).toEqual([])
   await vi.advanceTimersByTimeAsync(1_001)
   expect(lengths).toEqual([1_000, 2_000])
+})
+
+it('a pause is no part of what is recorded, nor of its length', async () => {
+  const lengths: number[] = []
+  const { recorder, recording } = start(lengths)
+  await vi.advanceTimersByTimeAsync(100)
+  const { setPaused, stop } = await recording
+  await vi.advanceTimersByTimeAsync(1_000)
+  setPaused(true)
+  expect(recorder.state).toBe('paused')
+  await vi.advanceTimersByTimeAsync(5_000)
+  setPaused(false)
+  expect(recorder.state).toBe('recording')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect([lengths[0], new Set(lengths.slice(1, -1)), lengths.at(-1)]).toEqual([
+    1_000,
+    new Set([1_000]),
+    2_000,
+  ])
+  const stopping = stop()
+  await vi.advanceTimersByTimeAsync(100)
+  await stopping
+  setPaused(true)
+  expect(recorder.state).toBe('inactive')
 })
 
 it('what was recorded is stored slice by slice; the devices are given back 100 ms after the end', async () => {

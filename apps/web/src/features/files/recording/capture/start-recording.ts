@@ -28,6 +28,8 @@ export interface RecordingOptions {
 
 /** A recording under way; what was recorded is on the device and on its way to the server slice by slice. */
 export interface Recording {
+  /** Rests, or goes on; what is said meanwhile is not recorded. */
+  setPaused: (isPaused: boolean) => void
   /** Ends it; what was recorded waits on the device for a decision. */
   stop: () => Promise<void>
   /**
@@ -72,7 +74,42 @@ const newRecording = (
 const onDevice = (written: Promise<void>): void =>
   void written.catch((error: unknown) => report(error, 'recording'))
 
+/** How long somebody recorded, in milliseconds, without the pauses. */
+const createStopwatch = () => {
+  let before = 0
+  let since: number | undefined
+  const length = () => before + (since === undefined ? 0 : performance.now() - since)
+  return {
+    length,
+    setRunning: (isRunning: boolean) => {
+      before = length()
+      since = isRunning ? performance.now() : undefined
+    },
+  }
+}
+
+/** Lets a recorder rest, or go on; one that has ended stays so. */
+const pauseRecorder = (
+  recorder: MediaRecorder,
+  watch: ReturnType<typeof createStopwatch>,
+  isPaused: boolean,
+): void => {
+  if (recorder.state === 'inactive') return
+  watch.setRunning(!isPaused)
+  if (isPaused) recorder.pause()
+  else recorder.resume()
+}
+
 const askFirst = (event: BeforeUnloadEvent) => event.preventDefault()
+
+/** Asks before the page is left. @returns what ends that, and releases the recording */
+const stay = (release: () => void): (() => void) => {
+  window.addEventListener('beforeunload', askFirst)
+  return () => {
+    window.removeEventListener('beforeunload', askFirst)
+    release()
+  }
+}
 
 /** Ends the recorder and gives the devices back. */
 const endRecorder = async (recorder: MediaRecorder, stream: MediaStream): Promise<void> => {
@@ -105,23 +142,23 @@ export const startRecording = async (options: RecordingOptions): Promise<Recordi
     onProgress: (sent, total) => tellProgress(sent / total),
   })
   const release = holdRecording(recording.id)
-  let begunAt = 0
+  const watch = createStopwatch()
   recorder.addEventListener('dataavailable', ({ data }) => {
     if (data.size === 0 || isDiscarded) return
     slices.push(data)
-    recording = { ...recording, length: performance.now() - begunAt }
+    recording = { ...recording, length: watch.length() }
     onDevice(stored.add(recording, slices.length - 1, data))
     upload.push()
   })
   await wait(recordingLimits.startDelay)
   recorder.start(recordingLimits.slice)
-  begunAt = performance.now()
+  watch.setRunning(true)
   const timer = setInterval(() => {
-    const length = performance.now() - begunAt
+    const length = watch.length()
     onLength(length)
     if (length >= recordingLimits.longest[kind]) void stop()
   }, recordingLimits.tick)
-  window.addEventListener('beforeunload', askFirst)
+  const leave = stay(release)
   // A device that is pulled out ends its track, and with the last one the recorder stops by itself.
   recorder.addEventListener('stop', () => void stop().then(() => onEnded(whole())))
   let stopping: Promise<void> | undefined
@@ -129,12 +166,9 @@ export const startRecording = async (options: RecordingOptions): Promise<Recordi
     clearInterval(timer)
     return (stopping ??= endRecorder(recorder, stream))
   }
-  const leave = () => {
-    window.removeEventListener('beforeunload', askFirst)
-    release()
-  }
   let isSending = false
   return {
+    setPaused: (isPaused) => pauseRecorder(recorder, watch, isPaused),
     stop,
     send: async (onProgress) => {
       isSending = true

@@ -19,14 +19,22 @@ interface RecorderOptions {
   onRecorded: (file: StoredFile) => void
 }
 
+type Turn = (old: RecorderState) => RecorderState
+
+/** Changes what is told of a recording as long as it is under way. */
+const whileRecording =
+  (change: { readonly isPaused: boolean } | { readonly length: number }): Turn =>
+  (old) =>
+    old.at === 'recording' ? { ...old, ...change } : old
+
+const ended =
+  (recorded: Blob, length: number): Turn =>
+  (old) =>
+    old.at === 'recording' ? { at: 'recorded', length, recorded } : old
+
 /** Records, sends and waits for the file. Leaving the page in the middle loses nothing that was recorded. */
-export const useRecorder = ({
-  kind,
-  model,
-  person,
-  place = location.pathname,
-  onRecorded,
-}: RecorderOptions) => {
+export const useRecorder = (options: RecorderOptions) => {
+  const { kind, model, person, place = location.pathname, onRecorded } = options
   const [state, setState] = useState<RecorderState>({ at: 'start' })
   const current = useRef<BegunRecording>(undefined)
   /** Of an earlier visit. */
@@ -71,21 +79,20 @@ export const useRecorder = ({
   /** Shows what was recorded, unless it is on its way already. */
   const review = (recorded: Blob, length: number) => {
     if (left.signal.aborted || !current.current) return
-    if (recorded.size >= recordingLimits.leastBytes)
-      return setState((old) => (old.at === 'recording' ? { at: 'recorded', length, recorded } : old))
+    if (recorded.size >= recordingLimits.leastBytes) return setState(ended(recorded, length))
     void discard()
     fail({ fault: faultOf(new EmptyRecordingError(recorded.size === 0)) })
   }
 
   const begin = async (given: MediaStream) => {
-    setState({ at: 'recording', stream: given, length: 0 })
+    setState({ at: 'recording', stream: given, length: 0, isPaused: false })
     let length = 0
     try {
       current.current = beginRecording({
         ...{ kind, model, person, place, stream: given, stored: storedRecordings },
         onLength: (now) => {
           length = now
-          setState((old) => (old.at === 'recording' ? { ...old, length: now } : old))
+          setState(whileRecording({ length: now }))
         },
         onEnded: (recorded) => review(recorded, length),
       })
@@ -96,10 +103,16 @@ export const useRecorder = ({
     }
   }
 
+  const setPaused = (isPaused: boolean) => {
+    current.current?.setPaused(isPaused)
+    setState(whileRecording({ isPaused }))
+  }
+
   return {
     state,
     ask,
     begin,
+    setPaused,
     stop: () => void current.current?.stop().catch(() => undefined),
     add: () => current.current && deliver(current.current.send),
     addKept: (recording: StoredRecording) => {

@@ -7,6 +7,7 @@ import { useTexts, type TextId } from '../../../../lib/texts/index.ts'
 import { faultWords } from '../fault-words.ts'
 import { RecordAgainButton } from '../discard-confirmation.tsx'
 import { anyDevices, askForMedia, type ChosenDevices } from './media-access.ts'
+import { PauseButton } from './pause-button.tsx'
 import { recordingLimits } from './recording-limits.ts'
 import type { RecorderState } from './recorder-state.ts'
 import { type DiscardReason, useDiscardConfirmation } from '../use-discard-confirmation.ts'
@@ -101,6 +102,9 @@ const VideoActions = ({ recorder, discardReason, onLeave, onAgain, devices }: Vi
       </Button>
       {recorder.state.at === 'recorded' && (
         <RecordAgainButton discardReason={discardReason} onClick={onAgain} />
+      )}
+      {recorder.state.at === 'recording' && (
+        <PauseButton isPaused={recorder.state.isPaused} setPaused={recorder.setPaused} />
       )}
       <MainAction recorder={recorder} devices={devices} />
     </>

@@ -5,7 +5,7 @@ import { faultText } from '../fault-words.ts'
 import { LivePicture } from './live-picture.tsx'
 import { DiscardConfirmation } from '../discard-confirmation.tsx'
 import type { ChosenDevices } from './media-access.ts'
-import { RecordedLength, RecordedStep } from '../recorded-step.tsx'
+import { PausedWords, RecordedLength, RecordedStep } from '../recorded-step.tsx'
 import type { RecorderState } from './recorder-state.ts'
 import styles from '../recording.module.css'
 import type { DiscardReason } from '../use-discard-confirmation.ts'
@@ -36,7 +36,8 @@ export const VideoStep = ({ state, discardReason, devices, onDevices }: VideoSte
         <div className={styles.step}>
           <LivePicture stream={state.stream} />
           <p className={styles.heard}>
-            <span className={styles.dot} data-live aria-hidden="true" />
+            <span className={styles.dot} data-live={!state.isPaused || undefined} aria-hidden="true" />
+            <PausedWords isPaused={state.isPaused} />
             <RecordedLength length={state.length} />
           </p>
           <DiscardConfirmation discardReason={discardReason} length={state.length} />

@@ -38,6 +38,7 @@ export const OpenPlayer = ({ question, answer, onAnswer }: OpenPlayerProps) => {
       {takesFiles(question) && placeOf && (
         <HandIn
           place={placeOf(question.id)}
+          model="quizAnswer"
           files={given.files}
           known={known}
           most={mostAnswerFiles}

@@ -13,7 +13,8 @@ const unscoped: Readonly<Record<string, string>> = {
     'finds of which school an attempt is: whoever asks decides on the seat in it',
   'live/live.repository.ts liveEvents':
     'a process reads and removes events of all schools; to whom each is told is decided line by line',
-  'comments/school-of-call.ts comments': 'finds of which school a comment is, and decides on the seat in it',
+  'comments/places/school-of-call.ts comments':
+    'finds of which school a comment is, and decides on the seat in it',
   'attempts/claims/claims.repository.ts attemptClaims':
     'what somebody of whatever schools claimed goes with them',
   'attempts/held/held.repository.ts heldDecisions':

@@ -140,7 +140,7 @@ for (const [at, { locale, width }] of windows.entries()) {
       const comments = page.getByRole('region', { name: t('comments.title') })
       await comments.getByRole('textbox').fill(`Thanks, ${locale} ${width}.`)
       await comments.getByRole('button', { name: t('comments.send'), exact: true }).click()
-      await expect(comments.getByRole('listitem').getByText(`Thanks, ${locale} ${width}.`)).toBeVisible()
+      await expect(comments.locator('[data-comment]').getByText(`Thanks, ${locale} ${width}.`)).toBeVisible()
       await says('course.unit_read')
       await expectSound(page)
 

@@ -2,7 +2,7 @@ import type { ResultCommentableType } from '@lectern/contract/comments/comment'
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { and, eq } from '../../platform/database/sql.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
-import type { CommentedPart } from './comment-places.ts'
+import type { CommentedPart } from './places/comment-places.ts'
 import { commentAllowances } from './comments.tables.ts'
 import { tellAllowance } from './tell-comments.ts'
 

@@ -3,8 +3,8 @@ import type { Bind } from '../../platform/http/api.ts'
 import { type Allowance, isAllowedBy, listAllowances } from './allowances.repository.ts'
 import type { CommentParts } from './comment-call.ts'
 import { countByQuestion } from './comments.repository.ts'
-import { openPlace, wholeThing } from './open-place.ts'
-import { schoolOfCall } from './school-of-call.ts'
+import { openPlace, wholeThing } from './places/open-place.ts'
+import { schoolOfCall } from './places/school-of-call.ts'
 
 /** Binds how much is said about an attempt, and where. */
 export const bindAttemptComments = (bind: Bind, { places }: Pick<CommentParts, 'places'>): void => {

@@ -10,8 +10,8 @@ import { rightsOn } from './comments.presenter.ts'
 import { changeComments, type CommentRow, lockSelected, markRead, markUnread } from './comments.repository.ts'
 import { closeCases } from './moderation/cases.repository.ts'
 import { logModeration } from './moderation/log-moderation.ts'
-import { openPlace, wholeThing } from './open-place.ts'
-import { schoolOfCall } from './school-of-call.ts'
+import { openPlace, wholeThing } from './places/open-place.ts'
+import { schoolOfCall } from './places/school-of-call.ts'
 import { removeComments } from './use-cases/change-comment.ts'
 
 /** Binds what is done to many comments at once, each by its own right, and where a learner may comment. */

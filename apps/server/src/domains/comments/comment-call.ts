@@ -2,7 +2,7 @@ import type { Locale } from '@lectern/contract/kernel/locales'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import type { Actor, VisitedSchool } from '../../platform/http/call.ts'
 import type { FileAccess } from '../files/index.ts'
-import type { CommentCaller, CommentPlaces } from './comment-places.ts'
+import type { CommentCaller, CommentPlaces } from './places/comment-places.ts'
 
 /** What comments are read and written by. */
 export interface CommentParts {

@@ -1,8 +1,8 @@
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { CallError } from '../../platform/http/call-error.ts'
 import type { PlaceKind } from '../files/index.ts'
-import type { CommentPlaces } from './comment-places.ts'
-import { openComment } from './open-place.ts'
+import type { CommentPlaces } from './places/comment-places.ts'
+import { openComment } from './places/open-place.ts'
 
 /** Comments as places of files: a file is open to whom the comment is. */
 export const createCommentFilePlaces = (

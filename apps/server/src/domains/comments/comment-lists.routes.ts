@@ -5,12 +5,12 @@ import type { PageMeta } from '@lectern/contract/kernel/envelope'
 import { pageMetaOf } from '@lectern/contract/kernel/paging'
 import type { Bind } from '../../platform/http/api.ts'
 import type { FileAccess } from '../files/index.ts'
-import type { CommentedPart, CommentTarget } from './comment-places.ts'
+import type { CommentedPart, CommentTarget } from './places/comment-places.ts'
 import type { CommentCall, CommentParts } from './comment-call.ts'
 import { presentComments } from './comments.presenter.ts'
 import { type CommentFilter, countBefore, findComment, listPage, listUnread } from './comments.repository.ts'
-import { type OpenedPlace, openPlace, wholeThing } from './open-place.ts'
-import { schoolOfCall } from './school-of-call.ts'
+import { type OpenedPlace, openPlace, wholeThing } from './places/open-place.ts'
+import { schoolOfCall } from './places/school-of-call.ts'
 
 interface ListQuery {
   readonly page: number

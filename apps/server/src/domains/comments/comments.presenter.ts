@@ -7,7 +7,7 @@ import type { ReadDatabase } from '../../platform/database/pool.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 import type { FileAccess } from '../files/index.ts'
 import { listFaces } from '../identity/index.ts'
-import type { CommentCaller } from './comment-places.ts'
+import type { CommentCaller } from './places/comment-places.ts'
 import { type CommentReader, type CommentRow, listComments } from './comments.repository.ts'
 
 /** Grounds of the letter that stands for somebody without a picture; white on each is readable. */

@@ -3,7 +3,7 @@ import type { CommentStanding } from '@lectern/contract/comments/rules/visibilit
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from '../../platform/database/sql.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
-import type { CommentedPart, CommentTarget } from './comment-places.ts'
+import type { CommentedPart, CommentTarget } from './places/comment-places.ts'
 import { commentReads, comments, commentsColumns } from './comments.tables.ts'
 import { tellComments } from './tell-comments.ts'
 

@@ -112,11 +112,7 @@ const LoadedThread = ({ place, person, aboutOf, onChanged, box, shown, thread }:
           selection={isSelectable(thread) ? selection : undefined}
         />
       )}
-      <VisuallyHidden role="status">
-        {arrived.count > 0 && (
-          <span key={arrived.round}>{t('comments.arrived', { count: arrived.count })}</span>
-        )}
-      </VisuallyHidden>
+      <Arrivals {...arrived} />
       <ol className={styles.list}>
         {rows.map((comment) => (
           <CommentCard
@@ -144,6 +140,16 @@ const LoadedThread = ({ place, person, aboutOf, onChanged, box, shown, thread }:
 /** Whether something can be done with several comments of a page. */
 const isSelectable = ({ is_team: isTeam, comments: { data } }: CommentPage): boolean =>
   data.length > 0 && (isTeam || data.some(({ may }) => may.delete))
+
+/** Tells a screen reader how many comments have come in. */
+const Arrivals = ({ count, round }: ReturnType<typeof useThread>['arrived']) => {
+  const { t } = useTexts()
+  return (
+    <VisuallyHidden role="status">
+      {count > 0 && <span key={round}>{t('comments.arrived', { count })}</span>}
+    </VisuallyHidden>
+  )
+}
 
 /** Why its reader does not write here. */
 const ClosedLine = ({ place, thread }: { place: ThreadPlace; thread: CommentPage }) => {

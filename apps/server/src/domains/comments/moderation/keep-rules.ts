@@ -3,7 +3,7 @@ import { judgeComment } from '@lectern/contract/comments/rules/judge-comment'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { countShown } from '../own-comments.repository.ts'
-import type { OpenedPlace } from '../open-place.ts'
+import type { OpenedPlace } from '../places/open-place.ts'
 import { findRules } from './rules.repository.ts'
 
 /**

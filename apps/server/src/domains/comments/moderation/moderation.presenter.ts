@@ -1,7 +1,7 @@
 import type { CommentCase, CommentRestriction } from '@lectern/contract/comments/moderation/moderation'
 import { listPeople } from '../../identity/index.ts'
 import { presentComments, type Presentation } from '../comments.presenter.ts'
-import type { CommentPlaces } from '../comment-places.ts'
+import type { CommentPlaces } from '../places/comment-places.ts'
 import { type CaseRow, countReports, listReports } from './cases.repository.ts'
 import type { RestrictionRow } from './restrictions.repository.ts'
 

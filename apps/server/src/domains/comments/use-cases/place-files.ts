@@ -2,7 +2,7 @@ import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import { findHandedIn, placeFiles } from '../../files/index.ts'
-import type { CommentPlace } from '../comment-places.ts'
+import type { CommentPlace } from '../places/comment-places.ts'
 
 /**
  * Refuses files where the place takes none, and those that the author did not upload for a comment. Files that stood in the comment

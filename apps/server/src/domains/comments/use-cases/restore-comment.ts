@@ -2,7 +2,7 @@ import type { Transaction } from '../../../platform/database/pool.ts'
 import { found, notFound } from '../../../platform/http/call-error.ts'
 import { changeComments, type CommentRow } from '../comments.repository.ts'
 import { takenBackUntil } from '../jobs/forget-taken-back.ts'
-import type { OpenedPlace } from '../open-place.ts'
+import type { OpenedPlace } from '../places/open-place.ts'
 import { lockTakenBack } from '../taken-back.repository.ts'
 import { placeCommentFiles } from './place-files.ts'
 

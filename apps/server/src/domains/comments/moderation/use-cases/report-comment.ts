@@ -4,7 +4,7 @@ import { lockByName } from '../../../../platform/database/lock-by-name.ts'
 import type { Transaction } from '../../../../platform/database/pool.ts'
 import { CallError, found } from '../../../../platform/http/call-error.ts'
 import { changeComments, type CommentRow, lockComment } from '../../comments.repository.ts'
-import type { OpenedPlace } from '../../open-place.ts'
+import type { OpenedPlace } from '../../places/open-place.ts'
 import { countReported, countReports, findCase, openCase, saveReport } from '../cases.repository.ts'
 import { findRules } from '../rules.repository.ts'
 

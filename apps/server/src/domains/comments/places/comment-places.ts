@@ -1,9 +1,9 @@
 import type { CommentableType, Curator, Mentionable } from '@lectern/contract/comments/comment'
 import type { CommentFacts } from '@lectern/contract/comments/rules/visibility'
-import type { ReadDatabase } from '../../platform/database/pool.ts'
-import type { SQL } from '../../platform/database/sql.ts'
-import type { Actor, StaffSeat } from '../../platform/http/call.ts'
-import type { SchoolId } from '../../platform/school-id.ts'
+import type { ReadDatabase } from '../../../platform/database/pool.ts'
+import type { SQL } from '../../../platform/database/sql.ts'
+import type { Actor, StaffSeat } from '../../../platform/http/call.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 
 /** Who looks at a place. */
 export interface CommentCaller {

@@ -1,8 +1,8 @@
 import { standingOf } from '@lectern/contract/comments/rules/visibility'
-import type { ReadDatabase } from '../../platform/database/pool.ts'
-import { CallError, found, notFound } from '../../platform/http/call-error.ts'
-import type { SchoolId } from '../../platform/school-id.ts'
-import { isAllowedBy, listAllowances } from './allowances.repository.ts'
+import type { ReadDatabase } from '../../../platform/database/pool.ts'
+import { CallError, found, notFound } from '../../../platform/http/call-error.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
+import { isAllowedBy, listAllowances } from '../allowances.repository.ts'
 import type {
   CommentCaller,
   CommentedPart,
@@ -10,9 +10,9 @@ import type {
   CommentPlaces,
   CommentTarget,
 } from './comment-places.ts'
-import { type CommentReader, type CommentRow, findComment } from './comments.repository.ts'
-import { rightsOn } from './comments.presenter.ts'
-import { findRestriction, type Restriction } from './moderation/restrictions.repository.ts'
+import { type CommentReader, type CommentRow, findComment } from '../comments.repository.ts'
+import { rightsOn } from '../comments.presenter.ts'
+import { findRestriction, type Restriction } from '../moderation/restrictions.repository.ts'
 
 /** A place, and who looks at it as what. */
 export interface OpenedPlace {

@@ -1,9 +1,9 @@
-import type { ReadDatabase } from '../../platform/database/pool.ts'
-import { eq } from '../../platform/database/sql.ts'
-import type { SchoolId } from '../../platform/school-id.ts'
-import type { CommentCall } from './comment-call.ts'
+import type { ReadDatabase } from '../../../platform/database/pool.ts'
+import { eq } from '../../../platform/database/sql.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
+import type { CommentCall } from '../comment-call.ts'
 import type { CommentPlaces, CommentTarget } from './comment-places.ts'
-import { comments } from './comments.tables.ts'
+import { comments } from '../comments.tables.ts'
 
 /** What a call names: the place of comments, or one of them. */
 export type Named = CommentTarget | { readonly type: 'comment'; readonly id: number }

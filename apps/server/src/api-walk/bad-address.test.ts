@@ -12,10 +12,10 @@ const named = (operations: readonly Operation[]) => operations.map((each) => [ea
 describe.each(named(sampledOperations.filter(({ path }) => path.includes(':'))))('%s', (_id, operation) => {
   const call = sampleOf(operation, app.demo)
   // An answer is stored by its attempt alone (see tenancy.test.ts).
-  // A note has the key that its device gave it: one that is not there is made, or was deleted already.
+  // A note, and a view of the practices, has the key that its device gave it: one that is not there is made, or was deleted already.
   const isDecisive = (name: string) =>
     (operation.id !== 'attempts.saveAnswerInUnit' || name !== 'unit') &&
-    (!operation.id.startsWith('notes.') || name !== 'key') &&
+    (!/^notes\.|PracticeView$/.test(operation.id) || name !== 'key') &&
     // A question that is not there has no comments (see tenancy.test.ts).
     (operation.id !== 'comments.listQuestionComments' || name !== 'question')
   const names = Object.keys(call.params ?? {}).filter(isDecisive)

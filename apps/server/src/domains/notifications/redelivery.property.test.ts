@@ -205,6 +205,19 @@ const scenario = () => {
   }
 }
 
+/** A letter that is tried again at night, whose urgent half is of no use any more by then. */
+const night: [number, Command[]] = [
+  0,
+  [
+    { kind: 'event', reader: 2, urgent: false, fate: healthy },
+    { kind: 'event', reader: 2, urgent: true, fate: healthy },
+    { kind: 'work', fates: [{ diesBefore: null, refusals: 1 }, healthy], lag: 0 },
+    { kind: 'work', fates: [healthy, healthy], lag: 0 },
+    { kind: 'again', event: 0, fate: healthy },
+    { kind: 'wait', minutes: 240 },
+  ],
+]
+
 const startsAt = app.clock.now().getTime() + day
 let runs = 0
 
@@ -247,5 +260,6 @@ test('whatever happens, each letter comes once, none is lost, none comes at nigh
   await fc.assert(fc.asyncProperty(fc.nat(23), fc.array(command, { minLength: 4, maxLength: 18 }), run), {
     numRuns: 25,
     endOnFailure: false,
+    examples: [night],
   })
 }, 300_000)

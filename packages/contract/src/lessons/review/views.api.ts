@@ -21,7 +21,7 @@ const lister = {
     'practice_curator.own',
   ],
 } as const
-const oneView = z.object({ view: clientKey })
+const oneView = z.object({ key: clientKey })
 
 const day = z.iso.date()
 
@@ -64,7 +64,7 @@ export const listPracticeViews = defineOperation({
 export const savePracticeView = defineOperation({
   id: 'lessons.savePracticeView',
   method: 'PUT',
-  path: '/practice-views/:view',
+  path: '/practice-views/:key',
   summary: 'Keep a question that is asked of the practices, for oneself; or change one that is kept',
   params: oneView,
   body: z.strictObject({
@@ -81,7 +81,7 @@ export const savePracticeView = defineOperation({
 export const deletePracticeView = defineOperation({
   id: 'lessons.deletePracticeView',
   method: 'DELETE',
-  path: '/practice-views/:view',
+  path: '/practice-views/:key',
   summary: 'Delete an own view; what is not kept is deleted already',
   params: oneView,
   output: acknowledged,

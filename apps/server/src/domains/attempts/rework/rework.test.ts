@@ -114,7 +114,8 @@ describe('who decides about an attempt', () => {
     const { attempt } = await started()
     expect(errorOf(await decide(attempt.id, 1))).toEqual([409, 'attempt_running'])
     const done = await handedIn()
-    for (const status of [4, 5, 6, '1', null])
+    expect(errorOf(await decide(done.attempt.id, null))).toEqual([409, 'decision_told'])
+    for (const status of [4, 5, 6, '1'])
       expect({ status, code: (await decide(done.attempt.id, status)).status }).toEqual({ status, code: 422 })
   })
 

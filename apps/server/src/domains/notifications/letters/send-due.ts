@@ -152,7 +152,9 @@ const putOffAtNight = async (
 ): Promise<readonly repository.TakenRow[]> => {
   if (!isQuiet(now, recipient.timeZone)) return taken
   const morning = endOfNight(now, recipient.timeZone)
-  const isUrgent = ({ uselessAt }: repository.TakenRow) => uselessAt !== null && uselessAt <= morning
+  // What is of no use any more wakes nobody either.
+  const isUrgent = ({ uselessAt }: repository.TakenRow) =>
+    uselessAt !== null && uselessAt > now && uselessAt <= morning
   if (taken.some(isUrgent) && taken.some(({ mailTries }) => mailTries > 1)) return taken
   const late = taken.filter((row) => !isUrgent(row))
   await repository.waitAgain(db, place, late, { dueAt: morning, isTry: false, now })

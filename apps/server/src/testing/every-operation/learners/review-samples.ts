@@ -13,9 +13,9 @@ export const reviewSamples = {
   'lessons.listPracticeChoices': () => ({}),
   'lessons.listPracticeViews': () => ({}),
   'lessons.savePracticeView': () => ({
-    params: { view: 'walked-view' },
+    params: { key: 'walked-view' },
     body: { name: 'Another view', search: { status: '6' }, is_default: true },
   }),
-  'lessons.deletePracticeView': () => ({ params: { view: 'walked-view' } }),
+  'lessons.deletePracticeView': () => ({ params: { key: 'walked-view' } }),
   'lessons.decidePractice': (ids) => ({ params: { attempt: ids.finishedAttempt }, body: { status_id: 3 } }),
 } satisfies Readonly<Record<string, (ids: SchoolIds) => SampleCall>>

@@ -8,5 +8,5 @@ import { call } from '../../../lib/api/index.ts'
 export const listPractices = call<typeof practicesApi.listPractices>('GET', '/practices')
 export const listPracticeChoices = call<typeof viewsApi.listPracticeChoices>('GET', '/practice-choices')
 export const listPracticeViews = call<typeof viewsApi.listPracticeViews>('GET', '/practice-views')
-export const savePracticeView = call<typeof viewsApi.savePracticeView>('PUT', '/practice-views/:view')
-export const deletePracticeView = call<typeof viewsApi.deletePracticeView>('DELETE', '/practice-views/:view')
+export const savePracticeView = call<typeof viewsApi.savePracticeView>('PUT', '/practice-views/:key')
+export const deletePracticeView = call<typeof viewsApi.deletePracticeView>('DELETE', '/practice-views/:key')

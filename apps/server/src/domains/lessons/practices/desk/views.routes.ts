@@ -33,16 +33,16 @@ export const bindPracticeViews = (bind: Bind): void => {
     const person = personOf(call)
     // Two at once may not both be the last one, or both what the practices begin with.
     await lockByName(db, `practice-views/${person.schoolId}/${person.userId}`)
-    const others = (await repository.listViews(db, person)).filter(({ key }) => key !== params.view)
+    const others = (await repository.listViews(db, person)).filter(({ key }) => key !== params.key)
     if (others.length >= perPerson)
       throw new CallError('too_many_practice_views', { params: { limit: perPerson } })
     if (others.some(isCalled(body.name))) throw new CallError('practice_view_name_taken')
     if (body.is_default) await repository.clearDefault(db, person)
-    return { data: await repository.writeView(db, person, { ...body, key: params.view }, now) }
+    return { data: await repository.writeView(db, person, { ...body, key: params.key }, now) }
   })
 
   bind(operations.deletePracticeView, async (call) => {
-    await repository.deleteView(call.db, personOf(call), call.params.view)
+    await repository.deleteView(call.db, personOf(call), call.params.key)
     return done
   })
 }

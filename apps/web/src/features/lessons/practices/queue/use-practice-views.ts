@@ -16,7 +16,7 @@ export const usePracticeViews = () => {
   const { data } = useQuery(queryFor(listPracticeViews, {}))
   const reload = () => queryClient.invalidateQueries({ queryKey: queryKeyOf(listPracticeViews) })
   const write = async ({ key, ...body }: PracticeView) => {
-    await savePracticeView({ params: { view: key }, body })
+    await savePracticeView({ params: { key }, body })
     await reload()
   }
   const told = async (work: () => Promise<unknown>) => {
@@ -36,7 +36,7 @@ export const usePracticeViews = () => {
       told(() => write({ ...view, ...part })),
     remove: (view: PracticeView) =>
       told(async () => {
-        await deletePracticeView({ params: { view: view.key } })
+        await deletePracticeView({ params: { key: view.key } })
         await reload()
         toasts.show({
           tone: 'info',

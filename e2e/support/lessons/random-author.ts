@@ -85,9 +85,12 @@ const createSteps = ({ page, dice, write, nextWord, clashes }: Hand) => {
     const menus = page.getByRole('button', { name: /^Actions for Text \d+$/ })
     const count = await menus.count()
     if (count < 2) return false
-    await menus.nth(dice.below(count)).click()
+    const menu = menus.nth(dice.below(count))
     const item = page.getByRole('menuitem', { name: entry, exact: true })
+    await menu.click()
     return unlessAsked(async () => {
+      // A move by the other author takes the text, with the menu that was just opened, to another place, which closes it.
+      await item.waitFor({ timeout: 5000 }).catch(() => menu.click())
       if (await item.isDisabled({ timeout: 5000 })) {
         await page.keyboard.press('Escape')
         return false

@@ -50,7 +50,7 @@ test.describe('people of the staff', () => {
     await there.getByRole('button', { name: 'Create account' }).click()
     await there.getByRole('button', { name: 'Join the team' }).click()
     await there.waitForURL('**/expert/courses')
-    await expectMenu(there, ['Courses', 'Marathons', 'Practices'])
+    await expectMenu(there, ['Courses', 'Marathons', 'Practices', 'Comment moderation'])
     await there.goto(team)
     await expect(there.getByText('You do not have permission to view this page')).toBeVisible()
     await expectAccessible(there)
@@ -105,7 +105,7 @@ test.describe('people of the staff', () => {
     const member = await makeMember(browser, server.origin, { groups: ['assistant'] })
     const there = await openAs(browser, server.origin, member.email)
     await there.goto('/expert/courses')
-    await expectMenu(there, ['Courses', 'Marathons', 'Practices'])
+    await expectMenu(there, ['Courses', 'Marathons', 'Practices', 'Comment moderation'])
 
     await signInQuickly(page, people.expert)
     await page.goto(team)

@@ -18,7 +18,16 @@ const forModerators = { kind: 'staff', anyOf: ['comment_curator', 'comment_delet
 /** Whoever moderates reads courses, or practices: of these alone they see comments. */
 const whereTheyRead = {
   ...forModerators,
-  alsoAnyOf: ['course_read', 'practice_read', 'practice_curator'],
+  alsoAnyOf: [
+    'course_read',
+    'practice_read',
+    'practice_curator',
+    'course_read.team',
+    'practice_read.team',
+    'practice_read.own',
+    'practice_curator.team',
+    'practice_curator.own',
+  ],
 } as const
 const forAll = { kind: 'staff', anyOf: ['comment_all'] } as const
 const pageSize = 15

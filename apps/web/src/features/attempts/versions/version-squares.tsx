@@ -11,7 +11,7 @@ interface ShownVersion {
 interface VersionSquaresProps {
   /** The first one first; of more than nine the latest are drawn. */
   versions: readonly ShownVersion[]
-  /** The one that is looked at; it has a ring. */
+  /** The one that is looked at; it has a ring where there are several. */
   shown?: number | undefined
   /** Without it nothing can be chosen. */
   onChoose?: ((version: ShownVersion) => void) | undefined
@@ -40,9 +40,9 @@ export const VersionSquares = ({ versions, shown, onChoose }: VersionSquaresProp
         const { tone, text } = looks[version.status_id]
         const words = t('quiz.version_state', { number, state: t(text) })
         const look = { className: styles.square, 'data-tone': tone, title: words, 'aria-label': words }
-        const current = version.id === shown ? 'true' : undefined
+        const current = versions.length > 1 && version.id === shown ? 'true' : undefined
         return (
-          <li key={version.id} aria-current={current}>
+          <li key={version.id}>
             {onChoose ? (
               <button type="button" {...look} aria-current={current} onClick={() => onChoose(version)}>
                 {number}

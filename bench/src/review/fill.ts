@@ -80,7 +80,7 @@ const statements = (lesson: number, quiz: number): string[] => {
     `insert into offers (id, school_id, code, title, status_id, is_self_service, created_at, updated_at) overriding system value
      select ${first.offer}, school_id, 'desk', 'Desk offer', 2, false, now(), now() from lessons where id = ${lesson}`,
     `insert into access_grants (school_id, product_id, user_id, offer_id, origin, starts_at, created_at)
-     select p.school_id, p.id, ${first.user} + n, case when n % 10 = 0 then ${first.offer} end, 'manual', now(), now()
+     select p.school_id, p.id, ${first.user} + n, case when n % 4 = 0 then ${first.offer} end, 'manual', now(), now()
      from generate_series(0, ${desk.learners - 1}) n join products p on p.id between ${first.product} and ${first.product} + 2`,
     `insert into comments (school_id, course_id, lesson_id, commentable_type, commentable_id, attempt_id, author_id, is_by_team, text, file_uuids, created_at)
      select a.school_id, ${first.product}, a.lesson_id, 'quiz-attempt', a.id, a.id, a.user_id, false, 'Is it right?', '[]', now()

@@ -36,6 +36,17 @@ export const rightsOn = (row: CommentRow, { userId, standing }: CommentReader) =
 const cut = (text: string): string =>
   text.length > commentLimits.excerpt ? `${text.slice(0, commentLimits.excerpt).trimEnd()}…` : text
 
+const moments = new Map<Locale, Intl.DateTimeFormat>()
+
+/** Writes moments in a language; made once for each, because making one takes longer than all comments of a page. */
+const momentIn = (locale: Locale): Intl.DateTimeFormat => {
+  const known = moments.get(locale)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+  moments.set(locale, made)
+  return made
+}
+
 /** Who wrote a comment; null where the account is gone. */
 const presentAuthor = (
   { authorId }: CommentRow,
@@ -103,11 +114,7 @@ export const presentComments = async (
   const shown = new Map(
     (await files.presentDecided(db, caller, schoolId, uuids)).map((file) => [file.uuid, file]),
   )
-  const moment = new Intl.DateTimeFormat(caller.locale, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  })
+  const moment = momentIn(caller.locale)
   return rows.map((row) => {
     const rights = rightsOn(row, reader)
     const isDeleted = row.deletedAt !== null

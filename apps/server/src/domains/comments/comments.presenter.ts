@@ -36,15 +36,14 @@ export const rightsOn = (row: CommentRow, { userId, standing }: CommentReader) =
 const cut = (text: string): string =>
   text.length > commentLimits.excerpt ? `${text.slice(0, commentLimits.excerpt).trimEnd()}…` : text
 
-const moments = new Map<Locale, Intl.DateTimeFormat>()
+const momentsIn = (locale: Locale): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
-/** Writes moments in a language; made once for each, because making one takes longer than all comments of a page. */
-const momentIn = (locale: Locale): Intl.DateTimeFormat => {
-  const known = moments.get(locale)
-  if (known) return known
-  const made = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-  moments.set(locale, made)
-  return made
+/** What writes moments in each language: made once, because making one takes longer than all comments of a page. */
+const moments: Readonly<Record<Locale, Intl.DateTimeFormat>> = {
+  en: momentsIn('en'),
+  uk: momentsIn('uk'),
+  ru: momentsIn('ru'),
 }
 
 /** Who wrote a comment; null where the account is gone. */
@@ -114,7 +113,7 @@ export const presentComments = async (
   const shown = new Map(
     (await files.presentDecided(db, caller, schoolId, uuids)).map((file) => [file.uuid, file]),
   )
-  const moment = momentIn(caller.locale)
+  const moment = moments[caller.locale]
   return rows.map((row) => {
     const rights = rightsOn(row, reader)
     const isDeleted = row.deletedAt !== null

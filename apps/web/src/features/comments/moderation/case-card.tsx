@@ -31,11 +31,7 @@ export const CaseCard = ({ row, onRestrict, onDecided }: CaseCardProps) => {
   return (
     <li className={styles.case}>
       <CaseHead row={row} />
-      {comment.is_deleted ? (
-        <p className={styles.gone}>{t('comments.deleted')}</p>
-      ) : (
-        <div className={styles.words} dangerouslySetInnerHTML={{ __html: comment.text_formatted.clean }} />
-      )}
+      <CaseWords comment={comment} />
       {comment.files.length > 0 && (
         <p className={styles.fact}>
           <Icon of={Paperclip} /> {t('moderation.files', { count: comment.files.length })}
@@ -48,6 +44,31 @@ export const CaseCard = ({ row, onRestrict, onDecided }: CaseCardProps) => {
         <Decided row={row} />
       )}
     </li>
+  )
+}
+
+/** So many letters stand there at once: what can be done stays in sight below them. */
+const shownLetters = 600
+
+const CaseWords = ({ comment }: Pick<CommentCase, 'comment'>) => {
+  const { t } = useTexts()
+  const [isWhole, setWhole] = useState(false)
+  const { clean, without_tags: words } = comment.text_formatted
+  if (comment.is_deleted) return <p className={styles.gone}>{t('comments.deleted')}</p>
+  const isCut = !isWhole && words.length > shownLetters
+  return (
+    <>
+      <div
+        className={styles.words}
+        data-cut={isCut || undefined}
+        dangerouslySetInnerHTML={{ __html: clean }}
+      />
+      {isCut && (
+        <Button size="small" variant="quiet" onClick={() => setWhole(true)}>
+          {t('moderation.show_all')}
+        </Button>
+      )}
+    </>
   )
 }
 

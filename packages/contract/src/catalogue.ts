@@ -64,6 +64,7 @@ import * as exceptions from './lessons/exceptions.api.ts'
 import * as recalculation from './lessons/recalculation.api.ts'
 import * as practices from './lessons/practices.api.ts'
 import * as review from './lessons/review/review.api.ts'
+import * as remarks from './lessons/review/remarks.api.ts'
 import * as practiceViews from './lessons/review/views.api.ts'
 import * as ranking from './lessons/ranking.api.ts'
 import * as quizResults from './lessons/quiz-results.api.ts'
@@ -159,6 +160,7 @@ const modules: readonly object[] = [
   lessonTrash,
   practices,
   review,
+  remarks,
   practiceViews,
   answerDetails,
   ranking,

@@ -15,7 +15,7 @@ describe.each(named(sampledOperations.filter(({ path }) => path.includes(':'))))
   // A note, and a view of the practices, has the key that its device gave it: one that is not there is made, or was deleted already.
   const isDecisive = (name: string) =>
     (operation.id !== 'attempts.saveAnswerInUnit' || name !== 'unit') &&
-    (!/^notes\.|PracticeView$/.test(operation.id) || name !== 'key') &&
+    (!/^notes\.|(PracticeView|Remark)$/.test(operation.id) || name !== 'key') &&
     // A question that is not there has no comments (see tenancy.test.ts).
     (operation.id !== 'comments.listQuestionComments' || name !== 'question')
   const names = Object.keys(call.params ?? {}).filter(isDecisive)

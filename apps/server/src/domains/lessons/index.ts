@@ -15,6 +15,7 @@ import { bindLearnerPractices } from './practices/learner-practices.routes.ts'
 import { bindQuizResults } from './practices/quiz-results.routes.ts'
 import { bindRankings } from './practices/ranking.routes.ts'
 import { bindRecalculation } from './practices/recalculation.routes.ts'
+import { bindRemarks } from './practices/desk/remarks.routes.ts'
 import { bindPracticeViews } from './practices/desk/views.routes.ts'
 import { bindReview } from './practices/review/review.routes.ts'
 import { bindStaffPractices } from './practices/staff-practices.routes.ts'
@@ -81,6 +82,7 @@ export const registerLessons = async (
   bindStaffPractices(bind, { pinned, picked, files, contents })
   bindReview(bind)
   bindPracticeViews(bind)
+  bindRemarks(bind)
   bindExceptions(bind, { pinned, contents })
   bindRecalculation(bind, { quizzes })
   bindQuizResults(bind, { pinned })
@@ -110,7 +112,7 @@ export { createUnitPlaces } from './unit-places.ts'
 export { announceLessonChange, lessonChannel } from './lesson-change.ts'
 export { lessonDone, lessonsChanged } from './reading/lessons.events.ts'
 export { emptyTrash, handleEmptyTrash } from './trash/jobs/empty-trash.ts'
-export { forgetDesk } from './practices/desk/views.repository.ts'
+export { forgetDesk } from './practices/desk/remarks.repository.ts'
 export { forgetAuthor } from './versions/versions.repository.ts'
 export { mountLessonFiles } from './formats/formats.routes.ts'
 export { mountLive } from './live/live.routes.ts'

@@ -128,12 +128,13 @@ const QuestionThread = ({ attempt, question, parts, person, onChanged, ...props 
   const { count, unread, isAllowed, mayWrite, maySetAllowance } = props
   if (count === 0 && !mayWrite && !isOpen) return null
   return (
-    <div className={styles.about}>
+    <div className={styles.about} data-talk>
       <div className={styles.actions}>
         <Button
           variant="quiet"
           size="small"
           icon={<Icon of={MessageSquare} />}
+          data-open-talk
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
           onClick={() => setOpen(!isOpen)}

@@ -1,3 +1,4 @@
+export { type ComposerToolProps, DeskComposerContext } from './composer/desk-composer.ts'
 export { AttemptTalk } from './lazy-attempt-talk.ts'
 export { ModerationPage } from './moderation/moderation-page.tsx'
 export { readModerationSearch } from './moderation/moderation-search.ts'

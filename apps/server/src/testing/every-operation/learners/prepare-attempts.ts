@@ -9,6 +9,8 @@ export interface AttemptIds {
   /** One that was handed in, and one that waits to be checked. */
   readonly finishedAttempt: number
   readonly waitingAttempt: number
+  /** A remark that everybody who checks in the school uses. */
+  readonly remark: number
   /** An answer to every question of the quiz. */
   readonly answers: readonly { readonly quiz_question_id: string; readonly answers: Answer }[]
 }
@@ -48,5 +50,9 @@ export const prepareAttempts = async (
   await set({ check_type: 'manual' })
   const waitingAttempt = await handIn()
   await set({ check_type: quiz.settings.check_type })
-  return { attempt: await start(), finishedAttempt, waitingAttempt, answers }
+  const remark = await send('PUT', '/review-remarks/shared-remark', {
+    text: 'Show your working',
+    is_shared: true,
+  })
+  return { attempt: await start(), remark: remark.id, finishedAttempt, waitingAttempt, answers }
 }

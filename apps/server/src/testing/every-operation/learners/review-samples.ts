@@ -17,5 +17,12 @@ export const reviewSamples = {
     body: { name: 'Another view', search: { status: '6' }, is_default: true },
   }),
   'lessons.deletePracticeView': () => ({ params: { key: 'walked-view' } }),
+  'lessons.listRemarks': () => ({}),
+  'lessons.saveRemark': () => ({
+    params: { key: 'walked-remark' },
+    body: { text: 'Another remark', is_shared: true },
+  }),
+  'lessons.useRemark': (ids) => ({ body: { id: ids.remark } }),
+  'lessons.deleteRemark': () => ({ params: { key: 'walked-remark' } }),
   'lessons.decidePractice': (ids) => ({ params: { attempt: ids.finishedAttempt }, body: { status_id: 3 } }),
 } satisfies Readonly<Record<string, (ids: SchoolIds) => SampleCall>>

@@ -5,7 +5,7 @@ import { Button } from '@lectern/ui/actions/button'
 import { Checkbox } from '@lectern/ui/choices/checkbox'
 import { Skeleton } from '@lectern/ui/feedback/skeleton'
 import { Field } from '@lectern/ui/fields/field'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { use, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { lazyPart } from '../../../lib/drawing/lazy-part.tsx'
 import { errorText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
@@ -14,6 +14,7 @@ import { AddresseeChoice } from './addressee-choice.tsx'
 import { CommentText } from './comment-text.tsx'
 import type { ComposerFilesProps } from './composer-files.tsx'
 import styles from './composer.module.css'
+import { DeskComposerContext } from './desk-composer.ts'
 import { isSameWords, type Words } from './kept-words.ts'
 import type { MentionPlace } from './use-mentionable.ts'
 import { useWords } from './use-words.ts'
@@ -53,6 +54,15 @@ interface ComposerProps {
 /** Puts a new line where the caret is; gives the whole text. */
 const breakLine = (area: HTMLTextAreaElement): string => {
   area.setRangeText('\n', area.selectionStart, area.selectionEnd, 'end')
+  return area.value
+}
+
+/** Puts words where the caret is, apart from the word before it; gives the whole text. */
+const putWords = (area: HTMLTextAreaElement, words: string): string => {
+  const { selectionStart: from, selectionEnd: to, value } = area
+  const gap = from === 0 || /\s$/.test(value.slice(0, from)) ? '' : ' '
+  area.focus()
+  area.setRangeText(gap + words, from, to, 'end')
   return area.value
 }
 
@@ -132,7 +142,7 @@ export const Composer = (props: ComposerProps) => {
           onWork={writing.onWork}
         />
       )}
-      <ComposerFoot {...props} writing={writing} />
+      <ComposerFoot {...props} writing={writing} box={box} />
     </form>
   )
 }
@@ -178,9 +188,18 @@ const ComposerField = ({
   )
 }
 
-const ComposerFoot = ({ sendLabel, mayBePrivate, onLeave, writing }: PartProps) => {
+interface FootProps extends PartProps {
+  box: RefObject<HTMLFormElement | null>
+}
+
+const ComposerFoot = ({ sendLabel, mayBePrivate, onLeave, writing, box }: FootProps) => {
   const { t } = useTexts()
+  const desk = use(DeskComposerContext)
   const { words, isIdle, isKept, busy, maySend, alter } = writing
+  const insert = (remark: string) => {
+    const area = box.current?.querySelector('textarea')
+    if (area && !area.readOnly) alter({ text: putWords(area, remark) })
+  }
   return (
     <div className={styles.foot}>
       {mayBePrivate && (
@@ -194,6 +213,7 @@ const ComposerFoot = ({ sendLabel, mayBePrivate, onLeave, writing }: PartProps) 
       <span className={styles.kept} role="status">
         {isIdle ? isKept && t('comments.kept') : t('comments.files_wait')}
       </span>
+      {desk?.Tool && <desk.Tool text={words.text} insert={insert} />}
       {onLeave && <Button onClick={onLeave}>{t('comments.leave')}</Button>}
       <Button variant="primary" type="submit" busy={busy} disabled={!maySend}>
         {sendLabel}

@@ -1,4 +1,5 @@
 import type * as practicesApi from '@lectern/contract/lessons/practices.api'
+import type * as remarksApi from '@lectern/contract/lessons/review/remarks.api'
 import type * as viewsApi from '@lectern/contract/lessons/review/views.api'
 import { call } from '../../../lib/api/index.ts'
 
@@ -10,3 +11,9 @@ export const listPracticeChoices = call<typeof viewsApi.listPracticeChoices>('GE
 export const listPracticeViews = call<typeof viewsApi.listPracticeViews>('GET', '/practice-views')
 export const savePracticeView = call<typeof viewsApi.savePracticeView>('PUT', '/practice-views/:key')
 export const deletePracticeView = call<typeof viewsApi.deletePracticeView>('DELETE', '/practice-views/:key')
+
+const oneRemark = '/review-remarks/:key'
+export const listRemarks = call<typeof remarksApi.listRemarks>('GET', '/review-remarks')
+export const saveRemark = call<typeof remarksApi.saveRemark>('PUT', oneRemark)
+export const noteRemarkUse = call<typeof remarksApi.useRemark>('POST', '/review-remarks/uses')
+export const deleteRemark = call<typeof remarksApi.deleteRemark>('DELETE', oneRemark)

@@ -12,13 +12,14 @@ import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { ExpertPage } from '../../../frame/expert/index.ts'
 import { AnswerFilesContext, ShownExtrasContext, WholeProfile } from '../../quizzes/index.ts'
-import { AttemptTalk } from '../../comments/index.ts'
+import { AttemptTalk, DeskComposerContext } from '../../comments/index.ts'
 import { getPractice } from '../api.ts'
 import { Facts } from '../components/facts.tsx'
 import { PracticeExceptions } from '../exceptions/practice-exceptions.tsx'
 import { AnsweredQuestions } from './answered-questions.tsx'
 import { AttemptBadge } from './attempt-badge.tsx'
 import { PracticeDecision, useDecision, useMayDecide } from './practice-decision.tsx'
+import { RemarkTool } from './remarks/remark-tool.tsx'
 import { ClaimLine } from './review/claim-line.tsx'
 import { reviewKeys } from './review/review-keys.ts'
 import { useClaim } from './review/use-claim.ts'
@@ -54,7 +55,8 @@ const Practice = ({ view, renew }: PracticeProps) => {
   const { row, versions, questions } = view
   const { attempt, learner } = row
   const isReplaced = versions.at(-1)?.id !== attempt.id
-  const mayDecide = useMayDecide() && attempt.finished && !isReplaced
+  const isReviewer = useMayDecide()
+  const mayDecide = isReviewer && attempt.finished && !isReplaced
   const claim = useClaim(row, { mayDecide, renew })
   const deciding = useDecision(row, renew)
   const undo = useUndo()
@@ -67,7 +69,12 @@ const Practice = ({ view, renew }: PracticeProps) => {
     claim,
     next: mayDecide ? next.go : undefined,
     undo: undo.last ? undo.undo : undefined,
+    hasRemarks: isReviewer && isTalkedAbout(row),
   }
+  const desk = useMemo(
+    () => ({ reader: learner.name, Tool: isReviewer ? RemarkTool : undefined }),
+    [learner.name, isReviewer],
+  )
   return (
     <ExpertPage
       title={t('create-course.practice_of', { name: learner.name })}
@@ -88,27 +95,29 @@ const Practice = ({ view, renew }: PracticeProps) => {
       width="text"
       keys={reviewKeys(t, work)}
     >
-      <div className={styles.page}>
-        {claim && <ClaimLine {...claim} />}
-        <PracticeFacts row={row} checkCode={view.check_code} />
-        {versions.length > 1 && <Versions versions={versions} current={attempt.id} />}
-        {questions.length === 0 && (
-          <p className={textStyles.muted}>{t('create-course.practice_no_questions')}</p>
-        )}
-        <WholeProfile {...view} />
-        <PracticeAnswers view={view} mayMark={mayDecide} renew={renew} />
-        {mayDecide && <PracticeDecision attempt={attempt} deciding={deciding} />}
-        {isTalkedAbout(row) && (
-          <AttemptTalk
-            attempt={attempt.id}
-            question={null}
-            numberOf={(id) => questions.find(({ question }) => question.id === id)?.number}
-            level={2}
-          />
-        )}
-        <PracticeTerms view={view} />
-        <UndoBar {...undo} />
-      </div>
+      <DeskComposerContext value={desk}>
+        <div className={styles.page}>
+          {claim && <ClaimLine {...claim} />}
+          <PracticeFacts row={row} checkCode={view.check_code} />
+          {versions.length > 1 && <Versions versions={versions} current={attempt.id} />}
+          {questions.length === 0 && (
+            <p className={textStyles.muted}>{t('create-course.practice_no_questions')}</p>
+          )}
+          <WholeProfile {...view} />
+          <PracticeAnswers view={view} mayMark={mayDecide} renew={renew} />
+          {mayDecide && <PracticeDecision attempt={attempt} deciding={deciding} />}
+          {isTalkedAbout(row) && (
+            <AttemptTalk
+              attempt={attempt.id}
+              question={null}
+              numberOf={(id) => questions.find(({ question }) => question.id === id)?.number}
+              level={2}
+            />
+          )}
+          <PracticeTerms view={view} />
+          <UndoBar {...undo} />
+        </div>
+      </DeskComposerContext>
     </ExpertPage>
   )
 }

@@ -3,9 +3,11 @@ import {
   boolean,
   index,
   instantColumn,
+  integer,
   jsonColumn,
   numericId,
   pgTable,
+  primaryKey,
   reference,
   schoolReference,
   sql,
@@ -36,4 +38,39 @@ export const practiceViews = pgTable(
       .on(table.userId, table.schoolId)
       .where(sql`is_default`),
   ],
+)
+
+/** What somebody says again and again when they check. */
+export const reviewRemarks = pgTable(
+  'review_remarks',
+  {
+    id: numericId(),
+    schoolId: schoolReference().notNull(),
+    userId: reference().notNull(),
+    /** Made by the client. */
+    key: text().notNull(),
+    text: text().notNull(),
+    isShared: boolean().notNull(),
+    createdAt: instantColumn().notNull(),
+  },
+  (table) => [
+    unique('review_remarks_key').on(table.userId, table.schoolId, table.key),
+    index('review_remarks_shared')
+      .on(table.schoolId)
+      .where(sql`is_shared`),
+  ],
+)
+
+/** How often somebody has put a remark into a comment. */
+export const reviewRemarkUses = pgTable(
+  'review_remark_uses',
+  {
+    remarkId: reference()
+      .notNull()
+      .references(() => reviewRemarks.id, { onDelete: 'cascade' }),
+    userId: reference().notNull(),
+    count: integer().notNull(),
+    usedAt: instantColumn().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.remarkId] }), index().on(table.remarkId)],
 )

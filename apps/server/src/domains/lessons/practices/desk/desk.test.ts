@@ -1,9 +1,10 @@
+import { remarkLimits } from '@lectern/contract/lessons/review/remarks.api'
 import { practiceViewLimits } from '@lectern/contract/lessons/review/views.api'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../../testing/app.ts'
 import { addStaff } from '../../../../testing/people.ts'
 import { teachingSchool } from '../../../../testing/school.ts'
-import { forgetDesk } from './views.repository.ts'
+import { forgetDesk } from './remarks.repository.ts'
 
 const app = await testApp()
 const { call } = app
@@ -64,5 +65,59 @@ describe('kept views', () => {
     await put(token, 'kept-view', 'Mine')
     await app.dependencies.db.transaction((tx) => forgetDesk(tx, id))
     expect(await views(token)).toEqual([])
+  })
+})
+
+describe('remarks', () => {
+  const put = (as: string, key: string, text: string, is_shared = false) =>
+    call('PUT', `/review-remarks/${key}`, { as, body: { text, is_shared } })
+  const remarks = async (as: string) => (await call('GET', '/review-remarks', { as })).body.data
+  const texts = async (as: string) => (await remarks(as)).map(({ text }: { text: string }) => text)
+  const use = (as: string, id: number) => call('POST', '/review-remarks/uses', { as, body: { id } })
+
+  it('are one’s own unless they are shared, and those used most come first', async () => {
+    const [mine, other] = [await reviewer(), await reviewer()]
+    await put(mine.token, 'remark-one', 'Show your working')
+    const { id: second } = (await put(mine.token, 'remark-two', 'Well reasoned', true)).body.data
+    expect(await texts(mine.token)).toEqual(['Show your working', 'Well reasoned'])
+    expect(await remarks(other.token)).toMatchObject([
+      { text: 'Well reasoned', is_own: false, is_shared: true },
+    ])
+    expect(await remarks(elsewhere.owner.token)).toEqual([])
+    await use(mine.token, second)
+    expect(await texts(mine.token)).toEqual(['Well reasoned', 'Show your working'])
+    expect((await use(other.token, second)).status).toBe(200)
+    // Nobody changes or deletes what a colleague wrote: their key is another one's.
+    await put(other.token, 'remark-two', 'Mine now')
+    await call('DELETE', '/review-remarks/remark-one', { as: other.token })
+    expect(await texts(mine.token)).toEqual(['Well reasoned', 'Show your working'])
+    await put(mine.token, 'remark-two', 'Well argued')
+    expect(await texts(other.token)).toEqual(['Mine now'])
+    expect((await use(other.token, second)).status).toBe(404)
+    await call('DELETE', '/review-remarks/remark-two', { as: mine.token })
+    expect(await texts(mine.token)).toEqual(['Show your working'])
+  })
+
+  it('are limited for a person, and gone with the account', async () => {
+    const { token, id } = await reviewer()
+    await app.dependencies.database.pool.query(
+      `insert into review_remarks (school_id, user_id, key, text, is_shared, created_at)
+       select $1, $2, 'filled-' || n, 'Remark ' || n, false, now() from generate_series(1, $3) n`,
+      [school.schoolId, id, remarkLimits.perPerson],
+    )
+    expect(errorOf(await put(token, 'one-too-many', 'More'))).toEqual([422, 'too_many_remarks'])
+    expect((await put(token, 'filled-1', 'Said otherwise')).status).toBe(200)
+    expect((await put(token, 'filled-2', 'For all', true)).status).toBe(200)
+    // What is shared counts as one of the person's own too.
+    expect(errorOf(await put(token, 'one-too-many', 'More'))).toEqual([422, 'too_many_remarks'])
+    expect((await put(token, 'filled-3', 'x'.repeat(remarkLimits.letters + 1))).status).toBe(422)
+    await app.dependencies.db.transaction((tx) => forgetDesk(tx, id))
+    expect(await texts(token)).toEqual([])
+  })
+
+  it('are of those who check alone', async () => {
+    const reader = await addStaff(app, school.schoolId, ['practice_list', 'practice_read'])
+    expect((await call('GET', '/review-remarks', { as: reader.token })).status).toBe(403)
+    expect((await put(reader.token, 'remark-one', 'Mine')).status).toBe(403)
   })
 })

@@ -53,8 +53,3 @@ export const writeView = async (
 export const deleteView = async (tx: Transaction, person: DeskPerson, key: string): Promise<void> => {
   await tx.delete(practiceViews).where(and(isOf(person), eq(practiceViews.key, key)))
 }
-
-/** Forgets what somebody keeps at the desks of all schools: the account was erased. */
-export const forgetDesk = async (tx: Transaction, userId: number): Promise<void> => {
-  await tx.delete(practiceViews).where(eq(practiceViews.userId, userId))
-}

@@ -10,6 +10,8 @@ interface KeyWork {
   next: (() => void) | undefined
   /** Absent where nothing can be taken back. */
   undo: (() => void) | undefined
+  /** Comments are written here, and remarks are at hand for them. */
+  hasRemarks: boolean
 }
 
 const questions = () => [...document.querySelectorAll<HTMLElement>('[data-question]')]
@@ -25,17 +27,30 @@ const step = (by: 1 | -1): void => {
   target?.scrollIntoView({ block: 'start' })
 }
 
-/** Opens what is said about the question that has the keyboard, else about the first one. */
-const comment = (): void => {
+/** A part of a place, which may come a little later. */
+const whenThere = (place: HTMLElement, selector: string, then: (part: HTMLElement) => void): void => {
+  const find = () => {
+    const part = place.querySelector<HTMLElement>(selector)
+    if (part) then(part)
+    return part !== null
+  }
+  if (find()) return
+  const seen = new MutationObserver(() => find() && seen.disconnect())
+  seen.observe(place, { childList: true, subtree: true })
+  setTimeout(() => seen.disconnect(), 5000)
+}
+
+/** Opens what is said about the question that has the keyboard, else about the first one, and goes to a part of it. */
+const goToTalk = (selector: string, then: (part: HTMLElement) => void): void => {
   const all = questions()
   const here = all.find((each) => each.contains(document.activeElement)) ?? all[0]
-  const area = here?.querySelector<HTMLElement>('textarea')
-  if (area) area.focus()
-  else here?.querySelector<HTMLElement>('[aria-expanded="false"]')?.click()
+  if (!here) return
+  here.querySelector<HTMLElement>('[data-open-talk][aria-expanded="false"]')?.click()
+  whenThere(here, `[data-talk] ${selector}`, then)
 }
 
 /** The keys by which attempts are checked. */
-export const reviewKeys = (t: Translate, { decide, claim, next, undo }: KeyWork): PageKey[] => [
+export const reviewKeys = (t: Translate, { decide, claim, next, undo, hasRemarks }: KeyWork): PageKey[] => [
   ...(decide
     ? decisions.map(([status, label]) => ({
         keys: [String(status)],
@@ -57,5 +72,18 @@ export const reviewKeys = (t: Translate, { decide, claim, next, undo }: KeyWork)
   { keys: [commandKey(), 'Z'], label: t('create-course.key_review_undo') },
   { keys: ['j'], label: t('create-course.key_answer_next'), onPress: () => step(1) },
   { keys: ['k'], label: t('create-course.key_answer_previous'), onPress: () => step(-1) },
-  { keys: ['m'], label: t('create-course.key_comment'), onPress: comment },
+  {
+    keys: ['m'],
+    label: t('create-course.key_comment'),
+    onPress: () => goToTalk('textarea', (area) => area.focus()),
+  },
+  ...(hasRemarks
+    ? [
+        {
+          keys: ['r'],
+          label: t('create-course.key_remark'),
+          onPress: () => goToTalk('[data-remarks]', (button) => button.click()),
+        },
+      ]
+    : []),
 ]

@@ -1,0 +1,12 @@
+import { foldWord, placedWords } from '@lectern/contract/kernel/words/search-words'
+import type { Remark } from '@lectern/contract/lessons/review/remarks.api'
+
+/** The remarks in which every word that is looked for begins some word, in their order. */
+export const findRemarks = (remarks: readonly Remark[], wanted: string): readonly Remark[] => {
+  const words = wanted.trim().split(/\s+/).map(foldWord).filter(Boolean)
+  if (words.length === 0) return remarks
+  return remarks.filter(({ text }) => {
+    const said = placedWords(text)
+    return words.every((word) => said.some(({ folded }) => folded.startsWith(word)))
+  })
+}

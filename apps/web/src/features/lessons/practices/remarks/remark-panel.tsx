@@ -1,0 +1,173 @@
+import type { Remark } from '@lectern/contract/lessons/review/remarks.api'
+import { Button } from '@lectern/ui/actions/button'
+import { MoreMenu } from '@lectern/ui/actions/more-menu'
+import { Notice } from '@lectern/ui/feedback/notice'
+import { SkeletonText } from '@lectern/ui/feedback/skeleton'
+import { SearchInput } from '@lectern/ui/fields/search-input'
+import { Icon } from '@lectern/ui/layout/icon'
+import textStyles from '@lectern/ui/text/text.module.css'
+import { BookmarkPlus, PencilLine, Trash2, Users } from 'lucide-react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { errorText } from '../../../../lib/errors.ts'
+import { useTexts } from '../../../../lib/texts/index.ts'
+import { findRemarks } from './find-remarks.ts'
+import { RemarkForm } from './remark-form.tsx'
+import styles from './remarks.module.css'
+import { type Remarks, useRemarks } from './use-remarks.ts'
+
+export interface RemarkPanelProps {
+  /** What stands in the comment already; it can be kept as a remark. */
+  written: string
+  onInsert: (text: string) => void
+}
+
+/** Remarks that are looked through and put into a comment, kept, changed and deleted. */
+export const RemarkPanel = ({ written, onInsert }: RemarkPanelProps) => {
+  const remarks = useRemarks()
+  const [editing, setEditing] = useState<Remark | 'new'>()
+  if (editing === undefined)
+    return (
+      <RemarkChoice
+        remarks={remarks}
+        written={written}
+        onInsert={(remark) => {
+          remarks.noteUse(remark)
+          onInsert(remark.text)
+        }}
+        onEdit={setEditing}
+      />
+    )
+  const remark = editing === 'new' ? undefined : editing
+  return (
+    <RemarkForm
+      start={remark ?? { text: written.trim(), is_shared: false }}
+      save={(words) => remarks.save(words, remark)}
+      onClose={() => setEditing(undefined)}
+    />
+  )
+}
+
+interface RemarkChoiceProps {
+  remarks: Remarks
+  written: string
+  onInsert: (remark: Remark) => void
+  onEdit: (remark: Remark | 'new') => void
+}
+
+/** Moves between the field and the remarks with the arrows. */
+const moveOn = (event: KeyboardEvent<HTMLElement>): void => {
+  const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  if (by === 0) return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, [data-remark]')]
+  const at = stops.findIndex((stop) => stop === document.activeElement)
+  const next = stops[at + by]
+  if (at === -1 || !next) return
+  event.preventDefault()
+  next.focus()
+}
+
+const RemarkChoice = ({ remarks, written, onInsert, onEdit }: RemarkChoiceProps) => {
+  const { t } = useTexts()
+  const [wanted, setWanted] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const { list } = remarks
+  const all = list.data?.data
+  const found = findRemarks(all ?? [], wanted)
+  const [first] = found
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the controls in it
+    <div className={styles.panel} onKeyDown={moveOn}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (first) onInsert(first)
+        }}
+      >
+        <SearchInput
+          ref={field}
+          label={t('create-course.remarks_search')}
+          clearLabel={t('common.search_clear')}
+          value={wanted}
+          onChange={setWanted}
+        />
+      </form>
+      {list.isPending && <SkeletonText lines={3} />}
+      {list.error && (
+        <Notice
+          tone="danger"
+          announce="politely"
+          actions={<Button onClick={() => void list.refetch()}>{t('common.try_again')}</Button>}
+        >
+          {errorText(list.error, t)}
+        </Notice>
+      )}
+      {all && found.length === 0 && (
+        <p className={textStyles.muted} role="status">
+          {t(all.length === 0 ? 'create-course.remarks_empty' : 'create-course.remarks_none_found')}
+        </p>
+      )}
+      <ul className={styles.list} aria-label={t('create-course.remarks')}>
+        {found.map((remark) => (
+          <RemarkRow
+            key={remark.id}
+            remark={remark}
+            remarks={remarks}
+            onInsert={() => onInsert(remark)}
+            onEdit={() => onEdit(remark)}
+          />
+        ))}
+      </ul>
+      <Button variant="quiet" size="small" icon={<Icon of={BookmarkPlus} />} onClick={() => onEdit('new')}>
+        {t(written.trim() === '' ? 'create-course.remark_new' : 'create-course.remark_keep')}
+      </Button>
+    </div>
+  )
+}
+
+interface RemarkRowProps {
+  remark: Remark
+  remarks: Remarks
+  onInsert: () => void
+  onEdit: () => void
+}
+
+const RemarkRow = ({ remark, remarks, onInsert, onEdit }: RemarkRowProps) => {
+  const { t } = useTexts()
+  const { text, is_own: isOwn, is_shared: isShared, author } = remark
+  return (
+    <li className={styles.row}>
+      <button type="button" data-remark className={styles.insert} onClick={onInsert}>
+        <span className={styles.words}>{text}</span>
+        {isShared && (
+          <span className={styles.side}>
+            {isOwn ? t('create-course.remark_shared') : t('create-course.remark_by', { name: author })}
+          </span>
+        )}
+      </button>
+      {isOwn && (
+        <MoreMenu
+          label={t('create-course.remark_actions', { text: text.slice(0, 40) })}
+          entries={[
+            { kind: 'action', label: t('create-course.remark_edit'), icon: PencilLine, onSelect: onEdit },
+            {
+              kind: 'choice',
+              label: t('create-course.remark_share'),
+              icon: Users,
+              chosen: isShared,
+              onSelect: () => void remarks.share(remark, !isShared),
+            },
+            {
+              kind: 'action',
+              label: t('create-course.remark_delete'),
+              icon: Trash2,
+              danger: true,
+              onSelect: () => void remarks.remove(remark),
+            },
+          ]}
+        />
+      )}
+    </li>
+  )
+}

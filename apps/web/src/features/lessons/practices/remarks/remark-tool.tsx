@@ -1,0 +1,42 @@
+import { Button } from '@lectern/ui/actions/button'
+import { Icon } from '@lectern/ui/layout/icon'
+import { Popover } from '@lectern/ui/overlays/popover'
+import { MessageSquareQuote } from 'lucide-react'
+import { lazyPart } from '../../../../lib/drawing/lazy-part.tsx'
+import { useTexts } from '../../../../lib/texts/index.ts'
+import type { ComposerToolProps } from '../../../comments/index.ts'
+import type { RemarkPanelProps } from './remark-panel.tsx'
+
+const Panel = lazyPart<RemarkPanelProps>(async () => (await import('./remark-panel.tsx')).RemarkPanel).Part
+
+/** Below a comment of the desk: what its writer says again and again. */
+export const RemarkTool = ({ text, insert }: ComposerToolProps) => {
+  const { t } = useTexts()
+  return (
+    <Popover
+      label={t('create-course.remarks')}
+      align="end"
+      renderTrigger={(attributes) => (
+        <Button
+          {...attributes}
+          data-remarks
+          variant="quiet"
+          size="small"
+          icon={<Icon of={MessageSquareQuote} />}
+        >
+          {t('create-course.remarks')}
+        </Button>
+      )}
+    >
+      {(close) => (
+        <Panel
+          written={text}
+          onInsert={(words) => {
+            close()
+            insert(words)
+          }}
+        />
+      )}
+    </Popover>
+  )
+}

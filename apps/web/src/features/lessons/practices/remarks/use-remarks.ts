@@ -1,0 +1,58 @@
+import type { Remark } from '@lectern/contract/lessons/review/remarks.api'
+import { toasts } from '@lectern/ui/feedback/toast-store'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryFor, queryKeyOf } from '../../../../lib/api/index.ts'
+import { errorText } from '../../../../lib/errors.ts'
+import { newKey } from '../../../../lib/new-key.ts'
+import { report } from '../../../../lib/reporting.ts'
+import { useTexts } from '../../../../lib/texts/index.ts'
+import { deleteRemark, listRemarks, noteRemarkUse, saveRemark } from '../api.ts'
+
+/** What somebody writes to use it again. */
+export type RemarkWords = Pick<Remark, 'text' | 'is_shared'>
+
+/** The remarks of the reader and of the team, and how they change. */
+export const useRemarks = () => {
+  const { t } = useTexts()
+  const queryClient = useQueryClient()
+  const list = useQuery(queryFor(listRemarks, {}))
+  const reload = () => queryClient.invalidateQueries({ queryKey: queryKeyOf(listRemarks) })
+  const write = async (key: string, { text, is_shared }: RemarkWords) => {
+    await saveRemark({ params: { key }, body: { text, is_shared } })
+    await reload()
+  }
+  const told = async (work: () => Promise<unknown>) => {
+    try {
+      await work()
+    } catch (error) {
+      toasts.show({ tone: 'danger', title: errorText(error, t) })
+    }
+  }
+  return {
+    list,
+    /** Keeps words under a key of their own, or in the place of a remark. */
+    save: (words: RemarkWords, remark?: Remark) => write(remark?.key ?? newKey(), words),
+    share: (remark: Remark, is_shared: boolean) => told(() => write(remark.key, { ...remark, is_shared })),
+    remove: (remark: Remark) =>
+      told(async () => {
+        await deleteRemark({ params: { key: remark.key } })
+        await reload()
+        toasts.show({
+          tone: 'info',
+          title: t('create-course.remark_deleted'),
+          message: remark.text.slice(0, 80),
+          action: {
+            label: t('create-course.undo'),
+            onSelect: () => void told(() => write(remark.key, remark)),
+          },
+        })
+      }),
+    /** What is used most comes first the next time. */
+    noteUse: ({ id }: Remark) => {
+      noteRemarkUse({ body: { id } })
+        .then(reload)
+        .catch((error: unknown) => report(error, 'note the use of a remark'))
+    },
+  }
+}
+export type Remarks = ReturnType<typeof useRemarks>

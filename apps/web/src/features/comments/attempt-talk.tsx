@@ -29,6 +29,8 @@ export interface AttemptTalkProps {
   numberOf: (question: string) => number | null | undefined
   /** Of its heading. */
   level?: 2 | 3
+  /** Of a talk about a question that stands beside it, and open: the heading. */
+  beside?: string
 }
 
 /** What is said about a finished attempt, or about one of its questions, for its learner and the team. */
@@ -80,7 +82,13 @@ const WholeTalk = ({ attempt, numberOf, person, level = 3 }: TalkProps) => {
 }
 
 /** What is said about one question; closed to new words where there are none: nothing. */
-const QuestionTalk = ({ attempt, question, person, parts = noParts }: TalkProps & { question: string }) => {
+const QuestionTalk = ({
+  attempt,
+  question,
+  person,
+  beside,
+  parts = noParts,
+}: TalkProps & { question: string }) => {
   const { counts, renew } = useAttemptCounts(attempt)
   if (!counts) return null
   const here = counts.questions.find((each) => each.question_id === question)
@@ -91,6 +99,7 @@ const QuestionTalk = ({ attempt, question, person, parts = noParts }: TalkProps 
       question={question}
       parts={parts}
       person={person}
+      beside={beside}
       count={here?.comments_count ?? 0}
       unread={here?.unread_count ?? 0}
       isAllowed={isAllowed}
@@ -106,6 +115,8 @@ interface QuestionThreadProps {
   question: string
   parts: readonly CommentPart[]
   person: number
+  /** Its heading where it stands beside the question, and open. */
+  beside: string | undefined
   count: number
   unread: number
   /** Whether the learner may write. */
@@ -116,19 +127,35 @@ interface QuestionThreadProps {
   onChanged: () => void
 }
 
-const QuestionThread = ({ attempt, question, parts, person, onChanged, ...props }: QuestionThreadProps) => {
-  const { t } = useTexts()
-  const id = useId()
+const QuestionThread = (props: QuestionThreadProps) => {
+  const { question, parts, beside, count, mayWrite } = props
   const search = useRouterState({ select: (state) => state.location.search })
   const [wanted] = useState(() => openedPart(question, parts, search))
   const [isOpen, setOpen] = useState(wanted !== undefined)
-  const [part, setPart] = useState<CommentPart | null>(wanted ?? null)
-  const place = { type: 'quiz-attempt', id: attempt, question, part: part ?? undefined } as const
-  const nameOf = usePartName()
-  const { count, unread, isAllowed, mayWrite, maySetAllowance } = props
   if (count === 0 && !mayWrite && !isOpen) return null
+  return beside === undefined ? (
+    <FoldedThread {...props} wanted={wanted} isOpen={isOpen} setOpen={setOpen} />
+  ) : (
+    <ThreadBeside {...props} wanted={wanted} heading={beside} />
+  )
+}
+
+/** The part that the address asks for; null: the whole question. */
+interface Wanted {
+  wanted: CommentPart | null | undefined
+}
+
+interface FoldedProps extends QuestionThreadProps, Wanted {
+  isOpen: boolean
+  setOpen: (isOpen: boolean) => void
+}
+
+const FoldedThread = ({ isOpen, setOpen, ...props }: FoldedProps) => {
+  const { t } = useTexts()
+  const id = useId()
+  const { question, count, unread } = props
   return (
-    <div className={styles.about} data-talk>
+    <div className={styles.about} data-talk={question}>
       <div className={styles.actions}>
         <Button
           variant="quiet"
@@ -141,32 +168,64 @@ const QuestionThread = ({ attempt, question, parts, person, onChanged, ...props 
         >
           {count === 0 ? t('comments.write_here') : t('comments.count', { count })}
         </Button>
-        {unread > 0 && <Badge tone="primary">{t('comments.unread', { count: unread })}</Badge>}
+        <Unread count={unread} />
       </div>
       {isOpen && (
         <div id={id} className={styles.aboutThread}>
-          {parts.length > 0 && <PartChoice parts={parts} part={part} onChoose={setPart} />}
-          {maySetAllowance && part === null && (
-            <AllowanceSwitch
-              attempt={attempt}
-              part={{ result_commentable_type: 'question', result_commentable_id: question }}
-              isAllowed={isAllowed}
-              onChanged={onChanged}
-            />
-          )}
-          <Thread
-            key={nameOfPlace(place)}
-            place={place}
-            person={person}
-            aboutOf={({ statement_id, answer_group_id }) => {
-              const about = parts.find((each) => each.id === (statement_id ?? answer_group_id))
-              return about && nameOf(about)
-            }}
-            onChanged={onChanged}
-          />
+          <OpenThread {...props} />
         </div>
       )}
     </div>
+  )
+}
+
+const ThreadBeside = ({ heading, ...props }: QuestionThreadProps & Wanted & { heading: string }) => {
+  const id = useId()
+  return (
+    <section className={styles.about} data-talk={props.question} aria-labelledby={id}>
+      <div className={styles.actions}>
+        <h2 id={id} className={styles.besideTitle}>
+          {heading}
+        </h2>
+        <Unread count={props.unread} />
+      </div>
+      <OpenThread {...props} />
+    </section>
+  )
+}
+
+const Unread = ({ count }: { count: number }) => {
+  const { t } = useTexts()
+  return count > 0 && <Badge tone="primary">{t('comments.unread', { count })}</Badge>
+}
+
+const OpenThread = ({ attempt, question, parts, person, wanted, ...props }: QuestionThreadProps & Wanted) => {
+  const [part, setPart] = useState<CommentPart | null>(wanted ?? null)
+  const place = { type: 'quiz-attempt', id: attempt, question, part: part ?? undefined } as const
+  const nameOf = usePartName()
+  const { isAllowed, maySetAllowance, onChanged } = props
+  return (
+    <>
+      {parts.length > 0 && <PartChoice parts={parts} part={part} onChoose={setPart} />}
+      {maySetAllowance && part === null && (
+        <AllowanceSwitch
+          attempt={attempt}
+          part={{ result_commentable_type: 'question', result_commentable_id: question }}
+          isAllowed={isAllowed}
+          onChanged={onChanged}
+        />
+      )}
+      <Thread
+        key={nameOfPlace(place)}
+        place={place}
+        person={person}
+        aboutOf={({ statement_id, answer_group_id }) => {
+          const about = parts.find((each) => each.id === (statement_id ?? answer_group_id))
+          return about && nameOf(about)
+        }}
+        onChanged={onChanged}
+      />
+    </>
   )
 }
 

@@ -62,6 +62,7 @@ export const CommentCard = (props: CommentCardProps) => {
       className={styles.comment}
       data-comment={comment.id}
       data-answer={comment.parent !== null || undefined}
+      data-private={comment.is_private || undefined}
       data-wanted={isWanted || undefined}
     >
       {selection && (

@@ -2,4 +2,5 @@ export { type ComposerToolProps, DeskComposerContext } from './composer/desk-com
 export { AttemptTalk } from './lazy-attempt-talk.ts'
 export { ModerationPage } from './moderation/moderation-page.tsx'
 export { readModerationSearch } from './moderation/moderation-search.ts'
+export { isTalkOpened } from './thread-place.ts'
 export { UnitComments } from './lazy-comments.ts'

@@ -95,6 +95,10 @@ export const openedPart = (
   return parts.find((part) => part.kind === type && part.id === id)
 }
 
+/** Whether the address opens what is said about a question, or about a part of it. */
+export const isTalkOpened = (question: string, parts: readonly CommentPart[], search: object): boolean =>
+  openedPart(question, parts, search) !== undefined
+
 /**
  * The comment at this place that the address asks for (document 002 §2): without `commentable_type` it is asked for among
  * the comments of units, and one of an attempt among all that is said about it.

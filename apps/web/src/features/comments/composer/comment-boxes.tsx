@@ -72,6 +72,7 @@ export const AnswerBox = ({
       sendLabel={t('comments.answer')}
       place={placeOf(comment)}
       mayBePrivate={isTeam && !comment.is_private}
+      seenBy={comment.is_private ? 'team' : 'reader'}
       takesFiles={takesFiles}
       fault={fault}
       onLeave={onLeave}

@@ -39,6 +39,8 @@ interface ComposerProps {
   start?: Partial<Words>
   /** Whether the words can be for the team alone. */
   mayBePrivate: boolean
+  /** Who sees them while they are not; it stands on the button at the desk. Absent: nothing is said of it. */
+  seenBy?: 'reader' | 'team'
   takesFiles: boolean
   /** Files that stand there before, as the page got them. */
   known?: readonly StoredFile[]
@@ -192,7 +194,7 @@ interface FootProps extends PartProps {
   box: RefObject<HTMLFormElement | null>
 }
 
-const ComposerFoot = ({ sendLabel, mayBePrivate, onLeave, writing, box }: FootProps) => {
+const ComposerFoot = ({ sendLabel, mayBePrivate, seenBy, onLeave, writing, box }: FootProps) => {
   const { t } = useTexts()
   const desk = use(DeskComposerContext)
   const { words, isIdle, isKept, busy, maySend, alter } = writing
@@ -217,7 +219,18 @@ const ComposerFoot = ({ sendLabel, mayBePrivate, onLeave, writing, box }: FootPr
       {onLeave && <Button onClick={onLeave}>{t('comments.leave')}</Button>}
       <Button variant="primary" type="submit" busy={busy} disabled={!maySend}>
         {sendLabel}
+        {desk && seenBy && <SeenBy who={words.isPrivate ? 'team' : seenBy} reader={desk.reader} />}
       </Button>
     </div>
+  )
+}
+
+/** Who sees what is sent. */
+const SeenBy = ({ who, reader }: { who: 'reader' | 'team'; reader: string }) => {
+  const { t } = useTexts()
+  return (
+    <span className={styles.seenBy}>
+      {who === 'team' ? t('comments.team_sees') : t('comments.reader_sees', { name: reader })}
+    </span>
   )
 }

@@ -30,6 +30,7 @@ export const ThreadComposer = ({ place, person, isTeam, course, back, ...props }
       sendLabel={t('comments.send')}
       place={place}
       mayBePrivate={isTeam}
+      seenBy="reader"
       takesFiles={props.takesFiles}
       addresseesOf={isTeam ? undefined : course}
       fault={back.fault}

@@ -1,4 +1,4 @@
-import type { Attempt, AttemptQuestion } from '@lectern/contract/attempts/attempt'
+import type { Attempt, AttemptQuestion, AttemptView } from '@lectern/contract/attempts/attempt'
 import { isShown, type ShownAttemptQuestion } from '@lectern/contract/attempts/shown-question'
 import { commentParts } from '@lectern/contract/comments/rules/comment-parts'
 import { Badge } from '@lectern/ui/feedback/badge'
@@ -13,8 +13,16 @@ import {
   questionResults,
   questionViews,
 } from '../../quizzes/index.ts'
+import { VersionSquares } from '../../attempts/index.ts'
+import { lazyPart } from '../../../lib/drawing/lazy-part.tsx'
 import styles from './practices.module.css'
 import { QuestionPoints } from './question-points.tsx'
+import type { Desk } from './review/use-desk.ts'
+import type { VersionDifferenceProps } from './versions/version-difference.tsx'
+
+const VersionDifference = lazyPart<VersionDifferenceProps>(
+  async () => (await import('./versions/version-difference.tsx')).VersionDifference,
+).Part
 
 const states: Record<
   AttemptQuestion['result']['state'],
@@ -33,8 +41,11 @@ const partly = { tone: 'warning', text: 'create-course.review_partly' } as const
 
 interface Reviewed {
   attempt: Attempt
-  /** Whether something can be said about the answers. */
-  isTalkedAbout: boolean
+  /** What it was reworked from or into, itself included, the first one first. */
+  versions: AttemptView['versions']
+  desk: Desk
+  /** Whether what is said about an answer stands below it. */
+  hasTalks: boolean
   /** Whether the reader may give points. */
   mayMark: boolean
   onMarked: () => Promise<unknown>
@@ -55,7 +66,9 @@ export const AnsweredQuestions = ({ questions, ...reviewed }: AnsweredQuestionsP
 
 const AnsweredQuestion = ({
   attempt,
-  isTalkedAbout,
+  versions,
+  desk,
+  hasTalks,
   mayMark,
   onMarked,
   item,
@@ -63,8 +76,16 @@ const AnsweredQuestion = ({
   const { question, number: place, results, result } = item
   const Result = questionResults[question.type]
   return (
-    <li className={styles.question} data-question={question.id} tabIndex={-1}>
+    <li
+      className={styles.question}
+      data-question={question.id}
+      aria-current={desk.chosen === question.id ? 'true' : undefined}
+      tabIndex={-1}
+      onFocus={() => desk.choose(question.id)}
+      onPointerDown={() => desk.choose(question.id)}
+    >
       <QuestionHead item={item} />
+      {versions.length > 1 && <QuestionVersions {...{ attempt, versions, desk, item }} />}
       {question.description && <AuthorLongText text={question.description} />}
       {question.image && !questionViews[question.type].drawsPicture && (
         <QuestionPicture picture={question.image} />
@@ -80,7 +101,7 @@ const AnsweredQuestion = ({
       {mayMark && (result.max_points ?? 0) > 0 && (
         <QuestionPoints attempt={attempt.id} question={question.id} result={result} onMarked={onMarked} />
       )}
-      {isTalkedAbout && (
+      {hasTalks && (
         <AttemptTalk
           attempt={attempt.id}
           question={question.id}
@@ -111,5 +132,35 @@ const QuestionHead = ({ item: { question, number: place, result } }: { item: Sho
         )}
       </span>
     </div>
+  )
+}
+
+/** The versions of the attempt, and on request one of them beside this question. */
+const QuestionVersions = ({
+  attempt,
+  versions,
+  desk: { compared, compare },
+  item,
+}: Pick<Reviewed, 'attempt' | 'versions' | 'desk'> & { item: ShownAttemptQuestion }) => {
+  const question = item.question.id
+  const open = compared?.question === question ? compared.version : undefined
+  const placed = (id: number) => ({ id, number: versions.findIndex((version) => version.id === id) + 1 })
+  return (
+    <>
+      <VersionSquares
+        versions={versions}
+        shown={open ?? attempt.id}
+        onChoose={({ id }) => compare({ question, version: id })}
+      />
+      {open !== undefined && (
+        <VersionDifference
+          key={open}
+          item={item}
+          shown={placed(attempt.id)}
+          other={placed(open)}
+          onClose={() => compare({ question, version: attempt.id })}
+        />
+      )}
+    </>
   )
 }

@@ -20,6 +20,9 @@ import { AnsweredQuestions } from './answered-questions.tsx'
 import { AttemptBadge } from './attempt-badge.tsx'
 import { PracticeDecision, useDecision, useMayDecide } from './practice-decision.tsx'
 import { RemarkTool } from './remarks/remark-tool.tsx'
+import deskStyles from './review/desk.module.css'
+import { TalkColumn, useHasColumn } from './review/talk-column.tsx'
+import { type Desk, useDesk } from './review/use-desk.ts'
 import { ClaimLine } from './review/claim-line.tsx'
 import { reviewKeys } from './review/review-keys.ts'
 import { useClaim } from './review/use-claim.ts'
@@ -64,14 +67,17 @@ const Practice = ({ view, renew }: PracticeProps) => {
     if (types.has('attempt') || types.has('reset')) void renew()
   })
   const next = useNextPractice(row)
+  const desk = useDesk(attempt.id, view)
+  const hasColumn = useHasColumn()
   const work = {
     decide: mayDecide ? deciding.run : undefined,
     claim,
     next: mayDecide ? next.go : undefined,
     undo: undo.last ? undo.undo : undefined,
+    desk,
     hasRemarks: isReviewer && isTalkedAbout(row),
   }
-  const desk = useMemo(
+  const composer = useMemo(
     () => ({ reader: learner.name, Tool: isReviewer ? RemarkTool : undefined }),
     [learner.name, isReviewer],
   )
@@ -92,30 +98,40 @@ const Practice = ({ view, renew }: PracticeProps) => {
           )}
         </>
       }
-      width="text"
       keys={reviewKeys(t, work)}
     >
-      <DeskComposerContext value={desk}>
-        <div className={styles.page}>
-          {claim && <ClaimLine {...claim} />}
-          <PracticeFacts row={row} checkCode={view.check_code} />
-          {versions.length > 1 && <Versions versions={versions} current={attempt.id} />}
-          {questions.length === 0 && (
-            <p className={textStyles.muted}>{t('create-course.practice_no_questions')}</p>
-          )}
-          <WholeProfile {...view} />
-          <PracticeAnswers view={view} mayMark={mayDecide} renew={renew} />
-          {mayDecide && <PracticeDecision attempt={attempt} deciding={deciding} />}
-          {isTalkedAbout(row) && (
-            <AttemptTalk
-              attempt={attempt.id}
-              question={null}
-              numberOf={(id) => questions.find(({ question }) => question.id === id)?.number}
-              level={2}
+      <DeskComposerContext value={composer}>
+        <div className={deskStyles.desk} data-talks={isTalkedAbout(row) || undefined}>
+          <div className={styles.page}>
+            {claim && <ClaimLine {...claim} />}
+            <PracticeFacts row={row} checkCode={view.check_code} />
+            {versions.length > 1 && <Versions versions={versions} current={attempt.id} />}
+            {questions.length === 0 && (
+              <p className={textStyles.muted}>{t('create-course.practice_no_questions')}</p>
+            )}
+            <WholeProfile {...view} />
+            <PracticeAnswers
+              {...{ view, renew, desk }}
+              mayMark={mayDecide}
+              hasTalks={isTalkedAbout(row) && !hasColumn}
             />
+            {mayDecide && <PracticeDecision attempt={attempt} deciding={deciding} />}
+            {isTalkedAbout(row) && (
+              <AttemptTalk
+                attempt={attempt.id}
+                question={null}
+                numberOf={(id) => questions.find(({ question }) => question.id === id)?.number}
+                level={2}
+              />
+            )}
+            <PracticeTerms view={view} />
+            <UndoBar {...undo} />
+          </div>
+          {isTalkedAbout(row) && (
+            <aside className={deskStyles.column} aria-label={t('create-course.talk_column')}>
+              {hasColumn && <TalkColumn attempt={attempt.id} questions={questions} chosen={desk.chosen} />}
+            </aside>
           )}
-          <PracticeTerms view={view} />
-          <UndoBar {...undo} />
         </div>
       </DeskComposerContext>
     </ExpertPage>
@@ -136,9 +152,16 @@ const PracticeTerms = ({ view: { row, quiz } }: Pick<PracticeProps, 'view'>) =>
     />
   )
 
+interface PracticeAnswersProps extends PracticeProps {
+  desk: Desk
+  mayMark: boolean
+  /** Whether what is said about each question stands below it. */
+  hasTalks: boolean
+}
+
 /** The answers, and on request the way in which they came. */
-const PracticeAnswers = ({ view, mayMark, renew }: PracticeProps & { mayMark: boolean }) => {
-  const { row, questions, files, pictures, formulas, answer_files, aggregate_interview } = view
+const PracticeAnswers = ({ view, renew, desk, mayMark, hasTalks }: PracticeAnswersProps) => {
+  const { row, versions, questions, files, pictures, formulas, answer_files, aggregate_interview } = view
   const { attempt } = row
   const answerFiles = useMemo(() => ({ files: answer_files }), [answer_files])
   return (
@@ -149,8 +172,7 @@ const PracticeAnswers = ({ view, mayMark, renew }: PracticeProps & { mayMark: bo
             <AnsweredQuestions
               attempt={attempt}
               questions={shown}
-              isTalkedAbout={isTalkedAbout(row)}
-              mayMark={mayMark}
+              {...{ versions, desk, hasTalks, mayMark }}
               onMarked={renew}
             />
           )}

@@ -1,7 +1,7 @@
 import type { LessonState } from '@lectern/contract/lessons/versions'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { EditedUnit } from '../../../blocks/index.ts'
-import { countChanges, differenceOf, piecesOf } from './difference.ts'
+import { countChanges, differenceOf } from './difference.ts'
 
 const unit = (key: string, words: string): EditedUnit => ({
   key,
@@ -35,25 +35,6 @@ const stateOf = (units: Record<string, string>): LessonState => ({
       })),
     },
   ],
-})
-
-describe('the difference of two texts', () => {
-  it('is told word by word, in any script, and nothing of either is lost', () => {
-    const pieces = piecesOf('Тісто чекає недовго', 'Тісто чекає довго')
-    expect(pieces).toContainEqual({ kind: 'then', text: 'недовго' })
-    expect(pieces).toContainEqual({ kind: 'now', text: 'довго' })
-    const side = (kind: string) =>
-      pieces
-        .filter((piece) => piece.kind === 'same' || piece.kind === kind)
-        .map(({ text }) => text)
-        .join('')
-    expect([side('then'), side('now')]).toEqual(['Тісто чекає недовго', 'Тісто чекає довго'])
-  })
-
-  it('of very long texts is one after the other', () => {
-    const long = 'a '.repeat(150_000)
-    expect(piecesOf(long, `${long}b`).map(({ kind }) => kind)).toEqual(['then', 'now'])
-  })
 })
 
 it('a lesson is compared by its units, wherever they stand now', () => {

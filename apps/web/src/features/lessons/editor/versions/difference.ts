@@ -1,13 +1,7 @@
 import type { LessonState } from '@lectern/contract/lessons/versions'
-import { diffArrays } from 'diff'
 import type { EditedUnit } from '../../../blocks/index.ts'
+import { type Piece, piecesOf } from '../../pieces/pieces-of.ts'
 import { unitWords } from '../section/section-words.ts'
-
-/** A piece of text that both sides have, or only one of them. */
-export interface Piece {
-  readonly kind: 'same' | 'then' | 'now'
-  readonly text: string
-}
 
 /** What of a unit is different; `elsewhere` when its words are the same and something beside them is not. */
 export type UnitChange = 'same' | 'words' | 'elsewhere' | 'removed' | 'added'
@@ -35,28 +29,6 @@ export interface SectionNow {
   readonly id: number
   readonly name: string
   readonly units: readonly EditedUnit[]
-}
-
-/** More words than a browser compares at once; longer texts are shown one after the other. */
-const mostLetters = 200_000
-
-// The library's own words have Latin letters only.
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
-
-const wordsOf = (text: string): string[] => Array.from(segmenter.segment(text), ({ segment }) => segment)
-
-/** Two texts word by word. */
-export const piecesOf = (then: string, now: string): Piece[] => {
-  if (then === now) return then === '' ? [] : [{ kind: 'same', text: then }]
-  if (then.length + now.length > mostLetters)
-    return [
-      { kind: 'then', text: then },
-      { kind: 'now', text: now },
-    ]
-  return diffArrays(wordsOf(then), wordsOf(now)).map(({ added, removed, value }) => ({
-    kind: added ? 'now' : removed ? 'then' : 'same',
-    text: value.join(''),
-  }))
 }
 
 type UnitThen = LessonState['sections'][number]['units'][number]['unit']

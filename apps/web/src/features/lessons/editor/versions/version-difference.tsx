@@ -19,11 +19,11 @@ import {
   differenceOf,
   type SectionDifference,
   type SectionNow,
-  type Piece,
   type UnitChange,
   type UnitDifference,
 } from './difference.ts'
-import { Pieces } from './pieces.tsx'
+import type { Piece } from '../../pieces/pieces-of.ts'
+import { Pieces } from '../../pieces/pieces.tsx'
 import styles from './lesson-versions.module.css'
 
 interface VersionDifferenceProps {

@@ -2,6 +2,7 @@ import { commandKey, type PageKey } from '../../../../frame/expert/index.ts'
 import type { Translate } from '../../../../lib/texts/index.ts'
 import { decisions } from '../practice-decision.tsx'
 import type { ClaimState } from './use-claim.ts'
+import type { Desk } from './use-desk.ts'
 
 interface KeyWork {
   /** Absent where the reader decides nothing here. */
@@ -10,21 +11,9 @@ interface KeyWork {
   next: (() => void) | undefined
   /** Absent where nothing can be taken back. */
   undo: (() => void) | undefined
+  desk: Desk
   /** Comments are written here, and remarks are at hand for them. */
   hasRemarks: boolean
-}
-
-const questions = () => [...document.querySelectorAll<HTMLElement>('[data-question]')]
-
-/** Moves on to the question after, or before, the one that has the keyboard or stands at the top of the window. */
-const step = (by: 1 | -1): void => {
-  const all = questions()
-  const held = all.findIndex((each) => each.contains(document.activeElement))
-  const seen = all.findIndex((each) => each.getBoundingClientRect().bottom > 80)
-  const at = held === -1 ? seen - (by === 1 ? 1 : 0) : held
-  const target = all[Math.min(Math.max(at + by, 0), all.length - 1)]
-  target?.focus({ preventScroll: true })
-  target?.scrollIntoView({ block: 'start' })
 }
 
 /** A part of a place, which may come a little later. */
@@ -40,17 +29,20 @@ const whenThere = (place: HTMLElement, selector: string, then: (part: HTMLElemen
   setTimeout(() => seen.disconnect(), 5000)
 }
 
-/** Opens what is said about the question that has the keyboard, else about the first one, and goes to a part of it. */
-const goToTalk = (selector: string, then: (part: HTMLElement) => void): void => {
-  const all = questions()
-  const here = all.find((each) => each.contains(document.activeElement)) ?? all[0]
-  if (!here) return
-  here.querySelector<HTMLElement>('[data-open-talk][aria-expanded="false"]')?.click()
-  whenThere(here, `[data-talk] ${selector}`, then)
+/** Opens what is said about a question, and goes to a part of it. */
+const goToTalk = (question: string | null, selector: string, then: (part: HTMLElement) => void): void => {
+  if (question === null) return
+  const talk = document.querySelector<HTMLElement>(`[data-talk="${CSS.escape(question)}"]`)
+  if (!talk) return
+  talk.querySelector<HTMLElement>('[data-open-talk][aria-expanded="false"]')?.click()
+  whenThere(talk, selector, then)
 }
 
 /** The keys by which attempts are checked. */
-export const reviewKeys = (t: Translate, { decide, claim, next, undo, hasRemarks }: KeyWork): PageKey[] => [
+export const reviewKeys = (
+  t: Translate,
+  { decide, claim, next, undo, desk, hasRemarks }: KeyWork,
+): PageKey[] => [
   ...(decide
     ? decisions.map(([status, label]) => ({
         keys: [String(status)],
@@ -70,20 +62,25 @@ export const reviewKeys = (t: Translate, { decide, claim, next, undo, hasRemarks
     : []),
   { keys: ['u'], label: t('create-course.key_review_undo'), onPress: undo },
   { keys: [commandKey(), 'Z'], label: t('create-course.key_review_undo') },
-  { keys: ['j'], label: t('create-course.key_answer_next'), onPress: () => step(1) },
-  { keys: ['k'], label: t('create-course.key_answer_previous'), onPress: () => step(-1) },
+  { keys: ['j'], label: t('create-course.key_answer_next'), onPress: () => desk.step(1) },
+  { keys: ['k'], label: t('create-course.key_answer_previous'), onPress: () => desk.step(-1) },
   {
     keys: ['m'],
     label: t('create-course.key_comment'),
-    onPress: () => goToTalk('textarea', (area) => area.focus()),
+    onPress: () => goToTalk(desk.chosen, 'textarea', (area) => area.focus()),
   },
   ...(hasRemarks
     ? [
         {
           keys: ['r'],
           label: t('create-course.key_remark'),
-          onPress: () => goToTalk('[data-remarks]', (button) => button.click()),
+          onPress: () =>
+            goToTalk(desk.chosen, '[data-remarks]', (button) => {
+              button.scrollIntoView({ block: 'center' })
+              button.click()
+            }),
         },
       ]
     : []),
+  ...(desk.goBack ? [{ keys: ['v'], label: t('create-course.key_version'), onPress: desk.goBack }] : []),
 ]

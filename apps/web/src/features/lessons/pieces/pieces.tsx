@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@lectern/ui/layout/visually-hidden'
-import { useTexts } from '../../../../lib/texts/index.ts'
-import { piecesOf, type Piece } from './difference.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { piecesOf, type Piece } from './pieces-of.ts'
 import styles from './pieces.module.css'
 
 /** The pieces, each with the place where it begins: two may say the same. */

@@ -1,0 +1,84 @@
+import type { AttemptView } from '@lectern/contract/attempts/attempt'
+import { isShown } from '@lectern/contract/attempts/shown-question'
+import { commentParts } from '@lectern/contract/comments/rules/comment-parts'
+import { useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
+import { isTalkOpened } from '../../../comments/index.ts'
+
+/** A question beside how it was answered in another version. */
+export interface Compared {
+  readonly question: string
+  readonly version: number
+}
+
+/** Which question the keys and the column of comments belong to, and what stands beside it. */
+export interface Desk {
+  readonly chosen: string | null
+  readonly choose: (question: string) => void
+  /** Goes on to the question after it, or before. */
+  readonly step: (by: 1 | -1) => void
+  readonly compared: Compared | null
+  /** Opens a version beside a question, or closes it again. */
+  readonly compare: (compared: Compared) => void
+  /** Opens the version before beside the chosen question, then the one before that, and closes the first one; absent: there is none. */
+  readonly goBack: (() => void) | undefined
+}
+
+type DeskView = Pick<AttemptView, 'questions' | 'versions'>
+
+/** The question that the address asks for, else the first one that waits for a person, else the first one. */
+const firstOf = ({ questions }: DeskView, search: object): string | null => {
+  const shown = questions.filter(isShown)
+  const asked = shown.find(({ question }) => isTalkOpened(question.id, commentParts(question), search))
+  const first = asked ?? shown.find(({ result }) => result.state === 'pending') ?? shown[0]
+  return first?.question.id ?? null
+}
+
+const cardOf = (question: string) =>
+  document.querySelector<HTMLElement>(`[data-question="${CSS.escape(question)}"]`)
+
+/** The version after the one that is compared, on the way back to the first one. */
+export const versionBefore = (
+  versions: readonly { readonly id: number }[],
+  attempt: number,
+  compared: number | undefined,
+): number | undefined => {
+  const earlier = versions.map(({ id }) => id).filter((id) => id < attempt)
+  return compared === undefined ? earlier.at(-1) : earlier.filter((id) => id < compared).at(-1)
+}
+
+/** The state of the desk for one attempt. */
+export const useDesk = (attempt: number, view: DeskView): Desk => {
+  const search = useRouterState({ select: (state) => state.location.search })
+  const [chosen, setChosen] = useState(() => firstOf(view, search))
+  const [compared, setCompared] = useState<Compared | null>(null)
+  const ids = view.questions.filter(isShown).map(({ question }) => question.id)
+  const show = (question: string, version: number | undefined) =>
+    setCompared(version === undefined ? null : { question, version })
+  return {
+    chosen,
+    choose: setChosen,
+    step: (by) => {
+      const at = chosen === null ? -1 : ids.indexOf(chosen)
+      const next = ids[Math.min(Math.max(at + by, 0), ids.length - 1)]
+      if (next === undefined) return
+      setChosen(next)
+      const card = cardOf(next)
+      card?.focus({ preventScroll: true })
+      card?.scrollIntoView({ block: 'start' })
+    },
+    compared,
+    compare: ({ question, version }) => {
+      setChosen(question)
+      const isOpen = compared?.question === question && compared.version === version
+      show(question, version === attempt || isOpen ? undefined : version)
+    },
+    goBack:
+      chosen === null || versionBefore(view.versions, attempt, undefined) === undefined
+        ? undefined
+        : () => {
+            const open = compared?.question === chosen ? compared.version : undefined
+            show(chosen, versionBefore(view.versions, attempt, open))
+          },
+  }
+}

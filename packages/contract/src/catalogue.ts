@@ -65,6 +65,7 @@ import * as recalculation from './lessons/recalculation.api.ts'
 import * as practices from './lessons/practices.api.ts'
 import * as review from './lessons/review/review.api.ts'
 import * as remarks from './lessons/review/remarks.api.ts'
+import * as sameAnswers from './lessons/review/same-answers.api.ts'
 import * as practiceViews from './lessons/review/views.api.ts'
 import * as ranking from './lessons/ranking.api.ts'
 import * as quizResults from './lessons/quiz-results.api.ts'
@@ -161,6 +162,7 @@ const modules: readonly object[] = [
   practices,
   review,
   remarks,
+  sameAnswers,
   practiceViews,
   answerDetails,
   ranking,

@@ -250,7 +250,7 @@ export const decidePractice = defineOperation({
 })
 
 /** How exactly points are given, as quizzes have them. */
-const pointStep = 0.01
+export const pointStep = 0.01
 
 export const markPractice = defineOperation({
   id: 'lessons.markPractice',

@@ -25,6 +25,7 @@ export {
   type RecalculationRow,
 } from './recalculation/recalculation.repository.ts'
 export { decideAttempt } from './rework/decide-attempt.ts'
+export { listSameAnswers, markSameAnswers } from './rework/same-answers.ts'
 export { markQuestion } from './rework/mark-question.ts'
 export { listOwnAttempts } from './rework/own-attempts.ts'
 export { listVersionsOf, listVersions } from './rework/versions.repository.ts'

@@ -16,6 +16,7 @@ import { bindQuizResults } from './practices/quiz-results.routes.ts'
 import { bindRankings } from './practices/ranking.routes.ts'
 import { bindRecalculation } from './practices/recalculation.routes.ts'
 import { bindRemarks } from './practices/desk/remarks.routes.ts'
+import { bindSameAnswers } from './practices/desk/same-answers.routes.ts'
 import { bindPracticeViews } from './practices/desk/views.routes.ts'
 import { bindReview } from './practices/review/review.routes.ts'
 import { bindStaffPractices } from './practices/staff-practices.routes.ts'
@@ -83,6 +84,7 @@ export const registerLessons = async (
   bindReview(bind)
   bindPracticeViews(bind)
   bindRemarks(bind)
+  bindSameAnswers(bind, { pinned })
   bindExceptions(bind, { pinned, contents })
   bindRecalculation(bind, { quizzes })
   bindQuizResults(bind, { pinned })

@@ -17,6 +17,14 @@ export const reviewSamples = {
     body: { name: 'Another view', search: { status: '6' }, is_default: true },
   }),
   'lessons.deletePracticeView': () => ({ params: { key: 'walked-view' } }),
+  'lessons.listSameAnswers': (ids) => ({
+    params: { attempt: ids.finishedAttempt },
+    query: { question_id: ids.question },
+  }),
+  'lessons.markSameAnswers': (ids) => ({
+    params: { attempt: ids.finishedAttempt },
+    body: { question_id: ids.question, points: 0, attempts: [ids.finishedAttempt] },
+  }),
   'lessons.listRemarks': () => ({}),
   'lessons.saveRemark': () => ({
     params: { key: 'walked-remark' },

@@ -1,4 +1,5 @@
 import type { Attempt, AttemptQuestion, AttemptView } from '@lectern/contract/attempts/attempt'
+import { sameWordsOf, shortAnswerLetters } from '@lectern/contract/attempts/rules/same-words'
 import { isShown, type ShownAttemptQuestion } from '@lectern/contract/attempts/shown-question'
 import { commentParts } from '@lectern/contract/comments/rules/comment-parts'
 import { Badge } from '@lectern/ui/feedback/badge'
@@ -18,6 +19,7 @@ import { lazyPart } from '../../../lib/drawing/lazy-part.tsx'
 import styles from './practices.module.css'
 import { QuestionPoints } from './question-points.tsx'
 import type { Desk } from './review/use-desk.ts'
+import type { SameAnswersProps } from './same/same-answers.tsx'
 import type { VersionDifferenceProps } from './versions/version-difference.tsx'
 
 const VersionDifference = lazyPart<VersionDifferenceProps>(
@@ -54,6 +56,21 @@ interface Reviewed {
 interface AnsweredQuestionsProps extends Reviewed {
   questions: readonly AttemptQuestion[]
 }
+
+const SameAnswers = lazyPart<SameAnswersProps>(
+  async () => (await import('./same/same-answers.tsx')).SameAnswers,
+).Part
+
+/** Whether others may have answered in the same few words. */
+const isShort = ({ results }: ShownAttemptQuestion): boolean => {
+  const [row, ...more] = results
+  if (!row || more.length > 0 || row.files.length > 0 || row.quiz_answer_id !== null) return false
+  return row.text_answer !== null && sameWordsOf(row.text_answer).length <= shortAnswerLetters
+}
+
+/** Whether a person gives the points of an answer. */
+const isByPerson = ({ state, max_points, is_marked_by_hand }: ShownAttemptQuestion['result']): boolean =>
+  (max_points ?? 0) > 0 && (state === 'pending' || is_marked_by_hand === true)
 
 /** Every question of an attempt with the answer, its points and what is said about it. */
 export const AnsweredQuestions = ({ questions, ...reviewed }: AnsweredQuestionsProps) => (
@@ -100,6 +117,9 @@ const AnsweredQuestion = ({
       <QuestionFiles files={result.comment_files} />
       {mayMark && (result.max_points ?? 0) > 0 && (
         <QuestionPoints attempt={attempt.id} question={question.id} result={result} onMarked={onMarked} />
+      )}
+      {mayMark && desk.chosen === question.id && isShort(item) && isByPerson(result) && (
+        <SameAnswers attempt={attempt.id} question={question.id} result={result} onMarked={onMarked} />
       )}
       {hasTalks && (
         <AttemptTalk

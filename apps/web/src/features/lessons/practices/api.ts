@@ -1,5 +1,6 @@
 import type * as practicesApi from '@lectern/contract/lessons/practices.api'
 import type * as remarksApi from '@lectern/contract/lessons/review/remarks.api'
+import type * as sameAnswersApi from '@lectern/contract/lessons/review/same-answers.api'
 import type * as viewsApi from '@lectern/contract/lessons/review/views.api'
 import { call } from '../../../lib/api/index.ts'
 
@@ -17,3 +18,7 @@ export const listRemarks = call<typeof remarksApi.listRemarks>('GET', '/review-r
 export const saveRemark = call<typeof remarksApi.saveRemark>('PUT', oneRemark)
 export const noteRemarkUse = call<typeof remarksApi.useRemark>('POST', '/review-remarks/uses')
 export const deleteRemark = call<typeof remarksApi.deleteRemark>('DELETE', oneRemark)
+
+const sameAnswers = '/practices/:attempt/same-answers'
+export const listSameAnswers = call<typeof sameAnswersApi.listSameAnswers>('GET', sameAnswers)
+export const markSameAnswers = call<typeof sameAnswersApi.markSameAnswers>('POST', sameAnswers)

@@ -14,8 +14,8 @@ export interface ComparedAnswers {
   readonly isSame: boolean
   /** The words differ too much to be marked one by one. */
   readonly isWhole: boolean
-  readonly then: Side
-  readonly now: Side
+  readonly before: Side
+  readonly after: Side
 }
 
 /** Words beyond which a browser would be held up for longer than a glance. */
@@ -39,18 +39,18 @@ const contentOf = (rows: readonly ResultRow[]): string =>
 /** What is different between two answers. */
 export const compareAnswers = (then: readonly ResultRow[], now: readonly ResultRow[]): ComparedAnswers => {
   const isSame = contentOf(then) === contentOf(now)
-  const [before, after] = [then[0]?.text_answer ?? '', now[0]?.text_answer ?? '']
-  if (!isFree(then) || !isFree(now) || (before === '' && after === '')) {
+  const [words, wordsNow] = [then[0]?.text_answer ?? '', now[0]?.text_answer ?? '']
+  if (!isFree(then) || !isFree(now) || (words === '' && wordsNow === '')) {
     const side = { pieces: undefined, isDrawn: true }
-    return { isSame, isWhole: false, then: side, now: side }
+    return { isSame, isWhole: false, before: side, after: side }
   }
-  const pieces = piecesOf(before, after, mostEdits)
-  const isWhole = before !== '' && after !== '' && !pieces.some(({ kind }) => kind === 'same')
+  const pieces = piecesOf(words, wordsNow, mostEdits)
+  const isWhole = words !== '' && wordsNow !== '' && !pieces.some(({ kind }) => kind === 'same')
   const side = (rows: readonly ResultRow[], kind: 'then' | 'now'): Side => ({
     pieces: isWhole
       ? [{ kind: 'same', text: rows[0]?.text_answer ?? '' }]
       : pieces.filter((piece) => piece.kind === 'same' || piece.kind === kind),
     isDrawn: (rows[0]?.files.length ?? 0) > 0 || rows.length === 0,
   })
-  return { isSame, isWhole, then: side(then, 'then'), now: side(now, 'now') }
+  return { isSame, isWhole, before: side(then, 'then'), after: side(now, 'now') }
 }

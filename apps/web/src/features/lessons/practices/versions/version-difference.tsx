@@ -85,11 +85,11 @@ const BothSides = ({ item, found, view, shown, other }: BothSidesProps) => {
   const theirs = (
     <ShownExtrasContext value={extras}>
       <AnswerFilesContext value={answerFiles}>
-        <OneVersion item={found} number={other} side={isEarlier ? compared.then : compared.now} />
+        <OneVersion item={found} number={other} side={isEarlier ? compared.before : compared.after} />
       </AnswerFilesContext>
     </ShownExtrasContext>
   )
-  const ours = <OneVersion item={item} number={shown} side={isEarlier ? compared.now : compared.then} />
+  const ours = <OneVersion item={item} number={shown} side={isEarlier ? compared.after : compared.before} />
   return (
     <>
       <p className={styles.outcome} role="status">

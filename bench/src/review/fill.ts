@@ -26,6 +26,10 @@ export const measured = {
 const lessons = desk.courses * desk.lessonsOfCourse
 const courseOfLesson = (n: string) => `${first.product} + (${n}) / ${desk.lessonsOfCourse}`
 
+/** Of the quiz that everybody answers. */
+const firstQuestion =
+  "(select content -> 'questions' -> 0 ->> 'id' from quiz_versions order by id desc limit 1)"
+
 /** What is copied: a course with one lesson. */
 const statements = (lesson: number, quiz: number): string[] => {
   const copy = (table: string, id: string, count: number, values: string) => `
@@ -62,11 +66,16 @@ const statements = (lesson: number, quiz: number): string[] => {
     `insert into attempts (school_id, user_id, lesson_id, quiz_id, quiz_version_id, status_id, arrangements, grades, scores, max_scores,
        decided_at, decided_by, started_at, finished_at)
      select l.school_id, ${first.user} + (n + n / 200 * 37) % ${desk.learners}, l.id, ${quiz}, v.id,
-       case when n % ${desk.attempts / desk.waiting} = 0 then 6 else 1 + n % 4 end, '{}', '{}', n % 10, 10,
+       case when n % ${desk.attempts / desk.waiting} = 0 then 6 else 1 + n % 4 end, '{}',
+       case when n % ${desk.attempts / desk.waiting} = 0 then jsonb_build_object(${firstQuestion},
+         '{"correctness":"pending","points":0,"max_points":1}'::jsonb) else '{}' end, n % 10, 10,
        case when n % 3 = 1 then at end, case when n % 3 = 1 then ${first.user} + n % ${desk.reviewers} end, at - interval '20 minutes', at
      from (select n, now() - n * interval '40 seconds' as at from generate_series(1, ${desk.attempts}) n) numbers
      join lessons l on l.id = ${first.lesson} + (n * 31 + n / 200) % ${lessons},
      (select max(id) as id from quiz_versions) v`,
+    `insert into attempt_answers (attempt_id, question_id, answer, taken, last_device, last_seq, saved_at)
+     select id, ${firstQuestion}, jsonb_build_array(jsonb_build_object('text_answer', 'Because it rises ' || id / 200 % 2)), '{}', 'd', 1, now()
+     from attempts where status_id = 6`,
     `insert into attempt_claims (attempt_id, school_id, claimed_by, claimed_at, expires_at)
      select id, school_id, ${first.user} + id / 200 % ${desk.reviewers}, now(), now() + interval '30 minutes'
      from attempts where status_id = 6 and id / 200 % 10 = 0`,

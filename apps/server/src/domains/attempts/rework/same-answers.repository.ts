@@ -1,5 +1,5 @@
 import { attemptStatus } from '@lectern/contract/attempts/attempt'
-import { shortAnswerLetters } from '@lectern/contract/attempts/rules/same-words'
+import { shortAnswerLetters } from '@lectern/contract/attempts/marking/same-words'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { and, asc, eq, inArray, type SQL, sql } from '../../../platform/database/sql.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'

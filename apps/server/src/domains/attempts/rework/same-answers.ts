@@ -1,4 +1,4 @@
-import { sameWordsOf, shortAnswerLetters } from '@lectern/contract/attempts/rules/same-words'
+import { sameWordsOf, shortAnswerLetters } from '@lectern/contract/attempts/marking/same-words'
 import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import type { SQL } from '../../../platform/database/sql.ts'

@@ -1,5 +1,5 @@
 import type { Attempt, AttemptQuestion, AttemptView } from '@lectern/contract/attempts/attempt'
-import { sameWordsOf, shortAnswerLetters } from '@lectern/contract/attempts/rules/same-words'
+import { sameWordsOf, shortAnswerLetters } from '@lectern/contract/attempts/marking/same-words'
 import { isShown, type ShownAttemptQuestion } from '@lectern/contract/attempts/shown-question'
 import { commentParts } from '@lectern/contract/comments/rules/comment-parts'
 import { Badge } from '@lectern/ui/feedback/badge'
@@ -98,8 +98,6 @@ const AnsweredQuestion = ({
       data-question={question.id}
       aria-current={desk.chosen === question.id ? 'true' : undefined}
       tabIndex={-1}
-      onFocus={() => desk.choose(question.id)}
-      onPointerDown={() => desk.choose(question.id)}
     >
       <QuestionHead item={item} />
       {versions.length > 1 && <QuestionVersions {...{ attempt, versions, desk, item }} />}

@@ -28,7 +28,7 @@ import { reviewKeys } from './review/review-keys.ts'
 import { useClaim } from './review/use-claim.ts'
 import { UndoBar } from './review/undo-bar.tsx'
 import { useNextPractice } from './review/use-next-practice.ts'
-import { useUndo } from './review/use-undo.ts'
+import { useUndo, type UndoState } from './review/use-undo.ts'
 import { PracticeReplay } from './replay/practice-replay.tsx'
 import styles from './practices.module.css'
 
@@ -55,7 +55,7 @@ interface PracticeProps {
 
 const Practice = ({ view, renew }: PracticeProps) => {
   const { t } = useTexts()
-  const { row, versions, questions } = view
+  const { row, versions } = view
   const { attempt, learner } = row
   const isReplaced = versions.at(-1)?.id !== attempt.id
   const isReviewer = useMayDecide()
@@ -68,7 +68,6 @@ const Practice = ({ view, renew }: PracticeProps) => {
   })
   const next = useNextPractice(row)
   const desk = useDesk(attempt.id, view)
-  const hasColumn = useHasColumn()
   const work = {
     decide: mayDecide ? deciding.run : undefined,
     claim,
@@ -101,40 +100,57 @@ const Practice = ({ view, renew }: PracticeProps) => {
       keys={reviewKeys(t, work)}
     >
       <DeskComposerContext value={composer}>
-        <div className={deskStyles.desk} data-talks={isTalkedAbout(row) || undefined}>
-          <div className={styles.page}>
-            {claim && <ClaimLine {...claim} />}
-            <PracticeFacts row={row} checkCode={view.check_code} />
-            {versions.length > 1 && <Versions versions={versions} current={attempt.id} />}
-            {questions.length === 0 && (
-              <p className={textStyles.muted}>{t('create-course.practice_no_questions')}</p>
-            )}
-            <WholeProfile {...view} />
-            <PracticeAnswers
-              {...{ view, renew, desk }}
-              mayMark={mayDecide}
-              hasTalks={isTalkedAbout(row) && !hasColumn}
-            />
-            {mayDecide && <PracticeDecision attempt={attempt} deciding={deciding} />}
-            {isTalkedAbout(row) && (
-              <AttemptTalk
-                attempt={attempt.id}
-                question={null}
-                numberOf={(id) => questions.find(({ question }) => question.id === id)?.number}
-                level={2}
-              />
-            )}
-            <PracticeTerms view={view} />
-            <UndoBar {...undo} />
-          </div>
-          {isTalkedAbout(row) && (
-            <aside className={deskStyles.column} aria-label={t('create-course.talk_column')}>
-              {hasColumn && <TalkColumn attempt={attempt.id} questions={questions} chosen={desk.chosen} />}
-            </aside>
-          )}
-        </div>
+        <PracticeDesk {...{ view, renew, desk, claim, mayDecide, deciding, undo }} />
       </DeskComposerContext>
     </ExpertPage>
+  )
+}
+
+interface PracticeDeskProps extends PracticeProps {
+  desk: Desk
+  claim: ReturnType<typeof useClaim>
+  mayDecide: boolean
+  deciding: ReturnType<typeof useDecision>
+  undo: UndoState
+}
+
+/** The attempt, and beside it on a wide screen what is said about the outlined question. */
+const PracticeDesk = (props: PracticeDeskProps) => {
+  const { view, renew, desk, claim, mayDecide, deciding, undo } = props
+  const { t } = useTexts()
+  const hasColumn = useHasColumn()
+  const { row, versions, questions } = view
+  const { attempt } = row
+  const isTalked = isTalkedAbout(row)
+  return (
+    <div className={deskStyles.desk} data-talks={isTalked || undefined}>
+      <div className={styles.page}>
+        {claim && <ClaimLine {...claim} />}
+        <PracticeFacts row={row} checkCode={view.check_code} />
+        {versions.length > 1 && <Versions versions={versions} current={attempt.id} />}
+        {questions.length === 0 && (
+          <p className={textStyles.muted}>{t('create-course.practice_no_questions')}</p>
+        )}
+        <WholeProfile {...view} />
+        <PracticeAnswers {...{ view, renew, desk }} mayMark={mayDecide} hasTalks={isTalked && !hasColumn} />
+        {mayDecide && <PracticeDecision attempt={attempt} deciding={deciding} />}
+        {isTalked && (
+          <AttemptTalk
+            attempt={attempt.id}
+            question={null}
+            numberOf={(id) => questions.find(({ question }) => question.id === id)?.number}
+            level={2}
+          />
+        )}
+        <PracticeTerms view={view} />
+        <UndoBar {...undo} />
+      </div>
+      {isTalked && (
+        <aside className={deskStyles.column} aria-label={t('create-course.talk_column')}>
+          {hasColumn && <TalkColumn attempt={attempt.id} questions={questions} chosen={desk.chosen} />}
+        </aside>
+      )}
+    </div>
   )
 }
 

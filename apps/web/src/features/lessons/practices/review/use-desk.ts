@@ -2,7 +2,7 @@ import type { AttemptView } from '@lectern/contract/attempts/attempt'
 import { isShown } from '@lectern/contract/attempts/shown-question'
 import { commentParts } from '@lectern/contract/comments/rules/comment-parts'
 import { useRouterState } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { isTalkOpened } from '../../../comments/index.ts'
 
 /** A question beside how it was answered in another version. */
@@ -14,7 +14,6 @@ export interface Compared {
 /** Which question the keys and the column of comments belong to, and what stands beside it. */
 export interface Desk {
   readonly chosen: string | null
-  readonly choose: (question: string) => void
   /** Goes on to the question after it, or before. */
   readonly step: (by: 1 | -1) => void
   readonly compared: Compared | null
@@ -44,7 +43,23 @@ export const versionBefore = (
   compared: number | undefined,
 ): number | undefined => {
   const earlier = versions.map(({ id }) => id).filter((id) => id < attempt)
-  return compared === undefined ? earlier.at(-1) : earlier.filter((id) => id < compared).at(-1)
+  return compared === undefined ? earlier.at(-1) : earlier.findLast((id) => id < compared)
+}
+
+/** Calls `choose` with the question in which the keyboard, the pointer or a finger is. */
+const useTouchedQuestion = (choose: (question: string) => void): void => {
+  useEffect(() => {
+    const onTouch = ({ target }: Event) => {
+      const card = target instanceof Element ? target.closest<HTMLElement>('[data-question]') : null
+      if (card?.dataset['question'] !== undefined) choose(card.dataset['question'])
+    }
+    document.addEventListener('focusin', onTouch)
+    document.addEventListener('pointerdown', onTouch)
+    return () => {
+      document.removeEventListener('focusin', onTouch)
+      document.removeEventListener('pointerdown', onTouch)
+    }
+  }, [choose])
 }
 
 /** The state of the desk for one attempt. */
@@ -52,12 +67,12 @@ export const useDesk = (attempt: number, view: DeskView): Desk => {
   const search = useRouterState({ select: (state) => state.location.search })
   const [chosen, setChosen] = useState(() => firstOf(view, search))
   const [compared, setCompared] = useState<Compared | null>(null)
+  useTouchedQuestion(setChosen)
   const ids = view.questions.filter(isShown).map(({ question }) => question.id)
   const show = (question: string, version: number | undefined) =>
     setCompared(version === undefined ? null : { question, version })
   return {
     chosen,
-    choose: setChosen,
     step: (by) => {
       const at = chosen === null ? -1 : ids.indexOf(chosen)
       const next = ids[Math.min(Math.max(at + by, 0), ids.length - 1)]

@@ -6,9 +6,10 @@ import { textsOf } from '../support/texts.ts'
 const test = testOnOwnServer()
 
 /** So many wait to be checked. */
-const waiting = 6
+const waiting = 10
 
 const question = { id: 'why-rye-flour', type: 'essay', name: 'Why rye?', points: 2, is_required: true }
+const second = { ...question, id: 'why-salt-in-it', name: 'Why salt?' }
 
 for (const { locale, width } of windowOfEachLanguage) {
   const t = textsOf(locale)
@@ -23,7 +24,7 @@ for (const { locale, width } of windowOfEachLanguage) {
     }) => {
       const practice = await makePractice(page, {
         name: `Queue ${locale}`,
-        questions: [question],
+        questions: [question, second],
         settings: { check_type: 'manual', attempts_limit: null },
       })
       const place = `/lessons/${practice.lesson}/quizzes/${practice.quiz}`
@@ -35,8 +36,19 @@ for (const { locale, width } of windowOfEachLanguage) {
           device: 'd',
           seq: 1,
         }
-        await practice.sendAsStudent('POST', `/quiz-attempts/${attempt.id}/finish`, { payload: [answer] })
+        const same = {
+          ...answer,
+          quiz_question_id: second.id,
+          text_answer: count < 4 ? 'For taste' : `No ${count}`,
+        }
+        await practice.sendAsStudent('POST', `/quiz-attempts/${attempt.id}/finish`, {
+          payload: [answer, same],
+        })
       }
+      await practice.send('PUT', `/review-remarks/about-gluten-${locale}`, {
+        text: 'Think of the gluten too.',
+        is_shared: false,
+      })
       const list = `/expert/practices?quiz=${practice.quiz}`
       await enterAs(page, server.origin, locale, people.expert)
       await page.goto(list)
@@ -65,15 +77,50 @@ for (const { locale, width } of windowOfEachLanguage) {
       await page.goto(mine)
       await expect(page.getByText(t('create-course.review_mine'))).toBeVisible()
 
+      // Words by keys alone: a remark, found and put into the comment, which is sent with what is added to it.
+      await page.keyboard.press('j')
+      await expect(page.locator(`[data-question="${second.id}"][aria-current]`)).toBeFocused()
+      const talk = page.locator(`[data-talk="${second.id}"]`)
+      const field = talk.getByRole('textbox', { name: t('comments.write_label'), exact: true })
+      await page.keyboard.press('r')
+      await expect(page.getByRole('button', { name: 'Think of the gluten too.' })).toBeVisible()
+      await expectSound(page)
+      await page.keyboard.type('glut')
+      await page.keyboard.press('Enter')
+      await expect(field).toHaveValue('Think of the gluten too.')
+      await expect(field).toBeFocused()
+      await page.keyboard.type(' And of the yeast.')
+      await page.keyboard.press('Enter')
+      const words = 'Think of the gluten too. And of the yeast.'
+      await expect(talk.locator('[data-comment]').filter({ hasText: words })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(field).not.toBeFocused()
+      await page.keyboard.press('m')
+      await expect(field).toBeFocused()
+      await page.keyboard.press('Escape')
+
+      // Those who answered the same get the same points, but for the one that the colleague is checking.
+      const card = page.locator(`[data-question="${second.id}"]`)
+      await card.getByRole('button', { expanded: false }).filter({ hasText: '3 ' }).click()
+      await expect(card.getByRole('listitem').filter({ hasText: 'Demo Deputy' })).toHaveCount(1)
+      await expectSound(page)
+      await card.getByRole('button', { name: t('create-course.same_points', { points: 2, max: 2 }) }).click()
+      await expect(card.getByText(t('create-course.points_by_hand'), { exact: true })).toBeVisible()
+      const marked = async () => {
+        const rows = await practice.send('GET', `/practices?quiz_id=${practice.quiz}&status_id=6`)
+        return rows.filter(({ attempt: { scores } }: { attempt: { scores: number } }) => scores === 2).length
+      }
+      expect(await marked()).toBe(3)
+
       const seen = [theirs]
-      for (const key of ['1', '2', '3']) {
+      for (const key of ['1', '2', '3', '1', '1', '2', '1']) {
         await page.keyboard.press(key)
         await expect(page.locator('[aria-pressed="true"]')).toBeVisible()
         seen.push(new URL(page.url()).pathname)
         await page.keyboard.press('n')
         await page.waitForURL((url) => !seen.includes(url.pathname))
         await expect(page.getByText(t('create-course.review_mine'))).toBeVisible()
-        if (key !== '1') continue
+        if (seen.length > 2) continue
         // On the next one already, the decision before is taken back, and made anew.
         const [, first = ''] = seen
         await page.keyboard.press('u')
@@ -116,6 +163,13 @@ for (const { locale, width } of windowOfEachLanguage) {
       await page.getByRole('button', { name: view, exact: true }).click()
       await expect(page).toHaveURL(/unread=true/)
       await page.reload()
+      await expect(page.getByRole('button', { name: view, exact: true, pressed: true })).toBeVisible()
+
+      // Another question takes its name.
+      await button('create-course.queue_filters').click()
+      await page.getByRole('checkbox', { name: t('create-course.queue_unread') }).uncheck()
+      await expect(page).not.toHaveURL(/unread/)
+      await page.getByRole('button', { name: t('create-course.view_update', { name: view }) }).click()
       await expect(page.getByRole('button', { name: view, exact: true, pressed: true })).toBeVisible()
     })
   })

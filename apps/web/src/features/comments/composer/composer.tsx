@@ -161,11 +161,16 @@ const ComposerField = ({
 }: PartProps & { onFocus: () => void }) => {
   const { t } = useTexts()
   const { words, error, busy, alter, send } = writing
+  const isAtDesk = use(DeskComposerContext) !== null
   const over = overBy(words)
   const refusal = writing.isChanged ? undefined : fault
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Escape') return onLeave?.()
+    if (event.key === 'Escape') {
+      // The keys of the desk are those of the page again.
+      if (isAtDesk && !onLeave) event.currentTarget.blur()
+      return onLeave?.()
+    }
     if (event.key !== 'Enter' || event.shiftKey) return
     event.preventDefault()
     if (event.ctrlKey || event.altKey || event.metaKey) alter({ text: breakLine(event.currentTarget) })

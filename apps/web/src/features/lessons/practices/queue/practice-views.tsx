@@ -6,7 +6,7 @@ import {
 import { Button } from '@lectern/ui/actions/button'
 import { MoreMenu } from '@lectern/ui/actions/more-menu'
 import { Icon } from '@lectern/ui/layout/icon'
-import { BookmarkPlus, House, PencilLine, Trash2 } from 'lucide-react'
+import { BookmarkPlus, House, PencilLine, RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { NameDialog } from '../../../../frame/expert/index.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
@@ -25,11 +25,15 @@ const waiting: KeptPracticeSearch = { status: '6' }
 /** Questions to go back to: what waits, everything, and what the reader keeps. */
 export const PracticeViews = ({ search, show }: PracticeViewsProps) => {
   const { t } = useTexts()
-  const { views, keep, rename, change, remove } = usePracticeViews()
+  const { views, keep, rename, change, update, remove } = usePracticeViews()
   const [naming, setNaming] = useState<PracticeView | 'new'>()
   const question = questionOf(search)
   const shown = views.find((view) => isSameQuestion(view.search, question))
   const isBuiltIn = isSameQuestion(question, {}) || isSameQuestion(question, waiting)
+  const [begunWith, setBegunWith] = useState<string>()
+  const nextBegun = isBuiltIn ? undefined : (shown?.key ?? begunWith)
+  if (nextBegun !== begunWith) setBegunWith(nextBegun)
+  const begun = views.find(({ key }) => key === begunWith)
   return (
     <div className={styles.views} role="group" aria-label={t('create-course.views')}>
       <View
@@ -71,6 +75,16 @@ export const PracticeViews = ({ search, show }: PracticeViewsProps) => {
             },
           ]}
         />
+      )}
+      {!shown && begun && (
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<Icon of={RefreshCw} />}
+          onClick={() => void update(begun, question)}
+        >
+          {t('create-course.view_update', { name: begun.name })}
+        </Button>
       )}
       {!shown && !isBuiltIn && views.length < practiceViewLimits.perPerson && (
         <Button

@@ -32,8 +32,18 @@ export const usePracticeViews = () => {
       write({ key: newKey(), name, search, is_default: false }),
     rename: (view: PracticeView, name: string) => write({ ...view, name }),
     /** Changes one at once; what fails is told in passing. */
-    change: (view: PracticeView, part: Partial<Pick<PracticeView, 'search' | 'is_default'>>) =>
+    change: (view: PracticeView, part: Pick<PracticeView, 'is_default'>) =>
       told(() => write({ ...view, ...part })),
+    /** Keeps another question under its name. */
+    update: (view: PracticeView, search: KeptPracticeSearch) =>
+      told(async () => {
+        await write({ ...view, search })
+        toasts.show({
+          tone: 'info',
+          title: t('create-course.view_updated', { name: view.name }),
+          action: { label: t('create-course.undo'), onSelect: () => void told(() => write(view)) },
+        })
+      }),
     remove: (view: PracticeView) =>
       told(async () => {
         await deletePracticeView({ params: { key: view.key } })

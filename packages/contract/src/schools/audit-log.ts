@@ -32,6 +32,7 @@ export const auditActions = [
   'attempt_exception.removed',
   'attempts.recalculated',
   'attempts.recalculation_undone',
+  'answer_term.changed',
   'comment.kept',
   'comment.hidden',
   'comment.shown',

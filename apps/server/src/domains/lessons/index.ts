@@ -17,6 +17,7 @@ import { bindRankings } from './practices/ranking.routes.ts'
 import { bindRecalculation } from './practices/recalculation.routes.ts'
 import { bindPracticeViews } from './practices/desk/views.routes.ts'
 import { bindReview } from './practices/review/review.routes.ts'
+import { bindWorkload } from './practices/workload/workload.routes.ts'
 import { bindStaffPractices } from './practices/staff-practices.routes.ts'
 import { bindUnits } from './units/units.routes.ts'
 import { bindPresence } from './live/live.routes.ts'
@@ -81,6 +82,7 @@ export const registerLessons = async (
   bindStaffPractices(bind, { pinned, picked, files, contents })
   bindReview(bind)
   bindPracticeViews(bind)
+  bindWorkload(bind)
   bindExceptions(bind, { pinned, contents })
   bindRecalculation(bind, { quizzes })
   bindQuizResults(bind, { pinned })
@@ -173,6 +175,11 @@ export { ownReleaseOf, releaseOf } from './rules/release-of.ts'
 export { loadLessonsBefore, refuseCircles, standingRelease } from './use-cases/lessons-before.ts'
 export { loadUnpassed } from './use-cases/practices-before.ts'
 export { practiceScope } from './practices/practice-scope.ts'
+export {
+  listSchoolsToRemind,
+  type OverdueAttempt,
+  takeOverdue,
+} from './practices/workload/reminders.repository.ts'
 export { watchedQueue } from './practices/review/watched-queue.ts'
 export { listCheckpoints } from './practices/checkpoints.repository.ts'
 export { removeLesson, restoreLesson } from './use-cases/remove-lesson.ts'

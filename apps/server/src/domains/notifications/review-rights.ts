@@ -9,7 +9,7 @@ import {
   mayOnProduct,
   type ProductRow,
 } from '../access/index.ts'
-import { type AttemptRow, findSchoolAttempt } from '../attempts/index.ts'
+import { type AttemptRow, countWaiting, findSchoolAttempt } from '../attempts/index.ts'
 import { practiceScope } from '../lessons/index.ts'
 import { listMembers, type ListTeamSeats, loadSeat } from '../staff/index.ts'
 
@@ -24,12 +24,25 @@ export interface ReviewRights {
   seatOf(db: ReadDatabase, place: StaffPlace): Promise<StaffSeat | null>
   /** The attempt, where the person may decide about it. */
   findReviewed(db: ReadDatabase, place: StaffPlace, attemptId: number): Promise<AttemptRow | null>
+  /** How many of some attempts wait for the person; null where they decide about none. */
+  countReviewed(
+    db: ReadDatabase,
+    place: StaffPlace,
+    attemptIds: readonly number[],
+    now: Date,
+  ): Promise<number | null>
   /** Whether the person answers in the conversations of a product as one of the team. */
   mayTalk(db: ReadDatabase, place: StaffPlace, productId: number): Promise<boolean>
   /** Those who answer in the conversations of a product. */
   listTalkers(
     db: ReadDatabase,
     place: { readonly schoolId: SchoolId; readonly productId: number },
+  ): Promise<number[]>
+  /** Those who lead the team of a product, and are there; the owner of the school where nobody does. */
+  listLeaders(
+    db: ReadDatabase,
+    place: { readonly schoolId: SchoolId; readonly productId: number },
+    now: Date,
   ): Promise<number[]>
   /** Those who decide about the answers of a learner in a product. */
   listReviewers(
@@ -53,6 +66,12 @@ export const reviewRights = (listTeamSeats: ListTeamSeats): ReviewRights => {
       const scope = await practiceScope(db, seat, place.userId, ['practice_curator'])
       return findSchoolAttempt(db, place.schoolId, attemptId, scope)
     },
+    countReviewed: async (db, place, attemptIds, now) => {
+      const seat = await seatOf(db, place)
+      if (!seat || !hasPart(seat)) return null
+      const scope = await practiceScope(db, seat, place.userId, ['practice_curator'])
+      return countWaiting(db, { ...place, scope, now }, attemptIds)
+    },
     mayTalk: async (db, place, productId) => {
       const product = await findProduct(db, place.schoolId, productId)
       return product !== null && talks(await seatOf(db, place), product)
@@ -66,6 +85,17 @@ export const reviewRights = (listTeamSeats: ListTeamSeats): ReviewRights => {
         if (talks(await seatOf(db, { schoolId, userId }), product)) talkers.push(userId)
       }
       return talkers
+    },
+    listLeaders: async (db, { schoolId, productId }, now) => {
+      const members = (await listMembers(db, schoolId)).filter(({ isActive }) => isActive)
+      const team = (await loadTeams(db, schoolId, [productId])).get(productId) ?? []
+      const leaders = team
+        .filter(({ role }) => role === 'owner' || role === 'administrator')
+        .filter(({ expiresAt }) => expiresAt === null || expiresAt > now)
+        .map(({ userId }) => userId)
+        .filter((userId) => members.some((member) => member.userId === userId))
+      if (leaders.length > 0) return leaders
+      return members.flatMap(({ userId, isOwner }) => (isOwner ? [userId] : []))
     },
     listReviewers: async (db, { schoolId, productId, userId }) => {
       const reviewers: number[] = []

@@ -17,5 +17,7 @@ export const reviewSamples = {
     body: { name: 'Another view', search: { status: '6' }, is_default: true },
   }),
   'lessons.deletePracticeView': () => ({ params: { key: 'walked-view' } }),
+  'lessons.getWorkload': () => ({ query: { days: '90' } }),
+  'lessons.saveAnswerTerm': () => ({ body: { answer_hours: 24 } }),
   'lessons.decidePractice': (ids) => ({ params: { attempt: ids.finishedAttempt }, body: { status_id: 3 } }),
 } satisfies Readonly<Record<string, (ids: SchoolIds) => SampleCall>>

@@ -32,6 +32,7 @@ export const auditActionTexts = {
   'attempt_exception.removed': 'school.log_attempt_exception_removed',
   'attempts.recalculated': 'school.log_attempts_recalculated',
   'attempts.recalculation_undone': 'school.log_recalculation_undone',
+  'answer_term.changed': 'school.log_answer_term',
   'comment.kept': 'school.log_comment_kept',
   'comment.hidden': 'school.log_comment_hidden',
   'comment.shown': 'school.log_comment_shown',

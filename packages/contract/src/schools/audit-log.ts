@@ -35,6 +35,7 @@ export const auditActions = [
   'answer_term.changed',
   'comment.kept',
   'comment.hidden',
+  'comment.hidden_by_reports',
   'comment.shown',
   'comment.deleted',
   'comment_rules.changed',

@@ -198,4 +198,5 @@ export {
   type SearchedParts,
   textOfWords,
 } from './words/words.repository.ts'
+export { moderationScope } from './discussions/moderation-scope.ts'
 export { createCommentPlaces } from './discussions/comment-places.ts'

@@ -10,7 +10,8 @@ import {
   type ProductRow,
 } from '../access/index.ts'
 import { type AttemptRow, countWaiting, findSchoolAttempt } from '../attempts/index.ts'
-import { practiceScope } from '../lessons/index.ts'
+import { type CaseCounts, countCases, talkTold_ms } from '../comments/index.ts'
+import { moderationScope, practiceScope } from '../lessons/index.ts'
 import { listMembers, type ListTeamSeats, loadSeat } from '../staff/index.ts'
 
 /** A member of a team, of one school. */
@@ -31,6 +32,10 @@ export interface ReviewRights {
     attemptIds: readonly number[],
     now: Date,
   ): Promise<number | null>
+  /** The cases that came up in the hour after a moment, as far as the person moderates them; null where they moderate nothing. */
+  countCases(db: ReadDatabase, place: StaffPlace, since: Date): Promise<CaseCounts | null>
+  /** Those who moderate some of what came up in the hour after a moment. */
+  listModerators(db: ReadDatabase, schoolId: SchoolId, since: Date): Promise<number[]>
   /** Whether the person answers in the conversations of a product as one of the team. */
   mayTalk(db: ReadDatabase, place: StaffPlace, productId: number): Promise<boolean>
   /** Those who answer in the conversations of a product. */
@@ -58,6 +63,12 @@ const mostReviewers = 50
 export const reviewRights = (listTeamSeats: ListTeamSeats): ReviewRights => {
   const seatOf: ReviewRights['seatOf'] = (db, { schoolId, userId }) =>
     loadSeat(db, { schoolId, userId }, listTeamSeats)
+  const countModerated: ReviewRights['countCases'] = async (db, { schoolId, userId }, from) => {
+    const seat = await seatOf(db, { schoolId, userId })
+    if (!seat || !(seat.given.has('comment_curator') || seat.given.has('comment_delete'))) return null
+    const scope = await moderationScope(db, seat, userId)
+    return countCases(db, { schoolId, scope }, { from, until: new Date(from.getTime() + talkTold_ms) })
+  }
   return {
     seatOf,
     findReviewed: async (db, place, attemptId) => {
@@ -71,6 +82,16 @@ export const reviewRights = (listTeamSeats: ListTeamSeats): ReviewRights => {
       if (!seat || !hasPart(seat)) return null
       const scope = await practiceScope(db, seat, place.userId, ['practice_curator'])
       return countWaiting(db, { ...place, scope, now }, attemptIds)
+    },
+    countCases: countModerated,
+    listModerators: async (db, schoolId, since) => {
+      const moderators: number[] = []
+      for (const { userId, isActive } of await listMembers(db, schoolId)) {
+        if (moderators.length >= mostReviewers) break
+        const cases = isActive ? await countModerated(db, { schoolId, userId }, since) : null
+        if (cases && cases.open > 0) moderators.push(userId)
+      }
+      return moderators
     },
     mayTalk: async (db, place, productId) => {
       const product = await findProduct(db, place.schoolId, productId)

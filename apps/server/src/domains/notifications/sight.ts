@@ -10,7 +10,7 @@ import {
   mayOnProduct,
 } from '../access/index.ts'
 import { type AttemptRow, findSchoolAttempt } from '../attempts/index.ts'
-import { findComment, type LessonTalk, listUnread, readTalk } from '../comments/index.ts'
+import { type CaseCounts, findComment, type LessonTalk, listUnread, readTalk } from '../comments/index.ts'
 import { decideOpenings, type Standing } from '../courses/index.ts'
 import { listPeople } from '../identity/index.ts'
 import { findLesson } from '../lessons/index.ts'
@@ -62,6 +62,8 @@ export interface Sight {
   practice(quizId: number): Promise<string | null>
   /** The person's own attempt. */
   ownAttempt(attemptId: number): Promise<AttemptRow | null>
+  /** The cases of comments that came up in the hour after a moment, as far as the person moderates them; null: none of them. */
+  cases(since: Date): Promise<CaseCounts | null>
   /** How many of some attempts still wait for the person; null: they decide about no answers any more. */
   waiting(attemptIds: readonly number[]): Promise<number | null>
   /** The attempt of a learner, and their name, where the person may decide about it. */
@@ -139,6 +141,7 @@ export const sightOf = (db: ReadDatabase, { schoolId, userId, now }: Looker, rig
       const attempt = await findSchoolAttempt(db, schoolId, attemptId)
       return attempt?.userId === userId ? attempt : null
     }),
+    cases: (since) => rights.countCases(db, { schoolId, userId }, since),
     waiting: (attemptIds) => rights.countReviewed(db, { schoolId, userId }, attemptIds, now),
     reviewed: once(async (attemptId) => {
       const attempt = await rights.findReviewed(db, { schoolId, userId }, attemptId)

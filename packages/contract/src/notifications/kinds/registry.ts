@@ -9,7 +9,13 @@ import {
   placeOpened,
   waitingListJoined,
 } from './access.ts'
-import { attemptCommented, commentAnswered, commentMentioned, lessonCommented } from './comment.ts'
+import {
+  attemptCommented,
+  casesOpened,
+  commentAnswered,
+  commentMentioned,
+  lessonCommented,
+} from './comment.ts'
 import type { NotificationKindDefinition } from './kind.ts'
 import { lessonOpened } from './lesson-opened.ts'
 import { answersDue, answersLate, practiceChecked, practiceReturned, practiceWaiting } from './practice.ts'
@@ -26,6 +32,7 @@ export const notificationKinds = {
   attempt_commented: attemptCommented,
   comment_mentioned: commentMentioned,
   lesson_commented: lessonCommented,
+  cases_opened: casesOpened,
   access_given: accessGiven,
   access_ending: accessEnding,
   access_ended: accessEnded,

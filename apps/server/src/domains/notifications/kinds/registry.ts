@@ -15,7 +15,13 @@ import {
   placeOpened,
   waitingListJoined,
 } from './access.ts'
-import { attemptCommented, commentAnswered, commentMentioned, lessonCommented } from './comment.ts'
+import {
+  attemptCommented,
+  casesOpened,
+  commentAnswered,
+  commentMentioned,
+  lessonCommented,
+} from './comment.ts'
 import { lessonOpened } from './lesson-opened.ts'
 import { answersDue, answersLate, practiceChecked, practiceReturned, practiceWaiting } from './practice.ts'
 import type { Teller, Told } from './teller.ts'
@@ -32,6 +38,7 @@ const tellers: { readonly [Kind in NotificationKind]: Teller<ParamsOf<Kind>> } =
   attempt_commented: attemptCommented,
   comment_mentioned: commentMentioned,
   lesson_commented: lessonCommented,
+  cases_opened: casesOpened,
   access_given: accessGiven,
   access_ending: accessEnding,
   access_ended: accessEnded,

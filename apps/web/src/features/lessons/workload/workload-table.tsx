@@ -95,6 +95,7 @@ const useColumns = ({ course }: WorkloadSearch): TableColumn<AssistantWork>[] =>
       id: 'median',
       header: t('create-course.workload_median'),
       align: 'end',
+      minor: 'phone',
       cell: ({ decided }) => durationOf(decided.median_hours),
     },
     {

@@ -174,6 +174,7 @@ const readsStoredIds = new Set([
   'access/access.events.ts',
   'lessons/reading/lessons.events.ts',
   'notifications/watches.repository.ts',
+  'lessons/practices/workload/reminders.repository.ts',
   'notifications/letters/letters.repository.ts',
   'notifications/letters/unsubscribe-token.ts',
   'attempts/attempts.events.ts',

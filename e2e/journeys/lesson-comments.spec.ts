@@ -76,9 +76,17 @@ test('a student writes below a lesson, the expert answers and hides, and each se
   const waiting = comments.getByRole('list', { name: 'Comments that are not sent yet' })
   await expect(waiting).toContainText('Waiting to be sent')
   await expect(field).toHaveValue('')
+  const look = await page.evaluateHandle(() => {
+    const seen = { isGone: false }
+    new MutationObserver(() => {
+      if (!document.body.textContent.includes('from a tunnel')) seen.isGone = true
+    }).observe(document.body, { subtree: true, childList: true, characterData: true })
+    return seen
+  })
   await page.context().setOffline(false)
   await expect(waiting).toHaveCount(0)
   await expect(comments.getByRole('listitem').filter({ hasText: 'from a tunnel' })).toHaveCount(1)
+  expect(await look.evaluate(({ isGone }) => isGone)).toBe(false)
 
   await comments.getByRole('button', { name: 'Record your voice' }).click()
   await expect(page.getByRole('timer')).toHaveText('0:01')

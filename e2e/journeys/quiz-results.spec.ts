@@ -48,7 +48,7 @@ test('an expert reads what came of a practice, opens a question and takes the ta
   await page.context().clearCookies()
   await signInQuickly(page, people.expert)
   await page.goto(`/expert/practices?quiz=${quiz}`)
-  await page.getByRole('button', { name: 'Pages of this practice' }).click()
+  await page.getByRole('button', { name: 'More pages of practices' }).click()
   await page.getByRole('menuitem', { name: 'Results' }).click()
   await expect(page).toHaveURL(new RegExp(`${results}$`))
   await page.getByText('All attempts').click()

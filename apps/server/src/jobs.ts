@@ -17,6 +17,7 @@ import {
   lookAtDue,
   lookAtWaiting,
   notificationListeners,
+  remindTeams,
   reviewRights,
   sendDigests,
   sendLetters,
@@ -144,6 +145,7 @@ export const jobSchedules = [
   scheduleJob(lookAtDue, '* * * * *', {}),
   scheduleJob(sendLetters, '* * * * *', {}),
   scheduleJob(lookAtWaiting, '*/10 * * * *', {}),
+  scheduleJob(remindTeams, '7 * * * *', {}),
   scheduleJob(sendDigests, '*/15 * * * *', {}),
   scheduleJob(tidyNotifications, '23 3 * * *', {}),
 ]

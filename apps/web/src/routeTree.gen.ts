@@ -37,6 +37,7 @@ import { Route as ExpertMarathonsIndexRouteImport } from './routes/expert/marath
 import { Route as ExpertOwnershipTokenRouteImport } from './routes/expert/ownership/$token.tsx'
 import { Route as ExpertPracticesIndexRouteImport } from './routes/expert/practices/index.tsx'
 import { Route as ExpertPracticesAttemptIdRouteImport } from './routes/expert/practices/$attemptId.tsx'
+import { Route as ExpertPracticesWorkloadRouteImport } from './routes/expert/practices/workload.tsx'
 import { Route as ExpertQuizQuizIdRouteImport } from './routes/expert/quiz/$quizId.tsx'
 import { Route as ExpertQuizListRouteImport } from './routes/expert/quiz/list.tsx'
 import { Route as ExpertSettingsAccessControlRouteImport } from './routes/expert/settings/access-control.tsx'
@@ -206,6 +207,11 @@ const ExpertPracticesAttemptIdRoute =
     path: '/practices/$attemptId',
     getParentRoute: () => ExpertRouteRoute,
   } as any)
+const ExpertPracticesWorkloadRoute = ExpertPracticesWorkloadRouteImport.update({
+  id: '/practices/workload',
+  path: '/practices/workload',
+  getParentRoute: () => ExpertRouteRoute,
+} as any)
 const ExpertQuizQuizIdRoute = ExpertQuizQuizIdRouteImport.update({
   id: '/quiz/$quizId',
   path: '/quiz/$quizId',
@@ -390,6 +396,7 @@ export interface FileRoutesByFullPath {
   '/offers/$code': typeof LearnerOffersCodeRoute
   '/expert/ownership/$token': typeof ExpertOwnershipTokenRoute
   '/expert/practices/$attemptId': typeof ExpertPracticesAttemptIdRoute
+  '/expert/practices/workload': typeof ExpertPracticesWorkloadRoute
   '/expert/quiz/$quizId': typeof ExpertQuizQuizIdRoute
   '/expert/quiz/list': typeof ExpertQuizListRoute
   '/expert/settings/access-control': typeof ExpertSettingsAccessControlRoute
@@ -445,6 +452,7 @@ export interface FileRoutesByTo {
   '/offers/$code': typeof LearnerOffersCodeRoute
   '/expert/ownership/$token': typeof ExpertOwnershipTokenRoute
   '/expert/practices/$attemptId': typeof ExpertPracticesAttemptIdRoute
+  '/expert/practices/workload': typeof ExpertPracticesWorkloadRoute
   '/expert/quiz/$quizId': typeof ExpertQuizQuizIdRoute
   '/expert/quiz/list': typeof ExpertQuizListRoute
   '/expert/settings/access-control': typeof ExpertSettingsAccessControlRoute
@@ -504,6 +512,7 @@ export interface FileRoutesById {
   '/_learner/offers/$code': typeof LearnerOffersCodeRoute
   '/expert/ownership/$token': typeof ExpertOwnershipTokenRoute
   '/expert/practices/$attemptId': typeof ExpertPracticesAttemptIdRoute
+  '/expert/practices/workload': typeof ExpertPracticesWorkloadRoute
   '/expert/quiz/$quizId': typeof ExpertQuizQuizIdRoute
   '/expert/quiz/list': typeof ExpertQuizListRoute
   '/expert/settings/access-control': typeof ExpertSettingsAccessControlRoute
@@ -562,6 +571,7 @@ export interface FileRouteTypes {
     | '/offers/$code'
     | '/expert/ownership/$token'
     | '/expert/practices/$attemptId'
+    | '/expert/practices/workload'
     | '/expert/quiz/$quizId'
     | '/expert/quiz/list'
     | '/expert/settings/access-control'
@@ -617,6 +627,7 @@ export interface FileRouteTypes {
     | '/offers/$code'
     | '/expert/ownership/$token'
     | '/expert/practices/$attemptId'
+    | '/expert/practices/workload'
     | '/expert/quiz/$quizId'
     | '/expert/quiz/list'
     | '/expert/settings/access-control'
@@ -675,6 +686,7 @@ export interface FileRouteTypes {
     | '/_learner/offers/$code'
     | '/expert/ownership/$token'
     | '/expert/practices/$attemptId'
+    | '/expert/practices/workload'
     | '/expert/quiz/$quizId'
     | '/expert/quiz/list'
     | '/expert/settings/access-control'
@@ -917,6 +929,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ExpertPracticesAttemptIdRouteImport
       parentRoute: typeof ExpertRouteRoute
     }
+    '/expert/practices/workload': {
+      id: '/expert/practices/workload'
+      path: '/practices/workload'
+      fullPath: '/expert/practices/workload'
+      preLoaderRoute: typeof ExpertPracticesWorkloadRouteImport
+      parentRoute: typeof ExpertRouteRoute
+    }
     '/expert/quiz/$quizId': {
       id: '/expert/quiz/$quizId'
       path: '/quiz/$quizId'
@@ -1124,6 +1143,7 @@ interface ExpertRouteRouteChildren {
   ExpertIndexRoute: typeof ExpertIndexRoute
   ExpertOwnershipTokenRoute: typeof ExpertOwnershipTokenRoute
   ExpertPracticesAttemptIdRoute: typeof ExpertPracticesAttemptIdRoute
+  ExpertPracticesWorkloadRoute: typeof ExpertPracticesWorkloadRoute
   ExpertQuizQuizIdRoute: typeof ExpertQuizQuizIdRoute
   ExpertQuizListRoute: typeof ExpertQuizListRoute
   ExpertSettingsAccessControlRoute: typeof ExpertSettingsAccessControlRoute
@@ -1159,6 +1179,7 @@ const ExpertRouteRouteChildren: ExpertRouteRouteChildren = {
   ExpertIndexRoute: ExpertIndexRoute,
   ExpertOwnershipTokenRoute: ExpertOwnershipTokenRoute,
   ExpertPracticesAttemptIdRoute: ExpertPracticesAttemptIdRoute,
+  ExpertPracticesWorkloadRoute: ExpertPracticesWorkloadRoute,
   ExpertQuizQuizIdRoute: ExpertQuizQuizIdRoute,
   ExpertQuizListRoute: ExpertQuizListRoute,
   ExpertSettingsAccessControlRoute: ExpertSettingsAccessControlRoute,

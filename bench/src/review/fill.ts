@@ -69,7 +69,7 @@ const statements = (lesson: number, quiz: number): string[] => {
        case when n % ${desk.attempts / desk.waiting} = 0 then 6 else 1 + n % 4 end, '{}',
        case when n % ${desk.attempts / desk.waiting} = 0 then jsonb_build_object(${firstQuestion},
          '{"correctness":"pending","points":0,"max_points":1}'::jsonb) else '{}' end, n % 10, 10,
-       case when n % 3 = 1 then at end, case when n % 3 = 1 then ${first.user} + n % ${desk.reviewers} end, at - interval '20 minutes', at
+       case when n % 3 = 1 then at + n % 90 * interval '1 hour' end, case when n % 3 = 1 then ${first.user} + n % ${desk.reviewers} end, at - interval '20 minutes', at
      from (select n, now() - n * interval '40 seconds' as at from generate_series(1, ${desk.attempts}) n) numbers
      join lessons l on l.id = ${first.lesson} + (n * 31 + n / 200) % ${lessons},
      (select max(id) as id from quiz_versions) v`,
@@ -86,6 +86,9 @@ const statements = (lesson: number, quiz: number): string[] => {
      select ${first.group} + n % ${desk.groups}, ${first.user} + n from generate_series(0, ${desk.learners - 1}) n`,
     `insert into participant_group_assistants (group_id, user_id)
      select ${first.group} + n, ${first.user} + n % ${desk.reviewers} from generate_series(0, ${desk.groups - 1}) n`,
+    `insert into enrolments (school_id, product_id, user_id, state, source, started_at)
+     select g.school_id, g.product_id, m.user_id, 'active', 'manual', now()
+     from participant_groups g join participant_group_members m on m.group_id = g.id where g.id >= ${first.group}`,
     `insert into offers (id, school_id, code, title, status_id, is_self_service, created_at, updated_at) overriding system value
      select ${first.offer}, school_id, 'desk', 'Desk offer', 2, false, now(), now() from lessons where id = ${lesson}`,
     `insert into access_grants (school_id, product_id, user_id, offer_id, origin, starts_at, created_at)

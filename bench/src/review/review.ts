@@ -1,5 +1,6 @@
 import { login } from '@lectern/contract/identity/sign-in.api'
 import { decidePractice, getPractice, listPractices } from '@lectern/contract/lessons/practices.api'
+import { getWorkload } from '@lectern/contract/lessons/review/workload.api'
 import { claimNextPractice } from '@lectern/contract/lessons/review/review.api'
 import { listSameAnswers } from '@lectern/contract/lessons/review/same-answers.api'
 import { addressOf, openApi } from '../api.ts'
@@ -11,7 +12,7 @@ import { desk, fillDesk, measured } from './fill.ts'
 // `npm run bench:review`: how soon a reviewer has the queue, and the next answer, in a school with a million attempts.
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? '60')
 const warmUp = 3
-const goals = { page: 150, next: 200 }
+const goals = { page: 150, next: 200, workload: 300 }
 
 const server = await startBenchServer('review')
 const { call, client } = openApi(server.origin)
@@ -36,6 +37,18 @@ const page = (token: string, search: string) => async (): Promise<number> => {
   if (status !== 200) throw new Error(`The practices answered ${status}: ${body}`)
   if (listPractices.output.parse(JSON.parse(body)).data.length === 0)
     throw new Error(`Nothing is found by ${search}.`)
+  return took
+}
+
+/** Milliseconds of the numbers of the whole team, in which something waits and something was decided. */
+const workload = (token: string, search: string) => async (): Promise<number> => {
+  const begin = performance.now()
+  const { status, body } = await client.send('GET', `${addressOf(getWorkload)}?${search}`, token)
+  const took = performance.now() - begin
+  if (status !== 200) throw new Error(`The workload answered ${status}: ${body}`)
+  const { waiting, decided, assistants } = getWorkload.output.parse(JSON.parse(body)).data
+  if (waiting.count === 0 || decided.count === 0 || assistants.length === 0)
+    throw new Error(`The team has no work by ${search}.`)
   return took
 }
 
@@ -104,6 +117,11 @@ try {
   ]
   const lines = []
   for (const [work, search] of pages) lines.push(await measure(work, goals.page, page(token, search)))
+  for (const [work, search] of [
+    ['the work of the team, 90 days', 'days=90'],
+    ['the work of the team in a course', `days=90&course_id=${measured.course}`],
+  ] as const)
+    lines.push(await measure(work, goals.workload, workload(token, search)))
   lines.push(await measure('the next one', goals.next, next(token, {})))
   lines.push(
     await measure('the next one in a course', goals.next, next(token, { course_id: measured.course })),

@@ -87,7 +87,7 @@ export {
   listSchoolsOf,
 } from './access.repository.ts'
 export { listTeamSeats } from './team-seats.ts'
-export { participantGroupMembers } from './team.tables.ts'
+export { participantGroupMembers, productTeam } from './team.tables.ts'
 export { loadTeams, type TeamRow } from './team.repository.ts'
 export { learnersSeen as sightIn } from './rules/visible-learners.ts'
 export {
@@ -113,6 +113,13 @@ export {
   listOfferChoices,
   type ProductChoice,
 } from './participant-filters.repository.ts'
+export {
+  type AssistantCondition,
+  countLookedAfter,
+  listAssistants,
+  lookingAfter,
+} from './looking-after.repository.ts'
+export { assistantsSeen } from './rules/visible-assistants.ts'
 export { joinOpenProduct } from './use-cases/join-open-product.ts'
 export { leaveTeams, removeMember, saveMember, type TeamChanger } from './use-cases/change-team.ts'
 export * as participantGroups from './use-cases/change-participant-group.ts'

@@ -2,8 +2,9 @@ import type { ReadDatabase } from '../../platform/database/pool.ts'
 import { and, asc, eq, inArray, isNull, type SQL, sql } from '../../platform/database/sql.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 import { products } from './access.tables.ts'
+import { lookingAfter } from './looking-after.repository.ts'
 import { accessGrants, offerProducts, offers } from './offers.tables.ts'
-import { participantGroupAssistants, participantGroupMembers, participantGroups } from './team.tables.ts'
+import { participantGroupMembers, participantGroups } from './team.tables.ts'
 
 /** The columns (or expressions) of a row that name a product and one of its participants. */
 interface ParticipantRow {
@@ -23,17 +24,13 @@ export const isInParticipantGroup = (
     and ${participantGroups.productId} = ${row.productId} and ${participantGroupMembers.userId} = ${row.userId}
 )`
 
-/** Whether an assistant looks after a group of the product in which the participant of a row is. */
+/** Whether the participant of a row is in the own group of an assistant, or in one that the assistant looks after. */
 export const isLookedAfterBy = (
   schoolId: SchoolId,
   assistantId: number,
   row: ParticipantRow,
-): SQL => sql`exists (
-  select 1 from ${participantGroupMembers}
-  join ${participantGroups} on ${participantGroups.id} = ${participantGroupMembers.groupId}
-  join ${participantGroupAssistants} on ${participantGroupAssistants.groupId} = ${participantGroups.id}
-  where ${participantGroups.schoolId} = ${schoolId} and ${participantGroupAssistants.userId} = ${assistantId}
-    and ${participantGroups.productId} = ${row.productId} and ${participantGroupMembers.userId} = ${row.userId}
+): SQL => sql`(${row.productId}, ${row.userId}) in (
+  select own.product_id, own.user_id from ${lookingAfter(schoolId)} own where own.assistant_id = ${assistantId}
 )`
 
 /** Whether the participant of a row has an access to the product by an offer, ended ones included. */

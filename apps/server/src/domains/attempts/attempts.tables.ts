@@ -88,6 +88,9 @@ export const attempts = pgTable(
     index('attempts_by_reviewer')
       .on(table.decidedBy, table.startedAt)
       .where(sql`decided_by is not null`),
+    index('attempts_decided')
+      .on(table.schoolId, table.decidedAt, table.decidedBy, table.lessonId, table.finishedAt)
+      .where(sql`decided_by is not null`),
     index('attempts_by_root')
       .on(table.rootId)
       .where(sql`root_id is not null`),

@@ -2,9 +2,16 @@ export { isStartedWithout } from './competition/refuse-competition.ts'
 export { createRankings, type Rankings } from './competition/rankings.ts'
 export { forgetMovedAttempts, followClosing, moveDeadlines } from './clocks/move-deadlines.ts'
 export { claimAttempt, claimNext } from './claims/claim-attempt.ts'
-export { listHeld } from './held/held.repository.ts'
+export { isHeld, listHeld } from './held/held.repository.ts'
 export { handleTellHeldDecision, holdDecision, takeDecisionBack } from './held/hold-decision.ts'
-export { type ClaimRow, deleteClaim, isClaimedBy, listClaims } from './claims/claims.repository.ts'
+export {
+  type ClaimRow,
+  claimsNow,
+  countWaiting,
+  deleteClaim,
+  isClaimedBy,
+  listClaims,
+} from './claims/claims.repository.ts'
 export { loadAllowance, loadAllowances } from './exceptions/allowances.ts'
 export { attemptExceptions } from './exceptions/exceptions.tables.ts'
 export {

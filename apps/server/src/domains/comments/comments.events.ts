@@ -17,6 +17,12 @@ export const commentWritten = defineEvent({
   }),
 })
 
+/** A comment was reported, or held by the rules, and moderators have to look at it. */
+export const caseOpened = defineEvent({
+  name: 'comments.caseOpened',
+  payload: z.object({ school_id: storedSchoolId, comment_id: z.int(), at: z.iso.datetime() }),
+})
+
 /** An author changed a comment so that it concerns more people: it names more of them, or the team alone read it before. */
 export const commentReached = defineEvent({
   name: 'comments.commentReached',

@@ -19,6 +19,7 @@ import { bindRemarks } from './practices/desk/remarks.routes.ts'
 import { bindSameAnswers } from './practices/desk/same-answers.routes.ts'
 import { bindPracticeViews } from './practices/desk/views.routes.ts'
 import { bindReview } from './practices/review/review.routes.ts'
+import { bindWorkload } from './practices/workload/workload.routes.ts'
 import { bindStaffPractices } from './practices/staff-practices.routes.ts'
 import { bindUnits } from './units/units.routes.ts'
 import { bindPresence } from './live/live.routes.ts'
@@ -85,6 +86,7 @@ export const registerLessons = async (
   bindPracticeViews(bind)
   bindRemarks(bind)
   bindSameAnswers(bind, { pinned })
+  bindWorkload(bind)
   bindExceptions(bind, { pinned, contents })
   bindRecalculation(bind, { quizzes })
   bindQuizResults(bind, { pinned })
@@ -177,6 +179,11 @@ export { ownReleaseOf, releaseOf } from './rules/release-of.ts'
 export { loadLessonsBefore, refuseCircles, standingRelease } from './use-cases/lessons-before.ts'
 export { loadUnpassed } from './use-cases/practices-before.ts'
 export { practiceScope } from './practices/practice-scope.ts'
+export {
+  listSchoolsToRemind,
+  type OverdueAttempt,
+  takeOverdue,
+} from './practices/workload/reminders.repository.ts'
 export { watchedQueue } from './practices/review/watched-queue.ts'
 export { listCheckpoints } from './practices/checkpoints.repository.ts'
 export { removeLesson, restoreLesson } from './use-cases/remove-lesson.ts'
@@ -195,4 +202,5 @@ export {
   type SearchedParts,
   textOfWords,
 } from './words/words.repository.ts'
+export { moderationScope } from './discussions/moderation-scope.ts'
 export { createCommentPlaces } from './discussions/comment-places.ts'

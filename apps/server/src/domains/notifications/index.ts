@@ -3,6 +3,7 @@ export { notificationListeners } from './jobs/listeners.ts'
 export {
   lookAtDue,
   lookAtWaiting,
+  remindTeams,
   sendDigests,
   sendLetters,
   tidyNotifications,

@@ -10,7 +10,7 @@ import {
   mayOnProduct,
 } from '../access/index.ts'
 import { type AttemptRow, findSchoolAttempt } from '../attempts/index.ts'
-import { findComment, type LessonTalk, listUnread, readTalk } from '../comments/index.ts'
+import { type CaseCounts, findComment, type LessonTalk, listUnread, readTalk } from '../comments/index.ts'
 import { decideOpenings, type Standing } from '../courses/index.ts'
 import { listPeople } from '../identity/index.ts'
 import { findLesson } from '../lessons/index.ts'
@@ -43,6 +43,7 @@ export interface SeenComment {
  */
 export interface Sight {
   readonly now: Date
+  readonly userId: number
   /** Null: removed, a draft, or nothing that the person has to do with. */
   product(productId: number): Promise<SeenProduct | null>
   /** The lessons of a product that are open to the person, by their ids. */
@@ -61,6 +62,10 @@ export interface Sight {
   practice(quizId: number): Promise<string | null>
   /** The person's own attempt. */
   ownAttempt(attemptId: number): Promise<AttemptRow | null>
+  /** The cases of comments that came up in the hour after a moment, as far as the person moderates them; null: none of them. */
+  cases(since: Date): Promise<CaseCounts | null>
+  /** How many of some attempts still wait for the person; null: they decide about no answers any more. */
+  waiting(attemptIds: readonly number[]): Promise<number | null>
   /** The attempt of a learner, and their name, where the person may decide about it. */
   reviewed(attemptId: number): Promise<{ attempt: AttemptRow; learner: string } | null>
 }
@@ -99,6 +104,7 @@ export const sightOf = (db: ReadDatabase, { schoolId, userId, now }: Looker, rig
   })
   return {
     now,
+    userId,
     product: once(async (productId) => {
       const product = await findProduct(db, schoolId, productId)
       if (!product || hidden.has(product.statusId)) return null
@@ -135,6 +141,8 @@ export const sightOf = (db: ReadDatabase, { schoolId, userId, now }: Looker, rig
       const attempt = await findSchoolAttempt(db, schoolId, attemptId)
       return attempt?.userId === userId ? attempt : null
     }),
+    cases: (since) => rights.countCases(db, { schoolId, userId }, since),
+    waiting: (attemptIds) => rights.countReviewed(db, { schoolId, userId }, attemptIds, now),
     reviewed: once(async (attemptId) => {
       const attempt = await rights.findReviewed(db, { schoolId, userId }, attemptId)
       const [learner] = attempt ? await listPeople(db, [attempt.userId]) : []

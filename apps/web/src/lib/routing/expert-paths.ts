@@ -31,6 +31,8 @@ export const expertPaths = {
   quiz: (quiz: number) => `/expert/quiz/${quiz}`,
   quizPrint: (quiz: number) => `/expert/quiz/${quiz}/print`,
   practices,
+  /** What waits for each assistant, and how soon the team answers. */
+  workload: `${practices}/workload`,
   comments: '/expert/comments',
   practice: (attempt: number) => `${practices}/${attempt}`,
   /** Where finished attempts of a quiz are marked by a later version. */

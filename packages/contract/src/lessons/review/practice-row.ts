@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { attempt, attemptVersionsShown } from '../../attempts/attempt.ts'
 import { claim, heldDecision } from '../../attempts/claim.ts'
 import { wholeList } from '../../kernel/envelope.ts'
+import { instant } from '../../kernel/dates.ts'
 import { id } from '../../kernel/ids.ts'
 
 /** One attempt in the expert's list of practices. */
@@ -12,6 +13,8 @@ export const practiceRow = z.object({
   lesson: z.object({ id, title: z.string() }).nullable(),
   /** The number of this attempt among the learner's attempts at this quiz. */
   number: z.int(),
+  /** Until when an answer is in time; null: nothing waits, or the school has set no time. */
+  due_at: instant.nullable(),
   /** Who is checking it now; null: nobody. */
   claim: claim.nullable(),
   /** Who of the team decided about it last; null: nobody. */

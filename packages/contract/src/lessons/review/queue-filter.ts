@@ -18,6 +18,8 @@ export const queueQuery = {
   offer_id: idParam.optional(),
   /** With comments that the reader has not read. */
   unread: queryFlag,
+  /** What waits longer than answers may take. */
+  late: queryFlag,
   finished_from: instant.optional(),
   finished_until: instant.optional(),
   /** In the name or the e-mail address of the learner. */
@@ -33,6 +35,7 @@ export const queueBody = {
   group_id: id.optional(),
   offer_id: id.optional(),
   unread: z.boolean().optional(),
+  late: z.boolean().optional(),
   finished_from: instant.optional(),
   finished_until: instant.optional(),
   query: words.optional(),

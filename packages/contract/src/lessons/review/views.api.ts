@@ -36,6 +36,7 @@ export const practiceSearch = z.strictObject({
   group: id.optional(),
   offer: id.optional(),
   unread: z.literal(true).optional(),
+  late: z.literal(true).optional(),
   /** Days, by the clock of whoever looks. */
   from: day.optional(),
   to: day.optional(),

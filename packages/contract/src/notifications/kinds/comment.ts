@@ -26,3 +26,6 @@ export const lessonCommented = defineKind({
   group: 'comments',
   params: z.object({ product_id: id, lesson_id: id, since: instant }),
 })
+
+/** Comments were reported, or held by the rules; what comes up within an hour is told together. */
+export const casesOpened = defineKind({ group: 'team', params: z.object({ since: instant }) })

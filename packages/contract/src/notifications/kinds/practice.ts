@@ -18,3 +18,20 @@ export const practiceWaiting = defineKind({
   group: 'team',
   params: z.object({ ...attempt, learner_id: id }),
 })
+
+/** Attempts named in one reminder; how many more there are is told by number. */
+export const mostReminded = 50
+
+const reminder = z.object({
+  attempt_ids: z.array(id).min(1).max(mostReminded),
+  /** Those that are not named among them. */
+  count: z.int().min(1),
+  /** They are those of everybody, and not the reader's own alone. */
+  is_of_team: z.boolean(),
+})
+
+/** Answers that wait for the reader will be late soon; those of one look are told together. */
+export const answersDue = defineKind({ group: 'team', params: reminder })
+
+/** Answers that wait for the reader, or for their team, are late. */
+export const answersLate = defineKind({ group: 'team', params: reminder })

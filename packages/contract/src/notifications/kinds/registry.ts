@@ -9,10 +9,16 @@ import {
   placeOpened,
   waitingListJoined,
 } from './access.ts'
-import { attemptCommented, commentAnswered, commentMentioned, lessonCommented } from './comment.ts'
+import {
+  attemptCommented,
+  casesOpened,
+  commentAnswered,
+  commentMentioned,
+  lessonCommented,
+} from './comment.ts'
 import type { NotificationKindDefinition } from './kind.ts'
 import { lessonOpened } from './lesson-opened.ts'
-import { practiceChecked, practiceReturned, practiceWaiting } from './practice.ts'
+import { answersDue, answersLate, practiceChecked, practiceReturned, practiceWaiting } from './practice.ts'
 
 /** Every kind that there is. A kind here without words, or without somebody who looks up its names, does not compile. */
 export const notificationKinds = {
@@ -20,10 +26,13 @@ export const notificationKinds = {
   practice_checked: practiceChecked,
   practice_returned: practiceReturned,
   practice_waiting: practiceWaiting,
+  answers_due: answersDue,
+  answers_late: answersLate,
   comment_answered: commentAnswered,
   attempt_commented: attemptCommented,
   comment_mentioned: commentMentioned,
   lesson_commented: lessonCommented,
+  cases_opened: casesOpened,
   access_given: accessGiven,
   access_ending: accessEnding,
   access_ended: accessEnded,

@@ -75,6 +75,12 @@ export const isClaimedBy = (schoolId: SchoolId, userId: number, now: Date): SQL 
     and ${attemptClaims.claimedBy} = ${userId} and ${attemptClaims.expiresAt} > ${now.toISOString()}::timestamptz
 )`
 
+/** Who is checking what in a school now, as a part of a query: rows of `attempt_id` and `claimed_by`. */
+export const claimsNow = (schoolId: SchoolId, now: Date): SQL => sql`(
+  select ${attemptClaims.attemptId} as attempt_id, ${attemptClaims.claimedBy} as claimed_by from ${attemptClaims}
+  where ${attemptClaims.schoolId} = ${schoolId} and ${attemptClaims.expiresAt} > ${now.toISOString()}::timestamptz
+)`
+
 /** Ends the claim of somebody; that of a colleague stays. */
 export const deleteClaim = async (
   tx: Transaction,
@@ -110,16 +116,40 @@ export interface QueueFilter {
   readonly now: Date
 }
 
+/** Whether a colleague of somebody is checking an attempt now, as a condition. */
+const isTakenFrom = ({
+  schoolId,
+  userId,
+  now,
+}: Pick<QueueFilter, 'schoolId' | 'userId' | 'now'>): SQL => sql`exists (
+  select 1 from ${attemptClaims}
+  where ${attemptClaims.schoolId} = ${schoolId} and ${attemptClaims.attemptId} = ${attempts.id}
+    and ${attemptClaims.claimedBy} <> ${userId} and ${attemptClaims.expiresAt} > ${now.toISOString()}::timestamptz
+)`
+
+/** How many of some attempts still wait for somebody: nobody has decided, and no colleague is checking them. */
+export const countWaiting = (
+  db: ReadDatabase,
+  filter: Pick<QueueFilter, 'schoolId' | 'scope' | 'userId' | 'now'>,
+  attemptIds: readonly number[],
+): Promise<number> =>
+  db.$count(
+    attempts,
+    and(
+      eq(attempts.schoolId, filter.schoolId),
+      inArray(attempts.id, [...attemptIds]),
+      eq(attempts.statusId, attemptStatus.underCheck),
+      sql`not ${isTakenFrom(filter)}`,
+      sql`not ${isHeld(filter.schoolId)}`,
+      filter.scope,
+    ),
+  )
+
 /** The attempt that has waited longest, is nobody else's, and is not being taken this moment; held until the transaction ends. */
 export const lockLongestWaiting = async (
   tx: Transaction,
   { schoolId, scope, isWanted, except, userId, now }: QueueFilter,
 ): Promise<AttemptRow | null> => {
-  const isTaken = sql`exists (
-    select 1 from ${attemptClaims}
-    where ${attemptClaims.schoolId} = ${schoolId} and ${attemptClaims.attemptId} = ${attempts.id}
-      and ${attemptClaims.claimedBy} <> ${userId} and ${attemptClaims.expiresAt} > ${now.toISOString()}::timestamptz
-  )`
   const [row] = await tx
     .select(attemptsColumns)
     .from(attempts)
@@ -129,7 +159,7 @@ export const lockLongestWaiting = async (
         sql`${attempts.statusId} = ${sql.raw(String(attemptStatus.underCheck))}`,
         isWanted,
         except.length === 0 ? undefined : notInArray(attempts.id, [...except]),
-        sql`not ${isTaken}`,
+        sql`not ${isTakenFrom({ schoolId, userId, now })}`,
         sql`not ${isHeld(schoolId)}`,
         scope,
       ),

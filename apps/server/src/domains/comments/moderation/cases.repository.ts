@@ -6,7 +6,19 @@ import type {
 } from '@lectern/contract/comments/moderation/moderation'
 import { moderationLimits } from '@lectern/contract/comments/moderation/moderation-limits'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
-import { and, asc, desc, eq, gt, inArray, lte, type SQL, sql } from '../../../platform/database/sql.ts'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  lt,
+  lte,
+  type SQL,
+  sql,
+} from '../../../platform/database/sql.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import { comments, commentsColumns } from '../comments.tables.ts'
 import { commentCases, commentReports } from './moderation.tables.ts'
@@ -57,6 +69,39 @@ export const listCases = async (
   return { rows, total: await db.$count(selectCases(db, schoolId, wanted).as('counted')) }
 }
 export type CaseRow = Awaited<ReturnType<typeof listCases>>['rows'][number]
+
+/** How many cases were opened within a time, and how many of them are open still. */
+export interface CaseCounts {
+  readonly opened: number
+  readonly open: number
+}
+
+/** What of the cases opened within a time somebody moderates. */
+export const countCases = async (
+  db: ReadDatabase,
+  { schoolId, scope }: Pick<CaseFilter, 'schoolId' | 'scope'>,
+  { from, until }: { readonly from: Date; readonly until: Date },
+): Promise<CaseCounts> => {
+  const [row] = await db
+    .select({
+      opened: sql<number>`count(*)::int`,
+      open: sql<number>`(count(*) filter (where ${commentCases.state} = 'open'))::int`,
+    })
+    .from(commentCases)
+    .innerJoin(
+      comments,
+      and(eq(comments.id, commentCases.commentId), eq(comments.schoolId, commentCases.schoolId)),
+    )
+    .where(
+      and(
+        eq(commentCases.schoolId, schoolId),
+        gte(commentCases.openedAt, from),
+        lt(commentCases.openedAt, until),
+        scope,
+      ),
+    )
+  return row ?? { opened: 0, open: 0 }
+}
 
 /** One case that its caller moderates, held until the transaction ends. */
 export const lockCase = async (

@@ -37,3 +37,15 @@ export const logModeration = async (
     after: { comments, count: others.length, lesson: first.lessonId },
   })
 }
+
+/** Writes down that reports have hidden a comment: nobody of the team did, and who reported it stays with the moderators. */
+export const logHiddenByReports = (tx: Transaction, row: CommentRow, now: Date): Promise<void> =>
+  recordAudit(
+    tx,
+    { schoolId: row.schoolId, userId: null, ip: null, now },
+    {
+      action: 'comment.hidden_by_reports',
+      ...(row.authorId !== null && { targetId: row.authorId }),
+      after: { comment: row.id, lesson: row.lessonId },
+    },
+  )

@@ -123,6 +123,11 @@ describe('reports', () => {
     clock.advance(1_000)
     await report(readers[1], id)
     expect(await seenBy(readers[2])).not.toContain(id)
+    const log = (await call('GET', '/cabinet/comment-log', { as: owner })).body.data
+    expect(log[0]).toMatchObject({
+      ...{ action: 'comment.hidden_by_reports', user: null },
+      after: { comment: id, lesson: lessonId },
+    })
     expect(await caseOf(id)).toMatchObject({
       reports_count: 2,
       hold_reason: null,

@@ -8,7 +8,8 @@ import { changeComments, type CommentRow, lockComment } from '../comments.reposi
 import { rightsOn } from '../comments.presenter.ts'
 import { keepWords } from '../taken-back.repository.ts'
 import type { OpenedPlace } from '../places/open-place.ts'
-import { closeCases, openCase } from '../moderation/cases.repository.ts'
+import { closeCases } from '../moderation/cases.repository.ts'
+import { layBefore } from '../moderation/use-cases/lay-before.ts'
 import { heldBy } from '../moderation/keep-rules.ts'
 import { placeCommentFiles, refuseFiles } from './place-files.ts'
 import { type MayName, namedPeople } from './refuse-mentions.ts'
@@ -45,7 +46,7 @@ export const editComment = async (
     ...{ text: change.text.trim(), fileUuids: change.files, mentionIds },
     ...{ isPrivate, isRestricted, editedAt: now },
   }
-  if (holdReason !== null) await openCase(tx, schoolId, id, { holdReason, now })
+  if (holdReason !== null) await layBefore(tx, row, { holdReason, now })
   await changeComments(tx, schoolId, [id], written)
   await placeCommentFiles(tx, row, change.files)
   const changed = { ...row, ...written }

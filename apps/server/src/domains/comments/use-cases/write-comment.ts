@@ -5,7 +5,7 @@ import { announceComment } from '../announce-comment.ts'
 import { type CommentRow, findComment, findSent, insertComment } from '../comments.repository.ts'
 import { rightsOn } from '../comments.presenter.ts'
 import type { OpenedPlace } from '../places/open-place.ts'
-import { openCase } from '../moderation/cases.repository.ts'
+import { layBefore } from '../moderation/use-cases/lay-before.ts'
 import { heldBy } from '../moderation/keep-rules.ts'
 import { placeCommentFiles, refuseFiles } from './place-files.ts'
 import { refuseFlood, writeInTurn } from './refuse-flood.ts'
@@ -102,6 +102,6 @@ export const writeComment = async (
   })
   if (draft.files.length > 0) await placeCommentFiles(tx, row, draft.files)
   if (holdReason === null) await announceComment(tx, row)
-  else await openCase(tx, schoolId, row.id, { holdReason, now })
+  else await layBefore(tx, row, { holdReason, now })
   return row
 }

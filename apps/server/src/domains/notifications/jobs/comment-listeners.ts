@@ -3,6 +3,7 @@ import { type Listener, onEvent } from '../../../platform/events/event.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import { findSchoolAttempt } from '../../attempts/index.ts'
 import {
+  caseOpened,
   commentReached,
   type CommentRow,
   commentWritten,
@@ -41,6 +42,20 @@ export const commentListeners = (db: Database, rights: ReviewRights): readonly L
       const mentions = await newsOfMentions(tx, rights, spoken, mentioned, told)
       const about = await newsOfPlace(tx, rights, spoken, [...told, ...mentioned])
       await tell(tx, schoolId, [...answers, ...mentions, ...about], clock.now())
+    }),
+  ),
+  onEvent('notifications.tellOfCase', caseOpened, ({ school_id: schoolId, at }, { clock }) =>
+    db.transaction(async (tx) => {
+      const begun = new Date(Math.floor(Date.parse(at) / talkTold_ms) * talkTold_ms)
+      const moderators = await rights.listModerators(tx, schoolId, begun)
+      const news = moderators.map((userId): News => ({
+        userId,
+        kind: 'cases_opened',
+        params: { since: begun.toISOString() },
+        eventKey: `cases_opened/${schoolId}/${begun.toISOString()}`,
+        letterFrom: new Date(begun.getTime() + talkTold_ms),
+      }))
+      await tell(tx, schoolId, news, clock.now())
     }),
   ),
   onEvent('notifications.tellOfMention', commentReached, (reached, { clock }) =>

@@ -9,7 +9,15 @@ import { deleteOld } from '../notifications.repository.ts'
 import { reviewRights } from '../review-rights.ts'
 import { lookAtAllDue } from '../use-cases/look-at-due.ts'
 import { lookAtWaitingLists } from '../use-cases/look-at-waiting.ts'
-import { lookAtDue, lookAtWaiting, sendDigests, sendLetters, tidyNotifications } from './notification-jobs.ts'
+import { remindReviewers } from '../use-cases/remind-reviewers.ts'
+import {
+  lookAtDue,
+  lookAtWaiting,
+  remindTeams,
+  sendDigests,
+  sendLetters,
+  tidyNotifications,
+} from './notification-jobs.ts'
 
 const day_ms = 24 * 60 * 60 * 1000
 
@@ -27,6 +35,7 @@ export const handleNotificationJobs = (
     handleJob(sendLetters, (_payload, context) => sendDueLetters(letters, context)),
     handleJob(lookAtDue, (_payload, context) => lookAtAllDue(db, context)),
     handleJob(lookAtWaiting, (_payload, context) => lookAtWaitingLists(db, context)),
+    handleJob(remindTeams, (_payload, context) => remindReviewers(db, letters.rights, context)),
     handleJob(sendDigests, (_payload, context) => sendDueDigests(letters, context)),
     handleJob(tidyNotifications, async (_payload, { clock, signal }) => {
       const before = new Date(clock.now().getTime() - notificationLimits.keptDays * day_ms)

@@ -25,6 +25,14 @@ export const lookAtWaiting = defineJob({
   lane: 'letters',
 })
 
+/** Reminds teams of answers that will be late, and of those that are, of all schools in turn. */
+export const remindTeams = defineJob({
+  name: 'notifications.remindTeams',
+  payload: z.object({}),
+  maxAttempts: 3,
+  lane: 'letters',
+})
+
 /** Sends the digests of teams whose morning it is. */
 export const sendDigests = defineJob({
   name: 'notifications.sendDigests',

@@ -85,3 +85,13 @@ export const attemptCommented: Teller<ParamsOf<'attempt_commented'>> = {
     }
   },
 }
+
+/** How many comments came before the moderators within an hour; a letter tells those about which nobody has decided. */
+export const casesOpened: Teller<ParamsOf<'cases_opened'>> = {
+  hasLetter: true,
+  tell: async ({ since }, sight, isLetter) => {
+    const cases = await sight.cases(new Date(since))
+    const count = isLetter ? cases?.open : cases?.opened
+    return count ? { values: { count }, date: null, path: '/expert/comments', productId: null } : null
+  },
+}

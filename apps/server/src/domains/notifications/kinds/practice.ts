@@ -60,3 +60,24 @@ export const practiceWaiting: Teller<ParamsOf<'practice_waiting'>> = {
     }
   },
 }
+
+/** Tells how many were meant; a letter how many of them still wait for the reader. */
+const reminderTo = (search: string): Teller<ParamsOf<'answers_due'>> => ({
+  hasLetter: true,
+  tell: async ({ attempt_ids: ids, count, is_of_team: isOfTeam }, sight, isLetter) => {
+    const waiting = await sight.waiting(ids)
+    if (waiting === null || (isLetter && waiting === 0)) return null
+    const told = isLetter ? count - ids.length + waiting : count
+    const whose = isOfTeam ? '' : `&assistant=${sight.userId}`
+    return {
+      values: { count: told },
+      date: null,
+      path: `/expert/practices?status=6${search}${whose}`,
+      productId: null,
+    }
+  },
+})
+
+export const answersDue: Teller<ParamsOf<'answers_due'>> = reminderTo('')
+
+export const answersLate: Teller<ParamsOf<'answers_late'>> = reminderTo('&late=true')

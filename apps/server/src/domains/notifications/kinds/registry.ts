@@ -15,9 +15,15 @@ import {
   placeOpened,
   waitingListJoined,
 } from './access.ts'
-import { attemptCommented, commentAnswered, commentMentioned, lessonCommented } from './comment.ts'
+import {
+  attemptCommented,
+  casesOpened,
+  commentAnswered,
+  commentMentioned,
+  lessonCommented,
+} from './comment.ts'
 import { lessonOpened } from './lesson-opened.ts'
-import { practiceChecked, practiceReturned, practiceWaiting } from './practice.ts'
+import { answersDue, answersLate, practiceChecked, practiceReturned, practiceWaiting } from './practice.ts'
 import type { Teller, Told } from './teller.ts'
 
 /** How each kind is told. Total: a kind of the contract that nobody tells does not compile. */
@@ -26,10 +32,13 @@ const tellers: { readonly [Kind in NotificationKind]: Teller<ParamsOf<Kind>> } =
   practice_checked: practiceChecked,
   practice_returned: practiceReturned,
   practice_waiting: practiceWaiting,
+  answers_due: answersDue,
+  answers_late: answersLate,
   comment_answered: commentAnswered,
   attempt_commented: attemptCommented,
   comment_mentioned: commentMentioned,
   lesson_commented: lessonCommented,
+  cases_opened: casesOpened,
   access_given: accessGiven,
   access_ending: accessEnding,
   access_ended: accessEnded,

@@ -8,9 +8,16 @@ import { signUp, type TestPerson } from '../../../testing/people.ts'
 import { one, two } from '../../../testing/practice.ts'
 import { joinSchool, teachingSchool, type TestSchool } from '../../../testing/school.ts'
 import { writeTextGroup } from '../../../testing/write-texts.ts'
-import { lookAtDue, lookAtWaiting, sendDigests, sendLetters, tidyNotifications } from '../index.ts'
+import {
+  lookAtDue,
+  lookAtWaiting,
+  remindTeams,
+  sendDigests,
+  sendLetters,
+  tidyNotifications,
+} from '../index.ts'
 
-const jobs = { lookAtDue, lookAtWaiting, sendDigests, sendLetters, tidyNotifications }
+const jobs = { lookAtDue, lookAtWaiting, remindTeams, sendDigests, sendLetters, tidyNotifications }
 
 /** Noon in Kyiv, where test schools are, in winter. */
 const noon = new Date('2026-02-02T10:00:00.000Z')

@@ -6,6 +6,12 @@ import { auditEntries } from './audit-log.tables.ts'
 import type { StaffActor } from './staff-actor.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 
+/** Who acts, and from where; null: nobody did, it follows from the rules of the school. */
+export interface AuditActor extends Pick<StaffActor, 'schoolId' | 'now'> {
+  readonly userId: number | null
+  readonly ip: string | null
+}
+
 export interface AuditRecord {
   readonly action: AuditAction
   /** To whom it was done. */
@@ -18,7 +24,7 @@ export interface AuditRecord {
 /** Writes down who changed what, in the transaction that changes it. Entries are never changed or removed. */
 export const recordAudit = async (
   tx: Transaction,
-  { schoolId, userId, ip, now }: StaffActor,
+  { schoolId, userId, ip, now }: AuditActor,
   { action, targetId, before, after }: AuditRecord,
 ): Promise<void> => {
   await tx.insert(auditEntries).values({

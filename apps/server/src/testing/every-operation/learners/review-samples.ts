@@ -32,5 +32,7 @@ export const reviewSamples = {
   }),
   'lessons.useRemark': (ids) => ({ body: { id: ids.remark } }),
   'lessons.deleteRemark': () => ({ params: { key: 'walked-remark' } }),
+  'lessons.getWorkload': () => ({ query: { days: '90' } }),
+  'lessons.saveAnswerTerm': () => ({ body: { answer_hours: 24 } }),
   'lessons.decidePractice': (ids) => ({ params: { attempt: ids.finishedAttempt }, body: { status_id: 3 } }),
 } satisfies Readonly<Record<string, (ids: SchoolIds) => SampleCall>>

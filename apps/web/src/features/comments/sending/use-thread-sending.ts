@@ -38,7 +38,11 @@ export const useThreadSending = ({ place, person, rows, onStored }: SendingThrea
     if (to === undefined) setBack(({ round }) => ({ round: round + 1, fault }))
     else setAnswer({ to, fault })
   }
-  const { waiting, isHeldUp, send } = useSending(nameOfPlace(place), { onStored, onRefused })
+  const { waiting, isHeldUp, send } = useSending(nameOfPlace(place), {
+    shown: rows.map(({ id }) => id),
+    onStored,
+    onRefused,
+  })
   return {
     waiting,
     isHeldUp,

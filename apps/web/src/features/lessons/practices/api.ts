@@ -2,6 +2,7 @@ import type * as practicesApi from '@lectern/contract/lessons/practices.api'
 import type * as remarksApi from '@lectern/contract/lessons/review/remarks.api'
 import type * as sameAnswersApi from '@lectern/contract/lessons/review/same-answers.api'
 import type * as viewsApi from '@lectern/contract/lessons/review/views.api'
+import type * as workloadApi from '@lectern/contract/lessons/review/workload.api'
 import { call } from '../../../lib/api/index.ts'
 
 // Apart from the other calls of lessons, which learners load.
@@ -22,3 +23,5 @@ export const deleteRemark = call<typeof remarksApi.deleteRemark>('DELETE', oneRe
 const sameAnswers = '/practices/:attempt/same-answers'
 export const listSameAnswers = call<typeof sameAnswersApi.listSameAnswers>('GET', sameAnswers)
 export const markSameAnswers = call<typeof sameAnswersApi.markSameAnswers>('POST', sameAnswers)
+export const getWorkload = call<typeof workloadApi.getWorkload>('GET', '/practice-workload')
+export const saveAnswerTerm = call<typeof workloadApi.saveAnswerTerm>('PUT', '/practice-answer-term')

@@ -13,8 +13,7 @@ import { Table, type TableColumn } from '@lectern/ui/lists/table'
 import { TableSkeleton } from '@lectern/ui/lists/table-skeleton'
 import { Link } from '@lectern/ui/actions/link'
 import { Button } from '@lectern/ui/actions/button'
-import { MoreMenu } from '@lectern/ui/actions/more-menu'
-import { ChartColumn, ClipboardCheck, Clock, ListFilter } from 'lucide-react'
+import { ClipboardCheck, ListFilter } from 'lucide-react'
 import { queryFor } from '../../../lib/api/index.ts'
 import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { useDates, useReaderZone, useTexts, type Translate } from '../../../lib/texts/index.ts'
@@ -24,6 +23,7 @@ import { listPractices } from './api.ts'
 import { AttemptBadge } from './attempt-badge.tsx'
 import { useMayDecide } from './practice-decision.tsx'
 import { useNextPractice } from './review/use-next-practice.ts'
+import { DueMark } from './queue/due-mark.tsx'
 import { FilterChips, FilterPanel } from './queue/filter-panel.tsx'
 import { usePracticeChoices } from './queue/filter-parts.ts'
 import {
@@ -34,6 +34,7 @@ import {
   queryOf,
   questionOf,
 } from './queue/practice-search.ts'
+import { PracticePages } from './queue/practice-pages.tsx'
 import { PracticeViews } from './queue/practice-views.tsx'
 import queueStyles from './queue/queue.module.css'
 import { usePracticeFilters } from './queue/use-practice-filters.ts'
@@ -74,7 +75,7 @@ export const PracticeList = () => {
       title={t('expert.menu_practices')}
       actions={
         <>
-          {quiz !== undefined && <QuizPages quiz={quiz} />}
+          <PracticePages quiz={quiz} />
           {mayDecide && (
             <Button variant="primary" busy={next.busy} onClick={begin}>
               {t('create-course.review_next')}
@@ -177,30 +178,6 @@ const Count = ({ total, isWaiting }: { total: number | undefined; isWaiting: boo
   )
 }
 
-/** Where the results of one practice are, and what counts otherwise for some. */
-const QuizPages = ({ quiz }: { quiz: number }) => {
-  const { t } = useTexts()
-  return (
-    <MoreMenu
-      label={t('create-course.practice_pages')}
-      entries={[
-        {
-          kind: 'link',
-          label: t('create-course.results_open'),
-          icon: ChartColumn,
-          href: `${expertPaths.practices}/quiz/${quiz}`,
-        },
-        {
-          kind: 'link',
-          label: t('create-course.exceptions'),
-          icon: Clock,
-          href: `${expertPaths.practices}/exceptions/${quiz}`,
-        },
-      ]}
-    />
-  )
-}
-
 const useColumns = (): TableColumn<PracticeRow>[] => {
   const { t, number } = useTexts()
   const pointsOf = ({ scores, max_scores: most }: PracticeRow['attempt']) =>
@@ -239,9 +216,10 @@ const useColumns = (): TableColumn<PracticeRow>[] => {
     {
       id: 'status',
       header: t('create-course.status'),
-      cell: ({ attempt, claim }) => (
+      cell: ({ attempt, claim, due_at: dueAt }) => (
         <span className={styles.status}>
           <AttemptBadge status={attempt.status_id} />
+          <DueMark dueAt={dueAt} />
           {claim && (
             <span className={textStyles.muted}>
               {t('create-course.claimed_by', { name: claim.user.name })}

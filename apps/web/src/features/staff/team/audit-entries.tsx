@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@lectern/contract/schools/audit-log'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
-import { actionText, changesOf, subjectOf } from './audit-words.ts'
+import { actionText, actsByItself, changesOf, subjectOf } from './audit-words.ts'
 import styles from './team.module.css'
 
 /** An entry, with or without the address from which it was done. */
@@ -23,7 +23,9 @@ const LogEntry = ({ entry }: { entry: ShownEntry }) => {
   return (
     <li className={styles.entry}>
       <span>
-        <strong>{entry.user?.name ?? t('school.log_nobody')}</strong>
+        <strong>
+          {entry.user?.name ?? t(actsByItself(entry.action) ? 'school.log_by_rules' : 'school.log_nobody')}
+        </strong>
         {' · '}
         {actionText(entry.action, t)}
         {subject !== undefined && (

@@ -31,6 +31,7 @@ const fieldTexts: ReadonlyMap<string, TextId> = new Map(
     group_ids: 'school.learner_groups',
     participants: 'school.learners',
     assistants: 'school.assistants',
+    answer_hours: 'school.answer_hours',
     is_enabled: 'school.access_enabled',
     allow_masks: 'school.access_allow',
     deny_masks: 'school.access_deny',

@@ -32,8 +32,10 @@ export const auditActionTexts = {
   'attempt_exception.removed': 'school.log_attempt_exception_removed',
   'attempts.recalculated': 'school.log_attempts_recalculated',
   'attempts.recalculation_undone': 'school.log_recalculation_undone',
+  'answer_term.changed': 'school.log_answer_term',
   'comment.kept': 'school.log_comment_kept',
   'comment.hidden': 'school.log_comment_hidden',
+  'comment.hidden_by_reports': 'school.log_hidden_by_reports',
   'comment.shown': 'school.log_comment_shown',
   'comment.deleted': 'school.log_comment_deleted',
   'comment_rules.changed': 'school.log_comment_rules',
@@ -43,6 +45,9 @@ export const auditActionTexts = {
 
 export const isAuditAction = (value: string | undefined): value is AuditAction =>
   value !== undefined && value in auditActionTexts
+
+/** Whether nobody does it: it follows from the rules of the school. */
+export const actsByItself = (action: AuditAction): boolean => action === 'comment.hidden_by_reports'
 
 export const actionText = (action: AuditAction, t: Translate): string => t(auditActionTexts[action])
 

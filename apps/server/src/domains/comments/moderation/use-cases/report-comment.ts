@@ -5,8 +5,10 @@ import type { Transaction } from '../../../../platform/database/pool.ts'
 import { CallError, found } from '../../../../platform/http/call-error.ts'
 import { changeComments, type CommentRow, lockComment } from '../../comments.repository.ts'
 import type { OpenedPlace } from '../../places/open-place.ts'
-import { countReported, countReports, findCase, openCase, saveReport } from '../cases.repository.ts'
+import { countReported, countReports, saveReport } from '../cases.repository.ts'
+import { logHiddenByReports } from '../log-moderation.ts'
 import { findRules } from '../rules.repository.ts'
+import { layBefore } from './lay-before.ts'
 
 const day_ms = 24 * 60 * 60_000
 
@@ -31,10 +33,11 @@ export const reportComment = async (
     throw new CallError('too_many_requests', { retryAfter: 3_600 })
   const comment = found(await lockComment(tx, schoolId, commentId))
   await saveReport(tx, { schoolId, commentId, reporterId: reader.userId }, report, now)
-  const before = await findCase(tx, schoolId, commentId)
-  await openCase(tx, schoolId, commentId, { holdReason: null, now })
+  const before = await layBefore(tx, comment, { holdReason: null, now })
   const { hide_after_reports: most } = await findRules(tx, schoolId)
   const count = (await countReports(tx, schoolId, [commentId])).get(commentId) ?? 0
-  const isHidden = most > 0 && count >= most && before?.decision !== 'keep' && !comment.isByTeam
-  if (isHidden) await changeComments(tx, schoolId, [commentId], { isRestricted: true })
+  const isHidden = most > 0 && count >= most && before !== 'keep' && !comment.isByTeam
+  if (!isHidden || comment.isRestricted) return
+  await changeComments(tx, schoolId, [commentId], { isRestricted: true })
+  await logHiddenByReports(tx, comment, now)
 }

@@ -3,10 +3,11 @@ import type { QueueFilter } from '@lectern/contract/lessons/review/queue-filter'
 import { and, eq, or, type SQL, sql } from '../../../../platform/database/sql.ts'
 import type { SchoolId } from '../../../../platform/school-id.ts'
 import { hasAccessByOffer, isInParticipantGroup, isLookedAfterBy } from '../../../access/index.ts'
-import { attempts, isClaimedBy } from '../../../attempts/index.ts'
+import { attempts, isClaimedBy, isHeld } from '../../../attempts/index.ts'
 import { hasUnreadOn } from '../../../comments/index.ts'
 import { isPersonCalled } from '../../../identity/index.ts'
 import { lessons } from '../../lessons.tables.ts'
+import { isLate } from '../workload/answer-terms.repository.ts'
 import { learnerOfAttempt } from '../practice-scope.ts'
 import type { PracticesCall } from './present-practices.ts'
 
@@ -42,6 +43,7 @@ export const practiceConditions = (
     groupId === undefined ? undefined : isInParticipantGroup(schoolId, groupId, learner),
     offerId === undefined ? undefined : hasAccessByOffer(schoolId, offerId, learner),
     filter.unread ? hasUnreadOn(schoolId, actor.userId, rootId) : undefined,
+    filter.late ? and(isLate(schoolId, now), sql`not ${isHeld(schoolId)}`) : undefined,
     from === undefined ? undefined : sql`${attempts.finishedAt} >= ${from}::timestamptz`,
     until === undefined ? undefined : sql`${attempts.finishedAt} < ${until}::timestamptz`,
     query ? isPersonCalled(db, sql`${attempts.userId}`, query) : undefined,

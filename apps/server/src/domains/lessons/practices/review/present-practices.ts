@@ -1,5 +1,6 @@
-import { attemptVersionsShown } from '@lectern/contract/attempts/attempt'
+import { attemptStatus, attemptVersionsShown } from '@lectern/contract/attempts/attempt'
 import type { Claim } from '@lectern/contract/attempts/claim'
+import { answerDueAt } from '@lectern/contract/lessons/review/answer-term'
 import type { PracticeRow } from '@lectern/contract/lessons/review/practice-row'
 import type { ReadDatabase } from '../../../../platform/database/pool.ts'
 import type { Actor, StaffSeat } from '../../../../platform/http/call.ts'
@@ -16,6 +17,7 @@ import { countUnreadOn } from '../../../comments/index.ts'
 import { listPeople } from '../../../identity/index.ts'
 import { listQuizHeads } from '../../../quizzes/index.ts'
 import { listLessonTitles } from '../../lessons.repository.ts'
+import { findAnswerHours } from '../workload/answer-terms.repository.ts'
 
 /** Who asks for practices, and when. */
 export interface PracticesCall {
@@ -43,6 +45,7 @@ export const presentPractices = async (
   const quizzes = await listQuizHeads(db, schoolId, unique(rows.map((row) => row.quizId)))
   const lessons = await listLessonTitles(db, schoolId, unique(rows.map((row) => row.lessonId)))
   const numbers = await numberAttempts(db, schoolId, ids)
+  const answerHours = await findAnswerHours(db, schoolId)
   const named = new Map(people.map((person) => [person.id, person]))
   const names = new Map(quizzes.map((quiz) => [quiz.id, quiz.name]))
   const statusOf = (id: number, statusId: AttemptRow['statusId']) => held.get(id)?.statusId ?? statusId
@@ -65,6 +68,7 @@ export const presentPractices = async (
         quiz: { id: row.quizId, name: names.get(row.quizId) ?? '' },
         lesson: title === undefined ? null : { id: row.lessonId, title },
         number: numbers.get(row.id) ?? 1,
+        due_at: decision ? null : dueAtOf(row, answerHours),
         claim: decision ? null : claimOf(claims.get(row.id), named, actor.userId),
         assistant: decider ? { id: decider.id, name: decider.name } : null,
         versions: (versions.get(rootId) ?? [])
@@ -82,6 +86,11 @@ export const presentPractices = async (
     ]
   })
 }
+
+const dueAtOf = ({ statusId, finishedAt }: AttemptRow, answerHours: number): string | null =>
+  statusId === attemptStatus.underCheck && finishedAt
+    ? (answerDueAt(finishedAt, answerHours)?.toISOString() ?? null)
+    : null
 
 /** A claim as somebody of the team sees it. */
 export const claimOf = (

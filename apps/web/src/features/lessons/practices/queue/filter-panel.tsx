@@ -70,6 +70,11 @@ export const FilterPanel = ({ id, search, choices, change }: FilterProps & { id:
         checked={search.unread === true}
         onChange={({ currentTarget: { checked } }) => change({ unread: checked || undefined })}
       />
+      <Checkbox
+        label={t('create-course.queue_late')}
+        checked={search.late === true}
+        onChange={({ currentTarget: { checked } }) => change({ late: checked || undefined })}
+      />
     </section>
   )
 }

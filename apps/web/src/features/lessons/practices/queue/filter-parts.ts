@@ -31,7 +31,7 @@ export const choiceParts = [
 }[]
 
 /** What is narrowed beside words and status. */
-export type NarrowedPart = (typeof choiceParts)[number]['part'] | 'unread' | 'from' | 'to'
+export type NarrowedPart = (typeof choiceParts)[number]['part'] | 'unread' | 'late' | 'from' | 'to'
 
 /** What there is to narrow by, for who wants to choose or has chosen. */
 export const usePracticeChoices = (
@@ -75,11 +75,14 @@ export const useNarrowings = (
     const change = part === 'course' ? { course: undefined, lesson: undefined } : { [part]: undefined }
     return [{ part, label: t('create-course.queue_narrowed', { what: t(label), value: name }), change }]
   })
-  const { from, to, unread } = search
+  const { from, to, unread, late } = search
   return [
     ...chosen,
     ...(unread
       ? [{ part: 'unread' as const, label: t('create-course.queue_unread'), change: { unread: undefined } }]
+      : []),
+    ...(late
+      ? [{ part: 'late' as const, label: t('create-course.queue_late'), change: { late: undefined } }]
       : []),
     ...(from === undefined
       ? []

@@ -29,6 +29,7 @@ export const readPracticeSearch = (search: Record<string, unknown>): PracticeSea
   group: readNumber(search['group']),
   offer: readNumber(search['offer']),
   unread: readFlag(search['unread']),
+  late: readFlag(search['late']),
   from: readDay(search['from']),
   to: readDay(search['to']),
   view: readChoice(search['view'], ['all']),
@@ -66,7 +67,7 @@ export const dayEdge = (day: string, edge: 'begin' | 'end', zone: string): strin
 
 /** The question as calls take it in a body, without the status. */
 export const filterOf = (
-  { q, course, lesson, quiz, assistant, group, offer, unread, from, to }: KeptPracticeSearch,
+  { q, course, lesson, quiz, assistant, group, offer, unread, late, from, to }: KeptPracticeSearch,
   zone: string,
 ) => ({
   query: q,
@@ -77,6 +78,7 @@ export const filterOf = (
   group_id: group,
   offer_id: offer,
   unread,
+  late,
   finished_from: from && dayEdge(from, 'begin', zone),
   finished_until: to && dayEdge(to, 'end', zone),
 })
@@ -92,6 +94,7 @@ export const nothingAsked = {
   group: undefined,
   offer: undefined,
   unread: undefined,
+  late: undefined,
   from: undefined,
   to: undefined,
 } satisfies Record<keyof KeptPracticeSearch, undefined>
@@ -114,6 +117,7 @@ export const queryOf = (
     group_id: wordOf(filter.group_id),
     offer_id: wordOf(filter.offer_id),
     unread: filter.unread && ('1' as const),
+    late: filter.late && ('1' as const),
     status_id: search.status,
     order: search.status === '6' ? ('waiting' as const) : undefined,
     page,

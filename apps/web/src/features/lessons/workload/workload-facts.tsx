@@ -1,0 +1,67 @@
+import type { TeamWorkload } from '@lectern/contract/lessons/review/workload'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { Facts } from '../components/facts.tsx'
+import { useWorkWords } from './use-work-words.ts'
+import styles from './workload.module.css'
+
+/** The numbers of the whole team. */
+export const WorkloadFacts = ({
+  work: { waiting, decided, unassigned, answer_hours, is_own },
+}: {
+  work: TeamWorkload
+}) => {
+  const { t, number } = useTexts()
+  const { duration, durationOf, since } = useWorkWords()
+  const oldest =
+    waiting.oldest_at === null
+      ? undefined
+      : t('create-course.workload_oldest', { time: since(waiting.oldest_at) })
+  const facts = [
+    { name: t('create-course.workload_waiting'), value: number(waiting.count), more: oldest },
+    {
+      name: t('create-course.workload_late'),
+      value: answer_hours === 0 ? '–' : number(waiting.late),
+      more:
+        answer_hours === 0
+          ? t('create-course.workload_no_term')
+          : t('create-course.workload_late_after', { time: duration(answer_hours) }),
+    },
+    ...(is_own
+      ? []
+      : [
+          {
+            name: t('create-course.workload_unassigned'),
+            value: number(unassigned),
+            more: t('create-course.workload_unassigned_help'),
+          },
+        ]),
+    {
+      name: t('create-course.workload_decided'),
+      value: number(decided.count),
+      more:
+        answer_hours === 0 ? undefined : t('create-course.workload_decided_late', { count: decided.late }),
+    },
+    {
+      name: t('create-course.workload_median'),
+      value: durationOf(decided.median_hours),
+      more:
+        decided.p90_hours === null
+          ? undefined
+          : t('create-course.workload_p90_is', { time: duration(decided.p90_hours) }),
+    },
+  ]
+  return (
+    <Facts
+      least="8rem"
+      facts={facts.map(({ name, value, more }) => ({
+        name,
+        value: (
+          <>
+            <span className={styles.value}>{value}</span>
+            {more && <span className={styles.more}>{more}</span>}
+          </>
+        ),
+      }))}
+    />
+  )
+}

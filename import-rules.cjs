@@ -16,7 +16,7 @@ const domainTiers = [
   ['attempts', 'comments', 'orders', 'rich-text'],
   ['blocks'],
   ['lessons'],
-  ['courses', 'webinars'],
+  ['courses', 'webinars', 'peer-reviews'],
   ['certificates', 'closed-groups', 'notifications', 'notes', 'mailing', 'automations', 'analytics'],
 ]
 
@@ -30,7 +30,7 @@ const featureTiers = [
   ['files'],
   ['shown-text'],
   ['quizzes', 'offers', 'contacts', 'lesson-text'],
-  ['comments'],
+  ['comments', 'peer-reviews'],
   ['attempts', 'orders'],
   ['blocks'],
   ['lessons'],

@@ -47,6 +47,7 @@ export {
   findRunningAttempt,
   findSchoolAttempt,
   isAnyAttemptIn,
+  listAnswers,
   listAttemptQuizzes,
   listOwnRoots,
   listSchoolAttempts,

@@ -36,7 +36,7 @@ export const peersIn = async (app: TestApp, school: TestSchool, changed: object 
     drainQueue(dependencies.database, jobHandlers(dependencies), { clock, log: dependencies.log })
   const handInAs = async (token: string, answer: object) => {
     const attempt = await begin(token)
-    const payload = [{ quiz_question_id: 'peer-essay', ...answer }]
+    const payload = [{ quiz_question_id: peerEssay.id, ...answer }]
     const { status } = await finish(token, attempt.id, payload)
     expect(status).toBe(200)
     return attempt.id as number

@@ -26,7 +26,8 @@ export const listOwnPeerReviews = defineOperation({
   id: 'peer-reviews.listOwnPeerReviews',
   method: 'GET',
   path: '/quiz-attempts/:attempt/peer-reviews',
-  summary: 'The reviews that the learner of an attempt is to give in its practice, and those of their own answers',
+  summary:
+    'The reviews that the learner of an attempt is to give in its practice, and those of their own answers',
   params: z.object({ attempt: idParam }),
   output: dataOf(ownPeerReviews),
   errors: ['access_closed'],
@@ -72,7 +73,9 @@ export const savePeerReview = defineOperation({
   summary: 'Store a review: as a draft, or given; changed until it is due',
   params: ofReview,
   body: peerReviewDraft,
-  output: dataOf(peerReview.pick({ id: true, points: true, comment: true, is_submitted: true, saved_at: true })),
+  output: dataOf(
+    peerReview.pick({ id: true, points: true, comment: true, is_submitted: true, saved_at: true }),
+  ),
   errors: [
     'access_closed',
     'review_over',

@@ -14,6 +14,7 @@ import { findComment, type LessonTalk, listUnread, readTalk } from '../comments/
 import { decideOpenings, type Standing } from '../courses/index.ts'
 import { listPeople } from '../identity/index.ts'
 import { findLesson } from '../lessons/index.ts'
+import { summariseOpen } from '../peer-reviews/index.ts'
 import { listQuizHeads } from '../quizzes/index.ts'
 import type { ReviewRights } from './review-rights.ts'
 
@@ -61,6 +62,8 @@ export interface Sight {
   practice(quizId: number): Promise<string | null>
   /** The person's own attempt. */
   ownAttempt(attemptId: number): Promise<AttemptRow | null>
+  /** Answers of others at a practice that the person is to review: how many, and until when. */
+  toReview(lessonId: number, quizId: number): Promise<{ count: number; dueAt: Date | null }>
   /** The attempt of a learner, and their name, where the person may decide about it. */
   reviewed(attemptId: number): Promise<{ attempt: AttemptRow; learner: string } | null>
 }
@@ -135,6 +138,7 @@ export const sightOf = (db: ReadDatabase, { schoolId, userId, now }: Looker, rig
       const attempt = await findSchoolAttempt(db, schoolId, attemptId)
       return attempt?.userId === userId ? attempt : null
     }),
+    toReview: (lessonId, quizId) => summariseOpen(db, { schoolId, lessonId, quizId }, userId, now),
     reviewed: once(async (attemptId) => {
       const attempt = await rights.findReviewed(db, { schoolId, userId }, attemptId)
       const [learner] = attempt ? await listPeople(db, [attempt.userId]) : []

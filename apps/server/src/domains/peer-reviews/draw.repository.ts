@@ -119,9 +119,7 @@ export const listDrawnReviews = async (
       openedAt: peerReviews.openedAt,
     })
     .from(peerReviews)
-    .where(
-      and(isOf(place), or(inArray(peerReviews.reviewerId, among), inArray(peerReviews.authorId, among))),
-    )
+    .where(and(isOf(place), or(inArray(peerReviews.reviewerId, among), inArray(peerReviews.authorId, among))))
   return rows.map(({ reviewer, author, state, openedAt }) => ({
     reviewer,
     author,

@@ -53,15 +53,12 @@ describe('a draw', () => {
     // Rows stand for people: a hundred sign-ups would take longer than what is tried.
     const version = await handedIn('The first one')
     await runJobs()
-    const { rows: people } = await pool.query(
-      `insert into users (name, email, password_hash, created_at)
-       select 'Person ' || n, 'crowd-' || n || '@lectern.test', 'none', now() from generate_series(1, 99) n returning id`,
-    )
-    const ids = people.map(({ id }) => Number(id))
+    const ids = Array.from({ length: 99 }, (_, at) => 900_000 + at)
     await pool.query(
       `insert into enrolments (school_id, product_id, user_id, state, source, started_at, pauses)
-       select school_id, product_id, unnest($2::bigint[]), state, source, started_at, pauses from enrolments where product_id = $1 limit 99`,
-      [school.productId, ids],
+       select school_id, product_id, p, state, source, started_at, pauses
+       from enrolments, unnest($2::bigint[]) p where product_id = $1 and user_id = $3`,
+      [school.productId, ids, version.id],
     )
     const { rows: made } = await pool.query(
       `insert into attempts (school_id, user_id, lesson_id, quiz_id, quiz_version_id, status_id, arrangements, started_at, finished_at)
@@ -137,9 +134,11 @@ describe('a draw', () => {
     const people = []
     for (const text of ['One', 'Two', 'Three']) people.push(await handedIn(text))
     const [alone, ...together] = people
-    const body = { name: 'Evening', participant_ids: together.map(({ id }) => id), assistant_ids: [] }
-    const made = await call('POST', `/courses/${school.courseId}/participant-groups`, { as: owner, body })
-    expect(made.status).toBe(201)
+    const groups = `/products/${school.productId}/groups`
+    const made = await call('POST', groups, { as: owner, body: { name: 'Evening' } })
+    const body = { user_ids: together.map(({ id }) => id) }
+    const filled = await call('POST', `${groups}/${made.body.data.id}/participants`, { as: owner, body })
+    expect(filled.status).toBe(200)
     await runJobs()
     const all = await pairs()
     expect(all).toHaveLength(2)
@@ -157,8 +156,7 @@ describe('a review that nobody gives', () => {
   it('runs out, is not given any more, and another one takes its place', async () => {
     await ask({ ...peerEssay, peer_review: { ...peerEssay.peer_review, reviews: 1 } })
     const [late, ...others] = await three()
-    for (const other of others)
-      for (const { id } of (await listOf(other)).given) await save(other.token, id)
+    for (const other of others) for (const { id } of (await listOf(other)).given) await save(other.token, id)
     if (!late) return
     const [given] = (await listOf(late)).given
     clock.set(new Date(clock.now().getTime() + 7 * day_ms + 1000))

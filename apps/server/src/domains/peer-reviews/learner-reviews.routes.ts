@@ -1,5 +1,6 @@
 import * as operations from '@lectern/contract/peer-reviews/peer-reviews.api'
 import { attemptStatus } from '@lectern/contract/attempts/attempt'
+import type { ReceivedReview } from '@lectern/contract/peer-reviews/peer-review'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
 import { done, type Actor, type VisitedSchool } from '../../platform/http/call.ts'
@@ -57,15 +58,14 @@ export const bindLearnerReviews = (bind: Bind, store: ReviewStore & { readonly f
       db,
       rows.map(({ row }) => row.reviewerId),
     )
-    const shown = await Promise.all(
-      rows.map(async ({ row, number }) => {
-        const attempt = found(await findSchoolAttempt(db, row.schoolId, row.attemptId))
-        const terms = (await termsOf(pinned, attempt)).get(row.questionId)
-        if (!terms || !isShown(terms.option.shown, attempt)) return []
-        return [present.presentReceived(row, number, terms, names.get(row.reviewerId) ?? '')]
-      }),
-    )
-    return { all: rows.length, shown: shown.flat() }
+    const shown: ReceivedReview[] = []
+    for (const { row, number } of rows) {
+      const attempt = found(await findSchoolAttempt(db, row.schoolId, row.attemptId))
+      const terms = (await termsOf(pinned, attempt)).get(row.questionId)
+      if (terms && isShown(terms.option.shown, attempt))
+        shown.push(present.presentReceived(row, number, terms, names.get(row.reviewerId) ?? ''))
+    }
+    return { all: rows.length, shown }
   }
 
   bind(operations.listOwnPeerReviews, async (call) => {
@@ -77,7 +77,10 @@ export const bindLearnerReviews = (bind: Bind, store: ReviewStore & { readonly f
     const rows = present.numbered(await listGivenBy(db, attempt, actor.userId))
     const entered = await listEntered(db, attempt, actor.userId)
     const terms = await termsOf(pinned, attempt)
-    const wanted = entered.reduce((sum, { questionId }) => sum + (terms.get(questionId)?.option.reviews ?? 0), 0)
+    const wanted = entered.reduce(
+      (sum, { questionId }) => sum + (terms.get(questionId)?.option.reviews ?? 0),
+      0,
+    )
     const { all, shown } = await received(db, actor, attempt)
     return {
       data: {
@@ -153,7 +156,8 @@ export const bindLearnerReviews = (bind: Bind, store: ReviewStore & { readonly f
     await openPractice(store, call, row)
     const attempt = found(await findSchoolAttempt(db, schoolId, row.attemptId))
     const terms = (await termsOf(pinned, attempt)).get(row.questionId)
-    const isRead = terms && row.state === 'submitted' && row.hiddenAt === null && isShown(terms.option.shown, attempt)
+    const isRead =
+      terms && row.state === 'submitted' && row.hiddenAt === null && isShown(terms.option.shown, attempt)
     if (!isRead) throw notFound('not shown to its author')
     await setReport(db, row, body.reason, now)
     return done

@@ -16,7 +16,11 @@ import {
 import type { LinePoints, PeerExample } from '@lectern/contract/quizzes/question-types/peers/peer-option'
 import type { PeerLine, PeerTerms } from '@lectern/contract/quizzes/question-types/peers/peer-terms'
 import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
-import { publicQuestion, type Question, questionTypeOf } from '@lectern/contract/quizzes/question-types/registry'
+import {
+  publicQuestion,
+  type Question,
+  questionTypeOf,
+} from '@lectern/contract/quizzes/question-types/registry'
 import type { AttemptRow } from '../attempts/index.ts'
 import type { PeerReviewRow } from './peer-reviews.repository.ts'
 import { isReviewOver } from './use-cases/save-review.ts'
@@ -119,16 +123,25 @@ export const presentReview = (
 })
 
 /** Who gave what to the examples of a question. */
-export type MarkedExample = { readonly userId: number; readonly exampleId: string; readonly points: LinePoints }
+export type MarkedExample = {
+  readonly userId: number
+  readonly exampleId: string
+  readonly points: LinePoints
+}
 
 /** The reviews of one answer, for the team: hidden ones stand there and count nothing. */
 export const presentReviewedAnswer = (
   questionId: string,
   rows: readonly PeerReviewRow[],
   { lines, option }: PeerTerms,
-  { names, marked }: { readonly names: ReadonlyMap<number, string>; readonly marked: readonly MarkedExample[] },
+  {
+    names,
+    marked,
+  }: { readonly names: ReadonlyMap<number, string>; readonly marked: readonly MarkedExample[] },
 ): ReviewedAnswer => {
-  const counted = rows.flatMap((row) => (row.state === 'submitted' && row.hiddenAt === null ? [row.points] : []))
+  const counted = rows.flatMap((row) =>
+    row.state === 'submitted' && row.hiddenAt === null ? [row.points] : [],
+  )
   const spread = new Map(spreadOf(lines, counted).map((line) => [line.id, line]))
   const offOf = (userId: number) =>
     deviationOf(

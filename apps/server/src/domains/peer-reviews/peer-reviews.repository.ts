@@ -156,7 +156,9 @@ export const setReview = async (
       state: isSubmitted ? 'submitted' : 'drawn',
       savedAt: now,
       openedAt: openedAt ?? now,
-      submittedAt: isSubmitted ? sql`coalesce(${peerReviews.submittedAt}, ${now.toISOString()}::timestamptz)` : null,
+      submittedAt: isSubmitted
+        ? sql`coalesce(${peerReviews.submittedAt}, ${now.toISOString()}::timestamptz)`
+        : null,
     })
     .where(and(eq(peerReviews.schoolId, schoolId), eq(peerReviews.id, id)))
     .returning(peerReviewsColumns)
@@ -165,7 +167,12 @@ export const setReview = async (
 }
 
 /** Notes what the author of an answer has against a review. */
-export const setReport = async (tx: Transaction, { schoolId, id }: PeerReviewRow, report: string, now: Date) => {
+export const setReport = async (
+  tx: Transaction,
+  { schoolId, id }: PeerReviewRow,
+  report: string,
+  now: Date,
+) => {
   await tx
     .update(peerReviews)
     .set({ report, reportedAt: now })
@@ -175,7 +182,11 @@ export const setReport = async (tx: Transaction, { schoolId, id }: PeerReviewRow
 /** Hides a review of an attempt, or shows it again; false where the attempt has no such review. */
 export const setHidden = async (
   tx: Transaction,
-  { schoolId, attemptId, id }: { readonly schoolId: SchoolId; readonly attemptId: number; readonly id: number },
+  {
+    schoolId,
+    attemptId,
+    id,
+  }: { readonly schoolId: SchoolId; readonly attemptId: number; readonly id: number },
   hidden: { readonly hiddenAt: Date | null; readonly hiddenBy: number | null },
 ): Promise<boolean> => {
   const rows = await tx

@@ -4,12 +4,7 @@ import { type Question, questionTypeOf } from '@lectern/contract/quizzes/questio
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import { found } from '../../platform/http/call-error.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
-import {
-  type AttemptRow,
-  findSchoolAttempt,
-  listAnswers,
-  type PinnedAttempts,
-} from '../attempts/index.ts'
+import { type AttemptRow, findSchoolAttempt, listAnswers, type PinnedAttempts } from '../attempts/index.ts'
 import type { FileRequester } from '../files/index.ts'
 import { lessonLink, type LessonReading, refuseClosed } from '../lessons/index.ts'
 import { listSeenBy, type PeerReviewRow } from './peer-reviews.repository.ts'
@@ -89,7 +84,11 @@ export const seesAsReviewer = async (
   db: ReadDatabase,
   store: ReviewStore,
   asker: FileRequester,
-  { schoolId, attemptId, uuid }: { readonly schoolId: SchoolId; readonly attemptId: number; readonly uuid: string },
+  {
+    schoolId,
+    attemptId,
+    uuid,
+  }: { readonly schoolId: SchoolId; readonly attemptId: number; readonly uuid: string },
 ): Promise<boolean | 'nameless'> => {
   if (!asker.actor) return false
   const rows = await listSeenBy(db, schoolId, attemptId, asker.actor.userId)

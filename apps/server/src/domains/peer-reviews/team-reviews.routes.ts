@@ -1,4 +1,5 @@
 import { hidePeerReview, listPracticePeerReviews } from '@lectern/contract/peer-reviews/peer-reviews.api'
+import type { ReviewedAnswer } from '@lectern/contract/peer-reviews/peer-review'
 import type { PeerTerms } from '@lectern/contract/quizzes/question-types/peers/peer-terms'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
@@ -19,13 +20,13 @@ const presentAnswers = async (
   const rows = await listOfAttempt(db, attempt.schoolId, attempt.id)
   const reviewers = [...new Set(rows.map(({ reviewerId }) => reviewerId))]
   const names = new Map((await listPeople(db, reviewers)).map(({ id, name }) => [id, name]))
-  return Promise.all(
-    [...terms].map(async ([questionId, term]) => {
-      const marked = await listMarkedExamples(db, { ...attempt, questionId }, reviewers)
-      const own = rows.filter((row) => row.questionId === questionId)
-      return presentReviewedAnswer(questionId, own, term, { names, marked })
-    }),
-  )
+  const answers: ReviewedAnswer[] = []
+  for (const [questionId, term] of terms) {
+    const marked = await listMarkedExamples(db, { ...attempt, questionId }, reviewers)
+    const own = rows.filter((row) => row.questionId === questionId)
+    answers.push(presentReviewedAnswer(questionId, own, term, { names, marked }))
+  }
+  return answers
 }
 
 /** Binds what the team sees of the reviews of learners: names, how far they are apart, and what is missing. */

@@ -19,10 +19,7 @@ export const listLeft = (db: ReadDatabase, now: Date, limit: number) =>
   db
     .select(peerReviewsColumns)
     .from(peerReviews)
-    .innerJoin(
-      lessons,
-      and(eq(lessons.id, peerReviews.lessonId), eq(lessons.schoolId, peerReviews.schoolId)),
-    )
+    .innerJoin(lessons, and(eq(lessons.id, peerReviews.lessonId), eq(lessons.schoolId, peerReviews.schoolId)))
     .where(
       and(
         eq(peerReviews.state, 'drawn'),
@@ -60,7 +57,10 @@ export const endReview = async (
 }
 
 /** Those who still have something to review that is due before a moment, and were not reminded of it. */
-export const takeUnreminded = (tx: Transaction, { now, until, limit }: { now: Date; until: Date; limit: number }) => {
+export const takeUnreminded = (
+  tx: Transaction,
+  { now, until, limit }: { now: Date; until: Date; limit: number },
+) => {
   const due = tx
     .select({ id: peerReviews.id })
     .from(peerReviews)

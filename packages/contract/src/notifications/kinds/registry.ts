@@ -12,6 +12,7 @@ import {
 import { attemptCommented, commentAnswered, commentMentioned, lessonCommented } from './comment.ts'
 import type { NotificationKindDefinition } from './kind.ts'
 import { lessonOpened } from './lesson-opened.ts'
+import { peerReviewReceived, peerReviewsDrawn, peerReviewsDue } from './peer-review.ts'
 import { practiceChecked, practiceReturned, practiceWaiting } from './practice.ts'
 
 /** Every kind that there is. A kind here without words, or without somebody who looks up its names, does not compile. */
@@ -20,6 +21,9 @@ export const notificationKinds = {
   practice_checked: practiceChecked,
   practice_returned: practiceReturned,
   practice_waiting: practiceWaiting,
+  peer_reviews_drawn: peerReviewsDrawn,
+  peer_reviews_due: peerReviewsDue,
+  peer_review_received: peerReviewReceived,
   comment_answered: commentAnswered,
   attempt_commented: attemptCommented,
   comment_mentioned: commentMentioned,

@@ -15,13 +15,23 @@ const member = (id: number) => ({ id, isHere: true })
 /** Lets people come one after the other; `fix` says which reviews are opened before the next one comes. */
 const comeIn = (
   people: number,
-  { wanted, seed = 7, fix = () => false }: { wanted: number; seed?: number; fix?: (review: DrawnReview) => boolean },
+  {
+    wanted,
+    seed = 7,
+    fix = () => false,
+  }: { wanted: number; seed?: number; fix?: (review: DrawnReview) => boolean },
 ): DrawnReview[] => {
   const random = chanceFrom(seed)
   let reviews: DrawnReview[] = []
   for (let newcomer = 1; newcomer <= people; newcomer += 1) {
     const members = Array.from({ length: newcomer }, (_, at) => member(at + 1))
-    for (const { reviewer, author, insteadOf } of drawReviews({ members, reviews, wanted, random, newcomer })) {
+    for (const { reviewer, author, insteadOf } of drawReviews({
+      members,
+      reviews,
+      wanted,
+      random,
+      newcomer,
+    })) {
       const old = reviews.find((each) => each.reviewer === reviewer && each.author === insteadOf)
       if (insteadOf !== undefined) expect(old?.isFixed).toBe(false)
       reviews = [
@@ -49,12 +59,19 @@ describe('drawReviews', () => {
     [37, 5, 3],
     [6, 5, 4],
     [50, 1, 5],
-  ])('gives each of %i people %i reviews to give and to get, as long as nobody has begun', (people, wanted, seed) => {
-    const reviews = comeIn(people, { wanted, seed })
-    refuseWrongPairs(reviews)
-    for (let id = 1; id <= people; id += 1)
-      expect([id, countBy(reviews, 'reviewer', id), countBy(reviews, 'author', id)]).toEqual([id, wanted, wanted])
-  })
+  ])(
+    'gives each of %i people %i reviews to give and to get, as long as nobody has begun',
+    (people, wanted, seed) => {
+      const reviews = comeIn(people, { wanted, seed })
+      refuseWrongPairs(reviews)
+      for (let id = 1; id <= people; id += 1)
+        expect([id, countBy(reviews, 'reviewer', id), countBy(reviews, 'author', id)]).toEqual([
+          id,
+          wanted,
+          wanted,
+        ])
+    },
+  )
 
   it('lets the first ones wait, and fills them as others come', () => {
     expect(comeIn(1, { wanted: 3 })).toEqual([])

@@ -33,7 +33,12 @@ describe('the median of reviews', () => {
   })
 
   it('tells how far the reviewers are apart', () => {
-    expect(spreadOf(lines, [{ claim: 2, reasons: 1 }, { claim: 0.5, reasons: 1 }])).toEqual([
+    expect(
+      spreadOf(lines, [
+        { claim: 2, reasons: 1 },
+        { claim: 0.5, reasons: 1 },
+      ]),
+    ).toEqual([
       { id: 'claim', median: 1.25, least: 0.5, most: 2 },
       { id: 'reasons', median: 1, least: 1, most: 1 },
     ])

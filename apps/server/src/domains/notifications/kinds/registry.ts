@@ -17,6 +17,7 @@ import {
 } from './access.ts'
 import { attemptCommented, commentAnswered, commentMentioned, lessonCommented } from './comment.ts'
 import { lessonOpened } from './lesson-opened.ts'
+import { peerReviewReceived, peerReviewsDrawn, peerReviewsDue } from './peer-review.ts'
 import { practiceChecked, practiceReturned, practiceWaiting } from './practice.ts'
 import type { Teller, Told } from './teller.ts'
 
@@ -26,6 +27,9 @@ const tellers: { readonly [Kind in NotificationKind]: Teller<ParamsOf<Kind>> } =
   practice_checked: practiceChecked,
   practice_returned: practiceReturned,
   practice_waiting: practiceWaiting,
+  peer_reviews_drawn: peerReviewsDrawn,
+  peer_reviews_due: peerReviewsDue,
+  peer_review_received: peerReviewReceived,
   comment_answered: commentAnswered,
   attempt_commented: attemptCommented,
   comment_mentioned: commentMentioned,

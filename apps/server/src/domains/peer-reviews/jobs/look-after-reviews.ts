@@ -52,7 +52,10 @@ const end = async (
 const remind = async (tx: Transaction, now: Date): Promise<void> => {
   const until = new Date(now.getTime() + reminded_ms)
   const rows = await takeUnreminded(tx, { now, until, limit: mostAtOnce })
-  const byPerson = Map.groupBy(rows, ({ reviewerId, lessonId, quizId }) => `${reviewerId}/${lessonId}/${quizId}`)
+  const byPerson = Map.groupBy(
+    rows,
+    ({ reviewerId, lessonId, quizId }) => `${reviewerId}/${lessonId}/${quizId}`,
+  )
   for (const [first] of byPerson.values()) {
     if (!first) continue
     const [entry] = await listEntered(tx, first, first.reviewerId)

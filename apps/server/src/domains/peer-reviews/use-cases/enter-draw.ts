@@ -1,4 +1,8 @@
-import { type DrawChange, drawReplacement, drawReviews } from '@lectern/contract/peer-reviews/rules/draw-reviews'
+import {
+  type DrawChange,
+  drawReplacement,
+  drawReviews,
+} from '@lectern/contract/peer-reviews/rules/draw-reviews'
 import type { PeerTerms } from '@lectern/contract/quizzes/question-types/peers/peer-terms'
 import { type Question, questionTypeOf } from '@lectern/contract/quizzes/question-types/registry'
 import type { Transaction } from '../../../platform/database/pool.ts'
@@ -84,7 +88,10 @@ const drawFor = async (
   call: DrawCall,
 ): Promise<void> => {
   const { answers, ...draw } = await loadDraw(tx, place, call)
-  await store(tx, place, drawReviews({ ...draw, random: call.random, newcomer: userId }), { answers, ...call })
+  await store(tx, place, drawReviews({ ...draw, random: call.random, newcomer: userId }), {
+    answers,
+    ...call,
+  })
 }
 
 /** Gives an answer that has lost a reviewer another one; without anybody who could be it, whoever hands in next is drawn for it. */
@@ -113,7 +120,9 @@ const store = async (
   })
   const dueAt = new Date(now.getTime() + terms.option.days * day_ms)
   await storeDraw(tx, place, known, { now, dueAt })
-  const reviewers = new Set(known.flatMap(({ reviewer, insteadOf }) => (insteadOf === undefined ? [reviewer] : [])))
+  const reviewers = new Set(
+    known.flatMap(({ reviewer, insteadOf }) => (insteadOf === undefined ? [reviewer] : [])),
+  )
   for (const reviewer of reviewers) {
     const attemptId = attemptOf.get(reviewer)
     if (attemptId === undefined) continue

@@ -54,12 +54,12 @@ export const peersOfEssay = ({ peer_review, points, marking_guide }: EssayQuesti
 export const findEssayIssues = (question: EssayQuestion): Issue[] => {
   const { name, points, words_min, words_max, marking_guide } = question
   return [
-  ...(name.trim() === '' ? [{ code: 'question_empty' }] : []),
-  ...(words_min !== null && words_max !== null && words_min > words_max ? [{ code: 'words_crossed' }] : []),
-  ...marking_guide
-    .filter(({ criterion }) => criterion.trim() === '')
-    .map(({ id }) => ({ code: 'criterion_empty', at: id })),
-  ...(marking_guide.length > 0 && sumOfGuide(marking_guide) !== points ? [{ code: 'guide_points' }] : []),
-  ...issuesOfPeers(peersOfEssay(question)),
-]
+    ...(name.trim() === '' ? [{ code: 'question_empty' }] : []),
+    ...(words_min !== null && words_max !== null && words_min > words_max ? [{ code: 'words_crossed' }] : []),
+    ...marking_guide
+      .filter(({ criterion }) => criterion.trim() === '')
+      .map(({ id }) => ({ code: 'criterion_empty', at: id })),
+    ...(marking_guide.length > 0 && sumOfGuide(marking_guide) !== points ? [{ code: 'guide_points' }] : []),
+    ...issuesOfPeers(peersOfEssay(question)),
+  ]
 }

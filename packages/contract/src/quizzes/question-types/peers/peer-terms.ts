@@ -20,8 +20,7 @@ export const wholeLine = 'whole-answer'
 
 /** The lines of a guide that are worth something; without a guide one for the whole answer. */
 export const peerLinesOf = (points: number, guide: readonly PeerLine[]): readonly PeerLine[] => {
-  const lines =
-    guide.length > 0 ? guide : [{ id: wholeLine, criterion: '', points, description: '' }]
+  const lines = guide.length > 0 ? guide : [{ id: wholeLine, criterion: '', points, description: '' }]
   return lines.filter((line) => line.points > 0)
 }
 

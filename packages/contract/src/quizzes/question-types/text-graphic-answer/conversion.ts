@@ -8,12 +8,23 @@ export const textGraphicForm: ConversionForm<TextGraphicQuestion, ConversionForm
   read: (question) =>
     question.is_answer_enabled
       ? {
-          made: { kinds: openFieldsOf(question), guide: [], words: { least: null, most: null }, peers: question.peer_review },
+          made: {
+            kinds: openFieldsOf(question),
+            guide: [],
+            words: { least: null, most: null },
+            peers: question.peer_review,
+          },
           losses: [],
         }
       : null,
   write: (base, form) => ({
-    made: { ...base, ...keptPeers(form), ...openFieldsOf(form.kinds), type: 'text_graphic_answer', is_answer_enabled: true },
+    made: {
+      ...base,
+      ...keptPeers(form),
+      ...openFieldsOf(form.kinds),
+      type: 'text_graphic_answer',
+      is_answer_enabled: true,
+    },
     losses: [...findEssayLosses(form), ...findPeerLosses(form)],
   }),
 }

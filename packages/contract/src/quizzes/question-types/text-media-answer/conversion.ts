@@ -6,7 +6,12 @@ import type { TextMediaQuestion } from './question.ts'
 /** It is answered in every way in which other open questions are. */
 export const textMediaForm: ConversionForm<TextMediaQuestion, ConversionForms['open']> = {
   read: (question) => ({
-    made: { kinds: openFieldsOf(question), guide: [], words: { least: null, most: null }, peers: question.peer_review },
+    made: {
+      kinds: openFieldsOf(question),
+      guide: [],
+      words: { least: null, most: null },
+      peers: question.peer_review,
+    },
     losses: [],
   }),
   write: (base, form) => ({

@@ -64,3 +64,6 @@ export const publicPeerOf = ({
   option
     ? { peer_review: { reviews: option.reviews, is_anonymous: option.is_anonymous, days: option.days } }
     : {}
+
+/** What it begins with where its author switches it on. */
+export const newPeerOption = (): PeerOption => peerOption.parse({})

@@ -5,6 +5,7 @@ import { Badge } from '@lectern/ui/feedback/badge'
 import textStyles from '@lectern/ui/text/text.module.css'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'
 import { AttemptTalk } from '../../comments/index.ts'
+import { AnswerReviews } from '../../peer-reviews/index.ts'
 import {
   AuthorLongText,
   AuthorText,
@@ -13,6 +14,7 @@ import {
   questionResults,
   questionViews,
 } from '../../quizzes/index.ts'
+import { markPractice } from '../api.ts'
 import styles from './practices.module.css'
 import { QuestionPoints } from './question-points.tsx'
 
@@ -62,6 +64,12 @@ const AnsweredQuestion = ({
 }: Reviewed & { item: ShownAttemptQuestion }) => {
   const { question, number: place, results, result } = item
   const Result = questionResults[question.type]
+  const take = async (points: number) => {
+    // A question may be worth less by now than when it was reviewed.
+    const body = { question_id: question.id, points: Math.min(points, result.max_points ?? 0) }
+    await markPractice({ params: { attempt: attempt.id }, body })
+    await onMarked()
+  }
   return (
     <li className={styles.question} data-question={question.id} tabIndex={-1}>
       <QuestionHead item={item} />
@@ -79,6 +87,9 @@ const AnsweredQuestion = ({
       <QuestionFiles files={result.comment_files} />
       {mayMark && (result.max_points ?? 0) > 0 && (
         <QuestionPoints attempt={attempt.id} question={question.id} result={result} onMarked={onMarked} />
+      )}
+      {'peer_review' in question && question.peer_review && (
+        <AnswerReviews attempt={attempt.id} question={question.id} onTake={mayMark ? take : undefined} />
       )}
       {isTalkedAbout && (
         <AttemptTalk

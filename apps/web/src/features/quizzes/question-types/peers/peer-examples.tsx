@@ -77,7 +77,11 @@ const ExampleFields = ({
 }: ExampleFieldsProps) => {
   const { t } = useTexts()
   return (
-    <div className={styles.preview} role="group" aria-label={t('create-course.peers_example', { number: place })}>
+    <div
+      className={styles.preview}
+      role="group"
+      aria-label={t('create-course.peers_example', { number: place })}
+    >
       <Field label={t('create-course.peers_example', { number: place })}>
         <TextArea
           value={example.text}

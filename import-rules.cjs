@@ -68,8 +68,12 @@ const tierRules = floors.flatMap(({ name, folder, tiers }) =>
   })),
 )
 
-/** Domains whose rooms have doors of their own: one door would load players, viewers and the storage page together, or the pages of the account with the bell. */
-const roomDoors = ['apps/web/src/features/files', 'apps/web/src/features/notifications']
+/** Domains whose rooms have doors of their own: one door would load players, viewers and the storage page together, the pages of the account with the bell, or a page of its own with every route. */
+const roomDoors = [
+  'apps/web/src/features/files',
+  'apps/web/src/features/notifications',
+  'apps/web/src/features/peer-reviews',
+]
 
 const doorRules = floors
   .filter(({ name }) => name !== 'contract')

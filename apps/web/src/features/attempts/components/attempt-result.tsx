@@ -14,7 +14,7 @@ import { useLive } from '../../../lib/live/index.ts'
 import { report } from '../../../lib/reporting.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { AttemptTalk } from '../../comments/index.ts'
-import { OwnPeerReviews } from '../../peer-reviews/index.ts'
+import { OwnPeerReviews } from '../../peer-reviews/beside/index.ts'
 import {
   AnswerFilesContext,
   AuthorLongText,

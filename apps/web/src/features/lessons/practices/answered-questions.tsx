@@ -5,7 +5,7 @@ import { Badge } from '@lectern/ui/feedback/badge'
 import textStyles from '@lectern/ui/text/text.module.css'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'
 import { AttemptTalk } from '../../comments/index.ts'
-import { AnswerReviews } from '../../peer-reviews/index.ts'
+import { AnswerReviews } from '../../peer-reviews/beside/index.ts'
 import {
   AuthorLongText,
   AuthorText,

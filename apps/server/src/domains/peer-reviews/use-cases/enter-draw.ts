@@ -9,7 +9,7 @@ import type { Transaction } from '../../../platform/database/pool.ts'
 import { emit } from '../../../platform/events/event.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import { listGroupsOf } from '../../access/index.ts'
-import { type AttemptRow, findSchoolAttempt, listAnswers } from '../../attempts/index.ts'
+import { type AttemptRow, findSchoolAttempt, listAnswers, tellAttempt } from '../../attempts/index.ts'
 import { findLesson } from '../../lessons/index.ts'
 import { findVersion } from '../../quizzes/index.ts'
 import {
@@ -125,12 +125,14 @@ const store = async (
   )
   for (const reviewer of reviewers) {
     const attemptId = attemptOf.get(reviewer)
-    if (attemptId === undefined) continue
+    const attempt = attemptId === undefined ? null : await findSchoolAttempt(tx, place.schoolId, attemptId)
+    if (!attempt) continue
+    await tellAttempt(tx, attempt)
     await emit(tx, peerReviewNoted, {
       kind: 'drawn',
       school_id: place.schoolId,
       user_id: reviewer,
-      attempt_id: attemptId,
+      attempt_id: attempt.id,
       lesson_id: place.lessonId,
       quiz_id: place.quizId,
       due_at: null,

@@ -4,6 +4,7 @@ import type { PeerLine, PeerTerms } from '@lectern/contract/quizzes/question-typ
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { emit } from '../../../platform/events/event.ts'
 import { CallError, found, notFound } from '../../../platform/http/call-error.ts'
+import { findSchoolAttempt, tellAttempt } from '../../attempts/index.ts'
 import { peerReviewNoted } from '../peer-reviews.events.ts'
 import {
   insertExampleMark,
@@ -63,6 +64,9 @@ export const saveReview = async (
     if (!option.examples.every((example) => ids.has(example.id))) throw new CallError('examples_first')
   }
   const stored = await setReview(tx, row, draft, now)
+  const isSeen = row.state === 'submitted' || stored.state === 'submitted'
+  const reviewed = isSeen ? await findSchoolAttempt(tx, schoolId, stored.attemptId) : null
+  if (reviewed) await tellAttempt(tx, reviewed)
   const isFirst = row.submittedAt === null && stored.submittedAt !== null
   if (isFirst && option.shown === 'at_once')
     await emit(tx, peerReviewNoted, {

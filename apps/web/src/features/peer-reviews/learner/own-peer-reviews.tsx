@@ -8,6 +8,7 @@ import { Link } from '@lectern/ui/actions/link'
 import { Badge } from '@lectern/ui/feedback/badge'
 import textStyles from '@lectern/ui/text/text.module.css'
 import { useEffect, useId, useState } from 'react'
+import { useLive } from '../../../lib/live/index.ts'
 import { report } from '../../../lib/reporting.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useDates, useNeededTexts, useTexts } from '../../../lib/texts/index.ts'
@@ -31,20 +32,25 @@ const states = {
 export const OwnPeerReviews = ({ attempt }: OwnPeerReviewsProps) => {
   const hasTexts = useNeededTexts('peers')
   const [own, setOwn] = useState<Own>()
-  const load = () =>
-    listOwnPeerReviews({ params: { attempt } })
-      .then(({ data }) => setOwn(data))
-      .catch((error: unknown) => report(error, 'reviews of a practice'))
+  const [asked, setAsked] = useState(0)
+  const askAgain = () => setAsked(asked + 1)
+  useLive(`quiz-attempt:${attempt}`, ({ types }) => {
+    if (types.has('attempt') || types.has('reset')) askAgain()
+  })
   useEffect(() => {
+    let isWanted = true
     listOwnPeerReviews({ params: { attempt } })
-      .then(({ data }) => setOwn(data))
+      .then(({ data }) => isWanted && setOwn(data))
       .catch((error: unknown) => report(error, 'reviews of a practice'))
-  }, [attempt])
+    return () => {
+      isWanted = false
+    }
+  }, [attempt, asked])
   if (!hasTexts || !own) return null
   return (
     <>
       <Given own={own} />
-      {own.received_count > 0 && <Received own={own} onReported={() => void load()} />}
+      {own.received_count > 0 && <Received own={own} onReported={askAgain} />}
     </>
   )
 }

@@ -6,6 +6,7 @@ import textStyles from '@lectern/ui/text/text.module.css'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { queryFor } from '../../../lib/api/index.ts'
+import { useLive } from '../../../lib/live/index.ts'
 import { errorText } from '../../../lib/errors.ts'
 import { useDates, useNeededTexts, useTexts } from '../../../lib/texts/index.ts'
 import { useAction } from '../../../lib/use-action.ts'
@@ -28,6 +29,9 @@ export const AnswerReviews = ({ attempt, question, onTake }: AnswerReviewsProps)
   const { data, refetch } = useQuery(
     queryFor(listPracticePeerReviews, { params: { attempt: String(attempt) } }),
   )
+  useLive(`quiz-attempt:${attempt}`, ({ types }) => {
+    if (types.has('attempt') || types.has('reset')) void refetch()
+  })
   const answer = data?.data.answers.find(({ question_id: of }) => of === question)
   if (!hasTexts || !data || !answer) return null
   const given = answer.reviews.filter(({ state }) => state === 'submitted').length

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { callAs, writeText } from '../support/expert.ts'
 import { expect, expectAccessible, people, signInQuickly, test } from '../support/journey.ts'
 import { textsOf } from '../support/texts.ts'
-import { chooseLanguage, windows } from '../support/looks.ts'
+import { chooseLanguage, windowsOf } from '../support/looks.ts'
 
 /** A course whose second lesson is empty, and which nobody described. */
 const makeCourse = async (page: Page, token: string) => {
@@ -14,7 +14,7 @@ const makeCourse = async (page: Page, token: string) => {
   return { id: Number(id), slug: String(slug), salt: salt?.id ?? 0 }
 }
 
-for (const { locale, width } of windows)
+for (const { locale, width } of windowsOf('check-publish'))
   test(`a course is checked, mended, published and handed on, in ${locale} at ${width} pixels`, async ({
     page,
     server,

@@ -1,9 +1,9 @@
 import { callAs } from '../support/expert.ts'
 import { expect, expectAccessible, people, signInQuickly, test } from '../support/journey.ts'
 import { textsOf } from '../support/texts.ts'
-import { chooseLanguage, expectFitting, windows } from '../support/looks.ts'
+import { chooseLanguage, expectFitting, windowsOf } from '../support/looks.ts'
 
-for (const { locale, width } of windows) {
+for (const { locale, width } of windowsOf('closed-group-team')) {
   const t = textsOf(locale)
   const kind = 'closed_group'
 

@@ -7,7 +7,7 @@ import { callAs } from '../support/expert.ts'
 import { expect, people, startPatience, test as base } from '../support/journey.ts'
 import { freePort, startServer } from '../support/server.ts'
 import { textsOf } from '../support/texts.ts'
-import { enterAs, expectSound, windows } from '../support/looks.ts'
+import { enterAs, expectSound, windowsOf } from '../support/looks.ts'
 
 interface WorkerFixtures {
   telegram: TelegramStandIn
@@ -39,7 +39,7 @@ const test = base.extend<object, WorkerFixtures>({
 
 let groups = 0
 
-for (const { locale, width } of windows) {
+for (const { locale, width } of windowsOf('closed-group')) {
   const t = textsOf(locale)
 
   test.describe(`in ${locale} at ${width} pixels`, () => {

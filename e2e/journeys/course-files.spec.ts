@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { callAs } from '../support/expert.ts'
 import { expect, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
 import { textsOf } from '../support/texts.ts'
-import { chooseLanguage, expectSound, windows } from '../support/looks.ts'
+import { chooseLanguage, expectSound, windowsOf } from '../support/looks.ts'
 
 const test = testOnOwnServer()
 
@@ -19,7 +19,7 @@ const makeCourse = async (page: Page, token: string, title: string) => {
   })
 }
 
-for (const { locale, width } of windows)
+for (const { locale, width } of windowsOf('course-files'))
   test.describe(`in ${locale} at ${width} pixels`, () => {
     const t = textsOf(locale)
     test.use({ viewport: { width, height: 900 } })

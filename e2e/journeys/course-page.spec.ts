@@ -4,7 +4,7 @@ import { expect, expectAccessible, people, signInQuickly, testOnOwnServer } from
 import { onDisk, picture } from '../support/media.ts'
 import { openAs } from '../support/staff.ts'
 import { textsOf } from '../support/texts.ts'
-import { chooseLanguage, expectFitting, expectSound, windows } from '../support/looks.ts'
+import { chooseLanguage, expectFitting, expectSound, windowsOf } from '../support/looks.ts'
 
 // Its published courses would crowd those of the demo from the front page.
 const test = testOnOwnServer()
@@ -24,7 +24,7 @@ const openVisitor = async (browser: Browser, origin: string, locale: string, wid
   return context.newPage()
 }
 
-for (const { locale, width } of windows)
+for (const { locale, width } of windowsOf('course-page'))
   test(`an owner writes the page of a course where it stands, in ${locale} at ${width} pixels`, async ({
     page,
     browser,

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { expect, expectAccessible, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
 import { callAs } from '../support/expert.ts'
-import { chooseLanguage, expectSound, windows } from '../support/looks.ts'
+import { chooseLanguage, expectSound, windowsOf } from '../support/looks.ts'
 import { textsOf } from '../support/texts.ts'
 
 const test = testOnOwnServer()
 
-for (const { locale, width } of windows)
+for (const { locale, width } of windowsOf('course-progress'))
   test(`an expert sees who is how far and takes it along, in ${locale} at ${width} pixels`, async ({
     page,
     server,

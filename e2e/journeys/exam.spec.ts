@@ -2,9 +2,9 @@ import { courseStatus } from '@lectern/contract/courses/course-status'
 import type { Page } from '@playwright/test'
 import { callAs } from '../support/expert.ts'
 import { expect, expectAccessible, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
-import { enterAs } from '../support/looks.ts'
+import { enterAs, windowsOf } from '../support/looks.ts'
 import { expectStored, tabTo } from '../support/question-journey.ts'
-import { type Locale, locales, type Texts, textsOf } from '../support/texts.ts'
+import { type Locale, type Texts, textsOf } from '../support/texts.ts'
 
 const test = testOnOwnServer()
 
@@ -15,10 +15,11 @@ interface Way {
   readonly by: 'mouse' | 'keys'
 }
 
-const ways: readonly Way[] = locales.flatMap((locale) => [
-  { locale, width: 1440, by: 'mouse' } as const,
-  { locale, width: 360, by: 'keys' } as const,
-])
+const ways: readonly Way[] = windowsOf('exam').map(({ locale, width }) => ({
+  locale,
+  width,
+  by: width === 1440 ? 'mouse' : 'keys',
+}))
 
 const questions = [
   { name: 'Which planet is the largest?', right: 'Jupiter', wrong: 'Mars' },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, people, testOnOwnServer } from '../support/journey.ts'
 import { makePractice } from '../support/practice.ts'
 import { textsOf } from '../support/texts.ts'
-import { chooseLanguage, enterAs, expectSound, windows } from '../support/looks.ts'
+import { chooseLanguage, enterAs, expectSound, windowsOf } from '../support/looks.ts'
 
 const test = testOnOwnServer()
 
@@ -34,7 +34,7 @@ const makeLocks = async (page: Page, name: string) => {
   }
 }
 
-for (const { locale, width } of windows) {
+for (const { locale, width } of windowsOf('lesson-locks')) {
   const t = textsOf(locale)
 
   test.describe(`in ${locale} at ${width} pixels`, () => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, people, signInQuickly, test } from '../support/journey.ts'
 import { makePractice } from '../support/practice.ts'
 import { textsOf } from '../support/texts.ts'
-import { chooseLanguage, expectSound, windows } from '../support/looks.ts'
+import { chooseLanguage, expectSound, windowsOf } from '../support/looks.ts'
 
 const textOf = (paragraphs: number, key = 'unit-of-text') => ({
   key,
@@ -143,7 +143,7 @@ test('a section opens at its address without scripts', async ({ page, browser, s
   await context.close()
 })
 
-for (const { locale, width } of windows) {
+for (const { locale, width } of windowsOf('lesson-page')) {
   const t = textsOf(locale)
 
   test.describe(`in ${locale} at ${width} pixels`, () => {

@@ -43,6 +43,8 @@ test('an expert and a student hear each other without reloading, and a cut of th
     await expect(said(where, words)).toBeVisible()
   }
 
+  // What is there when the comments come is no arrival.
+  await expect(page.getByRole('region', { name: 'Comments' }).getByText('No comments yet')).toBeVisible()
   await write(theirs, 'How much salt?')
   await expect(said(page, 'How much salt?').getByText('New', { exact: true })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: '1 new comment arrived' })).toBeAttached()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { callAs } from '../support/expert.ts'
 import { expect, people, testOnOwnServer } from '../support/journey.ts'
 import { textsOf } from '../support/texts.ts'
-import { enterAs, expectSound, windows } from '../support/looks.ts'
+import { enterAs, expectSound, windowsOf } from '../support/looks.ts'
 
 const test = testOnOwnServer()
 
@@ -16,7 +16,7 @@ const after = (days: number) => ({
   after_lesson_ids: [],
 })
 
-for (const { locale, width } of windows) {
+for (const { locale, width } of windowsOf('marathon')) {
   const t = textsOf(locale)
   const button = (page: Page, id: string, values = {}) =>
     page.getByRole('button', { name: t(id, values), exact: true })

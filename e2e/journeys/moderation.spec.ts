@@ -1,11 +1,11 @@
 import { courseStatus } from '@lectern/contract/courses/course-status'
 import { callAs, startLesson } from '../support/expert.ts'
 import { expect, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
-import { enterAs, expectSound, windowOfEachLanguage } from '../support/looks.ts'
+import { enterAs, expectSound, windowsOf } from '../support/looks.ts'
 import { textsOf } from '../support/texts.ts'
 
 const test = testOnOwnServer()
-for (const { locale, width } of windowOfEachLanguage) {
+for (const { locale, width } of windowsOf('moderation')) {
   const t = textsOf(locale)
   const words = (id: string) => String(t(id))
   // The languages share a server: each looks for its own, and holds nothing of another.

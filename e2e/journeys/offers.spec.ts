@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, people, testOnOwnServer } from '../support/journey.ts'
-import { enterAs, expectSound, windows } from '../support/looks.ts'
+import { enterAs, expectSound, windowsOf } from '../support/looks.ts'
 import { makePractice } from '../support/practice.ts'
 import { textsOf } from '../support/texts.ts'
 
 const test = testOnOwnServer()
 
-for (const { locale, width } of windows) {
+for (const { locale, width } of windowsOf('offers')) {
   const t = textsOf(locale)
 
   test.describe(`in ${locale} at ${width} pixels`, () => {

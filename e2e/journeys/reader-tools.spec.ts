@@ -1,7 +1,7 @@
 import { withoutLine } from '../support/screens/without-line.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expect, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
-import { chooseLanguage, expectSound, windowOfEachLanguage } from '../support/looks.ts'
+import { chooseLanguage, expectSound, windowsOf } from '../support/looks.ts'
 import { expectPlaying, expectState, expectTime, lessonWithFilm } from '../support/players.ts'
 import { makePractice } from '../support/practice.ts'
 import { textsOf } from '../support/texts.ts'
@@ -41,7 +41,7 @@ const marked = (page: Page, color: string) =>
     color,
   )
 
-for (const { locale, width } of windowOfEachLanguage) {
+for (const { locale, width } of windowsOf('reader-tools')) {
   const t = textsOf(locale)
 
   test.describe(`in ${locale} at ${width} pixels`, () => {

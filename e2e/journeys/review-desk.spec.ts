@@ -1,5 +1,5 @@
 import { expect, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
-import { enterAs, expectSound, windowOfEachLanguage } from '../support/looks.ts'
+import { enterAs, expectSound, windowsOf } from '../support/looks.ts'
 import { makePractice } from '../support/practice.ts'
 import { textsOf } from '../support/texts.ts'
 
@@ -10,7 +10,7 @@ const waiting = 6
 
 const question = { id: 'why-rye-flour', type: 'essay', name: 'Why rye?', points: 2, is_required: true }
 
-for (const { locale, width } of windowOfEachLanguage) {
+for (const { locale, width } of windowsOf('review-desk')) {
   const t = textsOf(locale)
 
   test.describe(`in ${locale} at ${width} pixels`, () => {

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, people, testOnOwnServer } from '../support/journey.ts'
-import { enterAs, expectSound, windowOfEachLanguage } from '../support/looks.ts'
+import { enterAs, expectSound, windowsOf } from '../support/looks.ts'
 import { makePractice } from '../support/practice.ts'
 import { textsOf } from '../support/texts.ts'
 
@@ -14,7 +14,7 @@ const question = {
   is_required: true,
 }
 
-for (const { locale, width } of windowOfEachLanguage) {
+for (const { locale, width } of windowsOf('rework')) {
   const t = textsOf(locale)
 
   test.describe(`in ${locale} at ${width} pixels`, () => {

@@ -31,12 +31,12 @@ export const nameOf = ({ locale, width, by }: Look): string => `${locale}, ${wid
 /** Every language in a wide window and on a phone. */
 export const windows = locales.flatMap((locale) => ([1440, 360] as const).map((width) => ({ locale, width })))
 
-/** Each language once, in a wide window and on a phone. */
-export const windowOfEachLanguage = [
-  { locale: 'en', width: 1440 },
-  { locale: 'uk', width: 360 },
-  { locale: 'ru', width: 1440 },
-] as const
+/**
+ * The windows of one journey: each language once, some wide and some on a phone. Which language is wide changes from journey to
+ * journey, so that together they have each language in each window (decision 0056).
+ */
+export const windowsOf = (title: string): typeof windows =>
+  locales.map((locale, index) => ({ locale, width: (title.length + index) % 2 === 0 ? 1440 : 360 }))
 
 /** The school at this address speaks the language from the next page on. */
 export const chooseLanguage = (context: BrowserContext, locale: string, origin: string): Promise<void> =>

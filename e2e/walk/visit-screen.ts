@@ -124,21 +124,23 @@ interface Stop {
   readonly mayFail?: ((response: Response) => boolean) | undefined
   /** Whether WCAG 2.2 A and AA is checked too, wide and narrow, light and dark. */
   readonly checksAccessibility?: boolean | undefined
+  /** The widths at which it is loaded anew; a wide window and a phone where none are named. */
+  readonly loadedAt?: readonly number[] | undefined
 }
 
 /**
- * Opens a screen and gives what is wrong with it: loaded once wide and once narrow, where layout shifts are counted, then
- * looked at in every width.
+ * Opens a screen and gives what is wrong with it: loaded at some widths, where layout shifts are counted, then looked at in
+ * every width.
  */
 export const visitScreen = async (
   page: Page,
-  { url, prepare, mayFail = () => false, checksAccessibility = false }: Stop,
+  { url, prepare, mayFail = () => false, checksAccessibility = false, loadedAt = [1440, 390] }: Stop,
 ): Promise<Finding[]> => {
   await withoutLine(page.context())
   const { heard, stop } = listen(page, mayFail)
   const findings: Finding[] = []
   try {
-    for (const width of [1440, 390]) {
+    for (const width of loadedAt) {
       await page.setViewportSize({ width, height })
       await page.goto(url, { waitUntil: 'networkidle' })
       await settle(page)

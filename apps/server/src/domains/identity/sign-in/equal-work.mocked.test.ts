@@ -17,6 +17,9 @@ const textOf = (query: unknown): string => {
   return String(text).replaceAll(/\s+/g, ' ').trim()
 }
 
+/** Which school an address of the site belongs to is remembered for seconds: when it is read again, says nothing of people. */
+const isSchoolOfAddress = (statement: string): boolean => statement.includes('from "schools"')
+
 let addresses = 0
 /** What the server did for a call: password checks and statements, in their order. */
 const workOf = async (path: string, body: object) => {
@@ -24,7 +27,9 @@ const workOf = async (path: string, body: object) => {
   vi.mocked(verify).mockClear()
   const queries = vi.spyOn(Client.prototype, 'query')
   const { status, body: answer } = await call('POST', path, { body, from: `198.51.100.${addresses}` })
-  const statements = queries.mock.calls.map(([query]) => textOf(query))
+  const statements = queries.mock.calls
+    .map(([query]) => textOf(query))
+    .filter((statement) => !isSchoolOfAddress(statement))
   queries.mockRestore()
   return { status, error: answer.error, checks: vi.mocked(verify).mock.calls.length, statements }
 }

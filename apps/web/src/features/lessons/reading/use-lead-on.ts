@@ -1,10 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { onSignOfLife } from '../../../lib/signs-of-life.ts'
 
 /** Whoever is still busy with the lesson is left there: so long nothing was pressed, scrolled or typed, in milliseconds. */
 const restedAfter = 10_000
-
-const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'scroll'] as const
 
 const keyOf = (course: number): string => `lectern-led-on:${course}`
 
@@ -53,10 +52,10 @@ export const useLeadOn = (course: number, href: string, isDue: boolean): boolean
       timer = setTimeout(lead, restedAfter)
     }
     wait()
-    for (const sign of signsOfLife) window.addEventListener(sign, wait, { capture: true, passive: true })
+    const stop = onSignOfLife(window, wait)
     return () => {
       clearTimeout(timer)
-      for (const sign of signsOfLife) window.removeEventListener(sign, wait, { capture: true })
+      stop()
     }
   }, [leads, course, href, router])
   return leads

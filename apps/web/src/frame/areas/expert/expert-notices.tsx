@@ -5,6 +5,7 @@ import { AccountAlerts } from '../../../features/identity/index.ts'
 import { AppLink } from '../../../lib/routing/app-link.tsx'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
+import styles from './expert-notices.module.css'
 import { alertsQuery, pendingPaymentsQuery } from './expert-notice-queries.ts'
 
 /** What concerns the person beside the work: their alerts, and what they still have to pay. Nothing while there is none. */
@@ -48,8 +49,10 @@ const PendingPayments = () => {
       tone={pending.some(({ is_overdue }) => is_overdue) ? 'danger' : 'warning'}
       close={{ label: t('common.close'), onClose: close }}
     >
-      {t('expert.pending', { count: pending.length })}{' '}
-      <AppLink href={paths.account('purchases')}>{t('expert.pending_open')}</AppLink>
+      <div className={styles.pending}>
+        <span>{t('expert.pending', { count: pending.length })}</span>
+        <AppLink href={paths.account('purchases')}>{t('expert.pending_open')}</AppLink>
+      </div>
     </Notice>
   )
 }

@@ -4,10 +4,11 @@ import type { PracticeRow } from '@lectern/contract/lessons/review/practice-row'
 import { useEffect, useEffectEvent } from 'react'
 import { ApiError } from '../../../../lib/api/index.ts'
 import { report } from '../../../../lib/reporting.ts'
+import { whileThere } from '../../../../lib/signs-of-life.ts'
 import { useAction } from '../../../../lib/use-action.ts'
 import { claimPractice, releasePractice } from '../../api.ts'
 
-/** A claim is renewed so often while its page is open. */
+/** A claim is renewed so often while somebody works on its page. */
 const renewal_ms = (claimMinutes / 3) * 60_000
 
 export interface ClaimState {
@@ -48,14 +49,22 @@ export const useClaim = (
   const isFree = claim === null
   const isOwn = claim?.is_own === true
   const opening = useEffectEvent(() => {
-    if (isWaiting && isFree) void keep()
+    const isShort = isOwn && Date.parse(claim.expires_at) - Date.now() < renewal_ms
+    if (isWaiting && (isFree || isShort)) void keep()
   })
   useEffect(() => opening(), [attempt.id])
   useEffect(() => {
-    if (!isWaiting || !isOwn) return
-    const timer = setInterval(() => void keep(), renewal_ms)
-    return () => clearInterval(timer)
+    if (!isWaiting || !isOwn) return undefined
+    return whileThere(window, { every: renewal_ms }, () => void keep())
   }, [isWaiting, isOwn])
+  const ending = useEffectEvent(() => void renew())
+  const endsAt = claim?.expires_at
+  useEffect(() => {
+    if (!isWaiting || endsAt === undefined) return undefined
+    // Whoever comes back to a page that was left open reads there that the claim is over.
+    const timer = setTimeout(ending, Math.max(0, Date.parse(endsAt) - Date.now()) + 1_000)
+    return () => clearTimeout(timer)
+  }, [isWaiting, endsAt])
   if (!isWaiting) return null
   return {
     claim,

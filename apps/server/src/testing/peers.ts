@@ -53,7 +53,7 @@ export const peersIn = async (app: TestApp, school: TestSchool, changed: object 
   }
   const read = (token: string, review: number) => call('GET', `/peer-reviews/${review}`, { as: token })
   const save = (token: string, review: number, body: object = {}) =>
-    call('PUT', `/peer-reviews/${review}`, {
+    call('PUT', `/peer-reviews/${review}/draft`, {
       as: token,
       body: { points: allPoints, comment: 'Well argued.', is_submitted: true, ...body },
     })

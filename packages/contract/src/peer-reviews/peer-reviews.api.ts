@@ -69,7 +69,7 @@ export const openPeerReview = defineOperation({
 export const savePeerReview = defineOperation({
   id: 'peer-reviews.savePeerReview',
   method: 'PUT',
-  path: '/peer-reviews/:review',
+  path: '/peer-reviews/:review/draft',
   summary: 'Store a review: as a draft, or given; changed until it is due',
   params: ofReview,
   body: peerReviewDraft,

@@ -34,8 +34,8 @@ it('learners are told what was drawn for them, that it is due, and that one of t
     await listOf({ token: second.token, attempt: await handInAs(second.token, { text_answer: 'Two again' }) })
   ).given
   const given = { points: allPoints, comment: 'Well argued.', is_submitted: true }
-  await send('PUT', `/peer-reviews/${review}`, given, second.token)
-  await send('PUT', `/peer-reviews/${review}`, { ...given, comment: 'Better' }, second.token)
+  await send('PUT', `/peer-reviews/${review}/draft`, given, second.token)
+  await send('PUT', `/peer-reviews/${review}/draft`, { ...given, comment: 'Better' }, second.token)
   await work()
   const received = await Promise.all([first, third].map(kindsOf))
   expect(received.flat().filter((kind: string) => kind === 'peer_review_received')).toHaveLength(1)

@@ -7,7 +7,7 @@ export const listOwnPeerReviews = call<typeof operations.listOwnPeerReviews>(
 )
 export const getPeerReview = call<typeof operations.getPeerReview>('GET', '/peer-reviews/:review')
 export const openPeerReview = call<typeof operations.openPeerReview>('POST', '/peer-reviews/:review/opening')
-export const savePeerReview = call<typeof operations.savePeerReview>('PUT', '/peer-reviews/:review')
+export const savePeerReview = call<typeof operations.savePeerReview>('PUT', '/peer-reviews/:review/draft')
 export const markPeerExample = call<typeof operations.markPeerExample>(
   'POST',
   '/peer-reviews/:review/examples/:example',

@@ -14,7 +14,7 @@ export const peerSamples = {
   }),
   'peer-reviews.savePeerReview': (ids) => ({
     params: { review: ids.peerReview },
-    body: { points, comment: 'Sample comment', is_submitted: true },
+    body: { points, comment: 'Sample comment', is_submitted: false },
   }),
   'peer-reviews.reportPeerReview': (ids) => ({
     params: { review: ids.receivedReview },

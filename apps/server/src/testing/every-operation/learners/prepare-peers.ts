@@ -39,7 +39,10 @@ export const preparePeers = async (
 ): Promise<PeerIds> => {
   const { schoolId, lesson, learner, other } = place
   const { id: quiz } = await send('POST', '/quizzes', { name: 'Reviewed by peers' })
-  await send('PUT', `/quizzes/${quiz}`, { content: { version: 1, questions: [question] } })
+  await send('PUT', `/quizzes/${quiz}`, {
+    content: { version: 1, questions: [question] },
+    settings: { result_detail: 'simple_answer' },
+  })
   await send('POST', `/lessons/${lesson}/info-section`, {
     name: 'Peers',
     info_units: [{ key: 'sample-peers', type_id: 5, content: { quiz_id: quiz } }],
@@ -64,7 +67,7 @@ export const preparePeers = async (
   const points = { 'whole-answer': 1 }
   await send('POST', `/peer-reviews/${receivedReview}/examples/sample-example`, { points }, other)
   const given = { points, comment: 'Of somebody else', is_submitted: true }
-  await send('PUT', `/peer-reviews/${receivedReview}`, given, other)
+  await send('PUT', `/peer-reviews/${receivedReview}/draft`, given, other)
   return { peerAttempt, peerReview: await reviewOf(peerAttempt, learner), receivedReview }
 }
 

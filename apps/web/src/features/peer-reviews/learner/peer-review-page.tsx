@@ -4,6 +4,7 @@ import { Link } from '@lectern/ui/actions/link'
 import { useLoaderData } from '@tanstack/react-router'
 import textStyles from '@lectern/ui/text/text.module.css'
 import { lazyPart } from '../../../lib/drawing/lazy-part.tsx'
+import { useHydrated } from '../../../lib/drawing/use-hydrated.ts'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import styles from '../peers.module.css'
 
@@ -16,6 +17,7 @@ const ReviewBody = lazyPart<{ review: PeerReview }>(
 export const PeerReviewPage = () => {
   const { t } = useTexts()
   const { date, clock } = useDates()
+  const isHydrated = useHydrated()
   const { review } = useLoaderData({ from: '/_learner/peer-reviews/$review' })
   const due = `${date(review.due_at)}, ${clock(review.due_at)}`
   const { practice, author } = review
@@ -33,7 +35,7 @@ export const PeerReviewPage = () => {
         </p>
       </header>
       {/* Another answer may have been drawn for it meanwhile. */}
-      <ReviewBody key={`${review.id}/${review.draw}`} review={review} />
+      {isHydrated && <ReviewBody key={`${review.id}/${review.draw}`} review={review} />}
       <div>
         <Link href={practice.link} className={buttonClass({ variant: 'quiet' })}>
           {t('peers.back')}

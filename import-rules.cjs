@@ -16,7 +16,7 @@ const domainTiers = [
   ['attempts', 'comments', 'orders', 'rich-text'],
   ['blocks'],
   ['lessons'],
-  ['courses', 'webinars'],
+  ['courses', 'webinars', 'peer-reviews'],
   ['certificates', 'closed-groups', 'notifications', 'notes', 'mailing', 'automations', 'analytics'],
 ]
 
@@ -30,7 +30,7 @@ const featureTiers = [
   ['files'],
   ['shown-text'],
   ['quizzes', 'offers', 'contacts', 'lesson-text'],
-  ['comments'],
+  ['comments', 'peer-reviews'],
   ['attempts', 'orders'],
   ['blocks'],
   ['lessons'],
@@ -68,8 +68,12 @@ const tierRules = floors.flatMap(({ name, folder, tiers }) =>
   })),
 )
 
-/** Domains whose rooms have doors of their own: one door would load players, viewers and the storage page together, or the pages of the account with the bell. */
-const roomDoors = ['apps/web/src/features/files', 'apps/web/src/features/notifications']
+/** Domains whose rooms have doors of their own: one door would load players, viewers and the storage page together, the pages of the account with the bell, or a page of its own with every route. */
+const roomDoors = [
+  'apps/web/src/features/files',
+  'apps/web/src/features/notifications',
+  'apps/web/src/features/peer-reviews',
+]
 
 const doorRules = floors
   .filter(({ name }) => name !== 'contract')

@@ -62,6 +62,8 @@ const unscoped: Readonly<Record<string, string>> = {
   'lessons/versions/versions.repository.ts lessonVersions': 'old ones are removed in all schools',
   'quizzes/quizzes.repository.ts quizVersions':
     'the version that an attempt names, which was found by its person',
+  'peer-reviews/waiting-reviews.repository.ts peerReviews':
+    'the job that looks after reviews that nobody gives, in all schools',
   'notifications/notifications.repository.ts notifications': 'old ones are removed in all schools',
   'notifications/letters/letters.repository.ts notifications':
     'letters whose process died are given up in all schools',

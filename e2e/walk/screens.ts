@@ -113,6 +113,13 @@ const learner: readonly WalkedScreen[] = [
   }),
   ...visit('/courses/$course/$lesson/program', 'student', { program: lesson(0, '/program') }),
   ...visit('/courses/$course/$lesson/quizzes/$quiz', 'student', { practice: quiz }),
+  // Reviews are drawn as learners hand in: the journey of reviews looks at one, at both widths.
+  ...visit('/peer-reviews/$review', 'student', { 'review of nobody': home('/peer-reviews/1') }).map(
+    (screen) => ({
+      ...screen,
+      mayFail: isDocument,
+    }),
+  ),
   ...visit('/offers/$code', undefined, { 'an offer': offerPage }),
   ...visit('/offers/$code', 'student', { 'an offer to take': offerPage }),
   ...visit('/group-access/$group', undefined, { 'closed group': groupPage }),

@@ -69,6 +69,7 @@ import {
   unreadChannel,
 } from './domains/notifications/index.ts'
 import { exportOrders, registerOrders } from './domains/orders/index.ts'
+import { exportPeerReviews, openToReviewers, registerPeerReviews } from './domains/peer-reviews/index.ts'
 import { bankPlaces, mountQuizFiles, registerQuizzes } from './domains/quizzes/index.ts'
 import {
   createSchoolEntry,
@@ -194,7 +195,10 @@ export const registerDomains = async (
     comment: createCommentFilePlaces(dependencies, commentPlaces),
     info_unit: await createUnitPlaces(dependencies, { contents, readers }),
     quiz: await createQuizPlaces(dependencies, { contents, readers }),
-    quiz_answer: createAnswerPlaces(dependencies),
+    quiz_answer: openToReviewers(createAnswerPlaces(dependencies), {
+      ...{ db: dependencies.db, pinned },
+      ...{ contents, readers },
+    }),
     bank_question: bankPlaces,
     text_template: textTemplatePlaces,
   }
@@ -210,6 +214,7 @@ export const registerDomains = async (
     ...{ enrolments, listOwnGroups, contents },
     ...{ programs, finding: { pinned } },
   })
+  registerPeerReviews(api.bind, { pinned, contents, readers, files })
   registerClosedGroups(api.bind, dependencies)
   await registerNotifications(api.bind, dependencies, listTeamSeats)
   const [reading, notesOfCourses] = [
@@ -239,6 +244,7 @@ const registerPeople = async (api: Api, dependencies: Dependencies): Promise<voi
         notes: exportNotes,
         comments: exportComments,
         comment_reports: exportReports,
+        peer_reviews: exportPeerReviews,
         visits: exportVisits,
         learning_days: exportLearningDays,
         previews: exportPreviewLooks,

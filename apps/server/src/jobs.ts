@@ -53,6 +53,12 @@ import {
 } from './domains/lessons/index.ts'
 import { forgetComments, forgetTakenBack, handleForgetTakenBack } from './domains/comments/index.ts'
 import { forgetEvents, handleForgetEvents } from './domains/live/index.ts'
+import {
+  forgetPeerReviews,
+  handleLookAfterReviews,
+  lookAfterReviews,
+  peerReviewListeners,
+} from './domains/peer-reviews/index.ts'
 import { forgetNotes } from './domains/notes/index.ts'
 import { forgetLearningDays } from './domains/streaks/index.ts'
 import { forgetHome, handleImportCourse, handleTidyImports, tidyImports } from './domains/courses/index.ts'
@@ -70,7 +76,15 @@ const forgetKeys = defineJob({ name: 'platform.forgetOldKeys', payload: z.object
 export const jobHandlers = (
   dependencies: Pick<
     Dependencies,
-    'db' | 'env' | 'groupProvider' | 'mailer' | 'storage' | 'uploads' | 'textsFolder' | 'notifications'
+    | 'db'
+    | 'env'
+    | 'groupProvider'
+    | 'mailer'
+    | 'storage'
+    | 'uploads'
+    | 'textsFolder'
+    | 'notifications'
+    | 'random'
   >,
 ): readonly JobHandler[] => [
   handleJob(forgetKeys, async (_payload, { clock }) => {
@@ -96,12 +110,14 @@ export const jobHandlers = (
   handleKeepOlderWords(dependencies),
   handleKeepOlderFileWords(dependencies),
   handleForgetTakenBack(dependencies),
+  handleLookAfterReviews(dependencies),
   ...handleProcessing(dependencies),
   ...handleGroupJobs(dependencies),
   ...handleNotificationJobs(dependencies, listTeamSeats),
   ...deliverEvents(dependencies.db, [
     ...lessonListeners(dependencies.db),
     ...orderListeners(dependencies.db),
+    ...peerReviewListeners(dependencies.db, dependencies),
     ...groupListeners(dependencies.db),
     ...notificationListeners(dependencies.db, reviewRights(listTeamSeats)),
     ...erasureListeners(dependencies.db),
@@ -121,6 +137,7 @@ const erasureListeners = (db: Dependencies['db']): readonly Listener[] =>
     'files.forgetUploads': forgetUploads,
     'notes.forgetNotes': forgetNotes,
     'comments.forgetComments': forgetComments,
+    'peer-reviews.forgetPeerReviews': forgetPeerReviews,
   }).map(([name, forget]) =>
     onEvent(name, personErased, ({ user_id }, { clock }) =>
       db.transaction((tx) => forget(tx, user_id, clock.now())),
@@ -140,6 +157,7 @@ export const jobSchedules = [
   scheduleJob(keepOlderFileWords, '*/10 * * * *', {}),
   scheduleJob(followEveryAccess, '*/10 * * * *', {}),
   scheduleJob(forgetTakenBack, '* * * * *', {}),
+  scheduleJob(lookAfterReviews, '*/10 * * * *', {}),
   scheduleJob(closeExpiredAttempts, '* * * * *', {}),
   scheduleJob(forgetEvents, '* * * * *', {}),
   scheduleJob(lookAtDue, '* * * * *', {}),

@@ -30,6 +30,7 @@ import { Route as LearnerGroupAccessGroupRouteImport } from './routes/_learner/g
 import { Route as LearnerLegalPageRouteImport } from './routes/_learner/legal/$page.tsx'
 import { Route as LearnerLettersTokenRouteImport } from './routes/_learner/letters/$token.tsx'
 import { Route as LearnerOffersCodeRouteImport } from './routes/_learner/offers/$code.tsx'
+import { Route as LearnerPeerReviewsReviewRouteImport } from './routes/_learner/peer-reviews/$review.tsx'
 import { Route as ExpertClosedGroupsIndexRouteImport } from './routes/expert/closed-groups/index.tsx'
 import { Route as ExpertCommentsIndexRouteImport } from './routes/expert/comments/index.tsx'
 import { Route as ExpertCoursesIndexRouteImport } from './routes/expert/courses/index.tsx'
@@ -171,6 +172,12 @@ const LearnerOffersCodeRoute = LearnerOffersCodeRouteImport.update({
   path: '/offers/$code',
   getParentRoute: () => LearnerRoute,
 } as any)
+const LearnerPeerReviewsReviewRoute =
+  LearnerPeerReviewsReviewRouteImport.update({
+    id: '/peer-reviews/$review',
+    path: '/peer-reviews/$review',
+    getParentRoute: () => LearnerRoute,
+  } as any)
 const ExpertClosedGroupsIndexRoute = ExpertClosedGroupsIndexRouteImport.update({
   id: '/closed-groups/',
   path: '/closed-groups/',
@@ -394,6 +401,7 @@ export interface FileRoutesByFullPath {
   '/legal/$page': typeof LearnerLegalPageRoute
   '/letters/$token': typeof LearnerLettersTokenRoute
   '/offers/$code': typeof LearnerOffersCodeRoute
+  '/peer-reviews/$review': typeof LearnerPeerReviewsReviewRoute
   '/expert/ownership/$token': typeof ExpertOwnershipTokenRoute
   '/expert/practices/$attemptId': typeof ExpertPracticesAttemptIdRoute
   '/expert/practices/workload': typeof ExpertPracticesWorkloadRoute
@@ -450,6 +458,7 @@ export interface FileRoutesByTo {
   '/legal/$page': typeof LearnerLegalPageRoute
   '/letters/$token': typeof LearnerLettersTokenRoute
   '/offers/$code': typeof LearnerOffersCodeRoute
+  '/peer-reviews/$review': typeof LearnerPeerReviewsReviewRoute
   '/expert/ownership/$token': typeof ExpertOwnershipTokenRoute
   '/expert/practices/$attemptId': typeof ExpertPracticesAttemptIdRoute
   '/expert/practices/workload': typeof ExpertPracticesWorkloadRoute
@@ -510,6 +519,7 @@ export interface FileRoutesById {
   '/_learner/legal/$page': typeof LearnerLegalPageRoute
   '/_learner/letters/$token': typeof LearnerLettersTokenRoute
   '/_learner/offers/$code': typeof LearnerOffersCodeRoute
+  '/_learner/peer-reviews/$review': typeof LearnerPeerReviewsReviewRoute
   '/expert/ownership/$token': typeof ExpertOwnershipTokenRoute
   '/expert/practices/$attemptId': typeof ExpertPracticesAttemptIdRoute
   '/expert/practices/workload': typeof ExpertPracticesWorkloadRoute
@@ -569,6 +579,7 @@ export interface FileRouteTypes {
     | '/legal/$page'
     | '/letters/$token'
     | '/offers/$code'
+    | '/peer-reviews/$review'
     | '/expert/ownership/$token'
     | '/expert/practices/$attemptId'
     | '/expert/practices/workload'
@@ -625,6 +636,7 @@ export interface FileRouteTypes {
     | '/legal/$page'
     | '/letters/$token'
     | '/offers/$code'
+    | '/peer-reviews/$review'
     | '/expert/ownership/$token'
     | '/expert/practices/$attemptId'
     | '/expert/practices/workload'
@@ -684,6 +696,7 @@ export interface FileRouteTypes {
     | '/_learner/legal/$page'
     | '/_learner/letters/$token'
     | '/_learner/offers/$code'
+    | '/_learner/peer-reviews/$review'
     | '/expert/ownership/$token'
     | '/expert/practices/$attemptId'
     | '/expert/practices/workload'
@@ -878,6 +891,13 @@ declare module '@tanstack/react-router' {
       path: '/offers/$code'
       fullPath: '/offers/$code'
       preLoaderRoute: typeof LearnerOffersCodeRouteImport
+      parentRoute: typeof LearnerRoute
+    }
+    '/_learner/peer-reviews/$review': {
+      id: '/_learner/peer-reviews/$review'
+      path: '/peer-reviews/$review'
+      fullPath: '/peer-reviews/$review'
+      preLoaderRoute: typeof LearnerPeerReviewsReviewRouteImport
       parentRoute: typeof LearnerRoute
     }
     '/expert/closed-groups/': {
@@ -1239,6 +1259,7 @@ interface LearnerRouteChildren {
   LearnerLegalPageRoute: typeof LearnerLegalPageRoute
   LearnerLettersTokenRoute: typeof LearnerLettersTokenRoute
   LearnerOffersCodeRoute: typeof LearnerOffersCodeRoute
+  LearnerPeerReviewsReviewRoute: typeof LearnerPeerReviewsReviewRoute
   LearnerCoursesIndexRoute: typeof LearnerCoursesIndexRoute
   LearnerCoursesCourseLessonRoute: typeof LearnerCoursesCourseLessonRoute
   LearnerCoursesCourseFinishedRoute: typeof LearnerCoursesCourseFinishedRoute
@@ -1257,6 +1278,7 @@ const LearnerRouteChildren: LearnerRouteChildren = {
   LearnerLegalPageRoute: LearnerLegalPageRoute,
   LearnerLettersTokenRoute: LearnerLettersTokenRoute,
   LearnerOffersCodeRoute: LearnerOffersCodeRoute,
+  LearnerPeerReviewsReviewRoute: LearnerPeerReviewsReviewRoute,
   LearnerCoursesIndexRoute: LearnerCoursesIndexRoute,
   LearnerCoursesCourseLessonRoute: LearnerCoursesCourseLessonRoute,
   LearnerCoursesCourseFinishedRoute: LearnerCoursesCourseFinishedRoute,

@@ -77,6 +77,8 @@ import * as bulkComments from './comments/bulk-comments.api.ts'
 import * as comments from './comments/comments.api.ts'
 import { commentsErrors } from './comments/comments.errors.ts'
 import * as commentModeration from './comments/moderation/moderation.api.ts'
+import * as peerReviews from './peer-reviews/peer-reviews.api.ts'
+import { peerReviewsErrors } from './peer-reviews/peer-reviews.errors.ts'
 import * as notifications from './notifications/notifications.api.ts'
 import { notificationByteRoutes } from './notifications/notifications.bytes.ts'
 import * as notes from './notes/notes.api.ts'
@@ -169,6 +171,7 @@ const modules: readonly object[] = [
   exceptions,
   recalculation,
   quizResults,
+  peerReviews,
   reading,
   ticks,
   textTemplates,
@@ -205,6 +208,7 @@ export const errorCatalogue = {
   ...offerErrors,
   ...previewErrors,
   ...attemptsErrors,
+  ...peerReviewsErrors,
   ...coursesErrors,
   ...closedGroupsErrors,
   ...lessonsErrors,

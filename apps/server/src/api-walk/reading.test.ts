@@ -64,6 +64,11 @@ const authorFields = new Set([
 /** Calls that tell revisions of the learner's own notes, and of what a device keeps. */
 const tellsRevisions = /^(notes\.|courses\.getOfflineCourse$)/
 
+/** Calls that tell reviewers after what they review, and what they gave: of answers that were handed in. */
+const tellsReviews = /^peer-reviews\./
+const isOfReview = (id: string, path: string): boolean =>
+  (tellsReviews.test(id) || path.startsWith('.peer_reviews.')) && /\.(points|comment)$/.test(path)
+
 /** What in an answer betrays the key: path → value. */
 const betrayedIn = (value: unknown, path = ''): [string, unknown][] => {
   if (typeof value !== 'object' || value === null) return []
@@ -94,7 +99,8 @@ describe('while an attempt runs', () => {
   it.each(learnerReads)('%s tells its learner nothing of the key', async (id, operation) => {
     const { status, body } = await read(operation, tokens.student)
     expect(status).toBe(200)
-    const isFine = ([path]: [string, unknown]) => tellsRevisions.test(id) && path.endsWith('.revision')
+    const isFine = ([path]: [string, unknown]) =>
+      (tellsRevisions.test(id) && path.endsWith('.revision')) || isOfReview(id, path)
     expect(betrayedIn(body.data).filter((each) => !isFine(each))).toEqual([])
     for (const words of secrets) expect(JSON.stringify(body)).not.toContain(words)
   })

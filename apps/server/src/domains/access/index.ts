@@ -100,6 +100,7 @@ export {
   lockStandings,
 } from './find-participants.ts'
 export {
+  listGroupsOf,
   listParticipantGroups,
   nameGroups,
   nameGroupsOfProduct,

@@ -162,3 +162,18 @@ export const nameGroupsOfProduct = async (
     .orderBy(asc(participantGroups.name))
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
+
+/** The groups of a product that somebody is in, the oldest first. */
+export const listGroupsOf = async (
+  db: ReadDatabase,
+  address: TeamAddress,
+  userId: number,
+): Promise<number[]> => {
+  const rows = await db
+    .select({ id: participantGroups.id })
+    .from(participantGroups)
+    .innerJoin(participantGroupMembers, eq(participantGroupMembers.groupId, participantGroups.id))
+    .where(and(isIn(address), eq(participantGroupMembers.userId, userId)))
+    .orderBy(asc(participantGroups.id))
+  return rows.map(({ id }) => id)
+}

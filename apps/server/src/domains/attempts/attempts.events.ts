@@ -16,5 +16,7 @@ export const attemptFinished = defineEvent({
     finished_at: z.iso.datetime().optional(),
     /** When somebody of the team set the status; absent where it comes of the points. */
     decided_at: z.iso.datetime().optional(),
+    /** Learners review some of its answers; absent where they do not. */
+    has_peers: z.literal(true).optional(),
   }),
 })

@@ -1,6 +1,7 @@
 export { isStartedWithout } from './competition/refuse-competition.ts'
 export { createRankings, type Rankings } from './competition/rankings.ts'
 export { forgetMovedAttempts, followClosing, moveDeadlines } from './clocks/move-deadlines.ts'
+export { tellAttempt } from './claims/tell-attempt.ts'
 export { claimAttempt, claimNext } from './claims/claim-attempt.ts'
 export { isHeld, listHeld } from './held/held.repository.ts'
 export { handleTellHeldDecision, holdDecision, takeDecisionBack } from './held/hold-decision.ts'
@@ -55,6 +56,7 @@ export {
   findRunningAttempt,
   findSchoolAttempt,
   isAnyAttemptIn,
+  listAnswers,
   listAttemptQuizzes,
   listOwnRoots,
   listSchoolAttempts,

@@ -20,8 +20,16 @@ export interface PlaceName {
 
 /** What the domain that owns a kind of place tells about its places. */
 export interface PlaceKind {
-  /** Whether a place is open to somebody, by the one access decision. */
-  isOpen(placeId: number, schoolId: SchoolId, asker: FileRequester): Promise<boolean>
+  /**
+   * Whether a file in a place is open to somebody, by the one access decision. `nameless`: it is, and what its uploader called it is not
+   * told.
+   */
+  isOpen(
+    placeId: number,
+    schoolId: SchoolId,
+    asker: FileRequester,
+    uuid: string,
+  ): Promise<boolean | 'nameless'>
   /** Names for the school's staff; what is gone is left out. */
   name(
     db: ReadDatabase,
@@ -44,8 +52,8 @@ export const decideFile = async (
   if (isInside(who)) return fileRightsOf({ ...who, openPlaces: [] })
   const openPlaces = []
   for (const usage of usages) {
-    const isOpen = await places[usage.placeType]?.isOpen(usage.placeId, file.schoolId, asker)
-    if (isOpen) openPlaces.push(usage)
+    const isOpen = await places[usage.placeType]?.isOpen(usage.placeId, file.schoolId, asker, file.uuid)
+    if (isOpen) openPlaces.push({ ...usage, isNameless: isOpen === 'nameless' })
   }
   return fileRightsOf({ ...who, openPlaces })
 }

@@ -81,7 +81,7 @@ export const presentFile = (
     uuid: file.uuid,
     url: shown === null ? null : linkOf(shown),
     preview_path: preview ? linkOf(pathOf(preview)) : null,
-    original_name: file.originalName,
+    original_name: shownName(file, standing),
     extension: file.extension,
     mime_type: file.mimeType,
     kind: file.kind,
@@ -106,6 +106,12 @@ export const presentFile = (
     usages_count: standing.isInside ? usages.length : 0,
   }
 }
+
+/** What a file is called to who sees it: a word that tells nothing where its name might tell who uploaded it. */
+export const shownName = (
+  { originalName, extension }: Pick<FileRow, 'originalName' | 'extension'>,
+  { isNameless }: FileRights,
+): string => (isNameless ? `file.${extension}` : originalName)
 
 const presentChildren = (
   children: readonly FileRow[],

@@ -14,6 +14,7 @@ import { type CaseCounts, findComment, type LessonTalk, listUnread, readTalk } f
 import { decideOpenings, type Standing } from '../courses/index.ts'
 import { listPeople } from '../identity/index.ts'
 import { findLesson } from '../lessons/index.ts'
+import { summariseOpen } from '../peer-reviews/index.ts'
 import { listQuizHeads } from '../quizzes/index.ts'
 import type { ReviewRights } from './review-rights.ts'
 
@@ -66,6 +67,8 @@ export interface Sight {
   cases(since: Date): Promise<CaseCounts | null>
   /** How many of some attempts still wait for the person; null: they decide about no answers any more. */
   waiting(attemptIds: readonly number[]): Promise<number | null>
+  /** Answers of others at a practice that the person is to review: how many, and until when. */
+  toReview(lessonId: number, quizId: number): Promise<{ count: number; dueAt: Date | null }>
   /** The attempt of a learner, and their name, where the person may decide about it. */
   reviewed(attemptId: number): Promise<{ attempt: AttemptRow; learner: string } | null>
 }
@@ -143,6 +146,7 @@ export const sightOf = (db: ReadDatabase, { schoolId, userId, now }: Looker, rig
     }),
     cases: (since) => rights.countCases(db, { schoolId, userId }, since),
     waiting: (attemptIds) => rights.countReviewed(db, { schoolId, userId }, attemptIds, now),
+    toReview: (lessonId, quizId) => summariseOpen(db, { schoolId, lessonId, quizId }, userId, now),
     reviewed: once(async (attemptId) => {
       const attempt = await rights.findReviewed(db, { schoolId, userId }, attemptId)
       const [learner] = attempt ? await listPeople(db, [attempt.userId]) : []

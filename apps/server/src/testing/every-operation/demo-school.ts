@@ -8,6 +8,7 @@ import type { TestPool } from '../database/database.ts'
 import { testQuestions } from '../school.ts'
 import { type AttemptIds, prepareAttempts } from './learners/prepare-attempts.ts'
 import { type CommentIds, prepareComments } from './learners/prepare-comments.ts'
+import { type PeerIds, preparePeers } from './learners/prepare-peers.ts'
 import { type FileIds, prepareFiles } from './prepare-files.ts'
 import { type PersonIds, preparePerson } from './prepare-person.ts'
 import { prepareTask, type TaskIds } from './prepare-task.ts'
@@ -21,7 +22,17 @@ import type { SchoolId } from '../../platform/school-id.ts'
 
 /** One of everything in a school, with its id. */
 export interface SchoolIds
-  extends StaffIds, PersonIds, FileIds, TaskIds, ModuleIds, CourseFileIds, GroupIds, CommentIds, AttemptIds {
+  extends
+    StaffIds,
+    PersonIds,
+    FileIds,
+    TaskIds,
+    ModuleIds,
+    CourseFileIds,
+    GroupIds,
+    CommentIds,
+    AttemptIds,
+    PeerIds {
   readonly school: SchoolId
   readonly course: number
   readonly courseSlug: string
@@ -237,6 +248,7 @@ const idsOf = async (app: TestApp, telegram: TelegramStandIn, school: School): P
       learner,
       other: neighbour,
     })),
+    ...(await preparePeers(app, send, { schoolId, lesson: lesson.id, learner, other: neighbour })),
     ...(await prepareModules(send, course)),
     ...(await prepareGroup(app, telegram, send, { schoolId, learner, learnerId: id })),
     accessGroup: (await send('POST', '/cabinet/access-groups', { name: 'Own group', permissions: [] })).id,

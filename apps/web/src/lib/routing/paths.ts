@@ -17,6 +17,8 @@ export const paths = {
   courseSearch: (course: string) => `/courses/${encodeURIComponent(course)}/search`,
   quiz: (course: string, lesson: string, quiz: number) =>
     `/courses/${encodeURIComponent(course)}/${encodeURIComponent(lesson)}/quizzes/${quiz}`,
+  /** The answer of another learner that is to be reviewed. */
+  peerReview: (review: number) => `/peer-reviews/${review}`,
   /** The expert area, at the first page that the person's rights open. */
   expert: '/expert',
   /** The workbench of a lesson, at the section of this number, counted from 0. */

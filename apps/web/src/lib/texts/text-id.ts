@@ -14,6 +14,7 @@ import type moderation from '../../locales/en/moderation.json'
 import type files from '../../locales/en/files.json'
 import type notices from '../../locales/en/notices.json'
 import type notes from '../../locales/en/notes.json'
+import type peers from '../../locales/en/peers.json'
 import type player from '../../locales/en/player.json'
 import type quiz from '../../locales/en/quiz.json'
 import type school from '../../locales/en/school.json'
@@ -26,6 +27,7 @@ interface Groups {
   auth: typeof auth
   comments: typeof comments
   moderation: typeof moderation
+  peers: typeof peers
   common: typeof common
   course: typeof course
   'create-account': typeof createAccount
@@ -64,6 +66,7 @@ export const textGroups = [
   'notices',
   'comments',
   'moderation',
+  'peers',
   'home',
 ] as const satisfies readonly TextGroup[]
 

@@ -18,6 +18,7 @@ import {
 } from './comment.ts'
 import type { NotificationKindDefinition } from './kind.ts'
 import { lessonOpened } from './lesson-opened.ts'
+import { peerReviewReceived, peerReviewsDrawn, peerReviewsDue } from './peer-review.ts'
 import { answersDue, answersLate, practiceChecked, practiceReturned, practiceWaiting } from './practice.ts'
 
 /** Every kind that there is. A kind here without words, or without somebody who looks up its names, does not compile. */
@@ -28,6 +29,9 @@ export const notificationKinds = {
   practice_waiting: practiceWaiting,
   answers_due: answersDue,
   answers_late: answersLate,
+  peer_reviews_drawn: peerReviewsDrawn,
+  peer_reviews_due: peerReviewsDue,
+  peer_review_received: peerReviewReceived,
   comment_answered: commentAnswered,
   attempt_commented: attemptCommented,
   comment_mentioned: commentMentioned,

@@ -15,6 +15,7 @@ import type {
 import { readable } from './readable.ts'
 import type { QuestionReport } from './question-report.ts'
 import type { ShownParts } from './result-parts.ts'
+import type { PeerTerms } from './peers/peer-terms.ts'
 
 /**
  * A question type as the registry holds it: the same functions over unparsed questions, each parsing what it is given, so
@@ -47,6 +48,8 @@ export interface QuestionType<
   readonly key: (question: unknown) => Answer
   /** Null where a person has nothing to mark by. */
   readonly guide: (question: unknown) => readonly GuideLine[] | null
+  /** Null where learners do not review each other's answers. */
+  readonly peers: (question: unknown) => PeerTerms | null
   readonly shows: ShownParts
   /** The lines of the question as its author knows it, without its text; then those of an answer to it. */
   readonly words: {
@@ -116,6 +119,7 @@ export const defineQuestionType = <
       ),
     key: (question) => ofKey(question, type.key, []),
     guide: (question) => type.guide?.(full(question)) ?? null,
+    peers: (question) => type.peers?.(full(question)) ?? null,
     shows: type.shows,
     words: {
       question: (question) => type.words.question(inWords(question)),

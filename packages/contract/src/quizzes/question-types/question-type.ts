@@ -4,6 +4,7 @@ import type { AnswerFigures } from './answer-figures.ts'
 import type { RowCount } from './count-rows.ts'
 import type { QuestionReport } from './question-report.ts'
 import type { ShownParts } from './result-parts.ts'
+import type { PeerTerms } from './peers/peer-terms.ts'
 
 /** Chance, given from outside so that a rule stays pure: a number in [0, 1). */
 export type Random = () => number
@@ -85,6 +86,8 @@ export interface QuestionTypeDefinition<
   readonly key: (question: Q) => Answer
   /** What a person marks by; shown with the key. Without it there is no such thing. */
   readonly guide?: (question: Q) => readonly GuideLine[]
+  /** How learners review each other's answers; null where this question does not ask for it. Without it none of the type does. */
+  readonly peers?: (question: Q) => PeerTerms | null
   /** What of all that a learner is shown at each detail of the result. */
   readonly shows: ShownParts
   /** How it reads as plain text: for search, mail, print and a person who compares two versions. */

@@ -1,6 +1,7 @@
 import type { AnswerPayloadBody } from '@lectern/contract/attempts/answer-payload'
 import { attemptStatus } from '@lectern/contract/attempts/attempt'
 import { isTimeUp } from '@lectern/contract/attempts/rules/attempt-clock'
+import { questionTypeOf } from '@lectern/contract/quizzes/question-types/registry'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { emit } from '../../../platform/events/event.ts'
 import { found } from '../../../platform/http/call-error.ts'
@@ -93,6 +94,7 @@ export const endAttempt = async (
     lesson_id: closed.lessonId,
     status_id: closed.statusId,
     finished_at: at.toISOString(),
+    ...(version.questions.some((each) => questionTypeOf(each).peers(each) !== null) && { has_peers: true }),
   })
   return { attempt: closed, answers }
 }

@@ -12,6 +12,7 @@ import { sendObject } from '../../../platform/http/sending/send-object.ts'
 import type { FileAccess, SeenFile } from '../file-access.ts'
 import type { FileDependencies } from '../file-dependencies.ts'
 import type { FileRow } from '../files.repository.ts'
+import { shownName } from '../files.presenter.ts'
 import { linkLifetimeMs } from './links.ts'
 import { chooseDownload, type Delivered, findDelivered } from '../rules/find-delivered.ts'
 
@@ -30,7 +31,7 @@ export const mountDelivery = (
   const send = (
     request: ByteRequest,
     reply: ByteReply,
-    { facts: { file } }: SeenFile,
+    { facts: { file }, standing }: SeenFile,
     delivered: Delivered,
     downloadName: string | null,
   ) =>
@@ -38,7 +39,7 @@ export const mountDelivery = (
       key: delivered.key,
       mimeType: delivered.mimeType,
       etag: etagOf(delivered.of, delivered.key),
-      name: file.originalName,
+      name: shownName(file, standing),
       downloadName,
       cacheSeconds: linkLifetimeMs / 1000,
     })
@@ -66,7 +67,9 @@ export const mountDelivery = (
     const call = await caller.of(request, reply)
     const seen = await door.seen(call, uuid)
     await call.enter(seen.facts.file.schoolId)
-    const { delivered, name } = chooseDownload(seen.facts, seen.standing, wish)
+    const { facts, standing } = seen
+    const file = { ...facts.file, originalName: shownName(facts.file, standing) }
+    const { delivered, name } = chooseDownload({ ...facts, file }, standing, wish)
     return send(request, reply, seen, delivered, wish.preview === true ? null : name)
   }
 

@@ -6,12 +6,15 @@ export interface FileRights {
   readonly isInside: boolean
   readonly mayPreview: boolean
   readonly mayDownload: boolean
+  /** What its uploader called it is not told: it might tell who that is. */
+  readonly isNameless?: true
 }
 
 /** A place of the file that is open to the reader, and what it says about the file. */
 export interface OpenPlace {
   readonly allowDocPreview: boolean | null
   readonly allowDocDownload: boolean | null
+  readonly isNameless?: boolean
 }
 
 export interface FileSituation {
@@ -48,8 +51,9 @@ export const fileRightsOf = (facts: FileSituation): FileRights | null => {
   if (isInside(facts)) return { isInside: true, mayPreview: true, mayDownload: true }
   const { file, openPlaces } = facts
   if (openPlaces.length === 0) return null
-  if (!documents.has(file.kind)) return { isInside: false, mayPreview: true, mayDownload: true }
+  const named = openPlaces.every(({ isNameless }) => isNameless) ? { isNameless: true as const } : {}
+  if (!documents.has(file.kind)) return { isInside: false, mayPreview: true, mayDownload: true, ...named }
   const mayDownload = openPlaces.some((place) => place.allowDocDownload ?? file.allowDocDownload ?? true)
   const mayPreview = openPlaces.some((place) => place.allowDocPreview ?? file.allowDocPreview ?? false)
-  return { isInside: false, mayPreview: mayPreview || mayDownload, mayDownload }
+  return { isInside: false, mayPreview: mayPreview || mayDownload, mayDownload, ...named }
 }

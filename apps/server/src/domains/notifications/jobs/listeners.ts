@@ -16,6 +16,7 @@ import { type News, tell } from '../use-cases/tell.ts'
 import * as watches from '../watches.repository.ts'
 import { commentListeners } from './comment-listeners.ts'
 import { lookAtDue } from './notification-jobs.ts'
+import { peerReviewListeners } from './peer-review-listeners.ts'
 
 /** What is reported later than that is no news any more. */
 const oldNews_ms = 24 * 60 * 60 * 1000
@@ -43,6 +44,7 @@ export const notificationListeners = (db: Database, rights: ReviewRights): reado
     }),
   ),
   ...commentListeners(db, rights),
+  ...peerReviewListeners(db),
   onEvent('notifications.lookAfterLesson', lessonDone, (done, { clock }) =>
     db.transaction(async (tx) => {
       const { school_id: schoolId, lesson_id: lessonId, user_id: userId } = done

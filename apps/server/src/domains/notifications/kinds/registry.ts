@@ -23,6 +23,7 @@ import {
   lessonCommented,
 } from './comment.ts'
 import { lessonOpened } from './lesson-opened.ts'
+import { peerReviewReceived, peerReviewsDrawn, peerReviewsDue } from './peer-review.ts'
 import { answersDue, answersLate, practiceChecked, practiceReturned, practiceWaiting } from './practice.ts'
 import type { Teller, Told } from './teller.ts'
 
@@ -34,6 +35,9 @@ const tellers: { readonly [Kind in NotificationKind]: Teller<ParamsOf<Kind>> } =
   practice_waiting: practiceWaiting,
   answers_due: answersDue,
   answers_late: answersLate,
+  peer_reviews_drawn: peerReviewsDrawn,
+  peer_reviews_due: peerReviewsDue,
+  peer_review_received: peerReviewReceived,
   comment_answered: commentAnswered,
   attempt_commented: attemptCommented,
   comment_mentioned: commentMentioned,

@@ -14,6 +14,7 @@ import { useLive } from '../../../lib/live/index.ts'
 import { report } from '../../../lib/reporting.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { AttemptTalk } from '../../comments/index.ts'
+import { OwnPeerReviews } from '../../peer-reviews/beside/index.ts'
 import {
   AnswerFilesContext,
   AuthorLongText,
@@ -92,6 +93,10 @@ const wayToRest = ({ attempt, quiz, questions }: AttemptView) => {
   if (!quiz.can_start_attempt) return isMarked ? 'quiz.rest_marked' : undefined
   return isMarked ? 'quiz.rest_marked_again' : 'quiz.rest_again'
 }
+
+/** Whether learners review the answers to a question. */
+const isReviewedByPeers = ({ question }: AttemptQuestion): boolean =>
+  'peer_review' in question && question.peer_review !== undefined
 
 const noNumber = () => null
 
@@ -199,6 +204,7 @@ export const AttemptResult = ({ view, focus, address, onShow, onNews }: AttemptR
       </div>
       {late > 0 && <Notice tone="warning">{t('quiz.late_answers', { count: late })}</Notice>}
       <WholeProfile {...view} />
+      {!isPrinting && questions.some(isReviewedByPeers) && <OwnPeerReviews attempt={attempt.id} />}
       <ResultQuestions view={view} isPrinting={isPrinting} />
       {view.check_code !== null && (
         <div className={styles.checkCode}>

@@ -6,6 +6,7 @@ import { Badge } from '@lectern/ui/feedback/badge'
 import textStyles from '@lectern/ui/text/text.module.css'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'
 import { AttemptTalk } from '../../comments/index.ts'
+import { AnswerReviews } from '../../peer-reviews/beside/index.ts'
 import {
   AuthorLongText,
   AuthorText,
@@ -16,6 +17,7 @@ import {
 } from '../../quizzes/index.ts'
 import { VersionSquares } from '../../attempts/index.ts'
 import { lazyPart } from '../../../lib/drawing/lazy-part.tsx'
+import { markPractice } from '../api.ts'
 import styles from './practices.module.css'
 import { QuestionPoints } from './question-points.tsx'
 import type { Desk } from './review/use-desk.ts'
@@ -92,6 +94,12 @@ const AnsweredQuestion = ({
 }: Reviewed & { item: ShownAttemptQuestion }) => {
   const { question, number: place, results, result } = item
   const Result = questionResults[question.type]
+  const take = async (points: number) => {
+    // A question may be worth less by now than when it was reviewed.
+    const body = { question_id: question.id, points: Math.min(points, result.max_points ?? 0) }
+    await markPractice({ params: { attempt: attempt.id }, body })
+    await onMarked()
+  }
   return (
     <li
       className={styles.question}
@@ -118,6 +126,9 @@ const AnsweredQuestion = ({
       )}
       {mayMark && desk.chosen === question.id && isShort(item) && isByPerson(result) && (
         <SameAnswers attempt={attempt.id} question={question.id} result={result} onMarked={onMarked} />
+      )}
+      {'peer_review' in question && question.peer_review && (
+        <AnswerReviews attempt={attempt.id} question={question.id} onTake={mayMark ? take : undefined} />
       )}
       {hasTalks && (
         <AttemptTalk

@@ -13,6 +13,7 @@ const lossWords = {
   pictures_lost: 'create-course.loss_pictures',
   same_answers: 'create-course.loss_same_answers',
   guide_lost: 'create-course.loss_guide',
+  examples_lost: 'create-course.loss_examples',
   word_limits_lost: 'create-course.loss_word_limits',
   files_lost: 'create-course.loss_files',
   field_lost: 'create-course.loss_field',

@@ -58,6 +58,7 @@ export const hasOwnSettings = (question: Question): boolean => {
     question.comment_type_id,
     question.difficulty,
     'allow_typos' in question && question.allow_typos,
+    'peer_review' in question && question.peer_review,
   ]
   return !question.is_required || set.some(Boolean)
 }

@@ -3,6 +3,7 @@ import type { ChoiceOption } from '../choice.ts'
 import { questionHead, questionTail, type Thing } from '../common.ts'
 import type { GuideLine } from '../essay/question.ts'
 import type { OpenKinds } from '../open/open-kinds.ts'
+import type { PeerOption } from '../peers/peer-option.ts'
 import type { ListedStatement } from '../statements/listed.ts'
 
 /** What every question has, whatever its type. */
@@ -20,6 +21,7 @@ export interface Loss {
     | 'pictures_lost'
     | 'same_answers'
     | 'guide_lost'
+    | 'examples_lost'
     | 'word_limits_lost'
     | 'files_lost'
     | 'field_lost'
@@ -50,6 +52,8 @@ interface OpenForm {
   readonly kinds: OpenKinds
   readonly guide: readonly GuideLine[]
   readonly words: { readonly least: number | null; readonly most: number | null }
+  /** How learners review each other; nothing where they do not. */
+  readonly peers: PeerOption | undefined
 }
 
 interface NamedPoint {

@@ -4,7 +4,7 @@ import { readOpen } from '../open/open-answer.ts'
 import { wordsAlone } from '../open/open-kinds.ts'
 import { openRules } from '../open/open-rules.ts'
 import { publicEssay, toPublicEssay } from './public-question.ts'
-import { createEssay, essayQuestion, findEssayIssues, type EssayQuestion } from './question.ts'
+import { createEssay, essayQuestion, findEssayIssues, peersOfEssay, type EssayQuestion } from './question.ts'
 import { essaySample } from './sample.ts'
 import { validateEssay } from './validate.ts'
 
@@ -20,6 +20,7 @@ export const essay = defineQuestionType({
   readAnswer: (_question: unknown, rows: Answer): ReadAnswer => readOpen(wordsAlone, rows),
   validate: validateEssay,
   guide: ({ marking_guide }: EssayQuestion) => marking_guide,
+  peers: peersOfEssay,
   publicWords: (_question: unknown, answer: Answer): string => openRules.publicWords(wordsAlone, answer),
   words: { ...openRules.words, question: () => openRules.words.question(wordsAlone) },
   sample: essaySample,

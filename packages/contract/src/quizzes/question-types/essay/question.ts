@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { clientKey } from '../../../kernel/ids.ts'
 import { blankQuestion, questionHead, questionLimits, questionTail } from '../common.ts'
+import { peerField } from '../peers/peer-option.ts'
+import { issuesOfPeers, peerLinesOf, type PeerTerms } from '../peers/peer-terms.ts'
 import type { Issue } from '../question-type.ts'
 import { essayLimits } from './essay-limits.ts'
 
@@ -21,6 +23,7 @@ const words = z.int().min(1).max(essayLimits.words).nullable().default(null)
 export const essayQuestion = z.object({
   ...questionHead,
   ...questionTail,
+  ...peerField,
   type: z.literal('essay'),
   /** How long it should be; null without a limit. */
   words_min: words,
@@ -43,18 +46,20 @@ export const createEssay = (key: () => string): EssayQuestion => ({
 export const sumOfGuide = (guide: readonly Pick<GuideLine, 'points'>[]): number =>
   guide.reduce((sum, { points }) => sum + Math.round(points * 100), 0) / 100
 
-/** The question is written, its limits leave room, and its guide gives out exactly its points. */
-export const findEssayIssues = ({
-  name,
-  points,
-  words_min,
-  words_max,
-  marking_guide,
-}: EssayQuestion): Issue[] => [
-  ...(name.trim() === '' ? [{ code: 'question_empty' }] : []),
-  ...(words_min !== null && words_max !== null && words_min > words_max ? [{ code: 'words_crossed' }] : []),
-  ...marking_guide
-    .filter(({ criterion }) => criterion.trim() === '')
-    .map(({ id }) => ({ code: 'criterion_empty', at: id })),
-  ...(marking_guide.length > 0 && sumOfGuide(marking_guide) !== points ? [{ code: 'guide_points' }] : []),
-]
+/** How its learners review each other, after its guide; null where they do not. */
+export const peersOfEssay = ({ peer_review, points, marking_guide }: EssayQuestion): PeerTerms | null =>
+  peer_review ? { option: peer_review, lines: peerLinesOf(points, marking_guide) } : null
+
+/** The question is written, its limits leave room, its guide gives out exactly its points, and its examples are marked. */
+export const findEssayIssues = (question: EssayQuestion): Issue[] => {
+  const { name, points, words_min, words_max, marking_guide } = question
+  return [
+    ...(name.trim() === '' ? [{ code: 'question_empty' }] : []),
+    ...(words_min !== null && words_max !== null && words_min > words_max ? [{ code: 'words_crossed' }] : []),
+    ...marking_guide
+      .filter(({ criterion }) => criterion.trim() === '')
+      .map(({ id }) => ({ code: 'criterion_empty', at: id })),
+    ...(marking_guide.length > 0 && sumOfGuide(marking_guide) !== points ? [{ code: 'guide_points' }] : []),
+    ...issuesOfPeers(peersOfEssay(question)),
+  ]
+}

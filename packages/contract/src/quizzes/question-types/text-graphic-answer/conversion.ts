@@ -1,5 +1,5 @@
 import type { ConversionForm, ConversionForms } from '../conversion/conversion-forms.ts'
-import { findEssayLosses } from '../conversion/open-losses.ts'
+import { findEssayLosses, findPeerLosses, keptPeers } from '../conversion/open-losses.ts'
 import { openFieldsOf } from '../open/open-fields.ts'
 import type { TextGraphicQuestion } from './question.ts'
 
@@ -8,12 +8,23 @@ export const textGraphicForm: ConversionForm<TextGraphicQuestion, ConversionForm
   read: (question) =>
     question.is_answer_enabled
       ? {
-          made: { kinds: openFieldsOf(question), guide: [], words: { least: null, most: null } },
+          made: {
+            kinds: openFieldsOf(question),
+            guide: [],
+            words: { least: null, most: null },
+            peers: question.peer_review,
+          },
           losses: [],
         }
       : null,
   write: (base, form) => ({
-    made: { ...base, ...openFieldsOf(form.kinds), type: 'text_graphic_answer', is_answer_enabled: true },
-    losses: findEssayLosses(form),
+    made: {
+      ...base,
+      ...keptPeers(form),
+      ...openFieldsOf(form.kinds),
+      type: 'text_graphic_answer',
+      is_answer_enabled: true,
+    },
+    losses: [...findEssayLosses(form), ...findPeerLosses(form)],
   }),
 }

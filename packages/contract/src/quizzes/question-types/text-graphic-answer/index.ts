@@ -7,6 +7,7 @@ import { publicTextGraphic, toPublicTextGraphic, type PublicTextGraphic } from '
 import {
   createTextGraphic,
   findTextGraphicIssues,
+  peersOfTextGraphic,
   textGraphicQuestion,
   type TextGraphicQuestion,
 } from './question.ts'
@@ -28,6 +29,7 @@ export const textGraphicAnswer = defineQuestionType({
   readAnswer: readAssignment,
   takesFiles: (question) => question.is_answer_enabled && takesFiles(question),
   asks: (question) => question.is_answer_enabled,
+  peers: peersOfTextGraphic,
   validate: validateTextGraphic,
   isScored: ({ is_answer_enabled, points }: TextGraphicQuestion) => is_answer_enabled && points > 0,
   sample: textGraphicSample,

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { headOf, questionHead } from '../common.ts'
 import { openFields, openFieldsOf } from '../open/open-fields.ts'
+import { publicPeerField, publicPeerOf } from '../peers/peer-option.ts'
+import { peersOfTextGraphic } from './question.ts'
 import type { TextGraphicQuestion } from './question.ts'
 
 export const publicTextGraphic = z.object({
   ...questionHead,
   ...openFields,
+  ...publicPeerField,
   type: z.literal('text_graphic_answer'),
   is_answer_enabled: z.boolean(),
 })
@@ -15,6 +18,7 @@ export type PublicTextGraphic = z.infer<typeof publicTextGraphic>
 export const toPublicTextGraphic = (question: TextGraphicQuestion): PublicTextGraphic => ({
   ...headOf(question),
   ...openFieldsOf(question),
+  ...(peersOfTextGraphic(question) && publicPeerOf(question)),
   type: question.type,
   is_answer_enabled: question.is_answer_enabled,
 })

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { blankQuestion, questionHead, questionTail } from '../common.ts'
 import { openFields } from '../open/open-fields.ts'
 import { takesFiles, takesText, textAnswerType } from '../open/open-kinds.ts'
+import { peerField } from '../peers/peer-option.ts'
+import { isForPeers, issuesOfPeers, peerLinesOf, type PeerTerms } from '../peers/peer-terms.ts'
 import type { Issue } from '../question-type.ts'
 
 /**
@@ -12,6 +14,7 @@ export const textGraphicQuestion = z.object({
   ...questionHead,
   ...questionTail,
   ...openFields,
+  ...peerField,
   type: z.literal('text_graphic_answer'),
   is_answer_enabled: z.boolean().default(true),
 })
@@ -28,10 +31,17 @@ export const createTextGraphic = (key: () => string): TextGraphicQuestion => ({
   is_video_enabled: true,
 })
 
+/** How its learners review each other; null where they do not, where there is nothing to answer, or where an answer would tell who gave it. */
+export const peersOfTextGraphic = (question: TextGraphicQuestion): PeerTerms | null => {
+  const { peer_review: option, points, is_answer_enabled: isAnswered } = question
+  return option && isAnswered && isForPeers(question) ? { option, lines: peerLinesOf(points, []) } : null
+}
+
 /** The assignment is written; where it asks for an answer, there is some way to give one. */
 export const findTextGraphicIssues = (question: TextGraphicQuestion): Issue[] => [
   ...(question.name.trim() === '' ? [{ code: 'question_empty' }] : []),
   ...(!question.is_answer_enabled || takesText(question) || takesFiles(question)
     ? []
     : [{ code: 'nothing_to_answer' }]),
+  ...issuesOfPeers(peersOfTextGraphic(question)),
 ]

@@ -3,7 +3,7 @@ import { readOpen } from '../open/open-answer.ts'
 import { takesFiles } from '../open/open-kinds.ts'
 import { openRules } from '../open/open-rules.ts'
 import { publicTextMedia, toPublicTextMedia } from './public-question.ts'
-import { createTextMedia, findTextMediaIssues, textMediaQuestion } from './question.ts'
+import { createTextMedia, findTextMediaIssues, peersOfTextMedia, textMediaQuestion } from './question.ts'
 import { textMediaSample } from './sample.ts'
 import { validateTextMedia } from './validate.ts'
 
@@ -18,6 +18,7 @@ export const textMediaAnswer = defineQuestionType({
   toPublic: toPublicTextMedia,
   readAnswer: readOpen,
   takesFiles,
+  peers: peersOfTextMedia,
   validate: validateTextMedia,
   sample: textMediaSample,
 })

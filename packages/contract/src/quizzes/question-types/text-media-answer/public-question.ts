@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { headOf, questionHead } from '../common.ts'
 import { openFields, openFieldsOf } from '../open/open-fields.ts'
+import { publicPeerField, publicPeerOf } from '../peers/peer-option.ts'
+import { peersOfTextMedia } from './question.ts'
 import type { TextMediaQuestion } from './question.ts'
 
 export const publicTextMedia = z.object({
   ...questionHead,
   ...openFields,
+  ...publicPeerField,
   type: z.literal('text_media_answer'),
 })
 export type PublicTextMedia = z.infer<typeof publicTextMedia>
@@ -14,5 +17,6 @@ export type PublicTextMedia = z.infer<typeof publicTextMedia>
 export const toPublicTextMedia = (question: TextMediaQuestion): PublicTextMedia => ({
   ...headOf(question),
   ...openFieldsOf(question),
+  ...(peersOfTextMedia(question) && publicPeerOf(question)),
   type: question.type,
 })

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { blankQuestion, questionHead, questionTail } from '../common.ts'
 import { openFields } from '../open/open-fields.ts'
 import { takesFiles, takesText, textAnswerType } from '../open/open-kinds.ts'
+import { peerField } from '../peers/peer-option.ts'
+import { isForPeers, issuesOfPeers, peerLinesOf, type PeerTerms } from '../peers/peer-terms.ts'
 import type { Issue } from '../question-type.ts'
 
 /**
@@ -14,6 +16,7 @@ export const textMediaQuestion = z.object({
   ...questionHead,
   ...questionTail,
   ...openFields,
+  ...peerField,
   type: z.literal('text_media_answer'),
 })
 export type TextMediaQuestion = z.infer<typeof textMediaQuestion>
@@ -28,8 +31,15 @@ export const createTextMedia = (key: () => string): TextMediaQuestion => ({
   is_video_enabled: false,
 })
 
-/** The question is written, and there is some way to answer it. */
+/** How its learners review each other; null where they do not, or where an answer would tell who gave it. */
+export const peersOfTextMedia = (question: TextMediaQuestion): PeerTerms | null => {
+  const { peer_review: option, points } = question
+  return option && isForPeers(question) ? { option, lines: peerLinesOf(points, []) } : null
+}
+
+/** The question is written, there is some way to answer it, and its examples are marked. */
 export const findTextMediaIssues = (question: TextMediaQuestion): Issue[] => [
   ...(question.name.trim() === '' ? [{ code: 'question_empty' }] : []),
   ...(takesText(question) || takesFiles(question) ? [] : [{ code: 'nothing_to_answer' }]),
+  ...issuesOfPeers(peersOfTextMedia(question)),
 ]

@@ -1,6 +1,8 @@
+import { peerLinesOf } from '@lectern/contract/quizzes/question-types/peers/peer-terms'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { IssueNote } from '../../editor/issue-note.tsx'
 import styles from '../open/open-editor.module.css'
+import { PeerFields } from '../peers/peer-fields.tsx'
 import { PublicAnswers } from '../public-answers.tsx'
 import type { FullQuestionOf, QuestionEditorProps } from '../question-editor.ts'
 import { essayIssues } from './essay-issues.ts'
@@ -46,6 +48,12 @@ export const EssayEditor = ({
         points={question.points}
         issues={issues}
         onGuide={(marking_guide) => onQuestion({ ...question, marking_guide })}
+      />
+      <PeerFields
+        option={question.peer_review}
+        lines={peerLinesOf(question.points, question.marking_guide)}
+        issues={issues}
+        onOption={(peer_review) => onQuestion({ ...question, peer_review })}
       />
     </>
   )

@@ -1,7 +1,9 @@
 import type { TextId } from '../../../../lib/texts/index.ts'
+import { peerIssues } from '../peers/peer-issues.ts'
 
 /** The words of what keeps an essay from learners. */
 export const essayIssues = {
+  ...peerIssues,
   words_crossed: 'create-course.issue_words_crossed',
   criterion_empty: 'create-course.issue_criterion_empty',
   guide_points: 'create-course.issue_guide_points',

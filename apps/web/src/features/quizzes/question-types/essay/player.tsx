@@ -8,6 +8,7 @@ import { useDeferredValue } from 'react'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import styles from '../open/open.module.css'
 import { ReadByOthers } from '../open/read-by-others.tsx'
+import { ReadByPeers } from '../peers/read-by-peers.tsx'
 import { useOwnText } from '../open/use-own-text.ts'
 import type { PlayerProps, QuestionOf } from '../question-view.ts'
 import { WordCount } from './word-count.tsx'
@@ -32,6 +33,7 @@ export const EssayPlayer = ({ question, answer, onAnswer }: PlayerProps<Question
         />
       </Field>
       {question.is_public_answer_enabled && <ReadByOthers />}
+      <ReadByPeers option={question.peer_review} />
     </>
   )
 }

@@ -14,9 +14,24 @@ export const essayEditor = defineQuestionEditor({
   issues: essayIssues,
   Editor: EssayEditor,
   create: createEssay,
-  copy: (question, key) => ({
-    ...question,
-    id: key(),
-    marking_guide: question.marking_guide.map((line) => ({ ...line, id: key() })),
-  }),
+  copy: (question, key) => {
+    const keys = new Map(question.marking_guide.map(({ id }) => [id, key()]))
+    const keyed = (id: string) => keys.get(id) ?? id
+    return {
+      ...question,
+      id: key(),
+      marking_guide: question.marking_guide.map((line) => ({ ...line, id: keyed(line.id) })),
+      ...(question.peer_review && {
+        peer_review: {
+          ...question.peer_review,
+          examples: question.peer_review.examples.map((example) => ({
+            ...example,
+            points: Object.fromEntries(
+              Object.entries(example.points).map(([line, points]) => [keyed(line), points]),
+            ),
+          })),
+        },
+      }),
+    }
+  },
 })

@@ -5,11 +5,14 @@ import {
   type OpenKinds,
   type TextAnswerType,
 } from '@lectern/contract/quizzes/question-types/open/open-kinds'
+import type { PeerOption } from '@lectern/contract/quizzes/question-types/peers/peer-option'
+import { isForPeers, peerLinesOf } from '@lectern/contract/quizzes/question-types/peers/peer-terms'
 import { Checkbox } from '@lectern/ui/choices/checkbox'
 import { Select } from '@lectern/ui/choices/select'
 import { Field } from '@lectern/ui/fields/field'
 import { useTexts, type TextId } from '../../../../lib/texts/index.ts'
 import { IssueNote } from '../../editor/issue-note.tsx'
+import { PeerFields } from '../peers/peer-fields.tsx'
 import { PublicAnswers } from '../public-answers.tsx'
 import type { FieldIssue } from '../question-editor.ts'
 import styles from './open-editor.module.css'
@@ -30,10 +33,12 @@ const switches = [
   ['is_video_enabled', 'create-course.open_video'],
 ] as const satisfies (readonly [keyof OpenKinds, TextId])[]
 
-type Public = Pick<QuestionHead, 'is_public_answer_enabled'>
+type Public = Pick<QuestionHead, 'is_public_answer_enabled'> & {
+  readonly peer_review?: PeerOption | undefined
+}
 
 interface OpenEditorProps {
-  kinds: OpenKinds & Public
+  kinds: OpenKinds & Public & { readonly points: number }
   onKinds: (kinds: Partial<OpenKinds & Public>) => void
   issues: readonly FieldIssue[]
 }
@@ -80,6 +85,14 @@ export const OpenEditor = ({ kinds, onKinds, issues }: OpenEditorProps) => {
           of="words"
           value={kinds.is_public_answer_enabled}
           onValue={(is_public_answer_enabled) => onKinds({ is_public_answer_enabled })}
+        />
+      )}
+      {isForPeers(kinds) && (
+        <PeerFields
+          option={kinds.peer_review}
+          lines={peerLinesOf(kinds.points, [])}
+          issues={issues}
+          onOption={(peer_review) => onKinds({ peer_review })}
         />
       )}
       {isClosed && <IssueNote code="nothing_to_answer" words={openIssues} />}

@@ -10,17 +10,22 @@ import {
   takesText,
   type OpenKinds,
 } from '@lectern/contract/quizzes/question-types/open/open-kinds'
-import { use } from 'react'
+import { use, type ComponentProps } from 'react'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { HandIn } from '../../../files/handed-in/index.ts'
 import type { PlayerProps } from '../question-view.ts'
 import { AnswerFilesContext } from './answer-files.ts'
 import styles from './open.module.css'
 import { OpenText } from './open-text.tsx'
+import { ReadByPeers } from '../peers/read-by-peers.tsx'
 import { ReadByOthers } from './read-by-others.tsx'
 
 type OpenPlayerProps = PlayerProps<
-  OpenKinds & { readonly id: string; readonly is_public_answer_enabled?: boolean | undefined }
+  OpenKinds & {
+    readonly id: string
+    readonly is_public_answer_enabled?: boolean | undefined
+    readonly peer_review?: ComponentProps<typeof ReadByPeers>['option']
+  }
 >
 
 /** The field of an open answer, and the ways to attach something to it. */
@@ -35,6 +40,7 @@ export const OpenPlayer = ({ question, answer, onAnswer }: OpenPlayerProps) => {
         <OpenText type={question.text_answer_type_id} text={given.text} onText={(text) => change({ text })} />
       )}
       {question.is_public_answer_enabled && isForOthers(question) && <ReadByOthers />}
+      <ReadByPeers option={question.peer_review} />
       {takesFiles(question) && placeOf && (
         <HandIn
           place={placeOf(question.id)}

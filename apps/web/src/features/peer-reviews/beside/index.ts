@@ -1,0 +1,2 @@
+export { OwnPeerReviews } from './own-reviews.ts'
+export { AnswerReviews } from './answer-reviews.ts'

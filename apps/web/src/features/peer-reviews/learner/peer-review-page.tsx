@@ -1,0 +1,46 @@
+import type { PeerReview } from '@lectern/contract/peer-reviews/peer-review'
+import { buttonClass } from '@lectern/ui/actions/button'
+import { Link } from '@lectern/ui/actions/link'
+import { useLoaderData } from '@tanstack/react-router'
+import textStyles from '@lectern/ui/text/text.module.css'
+import { lazyPart } from '../../../lib/drawing/lazy-part.tsx'
+import { useHydrated } from '../../../lib/drawing/use-hydrated.ts'
+import { useDates, useTexts } from '../../../lib/texts/index.ts'
+import styles from '../peers.module.css'
+
+/** Apart: every page carries what the first code of a route names, and questions have many parts. */
+const ReviewBody = lazyPart<{ review: PeerReview }>(
+  async () => (await import('./review-body.tsx')).ReviewBody,
+).Part
+
+/** One answer of another learner, with the guide to fill in. */
+export const PeerReviewPage = () => {
+  const { t } = useTexts()
+  const { date, clock } = useDates()
+  const isHydrated = useHydrated()
+  const { review } = useLoaderData({ from: '/_learner/peer-reviews/$review' })
+  const due = `${date(review.due_at)}, ${clock(review.due_at)}`
+  const { practice, author } = review
+  return (
+    <article className={styles.page}>
+      <header>
+        <h1 className={styles.heading}>{t('peers.page_title', { number: review.number })}</h1>
+        <p className={textStyles.muted}>
+          {practice.name} · {practice.lesson}
+        </p>
+        <p className={textStyles.muted}>
+          {author ? t('peers.author', { name: author.name }) : t('peers.author_hidden')}
+          {' · '}
+          {t('peers.due', { date: due })}
+        </p>
+      </header>
+      {/* Another answer may have been drawn for it meanwhile. */}
+      {isHydrated && <ReviewBody key={`${review.id}/${review.draw}`} review={review} />}
+      <div>
+        <Link href={practice.link} className={buttonClass({ variant: 'quiet' })}>
+          {t('peers.back')}
+        </Link>
+      </div>
+    </article>
+  )
+}

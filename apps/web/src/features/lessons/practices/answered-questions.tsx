@@ -94,12 +94,6 @@ const AnsweredQuestion = ({
 }: Reviewed & { item: ShownAttemptQuestion }) => {
   const { question, number: place, results, result } = item
   const Result = questionResults[question.type]
-  const take = async (points: number) => {
-    // A question may be worth less by now than when it was reviewed.
-    const body = { question_id: question.id, points: Math.min(points, result.max_points ?? 0) }
-    await markPractice({ params: { attempt: attempt.id }, body })
-    await onMarked()
-  }
   return (
     <li
       className={styles.question}
@@ -121,14 +115,9 @@ const AnsweredQuestion = ({
         </div>
       )}
       <QuestionFiles files={result.comment_files} />
-      {mayMark && (result.max_points ?? 0) > 0 && (
-        <QuestionPoints attempt={attempt.id} question={question.id} result={result} onMarked={onMarked} />
-      )}
-      {mayMark && desk.chosen === question.id && isShort(item) && isByPerson(result) && (
-        <SameAnswers attempt={attempt.id} question={question.id} result={result} onMarked={onMarked} />
-      )}
+      {mayMark && <AnswerPoints {...{ attempt, desk, onMarked, item }} />}
       {'peer_review' in question && question.peer_review && (
-        <AnswerReviews attempt={attempt.id} question={question.id} onTake={mayMark ? take : undefined} />
+        <PeerPoints {...{ attempt, mayMark, onMarked, item }} />
       )}
       {hasTalks && (
         <AttemptTalk
@@ -140,6 +129,34 @@ const AnsweredQuestion = ({
       )}
     </li>
   )
+}
+
+type OfQuestion<Names extends keyof Reviewed> = Pick<Reviewed, 'attempt' | 'onMarked' | Names> & {
+  item: ShownAttemptQuestion
+}
+
+/** Gives the points of this answer, and of those that say the same. */
+const AnswerPoints = ({ attempt, desk, onMarked, item }: OfQuestion<'desk'>) => {
+  const { question, result } = item
+  if ((result.max_points ?? 0) === 0) return null
+  const given = { attempt: attempt.id, question: question.id, result, onMarked }
+  return (
+    <>
+      <QuestionPoints {...given} />
+      {desk.chosen === question.id && isShort(item) && isByPerson(result) && <SameAnswers {...given} />}
+    </>
+  )
+}
+
+/** What learners say of this answer, whose median may become its points. */
+const PeerPoints = ({ attempt, mayMark, onMarked, item: { question, result } }: OfQuestion<'mayMark'>) => {
+  const take = async (points: number) => {
+    // A question may be worth less by now than when it was reviewed.
+    const body = { question_id: question.id, points: Math.min(points, result.max_points ?? 0) }
+    await markPractice({ params: { attempt: attempt.id }, body })
+    await onMarked()
+  }
+  return <AnswerReviews attempt={attempt.id} question={question.id} onTake={mayMark ? take : undefined} />
 }
 
 /** Its name, and what came of the answer. */

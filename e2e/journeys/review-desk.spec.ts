@@ -83,7 +83,7 @@ for (const { locale, width } of windowsOf('review-desk')) {
       const talk = page.locator(`[data-talk="${second.id}"]`)
       const field = talk.getByRole('textbox', { name: t('comments.write_label'), exact: true })
       await page.keyboard.press('r')
-      await expect(page.getByRole('button', { name: 'Think of the gluten too.' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Think of the gluten too.', exact: true })).toBeVisible()
       await expectSound(page)
       await page.keyboard.type('glut')
       await page.keyboard.press('Enter')

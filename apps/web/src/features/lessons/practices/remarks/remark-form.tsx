@@ -16,12 +16,12 @@ interface RemarkFormProps {
   onClose: () => void
 }
 
-/** Writes a remark, and says whether the team uses it too. */
+/** Writes a remark, and says whether the team uses it too. It stands in the form of a comment, and is none itself. */
 export const RemarkForm = ({ start, save, onClose }: RemarkFormProps) => {
   const { t } = useTexts()
   const [text, setText] = useState(start.text)
   const [isShared, setShared] = useState(start.is_shared)
-  const form = useRef<HTMLFormElement>(null)
+  const form = useRef<HTMLDivElement>(null)
   useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
   const saving = useAction(async (words: RemarkWords) => {
     await save(words)
@@ -30,15 +30,7 @@ export const RemarkForm = ({ start, save, onClose }: RemarkFormProps) => {
   const words = text.trim()
   const over = words.length - remarkLimits.letters
   return (
-    <form
-      ref={form}
-      noValidate
-      className={styles.panel}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (words !== '' && over <= 0) saving.run({ text: words, is_shared: isShared })
-      }}
-    >
+    <div ref={form} className={styles.panel}>
       <Field
         label={t('create-course.remark')}
         error={
@@ -61,10 +53,15 @@ export const RemarkForm = ({ start, save, onClose }: RemarkFormProps) => {
       />
       <div className={styles.ways}>
         <Button onClick={onClose}>{t('expert.cancel')}</Button>
-        <Button variant="primary" type="submit" busy={saving.busy} disabled={words === '' || over > 0}>
+        <Button
+          variant="primary"
+          busy={saving.busy}
+          disabled={words === '' || over > 0}
+          onClick={() => saving.run({ text: words, is_shared: isShared })}
+        >
           {t('create-course.view_save')}
         </Button>
       </div>
-    </form>
+    </div>
   )
 }

@@ -77,22 +77,22 @@ const RemarkChoice = ({ remarks, written, onInsert, onEdit }: RemarkChoiceProps)
   const [first] = found
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the controls in it
-    <div className={styles.panel} onKeyDown={moveOn}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (first) onInsert(first)
-        }}
-      >
-        <SearchInput
-          ref={field}
-          label={t('create-course.remarks_search')}
-          clearLabel={t('common.search_clear')}
-          value={wanted}
-          onChange={setWanted}
-        />
-      </form>
+    <div
+      className={styles.panel}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.target !== field.current) return moveOn(event)
+        // The form around it is that of the comment.
+        event.preventDefault()
+        if (first) onInsert(first)
+      }}
+    >
+      <SearchInput
+        ref={field}
+        label={t('create-course.remarks_search')}
+        clearLabel={t('common.search_clear')}
+        value={wanted}
+        onChange={setWanted}
+      />
       {list.isPending && <SkeletonText lines={3} />}
       {list.error && (
         <Notice

@@ -32,10 +32,10 @@ const whenThere = (place: HTMLElement, selector: string, then: (part: HTMLElemen
 /** Opens what is said about a question, and goes to a part of it. */
 const goToTalk = (question: string | null, selector: string, then: (part: HTMLElement) => void): void => {
   if (question === null) return
-  const talk = document.querySelector<HTMLElement>(`[data-talk="${CSS.escape(question)}"]`)
-  if (!talk) return
-  talk.querySelector<HTMLElement>('[data-open-talk][aria-expanded="false"]')?.click()
-  whenThere(talk, selector, then)
+  whenThere(document.body, `[data-talk="${CSS.escape(question)}"]`, (talk) => {
+    talk.querySelector<HTMLElement>('[data-open-talk][aria-expanded="false"]')?.click()
+    whenThere(talk, selector, then)
+  })
 }
 
 /** The keys by which attempts are checked. */

@@ -65,6 +65,7 @@ import * as recalculation from './lessons/recalculation.api.ts'
 import * as practices from './lessons/practices.api.ts'
 import * as review from './lessons/review/review.api.ts'
 import * as practiceViews from './lessons/review/views.api.ts'
+import * as workload from './lessons/review/workload.api.ts'
 import * as ranking from './lessons/ranking.api.ts'
 import * as quizResults from './lessons/quiz-results.api.ts'
 import * as reading from './lessons/reading.api.ts'
@@ -160,6 +161,7 @@ const modules: readonly object[] = [
   practices,
   review,
   practiceViews,
+  workload,
   answerDetails,
   ranking,
   exceptions,

@@ -67,6 +67,7 @@ import * as review from './lessons/review/review.api.ts'
 import * as remarks from './lessons/review/remarks.api.ts'
 import * as sameAnswers from './lessons/review/same-answers.api.ts'
 import * as practiceViews from './lessons/review/views.api.ts'
+import * as workload from './lessons/review/workload.api.ts'
 import * as ranking from './lessons/ranking.api.ts'
 import * as quizResults from './lessons/quiz-results.api.ts'
 import * as reading from './lessons/reading.api.ts'
@@ -166,6 +167,7 @@ const modules: readonly object[] = [
   remarks,
   sameAnswers,
   practiceViews,
+  workload,
   answerDetails,
   ranking,
   exceptions,

@@ -62,6 +62,8 @@ const unscoped: Readonly<Record<string, string>> = {
   'lessons/versions/versions.repository.ts lessonVersions': 'old ones are removed in all schools',
   'quizzes/quizzes.repository.ts quizVersions':
     'the version that an attempt names, which was found by its person',
+  'peer-reviews/own-data.repository.ts peerReviews':
+    'what one person reviewed in all schools: downloaded, and deleted with the account',
   'peer-reviews/waiting-reviews.repository.ts peerReviews':
     'the job that looks after reviews that nobody gives, in all schools',
   'notifications/notifications.repository.ts notifications': 'old ones are removed in all schools',
@@ -191,6 +193,7 @@ const readsStoredIds = new Set([
   'access/offers/sales.ts',
   'quizzes/quiz-cache.ts',
   'comments/comments.events.ts',
+  'peer-reviews/peer-reviews.events.ts',
   'schools/access-control/school-rules-cache.ts',
   'schools/schools.routes.ts',
   'staff/ownership/send-ownership-offer.ts',

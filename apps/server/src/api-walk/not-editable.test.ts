@@ -82,6 +82,7 @@ const movingFields = [
   'lessons.updateUnit revision: revision',
   'notes.saveNote created_at: time stamp',
   'notes.saveNote revision: revision',
+  'peer-reviews.savePeerReview saved_at: time stamp',
   'quizzes.holdEdits revision: revision',
   'quizzes.holdEdits updated_at: time stamp',
   'quizzes.saveQuizStyle revision: revision',

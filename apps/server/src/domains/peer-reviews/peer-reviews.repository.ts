@@ -6,8 +6,11 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from '../../platform/dat
 import type { SchoolId } from '../../platform/school-id.ts'
 import { peerAnswers, peerExampleMarks, peerReviews, peerReviewsColumns } from './peer-reviews.tables.ts'
 
-const select = (db: ReadDatabase, isWanted: SQL | undefined) =>
-  db.select(peerReviewsColumns).from(peerReviews).where(isWanted)
+const select = (db: ReadDatabase, schoolId: SchoolId, isWanted: SQL | undefined) =>
+  db
+    .select(peerReviewsColumns)
+    .from(peerReviews)
+    .where(and(eq(peerReviews.schoolId, schoolId), isWanted))
 export type PeerReviewRow = Awaited<ReturnType<typeof select>>[number]
 
 /** A practice of a school: a quiz within a lesson. */
@@ -24,7 +27,8 @@ const isIn = ({ schoolId, lessonId, quizId }: ReviewedPractice) =>
 export const findGivenBy = async (db: ReadDatabase, schoolId: SchoolId, id: number, reviewerId: number) => {
   const [row] = await select(
     db,
-    and(eq(peerReviews.schoolId, schoolId), eq(peerReviews.id, id), eq(peerReviews.reviewerId, reviewerId)),
+    schoolId,
+    and(eq(peerReviews.id, id), eq(peerReviews.reviewerId, reviewerId)),
   )
   return row ?? null
 }
@@ -33,23 +37,21 @@ export const findGivenBy = async (db: ReadDatabase, schoolId: SchoolId, id: numb
 export const lockGivenBy = async (tx: Transaction, schoolId: SchoolId, id: number, reviewerId: number) => {
   const [row] = await select(
     tx,
-    and(eq(peerReviews.schoolId, schoolId), eq(peerReviews.id, id), eq(peerReviews.reviewerId, reviewerId)),
+    schoolId,
+    and(eq(peerReviews.id, id), eq(peerReviews.reviewerId, reviewerId)),
   ).for('update')
   return row ?? null
 }
 
 /** A review of somebody's answer. */
 export const findReceivedBy = async (db: ReadDatabase, schoolId: SchoolId, id: number, authorId: number) => {
-  const [row] = await select(
-    db,
-    and(eq(peerReviews.schoolId, schoolId), eq(peerReviews.id, id), eq(peerReviews.authorId, authorId)),
-  )
+  const [row] = await select(db, schoolId, and(eq(peerReviews.id, id), eq(peerReviews.authorId, authorId)))
   return row ?? null
 }
 
 /** What was drawn for somebody in a practice, in the order of the draw. */
 export const listGivenBy = (db: ReadDatabase, practice: ReviewedPractice, reviewerId: number) =>
-  select(db, and(isIn(practice), eq(peerReviews.reviewerId, reviewerId)))
+  select(db, practice.schoolId, and(isIn(practice), eq(peerReviews.reviewerId, reviewerId)))
     .orderBy(asc(peerReviews.id))
     .limit(peerReviewLimits.listed)
 
@@ -57,6 +59,7 @@ export const listGivenBy = (db: ReadDatabase, practice: ReviewedPractice, review
 export const listReceivedBy = (db: ReadDatabase, practice: ReviewedPractice, authorId: number) =>
   select(
     db,
+    practice.schoolId,
     and(
       isIn(practice),
       eq(peerReviews.authorId, authorId),
@@ -69,7 +72,7 @@ export const listReceivedBy = (db: ReadDatabase, practice: ReviewedPractice, aut
 
 /** Everything that was drawn for the answers of an attempt. */
 export const listOfAttempt = (db: ReadDatabase, schoolId: SchoolId, attemptId: number) =>
-  select(db, and(eq(peerReviews.schoolId, schoolId), eq(peerReviews.attemptId, attemptId)))
+  select(db, schoolId, and(eq(peerReviews.attemptId, attemptId)))
     .orderBy(asc(peerReviews.id))
     .limit(peerReviewLimits.listed * 4)
 
@@ -77,8 +80,8 @@ export const listOfAttempt = (db: ReadDatabase, schoolId: SchoolId, attemptId: n
 export const listSeenBy = (db: ReadDatabase, schoolId: SchoolId, attemptId: number, reviewerId: number) =>
   select(
     db,
+    schoolId,
     and(
-      eq(peerReviews.schoolId, schoolId),
       eq(peerReviews.attemptId, attemptId),
       eq(peerReviews.reviewerId, reviewerId),
       inArray(peerReviews.state, ['drawn', 'submitted']),
@@ -129,7 +132,7 @@ export const summariseOpen = async (
     sql`${peerReviews.dueAt} > ${now.toISOString()}`,
   )
   const count = await db.$count(peerReviews, isOpen)
-  const [first] = await select(db, isOpen).orderBy(asc(peerReviews.dueAt)).limit(1)
+  const [first] = await select(db, practice.schoolId, isOpen).orderBy(asc(peerReviews.dueAt)).limit(1)
   return { count, dueAt: first?.dueAt ?? null }
 }
 

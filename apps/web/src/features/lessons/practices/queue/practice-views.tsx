@@ -30,10 +30,7 @@ export const PracticeViews = ({ search, show }: PracticeViewsProps) => {
   const question = questionOf(search)
   const shown = views.find((view) => isSameQuestion(view.search, question))
   const isBuiltIn = isSameQuestion(question, {}) || isSameQuestion(question, waiting)
-  const [begunWith, setBegunWith] = useState<string>()
-  const nextBegun = isBuiltIn ? undefined : (shown?.key ?? begunWith)
-  if (nextBegun !== begunWith) setBegunWith(nextBegun)
-  const begun = views.find(({ key }) => key === begunWith)
+  const begun = useBegunView(views, isBuiltIn ? null : shown)
   return (
     <div className={styles.views} role="group" aria-label={t('create-course.views')}>
       <View
@@ -76,16 +73,7 @@ export const PracticeViews = ({ search, show }: PracticeViewsProps) => {
           ]}
         />
       )}
-      {!shown && begun && (
-        <Button
-          variant="quiet"
-          size="small"
-          icon={<Icon of={RefreshCw} />}
-          onClick={() => void update(begun, question)}
-        >
-          {t('create-course.view_update', { name: begun.name })}
-        </Button>
-      )}
+      {!shown && begun && <UpdateButton name={begun.name} onUpdate={() => void update(begun, question)} />}
       {!shown && !isBuiltIn && views.length < practiceViewLimits.perPerson && (
         <Button
           variant="quiet"
@@ -116,3 +104,23 @@ const View = ({ label, isShown, onShow }: { label: string; isShown: boolean; onS
     {label}
   </button>
 )
+
+/** The view from which somebody has gone on to ask something else. @param shown null forgets it */
+const useBegunView = (
+  views: readonly PracticeView[],
+  shown: PracticeView | null | undefined,
+): PracticeView | undefined => {
+  const [begunWith, setBegunWith] = useState<string>()
+  const next = shown === null ? undefined : (shown?.key ?? begunWith)
+  if (next !== begunWith) setBegunWith(next)
+  return views.find(({ key }) => key === begunWith)
+}
+
+const UpdateButton = ({ name, onUpdate }: { name: string; onUpdate: () => void }) => {
+  const { t } = useTexts()
+  return (
+    <Button variant="quiet" size="small" icon={<Icon of={RefreshCw} />} onClick={onUpdate}>
+      {t('create-course.view_update', { name })}
+    </Button>
+  )
+}

@@ -39,7 +39,8 @@ export const peersIn = async (app: TestApp, school: TestSchool, changed: object 
     const payload = [{ quiz_question_id: peerEssay.id, ...answer }]
     const { status } = await finish(token, attempt.id, payload)
     expect(status).toBe(200)
-    return attempt.id as number
+    const id: number = attempt.id
+    return id
   }
   /** Somebody new who hands in these words. */
   const handedIn = async (text_answer: string) => {

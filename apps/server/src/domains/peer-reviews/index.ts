@@ -1,7 +1,7 @@
 import type { Bind } from '../../platform/http/api.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import type { FileAccess, PlaceKind } from '../files/index.ts'
-import { bindLearnerReviews } from './learner-reviews.routes.ts'
+import { bindLearnerReviews, bindReviewing } from './learner-reviews.routes.ts'
 import { type ReviewStore, seesAsReviewer } from './reviewing.ts'
 import { bindTeamReviews } from './team-reviews.routes.ts'
 
@@ -11,6 +11,7 @@ export const registerPeerReviews = (
   store: ReviewStore & { readonly files: FileAccess },
 ): void => {
   bindLearnerReviews(bind, store)
+  bindReviewing(bind, store)
   bindTeamReviews(bind, store)
 }
 

@@ -38,18 +38,9 @@ const isShown = (shown: 'at_once' | 'after_decision', { statusId }: Pick<Attempt
 const namesOf = async (db: ReadDatabase, userIds: readonly number[]): Promise<ReadonlyMap<number, string>> =>
   new Map((await listPeople(db, [...new Set(userIds)])).map(({ id, name }) => [id, name]))
 
-/** Binds what learners do with the reviews of each other. */
+/** Binds what learners see of the reviews beside their own answers. */
 export const bindLearnerReviews = (bind: Bind, store: ReviewStore & { readonly files: FileAccess }): void => {
-  const { pinned, files } = store
-
-  /** A review that was drawn for the caller, in a lesson that is open to them. */
-  const given = async (call: ReviewCall, id: number) => {
-    const { schoolId } = await call.school()
-    const row = found(await findGivenBy(call.db, schoolId, id, call.actor.userId))
-    if (row.state === 'left') throw notFound('drawn for somebody else since')
-    const place = await openPractice(store, call, row)
-    return { row, place }
-  }
+  const { pinned } = store
 
   /** The reviews of the caller's answers in the practice of an attempt, as far as they may be read. */
   const received = async (db: ReadDatabase, { userId }: Actor, practice: AttemptRow) => {
@@ -94,6 +85,34 @@ export const bindLearnerReviews = (bind: Bind, store: ReviewStore & { readonly f
       },
     }
   })
+
+  bind(operations.reportPeerReview, async (call) => {
+    const { db, actor, params, body, now } = call
+    const { schoolId } = await call.school()
+    const row: PeerReviewRow = found(await findReceivedBy(db, schoolId, params.review, actor.userId))
+    await openPractice(store, call, row)
+    const attempt = found(await findSchoolAttempt(db, schoolId, row.attemptId))
+    const terms = (await termsOf(pinned, attempt)).get(row.questionId)
+    const isRead =
+      terms && row.state === 'submitted' && row.hiddenAt === null && isShown(terms.option.shown, attempt)
+    if (!isRead) throw notFound('not shown to its author')
+    await setReport(db, row, body.reason, now)
+    return done
+  })
+}
+
+/** Binds the work on one review: looked at, begun, kept, given. */
+export const bindReviewing = (bind: Bind, store: ReviewStore & { readonly files: FileAccess }): void => {
+  const { pinned, files } = store
+
+  /** A review that was drawn for the caller, in a lesson that is open to them. */
+  const given = async (call: ReviewCall, id: number) => {
+    const { schoolId } = await call.school()
+    const row = found(await findGivenBy(call.db, schoolId, id, call.actor.userId))
+    if (row.state === 'left') throw notFound('drawn for somebody else since')
+    const place = await openPractice(store, call, row)
+    return { row, place }
+  }
 
   bind(operations.getPeerReview, async (call) => {
     const { db, now, actor } = call
@@ -147,19 +166,5 @@ export const bindLearnerReviews = (bind: Bind, store: ReviewStore & { readonly f
     const mark = { exampleId: call.params.example, points: call.body.points }
     const { example, points } = await markExample(call.db, review, mark, call.now)
     return { data: present.presentExample(example, points) }
-  })
-
-  bind(operations.reportPeerReview, async (call) => {
-    const { db, actor, params, body, now } = call
-    const { schoolId } = await call.school()
-    const row: PeerReviewRow = found(await findReceivedBy(db, schoolId, params.review, actor.userId))
-    await openPractice(store, call, row)
-    const attempt = found(await findSchoolAttempt(db, schoolId, row.attemptId))
-    const terms = (await termsOf(pinned, attempt)).get(row.questionId)
-    const isRead =
-      terms && row.state === 'submitted' && row.hiddenAt === null && isShown(terms.option.shown, attempt)
-    if (!isRead) throw notFound('not shown to its author')
-    await setReport(db, row, body.reason, now)
-    return done
   })
 }

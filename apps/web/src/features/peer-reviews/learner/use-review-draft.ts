@@ -9,12 +9,14 @@ const rest_ms = 800
 
 /** What a reviewer writes: on the device with every letter, at the school a moment later, one after the other. */
 export const useReviewDraft = (review: PeerReview, person: number) => {
+  // Drawn in the browser alone, where what was kept is known at once.
+  const [kept] = useState(() => readKeptReview(person, review.id))
   const [draft, setDraft] = useState<PeerReviewDraft>({
-    points: review.points,
-    comment: review.comment,
+    points: kept?.points ?? review.points,
+    comment: kept?.comment ?? review.comment,
     is_submitted: review.is_submitted,
   })
-  const [isChanged, setChanged] = useState(false)
+  const [isChanged, setChanged] = useState(kept !== null)
   const { saving, save, error } = useSaving()
   const latest = useRef(draft)
   const sending = useRef<Promise<unknown>>(Promise.resolve())
@@ -40,12 +42,6 @@ export const useReviewDraft = (review: PeerReview, person: number) => {
     keepReview(person, review.id, next)
   }
 
-  const takeUp = useEffectEvent(() => {
-    const kept = review.is_over ? null : readKeptReview(person, review.id)
-    if (kept) write({ ...kept, is_submitted: review.is_submitted })
-  })
-  useEffect(() => takeUp(), [review.id])
-
   const sendRested = useEffectEvent(() => void send(draft))
   useEffect(() => {
     // A review that was given changes by a press alone: its author may be reading it.
@@ -61,10 +57,10 @@ export const useReviewDraft = (review: PeerReview, person: number) => {
     error,
     change: (part: Partial<PeerReviewDraft>) => write({ ...draft, ...part }),
     submit: () => {
-      const next = { ...draft, is_submitted: true }
-      latest.current = next
-      return send(next).then((isStored) => {
-        if (isStored) setDraft(next)
+      const given = { ...draft, is_submitted: true }
+      latest.current = given
+      return send(given).then((isStored) => {
+        if (isStored) setDraft(given)
         return isStored
       })
     },

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { clientKey } from '../../../kernel/ids.ts'
-import { questionLimits } from '../common.ts'
 
 /** Reviews that one learner gives at most, days for one, and how long what belongs to it may be. */
 export const peerLimits = {
@@ -10,6 +9,8 @@ export const peerLimits = {
   exampleText: 20_000,
   reason: 2_000,
   instructions: 2_000,
+  /** Of one line, as of a question. */
+  points: 1_000,
 } as const
 
 /** When the author of an answer reads what others wrote about it. */
@@ -18,7 +19,7 @@ export const peerShownKinds = ['at_once', 'after_decision'] as const
 /** What each line of a guide earns: the id of the line → points. */
 export const linePoints = z.record(
   z.string().max(40),
-  z.number().min(0).max(questionLimits.points).multipleOf(0.01),
+  z.number().min(0).max(peerLimits.points).multipleOf(0.01),
 )
 export type LinePoints = z.infer<typeof linePoints>
 

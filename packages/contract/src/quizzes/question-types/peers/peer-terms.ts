@@ -1,11 +1,18 @@
-import type { GuideLine } from '../question-type.ts'
-import type { Issue } from '../question-type.ts'
 import { takesFiles, textAnswerType, type OpenKinds } from '../open/open-kinds.ts'
 import type { PeerOption } from './peer-option.ts'
 
 /** One line that reviewers give points for. */
-export interface PeerLine extends GuideLine {
+export interface PeerLine {
   readonly id: string
+  readonly criterion: string
+  readonly points: number
+  readonly description: string
+}
+
+/** An example that cannot be marked yet. */
+interface Unfinished {
+  readonly code: 'example_unfinished'
+  readonly at: string
 }
 
 /** How a question is reviewed by learners: its option, and what they give points for. */
@@ -31,11 +38,11 @@ export const isForPeers = (kinds: OpenKinds): boolean =>
   (kinds.text_answer_type_id !== textAnswerType.none || takesFiles(kinds))
 
 /** The examples that cannot be marked yet: without words, or without the author's points for every line. */
-export const findPeerIssues = ({ option, lines }: PeerTerms): Issue[] =>
+export const findPeerIssues = ({ option, lines }: PeerTerms): Unfinished[] =>
   option.examples.flatMap(({ id, text, points }) => {
     const isMarked = lines.every((line) => (points[line.id] ?? Infinity) <= line.points)
-    return text.trim() !== '' && isMarked ? [] : [{ code: 'example_unfinished', at: id }]
+    return text.trim() !== '' && isMarked ? [] : [{ code: 'example_unfinished' as const, at: id }]
   })
 
 /** The same for a question as it is stored; nothing where its learners do not review each other. */
-export const issuesOfPeers = (terms: PeerTerms | null): Issue[] => (terms ? findPeerIssues(terms) : [])
+export const issuesOfPeers = (terms: PeerTerms | null): Unfinished[] => (terms ? findPeerIssues(terms) : [])

@@ -9,7 +9,6 @@ import { groupSamples, lastGroupSamples } from './group-samples.ts'
 import { lastOfferSamples, offerSamples } from './offer-samples.ts'
 import { coursePageSamples } from './course-page-samples.ts'
 import { reviewSamples } from './learners/review-samples.ts'
-import { peerSamples } from './learners/peer-samples.ts'
 import { commentSamples } from './learners/comment-samples.ts'
 import { noteSamples } from './learners/note-samples.ts'
 import { readingSamples } from './learners/reading-samples.ts'
@@ -180,7 +179,6 @@ export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> =
   'lessons.getQuizRanking': (ids) => ({ params: { quiz: ids.competition } }),
   'lessons.getPractice': (ids) => ({ params: { attempt: ids.attempt } }),
   ...reviewSamples,
-  ...peerSamples,
   'lessons.listPracticeAnswers': (ids) => ({ params: { attempt: ids.attempt } }),
   'attempts.getTimer': (ids) => ({ params: { attempt: ids.attempt } }),
   'attempts.startQuestionTimer': (ids) => ({ params: { attempt: ids.attempt, question: ids.question } }),

@@ -1,7 +1,8 @@
 import type { SchoolIds } from '../demo-school.ts'
 import type { SampleCall } from '../sample-call.ts'
+import { peerSamples } from './peer-samples.ts'
 
-/** A good call of every operation by which the team checks an attempt; the decision comes last. */
+/** A good call of every operation by which the team, and learners of each other, check an attempt; the decision comes last. */
 export const reviewSamples = {
   'lessons.claimNextPractice': () => ({ body: {} }),
   'lessons.claimPractice': (ids) => ({ params: { attempt: ids.waitingAttempt }, body: {} }),
@@ -35,4 +36,5 @@ export const reviewSamples = {
   'lessons.getWorkload': () => ({ query: { days: '90' } }),
   'lessons.saveAnswerTerm': () => ({ body: { answer_hours: 24 } }),
   'lessons.decidePractice': (ids) => ({ params: { attempt: ids.finishedAttempt }, body: { status_id: 3 } }),
+  ...peerSamples,
 } satisfies Readonly<Record<string, (ids: SchoolIds) => SampleCall>>

@@ -9,7 +9,7 @@ import { classNames } from '@lectern/ui/theme/class-names'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { CircleCheck, CircleDashed, CircleX, Hourglass, Printer } from 'lucide-react'
 import printed from '@lectern/ui/layout/printed.module.css'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useLive } from '../../../lib/live/index.ts'
 import { report } from '../../../lib/reporting.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
@@ -167,17 +167,36 @@ const verdictOf = ({ attempt, quiz }: AttemptView) => {
     : (`quiz.verdict_${variant}` as const)
 }
 
+/** What came of it, in a word and a number. */
+const Verdict = ({ view, head }: { view: AttemptView; head: RefObject<HTMLDivElement | null> }) => {
+  const { t, number } = useTexts()
+  const { attempt } = view
+  const variant = attemptVariant(attempt)
+  const { isMarked, isRanked } = quizTypeRules(view.quiz.type)
+  const rest = variant === 'passed' && !isRanked ? wayToRest(view) : undefined
+  return (
+    <div ref={head} className={styles.verdict} data-look={variant} tabIndex={-1} role="status">
+      <AttemptStatus attempt={attempt} />
+      <p className={styles.kind}>{t(verdictOf(view))}</p>
+      {attempt.is_timed_out && <p>{t('quiz.timed_out')}</p>}
+      {isMarked && !isUnderCheck(attempt) && attempt.scores !== null && attempt.max_scores !== null && (
+        <p className={styles.score}>
+          {t('quiz.score_of', { points: number(attempt.scores), max: number(attempt.max_scores) })}
+        </p>
+      )}
+      {rest !== undefined && <p className={styles.kind}>{t(rest)}</p>}
+    </div>
+  )
+}
+
 /** A finished attempt: what came of it, in a word and a number, and of each question as much as the quiz shows. */
 export const AttemptResult = ({ view, focus, address, onShow, onNews }: AttemptResultProps) => {
-  const { t, number } = useTexts()
+  const { t } = useTexts()
   useDecisions(address, onNews)
   const head = useRef<HTMLDivElement>(null)
   const { attempt, questions } = view
   const late = useLateAnswers(attempt.id)
   const { isPrinting, print } = usePrinting()
-  const variant = attemptVariant(attempt)
-  const { isMarked, isRanked } = quizTypeRules(view.quiz.type)
-  const rest = variant === 'passed' && !isRanked ? wayToRest(view) : undefined
   useEffect(() => {
     if (!focus) return
     head.current?.focus({ preventScroll: true })
@@ -191,17 +210,7 @@ export const AttemptResult = ({ view, focus, address, onShow, onNews }: AttemptR
     >
       {isPrinting && <PrintedHead view={view} />}
       <AttemptChoice view={view} onShow={onShow} />
-      <div ref={head} className={styles.verdict} data-look={variant} tabIndex={-1} role="status">
-        <AttemptStatus attempt={attempt} />
-        <p className={styles.kind}>{t(verdictOf(view))}</p>
-        {attempt.is_timed_out && <p>{t('quiz.timed_out')}</p>}
-        {isMarked && !isUnderCheck(attempt) && attempt.scores !== null && attempt.max_scores !== null && (
-          <p className={styles.score}>
-            {t('quiz.score_of', { points: number(attempt.scores), max: number(attempt.max_scores) })}
-          </p>
-        )}
-        {rest !== undefined && <p className={styles.kind}>{t(rest)}</p>}
-      </div>
+      <Verdict view={view} head={head} />
       {late > 0 && <Notice tone="warning">{t('quiz.late_answers', { count: late })}</Notice>}
       <WholeProfile {...view} />
       {!isPrinting && questions.some(isReviewedByPeers) && <OwnPeerReviews attempt={attempt.id} />}

@@ -10,10 +10,12 @@ const toldInDays = 48
 export const useWorkWords = () => {
   const { t, number, locale } = useTexts()
   const { zone } = useDates()
-  const unit = (value: number, name: 'hour' | 'day') =>
+  const unit = (value: number, name: 'minute' | 'hour' | 'day') =>
     number(value, { style: 'unit', unit: name, unitDisplay: 'short', maximumFractionDigits: 1 })
-  const duration = (hours: number) =>
-    hours < toldInDays ? unit(hours, 'hour') : unit(hours / hoursOfDay, 'day')
+  const duration = (hours: number) => {
+    if (hours < 1) return unit(Math.round(hours * 60), 'minute')
+    return hours < toldInDays ? unit(hours, 'hour') : unit(hours / hoursOfDay, 'day')
+  }
   return {
     duration,
     /** A dash where there is none. */

@@ -82,7 +82,6 @@ const movingFields = [
   'lessons.updateUnit revision: revision',
   'notes.saveNote created_at: time stamp',
   'notes.saveNote revision: revision',
-  'peer-reviews.savePeerReview saved_at: time stamp',
   'quizzes.holdEdits revision: revision',
   'quizzes.holdEdits updated_at: time stamp',
   'quizzes.saveQuizStyle revision: revision',
@@ -91,6 +90,7 @@ const movingFields = [
   'quizzes.updateBankQuestion updated_at: time stamp',
   'quizzes.updateQuiz revision: revision',
   'quizzes.updateQuiz updated_at: time stamp',
+  'reviews.savePeerReview saved_at: time stamp',
 ]
 
 /** Why the contract says that a field of an answer moves by itself. */

@@ -37,7 +37,12 @@ const carryOut = (state: State, call: ReviewCall): State[] => {
           ? [{ ...before, held: null }]
           : []
         : isMine
-          ? [{ ...before, held: { status: given ?? 0, by, dueFrom: from + undoMs, dueUntil: until + undoMs } }]
+          ? [
+              {
+                ...before,
+                held: { status: given ?? 0, by, dueFrom: from + undoMs, dueUntil: until + undoMs },
+              },
+            ]
           : []
     return isDone(call) ? after : [before, ...after]
   })

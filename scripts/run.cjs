@@ -44,6 +44,10 @@ const commands = {
     'node_modules/@playwright/test/cli.js',
     ...['test', '--config', 'e2e/playwright.config.ts', 'two-authors-at-random'],
   ],
+  'review:together': [
+    'node_modules/@playwright/test/cli.js',
+    ...['test', '--config', 'e2e/playwright.config.ts', 'two-reviewers-at-random'],
+  ],
   shots: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/shots.config.ts'],
   format: ['node_modules/oxfmt/bin/oxfmt', '.'],
   'db:generate': ['scripts/generate-migration.ts'],

@@ -2,14 +2,13 @@ export { isStartedWithout } from './competition/refuse-competition.ts'
 export { createRankings, type Rankings } from './competition/rankings.ts'
 export { forgetMovedAttempts, followClosing, moveDeadlines } from './clocks/move-deadlines.ts'
 export { tellAttempt } from './claims/tell-attempt.ts'
-export { claimAttempt, claimNext } from './claims/claim-attempt.ts'
+export { claimAttempt, claimNext, giveUpAttempt } from './claims/claim-attempt.ts'
 export { isHeld, listHeld } from './held/held.repository.ts'
 export { handleTellHeldDecision, holdDecision, takeDecisionBack } from './held/hold-decision.ts'
 export {
   type ClaimRow,
   claimsNow,
   countWaiting,
-  deleteClaim,
   isClaimedBy,
   listClaims,
 } from './claims/claims.repository.ts'

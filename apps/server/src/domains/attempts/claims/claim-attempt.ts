@@ -9,6 +9,7 @@ import { listHeld } from '../held/held.repository.ts'
 import { lockDecided } from '../rework/versions.repository.ts'
 import {
   type ClaimRow,
+  deleteClaim,
   listClaims,
   lockLongestWaiting,
   type QueueFilter,
@@ -44,6 +45,21 @@ export const claimAttempt = async (tx: Transaction, claiming: Claiming): Promise
   const claimed = await writeClaim(tx, claim)
   if (!claimed) throw new CallError('attempt_claimed')
   return claimed
+}
+
+/**
+ * Gives an own claim up. What was decided stays with its reviewer until the learner is told: the key that decides and the one that
+ * leads on come almost at once.
+ *
+ * @throws CallError not_found
+ */
+export const giveUpAttempt = async (
+  tx: Transaction,
+  { schoolId, attemptId, scope, userId }: Pick<Claiming, 'schoolId' | 'attemptId' | 'scope' | 'userId'>,
+): Promise<void> => {
+  const { attempt } = found(await lockDecided(tx, schoolId, attemptId, scope))
+  const isDecided = (await listHeld(tx, schoolId, [attempt.id])).length > 0
+  if (!isDecided) await deleteClaim(tx, { schoolId, attemptId: attempt.id, claimedBy: userId })
 }
 
 /** So often somebody who was beaten to an attempt in the very moment looks for another one. */

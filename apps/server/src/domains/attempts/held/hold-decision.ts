@@ -12,7 +12,7 @@ import { endOfClaim } from '../claims/claim-attempt.ts'
 import { deleteClaim, writeClaim } from '../claims/claims.repository.ts'
 import { type Decision, lockForDecision, tellDecided } from '../rework/decide-attempt.ts'
 import { lockDecided, setStatus } from '../rework/versions.repository.ts'
-import { deleteHeld, listHeld, writeHeld } from './held.repository.ts'
+import { deleteHeld, type HeldRow, listHeld, writeHeld } from './held.repository.ts'
 
 /** Tells a learner what was decided, once it cannot be taken back any more. */
 const tellHeldDecision = defineJob({
@@ -33,8 +33,11 @@ export const holdDecision = async (
   decision: Decision & { readonly statusId: HeldDecision['status_id'] },
 ): Promise<AttemptRow> => {
   const { schoolId, statusId, decidedBy, now } = decision
-  const attempt = await lockForDecision(tx, decision)
-  const attemptId = attempt.id
+  const locked = await lockForDecision(tx, decision)
+  const attemptId = locked.id
+  const [before] = await listHeld(tx, schoolId, [attemptId])
+  // What cannot be taken back any more stands, also where the queue has not come to it.
+  const attempt = before && before.dueAt <= now ? await tellHeld(tx, locked, before) : locked
   const dueAt = new Date(now.getTime() + undoSeconds * 1000)
   await writeHeld(tx, { attemptId, schoolId, statusId, decidedBy, decidedAt: now, dueAt })
   await writeClaim(tx, { attemptId, schoolId, claimedBy: decidedBy, expiresAt: dueAt, now, takesOver: true })
@@ -68,6 +71,23 @@ export const takeDecisionBack = async (
   return attempt
 }
 
+const endHeld = async (
+  tx: Transaction,
+  schoolId: SchoolId,
+  { attemptId, decidedBy }: HeldRow,
+): Promise<void> => {
+  await deleteHeld(tx, schoolId, attemptId)
+  await deleteClaim(tx, { schoolId, attemptId, claimedBy: decidedBy })
+}
+
+const tellHeld = async (tx: Transaction, attempt: AttemptRow, held: HeldRow): Promise<AttemptRow> => {
+  const { statusId, decidedBy, decidedAt } = held
+  await endHeld(tx, attempt.schoolId, held)
+  const decided = await setStatus(tx, attempt, { statusId, decidedBy, decidedAt })
+  await tellDecided(tx, decided, decidedAt)
+  return decided
+}
+
 /**
  * Puts a decision in force; one that its learner has gone past by reworking the attempt is dropped. When it is due the queue knows:
  * a later decision moves its job, and is another one than that of a job that runs at this moment.
@@ -81,11 +101,8 @@ const tellDue = async (
   const locked = await lockDecided(tx, schoolId, attemptId)
   const [held] = await listHeld(tx, schoolId, [attemptId])
   if (!locked || held?.decidedAt.toISOString() !== wantedAt) return
-  const { statusId, decidedBy, decidedAt } = held
-  await deleteHeld(tx, schoolId, attemptId)
-  await deleteClaim(tx, { schoolId, attemptId, claimedBy: decidedBy })
-  if (locked.isReplaced) return
-  await tellDecided(tx, await setStatus(tx, locked.attempt, { statusId, decidedBy, decidedAt }), decidedAt)
+  if (!locked.isReplaced) return void (await tellHeld(tx, locked.attempt, held))
+  await endHeld(tx, schoolId, held)
 }
 
 export const handleTellHeldDecision = ({ db }: Pick<Dependencies, 'db'>): JobHandler =>

@@ -6,7 +6,7 @@ import {
 import type { Bind } from '../../../../platform/http/api.ts'
 import { done } from '../../../../platform/http/call.ts'
 import { found } from '../../../../platform/http/call-error.ts'
-import { claimAttempt, claimNext, deleteClaim, findSchoolAttempt } from '../../../attempts/index.ts'
+import { claimAttempt, claimNext, giveUpAttempt } from '../../../attempts/index.ts'
 import { listPeople } from '../../../identity/index.ts'
 import { practiceScope } from '../practice-scope.ts'
 import { practiceConditions } from './practice-conditions.ts'
@@ -25,8 +25,8 @@ export const bindReview = (bind: Bind): void => {
 
   bind(releasePractice, async ({ db, staff, actor, params }) => {
     const scope = await practiceScope(db, staff, actor.userId, ['practice_curator'])
-    const { id } = found(await findSchoolAttempt(db, staff.schoolId, params.attempt, scope))
-    await deleteClaim(db, { schoolId: staff.schoolId, attemptId: id, claimedBy: actor.userId })
+    const place = { schoolId: staff.schoolId, attemptId: params.attempt, scope }
+    await giveUpAttempt(db, { ...place, userId: actor.userId })
     return done
   })
 

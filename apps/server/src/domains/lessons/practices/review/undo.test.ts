@@ -124,6 +124,28 @@ it('keeps colleagues off what was decided: no second decision, no claim, no next
   expect((await decide(colleague, attempt, 2, false)).status).toBe(200)
 })
 
+it('stays with its reviewer, although they give their claim up meanwhile', async () => {
+  const { token, attempt } = await handedIn()
+  await decide(me, attempt, 1)
+  expect((await call('DELETE', `/practices/${attempt}/claim`, { as: me })).status).toBe(200)
+  expect(errorOf(await decide(colleague, attempt, 2))).toEqual([409, 'attempt_claimed'])
+  pass()
+  await tell()
+  expect(await told(token)).toBe(1)
+})
+
+it('is in force once it cannot be taken back, also where somebody decides anew before the queue comes to it', async () => {
+  const { token, attempt } = await handedIn()
+  const before = await events()
+  await decide(me, attempt, 1)
+  pass()
+  expect((await decide(colleague, attempt, 2)).body.data.status_id).toBe(2)
+  expect([await told(token), await events()]).toEqual([1, before + 1])
+  expect((await decide(colleague, attempt, null)).body.data.status_id).toBe(1)
+  await tell()
+  expect(await rowOf(me, attempt)).toMatchObject({ attempt: { status_id: 1 }, decision: null, claim: null })
+})
+
 it('drops a change of mind that a learner who reworks has gone past', async () => {
   const { token, attempt } = await handedIn()
   await decide(me, attempt, 3, false)

@@ -88,8 +88,13 @@ export const createRandomReviewer = (page: Page, desk: Desk): RandomReviewer => 
     const attempt = await restingAt()
     const lastMinute = sentAt.filter((at) => Date.now() - at < 60_000).length
     if (attempt === undefined || lastMinute >= perMinute) return
-    await press('m')
-    const question = await page.locator('[data-talk]:has(textarea:focus)').getAttribute('data-talk')
+    const talk = page.locator('[data-talk]:has(textarea:focus)')
+    // The comments of a page that was just loaded may come later than the key.
+    await expect(async () => {
+      await press('m')
+      await talk.waitFor({ timeout: 3_000 })
+    }).toPass({ timeout: 30_000 })
+    const question = await talk.getAttribute('data-talk')
     const field = page.locator(`[data-talk="${question}"]`).getByRole('textbox').first()
     const own = `${desk.name} says ${sent.length + 1} of ${attempt}.`
     await page.keyboard.type(own)

@@ -12,7 +12,7 @@ const seconds = Number(process.env['REVIEW_SECONDS'] ?? 20)
 const seed = Number(process.env['REVIEW_SEED'] ?? Date.now() % 1_000_000)
 
 /** Attempts that wait at first. */
-const waitingAtFirst = 40
+const waitingAtFirst = 15
 
 const questions = ['why-rye-flour', 'why-salt-in-it'].map((id) => ({
   id,
@@ -27,6 +27,8 @@ const reviewers = [
 const shownAs = (line: string): string =>
   reviewers.reduce((words, { name, shown }) => words.replace(name, shown), line)
 
+const answerOf = (attempt: number): string => `Because of ${attempt}`
+
 const startQueue = async (page: Page) => {
   const practice = await makePractice(page, {
     name: 'Queue of two',
@@ -38,7 +40,7 @@ const startQueue = async (page: Page) => {
     const attempt = await practice.sendAsStudent('POST', `${place}/start-attempt`)
     const payload = questions.map(({ id }) => ({
       ...{ quiz_question_id: id, device: 'd', seq: 1 },
-      text_answer: `Because of ${attempt.id}`,
+      text_answer: answerOf(attempt.id),
     }))
     await practice.sendAsStudent('POST', `/quiz-attempts/${attempt.id}/finish`, { payload })
   }
@@ -100,7 +102,7 @@ test('two reviewers check one queue at random: no attempt is decided by both, an
     await signInQuickly(own, email)
     const list = `/expert/practices?quiz=${queue.quiz}`
     const colleagueAt = () => both[1 - at]?.places() ?? []
-    both.push(createRandomReviewer(own, { name, list, seed: seed + at, colleagueAt }))
+    both.push(createRandomReviewer(own, { name, list, seed: seed + at, answerOf, colleagueAt }))
     pages.push(own)
   }
   const faults: string[] = []

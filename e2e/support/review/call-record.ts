@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 
-export type CallKind = 'claim' | 'next' | 'release' | 'decision' | 'undo' | 'points'
+type CallKind = 'claim' | 'next' | 'release' | 'decision' | 'undo' | 'points'
 
 /** What one key press, or a page by itself, asked of the server about an attempt, and what came of it. */
 export interface ReviewCall {

@@ -26,27 +26,20 @@ const settle = (state: State, { from, until }: ReviewCall): State[] => {
   return from > held.dueUntil ? [told] : [told, state]
 }
 
-/** What becomes of an attempt by a call; nothing where the call would have overwritten what a colleague can take back. */
-const carryOut = (state: State, call: ReviewCall): State[] => {
-  const { reviewer: by, given, from, until } = call
-  return settle(state, call).flatMap((before) => {
-    const isMine = before.held === null || before.held.by === by
-    const after: State[] =
-      call.kind === 'undo'
-        ? before.held?.by === by
-          ? [{ ...before, held: null }]
-          : []
-        : isMine
-          ? [
-              {
-                ...before,
-                held: { status: given ?? 0, by, dueFrom: from + undoMs, dueUntil: until + undoMs },
-              },
-            ]
-          : []
-    return isDone(call) ? after : [before, ...after]
-  })
+/** What becomes of an attempt by a call; undefined where the call would have overwritten what a colleague can take back. */
+const after = (state: State, { kind, reviewer: by, given, from, until }: ReviewCall): State | undefined => {
+  const { held, told } = state
+  if (kind === 'undo') return held?.by === by ? { told, held: null } : undefined
+  if (held && held.by !== by) return undefined
+  return { told, held: { status: given ?? 0, by, dueFrom: from + undoMs, dueUntil: until + undoMs } }
 }
+
+/** What may have become of an attempt by a call of which nobody may have heard whether it was carried out. */
+const carryOut = (state: State, call: ReviewCall): State[] =>
+  settle(state, call).flatMap((before) => {
+    const done = after(before, call)
+    return [...(isDone(call) ? [] : [before]), ...(done ? [done] : [])]
+  })
 
 /**
  * How an attempt may stand after the decisions about it, each as `status by reviewer`: calls that were under way together may

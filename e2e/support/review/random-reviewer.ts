@@ -4,7 +4,7 @@ import { textsOf } from '../texts.ts'
 import { type CallRecord, recordCalls } from './call-record.ts'
 
 /** Words that a reviewer sent, and where. */
-export interface SentWords {
+interface SentWords {
   readonly attempt: number
   readonly question: string | null
   readonly words: string
@@ -27,6 +27,8 @@ interface Desk {
   /** The address of the queue. */
   readonly list: string
   readonly seed: number
+  /** What stands on the page of an attempt alone. */
+  readonly answerOf: (attempt: number) => string
   /** Attempts at which the colleague is, or was just now. */
   readonly colleagueAt: () => readonly number[]
 }
@@ -74,18 +76,32 @@ export const createRandomReviewer = (page: Page, desk: Desk): RandomReviewer => 
     if (attemptAt(page) !== undefined) await shown()
   }
 
-  const write = async () => {
+  /** The attempt whose page has come to rest. */
+  const restingAt = async (): Promise<number | undefined> => {
     await settle()
-    await shown()
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     const attempt = attemptAt(page)
+    if (attempt !== undefined) await page.getByText(desk.answerOf(attempt), { exact: true }).first().waitFor()
+    return attempt
+  }
+  const write = async () => {
+    const attempt = await restingAt()
     const lastMinute = sentAt.filter((at) => Date.now() - at < 60_000).length
     if (attempt === undefined || lastMinute >= perMinute) return
-    await press('m')
-    const question = await page.locator('[data-talk]:has(textarea:focus)').getAttribute('data-talk')
+    const talk = page.locator('[data-talk]:has(textarea:focus)')
+    // The comments of a page that was just loaded may come later than the key.
+    await expect(async () => {
+      await press('m')
+      await talk.waitFor({ timeout: 3_000 })
+    }).toPass({ timeout: 30_000 })
+    const question = await talk.getAttribute('data-talk')
     const field = page.locator(`[data-talk="${question}"]`).getByRole('textbox').first()
-    const words = `${desk.name} says ${sent.length + 1} of ${attempt}`
-    await page.keyboard.type(words)
-    await expect(field).toHaveValue(words)
+    const own = `${desk.name} says ${sent.length + 1} of ${attempt}.`
+    await page.keyboard.type(own)
+    // A page that leads on in this very moment leaves the words at the attempt before, for the next comment there.
+    if ((await restingAt()) !== attempt) return
+    await expect(field).toHaveValue(new RegExp(`${own}$`))
+    const words = await field.inputValue()
     await press('Enter')
     await expect(field).toHaveValue('')
     sent.push({ attempt, question, words })
@@ -133,7 +149,11 @@ export const createRandomReviewer = (page: Page, desk: Desk): RandomReviewer => 
     ...[leave, reload, meet, meet, meet],
   ]
   const work = async (until: number) => {
+    // However slow the machine is, there is a decision and a comment of each.
     await begin()
+    await restingAt()
+    await decide()
+    await write()
     while (Date.now() < until) {
       if (attemptAt(page) === undefined) await begin()
       else await dice.one(steps)()

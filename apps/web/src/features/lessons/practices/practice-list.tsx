@@ -27,7 +27,6 @@ import { DueMark } from './queue/due-mark.tsx'
 import { FilterChips, FilterPanel } from './queue/filter-panel.tsx'
 import { usePracticeChoices } from './queue/filter-parts.ts'
 import {
-  filterOf,
   isSameQuestion,
   nothingAsked,
   type PracticeSearch,
@@ -64,7 +63,7 @@ export const PracticeList = () => {
   const filters = usePracticeFilters(address)
   const mayDecide = useMayDecide()
   const next = useNextPractice()
-  const begin = () => next.begin(filterOf(search, zone))
+  const begin = () => next.begin(search)
   const isBlank = list.data?.data.length === 0 && isSameQuestion(questionOf(search), {})
   // What the practices begin with stands back where somebody asks for everything.
   const show = (question: KeptPracticeSearch) =>

@@ -14,17 +14,17 @@ import { useTexts } from '../../../lib/texts/index.ts'
 import { useHeldRights } from '../../staff/index.ts'
 import { getWorkload, saveAnswerTerm } from '../practices/api.ts'
 
-/** Says within how many hours the team answers, for who may. */
-export const AnswerTermButton = ({ hours }: { hours: number }) => {
+/** Says within how many hours the team answers, for who may; not before it is known how many they are now. */
+export const AnswerTermButton = ({ hours }: { hours: number | undefined }) => {
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
   if (!useHeldRights().has('practice_edit')) return null
   return (
     <>
-      <Button icon={<Icon of={Timer} />} onClick={() => setOpen(true)}>
+      <Button icon={<Icon of={Timer} />} disabled={hours === undefined} onClick={() => setOpen(true)}>
         {t('create-course.workload_term')}
       </Button>
-      {isOpen && <AnswerTermDialog hours={hours} onClose={() => setOpen(false)} />}
+      {isOpen && hours !== undefined && <AnswerTermDialog hours={hours} onClose={() => setOpen(false)} />}
     </>
   )
 }

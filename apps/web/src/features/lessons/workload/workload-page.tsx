@@ -38,12 +38,11 @@ export const WorkloadPage = () => {
       title={t('create-course.workload_title')}
       crumbs={[{ label: t('expert.menu_practices'), href: expertPaths.practices }]}
       actions={
-        data && (
-          <>
-            {data.assistants.length > 0 && <WorkloadExport assistants={data.assistants} />}
-            <AnswerTermButton hours={data.answer_hours} />
-          </>
-        )
+        // They stand there from the beginning: on a phone they have a line of their own, which would push the page down.
+        <>
+          <WorkloadExport assistants={data?.assistants ?? []} />
+          <AnswerTermButton hours={data?.answer_hours} />
+        </>
       }
     >
       <div className={styles.page}>

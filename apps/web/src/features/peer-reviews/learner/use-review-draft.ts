@@ -17,6 +17,7 @@ export const useReviewDraft = (review: PeerReview, person: number) => {
     is_submitted: review.is_submitted,
   })
   const [isChanged, setChanged] = useState(kept !== null)
+  const [isGiving, setGiving] = useState(false)
   const { saving, save, error } = useSaving()
   const latest = useRef(draft)
   const sending = useRef<Promise<unknown>>(Promise.resolve())
@@ -44,11 +45,11 @@ export const useReviewDraft = (review: PeerReview, person: number) => {
 
   const sendRested = useEffectEvent(() => void send(draft))
   useEffect(() => {
-    // A review that was given changes by a press alone: its author may be reading it.
-    if (!isChanged || draft.is_submitted) return
+    // A review that was given, or is being given, changes by a press alone: its draft, sent behind it, would take it back.
+    if (!isChanged || isGiving || draft.is_submitted) return
     const timer = setTimeout(() => sendRested(), rest_ms)
     return () => clearTimeout(timer)
-  }, [draft, isChanged])
+  }, [draft, isChanged, isGiving])
 
   return {
     draft,
@@ -59,8 +60,10 @@ export const useReviewDraft = (review: PeerReview, person: number) => {
     submit: () => {
       const given = { ...draft, is_submitted: true }
       latest.current = given
+      setGiving(true)
       return send(given).then((isStored) => {
         if (isStored) setDraft(given)
+        setGiving(false)
         return isStored
       })
     },

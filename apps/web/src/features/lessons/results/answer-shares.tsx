@@ -1,6 +1,7 @@
 import type { QuestionStatistics } from '@lectern/contract/attempts/quiz-results'
 import { sharesOf } from '@lectern/contract/quizzes/question-types/count-rows'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'
+import figures from '../figures/figures.module.css'
 import styles from './results.module.css'
 
 const kinds = ['right', 'part', 'wrong', 'pending', 'unscored', 'left_out'] as const
@@ -28,7 +29,7 @@ export const AnswerShares = ({ question }: { question: QuestionStatistics }) => 
           <span key={kind} className={styles.part} data-kind={kind} style={{ '--part': question[kind] }} />
         ))}
       </div>
-      <span className={styles.more}>
+      <span className={figures.more}>
         {shown.map(({ kind, percent }) => t(texts[kind], { percent })).join(' · ')}
       </span>
     </div>

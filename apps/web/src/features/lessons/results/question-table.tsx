@@ -9,6 +9,7 @@ import { Table, type TableColumn } from '@lectern/ui/lists/table'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'
 import { AnswerShares } from './answer-shares.tsx'
 import { useResultWords } from './use-result-words.ts'
+import figures from '../figures/figures.module.css'
 import styles from './results.module.css'
 
 const difficultyTexts: Record<DifficultyLevel, TextId> = {
@@ -37,9 +38,9 @@ export const QuestionTable = ({ questions, onOpen }: QuestionTableProps) => {
   const { t } = useTexts()
   const columns = useColumns(onOpen)
   return (
-    <section className={styles.questions}>
-      <h2 className={styles.heading}>{t('create-course.results_questions')}</h2>
-      <p className={styles.help}>{t('create-course.results_questions_help')}</p>
+    <section className={figures.section}>
+      <h2 className={figures.heading}>{t('create-course.results_questions')}</h2>
+      <p className={figures.help}>{t('create-course.results_questions_help')}</p>
       <Table
         caption={t('create-course.results_questions')}
         columns={columns}
@@ -57,7 +58,7 @@ const useColumns = (onOpen: (question: string) => void): TableColumn<Row>[] => {
   const measure = (value: string, text: TextId) => (
     <span className={styles.measure}>
       <span>{value}</span>
-      <span className={styles.more}>{t(text)}</span>
+      <span className={figures.more}>{t(text)}</span>
     </span>
   )
   const difficultyOf = ({ difficulty }: Row) =>

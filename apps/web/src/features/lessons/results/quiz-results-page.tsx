@@ -4,7 +4,6 @@ import type { QuizResults } from '@lectern/contract/attempts/quiz-results'
 import { quizTypeRules } from '@lectern/contract/quizzes/quiz-types/quiz-type-rules'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { Notice } from '@lectern/ui/feedback/notice'
-import { Skeleton } from '@lectern/ui/feedback/skeleton'
 import { ChartColumn } from 'lucide-react'
 import { useState } from 'react'
 import { queryFor } from '../../../lib/api/index.ts'
@@ -23,7 +22,8 @@ import { SurveyAnswers } from './survey-answers.tsx'
 import { TeamRanking } from './team-ranking.tsx'
 import { queryOf, readResultsSearch, type ResultsSearch } from './results-search.ts'
 import { VersionTable } from './version-table.tsx'
-import styles from './results.module.css'
+import styles from '../figures/figures.module.css'
+import { FiguresWaiting } from '../figures/figures-waiting.tsx'
 
 const from = '/expert/practices/quiz/$quizId'
 
@@ -49,7 +49,7 @@ export const QuizResultsPage = () => {
       <div className={styles.page}>
         <ResultFilters search={search} versions={data?.versions ?? []} />
         <LoadFailure error={results.error} onRetry={results.refetch} />
-        {results.isPending && <Waiting />}
+        {results.isPending && <FiguresWaiting />}
         {data && (
           <div className={styles.page} aria-busy={results.isPlaceholderData}>
             <Results results={data} search={search} />
@@ -98,11 +98,3 @@ const Results = ({ results, search }: { results: QuizResults; search: ResultsSea
     </>
   )
 }
-
-const Waiting = () => (
-  <div className={styles.page} aria-busy="true">
-    <Skeleton height="7rem" radius="var(--radius-card)" />
-    <Skeleton height="16rem" radius="var(--radius-card)" />
-    <Skeleton height="20rem" radius="var(--radius-card)" />
-  </div>
-)

@@ -1,43 +1,22 @@
 import type { QuizResults } from '@lectern/contract/attempts/quiz-results'
 import { quizTypeRules } from '@lectern/contract/quizzes/quiz-types/quiz-type-rules'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { Facts } from '../components/facts.tsx'
+import { type FigureFact, FigureFacts } from '../figures/figure-facts.tsx'
 import { useResultWords } from './use-result-words.ts'
-import styles from './results.module.css'
-
-interface Fact {
-  name: string
-  value: string
-  more?: string | undefined
-}
 
 /** The numbers of a quiz as a whole. */
 export const ResultFacts = ({ results }: { results: QuizResults }) => {
-  const facts = useFacts(results)
-  return (
-    <Facts
-      least="8rem"
-      facts={facts.map(({ name, value, more }) => ({
-        name,
-        value: (
-          <>
-            <span className={styles.value}>{value}</span>
-            {more && <span className={styles.more}>{more}</span>}
-          </>
-        ),
-      }))}
-    />
-  )
+  return <FigureFacts facts={useFacts(results)} />
 }
 
 /** Of a survey there are no points, and nobody passes. */
-const useFacts = (results: QuizResults): Fact[] => {
+const useFacts = (results: QuizResults): FigureFact[] => {
   const facts = useAllFacts(results)
   const { isMarked } = quizTypeRules(results.quiz.type)
   return isMarked ? facts : facts.filter((_fact, at) => at === 0 || at === facts.length - 1)
 }
 
-const useAllFacts = (results: QuizResults): Fact[] => {
+const useAllFacts = (results: QuizResults): FigureFact[] => {
   const { t, number } = useTexts()
   const { points, share, duration } = useResultWords()
   const { percent, seconds, counted } = results

@@ -5,7 +5,7 @@ import { Select } from '@lectern/ui/choices/select'
 import { readChoice, readNumber } from '../../../lib/routing/read-search.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { periods, type ResultsSearch } from './results-search.ts'
-import styles from './results.module.css'
+import figures from '../figures/figures.module.css'
 
 interface ResultFiltersProps {
   search: ResultsSearch
@@ -20,7 +20,7 @@ export const ResultFilters = ({ search, versions }: ResultFiltersProps) => {
   const change = (part: object) =>
     void navigate({ to: '.', search: (before: object) => ({ ...before, ...part }), replace: true })
   return (
-    <div className={styles.filters}>
+    <div className={figures.filters}>
       <Segmented
         label={t('create-course.results_attempts')}
         segments={[

@@ -1,8 +1,7 @@
 import type { TeamWorkload } from '@lectern/contract/lessons/review/workload'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { Facts } from '../components/facts.tsx'
+import { FigureFacts } from '../figures/figure-facts.tsx'
 import { useWorkWords } from './use-work-words.ts'
-import styles from './workload.module.css'
 
 /** The numbers of the whole team. */
 export const WorkloadFacts = ({
@@ -50,18 +49,5 @@ export const WorkloadFacts = ({
           : t('create-course.workload_p90_is', { time: duration(decided.p90_hours) }),
     },
   ]
-  return (
-    <Facts
-      least="8rem"
-      facts={facts.map(({ name, value, more }) => ({
-        name,
-        value: (
-          <>
-            <span className={styles.value}>{value}</span>
-            {more && <span className={styles.more}>{more}</span>}
-          </>
-        ),
-      }))}
-    />
-  )
+  return <FigureFacts facts={facts} />
 }

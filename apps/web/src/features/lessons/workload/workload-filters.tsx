@@ -8,6 +8,7 @@ import { readChoice, readNumber } from '../../../lib/routing/read-search.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { listPracticeChoices } from '../practices/api.ts'
 import type { WorkloadSearch } from './workload-search.ts'
+import figures from '../figures/figures.module.css'
 import styles from './workload.module.css'
 
 /** Of which time decisions are counted, and of which course everything is. */
@@ -19,7 +20,7 @@ export const WorkloadFilters = ({ search }: { search: WorkloadSearch }) => {
     void navigate({ search: { ...search, ...part }, replace: true })
   const unknown = courses.some(({ id }) => id === search.course) ? undefined : search.course
   return (
-    <div className={styles.filters}>
+    <div className={figures.filters}>
       <Segmented
         label={t('create-course.workload_period')}
         segments={workloadPeriods.map((value) => ({
@@ -31,21 +32,23 @@ export const WorkloadFilters = ({ search }: { search: WorkloadSearch }) => {
           change({ days: value === '30' ? undefined : readChoice(value, workloadPeriods) })
         }
       />
-      <Select
-        aria-label={t('create-course.queue_course')}
-        value={search.course ?? ''}
-        onChange={({ currentTarget: { value } }) => change({ course: readNumber(value) })}
-      >
-        <option value="">{t('create-course.queue_course_any')}</option>
-        {unknown !== undefined && (
-          <option value={unknown}>{t('create-course.queue_number', { id: unknown })}</option>
-        )}
-        {courses.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
+      <div className={styles.course}>
+        <Select
+          aria-label={t('create-course.queue_course')}
+          value={search.course ?? ''}
+          onChange={({ currentTarget: { value } }) => change({ course: readNumber(value) })}
+        >
+          <option value="">{t('create-course.queue_course_any')}</option>
+          {unknown !== undefined && (
+            <option value={unknown}>{t('create-course.queue_number', { id: unknown })}</option>
+          )}
+          {courses.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </div>
     </div>
   )
 }

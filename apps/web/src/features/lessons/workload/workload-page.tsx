@@ -1,7 +1,6 @@
 import type { TeamWorkload } from '@lectern/contract/lessons/review/workload'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { Notice } from '@lectern/ui/feedback/notice'
-import { Skeleton } from '@lectern/ui/feedback/skeleton'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { Scale } from 'lucide-react'
@@ -18,7 +17,8 @@ import { WorkloadFilters } from './workload-filters.tsx'
 import { WorkloadPlots } from './workload-plots.tsx'
 import type { WorkloadSearch } from './workload-search.ts'
 import { WorkloadTable } from './workload-table.tsx'
-import styles from './workload.module.css'
+import styles from '../figures/figures.module.css'
+import { FiguresWaiting } from '../figures/figures-waiting.tsx'
 
 const from = '/expert/practices/workload'
 
@@ -48,7 +48,7 @@ export const WorkloadPage = () => {
       <div className={styles.page}>
         <WorkloadFilters search={search} />
         <LoadFailure error={work.error} onRetry={work.refetch} />
-        {work.isPending && <Waiting />}
+        {work.isPending && <FiguresWaiting />}
         {data && (
           <div className={styles.page} aria-busy={work.isPlaceholderData}>
             <Work work={data} search={search} />
@@ -79,11 +79,3 @@ const Work = ({ work, search }: { work: TeamWorkload; search: WorkloadSearch }) 
     </>
   )
 }
-
-const Waiting = () => (
-  <div className={styles.page} aria-busy="true">
-    <Skeleton height="7rem" radius="var(--radius-card)" />
-    <Skeleton height="16rem" radius="var(--radius-card)" />
-    <Skeleton height="20rem" radius="var(--radius-card)" />
-  </div>
-)

@@ -3,6 +3,7 @@ import { Card } from '@lectern/ui/layout/card'
 import { StepPlot } from '@lectern/ui/plots/step-plot'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { useWorkWords } from './use-work-words.ts'
+import figures from '../figures/figures.module.css'
 import styles from './workload.module.css'
 
 /** Steps that stand beside each other with their names. */
@@ -21,7 +22,7 @@ export const WorkloadPlots = ({ work: { waiting, decided, steps } }: { work: Tea
         description={t('create-course.workload_by_age_help')}
       >
         {waiting.count === 0 ? (
-          <p className={styles.help}>{t('create-course.queue_done')}</p>
+          <p className={figures.help}>{t('create-course.queue_done')}</p>
         ) : (
           <StepPlot
             caption={t('create-course.workload_by_age')}
@@ -41,7 +42,7 @@ export const WorkloadPlots = ({ work: { waiting, decided, steps } }: { work: Tea
         description={t('create-course.workload_by_time_help')}
       >
         {decided.count === 0 ? (
-          <p className={styles.help}>{t('create-course.workload_nothing_decided')}</p>
+          <p className={figures.help}>{t('create-course.workload_nothing_decided')}</p>
         ) : (
           <StepPlot
             caption={t('create-course.workload_by_time')}

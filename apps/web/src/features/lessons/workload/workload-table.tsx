@@ -7,6 +7,7 @@ import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { useHeldRights } from '../../staff/index.ts'
 import { useWorkWords } from './use-work-words.ts'
 import type { WorkloadSearch } from './workload-search.ts'
+import figures from '../figures/figures.module.css'
 import styles from './workload.module.css'
 
 /** The numbers of each assistant, with the way to what waits for them. */
@@ -15,9 +16,9 @@ export const WorkloadTable = ({ work, search }: { work: TeamWorkload; search: Wo
   const columns = useColumns(search)
   const mayGroup = useHeldRights().has('course_personalize')
   return (
-    <section className={styles.people}>
-      <h2 className={styles.heading}>{t('create-course.workload_people')}</h2>
-      <p className={styles.help}>
+    <section className={figures.section}>
+      <h2 className={figures.heading}>{t('create-course.workload_people')}</h2>
+      <p className={figures.help}>
         {t('create-course.workload_people_help')}
         {search.course !== undefined && mayGroup && (
           <>
@@ -50,7 +51,7 @@ const useColumns = ({ course }: WorkloadSearch): TableColumn<AssistantWork>[] =>
       cell: ({ user, is_away, waiting }) => (
         <span className={styles.person}>
           <Link href={queueOf(user.id)}>{user.name}</Link>
-          {is_away && <span className={styles.more}>{t('create-course.workload_away')}</span>}
+          {is_away && <span className={figures.more}>{t('create-course.workload_away')}</span>}
           <span className={styles.onPhone}>
             {waiting.oldest_at !== null &&
               t('create-course.workload_oldest', { time: since(waiting.oldest_at) })}

@@ -2,10 +2,10 @@ import type { KeptPracticeSearch, PracticeView } from '@lectern/contract/lessons
 import { toasts } from '@lectern/ui/feedback/toast-store'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { queryFor, queryKeyOf } from '../../../../lib/api/index.ts'
-import { errorText } from '../../../../lib/errors.ts'
 import { newKey } from '../../../../lib/new-key.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { deletePracticeView, listPracticeViews, savePracticeView } from '../api.ts'
+import { useTold } from '../use-told.ts'
 
 const none: readonly PracticeView[] = []
 
@@ -19,13 +19,7 @@ export const usePracticeViews = () => {
     await savePracticeView({ params: { key }, body })
     await reload()
   }
-  const told = async (work: () => Promise<unknown>) => {
-    try {
-      await work()
-    } catch (error) {
-      toasts.show({ tone: 'danger', title: errorText(error, t) })
-    }
-  }
+  const told = useTold()
   return {
     views: data?.data ?? none,
     keep: (name: string, search: KeptPracticeSearch) =>

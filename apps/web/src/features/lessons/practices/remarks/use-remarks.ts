@@ -2,11 +2,11 @@ import type { Remark } from '@lectern/contract/lessons/review/remarks.api'
 import { toasts } from '@lectern/ui/feedback/toast-store'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { queryFor, queryKeyOf } from '../../../../lib/api/index.ts'
-import { errorText } from '../../../../lib/errors.ts'
 import { newKey } from '../../../../lib/new-key.ts'
 import { report } from '../../../../lib/reporting.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { deleteRemark, listRemarks, noteRemarkUse, saveRemark } from '../api.ts'
+import { useTold } from '../use-told.ts'
 
 /** What somebody writes to use it again. */
 export type RemarkWords = Pick<Remark, 'text' | 'is_shared'>
@@ -21,13 +21,7 @@ export const useRemarks = () => {
     await saveRemark({ params: { key }, body: { text, is_shared } })
     await reload()
   }
-  const told = async (work: () => Promise<unknown>) => {
-    try {
-      await work()
-    } catch (error) {
-      toasts.show({ tone: 'danger', title: errorText(error, t) })
-    }
-  }
+  const told = useTold()
   return {
     list,
     /** Keeps words under a key of their own, or in the place of a remark. */

@@ -3,11 +3,11 @@ import type { PracticeRow } from '@lectern/contract/lessons/review/practice-row'
 import type { KeptPracticeSearch } from '@lectern/contract/lessons/review/views.api'
 import { toasts } from '@lectern/ui/feedback/toast-store'
 import { useNavigate } from '@tanstack/react-router'
-import { errorText } from '../../../../lib/errors.ts'
 import { useReaderZone, useTexts } from '../../../../lib/texts/index.ts'
 import { useAction } from '../../../../lib/use-action.ts'
 import { claimNextPractice, releasePractice } from '../../api.ts'
 import { filterOf } from '../queue/practice-search.ts'
+import { useTold } from '../use-told.ts'
 import { beginQueue, putAside, readQueue, takeUpAgain } from './review-queue.ts'
 
 const claimNext = async (zone: string) => {
@@ -23,10 +23,11 @@ const claimNext = async (zone: string) => {
 /** Leads to the attempt that has waited longest; one that is left undecided is put aside, and free for others. */
 export const useNextPractice = (from?: PracticeRow) => {
   const { t } = useTexts()
+  const told = useTold()
   const zone = useReaderZone()
   const navigate = useNavigate()
-  const next = useAction(async () => {
-    try {
+  const next = useAction(() =>
+    told(async () => {
       if (from?.attempt.status_id === attemptStatus.underCheck) {
         putAside(from.attempt.id)
         await releasePractice({ params: { attempt: from.attempt.id } })
@@ -35,10 +36,8 @@ export const useNextPractice = (from?: PracticeRow) => {
       if (row === null || row.attempt.id === from?.attempt.id)
         toasts.show({ tone: 'info', title: t('create-course.review_none') })
       else await navigate({ to: '/expert/practices/$attemptId', params: { attemptId: row.attempt.id } })
-    } catch (error) {
-      toasts.show({ tone: 'danger', title: errorText(error, t) })
-    }
-  })
+    }),
+  )
   return {
     go: () => next.run(undefined),
     /** Begins anew, with what waits of what is asked for. */

@@ -1,14 +1,12 @@
-import { toasts } from '@lectern/ui/feedback/toast-store'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { hasOpenDialog } from '../../../../frame/expert/index.ts'
 import { queryKeyOf } from '../../../../lib/api/index.ts'
-import { errorText } from '../../../../lib/errors.ts'
-import { useTexts } from '../../../../lib/texts/index.ts'
 import { useAction } from '../../../../lib/use-action.ts'
 import { decidePractice, getPractice } from '../../api.ts'
 import { forgetDecision, type LastDecision, useLastDecision } from './last-decision.ts'
+import { useTold } from '../use-told.ts'
 
 export interface UndoState {
   /** What can be taken back, or told at once. */
@@ -23,7 +21,7 @@ const isWriting = (target: EventTarget | null): boolean =>
 
 /** Takes the last decision back, and leads to its attempt; or tells the learner without waiting. */
 export const useUndo = (): UndoState => {
-  const { t } = useTexts()
+  const told = useTold()
   const last = useLastDecision()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -31,11 +29,7 @@ export const useUndo = (): UndoState => {
     if (!last) return
     const params = { attempt: last.attempt }
     const body = how === 'undo' ? { status_id: null } : { status_id: last.status, is_held: false }
-    try {
-      await decidePractice({ params, body })
-    } catch (error) {
-      toasts.show({ tone: 'danger', title: errorText(error, t) })
-    }
+    await told(() => decidePractice({ params, body }))
     forgetDecision()
     await queryClient.invalidateQueries({ queryKey: queryKeyOf(getPractice) })
     if (how === 'undo')

@@ -1,10 +1,10 @@
 import { undoSeconds } from '@lectern/contract/attempts/claim'
 import { sameAnswerLimits } from '@lectern/contract/lessons/review/same-answers.api'
 import { toasts } from '@lectern/ui/feedback/toast-store'
-import { errorText } from '../../../../lib/errors.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { useAction } from '../../../../lib/use-action.ts'
 import { markSameAnswers } from '../api.ts'
+import { useTold } from '../use-told.ts'
 
 interface MarkedTogether {
   attempt: number
@@ -15,6 +15,7 @@ interface MarkedTogether {
 /** Gives points to attempts in batches, each of them one transaction; what was given can be taken back for some seconds. */
 export const useMarkSame = ({ attempt, question, onMarked }: MarkedTogether) => {
   const { t } = useTexts()
+  const told = useTold()
   const send = async (points: number | null, attempts: readonly number[]) => {
     const marked: number[] = []
     let claimed = 0
@@ -28,11 +29,7 @@ export const useMarkSame = ({ attempt, question, onMarked }: MarkedTogether) => 
     return { marked, claimed }
   }
   const undo = async (marked: readonly number[]) => {
-    try {
-      await send(null, marked)
-    } catch (error) {
-      toasts.show({ tone: 'danger', title: errorText(error, t) })
-    }
+    await told(() => send(null, marked))
     await onMarked()
   }
   const giving = useAction(async ({ points, attempts }: { points: number; attempts: readonly number[] }) => {

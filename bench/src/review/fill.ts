@@ -101,11 +101,13 @@ const statements = (lesson: number, quiz: number): string[] => {
   ]
 }
 
-/** Fills the school of a lesson; ends when PostgreSQL knows how much it is. */
-export const fillDesk = async (url: string, lesson: number, quiz: number): Promise<void> => {
+/** Fills the school of a lesson; ends when PostgreSQL knows how much it is. Gives the question that everybody who waits has answered. */
+export const fillDesk = async (url: string, lesson: number, quiz: number): Promise<string> => {
   const pool = new Pool({ connectionString: url, max: 1 })
   try {
     for (const statement of statements(lesson, quiz)) await pool.query(statement)
+    const { rows } = await pool.query(`select ${firstQuestion} as id`)
+    return String(rows[0]?.id)
   } finally {
     await pool.end()
   }

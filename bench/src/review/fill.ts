@@ -106,7 +106,7 @@ export const fillDesk = async (url: string, lesson: number, quiz: number): Promi
   const pool = new Pool({ connectionString: url, max: 1 })
   try {
     for (const statement of statements(lesson, quiz)) await pool.query(statement)
-    const { rows } = await pool.query(`select ${firstQuestion} as id`)
+    const { rows } = await pool.query<{ id: string }>(`select ${firstQuestion} as id`)
     return String(rows[0]?.id)
   } finally {
     await pool.end()

@@ -22,8 +22,8 @@ const question = {
   ],
 }
 
-/** The device hears that it is connected again. */
-const connect = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')))
+/** The device hears that it is connected again; the page may be loading itself anew by then. */
+const connect = (page: Page) => page.locator('body').dispatchEvent('online')
 
 test('the text stays where it is when nobody answers while its page is looked at anew', async ({ page }) => {
   const { course, lesson, link, send } = await makePractice(page, { name: 'Looked at anew' })

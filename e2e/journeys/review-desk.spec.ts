@@ -1,3 +1,5 @@
+import { attemptStatus } from '@lectern/contract/attempts/attempt'
+import type { Locator, Page } from '@playwright/test'
 import { expect, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
 import { enterAs, expectSound, windowsOf } from '../support/looks.ts'
 import { makePractice } from '../support/practice.ts'
@@ -5,11 +7,31 @@ import { textsOf } from '../support/texts.ts'
 
 const test = testOnOwnServer()
 
-/** So many wait to be checked. */
-const waiting = 10
+/** So many wait for two reviewers, and for one on a whole day. */
+const shared = 6
+const ofDay = 30
 
 const question = { id: 'why-rye-flour', type: 'essay', name: 'Why rye?', points: 2, is_required: true }
 const second = { ...question, id: 'why-salt-in-it', name: 'Why salt?' }
+const settings = { check_type: 'manual', attempts_limit: null }
+
+type Practice = Awaited<ReturnType<typeof makePractice>>
+
+/** The student hands in an answer, or a rework of it. */
+const handIn = async (practice: Practice, rye: string, salt: string): Promise<number> => {
+  const attempt = await practice.sendAsStudent(
+    'POST',
+    `/lessons/${practice.lesson}/quizzes/${practice.quiz}/start-attempt`,
+  )
+  const answer = { quiz_question_id: question.id, text_answer: rye, device: 'd', seq: 9 }
+  await practice.sendAsStudent('POST', `/quiz-attempts/${attempt.id}/finish`, {
+    payload: [answer, { ...answer, quiz_question_id: second.id, text_answer: salt }],
+  })
+  return Number(attempt.id)
+}
+
+/** The attempt at whose page somebody is. */
+const attemptAt = (page: Page): number => Number(new URL(page.url()).pathname.split('/').at(-1))
 
 for (const { locale, width } of windowsOf('review-desk')) {
   const t = textsOf(locale)
@@ -25,26 +47,10 @@ for (const { locale, width } of windowsOf('review-desk')) {
       const practice = await makePractice(page, {
         name: `Queue ${locale}`,
         questions: [question, second],
-        settings: { check_type: 'manual', attempts_limit: null },
+        settings,
       })
-      const place = `/lessons/${practice.lesson}/quizzes/${practice.quiz}`
-      for (let count = 0; count < waiting; count += 1) {
-        const attempt = await practice.sendAsStudent('POST', `${place}/start-attempt`)
-        const answer = {
-          quiz_question_id: question.id,
-          text_answer: `Because, ${count}`,
-          device: 'd',
-          seq: 1,
-        }
-        const same = {
-          ...answer,
-          quiz_question_id: second.id,
-          text_answer: count < 4 ? 'For taste' : `No ${count}`,
-        }
-        await practice.sendAsStudent('POST', `/quiz-attempts/${attempt.id}/finish`, {
-          payload: [answer, same],
-        })
-      }
+      for (let count = 0; count < shared; count += 1)
+        await handIn(practice, `Because, ${count}`, count < 4 ? 'For taste' : `No ${count}`)
       // The languages share a school: the key is the same, so that the remark stands there once.
       await practice.send('PUT', '/review-remarks/about-gluten', {
         text: 'Think of the gluten too.',
@@ -68,6 +74,14 @@ for (const { locale, width } of windowsOf('review-desk')) {
       await expect(colleague.getByText(t('create-course.review_mine'))).toBeVisible()
       expect(colleague.url()).not.toBe(page.url())
       const theirs = new URL(colleague.url()).pathname
+
+      // Beside the attempt it is seen as it happens.
+      if (width === 1440)
+        await expect(
+          page
+            .getByRole('navigation', { name: t('create-course.queue_beside') })
+            .getByText(t('create-course.claimed_by', { name: 'Demo Deputy' })),
+        ).toBeVisible()
 
       // One attempt is another's: its page says so, and gives it over on wish.
       const mine = page.url()
@@ -114,7 +128,7 @@ for (const { locale, width } of windowsOf('review-desk')) {
       expect(await marked()).toBe(3)
 
       const seen = [theirs]
-      for (const key of ['1', '2', '3', '1', '1', '2', '1']) {
+      for (const key of ['1', '2', '3']) {
         await page.keyboard.press(key)
         await expect(page.locator('[aria-pressed="true"]')).toBeVisible()
         seen.push(new URL(page.url()).pathname)
@@ -172,6 +186,147 @@ for (const { locale, width } of windowsOf('review-desk')) {
       await expect(page).not.toHaveURL(/unread/)
       await page.getByRole('button', { name: t('create-course.view_update', { name: view }) }).click()
       await expect(page.getByRole('button', { name: view, exact: true, pressed: true })).toBeVisible()
+    })
+
+    test('a day of thirty answers by keys alone', async ({ page, server }) => {
+      const practice = await makePractice(page, {
+        name: `Day ${locale}`,
+        questions: [question, second],
+        settings,
+      })
+      const answerAt = (at: number) => (at === 0 ? 'Because it is sour.' : `Because, ${at}`)
+      const first = await handIn(practice, 'Because it is dark.', 'For taste')
+      await practice.send('PATCH', `/practices/${first}`, { status_id: attemptStatus.rework })
+      for (let count = 0; count < ofDay; count += 1) await handIn(practice, answerAt(count), `Salt ${count}`)
+      const list = () => practice.send('GET', `/practices?quiz_id=${practice.quiz}&per_page=100`)
+      const waiting = (await list())
+        .map(({ attempt }: { attempt: { id: number } }) => attempt.id)
+        .filter((id: number) => id !== first)
+        .toSorted((one: number, other: number) => one - other)
+      expect(waiting).toHaveLength(ofDay)
+      // The languages share a school: the key is the same, so that the remark stands there once.
+      await practice.send('PUT', '/review-remarks/about-a-source', {
+        text: 'Name a source.',
+        is_shared: false,
+      })
+
+      await enterAs(page, server.origin, locale, people.expert)
+      const press = (...keys: string[]) =>
+        keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve())
+      const mine = page.getByText(t('create-course.review_mine'))
+      const queue = page.getByRole('navigation', { name: t('create-course.queue_beside') })
+      const yours = t('create-course.queue_yours')
+      const pressed = page.locator('main [aria-pressed="true"]')
+      const isAt = (at: number) => page.waitForURL((url) => url.pathname.endsWith(`/${waiting[at]}`))
+      const decisions = new Map<number, number>()
+      /** Decides, and sees that it is stored. */
+      const decide = async (status: number) => {
+        await press(String(status))
+        await expect(pressed).toHaveCount(1)
+        decisions.set(attemptAt(page), status)
+      }
+      /** Goes on to one that waits, which is claimed by that. */
+      const goOn = async (at: number) => {
+        await press('n')
+        await isAt(at)
+        await expect(page.locator('main').getByText(answerAt(at), { exact: true })).toBeVisible()
+        await expect(mine).toBeVisible()
+        if (width === 1440) await expect(queue.locator('a[aria-current]').getByText(yours)).toBeVisible()
+      }
+      /** The latest decision is taken back, wherever the reviewer is by now. */
+      const takeBack = async (at: number, key: string) => {
+        await press(key)
+        await isAt(at)
+        await expect(mine).toBeVisible()
+        await expect(pressed).toHaveCount(0)
+      }
+      const card = (of: { id: string }) => page.locator(`[data-question="${of.id}"]`)
+      const talk = (of: { id: string }) => page.locator(`[data-talk="${of.id}"]`)
+      const write = async (where: Locator, words: string) => {
+        await expect(
+          where.getByRole('textbox', { name: t('comments.write_label'), exact: true }),
+        ).toBeFocused()
+        await page.keyboard.type(words)
+        await press('Enter')
+        await expect(where.locator('[data-comment]').filter({ hasText: words })).toBeVisible()
+        await press('Escape')
+      }
+
+      await page.goto(`/expert/practices?quiz=${practice.quiz}&status=6`)
+      await expect(page.getByText(t('create-course.queue_count_waiting', { count: ofDay }))).toBeVisible()
+      await goOn(0)
+      // The keys are told by one of them.
+      await press('?')
+      const keys = page.getByRole('dialog', { name: t('expert.keys') })
+      await expect(keys.getByText(t('create-course.key_version'))).toBeVisible()
+      await press('Escape')
+      // What was sent back stands beside what came instead.
+      await press('v')
+      const difference = page.getByRole('region', {
+        name: t('create-course.versions_beside', { one: 1, other: 2 }),
+      })
+      await expect(difference.getByRole('deletion').filter({ hasText: 'dark' })).toBeVisible()
+      await press('v')
+      await expect(difference).toHaveCount(0)
+      await press('j')
+      await expect(card(second)).toBeFocused()
+      await press('k')
+      await expect(card(question)).toBeFocused()
+      await press('m')
+      await write(talk(question), 'Sour is right.')
+      await press('j', 'r')
+      await expect(page.getByRole('button', { name: 'Name a source.', exact: true })).toBeVisible()
+      await page.keyboard.type('sourc')
+      await press('Enter')
+      await write(talk(second), ' Any will do.')
+      // Given up, it is free, until it is claimed again.
+      await press('a')
+      await expect(page.getByText(t('create-course.review_free'))).toBeVisible()
+      await press('a')
+      await expect(mine).toBeVisible()
+      await decide(1)
+      await goOn(1)
+      await decide(1)
+      await takeBack(1, 'u')
+      await decide(2)
+      await goOn(2)
+      await takeBack(1, 'Control+z')
+      await decide(3)
+      await goOn(2)
+      // Left for later, it comes last.
+      await goOn(3)
+      if (width === 1440) {
+        await expect(queue.getByRole('link').last()).toContainText(t('create-course.queue_put_aside'))
+        await expectSound(page)
+        // Where the menu takes the room, the queue is a drawer.
+        await press('[')
+        await expect(queue).toHaveCount(0)
+        await page.getByRole('button', { name: t('create-course.queue_beside') }).click()
+        const drawer = page.getByRole('dialog', { name: t('create-course.queue_beside') })
+        await expect(drawer.locator('a[aria-current]').getByText(yours)).toBeVisible()
+        await expectSound(page)
+        await press('Escape', '[')
+      }
+      await expect(queue).toHaveCount(width === 1440 ? 1 : 0)
+      for (let at = 3; at < ofDay; at += 1) {
+        await decide((at % 3) + 1)
+        await goOn(at + 1 < ofDay ? at + 1 : 2)
+      }
+      await decide(1)
+      await press('n')
+      await expect(page.getByText(t('create-course.review_none')).first()).toBeVisible()
+
+      expect([...decisions.keys()].toSorted((one, other) => one - other)).toEqual(waiting)
+      const stored = await list()
+      const left = stored.filter(({ attempt }: { attempt: { id: number } }) => attempt.id !== first)
+      expect(
+        new Map(
+          left.map(({ attempt }: { attempt: { id: number; status_id: number } }) => [
+            attempt.id,
+            attempt.status_id,
+          ]),
+        ),
+      ).toEqual(decisions)
     })
   })
 }

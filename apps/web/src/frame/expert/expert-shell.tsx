@@ -53,7 +53,7 @@ const Shell = ({ permissions, notices, children, ...person }: ExpertShellProps) 
   const router = useRouter()
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const list = useRouterState({ select: (state) => listOfPage(state.matches.at(-1)?.loaderData) })
-  const [collapsed, toggleCollapsed] = useCollapsed()
+  const [collapsed, toggleCollapsed] = useCollapsed(pathname)
   const [opened, setOpened] = useState<Opened>()
   // What was opened on one page is closed on the next.
   const open = opened?.on === pathname ? opened : undefined

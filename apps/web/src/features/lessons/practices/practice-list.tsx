@@ -1,7 +1,7 @@
 import type { KeptPracticeSearch, PracticeChoices } from '@lectern/contract/lessons/review/views.api'
 import { Badge } from '@lectern/ui/feedback/badge'
 import { Icon } from '@lectern/ui/layout/icon'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { OperationReply } from '@lectern/contract/kernel/operation'
@@ -22,6 +22,7 @@ import { ListView, useListAddress } from '../../../frame/index.ts'
 import { listPractices } from './api.ts'
 import { AttemptBadge } from './attempt-badge.tsx'
 import { useMayDecide } from './practice-decision.tsx'
+import { goOnWith } from './review/review-queue.ts'
 import { useNextPractice } from './review/use-next-practice.ts'
 import { DueMark } from './queue/due-mark.tsx'
 import { FilterChips, FilterPanel } from './queue/filter-panel.tsx'
@@ -60,6 +61,8 @@ export const PracticeList = () => {
   const panel = useId()
   const choices = usePracticeChoices(search, isChoosing)
   useQueueNews(list.refetch)
+  // Whoever opens one of them goes on with the others.
+  useEffect(() => goOnWith(search), [search])
   const filters = usePracticeFilters(address)
   const mayDecide = useMayDecide()
   const next = useNextPractice()

@@ -7,6 +7,7 @@ import { Button } from '@lectern/ui/actions/button'
 import { Kbd } from '@lectern/ui/layout/kbd'
 import textStyles from '@lectern/ui/text/text.module.css'
 import { queryFor } from '../../../lib/api/index.ts'
+import { useRoom } from '../../../lib/drawing/use-room.ts'
 import { useLive } from '../../../lib/live/index.ts'
 import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
@@ -27,6 +28,8 @@ import { ClaimLine } from './review/claim-line.tsx'
 import { reviewKeys } from './review/review-keys.ts'
 import { useClaim } from './review/use-claim.ts'
 import { UndoBar } from './review/undo-bar.tsx'
+import { QueueColumn, QueueSheet, roomOfQueue } from './review/queue-column.tsx'
+import { type QueueAhead, useQueueAhead } from './review/use-queue-ahead.ts'
 import { useNextPractice } from './review/use-next-practice.ts'
 import { useUndo, type UndoState } from './review/use-undo.ts'
 import { PracticeReplay } from './replay/practice-replay.tsx'
@@ -38,11 +41,13 @@ const from = '/expert/practices/$attemptId'
 export const PracticePage = () => {
   const { attemptId } = useParams({ from })
   const practice = useSuspenseQuery(queryFor(getPractice, { params: { attempt: attemptId } }))
+  const ahead = useQueueAhead(attemptId)
   // What is written about one attempt stays with it.
   return (
     <Practice
       key={attemptId}
       view={practice.data.data}
+      ahead={ahead}
       renew={async () => (await practice.refetch()).data?.data.files ?? []}
     />
   )
@@ -53,7 +58,7 @@ interface PracticeProps {
   renew: () => Promise<AttemptView['files']>
 }
 
-const Practice = ({ view, renew }: PracticeProps) => {
+const Practice = ({ view, ahead, renew }: PracticeProps & { ahead: QueueAhead | undefined }) => {
   const { t } = useTexts()
   const { row, versions } = view
   const { attempt, learner } = row
@@ -68,8 +73,10 @@ const Practice = ({ view, renew }: PracticeProps) => {
   })
   const next = useNextPractice(row)
   const desk = useDesk(attempt.id, view)
+  const [place, hasRoom] = useRoom(roomOfQueue)
   const work = {
-    decide: mayDecide ? deciding.run : undefined,
+    // While the next one is on its way, a key is meant for that one.
+    decide: mayDecide && !next.busy ? deciding.run : undefined,
     claim,
     next: mayDecide ? next.go : undefined,
     undo: undo.last ? undo.undo : undefined,
@@ -87,6 +94,7 @@ const Practice = ({ view, renew }: PracticeProps) => {
       actions={
         <>
           <AttemptBadge status={attempt.status_id} />
+          {ahead && !hasRoom && <QueueSheet ahead={ahead} current={row} />}
           {mayDecide && (
             <Button variant={claim ? 'secondary' : 'primary'} busy={next.busy} onClick={next.go}>
               {t('create-course.review_next_short')}
@@ -99,9 +107,12 @@ const Practice = ({ view, renew }: PracticeProps) => {
       }
       keys={reviewKeys(t, work)}
     >
-      <DeskComposerContext value={composer}>
-        <PracticeDesk {...{ view, renew, desk, claim, mayDecide, deciding, undo }} />
-      </DeskComposerContext>
+      <div ref={place} className={deskStyles.place} data-queue={(ahead && hasRoom) || undefined}>
+        {ahead && hasRoom && <QueueColumn ahead={ahead} current={row} />}
+        <DeskComposerContext value={composer}>
+          <PracticeDesk {...{ view, renew, desk, claim, mayDecide, deciding, undo }} />
+        </DeskComposerContext>
+      </div>
     </ExpertPage>
   )
 }

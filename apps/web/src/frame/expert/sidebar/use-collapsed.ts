@@ -2,19 +2,24 @@ import { useState } from 'react'
 
 const key = 'lectern-expert-menu'
 
-const read = (): boolean => {
+const read = (): boolean | undefined => {
   try {
-    return localStorage.getItem(key) === 'collapsed'
+    const kept = localStorage.getItem(key)
+    return kept === null ? undefined : kept === 'collapsed'
   } catch {
-    return false
+    return undefined
   }
 }
 
-/** Whether the menu is collapsed; remembered on this device where it can be. */
-export const useCollapsed = (): [boolean, () => void] => {
-  const [collapsed, setCollapsed] = useState(read)
+/** Where three columns stand beside each other. */
+const narrowPages = /^\/expert\/practices\/\d+$/
+
+/** Whether the menu is collapsed: as the reader chose it, on this device where it can be kept, else where the page needs the room. */
+export const useCollapsed = (pathname: string): [boolean, () => void] => {
+  const [chosen, setChosen] = useState(read)
+  const collapsed = chosen ?? narrowPages.test(pathname)
   const toggle = () => {
-    setCollapsed(!collapsed)
+    setChosen(!collapsed)
     try {
       localStorage.setItem(key, collapsed ? 'open' : 'collapsed')
     } catch {

@@ -31,6 +31,16 @@ it('is the same after a reload, and begins anew with another question', async ()
   expect((await reload()).readQueue()).toEqual({ asked: {}, putAside: [] })
 })
 
+it('goes on with the same question, and begins anew with another one', async () => {
+  const { goOnWith, putAside, readQueue } = await reload()
+  goOnWith({ course: 7 })
+  putAside(3)
+  goOnWith({ course: 7 })
+  expect(readQueue()).toEqual({ asked: { course: 7 }, putAside: [3] })
+  goOnWith({ course: 8 })
+  expect(readQueue()).toEqual({ asked: { course: 8 }, putAside: [] })
+})
+
 it('holds the last ones that were put aside, as many as one search may leave out', async () => {
   const { putAside, readQueue } = await reload()
   for (let id = 1; id <= mostPutAside + 5; id += 1) putAside(id)

@@ -1,6 +1,6 @@
 import { mostPutAside } from '@lectern/contract/attempts/claim'
 import type { KeptPracticeSearch } from '@lectern/contract/lessons/review/views.api'
-import { questionOf, readPracticeSearch } from '../queue/practice-search.ts'
+import { isSameQuestion, questionOf, readPracticeSearch } from '../queue/practice-search.ts'
 
 /** The way of this tab through what waits: it outlives the page of each attempt, and its reload. */
 export interface ReviewQueue {
@@ -48,6 +48,11 @@ const keep = (queue: ReviewQueue): void => {
 /** Begins anew, with what waits of what is asked for. */
 export const beginQueue = (search: KeptPracticeSearch): void =>
   keep({ asked: questionOf(search), putAside: [] })
+
+/** Goes on with what is asked for: begins anew where that is another question than before. */
+export const goOnWith = (search: KeptPracticeSearch): void => {
+  if (!isSameQuestion(readQueue().asked, search)) beginQueue(search)
+}
 
 /** Leaves an attempt for later: it comes when nothing else waits. */
 export const putAside = (attempt: number): void => {

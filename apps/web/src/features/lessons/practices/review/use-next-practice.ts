@@ -2,10 +2,12 @@ import { attemptStatus } from '@lectern/contract/attempts/attempt'
 import type { PracticeRow } from '@lectern/contract/lessons/review/practice-row'
 import type { KeptPracticeSearch } from '@lectern/contract/lessons/review/views.api'
 import { toasts } from '@lectern/ui/feedback/toast-store'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { queryFor } from '../../../../lib/api/index.ts'
 import { useReaderZone, useTexts } from '../../../../lib/texts/index.ts'
 import { useAction } from '../../../../lib/use-action.ts'
-import { claimNextPractice, releasePractice } from '../../api.ts'
+import { claimNextPractice, getPractice, releasePractice } from '../../api.ts'
 import { filterOf } from '../queue/practice-search.ts'
 import { useTold } from '../use-told.ts'
 import { beginQueue, putAside, readQueue, takeUpAgain } from './review-queue.ts'
@@ -20,12 +22,23 @@ const claimNext = async (zone: string) => {
   return (await claimNextPractice({ body: { ...filter, except: [] } })).data
 }
 
+/** What was fetched ahead is shown at once, with the claim that was just made; its page asks for the rest anew. */
+const takeFetched = (queryClient: QueryClient, row: PracticeRow): void => {
+  const { queryKey } = queryFor(getPractice, { params: { attempt: row.attempt.id } })
+  queryClient.setQueryData<Awaited<ReturnType<typeof getPractice>>>(
+    queryKey,
+    (known) => known && { ...known, data: { ...known.data, row } },
+    { updatedAt: 0 },
+  )
+}
+
 /** Leads to the attempt that has waited longest; one that is left undecided is put aside, and free for others. */
 export const useNextPractice = (from?: PracticeRow) => {
   const { t } = useTexts()
   const told = useTold()
   const zone = useReaderZone()
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   const next = useAction(() =>
     told(async () => {
       if (from?.attempt.status_id === attemptStatus.underCheck) {
@@ -35,7 +48,10 @@ export const useNextPractice = (from?: PracticeRow) => {
       const row = await claimNext(zone)
       if (row === null || row.attempt.id === from?.attempt.id)
         toasts.show({ tone: 'info', title: t('create-course.review_none') })
-      else await navigate({ to: '/expert/practices/$attemptId', params: { attemptId: row.attempt.id } })
+      else {
+        takeFetched(queryClient, row)
+        await navigate({ to: '/expert/practices/$attemptId', params: { attemptId: row.attempt.id } })
+      }
     }),
   )
   return {

@@ -59,6 +59,8 @@ const unscoped: Readonly<Record<string, string>> = {
     'the address of a stream names no school: whoever asks decides on the seat in the one found',
   'lessons/trash/trash.repository.ts infoUnits': 'what lay in the trash too long goes, in all schools',
   'lessons/trash/trash.repository.ts lessonSections': 'what lay in the trash too long goes, in all schools',
+  'lessons/practices/desk/remarks.repository.ts reviewRemarks':
+    'what was deleted a day ago is forgotten in all schools',
   'lessons/versions/versions.repository.ts lessonVersions': 'old ones are removed in all schools',
   'quizzes/quizzes.repository.ts quizVersions':
     'the version that an attempt names, which was found by its person',

@@ -20,6 +20,9 @@ interface Popover<Anchor extends HTMLElement> {
   hide: () => void
 }
 
+const isSide = (side: string | undefined): side is Side =>
+  side === 'below' || side === 'above' || side === 'before' || side === 'after'
+
 const place = (anchor: HTMLElement, panel: HTMLElement, options: PopoverOptions) => {
   const { side = 'below', align = 'start', matchWidth = false, maxHeight } = options
   const box = anchor.getBoundingClientRect()
@@ -63,10 +66,20 @@ export const usePopover = <Anchor extends HTMLElement = HTMLButtonElement>(
       if (anchor.current && panel.current)
         place(anchor.current, panel.current, { side, align, matchWidth, maxHeight })
     }
+    // What comes later, or is searched through, is of another size; it stays on its side as long as it fits there.
+    const fit = () => {
+      const { current: shown } = panel
+      const now = shown?.dataset.side
+      if (anchor.current && shown)
+        place(anchor.current, shown, { side: isSide(now) ? now : side, align, matchWidth, maxHeight })
+    }
     again()
+    const sizes = new ResizeObserver(fit)
+    if (panel.current) sizes.observe(panel.current)
     window.addEventListener('resize', again)
     window.addEventListener('scroll', again, { capture: true, passive: true })
     return () => {
+      sizes.disconnect()
       window.removeEventListener('resize', again)
       window.removeEventListener('scroll', again, { capture: true })
     }

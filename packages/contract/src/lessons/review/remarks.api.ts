@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { acknowledged, dataOf, wholeList } from '../../kernel/envelope.ts'
-import { clientKey, id } from '../../kernel/ids.ts'
+import { clientKey, id, idParam } from '../../kernel/ids.ts'
 import { defineOperation } from '../../kernel/operation.ts'
 
 /** Limits of what is said again and again: of one person, of what a school shares, and of each. */
@@ -23,6 +23,8 @@ export const remark = z.object({
   is_own: z.boolean(),
   /** Who wrote it. */
   author: z.string(),
+  /** The caller may delete it: their own, or one that somebody shared who has left the team. */
+  may_delete: z.boolean(),
 })
 export type Remark = z.infer<typeof remark>
 
@@ -68,9 +70,22 @@ export const deleteRemark = defineOperation({
   id: 'lessons.deleteRemark',
   method: 'DELETE',
   path: '/review-remarks/:key',
-  summary: 'Delete an own remark; what is not kept is deleted already',
+  summary:
+    'Delete an own remark; what is not kept is deleted already. Kept again within a day, it is as much used as before',
   params: oneRemark,
   output: acknowledged,
   errors: [],
   permission: reviewer,
+})
+
+export const changeLeftRemark = defineOperation({
+  id: 'lessons.changeLeftRemark',
+  method: 'PUT',
+  path: '/review-remarks/left/:remark',
+  summary: 'Delete a remark that somebody shared who has left the team, or, within a day, bring it back',
+  params: z.object({ remark: idParam }),
+  body: z.strictObject({ is_deleted: z.boolean() }),
+  output: acknowledged,
+  errors: ['too_many_shared_remarks'],
+  permission: { kind: 'staff', anyOf: ['user_edit'] },
 })

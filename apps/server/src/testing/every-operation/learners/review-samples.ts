@@ -32,6 +32,7 @@ export const reviewSamples = {
     body: { text: 'Another remark', is_shared: true },
   }),
   'lessons.useRemark': (ids) => ({ body: { id: ids.remark } }),
+  'lessons.changeLeftRemark': (ids) => ({ params: { remark: ids.leftRemark }, body: { is_deleted: true } }),
   'lessons.deleteRemark': () => ({ params: { key: 'walked-remark' } }),
   'lessons.getWorkload': () => ({ query: { days: '90' } }),
   'lessons.saveAnswerTerm': () => ({ body: { answer_hours: 24 } }),

@@ -18,6 +18,10 @@ const oneRemark = '/review-remarks/:key'
 export const listRemarks = call<typeof remarksApi.listRemarks>('GET', '/review-remarks')
 export const saveRemark = call<typeof remarksApi.saveRemark>('PUT', oneRemark)
 export const noteRemarkUse = call<typeof remarksApi.useRemark>('POST', '/review-remarks/uses')
+export const changeLeftRemark = call<typeof remarksApi.changeLeftRemark>(
+  'PUT',
+  '/review-remarks/left/:remark',
+)
 export const deleteRemark = call<typeof remarksApi.deleteRemark>('DELETE', oneRemark)
 
 const sameAnswers = '/practices/:attempt/same-answers'

@@ -52,9 +52,14 @@ export const reviewRemarks = pgTable(
     text: text().notNull(),
     isShared: boolean().notNull(),
     createdAt: instantColumn().notNull(),
+    /** It may be kept again, as much used as before, until a job forgets it. */
+    deletedAt: instantColumn(),
   },
   (table) => [
     unique('review_remarks_key').on(table.userId, table.schoolId, table.key),
+    index('review_remarks_deleted')
+      .on(table.deletedAt)
+      .where(sql`deleted_at is not null`),
     index('review_remarks_shared')
       .on(table.schoolId)
       .where(sql`is_shared`),

@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../../testing/app.ts'
 import { addStaff } from '../../../../testing/people.ts'
 import { teachingSchool } from '../../../../testing/school.ts'
+import { createJobContext } from '../../../../testing/job-context.ts'
+import { handleEmptyTrash } from '../../trash/jobs/empty-trash.ts'
 import { forgetDesk } from './remarks.repository.ts'
 
 const app = await testApp()
@@ -113,6 +115,60 @@ describe('remarks', () => {
     expect((await put(token, 'filled-3', 'x'.repeat(remarkLimits.letters + 1))).status).toBe(422)
     await app.dependencies.db.transaction((tx) => forgetDesk(tx, id))
     expect(await texts(token)).toEqual([])
+  })
+
+  it('come back after they were deleted, as much used as before, until they are forgotten', async () => {
+    const [mine, other] = [await reviewer(), await reviewer()]
+    const remarkOf = async (key: string, text: string) =>
+      (await put(mine.token, key, text, true)).body.data.id
+    const [kept, used] = [await remarkOf('kept-remark', 'Seldom'), await remarkOf('used-remark', 'Often')]
+    const textsOfOther = async () =>
+      (await texts(other.token)).filter((text: string) => /Seldom|Often/.test(text))
+    await use(mine.token, used)
+    await use(other.token, used)
+    await call('DELETE', '/review-remarks/used-remark', { as: mine.token })
+    expect(await texts(mine.token)).toEqual(['Seldom'])
+    expect((await use(mine.token, used)).status).toBe(404)
+    const back = await put(mine.token, 'used-remark', 'Often', true)
+    expect(back.body.data.id).toBe(used)
+    expect(await texts(mine.token)).toEqual(['Often', 'Seldom'])
+    expect(await textsOfOther()).toEqual(['Often', 'Seldom'])
+    // Forgotten a day later, it begins anew.
+    await call('DELETE', '/review-remarks/used-remark', { as: mine.token })
+    app.clock.advance(25 * 60 * 60 * 1000)
+    await handleEmptyTrash(app.dependencies).run({}, createJobContext(app.clock))
+    expect(await remarkOf('used-remark', 'Often')).not.toBe(used)
+    expect(await texts(mine.token)).toEqual(['Seldom', 'Often'])
+    expect(kept).toBeLessThan(used)
+    for (const key of ['kept-remark', 'used-remark'])
+      await call('DELETE', `/review-remarks/${key}`, { as: mine.token })
+  })
+
+  it('that somebody left behind are deleted, and brought back, by whoever leads the team', async () => {
+    const [leaver, colleague] = [await reviewer(), await reviewer()]
+    const lead = await addStaff(app, school.schoolId, ['practice_curator', 'user_edit'])
+    const { id } = (await put(leaver.token, 'left-behind', 'As we said', true)).body.data
+    const { id: own } = (await put(leaver.token, 'own-remark', 'Between us')).body.data
+    const change = (as: string, is_deleted: boolean, remark = id) =>
+      call('PUT', `/review-remarks/left/${remark}`, { as, body: { is_deleted } })
+    const mayDelete = async (as: string) =>
+      (await remarks(as)).find((remark: { id: number }) => remark.id === id)?.may_delete
+    // As long as its author is there, it is theirs alone.
+    expect(await mayDelete(leaver.token)).toBe(true)
+    expect(await mayDelete(lead.token)).toBe(false)
+    expect((await change(lead.token, true)).status).toBe(404)
+    expect((await call('DELETE', `/cabinet/users/${leaver.id}`, { as: school.owner.token })).status).toBe(200)
+    expect(await mayDelete(colleague.token)).toBe(false)
+    expect((await change(colleague.token, true)).status).toBe(403)
+    expect((await change(elsewhere.owner.token, true)).status).toBe(404)
+    expect((await change(lead.token, true, own)).status).toBe(404)
+    expect(await mayDelete(lead.token)).toBe(true)
+    expect(await mayDelete(school.owner.token)).toBe(true)
+    await use(colleague.token, id)
+    expect((await change(lead.token, true)).status).toBe(200)
+    expect(await texts(colleague.token)).not.toContain('As we said')
+    expect((await change(lead.token, false)).status).toBe(200)
+    expect((await texts(colleague.token))[0]).toBe('As we said')
   })
 
   it('are of those who check alone', async () => {

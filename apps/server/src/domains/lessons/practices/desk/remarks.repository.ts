@@ -1,5 +1,6 @@
 import type { ReadDatabase, Transaction } from '../../../../platform/database/pool.ts'
-import { and, asc, desc, eq, or, sql } from '../../../../platform/database/sql.ts'
+import { and, asc, desc, eq, isNull, lt, or, sql } from '../../../../platform/database/sql.ts'
+import type { SchoolId } from '../../../../platform/school-id.ts'
 import { practiceViews, reviewRemarks, reviewRemarkUses } from './desk.tables.ts'
 import type { DeskPerson } from './views.repository.ts'
 
@@ -11,9 +12,12 @@ const columns = {
   isShared: reviewRemarks.isShared,
 }
 
+const isThere = isNull(reviewRemarks.deletedAt)
+
 const isSeenBy = ({ schoolId, userId }: DeskPerson) =>
   and(
     eq(reviewRemarks.schoolId, schoolId),
+    isThere,
     or(eq(reviewRemarks.userId, userId), eq(reviewRemarks.isShared, true)),
   )
 
@@ -42,17 +46,31 @@ export type RemarkRow = Awaited<ReturnType<typeof listRemarks>>[number]
 export const countRemarks = async (db: ReadDatabase, { schoolId, userId }: DeskPerson) => ({
   own: await db.$count(
     reviewRemarks,
-    and(eq(reviewRemarks.schoolId, schoolId), eq(reviewRemarks.userId, userId)),
+    and(eq(reviewRemarks.schoolId, schoolId), eq(reviewRemarks.userId, userId), isThere),
   ),
   shared: await db.$count(
     reviewRemarks,
-    and(eq(reviewRemarks.schoolId, schoolId), eq(reviewRemarks.isShared, true)),
+    and(eq(reviewRemarks.schoolId, schoolId), eq(reviewRemarks.isShared, true), isThere),
   ),
 })
 
 /** An own remark by its key. */
 export const findOwnRemark = async (db: ReadDatabase, person: DeskPerson, key: string) => {
-  const [row] = await db.select(columns).from(reviewRemarks).where(isOwn(person, key))
+  const [row] = await db
+    .select(columns)
+    .from(reviewRemarks)
+    .where(and(isOwn(person, key), isThere))
+  return row ?? null
+}
+
+/** A remark that somebody shares, or shared before it was deleted. */
+export const findShared = async (db: ReadDatabase, schoolId: SchoolId, id: number) => {
+  const [row] = await db
+    .select({ ...columns, deletedAt: reviewRemarks.deletedAt })
+    .from(reviewRemarks)
+    .where(
+      and(eq(reviewRemarks.schoolId, schoolId), eq(reviewRemarks.id, id), eq(reviewRemarks.isShared, true)),
+    )
   return row ?? null
 }
 
@@ -60,7 +78,7 @@ export const findOwnRemark = async (db: ReadDatabase, person: DeskPerson, key: s
 export const isRemarkSeen = async (db: ReadDatabase, person: DeskPerson, id: number): Promise<boolean> =>
   (await db.$count(reviewRemarks, and(isSeenBy(person), eq(reviewRemarks.id, id)))) > 0
 
-/** Writes a remark in the place of the one before. */
+/** Writes a remark in the place of the one before; what was deleted and is kept again has not lost its uses. */
 export const writeRemark = async (
   tx: Transaction,
   person: DeskPerson,
@@ -70,7 +88,10 @@ export const writeRemark = async (
   const [row] = await tx
     .insert(reviewRemarks)
     .values({ ...person, key, ...set, createdAt: now })
-    .onConflictDoUpdate({ target: [reviewRemarks.userId, reviewRemarks.schoolId, reviewRemarks.key], set })
+    .onConflictDoUpdate({
+      target: [reviewRemarks.userId, reviewRemarks.schoolId, reviewRemarks.key],
+      set: { ...set, deletedAt: null },
+    })
     .returning(columns)
   if (!row) throw new Error('The remark was not kept.')
   return row
@@ -88,8 +109,34 @@ export const countUse = async (tx: Transaction, userId: number, remarkId: number
 }
 
 /** Deletes an own remark, where there is one. */
-export const deleteRemark = async (tx: Transaction, person: DeskPerson, key: string): Promise<void> => {
-  await tx.delete(reviewRemarks).where(isOwn(person, key))
+export const deleteRemark = async (
+  tx: Transaction,
+  person: DeskPerson,
+  key: string,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .update(reviewRemarks)
+    .set({ deletedAt: now })
+    .where(and(isOwn(person, key), isThere))
+}
+
+/** Deletes a remark, or brings it back. @param deletedAt null: it is there again */
+export const setDeleted = async (
+  tx: Transaction,
+  schoolId: SchoolId,
+  id: number,
+  deletedAt: Date | null,
+): Promise<void> => {
+  await tx
+    .update(reviewRemarks)
+    .set({ deletedAt })
+    .where(and(eq(reviewRemarks.schoolId, schoolId), eq(reviewRemarks.id, id)))
+}
+
+/** Forgets what was deleted before a moment, with how often it was used. */
+export const forgetDeleted = async (tx: Transaction, before: Date): Promise<void> => {
+  await tx.delete(reviewRemarks).where(lt(reviewRemarks.deletedAt, before))
 }
 
 /** Forgets what somebody keeps at the desks of all schools: the account was erased. */

@@ -4,7 +4,9 @@ import type { ReadDatabase } from '../../../../platform/database/pool.ts'
 import type { Bind } from '../../../../platform/http/api.ts'
 import { done } from '../../../../platform/http/call.ts'
 import { CallError, found, notFound } from '../../../../platform/http/call-error.ts'
+import type { StaffSeat } from '../../../../platform/http/call.ts'
 import { listPeople } from '../../../identity/index.ts'
+import { listMembers } from '../../../staff/index.ts'
 import * as repository from './remarks.repository.ts'
 import type { DeskPerson } from './views.repository.ts'
 
@@ -33,7 +35,9 @@ export const bindRemarks = (bind: Bind): void => {
   bind(operations.listRemarks, async ({ db, staff, actor }) => {
     const person = { schoolId: staff.schoolId, userId: actor.userId }
     const rows = await repository.listRemarks(db, person, perPerson + perSchool)
-    return { data: await present(db, rows, actor.userId) }
+    const isOthers = rows.some((row) => row.userId !== actor.userId)
+    const mayDelete = isOthers && staff.permissions.has('user_edit') ? await isLeft(db, staff) : nobody
+    return { data: await present(db, rows, { userId: actor.userId, mayDelete }) }
   })
 
   bind(operations.saveRemark, async ({ db, staff, actor, params, body, now }) => {
@@ -47,7 +51,7 @@ export const bindRemarks = (bind: Bind): void => {
       isNewlyShared: remark.isShared && kept?.isShared !== true,
     })
     const row = await repository.writeRemark(db, person, remark, now)
-    return { data: found((await present(db, [row], actor.userId))[0]) }
+    return { data: found((await present(db, [row], { userId: actor.userId, mayDelete: nobody }))[0]) }
   })
 
   bind(operations.useRemark, async ({ db, staff, actor, body, now }) => {
@@ -57,17 +61,46 @@ export const bindRemarks = (bind: Bind): void => {
     return done
   })
 
-  bind(operations.deleteRemark, async ({ db, staff, actor, params }) => {
+  bind(operations.deleteRemark, async ({ db, staff, actor, params, now }) => {
     const person = { schoolId: staff.schoolId, userId: actor.userId }
-    await repository.deleteRemark(db, person, params.key)
+    await repository.deleteRemark(db, person, params.key, now)
     return done
   })
+
+  bind(operations.changeLeftRemark, async ({ db, staff, params, body, now }) => {
+    const { schoolId } = staff
+    await lockByName(db, `review-remarks/${schoolId}`)
+    const remark = found(await repository.findShared(db, schoolId, params.remark))
+    if (!(await isLeft(db, staff))(remark.userId)) throw notFound('its author is of the team')
+    const isBack = !body.is_deleted && remark.deletedAt !== null
+    const person = { schoolId, userId: remark.userId }
+    if (isBack) await refuseMore(db, person, { isNew: false, isNewlyShared: true })
+    await repository.setDeleted(db, schoolId, remark.id, body.is_deleted ? now : null)
+    return done
+  })
+}
+
+type IsAuthor = (userId: number) => boolean
+
+const nobody: IsAuthor = () => false
+
+/** Whether somebody does not work in the school any more. */
+const isLeft = async (db: ReadDatabase, { schoolId }: StaffSeat): Promise<IsAuthor> => {
+  const members = await listMembers(db, schoolId)
+  const working = new Set(members.filter(({ isActive }) => isActive).map(({ userId }) => userId))
+  return (userId) => !working.has(userId)
+}
+
+interface Reader {
+  readonly userId: number
+  /** Whether they may delete what somebody else shared. */
+  readonly mayDelete: IsAuthor
 }
 
 const present = async (
   db: ReadDatabase,
   rows: readonly repository.RemarkRow[],
-  userId: number,
+  { userId, mayDelete }: Reader,
 ): Promise<operations.Remark[]> => {
   const people = await listPeople(db, [...new Set(rows.map((row) => row.userId))])
   const names = new Map(people.map(({ id, name }) => [id, name]))
@@ -78,5 +111,6 @@ const present = async (
     is_shared: row.isShared,
     is_own: row.userId === userId,
     author: names.get(row.userId) ?? '',
+    may_delete: row.userId === userId || mayDelete(row.userId),
   }))
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { versionLimits } from '@lectern/contract/lessons/versions'
 import type { Dependencies } from '../../../../platform/dependencies.ts'
 import { defineJob, handleJob, type JobHandler } from '../../../../platform/queue/job.ts'
+import { forgetDeleted } from '../../practices/desk/remarks.repository.ts'
 import { deleteOldVersions, listOverfull } from '../../versions/versions.repository.ts'
 import { trashLimit } from '../trash-limit.ts'
 import { deleteSections, deleteUnits, listExpired, lockRemoved } from '../trash.repository.ts'
@@ -11,7 +12,7 @@ const dayMs = 24 * 60 * 60 * 1000
 /** In one transaction, so that nobody waits long for what is removed. */
 const most = 200
 
-/** Removes for good what lies in the trash for too long, and versions that are too old or too many. */
+/** Removes for good what lies in the trash for too long, versions that are too old or too many, and remarks deleted a day ago. */
 export const emptyTrash = defineJob({ name: 'lessons.emptyTrash', payload: z.object({}), maxAttempts: 3 })
 
 export const handleEmptyTrash = ({ db }: Pick<Dependencies, 'db'>): JobHandler =>
@@ -27,6 +28,7 @@ export const handleEmptyTrash = ({ db }: Pick<Dependencies, 'db'>): JobHandler =
         for (const { id, schoolId } of [...sections, ...ofLessons]) await deleteSections(tx, schoolId, [id])
       })
     }
+    await db.transaction((tx) => forgetDeleted(tx, new Date(now.getTime() - dayMs)))
     const kept = {
       limit: new Date(now.getTime() - versionLimits.keepDays * dayMs),
       most: versionLimits.perLesson,

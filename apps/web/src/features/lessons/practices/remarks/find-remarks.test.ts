@@ -8,6 +8,7 @@ const remark = (id: number, text: string) => ({
   is_shared: false,
   is_own: true,
   author: 'Demo Expert',
+  may_delete: true,
 })
 const all = [remark(1, 'Bulk ended too early: wait.'), remark(2, 'Ще раз, з ґанку'), remark(3, 'Wait for it')]
 const found = (wanted: string) => findRemarks(all, wanted).map(({ id }) => id)

@@ -1,5 +1,6 @@
 import type { Remark } from '@lectern/contract/lessons/review/remarks.api'
 import { Button } from '@lectern/ui/actions/button'
+import type { MenuEntry } from '@lectern/ui/actions/menu'
 import { MoreMenu } from '@lectern/ui/actions/more-menu'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { SkeletonText } from '@lectern/ui/feedback/skeleton'
@@ -135,7 +136,17 @@ interface RemarkRowProps {
 
 const RemarkRow = ({ remark, remarks, onInsert, onEdit }: RemarkRowProps) => {
   const { t } = useTexts()
-  const { text, is_own: isOwn, is_shared: isShared, author } = remark
+  const { text, is_own: isOwn, is_shared: isShared, author, may_delete: mayDelete } = remark
+  const change: readonly MenuEntry[] = [
+    { kind: 'action', label: t('create-course.remark_edit'), icon: PencilLine, onSelect: onEdit },
+    {
+      kind: 'choice',
+      label: t('create-course.remark_share'),
+      icon: Users,
+      chosen: isShared,
+      onSelect: () => void remarks.share(remark, !isShared),
+    },
+  ]
   return (
     <li className={styles.row}>
       <button type="button" data-remark className={styles.insert} onClick={onInsert}>
@@ -146,18 +157,11 @@ const RemarkRow = ({ remark, remarks, onInsert, onEdit }: RemarkRowProps) => {
           </span>
         )}
       </button>
-      {isOwn && (
+      {mayDelete && (
         <MoreMenu
           label={t('create-course.remark_actions', { text: text.slice(0, 40) })}
           entries={[
-            { kind: 'action', label: t('create-course.remark_edit'), icon: PencilLine, onSelect: onEdit },
-            {
-              kind: 'choice',
-              label: t('create-course.remark_share'),
-              icon: Users,
-              chosen: isShared,
-              onSelect: () => void remarks.share(remark, !isShared),
-            },
+            ...(isOwn ? change : []),
             {
               kind: 'action',
               label: t('create-course.remark_delete'),

@@ -11,7 +11,6 @@ import type { RemarkPanelProps } from './remark-panel.tsx'
 
 const Panel = lazyPart<RemarkPanelProps>(
   async () => (await import('./remark-panel.tsx')).RemarkPanel,
-  // As large as what comes: a popover finds its place once.
   () => (
     <div className={styles.panel}>
       <SkeletonText lines={4} />

@@ -5,7 +5,7 @@ import { queryFor, queryKeyOf } from '../../../../lib/api/index.ts'
 import { newKey } from '../../../../lib/new-key.ts'
 import { report } from '../../../../lib/reporting.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
-import { deleteRemark, listRemarks, noteRemarkUse, saveRemark } from '../api.ts'
+import { changeLeftRemark, deleteRemark, listRemarks, noteRemarkUse, saveRemark } from '../api.ts'
 import { useTold } from '../use-told.ts'
 
 /** What somebody writes to use it again. */
@@ -22,6 +22,12 @@ export const useRemarks = () => {
     await reload()
   }
   const told = useTold()
+  const changeLeft = async ({ id }: Remark, is_deleted: boolean) => {
+    await changeLeftRemark({ params: { remark: id }, body: { is_deleted } })
+    await reload()
+  }
+  const bringBack = (remark: Remark) =>
+    remark.is_own ? write(remark.key, remark) : changeLeft(remark, false)
   return {
     list,
     /** Keeps words under a key of their own, or in the place of a remark. */
@@ -29,7 +35,8 @@ export const useRemarks = () => {
     share: (remark: Remark, is_shared: boolean) => told(() => write(remark.key, { ...remark, is_shared })),
     remove: (remark: Remark) =>
       told(async () => {
-        await deleteRemark({ params: { key: remark.key } })
+        if (remark.is_own) await deleteRemark({ params: { key: remark.key } })
+        else await changeLeft(remark, true)
         await reload()
         toasts.show({
           tone: 'info',
@@ -37,7 +44,7 @@ export const useRemarks = () => {
           message: remark.text.slice(0, 80),
           action: {
             label: t('create-course.undo'),
-            onSelect: () => void told(() => write(remark.key, remark)),
+            onSelect: () => void told(() => bringBack(remark)),
           },
         })
       }),

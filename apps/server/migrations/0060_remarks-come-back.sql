@@ -1,0 +1,2 @@
+ALTER TABLE "review_remarks" ADD COLUMN "deleted_at" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "review_remarks_deleted" ON "review_remarks" USING btree ("deleted_at") WHERE deleted_at is not null;

@@ -12,7 +12,10 @@ import { desk, fillDesk, measured } from './fill.ts'
 // `npm run bench:review`: how soon a reviewer has the queue, and the next answer, in a school with a million attempts.
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? '60')
 const warmUp = 3
-const goals = { page: 150, next: 200, workload: 300 }
+const goals = { page: 150, next: 200, workload: 300, beside: 150 }
+
+/** So many look at the numbers of the team at once. */
+const crowd = 100
 
 const server = await startBenchServer('review')
 const { call, client } = openApi(server.origin)
@@ -49,6 +52,14 @@ const workload = (token: string, search: string) => async (): Promise<number> =>
   const { waiting, decided, assistants } = getWorkload.output.parse(JSON.parse(body)).data
   if (waiting.count === 0 || decided.count === 0 || assistants.length === 0)
     throw new Error(`The team has no work by ${search}.`)
+  return took
+}
+
+/** Milliseconds for which somebody else waits for a page of what waits while many look at the numbers of the team. */
+const besideCrowd = (token: string, search: string) => async (): Promise<number> => {
+  const looks = Array.from({ length: crowd }, workload(token, 'days=90'))
+  const took = await page(token, search)()
+  await Promise.all(looks)
   return took
 }
 
@@ -121,6 +132,13 @@ try {
     ['the work of the team in a course', `days=90&course_id=${measured.course}`],
   ] as const)
     lines.push(await measure(work, goals.workload, workload(token, search)))
+  lines.push(
+    await measure(
+      `what waits, while ${crowd} look at the work of the team`,
+      goals.beside,
+      besideCrowd(token, waiting),
+    ),
+  )
   lines.push(await measure('the next one', goals.next, next(token, {})))
   lines.push(
     await measure('the next one in a course', goals.next, next(token, { course_id: measured.course })),

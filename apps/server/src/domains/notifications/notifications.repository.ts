@@ -3,7 +3,7 @@ import { notificationLimits } from '@lectern/contract/notifications/notification
 import { notify } from '../../platform/database/notifications.ts'
 import type { ReadDatabase, Transaction, WriteDatabase } from '../../platform/database/pool.ts'
 import { preparedQuery } from '../../platform/database/prepared.ts'
-import { and, desc, eq, inArray, isNull, lt, lte, sql } from '../../platform/database/sql.ts'
+import { and, desc, eq, gt, inArray, isNull, lt, lte, max, sql } from '../../platform/database/sql.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 import { tellBell } from '../live/index.ts'
 import { notifications, notificationsColumns } from './notifications.tables.ts'
@@ -47,6 +47,34 @@ export const insertNotifications = async (
 export const announceUnread = async (tx: Transaction, userId: number): Promise<void> => {
   await notify(tx, unreadChannel, String(userId))
   await tellBell(tx, userId)
+}
+
+/** When the last letter about things of some kinds went out, or will, to each of some people, as far as they were told since a moment. */
+export const listLetterMoments = async (
+  db: ReadDatabase,
+  { schoolId, userIds, kinds, since }: LetterQuestion,
+): Promise<ReadonlyMap<number, Date>> => {
+  if (userIds.length === 0) return new Map()
+  const rows = await db
+    .select({ userId: notifications.userId, at: max(notifications.mailDueAt) })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.schoolId, schoolId),
+        inArray(notifications.userId, [...userIds]),
+        inArray(notifications.kind, [...kinds]),
+        gt(notifications.createdAt, since),
+      ),
+    )
+    .groupBy(notifications.userId)
+  return new Map(rows.flatMap(({ userId, at }) => (at ? [[userId, at]] : [])))
+}
+
+interface LetterQuestion {
+  readonly schoolId: SchoolId
+  readonly userIds: readonly number[]
+  readonly kinds: readonly NotificationKind[]
+  readonly since: Date
 }
 
 const ofPerson = (userId: number) => and(eq(notifications.userId, userId), eq(notifications.inBell, true))

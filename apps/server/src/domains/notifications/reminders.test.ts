@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import { jobSchedules } from '../../jobs.ts'
 import { addStaff, type TestPerson } from '../../testing/people.ts'
+import { remindTeams } from './index.ts'
 import { hour, newsSchool } from './testing/news-school.ts'
 
 const news = await newsSchool()
@@ -154,4 +156,30 @@ it('is told to nobody who has switched it off, or decides about no answers any m
   expect((await bellOf(leaves)).filter(({ is_gone }: { is_gone: boolean }) => !is_gone)).toEqual([])
   await later(12 * hour)
   expect([subjects(quiet), subjects(leaves)]).toEqual([[], []])
+})
+
+it('comes within five minutes of its time, and writes an hour of it in one letter', async () => {
+  const minute = hour / 60
+  expect(jobSchedules.find(({ name }) => name === remindTeams.name)?.match).toBe('*/5 * * * *')
+  app.clock.set(new Date('2026-02-24T00:00:00.000Z'))
+  const learners = [await news.joined(), await news.joined(), await news.joined()]
+  const mia = await assistant(...learners)
+  for (const learner of learners) {
+    await practised(learner)
+    await later(10 * minute)
+  }
+  await later(36 * hour - 35 * minute)
+  await tick('remindTeams')
+  expect(await toldOf(mia)).toEqual([])
+  lettersTo(mia)
+  const written = []
+  for (let minutes = 0; minutes <= 60; minutes += 5) {
+    await after(5 / 60)
+    written.push([minutes, (await toldOf(mia)).length, lettersTo(mia).length])
+  }
+  expect(written.filter(([, , letters]) => letters)).toEqual([
+    [0, 1, 1],
+    [60, 3, 1],
+  ])
+  expect(written.map(([, told]) => told)).toEqual([1, 1, 2, 2, ...Array.from({ length: 9 }, () => 3)])
 })

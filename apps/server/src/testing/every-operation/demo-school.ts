@@ -7,7 +7,6 @@ import { testApp, type TestApp } from '../app.ts'
 import type { TestPool } from '../database/database.ts'
 import { testQuestions } from '../school.ts'
 import { type AttemptIds, prepareAttempts } from './learners/prepare-attempts.ts'
-import { type LeftRemarkIds, prepareLeftRemark } from './learners/prepare-left-remark.ts'
 import { type CommentIds, prepareComments } from './learners/prepare-comments.ts'
 import { type PeerIds, preparePeers } from './learners/prepare-peers.ts'
 import { type FileIds, prepareFiles } from './prepare-files.ts'
@@ -33,7 +32,6 @@ export interface SchoolIds
     GroupIds,
     CommentIds,
     AttemptIds,
-    LeftRemarkIds,
     PeerIds {
   readonly school: SchoolId
   readonly course: number
@@ -191,7 +189,7 @@ const idsOf = async (app: TestApp, telegram: TelegramStandIn, school: School): P
   const unit = section.info_units.find(isQuiz)
   const quiz = await get(`/quizzes/${unit.content.quiz_id}`)
   const [question] = quiz.content.questions
-  const attempts = await prepareAttempts(send, { lesson: lesson.id, quiz, learner })
+  const attempts = await prepareAttempts(app, send, { lesson: lesson.id, quiz, learner })
   const schoolId = (await get('/cabinets')).find((each: { is_current: boolean }) => each.is_current).id
   const terms = { terms: 'Be kind.', privacy: null, cookies: null }
   await send('PUT', '/cabinet', { legal: { en: terms } })
@@ -251,7 +249,6 @@ const idsOf = async (app: TestApp, telegram: TelegramStandIn, school: School): P
       other: neighbour,
     })),
     ...(await preparePeers(app, send, { schoolId, lesson: lesson.id, learner, other: neighbour })),
-    ...(await prepareLeftRemark(app, { schoolId, userId: id })),
     ...(await prepareModules(send, course)),
     ...(await prepareGroup(app, telegram, send, { schoolId, learner, learnerId: id })),
     accessGroup: (await send('POST', '/cabinet/access-groups', { name: 'Own group', permissions: [] })).id,

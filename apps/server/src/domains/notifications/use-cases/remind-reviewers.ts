@@ -4,7 +4,14 @@ import type { JobContext } from '../../../platform/queue/job.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import { listSchoolsToRemind, type OverdueAttempt, takeOverdue } from '../../lessons/index.ts'
 import type { ReviewRights } from '../review-rights.ts'
+import { listLetterMoments } from '../notifications.repository.ts'
 import { type News, tell } from './tell.ts'
+
+/** Letters to one person about answers are so far apart: what is due within it comes with the next one. */
+const letterGap_ms = 60 * 60 * 1000
+
+/** What waits for the end of a night was told before it. */
+const letterMemory_ms = 12 * 60 * 60 * 1000
 
 /**
  * Reminds assistants of answers that will be late, and them and who leads their team of those that are: everything of one look together,
@@ -38,7 +45,13 @@ const remindSchool = async (
     leaders.set(productId, await rights.listLeaders(tx, { schoolId, productId }, now))
   const told = overdue.flatMap((attempt) => listeners(attempt, leaders.get(attempt.productId) ?? []))
   const gathered = Map.groupBy(told, ({ userId, attempt }) => `${userId}/${attempt.stage}`)
-  const news = [...gathered.values()].map((own) => newsOf(own, now))
+  const lastLetters = await listLetterMoments(tx, {
+    schoolId,
+    userIds: [...new Set(told.map(({ userId }) => userId))],
+    kinds: ['answers_due', 'answers_late'],
+    since: new Date(now.getTime() - letterMemory_ms),
+  })
+  const news = [...gathered.values()].map((own) => newsOf(own, { now, lastLetters }))
   await tell(tx, schoolId, news, now)
 }
 
@@ -57,7 +70,18 @@ const listeners = (attempt: OverdueAttempt, leaders: readonly number[]): Heard[]
   return [...own, ...above.map((userId) => ({ userId, attempt, isOfTeam: true }))]
 }
 
-const newsOf = (own: readonly Heard[], now: Date): News => {
+/** From when on the next letter may go out: with one that waits, or an hour after the last one. */
+const letterFrom = (last: Date | undefined, now: Date): Date => {
+  if (!last) return now
+  return last > now ? last : new Date(Math.max(now.getTime(), last.getTime() + letterGap_ms))
+}
+
+interface Look {
+  readonly now: Date
+  readonly lastLetters: ReadonlyMap<number, Date>
+}
+
+const newsOf = (own: readonly Heard[], { now, lastLetters }: Look): News => {
   const [{ userId, attempt } = never()] = own
   return {
     userId,
@@ -67,6 +91,7 @@ const newsOf = (own: readonly Heard[], now: Date): News => {
       count: own.length,
       is_of_team: own.some(({ isOfTeam }) => isOfTeam),
     },
+    letterFrom: letterFrom(lastLetters.get(userId), now),
     eventKey: `answers_${attempt.stage}/${now.toISOString()}`,
   }
 }

@@ -1,5 +1,6 @@
 import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
+import type { TestApp } from '../../app.ts'
 import { rightRows } from './right-rows.ts'
 
 /** Attempts of one learner at one quiz. */
@@ -11,6 +12,8 @@ export interface AttemptIds {
   readonly waitingAttempt: number
   /** A remark that everybody who checks in the school uses. */
   readonly remark: number
+  /** One that is shared by somebody who is not of the team. */
+  readonly leftRemark: number
   /** An answer to every question of the quiz. */
   readonly answers: readonly { readonly quiz_question_id: string; readonly answers: Answer }[]
 }
@@ -29,6 +32,7 @@ interface AttemptPlace {
 
 /** Lets a learner hand in twice, and begin a third time. */
 export const prepareAttempts = async (
+  { dependencies: { database } }: Pick<TestApp, 'dependencies'>,
   send: Send,
   { lesson, quiz, learner }: AttemptPlace,
 ): Promise<AttemptIds> => {
@@ -54,5 +58,11 @@ export const prepareAttempts = async (
     text: 'Show your working',
     is_shared: true,
   })
-  return { attempt: await start(), remark: remark.id, finishedAttempt, waitingAttempt, answers }
+  const { rows: left } = await database.pool.query<{ id: string }>(
+    `insert into review_remarks (school_id, user_id, key, text, is_shared, created_at)
+     select school_id, user_id, 'left-remark', 'Look again', true, now() from attempts where id = $1 returning id`,
+    [finishedAttempt],
+  )
+  const remarks = { remark: remark.id, leftRemark: Number(left[0]?.id) }
+  return { attempt: await start(), ...remarks, finishedAttempt, waitingAttempt, answers }
 }

@@ -9,6 +9,7 @@ import { sql } from '../../../../platform/database/sql.ts'
 import { type SchoolId, storedSchoolId } from '../../../../platform/school-id.ts'
 import { lookingAfter, productTeam } from '../../../access/index.ts'
 import { attempts, claimsNow, isHeld } from '../../../attempts/index.ts'
+import { schools } from '../../../schools/index.ts'
 import { lessons } from '../../lessons.tables.ts'
 import { findAnswerHours } from './answer-terms.repository.ts'
 import { answerReminders, answerTerms } from './workload.tables.ts'
@@ -27,11 +28,17 @@ export const listSchoolsToRemind = async (db: WriteDatabase, now: Date): Promise
     where ${answerReminders.attemptId} = ${attempts.id} and ${answerReminders.schoolId} = ${attempts.schoolId}
       and (${answerReminders.stage} = 'late' or ${attempts.finishedAt} > ${before(1)})
   )`
+  // Of each school the range of its index is read that has to be reminded of, as far as the first attempt of which it was not.
   const { rows } = await db.execute<{ school_id: string }>(sql`
-    select ${attempts.schoolId} as school_id from ${attempts}
-    left join ${answerTerms} on ${answerTerms.schoolId} = ${attempts.schoolId}
-    where ${isWaiting} and ${hours} > 0 and ${attempts.finishedAt} <= ${before(remindedAfter)} and not ${isReminded}
-    group by ${attempts.schoolId} order by min(${attempts.finishedAt})`)
+    select ${schools.id} as school_id from ${schools}
+    left join ${answerTerms} on ${answerTerms.schoolId} = ${schools.id}
+    cross join lateral (
+      select ${attempts.finishedAt} as since from ${attempts}
+      where ${attempts.schoolId} = ${schools.id} and ${isWaiting} and ${attempts.finishedAt} <= ${before(remindedAfter)}
+        and not ${isReminded}
+      order by ${attempts.finishedAt} limit 1
+    ) longest
+    where ${hours} > 0 order by longest.since`)
   return rows.map((row) => storedSchoolId.parse(Number(row.school_id)))
 }
 

@@ -9,10 +9,11 @@ import {
 } from '@lectern/contract/lessons/review/workload'
 import type { ReadDatabase } from '../../../../platform/database/pool.ts'
 import type { StaffSeat } from '../../../../platform/http/call.ts'
+import type { SharedWork } from '../../../../platform/shared-work.ts'
 import { countLookedAfter, listAssistants } from '../../../access/index.ts'
 import { listPeople } from '../../../identity/index.ts'
 import { findAnswerHours } from './answer-terms.repository.ts'
-import { loadWorkSight } from './work-sight.ts'
+import { loadWorkSight, type WorkSight } from './work-sight.ts'
 import {
   type DecidedRow,
   productsOfCourse,
@@ -36,23 +37,34 @@ interface WorkQuestion {
   readonly now: Date
 }
 
-/** What waits for the team, and how soon it answers: one query for each kind of number, however many people. */
-export const loadWorkload = async (question: WorkQuestion): Promise<TeamWorkload> => {
-  const { db, staff, userId, courseId, days, now } = question
-  const { schoolId } = staff
-  const { isOwn, isShown } = await loadWorkSight(db, staff, userId)
-  const answerHours = await findAnswerHours(db, schoolId)
+/** What waits for the team, and how soon it answers; who asks the same while it is counted waits for the same numbers. */
+export const loadWorkload = async (
+  question: WorkQuestion,
+  counting: SharedWork<TeamWorkload>,
+): Promise<TeamWorkload> => {
+  const { db, staff, userId, courseId, days } = question
+  const sight = await loadWorkSight(db, staff, userId)
+  const answerHours = await findAnswerHours(db, staff.schoolId)
+  const asked = [staff.schoolId, courseId ?? 'all', days, answerHours, sight.isWhole ? 'all' : userId]
+  return counting.of(asked.join('/'), () => countWork(question, sight, answerHours))
+}
+
+/** One query for each kind of number, however many people; the long ones side by side, and no more, so that others find connections. */
+const countWork = async (
+  { db, staff: { schoolId }, courseId, days, now }: WorkQuestion,
+  { isOwn, isShown }: WorkSight,
+  answerHours: number,
+): Promise<TeamWorkload> => {
   const lateBefore = reminderEdges(now, answerHours)?.late ?? null
   const filter = { schoolId, courseId, isShown, answerHours, lateBefore, now }
   const people = { schoolId, products: productsOfCourse(schoolId, courseId), isShown }
   const stepDays = days <= daysByDay ? 1 : 7
   const since = new Date(now.getTime() - days * day_ms)
-  const [waiting, decided, learners, assistants] = await Promise.all([
+  const [waiting, decided] = await Promise.all([
     summariseWork(db, filter),
     summariseDecided(db, filter, { since, stepDays }),
-    countLookedAfter(db, people),
-    listAssistants(db, people),
   ])
+  const [learners, assistants] = await Promise.all([countLookedAfter(db, people), listAssistants(db, people)])
   const waitingOf = new Map(waiting.map((row) => [row.of, row]))
   const decidedBy = new Map(decided.flatMap((row) => (isBySomebody(row) ? [[row.of.userId, row]] : [])))
   const away = new Map(assistants.map((each) => [each.userId, each.expiredAt]))

@@ -5,6 +5,8 @@ import { type AssistantCondition, assistantsSeen, loadTeams } from '../../../acc
 
 /** Whose work in numbers somebody sees. */
 export interface WorkSight {
+  /** Everybody's. */
+  readonly isWhole: boolean
   /** Nobody's but their own. */
   readonly isOwn: boolean
   /** As a condition on rows of a product and an assistant; those of nobody are shown to who sees everybody. */
@@ -20,13 +22,14 @@ export const loadWorkSight = async (
   { schoolId, given, team }: StaffSeat,
   userId: number,
 ): Promise<WorkSight> => {
-  if (given.has('practice_analytic')) return { isOwn: false, isShown: () => undefined }
+  if (given.has('practice_analytic')) return { isWhole: true, isOwn: false, isShown: () => undefined }
   const teams = await loadTeams(db, schoolId, [...team.keys()])
   const places = [...teams].map(([productId, members]) => ({
     productId,
     assistants: assistantsSeen(userId, members),
   }))
   return {
+    isWhole: false,
     isOwn: places.every(({ assistants }) => assistants !== 'all' && assistants.length === 1),
     isShown: ({ productId, assistantId }) =>
       or(

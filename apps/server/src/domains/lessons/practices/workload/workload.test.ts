@@ -108,6 +108,23 @@ it('shows to an assistant the own numbers, to a senior one those of the chosen, 
   expect((await call('GET', '/practice-workload', { as: stranger.token })).status).toBe(403)
 })
 
+it('gives each of those who ask at once what they may see of what they ask for', async () => {
+  const questions = [
+    [owner, ''],
+    [tom.token, ''],
+    [mia.token, ''],
+    [elsewhere.owner.token, ''],
+    [owner, 'days=7'],
+    [owner, 'days=90'],
+  ] as const
+  const alone = []
+  for (const [as, query] of questions) alone.push(await workload(as, query))
+  expect(new Set(alone.map((data) => JSON.stringify(data))).size).toBe(questions.length)
+  const crowd = Array.from({ length: 60 }, (_, at) => questions[at % questions.length] ?? questions[0])
+  const together = await Promise.all(crowd.map(([as, query]) => workload(as, query)))
+  for (const [at, data] of together.entries()) expect(data).toEqual(alone[at % questions.length])
+})
+
 it('tells how soon was answered, by person and by time, and leaves out what the learner has not been told', async () => {
   expect((await decide(mia, ann.attempt)).status).toBe(200)
   expect((await decide(tom, cleo.attempt)).status).toBe(200)

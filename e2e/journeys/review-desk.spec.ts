@@ -1,8 +1,8 @@
 import { attemptStatus } from '@lectern/contract/attempts/attempt'
-import type { Locator, Page } from '@playwright/test'
 import { expect, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
 import { enterAs, expectSound, windowsOf } from '../support/looks.ts'
 import { makePractice } from '../support/practice.ts'
+import { createReviewerByKeys } from '../support/review/reviewer-by-keys.ts'
 import { textsOf } from '../support/texts.ts'
 
 const test = testOnOwnServer()
@@ -29,9 +29,6 @@ const handIn = async (practice: Practice, rye: string, salt: string): Promise<nu
   })
   return Number(attempt.id)
 }
-
-/** The attempt at whose page somebody is. */
-const attemptAt = (page: Page): number => Number(new URL(page.url()).pathname.split('/').at(-1))
 
 for (const { locale, width } of windowsOf('review-desk')) {
   const t = textsOf(locale)
@@ -211,47 +208,14 @@ for (const { locale, width } of windowsOf('review-desk')) {
       })
 
       await enterAs(page, server.origin, locale, people.expert)
-      const press = (...keys: string[]) =>
-        keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve())
-      const mine = page.getByText(t('create-course.review_mine'))
-      const queue = page.getByRole('navigation', { name: t('create-course.queue_beside') })
+      const { press, decide, goOn, takeBack, write, decisions, mine, queue } = createReviewerByKeys(page, {
+        t,
+        waiting,
+        answerAt,
+      })
       const yours = t('create-course.queue_yours')
-      const pressed = page.locator('main [aria-pressed="true"]')
-      const isAt = (at: number) => page.waitForURL((url) => url.pathname.endsWith(`/${waiting[at]}`))
-      const decisions = new Map<number, number>()
-      /** Decides, and sees that it is stored. */
-      const decide = async (status: number) => {
-        await press(String(status))
-        await expect(pressed).toHaveCount(1)
-        decisions.set(attemptAt(page), status)
-      }
-      /** Goes on to one that waits, which is claimed by that. */
-      const goOn = async (at: number) => {
-        await press('n')
-        await isAt(at)
-        await expect(page.locator('main').getByText(answerAt(at), { exact: true })).toBeVisible()
-        await expect(mine).toBeVisible()
-        if (width === 1440) await expect(queue.locator('a[aria-current]').getByText(yours)).toBeVisible()
-      }
-      /** The latest decision is taken back, wherever the reviewer is by now. */
-      const takeBack = async (at: number, key: string) => {
-        await press(key)
-        await isAt(at)
-        await expect(mine).toBeVisible()
-        await expect(pressed).toHaveCount(0)
-      }
       const card = (of: { id: string }) => page.locator(`[data-question="${of.id}"]`)
       const talk = (of: { id: string }) => page.locator(`[data-talk="${of.id}"]`)
-      const write = async (where: Locator, words: string) => {
-        await expect(
-          where.getByRole('textbox', { name: t('comments.write_label'), exact: true }),
-        ).toBeFocused()
-        await page.keyboard.type(words)
-        await press('Enter')
-        await expect(where.locator('[data-comment]').filter({ hasText: words })).toBeVisible()
-        await press('Escape')
-      }
-
       await page.goto(`/expert/practices?quiz=${practice.quiz}&status=6`)
       await expect(page.getByText(t('create-course.queue_count_waiting', { count: ofDay }))).toBeVisible()
       await goOn(0)
@@ -260,6 +224,7 @@ for (const { locale, width } of windowsOf('review-desk')) {
       const keys = page.getByRole('dialog', { name: t('expert.keys') })
       await expect(keys.getByText(t('create-course.key_version'))).toBeVisible()
       await press('Escape')
+      await expect(keys).toBeHidden()
       // What was sent back stands beside what came instead.
       await press('v')
       const difference = page.getByRole('region', {

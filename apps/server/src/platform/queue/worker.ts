@@ -20,6 +20,8 @@ export interface Schedule {
   /** Five fields in UTC, as cron writes them: minute, hour, day, month, weekday. */
   readonly match: string
   readonly payload: Record<string, unknown>
+  /** What a server missed that was away for no longer is added when it is there again; 0: nothing is. */
+  readonly catchUpMs: number
 }
 
 /** Declares a schedule and checks its payload. */
@@ -27,9 +29,10 @@ export const scheduleJob = <T extends z.ZodType>(
   job: Job<T>,
   match: string,
   payload: z.input<T> & Record<string, unknown>,
+  { catchUpMs = 0 }: Partial<Pick<Schedule, 'catchUpMs'>> = {},
 ): Schedule => {
   job.payload.parse(payload)
-  return { name: job.name, match, payload }
+  return { name: job.name, match, payload, catchUpMs }
 }
 
 export interface WorkerOptions {
@@ -157,10 +160,11 @@ const runHandler = async (
   }
 }
 
-const cronItemOf = ({ name, match, payload }: Schedule): CronItem => ({
+const cronItemOf = ({ name, match, payload, catchUpMs }: Schedule): CronItem => ({
   task: name,
   match,
   payload,
+  options: { backfillPeriod: catchUpMs },
   identifier: `${name} ${match}`,
 })
 

@@ -163,7 +163,7 @@ export const jobSchedules = [
   scheduleJob(lookAtDue, '* * * * *', {}),
   scheduleJob(sendLetters, '* * * * *', {}),
   scheduleJob(lookAtWaiting, '*/10 * * * *', {}),
-  scheduleJob(remindTeams, '*/5 * * * *', {}, { catchUpMs: 5 * 60_000 }),
+  scheduleJob(remindTeams, '*/5 * * * *', {}),
   scheduleJob(sendDigests, '*/15 * * * *', {}),
   scheduleJob(tidyNotifications, '23 3 * * *', {}),
 ]

@@ -20,8 +20,6 @@ export interface Schedule {
   /** Five fields in UTC, as cron writes them: minute, hour, day, month, weekday. */
   readonly match: string
   readonly payload: Record<string, unknown>
-  /** What a server missed that was away for no longer is added when it is there again; 0: nothing is. */
-  readonly catchUpMs: number
 }
 
 /** Declares a schedule and checks its payload. */
@@ -29,10 +27,9 @@ export const scheduleJob = <T extends z.ZodType>(
   job: Job<T>,
   match: string,
   payload: z.input<T> & Record<string, unknown>,
-  { catchUpMs = 0 }: Partial<Pick<Schedule, 'catchUpMs'>> = {},
 ): Schedule => {
   job.payload.parse(payload)
-  return { name: job.name, match, payload, catchUpMs }
+  return { name: job.name, match, payload }
 }
 
 export interface WorkerOptions {
@@ -171,11 +168,10 @@ const runHandler = async (
   }
 }
 
-const cronItemOf = ({ name, match, payload, catchUpMs }: Schedule): CronItem => ({
+const cronItemOf = ({ name, match, payload }: Schedule): CronItem => ({
   task: name,
   match,
   payload,
-  options: { backfillPeriod: catchUpMs },
   identifier: `${name} ${match}`,
 })
 

@@ -13,13 +13,15 @@ import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'reac
 import { useLive } from '../../../lib/live/index.ts'
 import { report } from '../../../lib/reporting.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { AttemptTalk } from '../../comments/index.ts'
+import { AttemptTalk, PartCount } from '../../comments/index.ts'
 import { OwnPeerReviews } from '../../peer-reviews/beside/index.ts'
 import {
   AnswerFilesContext,
   AuthorLongText,
   OthersAnswersContext,
+  PartMarksContext,
   QuestionFiles,
+  type PartMarks,
   questionResults,
   WholeProfile,
 } from '../../quizzes/index.ts'
@@ -67,14 +69,23 @@ const ResultMark = ({ result }: Pick<AttemptQuestion, 'result'>) => {
   )
 }
 
+interface ResultCardProps {
+  item: ShownAttemptQuestion
+  talk?: ReactNode
+  /** What stands beside its statements and groups of answers. */
+  partMarks?: PartMarks | undefined
+}
+
 /** A question with the own answer and what may be seen of its result. */
-export const QuestionResultCard = ({ item, talk }: { item: ShownAttemptQuestion; talk?: ReactNode }) => {
+export const QuestionResultCard = ({ item, talk, partMarks }: ResultCardProps) => {
   const { t } = useTexts()
   const { question, result, results } = item
   const Result = questionResults[question.type]
   return (
     <QuestionFrame item={item} mark={<ResultMark result={result} />}>
-      <Result question={question} rows={results} result={result} name={`result-${question.id}`} />
+      <PartMarksContext value={partMarks ?? null}>
+        <Result question={question} rows={results} result={result} name={`result-${question.id}`} />
+      </PartMarksContext>
       {result.comment !== null && (
         <Notice tone="info" title={t('quiz.comment')}>
           <AuthorLongText text={result.comment} />
@@ -119,6 +130,11 @@ const ResultQuestions = ({ view, isPrinting }: { view: AttemptView; isPrinting: 
             <QuestionResultCard
               key={item.question.id}
               item={item}
+              partMarks={
+                isPrinting
+                  ? undefined
+                  : (part) => <PartCount attempt={attempt.id} question={item.question} part={part} />
+              }
               talk={
                 isPrinting ? null : (
                   <AttemptTalk

@@ -189,6 +189,7 @@ const PracticeAnswers = ({ view, renew, desk, mayMark, hasTalks }: PracticeAnswe
               attempt={attempt}
               questions={shown}
               {...{ versions, desk, hasTalks, mayMark }}
+              isTalked={isTalkedAbout(row)}
               onMarked={renew}
             />
           )}

@@ -176,10 +176,10 @@ interface FoldedProps extends QuestionThreadProps, Chosen {
   setOpen: (isOpen: boolean) => void
 }
 
-const FoldedThread = ({ isOpen, setOpen, ...props }: FoldedProps) => {
+const FoldedThread = ({ isOpen, setOpen, box, ...props }: FoldedProps) => {
   const { t } = useTexts()
   const id = useId()
-  const { question, count, unread, box } = props
+  const { question, count, unread } = props
   return (
     <section ref={box} className={styles.about} data-talk={question}>
       <div className={styles.actions}>
@@ -205,10 +205,10 @@ const FoldedThread = ({ isOpen, setOpen, ...props }: FoldedProps) => {
   )
 }
 
-const ThreadBeside = ({ heading, ...props }: QuestionThreadProps & Chosen & { heading: string }) => {
+const ThreadBeside = ({ heading, box, ...props }: QuestionThreadProps & Chosen & { heading: string }) => {
   const id = useId()
   return (
-    <section ref={props.box} className={styles.about} data-talk={props.question} aria-labelledby={id}>
+    <section ref={box} className={styles.about} data-talk={props.question} aria-labelledby={id}>
       <div className={styles.actions}>
         <h2 id={id} className={styles.besideTitle}>
           {heading}
@@ -233,7 +233,7 @@ const OpenThread = ({
   part,
   setPart,
   ...props
-}: QuestionThreadProps & Chosen) => {
+}: QuestionThreadProps & Omit<Chosen, 'box'>) => {
   const place = { type: 'quiz-attempt', id: attempt, question, part: part ?? undefined } as const
   const nameOf = usePartName()
   const { isAllowed, maySetAllowance, onChanged } = props

@@ -197,7 +197,7 @@ const QuestionVersions = ({
 }: Pick<Reviewed, 'attempt' | 'versions' | 'desk'> & { item: ShownAttemptQuestion }) => {
   const question = item.question.id
   const open = compared?.question === question ? compared.version : undefined
-  const placed = (id: number) => ({ id, number: versions.findIndex((version) => version.id === id) + 1 })
+  const placed = (id: number) => ({ id, number: versions.find((version) => version.id === id)?.number ?? 1 })
   return (
     <>
       <VersionSquares

@@ -237,7 +237,7 @@ const Versions = ({ versions, current }: VersionsProps) => {
   return (
     <nav aria-label={t('create-course.versions')}>
       <ol className={styles.versions}>
-        {versions.map((version, index) => (
+        {versions.map((version) => (
           <li key={version.id}>
             <Link
               to={from}
@@ -245,7 +245,7 @@ const Versions = ({ versions, current }: VersionsProps) => {
               className={styles.version}
               aria-current={version.id === current ? 'page' : undefined}
             >
-              {t('create-course.version', { number: index + 1 })}
+              {t('create-course.version', { number: version.number })}
             </Link>
             <AttemptBadge status={version.status_id} />
           </li>

@@ -1,7 +1,7 @@
 import { Icon } from '@lectern/ui/layout/icon'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useTexts } from '../../../../lib/texts/index.ts'
-import { PartMark } from '../../shown/part-mark.tsx'
+import { PartMark } from '../../shown/part-marks.ts'
 import type { OptionMark } from '../option-mark.ts'
 import type { QuestionOf, ResultProps } from '../question-view.ts'
 import { typedThings } from '../typed/typed-things.ts'

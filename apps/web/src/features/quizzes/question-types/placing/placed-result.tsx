@@ -1,5 +1,5 @@
 import { AuthorThing } from '../../shown/author-thing.tsx'
-import { PartMark } from '../../shown/part-mark.tsx'
+import { PartMark } from '../../shown/part-marks.ts'
 import { MarkedThings, type MarkedThing } from './marked-things.tsx'
 import styles from './placing.module.css'
 import type { Named } from './use-placing.ts'

@@ -1,5 +1,5 @@
 import { useTexts } from '../../../../lib/texts/index.ts'
-import { PartMark } from '../../shown/part-mark.tsx'
+import { PartMark } from '../../shown/part-marks.ts'
 import { BuiltResult } from '../building/built-result.tsx'
 import styles from '../building/building.module.css'
 import type { QuestionOf, ResultProps } from '../question-view.ts'

@@ -9,7 +9,7 @@ import {
   questionTypes,
 } from '@lectern/contract/quizzes/question-types/registry'
 import type { ResultDetail } from '@lectern/contract/quizzes/result-detail'
-import { type PartMarks, PartMarksContext } from '../../shown/part-marks-context.ts'
+import { type PartMarks, PartMarksContext } from '../../shown/part-marks.ts'
 import { questionResults } from '../question-results.ts'
 import type { QuestionSlug } from '../question-view.ts'
 import { questionViews } from '../question-views.ts'

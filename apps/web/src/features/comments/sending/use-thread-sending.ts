@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { ApiError } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { answerName } from '../composer/comment-boxes.tsx'
+import { answerName, editName } from '../composer/comment-boxes.tsx'
 import { joinWords, keepWords, readKeptWords, type Words } from '../composer/kept-words.ts'
 import { composerName } from '../composer/thread-composer.tsx'
 import { draftAt, nameOfPlace, type ThreadPlace } from '../thread-place.ts'
+import type { SaidWords } from './comment-kind.ts'
+import { useEdits, type WaitingEdit } from './use-edits.ts'
 import { useSending, type WaitingComment } from './use-sending.ts'
 
 interface SendingThread {
@@ -18,36 +20,62 @@ interface SendingThread {
   onStored: (comment?: number) => void
 }
 
-/** An answer that the server refused: to which comment, and why. */
-export interface RefusedAnswer {
-  readonly to: number
+/** Words at a comment that the server refused, and why. */
+export interface RefusedWords {
+  readonly at: number
+  readonly as: 'answer' | 'edit'
   readonly fault: string
 }
+
+/** Puts words that came back where they were written, before what was written there meanwhile. */
+const putBack = (name: string, words: SaidWords) => keepWords(name, joinWords(words, readKeptWords(name)))
 
 /** Sends what is written in a conversation; what is refused for good comes back where it was written, with the reason. */
 export const useThreadSending = ({ place, person, rows, onStored }: SendingThread) => {
   const { t } = useTexts()
   const [back, setBack] = useState<{ round: number; fault?: string }>({ round: 0 })
-  const [answer, setAnswer] = useState<RefusedAnswer>()
+  const [refused, setRefused] = useState<RefusedWords>()
 
+  const giveBack = (words: SaidWords, fault: string) => {
+    putBack(composerName(person, place), words)
+    setBack(({ round }) => ({ round: round + 1, fault }))
+  }
   const onRefused = ({ refusal, payload: { body, words } }: WaitingComment) => {
     const fault = refusal ? errorText(new ApiError(refusal), t) : ''
     const to = rows.find(({ id }) => id === body.parent_id)?.id
-    const name = to === undefined ? composerName(person, place) : answerName(person, to)
-    keepWords(name, joinWords(words, readKeptWords(name)))
-    if (to === undefined) setBack(({ round }) => ({ round: round + 1, fault }))
-    else setAnswer({ to, fault })
+    if (to === undefined) giveBack(words, fault)
+    else {
+      putBack(answerName(person, to), words)
+      setRefused({ at: to, as: 'answer', fault })
+    }
+    // Whoever may not write any more sees that, and the words.
+    onStored()
   }
-  const { waiting, isHeldUp, send } = useSending(nameOfPlace(place), {
+  const onRefusedEdit = ({ refusal, payload: { comment, words } }: WaitingEdit) => {
+    const isGone = refusal?.status === 404
+    const fault = isGone ? t('comments.edited_gone') : refusal ? errorText(new ApiError(refusal), t) : ''
+    if (isGone || !rows.some(({ id }) => id === comment)) giveBack(words, fault)
+    else {
+      putBack(editName(person, comment), words)
+      setRefused({ at: comment, as: 'edit', fault })
+    }
+    onStored()
+  }
+  const name = nameOfPlace(place)
+  const { waiting, isHeldUp, send } = useSending(name, {
     shown: rows.map(({ id }) => id),
     onStored,
     onRefused,
   })
+  const { editOf, edit } = useEdits(name, { rows, onStored: () => onStored(), onRefused: onRefusedEdit })
   return {
     waiting,
     isHeldUp,
     back,
-    refusedAnswer: answer,
+    refused,
+    editOf,
+    /** Changes an own comment. */
+    edit,
     write: (words: Words) => send(words, draftAt(place)),
     /** Answers a comment where it stands. */
     reply: ({ id, commentable_type, commentable_id, ...part }: Comment, words: Words) =>

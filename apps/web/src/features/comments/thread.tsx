@@ -74,7 +74,7 @@ const LoadedThread = ({ place, person, aboutOf, onChanged, box, shown, thread }:
     const isRead = selection.saidOf(id)
     return isRead === undefined ? fresh.has(id) : !isRead
   }
-  const sending = useThreadSending({ place, person, rows, onStored: renew })
+  const sending = useThreadSending({ place, person, rows, isWhole: meta.last_page === 1, onStored: renew })
   return (
     <div ref={box} className={styles.thread}>
       <Writing {...{ place, person, thread, sending }} />

@@ -1,5 +1,5 @@
 import type { Comment } from '@lectern/contract/comments/comment'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
@@ -16,6 +16,8 @@ interface SendingThread {
   person: number
   /** The comments on the page: an answer to one of them comes back to it. */
   rows: readonly Comment[]
+  /** Whether these are all comments of the place. */
+  isWhole: boolean
   /** After one was stored; with the comment that is to be seen then. */
   onStored: (comment?: number) => void
 }
@@ -30,8 +32,35 @@ export interface RefusedWords {
 /** Puts words that came back where they were written, before what was written there meanwhile. */
 const putBack = (name: string, words: SaidWords) => keepWords(name, joinWords(words, readKeptWords(name)))
 
+/** Gives back what was being written at a comment when that was deleted: nothing of it is on the page then. */
+const useLeftAtGone = (
+  { person, rows, isWhole }: Pick<SendingThread, 'person' | 'rows' | 'isWhole'>,
+  giveBack: (words: SaidWords, fault: string) => void,
+) => {
+  const { t } = useTexts()
+  const seen = useRef(new Set<number>())
+  useEffect(() => {
+    const standing = new Set(rows.flatMap(({ id, is_deleted: isDeleted }) => (isDeleted ? [] : id)))
+    const isGone = (id: number) => !standing.has(id) && (isWhole || rows.some((row) => row.id === id))
+    for (const id of [...seen.current].filter(isGone)) {
+      seen.current.delete(id)
+      for (const [name, fault] of [
+        [editName(person, id), t('comments.edited_gone')],
+        [answerName(person, id), t('common.error_answered_comment_gone')],
+      ] as const) {
+        const words = readKeptWords(name)
+        if (words === null) continue
+        keepWords(name, null)
+        giveBack(words, fault)
+      }
+    }
+    for (const id of standing) seen.current.add(id)
+    // oxlint-disable-next-line react/exhaustive-deps -- looked at once for each answer of the server
+  }, [rows])
+}
+
 /** Sends what is written in a conversation; what is refused for good comes back where it was written, with the reason. */
-export const useThreadSending = ({ place, person, rows, onStored }: SendingThread) => {
+export const useThreadSending = ({ place, person, rows, isWhole, onStored }: SendingThread) => {
   const { t } = useTexts()
   const [back, setBack] = useState<{ round: number; fault?: string }>({ round: 0 })
   const [refused, setRefused] = useState<RefusedWords>()
@@ -61,6 +90,7 @@ export const useThreadSending = ({ place, person, rows, onStored }: SendingThrea
     }
     onStored()
   }
+  useLeftAtGone({ person, rows, isWhole }, giveBack)
   const name = nameOfPlace(place)
   const { waiting, isHeldUp, send } = useSending(name, {
     shown: rows.map(({ id }) => id),

@@ -1,4 +1,4 @@
-import type { AttemptQuestion, AttemptView } from '@lectern/contract/attempts/attempt'
+import { type AttemptQuestion, attemptStatus, type AttemptView } from '@lectern/contract/attempts/attempt'
 import { isShown, type ShownAttemptQuestion } from '@lectern/contract/attempts/shown-question'
 import { commentParts } from '@lectern/contract/comments/rules/comment-parts'
 import { quizTypeRules } from '@lectern/contract/quizzes/quiz-types/quiz-type-rules'
@@ -12,7 +12,7 @@ import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'reac
 import { useLive } from '../../../lib/live/index.ts'
 import { report } from '../../../lib/reporting.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { AttemptTalk, PartCount } from '../../comments/index.ts'
+import { AttemptTalk, PartCount, RedoLine } from '../../comments/index.ts'
 import { OwnPeerReviews } from '../../peer-reviews/beside/index.ts'
 import {
   AnswerFilesContext,
@@ -85,8 +85,8 @@ const isReviewedByPeers = ({ question }: AttemptQuestion): boolean =>
 const noNumber = () => null
 
 /** What was said about a question, beside its answer while that is reworked. */
-export const ReworkTalk = ({ attempt, question }: { attempt: number; question: string }) => (
-  <AttemptTalk attempt={attempt} question={question} numberOf={noNumber} />
+export const ReworkTalk = ({ attempt, question }: { attempt: number; question: { readonly id: string } }) => (
+  <AttemptTalk attempt={attempt} question={question.id} parts={commentParts(question)} numberOf={noNumber} />
 )
 
 type ResultQuestionsProps = Pick<AttemptResultProps, 'view' | 'address' | 'onShow'> & { isPrinting: boolean }
@@ -214,6 +214,9 @@ export const AttemptResult = ({ view, focus, address, onShow, onNews }: AttemptR
       {isPrinting && <PrintedHead view={view} />}
       <AttemptChoice view={view} onShow={onShow} />
       <Verdict view={view} head={head} />
+      {attempt.status_id === attemptStatus.rework && !isPrinting && (
+        <RedoLine attempt={attempt.id} questions={questions} />
+      )}
       {late > 0 && <Notice tone="warning">{t('quiz.late_answers', { count: late })}</Notice>}
       <WholeProfile {...view} />
       {!isPrinting && questions.some(isReviewedByPeers) && <OwnPeerReviews attempt={attempt.id} />}

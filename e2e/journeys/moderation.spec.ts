@@ -101,6 +101,20 @@ for (const { locale, width } of windowsOf('moderation')) {
       await comments.getByRole('textbox').press('Enter')
       const held = comments.locator('[data-comment]').filter({ hasText: `More ${stopWord}` })
       await expect(held).toContainText(words('comments.hidden'))
+
+      // Restricted with words in the composer: they stay on the device, and in sight.
+      await comments.getByRole('textbox').fill('Not spam at all')
+      const { id: authorId } = await callAs(page, author, 'GET', '/user')
+      const restrictions = `/cabinet/comment-restrictions/${authorId}`
+      await callAs(page, expert, 'PUT', restrictions, { until: null, reason: 'Advertising' })
+      await comments.getByRole('textbox').press('Enter')
+      await expect(comments.getByText(words('comments.restricted'))).toBeVisible()
+      const unsent = comments.getByRole('region', { name: words('comments.unsent') })
+      await expect(unsent).toContainText('Not spam at all')
+      await expectSound(page)
+      await callAs(page, expert, 'DELETE', restrictions)
+      await page.reload()
+      await expect(comments.getByRole('textbox')).toHaveValue('Not spam at all')
     })
   })
 }

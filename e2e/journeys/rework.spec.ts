@@ -13,6 +13,22 @@ const question = {
   points: 4,
   is_required: true,
 }
+const gaps = {
+  id: 'salt-gap',
+  type: 'fill_gaps',
+  name: 'Fill in',
+  points: 0,
+  is_required: false,
+  text: 'Salt makes gluten [[gap-tight]].',
+  answer_groups: [
+    {
+      id: 'gap-tight',
+      type_id: 1,
+      display_type_id: 1,
+      answers: [{ id: 'gap-form', text: 'tighter', is_correct: true }],
+    },
+  ],
+}
 
 for (const { locale, width } of windowsOf('rework')) {
   const t = textsOf(locale)
@@ -26,11 +42,12 @@ for (const { locale, width } of windowsOf('rework')) {
     }) => {
       const practice = await makePractice(page, {
         name: `Essay ${locale}`,
-        questions: [question],
+        questions: [question, gaps],
         settings: { check_type: 'manual', attempts_limit: null },
       })
       const button = (id: string) => page.getByRole('button', { name: t(id), exact: true })
       const card = page.locator('[data-question="why-salt"]')
+      const gapCard = page.locator('[data-question="salt-gap"]')
       // On a wide screen the team has what is said about a question beside it, and open.
       const beside = page.locator('[data-talk="why-salt"]')
       const openTalk = (fold: Locator) => (width < 1200 ? fold.click() : Promise.resolve())
@@ -63,12 +80,31 @@ for (const { locale, width } of windowsOf('rework')) {
 
       await enter(people.student, practice.link)
       await button('quiz.start').click()
+      await gapCard.getByRole('textbox').fill('tighter')
       await handIn('For the taste.')
 
       await enter(people.expert, await lastAttempt())
       await openTalk(card.getByRole('button', { name: t('comments.write_here'), exact: true }))
       await write(beside, 'Taste is one reason. And the gluten?')
       await expectSound(page)
+      // Beside a gap stands how much is said about it; a press opens that.
+      const { pathname } = new URL(page.url())
+      await practice.send('POST', '/comments', {
+        commentable_type: 'quiz-attempt',
+        commentable_id: Number(pathname.split('/').at(-1)),
+        answer_group_id: 'gap-tight',
+        text: 'Which word is missing here?',
+      })
+      const gapTalk = page.locator('[data-talk="salt-gap"]')
+      const openGap = async () => {
+        await gapCard
+          .locator('[data-part-count="gap-tight"]')
+          .getByRole('button', { name: `${t('comments.part_group', { number: 1 })}: 1 ` })
+          .click()
+        await expect(gapTalk.getByRole('combobox').first()).toBeFocused()
+        await expect(gapTalk.locator('[data-comment]')).toHaveText(/Which word is missing here/)
+      }
+      await openGap()
       await decide('create-course.decide_rework')
 
       // The words stand beside the answer that is given again.
@@ -93,6 +129,12 @@ for (const { locale, width } of windowsOf('rework')) {
       await decide('create-course.decide_rework')
 
       await enter(people.student, practice.link)
+      await button('quiz.show_result').click()
+      // What is to be looked at again is named, and a press away.
+      const redo = page.getByRole('region', { name: t('comments.redo') })
+      await redo.getByRole('button', { name: `${t('comments.about_question', { number: 1 })} · 2 ` }).click()
+      await expect(card).toBeFocused()
+      await expectSound(page)
       await button('quiz.rework').click()
       await handIn('Taste, gluten, and it slows the yeast down.')
       await expect(talk(2)).toBeVisible()
@@ -124,6 +166,17 @@ for (const { locale, width } of windowsOf('rework')) {
       await expect(words('Nearly. And the yeast?')).toBeVisible()
       await expect(card).toContainText(/3[.,]5/)
       await expectSound(page)
+      await openGap()
+      // Each version of the answer is a press away.
+      const squares = card.getByRole('list', { name: t('quiz.versions'), exact: true })
+      await expect(squares.getByRole('button')).toHaveText(['1', '2', '3'])
+      await squares.getByRole('button').nth(1).press('Enter')
+      const earlier = card.getByRole('region', { name: t('quiz.version_answer', { number: 2 }) })
+      await expect(earlier).toContainText('it makes the gluten tighter.')
+      await expectSound(page)
+      await earlier.getByRole('button', { name: t('quiz.version_hide') }).click()
+      await expect(earlier).toHaveCount(0)
+      await expect(squares.getByRole('button').nth(1)).toBeFocused()
     })
   })
 }

@@ -15,6 +15,7 @@ export const outboxKinds: KindTable = {
     (await import('./features/lessons/editor/section/section-kind.ts')).earlierSectionKind,
   'section@2': async () => (await import('./features/lessons/editor/section/section-kind.ts')).sectionKind,
   'comment@1': async () => (await import('./features/comments/sending/comment-kind.ts')).commentKind,
+  'comment-edit@1': async () => (await import('./features/comments/sending/comment-kind.ts')).editKind,
   'note@1': async () => (await import('./features/notes/note-kind.ts')).noteKind,
   // Every learner has it: the practices of a lesson stand on it.
   [answerKind.name]: async () => answerKind,

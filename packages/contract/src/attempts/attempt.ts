@@ -226,7 +226,14 @@ export const attemptView = z.object({
   check_code: z.string().nullable(),
   /** This attempt and what it was reworked from or into, the first one first; one where nothing was reworked. */
   versions: wholeList(
-    z.object({ id, status_id: statusId, started_at: instant, finished_at: instant.nullable() }),
+    z.object({
+      id,
+      /** Among all versions, from 1, also where the first ones are not shown any more. */
+      number: z.int(),
+      status_id: statusId,
+      started_at: instant,
+      finished_at: instant.nullable(),
+    }),
     attemptVersionsShown,
   ),
   /** What its learner has handed in at this quiz, the first one first; nothing while the attempt runs. */

@@ -12,6 +12,14 @@ const counts = {
   is_user_comment_allowed: z.boolean(),
 }
 
+/** A statement of a question, or a group of its answers, about which something is said. */
+const commentedPartOfQuestion = z.object({
+  kind: z.enum(['statement', 'answer-group']),
+  id: z.string(),
+  comments_count: counts.comments_count,
+  unread_count: counts.unread_count,
+})
+
 /** How much is said about an attempt, and where. */
 export const attemptComments = z.object({
   /** Of the attempt with everything in it. */
@@ -23,7 +31,15 @@ export const attemptComments = z.object({
   /** Whether the caller may say where the learner can write. */
   may_set_allowance: z.boolean(),
   /** Questions about which something is said, or where the learner may write and elsewhere not, or the other way round. */
-  questions: wholeList(z.object({ question_id: z.string(), ...counts }), commentLimits.questions),
+  questions: wholeList(
+    z.object({
+      question_id: z.string(),
+      ...counts,
+      /** What of it is said about its parts; only those of which something is. */
+      parts: wholeList(commentedPartOfQuestion, commentLimits.parts),
+    }),
+    commentLimits.questions,
+  ),
 })
 export type AttemptComments = z.infer<typeof attemptComments>
 
@@ -31,7 +47,8 @@ export const countAttemptComments = defineOperation({
   id: 'comments.countAttemptComments',
   method: 'GET',
   path: '/comments/quiz-attempt/:attempt/counts',
-  summary: 'How many comments there are on an attempt with all its versions, and on each of its questions',
+  summary:
+    'How many comments there are on an attempt with all its versions, on each of its questions, and on their statements and groups of answers',
   params: z.object({ attempt: idParam }),
   output: dataOf(attemptComments),
   errors: ['access_closed'],

@@ -5,6 +5,8 @@ export const commentLimits = {
   files: 10,
   /** Of an attempt, as many as a quiz may have. */
   questions: 200,
+  /** Of a question, as many statements or groups of answers as it may have. */
+  parts: 1_000,
   /** People whom a comment names. */
   mentions: 10,
   /** People who are found for the letters that somebody wrote. */

@@ -112,7 +112,12 @@ export type CommentDraft = z.infer<typeof commentDraft>
 export type NewComment = z.input<typeof commentDraft>
 
 export const commentChange = z
-  .object({ ...written, is_private: z.boolean().optional() })
+  .object({
+    ...written,
+    is_private: z.boolean().optional(),
+    /** `updated_at` of the comment that its author changes: one that was changed elsewhere since then stays as it is. */
+    seen_updated_at: instant.optional(),
+  })
   .refine(saysSomething, emptyText)
 export type CommentChange = z.infer<typeof commentChange>
 

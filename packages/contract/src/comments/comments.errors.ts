@@ -9,6 +9,7 @@ export const commentsErrors = defineErrors({
   unknown_mention: { status: 422, message: 'A person whom the comment names cannot be named here.' },
   answered_comment_gone: { status: 422, message: 'The comment that you answer is not there any more.' },
   commenting_restricted: { status: 403, message: 'The school does not let you write comments now.' },
+  comment_changed: { status: 409, message: 'This comment was changed elsewhere meanwhile.' },
   too_many_links: { status: 422, message: 'A comment of a newcomer may have this many links: {max}.' },
   own_comment: { status: 409, message: 'This is your own comment: edit or delete it.' },
   case_decided: { status: 409, message: 'Somebody has decided about this comment already.' },

@@ -90,6 +90,51 @@ it('what is said about a statement or a group of answers is found by it, by its 
   expect([wrong.status, wrong.body.error]).toEqual([422, 'unknown_comment_part'])
 })
 
+it('counts what is said about each part with its question, for each reader what they see and have not read', async () => {
+  const { token, attemptId } = await handedIn()
+  const whole = { question_id: 'question-pairs' }
+  await write(owner, attemptId, whole)
+  await write(owner, attemptId, { statement_id: 'statement-one' })
+  await write(token, attemptId, { statement_id: 'statement-one' })
+  await write(owner, attemptId, { statement_id: 'statement-one', is_private: true })
+  await write(owner, attemptId, { statement_id: 'statement-two', is_private: true })
+  const gone = await write(owner, attemptId, { answer_group_id: 'gap-number-one' })
+  expect((await call('DELETE', `/comments/${gone}`, { as: owner })).status).toBe(200)
+  await write(token, attemptId, { answer_group_id: 'gap-number-two' })
+  const questionsFor = async (as: string) => {
+    const { data } = (await call('GET', `/comments/quiz-attempt/${attemptId}/counts`, { as })).body
+    return new Map<string, object>(
+      data.questions.map((each: { question_id: string }) => [each.question_id, each]),
+    )
+  }
+  const part = (kind: string, id: string, comments_count: number, unread_count: number) => ({
+    kind,
+    id,
+    comments_count,
+    unread_count,
+  })
+  const forLearner = await questionsFor(token)
+  expect(forLearner.get('question-pairs')).toMatchObject({
+    comments_count: 3,
+    unread_count: 2,
+    parts: [part('statement', 'statement-one', 2, 1)],
+  })
+  expect(forLearner.get('question-gaps')).toMatchObject({
+    comments_count: 1,
+    unread_count: 0,
+    parts: [part('answer-group', 'gap-number-two', 1, 0)],
+  })
+  const forTeam = await questionsFor(owner)
+  expect(forTeam.get('question-pairs')).toMatchObject({ comments_count: 5, unread_count: 1 })
+  expect(forTeam.get('question-pairs')).toHaveProperty(
+    'parts',
+    expect.arrayContaining([
+      part('statement', 'statement-one', 3, 1),
+      part('statement', 'statement-two', 1, 0),
+    ]),
+  )
+})
+
 it('a learner writes about a part where the team says so, whatever it says of the rest', async () => {
   const { token, attemptId } = await handedIn()
   const allow = (type: string, id: string | number, isAllowed: boolean) =>

@@ -154,17 +154,19 @@ export const countBefore = (
   )
 }
 
-/** How many comments on an attempt somebody sees, and has not read, by the question; null: about no question. */
-export const countByQuestion = (db: ReadDatabase, filter: CommentFilter) =>
+/** How many comments on an attempt somebody sees, and has not read, by the part of it that they are about; null: about none. */
+export const countByPart = (db: ReadDatabase, filter: CommentFilter) =>
   db
     .select({
       questionId: comments.questionId,
+      statementId: comments.statementId,
+      answerGroupId: comments.answerGroupId,
       count: sql<number>`count(*)::int`,
       unread: sql<number>`(count(*) filter (where ${unreadBy(filter.reader.userId)}))::int`,
     })
     .from(comments)
     .where(and(eq(comments.schoolId, filter.schoolId), wanted(filter), isNull(comments.deletedAt)))
-    .groupBy(comments.questionId)
+    .groupBy(comments.questionId, comments.statementId, comments.answerGroupId)
 
 /** Which of these comments somebody has not read; their own are read. */
 export const listUnread = async (

@@ -55,6 +55,59 @@ describe('a comment that is sent again', () => {
   })
 })
 
+describe('a change of a comment', () => {
+  const change = (as: string, id: number, body: object) => call('PUT', `/comments/${id}`, { as, body })
+  const rowOf = async (as: string, list: string) =>
+    (await call('GET', list, { as })).body.data.comments.data[0]
+
+  it('is taken once, also when it comes again long after', async () => {
+    const { token, attemptId, list } = await handedIn()
+    const { id, updated_at: seen_updated_at } = (await write(token, onAttempt(attemptId))).body.data
+    clock.advance(1000)
+    const body = { text: 'Look at the salt', seen_updated_at }
+    const first = await change(token, id, body)
+    expect(first.status).toBe(200)
+    clock.advance(3 * 24 * 3_600_000)
+    const again = await change(token, id, body)
+    expect(again.body.data.updated_at).toBe(first.body.data.updated_at)
+    expect(await rowOf(owner, list)).toMatchObject({
+      is_edited: true,
+      updated_at: again.body.data.updated_at,
+    })
+  })
+
+  it('is refused where other words stand by now, which stay', async () => {
+    const { token, attemptId, list } = await handedIn()
+    const { id, updated_at: seen_updated_at } = (await write(token, onAttempt(attemptId))).body.data
+    clock.advance(1000)
+    const elsewhere = (await change(token, id, { text: 'From the phone', seen_updated_at })).body.data
+    const refused = await change(token, id, { text: 'From the laptop', seen_updated_at })
+    expect([refused.status, refused.body.error]).toEqual([409, 'comment_changed'])
+    expect(await textsAt(owner, list)).toEqual(['From the phone'])
+    const body = { text: 'From the laptop', seen_updated_at: elsewhere.updated_at }
+    expect((await change(token, id, body)).status).toBe(200)
+    expect(await textsAt(owner, list)).toEqual(['From the laptop'])
+  })
+
+  it('is refused with the reason where its author may not write any more, or it is deleted', async () => {
+    const { token, attemptId } = await handedIn()
+    const { id } = (await write(token, onAttempt(attemptId))).body.data
+    const allowance = {
+      result_commentable_type: 'quiz-attempt',
+      result_commentable_id: attemptId,
+      is_allowed: false,
+    }
+    await call('POST', `/quiz-attempts/${attemptId}/quiz-result-comment-settings`, {
+      as: owner,
+      body: allowance,
+    })
+    expect((await change(token, id, { text: 'x' })).body.error).toBe('comments_closed')
+    expect((await change(owner, id, { text: 'x' })).status).toBe(404)
+    await call('DELETE', `/comments/${id}`, { as: owner })
+    expect((await change(token, id, { text: 'x' })).status).toBe(404)
+  })
+})
+
 describe('a deleted comment', () => {
   const restore = (as: string, id: number) => call('POST', `/comments/${id}/restore`, { as })
 

@@ -1,19 +1,16 @@
 import type { CommentPart } from '@lectern/contract/comments/rules/comment-parts'
 import { Button } from '@lectern/ui/actions/button'
-import { Switch } from '@lectern/ui/choices/switch'
 import { Badge } from '@lectern/ui/feedback/badge'
-import { Notice } from '@lectern/ui/feedback/notice'
 import { Icon } from '@lectern/ui/layout/icon'
 import { useLoaderData, useRouterState } from '@tanstack/react-router'
 import { MessageSquare } from 'lucide-react'
-import { useId, useState } from 'react'
-import { errorText } from '../../lib/errors.ts'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useNeededTexts, useTexts } from '../../lib/texts/index.ts'
-import { useAction } from '../../lib/use-action.ts'
-import { setCommentAllowance } from './api.ts'
+import { forgetAsked, useAskedPart } from './parts/asked-part.ts'
+import { AllowanceSwitch } from './allowance-switch.tsx'
 import { useAttemptCounts } from './attempt-counts.ts'
 import styles from './comments.module.css'
-import { PartChoice, usePartName } from './part-choice.tsx'
+import { PartChoice, usePartName } from './parts/part-choice.tsx'
 import { nameOfPlace, openedPart } from './thread-place.ts'
 import { Thread } from './thread.tsx'
 
@@ -132,30 +129,59 @@ const QuestionThread = (props: QuestionThreadProps) => {
   const search = useRouterState({ select: (state) => state.location.search })
   const [wanted] = useState(() => openedPart(question, parts, search))
   const [isOpen, setOpen] = useState(wanted !== undefined)
+  const [part, setPart] = useState<CommentPart | null>(wanted ?? null)
+  const box = useRef<HTMLElement>(null)
+  useAskedParts(props, box, (asked) => {
+    setPart(asked)
+    setOpen(true)
+  })
+  const choice = { part, setPart, box }
   if (count === 0 && !mayWrite && !isOpen) return null
   return beside === undefined ? (
-    <FoldedThread {...props} wanted={wanted} isOpen={isOpen} setOpen={setOpen} />
+    <FoldedThread {...props} {...choice} isOpen={isOpen} setOpen={setOpen} />
   ) : (
-    <ThreadBeside {...props} wanted={wanted} heading={beside} />
+    <ThreadBeside {...props} {...choice} heading={beside} />
   )
 }
 
-/** The part that the address asks for; null: the whole question. */
-interface Wanted {
-  wanted: CommentPart | null | undefined
+/** Opens the part that somebody asks for at its place in the question, and takes the keyboard there. */
+const useAskedParts = (
+  { attempt, question, parts }: QuestionThreadProps,
+  box: RefObject<HTMLElement | null>,
+  onAsked: (part: CommentPart) => void,
+) => {
+  const asked = useAskedPart(attempt, question)
+  useEffect(() => {
+    const part = asked && parts.find(({ kind, id }) => kind === asked.part.kind && id === asked.part.id)
+    if (!part) return
+    forgetAsked()
+    onAsked(part)
+    requestAnimationFrame(() => {
+      box.current?.scrollIntoView({ block: 'nearest' })
+      box.current?.querySelector('select')?.focus()
+    })
+    // oxlint-disable-next-line react/exhaustive-deps -- each wish is followed once
+  }, [asked])
 }
 
-interface FoldedProps extends QuestionThreadProps, Wanted {
+interface Chosen {
+  /** The part that is talked about; null: the whole question. */
+  part: CommentPart | null
+  setPart: (part: CommentPart | null) => void
+  box: RefObject<HTMLElement | null>
+}
+
+interface FoldedProps extends QuestionThreadProps, Chosen {
   isOpen: boolean
   setOpen: (isOpen: boolean) => void
 }
 
-const FoldedThread = ({ isOpen, setOpen, ...props }: FoldedProps) => {
+const FoldedThread = ({ isOpen, setOpen, box, ...props }: FoldedProps) => {
   const { t } = useTexts()
   const id = useId()
   const { question, count, unread } = props
   return (
-    <div className={styles.about} data-talk={question}>
+    <section ref={box} className={styles.about} data-talk={question}>
       <div className={styles.actions}>
         <Button
           variant="quiet"
@@ -175,14 +201,14 @@ const FoldedThread = ({ isOpen, setOpen, ...props }: FoldedProps) => {
           <OpenThread {...props} />
         </div>
       )}
-    </div>
+    </section>
   )
 }
 
-const ThreadBeside = ({ heading, ...props }: QuestionThreadProps & Wanted & { heading: string }) => {
+const ThreadBeside = ({ heading, box, ...props }: QuestionThreadProps & Chosen & { heading: string }) => {
   const id = useId()
   return (
-    <section className={styles.about} data-talk={props.question} aria-labelledby={id}>
+    <section ref={box} className={styles.about} data-talk={props.question} aria-labelledby={id}>
       <div className={styles.actions}>
         <h2 id={id} className={styles.besideTitle}>
           {heading}
@@ -199,8 +225,15 @@ const Unread = ({ count }: { count: number }) => {
   return count > 0 && <Badge tone="primary">{t('comments.unread', { count })}</Badge>
 }
 
-const OpenThread = ({ attempt, question, parts, person, wanted, ...props }: QuestionThreadProps & Wanted) => {
-  const [part, setPart] = useState<CommentPart | null>(wanted ?? null)
+const OpenThread = ({
+  attempt,
+  question,
+  parts,
+  person,
+  part,
+  setPart,
+  ...props
+}: QuestionThreadProps & Omit<Chosen, 'box'>) => {
   const place = { type: 'quiz-attempt', id: attempt, question, part: part ?? undefined } as const
   const nameOf = usePartName()
   const { isAllowed, maySetAllowance, onChanged } = props
@@ -225,40 +258,6 @@ const OpenThread = ({ attempt, question, parts, person, wanted, ...props }: Ques
         }}
         onChanged={onChanged}
       />
-    </>
-  )
-}
-
-interface AllowanceProps {
-  attempt: number
-  part: {
-    result_commentable_type: 'quiz-attempt' | 'question'
-    result_commentable_id: number | string
-  }
-  isAllowed: boolean
-  onChanged: () => void
-}
-
-/** Whether the learner may write here; said by the team. */
-const AllowanceSwitch = ({ attempt, part, isAllowed, onChanged }: AllowanceProps) => {
-  const { t } = useTexts()
-  const change = useAction(async (is_allowed: boolean) => {
-    await setCommentAllowance({ params: { attempt }, body: { ...part, is_allowed } })
-    onChanged()
-  })
-  return (
-    <>
-      <Switch
-        label={t('comments.learner_may_write')}
-        checked={isAllowed}
-        disabled={change.busy}
-        onChange={(event) => change.run(event.currentTarget.checked)}
-      />
-      {change.error && (
-        <Notice tone="danger" announce="at-once">
-          {errorText(change.error, t)}
-        </Notice>
-      )}
     </>
   )
 }

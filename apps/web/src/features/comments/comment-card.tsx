@@ -4,15 +4,17 @@ import { Checkbox } from '@lectern/ui/choices/checkbox'
 import { Badge } from '@lectern/ui/feedback/badge'
 import { Avatar } from '@lectern/ui/layout/avatar'
 import { Icon } from '@lectern/ui/layout/icon'
-import { EyeOff, Lock, Reply } from 'lucide-react'
+import { CloudUpload, EyeOff, Lock, Reply } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useDates, useTexts } from '../../lib/texts/index.ts'
 import { CommentMenu } from './comment-menu.tsx'
 import styles from './comments.module.css'
 import { CommentFiles } from './comment-files.tsx'
-import { AnswerBox, EditBox } from './composer/comment-boxes.tsx'
+import { AnswerBox, EditBox, editName } from './composer/comment-boxes.tsx'
 import type { Words } from './composer/kept-words.ts'
-import type { RefusedAnswer } from './sending/use-thread-sending.ts'
+import { UnsentWords } from './composer/unsent-words.tsx'
+import type { ShownEdit } from './sending/use-edits.ts'
+import type { RefusedWords } from './sending/use-thread-sending.ts'
 import type { Selection } from './use-selection.ts'
 
 interface CommentCardProps {
@@ -25,8 +27,10 @@ interface CommentCardProps {
   takesFiles: boolean
   /** Comments are being chosen. */
   selection: Selection | undefined
-  /** An answer that came back. */
-  refused: RefusedAnswer | undefined
+  /** An answer to it, or a change of it, that came back. */
+  refused: RefusedWords | undefined
+  /** A change of it that is on its way. */
+  edit: ShownEdit | undefined
   /** New to the reader. */
   isFresh: boolean
   /** The address asked for it. */
@@ -34,25 +38,39 @@ interface CommentCardProps {
   /** After a change; with the comment that is to be seen then. */
   onChanged: (comment?: number) => void
   onReply: (comment: Comment, words: Words) => Promise<unknown>
+  onEdit: (comment: Comment, words: Words) => Promise<unknown>
 }
+
+/** Words at this comment that came back are opened once, with the reason until they are left. */
+const useCameBack = (
+  { comment, refused }: Pick<CommentCardProps, 'comment' | 'refused'>,
+  onBack: (as: RefusedWords['as']) => void,
+) => {
+  const [opened, setOpened] = useState<RefusedWords>()
+  const [settled, setSettled] = useState<RefusedWords>()
+  const here = refused?.at === comment.id && refused !== settled ? refused : undefined
+  if (here !== undefined && here !== opened) {
+    setOpened(here)
+    onBack(here.as)
+  }
+  return { fault: here?.fault, settle: () => setSettled(here) }
+}
+
+type Doing = 'nothing' | 'editing' | 'answering'
 
 /** One comment with what its reader may do with it. */
 export const CommentCard = (props: CommentCardProps) => {
-  const { comment, person, isTeam, takesFiles, selection, refused, isWanted, onChanged, onReply } = props
+  const { comment, person, isTeam, takesFiles, selection, isWanted, onChanged } = props
   const { t } = useTexts()
-  const [doing, setDoing] = useState<'nothing' | 'editing' | 'answering'>('nothing')
+  const [doing, setDoing] = useState<Doing>('nothing')
   const card = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (isWanted) card.current?.scrollIntoView({ block: 'center' })
   }, [isWanted])
-  const fault = refused?.to === comment.id ? refused.fault : undefined
-  const [cameBack, setCameBack] = useState<RefusedAnswer>()
-  if (fault !== undefined && refused !== cameBack) {
-    setCameBack(refused)
-    setDoing('answering')
-  }
+  const { fault, settle } = useCameBack(props, (as) => setDoing(as === 'edit' ? 'editing' : 'answering'))
   const rest = () => {
     setDoing('nothing')
+    settle()
     requestAnimationFrame(() => card.current?.focus())
   }
   return (
@@ -75,42 +93,62 @@ export const CommentCard = (props: CommentCardProps) => {
       )}
       <CommentHead {...props} />
       <Answered comment={comment} />
-      {doing === 'editing' ? (
-        <EditBox {...{ comment, person, takesFiles, onChanged }} onLeave={rest} />
-      ) : (
-        <>
-          <CommentText comment={comment} />
-          <CommentFiles files={comment.files} />
-        </>
-      )}
+      <CardWords {...props} isEdited={doing === 'editing'} fault={fault} onLeave={rest} />
       {doing === 'answering' && (
         <AnswerBox
           {...{ comment, person, isTeam, takesFiles, fault }}
           onLeave={rest}
-          onSend={(words) => onReply(comment, words)}
+          onSend={(words) => props.onReply(comment, words)}
         />
       )}
-      {doing === 'nothing' && (
-        <div className={styles.actions}>
-          {comment.may.reply && (
-            <Button
-              variant="quiet"
-              size="small"
-              icon={<Icon of={Reply} />}
-              onClick={() => setDoing('answering')}
-            >
-              {t('comments.answer')}
-            </Button>
-          )}
-          <CommentMenu
-            comment={comment}
-            person={person}
-            onEdit={() => setDoing('editing')}
-            onChanged={onChanged}
-          />
-        </div>
-      )}
+      {doing === 'nothing' && <CardActions {...{ comment, person, onChanged }} onDo={setDoing} />}
     </li>
+  )
+}
+
+interface CardWordsProps extends CommentCardProps {
+  isEdited: boolean
+  /** Why a change came back. */
+  fault: string | undefined
+  onLeave: () => void
+}
+
+/** What it says, or where its author changes that; whoever gets a change back sees what stands there now. */
+const CardWords = ({ comment, edit, person, takesFiles, isEdited, fault, ...props }: CardWordsProps) => {
+  const mayHaveKept = comment.user_id === person && !comment.may.edit
+  return (
+    <>
+      {(!isEdited || fault !== undefined) && <CommentBody comment={comment} edit={edit} />}
+      {isEdited ? (
+        <EditBox
+          key={fault}
+          {...{ comment, person, takesFiles, fault }}
+          said={edit?.words}
+          onLeave={props.onLeave}
+          onSend={(words) => props.onEdit(comment, words)}
+        />
+      ) : (
+        mayHaveKept && <UnsentWords name={editName(person, comment.id)} />
+      )}
+    </>
+  )
+}
+
+type ActionsProps = Pick<CommentCardProps, 'comment' | 'person' | 'onChanged'> & {
+  onDo: (doing: Doing) => void
+}
+
+const CardActions = ({ comment, person, onChanged, onDo }: ActionsProps) => {
+  const { t } = useTexts()
+  return (
+    <div className={styles.actions}>
+      {comment.may.reply && (
+        <Button variant="quiet" size="small" icon={<Icon of={Reply} />} onClick={() => onDo('answering')}>
+          {t('comments.answer')}
+        </Button>
+      )}
+      <CommentMenu comment={comment} person={person} onEdit={() => onDo('editing')} onChanged={onChanged} />
+    </div>
   )
 }
 
@@ -122,6 +160,32 @@ const Answered = ({ comment: { parent } }: Pick<CommentCardProps, 'comment'>) =>
     <p className={styles.answered}>
       {t('comments.answer_to', { name: parent.user_name ?? t('comments.gone') })}: {parent.text}
     </p>
+  )
+}
+
+/** What it says and holds, or will once a change has arrived. */
+const CommentBody = ({ comment, edit }: Pick<CommentCardProps, 'comment' | 'edit'>) => {
+  const { t } = useTexts()
+  if (!edit)
+    return (
+      <>
+        <CommentText comment={comment} />
+        <CommentFiles files={comment.files} />
+      </>
+    )
+  const { words, isHeldUp } = edit
+  return (
+    <>
+      <div className={styles.badges}>
+        <Badge icon={CloudUpload} tone={isHeldUp ? 'warning' : 'neutral'}>
+          {t(isHeldUp ? 'comments.waits' : 'comments.sending')}
+        </Badge>
+      </div>
+      <p className={styles.text} data-plain>
+        {words.text}
+      </p>
+      <CommentFiles files={comment.files.filter(({ uuid }) => words.files.includes(uuid))} />
+    </>
   )
 }
 

@@ -11,6 +11,8 @@ import { useTexts } from '../../lib/texts/index.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { concealComment, deleteComment, publishComment, restoreComment, restrictComments } from './api.ts'
 import styles from './comments.module.css'
+import { editName } from './composer/comment-boxes.tsx'
+import { keepWords } from './composer/kept-words.ts'
 import { ReportDialog } from './moderation/report-dialog.tsx'
 
 interface CommentMenuProps {
@@ -37,6 +39,8 @@ const useRemove = ({ comment, person, onChanged }: Removed, onDone: () => void) 
   }
   return useAction(async () => {
     await deleteComment({ params })
+    // Whoever deletes a comment has no use for an unfinished change of it.
+    keepWords(editName(person, comment.id), null)
     onDone()
     onChanged()
     if (comment.user_id !== person) return

@@ -1,5 +1,5 @@
 export { type ComposerToolProps, DeskComposerContext } from './composer/desk-composer.ts'
-export { AttemptTalk } from './lazy-attempt-talk.ts'
+export { AttemptTalk, PartCount, RedoLine } from './lazy-attempt-talk.ts'
 export { ModerationPage } from './moderation/moderation-page.tsx'
 export { readModerationSearch } from './moderation/moderation-search.ts'
 export { isTalkOpened } from './thread-place.ts'

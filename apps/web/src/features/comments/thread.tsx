@@ -14,7 +14,8 @@ import { useDates, useTexts } from '../../lib/texts/index.ts'
 import { useRetry } from '../../lib/use-retry.ts'
 import { CommentCard } from './comment-card.tsx'
 import styles from './comments.module.css'
-import { ThreadComposer } from './composer/thread-composer.tsx'
+import { composerName, ThreadComposer } from './composer/thread-composer.tsx'
+import { UnsentWords } from './composer/unsent-words.tsx'
 import { RulesLine } from './moderation/rules-line.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { useThreadSending } from './sending/use-thread-sending.ts'
@@ -73,23 +74,10 @@ const LoadedThread = ({ place, person, aboutOf, onChanged, box, shown, thread }:
     const isRead = selection.saidOf(id)
     return isRead === undefined ? fresh.has(id) : !isRead
   }
-  const sending = useThreadSending({ place, person, rows, onStored: renew })
+  const sending = useThreadSending({ place, person, rows, isWhole: meta.last_page === 1, onStored: renew })
   return (
     <div ref={box} className={styles.thread}>
-      {place.type === 'info-unit' && thread.may_write && !thread.is_team && <RulesLine />}
-      {thread.may_write ? (
-        <ThreadComposer
-          place={place}
-          person={person}
-          isTeam={thread.is_team}
-          takesFiles={thread.may_add_files}
-          course={thread.course_id}
-          back={sending.back}
-          onSend={sending.write}
-        />
-      ) : (
-        <ClosedLine place={place} thread={thread} />
-      )}
+      <Writing {...{ place, person, thread, sending }} />
       {error !== undefined && (
         <Notice tone="warning" announce="politely">
           {t('comments.stale')}
@@ -123,8 +111,10 @@ const LoadedThread = ({ place, person, aboutOf, onChanged, box, shown, thread }:
             isTeam={thread.is_team}
             takesFiles={thread.may_add_files}
             selection={selection.isOn ? selection : undefined}
-            refused={sending.refusedAnswer}
+            refused={sending.refused}
+            edit={sending.editOf(comment.id)}
             onReply={sending.reply}
+            onEdit={sending.edit}
             isFresh={isNew(comment.id)}
             isWanted={comment.id === wanted}
             onChanged={renew}
@@ -134,6 +124,38 @@ const LoadedThread = ({ place, person, aboutOf, onChanged, box, shown, thread }:
       <SelectionBar place={place} selection={selection} isTeam={thread.is_team} onChanged={renew} />
       <ThreadPages meta={meta} ask={ask} />
     </div>
+  )
+}
+
+interface WritingProps {
+  place: ThreadPlace
+  person: number
+  thread: CommentPage
+  sending: ReturnType<typeof useThreadSending>
+}
+
+/** Where its reader writes; or why they do not, and what they wrote before. */
+const Writing = ({ place, person, thread, sending }: WritingProps) => {
+  if (!thread.may_write)
+    return (
+      <>
+        <ClosedLine place={place} thread={thread} />
+        <UnsentWords name={composerName(person, place)} />
+      </>
+    )
+  return (
+    <>
+      {place.type === 'info-unit' && !thread.is_team && <RulesLine />}
+      <ThreadComposer
+        place={place}
+        person={person}
+        isTeam={thread.is_team}
+        takesFiles={thread.may_add_files}
+        course={thread.course_id}
+        back={sending.back}
+        onSend={sending.write}
+      />
+    </>
   )
 }
 

@@ -20,7 +20,10 @@ export const practiceRow = z.object({
   /** Who of the team decided about it last; null: nobody. */
   assistant: z.object({ id, name: z.string() }).nullable(),
   /** The latest versions of what was reworked, itself included, the first of them first. */
-  versions: wholeList(z.object({ id, status_id: attempt.shape.status_id }), attemptVersionsShown),
+  versions: wholeList(
+    z.object({ id, number: z.int(), status_id: attempt.shape.status_id }),
+    attemptVersionsShown,
+  ),
   /** Comments on it that the reader has not read. */
   unread_count: z.int(),
   /** What was decided and the learner has not been told; its status is that of the attempt here. */

@@ -83,10 +83,10 @@ describe('an attempt that is sent back', () => {
     })
   })
 
-  it('may be sent back again and again; each version has its answers', async () => {
+  it('may be sent back again and again; each version has its answers and its number, and the latest nine are shown', async () => {
     const { token, attempt } = await handedIn()
     let last = attempt.id
-    for (const id of ['one-right', 'one-wrong', 'one-right']) {
+    for (const id of Array.from({ length: 10 }, (_, at) => (at % 2 === 0 ? 'one-wrong' : 'one-right'))) {
       await decide(last, 3)
       clock.advance(1000)
       const { id: next } = await begin(token)
@@ -95,7 +95,8 @@ describe('an attempt that is sent back', () => {
       last = next
     }
     const { versions, questions: shown } = await viewOf(token, last)
-    expect(versions).toHaveLength(4)
+    expect(versions.map(({ number }: { number: number }) => number)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11])
+    expect(versions.at(-1).id).toBe(last)
     expect(shown[0].results[0].quiz_answer_id).toBe('one-right')
     expect((await viewOf(token, attempt.id)).questions[0].results[0].quiz_answer_id).toBe('one-wrong')
   })

@@ -18,6 +18,8 @@ export const listVersions = async (
   const rows = await db
     .select({
       id: attempts.id,
+      // Over all of them, before the limit takes the first ones away.
+      number: sql<number>`(row_number() over (order by ${attempts.id}))::int`,
       statusId: attempts.statusId,
       startedAt: attempts.startedAt,
       finishedAt: attempts.finishedAt,

@@ -20,10 +20,25 @@ type OpenedComment = OpenedPlace & { readonly row: CommentRow }
 const hold = async (tx: Transaction, { row: { schoolId, id } }: OpenedComment): Promise<CommentRow> =>
   found(await lockComment(tx, schoolId, id))
 
+/** Why the author of a comment does not change it now. */
+const refuseEdit = (row: CommentRow, { reader, restriction }: OpenedComment): CallError => {
+  if (row.authorId !== reader.userId || row.isRestricted) return notFound('not theirs to change')
+  return new CallError(restriction ? 'commenting_restricted' : 'comments_closed')
+}
+
+const isSaidAlready = (row: CommentRow, { text, files, is_private }: CommentChange): boolean =>
+  row.text === text.trim() &&
+  row.fileUuids.join() === files.join() &&
+  row.isPrivate === (is_private ?? row.isPrivate)
+
+/** Whether somebody changes other words than those that stand there. */
+const isSeenOtherwise = ({ editedAt, createdAt }: CommentRow, { seen_updated_at: seen }: CommentChange) =>
+  seen !== undefined && new Date(seen).getTime() !== (editedAt ?? createdAt).getTime()
+
 /**
- * Changes an own comment.
+ * Changes an own comment; what comes again and says the same changes nothing.
  *
- * @throws CallError not_found, private_by_team_only, comment_files_closed (403), foreign_file, unknown_mention, too_many_links (422)
+ * @throws CallError not_found, comment_changed (409), comments_closed, commenting_restricted, private_by_team_only, comment_files_closed (403), foreign_file, unknown_mention, too_many_links (422)
  */
 export const editComment = async (
   tx: Transaction,
@@ -33,7 +48,9 @@ export const editComment = async (
 ): Promise<CommentRow> => {
   const row = await hold(tx, opened)
   const rights = rightsOn(row, opened.reader)
-  if (!rights.edit) throw notFound('the comment of somebody else')
+  if (!rights.edit) throw refuseEdit(row, opened)
+  if (isSaidAlready(row, change)) return row
+  if (isSeenOtherwise(row, change)) throw new CallError('comment_changed')
   const { is_private: isPrivate = row.isPrivate } = change
   if (isPrivate !== row.isPrivate && !rights.setPrivacy) throw new CallError('private_by_team_only')
   const { schoolId, id } = row

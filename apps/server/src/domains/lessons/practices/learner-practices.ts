@@ -198,11 +198,13 @@ const presentLetters = (questions: readonly AttemptQuestion[]): Pick<AttemptView
 
 const presentVersion = ({
   id,
+  number,
   statusId,
   startedAt,
   finishedAt,
 }: Awaited<ReturnType<typeof listVersions>>[number]) => ({
   id,
+  number,
   status_id: statusId,
   started_at: startedAt.toISOString(),
   finished_at: finishedAt?.toISOString() ?? null,

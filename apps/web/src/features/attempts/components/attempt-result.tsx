@@ -1,25 +1,26 @@
-import type { AttemptQuestion, AttemptView } from '@lectern/contract/attempts/attempt'
+import { type AttemptQuestion, attemptStatus, type AttemptView } from '@lectern/contract/attempts/attempt'
 import { isShown, type ShownAttemptQuestion } from '@lectern/contract/attempts/shown-question'
 import { commentParts } from '@lectern/contract/comments/rules/comment-parts'
 import { quizTypeRules } from '@lectern/contract/quizzes/quiz-types/quiz-type-rules'
 import { Button } from '@lectern/ui/actions/button'
-import { Badge } from '@lectern/ui/feedback/badge'
 import { Icon } from '@lectern/ui/layout/icon'
 import { classNames } from '@lectern/ui/theme/class-names'
 import { Notice } from '@lectern/ui/feedback/notice'
-import { CircleCheck, CircleDashed, CircleX, Hourglass, Printer } from 'lucide-react'
+import { Printer } from 'lucide-react'
 import printed from '@lectern/ui/layout/printed.module.css'
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useLive } from '../../../lib/live/index.ts'
 import { report } from '../../../lib/reporting.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { AttemptTalk } from '../../comments/index.ts'
+import { AttemptTalk, PartCount, RedoLine } from '../../comments/index.ts'
 import { OwnPeerReviews } from '../../peer-reviews/beside/index.ts'
 import {
   AnswerFilesContext,
   AuthorLongText,
   OthersAnswersContext,
+  PartMarksContext,
   QuestionFiles,
+  type PartMarks,
   questionResults,
   WholeProfile,
 } from '../../quizzes/index.ts'
@@ -32,49 +33,32 @@ import { useOthersAnswers } from '../use-others-answers.ts'
 import { AttemptChoice } from './attempt-choice.tsx'
 import { PrintedHead } from '../printing/printed-head.tsx'
 import { usePrinting } from '../printing/use-printing.ts'
+import { ResultMark } from '../results/result-mark.tsx'
+import { QuestionVersions } from '../versions/question-versions.tsx'
 import { AttemptStatus } from './attempt-status.tsx'
 import styles from './attempt.module.css'
 import { QuestionFrame } from './question-card.tsx'
 
-const marks = {
-  correct: { tone: 'success', icon: CircleCheck },
-  incorrect: { tone: 'danger', icon: CircleX },
-  partial: { tone: 'warning', icon: CircleDashed },
-  pending: { tone: 'warning', icon: Hourglass },
-  answered: { tone: 'neutral', icon: CircleDashed },
-  skipped: { tone: 'neutral', icon: CircleDashed },
-  not_started: { tone: 'neutral', icon: CircleDashed },
-} as const
-
-/** Whether a question is right, and its points; nothing of one that was only to be read. */
-const ResultMark = ({ result }: Pick<AttemptQuestion, 'result'>) => {
-  const { t, number } = useTexts()
-  if (result.state === 'not_asked') return null
-  const state = result.state === 'incorrect' && (result.points ?? 0) > 0 ? 'partial' : result.state
-  const { tone, icon } = marks[state]
-  return (
-    <p className={styles.mark}>
-      <Badge tone={tone} icon={icon}>
-        {t(`quiz.result_${state}`)}
-      </Badge>
-      {/* Nobody has given points yet: none of them would read as a verdict. */}
-      {state !== 'pending' && result.points !== null && result.max_points !== null && (
-        <span className={styles.points}>
-          {t('quiz.points_of', { points: number(result.points), max: number(result.max_points) })}
-        </span>
-      )}
-    </p>
-  )
+interface ResultCardProps {
+  item: ShownAttemptQuestion
+  /** The way to the answers of other versions. */
+  versions?: ReactNode
+  talk?: ReactNode
+  /** What stands beside its statements and groups of answers. */
+  partMarks?: PartMarks | undefined
 }
 
 /** A question with the own answer and what may be seen of its result. */
-export const QuestionResultCard = ({ item, talk }: { item: ShownAttemptQuestion; talk?: ReactNode }) => {
+export const QuestionResultCard = ({ item, versions, talk, partMarks }: ResultCardProps) => {
   const { t } = useTexts()
   const { question, result, results } = item
   const Result = questionResults[question.type]
   return (
     <QuestionFrame item={item} mark={<ResultMark result={result} />}>
-      <Result question={question} rows={results} result={result} name={`result-${question.id}`} />
+      {versions}
+      <PartMarksContext value={partMarks ?? null}>
+        <Result question={question} rows={results} result={result} name={`result-${question.id}`} />
+      </PartMarksContext>
       {result.comment !== null && (
         <Notice tone="info" title={t('quiz.comment')}>
           <AuthorLongText text={result.comment} />
@@ -101,12 +85,19 @@ const isReviewedByPeers = ({ question }: AttemptQuestion): boolean =>
 const noNumber = () => null
 
 /** What was said about a question, beside its answer while that is reworked. */
-export const ReworkTalk = ({ attempt, question }: { attempt: number; question: string }) => (
-  <AttemptTalk attempt={attempt} question={question} numberOf={noNumber} />
+export const ReworkTalk = ({ attempt, question }: { attempt: number; question: { readonly id: string } }) => (
+  <AttemptTalk attempt={attempt} question={question.id} parts={commentParts(question)} numberOf={noNumber} />
 )
 
+type ResultQuestionsProps = Pick<AttemptResultProps, 'view' | 'address' | 'onShow'> & { isPrinting: boolean }
+
+/** How much is said about each part of a question, beside it. */
+const countsIn =
+  (attempt: number, { question }: ShownAttemptQuestion): PartMarks =>
+  (part) => <PartCount attempt={attempt} question={question} part={part} />
+
 /** Each question with its result, and what is said about it and about all of them; on paper nothing is said. */
-const ResultQuestions = ({ view, isPrinting }: { view: AttemptView; isPrinting: boolean }) => {
+const ResultQuestions = ({ view, address, isPrinting, onShow }: ResultQuestionsProps) => {
   const { attempt, questions } = view
   const answerFiles = useMemo(() => ({ files: view.answer_files }), [view.answer_files])
   const askOthers = useOthersAnswers(attempt)
@@ -119,6 +110,18 @@ const ResultQuestions = ({ view, isPrinting }: { view: AttemptView; isPrinting: 
             <QuestionResultCard
               key={item.question.id}
               item={item}
+              versions={
+                isPrinting ? null : (
+                  <QuestionVersions
+                    key={attempt.id}
+                    address={address}
+                    versions={view.versions}
+                    question={item.question.id}
+                    onShow={onShow}
+                  />
+                )
+              }
+              partMarks={isPrinting ? undefined : countsIn(attempt.id, item)}
               talk={
                 isPrinting ? null : (
                   <AttemptTalk
@@ -211,10 +214,13 @@ export const AttemptResult = ({ view, focus, address, onShow, onNews }: AttemptR
       {isPrinting && <PrintedHead view={view} />}
       <AttemptChoice view={view} onShow={onShow} />
       <Verdict view={view} head={head} />
+      {attempt.status_id === attemptStatus.rework && !isPrinting && (
+        <RedoLine attempt={attempt.id} questions={questions} />
+      )}
       {late > 0 && <Notice tone="warning">{t('quiz.late_answers', { count: late })}</Notice>}
       <WholeProfile {...view} />
       {!isPrinting && questions.some(isReviewedByPeers) && <OwnPeerReviews attempt={attempt.id} />}
-      <ResultQuestions view={view} isPrinting={isPrinting} />
+      <ResultQuestions {...{ view, address, isPrinting, onShow }} />
       {view.check_code !== null && (
         <div className={styles.checkCode}>
           <p>{t('quiz.check_code', { code: view.check_code })}</p>

@@ -65,7 +65,7 @@ export const QuestionList = ({
                 onCheck={() => onCheck(id)}
               />
             )}
-            {isRework && <LazyReworkTalk attempt={withheld.attempt} question={id} />}
+            {isRework && <LazyReworkTalk attempt={withheld.attempt} question={item.question} />}
           </>
         }
       />

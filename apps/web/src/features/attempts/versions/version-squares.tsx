@@ -3,8 +3,10 @@ import { useTexts, type TextId } from '../../../lib/texts/index.ts'
 import styles from './version-squares.module.css'
 
 /** One version of what was reworked. */
-interface ShownVersion {
+export interface ShownVersion {
   id: number
+  /** Among all of them, from 1. */
+  number: number
   status_id: AttemptStatus
 }
 
@@ -32,11 +34,10 @@ const looks: Record<AttemptStatus, { tone: string; text: TextId }> = {
 /** The versions of an attempt as small squares in the colours of their states, each with its number. */
 export const VersionSquares = ({ versions, shown, onChoose }: VersionSquaresProps) => {
   const { t } = useTexts()
-  const before = Math.max(0, versions.length - most)
   return (
     <ol className={styles.squares} aria-label={t('quiz.versions')}>
-      {versions.slice(before).map((version, index) => {
-        const number = before + index + 1
+      {versions.slice(-most).map((version) => {
+        const { number } = version
         const { tone, text } = looks[version.status_id]
         const words = t('quiz.version_state', { number, state: t(text) })
         const look = { className: styles.square, 'data-tone': tone, title: words, 'aria-label': words }

@@ -1,9 +1,8 @@
 import type { Comment } from '@lectern/contract/comments/comment'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { editComment } from '../api.ts'
+import type { SaidWords } from '../sending/comment-kind.ts'
 import { Composer } from './composer.tsx'
 import { keptName, type Words } from './kept-words.ts'
-import { sentText } from './mention-words.ts'
 
 interface BoxProps {
   comment: Comment
@@ -18,30 +17,41 @@ const placeOf = ({ commentable_type: type, commentable_id: id }: Comment) => ({ 
 /** Where the words of an answer are kept that was not sent. */
 export const answerName = (person: number, comment: number): string => keptName(person, `answer-${comment}`)
 
+/** Where the words of a change are kept that was not sent. */
+export const editName = (person: number, comment: number): string => keptName(person, `edit-${comment}`)
+
+interface EditBoxProps extends BoxProps {
+  /** What it will say once an earlier change has arrived. */
+  said: SaidWords | undefined
+  /** Why an earlier change came back. */
+  fault?: string | undefined
+  onSend: (words: Words) => Promise<unknown>
+}
+
 /** Changes an own comment. */
-export const EditBox = ({ onChanged, ...props }: BoxProps & { onChanged: () => void }) => {
-  const { comment, person, takesFiles, onLeave } = props
+export const EditBox = ({ comment, person, takesFiles, said, fault, onSend, onLeave }: EditBoxProps) => {
   const { t } = useTexts()
   return (
     <Composer
-      name={keptName(person, `edit-${comment.id}`)}
+      name={editName(person, comment.id)}
       label={t('comments.edit_label')}
       sendLabel={t('comments.save')}
       place={placeOf(comment)}
       start={{
-        text: comment.text_formatted.without_tags,
-        files: comment.files.map(({ uuid }) => uuid),
-        mentions: comment.mentions,
+        text: said?.text ?? comment.text_formatted.without_tags,
+        files: said?.files ?? comment.files.map(({ uuid }) => uuid),
+        mentions: said?.mentions ?? comment.mentions,
+        isPrivate: comment.is_private,
+        base: comment.updated_at,
       }}
       mayBePrivate={false}
       takesFiles={takesFiles}
       known={comment.files}
+      fault={fault}
       onLeave={onLeave}
-      onSend={async ({ text, mentions, files, key }) => {
-        const body = { ...sentText(text, mentions), files: [...files] }
-        await editComment({ params: { comment: comment.id }, body }, { idempotencyKey: key })
+      onSend={async (words) => {
+        await onSend(words)
         onLeave()
-        onChanged()
       }}
     />
   )

@@ -66,6 +66,20 @@ it('puts words that came back before those that were written meanwhile, once', (
   expect(joined.draft).not.toBe(meanwhile.draft)
 })
 
+it('keeps for the team what came back from it, or was written for it meanwhile', () => {
+  const meanwhile = newWords({ text: 'Second', isPrivate: true })
+  expect(joinWords({ text: 'First', isPrivate: false }, meanwhile).isPrivate).toBe(true)
+  expect(joinWords({ text: 'First', isPrivate: true }, newWords({ text: 'Second' })).isPrivate).toBe(true)
+  expect(joinWords({ text: 'First', isPrivate: false }, newWords({ text: 'Second' })).isPrivate).toBe(false)
+})
+
+it('knows of a change which words it was made of, for as long as it is kept, and not once it came back', () => {
+  const words = newWords({ text: 'Better', base: '2026-01-01T10:00:00.000Z' })
+  keepWords(name, newWords({ ...words, text: 'Better still' }))
+  expect(readKeptWords(name)?.base).toBe('2026-01-01T10:00:00.000Z')
+  expect(joinWords({ text: 'Better still' }, null).base).toBeNull()
+})
+
 it('tells words apart by what they say, to whom, and with which files', () => {
   const words = { text: 'A', files: ['a'] }
   expect(isSameWords(newWords(words), words)).toBe(true)

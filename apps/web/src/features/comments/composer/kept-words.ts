@@ -19,9 +19,11 @@ export interface Words {
   readonly key: string
   /** The same from the first letter until it is sent. */
   readonly draft: string
+  /** When the words were written that these change, as their author saw them; null: that is not known, or nothing is changed. */
+  readonly base: string | null
 }
 
-const noWords = { text: '', isPrivate: false, files: [], mentions: [], addressee: null } as const
+const noWords = { text: '', isPrivate: false, files: [], mentions: [], addressee: null, base: null } as const
 
 const isWords = (value: unknown): value is Partial<Words> & Pick<Words, 'text' | 'isPrivate' | 'key'> =>
   typeof value === 'object' &&
@@ -62,6 +64,8 @@ export const joinWords = (back: Partial<Words>, meanwhile: Words | null): Words 
   return newWords({
     ...back,
     text: texts.join('\n\n'),
+    // What was meant for the team stays with it.
+    isPrivate: back.isPrivate === true || meanwhile.isPrivate,
     files: [...new Set([...(back.files ?? []), ...meanwhile.files])],
     mentions: [...(back.mentions ?? []), ...meanwhile.mentions],
   })

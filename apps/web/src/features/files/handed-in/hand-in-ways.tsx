@@ -5,13 +5,35 @@ import { useTexts, type TextId } from '../../../lib/texts/index.ts'
 import type { HandInTakes } from './hand-in-takes.ts'
 import styles from './hand-in.module.css'
 
-const ways: readonly { way: RecordingKind | 'upload'; icon: LucideIcon; title: TextId; help: TextId }[] = [
-  { way: 'audio', icon: Mic, title: 'documents.hand_in_audio', help: 'documents.hand_in_audio_help' },
-  { way: 'video', icon: Video, title: 'documents.hand_in_video', help: 'documents.hand_in_video_help' },
+interface Way {
+  way: RecordingKind | 'upload'
+  icon: LucideIcon
+  title: TextId
+  /** A word of the title, where there is no room for more. */
+  short: TextId
+  help: TextId
+}
+
+const ways: readonly Way[] = [
+  {
+    way: 'audio',
+    icon: Mic,
+    title: 'documents.hand_in_audio',
+    short: 'documents.hand_in_audio_short',
+    help: 'documents.hand_in_audio_help',
+  },
+  {
+    way: 'video',
+    icon: Video,
+    title: 'documents.hand_in_video',
+    short: 'documents.hand_in_video_short',
+    help: 'documents.hand_in_video_help',
+  },
   {
     way: 'upload',
     icon: Paperclip,
     title: 'documents.hand_in_upload',
+    short: 'documents.hand_in_upload_short',
     help: 'documents.hand_in_upload_help',
   },
 ]
@@ -36,12 +58,13 @@ export const HandInWays = ({ takes, look = 'tiles', isFull, most, ...props }: Ha
     <div className={styles.ways} data-look={look}>
       {ways
         .filter(({ way }) => isTaken[way])
-        .map(({ way, icon, title, help }) => (
+        .map(({ way, icon, title, short, help }) => (
           <button
             key={way}
             type="button"
             className={styles.way}
             data-way={way}
+            aria-label={look === 'row' ? t(title) : undefined}
             onClick={() => (way === 'upload' ? onUpload() : onRecord(way))}
           >
             <span className={styles.wayIcon}>
@@ -49,6 +72,7 @@ export const HandInWays = ({ takes, look = 'tiles', isFull, most, ...props }: Ha
             </span>
             <span className={styles.wayWords}>
               <span className={styles.wayTitle}>{t(title)}</span>
+              {look === 'row' && <span className={styles.wayShort}>{t(short)}</span>}
               {look === 'tiles' && <span className={styles.wayHelp}>{t(help, { count: most })}</span>}
             </span>
           </button>

@@ -69,6 +69,7 @@ const ReadyHandIn = ({ place, files, onFiles, known, takes, most, ...props }: Ha
     <div
       ref={box}
       className={styles.handIn}
+      data-look={look}
       data-held={handIn.isHeld || undefined}
       onPointerEnter={getReady}
       onFocus={getReady}

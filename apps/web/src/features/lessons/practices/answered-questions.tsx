@@ -5,11 +5,12 @@ import { commentParts } from '@lectern/contract/comments/rules/comment-parts'
 import { Badge } from '@lectern/ui/feedback/badge'
 import textStyles from '@lectern/ui/text/text.module.css'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'
-import { AttemptTalk } from '../../comments/index.ts'
+import { AttemptTalk, PartCount } from '../../comments/index.ts'
 import { AnswerReviews } from '../../peer-reviews/beside/index.ts'
 import {
   AuthorLongText,
   AuthorText,
+  PartMarksContext,
   QuestionFiles,
   QuestionPicture,
   questionResults,
@@ -50,6 +51,8 @@ interface Reviewed {
   desk: Desk
   /** Whether what is said about an answer stands below it. */
   hasTalks: boolean
+  /** Whether something can be said about the attempt at all. */
+  isTalked: boolean
   /** Whether the reader may give points. */
   mayMark: boolean
   onMarked: () => Promise<unknown>
@@ -88,12 +91,14 @@ const AnsweredQuestion = ({
   versions,
   desk,
   hasTalks,
+  isTalked,
   mayMark,
   onMarked,
   item,
 }: Reviewed & { item: ShownAttemptQuestion }) => {
   const { question, number: place, results, result } = item
   const Result = questionResults[question.type]
+  const partMark = (part: string) => <PartCount attempt={attempt.id} question={question} part={part} />
   return (
     <li
       className={styles.question}
@@ -108,7 +113,9 @@ const AnsweredQuestion = ({
         <QuestionPicture picture={question.image} />
       )}
       <QuestionFiles files={question.files} />
-      <Result question={question} rows={results} result={result} name={`answer-${question.id}`} />
+      <PartMarksContext value={isTalked ? partMark : null}>
+        <Result question={question} rows={results} result={result} name={`answer-${question.id}`} />
+      </PartMarksContext>
       {result.comment && (
         <div className={styles.comment}>
           <AuthorLongText text={result.comment} />
@@ -190,7 +197,7 @@ const QuestionVersions = ({
 }: Pick<Reviewed, 'attempt' | 'versions' | 'desk'> & { item: ShownAttemptQuestion }) => {
   const question = item.question.id
   const open = compared?.question === question ? compared.version : undefined
-  const placed = (id: number) => ({ id, number: versions.findIndex((version) => version.id === id) + 1 })
+  const placed = (id: number) => ({ id, number: versions.find((version) => version.id === id)?.number ?? 1 })
   return (
     <>
       <VersionSquares

@@ -200,6 +200,7 @@ const PracticeAnswers = ({ view, renew, desk, mayMark, hasTalks }: PracticeAnswe
               attempt={attempt}
               questions={shown}
               {...{ versions, desk, hasTalks, mayMark }}
+              isTalked={isTalkedAbout(row)}
               onMarked={renew}
             />
           )}
@@ -247,7 +248,7 @@ const Versions = ({ versions, current }: VersionsProps) => {
   return (
     <nav aria-label={t('create-course.versions')}>
       <ol className={styles.versions}>
-        {versions.map((version, index) => (
+        {versions.map((version) => (
           <li key={version.id}>
             <Link
               to={from}
@@ -255,7 +256,7 @@ const Versions = ({ versions, current }: VersionsProps) => {
               className={styles.version}
               aria-current={version.id === current ? 'page' : undefined}
             >
-              {t('create-course.version', { number: index + 1 })}
+              {t('create-course.version', { number: version.number })}
             </Link>
             <AttemptBadge status={version.status_id} />
           </li>

@@ -2,7 +2,7 @@ import { locales } from '@lectern/contract/kernel/locales'
 import { resultDetails, type ResultDetail } from '@lectern/contract/quizzes/result-detail'
 import { describe, expect, test } from 'vitest'
 import { controlRoles, perceive, perceivedLines } from './testing/perceived.ts'
-import { resultHtml, samples, type Sample } from './testing/sampled.tsx'
+import { partsOf, resultHtml, samples, type Sample } from './testing/sampled.tsx'
 
 const rawKey = /\b(quiz|create-course|common|files|course)\.[a-z_]+/
 
@@ -30,6 +30,15 @@ describe.each(samples)('the result of $slug', ({ question, answers }) => {
   test.each(resultDetails)('says without colours what was answered: %s', (detail) => {
     const pages = given.map((answer) => perceived(question, answer, detail))
     expect(new Set(pages).size).toBe(pages.length)
+  })
+
+  test('has a place for what is said beside each of its parts, once', () => {
+    const mark = (part: string) => `{${part}}`
+    for (const answer of given) {
+      const html = resultHtml(question, answer, 'full_information', undefined, mark)
+      const marked = partsOf(question).filter((part) => html.split(mark(part)).length === 2)
+      expect(marked).toEqual(partsOf(question))
+    }
   })
 
   test.each(locales)('is written in words of the reader: %s', (locale) => {

@@ -72,8 +72,8 @@ export const presentPractices = async (
         claim: decision ? null : claimOf(claims.get(row.id), named, actor.userId),
         assistant: decider ? { id: decider.id, name: decider.name } : null,
         versions: (versions.get(rootId) ?? [])
-          .slice(-attemptVersionsShown)
-          .map(({ id, statusId }) => ({ id, status_id: statusOf(id, statusId) })),
+          .map(({ id, statusId }, at) => ({ id, number: at + 1, status_id: statusOf(id, statusId) }))
+          .slice(-attemptVersionsShown),
         unread_count: unread.get(rootId) ?? 0,
         decision: decision
           ? {

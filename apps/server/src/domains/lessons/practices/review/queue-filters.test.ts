@@ -115,8 +115,8 @@ it('counts what was said and not read, by the whole chain of versions', async ()
   const [row] = (await list('status_id=6&unread=1')).data
   expect(row).toMatchObject({ attempt: { id: again.id }, unread_count: 1 })
   expect(row.versions).toEqual([
-    { id: ann.attempt, status_id: 4 },
-    { id: again.id, status_id: 6 },
+    { id: ann.attempt, number: 1, status_id: 4 },
+    { id: again.id, number: 2, status_id: 6 },
   ])
   await call('PATCH', '/comments/bulk-read', { as: owner, body: place })
   expect(await found('status_id=6&unread=1')).toEqual([])

@@ -1,6 +1,7 @@
 import { Icon } from '@lectern/ui/layout/icon'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useTexts } from '../../../../lib/texts/index.ts'
+import { PartMark } from '../../shown/part-marks.ts'
 import type { OptionMark } from '../option-mark.ts'
 import type { QuestionOf, ResultProps } from '../question-view.ts'
 import { typedThings } from '../typed/typed-things.ts'
@@ -33,6 +34,7 @@ export const FillGapsResult = ({ question, rows, result }: ResultProps<QuestionO
             {typedThings(own, right).map((thing) => (
               <MarkedGap key={thing.id} {...thing} />
             ))}
+            <PartMark part={id} />
           </>
         )
       }}

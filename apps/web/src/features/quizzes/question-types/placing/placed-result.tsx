@@ -1,4 +1,5 @@
 import { AuthorThing } from '../../shown/author-thing.tsx'
+import { PartMark } from '../../shown/part-marks.ts'
 import { MarkedThings, type MarkedThing } from './marked-things.tsx'
 import styles from './placing.module.css'
 import type { Named } from './use-placing.ts'
@@ -14,6 +15,7 @@ export const PlacedResult = ({ places }: PlacedResultProps) => (
       <li key={place.id} className={styles.place}>
         <span className={styles.name}>
           <AuthorThing thing={place} />
+          <PartMark part={place.id} />
         </span>
         <MarkedThings things={place.things} />
       </li>

@@ -1,4 +1,5 @@
 import { useTexts } from '../../../../lib/texts/index.ts'
+import { PartMark } from '../../shown/part-marks.ts'
 import { BuiltResult } from '../building/built-result.tsx'
 import styles from '../building/building.module.css'
 import type { QuestionOf, ResultProps } from '../question-view.ts'
@@ -13,15 +14,17 @@ export const SentenceResult = ({
   return (
     <div className={styles.things}>
       {question.statements.map(({ id, is_rtl, answers }, at) => (
-        <BuiltResult
-          key={id}
-          look="words"
-          name={t('quiz.sentence_number', { number: at + 1 })}
-          isRtl={is_rtl}
-          pieces={answers}
-          rows={rows.filter((row) => row.quiz_statement_id === id)}
-          right={result.correct_answers?.filter((row) => row.quiz_statement_id === id)}
-        />
+        <div key={id}>
+          <BuiltResult
+            look="words"
+            name={t('quiz.sentence_number', { number: at + 1 })}
+            isRtl={is_rtl}
+            pieces={answers}
+            rows={rows.filter((row) => row.quiz_statement_id === id)}
+            right={result.correct_answers?.filter((row) => row.quiz_statement_id === id)}
+          />
+          <PartMark part={id} />
+        </div>
       ))}
     </div>
   )

@@ -1,4 +1,5 @@
 import { showResult } from '@lectern/contract/attempts/rules/show-result'
+import { commentParts } from '@lectern/contract/comments/rules/comment-parts'
 import type { Locale } from '@lectern/contract/kernel/locales'
 import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
 import type { QuestionType } from '@lectern/contract/quizzes/question-types/define-question-type'
@@ -8,6 +9,7 @@ import {
   questionTypes,
 } from '@lectern/contract/quizzes/question-types/registry'
 import type { ResultDetail } from '@lectern/contract/quizzes/result-detail'
+import { type PartMarks, PartMarksContext } from '../../shown/part-marks.ts'
 import { questionResults } from '../question-results.ts'
 import type { QuestionSlug } from '../question-view.ts'
 import { questionViews } from '../question-views.ts'
@@ -61,8 +63,17 @@ export const sheetHtml = (full: unknown, answer: Answer, locale?: Locale): strin
   )
 }
 
+/** The ids of the statements and groups of answers about which something can be said. */
+export const partsOf = (full: unknown): string[] => commentParts(shownOf(full).shown).map(({ id }) => id)
+
 /** The page of the sample when its attempt is finished, as the server lets a learner see it at this detail. */
-export const resultHtml = (full: unknown, answer: Answer, detail: ResultDetail, locale?: Locale): string => {
+export const resultHtml = (
+  full: unknown,
+  answer: Answer,
+  detail: ResultDetail,
+  locale?: Locale,
+  partMarks: PartMarks | null = null,
+): string => {
   const { parsed, type, arrangement, shown } = shownOf(full)
   const { results, result } = showResult({
     viewer: 'learner',
@@ -74,5 +85,10 @@ export const resultHtml = (full: unknown, answer: Answer, detail: ResultDetail, 
     grade: type.grade(parsed, answer),
   })
   const Result = questionResults[shown.type]
-  return partHtml(<Result question={shown} rows={results} result={result} name="result" />, locale)
+  return partHtml(
+    <PartMarksContext value={partMarks}>
+      <Result question={shown} rows={results} result={result} name="result" />
+    </PartMarksContext>,
+    locale,
+  )
 }

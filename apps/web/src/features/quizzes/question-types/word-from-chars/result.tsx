@@ -1,4 +1,5 @@
 import { useTexts } from '../../../../lib/texts/index.ts'
+import { PartMark } from '../../shown/part-marks.ts'
 import { BuiltResult } from '../building/built-result.tsx'
 import styles from '../building/building.module.css'
 import type { QuestionOf, ResultProps } from '../question-view.ts'
@@ -18,6 +19,7 @@ export const WordResult = ({ question, rows, result }: ResultProps<QuestionOf<'w
             rows={rows.filter((row) => row.quiz_statement_id === id)}
             right={result.correct_answers?.filter((row) => row.quiz_statement_id === id)}
           />
+          <PartMark part={id} />
         </div>
       ))}
     </div>

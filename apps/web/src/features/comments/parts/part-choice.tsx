@@ -1,7 +1,7 @@
 import type { CommentPart } from '@lectern/contract/comments/rules/comment-parts'
 import { Select } from '@lectern/ui/choices/select'
 import { Field } from '@lectern/ui/fields/field'
-import { useTexts } from '../../lib/texts/index.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
 
 /** Letters of what a part says that stand in its name. */
 const most = 60

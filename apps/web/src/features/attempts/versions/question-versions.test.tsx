@@ -1,0 +1,46 @@
+import type { AttemptStatus } from '@lectern/contract/attempts/attempt'
+import { expect, it } from 'vitest'
+import { partHtml } from '../../quizzes/question-types/testing/player-html.tsx'
+import { QuestionVersions } from './question-versions.tsx'
+
+const version = (number: number, status_id: AttemptStatus) => ({
+  id: 100 + number,
+  number,
+  status_id,
+  started_at: '2026-01-01T10:00:00.000Z',
+  finished_at: '2026-01-01T11:00:00.000Z',
+})
+
+const squaresOf = (versions: ReturnType<typeof version>[], shown: number): string[] => {
+  const html = partHtml(
+    <QuestionVersions
+      address={{ lesson: 1, quiz: 2, attempt: 100 + shown }}
+      versions={versions}
+      question="why"
+      onShow={() => undefined}
+    />,
+  )
+  return [...html.matchAll(/<button[^>]*data-tone="(\w+)"[^>]*aria-label="([^"]+)"[^>]*>/g)].map(
+    ([button, tone, name]) => `${tone} ${name}${button.includes('aria-current') ? ' (here)' : ''}`,
+  )
+}
+
+it('has a square for each version that was handed in, by its number, colour and state', () => {
+  expect(squaresOf([version(3, 4), version(4, 2), version(5, 5)], 4)).toEqual([
+    'gray Version 3: replaced by a newer one',
+    'failed Version 4: not passed (here)',
+  ])
+})
+
+it('has nine squares at most, and the numbers of the latest', () => {
+  const many = Array.from({ length: 12 }, (_, at) => version(at + 1, 4))
+  const squares = squaresOf(many, 12)
+  expect(squares).toHaveLength(9)
+  expect(squares[0]).toContain('Version 4:')
+  expect(squares.at(-1)).toContain('Version 12:')
+})
+
+it('has nothing where nothing was reworked', () => {
+  expect(squaresOf([version(1, 1)], 1)).toEqual([])
+  expect(squaresOf([version(1, 3), version(2, 5)], 1)).toEqual([])
+})

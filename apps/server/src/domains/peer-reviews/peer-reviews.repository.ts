@@ -4,6 +4,7 @@ import type { LinePoints } from '@lectern/contract/quizzes/question-types/peers/
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { and, asc, eq, inArray, isNull, type SQL, sql } from '../../platform/database/sql.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
+import { attempts } from '../attempts/attempts.tables.ts'
 import { peerAnswers, peerExampleMarks, peerReviews, peerReviewsColumns } from './peer-reviews.tables.ts'
 
 const select = (db: ReadDatabase, schoolId: SchoolId, isWanted: SQL | undefined) =>
@@ -75,6 +76,29 @@ export const listOfAttempt = (db: ReadDatabase, schoolId: SchoolId, attemptId: n
   select(db, schoolId, and(eq(peerReviews.attemptId, attemptId)))
     .orderBy(asc(peerReviews.id))
     .limit(peerReviewLimits.listed * 4)
+
+/** Those of some reviewers of a practice whose own work there somebody of the team may see. */
+export const listSeenReviewers = async (
+  db: ReadDatabase,
+  { schoolId, lessonId, quizId }: ReviewedPractice,
+  userIds: readonly number[],
+  scope: SQL | undefined,
+): Promise<number[]> => {
+  if (userIds.length === 0) return []
+  const rows = await db
+    .selectDistinct({ userId: attempts.userId })
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.schoolId, schoolId),
+        eq(attempts.lessonId, lessonId),
+        eq(attempts.quizId, quizId),
+        inArray(attempts.userId, [...userIds]),
+        scope,
+      ),
+    )
+  return rows.map(({ userId }) => userId)
+}
 
 /** Reviews of an attempt that somebody gives or gave: they may see the answer. */
 export const listSeenBy = (db: ReadDatabase, schoolId: SchoolId, attemptId: number, reviewerId: number) =>

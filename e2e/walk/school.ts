@@ -32,14 +32,18 @@ interface Row {
   readonly key: string | null
 }
 
-/** Calls the API as one of the demo's people; learners call that of the school that they visit. */
-const callerOf = async (request: APIRequestContext, email: string, home = '') => {
+/** Calls the API as one of the demo's people; learners call that of the school that they visit, which its host names. */
+const callerOf = async (request: APIRequestContext, email: string, home?: string) => {
   const reply = await request.post('/api/v1/auth/login', { data: { email, password } })
   const { token } = (await reply.json()).data
   return async (method: string, path: string, data?: unknown) => {
-    const answer = await request.fetch(`${home}/api/v1${path}`, {
+    const answer = await request.fetch(`/api/v1${path}`, {
       method,
-      headers: { authorization: `Bearer ${token}`, 'X-Requested-With': 'XMLHttpRequest' },
+      headers: {
+        authorization: `Bearer ${token}`,
+        'X-Requested-With': 'XMLHttpRequest',
+        ...(home !== undefined && { host: new URL(home).host }),
+      },
       ...(data === undefined ? {} : { data }),
     })
     if (!answer.ok()) throw new Error(`${method} ${path}: ${await answer.text()}`)

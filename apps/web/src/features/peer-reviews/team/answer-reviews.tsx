@@ -11,7 +11,8 @@ import { errorText } from '../../../lib/errors.ts'
 import { useDates, useNeededTexts, useTexts } from '../../../lib/texts/index.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { hidePeerReview, listPracticePeerReviews } from '../api.ts'
-import { LineList } from '../learner/line-list.tsx'
+import { LineList, Total } from '../learner/line-list.tsx'
+import { LineTable } from '../learner/line-table.tsx'
 import styles from '../peers.module.css'
 
 export interface AnswerReviewsProps {
@@ -63,21 +64,18 @@ const Spread = ({ answer, onTake }: { answer: ReviewedAnswer } & Pick<AnswerRevi
   const { median } = answer
   return (
     <>
-      <ul className={styles.lines}>
-        {answer.lines.map((line) => (
-          <li key={line.id}>
-            {t('peers.spread', {
-              criterion: line.criterion || t('peers.whole'),
-              median: number(line.median ?? 0),
-              least: number(line.least ?? 0),
-              most: number(line.most ?? 0),
-            })}
-          </li>
-        ))}
-      </ul>
+      <LineTable
+        caption={t('peers.spread_title')}
+        lines={answer.lines}
+        heads={[t('peers.median_head'), t('peers.spread_head')]}
+        cells={({ median: middle, least, most }) => [
+          number(middle ?? 0),
+          least === most ? number(least ?? 0) : `${number(least ?? 0)}–${number(most ?? 0)}`,
+        ]}
+      />
       {median !== null && (
         <div className={styles.actions}>
-          <span>{t('peers.median', { points: number(median) })}</span>
+          <strong>{t('peers.median', { points: number(median) })}</strong>
           {onTake && (
             <Button size="small" busy={taking.busy} onClick={() => taking.run(median)}>
               {t('peers.take_median')}
@@ -95,7 +93,7 @@ const Spread = ({ answer, onTake }: { answer: ReviewedAnswer } & Pick<AnswerRevi
 }
 
 const states = {
-  drawn: { tone: 'warning', text: 'peers.state_drawn' },
+  drawn: { tone: 'warning', text: 'peers.team_drawn' },
   submitted: { tone: 'success', text: 'peers.state_submitted' },
   expired: { tone: 'danger', text: 'peers.state_expired' },
   left: { tone: 'neutral', text: 'peers.state_left' },
@@ -120,20 +118,24 @@ const TeamReviewCard = ({ attempt, review, lines, mayHide, onChanged }: TeamRevi
   })
   return (
     <article className={classNames(styles.review, review.is_hidden && styles.hidden)}>
-      <div className={styles.row}>
-        <h4 className={styles.title}>{review.reviewer.name}</h4>
+      <div className={styles.head}>
+        <h4 className={styles.title}>{review.reviewer?.name ?? t('peers.reviewer_unseen')}</h4>
         <span className={styles.actions}>
           {review.state === 'drawn' && (
             <span className={textStyles.muted}>{t('peers.due', { date: date(review.due_at) })}</span>
           )}
           {review.is_hidden && <Badge>{t('peers.hidden')}</Badge>}
-          <Badge tone={tone}>{t(text)}</Badge>
+          {isGiven ? <Total lines={lines} total={review.total} /> : <Badge tone={tone}>{t(text)}</Badge>}
         </span>
       </div>
       {isGiven && lines.length > 0 && <LineList lines={lines} points={review.points} />}
       {review.comment && <p className={styles.comment}>{review.comment}</p>}
       {review.deviation !== null && (
-        <p className={textStyles.muted}>{t('peers.deviation', { percent: review.deviation })}</p>
+        <p className={textStyles.muted}>
+          {review.deviation === 0
+            ? t('peers.deviation_none')
+            : t('peers.deviation', { percent: review.deviation })}
+        </p>
       )}
       {review.report !== null && (
         <p className={textStyles.wrong}>{t('peers.team_report', { reason: review.report })}</p>

@@ -4,9 +4,23 @@ import type { SchoolId } from '../../platform/school-id.ts'
 import { commentReads, comments, commentsColumns } from './comments.tables.ts'
 import { tellComments } from './tell-comments.ts'
 
-/** How many comments somebody wrote since a moment, in every school. */
-export const countWritten = (db: ReadDatabase, userId: number, since: Date): Promise<number> =>
-  db.$count(comments, and(eq(comments.authorId, userId), gt(comments.createdAt, since)))
+/** How many comments somebody wrote in the last minute and on the last day, in every school, and all people of a school in the minute. */
+export const countRecent = async (
+  db: ReadDatabase,
+  { schoolId, userId }: { readonly schoolId: SchoolId; readonly userId: number },
+  { minute, day }: { readonly minute: Date; readonly day: Date },
+) => {
+  const own = eq(comments.authorId, userId)
+  const [row] = await db
+    .select({
+      inMinute: db.$count(comments, and(own, gt(comments.createdAt, minute))),
+      onDay: db.$count(comments, and(own, gt(comments.createdAt, day))),
+      inSchool: db.$count(comments, and(eq(comments.schoolId, schoolId), gt(comments.createdAt, minute))),
+    })
+    .from(sql`(select 1) one`)
+  if (!row) throw new Error('The database counted nothing.')
+  return row
+}
 
 /** How many comments were written in a school since a moment. */
 export const countWrittenIn = (db: ReadDatabase, schoolId: SchoolId, since: Date): Promise<number> =>

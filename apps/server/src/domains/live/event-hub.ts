@@ -36,6 +36,7 @@ export const createEventHub = async (
   let isLooking = false
   let mustLook = false
   let isStopped = false
+  /** What is to be read or being read: what was done here is told twice, by this process and by the database. */
   const asked = new Set<number>()
   /** What was told at or above the horizon: id → transaction. */
   const told = new Map<number, string>()
@@ -64,8 +65,8 @@ export const createEventHub = async (
       return look()
     }
     const ids = [...asked]
-    asked.clear()
     tell(await listEvents(reading, ids))
+    for (const id of ids) asked.delete(id)
   }
 
   /** One read at a time; what is told meanwhile is read together. */

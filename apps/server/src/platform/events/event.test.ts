@@ -36,6 +36,21 @@ test('a listener that fails keeps no other from hearing, and is told again alone
   expect(heard).toEqual(['hears: Kyiv', 'breaks: Kyiv'])
 })
 
+test('an event that one alone hears is told again until it has been heard, by the same job', async () => {
+  let tries = 0
+  const only = onEvent('tests.onlyOne', rained, async () => {
+    tries += 1
+    if (tries === 1) throw new Error('not yet')
+  })
+  await emitRain('Poltava')
+  const drainTo = () => drainQueue(database, deliverEvents(database.db, [only]), parts)
+  await drainTo()
+  await letTryAgain()
+  await drainTo()
+  const { rows } = await database.pool.query('select id from graphile_worker._private_jobs')
+  expect([tries, rows]).toEqual([2, []])
+})
+
 test('an event of a listener that is no more ends quietly', async () => {
   await database.db.transaction((tx) => emit(tx, rained, { place: 'Lviv' }))
   isBroken = true

@@ -68,11 +68,16 @@ export const onEvent = <T extends z.ZodType>(
   run: async (payload, context) => react(event.payload.parse(payload), context),
 })
 
-/** The jobs that tell events: one finds who listens, and each of them gets a job of its own. */
+/** The jobs that tell events: one finds who listens, and where they are several, each of them gets a job of its own. */
 export const deliverEvents = (db: Database, listeners: readonly Listener[]): readonly JobHandler[] => [
-  handleJob(deliverEvent, ({ event, payload }, { jobId, turn }) =>
-    db.transaction(async (tx) => {
-      for (const { name } of listeners.filter((listener) => listener.event === event)) {
+  handleJob(deliverEvent, async ({ event, payload }, context) => {
+    const { jobId, turn } = context
+    const concerned = listeners.filter((listener) => listener.event === event)
+    const [only] = concerned
+    // Nobody else would hear it twice when the only one who listens fails.
+    if (only && concerned.length === 1) return only.run(payload, context)
+    return db.transaction(async (tx) => {
+      for (const { name } of concerned) {
         // The key keeps a repetition from telling somebody twice who has not heard of it yet.
         await enqueue(
           tx,
@@ -81,8 +86,8 @@ export const deliverEvents = (db: Database, listeners: readonly Listener[]): rea
           { jobKey: `event/${jobId}/${name}`, turn },
         )
       }
-    }),
-  ),
+    })
+  }),
   handleJob(tellListener, async ({ listener: name, payload }, context) => {
     const listener = listeners.find((each) => each.name === name)
     if (listener) return listener.run(payload, context)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { testDatabase } from '../../testing/database/database.ts'
 import { createTestClock } from '../clock.ts'
 import { sql } from '../database/sql.ts'
@@ -90,6 +90,38 @@ test('a running worker does jobs as they come and stops when told', async () => 
   await database.db.transaction((tx) => enqueue(tx, greet, { name: 'at once' }))
   expect(await seen.promise).toBe('at once')
   await worker.stop()
+  expect(await waiting()).toEqual([])
+})
+
+test('a job that a busy process has fetched goes back to one that has nothing to do', async () => {
+  const film = defineJob({ name: 'tests.film', payload: z.object({}), maxAttempts: 3, lane: 'films' })
+  const release = Promise.withResolvers<void>()
+  const isBegun = Promise.withResolvers<void>()
+  const busyWith = handleJob(film, () => {
+    isBegun.resolve()
+    return release.promise
+  })
+  const busy = await startWorker(database, [busyWith], options)
+  await database.db.transaction((tx) => enqueue(tx, film, {}))
+  await isBegun.promise
+  await database.db.transaction((tx) => enqueue(tx, film, {}))
+  await vi.waitFor(
+    async () => {
+      const { rows } = await database.pool.query('select locked_at from graphile_worker.jobs')
+      expect(rows.filter(({ locked_at }) => locked_at !== null)).toHaveLength(2)
+    },
+    { timeout: 10_000 },
+  )
+
+  const isDone = Promise.withResolvers<number>()
+  const free = await startWorker(
+    database,
+    [handleJob(film, async (_, { attempt }) => isDone.resolve(attempt))],
+    options,
+  )
+  expect(await isDone.promise).toBe(1)
+  release.resolve()
+  await Promise.all([busy.stop(), free.stop()])
   expect(await waiting()).toEqual([])
 })
 

@@ -51,6 +51,17 @@ const laneNames = [
   'imports',
 ] as const satisfies readonly Lane[]
 
+/**
+ * Every lane hears of every new job, also of those of other lanes. One that finds nothing asks again after a tenth of a second at the
+ * earliest, so that fifty comments in a second are not a thousand questions to the database. What is fetched while all workers of the
+ * lane are busy goes back after five seconds, for processes that are not.
+ */
+const fetchingOf = (size: number) => ({
+  size,
+  ttl: 5_000,
+  refetchDelay: { durationMs: 100, maxAbortThreshold: Infinity },
+})
+
 export interface QueueWorker {
   /** Takes no new job, lets running ones finish, hands back what is still running after 5 s. */
   stop(): Promise<void>
@@ -94,7 +105,7 @@ export const startWorker = async (
         noHandleSignals: true,
         pollInterval: 2_000,
         gracefulShutdownAbortTimeout: 5_000,
-        preset: recordOutcomes,
+        preset: { worker: { ...recordOutcomes.worker, localQueue: fetchingOf(lanes[lane]) } },
         logger: loggerOn(log),
         events: liveness.events,
       }),

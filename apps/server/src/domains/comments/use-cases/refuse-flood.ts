@@ -3,7 +3,7 @@ import { lockByName } from '../../../platform/database/lock-by-name.ts'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
-import { countWritten, countWrittenIn } from '../own-comments.repository.ts'
+import { countRecent, countWrittenIn } from '../own-comments.repository.ts'
 
 const minute_ms = 60_000
 const day_ms = 24 * 60 * minute_ms
@@ -28,10 +28,11 @@ export const refuseFlood = async (
 ): Promise<void> => {
   const since = (ms: number) => new Date(now.getTime() - ms)
   const tooMany = (seconds: number) => new CallError('too_many_requests', { retryAfter: seconds })
-  if ((await countWritten(tx, userId, since(minute_ms))) >= commentLimits.perMinute) throw tooMany(60)
-  if ((await countWritten(tx, userId, since(day_ms))) >= commentLimits.perDay) throw tooMany(3_600)
-  const inSchool = () => countWrittenIn(tx, schoolId, since(minute_ms))
-  if ((await inSchool()) < commentLimits.perMinuteInSchool - nearLimit) return
+  const minute = since(minute_ms)
+  const recent = await countRecent(tx, { schoolId, userId }, { minute, day: since(day_ms) })
+  if (recent.inMinute >= commentLimits.perMinute) throw tooMany(60)
+  if (recent.onDay >= commentLimits.perDay) throw tooMany(3_600)
+  if (recent.inSchool < commentLimits.perMinuteInSchool - nearLimit) return
   await lockByName(tx, `comments-of-school/${schoolId}`)
-  if ((await inSchool()) >= commentLimits.perMinuteInSchool) throw tooMany(60)
+  if ((await countWrittenIn(tx, schoolId, minute)) >= commentLimits.perMinuteInSchool) throw tooMany(60)
 }

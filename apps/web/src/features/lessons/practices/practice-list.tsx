@@ -75,7 +75,7 @@ export const PracticeList = () => {
       actions={
         <>
           <PracticePages quiz={quiz} />
-          {mayDecide && (
+          {mayDecide && !isBlank && (
             <Button variant="primary" busy={next.busy} onClick={begin}>
               {t('create-course.review_next')}
             </Button>

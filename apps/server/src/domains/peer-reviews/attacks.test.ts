@@ -142,7 +142,7 @@ describe('the other side', () => {
       `/peer-reviews/${review}`,
       `/quiz-attempts/${attempt}/peer-reviews`,
       `/quiz-attempts/${attempt}/answer-log`,
-      `${practice}`,
+      practice,
       `${lesson}/quizzes`,
       `${practice}/attempt/${attempt}`,
       `${practice}/quiz-questions?attempt_id=${attempt}`,

@@ -4,7 +4,6 @@ import type { LinePoints } from '@lectern/contract/quizzes/question-types/peers/
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { and, asc, eq, inArray, isNull, type SQL, sql } from '../../platform/database/sql.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
-import { attempts } from '../attempts/attempts.tables.ts'
 import { peerAnswers, peerExampleMarks, peerReviews, peerReviewsColumns } from './peer-reviews.tables.ts'
 
 const select = (db: ReadDatabase, schoolId: SchoolId, isWanted: SQL | undefined) =>
@@ -77,28 +76,25 @@ export const listOfAttempt = (db: ReadDatabase, schoolId: SchoolId, attemptId: n
     .orderBy(asc(peerReviews.id))
     .limit(peerReviewLimits.listed * 4)
 
-/** Those of some reviewers of a practice whose own work there somebody of the team may see. */
-export const listSeenReviewers = async (
+/** With which attempts some people are among those that are drawn in a practice. */
+export const listEntriesOf = async (
   db: ReadDatabase,
   { schoolId, lessonId, quizId }: ReviewedPractice,
   userIds: readonly number[],
-  scope: SQL | undefined,
-): Promise<number[]> => {
-  if (userIds.length === 0) return []
-  const rows = await db
-    .selectDistinct({ userId: attempts.userId })
-    .from(attempts)
-    .where(
-      and(
-        eq(attempts.schoolId, schoolId),
-        eq(attempts.lessonId, lessonId),
-        eq(attempts.quizId, quizId),
-        inArray(attempts.userId, [...userIds]),
-        scope,
-      ),
-    )
-  return rows.map(({ userId }) => userId)
-}
+) =>
+  userIds.length === 0
+    ? []
+    : db
+        .selectDistinct({ userId: peerAnswers.userId, attemptId: peerAnswers.attemptId })
+        .from(peerAnswers)
+        .where(
+          and(
+            eq(peerAnswers.schoolId, schoolId),
+            eq(peerAnswers.lessonId, lessonId),
+            eq(peerAnswers.quizId, quizId),
+            inArray(peerAnswers.userId, [...userIds]),
+          ),
+        )
 
 /** Reviews of an attempt that somebody gives or gave: they may see the answer. */
 export const listSeenBy = (db: ReadDatabase, schoolId: SchoolId, attemptId: number, reviewerId: number) =>

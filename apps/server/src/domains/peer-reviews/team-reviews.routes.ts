@@ -12,7 +12,7 @@ import {
   countReviews,
   listMarkedExamples,
   listOfAttempt,
-  listSeenReviewers,
+  listEntriesOf,
   setHidden,
 } from './peer-reviews.repository.ts'
 import { presentReviewedAnswer } from './peer-reviews.presenter.ts'
@@ -29,7 +29,9 @@ const presentAnswers = async (
 ) => {
   const rows = await listOfAttempt(db, attempt.schoolId, attempt.id)
   const reviewers = [...new Set(rows.map(({ reviewerId }) => reviewerId))]
-  const seen = await listSeenReviewers(db, attempt, reviewers, scope)
+  const seen: number[] = []
+  for (const { userId, attemptId } of await listEntriesOf(db, attempt, reviewers))
+    if (await findSchoolAttempt(db, attempt.schoolId, attemptId, scope)) seen.push(userId)
   const names = new Map((await listPeople(db, seen)).map(({ id, name }) => [id, name]))
   const answers: ReviewedAnswer[] = []
   for (const [questionId, term] of terms) {

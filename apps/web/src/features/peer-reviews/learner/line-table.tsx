@@ -15,13 +15,7 @@ interface LineTableProps<Of extends Line> {
 }
 
 /** The lines of a guide with two numbers each. */
-export const LineTable = <Of extends Line>({
-  caption,
-  lines,
-  heads,
-  cells,
-  differs = () => false,
-}: LineTableProps<Of>) => {
+export const LineTable = <Of extends Line>({ caption, lines, heads, cells, differs }: LineTableProps<Of>) => {
   const { t } = useTexts()
   return (
     <table className={styles.table} aria-label={caption}>
@@ -39,7 +33,7 @@ export const LineTable = <Of extends Line>({
         {lines.map((line) => {
           const [first, second] = cells(line)
           return (
-            <tr key={line.id} className={differs(line) ? styles.differs : undefined}>
+            <tr key={line.id} className={differs?.(line) ? styles.differs : undefined}>
               <th scope="row">{line.criterion || t('peers.whole')}</th>
               <td>{first}</td>
               <td>{second}</td>

@@ -109,25 +109,14 @@ interface TeamReviewCardProps {
 
 const TeamReviewCard = ({ attempt, review, lines, mayHide, onChanged }: TeamReviewCardProps) => {
   const { t } = useTexts()
-  const { date } = useDates()
   const isGiven = review.state === 'submitted'
-  const { tone, text } = states[review.state]
   const hiding = useAction(async (isHidden: boolean) => {
     await hidePeerReview({ params: { attempt, review: review.id }, body: { is_hidden: isHidden } })
     await onChanged()
   })
   return (
     <article className={classNames(styles.review, review.is_hidden && styles.hidden)}>
-      <div className={styles.head}>
-        <h4 className={styles.title}>{review.reviewer?.name ?? t('peers.reviewer_unseen')}</h4>
-        <span className={styles.actions}>
-          {review.state === 'drawn' && (
-            <span className={textStyles.muted}>{t('peers.due', { date: date(review.due_at) })}</span>
-          )}
-          {review.is_hidden && <Badge>{t('peers.hidden')}</Badge>}
-          {isGiven ? <Total lines={lines} total={review.total} /> : <Badge tone={tone}>{t(text)}</Badge>}
-        </span>
-      </div>
+      <ReviewHead review={review} lines={lines} />
       {isGiven && lines.length > 0 && <LineList lines={lines} points={review.points} />}
       {review.comment && <p className={styles.comment}>{review.comment}</p>}
       {review.deviation !== null && (
@@ -158,5 +147,28 @@ const TeamReviewCard = ({ attempt, review, lines, mayHide, onChanged }: TeamRevi
         </p>
       )}
     </article>
+  )
+}
+
+/** Who reviewed, and what they gave or how far they are. */
+const ReviewHead = ({ review, lines }: Pick<TeamReviewCardProps, 'review' | 'lines'>) => {
+  const { t } = useTexts()
+  const { date } = useDates()
+  const { tone, text } = states[review.state]
+  return (
+    <div className={styles.head}>
+      <h4 className={styles.title}>{review.reviewer?.name ?? t('peers.reviewer_unseen')}</h4>
+      <span className={styles.actions}>
+        {review.state === 'drawn' && (
+          <span className={textStyles.muted}>{t('peers.due', { date: date(review.due_at) })}</span>
+        )}
+        {review.is_hidden && <Badge>{t('peers.hidden')}</Badge>}
+        {review.state === 'submitted' ? (
+          <Total lines={lines} total={review.total} />
+        ) : (
+          <Badge tone={tone}>{t(text)}</Badge>
+        )}
+      </span>
+    </div>
   )
 }

@@ -15,10 +15,8 @@ const openBrowser = async (page: Page, { origin }: Pick<RoundRobin, 'origin'>, e
   return { theirs, token: await signInQuickly(theirs, email), leave: () => context.close() }
 }
 
-test('an expert and a student hear each other without reloading, and a cut of the line loses nothing', async ({
-  page,
-  server,
-}) => {
+/** A published lesson with a place to talk. */
+const startTalk = async (page: Page) => {
   const lesson = await startLesson(page)
   const expert = await signInQuickly(page, people.expert)
   const path = `/courses/${lesson.course}/lessons-new/${lesson.lesson}`
@@ -29,13 +27,22 @@ test('an expert and a student hear each other without reloading, and a cut of th
   const unit = made.info_units[0].id
   await callAs(page, expert, 'PUT', `/courses/${lesson.course}`, { status_id: courseStatus.published })
   await callAs(page, expert, 'PUT', path, { status_id: 4 })
+  return { lesson, expert, unit: Number(unit) }
+}
+
+const said = (where: Page, words: string) =>
+  where.getByRole('region', { name: 'Comments' }).getByRole('listitem').filter({ hasText: words })
+
+test('an expert and a student hear each other without reloading, and a cut of the line loses nothing', async ({
+  page,
+  server,
+}) => {
+  const { lesson, expert, unit } = await startTalk(page)
   const front = await openRoundRobin([server.origin])
   const { theirs, token, leave } = await openBrowser(page, front, people.student)
   await callAs(theirs, token, 'POST', `/public/courses/${lesson.course}/join`)
   await theirs.goto(lesson.link)
   await page.goto(lesson.link)
-  const said = (where: Page, words: string) =>
-    where.getByRole('region', { name: 'Comments' }).getByRole('listitem').filter({ hasText: words })
   const write = async (where: Page, words: string) => {
     const field = where.getByRole('textbox', { name: 'Your comment' })
     await field.fill(words)
@@ -77,6 +84,45 @@ test('an expert and a student hear each other without reloading, and a cut of th
   await expect(said(theirs, 'Of the flour.')).toBeVisible()
   await leave()
   await front.close()
+})
+
+test('where the browser shares no worker each tab holds a line of its own, and one that is cut loses nothing', async ({
+  page,
+  server,
+}) => {
+  const { lesson, expert, unit } = await startTalk(page)
+  const write = (text: string) =>
+    callAs(page, expert, 'POST', '/comments', {
+      ...{ commentable_type: 'info-unit', commentable_id: unit, text, files: [] },
+      ...{ parent_id: null, is_private: false, addressee_id: null },
+    })
+  // Two addresses of one host, so that one session holds in both tabs and the way of one can be cut.
+  const fronts = [await openRoundRobin([server.origin]), await openRoundRobin([server.origin])] as const
+  const { theirs: first, token, leave } = await openBrowser(page, fronts[0], people.student)
+  const second = await first.context().newPage()
+  await first.context().addInitScript(() => Reflect.deleteProperty(globalThis, 'SharedWorker'))
+  await callAs(first, token, 'POST', `/public/courses/${lesson.course}/join`)
+  const open = async (tab: Page, { origin }: RoundRobin) => {
+    const line = tab.waitForRequest((request) => request.url().includes('/api/v1/live?watch='))
+    await tab.goto(`${origin}${lesson.link}`)
+    await line
+    expect(await tab.evaluate(() => 'SharedWorker' in globalThis)).toBe(false)
+    await expect(tab.getByRole('region', { name: 'Comments' }).getByText('No comments yet')).toBeVisible()
+  }
+  await open(first, fronts[0])
+  await open(second, fronts[1])
+  await write('Heard in both')
+  for (const tab of [first, second]) await expect(said(tab, 'Heard in both')).toBeVisible()
+
+  const mend = fronts[1].cut()
+  for (const words of ['While it is cut', 'And once more']) await write(words)
+  await expect(said(first, 'And once more')).toBeVisible()
+  await expect(said(second, 'And once more')).toBeHidden()
+  mend()
+  for (const words of ['Heard in both', 'While it is cut', 'And once more'])
+    for (const tab of [first, second]) await expect(said(tab, words)).toHaveCount(1)
+  await leave()
+  for (const front of fronts) await front.close()
 })
 
 test('a decision reaches the learner, and a claim the colleagues, without reloading', async ({

@@ -13,6 +13,8 @@ export interface WalkedSchool {
   /** Lessons in the order of the program. */
   readonly lessons: readonly { readonly id: number; readonly link: string; readonly quizId: number | null }[]
   readonly attemptId: number
+  /** What learners review: an attempt of the student, and a review that the student has to give. */
+  readonly peers: { readonly attemptId: number; readonly reviewId: number }
   /** A question of the bank. */
   readonly bankQuestionId: number
   readonly closedGroupId: number
@@ -30,14 +32,18 @@ interface Row {
   readonly key: string | null
 }
 
-/** Calls the API as one of the demo's people. */
-const callerOf = async (request: APIRequestContext, email: string) => {
+/** Calls the API as one of the demo's people; learners call that of the school that they visit, which its host names. */
+const callerOf = async (request: APIRequestContext, email: string, home?: string) => {
   const reply = await request.post('/api/v1/auth/login', { data: { email, password } })
   const { token } = (await reply.json()).data
   return async (method: string, path: string, data?: unknown) => {
     const answer = await request.fetch(`/api/v1${path}`, {
       method,
-      headers: { authorization: `Bearer ${token}`, 'X-Requested-With': 'XMLHttpRequest' },
+      headers: {
+        authorization: `Bearer ${token}`,
+        'X-Requested-With': 'XMLHttpRequest',
+        ...(home !== undefined && { host: new URL(home).host }),
+      },
       ...(data === undefined ? {} : { data }),
     })
     if (!answer.ok()) throw new Error(`${method} ${path}: ${await answer.text()}`)
@@ -92,13 +98,15 @@ export const findSchool = async (
   const idOf = (email: string) => staff.find((row) => row.email === email)?.id ?? 0
   const groupOf = (key: string) => groups.find((row) => row.key === key)?.id ?? 0
   const practices = await call('GET', '/practices')
+  const home = slug === 'demo' ? origin : origin.replace('//', `//${slug}.`)
   return {
-    home: slug === 'demo' ? origin : origin.replace('//', `//${slug}.`),
+    home,
     desk: origin,
     courseId: card.id,
     course: found[0].link.replace(/\/[^/]+$/, ''),
     lessons: found,
     attemptId: practices[0].attempt.id,
+    peers: await findPeers(request, home, call),
     bankQuestionId: await keepQuestion(call, found),
     closedGroupId: await openGroup(call),
     offer: await openOffer(call, card.id),
@@ -120,6 +128,25 @@ const chooseSchool = async (call: Call, slug: string): Promise<number> => {
   const cabinet_id = expert_cabinets.find((each) => each.slug === slug)?.id ?? 0
   await call('PUT', '/cabinets/current', { cabinet_id })
   return cabinet_id
+}
+
+/** An answer of the student that learners review, and a review that the student has not given yet. */
+const findPeers = async (
+  request: APIRequestContext,
+  home: string,
+  call: Call,
+): Promise<WalkedSchool['peers']> => {
+  const waiting: { attempt: { id: number }; learner: { email: string } }[] = await call(
+    'GET',
+    '/practices?status_id=6&per_page=100',
+  )
+  const attemptId = waiting.find(({ learner }) => learner.email === people.student)?.attempt.id ?? 0
+  const learner = await callerOf(request, people.student, home)
+  const own: { given: { id: number; state: string }[] } = await learner(
+    'GET',
+    `/quiz-attempts/${attemptId}/peer-reviews`,
+  )
+  return { attemptId, reviewId: own.given.find(({ state }) => state === 'drawn')?.id ?? 0 }
 }
 
 /** Keeps the questions of the first practice, and has a quiz use one of them. */

@@ -113,13 +113,12 @@ const learner: readonly WalkedScreen[] = [
   }),
   ...visit('/courses/$course/$lesson/program', 'student', { program: lesson(0, '/program') }),
   ...visit('/courses/$course/$lesson/quizzes/$quiz', 'student', { practice: quiz }),
-  // Reviews are drawn as learners hand in: the journey of reviews looks at one, at both widths.
-  ...visit('/peer-reviews/$review', 'student', { 'review of nobody': home('/peer-reviews/1') }).map(
-    (screen) => ({
-      ...screen,
-      mayFail: isDocument,
-    }),
-  ),
+  ...visit('/peer-reviews/$review', 'student', {
+    'review of an answer': (school) => `${school.home}/peer-reviews/${school.peers.reviewId}`,
+  }),
+  ...visit('/peer-reviews/$review', 'newcomer', {
+    'review of somebody else': (school) => `${school.home}/peer-reviews/${school.peers.reviewId}`,
+  }).map((screen) => ({ ...screen, mayFail: isDocument })),
   ...visit('/offers/$code', undefined, { 'an offer': offerPage }),
   ...visit('/offers/$code', 'student', { 'an offer to take': offerPage }),
   ...visit('/group-access/$group', undefined, { 'closed group': groupPage }),
@@ -241,6 +240,9 @@ const workbench: readonly WalkedScreen[] = [
   ...visit('/expert/practices/exceptions/$quizId', 'expert', { 'exceptions in a practice': exceptions }),
   ...visit('/expert/practices/$attemptId', 'expert', {
     attempt: (school) => desk(`/practices/${school.attemptId}`)(school),
+  }),
+  ...visit('/expert/practices/$attemptId', 'expert', {
+    'attempt that learners review': (school) => desk(`/practices/${school.peers.attemptId}`)(school),
   }),
   ...visit('/expert/practices/$attemptId', 'curator', {
     'attempt before a curator': (school) => desk(`/practices/${school.attemptId}`)(school),

@@ -113,6 +113,20 @@ describe('the first start of a demo', async () => {
     expect(quiz).toMatchObject({ is_run_out_of_attempts: true, can_start_attempt: false })
   })
 
+  it('has a practice that learners review: the student has given one, begun one, and received three', async () => {
+    const [waiting] = (await call('GET', '/practices?status_id=6', { as: asExpert })).body.data
+    const own = await call('GET', `/quiz-attempts/${waiting.attempt.id}/peer-reviews`, { as: asStudent })
+    expect(own.body.data).toMatchObject({ to_come: 0, received_count: 3, is_withheld: false })
+    expect(own.body.data.received).toHaveLength(3)
+    const states = own.body.data.given.map(({ state }: { state: string }) => state)
+    expect(states.toSorted()).toEqual(['drawn', 'drawn', 'submitted'])
+    const seen = await call('GET', `/practices/${waiting.attempt.id}/peer-reviews`, { as: asExpert })
+    expect(seen.body.data.answers).toMatchObject([
+      { wanted: 3, median: 3.5, lines: [{ median: 1 }, { median: 2 }, { median: 0.5 }] },
+    ])
+    expect(seen.body.data.practice).toEqual({ drawn: 12, submitted: 6, missed: 0 })
+  })
+
   it('shows the staff every attempt, within the two weeks before', async () => {
     const { body } = await call('GET', '/practices?per_page=100', { as: asExpert })
     const days = body.data.map(
@@ -151,13 +165,14 @@ describe('the first start of a demo', async () => {
 
   it('has a learner with something in every group of the own products, at two schools', async () => {
     const { body } = await call('GET', '/user/products', { as: await signIn(app, 'ann@lectern.test') })
-    const groups = body.data.map((each: { group: string; title: string }) => [each.group, each.title])
-    expect(Object.fromEntries(groups)).toEqual({
-      waiting: 'Cocoa from the bean',
-      not_started: 'Coffee at home',
-      ended: 'Tea without bitterness',
-      learning: 'Хліб на заквасці',
-      finished: 'How to learn: a short course',
+    const groups = Map.groupBy<string, { group: string; title: string }>(body.data, ({ group }) => group)
+    const titles = [...groups].map(([group, all]) => [group, all.map(({ title }) => title).toSorted()])
+    expect(Object.fromEntries(titles)).toEqual({
+      waiting: ['Cocoa from the bean'],
+      not_started: ['Coffee at home'],
+      ended: ['Tea without bitterness'],
+      learning: ['Three evenings to a calm inbox', 'Хліб на заквасці'],
+      finished: ['How to learn: a short course'],
     })
   })
 })

@@ -44,6 +44,14 @@ describe('the stress school', async () => {
     expect(await count(units)).toBe(300)
   })
 
+  it('has answers that learners review by lines that do not fit, with names', async () => {
+    const { rows } = await dependencies.database.pool.query(
+      `select state from peer_reviews where school_id = (select id from schools where slug = 'stress')
+       order by state`,
+    )
+    expect(rows.map(({ state }) => state)).toEqual([...Array(3).fill('drawn'), ...Array(3).fill('submitted')])
+  })
+
   it('has a question of every type, whole, and longer than a line', () => {
     const questions = longestQuestions.map((make) => make({ fileOf: () => ({ uuid: randomUUID() }) }))
     expect(questions.map(({ type }) => type)).toEqual([...questionSlugs])

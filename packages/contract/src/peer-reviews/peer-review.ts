@@ -35,7 +35,7 @@ const person = z.object({ id, name: z.string() })
 export const givenReview = z.object({
   id,
   question_id: z.string(),
-  /** Its place among those of the question, from 1. */
+  /** Its place among those of the practice, from 1. */
   number: z.int(),
   state: z.enum(peerReviewStates),
   due_at: instant,
@@ -125,7 +125,8 @@ export type PeerReviewDraft = z.infer<typeof peerReviewDraft>
 /** One review of a learner's answer, as the team sees it. */
 export const teamReview = z.object({
   id,
-  reviewer: person,
+  /** Null where the reader's rights do not reach that learner. */
+  reviewer: person.nullable(),
   state: z.enum(peerReviewStates),
   due_at: instant,
   submitted_at: instant.nullable(),

@@ -101,7 +101,7 @@ export const presentFile = (
     uploaded_at: file.uploadedAt.toISOString(),
     only_upload: file.onlyUpload,
     model: file.model,
-    caption: file.caption,
+    caption: standing.isNameless ? '' : file.caption,
     folder_id: standing.isInside ? file.folderId : null,
     usages_count: standing.isInside ? usages.length : 0,
   }

@@ -74,7 +74,7 @@ export const listDrawn = async (tx: ReadDatabase, place: DrawPlace, wanted: numb
 }
 export type DrawnAnswer = Awaited<ReturnType<typeof listDrawn>>[number]
 
-/** Those of some people who take part in a product now. */
+/** Those of some people who take part in a product now; whoever is paused does not, and gets nothing new. */
 export const listPresent = async (
   tx: ReadDatabase,
   { schoolId, productId }: { readonly schoolId: SchoolId; readonly productId: number },

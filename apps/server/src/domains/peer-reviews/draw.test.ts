@@ -182,4 +182,39 @@ describe('a review that nobody gives', () => {
     expect((await read(left.token, given.id)).status).toBe(404)
     for (const other of others) expect((await listOf(other)).given.length).toBeGreaterThanOrEqual(1)
   })
+
+  it('stays with who is paused until it runs out; nothing new is drawn for them before they are back', async () => {
+    const [paused, ...others] = await three()
+    if (!paused) return
+    const change = async (action: object) => {
+      const path = `/products/${school.productId}/participants/access`
+      const { status } = await call('POST', path, { as: owner, body: { user_ids: [paused.id], action } })
+      expect(status).toBe(200)
+    }
+    const drawnFor = async () => (await pairs()).filter(({ reviewer }) => reviewer === paused.id)
+    await change({ kind: 'freeze', by: null })
+    await lookAfter()
+    const kept = await drawnFor()
+    expect(kept.map(({ state }) => state)).toEqual(['drawn', 'drawn'])
+    const newcomer = await handedIn('Four')
+    await runJobs()
+    expect(await drawnFor()).toEqual(kept)
+    // Their answer goes on being reviewed.
+    expect((await pairs()).filter(({ author }) => author === paused.id)).toHaveLength(3)
+    expect((await listOf(newcomer)).given).toHaveLength(3)
+    clock.advance(6.5 * day_ms)
+    await lookAfter()
+    const { rows: told } = await pool.query(
+      `select user_id from notifications where kind = 'peer_reviews_due' and user_id = any($1)`,
+      [[paused, ...others].map(({ id }) => id)],
+    )
+    expect(new Set(told.map(({ user_id: id }) => Number(id)))).toEqual(new Set(others.map(({ id }) => id)))
+    clock.advance(day_ms)
+    await lookAfter()
+    expect((await drawnFor()).map(({ state }) => state)).toEqual(['expired', 'expired'])
+    await change({ kind: 'unfreeze' })
+    await handedIn('Five')
+    await runJobs()
+    expect((await drawnFor()).map(({ state }) => state)).toEqual(['expired', 'expired', 'drawn'])
+  })
 })

@@ -65,7 +65,7 @@ export const bindLearnerReviews = (bind: Bind, store: ReviewStore & { readonly f
     const { schoolId } = await call.school()
     if (attempt.schoolId !== schoolId) throw notFound('another school')
     await openPractice(store, call, attempt)
-    const rows = present.numbered(await listGivenBy(db, attempt, actor.userId))
+    const rows = await listGivenBy(db, attempt, actor.userId)
     const entered = await listEntered(db, attempt, actor.userId)
     const terms = await termsOf(pinned, attempt)
     const wanted = entered.reduce(
@@ -75,9 +75,7 @@ export const bindLearnerReviews = (bind: Bind, store: ReviewStore & { readonly f
     const { all, shown } = await received(db, actor, attempt)
     return {
       data: {
-        given: rows
-          .filter(({ row }) => row.state !== 'left')
-          .map(({ row, number }) => present.presentGiven(row, number, now)),
+        given: present.numbered(rows).map(({ row, number }) => present.presentGiven(row, number, now)),
         to_come: Math.max(0, wanted - rows.length),
         received: shown,
         received_count: all,

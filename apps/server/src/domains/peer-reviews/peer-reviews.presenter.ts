@@ -32,14 +32,11 @@ const presentLine = ({ id, criterion, points, description }: PeerLine) => ({
   description,
 })
 
-/** Numbers the reviews of each question, from 1. */
-export const numbered = <Row extends Pick<PeerReviewRow, 'questionId'>>(
+/** Numbers the reviews that somebody is to give in a practice, from 1: those that went to others do not count. */
+export const numbered = <Row extends Pick<PeerReviewRow, 'state'>>(
   rows: readonly Row[],
 ): { readonly row: Row; readonly number: number }[] =>
-  rows.map((row, at) => ({
-    row,
-    number: rows.slice(0, at + 1).filter(({ questionId }) => questionId === row.questionId).length,
-  }))
+  rows.filter(({ state }) => state !== 'left').map((row, at) => ({ row, number: at + 1 }))
 
 /** A review in the list of who is to give it; one whose time is over says so before the job has come by. */
 export const presentGiven = (row: PeerReviewRow, number: number, now: Date): GivenReview => ({
@@ -129,6 +126,11 @@ export type MarkedExample = {
   readonly points: LinePoints
 }
 
+const presentPerson = (id: number, names: ReadonlyMap<number, string>) => {
+  const name = names.get(id)
+  return name === undefined ? null : { id, name }
+}
+
 /** The reviews of one answer, for the team: hidden ones stand there and count nothing. */
 export const presentReviewedAnswer = (
   questionId: string,
@@ -163,7 +165,7 @@ export const presentReviewedAnswer = (
     wanted: option.reviews,
     reviews: rows.map((row) => ({
       id: row.id,
-      reviewer: { id: row.reviewerId, name: names.get(row.reviewerId) ?? '' },
+      reviewer: presentPerson(row.reviewerId, names),
       state: row.state,
       due_at: row.dueAt.toISOString(),
       submitted_at: row.submittedAt?.toISOString() ?? null,

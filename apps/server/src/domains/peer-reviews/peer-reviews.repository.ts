@@ -76,6 +76,26 @@ export const listOfAttempt = (db: ReadDatabase, schoolId: SchoolId, attemptId: n
     .orderBy(asc(peerReviews.id))
     .limit(peerReviewLimits.listed * 4)
 
+/** With which attempts some people are among those that are drawn in a practice. */
+export const listEntriesOf = async (
+  db: ReadDatabase,
+  { schoolId, lessonId, quizId }: ReviewedPractice,
+  userIds: readonly number[],
+) =>
+  userIds.length === 0
+    ? []
+    : db
+        .selectDistinct({ userId: peerAnswers.userId, attemptId: peerAnswers.attemptId })
+        .from(peerAnswers)
+        .where(
+          and(
+            eq(peerAnswers.schoolId, schoolId),
+            eq(peerAnswers.lessonId, lessonId),
+            eq(peerAnswers.quizId, quizId),
+            inArray(peerAnswers.userId, [...userIds]),
+          ),
+        )
+
 /** Reviews of an attempt that somebody gives or gave: they may see the answer. */
 export const listSeenBy = (db: ReadDatabase, schoolId: SchoolId, attemptId: number, reviewerId: number) =>
   select(

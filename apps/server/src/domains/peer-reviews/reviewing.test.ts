@@ -127,12 +127,14 @@ describe('names', () => {
   it('are told to neither side without them, whatever is asked', async () => {
     const { first, second, review } = await two()
     await save(first.token, review)
+    await runJobs()
+    const told = await call('GET', '/user/notifications', { as: second.token })
+    expect(told.body.data.map(({ kind }: { kind: string }) => kind)).toContain('peer_review_received')
     const seen = JSON.stringify([
       (await read(first.token, review)).body,
       await listOf(second),
-      (await call('GET', '/notifications', { as: second.token })).body,
+      told.body.data.map(({ values }: { values: object }) => values),
     ])
-    await runJobs()
     const people = await pool.query('select id, name, email from users where id = any($1)', [
       [first.id, second.id],
     ])

@@ -2,24 +2,37 @@ import { hidePeerReview, listPracticePeerReviews } from '@lectern/contract/peer-
 import type { ReviewedAnswer } from '@lectern/contract/peer-reviews/peer-review'
 import type { PeerTerms } from '@lectern/contract/quizzes/question-types/peers/peer-terms'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
+import type { SQL } from '../../platform/database/sql.ts'
 import type { Bind } from '../../platform/http/api.ts'
 import { found, notFound } from '../../platform/http/call-error.ts'
 import { type AttemptRow, findSchoolAttempt } from '../attempts/index.ts'
 import { listPeople } from '../identity/index.ts'
 import { practiceScope } from '../lessons/index.ts'
-import { countReviews, listMarkedExamples, listOfAttempt, setHidden } from './peer-reviews.repository.ts'
+import {
+  countReviews,
+  listMarkedExamples,
+  listOfAttempt,
+  listEntriesOf,
+  setHidden,
+} from './peer-reviews.repository.ts'
 import { presentReviewedAnswer } from './peer-reviews.presenter.ts'
 import { type ReviewStore, termsOf } from './reviewing.ts'
 
-/** The reviews of every answer of an attempt that learners review, in the order of its questions. */
+/**
+ * The reviews of every answer of an attempt that learners review, in the order of its questions; reviewers whom the reader of the team
+ * may not see have no name.
+ */
 const presentAnswers = async (
   db: ReadDatabase,
   attempt: AttemptRow,
-  terms: ReadonlyMap<string, PeerTerms>,
+  { terms, scope }: { readonly terms: ReadonlyMap<string, PeerTerms>; readonly scope: SQL | undefined },
 ) => {
   const rows = await listOfAttempt(db, attempt.schoolId, attempt.id)
   const reviewers = [...new Set(rows.map(({ reviewerId }) => reviewerId))]
-  const names = new Map((await listPeople(db, reviewers)).map(({ id, name }) => [id, name]))
+  const seen: number[] = []
+  for (const { userId, attemptId } of await listEntriesOf(db, attempt, reviewers))
+    if (await findSchoolAttempt(db, attempt.schoolId, attemptId, scope)) seen.push(userId)
+  const names = new Map((await listPeople(db, seen)).map(({ id, name }) => [id, name]))
   const answers: ReviewedAnswer[] = []
   for (const [questionId, term] of terms) {
     const marked = await listMarkedExamples(db, { ...attempt, questionId }, reviewers)
@@ -36,7 +49,7 @@ export const bindTeamReviews = (bind: Bind, { pinned }: Pick<ReviewStore, 'pinne
     const attempt = found(await findSchoolAttempt(db, staff.schoolId, params.attempt, scope))
     return {
       data: {
-        answers: await presentAnswers(db, attempt, await termsOf(pinned, attempt)),
+        answers: await presentAnswers(db, attempt, { terms: await termsOf(pinned, attempt), scope }),
         practice: await countReviews(db, attempt),
       },
     }

@@ -1,6 +1,18 @@
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
-import { and, asc, eq, inArray, isNull, lte, not, exists, sql } from '../../platform/database/sql.ts'
-import { enrolments, isRunning } from '../access/index.ts'
+import {
+  and,
+  asc,
+  eq,
+  inArray,
+  isNull,
+  lte,
+  not,
+  exists,
+  or,
+  type SQL,
+  sql,
+} from '../../platform/database/sql.ts'
+import { enrolments, isInState, isRunning } from '../access/index.ts'
 import { lessons } from '../lessons/index.ts'
 import { peerReviews, peerReviewsColumns } from './peer-reviews.tables.ts'
 import type { PeerReviewRow } from './peer-reviews.repository.ts'
@@ -14,31 +26,36 @@ export const listOverdue = (db: ReadDatabase, now: Date, limit: number) =>
     .orderBy(asc(peerReviews.dueAt))
     .limit(limit)
 
-/** Reviews whose reviewers take part no more, a bounded number of them. */
+/** Whether the reviewer has an access of a kind to the course of a review. */
+const hasAccess = (db: ReadDatabase, isOfKind: SQL | undefined) =>
+  exists(
+    db
+      .select({ present: sql`1` })
+      .from(enrolments)
+      .innerJoin(
+        lessons,
+        and(eq(lessons.productId, enrolments.productId), eq(lessons.schoolId, enrolments.schoolId)),
+      )
+      .where(
+        and(
+          eq(enrolments.schoolId, peerReviews.schoolId),
+          eq(lessons.id, peerReviews.lessonId),
+          eq(enrolments.userId, peerReviews.reviewerId),
+          isOfKind,
+        ),
+      ),
+  )
+
+/**
+ * Reviews whose reviewers have left the course, a bounded number of them. Whoever is paused has not left: what was drawn for them
+ * stays theirs until it is due.
+ */
 export const listLeft = (db: ReadDatabase, now: Date, limit: number) =>
   db
     .select(peerReviewsColumns)
     .from(peerReviews)
-    .innerJoin(lessons, and(eq(lessons.id, peerReviews.lessonId), eq(lessons.schoolId, peerReviews.schoolId)))
     .where(
-      and(
-        eq(peerReviews.state, 'drawn'),
-        not(
-          exists(
-            db
-              .select({ present: sql`1` })
-              .from(enrolments)
-              .where(
-                and(
-                  eq(enrolments.schoolId, peerReviews.schoolId),
-                  eq(enrolments.productId, lessons.productId),
-                  eq(enrolments.userId, peerReviews.reviewerId),
-                  isRunning(now),
-                ),
-              ),
-          ),
-        ),
-      ),
+      and(eq(peerReviews.state, 'drawn'), not(hasAccess(db, or(isRunning(now), isInState('frozen', now))))),
     )
     .limit(limit)
 
@@ -56,7 +73,7 @@ export const endReview = async (
   return rows.length > 0
 }
 
-/** Those who still have something to review that is due before a moment, and were not reminded of it. */
+/** Those who still have something to review that is due before a moment, were not reminded of it, and can do it: nobody paused. */
 export const takeUnreminded = (
   tx: Transaction,
   { now, until, limit }: { now: Date; until: Date; limit: number },
@@ -70,6 +87,7 @@ export const takeUnreminded = (
         isNull(peerReviews.remindedAt),
         lte(peerReviews.dueAt, until),
         sql`${peerReviews.dueAt} > ${now.toISOString()}`,
+        hasAccess(tx, isRunning(now)),
       ),
     )
     .orderBy(asc(peerReviews.dueAt))

@@ -28,8 +28,9 @@ interface LessonStep<Did extends string> {
 
 interface PractiseStep extends LessonStep<'practised' | 'beganToPractise'> {
   readonly quiz: string
-  /** One letter for each question: `r` right, `w` wrong, `-` not answered. */
+  /** One letter for each question: `r` right, `w` wrong, `t` what stands in `words`, `-` not answered. */
   readonly answers: string
+  readonly words?: string
 }
 
 export interface Journey<Person extends string = string, Course extends string = string> {
@@ -110,7 +111,7 @@ const practise = async (
   let at = startedAt
   for (const [index, question] of pinned.version.questions.entries()) {
     at = new Date(at.getTime() + (20 + Math.floor(random() * 40)) * second_ms)
-    const answers = pick(question, step.answers[index])
+    const answers = pick(question, step.answers[index], step.words)
     if (answers) await saveAnswer(storeIn(tx), pinned, payloadOf(question, answers, index + 1), at)
   }
   if (step.did === 'beganToPractise') return null
@@ -144,9 +145,10 @@ const payloadOf = (question: Question, answer: Answer, seq: number) => ({
   seq,
 })
 
-/** A right answer, or one that is not; null to leave the question out. */
-const pick = (question: Question, how: string | undefined): Answer | null => {
+/** A right answer, one that is not, or words of the student's own; null to leave the question out. */
+const pick = (question: Question, how: string | undefined, words = ''): Answer | null => {
   const type = questionTypeOf(question)
+  if (how === 't') return [{ text_answer: words }]
   if (how === 'r') return type.key(question)
   if (how !== 'w') return null
   const right = new Set(type.key(question).map(nameOfRow))

@@ -5,8 +5,10 @@ import { insertLearningDays } from '../../domains/streaks/index.ts'
 import type { Transaction } from '../../platform/database/pool.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 import { inboxCourse } from './inbox/index.ts'
+import { owedAnswers, reviewsOfOwedAnswers } from './inbox/owed-answers.ts'
 import { makeCourse } from './make-course.ts'
 import { makeJourney, momentBefore } from './make-journey.ts'
+import { makePeerReviews } from './make-peer-reviews.ts'
 import type { DemoPerson } from './people.ts'
 
 interface Learning {
@@ -20,7 +22,10 @@ interface Learning {
 /** Days on which the student learned, counted back; on two of the last fortnight there was rest. */
 const daysAgo = [1, 2, 4, 5, 6, 8, 9, 10, 11, 12]
 
-/** What makes the home of the student worth a look: days in a row, an answer of today, something that opens, and something due. */
+/**
+ * What makes the home of the student worth a look: days in a row, an answer of today, something that opens, and something due; and
+ * a practice whose answers are reviewed by its learners.
+ */
 export const makeLearning = async (
   tx: Transaction,
   { schoolId, timeZone, person, now, random }: Learning,
@@ -49,6 +54,11 @@ export const makeLearning = async (
       decidedBy: person('curator'),
       now: momentBefore(now, { hours: 2 }),
     })
+  await makePeerReviews(
+    tx,
+    { course, lesson: 'answer', quiz: 'owed', person, decidedBy: person('curator'), now, random },
+    { authors: owedAnswers, reviews: reviewsOfOwedAnswers },
+  )
   const days = daysAgo.map((ago) => localDay(momentBefore(now, { days: ago }), timeZone))
   await insertLearningDays(tx, { schoolId, userId }, days)
 }

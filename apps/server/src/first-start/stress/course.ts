@@ -9,6 +9,7 @@ import {
   single,
   text,
 } from '../demo/content.ts'
+import { reviewedByPeers } from './peers.ts'
 import { longestQuestions } from './questions.ts'
 import { longTitle, titleAt, unbroken } from './words.ts'
 
@@ -157,5 +158,5 @@ export const stressCourse: DemoCourse = {
       answer: `${titleAt(at + 1)} ${titleAt(at + 2)}`,
     })),
   },
-  lessons: [everything, questions, longest, rightToLeft, locked, everyType],
+  lessons: [everything, questions, longest, rightToLeft, locked, everyType, reviewedByPeers],
 }

@@ -10,9 +10,11 @@ import type { ObjectStorage } from '../../platform/storage/object-storage.ts'
 import { makeCourse, type MadeCourse } from '../demo/make-course.ts'
 import { makeJourney, momentBefore } from '../demo/make-journey.ts'
 import { makeMedia } from '../demo/make-media.ts'
+import { makePeerReviews } from '../demo/make-peer-reviews.ts'
 import { demoPeople, type DemoPerson } from '../demo/people.ts'
 import { makeCrowd } from './crowd.ts'
 import { stressCourse } from './course.ts'
+import { longAnswers, reviewsOfLongAnswers } from './peers.ts'
 import { longTitle, titleAt, unbroken } from './words.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 
@@ -58,6 +60,11 @@ export const makeStress = async (
   const course = await makeCourse(tx, place, stressCourse)
   const stress = { schoolId, course, person, now }
   await makeLearners(tx, stress, random)
+  await makePeerReviews(
+    tx,
+    { ...stress, lesson: 'peers', quiz: 'peers', decidedBy: person('expert'), random },
+    { authors: longAnswers, reviews: reviewsOfLongAnswers },
+  )
   await makeStaff(tx, stress)
   await makeSchool(tx, stress)
   await makeCrowd(tx, { ...stress, ownerId: person('expert') })

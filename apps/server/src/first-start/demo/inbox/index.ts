@@ -1,4 +1,5 @@
 import { type DemoCourse, type DemoLesson, duePractice, practice, single, text } from '../content.ts'
+import { owedQuiz } from './owed-answers.ts'
 
 const sort: DemoLesson = {
   key: 'sort',
@@ -71,6 +72,16 @@ const answer = (due: Date): DemoLesson => ({
           },
           due,
         ),
+      ],
+    },
+    {
+      name: 'Read by those who wait, too',
+      units: [
+        text(`
+          You know now what a short answer needs. Others of this course read yours and say whether they would have to write again,
+          and you read theirs: **in somebody else’s message you see at once what is missing in your own.**
+        `),
+        practice(owedQuiz),
       ],
     },
   ],

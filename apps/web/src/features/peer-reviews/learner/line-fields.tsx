@@ -1,6 +1,7 @@
 import type { PeerReview } from '@lectern/contract/peer-reviews/peer-review'
 import { Field } from '@lectern/ui/fields/field'
 import { TextInput } from '@lectern/ui/fields/text-input'
+import { VisuallyHidden } from '@lectern/ui/layout/visually-hidden'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import styles from '../peers.module.css'
@@ -47,20 +48,30 @@ const LineField = ({ line, value, onValue }: LineFieldProps) => {
   return (
     <div className={styles.points}>
       <Field
-        label={t('peers.points_for', { criterion: line.criterion || t('peers.whole'), most })}
+        label={
+          <>
+            {line.criterion || t('peers.whole')}
+            <VisuallyHidden> {t('peers.up_to', { most })}</VisuallyHidden>
+          </>
+        }
         help={line.description || undefined}
         error={isWrong ? t('peers.points_wrong', { most }) : undefined}
       >
-        <TextInput
-          inputMode="decimal"
-          value={typed ?? (value === undefined ? '' : String(value))}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            const points = readPoints(event.currentTarget.value, line.points)
-            if (points !== undefined) onValue(points)
-          }}
-          onBlur={() => setTyped(undefined)}
-        />
+        <span className={styles.given}>
+          <TextInput
+            inputMode="decimal"
+            value={typed ?? (value === undefined ? '' : String(value))}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value)
+              const points = readPoints(event.currentTarget.value, line.points)
+              if (points !== undefined) onValue(points)
+            }}
+            onBlur={() => setTyped(undefined)}
+          />
+          <span className={styles.most} aria-hidden>
+            {t('peers.up_to', { most })}
+          </span>
+        </span>
       </Field>
     </div>
   )

@@ -14,7 +14,7 @@ import { paths } from '../../../lib/routing/paths.ts'
 import { useDates, useNeededTexts, useTexts } from '../../../lib/texts/index.ts'
 import { listOwnPeerReviews } from '../api.ts'
 import styles from '../peers.module.css'
-import { LineList } from './line-list.tsx'
+import { LineList, Total } from './line-list.tsx'
 import { ReportReview } from './report-review.tsx'
 
 export interface OwnPeerReviewsProps {
@@ -66,8 +66,8 @@ const Given = ({ own: { given, to_come: toCome } }: { own: Own }) => {
       </h3>
       {given.length > 0 && (
         <ul className={styles.list}>
-          {given.map((review, at) => (
-            <GivenRow key={review.id} review={review} number={at + 1} />
+          {given.map((review) => (
+            <GivenRow key={review.id} review={review} />
           ))}
         </ul>
       )}
@@ -76,18 +76,16 @@ const Given = ({ own: { given, to_come: toCome } }: { own: Own }) => {
   )
 }
 
-const GivenRow = ({ review, number }: { review: GivenReview; number: number }) => {
+const GivenRow = ({ review }: { review: GivenReview }) => {
   const { t } = useTexts()
-  const { date, clock } = useDates()
+  const { moment } = useDates()
   const { tone, text } = states[review.state]
   return (
     <li className={styles.row}>
-      <Link href={paths.peerReview(review.id)}>{t('peers.answer_number', { number })}</Link>
+      <Link href={paths.peerReview(review.id)}>{t('peers.answer_number', { number: review.number })}</Link>
       <span className={styles.actions}>
         {review.state === 'drawn' && (
-          <span className={textStyles.muted}>
-            {t('peers.due', { date: `${date(review.due_at)}, ${clock(review.due_at)}` })}
-          </span>
+          <span className={textStyles.muted}>{t('peers.due', { date: moment(review.due_at) })}</span>
         )}
         <Badge tone={tone}>{t(text)}</Badge>
       </span>
@@ -122,9 +120,12 @@ const ReceivedCard = ({ review, number: place, onReported }: ReceivedCardProps) 
   const [isReporting, setReporting] = useState(false)
   return (
     <article className={styles.review}>
-      <h4 className={styles.title}>
-        {review.reviewer ? review.reviewer.name : t('peers.reviewer_number', { number: place })}
-      </h4>
+      <div className={styles.head}>
+        <h4 className={styles.title}>
+          {review.reviewer ? review.reviewer.name : t('peers.reviewer_number', { number: place })}
+        </h4>
+        <Total lines={review.lines} total={review.total} />
+      </div>
       {review.lines.length > 0 && <LineList lines={review.lines} points={review.points} />}
       {review.comment && <p className={styles.comment}>{review.comment}</p>}
       {review.is_reported ? (

@@ -16,14 +16,13 @@ const ReviewBody = lazyPart<{ review: PeerReview }>(
 /** One answer of another learner, with the guide to fill in. */
 export const PeerReviewPage = () => {
   const { t } = useTexts()
-  const { date, clock } = useDates()
+  const { moment } = useDates()
   const isHydrated = useHydrated()
   const { review } = useLoaderData({ from: '/_learner/peer-reviews/$review' })
-  const due = `${date(review.due_at)}, ${clock(review.due_at)}`
   const { practice, author } = review
   return (
     <article className={styles.page}>
-      <header>
+      <header className={styles.header}>
         <h1 className={styles.heading}>{t('peers.page_title', { number: review.number })}</h1>
         <p className={textStyles.muted}>
           {practice.name} · {practice.lesson}
@@ -31,7 +30,7 @@ export const PeerReviewPage = () => {
         <p className={textStyles.muted}>
           {author ? t('peers.author', { name: author.name }) : t('peers.author_hidden')}
           {' · '}
-          {t('peers.due', { date: due })}
+          {t('peers.due', { date: moment(review.due_at) })}
         </p>
       </header>
       {/* Another answer may have been drawn for it meanwhile. */}

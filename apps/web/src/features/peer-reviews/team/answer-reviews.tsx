@@ -11,7 +11,8 @@ import { errorText } from '../../../lib/errors.ts'
 import { useDates, useNeededTexts, useTexts } from '../../../lib/texts/index.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { hidePeerReview, listPracticePeerReviews } from '../api.ts'
-import { LineList } from '../learner/line-list.tsx'
+import { LineList, Total } from '../learner/line-list.tsx'
+import { LineTable } from '../learner/line-table.tsx'
 import styles from '../peers.module.css'
 
 export interface AnswerReviewsProps {
@@ -63,21 +64,18 @@ const Spread = ({ answer, onTake }: { answer: ReviewedAnswer } & Pick<AnswerRevi
   const { median } = answer
   return (
     <>
-      <ul className={styles.lines}>
-        {answer.lines.map((line) => (
-          <li key={line.id}>
-            {t('peers.spread', {
-              criterion: line.criterion || t('peers.whole'),
-              median: number(line.median ?? 0),
-              least: number(line.least ?? 0),
-              most: number(line.most ?? 0),
-            })}
-          </li>
-        ))}
-      </ul>
+      <LineTable
+        caption={t('peers.spread_title')}
+        lines={answer.lines}
+        heads={[t('peers.median_head'), t('peers.spread_head')]}
+        cells={({ median: middle, least, most }) => [
+          number(middle ?? 0),
+          least === most ? number(least ?? 0) : `${number(least ?? 0)}–${number(most ?? 0)}`,
+        ]}
+      />
       {median !== null && (
         <div className={styles.actions}>
-          <span>{t('peers.median', { points: number(median) })}</span>
+          <strong>{t('peers.median', { points: number(median) })}</strong>
           {onTake && (
             <Button size="small" busy={taking.busy} onClick={() => taking.run(median)}>
               {t('peers.take_median')}
@@ -95,7 +93,7 @@ const Spread = ({ answer, onTake }: { answer: ReviewedAnswer } & Pick<AnswerRevi
 }
 
 const states = {
-  drawn: { tone: 'warning', text: 'peers.state_drawn' },
+  drawn: { tone: 'warning', text: 'peers.team_drawn' },
   submitted: { tone: 'success', text: 'peers.state_submitted' },
   expired: { tone: 'danger', text: 'peers.state_expired' },
   left: { tone: 'neutral', text: 'peers.state_left' },
@@ -111,29 +109,22 @@ interface TeamReviewCardProps {
 
 const TeamReviewCard = ({ attempt, review, lines, mayHide, onChanged }: TeamReviewCardProps) => {
   const { t } = useTexts()
-  const { date } = useDates()
   const isGiven = review.state === 'submitted'
-  const { tone, text } = states[review.state]
   const hiding = useAction(async (isHidden: boolean) => {
     await hidePeerReview({ params: { attempt, review: review.id }, body: { is_hidden: isHidden } })
     await onChanged()
   })
   return (
     <article className={classNames(styles.review, review.is_hidden && styles.hidden)}>
-      <div className={styles.row}>
-        <h4 className={styles.title}>{review.reviewer.name}</h4>
-        <span className={styles.actions}>
-          {review.state === 'drawn' && (
-            <span className={textStyles.muted}>{t('peers.due', { date: date(review.due_at) })}</span>
-          )}
-          {review.is_hidden && <Badge>{t('peers.hidden')}</Badge>}
-          <Badge tone={tone}>{t(text)}</Badge>
-        </span>
-      </div>
+      <ReviewHead review={review} lines={lines} />
       {isGiven && lines.length > 0 && <LineList lines={lines} points={review.points} />}
       {review.comment && <p className={styles.comment}>{review.comment}</p>}
       {review.deviation !== null && (
-        <p className={textStyles.muted}>{t('peers.deviation', { percent: review.deviation })}</p>
+        <p className={textStyles.muted}>
+          {review.deviation === 0
+            ? t('peers.deviation_none')
+            : t('peers.deviation', { percent: review.deviation })}
+        </p>
       )}
       {review.report !== null && (
         <p className={textStyles.wrong}>{t('peers.team_report', { reason: review.report })}</p>
@@ -156,5 +147,28 @@ const TeamReviewCard = ({ attempt, review, lines, mayHide, onChanged }: TeamRevi
         </p>
       )}
     </article>
+  )
+}
+
+/** Who reviewed, and what they gave or how far they are. */
+const ReviewHead = ({ review, lines }: Pick<TeamReviewCardProps, 'review' | 'lines'>) => {
+  const { t } = useTexts()
+  const { date } = useDates()
+  const { tone, text } = states[review.state]
+  return (
+    <div className={styles.head}>
+      <h4 className={styles.title}>{review.reviewer?.name ?? t('peers.reviewer_unseen')}</h4>
+      <span className={styles.actions}>
+        {review.state === 'drawn' && (
+          <span className={textStyles.muted}>{t('peers.due', { date: date(review.due_at) })}</span>
+        )}
+        {review.is_hidden && <Badge>{t('peers.hidden')}</Badge>}
+        {review.state === 'submitted' ? (
+          <Total lines={lines} total={review.total} />
+        ) : (
+          <Badge tone={tone}>{t(text)}</Badge>
+        )}
+      </span>
+    </div>
   )
 }

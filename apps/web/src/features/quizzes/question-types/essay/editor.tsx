@@ -46,6 +46,7 @@ export const EssayEditor = ({
       <GuideEditor
         guide={question.marking_guide}
         points={question.points}
+        isForPeers={question.peer_review !== undefined}
         issues={issues}
         onGuide={(marking_guide) => onQuestion({ ...question, marking_guide })}
       />

@@ -19,6 +19,8 @@ interface GuideEditorProps {
   guide: Guide
   /** Of the question, which the guide gives out. */
   points: number
+  /** Learners review each other by it. */
+  isForPeers: boolean
   onGuide: (guide: Guide) => void
   issues: readonly FieldIssue[]
 }
@@ -32,7 +34,7 @@ const guideWords = {
 } as const
 
 /** What a reviewer looks for, a line each with its points. */
-export const GuideEditor = ({ guide, points, onGuide, issues }: GuideEditorProps) => {
+export const GuideEditor = ({ guide, points, isForPeers, onGuide, issues }: GuideEditorProps) => {
   const { t, number } = useTexts()
   const items = guide.map(({ criterion, ...line }) => ({ ...line, text: criterion }))
   const write = (at: number, part: Partial<Guide[number]>) => {
@@ -43,7 +45,9 @@ export const GuideEditor = ({ guide, points, onGuide, issues }: GuideEditorProps
     <fieldset className={styles.editor}>
       <legend className={styles.legend}>
         {t('create-course.guide_title')}
-        <span className={styles.hint}>{t('create-course.guide_hint')}</span>
+        <span className={styles.hint}>
+          {t(isForPeers ? 'create-course.guide_hint_peers' : 'create-course.guide_hint')}
+        </span>
       </legend>
       <ItemList
         items={items}

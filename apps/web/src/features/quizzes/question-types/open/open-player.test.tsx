@@ -44,3 +44,15 @@ test('what an essay is marked by is shown with full information alone', () => {
   expect(words(resultHtml(asked, right, 'only_correct_or_not'))).not.toContain('A clear claim')
   expect(words(resultHtml(asked, right, 'full_information'))).toContain('A clear claim')
 })
+
+test('whoever hands in files without a name is told that reviewers get them as they are', () => {
+  const told = (part: object) => sheetHtml({ ...question, ...part }, []).includes('as they are')
+  const anonymous = { reviews: 3, is_anonymous: true }
+  expect(told({ can_upload: true, peer_review: anonymous })).toBe(true)
+  const recording = { can_upload: false, is_audio_enabled: true, peer_review: anonymous }
+  expect(told(recording)).toBe(true)
+  expect(told({ can_upload: true, peer_review: { ...anonymous, is_anonymous: false } })).toBe(false)
+  expect(told({ can_upload: true })).toBe(false)
+  const wordsAlone = { can_upload: false, is_audio_enabled: false, is_video_enabled: false }
+  expect(told({ ...wordsAlone, peer_review: anonymous })).toBe(false)
+})

@@ -41,6 +41,9 @@ export const OpenPlayer = ({ question, answer, onAnswer }: OpenPlayerProps) => {
       )}
       {question.is_public_answer_enabled && isForOthers(question) && <ReadByOthers />}
       <ReadByPeers option={question.peer_review} />
+      {takesFiles(question) && question.peer_review?.is_anonymous && (
+        <p className={styles.hint}>{t('quiz.files_as_they_are')}</p>
+      )}
       {takesFiles(question) && placeOf && (
         <HandIn
           place={placeOf(question.id)}

@@ -89,19 +89,21 @@ const ExampleFields = ({
           onChange={(event) => onExample({ ...example, text: event.currentTarget.value })}
         />
       </Field>
-      {lines.map((line) => (
-        <NumberField
-          key={line.id}
-          label={t('create-course.peers_example_points', {
-            criterion: line.criterion || t('create-course.peers_whole'),
-          })}
-          value={example.points[line.id] ?? 0}
-          min={0}
-          max={line.points}
-          step={0.01}
-          onValue={(worth) => onExample({ ...example, points: { ...example.points, [line.id]: worth } })}
-        />
-      ))}
+      <div className={styles.kinds}>
+        {lines.map((line) => (
+          <NumberField
+            key={line.id}
+            label={t('create-course.peers_example_points', {
+              criterion: line.criterion || t('create-course.peers_whole'),
+            })}
+            value={example.points[line.id] ?? 0}
+            min={0}
+            max={line.points}
+            step={0.01}
+            onValue={(worth) => onExample({ ...example, points: { ...example.points, [line.id]: worth } })}
+          />
+        ))}
+      </div>
       <Field label={t('create-course.peers_example_reason')}>
         <TextArea
           rows={2}

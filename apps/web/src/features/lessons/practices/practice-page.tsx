@@ -74,6 +74,7 @@ const Practice = ({ view, ahead, renew }: PracticeProps & { ahead: QueueAhead | 
   const next = useNextPractice(row)
   const desk = useDesk(attempt.id, view)
   const [place, hasRoom] = useRoom(roomOfQueue)
+  const beside = hasRoom ? ahead : undefined
   const work = {
     // While the next one is on its way, a key is meant for that one.
     decide: mayDecide && !next.busy ? deciding.run : undefined,
@@ -92,28 +93,51 @@ const Practice = ({ view, ahead, renew }: PracticeProps & { ahead: QueueAhead | 
       title={t('create-course.practice_of', { name: learner.name })}
       crumbs={[{ label: t('expert.menu_practices'), href: expertPaths.practices }]}
       actions={
-        <>
-          <AttemptBadge status={attempt.status_id} />
-          {ahead && !hasRoom && <QueueSheet ahead={ahead} current={row} />}
-          {mayDecide && (
-            <Button variant={claim ? 'secondary' : 'primary'} busy={next.busy} onClick={next.go}>
-              {t('create-course.review_next_short')}
-              <span className={styles.key} aria-hidden="true">
-                <Kbd keys={['n']} />
-              </span>
-            </Button>
-          )}
-        </>
+        <PracticeActions
+          row={row}
+          ahead={hasRoom ? undefined : ahead}
+          next={mayDecide ? next : undefined}
+          isClaimable={claim !== null}
+        />
       }
       keys={reviewKeys(t, work)}
     >
-      <div ref={place} className={deskStyles.place} data-queue={(ahead && hasRoom) || undefined}>
-        {ahead && hasRoom && <QueueColumn ahead={ahead} current={row} />}
+      <div ref={place} className={deskStyles.place} data-queue={beside && true}>
+        {beside && <QueueColumn ahead={beside} current={row} />}
         <DeskComposerContext value={composer}>
           <PracticeDesk {...{ view, renew, desk, claim, mayDecide, deciding, undo }} />
         </DeskComposerContext>
       </div>
     </ExpertPage>
+  )
+}
+
+interface PracticeActionsProps {
+  row: PracticeRow
+  /** Where it has no column. */
+  ahead: QueueAhead | undefined
+  /** Absent where the reader decides nothing here. */
+  next: ReturnType<typeof useNextPractice> | undefined
+  /** Something is to be done here before one goes on. */
+  isClaimable: boolean
+}
+
+/** The status, and the ways to what waits. */
+const PracticeActions = ({ row, ahead, next, isClaimable }: PracticeActionsProps) => {
+  const { t } = useTexts()
+  return (
+    <>
+      <AttemptBadge status={row.attempt.status_id} />
+      {ahead && <QueueSheet ahead={ahead} current={row} />}
+      {next && (
+        <Button variant={isClaimable ? 'secondary' : 'primary'} busy={next.busy} onClick={next.go}>
+          {t('create-course.review_next_short')}
+          <span className={styles.key} aria-hidden="true">
+            <Kbd keys={['n']} />
+          </span>
+        </Button>
+      )}
+    </>
   )
 }
 

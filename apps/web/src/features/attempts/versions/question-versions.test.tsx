@@ -1,7 +1,18 @@
 import type { AttemptStatus } from '@lectern/contract/attempts/attempt'
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { partHtml } from '../../quizzes/question-types/testing/player-html.tsx'
+import { TextsProvider } from '../../../lib/texts/index.ts'
+import { createI18n } from '../../../lib/texts/texts.ts'
+import texts from '../../../locales/en/quiz.json'
 import { QuestionVersions } from './question-versions.tsx'
+
+const i18n = createI18n(
+  'en',
+  Object.fromEntries(
+    Object.entries(texts).map(([id, text]) => [`quiz.${id}`, compileMessageOrThrow(text)] as const),
+  ),
+)
 
 const version = (number: number, status_id: AttemptStatus) => ({
   id: 100 + number,
@@ -12,13 +23,15 @@ const version = (number: number, status_id: AttemptStatus) => ({
 })
 
 const squaresOf = (versions: ReturnType<typeof version>[], shown: number): string[] => {
-  const html = partHtml(
-    <QuestionVersions
-      address={{ lesson: 1, quiz: 2, attempt: 100 + shown }}
-      versions={versions}
-      question="why"
-      onShow={() => undefined}
-    />,
+  const html = renderToStaticMarkup(
+    <TextsProvider i18n={i18n}>
+      <QuestionVersions
+        address={{ lesson: 1, quiz: 2, attempt: 100 + shown }}
+        versions={versions}
+        question="why"
+        onShow={() => undefined}
+      />
+    </TextsProvider>,
   )
   return [...html.matchAll(/<button[^>]*data-tone="(\w+)"[^>]*aria-label="([^"]+)"[^>]*>/g)].map(
     ([button, tone, name]) => `${tone} ${name}${button.includes('aria-current') ? ' (here)' : ''}`,

@@ -1,6 +1,7 @@
 import { connectLine } from './connect-line.ts'
 import { createLine, type Line } from './line.ts'
 import type { LineEvent } from './line-events.ts'
+import { createRecentEvents } from './recent-events.ts'
 
 /** What a page tells the worker: who reads it and what of, again and again while it is there; none: it is closed. */
 export interface PageMessage {
@@ -26,7 +27,10 @@ interface Page {
 const pages = new Map<MessagePort, Page>()
 let line: Line | undefined
 
+const recent = createRecentEvents(() => performance.now())
+
 const tell = (event: LineEvent) => {
+  recent.note(event)
   for (const [port, { names }] of pages)
     if (!('at' in event) || names.includes(event.at)) port.postMessage(event)
 }
@@ -64,10 +68,14 @@ const settle = (person: string, mayBegin: boolean) => {
 self.addEventListener('connect', ({ ports }) => {
   const [port] = ports
   port?.addEventListener('message', ({ data }: MessageEvent<PageMessage>) => {
-    const isNew = !pages.has(port)
+    const known = pages.get(port)
     if (data.names === undefined) pages.delete(port)
-    else pages.set(port, { names: data.names, heardAt: performance.now() })
-    settle(data.person, isNew)
+    else {
+      pages.set(port, { names: data.names, heardAt: performance.now() })
+      const added = data.names.filter((name) => !known?.names.includes(name))
+      for (const { event } of recent.about(known ? added : [...added, 'bell'])) port.postMessage(event)
+    }
+    settle(data.person, known === undefined)
   })
   port?.start()
 })

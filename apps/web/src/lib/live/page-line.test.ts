@@ -81,3 +81,21 @@ it('hears for everything on a page by one line, tells what came together once, a
   for (const leave of leaves) leave()
   expect(latest().signal.aborted).toBe(true)
 })
+
+it('tells whoever begins to hear of a place later what came there since, as others heard it', async () => {
+  const heard: News[] = []
+  const leaveFirst = join('9', 'info-unit:1', () => {})
+  await vi.advanceTimersByTimeAsync(100)
+  latest().say(`id: 3-1\n\n${comment('info-unit:1')}${comment('info-unit:2')}`)
+  await vi.advanceTimersByTimeAsync(400)
+  const at = performance.now()
+  await vi.advanceTimersByTimeAsync(1_000)
+  const leaveSecond = join('9', 'info-unit:1', (news) => heard.push(news))
+  expect(heard.map(({ types }) => [...types])).toEqual([['comments']])
+  expect(heard[0]?.at).toBeLessThan(at)
+
+  await vi.advanceTimersByTimeAsync(60_000)
+  const leaveThird = join('9', 'info-unit:1', (news) => heard.push(news))
+  expect(heard).toHaveLength(1)
+  for (const leave of [leaveFirst, leaveSecond, leaveThird]) leave()
+})

@@ -3,6 +3,7 @@ import { connectLine } from './connect-line.ts'
 import { createLine } from './line.ts'
 import type { LineEvent } from './line-events.ts'
 import type { PageMessage } from './line-worker.ts'
+import { createRecentEvents } from './recent-events.ts'
 
 /** What a page hears of a thing: what kinds of news came together, and when the last of them did. */
 export interface News {
@@ -22,9 +23,12 @@ interface Link {
 /** A page says so often that it is there: hidden ones are let speak once a minute. */
 const aliveMs = 45_000
 
-const openShared = (person: string, onEvent: (event: LineEvent) => void): Link => {
+/** @param onLost the worker did not come: its script was not loaded */
+const openShared = (person: string, onEvent: (event: LineEvent) => void, onLost: () => void): Link => {
   const name = `lectern-live-${person}`
-  const { port } = new SharedWorker(new URL('./line-worker.ts', import.meta.url), { type: 'module', name })
+  const worker = new SharedWorker(new URL('./line-worker.ts', import.meta.url), { type: 'module', name })
+  const { port } = worker
+  worker.addEventListener('error', onLost)
   let names: readonly string[] = []
   const say = (message: Omit<PageMessage, 'person'>) => port.postMessage({ person, ...message })
   port.addEventListener('message', ({ data }: MessageEvent<LineEvent>) => onEvent(data))
@@ -68,8 +72,6 @@ const openOwn = (person: string, onEvent: (event: LineEvent) => void): Link => {
   }
 }
 
-const open = typeof SharedWorker === 'undefined' ? openOwn : openShared
-
 interface Waiting {
   readonly types: Set<LineEvent['type']>
   at: number
@@ -80,7 +82,9 @@ interface Waiting {
 const createPageLine = (person: string) => {
   const listeners = new Map<string, Set<Hear>>()
   const waiting = new Map<string, Waiting>()
+  const recent = createRecentEvents(() => performance.now())
   let link: Link | undefined
+  let isShared = typeof SharedWorker !== 'undefined'
   const leaving = new AbortController()
 
   const tell = (name: string, news: Waiting) => {
@@ -99,23 +103,38 @@ const createPageLine = (person: string) => {
     setTimeout(() => tell(name, news), lineLimits.gatherMs)
   }
   const onEvent = (event: LineEvent) => {
+    recent.note(event)
     if (event.type === 'reset') for (const name of listeners.keys()) note(name, 'reset')
     else if (event.type === 'bell') note('bell', 'bell')
     else if ('at' in event) note(event.at, event.type)
   }
 
+  /** Who begins to hear of what others on the page hear of already gets what came since it was asked for. */
+  const tellBefore = (name: string, hear: Hear) => {
+    const before = recent.about([name])
+    if (before.length === 0) return
+    const types = new Set(before.map(({ event }) => event.type))
+    hear({ types, at: Math.max(...before.map(({ at }) => at)) })
+  }
+
   // The bell is heard by whoever is signed in, and needs no name.
   const watched = () => [...listeners.keys()].filter((name) => name !== 'bell')
   const begin = () => {
-    link ??= open(person, onEvent)
+    link ??= isShared ? openShared(person, onEvent, goAlone) : openOwn(person, onEvent)
     link.watch(watched())
   }
   const end = () => {
     link?.close()
     link = undefined
   }
+  const goAlone = () => {
+    isShared = false
+    if (link === undefined) return
+    end()
+    if (!document.hidden) begin()
+  }
   const onSight = () => {
-    if (document.hidden) return open === openOwn ? end() : undefined
+    if (document.hidden) return isShared ? undefined : end()
     if (listeners.size > 0) begin()
     for (const [name, news] of waiting) if (news.isDue) tell(name, news)
   }
@@ -128,6 +147,7 @@ const createPageLine = (person: string) => {
     join: (name: string, hear: Hear): (() => void) => {
       listeners.set(name, (listeners.get(name) ?? new Set()).add(hear))
       begin()
+      tellBefore(name, hear)
       return () => {
         const all = listeners.get(name)
         all?.delete(hear)

@@ -7,14 +7,7 @@ import { id } from '../kernel/ids.ts'
 import { volatile } from '../kernel/volatile.ts'
 import { linePoints, peerLimits } from '../quizzes/question-types/peers/peer-option.ts'
 import { publicQuestion } from '../quizzes/question-types/registry.ts'
-
-export const peerReviewLimits = {
-  /** Letters of a comment, and of a report to the team. */
-  comment: 10_000,
-  report: 1_000,
-  /** Reviews of one answer, and of one person in a practice, that are listed: replacements are beside the first ones. */
-  listed: 50,
-} as const
+import { peerReviewLimits } from './peer-review-limits.ts'
 
 /** `drawn`: to be given; `expired`: not given in time; `left`: the reviewer left the course first. */
 export const peerReviewStates = ['drawn', 'submitted', 'expired', 'left'] as const

@@ -8,10 +8,10 @@ import {
   ownPeerReviews,
   peerReview,
   peerReviewDraft,
-  peerReviewLimits,
   practicePeerReviews,
   shownExample,
 } from './peer-review.ts'
+import { peerReviewLimits } from './peer-review-limits.ts'
 
 const reviewer = {
   kind: 'policy',

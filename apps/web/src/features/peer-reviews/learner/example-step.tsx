@@ -34,6 +34,7 @@ export const ExampleStep = ({ review, example, number: place, onMarked }: Exampl
       <p className={styles.quote}>{example.text}</p>
       {example.points === null ? (
         <form
+          noValidate
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault()

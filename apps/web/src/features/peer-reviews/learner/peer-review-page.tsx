@@ -1,5 +1,4 @@
 import type { PeerReview } from '@lectern/contract/peer-reviews/peer-review'
-import { buttonClass } from '@lectern/ui/actions/button'
 import { Link } from '@lectern/ui/actions/link'
 import { useLoaderData } from '@tanstack/react-router'
 import textStyles from '@lectern/ui/text/text.module.css'
@@ -23,6 +22,9 @@ export const PeerReviewPage = () => {
   return (
     <article className={styles.page}>
       <header className={styles.header}>
+        <p>
+          <Link href={practice.link}>{t('peers.back')}</Link>
+        </p>
         <h1 className={styles.heading}>{t('peers.page_title', { number: review.number })}</h1>
         <p className={textStyles.muted}>
           {practice.name} · {practice.lesson}
@@ -35,11 +37,6 @@ export const PeerReviewPage = () => {
       </header>
       {/* Another answer may have been drawn for it meanwhile. */}
       {isHydrated && <ReviewBody key={`${review.id}/${review.draw}`} review={review} />}
-      <div>
-        <Link href={practice.link} className={buttonClass({ variant: 'quiet' })}>
-          {t('peers.back')}
-        </Link>
-      </div>
     </article>
   )
 }

@@ -1,4 +1,4 @@
-import { peerReviewLimits } from '@lectern/contract/peer-reviews/peer-review'
+import { peerReviewLimits } from '@lectern/contract/peer-reviews/peer-review-limits'
 import { Field } from '@lectern/ui/fields/field'
 import { TextArea } from '@lectern/ui/fields/text-area'
 import { FormDialog } from '@lectern/ui/overlays/form-dialog'

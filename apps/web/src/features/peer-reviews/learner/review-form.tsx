@@ -1,4 +1,5 @@
-import { peerReviewLimits, type PeerReview } from '@lectern/contract/peer-reviews/peer-review'
+import type { PeerReview } from '@lectern/contract/peer-reviews/peer-review'
+import { peerReviewLimits } from '@lectern/contract/peer-reviews/peer-review-limits'
 import { Button } from '@lectern/ui/actions/button'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { Field } from '@lectern/ui/fields/field'
@@ -20,6 +21,7 @@ export const ReviewForm = ({ review, person }: { review: PeerReview; person: num
   const isGiven = draft.is_submitted
   return (
     <form
+      noValidate
       className={styles.form}
       aria-label={t('peers.form')}
       onSubmit={(event) => {

@@ -90,6 +90,8 @@ test('an author is as quick as docs/pace.md says', async ({ page, context }) => 
     page.getByRole('group', { name: 'Video 3' }).getByRole('button', { name: 'Choose a video' }),
   )
   await expect(page.locator('input[data-pick=upload]')).toBeAttached()
+  // A dialog that is not open yet hears no key.
+  await expect(page.getByRole('dialog', { name: 'Add a file' })).toBeVisible()
   counts['add film, up to the file'] = hands.counted()
 
   await page.keyboard.press('Escape')

@@ -56,7 +56,7 @@ for (const { locale, width } of windowsOf('exam-ways').filter((window) => window
       await press(page, 'create-course.decide_rework')
       await press(page, 'create-course.held_tell')
       await expect(page.getByText(t('create-course.held_tell'))).toBeHidden()
-      await expect(page.getByText(t('create-course.attempt_rework'), { exact: true })).toBeVisible()
+      await expect(page.getByRole('banner').getByText(t('create-course.attempt_rework'))).toBeVisible()
       await expectAccessible(page)
 
       await enter(page, server.origin, people.student)

@@ -78,7 +78,7 @@ export const PracticeList = () => {
       actions={
         <>
           <PracticePages quiz={quiz} />
-          {mayDecide && !isBlank && (
+          {mayDecide && (
             <Button variant="primary" busy={next.busy} onClick={begin}>
               {t('create-course.review_next')}
             </Button>

@@ -209,7 +209,7 @@ test('what the team sends back is gone on with, and replaced when it is handed i
   await expect(page.getByRole('button', { name: 'Send back for rework', pressed: true })).toBeVisible()
   await button(page, 'Tell now').click()
   await expect(button(page, 'Tell now')).toBeHidden()
-  await expect(page.getByText('Needs rework')).toBeVisible()
+  await expect(page.getByRole('banner').getByText('Needs rework')).toBeVisible()
   await expectAccessible(page)
 
   await signInQuickly(page, people.student)

@@ -28,7 +28,8 @@ test('a learner of two schools goes from one to the other, signed in there too',
   const data = { email: 'ann@lectern.test', password }
   expect((await page.request.post(`${home}/api/v1/auth/login`, { data })).ok()).toBe(true)
   await page.goto(`${home}/account/products`)
-  for (const group of ['Learning now', 'Not started yet', 'Waiting list', 'Finished', 'Paused or ended'])
+  await expect(page.getByRole('heading', { name: 'Learning now 2' })).toBeVisible()
+  for (const group of ['Not started yet', 'Waiting list', 'Finished', 'Paused or ended'])
     await expect(page.getByRole('heading', { name: `${group} 1` })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Your account/ }).click()

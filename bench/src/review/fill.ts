@@ -75,10 +75,10 @@ const statements = (lesson: number, quiz: number): string[] => {
      (select max(id) as id from quiz_versions) v`,
     `insert into attempt_answers (attempt_id, question_id, answer, taken, last_device, last_seq, saved_at)
      select id, ${firstQuestion}, jsonb_build_array(jsonb_build_object('text_answer', 'Because it rises ' || id / 200 % 2)), '{}', 'd', 1, now()
-     from attempts where status_id = 6`,
+     from attempts where status_id = 6 and user_id >= ${first.user}`,
     `insert into attempt_claims (attempt_id, school_id, claimed_by, claimed_at, expires_at)
      select id, school_id, ${first.user} + id / 200 % ${desk.reviewers}, now(), now() + interval '30 minutes'
-     from attempts where status_id = 6 and id / 200 % 10 = 0`,
+     from attempts where status_id = 6 and user_id >= ${first.user} and id / 200 % 10 = 0`,
     `insert into participant_groups (id, school_id, product_id, name, created_at) overriding system value
      select ${first.group} + n, p.school_id, p.id, 'Group ' || n, now() from generate_series(0, ${desk.groups - 1}) n
      join products p on p.id = ${first.product} + n % ${desk.courses}`,

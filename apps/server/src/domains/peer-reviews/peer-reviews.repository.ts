@@ -23,6 +23,10 @@ export interface ReviewedPractice {
 const isIn = ({ schoolId, lessonId, quizId }: ReviewedPractice) =>
   and(eq(peerReviews.schoolId, schoolId), eq(peerReviews.lessonId, lessonId), eq(peerReviews.quizId, quizId))
 
+/** Answers of a practice that are drawn. */
+const isDrawnIn = ({ schoolId, lessonId, quizId }: ReviewedPractice) =>
+  and(eq(peerAnswers.schoolId, schoolId), eq(peerAnswers.lessonId, lessonId), eq(peerAnswers.quizId, quizId))
+
 /** A review that was drawn for somebody; null for everybody else. */
 export const findGivenBy = async (db: ReadDatabase, schoolId: SchoolId, id: number, reviewerId: number) => {
   const [row] = await select(
@@ -79,7 +83,7 @@ export const listOfAttempt = (db: ReadDatabase, schoolId: SchoolId, attemptId: n
 /** With which attempts some people are among those that are drawn in a practice. */
 export const listEntriesOf = async (
   db: ReadDatabase,
-  { schoolId, lessonId, quizId }: ReviewedPractice,
+  practice: ReviewedPractice,
   userIds: readonly number[],
 ) =>
   userIds.length === 0
@@ -87,14 +91,7 @@ export const listEntriesOf = async (
     : db
         .selectDistinct({ userId: peerAnswers.userId, attemptId: peerAnswers.attemptId })
         .from(peerAnswers)
-        .where(
-          and(
-            eq(peerAnswers.schoolId, schoolId),
-            eq(peerAnswers.lessonId, lessonId),
-            eq(peerAnswers.quizId, quizId),
-            inArray(peerAnswers.userId, [...userIds]),
-          ),
-        )
+        .where(and(isDrawnIn(practice), inArray(peerAnswers.userId, [...userIds])))
 
 /** Reviews of an attempt that somebody gives or gave: they may see the answer. */
 export const listSeenBy = (db: ReadDatabase, schoolId: SchoolId, attemptId: number, reviewerId: number) =>
@@ -109,22 +106,11 @@ export const listSeenBy = (db: ReadDatabase, schoolId: SchoolId, attemptId: numb
   ).limit(peerReviewLimits.listed)
 
 /** In how many questions of a practice somebody's answer is drawn. */
-export const listEntered = (
-  db: ReadDatabase,
-  { schoolId, lessonId, quizId }: ReviewedPractice,
-  userId: number,
-) =>
+export const listEntered = (db: ReadDatabase, practice: ReviewedPractice, userId: number) =>
   db
     .select({ questionId: peerAnswers.questionId, attemptId: peerAnswers.attemptId })
     .from(peerAnswers)
-    .where(
-      and(
-        eq(peerAnswers.schoolId, schoolId),
-        eq(peerAnswers.lessonId, lessonId),
-        eq(peerAnswers.quizId, quizId),
-        eq(peerAnswers.userId, userId),
-      ),
-    )
+    .where(and(isDrawnIn(practice), eq(peerAnswers.userId, userId)))
 
 /** How far the reviews of a practice are. */
 export const countReviews = async (db: ReadDatabase, practice: ReviewedPractice) => {
@@ -263,20 +249,12 @@ export const insertExampleMark = async (
 /** Somebody's answer among those that are drawn. */
 export const findEntry = async (
   db: ReadDatabase,
-  { schoolId, lessonId, quizId }: ReviewedPractice,
+  practice: ReviewedPractice,
   { questionId, userId }: { readonly questionId: string; readonly userId: number },
 ) => {
   const [row] = await db
     .select({ attemptId: peerAnswers.attemptId, groupId: peerAnswers.groupId })
     .from(peerAnswers)
-    .where(
-      and(
-        eq(peerAnswers.schoolId, schoolId),
-        eq(peerAnswers.lessonId, lessonId),
-        eq(peerAnswers.quizId, quizId),
-        eq(peerAnswers.questionId, questionId),
-        eq(peerAnswers.userId, userId),
-      ),
-    )
+    .where(and(isDrawnIn(practice), eq(peerAnswers.questionId, questionId), eq(peerAnswers.userId, userId)))
   return row ?? null
 }

@@ -35,8 +35,9 @@ export const useWaiting = <P>(
 
   const giveBack = useCallback(async () => {
     for (const change of await look()) {
-      await outbox?.discard(change.id)
+      // The words are kept elsewhere before the outbox forgets them: between the two the page may go.
       onRefused(change)
+      await outbox?.discard(change.id)
     }
     // oxlint-disable-next-line react/exhaustive-deps -- what is done with the words is new at each drawing
   }, [look, outbox])

@@ -1,4 +1,4 @@
-import { printSummary } from './counts.ts'
+import { printSummary } from './reports/counts.ts'
 import { runChecks } from './checks.ts'
 
 // `npm run check`: everything that can be said about the sources without running them; `npm run check -- queries` asks one check alone.

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { buildPages } from './build-pages.ts'
-import type { Counts } from './counts.ts'
+import type { Counts } from './reports/counts.ts'
 import { checkHouse, checkQueries } from './check-house.ts'
 import { checkImports } from './check-imports.ts'
 import { checkMap } from './house/map.ts'
@@ -65,12 +65,13 @@ export const runChecks = async (only?: string): Promise<Counts> => {
         .map(({ name }) => name)
         .join(', ')}.`,
     )
-  const counts = { passed: 0, failed: 0 }
+  const counts = { passed: 0, failed: 0, faults: new Array<string>() }
   const worker = async () => {
     for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
       const outcome = await check.run()
       report(check, outcome)
       counts[outcome.code === 0 ? 'passed' : 'failed'] += 1
+      if (outcome.code !== 0) counts.faults.push(`check ${check.name}\n${outcome.output.trim()}`)
     }
   }
   await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, worker))

@@ -1,7 +1,7 @@
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import { and, eq, gte, inArray, isNull, lt, sql } from '../../platform/database/sql.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
-import { unreadBy } from './comments.repository.ts'
+import { type CommentRow, unreadBy } from './comments.repository.ts'
 import { comments } from './comments.tables.ts'
 
 /** What learners write about a lesson within so long is told together, in milliseconds. */
@@ -57,22 +57,28 @@ export const readTalk = async (
   return found ?? { count: 0, unread: 0, first: null }
 }
 
-/** Whether a comment is the first of a learner about a lesson since a moment, of those that name no addressee. */
-export const isFirstSince = async (
-  db: ReadDatabase,
-  place: { readonly schoolId: SchoolId; readonly lessonId: number; readonly commentId: number },
-  since: Date,
-): Promise<boolean> => {
+/** The hour in which a comment is told together with others. */
+export const hourOf = ({ createdAt }: Pick<CommentRow, 'createdAt'>): Date =>
+  new Date(Math.floor(createdAt.getTime() / talkTold_ms) * talkTold_ms)
+
+/**
+ * Whether the team of a lesson is to be told of a comment: what a learner says there to everybody, the first time in its hour, or
+ * to one whom it asks. What is hidden or gone was told to nobody, or is told once all the same.
+ */
+export const concernsTeam = async (db: ReadDatabase, comment: CommentRow): Promise<boolean> => {
+  if (comment.isByTeam || comment.isPrivate) return false
+  if (comment.addresseeId !== null) return true
   const [earlier] = await db
     .select({ id: comments.id })
     .from(comments)
     .where(
       and(
-        eq(comments.schoolId, place.schoolId),
-        ofLearners(place),
+        ofLearners(comment),
         isNull(comments.addresseeId),
-        gte(comments.createdAt, since),
-        lt(comments.id, place.commentId),
+        isNull(comments.deletedAt),
+        eq(comments.isRestricted, false),
+        gte(comments.createdAt, hourOf(comment)),
+        lt(comments.id, comment.id),
       ),
     )
     .limit(1)

@@ -1,3 +1,4 @@
+import { defaultCommentRules } from '@lectern/contract/comments/moderation/moderation'
 import { expect, it } from 'vitest'
 import { emit } from '../../platform/events/event.ts'
 import { addStaff, type TestPerson } from '../../testing/people.ts'
@@ -57,6 +58,23 @@ it('what learners say about a lesson is told to its team, an hour of it together
   expect(lettersTo(assistant).map(({ subject }) => subject)).toEqual(['2 new comments on “First lesson”'])
   await say(asks.token, 'Still flat')
   expect(await toldOf(owner, 'lesson_commented')).toHaveLength(2)
+})
+
+it('a comment that waits for a moderator does not keep the team from hearing of the next one, and is told with it', async () => {
+  await later(hour)
+  const reader = await colleague()
+  const learner = await news.joined()
+  const rules = (stop_words: string[]) =>
+    send('PUT', '/cabinet/comment-rules', { ...defaultCommentRules, newcomer_comments: 0, stop_words })
+  await rules(['flour'])
+  const held = await say(learner.token, 'Buy flour')
+  expect(await toldOf(reader, 'lesson_commented')).toEqual([])
+  await say(learner.token, 'How long?')
+  expect(await toldOf(reader, 'lesson_commented')).toMatchObject([{ values: { count: 1 } }])
+  await send('PUT', `/cabinet/comment-cases/${held}/decision`, { decision: 'keep' })
+  await work()
+  expect(await toldOf(reader, 'lesson_commented')).toMatchObject([{ values: { count: 2 } }])
+  await rules([])
 })
 
 it('nothing of it is told to whoever has left the team', async () => {

@@ -7,8 +7,9 @@ import {
   commentReached,
   type CommentRow,
   commentWritten,
+  concernsTeam,
   findComment,
-  isFirstSince,
+  hourOf,
   talkTold_ms,
 } from '../../comments/index.ts'
 import { findLesson } from '../../lessons/index.ts'
@@ -151,11 +152,9 @@ const newsOfLesson = async (
   rights: ReviewRights,
   { comment, params: { product_id, lesson_id } }: Spoken,
 ): Promise<News[]> => {
-  const { schoolId, id: commentId, addresseeId, isByTeam, createdAt } = comment
-  if (isByTeam) return []
-  const begun = new Date(Math.floor(createdAt.getTime() / talkTold_ms) * talkTold_ms)
-  const place = { schoolId, lessonId: lesson_id, commentId }
-  if (addresseeId === null && !(await isFirstSince(tx, place, begun))) return []
+  const { schoolId, addresseeId } = comment
+  if (!(await concernsTeam(tx, comment))) return []
+  const begun = hourOf(comment)
   const talkers = await rights.listTalkers(tx, { schoolId, productId: product_id })
   const asked = addresseeId !== null && talkers.includes(addresseeId) ? [addresseeId] : talkers
   return asked.map((userId) => ({

@@ -118,11 +118,14 @@ export const openPdf = async (
   const { eventBus, linkService, viewer, forgetFind } = createViewer(library, wish)
 
   const watch = new ResizeObserver(() => {
+    // What has no place on the page has nothing to scroll: the page was left, or this part of it is closed.
+    if (container.clientWidth === 0) return
     const { currentScaleValue: zoom } = viewer
     if (followsView(zoom)) viewer.currentScaleValue = zoom
     viewer.update()
   })
   eventBus.on('pagesinit', () => {
+    if (signal.aborted) return
     viewer.currentScaleValue = place?.zoom ?? firstZoom(container.clientWidth)
     if (place) viewer.currentPageNumber = place.page
     watch.observe(container)

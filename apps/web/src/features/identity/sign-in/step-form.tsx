@@ -31,7 +31,9 @@ export const StepForm = (props: StepFormProps) => {
   const { t } = useTexts()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (!isFirst) form.current?.querySelector<HTMLInputElement>('input:not([readonly])')?.focus()
+    // The server's page is written in before it answers: whoever is at another field by then stays there.
+    if (isFirst || form.current?.contains(document.activeElement)) return
+    form.current?.querySelector<HTMLInputElement>('input:not([readonly])')?.focus()
   }, [isFirst])
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

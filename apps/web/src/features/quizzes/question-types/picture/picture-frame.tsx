@@ -22,8 +22,10 @@ export const PictureFrame = ({ image, children, ...rest }: PictureFrameProps) =>
   }
   if (!image || !shown?.url) return <Notice tone="warning">{t('quiz.picture_missing')}</Notice>
   const { url, width, height } = shown
+  // The place is kept before the picture is there: nothing around it moves, and marks stand where they belong at once.
+  const size = width && height ? { '--picture-width': width, '--picture-ratio': width / height } : undefined
   return (
-    <div {...rest} className={styles.frame}>
+    <div {...rest} className={styles.frame} style={{ ...rest.style, ...size }} data-sized={size && ''}>
       <img
         className={styles.picture}
         src={url}

@@ -71,7 +71,7 @@ it('a comment that waits for a moderator does not keep the team from hearing of 
   expect(await toldOf(reader, 'lesson_commented')).toEqual([])
   await say(learner.token, 'How long?')
   expect(await toldOf(reader, 'lesson_commented')).toMatchObject([{ values: { count: 1 } }])
-  await send('PUT', `/cabinet/comment-cases/${held}/decision`, { decision: 'keep' })
+  await send('POST', `/cabinet/comment-cases/${held}/decision`, { decision: 'keep' })
   await work()
   expect(await toldOf(reader, 'lesson_commented')).toMatchObject([{ values: { count: 2 } }])
   await rules([])

@@ -1,6 +1,7 @@
 import type { WatchedPlace } from '@lectern/contract/live/line'
-import { notify } from '../../platform/database/notifications.ts'
+import { noteNotified } from '../../platform/database/notifications.ts'
 import type { Transaction } from '../../platform/database/pool.ts'
+import { sql } from '../../platform/database/sql.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 import { liveEvents } from './live.tables.ts'
 
@@ -36,6 +37,9 @@ export const tellBell = (tx: Transaction, userId: number): Promise<void> =>
   write(tx, { kind: 'bell', userId })
 
 const write = async (tx: Transaction, row: typeof liveEvents.$inferInsert): Promise<void> => {
-  const [written] = await tx.insert(liveEvents).values(row).returning({ id: liveEvents.id })
-  if (written) await notify(tx, liveChannel, String(written.id))
+  const [written] = await tx
+    .insert(liveEvents)
+    .values(row)
+    .returning({ id: liveEvents.id, notified: sql`pg_notify(${liveChannel}, ${liveEvents.id}::text)` })
+  if (written) noteNotified(liveChannel, String(written.id))
 }

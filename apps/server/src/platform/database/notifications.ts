@@ -44,6 +44,11 @@ export const notify = async (tx: Transaction, channel: string, payload: string):
   if (Buffer.byteLength(payload) > longestPayload)
     throw new RangeError('The payload of a notification is too long.')
   await tx.execute(sql`select pg_notify(${channel}, ${payload})`)
+  noteNotified(channel, payload)
+}
+
+/** For a statement that notifies by itself, as {@link notify} would: this process tells its own handlers of it too. */
+export const noteNotified = (channel: string, payload: string): void => {
   sentHere.getStore()?.push({ channel, payload })
 }
 

@@ -1,6 +1,7 @@
 import type { Mentionable } from '@lectern/contract/comments/comment'
 import { TextArea } from '@lectern/ui/fields/text-area'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import type { Named } from './kept-words.ts'
 import { MentionList, optionId } from './mention-list.tsx'
 import { mentionAt, withMention } from './mention-words.ts'
@@ -33,12 +34,13 @@ export const CommentText = ({ text, named, place, isBusy, onChange, ...props }: 
     if (!begun) return
     const next = withMention(text, begun, name)
     const others = named.filter((each) => each.name !== name)
-    onChange({ text: next.text, mentions: [...others, { id: person, name }] })
-    setCaret(next.caret)
-    requestAnimationFrame(() => {
-      area.current?.focus()
-      area.current?.setSelectionRange(next.caret, next.caret)
+    // At once: the caret would move a letter that is typed before the next frame.
+    flushSync(() => {
+      onChange({ text: next.text, mentions: [...others, { id: person, name }] })
+      setCaret(next.caret)
     })
+    area.current?.focus()
+    area.current?.setSelectionRange(next.caret, next.caret)
   }
   const onListKey = (event: KeyboardEvent<HTMLTextAreaElement>): boolean => {
     if (!people || !current || event.nativeEvent.isComposing) return false

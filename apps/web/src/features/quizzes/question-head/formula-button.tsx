@@ -3,6 +3,7 @@ import { Button } from '@lectern/ui/actions/button'
 import { Icon } from '@lectern/ui/layout/icon'
 import { Sigma } from 'lucide-react'
 import type { RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { useTexts } from '../../../lib/texts/index.ts'
 
 /** Whether a text has a formula that is worth a look. */
@@ -23,11 +24,10 @@ export const FormulaButton = ({ box, text, onText }: FormulaButtonProps) => {
     const field = box.current?.querySelector<HTMLTextAreaElement>('textarea')
     const [from, to] = [field?.selectionStart ?? text.length, field?.selectionEnd ?? text.length]
     const marked = text.slice(from, to).trim() || 'x^2'
-    onText(`${text.slice(0, from)}$${marked}$${text.slice(to)}`)
-    requestAnimationFrame(() => {
-      field?.focus()
-      field?.setSelectionRange(from + 1, from + 1 + marked.length)
-    })
+    // At once: whoever types on before the next frame replaces the chosen formula, as meant.
+    flushSync(() => onText(`${text.slice(0, from)}$${marked}$${text.slice(to)}`))
+    field?.focus()
+    field?.setSelectionRange(from + 1, from + 1 + marked.length)
   }
   return (
     <Button variant="quiet" size="small" icon={<Icon of={Sigma} />} onClick={insert}>

@@ -57,9 +57,9 @@ export const readTalk = async (
   return found ?? { count: 0, unread: 0, first: null }
 }
 
-/** The hour in which a comment is told together with others. */
-export const hourOf = ({ createdAt }: Pick<CommentRow, 'createdAt'>): Date =>
-  new Date(Math.floor(createdAt.getTime() / talkTold_ms) * talkTold_ms)
+/** The beginning of the hour whose comments are told together. */
+export const hourOf = (moment: Date): Date =>
+  new Date(Math.floor(moment.getTime() / talkTold_ms) * talkTold_ms)
 
 /**
  * Whether the team of a lesson is to be told of a comment: what a learner says there to everybody, the first time in its hour, or
@@ -77,7 +77,7 @@ export const concernsTeam = async (db: ReadDatabase, comment: CommentRow): Promi
         isNull(comments.addresseeId),
         isNull(comments.deletedAt),
         eq(comments.isRestricted, false),
-        gte(comments.createdAt, hourOf(comment)),
+        gte(comments.createdAt, hourOf(comment.createdAt)),
         lt(comments.id, comment.id),
       ),
     )

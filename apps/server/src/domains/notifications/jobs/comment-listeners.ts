@@ -47,7 +47,7 @@ export const commentListeners = (db: Database, rights: ReviewRights): readonly L
   ),
   onEvent('notifications.tellOfCase', caseOpened, ({ school_id: schoolId, at }, { clock }) =>
     db.transaction(async (tx) => {
-      const begun = new Date(Math.floor(Date.parse(at) / talkTold_ms) * talkTold_ms)
+      const begun = hourOf(new Date(at))
       const moderators = await rights.listModerators(tx, schoolId, begun)
       const news = moderators.map((userId): News => ({
         userId,
@@ -154,7 +154,7 @@ const newsOfLesson = async (
 ): Promise<News[]> => {
   const { schoolId, addresseeId } = comment
   if (!(await concernsTeam(tx, comment))) return []
-  const begun = hourOf(comment)
+  const begun = hourOf(comment.createdAt)
   const talkers = await rights.listTalkers(tx, { schoolId, productId: product_id })
   const asked = addresseeId !== null && talkers.includes(addresseeId) ? [addresseeId] : talkers
   return asked.map((userId) => ({

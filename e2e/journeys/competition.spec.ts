@@ -4,6 +4,7 @@ import { expect, expectAccessible, people, signInQuickly, testOnOwnServer } from
 import { newAddress } from '../support/newcomers.ts'
 import { inSeconds, makePractice } from '../support/practice.ts'
 import { button } from '../support/question-journey.ts'
+import { inTurn } from '../support/looks.ts'
 
 const test = testOnOwnServer()
 
@@ -45,7 +46,7 @@ const enter = async (page: Page, { course, link }: Competition, email: string = 
   await page.goto(link)
 }
 
-for (const width of [1440, 360])
+for (const width of inTurn('competition', [1440, 360] as const))
   test.describe(`at ${width} pixels`, () => {
     test.beforeEach(({ page }) => page.setViewportSize({ width, height: 900 }))
 

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { callAs, expectStored, startLesson } from '../support/expert.ts'
 import { expect, expectAccessible, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
 import { button } from '../support/question-journey.ts'
+import { inTurn } from '../support/looks.ts'
 
 const test = testOnOwnServer()
 
@@ -24,7 +25,7 @@ const makeQuiz = async (page: Page, name: string, ids: readonly string[]): Promi
   await callAs(page, expert, 'PUT', `/quizzes/${id}`, { content })
 }
 
-for (const width of [1440, 360])
+for (const width of inTurn('drawn-questions', [1440, 360] as const))
   test(`a randomizer is put together and taken at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     const lesson = await startLesson(page)

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { callAs, writeText } from '../support/expert.ts'
 import { startServer } from '../support/server.ts'
 import { type Locale, locales, textsOf } from '../support/texts.ts'
-import { chooseLanguage, expectSound } from '../support/looks.ts'
+import { chooseLanguage, expectSound, inTurn } from '../support/looks.ts'
 
 const password = 'flour water salt'
 
@@ -31,7 +31,7 @@ const writeLessons = async (page: Page, token: string, course: string) => {
   for (const { id } of lessons) await writeText(page, token, { course, lesson: id }, 'Words.')
 }
 
-for (const locale of locales)
+for (const locale of inTurn('first-hour', locales))
   test(`the first hour of an owner, from the checklist to the first learner, in ${locale}`, async ({
     browser,
   }) => {

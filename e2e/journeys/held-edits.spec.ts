@@ -4,6 +4,7 @@ import { expect, expectAccessible, people, signInQuickly, testOnOwnServer } from
 import { makePractice } from '../support/practice.ts'
 import { button, startAgain } from '../support/question-journey.ts'
 import { expectToast } from '../support/staff.ts'
+import { inTurn } from '../support/looks.ts'
 
 const test = testOnOwnServer()
 
@@ -64,7 +65,7 @@ const chooseByKeys = async (page: Page, name: string) => {
   await page.keyboard.press('Enter')
 }
 
-for (const width of [1440, 360])
+for (const width of inTurn('held-edits', [1440, 360] as const))
   test(`edits of a quiz in use are held and released at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     const { quiz, link, start, finish, shown } = await makeUsed(page)

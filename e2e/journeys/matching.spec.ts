@@ -8,6 +8,7 @@ import {
   startQuestions,
   tabTo,
 } from '../support/question-journey.ts'
+import { inTurn } from '../support/looks.ts'
 
 const test = testOnOwnServer()
 
@@ -49,7 +50,7 @@ const expectResult = async (page: Page) => {
   await expectAccessible(page)
 }
 
-for (const width of [1440, 360]) {
+for (const width of inTurn('matching', [1440, 360] as const)) {
   test.describe(`matching at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 900 } })
 

@@ -4,7 +4,7 @@ import { taskList, textOf } from '@lectern/contract/rich-text/testing-text'
 import { callAs } from '../support/expert.ts'
 import { expect, people, signInQuickly, test } from '../support/journey.ts'
 import { keptText, passTime } from '../support/kept-pages.ts'
-import { chooseLanguage, expectFitting, expectSound } from '../support/looks.ts'
+import { chooseLanguage, expectFitting, expectSound, inTurn } from '../support/looks.ts'
 import { pdf, picture, putFile, sound } from '../support/media.ts'
 import { textsOf } from '../support/texts.ts'
 
@@ -93,7 +93,7 @@ const windows = [
 
 let made: ReturnType<typeof makeCourse> | undefined
 
-for (const { locale, width, learner } of windows) {
+for (const { locale, width, learner } of inTurn('offline-hour', windows)) {
   const t = textsOf(locale)
 
   test.describe(`in ${locale} at ${width} pixels`, () => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
 import { inSeconds, makePractice } from '../support/practice.ts'
 import { button, expectStored } from '../support/question-journey.ts'
+import { inTurn } from '../support/looks.ts'
 
 const test = testOnOwnServer()
 
@@ -28,7 +29,7 @@ const makeExam = (page: Page, settings: object = {}) =>
 
 const timer = (page: Page) => page.getByRole('timer', { name: 'Time left', exact: true })
 
-for (const width of [1440, 360]) {
+for (const width of inTurn('practice-openings', [1440, 360] as const)) {
   test.describe(`at ${width}`, () => {
     test.beforeEach(({ page }) => page.setViewportSize({ width, height: 900 }))
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, expectAccessible, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
 import { callAs } from '../support/expert.ts'
 import { button, openInEditor, putQuestions } from '../support/question-journey.ts'
+import { inTurn } from '../support/looks.ts'
 import type { Page } from '@playwright/test'
 
 const test = testOnOwnServer()
@@ -35,7 +36,7 @@ const openPaste = async (page: Page) => {
   return page.getByRole('dialog', { name: 'Paste questions' })
 }
 
-for (const width of [1440, 390]) {
+for (const width of inTurn('question-files', [1440, 390] as const)) {
   test(`at ${width} an author looks through a file of Moodle, takes what is wanted, and gives it out again`, async ({
     page,
   }) => {

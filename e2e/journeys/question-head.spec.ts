@@ -3,6 +3,7 @@ import { callAs, expectStored, startLesson } from '../support/expert.ts'
 import { expect, expectAccessible, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
 import { onDisk, pdf, picture, type Sample } from '../support/media.ts'
 import { button, questionOf, startQuestions, type StoredQuestion } from '../support/question-journey.ts'
+import { inTurn } from '../support/looks.ts'
 
 const test = testOnOwnServer()
 
@@ -81,7 +82,7 @@ const expectPictures = (page: Page, stored: StoredQuestion) =>
     })
   }).toPass({ timeout: 60_000 })
 
-for (const width of [1440, 360]) {
+for (const width of inTurn('question-head', [1440, 360] as const)) {
   test.describe(`what a question carries at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 900 } })
 

@@ -13,6 +13,7 @@ import {
   startQuestions,
   tabTo,
 } from '../support/question-journey.ts'
+import { inTurn } from '../support/looks.ts'
 
 const test = testOnOwnServer()
 
@@ -130,7 +131,7 @@ const expectResult = async (page: Page): Promise<void> => {
   await expect(questionOf(page, reading)).not.toContainText(/Skipped|Answered|Awaiting/)
 }
 
-for (const width of [1440, 360]) {
+for (const width of inTurn('question-open-answers', [1440, 360] as const)) {
   test.describe(`open answers at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 900 }, hasTouch: true })
 

@@ -22,6 +22,7 @@ import {
   questionOf,
   startAgain,
 } from '../support/question-journey.ts'
+import { inTurn } from '../support/looks.ts'
 import { freePort, startServer } from '../support/server.ts'
 
 /** With the school in which every text is too long. */
@@ -116,10 +117,10 @@ const expectFullMarks = async (page: Page, question: Question): Promise<void> =>
   await expect(questionOf(page, question)).toContainText(`${most} of ${most}`)
 }
 
-for (const [width, person] of [
+for (const [width, person] of inTurn('question-stress', [
   [1440, people.student],
   [360, people.newcomer],
-] as const) {
+] as const)) {
   test.describe(`texts that are too long at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 900 }, hasTouch: true })
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { callAs } from '../support/expert.ts'
 import { expect, expectAccessible, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
 import { button, expectStored, questionOf, startQuestions } from '../support/question-journey.ts'
+import { inTurn } from '../support/looks.ts'
 
 const test = testOnOwnServer()
 
@@ -246,7 +247,7 @@ test('another attempt is possible when the wait is over, and the page says when'
   await expect(button(page, 'Try again')).toHaveCount(0)
 })
 
-for (const width of [1440, 360])
+for (const width of inTurn('quiz-taking', [1440, 360] as const))
   test(`every answer that arrived can be gone through by learner and team at ${width} pixels`, async ({
     page,
   }) => {

@@ -3,6 +3,7 @@ import { expectStored } from '../support/expert.ts'
 import { expect, expectAccessible, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
 import { makePractice } from '../support/practice.ts'
 import { button } from '../support/question-journey.ts'
+import { inTurn } from '../support/looks.ts'
 
 const test = testOnOwnServer()
 
@@ -43,7 +44,7 @@ const asExpert = async (page: Page) => {
   await signInQuickly(page, people.expert)
 }
 
-for (const width of [1440, 360])
+for (const width of inTurn('quiz-types', [1440, 360] as const))
   test.describe(`at ${width} pixels`, () => {
     test.beforeEach(({ page }) => page.setViewportSize({ width, height: 900 }))
 

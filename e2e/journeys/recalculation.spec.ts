@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
 import { makePractice } from '../support/practice.ts'
 import { button } from '../support/question-journey.ts'
+import { inTurn } from '../support/looks.ts'
 
 const test = testOnOwnServer()
 
@@ -40,7 +41,7 @@ const scoresOf = async (
   quiz: number,
 ) => (await send('GET', `/practices?quiz_id=${quiz}`))[0]?.attempt
 
-for (const width of [1440, 360])
+for (const width of inTurn('recalculation', [1440, 360] as const))
   test(`results are recalculated after a wrong key, and put back, at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     const { send, quiz } = await makeMistake(page)

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, people, signInQuickly } from '../support/journey.ts'
 import { expectToast, newAddress, rowOf, team, test } from '../support/staff.ts'
+import { inTurn, windows } from '../support/looks.ts'
 
 test('the staff is run with the keyboard alone', async ({ page }) => {
   const email = newAddress()
@@ -89,22 +90,20 @@ test.describe('in every language, wide and narrow', () => {
     { path: '/expert/settings/access-control', title: 2 },
   ] as const
 
-  for (const code of ['en', 'uk', 'ru'] as const) {
-    for (const width of [1440, 390]) {
-      test(`${code} at ${width} px`, async ({ page, baseURL }) => {
-        await page.context().addCookies([{ name: 'lectern_lang', value: code, url: baseURL ?? '' }])
-        await page.setViewportSize({ width, height: 900 })
-        await signInQuickly(page, people.expert)
-        for (const { path, title } of pages) {
-          await page.goto(path)
-          await expect(page.locator('html')).toHaveAttribute('lang', code)
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[code][title])
-          await expect(page.getByText(/\b(school|expert|common)\.[a-z_]+/)).toHaveCount(0)
-          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-          expect(overflow, `${path} runs over the edge`).toBeLessThanOrEqual(0)
-          await expectAccessible(page)
-        }
-      })
-    }
+  for (const { locale: code, width } of inTurn('staff-everywhere', windows)) {
+    test(`${code} at ${width} px`, async ({ page, baseURL }) => {
+      await page.context().addCookies([{ name: 'lectern_lang', value: code, url: baseURL ?? '' }])
+      await page.setViewportSize({ width, height: 900 })
+      await signInQuickly(page, people.expert)
+      for (const { path, title } of pages) {
+        await page.goto(path)
+        await expect(page.locator('html')).toHaveAttribute('lang', code)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[code][title])
+        await expect(page.getByText(/\b(school|expert|common)\.[a-z_]+/)).toHaveCount(0)
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(overflow, `${path} runs over the edge`).toBeLessThanOrEqual(0)
+        await expectAccessible(page)
+      }
+    })
   }
 })

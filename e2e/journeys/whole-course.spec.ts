@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ownPassword } from '../support/account-journey.ts'
 import { expect, startPatience, test as base } from '../support/journey.ts'
-import { chooseLanguage, expectSound, windows } from '../support/looks.ts'
+import { chooseLanguage, expectSound, inTurn, windows } from '../support/looks.ts'
 import { newAddress } from '../support/newcomers.ts'
 import { freePort, type RunningServer, startServer } from '../support/server.ts'
 import { textsOf } from '../support/texts.ts'
@@ -82,7 +82,7 @@ const answer = async (page: Page, t: Texts, start: string, option: string): Prom
   await button('quiz.finish').click()
 }
 
-for (const [at, { locale, width }] of windows.entries()) {
+for (const [at, { locale, width }] of inTurn('whole-course', [...windows.entries()])) {
   // Each language and each width meets both schools.
   const school: SchoolSlug = (Math.floor(at / 2) + at) % 2 === 0 ? 'demo' : 'stress'
   const t = textsOf(locale)

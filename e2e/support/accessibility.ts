@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { readCurrentBuild } from '../../apps/web/scripts/builds.ts'
 
 /** What holds is not described: that took a third of the time of a page, and most of what was sent. */
 const axeOf = (page: Page) => new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
@@ -24,8 +27,15 @@ const settle = (page: Page): Promise<unknown> =>
       )
   })
 
-/** Structures in which this process has found nothing. */
-const sound = new Set<string>()
+/**
+ * Structures in which nothing was found, a file for each: workers share them, and the next run of the same build. Workers are
+ * replaced after every file that has a server of its own; what one of them keeps to itself is hardly ever asked again.
+ */
+const soundFolder = join(
+  import.meta.dirname,
+  '../../node_modules/.cache/lectern-axe',
+  readCurrentBuild(join(import.meta.dirname, '../../apps/web/dist'))?.hash.slice(0, 16) ?? 'unbuilt',
+)
 
 /**
  * What the rules look at: elements, classes, states, whether there is a name and a text, window and theme. The words
@@ -59,10 +69,14 @@ const findOnce = async (page: Page, rules: string, choose: () => AxeBuilder): Pr
   await settle(page)
   const structure = createHash('sha256')
     .update(`${rules} ${await structureOf(page)}`)
-    .digest('base64')
-  if (sound.has(structure)) return []
+    .digest('hex')
+  const soundFile = join(soundFolder, structure)
+  if (existsSync(soundFile)) return []
   // Whole pages without frames of ours: the other mode opens a page more for each answer.
   const { violations } = await choose().setLegacyMode().analyze()
-  if (violations.length === 0) sound.add(structure)
+  if (violations.length === 0) {
+    mkdirSync(soundFolder, { recursive: true })
+    writeFileSync(soundFile, '')
+  }
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
 }

@@ -21,6 +21,7 @@ const isLeftOut = (path: string) =>
 
 const ownPackage = /^@lectern\/(contract|ui)\/(.+)$/
 
+/** The file that an import names; undefined for packages of others. */
 const pathOf = (from: string, target: string): string | undefined => {
   if (target.startsWith('.')) return join(dirname(from), target)
   const [, name, inner] = ownPackage.exec(target) ?? []
@@ -40,9 +41,16 @@ const importsOf = (path: string, text: string): Import[] =>
     return found === undefined ? [] : [{ path: found, names: namesOf(clause.trim().replace(/,\s*$/, '')) }]
   })
 
+/** What a file loads only when it is needed. */
+export const lateImportsOf = ({ path, text }: Pick<SourceFile, 'path' | 'text'>): string[] =>
+  [...text.matchAll(/\bimport\(\s*'([^']+)'/g)].flatMap(([, target = '']) => pathOf(path, target) ?? [])
+
 /** Every source file of the product; tests and what a tool writes are left out. */
-export const readHouse = (): SourceFile[] =>
-  globSync(sources)
+export const readHouse = (): SourceFile[] => readSources(sources)
+
+/** The files of these patterns, without tests and what a tool writes. */
+export const readSources = (patterns: readonly string[]): SourceFile[] =>
+  globSync([...patterns])
     .filter((path) => !isLeftOut(path))
     .toSorted()
     .map((path) => {

@@ -25,6 +25,7 @@ const journeyTest = z.object({
   status: z.string(),
   results: z.array(
     z.object({
+      duration: z.number().default(0),
       error: z.object({ message: z.string().default('') }).optional(),
       attachments: z.array(z.object({ name: z.string(), path: z.string().optional() })).default([]),
     }),
@@ -34,11 +35,13 @@ const journeyTest = z.object({
 const journeySpec = z.object({ title: z.string(), file: z.string(), tests: z.array(journeyTest) })
 
 interface Suite {
+  title?: string | undefined
   specs?: z.infer<typeof journeySpec>[] | undefined
   suites?: Suite[] | undefined
 }
 
 const suite: z.ZodType<Suite> = z.object({
+  title: z.string().optional(),
   specs: z.array(journeySpec).optional(),
   suites: z.lazy(() => z.array(suite)).optional(),
 })
@@ -118,3 +121,32 @@ export const countsOfJourneys = (file: string, code: number, flakyLimit: number)
     code,
   )
 }
+
+/** A journey of a report. */
+export interface ReportedJourney {
+  /** File of the journey without folder and ending. */
+  readonly journey: string
+  /** File, titles around it and title, with spaces between, as the tool matches them. */
+  readonly title: string
+  readonly seconds: number
+}
+
+const reportedOf = (
+  { title = '', specs = [], suites = [] }: Suite,
+  around: string,
+  file: string,
+): ReportedJourney[] => {
+  const path = `${around} ${title}`.trim()
+  const own = specs.map((spec) => ({
+    journey: /([^/]+)\.spec\.ts$/.exec(file)?.[1] ?? file,
+    title: `/${path} ${spec.title}`,
+    seconds: spec.tests
+      .flatMap(({ results }) => results)
+      .reduce((sum, { duration }) => sum + duration / 1000, 0),
+  }))
+  return [...own, ...suites.flatMap((inner) => reportedOf(inner, path, file))]
+}
+
+/** Every journey of a report of the journeys, or of a list of them; none where there is no report. */
+export const readJourneys = (file: string): ReportedJourney[] =>
+  (readReport(file, journeyReport)?.suites ?? []).flatMap((each) => reportedOf(each, '', each.title ?? ''))

@@ -1,8 +1,8 @@
-import type { Counts } from '../reports/counts.ts'
 import { allJourneys } from './changed-journeys.ts'
 import { concernedSince, none, shortOf } from './changed-tier.ts'
 import { readSeconds } from './journey-seconds.ts'
-import { type Landing, readLanding } from './landings.ts'
+import { readLanding } from './landings.ts'
+import { withOrigin } from './origin.ts'
 import { runJourneys } from './run-journeys.ts'
 import type { TierRun } from './run-tiers.ts'
 import { shareCount, shareOf, shuffled, withinBudget } from './shares.ts'
@@ -12,30 +12,6 @@ const landingMinutes = 9
 
 /** Journeys that run beside each other, as far as two processors carry them. */
 const besideEachOther = 2.4
-
-/** Since when a failure may be there: the share of the same number ran in the landing of that turn. */
-const sinceWhen = ({ turn, ends }: Landing): string => {
-  const before = ends[turn - shareCount]
-  return before === undefined
-    ? 'it ran in no landing before'
-    : `its share ran last with ${shortOf(before.id)}`
-}
-
-const withOrigin = (
-  landing: Landing,
-  concerned: readonly string[],
-  { passed, failed, faults }: Counts,
-): Counts => {
-  const originOf = (fault: string) =>
-    concerned.some((journey) => fault.includes(`${journey}.spec.ts`))
-      ? 'what it proves was changed since the last landing'
-      : `broken by this landing or one before it: ${sinceWhen(landing)}`
-  return {
-    passed,
-    failed,
-    faults: faults.map((fault) => fault.replace(/\n|$/, `\n(${originOf(fault)})\n`)),
-  }
-}
 
 /** What `.ci/run` adds to `npm test`: journeys of what changed, and the share of the others whose turn it is. */
 export const landingTier = async (): Promise<TierRun> => {

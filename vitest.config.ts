@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { componentProject, componentTests } from './apps/web/scripts/component-project.ts'
 
 /** Files that replace a module for themselves alone (`vi.mock`): each has the modules of its own. */
 const mocked = '**/*.mocked.test.ts'
@@ -42,8 +43,10 @@ export default defineConfig({
           ...shared,
           name: 'web',
           include: ['apps/web/{src,scripts}/**/*.test.{ts,tsx}', 'packages/ui/src/**/*.test.{ts,tsx}'],
+          exclude: [...shared.exclude, componentTests],
         },
       },
+      componentProject,
       {
         test: {
           ...server,

@@ -1,0 +1,65 @@
+import { addTextFiles } from 'virtual:workbench-text-files'
+import type { Locale } from '@lectern/contract/kernel/locales'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { TextsProvider, type TextGroup } from '../lib/texts/index.ts'
+import { createBrowserTexts } from '../lib/texts/browser-texts.ts'
+
+interface PartSetting {
+  locale?: Locale
+  /** Of the window, in pixels. */
+  width?: number
+  height?: number
+  /** The groups of texts that pages load before they show the part. */
+  texts?: readonly TextGroup[]
+  /** The address at which the part finds itself. */
+  at?: string
+}
+
+addTextFiles()
+
+/** A part that is shown. */
+interface ShownPart {
+  /** Where the part has led its reader, with the search. */
+  readonly address: () => string
+}
+
+const createParents = (at: string) => {
+  const router = createRouter({
+    routeTree: createRootRoute(),
+    history: createMemoryHistory({ initialEntries: [at] }),
+  })
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const Parents = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queries}>
+      <RouterContextProvider router={router}>{children}</RouterContextProvider>
+    </QueryClientProvider>
+  )
+  return { Parents, address: () => router.history.location.href }
+}
+
+/** Shows a part of a page with the styles, texts and fonts of a page, in a window of this width. */
+export const renderPart = async (
+  part: ReactNode,
+  { locale = 'en', width = 1440, height = 900, texts: groups = ['common'], at = '/' }: PartSetting = {},
+): Promise<ShownPart> => {
+  document.documentElement.lang = locale
+  const texts = createBrowserTexts()
+  await Promise.all([page.viewport(width, height), texts.need(...groups)])
+  const { Parents, address } = createParents(at)
+  await render(
+    <Parents>
+      <TextsProvider i18n={texts.i18n}>{part}</TextsProvider>
+    </Parents>,
+  )
+  await document.fonts.ready
+  return { address }
+}

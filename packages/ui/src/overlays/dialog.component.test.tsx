@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Button } from '../actions/button.tsx'
+import { Field } from '../fields/field.tsx'
+import { TextInput } from '../fields/text-input.tsx'
+import { expectAccessible, expectFits } from '../testing/look.ts'
+import { Dialog } from './dialog.tsx'
+
+const Room = () => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Rename</Button>
+      <Button>Behind</Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title="Rename the room"
+        closeLabel="Close"
+        actions={<Button onClick={() => setOpen(false)}>Save</Button>}
+      >
+        <Field label="Name">
+          <TextInput />
+        </Field>
+      </Dialog>
+    </>
+  )
+}
+
+const dialog = page.getByRole('dialog', { name: 'Rename the room' })
+const opener = page.getByRole('button', { name: 'Rename', exact: true })
+
+const open = async () => {
+  await render(<Room />)
+  await opener.click()
+  await expect.element(dialog).toBeVisible()
+}
+
+test.each([1440, 360])('a dialog fits and can be perceived at %i pixels', async (width) => {
+  await page.viewport(width, 900)
+  await open()
+  await expect.element(page.getByRole('button', { name: 'Save' })).toBeVisible()
+  await expectAccessible()
+  expectFits()
+})
+
+test('a dialog focuses its first field, keeps Tab inside, and gives the focus back on Escape', async () => {
+  await open()
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+  for (let step = 0; step < 4; step += 1) {
+    await userEvent.tab()
+    expect(document.activeElement).not.toBe(page.getByRole('button', { name: 'Behind' }).query())
+  }
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(opener).toHaveFocus()
+})
+
+test('a press beside a dialog closes it, a press in it does not', async () => {
+  await open()
+  await dialog.getByText('Rename the room').click()
+  await expect.element(dialog).toBeVisible()
+  await userEvent.click(document.documentElement, { position: { x: 5, y: 5 } })
+  await expect.element(dialog).not.toBeInTheDocument()
+})

@@ -1,0 +1,67 @@
+import axe from 'axe-core'
+import { expect } from 'vitest'
+import type { Locator } from 'vitest/browser'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Facts of a whole page; a part has neither a title nor a language of its own. */
+const ofPages = { 'document-title': { enabled: false }, 'html-has-lang': { enabled: false } }
+
+const isAtRest = () =>
+  document
+    .getAnimations()
+    .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity)
+
+/** Fails with each broken rule of WCAG 2.2 A and AA and its elements. A colour on its way to another is not judged. */
+export const expectAccessible = async (): Promise<void> => {
+  await expect.poll(isAtRest).toBe(true)
+  const { violations } = await axe.run(document.body, {
+    runOnly: rules,
+    rules: ofPages,
+    resultTypes: ['violations'],
+  })
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+  ).toEqual([])
+}
+
+const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX)
+
+const isWithinScrolled = (element: Element | null): boolean =>
+  element !== null &&
+  element !== document.body &&
+  (scrolls(element) || isWithinScrolled(element.parentElement))
+
+/** Words for screen readers alone are one pixel wide. */
+const isUnseen = (element: Element | null): boolean =>
+  element !== null && (element.clientWidth === 1 || isUnseen(element.parentElement))
+
+const isLost = (element: HTMLElement): boolean => {
+  const { left, right, width, height } = element.getBoundingClientRect()
+  if (element.closest('[aria-hidden="true"]') || width <= 1 || height <= 1) return false
+  if (isWithinScrolled(element) || isUnseen(element)) return false
+  const isField = /^(INPUT|SELECT|TEXTAREA)$/.test(element.tagName)
+  const clips = /hidden|clip/.test(getComputedStyle(element).overflowX)
+  const isCut = !isField && clips && element.scrollWidth > element.clientWidth + 1
+  return left < -1 || right > innerWidth + 1 || isCut
+}
+
+/** Fails with every element that is cut off or wider than the window, unless it scrolls. */
+export const expectFits = (): void => {
+  const lost = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
+    (element) => element instanceof HTMLElement && isLost(element),
+  )
+  expect(lost.map(({ tagName, textContent }) => `${tagName} ${textContent.slice(0, 60)}`)).toEqual([])
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+}
+
+/** Fails with every target that a finger misses: one less than 44 pixels high or wide. There is at least one. */
+export const expectFingerSized = (targets: Locator): void => {
+  const elements = targets.elements()
+  expect(elements.length).toBeGreaterThan(0)
+  const small = elements.filter((element) => {
+    const { width, height } = element.getBoundingClientRect()
+    return Math.min(width, height) < 44
+  })
+  expect(small.map(({ outerHTML }) => outerHTML)).toEqual([])
+}

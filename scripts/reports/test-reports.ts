@@ -25,6 +25,7 @@ const journeyTest = z.object({
   status: z.string(),
   results: z.array(
     z.object({
+      duration: z.number().default(0),
       error: z.object({ message: z.string().default('') }).optional(),
       attachments: z.array(z.object({ name: z.string(), path: z.string().optional() })).default([]),
     }),
@@ -78,6 +79,10 @@ const specsOf = ({ specs = [], suites = [] }: Suite): z.infer<typeof journeySpec
   ...specs,
   ...suites.flatMap(specsOf),
 ]
+
+/** Each journey of a Playwright run by its report as JSON; none without a report. */
+export const readSpecs = (file: string): z.infer<typeof journeySpec>[] =>
+  (readReport(file, journeyReport)?.suites ?? []).flatMap(specsOf)
 
 /** The page as it stood when a journey failed, as the tool describes it in words. */
 const pageOf = (attachments: readonly { name: string; path?: string | undefined }[]): string => {

@@ -36,8 +36,21 @@ export interface ThrowAwayPostgres {
 
 const password = 'throw-away'
 
+const settings = ['listen_addresses=127.0.0.1', 'max_connections=200']
+
+/** Writes come back before they are on the disk: a crash of the machine loses them, and the files are thrown away in any case. */
+const fastSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+
+export interface DebianPostgresOptions {
+  /** Gives up durability for speed. What measures writes, or survives a crash, does without. */
+  readonly isFast?: boolean
+}
+
 /** Starts a private PostgreSQL of Debian on a free loopback port, in a temporary folder that goes with it. */
-export const startDebianPostgres = async (programs: string): Promise<ThrowAwayPostgres> => {
+export const startDebianPostgres = async (
+  programs: string,
+  { isFast = false }: DebianPostgresOptions = {},
+): Promise<ThrowAwayPostgres> => {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-debian-postgres-'))
   const account = postgresAccount()
   const passwordFile = join(folder, 'password')
@@ -66,20 +79,10 @@ export const startDebianPostgres = async (programs: string): Promise<ThrowAwayPo
   )
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
   const port = await freePort()
+  const chosen = [...settings, ...(isFast ? fastSettings : [])].flatMap((each) => ['-c', each])
   const server = spawn(
     join(programs, 'postgres'),
-    [
-      '-D',
-      data,
-      '-k',
-      folder,
-      '-p',
-      String(port),
-      '-c',
-      'listen_addresses=127.0.0.1',
-      '-c',
-      'max_connections=200',
-    ],
+    ['-D', data, '-k', folder, '-p', String(port), ...chosen],
     { ...options, stdio: 'ignore' },
   )
   const gone = new Promise((resolve) => server.once('exit', resolve))

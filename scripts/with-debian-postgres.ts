@@ -9,7 +9,7 @@ if (programs === undefined) {
   process.exit(1)
 }
 const [program = 'true', ...args] = process.argv.slice(2)
-const postgres = await startDebianPostgres(programs)
+const postgres = await startDebianPostgres(programs, { isFast: true })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {}) // The command gets it too, and ends first.
 const { code } = await runProgram(program, args, {
   show: true,

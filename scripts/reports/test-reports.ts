@@ -82,6 +82,10 @@ const specsOf = ({ specs = [], suites = [] }: Suite): z.infer<typeof journeySpec
   ...suites.flatMap(specsOf),
 ]
 
+/** Each journey of a Playwright run by its report as JSON; none without a report. */
+export const readSpecs = (file: string): z.infer<typeof journeySpec>[] =>
+  (readReport(file, journeyReport)?.suites ?? []).flatMap(specsOf)
+
 /** The page as it stood when a journey failed, as the tool describes it in words. */
 const pageOf = (attachments: readonly { name: string; path?: string | undefined }[]): string => {
   const path = attachments.find(({ name }) => name === 'error-context')?.path

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
+import { boxAtRest } from '../support/screens/rest.ts'
 
 const section = (page: Page, id: string): Locator => page.locator(`#${id}`)
 const news = (page: Page): Locator => page.locator('[data-drag-news]')
@@ -153,7 +154,7 @@ const hardWidgets = async (page: Page) => {
 
   await test.step('a tree of 300 draws what is in sight, and moves things by menu', async () => {
     const tree = widgets.getByRole('treegrid', { name: 'Program' })
-    expect(await tree.getByRole('row').count()).toBeLessThan(30)
+    await expect.poll(() => tree.getByRole('row').count()).toBeLessThan(30)
     await tree.getByRole('button', { name: 'Move Lesson 1.1 to…', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Top of the program' }).click()
     await expect(tree.getByRole('row', { name: 'Lesson 1.1', exact: true })).toBeHidden()
@@ -192,8 +193,7 @@ const sorting = async (page: Page) => {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints: points })
   const middleOf = async (target: Locator) => {
-    const box = await target.boundingBox()
-    if (!box) throw new Error('Nothing is drawn there')
+    const box = await boxAtRest(target)
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   }
 

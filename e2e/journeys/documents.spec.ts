@@ -13,6 +13,7 @@ import {
   sound,
 } from '../support/media.ts'
 import { expectState } from '../support/players.ts'
+import { boxAtRest } from '../support/screens/rest.ts'
 
 const pages = 12
 const book = pdf(
@@ -64,7 +65,7 @@ test('a visitor reads a PDF: pages, zoom, search, thumbnails, text, and no more 
   await expect(viewer).toHaveAttribute('data-state', 'ready')
   await expect(viewer.getByLabel('Zoom', { exact: true })).toHaveValue('auto')
   await expectAccessible(page)
-  expect(await viewer.locator('.page canvas').count()).toBeLessThan(pages)
+  await expect.poll(() => viewer.locator('.page canvas').count()).toBeLessThan(pages)
 
   const field = viewer.getByRole('textbox', { name: 'Page' })
   await field.fill('7')
@@ -235,7 +236,7 @@ test('pictures zoom over the page, sound and films play in their place, in the r
   await stage.dblclick()
   await expect.poll(scale).toBe(2.5)
   const left = async () => (await stage.locator('img').boundingBox())?.x ?? 0
-  const before = await left()
+  const { x: before } = await boxAtRest(stage.locator('img'))
   await page.mouse.down()
   await page.mouse.move(500, 300, { steps: 4 })
   await page.mouse.up()

@@ -5,9 +5,12 @@ import {
   people,
   signIn,
   signInQuickly,
-  takenOver,
   testOnOwnServer,
 } from '../support/journey.ts'
+import { press } from '../support/hands/hands.ts'
+import { allAtRest } from '../support/hands/reads.ts'
+import { takenOver } from '../support/hands/take-over.ts'
+import { boxAtRest } from '../support/screens/rest.ts'
 import { keptPages } from '../support/kept-pages.ts'
 import { codeTo, linkTo } from '../support/mailbox.ts'
 import { newAddress } from '../support/newcomers.ts'
@@ -22,12 +25,12 @@ const questions = (page: Page) => page.locator('[data-question]')
 
 const start = async (page: Page, lesson: string) => {
   await page.goto(lesson)
-  await page.getByRole('button', { name: /^(Start|Try again)$/ }).click()
+  await press(page.getByRole('button', { name: /^(Start|Try again)$/ }))
   await expect(questions(page).first()).toBeVisible()
 }
 
 const answerAll = async (page: Page, option: number) => {
-  for (const question of await questions(page).all()) await question.locator('label').nth(option).click()
+  for (const question of await allAtRest(questions(page))) await question.locator('label').nth(option).click()
 }
 
 /** Makes an account of its own and leaves the page signed in. */
@@ -152,14 +155,14 @@ test.describe('after a practice', () => {
       }
       await route.fulfill({ response, json })
     })
-    await page.getByRole('button', { name: /^(Start|Try again)$/ }).click()
+    await press(page.getByRole('button', { name: /^(Start|Try again)$/ }))
     await expect(questions(page).first()).toBeVisible()
     await answerAll(page, 0)
     await page.getByRole('button', { name: 'Finish' }).click()
     await expect(page.getByText(/remaining points/)).toBeVisible()
     const head = page.getByText('Well done, you have passed.')
-    const bar = await page.getByRole('banner').boundingBox()
-    expect((await head.boundingBox())?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0))
+    const bar = await boxAtRest(page.getByRole('banner'))
+    expect((await boxAtRest(head)).y).toBeGreaterThan(bar.y + bar.height)
     await expectAccessible(page)
     await page.getByRole('main').getByRole('link', { name: 'Next lesson', exact: true }).click()
     await expect(page).not.toHaveURL(/pull-it-out-of-your-head/)

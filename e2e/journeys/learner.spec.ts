@@ -9,6 +9,8 @@ import {
   test,
 } from '../support/journey.ts'
 import { startServer } from '../support/server.ts'
+import { allAtRest, countAtRest } from '../support/hands/reads.ts'
+import { boxAtRest } from '../support/screens/rest.ts'
 
 const course = '/courses/how-to-learn-a-short-course'
 const bread = '/courses/khlib-na-zakvastsi'
@@ -23,7 +25,7 @@ const picked = (page: Page) => page.locator('[data-options] input:checked')
 
 /** Picks the first option of every question on the page. */
 const answerAll = async (page: Page) => {
-  for (const question of await questions(page).all()) await question.locator('label').first().click()
+  for (const question of await allAtRest(questions(page))) await question.locator('label').first().click()
 }
 
 const start = async (page: Page, lesson: string) => {
@@ -171,7 +173,7 @@ test.describe('a student', () => {
     await other.goto(explaining)
     await expect(questions(other).first()).toBeVisible()
     await answerAll(page)
-    await expect(picked(other)).toHaveCount(await picked(page).count())
+    await expect(picked(other)).toHaveCount(await countAtRest(picked(page)))
     await questions(other).first().locator('label').nth(1).click()
     await expect(questions(page).first().locator('input').nth(1)).toBeChecked()
     await expect(receipt(page, 'stored')).toBeVisible()
@@ -195,9 +197,9 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Close' }).tap()
     await page.getByRole('button', { name: 'Start', exact: true }).tap()
     await expect(questions(page).first()).toBeVisible()
-    for (const question of await questions(page).all()) {
+    for (const question of await allAtRest(questions(page))) {
       const option = question.locator('label').first()
-      expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      expect((await boxAtRest(option)).height).toBeGreaterThanOrEqual(44)
       await option.tap()
     }
     await expect(receipt(page, 'stored')).toBeVisible()
@@ -221,7 +223,7 @@ test.describe('nothing is ever lost', () => {
     await page.getByRole('button', { name: 'Finish' }).click()
     await expect(page.getByText('Will be finished when the connection is back')).toBeVisible()
     await expectAccessible(page)
-    const given = await picked(page).count()
+    const given = await countAtRest(picked(page))
     await page.close()
 
     await context.setOffline(false)
@@ -248,7 +250,7 @@ test.describe('nothing is ever lost', () => {
     await start(page, `${course}/pull-it-out-of-your-head`)
     await context.clearCookies({ name: 'lectern_session' })
     await answerAll(page)
-    const given = await picked(page).count()
+    const given = await countAtRest(picked(page))
     await expect(page.getByText('Your answers are kept on this device')).toBeVisible()
     await expectAccessible(page)
     page.on('dialog', (dialog) => void dialog.accept())
@@ -274,7 +276,7 @@ test('a server killed in the middle of an attempt loses nothing', async ({ brows
     await questions(page).nth(1).locator('label').first().click()
     await questions(page).nth(2).locator('label').first().click()
     await expect(receipt(page, 'kept')).toBeVisible()
-    const given = await picked(page).count()
+    const given = await countAtRest(picked(page))
     await server.restart()
     await expect(receipt(page, 'stored')).toBeVisible({ timeout: 60_000 })
     expect((await storedAnswers(page, 9, 9)).flat()).toHaveLength(given)

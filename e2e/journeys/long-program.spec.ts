@@ -3,6 +3,7 @@ import { callAs } from '../support/expert.ts'
 import { expect, expectAccessible, people, signInQuickly, test } from '../support/journey.ts'
 import { textsOf } from '../support/texts.ts'
 import { chooseLanguage, windows } from '../support/looks.ts'
+import { boxAtRest } from '../support/screens/rest.ts'
 
 const modules = 25
 const lessonsOfModule = 20
@@ -85,7 +86,7 @@ test('of a program of 500 lessons the lines in sight are drawn, and nothing is l
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`/expert/course/${course}`)
   await expect(lineAt(page, 1)).toHaveAttribute('aria-setsize', String(modules))
-  expect(await lines(page).count()).toBeLessThan(60)
+  await expect.poll(() => lines(page).count()).toBeLessThan(60)
 
   // One line is reached by Tab; keys lead to the others, drawn or not.
   await lineAt(page, 1).focus()
@@ -186,14 +187,12 @@ test('a line is dragged beyond the window, and the page stands where it was left
       return links.toSorted((one, other) => middle(one) - middle(other))[0]?.getAttribute('href') ?? ''
     })
     const link = grid(page).locator(`a[href="${href}"]`)
-    const place = await link.boundingBox()
+    const place = await boxAtRest(link)
     await link.click()
     await expect(page).toHaveURL(new RegExp(`/course/${course}/lesson/`))
     await expect(page.getByRole('textbox', { name: 'Lesson title' })).toBeVisible()
     await page.goBack()
     await expect(link).toBeInViewport()
-    await expect
-      .poll(async () => Math.abs(((await link.boundingBox())?.y ?? 0) - (place?.y ?? 0)))
-      .toBeLessThan(8)
+    await expect.poll(async () => Math.abs(((await link.boundingBox())?.y ?? 0) - place.y)).toBeLessThan(8)
   }
 })

@@ -12,6 +12,7 @@ import {
   stateOf,
 } from '../support/players.ts'
 import { startServer } from '../support/server.ts'
+import { boxAtRest } from '../support/screens/rest.ts'
 
 const film = (page: Page) => page.locator('[data-film]')
 const begin = (page: Page) =>
@@ -158,8 +159,7 @@ test('on a phone: fingers, no edge, every control', async ({ browser, server }) 
   const player = film(page)
   await expectPlaying(player)
   await expect(player.locator('[data-player]')).not.toHaveAttribute('data-shown', /.*/)
-  const box = await player.locator('[data-surface]').boundingBox()
-  if (!box) throw new Error('no picture')
+  const box = await boxAtRest(player.locator('[data-surface]'))
   const tap = (part: number) => page.touchscreen.tap(box.x + box.width * part, box.y + 24)
   await tap(0.5)
   await expect(player.locator('[data-player]')).toHaveAttribute('data-shown', 'true')
@@ -174,8 +174,8 @@ test('on a phone: fingers, no edge, every control', async ({ browser, server }) 
   // With captions the main buttons leave the lower half to the words.
   await player.locator('[data-player]').focus()
   await player.getByRole('button', { name: 'Captions' }).tap()
-  const main = await player.getByRole('button', { name: 'Pause' }).first().boundingBox()
-  expect((main?.y ?? Infinity) + (main?.height ?? 0)).toBeLessThan(box.y + box.height / 3)
+  const main = await boxAtRest(player.getByRole('button', { name: 'Pause' }).first())
+  expect(main.y + main.height).toBeLessThan(box.y + box.height / 3)
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
   ).toBeLessThanOrEqual(0)

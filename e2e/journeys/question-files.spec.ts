@@ -3,6 +3,8 @@ import { expect, expectAccessible, people, signInQuickly, testOnOwnServer } from
 import { callAs } from '../support/expert.ts'
 import { button, openInEditor, putQuestions } from '../support/question-journey.ts'
 import type { Page } from '@playwright/test'
+import { isThere } from '../support/hands/reads.ts'
+import { press } from '../support/hands/hands.ts'
 
 const test = testOnOwnServer()
 
@@ -67,7 +69,7 @@ for (const width of [1440, 390]) {
     await expect(out).toContainText('It becomes another question type.')
     await expectAccessible(page)
     for (const [name, ending, words] of exports) {
-      if (!(await out.isVisible())) await button(page, 'Export questions').click()
+      if (!(await isThere(out))) await press(button(page, 'Export questions'))
       await out.getByRole('radio', { name }).check()
       const [download] = await Promise.all([
         page.waitForEvent('download'),

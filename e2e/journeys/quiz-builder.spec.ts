@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { callAs, expectStored } from '../support/expert.ts'
 import { expect, expectAccessible, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
 import { expectToast } from '../support/staff.ts'
+import { boxAtRest } from '../support/screens/rest.ts'
 
 const test = testOnOwnServer()
 
@@ -39,8 +40,8 @@ test('a kind of question is added by a press and dragged to its place', async ({
   await page.getByLabel('Question', { exact: true }).fill('How many?')
   await palette.getByRole('button', { name: /^Essay/ }).hover()
   await page.mouse.down()
-  const place = await card(page, 'Second').boundingBox()
-  await page.mouse.move((place?.x ?? 0) + 40, (place?.y ?? 0) + 10, { steps: 8 })
+  const place = await boxAtRest(card(page, 'Second'))
+  await page.mouse.move(place.x + 40, place.y + 10, { steps: 8 })
   await page.mouse.up()
   await page.getByLabel('Question', { exact: true }).fill('Tell us')
   await expectStored(page)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { callAs } from '../support/expert.ts'
 import { expect, expectAccessible, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
 import { putQuestions } from '../support/question-journey.ts'
+import { pressLabel } from '../support/hands/hands.ts'
 
 const test = testOnOwnServer()
 
@@ -60,7 +61,7 @@ test('a style is chosen, mended, taken back, and reaches learners with its words
   await expect(color).toHaveValue('')
 
   await page.getByRole('tab', { name: 'Buttons' }).click()
-  await page.getByRole('radio', { name: 'Finish' }).check({ force: true })
+  await pressLabel(page.getByRole('radio', { name: 'Finish' }))
   await page.getByLabel('Text where there is one question').fill('To the result')
   await expectAccessible(page)
   await expect.poll(async () => (await stored()).style.buttons.finish.titleOneQuestion).toBe('To the result')
@@ -112,7 +113,7 @@ test('a start page of the author is read first, with the facts below it', async 
   await putQuestions(page, [salt], { result_detail: 'full_information', pass_percent: 50 })
   const { stored } = await openStyle(page)
   await page.getByRole('tab', { name: 'Start page' }).click()
-  await page.getByRole('radio', { name: /Your own page/ }).check({ force: true })
+  await pressLabel(page.getByRole('radio', { name: /Your own page/ }))
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Have your notes at hand.')
   await page.getByLabel('Text on the button').fill('I am ready')
   await expectAccessible(page)

@@ -15,6 +15,7 @@ import {
 } from '../support/files.ts'
 import { expect, expectAccessible, people, signInQuickly } from '../support/journey.ts'
 import { expectToast, makeMember, openAs, test } from '../support/staff.ts'
+import { pressLabel } from '../support/hands/hands.ts'
 
 const cardOf = (page: Page, name: string): Locator =>
   page.getByRole('list', { name: 'Files' }).getByRole('listitem').filter({ hasText: name })
@@ -146,7 +147,7 @@ test('files are searched, filtered, sorted, described, replaced everywhere and d
   await page.getByLabel('Usage').selectOption('')
 
   // The list is remembered, and sorts.
-  await page.getByRole('radio', { name: 'List' }).check({ force: true })
+  await pressLabel(page.getByRole('radio', { name: 'List' }))
   await page.reload()
   const rows = page.getByRole('table', { name: 'Files' }).getByRole('row')
   await page.getByRole('button', { name: 'Size', exact: true }).click()
@@ -238,7 +239,7 @@ test('a link that leads nowhere is told, and everybody sees only what their righ
   await expect(there.getByRole('menuitem', { name: 'Rename' })).toBeVisible()
   await expect(there.getByRole('menuitem', { name: 'Delete' })).toHaveCount(0)
   await there.keyboard.press('Escape')
-  await there.getByRole('checkbox', { name: 'Select Thirty days.mp4' }).check({ force: true })
+  await pressLabel(there.getByRole('checkbox', { name: 'Select Thirty days.mp4' }))
   const bar = there.getByRole('region', { name: '1 file selected' })
   await expect(bar.getByRole('button', { name: 'Move' })).toBeVisible()
   await expect(bar.getByRole('button', { name: 'Delete' })).toHaveCount(0)

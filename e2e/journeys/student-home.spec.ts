@@ -1,5 +1,6 @@
 import { callApi, leave, signUp, test, walk } from '../support/account-journey.ts'
-import { expect, expectAccessible, people, signInQuickly, takenOver } from '../support/journey.ts'
+import { expect, expectAccessible, people, signInQuickly } from '../support/journey.ts'
+import { takenOver } from '../support/hands/take-over.ts'
 import { openAs } from '../support/staff.ts'
 import type { Visit } from '../support/visit.ts'
 

@@ -1,4 +1,4 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { findColourViolations, findViolations } from './accessibility.ts'
 import { type RunningServer, startServer } from './server.ts'
 
@@ -84,12 +84,6 @@ export const signInQuickly = async (page: Page, email: string): Promise<string> 
   expect(reply.ok()).toBe(true)
   return (await reply.json()).data.token
 }
-
-/** Waits until the page's scripts answer for what the server drew here: before that, the browser follows a link by itself. */
-export const takenOver = (drawn: Locator): Promise<void> =>
-  expect
-    .poll(() => drawn.evaluate((node) => Object.keys(node).some((name) => name.startsWith('__reactProps'))))
-    .toBe(true)
 
 /** No violation of WCAG 2.2 A and AA on the page as it stands. */
 export const expectAccessible = async (page: Page): Promise<void> =>

@@ -18,6 +18,7 @@ const commands = {
   dev: ['scripts/dev.ts'],
   build: ['scripts/build.ts'],
   test: ['scripts/test.ts'],
+  'test:steady': ['scripts/steady/steady.ts'],
   check: ['scripts/check.ts'],
   mutants: ['scripts/mutants/mutants.ts'],
   bench: ['bench/src/main.ts'],

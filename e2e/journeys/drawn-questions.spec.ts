@@ -4,6 +4,7 @@ import { callAs, expectStored, startLesson } from '../support/expert.ts'
 import { expect, expectAccessible, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
 import { button } from '../support/question-journey.ts'
 import { textsAtRest } from '../support/hands/reads.ts'
+import { press } from '../support/hands/hands.ts'
 
 const test = testOnOwnServer()
 
@@ -67,7 +68,7 @@ for (const width of [1440, 360])
     const student = await signInQuickly(page, people.student)
     await callAs(page, student, 'POST', `/public/courses/${lesson.course}/join`)
     await page.goto(lesson.link)
-    await button(page, 'Start').click()
+    await press(button(page, 'Start'))
     await expect(page.getByText('Which of them is fifth?')).toBeVisible()
     await expect(page.getByText(/Which of them is (first|second|third)\?/)).toHaveCount(1)
     const drawn = await textsAtRest(page.getByText(/Which of them is/))

@@ -8,6 +8,7 @@ import {
   startLesson,
   textsOf,
 } from '../support/expert.ts'
+import { press } from '../support/hands/hands.ts'
 
 const sectionCall = /\/api\/v1\/info-(section|units)\//
 
@@ -189,7 +190,7 @@ test('changes of another device to other units are joined; to the same unit a pe
   const other = await context.newPage()
   await signInQuickly(other, people.expert)
   await other.goto(lesson.editor)
-  await textsOf(other).nth(0).click()
+  await press(textsOf(other).nth(0))
   await other.keyboard.press('End')
   await other.keyboard.type(' From the other device.')
   await expectOnServer(other, lesson, 'First. From the other device.')
@@ -223,7 +224,7 @@ test('changes of another device to other units are joined; to the same unit a pe
 test('sections are added, named, put in order and deleted', async ({ page }) => {
   const lesson = await startLesson(page)
   await page.goto(lesson.editor)
-  await page.getByRole('button', { name: 'Add section' }).click()
+  await press(page.getByRole('button', { name: 'Add section' }))
   await expect(page).toHaveURL(/section=1/)
   await page.getByRole('region', { name: 'Section 2' }).getByLabel('Section name').fill('Second part')
   await expectStored(page)
@@ -266,7 +267,7 @@ test('a question is made with the keyboard alone', async ({ page }) => {
   await expect(page.getByLabel('Text of option 1')).toBeFocused()
   await expectStored(page)
   await page.reload()
-  await page.getByRole('button', { name: /Is this made by keys/ }).click()
+  await press(page.getByRole('button', { name: /Is this made by keys/ }))
   await expect(page.getByLabel('Text of option 1')).toHaveValue('Of course')
 })
 

@@ -11,6 +11,7 @@ import {
 import { startServer } from '../support/server.ts'
 import { allAtRest, countAtRest } from '../support/hands/reads.ts'
 import { boxAtRest } from '../support/screens/rest.ts'
+import { press } from '../support/hands/hands.ts'
 
 const course = '/courses/how-to-learn-a-short-course'
 const bread = '/courses/khlib-na-zakvastsi'
@@ -30,7 +31,7 @@ const answerAll = async (page: Page) => {
 
 const start = async (page: Page, lesson: string) => {
   await page.goto(lesson)
-  await page.getByRole('button', { name: /^(Start|Try again)$/ }).click()
+  await press(page.getByRole('button', { name: /^(Start|Try again)$/ }))
   await expect(questions(page).first()).toBeVisible()
 }
 
@@ -91,7 +92,7 @@ test.describe('a student', () => {
 
   test('goes on from the front page, reads, and a lesson of text counts as done', async ({ page }) => {
     await page.goto('/')
-    await page.getByRole('link', { name: /^(Continue|Start) learning$/ }).click()
+    await press(page.getByRole('link', { name: /^(Continue|Start) learning$/ }))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.goto(`${course}/one-thing-at-a-time`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('One thing at a time')
@@ -156,7 +157,7 @@ test.describe('a student', () => {
 
   test('opens a practice on its own page and an attempt by its address', async ({ page }) => {
     await page.goto(`${course}/pull-it-out-of-your-head`)
-    await page.getByRole('button', { name: 'Show result' }).click()
+    await press(page.getByRole('button', { name: 'Show result' }))
     await expect(questions(page).first()).toBeVisible()
     const standing = await (await page.request.get('/api/v1/lessons/6/quizzes/6')).json()
     await page.goto(
@@ -189,7 +190,7 @@ test.describe('on a phone', () => {
   test('answers by taps, with the program in a sheet', async ({ page }) => {
     await signInQuickly(page, people.newcomer)
     await page.goto(`${course}/why-rereading-feels-like-learning`)
-    await page.getByRole('button', { name: 'Program' }).tap()
+    await press(page.getByRole('button', { name: 'Program' }), 'touch')
     await expect(
       page.getByRole('dialog').getByRole('link', { name: 'Your plan for four weeks' }),
     ).toBeVisible()

@@ -3,6 +3,7 @@ import { expect, expectAccessible, people, signInQuickly, testOnOwnServer } from
 import { callAs } from '../support/expert.ts'
 import { button, openInEditor, putQuestions } from '../support/question-journey.ts'
 import type { Locator, Page } from '@playwright/test'
+import { press } from '../support/hands/hands.ts'
 
 const test = testOnOwnServer()
 
@@ -90,7 +91,7 @@ test('a copied table, in Ukrainian', async ({ page, server }) => {
   await openInEditor(page, first.name)
   await page.context().addCookies([{ name: 'lectern_lang', value: 'uk', url: server.origin }])
   await page.reload()
-  await button(page, 'Вставити запитання').click()
+  await press(button(page, 'Вставити запитання'))
   const dialog = page.getByRole('dialog', { name: 'Вставити запитання' })
   await pasteHtml(
     dialog,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { callAs } from '../support/expert.ts'
 import { expect, expectAccessible, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
 import { putQuestions } from '../support/question-journey.ts'
-import { pressLabel } from '../support/hands/hands.ts'
+import { press, pressLabel } from '../support/hands/hands.ts'
 
 const test = testOnOwnServer()
 
@@ -27,7 +27,7 @@ const openStyle = async (page: Page) => {
   await page.context().clearCookies()
   const token = await signInQuickly(page, people.expert)
   await page.goto(`/expert/quiz/${await quizId(page, token)}`)
-  await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  await press(page.getByRole('button', { name: 'Settings', exact: true }))
   await page.getByRole('button', { name: 'Style and start page' }).click()
   await expect(page.getByRole('tab', { name: 'Templates' })).toBeVisible()
   const id = await quizId(page, token)
@@ -70,7 +70,7 @@ test('a style is chosen, mended, taken back, and reaches learners with its words
   await page.context().clearCookies()
   await signInQuickly(page, people.student)
   await page.goto(lesson)
-  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await press(page.getByRole('button', { name: 'Start', exact: true }))
   await expect(page.getByRole('button', { name: 'To the result' })).toBeVisible()
   expect(await colorOf(page, '[data-question]', 'background-color')).toBe('rgb(255, 250, 243)')
   await expectAccessible(page)

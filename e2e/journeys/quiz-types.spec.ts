@@ -3,6 +3,7 @@ import { expectStored } from '../support/expert.ts'
 import { expect, expectAccessible, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
 import { makePractice } from '../support/practice.ts'
 import { button } from '../support/question-journey.ts'
+import { press } from '../support/hands/hands.ts'
 
 const test = testOnOwnServer()
 
@@ -50,7 +51,7 @@ for (const width of [1440, 360])
     test('a survey is answered, passes everybody, and shows its bars to the team', async ({ page }) => {
       const { quiz, link } = await makeTyped(page, 'interview', [poll])
       await page.goto(link)
-      await button(page, 'Start').click()
+      await press(button(page, 'Start'))
       await page.getByRole('radio', { name: 'From a friend' }).check()
       await button(page, 'Finish').click()
       await expect(page.getByText('Passed').first()).toBeVisible()
@@ -67,7 +68,7 @@ for (const width of [1440, 360])
         scale('habits-second', 'I finish what I begin.'),
       ])
       await page.goto(link)
-      await button(page, 'Start').click()
+      await press(button(page, 'Start'))
       for (const name of ['I begin with a list.', 'I finish what I begin.'])
         await page.getByRole('radiogroup', { name }).getByRole('radio', { name: 'Yes' }).press('Space')
       await button(page, 'Finish').click()

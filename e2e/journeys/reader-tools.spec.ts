@@ -5,6 +5,7 @@ import { chooseLanguage, expectSound, windowsOf } from '../support/looks.ts'
 import { expectPlaying, expectState, expectTime, lessonWithFilm } from '../support/players.ts'
 import { makePractice } from '../support/practice.ts'
 import { textsOf } from '../support/texts.ts'
+import { press } from '../support/hands/hands.ts'
 
 const test = testOnOwnServer()
 
@@ -142,7 +143,7 @@ for (const { locale, width } of windowsOf('reader-tools')) {
       await expect(page.getByRole('banner')).toBeVisible()
 
       await page.goto(`/courses/${slug}/notes`)
-      await button(t('notes.delete_all')).click()
+      await press(button(t('notes.delete_all')))
       await page
         .getByRole('dialog')
         .getByRole('button', { name: t('notes.delete_all'), exact: true })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
 import { makePractice } from '../support/practice.ts'
 import { button } from '../support/question-journey.ts'
+import { press } from '../support/hands/hands.ts'
 
 const test = testOnOwnServer()
 
@@ -52,7 +53,7 @@ for (const width of [1440, 360])
 
     await send('PUT', `/quizzes/${quiz}`, { content: content('salt') })
     await page.goto(address)
-    await button(page, 'Preview changes').click()
+    await press(button(page, 'Preview changes'))
     await expect(changed(page)).toContainText('0 / 4', { timeout: 20_000 })
     await expect(changed(page)).toContainText('4 / 4')
     await expectAccessible(page)
@@ -74,6 +75,6 @@ test('“Add exception” begins at the learner', async ({ page }) => {
   await page.context().clearCookies()
   await signInQuickly(page, people.expert)
   await page.goto(`/expert/practices/exceptions/${quiz}`)
-  await button(page, 'Add exception').first().click()
+  await press(button(page, 'Add exception').first())
   await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Learner' })).toBeFocused()
 })

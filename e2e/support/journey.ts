@@ -2,6 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { findColourViolations, findViolations } from './accessibility.ts'
 import { explainColours } from './hands/colours.ts'
 import { collectEvidence, type Evidence } from './hands/evidence.ts'
+import { fill, press } from './hands/hands.ts'
 import { settle } from './screens/rest.ts'
 import { type RunningServer, startServer } from './server.ts'
 
@@ -83,10 +84,10 @@ export const signIn = async (page: Page, email: string): Promise<void> => {
 
 /** The steps of the sign-in page, from wherever somebody came to it. */
 export const passSignIn = async (page: Page, email: string, own = password): Promise<void> => {
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByLabel('Password', { exact: true }).fill(own)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await fill(page.getByLabel('E-mail'), email)
+  await press(page.getByRole('button', { name: 'Continue' }))
+  await fill(page.getByLabel('Password', { exact: true }), own)
+  await press(page.getByRole('button', { name: 'Sign in' }))
   await page.waitForURL((url) => url.pathname !== '/login')
 }
 

@@ -34,7 +34,8 @@ const readImports = () => {
 }
 
 const chosen = async (named: readonly string[]): Promise<readonly string[]> => {
-  if (named.some((name) => existsSync(name))) return named
+  // A journey may be named with a line: `sales.spec.ts:12`.
+  if (named.some((name) => existsSync(name.replace(/:\d+$/, '')))) return named
   const commit = named[0] ?? (await lastCommon())
   console.log(`Journeys that changed since ${commit}:`)
   return changedJourneys(

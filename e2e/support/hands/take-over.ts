@@ -20,6 +20,11 @@ const isTakenOver = (drawn: Locator): Promise<boolean> =>
     return true
   })
 
-/** Waits until the page's scripts answer for what the server drew: before that, a press is lost, or the browser follows a link by itself. */
+/**
+ * Waits until the page's scripts answer for what the server drew: before that, a press is lost, or the browser follows a link by
+ * itself. A page that sends its visitor on meanwhile is asked anew.
+ */
 export const takenOver = (drawn: Locator): Promise<void> =>
-  expect.poll(() => isTakenOver(drawn), { message: `scripts answer for ${String(drawn)}` }).toBe(true)
+  expect(async () => {
+    expect(await isTakenOver(drawn), `scripts answer for ${String(drawn)}`).toBe(true)
+  }).toPass({ timeout: 30_000, intervals: [20, 50, 100, 250] })

@@ -5,7 +5,7 @@ import { onDisk, picture } from '../support/media.ts'
 import { openAs } from '../support/staff.ts'
 import { textsOf } from '../support/texts.ts'
 import { chooseLanguage, expectFitting, expectSound, windowsOf } from '../support/looks.ts'
-import { press } from '../support/hands/hands.ts'
+import { press, type } from '../support/hands/hands.ts'
 
 // Its published courses would crowd those of the demo from the front page.
 const test = testOnOwnServer()
@@ -50,8 +50,7 @@ for (const { locale, width } of windowsOf('course-page'))
       await field('front-page.gain', { number: at + 1 }).fill(words)
     }
     await button('front-page.move_up', { name: 'Keep a starter alive' }).click()
-    await field('course.about_title', { kind: 'course' }).click()
-    await page.keyboard.type('Four evenings and an oven.')
+    await type(field('course.about_title', { kind: 'course' }), 'Four evenings and an oven.')
     await page.getByLabel(t('front-page.teacher'), { exact: true }).selectOption({ label: 'Demo Expert' })
     await field('front-page.teacher_words').fill('I burnt a hundred.')
     await button('front-page.add_doubt').click()

@@ -1,5 +1,6 @@
 import { callAs, startLesson } from '../support/expert.ts'
 import { expect, expectAccessible, people, signInQuickly, test } from '../support/journey.ts'
+import { pressKeys } from '../support/hands/hands.ts'
 
 test('an author arranges a program in modules by keys, says what opens when, and learners see it', async ({
   page,
@@ -26,7 +27,7 @@ test('an author arranges a program in modules by keys, says what opens when, and
   // Out of the module, over its head, by keys alone.
   const weighing = page.getByRole('button', { name: /^Move “Weighing”/ })
   await weighing.focus()
-  await page.keyboard.press('Alt+ArrowUp')
+  await pressKeys(weighing, 'Alt+ArrowUp')
   await expect(titles).toHaveText(['First steps', 'Weighing', 'The dough', 'Folding', 'Resting'])
   await page.getByRole('button', { name: /^Move “First steps”/ }).focus()
   // The first answer comes after all three presses: it is older than what is shown by then.

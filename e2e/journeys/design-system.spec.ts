@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 import { boxAtRest } from '../support/screens/rest.ts'
+import { pressKeys } from '../support/hands/hands.ts'
 
 const section = (page: Page, id: string): Locator => page.locator(`#${id}`)
 const news = (page: Page): Locator => page.locator('[data-drag-news]')
@@ -147,7 +148,7 @@ const hardWidgets = async (page: Page) => {
   await test.step('a toolbar is one stop of the Tab key', async () => {
     const bar = widgets.getByRole('toolbar', { name: 'Text style' })
     await bar.getByRole('button', { name: 'Bold' }).focus()
-    await page.keyboard.press('ArrowRight')
+    await pressKeys(bar.getByRole('button', { name: 'Bold' }), 'ArrowRight')
     await page.keyboard.press('Space')
     await expect(bar.getByRole('button', { name: 'Italic' })).toHaveAttribute('aria-pressed', 'true')
   })

@@ -11,7 +11,7 @@ import {
 import { startServer } from '../support/server.ts'
 import { allAtRest, countAtRest } from '../support/hands/reads.ts'
 import { boxAtRest } from '../support/screens/rest.ts'
-import { press } from '../support/hands/hands.ts'
+import { press, pressKeys } from '../support/hands/hands.ts'
 
 const course = '/courses/how-to-learn-a-short-course'
 const bread = '/courses/khlib-na-zakvastsi'
@@ -139,7 +139,7 @@ test.describe('a student', () => {
   test('answers a whole practice with the keyboard alone', async ({ page }) => {
     await page.goto(finalCheck)
     await page.getByRole('button', { name: 'Start', exact: true }).focus()
-    await page.keyboard.press('Enter')
+    await pressKeys(page.getByRole('button', { name: 'Start', exact: true }), 'Enter')
     await expect(questions(page)).toHaveCount(1)
     await page.locator('[data-options] input').first().focus()
     for (let number = 1; number <= 6; number += 1) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addText, readSections, startLesson, type MadeLesson } from '../support/expert.ts'
 import { expect, expectAccessible, test } from '../support/journey.ts'
 import { onDisk, picture, sound, type Sample } from '../support/media.ts'
-import { pressLabel } from '../support/hands/hands.ts'
+import { pressKeys, pressLabel } from '../support/hands/hands.ts'
 import { boxAtRest } from '../support/screens/rest.ts'
 
 const insert = async (page: Page, words: string): Promise<void> => {
@@ -70,7 +70,7 @@ test('a picture is cropped and given a point that stays in sight', async ({ page
   await tools.getByRole('button', { name: 'Focus point' }).click()
   const point = page.getByRole('slider', { name: 'Focus point' })
   await point.focus()
-  await page.keyboard.press('ArrowRight')
+  await pressKeys(point, 'ArrowRight')
   await page.getByRole('button', { name: 'Save point' }).click()
   await expectBlock(page, lesson, {
     type: 'image',

@@ -5,6 +5,7 @@ import { expect, people, signInQuickly, testOnOwnServer } from '../support/journ
 import { makePractice } from '../support/practice.ts'
 import { openRoundRobin, type RoundRobin } from '../support/round-robin.ts'
 import { boxAtRest } from '../support/screens/rest.ts'
+import { look } from '../support/hands/hands.ts'
 
 const test = testOnOwnServer()
 
@@ -151,6 +152,8 @@ test('a decision reaches the learner, and a claim the colleagues, without reload
   const learner = await openBrowser(page, server, people.student)
   await learner.theirs.goto(`${practice.link}?quiz_attempt_id=${attempt.id}`)
   await expect(learner.theirs.getByText('Awaiting review').first()).toBeVisible()
+  await expect(theirs.locator('main [data-question]').first()).toBeVisible()
+  await look(theirs)
   await theirs.keyboard.press('1')
   await expect(learner.theirs.getByText('Passed').first()).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'Passed' })).toBeVisible()

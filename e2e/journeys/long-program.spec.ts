@@ -4,6 +4,7 @@ import { expect, expectAccessible, people, signInQuickly, test } from '../suppor
 import { textsOf } from '../support/texts.ts'
 import { chooseLanguage, windows } from '../support/looks.ts'
 import { boxAtRest } from '../support/screens/rest.ts'
+import { pressKeys } from '../support/hands/hands.ts'
 
 const modules = 25
 const lessonsOfModule = 20
@@ -59,7 +60,7 @@ test('a program of 500 lessons is arranged by keys, in every language, wide and 
 
     // Straight with Alt, then picked up, taken further and put down.
     await handle(2).first().focus()
-    await page.keyboard.press('Alt+ArrowDown')
+    await pressKeys(handle(2).first(), 'Alt+ArrowDown')
     await expect(handle(3).first()).toBeFocused()
     await page.keyboard.press('Space')
     await page.keyboard.press('ArrowDown')
@@ -90,7 +91,7 @@ test('of a program of 500 lessons the lines in sight are drawn, and nothing is l
 
   // One line is reached by Tab; keys lead to the others, drawn or not.
   await lineAt(page, 1).focus()
-  await page.keyboard.press('End')
+  await pressKeys(lineAt(page, 1), 'End')
   await expect(lineAt(page, total)).toBeFocused()
   await expect(lineAt(page, total)).toBeInViewport()
   await expect(lineAt(page, total)).toHaveAttribute('aria-level', '2')

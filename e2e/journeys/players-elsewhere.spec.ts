@@ -13,6 +13,7 @@ import {
 } from '../support/players.ts'
 import { startServer } from '../support/server.ts'
 import { boxAtRest } from '../support/screens/rest.ts'
+import { pressKeys } from '../support/hands/hands.ts'
 
 const film = (page: Page) => page.locator('[data-film]')
 const begin = (page: Page) =>
@@ -62,7 +63,7 @@ test('a film of a content network is taken from a mirror; a broadcast is not sto
     await expect(film(page).getByRole('button', { name: 'Pause' })).toHaveCount(0)
     await expect(film(page).getByRole('slider', { name: 'Seek' })).toHaveCount(0)
     await film(page).locator('[data-player]').focus()
-    await page.keyboard.press('k')
+    await pressKeys(film(page).locator('[data-player]'), 'k')
     await expectPlaying(film(page))
 
     const gone = await publish('/gone/master.m3u8')
@@ -105,7 +106,7 @@ test('films of other hosts play under the same controls, and are asked for nothi
   await choose(film(page), 'Speed', '1.5×')
   await choose(film(page), 'Quality', /^480p · medium/)
   await film(page).locator('[data-player]').focus()
-  await page.keyboard.press('m')
+  await pressKeys(film(page).locator('[data-player]'), 'm')
   await expect.poll(() => standIn(page)).toMatchObject({ r: 1.5, q: 'large', m: true })
   await page.keyboard.press('m')
   await expect.poll(() => standIn(page)).toMatchObject({ v: 50, m: false })
@@ -137,7 +138,7 @@ test('films of other hosts play under the same controls, and are asked for nothi
     await expect(film(page).locator('[data-player]')).toHaveAttribute('data-phase', 'playing')
     await choose(film(page), 'Quality', '720p')
     await film(page).locator('[data-player]').focus()
-    await page.keyboard.press('l')
+    await pressKeys(film(page).locator('[data-player]'), 'l')
     await expect.poll(() => standIn(page)).toMatchObject({ t: 22, q: '720p', v: 0.5 })
   })
 })

@@ -8,6 +8,7 @@ import {
   lessonWithFilm as lesson,
   stateOf,
 } from '../support/players.ts'
+import { pressKeys } from '../support/hands/hands.ts'
 
 const film = (page: Page) => page.locator('[data-film]')
 const sound = (page: Page) => page.locator('[data-audio]')
@@ -72,7 +73,7 @@ test('a student watches a film with its controls, captions and chapters', async 
   await test.step('keys', async () => {
     const frame = player.locator('[data-player]')
     await frame.focus()
-    await page.keyboard.press('k')
+    await pressKeys(frame, 'k')
     await expectState(player, { isPaused: true })
     await page.keyboard.press('5')
     await expectTime(player, 12, 0.2)
@@ -151,7 +152,7 @@ test('a student watches a film with its controls, captions and chapters', async 
 
   await test.step('goes on where it was left, ten seconds earlier, as loud as before', async () => {
     await player.locator('[data-player]').focus()
-    await page.keyboard.press('6')
+    await pressKeys(player.locator('[data-player]'), '6')
     await page.keyboard.press(' ')
     await expectPlaying(player)
     await page.keyboard.press(' ')
@@ -235,7 +236,7 @@ test('what breaks is mended, and told when it cannot be', async ({ page }) => {
     await begin(page)
     await expectPlaying(film(page))
     await film(page).locator('[data-player]').focus()
-    await page.keyboard.press('5')
+    await pressKeys(film(page).locator('[data-player]'), '5')
     await expect.poll(() => reloads.length, { timeout: 30_000 }).toBeGreaterThan(before)
     await expectPlaying(film(page))
     await expectTime(film(page), 12, 6)

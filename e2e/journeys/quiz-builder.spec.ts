@@ -3,6 +3,7 @@ import { callAs, expectStored } from '../support/expert.ts'
 import { expect, expectAccessible, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
 import { expectToast } from '../support/staff.ts'
 import { boxAtRest } from '../support/screens/rest.ts'
+import { look, pressKeys } from '../support/hands/hands.ts'
 
 const test = testOnOwnServer()
 
@@ -24,6 +25,7 @@ const openQuiz = async (page: Page) => {
   await callAs(page, token, 'PUT', `/quizzes/${id}`, { content: { version: 1, questions } })
   await page.goto(`/expert/quiz/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Built here')
+  await look(page)
   const stored = async () => (await callAs(page, token, 'GET', `/quizzes/${id}`)).content.questions
   const names = async () => (await stored()).map(({ name }: { name: string }) => name)
   return { id, token, stored, names }
@@ -54,7 +56,7 @@ test('a kind that is pressed by keys goes behind the open question', async ({ pa
   const { names } = await openQuiz(page)
   await page.keyboard.press('j')
   await page.getByRole('button', { name: /^Essay/ }).focus()
-  await page.keyboard.press('Enter')
+  await pressKeys(page.getByRole('button', { name: /^Essay/ }), 'Enter')
   await page.keyboard.type('Tell us')
   await expect.poll(names).toEqual(['First', 'Tell us', 'Second', 'Third'])
 })

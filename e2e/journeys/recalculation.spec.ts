@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
 import { makePractice } from '../support/practice.ts'
 import { button } from '../support/question-journey.ts'
-import { press } from '../support/hands/hands.ts'
+import { press, pressKeys } from '../support/hands/hands.ts'
 
 const test = testOnOwnServer()
 
@@ -60,7 +60,7 @@ for (const width of [1440, 360])
     expect(await scoresOf(send, quiz)).toMatchObject({ scores: 0, status_id: 2 })
 
     await page.getByRole('button', { name: /^Apply/ }).focus()
-    await page.keyboard.press('Enter')
+    await pressKeys(page.getByRole('button', { name: /^Apply/ }), 'Enter')
     await expect(page.getByRole('button', { name: /^Restore former/ })).toBeVisible({ timeout: 20_000 })
     expect(await scoresOf(send, quiz)).toMatchObject({ scores: 4, status_id: 1 })
     await expectAccessible(page)

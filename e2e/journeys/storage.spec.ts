@@ -15,7 +15,7 @@ import {
 } from '../support/files.ts'
 import { expect, expectAccessible, people, signInQuickly } from '../support/journey.ts'
 import { expectToast, makeMember, openAs, test } from '../support/staff.ts'
-import { pressLabel } from '../support/hands/hands.ts'
+import { pressKeys, pressLabel } from '../support/hands/hands.ts'
 
 const cardOf = (page: Page, name: string): Locator =>
   page.getByRole('list', { name: 'Files' }).getByRole('listitem').filter({ hasText: name })
@@ -102,7 +102,7 @@ test('folders come with their files; they are opened, renamed, moved and deleted
   await expect(cardOf(page, 'notes.txt')).toBeVisible()
   const cards = page.getByRole('list', { name: 'Files' }).getByRole('listitem')
   await cards.first().focus()
-  await page.keyboard.press('x')
+  await pressKeys(cards.first(), 'x')
   await page.keyboard.press('End')
   await page.keyboard.press('Shift+Space')
   await expect(page.getByRole('region', { name: '3 files selected' })).toBeVisible()
@@ -168,7 +168,7 @@ test('files are searched, filtered, sorted, described, replaced everywhere and d
     .toMatchObject({ caption: 'What was said first', allow_doc_preview: true })
   await page.keyboard.press('Escape')
   await rows.filter({ hasText: 'words.txt' }).focus()
-  await page.keyboard.press('.')
+  await pressKeys(rows.filter({ hasText: 'words.txt' }), '.')
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: 'Rename' }).click()
   await dialogOf(page).getByLabel('Name').fill('said.txt')

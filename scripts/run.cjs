@@ -21,6 +21,7 @@ const commands = {
   'test:changed': ['scripts/test-changed.ts'],
   'test:landing': ['scripts/test-landing.ts'],
   'test:all': ['scripts/test-all.ts'],
+  'test:steady': ['scripts/steady/steady.ts'],
   check: ['scripts/check.ts'],
   mutants: ['scripts/mutants/mutants.ts'],
   bench: ['bench/src/main.ts'],

@@ -3,6 +3,7 @@ import { callApi, leave, test } from '../support/account-journey.ts'
 import { expect, expectAccessible, people, signInQuickly } from '../support/journey.ts'
 import { plainLook } from '../support/looks.ts'
 import type { Visit } from '../support/visit.ts'
+import { allAtRest } from '../support/hands/reads.ts'
 
 const brand = async (visit: Visit, primary_color: string | null, is_branding_enabled: boolean) => {
   await signInQuickly(visit.page, people.expert)
@@ -63,7 +64,7 @@ test.describe('a colour as it was chosen', () => {
       await page.getByRole('textbox', { name: 'School colour' }).fill(color)
       const samples = page.getByRole('region', { name: 'What learners will see' }).getByText('Start lesson')
       await expect(samples).toHaveCount(2)
-      for (const sample of await samples.all()) {
+      for (const sample of await allAtRest(samples)) {
         await expect(sample).toHaveCSS('background-color', fill)
         await expect(sample).toHaveCSS('color', ink)
       }

@@ -3,6 +3,7 @@ import { callAs, writeText } from '../support/expert.ts'
 import { expect, expectAccessible, people, signInQuickly, test } from '../support/journey.ts'
 import { textsOf } from '../support/texts.ts'
 import { chooseLanguage, windowsOf } from '../support/looks.ts'
+import { type } from '../support/hands/hands.ts'
 
 /** A course whose second lesson is empty, and which nobody described. */
 const makeCourse = async (page: Page, token: string) => {
@@ -39,8 +40,7 @@ for (const { locale, width } of windowsOf('check-publish'))
       .filter({ hasText: t('create-course.found_no_description', { kind: 'course' }) })
       .click()
     const about = page.getByRole('textbox', { name: t('create-course.course_description') })
-    await about.click()
-    await page.keyboard.type('How dough becomes bread')
+    await type(about, 'How dough becomes bread')
     await page.getByRole('button', { name: t('create-course.settings_save'), exact: true }).click()
     await expect(page.getByText(t('create-course.settings_saved'))).toBeVisible()
     await writeText(page, token, { course: course.id, lesson: course.salt }, 'Two spoons.')

@@ -2,6 +2,7 @@ import { callAs } from '../support/expert.ts'
 import { expect, expectAccessible, people, signInQuickly, test } from '../support/journey.ts'
 import { textsOf } from '../support/texts.ts'
 import { chooseLanguage, expectFitting, windowsOf } from '../support/looks.ts'
+import { press } from '../support/hands/hands.ts'
 
 for (const { locale, width } of windowsOf('closed-group-team')) {
   const t = textsOf(locale)
@@ -16,7 +17,7 @@ for (const { locale, width } of windowsOf('closed-group-team')) {
       const name = `Talks with a team ${locale} ${width}`
       const { id } = await callAs(page, owner, 'POST', '/closed-groups', { name })
       await page.goto(`/expert/closed-group/detail/${id}/settings/edit`)
-      await page.getByRole('tab', { name: t('school.team_short') }).click()
+      await press(page.getByRole('tab', { name: t('school.team_short') }))
       await expect(page.getByRole('heading', { name: t('school.course_team_empty', { kind }) })).toBeVisible()
       await expectAccessible(page)
 
@@ -36,7 +37,7 @@ for (const { locale, width } of windowsOf('closed-group-team')) {
       await signInQuickly(page, people.curator)
       await chooseLanguage(page.context(), locale, server.origin)
       await page.goto('/expert/closed-groups')
-      await page.getByRole('link', { name }).click()
+      await press(page.getByRole('link', { name }))
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     })
   })

@@ -8,6 +8,7 @@ import { expect, people, startPatience, test as base } from '../support/journey.
 import { freePort, startServer } from '../support/server.ts'
 import { textsOf } from '../support/texts.ts'
 import { enterAs, expectSound, windowsOf } from '../support/looks.ts'
+import { press } from '../support/hands/hands.ts'
 
 interface WorkerFixtures {
   telegram: TelegramStandIn
@@ -85,7 +86,7 @@ for (const { locale, width } of windowsOf('closed-group')) {
 
       await enter(page, server.origin, people.student)
       await page.goto(`/group-access/${id}`)
-      await button(page, 'account.group_join').click()
+      await press(button(page, 'account.group_join'))
       await expectSound(page)
       const left = page.waitForRequest('https://t.me/**')
       await page.route('https://t.me/**', (route) => route.fulfill({ status: 204 }))

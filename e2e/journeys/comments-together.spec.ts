@@ -5,6 +5,8 @@ import { expect, people, signInQuickly, testOnOwnServer } from '../support/journ
 import { chooseLanguage, expectSound, windowsOf } from '../support/looks.ts'
 import { makePractice } from '../support/practice.ts'
 import { textsOf } from '../support/texts.ts'
+import { isThere } from '../support/hands/reads.ts'
+import { press } from '../support/hands/hands.ts'
 
 const test = testOnOwnServer()
 
@@ -50,11 +52,11 @@ for (const { locale, width } of windowsOf('together')) {
       await expect(said(where, words)).toBeVisible()
     }
     const speak = async (where: Locator, words: string) => {
-      const press = (id: string) => where.getByRole('button', { name: t(id), exact: true }).click()
-      await press('documents.hand_in_audio')
+      const pressNamed = (id: string) => press(where.getByRole('button', { name: t(id), exact: true }))
+      await pressNamed('documents.hand_in_audio')
       await expect(where.getByRole('timer')).toHaveText('0:01')
-      await press('documents.stop')
-      await press('documents.add')
+      await pressNamed('documents.stop')
+      await pressNamed('documents.add')
       await expect(where.getByRole('list', { name: t('documents.hand_in_files') })).toBeVisible()
       await send(where, words)
     }
@@ -65,7 +67,7 @@ for (const { locale, width } of windowsOf('together')) {
     const about = (page: Page, question: string) => page.locator(`[data-talk="${question}"]`)
     const open = async (talk: Locator) => {
       const fold = talk.locator('[data-open-talk]')
-      if ((await fold.count()) > 0) await fold.click()
+      if (await isThere(fold)) await press(fold)
     }
 
     test('an expert and a learner say everything that can be said, and hear each other at once', async ({

@@ -1,6 +1,7 @@
 import { startLesson } from '../support/expert.ts'
 import { expect, expectAccessible, people, signInQuickly, test } from '../support/journey.ts'
 import { onDisk, openToAll, picture } from '../support/media.ts'
+import { press } from '../support/hands/hands.ts'
 
 test('a course has a drawn cover wherever it is named, and shows a chosen picture in its place', async ({
   page,
@@ -24,7 +25,7 @@ test('a course has a drawn cover wherever it is named, and shows a chosen pictur
   await expectAccessible(page)
 
   await page.goto(`/expert/course/${lesson.course}?tab=settings`)
-  await cover.getByRole('button', { name: 'Remove' }).click()
+  await press(cover.getByRole('button', { name: 'Remove' }))
   await expect(cover.locator('svg[data-ground]')).toBeVisible()
   await page.goto(courseLink)
   await expect(page.locator('header svg[data-ground]')).toBeVisible()

@@ -4,6 +4,7 @@ import { callAs } from '../support/expert.ts'
 import { expect, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
 import { textsOf } from '../support/texts.ts'
 import { chooseLanguage, expectSound, windowsOf } from '../support/looks.ts'
+import { press } from '../support/hands/hands.ts'
 
 const test = testOnOwnServer()
 
@@ -31,7 +32,7 @@ for (const { locale, width } of windowsOf('course-files'))
       await makeCourse(page, token, title)
 
       await page.goto(`/expert/courses?query=${encodeURIComponent(title)}`)
-      await page.getByRole('button', { name: t('create-course.course_actions', { title }) }).click()
+      await press(page.getByRole('button', { name: t('create-course.course_actions', { title }) }))
       await page.getByRole('menuitem', { name: t('create-course.course_download') }).click()
       const asked = page.getByRole('dialog', { name: t('create-course.course_download') })
       await expectSound(page)
@@ -66,7 +67,7 @@ for (const { locale, width } of windowsOf('course-files'))
       await expect(page.getByRole('link', { name: /Kneading/ }).first()).toBeVisible()
 
       await page.goto('/expert/courses')
-      await told.getByRole('button', { name: t('common.close') }).click()
+      await press(told.getByRole('button', { name: t('common.close') }))
       await expect(told).toBeHidden()
       await page.reload()
       await expect(page.getByRole('heading', { name: title }).first()).toBeVisible()

@@ -5,6 +5,7 @@ import { onDisk, picture } from '../support/media.ts'
 import { openAs } from '../support/staff.ts'
 import { textsOf } from '../support/texts.ts'
 import { chooseLanguage, expectFitting, expectSound, windowsOf } from '../support/looks.ts'
+import { press, type } from '../support/hands/hands.ts'
 
 // Its published courses would crowd those of the demo from the front page.
 const test = testOnOwnServer()
@@ -38,7 +39,7 @@ for (const { locale, width } of windowsOf('course-page'))
     const button = (id: string, values = {}) => page.getByRole('button', { name: t(id, values), exact: true })
 
     await page.goto(`/expert/course/${course.id}?tab=settings`)
-    await page.getByRole('link', { name: t('create-course.public_page_edit'), exact: true }).click()
+    await press(page.getByRole('link', { name: t('create-course.public_page_edit'), exact: true }))
     await expect(page).toHaveURL(new RegExp(`${course.link}\\?page=edit$`))
     await expect(page.getByText(t('front-page.course_gains_help'))).toBeVisible()
     await expectAccessible(page)
@@ -49,8 +50,7 @@ for (const { locale, width } of windowsOf('course-page'))
       await field('front-page.gain', { number: at + 1 }).fill(words)
     }
     await button('front-page.move_up', { name: 'Keep a starter alive' }).click()
-    await field('course.about_title', { kind: 'course' }).click()
-    await page.keyboard.type('Four evenings and an oven.')
+    await type(field('course.about_title', { kind: 'course' }), 'Four evenings and an oven.')
     await page.getByLabel(t('front-page.teacher'), { exact: true }).selectOption({ label: 'Demo Expert' })
     await field('front-page.teacher_words').fill('I burnt a hundred.')
     await button('front-page.add_doubt').click()
@@ -116,7 +116,7 @@ test('the cover of a marathon is chosen on its page, taken back and saved; the c
 }) => {
   const marathon = await makeCourse(page, 'Thirty days of bread', 2)
   await page.goto(`/expert/course/${marathon.id}`)
-  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await press(page.getByRole('button', { name: 'Check', exact: true }))
   await page.getByRole('link', { name: /^The page does not say what learners will gain/ }).click()
   await expect(page.getByRole('heading', { name: 'About the marathon' })).toBeVisible()
   const cover = page.getByRole('group', { name: 'Cover' })

@@ -1,5 +1,6 @@
 import { callAs, startLesson } from '../support/expert.ts'
 import { expect, expectAccessible, people, signInQuickly, test } from '../support/journey.ts'
+import { pressKeys } from '../support/hands/hands.ts'
 
 test('an author arranges a program in modules by keys, says what opens when, and learners see it', async ({
   page,
@@ -7,7 +8,7 @@ test('an author arranges a program in modules by keys, says what opens when, and
   const { course } = await startLesson(page)
   const token = await signInQuickly(page, people.expert)
   const lines = page.getByRole('treegrid', { name: 'Program' }).getByRole('row')
-  const titles = () => lines.locator('a[title], h3').allInnerTexts()
+  const titles = lines.locator('a[title], h3')
   await page.goto(`/expert/course/${course}`)
   await expect(lines).toHaveCount(1)
 
@@ -21,13 +22,13 @@ test('an author arranges a program in modules by keys, says what opens when, and
     await add.press('Enter')
     await expect(add).toHaveValue('')
   }
-  expect(await titles()).toEqual(['First steps', 'The dough', 'Weighing', 'Folding', 'Resting'])
+  await expect(titles).toHaveText(['First steps', 'The dough', 'Weighing', 'Folding', 'Resting'])
 
   // Out of the module, over its head, by keys alone.
   const weighing = page.getByRole('button', { name: /^Move “Weighing”/ })
   await weighing.focus()
-  await page.keyboard.press('Alt+ArrowUp')
-  await expect.poll(titles).toEqual(['First steps', 'Weighing', 'The dough', 'Folding', 'Resting'])
+  await pressKeys(weighing, 'Alt+ArrowUp')
+  await expect(titles).toHaveText(['First steps', 'Weighing', 'The dough', 'Folding', 'Resting'])
   await page.getByRole('button', { name: /^Move “First steps”/ }).focus()
   // The first answer comes after all three presses: it is older than what is shown by then.
   const pressed = Promise.withResolvers<void>()
@@ -40,9 +41,9 @@ test('an author arranges a program in modules by keys, says what opens when, and
     { times: 1 },
   )
   for (const _ of [1, 2, 3]) await page.keyboard.press('Alt+ArrowDown')
-  expect(await titles()).toEqual(['Weighing', 'The dough', 'Folding', 'First steps', 'Resting'])
+  await expect(titles).toHaveText(['Weighing', 'The dough', 'Folding', 'First steps', 'Resting'])
   pressed.resolve()
-  await expect.poll(titles).toEqual(['Weighing', 'The dough', 'Folding', 'First steps', 'Resting'])
+  await expect(titles).toHaveText(['Weighing', 'The dough', 'Folding', 'First steps', 'Resting'])
 
   await page.getByRole('button', { name: 'At once', exact: true }).click()
   const opening = page.getByRole('dialog', { name: 'When “The dough” opens' })
@@ -65,9 +66,9 @@ test('an author arranges a program in modules by keys, says what opens when, and
   await page.getByRole('menuitem', { name: 'Delete module' }).click()
   await page.getByRole('radio', { name: /^Delete the lessons too/ }).check()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete module' }).click()
-  await expect.poll(titles).toEqual(['Weighing'])
+  await expect(titles).toHaveText(['Weighing'])
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(titles).toEqual(['Weighing', 'The dough', 'Folding', 'First steps', 'Resting'])
+  await expect(titles).toHaveText(['Weighing', 'The dough', 'Folding', 'First steps', 'Resting'])
 
   await page.getByRole('button', { name: 'Check', exact: true }).click()
   const check = page.getByRole('dialog', { name: 'Course check' })
@@ -88,7 +89,7 @@ test('an author arranges a program in modules by keys, says what opens when, and
   await expectAccessible(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.reload()
-  await expect.poll(titles).toEqual(['Weighing', 'The dough', 'Folding', 'First steps', 'Resting'])
+  await expect(titles).toHaveText(['Weighing', 'The dough', 'Folding', 'First steps', 'Resting'])
 
   const { slug } = await callAs(page, token, 'PUT', `/courses/${course}`, {
     status_id: 4,

@@ -3,6 +3,7 @@ import { expect, expectAccessible, people, signInQuickly, testOnOwnServer } from
 import { callAs } from '../support/expert.ts'
 import { chooseLanguage, expectSound, windowsOf } from '../support/looks.ts'
 import { textsOf } from '../support/texts.ts'
+import { press } from '../support/hands/hands.ts'
 
 const test = testOnOwnServer()
 
@@ -57,6 +58,6 @@ for (const { locale, width } of windowsOf('course-progress'))
     await expect(page.getByText(t('create-course.participants_none_found'), { exact: true })).toBeVisible()
 
     await page.goto(tab)
-    await row.getByRole('button', { name, exact: true }).click()
+    await press(row.getByRole('button', { name, exact: true }))
     await expect(page.getByRole('dialog', { name, exact: true })).toContainText('Salt')
   })

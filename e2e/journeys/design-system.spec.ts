@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
+import { boxAtRest } from '../support/screens/rest.ts'
+import { pressKeys } from '../support/hands/hands.ts'
 
 const section = (page: Page, id: string): Locator => page.locator(`#${id}`)
 const news = (page: Page): Locator => page.locator('[data-drag-news]')
@@ -146,14 +148,14 @@ const hardWidgets = async (page: Page) => {
   await test.step('a toolbar is one stop of the Tab key', async () => {
     const bar = widgets.getByRole('toolbar', { name: 'Text style' })
     await bar.getByRole('button', { name: 'Bold' }).focus()
-    await page.keyboard.press('ArrowRight')
+    await pressKeys(bar.getByRole('button', { name: 'Bold' }), 'ArrowRight')
     await page.keyboard.press('Space')
     await expect(bar.getByRole('button', { name: 'Italic' })).toHaveAttribute('aria-pressed', 'true')
   })
 
   await test.step('a tree of 300 draws what is in sight, and moves things by menu', async () => {
     const tree = widgets.getByRole('treegrid', { name: 'Program' })
-    expect(await tree.getByRole('row').count()).toBeLessThan(30)
+    await expect.poll(() => tree.getByRole('row').count()).toBeLessThan(30)
     await tree.getByRole('button', { name: 'Move Lesson 1.1 to…', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Top of the program' }).click()
     await expect(tree.getByRole('row', { name: 'Lesson 1.1', exact: true })).toBeHidden()
@@ -192,8 +194,7 @@ const sorting = async (page: Page) => {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints: points })
   const middleOf = async (target: Locator) => {
-    const box = await target.boundingBox()
-    if (!box) throw new Error('Nothing is drawn there')
+    const box = await boxAtRest(target)
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   }
 

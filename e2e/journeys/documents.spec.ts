@@ -13,6 +13,8 @@ import {
   sound,
 } from '../support/media.ts'
 import { expectState } from '../support/players.ts'
+import { boxAtRest } from '../support/screens/rest.ts'
+import { pressKeys } from '../support/hands/hands.ts'
 
 const pages = 12
 const book = pdf(
@@ -64,7 +66,7 @@ test('a visitor reads a PDF: pages, zoom, search, thumbnails, text, and no more 
   await expect(viewer).toHaveAttribute('data-state', 'ready')
   await expect(viewer.getByLabel('Zoom', { exact: true })).toHaveValue('auto')
   await expectAccessible(page)
-  expect(await viewer.locator('.page canvas').count()).toBeLessThan(pages)
+  await expect.poll(() => viewer.locator('.page canvas').count()).toBeLessThan(pages)
 
   const field = viewer.getByRole('textbox', { name: 'Page' })
   await field.fill('7')
@@ -72,7 +74,7 @@ test('a visitor reads a PDF: pages, zoom, search, thumbnails, text, and no more 
   await expect(viewer.getByText('Chapter 7', { exact: true })).toBeInViewport()
   await expect(field).toHaveValue('7')
   await viewer.getByRole('group', { name: 'Document pages' }).focus()
-  await page.keyboard.press('End')
+  await pressKeys(viewer.getByRole('group', { name: 'Document pages' }), 'End')
   await expect(field).toHaveValue(String(pages))
   await page.keyboard.press('p')
   await expect(field).toHaveValue(String(pages - 1))
@@ -221,7 +223,7 @@ test('pictures zoom over the page, sound and films play in their place, in the r
     .poll(() => wide.locator('img').evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth))
     .toBe(1600)
   await wide.focus()
-  await page.keyboard.press('Enter')
+  await pressKeys(wide, 'Enter')
   const overlay = page.getByRole('dialog', { name: 'Picture wide.png' })
   await expect(overlay.getByText('1 of 2')).toBeVisible()
   await expectAccessible(page)
@@ -235,7 +237,7 @@ test('pictures zoom over the page, sound and films play in their place, in the r
   await stage.dblclick()
   await expect.poll(scale).toBe(2.5)
   const left = async () => (await stage.locator('img').boundingBox())?.x ?? 0
-  const before = await left()
+  const { x: before } = await boxAtRest(stage.locator('img'))
   await page.mouse.down()
   await page.mouse.move(500, 300, { steps: 4 })
   await page.mouse.up()

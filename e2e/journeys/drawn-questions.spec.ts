@@ -4,6 +4,8 @@ import { callAs, expectStored, startLesson } from '../support/expert.ts'
 import { expect, expectAccessible, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
 import { button } from '../support/question-journey.ts'
 import { inTurn } from '../support/looks.ts'
+import { textsAtRest } from '../support/hands/reads.ts'
+import { press } from '../support/hands/hands.ts'
 
 const test = testOnOwnServer()
 
@@ -67,12 +69,12 @@ for (const width of inTurn('drawn-questions', [1440, 360] as const))
     const student = await signInQuickly(page, people.student)
     await callAs(page, student, 'POST', `/public/courses/${lesson.course}/join`)
     await page.goto(lesson.link)
-    await button(page, 'Start').click()
+    await press(button(page, 'Start'))
     await expect(page.getByText('Which of them is fifth?')).toBeVisible()
     await expect(page.getByText(/Which of them is (first|second|third)\?/)).toHaveCount(1)
-    const drawn = await page.getByText(/Which of them is/).allTextContents()
+    const drawn = await textsAtRest(page.getByText(/Which of them is/))
     await page.reload()
     await expect(page.getByText('Which of them is fifth?')).toBeVisible()
-    expect(await page.getByText(/Which of them is/).allTextContents()).toEqual(drawn)
+    await expect(page.getByText(/Which of them is/)).toHaveText(drawn)
     await expectAccessible(page)
   })

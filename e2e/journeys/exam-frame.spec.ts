@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, testOnOwnServer } from '../support/journey.ts'
 import { button, expectStored, questionOf, startQuestions } from '../support/question-journey.ts'
+import { boxAtRest } from '../support/screens/rest.ts'
 
 const test = testOnOwnServer()
 
@@ -89,9 +90,9 @@ test('a practice opens beside its text, and the next one does so by itself', asy
   await startQuestions(page, [salt, yeast], usual)
   await button(page, 'Open beside the text').click()
   await expect(frame(page)).toHaveAttribute('data-practice-frame', 'side')
-  expect((await frame(page).boundingBox())?.width).toBe(500)
-  const title = await page.getByRole('heading', { level: 1 }).boundingBox()
-  expect((title?.x ?? 0) + (title?.width ?? 0)).toBeLessThanOrEqual(940)
+  expect((await boxAtRest(frame(page))).width).toBe(500)
+  const title = await boxAtRest(page.getByRole('heading', { level: 1 }))
+  expect(title.x + title.width).toBeLessThanOrEqual(940)
   await expectAccessible(page)
   await page.getByRole('radio', { name: 'Salt, right' }).check()
   await expectStored(page)
@@ -99,7 +100,7 @@ test('a practice opens beside its text, and the next one does so by itself', asy
   await expect(frame(page)).toHaveAttribute('data-practice-frame', 'side')
   await expect(page.getByRole('radio', { name: 'Yeast, right' })).toBeVisible()
   await page.setViewportSize({ width: 1200, height: 900 })
-  expect((await frame(page).boundingBox())?.width).toBeGreaterThan(500)
+  await expect.poll(async () => (await frame(page).boundingBox())?.width).toBeGreaterThan(500)
   await page.setViewportSize({ width: 1440, height: 900 })
   await button(page, 'Back to the page').click()
   await expect(frame(page)).toHaveAttribute('data-practice-frame', 'page')

@@ -8,6 +8,7 @@ import {
   startLesson,
   textsOf,
 } from '../support/expert.ts'
+import { look, press, pressKeys } from '../support/hands/hands.ts'
 
 const sectionCall = /\/api\/v1\/info-(section|units)\//
 
@@ -165,8 +166,8 @@ test('two tabs of one browser follow each other', async ({ page, context }) => {
   await expect(textsOf(other)).toHaveText('One')
   await page.keyboard.type(', two')
   await expect(textsOf(other)).toHaveText('One, two')
-  await textsOf(other).click()
-  await other.keyboard.press('End')
+  await press(textsOf(other))
+  await pressKeys(textsOf(other), 'End')
   await other.keyboard.type(', three')
   await expect(textsOf(page)).toHaveText('One, two, three')
   await expectOnServer(page, lesson, 'One, two, three')
@@ -189,12 +190,12 @@ test('changes of another device to other units are joined; to the same unit a pe
   const other = await context.newPage()
   await signInQuickly(other, people.expert)
   await other.goto(lesson.editor)
-  await textsOf(other).nth(0).click()
-  await other.keyboard.press('End')
+  await press(textsOf(other).nth(0))
+  await pressKeys(textsOf(other).nth(0), 'End')
   await other.keyboard.type(' From the other device.')
   await expectOnServer(other, lesson, 'First. From the other device.')
-  await textsOf(page).nth(1).click()
-  await page.keyboard.press('End')
+  await press(textsOf(page).nth(1))
+  await pressKeys(textsOf(page).nth(1), 'End')
   await page.keyboard.type(' From here.')
   await expectOnServer(page, lesson, 'Second. From here.')
   await expectOnServer(page, lesson, 'First. From the other device.')
@@ -202,11 +203,11 @@ test('changes of another device to other units are joined; to the same unit a pe
 
   await page.context().setOffline(true)
   await textsOf(other).nth(0).focus()
-  await other.keyboard.press('End')
+  await pressKeys(textsOf(other).nth(0), 'End')
   await other.keyboard.type(' Theirs.')
   await expectOnServer(other, lesson, 'Theirs.')
   await textsOf(page).nth(0).focus()
-  await page.keyboard.press('End')
+  await pressKeys(textsOf(page).nth(0), 'End')
   await page.keyboard.type(' Mine.')
   await page.context().setOffline(false)
   const dialog = page.getByRole('dialog', { name: 'This was also changed elsewhere' })
@@ -223,13 +224,13 @@ test('changes of another device to other units are joined; to the same unit a pe
 test('sections are added, named, put in order and deleted', async ({ page }) => {
   const lesson = await startLesson(page)
   await page.goto(lesson.editor)
-  await page.getByRole('button', { name: 'Add section' }).click()
+  await press(page.getByRole('button', { name: 'Add section' }))
   await expect(page).toHaveURL(/section=1/)
   await page.getByRole('region', { name: 'Section 2' }).getByLabel('Section name').fill('Second part')
   await expectStored(page)
   const rail = page.getByRole('navigation', { name: 'Sections' })
   await rail.getByRole('button', { name: /Move “Second part”/ }).focus()
-  await page.keyboard.press('Alt+ArrowUp')
+  await pressKeys(rail.getByRole('button', { name: /Move “Second part”/ }), 'Alt+ArrowUp')
   await expect(page).toHaveURL(/section=0/)
   await expect(async () => {
     const sections = await readSections(page, lesson)
@@ -245,6 +246,7 @@ test('a question is made with the keyboard alone', async ({ page }) => {
   const lesson = await startLesson(page)
   await page.goto(lesson.editor)
   await expect(page.getByLabel('Section name')).toBeVisible()
+  await look(page)
   await page.keyboard.press('p')
   await expect(page.getByLabel('Name of the new practice')).toBeFocused()
   await page.keyboard.press('Enter')
@@ -266,7 +268,7 @@ test('a question is made with the keyboard alone', async ({ page }) => {
   await expect(page.getByLabel('Text of option 1')).toBeFocused()
   await expectStored(page)
   await page.reload()
-  await page.getByRole('button', { name: /Is this made by keys/ }).click()
+  await press(page.getByRole('button', { name: /Is this made by keys/ }))
   await expect(page.getByLabel('Text of option 1')).toHaveValue('Of course')
 })
 

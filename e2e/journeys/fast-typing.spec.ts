@@ -1,5 +1,6 @@
 import { addText, callAs, expectOnServer, expectStored, startLesson, textsOf } from '../support/expert.ts'
 import { expect, people, signInQuickly, test } from '../support/journey.ts'
+import { look } from '../support/hands/hands.ts'
 
 test('the insert menu filters as one types, is told to assistive technology, and swallows no letter', async ({
   page,
@@ -97,6 +98,7 @@ test('Enter in the very moment in which something is found is no lost press', as
   const lesson = await startLesson(page)
   await page.goto(lesson.editor)
   await expect(page.getByRole('main').getByRole('button', { name: /^Audio/ })).toBeVisible()
+  await look(page)
   await page.keyboard.press('Control+k')
   const field = page.getByPlaceholder('Search or go to…')
   await expect(field).toBeFocused()

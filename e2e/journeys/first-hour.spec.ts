@@ -1,10 +1,17 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page, test as base } from '@playwright/test'
 import { callAs, writeText } from '../support/expert.ts'
+import { collectEvidence, type Evidence } from '../support/hands/evidence.ts'
+import { fill, press } from '../support/hands/hands.ts'
 import { startServer } from '../support/server.ts'
 import { type Locale, locales, textsOf } from '../support/texts.ts'
 import { chooseLanguage, expectSound, inTurn } from '../support/looks.ts'
 
 const password = 'flour water salt'
+
+const test = base.extend<{ evidence: Evidence }>({
+  // oxlint-disable-next-line no-empty-pattern -- the shape that Playwright asks for
+  evidence: ({}, lend, info) => collectEvidence(lend, info),
+})
 
 const openPage = async (browser: Browser, origin: string, locale: Locale): Promise<Page> => {
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } })
@@ -34,11 +41,12 @@ const writeLessons = async (page: Page, token: string, course: string) => {
 for (const locale of inTurn('first-hour', locales))
   test(`the first hour of an owner, from the checklist to the first learner, in ${locale}`, async ({
     browser,
+    evidence,
   }) => {
     const t = textsOf(locale)
-    const server = await startServer({ NODE_ENV: 'production' })
+    const server = evidence.serve(await startServer({ NODE_ENV: 'production' }))
     const invite = /\/register\?invite=(\S+)/.exec(server.output())?.[1] ?? ''
-    const owner = await openPage(browser, server.origin, locale)
+    const owner = evidence.watch(await openPage(browser, server.origin, locale))
     const button = (id: string, values = {}) =>
       owner.getByRole('button', { name: t(id, values), exact: true })
     const step = owner.locator('[aria-current="step"]')
@@ -46,11 +54,11 @@ for (const locale of inTurn('first-hour', locales))
       owner.getByText(t('expert.first_count', { done, all: 7 }), { exact: true })
 
     await owner.goto(`/register?invite=${invite}`)
-    await owner.getByLabel(t('auth.owner_school'), { exact: true }).fill('Corner bakery')
+    await fill(owner.getByLabel(t('auth.owner_school'), { exact: true }), 'Corner bakery')
     await owner.getByLabel(t('create-account.name'), { exact: true }).fill('Demo Owner')
     await owner.getByLabel(t('auth.email'), { exact: true }).fill('owner@example.test')
     await owner.getByLabel(t('auth.password'), { exact: true }).fill(password)
-    await button('auth.owner_submit').click()
+    await press(button('auth.owner_submit'))
     await expect(isDone(0)).toBeVisible()
     await expectSoundAtBothWidths(owner)
 
@@ -74,8 +82,8 @@ for (const locale of inTurn('first-hour', locales))
     await writeLessons(owner, await signIn(owner, 'owner@example.test'), course)
 
     await owner.reload()
-    await button('create-course.check_open').click()
-    await button('create-course.check_publish_all', { count: 2 }).click()
+    await press(button('create-course.check_open'))
+    await press(button('create-course.check_publish_all', { count: 2 }))
     await expect(owner.getByRole('img', { name: t('create-course.share_picture') })).toBeVisible()
     await owner.goto('/?front=edit')
     await owner.getByRole('textbox', { name: t('front-page.headline') }).fill('Bread for everybody')
@@ -84,12 +92,12 @@ for (const locale of inTurn('first-hour', locales))
     await expect(owner.getByRole('heading', { level: 1, name: 'Bread for everybody' })).toBeVisible()
     await expectSoundAtBothWidths(owner)
 
-    const learner = await openPage(browser, server.origin, locale)
+    const learner = evidence.watch(await openPage(browser, server.origin, locale))
     const data = { email: 'learner@example.test', password, name: 'Demo Learner' }
     expect((await learner.request.post('/api/v1/auth/register', { data })).ok()).toBe(true)
     await learner.goto('/')
-    await learner.getByRole('link', { name: 'Bread at home' }).first().click()
-    await learner.getByRole('button', { name: t('course.start_learning') }).click()
+    await press(learner.getByRole('link', { name: 'Bread at home' }).first())
+    await press(learner.getByRole('button', { name: t('course.start_learning') }))
     await expect(learner).toHaveURL(/\/courses\/bread-at-home\/flour$/)
     await expect(learner.getByText('Words.')).toBeVisible()
 

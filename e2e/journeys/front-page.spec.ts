@@ -1,5 +1,6 @@
 import { expect, expectAccessible, people, signInQuickly, test } from '../support/journey.ts'
 import { openAs } from '../support/staff.ts'
+import { press } from '../support/hands/hands.ts'
 
 test('an owner writes the front page where it stands, and visitors read it at once', async ({
   page,
@@ -17,7 +18,7 @@ test('an owner writes the front page where it stands, and visitors read it at on
 
   const owner = await openAs(browser, server.origin, people.expert)
   await owner.goto('/')
-  await owner.getByRole('link', { name: 'Edit the front page' }).click()
+  await press(owner.getByRole('link', { name: 'Edit the front page' }))
   await owner.getByRole('textbox', { name: 'Headline' }).fill('Bread, papers and how to learn')
   await owner.getByRole('button', { name: 'Add a question' }).click()
   await owner.getByRole('textbox', { name: 'Question 4' }).fill('Is there a certificate?')

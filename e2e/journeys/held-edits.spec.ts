@@ -5,6 +5,7 @@ import { makePractice } from '../support/practice.ts'
 import { button, startAgain } from '../support/question-journey.ts'
 import { expectToast } from '../support/staff.ts'
 import { inTurn } from '../support/looks.ts'
+import { pressKeys } from '../support/hands/hands.ts'
 
 const test = testOnOwnServer()
 
@@ -56,7 +57,7 @@ const openAsStudent = async (page: Page, link: string) => {
 const waiting = (page: Page) => page.getByRole('status').filter({ hasText: 'Your edits wait.' })
 const chooseByKeys = async (page: Page, name: string) => {
   await button(page, 'More actions').focus()
-  await page.keyboard.press('ArrowDown')
+  await pressKeys(button(page, 'More actions'), 'ArrowDown')
   for (const _ of Array.from({ length: 8 })) {
     if (await page.getByRole('menuitem', { name }).evaluate((entry) => entry === document.activeElement))
       break

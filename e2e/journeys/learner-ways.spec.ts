@@ -5,9 +5,12 @@ import {
   people,
   signIn,
   signInQuickly,
-  takenOver,
   testOnOwnServer,
 } from '../support/journey.ts'
+import { press } from '../support/hands/hands.ts'
+import { allAtRest } from '../support/hands/reads.ts'
+import { takenOver } from '../support/hands/take-over.ts'
+import { boxAtRest } from '../support/screens/rest.ts'
 import { keptPages } from '../support/kept-pages.ts'
 import { codeTo, linkTo } from '../support/mailbox.ts'
 import { newAddress } from '../support/newcomers.ts'
@@ -22,12 +25,12 @@ const questions = (page: Page) => page.locator('[data-question]')
 
 const start = async (page: Page, lesson: string) => {
   await page.goto(lesson)
-  await page.getByRole('button', { name: /^(Start|Try again)$/ }).click()
+  await press(page.getByRole('button', { name: /^(Start|Try again)$/ }))
   await expect(questions(page).first()).toBeVisible()
 }
 
 const answerAll = async (page: Page, option: number) => {
-  for (const question of await questions(page).all()) await question.locator('label').nth(option).click()
+  for (const question of await allAtRest(questions(page))) await question.locator('label').nth(option).click()
 }
 
 /** Makes an account of its own and leaves the page signed in. */
@@ -45,7 +48,7 @@ test.describe('one press on "Start learning"', () => {
   }) => {
     const email = newAddress()
     await page.goto(bread)
-    await page.getByRole('link', { name: 'Start learning' }).click()
+    await press(page.getByRole('link', { name: 'Start learning' }))
     await page.getByLabel('E-mail').fill(email)
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
@@ -63,7 +66,7 @@ test.describe('one press on "Start learning"', () => {
     const email = await signUp(page)
     await page.context().clearCookies({ name: 'lectern_session' })
     await page.goto(bread)
-    await page.getByRole('link', { name: 'Start learning' }).click()
+    await press(page.getByRole('link', { name: 'Start learning' }))
     await page.getByLabel('E-mail').fill(email)
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('button', { name: 'Get a code by e-mail instead' }).click()
@@ -81,7 +84,7 @@ test.describe('one press on "Start learning"', () => {
     const email = await signUp(page)
     await page.context().clearCookies({ name: 'lectern_session' })
     await page.goto(bread)
-    await page.getByRole('link', { name: 'Start learning' }).click()
+    await press(page.getByRole('link', { name: 'Start learning' }))
     await page.getByLabel('E-mail').fill(email)
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('button', { name: 'Get a code by e-mail instead' }).click()
@@ -102,7 +105,7 @@ test.describe('one press on "Start learning"', () => {
     const email = await signUp(page)
     await context.clearCookies({ name: 'lectern_session' })
     await page.goto(bread)
-    await page.getByRole('link', { name: 'Start learning' }).click()
+    await press(page.getByRole('link', { name: 'Start learning' }))
     await page.getByLabel('E-mail').fill(email)
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -122,7 +125,7 @@ test.describe('one press on "Start learning"', () => {
   test('leads somebody who is signed in into the first lesson', async ({ page }) => {
     await signUp(page)
     await page.goto(bread)
-    await page.getByRole('button', { name: 'Start learning' }).click()
+    await press(page.getByRole('button', { name: 'Start learning' }))
     await expect(page).toHaveURL(new RegExp(`${bread}/[^/]+$`))
     await expect(page.getByRole('heading', { name: 'This lesson is locked' })).toBeHidden()
   })
@@ -152,14 +155,14 @@ test.describe('after a practice', () => {
       }
       await route.fulfill({ response, json })
     })
-    await page.getByRole('button', { name: /^(Start|Try again)$/ }).click()
+    await press(page.getByRole('button', { name: /^(Start|Try again)$/ }))
     await expect(questions(page).first()).toBeVisible()
     await answerAll(page, 0)
     await page.getByRole('button', { name: 'Finish' }).click()
     await expect(page.getByText(/remaining points/)).toBeVisible()
     const head = page.getByText('Well done, you have passed.')
-    const bar = await page.getByRole('banner').boundingBox()
-    expect((await head.boundingBox())?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0))
+    const bar = await boxAtRest(page.getByRole('banner'))
+    expect((await boxAtRest(head)).y).toBeGreaterThan(bar.y + bar.height)
     await expectAccessible(page)
     await page.getByRole('main').getByRole('link', { name: 'Next lesson', exact: true }).click()
     await expect(page).not.toHaveURL(/pull-it-out-of-your-head/)
@@ -176,7 +179,7 @@ test.describe('after a practice', () => {
       route.fulfill({ json: { data: { ...data, lessons, progress: 100, finished_link: finished } } }),
     )
     await page.goto('/courses')
-    await page.getByRole('main').getByRole('link', { name: 'How to learn' }).click()
+    await press(page.getByRole('main').getByRole('link', { name: 'How to learn' }))
     await expect(page.getByText('You have finished every lesson.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Open again' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'See your path' })).toHaveAttribute('href', finished)
@@ -275,7 +278,7 @@ test.describe('without a network', () => {
       await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
       await context.setOffline(false)
       await page.goto('/')
-      await page.getByRole('banner').getByRole('button').last().click()
+      await press(page.getByRole('banner').getByRole('button').last())
       await page.getByRole('menuitem', { name: 'Sign out' }).click()
       await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
       await expect

@@ -9,6 +9,9 @@ import {
   test,
 } from '../support/journey.ts'
 import { startServer } from '../support/server.ts'
+import { allAtRest, countAtRest } from '../support/hands/reads.ts'
+import { boxAtRest } from '../support/screens/rest.ts'
+import { press, pressKeys } from '../support/hands/hands.ts'
 
 const course = '/courses/how-to-learn-a-short-course'
 const bread = '/courses/khlib-na-zakvastsi'
@@ -23,12 +26,12 @@ const picked = (page: Page) => page.locator('[data-options] input:checked')
 
 /** Picks the first option of every question on the page. */
 const answerAll = async (page: Page) => {
-  for (const question of await questions(page).all()) await question.locator('label').first().click()
+  for (const question of await allAtRest(questions(page))) await question.locator('label').first().click()
 }
 
 const start = async (page: Page, lesson: string) => {
   await page.goto(lesson)
-  await page.getByRole('button', { name: /^(Start|Try again)$/ }).click()
+  await press(page.getByRole('button', { name: /^(Start|Try again)$/ }))
   await expect(questions(page).first()).toBeVisible()
 }
 
@@ -89,7 +92,7 @@ test.describe('a student', () => {
 
   test('goes on from the front page, reads, and a lesson of text counts as done', async ({ page }) => {
     await page.goto('/')
-    await page.getByRole('link', { name: /^(Continue|Start) learning$/ }).click()
+    await press(page.getByRole('link', { name: /^(Continue|Start) learning$/ }))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.goto(`${course}/one-thing-at-a-time`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('One thing at a time')
@@ -136,7 +139,7 @@ test.describe('a student', () => {
   test('answers a whole practice with the keyboard alone', async ({ page }) => {
     await page.goto(finalCheck)
     await page.getByRole('button', { name: 'Start', exact: true }).focus()
-    await page.keyboard.press('Enter')
+    await pressKeys(page.getByRole('button', { name: 'Start', exact: true }), 'Enter')
     await expect(questions(page)).toHaveCount(1)
     await page.locator('[data-options] input').first().focus()
     for (let number = 1; number <= 6; number += 1) {
@@ -154,7 +157,7 @@ test.describe('a student', () => {
 
   test('opens a practice on its own page and an attempt by its address', async ({ page }) => {
     await page.goto(`${course}/pull-it-out-of-your-head`)
-    await page.getByRole('button', { name: 'Show result' }).click()
+    await press(page.getByRole('button', { name: 'Show result' }))
     await expect(questions(page).first()).toBeVisible()
     const standing = await (await page.request.get('/api/v1/lessons/6/quizzes/6')).json()
     await page.goto(
@@ -171,7 +174,7 @@ test.describe('a student', () => {
     await other.goto(explaining)
     await expect(questions(other).first()).toBeVisible()
     await answerAll(page)
-    await expect(picked(other)).toHaveCount(await picked(page).count())
+    await expect(picked(other)).toHaveCount(await countAtRest(picked(page)))
     await questions(other).first().locator('label').nth(1).click()
     await expect(questions(page).first().locator('input').nth(1)).toBeChecked()
     await expect(receipt(page, 'stored')).toBeVisible()
@@ -187,7 +190,7 @@ test.describe('on a phone', () => {
   test('answers by taps, with the program in a sheet', async ({ page }) => {
     await signInQuickly(page, people.newcomer)
     await page.goto(`${course}/why-rereading-feels-like-learning`)
-    await page.getByRole('button', { name: 'Program' }).tap()
+    await press(page.getByRole('button', { name: 'Program' }), 'touch')
     await expect(
       page.getByRole('dialog').getByRole('link', { name: 'Your plan for four weeks' }),
     ).toBeVisible()
@@ -195,9 +198,9 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Close' }).tap()
     await page.getByRole('button', { name: 'Start', exact: true }).tap()
     await expect(questions(page).first()).toBeVisible()
-    for (const question of await questions(page).all()) {
+    for (const question of await allAtRest(questions(page))) {
       const option = question.locator('label').first()
-      expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      expect((await boxAtRest(option)).height).toBeGreaterThanOrEqual(44)
       await option.tap()
     }
     await expect(receipt(page, 'stored')).toBeVisible()
@@ -221,7 +224,7 @@ test.describe('nothing is ever lost', () => {
     await page.getByRole('button', { name: 'Finish' }).click()
     await expect(page.getByText('Will be finished when the connection is back')).toBeVisible()
     await expectAccessible(page)
-    const given = await picked(page).count()
+    const given = await countAtRest(picked(page))
     await page.close()
 
     await context.setOffline(false)
@@ -248,7 +251,7 @@ test.describe('nothing is ever lost', () => {
     await start(page, `${course}/pull-it-out-of-your-head`)
     await context.clearCookies({ name: 'lectern_session' })
     await answerAll(page)
-    const given = await picked(page).count()
+    const given = await countAtRest(picked(page))
     await expect(page.getByText('Your answers are kept on this device')).toBeVisible()
     await expectAccessible(page)
     page.on('dialog', (dialog) => void dialog.accept())
@@ -274,7 +277,7 @@ test('a server killed in the middle of an attempt loses nothing', async ({ brows
     await questions(page).nth(1).locator('label').first().click()
     await questions(page).nth(2).locator('label').first().click()
     await expect(receipt(page, 'kept')).toBeVisible()
-    const given = await picked(page).count()
+    const given = await countAtRest(picked(page))
     await server.restart()
     await expect(receipt(page, 'stored')).toBeVisible({ timeout: 60_000 })
     expect((await storedAnswers(page, 9, 9)).flat()).toHaveLength(given)

@@ -3,6 +3,8 @@ import { startLesson } from '../support/expert.ts'
 import { expect, expectAccessible, people, signInQuickly, test } from '../support/journey.ts'
 import { addSection } from '../support/media.ts'
 import { markupAttacks } from '../support/lessons/markup-attacks.ts'
+import { allAtRest } from '../support/hands/reads.ts'
+import { boxAtRest } from '../support/screens/rest.ts'
 
 const htmlBlock = (value: string) => ({ type: 'htmlBlock', attrs: { value } })
 
@@ -64,8 +66,8 @@ test('nothing that an author writes as HTML gets out of its frame', async ({ pag
       JSON.stringify([document.cookie, Object.entries(localStorage), document.title]),
     ),
   ).not.toContain('probe')
-  for (const frame of await frames.all())
-    expect((await frame.boundingBox())?.height ?? 0).toBeLessThanOrEqual(5_000)
+  for (const frame of await allAtRest(frames))
+    expect((await boxAtRest(frame)).height).toBeLessThanOrEqual(5_000)
   // What was thrown are the refusals that the attacks met in their frames.
   faults.length = 0
 })

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { addText, readSections, startLesson, type MadeLesson } from '../support/expert.ts'
 import { expect, expectAccessible, test } from '../support/journey.ts'
 import { onDisk, picture, sound, type Sample } from '../support/media.ts'
+import { pressKeys, pressLabel } from '../support/hands/hands.ts'
+import { boxAtRest } from '../support/screens/rest.ts'
 
 const insert = async (page: Page, words: string): Promise<void> => {
   await page.keyboard.type(`/${words}`)
@@ -34,7 +36,7 @@ test('a gallery gets pictures, their words and their places in a row, and learne
   await choose(page, picture('one.png', '320x240'), picture('two.png', '240x320'))
   const list = text.getByRole('list', { name: 'Gallery' })
   await expect(list.getByRole('listitem')).toHaveCount(2, { timeout: 30_000 })
-  await text.getByRole('radio', { name: '2' }).click({ force: true })
+  await pressLabel(text.getByRole('radio', { name: '2' }))
   await expectBlock(page, lesson, { type: 'gallery', attrs: expect.objectContaining({ columns: 2 }) })
   await expectAccessible(page)
   await page.goto(lesson.link)
@@ -68,7 +70,7 @@ test('a picture is cropped and given a point that stays in sight', async ({ page
   await tools.getByRole('button', { name: 'Focus point' }).click()
   const point = page.getByRole('slider', { name: 'Focus point' })
   await point.focus()
-  await page.keyboard.press('ArrowRight')
+  await pressKeys(point, 'ArrowRight')
   await page.getByRole('button', { name: 'Save point' }).click()
   await expectBlock(page, lesson, {
     type: 'image',
@@ -83,8 +85,8 @@ test('a picture is cropped and given a point that stays in sight', async ({ page
     attrs: expect.objectContaining({ focus: null, crop: expect.objectContaining({ height: 1 }) }),
   })
   await page.goto(lesson.link)
-  const box = await page.locator('[data-crop]').boundingBox()
-  expect(Math.abs((box?.width ?? 0) - (box?.height ?? 1))).toBeLessThan(2)
+  const box = await boxAtRest(page.locator('[data-crop]'))
+  expect(Math.abs(box.width - box.height)).toBeLessThan(2)
 })
 
 test('a picture that is dropped stands where it fell', async ({ page }) => {
@@ -93,7 +95,7 @@ test('a picture that is dropped stands where it fell', async ({ page }) => {
   await page.keyboard.press('Enter')
   await page.keyboard.type('below')
   const { name, mimeType, buffer } = picture('dropped.png', '320x240')
-  const below = await text.locator('p').nth(1).boundingBox()
+  const below = await boxAtRest(text.locator('p').nth(1))
   await text
     .locator('p')
     .nth(1)

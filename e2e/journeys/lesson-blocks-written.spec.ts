@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { addText, expectStored, readSections, startLesson, type MadeLesson } from '../support/expert.ts'
 import { expect, expectAccessible, test } from '../support/journey.ts'
 import { onDisk, picture } from '../support/media.ts'
+import { pressKeys } from '../support/hands/hands.ts'
 
 /** Opens the insert menu on an empty line and takes the entry that `words` find. */
 const insert = async (page: Page, words: string): Promise<void> => {
@@ -63,7 +64,7 @@ test('an author writes HTML from a template, sees it at once, folds it away and 
   const edge = block.getByRole('separator', { name: 'Height of the code panel' })
   await expect(edge).toHaveAttribute('aria-valuenow', '250')
   await edge.focus()
-  await page.keyboard.press('End')
+  await pressKeys(edge, 'End')
   await expect(edge).toHaveAttribute('aria-valuenow', '540')
   await expectAccessible(page)
   await page.keyboard.press('Home')
@@ -116,7 +117,7 @@ test('a picture is chosen, described, drawn narrower by keys, and enlarged by it
   // It would stand below the settings, and count as near to their switches.
   await page.getByRole('button', { name: 'Close list' }).click()
   await edge.focus()
-  await page.keyboard.press('Home')
+  await pressKeys(edge, 'Home')
   await expectBlock(page, lesson, { type: 'image', attrs: expect.objectContaining({ width: 50 }) })
   const tools = page.getByRole('toolbar', { name: 'Image' })
   await tools.getByRole('button', { name: 'Full width' }).click()

@@ -4,6 +4,7 @@ import { expect, expectAccessible, people, signInQuickly, test } from '../suppor
 import { makePractice } from '../support/practice.ts'
 import { textsOf } from '../support/texts.ts'
 import { chooseLanguage, expectSound, windowsOf } from '../support/looks.ts'
+import { press } from '../support/hands/hands.ts'
 
 const textOf = (paragraphs: number, key = 'unit-of-text') => ({
   key,
@@ -170,7 +171,7 @@ for (const { locale, width } of windowsOf('lesson-page')) {
       await page.setViewportSize({ width, height: 900 })
       await course.send('PUT', `/courses/${course.course}`, { navigation_type_id: 1 })
       await page.goto(course.long)
-      await atHead.click()
+      await press(atHead)
       await expect(page.getByRole('heading', { level: 1, name: 'Last' })).toBeVisible()
       await expect(below).toHaveCount(0)
     })

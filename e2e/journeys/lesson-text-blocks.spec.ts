@@ -3,7 +3,7 @@ import { addText, expectOnServer, expectStored, startLesson } from '../support/e
 import { dropOnto } from '../support/files.ts'
 import { expect, test } from '../support/journey.ts'
 import { onDisk, pdf } from '../support/media.ts'
-import { framesDrawn } from '../support/screens/rest.ts'
+import { boxAtRest, framesDrawn } from '../support/screens/rest.ts'
 
 /** A text of short lines in a lesson of its own. */
 const writeLines = async (page: Page, ...lines: readonly string[]) => {
@@ -63,9 +63,8 @@ test('blocks are selected by a box from the margin and by the handle, and turned
   page,
 }) => {
   const { text, lines, selected } = await writeLines(page, 'one', 'two', 'three')
-  const box = await text.boundingBox()
-  const last = await lines.nth(1).boundingBox()
-  if (!box || !last) throw new Error('nothing is drawn')
+  const box = await boxAtRest(text)
+  const last = await boxAtRest(lines.nth(1))
   await page.mouse.move(box.x - 12, box.y + 4)
   await page.mouse.down()
   await page.mouse.move(box.x + 60, last.y + 8, { steps: 4 })

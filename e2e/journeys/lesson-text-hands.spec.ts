@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { addText, expectStored, startLesson } from '../support/expert.ts'
 import { expect, test } from '../support/journey.ts'
+import { allAtRest, countAtRest } from '../support/hands/reads.ts'
+import { boxAtRest } from '../support/screens/rest.ts'
 
 const tools = (page: Page) => page.getByRole('toolbar', { name: 'Formatting' })
 
@@ -12,7 +14,7 @@ test('the keyboard alone reaches every tool, and comes back to the text', async 
   await page.keyboard.press('Shift+Home')
   await page.keyboard.press('Alt+F10')
   await expect(tools(page).getByRole('button').first()).toBeFocused()
-  const total = await tools(page).getByRole('button').count()
+  const total = await countAtRest(tools(page).getByRole('button'))
   for (let at = 1; at < total; at += 1) await page.keyboard.press('ArrowRight')
   await expect(tools(page).getByRole('button').last()).toBeFocused()
   await page.keyboard.press('Home')
@@ -89,10 +91,10 @@ test.describe('on a phone', () => {
     await expect(text.locator('h2')).toHaveText('Dough')
     const { width } = page.viewportSize() ?? { width: 0 }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    for (const button of await tools(page).getByRole('button').all()) {
-      const box = await button.boundingBox()
-      expect(box?.height).toBeGreaterThanOrEqual(44)
-      expect(box?.width).toBeGreaterThanOrEqual(44)
+    for (const button of await allAtRest(tools(page).getByRole('button'))) {
+      const box = await boxAtRest(button)
+      expect(box.height).toBeGreaterThanOrEqual(44)
+      expect(box.width).toBeGreaterThanOrEqual(44)
     }
     await expectStored(page)
   })

@@ -2,6 +2,7 @@ import { courseStatus } from '@lectern/contract/courses/course-status'
 import { taskList, textOf } from '@lectern/contract/rich-text/testing-text'
 import { callAs } from '../support/expert.ts'
 import { expect, expectAccessible, people, signInQuickly, test } from '../support/journey.ts'
+import { pressKeys } from '../support/hands/hands.ts'
 
 test('a learner ticks tasks of a text, finds them ticked on the next visit, and others do not', async ({
   page,
@@ -27,7 +28,7 @@ test('a learner ticks tasks of a text, finds them ticked on the next visit, and 
     page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.url().includes('/ticks/'))
   const stored = tickStored()
   await boxes.first().focus()
-  await page.keyboard.press('Space')
+  await pressKeys(boxes.first(), 'Space')
   await expect(boxes.first()).toBeChecked()
   expect((await stored).ok()).toBe(true)
   await expectAccessible(page)

@@ -4,6 +4,8 @@ import { callAs, startLesson } from '../support/expert.ts'
 import { expect, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
 import { makePractice } from '../support/practice.ts'
 import { openRoundRobin, type RoundRobin } from '../support/round-robin.ts'
+import { boxAtRest } from '../support/screens/rest.ts'
+import { look } from '../support/hands/hands.ts'
 
 const test = testOnOwnServer()
 
@@ -65,10 +67,10 @@ test('an expert and a student hear each other without reloading, and a cut of th
   await expect(said(theirs, 'Long ago 8')).toBeVisible()
   const read = said(theirs, 'Long ago 4')
   await read.evaluate((node) => node.scrollIntoView({ block: 'center' }))
-  const before = await read.boundingBox()
+  const before = await boxAtRest(read)
   await write(page, 'Above what is read')
   await expect(said(theirs, 'Above what is read')).toBeAttached()
-  expect(Math.abs(((await read.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2)
+  expect(Math.abs((await boxAtRest(read)).y - before.y)).toBeLessThan(2)
 
   // Whoever writes goes on writing.
   const field = theirs.getByRole('textbox', { name: 'Your comment' })
@@ -150,6 +152,8 @@ test('a decision reaches the learner, and a claim the colleagues, without reload
   const learner = await openBrowser(page, server, people.student)
   await learner.theirs.goto(`${practice.link}?quiz_attempt_id=${attempt.id}`)
   await expect(learner.theirs.getByText('Awaiting review').first()).toBeVisible()
+  await expect(theirs.locator('main [data-question]').first()).toBeVisible()
+  await look(theirs)
   await theirs.keyboard.press('1')
   await expect(learner.theirs.getByText('Passed').first()).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'Passed' })).toBeVisible()

@@ -3,6 +3,8 @@ import { callAs } from '../support/expert.ts'
 import { expect, expectAccessible, people, signInQuickly, test } from '../support/journey.ts'
 import { textsOf } from '../support/texts.ts'
 import { chooseLanguage, windows } from '../support/looks.ts'
+import { boxAtRest } from '../support/screens/rest.ts'
+import { pressKeys } from '../support/hands/hands.ts'
 
 const modules = 25
 const lessonsOfModule = 20
@@ -58,7 +60,7 @@ test('a program of 500 lessons is arranged by keys, in every language, wide and 
 
     // Straight with Alt, then picked up, taken further and put down.
     await handle(2).first().focus()
-    await page.keyboard.press('Alt+ArrowDown')
+    await pressKeys(handle(2).first(), 'Alt+ArrowDown')
     await expect(handle(3).first()).toBeFocused()
     await page.keyboard.press('Space')
     await page.keyboard.press('ArrowDown')
@@ -85,11 +87,11 @@ test('of a program of 500 lessons the lines in sight are drawn, and nothing is l
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`/expert/course/${course}`)
   await expect(lineAt(page, 1)).toHaveAttribute('aria-setsize', String(modules))
-  expect(await lines(page).count()).toBeLessThan(60)
+  await expect.poll(() => lines(page).count()).toBeLessThan(60)
 
   // One line is reached by Tab; keys lead to the others, drawn or not.
   await lineAt(page, 1).focus()
-  await page.keyboard.press('End')
+  await pressKeys(lineAt(page, 1), 'End')
   await expect(lineAt(page, total)).toBeFocused()
   await expect(lineAt(page, total)).toBeInViewport()
   await expect(lineAt(page, total)).toHaveAttribute('aria-level', '2')
@@ -186,14 +188,12 @@ test('a line is dragged beyond the window, and the page stands where it was left
       return links.toSorted((one, other) => middle(one) - middle(other))[0]?.getAttribute('href') ?? ''
     })
     const link = grid(page).locator(`a[href="${href}"]`)
-    const place = await link.boundingBox()
+    const place = await boxAtRest(link)
     await link.click()
     await expect(page).toHaveURL(new RegExp(`/course/${course}/lesson/`))
     await expect(page.getByRole('textbox', { name: 'Lesson title' })).toBeVisible()
     await page.goBack()
     await expect(link).toBeInViewport()
-    await expect
-      .poll(async () => Math.abs(((await link.boundingBox())?.y ?? 0) - (place?.y ?? 0)))
-      .toBeLessThan(8)
+    await expect.poll(async () => Math.abs(((await link.boundingBox())?.y ?? 0) - place.y)).toBeLessThan(8)
   }
 })

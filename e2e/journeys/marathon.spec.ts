@@ -3,6 +3,7 @@ import { callAs } from '../support/expert.ts'
 import { expect, people, testOnOwnServer } from '../support/journey.ts'
 import { textsOf } from '../support/texts.ts'
 import { enterAs, expectSound, windowsOf } from '../support/looks.ts'
+import { press } from '../support/hands/hands.ts'
 
 const test = testOnOwnServer()
 
@@ -73,7 +74,7 @@ for (const { locale, width } of windowsOf('marathon')) {
         if (at > 0)
           await callAs(page, author, 'PUT', `${path}/modules/${module.id}`, { release: after(at * 7) })
       await page.reload()
-      await button(page, 'create-course.calendar_open').click()
+      await press(button(page, 'create-course.calendar_open'))
       const calendar = page.getByRole('dialog', { name: t('create-course.calendar_title') })
       await expect(calendar.getByRole('link')).toHaveText(['Welcome', ...counts])
       await expect(calendar.getByRole('heading', { level: 3 })).toHaveCount(3)

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectStored, readSections, startLesson, type MadeLesson } from '../support/expert.ts'
 import { expect, expectAccessible, test } from '../support/journey.ts'
 import { film, onDisk, pdf, picture, readFile, sound, type Sample } from '../support/media.ts'
+import { pressKeys } from '../support/hands/hands.ts'
 
 const unitsOf = async (page: Page, lesson: MadeLesson) => (await readSections(page, lesson))[0].info_units
 
@@ -65,7 +66,10 @@ test('an expert puts files into a lesson, orders them by keyboard, and says what
   await expectAccessible(page)
 
   await rowOf(list, 'plan.pdf').getByRole('button', { name: 'Move plan.pdf, 1 of 3' }).focus()
-  await page.keyboard.press('Alt+ArrowDown')
+  await pressKeys(
+    rowOf(list, 'plan.pdf').getByRole('button', { name: 'Move plan.pdf, 1 of 3' }),
+    'Alt+ArrowDown',
+  )
   await expect(list.getByRole('listitem').nth(1)).toContainText('plan.pdf')
   const plan = rowOf(list, 'plan.pdf')
   await plan.getByRole('switch', { name: 'Learners may view it' }).check()

@@ -3,6 +3,7 @@ import { callAs, startLesson } from '../support/expert.ts'
 import { expect, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
 import { enterAs, expectSound, windowsOf } from '../support/looks.ts'
 import { textsOf } from '../support/texts.ts'
+import { press } from '../support/hands/hands.ts'
 
 const test = testOnOwnServer()
 for (const { locale, width } of windowsOf('moderation')) {
@@ -95,7 +96,7 @@ for (const { locale, width } of windowsOf('moderation')) {
       // Writes again, and a stop word waits for a moderator.
       await enterAs(page, server.origin, locale, people.newcomer)
       await page.goto(`${lesson.link}?comment_id=${comment}`)
-      await comments.getByText(words('comments.rules')).click()
+      await press(comments.getByText(words('comments.rules')))
       await expect(comments.getByText('Be kind.')).toBeVisible()
       await comments.getByRole('textbox').fill(`More ${stopWord}`)
       await comments.getByRole('textbox').press('Enter')

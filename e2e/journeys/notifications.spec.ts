@@ -4,6 +4,7 @@ import { callAs } from '../support/expert.ts'
 import { expect, people, signInQuickly } from '../support/journey.ts'
 import { letterTo } from '../support/mailbox.ts'
 import type { Visit } from '../support/visit.ts'
+import { isCheckedAtRest } from '../support/hands/reads.ts'
 
 const passed = 1
 
@@ -107,7 +108,7 @@ walk('what the bell and letters tell is chosen school by school', async (visit) 
     name: String(t('notices.choose_mail', { what: String(t('notices.group_learning')) })),
     exact: true,
   })
-  const isOn = await letters.isChecked()
+  const isOn = await isCheckedAtRest(letters)
   await visit.activate(letters)
   await isStored(visit)
   await expect(letters).toBeChecked({ checked: !isOn })

@@ -3,6 +3,7 @@ import { expect, people, testOnOwnServer } from '../support/journey.ts'
 import { enterAs, expectSound, windowsOf } from '../support/looks.ts'
 import { makePractice } from '../support/practice.ts'
 import { textsOf } from '../support/texts.ts'
+import { press } from '../support/hands/hands.ts'
 
 const test = testOnOwnServer()
 
@@ -69,7 +70,7 @@ for (const { locale, width } of windowsOf('offers')) {
       await page.goto(offerAddress)
       await expect(page.getByText(t('account.offer_closed_no_places'))).toBeVisible()
       await page.goto(link)
-      await button(page, 'account.wait_join').click()
+      await press(button(page, 'account.wait_join'))
       await expect(button(page, 'account.wait_joined')).toBeDisabled()
       await expectSound(page)
       await button(page, 'account.wait_leave').click()

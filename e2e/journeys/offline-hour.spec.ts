@@ -7,6 +7,8 @@ import { keptText, passTime } from '../support/kept-pages.ts'
 import { chooseLanguage, expectFitting, expectSound, inTurn } from '../support/looks.ts'
 import { pdf, picture, putFile, sound } from '../support/media.ts'
 import { textsOf } from '../support/texts.ts'
+import { pressLabel } from '../support/hands/hands.ts'
+import { allAtRest } from '../support/hands/reads.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -133,7 +135,7 @@ for (const { locale, width, learner } of inTurn('offline-hour', windows)) {
       await context.setOffline(true)
       await passTime(page, hour)
       await page.goto(course.first.link)
-      await answerOf(page, 'Salt, right').check({ force: true })
+      await pressLabel(answerOf(page, 'Salt, right'))
       await expect(page.locator('[data-receipt="kept"]')).toBeVisible()
       await page.getByRole('checkbox', { name: 'do' }).first().click()
       await expect.poll(() => isWhole(page.locator('main article img').first())).toBe(true)
@@ -164,7 +166,7 @@ for (const { locale, width, learner } of inTurn('offline-hour', windows)) {
       const desk = await other.newPage()
       await signInQuickly(desk, learner)
       await desk.goto(course.first.link)
-      await answerOf(desk, 'Yeast, wrong').check({ force: true })
+      await pressLabel(answerOf(desk, 'Yeast, wrong'))
       await desk.getByRole('checkbox', { name: 'do' }).last().click()
       await expect(desk.locator('[data-receipt="stored"]')).toBeVisible()
       await desk.waitForLoadState('networkidle')
@@ -197,7 +199,7 @@ for (const { locale, width, learner } of inTurn('offline-hour', windows)) {
         await device.goto(course.first.link)
         await expect(answerOf(device, 'Salt, right')).toBeChecked()
         await expect(answerOf(device, 'Yeast, wrong')).toBeChecked()
-        for (const box of await device.getByRole('checkbox', { name: 'do' }).all())
+        for (const box of await allAtRest(device.getByRole('checkbox', { name: 'do' })))
           await expect(box).toBeChecked()
       }
       const times = (part: string) => stored.filter((path) => path.includes(part)).length

@@ -3,6 +3,7 @@ import { expect, expectAccessible, people, signInQuickly, testOnOwnServer } from
 import { callAs } from '../support/expert.ts'
 import { button, openInEditor, putQuestions } from '../support/question-journey.ts'
 import type { Locator, Page } from '@playwright/test'
+import { press, pressKeys } from '../support/hands/hands.ts'
 
 const test = testOnOwnServer()
 
@@ -56,7 +57,7 @@ test('by keys alone, from a file, on a phone; what is not understood stays; and 
   await putQuestions(page, [first])
   await openInEditor(page, first.name)
   await button(page, 'Paste questions').focus()
-  await page.keyboard.press('Enter')
+  await pressKeys(button(page, 'Paste questions'), 'Enter')
   const dialog = page.getByRole('dialog', { name: 'Paste questions' })
   await dialog.locator('input[type=file]').setInputFiles({
     name: 'bread.gift',
@@ -67,7 +68,7 @@ test('by keys alone, from a file, on a phone; what is not understood stays; and 
   await expect(dialog.getByText('Line 3: the category “bread” is not kept.')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('textbox', { name: /Your text|Ваш текст/ }).focus()
-  await page.keyboard.press('Control+Enter')
+  await pressKeys(dialog.getByRole('textbox', { name: /Your text|Ваш текст/ }), 'Control+Enter')
   await expect(dialog.getByRole('textbox', { name: /Your text|Ваш текст/ })).toHaveValue('$CATEGORY: bread')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
@@ -90,7 +91,7 @@ test('a copied table, in Ukrainian', async ({ page, server }) => {
   await openInEditor(page, first.name)
   await page.context().addCookies([{ name: 'lectern_lang', value: 'uk', url: server.origin }])
   await page.reload()
-  await button(page, 'Вставити запитання').click()
+  await press(button(page, 'Вставити запитання'))
   const dialog = page.getByRole('dialog', { name: 'Вставити запитання' })
   await pasteHtml(
     dialog,

@@ -3,6 +3,7 @@ import { expect, people, testOnOwnServer } from '../support/journey.ts'
 import { enterAs, expectSound, windowsOf } from '../support/looks.ts'
 import { makePractice } from '../support/practice.ts'
 import { textsOf } from '../support/texts.ts'
+import { press } from '../support/hands/hands.ts'
 
 const test = testOnOwnServer()
 
@@ -45,7 +46,7 @@ for (const { locale, width } of windowsOf('peer-review')) {
       const newcomer = await enter(people.newcomer)
       await callAs(page, newcomer, 'POST', `/public/courses/${practice.course}/join`)
       await page.goto(practice.link)
-      await button('quiz.start').click()
+      await press(button('quiz.start'))
       await expect(page.getByText(/without your name|без вашого імені|без вашего имени/)).toBeVisible()
       await page.locator('[data-question="why-homework"]').getByRole('textbox').fill('Yes: it shows the way.')
       await button('quiz.finish').click()

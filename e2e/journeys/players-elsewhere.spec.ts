@@ -12,6 +12,8 @@ import {
   stateOf,
 } from '../support/players.ts'
 import { startServer } from '../support/server.ts'
+import { boxAtRest } from '../support/screens/rest.ts'
+import { pressKeys } from '../support/hands/hands.ts'
 
 const film = (page: Page) => page.locator('[data-film]')
 const begin = (page: Page) =>
@@ -61,7 +63,7 @@ test('a film of a content network is taken from a mirror; a broadcast is not sto
     await expect(film(page).getByRole('button', { name: 'Pause' })).toHaveCount(0)
     await expect(film(page).getByRole('slider', { name: 'Seek' })).toHaveCount(0)
     await film(page).locator('[data-player]').focus()
-    await page.keyboard.press('k')
+    await pressKeys(film(page).locator('[data-player]'), 'k')
     await expectPlaying(film(page))
 
     const gone = await publish('/gone/master.m3u8')
@@ -104,7 +106,7 @@ test('films of other hosts play under the same controls, and are asked for nothi
   await choose(film(page), 'Speed', '1.5×')
   await choose(film(page), 'Quality', /^480p · medium/)
   await film(page).locator('[data-player]').focus()
-  await page.keyboard.press('m')
+  await pressKeys(film(page).locator('[data-player]'), 'm')
   await expect.poll(() => standIn(page)).toMatchObject({ r: 1.5, q: 'large', m: true })
   await page.keyboard.press('m')
   await expect.poll(() => standIn(page)).toMatchObject({ v: 50, m: false })
@@ -136,7 +138,7 @@ test('films of other hosts play under the same controls, and are asked for nothi
     await expect(film(page).locator('[data-player]')).toHaveAttribute('data-phase', 'playing')
     await choose(film(page), 'Quality', '720p')
     await film(page).locator('[data-player]').focus()
-    await page.keyboard.press('l')
+    await pressKeys(film(page).locator('[data-player]'), 'l')
     await expect.poll(() => standIn(page)).toMatchObject({ t: 22, q: '720p', v: 0.5 })
   })
 })
@@ -158,8 +160,7 @@ test('on a phone: fingers, no edge, every control', async ({ browser, server }) 
   const player = film(page)
   await expectPlaying(player)
   await expect(player.locator('[data-player]')).not.toHaveAttribute('data-shown', /.*/)
-  const box = await player.locator('[data-surface]').boundingBox()
-  if (!box) throw new Error('no picture')
+  const box = await boxAtRest(player.locator('[data-surface]'))
   const tap = (part: number) => page.touchscreen.tap(box.x + box.width * part, box.y + 24)
   await tap(0.5)
   await expect(player.locator('[data-player]')).toHaveAttribute('data-shown', 'true')
@@ -174,8 +175,8 @@ test('on a phone: fingers, no edge, every control', async ({ browser, server }) 
   // With captions the main buttons leave the lower half to the words.
   await player.locator('[data-player]').focus()
   await player.getByRole('button', { name: 'Captions' }).tap()
-  const main = await player.getByRole('button', { name: 'Pause' }).first().boundingBox()
-  expect((main?.y ?? Infinity) + (main?.height ?? 0)).toBeLessThan(box.y + box.height / 3)
+  const main = await boxAtRest(player.getByRole('button', { name: 'Pause' }).first())
+  expect(main.y + main.height).toBeLessThan(box.y + box.height / 3)
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
   ).toBeLessThanOrEqual(0)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
+import { press } from '../support/hands/hands.ts'
 import { inSeconds, makePractice } from '../support/practice.ts'
 import { button, expectStored } from '../support/question-journey.ts'
 import { inTurn } from '../support/looks.ts'
@@ -35,14 +36,18 @@ for (const width of inTurn('practice-openings', [1440, 360] as const)) {
 
     test('a practice tells when it opens, and opens by itself', async ({ page }) => {
       const { open, link } = await makeExam(page)
-      await open({ opens_at: inSeconds(12) })
+      // Far away: the page must not open while it is looked at.
+      await open({ opens_at: inSeconds(900) })
       await page.goto(link)
       await expect(page.getByText(/^Opens on /)).toBeVisible()
       await expect(page.getByRole('timer', { name: 'Time until the practice opens' })).toBeVisible()
       await expect(button(page, 'Start')).toHaveCount(0)
       await expectAccessible(page)
+      await open({ opens_at: inSeconds(12) })
+      await page.reload()
+      await expect(page.getByRole('timer', { name: 'Time until the practice opens' })).toBeVisible()
       await expect(button(page, 'Start')).toBeVisible({ timeout: 20_000 })
-      await button(page, 'Start').click()
+      await press(button(page, 'Start'))
       await expect(page.getByRole('radio', { name: 'Salt, right' })).toBeVisible()
     })
 
@@ -51,7 +56,7 @@ for (const width of inTurn('practice-openings', [1440, 360] as const)) {
       await open({ closes_at: inSeconds(14) })
       await page.goto(link)
       await expect(page.getByText(/^Closes on /)).toBeVisible()
-      await button(page, 'Start').click()
+      await press(button(page, 'Start'))
       await page.getByRole('radio', { name: 'Salt, right' }).check()
       await expectStored(page)
       await expect(timer(page)).toBeVisible()
@@ -66,7 +71,7 @@ for (const width of inTurn('practice-openings', [1440, 360] as const)) {
     test('extra time reaches whoever sits there', async ({ page }) => {
       const { give, link } = await makeExam(page, { timer_type: 1, timer_duration: 600 })
       await page.goto(link)
-      await button(page, 'Start').click()
+      await press(button(page, 'Start'))
       await expect(timer(page)).toContainText(/00:09:\d\d/)
       await give({ extra_minutes: 15 })
       // As after a look at another tab.
@@ -78,15 +83,15 @@ for (const width of inTurn('practice-openings', [1440, 360] as const)) {
     test('the team gives one more attempt where somebody has none left', async ({ page }) => {
       const { send, quiz, link } = await makeExam(page, { attempts_limit: 1 })
       await page.goto(link)
-      await button(page, 'Start').click()
+      await press(button(page, 'Start'))
       await page.getByRole('radio', { name: 'Salt, wrong' }).check()
-      await button(page, 'Finish').click()
+      await press(button(page, 'Finish'))
       await expect(page.getByText('Check code')).toBeVisible()
       const [{ attempt }] = await send('GET', `/practices?quiz_id=${quiz}`)
       await page.context().clearCookies()
       await signInQuickly(page, people.expert)
       await page.goto(`/expert/practices/${attempt.id}`)
-      await button(page, 'Add 1 attempt').click()
+      await press(button(page, 'Add 1 attempt'))
       await expect(page.getByText('1 more attempt', { exact: true })).toBeVisible()
       await page.getByRole('link', { name: 'All exceptions in this practice' }).click()
       await expect(page.getByRole('heading', { name: 'Exceptions' })).toBeVisible()
@@ -102,7 +107,7 @@ for (const width of inTurn('practice-openings', [1440, 360] as const)) {
       await page.context().clearCookies()
       await signInQuickly(page, people.expert)
       await page.goto(`/expert/course/${course}/lesson/${lesson}/constructor?section=0`)
-      await button(page, 'Opening and closing').click()
+      await press(button(page, 'Opening and closing'))
       await page.getByLabel('Opens', { exact: true }).selectOption('From a date')
       await expect(page.getByRole('group', { name: /^Opening date/ })).toBeVisible()
       await expectAccessible(page)
@@ -122,7 +127,7 @@ test('a lesson that opens after a practice leads to it, and opens when it is pas
   await page.context().clearCookies()
   await signInQuickly(page, people.expert)
   await page.goto(`/expert/course/${course}`)
-  await button(page, 'Actions for “Next”').click()
+  await press(button(page, 'Actions for “Next”'))
   await page.getByRole('menuitem', { name: 'When it opens…' }).click()
   const dialog = page.getByRole('dialog', { name: 'When “Next” opens' })
   await dialog.getByRole('radio', { name: 'At once', exact: true }).check()
@@ -139,9 +144,9 @@ test('a lesson that opens after a practice leads to it, and opens when it is pas
   await expectAccessible(page)
   await page.getByRole('link', { name: 'To the practice' }).click()
   await expect(page).toHaveURL(new RegExp(`${link}#quizId-`))
-  await button(page, 'Start').click()
+  await press(button(page, 'Start'))
   await page.getByRole('radio', { name: 'Salt, right' }).check()
-  await button(page, 'Finish').click()
+  await press(button(page, 'Finish'))
   await expect(page.getByText('Check code')).toBeVisible()
   await page.goto(next.link)
   await expect(locked).toBeHidden()

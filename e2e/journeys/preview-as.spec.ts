@@ -3,6 +3,7 @@ import { expect, people, signInQuickly, testOnOwnServer } from '../support/journ
 import { makePractice } from '../support/practice.ts'
 import { textsOf } from '../support/texts.ts'
 import { chooseLanguage, expectSound, windowsOf } from '../support/looks.ts'
+import { press } from '../support/hands/hands.ts'
 
 const test = testOnOwnServer()
 
@@ -93,7 +94,7 @@ for (const { locale, width } of windowsOf('preview-as')) {
 
       // The course as anybody has it who joins: its later lesson is closed now, and open at another moment.
       await page.goto(lessonLink)
-      await button(page, 'account.preview_change').click()
+      await press(button(page, 'account.preview_change'))
       await kind(page, 'course_setting').click()
       await expect(banner(page)).toContainText(t('account.preview_as_course_setting'))
       await expect(locked(page)).toBeVisible()

@@ -4,6 +4,8 @@ import { callAs } from '../support/expert.ts'
 import { button, openInEditor, putQuestions } from '../support/question-journey.ts'
 import { inTurn } from '../support/looks.ts'
 import type { Page } from '@playwright/test'
+import { isThere } from '../support/hands/reads.ts'
+import { press } from '../support/hands/hands.ts'
 
 const test = testOnOwnServer()
 
@@ -68,7 +70,7 @@ for (const width of inTurn('question-files', [1440, 390] as const)) {
     await expect(out).toContainText('It becomes another question type.')
     await expectAccessible(page)
     for (const [name, ending, words] of exports) {
-      if (!(await out.isVisible())) await button(page, 'Export questions').click()
+      if (!(await isThere(out))) await press(button(page, 'Export questions'))
       await out.getByRole('radio', { name }).check()
       const [download] = await Promise.all([
         page.waitForEvent('download'),

@@ -12,8 +12,6 @@ const choose = async (page: Page, sample: Sample) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-const halves = picture('halves.png', '640x360')
-const apples = picture('the-wrong-one.png', '320x200')
 const sheet = pdf('Worksheet.pdf', ['Cut an apple.'])
 
 /** Stands before the question: it is found by its words. */
@@ -41,7 +39,7 @@ const writeQuestion = async (page: Page, name: string): Promise<StoredQuestion> 
   await expect(page.locator('math mfrac').first()).toBeVisible()
 
   await button(page, 'Add a picture').click()
-  await choose(page, halves)
+  await choose(page, picture('halves.png', '640x360'))
   await page.getByLabel('What the picture shows').fill('Two halves of an apple')
   await button(page, 'Add files').first().click()
   await button(page, 'Add files').last().click()
@@ -51,7 +49,7 @@ const writeQuestion = async (page: Page, name: string): Promise<StoredQuestion> 
   await page.getByLabel('Text of option 1').fill('$1$')
   await page.getByLabel('Text of option 2').fill('2')
   await button(page, 'Add a picture to line 2').click()
-  await choose(page, apples)
+  await choose(page, picture('the-wrong-one.png', '320x200'))
   await page.getByLabel('What the picture shows').last().fill('Two apples')
 
   await button(page, 'Add an explanation').click()

@@ -177,7 +177,5 @@ test('every type is written by keys alone, with as many presses as the documents
   await button(page, 'Try it').click()
   const tried = page.getByRole('dialog').getByRole('group', { name: /Question about/ })
   await expect(tried).toHaveCount(counted.size)
-  expect(await tried.allTextContents()).toEqual(
-    [...counted.keys()].map((type) => expect.stringContaining(`Question about ${type}`)),
-  )
+  await expect(tried).toContainText([...counted.keys()].map((type) => `Question about ${type}`))
 })

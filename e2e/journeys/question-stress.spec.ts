@@ -24,6 +24,7 @@ import {
 } from '../support/question-journey.ts'
 import { inTurn } from '../support/looks.ts'
 import { freePort, startServer } from '../support/server.ts'
+import { textsAtRest } from '../support/hands/reads.ts'
 
 /** With the school in which every text is too long. */
 const test = base.extend({
@@ -150,7 +151,7 @@ for (const [width, person] of inTurn('question-stress', [
           }
           await button(page, 'Finish').click()
           for (const question of questions) await expectFullMarks(page, question)
-          scores.add((await page.getByText(/ of [\d.]+ points$/).allTextContents()).join())
+          scores.add((await textsAtRest(page.getByText(/ of [\d.]+ points$/))).join())
           if (way === ways[0]) {
             await expectWhole(page)
             await expectAccessible(page)

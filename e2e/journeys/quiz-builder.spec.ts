@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { callAs, expectStored } from '../support/expert.ts'
 import { expect, expectAccessible, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
 import { expectToast } from '../support/staff.ts'
+import { boxAtRest } from '../support/screens/rest.ts'
+import { look, pressKeys } from '../support/hands/hands.ts'
 
 const test = testOnOwnServer()
 
@@ -23,6 +25,7 @@ const openQuiz = async (page: Page) => {
   await callAs(page, token, 'PUT', `/quizzes/${id}`, { content: { version: 1, questions } })
   await page.goto(`/expert/quiz/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Built here')
+  await look(page)
   const stored = async () => (await callAs(page, token, 'GET', `/quizzes/${id}`)).content.questions
   const names = async () => (await stored()).map(({ name }: { name: string }) => name)
   return { id, token, stored, names }
@@ -39,8 +42,8 @@ test('a kind of question is added by a press and dragged to its place', async ({
   await page.getByLabel('Question', { exact: true }).fill('How many?')
   await palette.getByRole('button', { name: /^Essay/ }).hover()
   await page.mouse.down()
-  const place = await card(page, 'Second').boundingBox()
-  await page.mouse.move((place?.x ?? 0) + 40, (place?.y ?? 0) + 10, { steps: 8 })
+  const place = await boxAtRest(card(page, 'Second'))
+  await page.mouse.move(place.x + 40, place.y + 10, { steps: 8 })
   await page.mouse.up()
   await page.getByLabel('Question', { exact: true }).fill('Tell us')
   await expectStored(page)
@@ -53,7 +56,7 @@ test('a kind that is pressed by keys goes behind the open question', async ({ pa
   const { names } = await openQuiz(page)
   await page.keyboard.press('j')
   await page.getByRole('button', { name: /^Essay/ }).focus()
-  await page.keyboard.press('Enter')
+  await pressKeys(page.getByRole('button', { name: /^Essay/ }), 'Enter')
   await page.keyboard.type('Tell us')
   await expect.poll(names).toEqual(['First', 'Tell us', 'Second', 'Third'])
 })

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { callAs } from '../support/expert.ts'
 import { expect, expectAccessible, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
 import { putQuestions } from '../support/question-journey.ts'
+import { press } from '../support/hands/hands.ts'
 
 const test = testOnOwnServer()
 
@@ -48,7 +49,7 @@ test('an expert reads what came of a practice, opens a question and takes the ta
   await page.context().clearCookies()
   await signInQuickly(page, people.expert)
   await page.goto(`/expert/practices?quiz=${quiz}`)
-  await page.getByRole('button', { name: 'More pages of practices' }).click()
+  await press(page.getByRole('button', { name: 'More pages of practices' }))
   await page.getByRole('menuitem', { name: 'Results' }).click()
   await expect(page).toHaveURL(new RegExp(`${results}$`))
   await page.getByText('All attempts').click()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { callAs } from '../support/expert.ts'
 import { expect, expectAccessible, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
 import { putQuestions } from '../support/question-journey.ts'
+import { press, pressLabel } from '../support/hands/hands.ts'
 
 const test = testOnOwnServer()
 
@@ -26,7 +27,7 @@ const openStyle = async (page: Page) => {
   await page.context().clearCookies()
   const token = await signInQuickly(page, people.expert)
   await page.goto(`/expert/quiz/${await quizId(page, token)}`)
-  await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  await press(page.getByRole('button', { name: 'Settings', exact: true }))
   await page.getByRole('button', { name: 'Style and start page' }).click()
   await expect(page.getByRole('tab', { name: 'Templates' })).toBeVisible()
   const id = await quizId(page, token)
@@ -60,7 +61,7 @@ test('a style is chosen, mended, taken back, and reaches learners with its words
   await expect(color).toHaveValue('')
 
   await page.getByRole('tab', { name: 'Buttons' }).click()
-  await page.getByRole('radio', { name: 'Finish' }).check({ force: true })
+  await pressLabel(page.getByRole('radio', { name: 'Finish' }))
   await page.getByLabel('Text where there is one question').fill('To the result')
   await expectAccessible(page)
   await expect.poll(async () => (await stored()).style.buttons.finish.titleOneQuestion).toBe('To the result')
@@ -69,7 +70,7 @@ test('a style is chosen, mended, taken back, and reaches learners with its words
   await page.context().clearCookies()
   await signInQuickly(page, people.student)
   await page.goto(lesson)
-  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await press(page.getByRole('button', { name: 'Start', exact: true }))
   await expect(page.getByRole('button', { name: 'To the result' })).toBeVisible()
   expect(await colorOf(page, '[data-question]', 'background-color')).toBe('rgb(255, 250, 243)')
   await expectAccessible(page)
@@ -112,7 +113,7 @@ test('a start page of the author is read first, with the facts below it', async 
   await putQuestions(page, [salt], { result_detail: 'full_information', pass_percent: 50 })
   const { stored } = await openStyle(page)
   await page.getByRole('tab', { name: 'Start page' }).click()
-  await page.getByRole('radio', { name: /Your own page/ }).check({ force: true })
+  await pressLabel(page.getByRole('radio', { name: /Your own page/ }))
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Have your notes at hand.')
   await page.getByLabel('Text on the button').fill('I am ready')
   await expectAccessible(page)

@@ -3,6 +3,7 @@ import { callAs } from '../support/expert.ts'
 import { expect, expectAccessible, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
 import { button, expectStored, questionOf, startQuestions } from '../support/question-journey.ts'
 import { inTurn } from '../support/looks.ts'
+import { press } from '../support/hands/hands.ts'
 
 const test = testOnOwnServer()
 
@@ -215,7 +216,7 @@ test('what the team sends back is gone on with, and replaced when it is handed i
 
   await signInQuickly(page, people.student)
   await page.goto('/courses/how-to-learn-a-short-course/explain-it-to-someone-who-is-not-there')
-  await button(page, 'Go on with it').click()
+  await press(button(page, 'Go on with it'))
   await expect(page.getByRole('radio', { name: 'Salt, wrong' })).toBeChecked()
   await pick(page, 'Salt, right')
   await button(page, 'Finish').click()
@@ -272,7 +273,7 @@ for (const width of inTurn('quiz-taking', [1440, 360] as const))
     const [quiz] = await callAs(page, expert, 'GET', '/quizzes?query=Explaining')
     const [latest] = await callAs(page, expert, 'GET', `/practices?quiz_id=${quiz.id}`)
     await page.goto(`/expert/practices/${latest.attempt.id}`)
-    await button(page, 'Show how the answers came').click()
+    await press(button(page, 'Show how the answers came'))
     const replay = page.getByRole('region', { name: 'How the answers came' })
     await expect(replay).toContainText('0 of 3')
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)

@@ -4,6 +4,7 @@ import { expect, expectAccessible, people, signInQuickly, testOnOwnServer } from
 import { makePractice } from '../support/practice.ts'
 import { button } from '../support/question-journey.ts'
 import { inTurn } from '../support/looks.ts'
+import { press } from '../support/hands/hands.ts'
 
 const test = testOnOwnServer()
 
@@ -51,7 +52,7 @@ for (const width of inTurn('quiz-types', [1440, 360] as const))
     test('a survey is answered, passes everybody, and shows its bars to the team', async ({ page }) => {
       const { quiz, link } = await makeTyped(page, 'interview', [poll])
       await page.goto(link)
-      await button(page, 'Start').click()
+      await press(button(page, 'Start'))
       await page.getByRole('radio', { name: 'From a friend' }).check()
       await button(page, 'Finish').click()
       await expect(page.getByText('Passed').first()).toBeVisible()
@@ -68,7 +69,7 @@ for (const width of inTurn('quiz-types', [1440, 360] as const))
         scale('habits-second', 'I finish what I begin.'),
       ])
       await page.goto(link)
-      await button(page, 'Start').click()
+      await press(button(page, 'Start'))
       for (const name of ['I begin with a list.', 'I finish what I begin.'])
         await page.getByRole('radiogroup', { name }).getByRole('radio', { name: 'Yes' }).press('Space')
       await button(page, 'Finish').click()

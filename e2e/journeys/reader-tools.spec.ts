@@ -5,6 +5,7 @@ import { chooseLanguage, expectSound, windowsOf } from '../support/looks.ts'
 import { expectPlaying, expectState, expectTime, lessonWithFilm } from '../support/players.ts'
 import { makePractice } from '../support/practice.ts'
 import { textsOf } from '../support/texts.ts'
+import { press, pressKeys } from '../support/hands/hands.ts'
 
 const test = testOnOwnServer()
 
@@ -142,7 +143,7 @@ for (const { locale, width } of windowsOf('reader-tools')) {
       await expect(page.getByRole('banner')).toBeVisible()
 
       await page.goto(`/courses/${slug}/notes`)
-      await button(t('notes.delete_all')).click()
+      await press(button(t('notes.delete_all')))
       await page
         .getByRole('dialog')
         .getByRole('button', { name: t('notes.delete_all'), exact: true })
@@ -162,7 +163,7 @@ test('a note at a moment of a film says its time, and leads back there from the 
   await player.getByRole('button', { name: /^Play: / }).click()
   await expectPlaying(player)
   await player.locator('[data-player]').focus()
-  await page.keyboard.press('k')
+  await pressKeys(player.locator('[data-player]'), 'k')
   await expectState(player, { isPaused: true })
   // Half of it.
   await page.keyboard.press('5')
@@ -175,7 +176,7 @@ test('a note at a moment of a film says its time, and leads back there from the 
   await expectSound(page)
 
   await player.locator('[data-player]').focus()
-  await page.keyboard.press('0')
+  await pressKeys(player.locator('[data-player]'), '0')
   await expectTime(player, 0, 0.2)
   await note.getByRole('button', { name: '0:12', exact: true }).click()
   await expectTime(player, 12)

@@ -3,6 +3,7 @@ import { expect, expectAccessible, people, signInQuickly, testOnOwnServer } from
 import { makePractice } from '../support/practice.ts'
 import { button } from '../support/question-journey.ts'
 import { inTurn } from '../support/looks.ts'
+import { press, pressKeys } from '../support/hands/hands.ts'
 
 const test = testOnOwnServer()
 
@@ -53,14 +54,14 @@ for (const width of inTurn('recalculation', [1440, 360] as const))
 
     await send('PUT', `/quizzes/${quiz}`, { content: content('salt') })
     await page.goto(address)
-    await button(page, 'Preview changes').click()
+    await press(button(page, 'Preview changes'))
     await expect(changed(page)).toContainText('0 / 4', { timeout: 20_000 })
     await expect(changed(page)).toContainText('4 / 4')
     await expectAccessible(page)
     expect(await scoresOf(send, quiz)).toMatchObject({ scores: 0, status_id: 2 })
 
     await page.getByRole('button', { name: /^Apply/ }).focus()
-    await page.keyboard.press('Enter')
+    await pressKeys(page.getByRole('button', { name: /^Apply/ }), 'Enter')
     await expect(page.getByRole('button', { name: /^Restore former/ })).toBeVisible({ timeout: 20_000 })
     expect(await scoresOf(send, quiz)).toMatchObject({ scores: 4, status_id: 1 })
     await expectAccessible(page)
@@ -75,6 +76,6 @@ test('“Add exception” begins at the learner', async ({ page }) => {
   await page.context().clearCookies()
   await signInQuickly(page, people.expert)
   await page.goto(`/expert/practices/exceptions/${quiz}`)
-  await button(page, 'Add exception').first().click()
+  await press(button(page, 'Add exception').first())
   await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Learner' })).toBeFocused()
 })

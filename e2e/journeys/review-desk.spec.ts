@@ -4,6 +4,7 @@ import { enterAs, expectSound, windowsOf } from '../support/looks.ts'
 import { makePractice } from '../support/practice.ts'
 import { createReviewerByKeys } from '../support/review/reviewer-by-keys.ts'
 import { textsOf } from '../support/texts.ts'
+import { look } from '../support/hands/hands.ts'
 
 const test = testOnOwnServer()
 
@@ -84,6 +85,7 @@ for (const { locale, width } of windowsOf('review-desk')) {
       const mine = page.url()
       await page.goto(theirs)
       await expect(page.getByText(t('create-course.review_theirs'))).toBeVisible()
+      await look(page)
       await page.keyboard.press('1')
       await expect(page.getByRole('alert')).toContainText(t('common.error_attempt_claimed'))
       await page.goto(mine)

@@ -5,6 +5,7 @@ import { expect, people, signInQuickly, test } from '../support/journey.ts'
 import { listenForAttacks } from '../support/lessons/attack-probe.ts'
 import { wordAttacks } from '../support/lessons/text-attacks.ts'
 import { makePractice } from '../support/practice.ts'
+import { press } from '../support/hands/hands.ts'
 
 /** Attacks in one field, as many as fit into it. */
 const within = (limit: number, from = 0): string =>
@@ -84,7 +85,7 @@ test('words that look like markup stay words in names of schools, people, course
     await look(made.link)
     await look(new URL('.', new URL(made.link, 'http://school.invalid')).pathname)
     await page.goto(made.link)
-    await page.getByRole('button', { name: 'Start', exact: true }).first().click()
+    await press(page.getByRole('button', { name: 'Start', exact: true }).first())
     await expect(page.getByRole('radio').first()).toBeVisible()
     await expect(page.getByRole('main')).toContainText(short[0] ?? 'no attack')
     expect(await strangers(page)).toEqual([])

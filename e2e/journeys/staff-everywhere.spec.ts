@@ -1,6 +1,7 @@
 import { expect, expectAccessible, people, signInQuickly } from '../support/journey.ts'
 import { expectToast, newAddress, rowOf, team, test } from '../support/staff.ts'
 import { inTurn, windows } from '../support/looks.ts'
+import { look } from '../support/hands/hands.ts'
 
 test('the staff is run with the keyboard alone', async ({ page }) => {
   const email = newAddress()
@@ -8,6 +9,7 @@ test('the staff is run with the keyboard alone', async ({ page }) => {
   await signInQuickly(page, people.expert)
   await page.goto('/expert/courses')
   await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible()
+  await look(page)
   await keyboard.press('Control+k')
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
   await keyboard.type('team')

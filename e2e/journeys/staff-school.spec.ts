@@ -11,6 +11,7 @@ import {
   team,
   test,
 } from '../support/staff.ts'
+import { press } from '../support/hands/hands.ts'
 
 const schoolSaved = (page: Page): Promise<Response> =>
   page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.url().endsWith('/cabinet'))
@@ -136,7 +137,7 @@ test.describe('the school', () => {
     const user_id = staff.find(({ email }) => email === people.expert)?.id
     await next('POST', '/cabinet/ownership-transfer', { user_id, proof_token })
     await page.goto(await linkTo(page, people.expert, '/expert/ownership/'))
-    await page.getByRole('button', { name: 'Become the owner' }).click()
+    await press(page.getByRole('button', { name: 'Become the owner' }))
     await page.waitForURL('**/expert/settings/school')
     await deputy.context().close()
   })
@@ -174,7 +175,7 @@ test.describe('the school', () => {
       await route.continue()
     })
     await page.goto('/expert/courses')
-    await page.getByRole('link', { name: 'Practices' }).click()
+    await press(page.getByRole('link', { name: 'Practices' }))
     await expect(page.getByRole('heading', { level: 1, name: 'Practices' })).toBeVisible()
     await chooseInSchoolMenu(page, 'menuitem', 'Team and rights')
     await expect(page.getByRole('heading', { level: 1, name: 'Team and rights' })).toBeVisible()

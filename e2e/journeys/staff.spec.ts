@@ -14,6 +14,7 @@ import {
   team,
   test,
 } from '../support/staff.ts'
+import { press } from '../support/hands/hands.ts'
 
 test.describe('people of the staff', () => {
   test('are invited by letter, open an account, and see exactly the pages of their rights', async ({
@@ -24,7 +25,7 @@ test.describe('people of the staff', () => {
     const email = newAddress()
     await signInQuickly(page, people.expert)
     await page.goto(team)
-    await page.getByRole('button', { name: 'Invite' }).click()
+    await press(page.getByRole('button', { name: 'Invite' }))
     const dialog = page.getByRole('dialog', { name: 'Invite to the team' })
     await dialog.getByLabel('E-mail').fill('not an address')
     await dialog.getByRole('button', { name: 'Send invitation' }).click()
@@ -42,7 +43,7 @@ test.describe('people of the staff', () => {
     const guest = await browser.newContext({ baseURL: server.origin, locale: 'en-GB' })
     const there = await guest.newPage()
     await there.goto(await linkTo(there, email, '/invitations/'))
-    await there.getByRole('link', { name: 'Create an account and join' }).click()
+    await press(there.getByRole('link', { name: 'Create an account and join' }))
     await there.getByLabel('E-mail').fill(email)
     await there.getByRole('button', { name: 'Continue' }).click()
     await there.getByLabel('Name', { exact: true }).fill('Demo Newcomer')
@@ -80,7 +81,7 @@ test.describe('people of the staff', () => {
     const context = await browser.newContext({ baseURL: server.origin, locale: 'en-GB' })
     const there = await context.newPage()
     await there.goto(await linkTo(there, people.newcomer, '/invitations/'))
-    await there.getByRole('link', { name: 'Sign in and join' }).click()
+    await press(there.getByRole('link', { name: 'Sign in and join' }))
     await there.getByLabel('E-mail').fill(people.newcomer)
     await there.getByRole('button', { name: 'Continue' }).click()
     await there.getByLabel('Password', { exact: true }).fill(password)
@@ -136,7 +137,7 @@ test.describe('people of the staff', () => {
     await expect(there.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible()
     await signInQuickly(page, people.expert)
     await page.goto(`${team}/${member.id}`)
-    await page.getByRole('button', { name: 'Suspend' }).click()
+    await press(page.getByRole('button', { name: 'Suspend' }))
     await expectToast(page, `${member.name} is suspended`)
     await there.getByRole('link', { name: 'Practices' }).click()
     await expect(there.getByText('Your learning space')).toBeVisible()
@@ -194,7 +195,7 @@ test.describe('access groups and the log', () => {
   test('a group is made, copied, changed and deleted; a ready one is locked', async ({ page }) => {
     await signInQuickly(page, people.expert)
     await page.goto(`${team}?tab=groups`)
-    await page.getByRole('button', { name: 'Create group' }).click()
+    await press(page.getByRole('button', { name: 'Create group' }))
     await page.getByRole('dialog').getByLabel('Group name').fill('Night shift')
     await page.getByRole('dialog').getByRole('button', { name: 'Create group' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Night shift')

@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { chooseFiles, dropOnto, expectReady, findFile, makeFile, openStorage } from '../support/files.ts'
 import { expect, expectAccessible, people, signInQuickly, test } from '../support/journey.ts'
 import { expectToast } from '../support/staff.ts'
+import { pressLabel } from '../support/hands/hands.ts'
+import { boxAtRest } from '../support/screens/rest.ts'
 
 const cardOf = (page: Page, name: string): Locator =>
   page.getByRole('list', { name: 'Files' }).getByRole('listitem').filter({ hasText: name })
@@ -13,8 +15,8 @@ const folderOf = (page: Page, name: string): Locator =>
 const holdAbove = async (page: Page, thing: Locator, place: Locator): Promise<void> => {
   await thing.hover()
   await page.mouse.down()
-  const box = await place.boundingBox()
-  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 16, { steps: 8 })
+  const box = await boxAtRest(place)
+  await page.mouse.move(box.x + 20, box.y + 16, { steps: 8 })
 }
 
 test('files are dragged onto folders and back, dropped into them, and found below', async ({ page }) => {
@@ -55,7 +57,7 @@ test('files are dragged onto folders and back, dropped into them, and found belo
   await expect(page).not.toHaveURL(/file=/)
 
   // Rows are dragged as well; then files of the disk go straight into a folder that is not open.
-  await page.getByRole('radio', { name: 'List' }).check({ force: true })
+  await pressLabel(page.getByRole('radio', { name: 'List' }))
   const rows = page.getByRole('table', { name: 'Files' }).getByRole('row')
   await holdAbove(page, rows.filter({ hasText: 'drag three.txt' }), folderOf(page, 'Dragged course'))
   await page.mouse.up()

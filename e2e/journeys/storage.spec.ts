@@ -15,6 +15,7 @@ import {
 } from '../support/files.ts'
 import { expect, expectAccessible, people, signInQuickly } from '../support/journey.ts'
 import { expectToast, makeMember, openAs, test } from '../support/staff.ts'
+import { pressKeys, pressLabel } from '../support/hands/hands.ts'
 
 const cardOf = (page: Page, name: string): Locator =>
   page.getByRole('list', { name: 'Files' }).getByRole('listitem').filter({ hasText: name })
@@ -101,7 +102,7 @@ test('folders come with their files; they are opened, renamed, moved and deleted
   await expect(cardOf(page, 'notes.txt')).toBeVisible()
   const cards = page.getByRole('list', { name: 'Files' }).getByRole('listitem')
   await cards.first().focus()
-  await page.keyboard.press('x')
+  await pressKeys(cards.first(), 'x')
   await page.keyboard.press('End')
   await page.keyboard.press('Shift+Space')
   await expect(page.getByRole('region', { name: '3 files selected' })).toBeVisible()
@@ -146,7 +147,7 @@ test('files are searched, filtered, sorted, described, replaced everywhere and d
   await page.getByLabel('Usage').selectOption('')
 
   // The list is remembered, and sorts.
-  await page.getByRole('radio', { name: 'List' }).check({ force: true })
+  await pressLabel(page.getByRole('radio', { name: 'List' }))
   await page.reload()
   const rows = page.getByRole('table', { name: 'Files' }).getByRole('row')
   await page.getByRole('button', { name: 'Size', exact: true }).click()
@@ -167,7 +168,7 @@ test('files are searched, filtered, sorted, described, replaced everywhere and d
     .toMatchObject({ caption: 'What was said first', allow_doc_preview: true })
   await page.keyboard.press('Escape')
   await rows.filter({ hasText: 'words.txt' }).focus()
-  await page.keyboard.press('.')
+  await pressKeys(rows.filter({ hasText: 'words.txt' }), '.')
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: 'Rename' }).click()
   await dialogOf(page).getByLabel('Name').fill('said.txt')
@@ -238,7 +239,7 @@ test('a link that leads nowhere is told, and everybody sees only what their righ
   await expect(there.getByRole('menuitem', { name: 'Rename' })).toBeVisible()
   await expect(there.getByRole('menuitem', { name: 'Delete' })).toHaveCount(0)
   await there.keyboard.press('Escape')
-  await there.getByRole('checkbox', { name: 'Select Thirty days.mp4' }).check({ force: true })
+  await pressLabel(there.getByRole('checkbox', { name: 'Select Thirty days.mp4' }))
   const bar = there.getByRole('region', { name: '1 file selected' })
   await expect(bar.getByRole('button', { name: 'Move' })).toBeVisible()
   await expect(bar.getByRole('button', { name: 'Delete' })).toHaveCount(0)

@@ -1,7 +1,9 @@
 import { callApi, leave, signUp, test, walk } from '../support/account-journey.ts'
-import { expect, expectAccessible, people, signInQuickly, takenOver } from '../support/journey.ts'
+import { expect, expectAccessible, people, signInQuickly } from '../support/journey.ts'
+import { takenOver } from '../support/hands/take-over.ts'
 import { openAs } from '../support/staff.ts'
 import type { Visit } from '../support/visit.ts'
+import { press } from '../support/hands/hands.ts'
 
 const mixing = '/courses/how-to-learn-a-short-course/mix-what-you-practise'
 
@@ -86,7 +88,7 @@ test('a student goes on on a second device where they stopped on the first', asy
   const phone = await openAs(browser, server.origin, people.student)
   await phone.setViewportSize({ width: 390, height: 844 })
   await phone.goto('/')
-  await phone.getByRole('link', { name: 'Continue learning' }).click()
+  await press(phone.getByRole('link', { name: 'Continue learning' }))
   await expect(phone).toHaveURL(`${server.origin}${mixing}#${id}`)
   await expect(phone.getByText(/^You stopped here/)).toBeVisible()
   await expect(phone.locator(`#${id}`)).toBeInViewport()
@@ -125,7 +127,7 @@ test('somebody who has not begun is led to the first lesson, and somebody withou
 test('a month is walked by keys, says what its days hold, and stays in the address', async ({ page }) => {
   await signInQuickly(page, people.student)
   await page.goto('/account/calendar')
-  await page.getByText('Month', { exact: true }).click()
+  await press(page.getByText('Month', { exact: true }))
   await expect(page).toHaveURL(/\/account\/calendar\?view=month$/)
   const opening = page.getByRole('button', { name: /Lesson opens: Third evening: keep it empty/ })
   await expect(opening).toBeVisible()
@@ -146,7 +148,7 @@ test('a month is walked by keys, says what its days hold, and stays in the addre
 test('a calendar is subscribed to by an address that its person makes and switches off', async ({ page }) => {
   await signInQuickly(page, people.student)
   await page.goto('/account/calendar')
-  await page.getByRole('button', { name: 'Make address' }).click()
+  await press(page.getByRole('button', { name: 'Make address' }))
   const address = page.getByRole('textbox', { name: 'Address of the calendar' })
   await expect(address).toHaveValue(/\/api\/v1\/calendar\/[\w-]{43}\.ics$/)
   await expectAccessible(page)

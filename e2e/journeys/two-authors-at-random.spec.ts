@@ -9,6 +9,8 @@ import {
   type MadeLesson,
 } from '../support/expert.ts'
 import { expect, people, signInQuickly, test } from '../support/journey.ts'
+import { countAtRest, isThere, textsAtRest } from '../support/hands/reads.ts'
+import { press } from '../support/hands/hands.ts'
 
 /** About a minute of work for each; `EDITS_SEED` and `EDITS_COUNT` repeat a walk or make it longer. */
 const edits = Number(process.env['EDITS_COUNT'] ?? 60)
@@ -26,7 +28,7 @@ const textsOnServer = async (page: Page, lesson: MadeLesson): Promise<string[][]
 /** Does something in one section of a page after the other. */
 const inEachSection = async (page: Page, work: () => Promise<void>): Promise<void> => {
   const sections = page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: /^\d+ / })
-  for (let at = 0; at < (await sections.count()); at += 1) {
+  for (let at = 0; at < (await countAtRest(sections)); at += 1) {
     await sections.nth(at).click()
     await expect(sections.nth(at)).toHaveAttribute('aria-current', 'true')
     await work()
@@ -39,8 +41,8 @@ const textsOnPage = async (page: Page): Promise<string[][][]> => {
   await inEachSection(page, async () => {
     // The editors of a long section come one after the other.
     const units = page.getByRole('button', { name: /^Actions for Text \d+$/ })
-    await expect(textsOf(page)).toHaveCount(await units.count())
-    all.push((await textsOf(page).allInnerTexts()).map(wordsOf))
+    await expect(textsOf(page)).toHaveCount(await countAtRest(units))
+    all.push((await textsAtRest(textsOf(page))).map(wordsOf))
   })
   return all
 }
@@ -49,7 +51,7 @@ const textsOnPage = async (page: Page): Promise<string[][][]> => {
 const decideEverywhere = (page: Page): Promise<void> =>
   inEachSection(page, async () => {
     const decide = page.getByRole('button', { name: 'Continue with these' })
-    if (await decide.isVisible()) await decide.click()
+    if (await isThere(decide)) await press(decide)
   })
 
 const textUnit = (words: string) => ({

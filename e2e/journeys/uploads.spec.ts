@@ -14,6 +14,7 @@ import {
 } from '../support/files.ts'
 import { startServer } from '../support/server.ts'
 import { actAs, makeMember, openAs } from '../support/staff.ts'
+import { pressKeys } from '../support/hands/hands.ts'
 
 const megabyte = 1024 * 1024
 
@@ -167,7 +168,7 @@ test('the panel folds, stops, tries again and clears, with the keyboard alone an
   await expect(fold).toHaveAttribute('aria-expanded', 'false')
   expect(await panelOf(page).evaluate((panel) => panel.getBoundingClientRect().width)).toBe(390)
   await fold.focus()
-  await page.keyboard.press('Enter')
+  await pressKeys(fold, 'Enter')
   await expect(fold).toHaveAttribute('aria-expanded', 'true')
   await expectSent(page, file.name, 3)
   await expectAccessible(page)
@@ -181,7 +182,7 @@ test('the panel folds, stops, tries again and clears, with the keyboard alone an
   expect(use.data.reserved).toBe(0)
   await network.full()
   await page.getByRole('button', { name: 'Try slow.bin again' }).focus()
-  await page.keyboard.press('Enter')
+  await pressKeys(page.getByRole('button', { name: 'Try slow.bin again' }), 'Enter')
   await expectReady(page, file.name)
   const stored = await findFile(page.request, file.name)
   expect(await downloadedHash(page.request, stored?.uuid ?? '')).toBe(file.sha256)

@@ -11,6 +11,7 @@ import {
   type WholeCourse,
   wordsOf,
 } from '../support/lessons/whole-course.ts'
+import { press } from '../support/hands/hands.ts'
 
 /** One server for all six students, with both schools and a course in each. */
 const test = base.extend<
@@ -99,7 +100,7 @@ for (const [at, { locale, width }] of inTurn('whole-course', [...windows.entries
       await chooseLanguage(page.context(), locale, home)
 
       await page.goto(home)
-      await page.getByRole('link', { name: title }).first().click()
+      await press(page.getByRole('link', { name: title }).first())
       await isAt(title)
       await expectSound(page)
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { readCurrentBuild } from '../../apps/web/scripts/builds.ts'
+import { motionless } from './screens/rest.ts'
 
 /** What holds is not described: that took a third of the time of a page, and most of what was sent. */
 const axeOf = (page: Page) => new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
@@ -15,17 +16,6 @@ export const findViolations = (page: Page): Promise<string[]> =>
 /** The part of {@link findViolations} that colours decide. */
 export const findColourViolations = (page: Page): Promise<string[]> =>
   findOnce(page, 'colours', () => axeOf(page).withRules(['color-contrast', 'link-in-text-block']))
-
-/** Colours on their way from one state to another are neither. */
-const settle = (page: Page): Promise<unknown> =>
-  page.waitForFunction(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    return document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
-      )
-  })
 
 /**
  * Structures in which nothing was found, a file for each: workers share them, and the next run of the same build. Workers are
@@ -66,7 +56,7 @@ const structureOf = (page: Page): Promise<string> =>
 const findOnce = async (page: Page, rules: string, choose: () => AxeBuilder): Promise<string[]> => {
   // From its beginning: in the middle of a page a bar half covers whatever was scrolled below it.
   await page.evaluate(() => window.scrollTo(0, 0))
-  await settle(page)
+  await motionless(page)
   const structure = createHash('sha256')
     .update(`${rules} ${await structureOf(page)}`)
     .digest('hex')

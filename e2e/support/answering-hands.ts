@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { press, reach } from './hands/hands.ts'
+import { isCheckedAtRest } from './hands/reads.ts'
 import { expect } from './journey.ts'
 import { questionOf, type StoredQuestion } from './question-journey.ts'
 
@@ -14,23 +16,13 @@ export interface Hands {
   press(name: string): Promise<void>
 }
 
-const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
-
-/** By Tab to a control of a form; within radio buttons of one name by arrows, which pick as they go. */
-const reach = async (page: Page, target: Locator): Promise<void> => {
-  const isRadio = (await target.getAttribute('type')) === 'radio'
-  for (let step = 0; step < 80; step += 1) {
-    if (await isFocused(target)) return
-    const isBeside =
-      isRadio &&
-      (await target.evaluate((element) => {
-        const { activeElement: now } = document
-        return now instanceof HTMLInputElement && now.name === element.getAttribute('name')
-      }))
-    await page.keyboard.press(isBeside ? 'ArrowDown' : 'Tab')
-  }
-  throw new Error(`${String(target)} cannot be reached by keys.`)
-}
+/** Tab leads to a control of a form; within radio buttons of one name arrows do, which pick as they go. */
+const keyTowards = (target: Locator): Promise<string> =>
+  target.evaluate((element) => {
+    const { activeElement: now } = document
+    const isRadio = element instanceof HTMLInputElement && element.type === 'radio'
+    return isRadio && now instanceof HTMLInputElement && now.name === element.name ? 'ArrowDown' : 'Tab'
+  })
 
 const namesOf = (page: Page, { name }: StoredQuestion): Locator =>
   page.getByRole('group', { name: new RegExp(name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)) })
@@ -39,11 +31,11 @@ export const handsOf = (page: Page, way: Way): Hands => {
   const place = (question: StoredQuestion) =>
     way === 'reader' ? namesOf(page, question) : questionOf(page, question)
   const activate = async (target: Locator, key: string) => {
-    if (way === 'mouse') return target.click()
-    if (way === 'touch') return target.tap()
+    if (way === 'mouse' || way === 'touch') return press(target, way)
     if (way === 'reader') return target.press(key)
-    await reach(page, target)
-    if (key !== 'Space' || !(await target.isChecked())) await page.keyboard.press(key)
+    await reach(target, keyTowards)
+    // An arrow may have picked it on the way.
+    if (key !== 'Space' || !(await isCheckedAtRest(target))) await page.keyboard.press(key)
   }
   return {
     pick: async (question, name) => {
@@ -56,7 +48,7 @@ export const handsOf = (page: Page, way: Way): Hands => {
     write: async (question, field, text) => {
       const target = place(question).getByRole('textbox', { name: field, exact: true })
       if (way === 'keys') {
-        await reach(page, target)
+        await reach(target)
         await page.keyboard.type(text)
       } else await target.fill(text)
     },

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, people, signInQuickly } from './journey.ts'
+import { countAtRest } from './hands/reads.ts'
+import { press } from './hands/hands.ts'
 
 /** A lesson made by the API, in a course of its own. */
 export interface MadeLesson {
@@ -42,8 +44,8 @@ export const textsOf = (page: Page): Locator => page.getByRole('textbox', { name
 
 /** Adds a text at the end of the section and puts the caret in it. */
 export const addText = async (page: Page): Promise<Locator> => {
-  const before = await textsOf(page).count()
-  await page.getByRole('main').getByRole('button', { name: /^Text/ }).last().click()
+  const before = await countAtRest(textsOf(page))
+  await press(page.getByRole('main').getByRole('button', { name: /^Text/ }).last())
   const text = textsOf(page).nth(before)
   await expect(text).toBeFocused()
   return text

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expect } from './journey.ts'
+import { boxAtRest } from './screens/rest.ts'
 
 /** A file on the disk, and what its bytes add up to. */
 export interface MadeFile {
@@ -105,7 +106,7 @@ export const dropOnto = async (
 ) => {
   const session = await page.context().newCDPSession(page)
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
-  const box = (await onto?.boundingBox()) ?? { x: 0, y: 0, width, height }
+  const box = onto ? await boxAtRest(onto) : { x: 0, y: 0, width, height }
   const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   const data = { items: [], files: [...paths], dragOperationsMask: 1 }
   const move = (type: 'dragEnter' | 'dragOver' | 'drop') =>

@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { callAs } from './expert.ts'
+import { press } from './hands/hands.ts'
+import { allAtRest, isThere } from './hands/reads.ts'
 import { expect, people, signInQuickly } from './journey.ts'
+import { boxAtRest } from './screens/rest.ts'
 import { type Locale, textsOf } from './texts.ts'
 
 const lesson = '/courses/how-to-learn-a-short-course/explain-it-to-someone-who-is-not-there'
@@ -80,7 +83,7 @@ export const startAgain = (page: Page, locale: Locale = 'en'): Promise<void> => 
   const start = named('quiz.start', 'quiz.try_again')
   return expect(async () => {
     // Neither stands there while a page or a result is still on its way.
-    if (await start.isVisible()) await start.click()
+    if (await isThere(start)) await press(start)
     await expect(named('quiz.finish', 'quiz.next')).toBeVisible({ timeout: 1000 })
   }).toPass()
 }
@@ -119,8 +122,8 @@ export const tabTo = async (page: Page, name: RegExp, back = false): Promise<voi
 
 /** Whatever of these can be pressed is at least 44 pixels high and wide. */
 export const expectFingerSized = async (targets: Locator): Promise<void> => {
-  for (const target of await targets.all()) {
-    const { width = 0, height = 0 } = (await target.boundingBox()) ?? {}
-    expect(Math.min(width, height), await target.textContent().then(String)).toBeGreaterThanOrEqual(44)
+  for (const target of await allAtRest(targets)) {
+    const { width, height } = await boxAtRest(target)
+    expect(Math.min(width, height), `size of ${String(target)}`).toBeGreaterThanOrEqual(44)
   }
 }

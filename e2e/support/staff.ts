@@ -1,6 +1,8 @@
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test'
 import { expect, password, people, signInQuickly, testOnOwnServer } from './journey.ts'
 import { linkTo } from './mailbox.ts'
+import { isThere } from './hands/reads.ts'
+import { press } from './hands/hands.ts'
 
 /** Journeys of the staff change the school itself. */
 export const test = testOnOwnServer()
@@ -20,7 +22,7 @@ export const rightBox = (page: Page, object: string, name: string): Locator =>
 /** Opens an area of the rights picker that is folded. */
 export const openArea = async (page: Page, name: string): Promise<void> => {
   const area = page.locator('details').filter({ has: page.locator('summary', { hasText: name }) })
-  if ((await area.getAttribute('open')) === null) await area.locator('summary').click()
+  if (await isThere(area.and(page.locator(':not([open])')))) await press(area.locator('summary'))
 }
 
 /** Whoever can ask the server: a page, or a request of its own. */

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { fill as fillField, press, reach } from './hands/hands.ts'
 import { expectAccessible } from './journey.ts'
 import type { Look } from './looks.ts'
 import { type Texts, textsOf, type Values } from './texts.ts'
@@ -28,21 +29,6 @@ export interface Visit {
   check(): Promise<void>
 }
 
-const mostTabs = 120
-
-const isFocused = (target: Locator): Promise<boolean> =>
-  target.evaluate((element) => element === document.activeElement)
-
-/** Goes to a thing as somebody without a mouse does; what cannot be reached fails the journey. */
-const reach = async (page: Page, target: Locator, key = 'Tab'): Promise<void> => {
-  await expect(target).toBeVisible()
-  for (let steps = 0; steps < mostTabs; steps += 1) {
-    if (await isFocused(target)) return
-    await page.keyboard.press(key)
-  }
-  throw new Error(`${String(target)} cannot be reached by ${key}.`)
-}
-
 /** What was looked for since the last thing that was done, and where. */
 interface Sight {
   readonly url: string
@@ -65,9 +51,10 @@ export const createVisit = (
 
   const activate = async (target: Locator, by = 'Tab') => {
     sights.length = 0
-    if (isByMouse) return target.click()
-    await reach(page, target, by)
-    await page.keyboard.press((await target.getAttribute('role')) === 'switch' ? 'Space' : 'Enter')
+    if (isByMouse) return press(target)
+    await reach(target, () => by)
+    const role = await target.getAttribute('role')
+    await page.keyboard.press(role === 'switch' ? 'Space' : 'Enter')
   }
   const take = async (role: Role, name: string | RegExp) =>
     activate(
@@ -82,8 +69,8 @@ export const createVisit = (
   const fill = async (id: string, text: string) => {
     const target = field(id)
     sights.length = 0
-    if (isByMouse) return target.fill(text)
-    await reach(page, target)
+    if (isByMouse) return fillField(target, text)
+    await reach(target)
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type(text)
   }
@@ -96,7 +83,7 @@ export const createVisit = (
     )
     if (isByMouse) await target.selectOption(next)
     else {
-      await reach(page, target)
+      await reach(target)
       await page.keyboard.press('ArrowDown')
     }
     await expect(target).toHaveValue(next)

@@ -4,7 +4,7 @@ import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 import type { Page, Response } from '@playwright/test'
 import { findColourViolations, findViolations } from '../support/accessibility.ts'
-import { framesDrawn } from '../support/screens/rest.ts'
+import { settle } from '../support/screens/rest.ts'
 import type { Fault, FaultKind } from './in-page.ts'
 
 /** What is wrong with a screen: seen in the page at one width, or heard while it was open. */
@@ -58,33 +58,6 @@ interface Seen {
 }
 
 const readSeen = (page: Page): Promise<Seen> => page.evaluate<Seen>('walkSeen')
-
-/** Waits until nothing is loading and nothing moves any more, also on a page that sends its visitor on to another one. */
-export const settle = async (page: Page): Promise<void> => {
-  try {
-    await settleHere(page)
-  } catch (error) {
-    if (!String(error).includes('Execution context was destroyed')) throw error
-    await page.waitForLoadState('networkidle')
-    await settleHere(page)
-  }
-}
-
-const settleHere = async (page: Page): Promise<void> => {
-  await page.waitForFunction(
-    () =>
-      document.fonts.status === 'loaded' &&
-      document.querySelector('[aria-busy=true]:not(button)') === null &&
-      document
-        .getAnimations()
-        .every(
-          ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
-        ),
-    undefined,
-    { timeout: 20_000 },
-  )
-  await framesDrawn(page)
-}
 
 /** What a page says and asks for in vain while it is open. */
 const listen = (page: Page, mayFail: (response: Response) => boolean) => {

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { createDice, type Dice } from './dice.ts'
 import { textsOf } from '../expert.ts'
+import { countAtRest, isThere, textsAtRest } from '../hands/reads.ts'
 
 /** What one author did: words that must stand somewhere at the end, and how often a clash was asked about. */
 export interface RandomAuthor {
@@ -43,14 +44,14 @@ export const createRandomAuthor = async (page: Page, name: string, seed: number)
     await text.press('Control+End')
     await text.pressSequentially(` ${word}`)
     const stands = page.getByRole('textbox').filter({ hasText: word }).first()
-    const isThere = await stands.waitFor({ timeout: 3000 }).then(
+    const isWritten = await stands.waitFor({ timeout: 3000 }).then(
       () => true,
       () => false,
     )
-    if (!isThere && clashes() === before && !(await page.getByRole('dialog').isVisible())) {
+    if (!isWritten && clashes() === before && !(await isThere(page.getByRole('dialog')))) {
       throw new Error(`${name}: the word ${word} is not where it was typed`)
     }
-    if (isThere) words.add(word)
+    if (isWritten) words.add(word)
   }
   const steps = createSteps({ page, dice, write, nextWord, clashes })
   const log: string[] = []
@@ -58,7 +59,7 @@ export const createRandomAuthor = async (page: Page, name: string, seed: number)
     for (let at = 0; at < count; at += 1) {
       const step = await steps()
       const section = await page.getByRole('textbox', { name: 'Section name' }).inputValue()
-      log.push(`${step}, in ${section}: ${(await textsOf(page).allInnerTexts()).join(' | ')}`)
+      log.push(`${step}, in ${section}: ${(await textsAtRest(textsOf(page))).join(' | ')}`)
     }
   }
   return { words, clashes, log, edit }
@@ -75,15 +76,15 @@ interface Hand {
 const createSteps = ({ page, dice, write, nextWord, clashes }: Hand) => {
   const openSection = async () => {
     const all = sectionButtons(page)
-    await all.nth(dice.below(await all.count())).click()
+    await all.nth(dice.below(await countAtRest(all))).click()
   }
   const anyText = async (): Promise<Locator | undefined> => {
-    const count = await textsOf(page).count()
+    const count = await countAtRest(textsOf(page))
     return count === 0 ? undefined : textsOf(page).nth(dice.below(count))
   }
   const choose = async (entry: string) => {
     const menus = page.getByRole('button', { name: /^Actions for Text \d+$/ })
-    const count = await menus.count()
+    const count = await countAtRest(menus)
     if (count < 2) return false
     const menu = menus.nth(dice.below(count))
     const item = page.getByRole('menuitem', { name: entry, exact: true })
@@ -91,7 +92,7 @@ const createSteps = ({ page, dice, write, nextWord, clashes }: Hand) => {
     return unlessAsked(async () => {
       // A move by the other author takes the text, with the menu that was just opened, to another place, which closes it.
       await item.waitFor({ timeout: 5000 }).catch(() => menu.click())
-      if (await item.isDisabled({ timeout: 5000 })) {
+      if (await isThere(item.and(page.locator(':disabled, [aria-disabled=true]')))) {
         await page.keyboard.press('Escape')
         return false
       }
@@ -115,7 +116,7 @@ const createSteps = ({ page, dice, write, nextWord, clashes }: Hand) => {
   }
   // The caret need not be in it: a question about a clash may come between.
   const add = async () => {
-    const before = await textsOf(page).count()
+    const before = await countAtRest(textsOf(page))
     await page.getByRole('main').getByRole('button', { name: /^Text/ }).last().click()
     await expect(textsOf(page).nth(before)).toBeVisible()
     await write(textsOf(page).nth(before))

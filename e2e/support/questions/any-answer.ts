@@ -9,6 +9,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from '../journey.ts'
 import type { Way } from '../answering-hands.ts'
 import { fingersOf } from './fingers.ts'
+import { isThere, textsAtRest } from '../hands/reads.ts'
 
 /** The right answer of a question; where none is right, one that its type gives as an example. Without files. */
 export const answerTo = (question: Question): Answer => {
@@ -65,7 +66,7 @@ export const answerQuestion = async (
     for (const [at, name] of names.entries()) {
       const item = card.getByRole('listitem').filter({ hasText: name })
       const place = async () =>
-        (await card.getByRole('listitem').allTextContents()).findIndex((text) => text.includes(name))
+        (await textsAtRest(card.getByRole('listitem'))).findIndex((text) => text.includes(name))
       for (let now = await place(); now > at; now -= 1) {
         await fingers.press(item.getByRole('button', { name: / up$/ }))
         await expect.poll(place).toBe(now - 1)
@@ -113,9 +114,9 @@ export const answerQuestion = async (
     const piece = card.locator(`[data-pool] [data-piece="${id}"]`)
     if (row.text_answer !== undefined) await write(row)
     if (id === undefined) continue
-    if ((await list.count()) > 0) await fingers.choose(list, id)
-    else if ((await piece.count()) > 0) await fingers.press(piece)
-    else if ((await card.locator(`[data-thing="${id}"]`).count()) > 0) await place(row)
+    if (await isThere(list)) await fingers.choose(list, id)
+    else if (await isThere(piece)) await fingers.press(piece)
+    else if (await isThere(card.locator(`[data-thing="${id}"]`).first())) await place(row)
     else await pick(row)
   }
 }

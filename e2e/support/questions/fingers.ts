@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Way } from '../answering-hands.ts'
+import { press, reach } from '../hands/hands.ts'
+import { isCheckedAtRest } from '../hands/reads.ts'
 import { expect } from '../journey.ts'
-
-const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
 
 /** The key that goes on to it from where the focus is: within radio buttons of one name, and within a row of boxes, an arrow. */
 const keyTowards = (target: Locator): Promise<string> =>
@@ -17,14 +17,6 @@ const keyTowards = (target: Locator): Promise<string> =>
     return isBack ? 'Shift+Tab' : 'Tab'
   })
 
-const reach = async (page: Page, target: Locator): Promise<void> => {
-  for (let step = 0; step < 120; step += 1) {
-    if (await isFocused(target)) return
-    await page.keyboard.press(await keyTowards(target))
-  }
-  throw new Error(`${String(target)} cannot be reached by keys.`)
-}
-
 /** Presses, picks and writes in one way. */
 interface Fingers {
   press(target: Locator): Promise<void>
@@ -35,22 +27,22 @@ interface Fingers {
 
 export const fingersOf = (page: Page, way: Way): Fingers => {
   const activate = async (target: Locator, key: 'Enter' | 'Space') => {
-    if (way === 'mouse') return target.click()
-    if (way === 'touch') return target.tap()
+    if (way === 'mouse' || way === 'touch') return press(target, way)
     if (way === 'reader') return target.press(key)
-    await reach(page, target)
-    if (key === 'Enter' || !(await target.isChecked())) await page.keyboard.press(key)
+    await reach(target, keyTowards)
+    // An arrow may have picked it on the way.
+    if (key === 'Enter' || !(await isCheckedAtRest(target))) await page.keyboard.press(key)
   }
   return {
     press: (target) => activate(target, 'Enter'),
     pick: async (target) => {
-      if (await target.isChecked()) return
+      if (await isCheckedAtRest(target)) return
       await activate(target, 'Space')
       await expect(target).toBeChecked()
     },
     choose: async (list, value) => {
       if (way === 'keys') {
-        await reach(page, list)
+        await reach(list, keyTowards)
         const values = await list
           .locator('option')
           .evaluateAll((all) => all.map((each) => each.getAttribute('value')))
@@ -60,7 +52,7 @@ export const fingersOf = (page: Page, way: Way): Fingers => {
     },
     write: async (field, text) => {
       if (way === 'keys') {
-        await reach(page, field)
+        await reach(field, keyTowards)
         await page.keyboard.insertText(text)
       } else await field.fill(text)
     },

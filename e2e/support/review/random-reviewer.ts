@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { createDice } from '../lessons/dice.ts'
 import { textsOf } from '../texts.ts'
 import { type CallRecord, recordCalls } from './call-record.ts'
+import { isEditableAtRest } from '../hands/reads.ts'
 
 /** Words that a reviewer sent, and where. */
 interface SentWords {
@@ -112,7 +113,7 @@ export const createRandomReviewer = (page: Page, desk: Desk): RandomReviewer => 
   const givePoints = async () => {
     await settle()
     const field = page.getByRole('textbox', { name: t('create-course.points_give') }).first()
-    if (!(await field.isEditable().catch(() => false))) return
+    if (!(await isEditableAtRest(field))) return
     await field.fill(dice.one(['0', '0,5', '1', '1.5', '2']))
     await field.press('Enter')
     await settle()

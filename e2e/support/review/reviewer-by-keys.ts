@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Texts } from '../texts.ts'
+import { isThere } from '../hands/reads.ts'
 
 interface Day {
   readonly t: Texts
@@ -39,7 +40,7 @@ export const createReviewerByKeys = (page: Page, { t, waiting, answerAt }: Day) 
       await expect(page.locator('main').getByText(answerAt(at), { exact: true })).toBeVisible()
       await expect(mine).toBeVisible()
       const yours = queue.locator('a[aria-current]').getByText(t('create-course.queue_yours'))
-      if (await queue.isVisible()) await expect(yours).toBeVisible()
+      if (await isThere(queue)) await expect(yours).toBeVisible()
     },
     /** Takes the latest decision back, wherever the reviewer is by now. */
     takeBack: async (at: number, key: string) => {

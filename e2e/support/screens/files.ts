@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Screen } from './screen.ts'
+import { isThere } from '../hands/reads.ts'
+import { press, pressLabel } from '../hands/hands.ts'
 
 const storage = '/expert/storage'
 
@@ -13,7 +15,7 @@ const upload = async (page: Page): Promise<void> => {
   const panel = page.locator('[data-upload-panel]')
   await panel.waitFor()
   const fold = panel.locator('button[aria-expanded]')
-  if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click()
+  if (await isThere(panel.locator('button[aria-expanded=false]'))) await press(fold)
   await panel.locator('[data-status=completed]').waitFor()
   await panel.locator('[data-status=failed]').nth(1).waitFor()
 }
@@ -37,7 +39,7 @@ export const filesScreens: readonly Screen[] = [
     name: 'expert-storage-list',
     as: 'expert',
     path: () => `${storage}?kind=video`,
-    prepare: (page) => page.getByRole('radio', { name: 'List' }).check({ force: true }),
+    prepare: (page) => pressLabel(page.getByRole('radio', { name: 'List' })),
   },
   { name: 'expert-storage-file', as: 'expert', path: () => storage, prepare: openFirst },
   { name: 'expert-storage-delete', as: 'expert', path: () => storage, prepare: askToDelete },

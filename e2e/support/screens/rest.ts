@@ -24,3 +24,42 @@ export const boxAtRest = async (target: Locator): Promise<Box> => {
   if (box === null) throw new Error('It is not drawn.')
   return box
 }
+
+/** Waits until fonts are there and nothing moves: colours on their way from one state to another are neither. */
+export const motionless = async (page: Page): Promise<void> => {
+  await framesDrawn(page)
+  await page.waitForFunction(
+    () =>
+      document.fonts.status === 'loaded' &&
+      document
+        .getAnimations()
+        .every(
+          ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
+        ),
+    undefined,
+    { timeout: 20_000 },
+  )
+  await framesDrawn(page)
+}
+
+const settleHere = async (page: Page): Promise<void> => {
+  await page.waitForFunction(
+    () => document.querySelector('[aria-busy=true]:not(button)') === null,
+    undefined,
+    {
+      timeout: 20_000,
+    },
+  )
+  await motionless(page)
+}
+
+/** Waits until nothing is loading and nothing moves any more, also on a page that sends its visitor on to another one. */
+export const settle = async (page: Page): Promise<void> => {
+  try {
+    await settleHere(page)
+  } catch (error) {
+    if (!String(error).includes('Execution context was destroyed')) throw error
+    await page.waitForLoadState('networkidle')
+    await settleHere(page)
+  }
+}

@@ -1,6 +1,5 @@
 import axe from 'axe-core'
 import { expect } from 'vitest'
-import type { Locator } from 'vitest/browser'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -56,8 +55,7 @@ export const expectFits = (): void => {
 }
 
 /** Fails with every target that a finger misses: one less than 44 pixels high or wide. There is at least one. */
-export const expectFingerSized = (targets: Locator): void => {
-  const elements = targets.elements()
+export const expectFingerSized = (elements: readonly Element[]): void => {
   expect(elements.length).toBeGreaterThan(0)
   const small = elements.filter((element) => {
     const { width, height } = element.getBoundingClientRect()

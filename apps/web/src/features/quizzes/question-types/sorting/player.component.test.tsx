@@ -75,7 +75,7 @@ test.each([1440, 360])('a list to sort fits, can be perceived and touched at %i 
   await expectFirst('Two')
   await expectAccessible()
   expectFits()
-  expectFingerSized(cardOf(numbers).getByRole('button'))
+  expectFingerSized(cardOf(numbers).getByRole('button').elements())
   await buttonOf('Finish').click()
   await expect.element(buttonOf('Finish')).not.toBeInTheDocument()
   await expectAccessible()

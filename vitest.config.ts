@@ -17,6 +17,14 @@ const server = {
   hookTimeout: 90_000,
 }
 
+/** People of tests need no costly hash of their password; files of `server-mocked` have the real one. */
+const quickPasswords = [
+  {
+    find: /^@node-rs\/argon2$/,
+    replacement: `${import.meta.dirname}/apps/server/src/testing/quick-argon2.ts`,
+  },
+]
+
 // The tool asks for a default export. One project for each side; `vitest run --project server` runs one of them.
 export default defineConfig({
   test: {
@@ -31,6 +39,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: { alias: quickPasswords },
         test: {
           ...shared,
           ...server,

@@ -200,7 +200,6 @@ export const areas: Readonly<Record<string, Area>> = {
       'question-questionnaire',
       'question-rich-text',
       'question-scales',
-      'question-sorting',
       'question-tables',
       'question-head',
       'question-open-answers',

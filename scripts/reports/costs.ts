@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { z } from 'zod'
-import { readSpecs } from './test-reports.ts'
+import { readJourneys } from './test-reports.ts'
 
 /** What one test file took. */
 export interface Cost {
@@ -34,9 +34,8 @@ export const costsOfUnitTests = (report: string): Cost[] =>
  */
 export const costsOfJourneys = (report: string): Cost[] => {
   const seconds = new Map<string, number>()
-  for (const { file, tests } of readSpecs(report))
-    for (const { duration } of tests.flatMap(({ results }) => results))
-      seconds.set(file, (seconds.get(file) ?? 0) + duration / 1000)
+  for (const journey of readJourneys(report))
+    seconds.set(journey.file, (seconds.get(journey.file) ?? 0) + journey.seconds)
   return [...seconds].map(([file, sum]) => ({ file, seconds: sum }))
 }
 

@@ -77,14 +77,37 @@ export const countsOfUnitTests = (file: string, code: number): Counts => {
   return withEnding(file, { passed, failed, faults }, code)
 }
 
-const specsOf = ({ specs = [], suites = [] }: Suite): z.infer<typeof journeySpec>[] => [
-  ...specs,
-  ...suites.flatMap(specsOf),
-]
+/** A journey of a report. */
+export interface ReportedJourney {
+  /** The file that holds it, also where a helper of the journeys writes the test. */
+  readonly file: string
+  readonly title: string
+  /** Its file, the titles around it and its title, with spaces between: what the tool matches. */
+  readonly path: string
+  readonly seconds: number
+  readonly tests: readonly z.infer<typeof journeyTest>[]
+}
 
-/** Each journey of a Playwright run by its report as JSON; none without a report. */
-export const readSpecs = (file: string): z.infer<typeof journeySpec>[] =>
-  (readReport(file, journeyReport)?.suites ?? []).flatMap(specsOf)
+const journeysOf = (
+  { title = '', specs = [], suites = [] }: Suite,
+  around: readonly string[],
+): ReportedJourney[] => {
+  const titles = [...around, title].filter((each) => each !== '')
+  const own = specs.map((spec) => ({
+    file: titles[0] ?? spec.file,
+    title: spec.title,
+    path: [...titles, spec.title].join(' '),
+    seconds: spec.tests
+      .flatMap(({ results }) => results)
+      .reduce((sum, each) => sum + each.duration / 1000, 0),
+    tests: spec.tests,
+  }))
+  return [...own, ...suites.flatMap((inner) => journeysOf(inner, titles))]
+}
+
+/** Every journey of a report of Playwright, or of a list of its tests; none where there is no report. */
+export const readJourneys = (file: string): ReportedJourney[] =>
+  (readReport(file, journeyReport)?.suites ?? []).flatMap((each) => journeysOf(each, []))
 
 /** The page as it stood when a journey failed, as the tool describes it in words. */
 const pageOf = (attachments: readonly { name: string; path?: string | undefined }[]): string => {
@@ -104,19 +127,17 @@ const pageOf = (attachments: readonly { name: string; path?: string | undefined 
 export const countsOfJourneys = (file: string, code: number, flakyLimit: number): Counts => {
   const report = readReport(file, journeyReport)
   if (!report) return withEnding('the journeys', { passed: 0, failed: 0, faults: [] }, code)
-  const faults = report.suites
-    .flatMap(specsOf)
-    .flatMap(({ title, file: from, tests }) =>
-      tests
-        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-        .map(({ status, results: [first] }) =>
-          [
-            `${status === 'flaky' ? 'passed at the second try only' : 'failed'}: ${from} › ${title}`,
-            ...(first?.error?.message ?? '').split('\n').slice(0, 15),
-            pageOf(first?.attachments ?? []),
-          ].join('\n'),
-        ),
-    )
+  const faults = readJourneys(file).flatMap(({ title, file: from, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, results: [first] }) =>
+        [
+          `${status === 'flaky' ? 'passed at the second try only' : 'failed'}: ${from} › ${title}`,
+          ...(first?.error?.message ?? '').split('\n').slice(0, 15),
+          pageOf(first?.attachments ?? []),
+        ].join('\n'),
+      ),
+  )
   const { expected, unexpected, flaky } = report.stats
   const beyond = Math.max(0, flaky - flakyLimit)
   return withEnding(
@@ -125,32 +146,3 @@ export const countsOfJourneys = (file: string, code: number, flakyLimit: number)
     code,
   )
 }
-
-/** A journey of a report. */
-export interface ReportedJourney {
-  /** File of the journey without folder and ending. */
-  readonly journey: string
-  /** File, titles around it and title, with spaces between, as the tool matches them. */
-  readonly title: string
-  readonly seconds: number
-}
-
-const reportedOf = (
-  { title = '', specs = [], suites = [] }: Suite,
-  around: string,
-  file: string,
-): ReportedJourney[] => {
-  const path = `${around} ${title}`.trim()
-  const own = specs.map((spec) => ({
-    journey: /([^/]+)\.spec\.ts$/.exec(file)?.[1] ?? file,
-    title: `/${path} ${spec.title}`,
-    seconds: spec.tests
-      .flatMap(({ results }) => results)
-      .reduce((sum, { duration }) => sum + duration / 1000, 0),
-  }))
-  return [...own, ...suites.flatMap((inner) => reportedOf(inner, path, file))]
-}
-
-/** Every journey of a report of the journeys, or of a list of them; none where there is no report. */
-export const readJourneys = (file: string): ReportedJourney[] =>
-  (readReport(file, journeyReport)?.suites ?? []).flatMap((each) => reportedOf(each, '', each.title ?? ''))

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { z } from 'zod'
 import { readJourneys } from '../reports/test-reports.ts'
 import { reportFile } from './report-files.ts'
@@ -15,14 +16,13 @@ export const readSeconds = (): ((journey: string) => number) => {
   return (journey) => known[journey] ?? usual
 }
 
-/** Keeps what each file took in the run of this name, which went through every look. */
+/** Keeps what each file took in the run of this name, which went through every look or through one. */
 export const keepSeconds = async (run: string): Promise<void> => {
   const inOneLook = await countInOneLook()
-  const journeys = readJourneys(reportFile(run)).toSorted((a, b) => a.journey.localeCompare(b.journey))
-  const byFile = Map.groupBy(journeys, ({ journey }) => journey)
-  const seconds = [...byFile].map(([journey, all]) => {
+  const journeys = readJourneys(reportFile(run)).toSorted((a, b) => a.file.localeCompare(b.file))
+  const seconds = [...Map.groupBy(journeys, ({ file }) => file)].map(([file, all]) => {
     const sum = all.reduce((total, each) => total + each.seconds, 0)
-    return [journey, Math.round((sum * (inOneLook.get(journey) ?? all.length)) / all.length)] as const
+    return [basename(file, '.spec.ts'), Math.round((sum * (inOneLook.get(file) ?? all.length)) / all.length)]
   })
   writeFileSync(secondsFile, `${JSON.stringify(Object.fromEntries(seconds), null, 2)}\n`)
 }

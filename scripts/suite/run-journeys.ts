@@ -24,7 +24,7 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 
 /** The tool matches the file, the titles around and the title of a journey, with spaces between. */
 const patternOf = ({ journey, title }: MainJourney): string =>
-  `/${escaped(journey)}\\.spec\\.ts .*${escaped(title)}`
+  `journeys/${escaped(journey)}\\.spec\\.ts .*${escaped(title)}`
 
 const mainPattern = mainLine.map(patternOf).join('|')
 
@@ -53,13 +53,13 @@ const environmentOf = (file: string, look: number | undefined): Record<string, s
   ...(look === undefined ? {} : { LECTERN_LOOK: String(look) }),
 })
 
-/** How many journeys each file has in one look. */
+/** How many journeys each file has in one look, by its path below `e2e`. */
 export const countInOneLook = async (): Promise<Map<string, number>> => {
   const file = reportFile('listed')
   const [program, ...args] = playwright
   await runNode(program, [...args, '--list', '--reporter=json'], { env: environmentOf(file, 0) })
   const counts = new Map<string, number>()
-  for (const { journey } of readJourneys(file)) counts.set(journey, (counts.get(journey) ?? 0) + 1)
+  for (const { file: from } of readJourneys(file)) counts.set(from, (counts.get(from) ?? 0) + 1)
   return counts
 }
 
@@ -78,7 +78,7 @@ export const runJourneys = async (run: JourneyRun): Promise<Counts> => {
     },
   )
   const counts = countsOfJourneys(file, code, flakyLimit)
-  const missing = run.mainLine === 'only' ? missingOf(readJourneys(file).map(({ title }) => title)) : []
+  const missing = run.mainLine === 'only' ? missingOf(readJourneys(file).map(({ path }) => path)) : []
   return {
     passed: counts.passed,
     failed: counts.failed + missing.length,

@@ -1,5 +1,6 @@
 import { addCounts, type Counts, printSummary } from '../reports/counts.ts'
-import { keepTiers, readTiers, type Tier } from './report-files.ts'
+import { costsOfJourneys, costsOfUnitTests, printCosts } from '../reports/costs.ts'
+import { keepTiers, readTiers, reportFile, type Tier } from './report-files.ts'
 
 /** A part of the suite. */
 export interface TierRun {
@@ -9,6 +10,13 @@ export interface TierRun {
 
 const lineOf = ({ name, seconds, passed, failed }: Tier): string =>
   `${name.padEnd(44)} ${seconds.toFixed(0).padStart(5)} s ${String(passed).padStart(7)} passed ${String(failed).padStart(5)} failed`
+
+/** What cost most, so that growth is seen where it begins. */
+const printSlowest = (): void => {
+  printCosts('Unit, server and component tests, beside each other', costsOfUnitTests(reportFile('unit')))
+  const journeys = ['main-line', 'changed', 'landing', 'journeys'].map(reportFile)
+  printCosts('Journeys, beside each other', journeys.flatMap(costsOfJourneys))
+}
 
 /** A run that broke off has counted none of what was still to come. */
 const brokenOff = (code: number, counted: readonly Tier[]): Counts[] =>
@@ -40,6 +48,7 @@ export const runTiers = async (runs: readonly TierRun[], before?: number): Promi
     })
     keepTiers(tiers)
   }
+  printSlowest()
   console.log(tiers.map(lineOf).join('\n'))
   const total = addCounts(counts)
   printSummary(total)

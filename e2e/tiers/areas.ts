@@ -191,7 +191,6 @@ export const areas: Readonly<Record<string, Area>> = {
       'question-conversion',
       'question-gaps',
       'question-picture-editors',
-      'question-pictures',
       'question-rich-text',
       'question-head',
       'question-open-answers',

@@ -1,4 +1,4 @@
-import { pressOn, tap } from '@lectern/ui/testing/fingers'
+import { clickAt, pressOn, tap } from '@lectern/ui/testing/fingers'
 import { expectAccessible, expectFingerSized, expectFits } from '@lectern/ui/testing/look'
 import { expect, test } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
@@ -80,20 +80,11 @@ const onPicture = async (mark: string): Promise<Locator> => {
   return page.elementLocator(document.querySelector(mark) ?? document.body)
 }
 
-/** At the upper edge of an area: on a phone its number may lie there too. */
-const clickNearEdge = async (id: string) => {
-  const shape = (await onPicture(`g[data-area="${id}"]`)).element()
-  shape.scrollIntoView({ block: 'center' })
-  const { left, top, width } = shape.getBoundingClientRect()
-  const position = { x: left + scrollX + width / 2, y: top + scrollY + 4 }
-  await userEvent.click(document.documentElement, { position })
-}
-
 const boxOf = (text: string) => cardOf(areas).getByRole('checkbox', { name: new RegExp(`${text}$`) })
 
-/** On the picture by mouse and touch, else in the list. */
+/** On the picture by mouse, beside the number of an area, and by touch, else in the list. */
 const pickArea = async (way: Way, id: string, text: string) => {
-  if (way === 'mouse') await clickNearEdge(id)
+  if (way === 'mouse') await clickAt(await onPicture(`g[data-area="${id}"]`), [0.5, 0.1])
   else if (way === 'touch') await tap(await onPicture(`[data-area-number="${id}"]`))
   else await handsOf(way).pick(boxOf(text))
   await expect.element(boxOf(text)).toBeChecked()

@@ -189,7 +189,6 @@ export const areas: Readonly<Record<string, Area>> = {
     rooms: ['quizzes/question-types', 'quizzes/question-head', 'quizzes/shown'],
     journeys: [
       'question-conversion',
-      'question-rich-text',
       'question-head',
       'question-open-answers',
       'question-presses',

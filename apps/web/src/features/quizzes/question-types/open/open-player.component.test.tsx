@@ -1,8 +1,8 @@
 import { expectAccessible, expectFingerSized, expectFits } from '@lectern/ui/testing/look'
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 import { handsOf, ways } from '../testing/hands.ts'
-import { buttonOf, cardOf, expectNews, startWork } from '../testing/question-work.tsx'
+import { buttonOf, cardOf, startWork } from '../testing/question-work.tsx'
 
 const mail = {
   id: 'mail-question',

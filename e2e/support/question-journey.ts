@@ -34,7 +34,7 @@ export const putQuestions = async (
 }
 
 /** Opens an attempt of the student at the practice of that lesson. */
-export const startAsStudent = async (page: Page): Promise<void> => {
+const startAsStudent = async (page: Page): Promise<void> => {
   await page.context().clearCookies()
   await signInQuickly(page, people.student)
   await page.goto(lesson)
@@ -61,14 +61,6 @@ export const openInEditor = async (page: Page, name: string): Promise<void> => {
   await page.goto((editor ?? '').replace(/section=\d+/, 'section=1'))
   await page.getByRole('button', { name }).first().click()
   await expect(page.getByLabel('Question', { exact: true })).toHaveValue(name)
-}
-
-/** The question of this id as the school has it. */
-export const readStored = async (page: Page, id: string) => {
-  const token = await signInQuickly(page, people.expert)
-  const [found] = await callAs(page, token, 'GET', '/quizzes?query=Explaining')
-  const { content } = await callAs(page, token, 'GET', `/quizzes/${found.id}`)
-  return content.questions.find((question: StoredQuestion) => question.id === id)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { showResult } from '@lectern/contract/attempts/rules/show-result'
+import type { PickedCount, ShownPicture } from '@lectern/contract/attempts/attempt'
 import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
 import {
   publicQuestion,
@@ -12,6 +13,7 @@ import { page, type Locator } from 'vitest/browser'
 import { renderPart } from '../../../../testing/render-part.tsx'
 import { questionResults } from '../question-results.ts'
 import { loadPlayers, questionViews } from '../question-views.ts'
+import { ShownExtrasContext } from '../../shown/shown-extras.ts'
 import sheet from '../../shown/question-sheet.module.css'
 
 /** A question as its author stores it; fields that are left out get their defaults. */
@@ -69,11 +71,19 @@ const FinishedQuestion = ({ item, answer }: { item: Item; answer: Answer }) => {
 
 interface WorkProps {
   items: readonly Item[]
+  extras: WorkExtras
   onFinish: (answers: ReadonlyMap<string, Answer>) => void
 }
 
+/** What the server gives beside the questions. */
+interface WorkExtras {
+  pictures: readonly ShownPicture[]
+  /** Everybody's answers, which the server gives with the result. */
+  counts: readonly PickedCount[]
+}
+
 /** Questions one below the other, as an attempt shows them: answered, and finished when the contract finds every answer ready. */
-const Work = ({ items, onFinish }: WorkProps) => {
+const Work = ({ items, extras, onFinish }: WorkProps) => {
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map())
   const [missing, setMissing] = useState<readonly Item[]>()
   const isFinished = missing?.length === 0
@@ -90,26 +100,36 @@ const Work = ({ items, onFinish }: WorkProps) => {
     onFinish(stored)
   }
   return (
-    <main>
-      {items.map((item) => (
-        <fieldset key={item.full.id} className={sheet.question} data-question={item.full.id}>
-          <legend className={sheet.legend}>{item.full.name}</legend>
-          {isFinished ? (
-            <FinishedQuestion item={item} answer={storedAnswer(item, answerOf(item))} />
-          ) : (
-            <div className={sheet.sheet}>
-              {missing?.includes(item) && <p>Answer this question to finish.</p>}
-              <PlayedQuestion
-                item={item}
-                answer={answerOf(item)}
-                onAnswer={(answer) => setAnswers((now) => new Map(now).set(item.full.id, answer))}
-              />
-            </div>
-          )}
-        </fieldset>
-      ))}
-      {!isFinished && <Button onClick={finish}>Finish</Button>}
-    </main>
+    <ShownExtrasContext
+      value={{
+        files: [],
+        formulas: {},
+        pictures: [...extras.pictures],
+        aggregate_interview: isFinished ? [...extras.counts] : [],
+        renew: () => Promise.resolve([]),
+      }}
+    >
+      <main>
+        {items.map((item) => (
+          <fieldset key={item.full.id} className={sheet.question} data-question={item.full.id}>
+            <legend className={sheet.legend}>{item.full.name}</legend>
+            {isFinished ? (
+              <FinishedQuestion item={item} answer={storedAnswer(item, answerOf(item))} />
+            ) : (
+              <div className={sheet.sheet}>
+                {missing?.includes(item) && <p>Answer this question to finish.</p>}
+                <PlayedQuestion
+                  item={item}
+                  answer={answerOf(item)}
+                  onAnswer={(answer) => setAnswers((now) => new Map(now).set(item.full.id, answer))}
+                />
+              </div>
+            )}
+          </fieldset>
+        ))}
+        {!isFinished && <Button onClick={finish}>Finish</Button>}
+      </main>
+    </ShownExtrasContext>
   )
 }
 
@@ -121,7 +141,7 @@ export interface QuestionWork {
   readonly answerTo: (question: StoredQuestion) => Answer
 }
 
-interface WorkSetting {
+interface WorkSetting extends Partial<WorkExtras> {
   width?: number
   locale?: 'en' | 'uk' | 'ru'
 }
@@ -129,16 +149,15 @@ interface WorkSetting {
 /** Shows these questions to a learner; their code is loaded, their order is that of the first roll. */
 export const startWork = async (
   questions: readonly StoredQuestion[],
-  { width = 1440, locale = 'en' }: WorkSetting = {},
+  { width = 1440, locale = 'en', pictures = [], counts = [] }: WorkSetting = {},
 ): Promise<QuestionWork> => {
   const items = questions.map(takeUp)
   await loadPlayers(items.map(({ shown }) => shown))
   let finished: ReadonlyMap<string, Answer> | undefined
-  await renderPart(<Work items={items} onFinish={(answers) => (finished = answers)} />, {
-    width,
-    locale,
-    texts: ['common', 'quiz', 'files'],
-  })
+  await renderPart(
+    <Work items={items} extras={{ pictures, counts }} onFinish={(answers) => (finished = answers)} />,
+    { width, locale, texts: ['common', 'quiz', 'files'] },
+  )
   const sum = (of: 'points' | 'max_points') =>
     items
       .map(({ full, type }) => type.grade(full, finished?.get(full.id) ?? [])[of])

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { chromium } from '../../../e2e/support/browser.ts'
 import { commands } from './component-commands.ts'
+import { pdfAssetsPlugin } from './pdf-assets-plugin.ts'
 import { textsPlugin } from './texts/texts-plugin.ts'
 import { uiSourcePlugin } from './ui-source-plugin.ts'
 
@@ -31,7 +32,7 @@ const contextOptions = {
 
 /** The vitest project of component tests: one Chromium, driven through its own protocol. */
 export const componentProject = {
-  plugins: [react(), uiSourcePlugin(), textsPlugin()],
+  plugins: [react(), uiSourcePlugin(), textsPlugin(), pdfAssetsPlugin()],
   optimizeDeps: { include: packages, entries: [componentTests] },
   test: {
     name: 'components',

@@ -1,5 +1,6 @@
 import { listTextTemplates } from '@lectern/contract/lessons/text-templates.api'
 import { emptyLessonText, lessonText, type LessonText } from '@lectern/contract/rich-text/lesson-text'
+import { haveMouse } from '@lectern/ui/testing/mouse'
 import { useState } from 'react'
 import { expect } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
@@ -61,16 +62,18 @@ export const expectWords = (selector: string, words: readonly (string | RegExp)[
 export const expectCount = (selector: string, count: number): Promise<void> =>
   expect.poll(() => inText(selector).length).toBe(count)
 
-/** Shows the editor of a text with the caret in it; gives the blocks that would be stored. */
+/** Shows the editor of a text with the caret in it, on a phone or beside a mouse; gives the blocks that would be stored. */
 export const startText = async (setting: WrittenSetting = {}) => {
+  const { width = 1440 } = setting
   let told = setting.text ?? emptyLessonText
   answerCall(listTextTemplates, () => ({ data: [] }))
   answerAuthor()
   await loadFonts()
   await renderPart(<KeptText {...setting} onText={(text) => (told = text)} />, {
-    width: setting.width ?? 1440,
+    width,
     texts: ['common', 'create-course'],
   })
+  if (width > 600) haveMouse()
   await expect.element(written).toHaveFocus()
   return { stored: () => told.doc.content }
 }

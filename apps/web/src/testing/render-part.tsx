@@ -5,7 +5,7 @@ import {
   createMemoryHistory,
   createRootRoute,
   createRouter,
-  RouterContextProvider,
+  RouterProvider,
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { page } from 'vitest/browser'
@@ -32,18 +32,14 @@ interface ShownPart {
   readonly address: () => string
 }
 
-const createParents = (at: string) => {
+/** The address matches the root alone: a part finds a match, as on every page, without parameters. */
+const createPage = async (part: ReactNode, at: string) => {
   const router = createRouter({
-    routeTree: createRootRoute(),
+    routeTree: createRootRoute({ component: () => part }),
     history: createMemoryHistory({ initialEntries: [at] }),
   })
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const Parents = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={queries}>
-      <RouterContextProvider router={router}>{children}</RouterContextProvider>
-    </QueryClientProvider>
-  )
-  return { Parents, address: () => router.history.location.href }
+  await router.load()
+  return router
 }
 
 /** Shows a part of a page with the styles, texts and fonts of a page, in a window of this width. */
@@ -54,12 +50,15 @@ export const renderPart = async (
   document.documentElement.lang = locale
   const texts = createBrowserTexts()
   await Promise.all([page.viewport(width, height), texts.need(...groups)])
-  const { Parents, address } = createParents(at)
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const router = await createPage(part, at)
   await render(
-    <Parents>
-      <TextsProvider i18n={texts.i18n}>{part}</TextsProvider>
-    </Parents>,
+    <QueryClientProvider client={queries}>
+      <TextsProvider i18n={texts.i18n}>
+        <RouterProvider router={router} />
+      </TextsProvider>
+    </QueryClientProvider>,
   )
   await document.fonts.ready
-  return { address }
+  return { address: () => router.history.location.href }
 }

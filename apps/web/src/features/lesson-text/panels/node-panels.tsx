@@ -37,6 +37,8 @@ export const NodePanels = ({ editor }: { editor: Editor }) => {
       className={styles.floating}
       updateDelay={50}
       shouldShow={({ editor: now, element, state }) =>
+        // The menu asks after a delay, when the page may already be another one.
+        !now.isDestroyed &&
         now.isEditable &&
         // A control within a node has the keyboard too: the edge of a picture.
         [now.view.dom, element].some((part) => part.contains(document.activeElement)) &&

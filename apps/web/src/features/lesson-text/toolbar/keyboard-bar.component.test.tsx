@@ -1,0 +1,50 @@
+import { tap } from '@lectern/ui/testing/fingers'
+import { expectFingerSized, expectFits } from '@lectern/ui/testing/look'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import {
+  expectWords,
+  startText,
+  toolOf,
+  tools,
+  writeAndMark,
+  writeLines,
+  written,
+} from '../testing/written-text.tsx'
+
+const width = 390
+
+test('marked words get looks from the bar, whose tools fit a finger', async () => {
+  await startText({ width })
+  await writeAndMark('Dough')
+  await tap(toolOf('Bold'))
+  await expectWords('strong', ['Dough'])
+  await tap(toolOf(/^Paragraph style/))
+  await tap(page.getByRole('menuitemradio', { name: 'Heading 1' }))
+  await expectWords('h2', ['Dough'])
+  await expect.element(written).toHaveFocus()
+  expectFits()
+  expectFingerSized(tools.getByRole('button'))
+})
+
+test('a block is moved by the bar', async () => {
+  await startText({ width })
+  await writeLines('one', 'two')
+  await tap(toolOf('Move up'))
+  await expectWords('p', ['two', 'one'])
+  await tap(toolOf('Move down'))
+  await expectWords('p', ['one', 'two'])
+})
+
+test('blocks are selected, doubled and deleted by the bar', async () => {
+  await startText({ width })
+  await writeLines('one', 'two', 'three')
+  await tap(written.getByText('one'))
+  await tap(toolOf('Select block'))
+  await tap(toolOf('Select more'))
+  await expectWords('.selected-block', ['one', 'two'])
+  await tap(toolOf('Duplicate'))
+  await expectWords('p', ['one', 'two', 'one', 'two', 'three'])
+  await tap(toolOf('Delete'))
+  await expectWords('p', ['one', 'two', 'three'])
+})

@@ -40,9 +40,9 @@ test('the entry that Enter takes goes round by arrows, and is the active descend
 test('the menu filters as one types, and Enter turns the line', async () => {
   await start()
   await type('/quo')
-  await expect.poll(() => options.elements().map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Quote/),
-  ])
+  await expect
+    .poll(() => options.elements().map(({ textContent }) => textContent))
+    .toEqual([expect.stringMatching(/^Quote/)])
   await press('Enter')
   await expect.element(menu).not.toBeInTheDocument()
   await type('Words of a baker')

@@ -50,7 +50,9 @@ export const toolOf = (name: string | RegExp): Locator =>
   tools.getByRole('button', { name, exact: typeof name === 'string' })
 
 /** Elements of the text, by their selector. */
-export const inText = (selector: string): Element[] => [...(written.query()?.querySelectorAll(selector) ?? [])]
+export const inText = (selector: string): Element[] => [
+  ...(written.query()?.querySelectorAll(selector) ?? []),
+]
 
 /** Waits until elements of the text have these words. */
 export const expectWords = (selector: string, words: readonly (string | RegExp)[]): Promise<void> =>

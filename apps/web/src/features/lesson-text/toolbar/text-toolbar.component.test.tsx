@@ -59,7 +59,9 @@ test('looks of letters and lines are what would be stored, and are cleared in on
   await page.getByRole('button', { name: '#175cd3', exact: true }).click()
   await toolOf('Lists, quote and indent').click()
   await page.getByRole('menuitem', { name: 'Increase indent' }).click()
-  await expect.poll(() => text.stored()[0]?.attrs).toEqual({ textAlign: 'center', lineHeight: 1.5, indent: 1 })
+  await expect
+    .poll(() => text.stored()[0]?.attrs)
+    .toEqual({ textAlign: 'center', lineHeight: 1.5, indent: 1 })
   expect(marksIn(text)).toContainEqual({
     type: 'textStyle',
     attrs: { fontFamily: 'Montserrat', fontSize: '24px', color: '#175cd3', backgroundColor: null },
@@ -167,11 +169,14 @@ const shown = textOf(
   ...everyNode.doc.content.filter(({ type }) => !['image', 'fileBlock', 'audio', 'gallery'].includes(type)),
 )
 
-test.each(['strong', 'td'])('a text with everything in it can be perceived with the tools of its %s', async (place) => {
-  await startText({ text: shown })
-  await expectCount(place, place === 'td' ? 2 : 1)
-  const element = written.element().querySelector(place)
-  if (element) await userEvent.dblClick(element)
-  await expect.element(page.getByRole('toolbar').first()).toBeVisible()
-  await expectAccessible()
-})
+test.each(['strong', 'td'])(
+  'a text with everything in it can be perceived with the tools of its %s',
+  async (place) => {
+    await startText({ text: shown })
+    await expectCount(place, place === 'td' ? 2 : 1)
+    const element = written.element().querySelector(place)
+    if (element) await userEvent.dblClick(element)
+    await expect.element(page.getByRole('toolbar').first()).toBeVisible()
+    await expectAccessible()
+  },
+)

@@ -56,6 +56,17 @@ describe('a note', () => {
       expect((await list(as)).data).toEqual([])
   })
 
+  test('is kept right after its lesson was read, in a course that takes nobody more', async () => {
+    await change(`/courses/${courseId}`, { enrolment: 'closed' })
+    const replies = []
+    for (const key of ['after-reading-1', 'after-reading-2']) {
+      expect((await call('GET', `/public/lessons/${lesson.id}`, { as: learner.token })).status).toBe(200)
+      replies.push((await put(key)).status)
+    }
+    await change(`/courses/${courseId}`, { enrolment: 'open' })
+    expect(replies).toEqual([200, 200])
+  })
+
   test('of two devices keeps the later words and offers the others', async () => {
     await put('two-devices', draft({ text: 'Base' }))
     await put('two-devices', draft({ text: 'From the phone', base_revision: 1 }))

@@ -24,6 +24,27 @@ describe('a cache of facts', () => {
     expect(loads).toEqual(['a'])
   })
 
+  it('runs a query once, which would run whenever it is awaited', async () => {
+    let runs = 0
+    const load = () => {
+      const query = Promise.resolve('value')
+      const then: typeof query.then = (...handlers) => {
+        runs += 1
+        return Promise.resolve('value').then(...handlers)
+      }
+      return Object.assign(query, { then })
+    }
+    const cache = createSharedCache({
+      ...{ load, db: database.db, clock: createTestClock(), keepMs: 1000, mostBytes: 100_000 },
+    })
+    expect([await cache.get('a'), await cache.get('a'), await cache.get('a')]).toEqual([
+      'value',
+      'value',
+      'value',
+    ])
+    expect(runs).toBe(1)
+  })
+
   it('loads again when its time is over', async () => {
     const { cache, clock } = counting(1000)
     await cache.get('a')

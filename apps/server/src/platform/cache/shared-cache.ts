@@ -39,6 +39,12 @@ interface Entry<Value> {
 /** What an entry takes beside its value: without it, nothing limits how many keys without a value are kept. */
 const sizeOfKey = (key: string): number => 200 + key.length * 2
 
+/**
+ * A query of the database is a promise by its type and runs anew whenever it is awaited: kept as it is, it would save nothing, and
+ * whoever awaits it within a transaction would hold two connections.
+ */
+const runOnce = async <Value>(load: () => Promise<Value>): Promise<Value> => load()
+
 /** Makes a cache. A load that fails is not kept. */
 export const createSharedCache = <Value>({
   load,
@@ -50,7 +56,7 @@ export const createSharedCache = <Value>({
   const entries = createCache<string, Entry<Value>>({ mostBytes, keepMs })
 
   const start = (key: string): Promise<Value> => {
-    const loading = load(key, db)
+    const loading = runOnce(() => load(key, db))
     const loadedAt = clock.now().getTime()
     const entry: Entry<Value> = { loadedAt, loading, isLoaded: false, value: undefined }
     entries.set(key, entry, { size: sizeOfKey(key) })

@@ -1,7 +1,7 @@
 import type { BuiltUnitType } from '@lectern/contract/blocks/registry'
 import type { TrashKind } from '@lectern/contract/lessons/trash'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
-import { and, eq, inArray, lt, sql, type SQL } from '../../../platform/database/sql.ts'
+import { and, eq, inArray, lt, or, sql, type SQL } from '../../../platform/database/sql.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import { infoUnits, lessonQuizzes, lessons, lessonSections } from '../lessons.tables.ts'
 
@@ -129,6 +129,28 @@ export const lockRemoved = async (
   return rows.map((row) => row.id)
 }
 
+/** Of some sections those that were removed, alone or with their lesson, before `limit` still. */
+export const lockRemovedSections = async (
+  db: Transaction,
+  schoolId: SchoolId,
+  sectionIds: readonly number[],
+  limit: Date,
+): Promise<number[]> => {
+  const rows = await db
+    .select({ id: lessonSections.id })
+    .from(lessonSections)
+    .innerJoin(lessons, eq(lessons.id, lessonSections.lessonId))
+    .where(
+      and(
+        eq(lessonSections.schoolId, schoolId),
+        inArray(lessonSections.id, [...sectionIds]),
+        or(lt(lessonSections.deletedAt, limit), lt(lessons.deletedAt, limit)),
+      ),
+    )
+    .for('update')
+  return rows.map((row) => row.id)
+}
+
 /** Removes units for good, with their history. */
 export const deleteUnits = async (db: Transaction, schoolId: SchoolId, unitIds: readonly number[]) => {
   if (unitIds.length === 0) return
@@ -182,12 +204,13 @@ export const listExpired = async (db: ReadDatabase, limit: Date, most: number) =
     .where(lt(infoUnits.deletedAt, limit))
     .limit(most),
   sections: await db
-    .select({ id: lessonSections.id, schoolId: lessonSections.schoolId })
+    .select({ id: lessonSections.id, schoolId: lessonSections.schoolId, courseId: lessons.courseId })
     .from(lessonSections)
+    .innerJoin(lessons, eq(lessons.id, lessonSections.lessonId))
     .where(lt(lessonSections.deletedAt, limit))
     .limit(most),
   ofLessons: await db
-    .select({ id: lessonSections.id, schoolId: lessonSections.schoolId })
+    .select({ id: lessonSections.id, schoolId: lessonSections.schoolId, courseId: lessons.courseId })
     .from(lessonSections)
     .innerJoin(lessons, eq(lessons.id, lessonSections.lessonId))
     .where(lt(lessons.deletedAt, limit))

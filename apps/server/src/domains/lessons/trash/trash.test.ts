@@ -65,6 +65,30 @@ describe('the trash of a course', () => {
     expect((await units()).map(wordsOf)).toEqual(['One', 'Two', 'Three'])
   })
 
+  it.each(['lesson', 'section', 'unit'] as const)(
+    'gives a %s that is restored and deleted for good at the same moment to one of them',
+    async (kind) => {
+      const unit = section.info_units[1]?.id ?? 0
+      const id = { lesson: lesson.id, section: section.id, unit }[kind]
+      const remove = {
+        lesson: () => call('DELETE', `/courses/${school.courseId}/lessons-new/${lesson.id}`),
+        section: () => call('DELETE', `/info-section/${section.id}`),
+        unit: () => keep('unit-no-0', 'unit-no-2'),
+      }
+      for (let round = 0; round < 8; round += 1) {
+        await remove[kind]()
+        const destroy = () => call('DELETE', `${trash}/${kind}/${id}`)
+        const replies = await Promise.all(
+          round % 2 === 0 ? [restore(kind, id), destroy()] : [destroy(), restore(kind, id)].toReversed(),
+        )
+        const [restored, destroyed] = replies.map(({ status }) => status)
+        expect([restored, destroyed].toSorted((a, b) => Number(a) - Number(b))).toEqual([200, 404])
+        if (destroyed === 200) return
+        expect((await units()).map(wordsOf)).toEqual(['One', 'Two', 'Three'])
+      }
+    },
+  )
+
   it('holds a removed lesson, and brings it back to the program', async () => {
     const path = `/courses/${school.courseId}/lessons-new/${lesson.id}`
     await call('DELETE', path)

@@ -6,6 +6,7 @@ import type { ReadDatabase, Transaction } from '../../../platform/database/pool.
 import { CallError, found } from '../../../platform/http/call-error.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import { announceLessonChange } from '../lesson-change.ts'
+import { lockAddresses, lockLesson } from '../lessons.repository.ts'
 import { presentUnit } from '../lessons.presenter.ts'
 import { announceEdit } from '../live/lesson-edits.ts'
 import { linkQuizzes, listSections, listUnits, updateSection } from '../sections.repository.ts'
@@ -33,6 +34,23 @@ export const findTrashed = async (
   now: Date,
 ): Promise<repository.TrashRow> =>
   found(await repository.findTrashed(db, { ...course, since: trashLimit(now) }, { kind, id }))
+
+/**
+ * The same, held against everybody else who restores or deletes it: whoever comes second finds it gone.
+ *
+ * @throws CallError not_found
+ */
+const lockTrashed = async (
+  tx: Transaction,
+  address: TrashAddress,
+  now: Date,
+): Promise<repository.TrashRow> => {
+  const { lessonId } = await findTrashed(tx, address, now)
+  // In the order of edits: a lesson before what it holds, the addresses of a course before its lessons.
+  if (lessonId === null) await lockAddresses(tx, address.courseId)
+  else await lockLesson(tx, address.schoolId, lessonId)
+  return findTrashed(tx, address, now)
+}
 
 /** An entry of the trash, as its authors see it. */
 export const presentTrashed = (row: repository.TrashRow): TrashEntry => ({
@@ -72,7 +90,7 @@ export const restoreTrashed = async (
   by: number,
   now: Date,
 ): Promise<void> => {
-  const row = await findTrashed(tx, address, now)
+  const row = await lockTrashed(tx, address, now)
   const { schoolId, courseId } = address
   if (row.kind === 'lesson') return restoreLesson(tx, { schoolId, courseId, lessonId: row.id }, now)
   const lessonId = found(row.lessonId)
@@ -115,7 +133,7 @@ const restoreSection = async (
  */
 export const deleteTrashed = async (tx: Transaction, address: TrashAddress, now: Date): Promise<void> => {
   const { schoolId } = address
-  const row = await findTrashed(tx, address, now)
+  const row = await lockTrashed(tx, address, now)
   if (row.kind === 'unit') return repository.deleteUnits(tx, schoolId, [row.id])
   if (row.kind === 'section') return repository.deleteSections(tx, schoolId, [row.id])
   await repository.deleteSections(tx, schoolId, await repository.everySectionOf(tx, schoolId, row.id))

@@ -2,10 +2,17 @@ import { z } from 'zod'
 import { versionLimits } from '@lectern/contract/lessons/versions'
 import type { Dependencies } from '../../../../platform/dependencies.ts'
 import { defineJob, handleJob, type JobHandler } from '../../../../platform/queue/job.ts'
+import { lockAddresses } from '../../lessons.repository.ts'
 import { forgetDeleted } from '../../practices/desk/remarks.repository.ts'
 import { deleteOldVersions, listOverfull } from '../../versions/versions.repository.ts'
 import { trashLimit } from '../trash-limit.ts'
-import { deleteSections, deleteUnits, listExpired, lockRemoved } from '../trash.repository.ts'
+import {
+  deleteSections,
+  deleteUnits,
+  listExpired,
+  lockRemoved,
+  lockRemovedSections,
+} from '../trash.repository.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -25,7 +32,12 @@ export const handleEmptyTrash = ({ db }: Pick<Dependencies, 'db'>): JobHandler =
       await db.transaction(async (tx) => {
         for (const { id, schoolId } of units)
           await deleteUnits(tx, schoolId, await lockRemoved(tx, schoolId, [id], limit))
-        for (const { id, schoolId } of [...sections, ...ofLessons]) await deleteSections(tx, schoolId, [id])
+        const removed = [...sections, ...ofLessons]
+        // In one order, so that two of these never wait for each other; whoever restores a lesson holds the same.
+        for (const courseId of [...new Set(removed.map((each) => each.courseId))].toSorted((a, b) => a - b))
+          await lockAddresses(tx, courseId)
+        for (const { id, schoolId } of removed)
+          await deleteSections(tx, schoolId, await lockRemovedSections(tx, schoolId, [id], limit))
       })
     }
     await db.transaction((tx) => forgetDeleted(tx, new Date(now.getTime() - dayMs)))

@@ -1,56 +1,6 @@
-import { addText, callAs, expectOnServer, expectStored, startLesson, textsOf } from '../support/expert.ts'
+import { addText, callAs, startLesson } from '../support/expert.ts'
 import { expect, people, signInQuickly, test } from '../support/journey.ts'
 import { look } from '../support/hands/hands.ts'
-
-test('the insert menu filters as one types, is told to assistive technology, and swallows no letter', async ({
-  page,
-}) => {
-  const lesson = await startLesson(page)
-  await page.goto(lesson.editor)
-  const text = await addText(page)
-  const menu = page.getByRole('listbox', { name: 'Insert menu' })
-
-  await page.keyboard.type('/')
-  await expect(menu.getByText('Turn this line into')).toBeVisible()
-  await expect(menu.getByText('Add below')).toBeVisible()
-  const first = await menu.getByRole('option', { selected: true }).getAttribute('id')
-  await expect(text).toHaveAttribute('aria-activedescendant', first ?? '')
-  await page.keyboard.press('ArrowDown')
-  await expect(menu.getByRole('option', { selected: true })).not.toHaveAttribute('id', first ?? '')
-  await page.keyboard.press('ArrowUp')
-  await expect(menu.getByRole('option', { selected: true })).toHaveAttribute('id', first ?? '')
-  await page.keyboard.press('ArrowUp')
-  await expect(menu.getByRole('option').last()).toHaveAttribute('aria-selected', 'true')
-
-  await page.keyboard.type('quo')
-  await expect(menu.getByRole('option')).toHaveText([/^Quote/])
-  await page.keyboard.press('Enter')
-  await expect(menu).toBeHidden()
-  await page.keyboard.type('Words of a baker')
-  await expect(text.locator('blockquote')).toHaveText('Words of a baker')
-
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('/pasta')
-  await page.keyboard.press('Escape')
-  await expect(menu).toBeHidden()
-  await page.keyboard.type(' and/or')
-  await expect(text).toContainText('/pasta and/or')
-  await expect(text).toBeFocused()
-  await expect(textsOf(page)).toHaveCount(1)
-  await expectStored(page)
-  await expectOnServer(page, lesson, '/pasta and/or')
-})
-
-test('the insert menu works by mouse, and puts a video below without the typed words', async ({ page }) => {
-  const lesson = await startLesson(page)
-  await page.goto(lesson.editor)
-  const text = await addText(page)
-  await page.getByRole('button', { name: 'Insert', exact: true }).click()
-  await page.getByRole('option', { name: /^Video/ }).click()
-  await expect(page.getByRole('group', { name: 'Video 2' })).toBeVisible()
-  await expect(text).not.toContainText('/')
-})
 
 test('what is typed right after Ctrl+K stands in the menu, touches nothing of the page, and finds a lesson', async ({
   page,

@@ -1,7 +1,18 @@
+import { everyNode, textOf } from '@lectern/contract/rich-text/testing-text'
 import type { Page } from '@playwright/test'
-import { addText, expectStored, readSections, startLesson, type MadeLesson } from '../support/expert.ts'
-import { expect, test } from '../support/journey.ts'
-import { framesDrawn } from '../support/screens/rest.ts'
+import {
+  addText,
+  callAs,
+  expectOnServer,
+  expectStored,
+  readSections,
+  startLesson,
+  textsOf,
+  type MadeLesson,
+} from '../support/expert.ts'
+import { expect, people, signInQuickly, test } from '../support/journey.ts'
+import { picture, putFile } from '../support/media.ts'
+import { comparePictures } from '../support/screens/compare-pictures.ts'
 
 /** Writes words at the caret and marks them. */
 const writeAndMark = async (page: Page, words: string): Promise<void> => {
@@ -64,129 +75,143 @@ test('looks given by the tools are stored, stand again after a reload, and reach
   await expect(page.getByRole('textbox', { name: 'Text 1' })).toContainText('Dough')
   expect(await page.getByRole('textbox', { name: 'Text 1' }).innerHTML()).toBe(written)
 
-  await text.getByText('Dough').dblclick()
-  await tools(page).getByRole('button', { name: 'Clear formatting' }).click()
-  await expect(text.locator('p').first()).toHaveText('Dough')
-  await expect(text.locator('p').first().locator('*')).toHaveCount(0)
+  await page.goto(lesson.link)
+  const shown = page.getByRole('main').locator('p', { hasText: 'Dough' })
+  await expect(shown).toHaveCSS('text-align', 'center')
+  await expect(shown.getByText('Dough')).toHaveCSS('font-size', '24px')
+  await expect(shown.locator('strong, em, u, s, sup')).toHaveCount(5)
 })
 
-test('a size that is not offered is asked for, refused in words, and offered from then on', async ({
+/** What is written in lines, lists and tables; what has controls of its own in the editor is another matter. */
+const compared = new Set([
+  'heading',
+  'paragraph',
+  'blockquote',
+  'horizontalRule',
+  'bulletList',
+  'orderedList',
+  'taskList',
+  'table',
+  'formulaBlock',
+])
+
+const isNote = (node: { type: string }): boolean => node.type === 'footnote' || node.type === 'anchor'
+
+/** Everything that looks the same to its author and to learners; footnotes stand below, and an anchor is seen by its author. */
+const text = textOf(
+  ...everyNode.doc.content
+    .filter(({ type }) => compared.has(type))
+    .map((node) =>
+      node.content ? { ...node, content: node.content.filter((each) => !isNote(each)) } : node,
+    ),
+)
+
+const makeSection = async (page: Page, { lesson }: MadeLesson): Promise<void> => {
+  const token = await signInQuickly(page, people.expert)
+  await callAs(page, token, 'POST', `/lessons/${lesson}/info-section`, {
+    name: '',
+    info_units: [{ type_id: 3, title: '', content: { text } }],
+  })
+}
+
+/** The letters of the text in a font of their own are there. */
+const expectFont = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.fonts].some(({ family, status }) => family.includes('Lato') && status === 'loaded'),
+      ),
+    )
+    .toBe(true)
+
+test('a text looks to learners as it looks where it is written', async ({ page }) => {
+  const lesson = await startLesson(page)
+  await makeSection(page, lesson)
+  await page.goto(lesson.editor.replace('section=0', 'section=1'))
+  const written = textsOf(page).first()
+  await expect(written.locator('math').last()).toBeVisible()
+  await expectFont(page)
+  await page.mouse.move(0, 0)
+  const toAuthor = await written.screenshot({ animations: 'disabled' })
+
+  await page.goto(lesson.link)
+  const shown = page.locator('h3', { hasText: 'Heading' }).locator('xpath=..')
+  await expect(shown.locator('math').last()).toBeVisible()
+  await expectFont(page)
+  await page.mouse.move(0, 0)
+  const toLearner = await shown.screenshot({ animations: 'disabled' })
+
+  const { sizes, perMille } = await comparePictures(page, toAuthor, toLearner)
+  expect(sizes[0]).toEqual(sizes[1])
+  expect(perMille).toBeLessThan(3)
+})
+
+/** Blocks that are drawn by themselves, and where each stands on both pages. */
+const drawn: Readonly<Record<string, string>> = {
+  callout: '[data-callout]',
+  columns: '[data-columns]',
+  button: '[data-button] > :first-child',
+  image: '[data-image] img',
+}
+
+test('blocks look to learners as they look where they are written', async ({ page }) => {
+  const lesson = await startLesson(page)
+  const token = await signInQuickly(page, people.expert)
+  const fileId = await putFile(page, picture('loaf.png', '320x240'))
+  const image = {
+    type: 'image',
+    attrs: { fileId, alt: 'A loaf', caption: 'Fresh from the oven', naturalWidth: 320, naturalHeight: 240 },
+  }
+  const blocks = [...everyNode.doc.content.filter(({ type }) => type in drawn && type !== 'image'), image]
+  await callAs(page, token, 'POST', `/lessons/${lesson.lesson}/info-section`, {
+    name: '',
+    info_units: [{ type_id: 3, title: '', content: { text: textOf(...blocks) } }],
+  })
+  const picturesOf = async () => {
+    await page.mouse.move(0, 0)
+    const pictures = new Map<string, Buffer>()
+    for (const [name, selector] of Object.entries(drawn)) {
+      const block = page.locator('main').locator(selector).first()
+      await block.scrollIntoViewIfNeeded()
+      await expect(block).toBeVisible()
+      if (name === 'image')
+        await expect
+          .poll(() =>
+            block.evaluate((img) => img instanceof HTMLImageElement && img.complete && img.naturalWidth > 0),
+          )
+          .toBe(true)
+      pictures.set(name, await block.screenshot({ animations: 'disabled' }))
+    }
+    return pictures
+  }
+  await page.goto(lesson.editor.replace('section=0', 'section=1'))
+  const toAuthor = await picturesOf()
+  await page.goto(lesson.link)
+  const toLearner = await picturesOf()
+  for (const name of Object.keys(drawn)) {
+    const [written, shown] = [toAuthor.get(name), toLearner.get(name)]
+    if (!written || !shown) throw new Error(`${name} has no picture`)
+    const { sizes, perMille } = await comparePictures(page, written, shown)
+    expect(sizes[0], name).toEqual(sizes[1])
+    expect(perMille, name).toBeLessThan(10)
+  }
+})
+
+test('a variable that an author puts in is read as its value, and one that does not exist as it was written', async ({
   page,
 }) => {
   const lesson = await startLesson(page)
   await page.goto(lesson.editor)
-  const text = await addText(page)
-  await writeAndMark(page, 'Loaf')
-  await tools(page)
-    .getByRole('button', { name: /^Font size:/ })
-    .click()
-  await page.getByRole('menuitem', { name: 'Other size' }).click()
-  const size = page.getByRole('textbox', { name: 'Size in pixels' })
-  await size.fill('101')
-  await size.press('Enter')
-  await expect(page.getByRole('alert')).toHaveText('Enter a size from 1 to 100.')
-  await size.fill('72')
-  await size.press('Enter')
-  await expect(text.locator('span')).toHaveCSS('font-size', '72px')
-  await tools(page).getByRole('button', { name: 'Font size: 72' }).click()
-  await expect(page.getByRole('menuitemradio', { name: '72', exact: true })).toBeVisible()
-})
-
-test('words are explained by a tooltip, or lead to an anchor of the text instead', async ({ page }) => {
-  const lesson = await startLesson(page)
-  await page.goto(lesson.editor)
-  const text = await addText(page)
-  await writeAndMark(page, 'Poolish')
-  await tools(page).getByRole('button', { name: 'Tooltip' }).click()
-  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('A wet starter')
-  await page.getByRole('textbox', { name: 'Description' }).fill('Equal parts of flour and water.')
+  await addText(page)
+  await page.keyboard.type('Hello {{fir')
+  await expect(page.getByRole('option', { name: /Learner’s first name/ })).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(text.locator('[data-tooltip="A wet starter"]')).toHaveText('Poolish')
-
-  await page.keyboard.press('Control+k')
-  await page.getByRole('textbox', { name: 'Link address' }).fill('javascript:alert(1)')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('A link must start with')
-  await page.getByRole('textbox', { name: 'Link address' }).fill('#start')
-  await page.keyboard.press('Enter')
-  await expect(text.locator('a[href="#start"]')).toHaveText('Poolish')
-  await expect(text.locator('[data-tooltip]')).toHaveCount(0)
-})
-
-test('blocks are moved and doubled by keys, and tasks have keys of their own', async ({ page }) => {
-  const lesson = await startLesson(page)
-  await page.goto(lesson.editor)
-  const text = await addText(page)
-  await page.keyboard.type('one')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('two')
-  await page.keyboard.press('Alt+ArrowUp')
-  await expect(text.locator('p')).toHaveText(['two', 'one'])
-  await page.keyboard.press('Control+d')
-  await expect(text.locator('p')).toHaveText(['two', 'two', 'one'])
-  await page.keyboard.press('Control+End')
-  await expect.poll(() => page.evaluate(() => getSelection()?.anchorNode?.textContent)).toBe('one')
-  await framesDrawn(page)
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('[ ] flour')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('water')
-  await expect(text.locator('[data-tasks] > li')).toHaveCount(2)
+  await page.keyboard.type(', this is {{course_name}}. {{what}}')
+  await expectOnServer(page, lesson, 'Hello {{student_first_name}}, this is {{course_name}}. {{what}}')
   await expectStored(page)
-  await expect(async () => {
-    const list = (await storedBlocks(page, lesson)).at(-1)
-    expect(list.type).toBe('taskList')
-    const keys = list.content.map(({ attrs }: { attrs: { key: string | null } }) => attrs.key)
-    expect(keys).not.toContain(null)
-    expect(new Set(keys).size).toBe(2)
-  }).toPass({ timeout: 20_000 })
-})
-
-test('a table is inserted, written by Tab, and changed by its tools', async ({ page }) => {
-  const lesson = await startLesson(page)
-  await page.goto(lesson.editor)
-  const text = await addText(page)
-  await page.keyboard.type('/table')
-  await page.keyboard.press('Enter')
-  const size = page.getByRole('group', { name: 'Table' })
-  await expect(size.getByRole('button', { name: '3 × 3', exact: true })).toBeFocused()
-  await page.keyboard.press('ArrowRight')
-  await expect(size.getByRole('button', { name: '3 × 4', exact: true })).toBeFocused()
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('Enter')
-  await expect(text.locator('th')).toHaveCount(3)
-  for (const words of ['Fold', 'When', 'Feel', 'First']) {
-    await page.keyboard.type(words)
-    await page.keyboard.press('Tab')
-  }
-  await expect(text.locator('td').first()).toHaveText('First')
-  const table = page.getByRole('toolbar', { name: 'Table' })
-  await table.getByRole('button', { name: 'Row', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Add row below' }).click()
-  await expect(text.locator('tr')).toHaveCount(4)
-  await table.getByRole('button', { name: 'Column', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Delete column' }).click()
-  await expect(text.locator('tr').first().locator('th')).toHaveCount(2)
-  await page.keyboard.press('Control+z')
-  await expect(text.locator('tr').first().locator('th')).toHaveCount(3)
-})
-
-test('a formula is written with its picture, and a footnote stands below the text', async ({ page }) => {
-  const lesson = await startLesson(page)
-  await page.goto(lesson.editor)
-  const text = await addText(page)
-  await page.keyboard.type('Salt ')
-  await page.keyboard.type('/formulain')
-  await page.keyboard.press('Enter')
-  const latex = page.getByRole('textbox', { name: 'Formula in LaTeX' })
-  await expect(latex).toBeFocused()
-  await latex.fill(String.raw`\frac{1}{2}`)
-  await latex.press('Enter')
-  await expect(text.locator('math')).toHaveCount(1)
-  await expect(text).toBeFocused()
-  await page.keyboard.type('/footnote')
-  await page.keyboard.press('Enter')
-  await page.getByRole('textbox', { name: 'Text of the footnote' }).fill('By weight.')
-  await page.keyboard.press('Control+Enter')
-  await expect(page.getByRole('list', { name: 'Footnotes' }).getByRole('listitem')).toHaveText(['By weight.'])
+  const token = await signInQuickly(page, people.expert)
+  const { name } = await callAs(page, token, 'GET', '/user')
+  const { title: course } = await callAs(page, token, 'GET', `/courses/${lesson.course}`)
+  await page.goto(lesson.link)
+  await expect(page.getByText(`Hello ${name}, this is ${course}. {{what}}`)).toBeVisible()
 })

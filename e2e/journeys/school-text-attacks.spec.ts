@@ -1,9 +1,9 @@
+import { wordAttacks } from '@lectern/contract/rich-text/testing-attacks'
 import type { Page } from '@playwright/test'
 import { callAs } from '../support/expert.ts'
 import { findFile, makeFile } from '../support/files.ts'
 import { expect, people, signInQuickly, test } from '../support/journey.ts'
 import { listenForAttacks } from '../support/lessons/attack-probe.ts'
-import { wordAttacks } from '@lectern/contract/rich-text/testing-attacks'
 import { makePractice } from '../support/practice.ts'
 import { press } from '../support/hands/hands.ts'
 

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { lessonText, type TextNode } from './lesson-text.ts'
 import type { TextMark } from './marks.ts'
 import { addressAttacks, formulaAttacks, lookAttacks, wordAttacks } from './testing-attacks.ts'
@@ -110,7 +111,7 @@ const shapes: readonly TextNode[] = [
   '{"type":"fileBlock","attrs":{"files":[{"uuid":"<script>probe(1)</script>"}]}}',
   '{"type":"gallery","attrs":{"columns":"2;probe(1)","pictures":[]}}',
   '{"type":"taskList","attrs":{"tickedBy":"probe"},"content":[]}',
-].map((json) => JSON.parse(json))
+].map((json) => z.custom<TextNode>().parse(JSON.parse(json)))
 
 /** Blocks with an attack in every look, and blocks that are none. */
 export const attackedLooks: readonly TextNode[] = [

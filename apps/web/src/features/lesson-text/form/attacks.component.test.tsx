@@ -13,15 +13,15 @@ import { expect, test } from 'vitest'
 import { watchAttacks } from '../testing/attack-watch.ts'
 import { paste } from '../testing/editor-of-text.ts'
 import { refusePictures } from '../testing/refused-pictures.ts'
-import { expectCount, startText, written } from '../testing/written-text.tsx'
+import { wordsOf, startText, written } from '../testing/written-text.tsx'
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ')
 
 test('words that look like markup stay words in every field of a text', async () => {
   const expectSilent = watchAttacks()
   await startText({ text: textOf(...attackedWords, ...attackedFields) })
-  await expectCount('strong', wordAttacks.length)
-  await expectCount('table', wordAttacks.length)
+  await expect.poll(() => wordsOf('strong').length).toBe(wordAttacks.length)
+  await expect.poll(() => wordsOf('table').length).toBe(wordAttacks.length)
   const shown = plain(written.element().textContent)
   for (const attack of wordAttacks) expect(shown).toContain(plain(attack))
   await expectSilent(document.body)

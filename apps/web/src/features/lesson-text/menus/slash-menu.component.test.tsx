@@ -2,7 +2,7 @@ import { Video } from 'lucide-react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { SlashEntry } from './slash-entries.ts'
-import { expectWords, press, startText, type, written } from '../testing/written-text.tsx'
+import { wordsOf, press, startText, type, written } from '../testing/written-text.tsx'
 
 const menu = page.getByRole('listbox', { name: 'Insert menu' })
 const options = menu.getByRole('option')
@@ -46,7 +46,7 @@ test('the menu filters as one types, and Enter turns the line', async () => {
   await press('Enter')
   await expect.element(menu).not.toBeInTheDocument()
   await type('Words of a baker')
-  await expectWords('blockquote', ['Words of a baker'])
+  await expect.poll(() => wordsOf('blockquote')).toEqual(['Words of a baker'])
 })
 
 test('letters after a slash that finds nothing, or after Escape, are all kept', async () => {
@@ -55,7 +55,7 @@ test('letters after a slash that finds nothing, or after Escape, are all kept', 
   await press('Escape')
   await expect.element(menu).not.toBeInTheDocument()
   await type(' and/or')
-  await expectWords('p', ['/pasta and/or'])
+  await expect.poll(() => wordsOf('p')).toEqual(['/pasta and/or'])
   await expect.element(written).toHaveFocus()
 })
 
@@ -64,7 +64,7 @@ test('what comes below the text is added by the mouse, without a slash in the wo
   await page.getByRole('button', { name: 'Insert', exact: true }).click()
   await page.getByRole('option', { name: /^Video/ }).click()
   await expect.poll(() => after.mock.calls.length).toBe(1)
-  await expectWords('p', [''])
+  await expect.poll(() => wordsOf('p')).toEqual([''])
 })
 
 test('what comes below the text is found by another word, and takes the typed ones away', async () => {
@@ -73,5 +73,5 @@ test('what comes below the text is found by another word, and takes the typed on
   await expect.element(chosen).toMatchTextContent('Video')
   await press('Enter')
   await expect.poll(() => after.mock.calls.length).toBe(1)
-  await expectWords('p', ['Dough '])
+  await expect.poll(() => wordsOf('p')).toEqual(['Dough '])
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectCount, press, startText, type, written } from '../testing/written-text.tsx'
+import { wordsOf, press, startText, type, written } from '../testing/written-text.tsx'
 
 test('brackets become a task, each of which has a key of its own', async () => {
   const { stored } = await startText()
   await type('[ ] flour')
   await press('Enter')
   await type('water')
-  await expectCount('[data-tasks] > li', 2)
+  await expect.poll(() => wordsOf('[data-tasks] > li').length).toBe(2)
   const keys = (stored()[0]?.content ?? []).map(({ attrs }) => attrs?.['key'])
   expect(keys).toEqual([expect.stringMatching(/./), expect.stringMatching(/./)])
   expect(new Set(keys).size).toBe(2)
@@ -21,7 +21,7 @@ test('a formula is written with its picture, and the caret comes back behind it'
   await expect.element(latex).toHaveFocus()
   await latex.fill(String.raw`\frac{1}{2}`)
   await press('Enter')
-  await expectCount('math', 1)
+  await expect.poll(() => wordsOf('math').length).toBe(1)
   await expect.element(written).toHaveFocus()
   await type(' g')
   await expect
@@ -48,7 +48,7 @@ test.each([
 ])('a line that begins with "%s" becomes what it says', async (signs, selector) => {
   await startText()
   await type(`${signs}Dough`)
-  await expectCount(selector, 1)
+  await expect.poll(() => wordsOf(selector).length).toBe(1)
   await expect.element(written).toHaveTextContent('Dough')
 })
 
@@ -60,6 +60,6 @@ test.each([
 ])('%s becomes a mark', async (words, selector) => {
   await startText()
   await type(words)
-  await expectCount(selector, 1)
+  await expect.poll(() => wordsOf(selector).length).toBe(1)
   await expect.element(written).toHaveTextContent('Dough')
 })

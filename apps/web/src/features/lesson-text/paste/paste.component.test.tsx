@@ -16,7 +16,7 @@ test.each(pastedSources)('what %s copies keeps its structure', async (source) =>
   for (const { name, outline: expected, ...clipboard } of pastes) {
     editorOf().commands.clearContent()
     paste(clipboard)
-    expect(outline().join('\n'), name).toBe(expected)
+    expect({ name, outline: outline().join('\n') }).toEqual({ name, outline: expected })
   }
   await haveAnswers()
 })

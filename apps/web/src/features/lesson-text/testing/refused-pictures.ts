@@ -10,5 +10,7 @@ import { webFiles } from '../../files/web-files/index.ts'
  */
 export const refusePictures = (): (() => Promise<void>) => {
   refuseCall(uploadByUrl, 422, 'link_unreachable')
-  return () => expect.poll(() => webFiles.get().every(({ status }) => status === 'failed')).toBe(true)
+  return async () => {
+    await expect.poll(() => webFiles.get().every(({ status }) => status === 'failed')).toBe(true)
+  }
 }

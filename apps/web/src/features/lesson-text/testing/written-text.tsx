@@ -19,8 +19,14 @@ interface WrittenSetting {
   below?: readonly SlashEntry[]
 }
 
+const noEntries: readonly SlashEntry[] = []
+
 /** Keeps the text as a unit does, in the form that the contract accepts. */
-const KeptText = ({ text, below = [], onText }: WrittenSetting & { onText: (text: LessonText) => void }) => {
+const KeptText = ({
+  text,
+  below = noEntries,
+  onText,
+}: WrittenSetting & { onText: (text: LessonText) => void }) => {
   const [kept, setKept] = useState(text ?? emptyLessonText)
   return (
     // The margin is as wide as on the page of a lesson: handles are drawn there.
@@ -49,20 +55,9 @@ export const tools = page.getByRole('toolbar', { name: 'Formatting' })
 export const toolOf = (name: string | RegExp): Locator =>
   tools.getByRole('button', { name, exact: typeof name === 'string' })
 
-/** Elements of the text, by their selector. */
-export const inText = (selector: string): Element[] => [
-  ...(written.query()?.querySelectorAll(selector) ?? []),
-]
-
-/** Waits until elements of the text have these words. */
-export const expectWords = (selector: string, words: readonly (string | RegExp)[]): Promise<void> =>
-  expect
-    .poll(() => inText(selector).map(({ textContent }) => textContent))
-    .toEqual(words.map((each) => (typeof each === 'string' ? each : expect.stringMatching(each))))
-
-/** Waits until the text has this many elements. */
-export const expectCount = (selector: string, count: number): Promise<void> =>
-  expect.poll(() => inText(selector).length).toBe(count)
+/** Words of each element of the text that fits a selector. */
+export const wordsOf = (selector: string): string[] =>
+  [...(written.query()?.querySelectorAll(selector) ?? [])].map(({ textContent }) => textContent)
 
 /** Shows the editor of a text with the caret in it, on a phone or beside a mouse; gives the blocks that would be stored. */
 export const startText = async (setting: WrittenSetting = {}) => {

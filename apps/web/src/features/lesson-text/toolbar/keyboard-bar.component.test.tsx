@@ -3,7 +3,7 @@ import { expectFingerSized, expectFits } from '@lectern/ui/testing/look'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import {
-  expectWords,
+  wordsOf,
   startText,
   toolOf,
   tools,
@@ -18,10 +18,10 @@ test('marked words get looks from the bar, whose tools fit a finger', async () =
   await startText({ width })
   await writeAndMark('Dough')
   await tap(toolOf('Bold'))
-  await expectWords('strong', ['Dough'])
+  await expect.poll(() => wordsOf('strong')).toEqual(['Dough'])
   await tap(toolOf(/^Paragraph style/))
   await tap(page.getByRole('menuitemradio', { name: 'Heading 1' }))
-  await expectWords('h2', ['Dough'])
+  await expect.poll(() => wordsOf('h2')).toEqual(['Dough'])
   await expect.element(written).toHaveFocus()
   expectFits()
   expectFingerSized(tools.getByRole('button'))
@@ -31,9 +31,9 @@ test('a block is moved by the bar', async () => {
   await startText({ width })
   await writeLines('one', 'two')
   await tap(toolOf('Move up'))
-  await expectWords('p', ['two', 'one'])
+  await expect.poll(() => wordsOf('p')).toEqual(['two', 'one'])
   await tap(toolOf('Move down'))
-  await expectWords('p', ['one', 'two'])
+  await expect.poll(() => wordsOf('p')).toEqual(['one', 'two'])
 })
 
 test('blocks are selected, doubled and deleted by the bar', async () => {
@@ -42,9 +42,9 @@ test('blocks are selected, doubled and deleted by the bar', async () => {
   await tap(written.getByText('one'))
   await tap(toolOf('Select block'))
   await tap(toolOf('Select more'))
-  await expectWords('.selected-block', ['one', 'two'])
+  await expect.poll(() => wordsOf('.selected-block')).toEqual(['one', 'two'])
   await tap(toolOf('Duplicate'))
-  await expectWords('p', ['one', 'two', 'one', 'two', 'three'])
+  await expect.poll(() => wordsOf('p')).toEqual(['one', 'two', 'one', 'two', 'three'])
   await tap(toolOf('Delete'))
-  await expectWords('p', ['one', 'two', 'three'])
+  await expect.poll(() => wordsOf('p')).toEqual(['one', 'two', 'three'])
 })

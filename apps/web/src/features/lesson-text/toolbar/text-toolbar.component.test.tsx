@@ -2,16 +2,7 @@ import { expectAccessible } from '@lectern/ui/testing/look'
 import { everyNode, line, textOf } from '@lectern/contract/rich-text/testing-text'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import {
-  expectCount,
-  expectWords,
-  press,
-  startText,
-  tools,
-  toolOf,
-  writeAndMark,
-  written,
-} from '../testing/written-text.tsx'
+import { wordsOf, press, startText, tools, toolOf, writeAndMark, written } from '../testing/written-text.tsx'
 
 const choose = async (menu: RegExp, entry: string): Promise<void> => {
   await toolOf(menu).click()
@@ -35,16 +26,16 @@ test.each(marks)('%s is given and taken away by its tool and by %s', async (name
   const text = await startText()
   await writeAndMark('Dough')
   await toolOf(name).click()
-  await expectWords(element, ['Dough'])
+  await expect.poll(() => wordsOf(element)).toEqual(['Dough'])
   await expect.element(toolOf(name)).toHaveAttribute('aria-pressed', 'true')
   expect(marksIn(text)).toEqual([{ type: mark }])
   await toolOf(name).click()
-  await expectCount(element, 0)
+  await expect.poll(() => wordsOf(element).length).toBe(0)
   await expect.element(written).toHaveFocus()
   await press(keys)
-  await expectWords(element, ['Dough'])
+  await expect.poll(() => wordsOf(element)).toEqual(['Dough'])
   await press(keys)
-  await expectCount(element, 0)
+  await expect.poll(() => wordsOf(element).length).toBe(0)
 })
 
 test('looks of letters and lines are what would be stored, and are cleared in one press', async () => {
@@ -67,7 +58,7 @@ test('looks of letters and lines are what would be stored, and are cleared in on
     attrs: { fontFamily: 'Montserrat', fontSize: '24px', color: '#175cd3', backgroundColor: null },
   })
   await toolOf('Clear formatting').click()
-  await expectCount('p *', 0)
+  await expect.poll(() => wordsOf('p *').length).toBe(0)
   expect(marksIn(text)).toEqual([])
 })
 
@@ -80,10 +71,10 @@ test.each([
   await startText()
   await writeAndMark('Dough')
   await choose(/^Lists/, entry)
-  await expectWords(selector, ['Dough'])
+  await expect.poll(() => wordsOf(selector)).toEqual(['Dough'])
   await choose(/^Lists/, entry)
-  await expectCount(selector, 0)
-  await expectWords('p', ['Dough'])
+  await expect.poll(() => wordsOf(selector).length).toBe(0)
+  await expect.poll(() => wordsOf('p')).toEqual(['Dough'])
 })
 
 test('a line becomes a heading of each level, and a paragraph again', async () => {
@@ -94,7 +85,7 @@ test('a line becomes a heading of each level, and a paragraph again', async () =
     await expect.poll(() => text.stored()[0]).toMatchObject({ type: 'heading', attrs: { level } })
   }
   await choose(/^Paragraph style/, 'Paragraph')
-  await expectWords('p', ['Dough'])
+  await expect.poll(() => wordsOf('p')).toEqual(['Dough'])
 })
 
 test('a size that is not offered is refused in words above 100, set below, and offered from then on', async () => {
@@ -120,7 +111,7 @@ test('words are explained by a tooltip, and a link that may not be is refused be
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('A wet starter')
   await page.getByRole('textbox', { name: 'Description' }).fill('Equal parts of flour and water.')
   await press('Enter')
-  await expectWords('[data-tooltip="A wet starter"]', ['Poolish'])
+  await expect.poll(() => wordsOf('[data-tooltip="A wet starter"]')).toEqual(['Poolish'])
   await press('Control+k')
   const address = page.getByRole('textbox', { name: 'Link address' })
   await address.fill('javascript:alert(1)')
@@ -128,8 +119,8 @@ test('words are explained by a tooltip, and a link that may not be is refused be
   await expect.element(page.getByRole('alert')).toMatchTextContent('A link must start with')
   await address.fill('#start')
   await press('Enter')
-  await expectWords('a[href="#start"]', ['Poolish'])
-  await expectCount('[data-tooltip]', 0)
+  await expect.poll(() => wordsOf('a[href="#start"]')).toEqual(['Poolish'])
+  await expect.poll(() => wordsOf('[data-tooltip]').length).toBe(0)
 })
 
 test('the keyboard alone reaches every tool, and comes back to the text', async () => {
@@ -143,7 +134,7 @@ test('the keyboard alone reaches every tool, and comes back to the text', async 
   await press('Home', 'ArrowRight', 'Enter')
   await expect.element(page.getByRole('menuitemradio', { name: 'Georgia' })).toBeVisible()
   await userEvent.keyboard('Georgia{Enter}')
-  await expectWords('[style*="Georgia"]', ['Dough'])
+  await expect.poll(() => wordsOf('[style*="Georgia"]')).toEqual(['Dough'])
   await press('Alt+F10', 'Escape')
   await expect.element(written).toHaveFocus()
 })
@@ -173,7 +164,7 @@ test.each(['strong', 'td'])(
   'a text with everything in it can be perceived with the tools of its %s',
   async (place) => {
     await startText({ text: shown })
-    await expectCount(place, place === 'td' ? 2 : 1)
+    await expect.poll(() => wordsOf(place).length).toBe(place === 'td' ? 2 : 1)
     const element = written.element().querySelector(place)
     if (element) await userEvent.dblClick(element)
     await expect.element(page.getByRole('toolbar').first()).toBeVisible()

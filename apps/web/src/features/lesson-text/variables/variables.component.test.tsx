@@ -1,7 +1,7 @@
 import { expectAccessible } from '@lectern/ui/testing/look'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectCount, expectWords, press, startText, type, written } from '../testing/written-text.tsx'
+import { wordsOf, press, startText, type, written } from '../testing/written-text.tsx'
 
 const preview = page.getByRole('button', { name: 'Show as learners read it' })
 
@@ -13,13 +13,13 @@ test('a variable is offered after two braces, and one that does not exist is fou
     .toHaveAttribute('aria-selected', 'true')
   await press('Enter')
   await type(', this is {{course_nam}}.')
-  await expectWords('p', ['Hello {{student_first_name}}, this is {{course_nam}}.'])
-  await expectWords('.variable', ['{{student_first_name}}', '{{course_nam}}'])
+  await expect.poll(() => wordsOf('p')).toEqual(['Hello {{student_first_name}}, this is {{course_nam}}.'])
+  await expect.poll(() => wordsOf('.variable')).toEqual(['{{student_first_name}}', '{{course_nam}}'])
   await page.getByRole('button', { name: '1 variable that does not exist' }).click()
   await expect.element(written).toHaveFocus()
   await expect.element(page.getByRole('option')).toMatchTextContent('Course or marathon title')
   await press('Enter')
-  await expectWords('p', ['Hello {{student_first_name}}, this is {{course_name}}.'])
+  await expect.poll(() => wordsOf('p')).toEqual(['Hello {{student_first_name}}, this is {{course_name}}.'])
   await expect.element(page.getByRole('button', { name: /does not exist/ })).not.toBeInTheDocument()
 })
 
@@ -28,7 +28,7 @@ test('the preview shows what learners read in place of the names, and goes back'
   await type('Hello {{student_first_name}}')
   const name = written.getByText('{{student_first_name}}')
   await preview.click()
-  await expectCount('[data-says="Alex"]', 1)
+  await expect.poll(() => wordsOf('[data-says="Alex"]').length).toBe(1)
   await expect.element(name).not.toBeVisible()
   await expectAccessible()
   await preview.click()
@@ -40,5 +40,5 @@ test('the slash finds a variable by its name in the author’s language', async 
   await type('/school')
   await expect.element(page.getByRole('option', { name: /School name/ })).toBeVisible()
   await press('Enter')
-  await expectWords('p', ['{{school_name}}'])
+  await expect.poll(() => wordsOf('p')).toEqual(['{{school_name}}'])
 })

@@ -2,7 +2,7 @@ import type { TextNode } from '@lectern/contract/rich-text/lesson-text'
 import { line, textOf } from '@lectern/contract/rich-text/testing-text'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectCount, expectWords, press, startText, type, written } from '../../testing/written-text.tsx'
+import { wordsOf, press, startText, type, written } from '../../testing/written-text.tsx'
 
 const sizeOf = (name: string) =>
   page.getByRole('group', { name: 'Table' }).getByRole('button', { name, exact: true })
@@ -20,7 +20,7 @@ const startTable = async () => {
   await press('Enter')
   await expect.element(sizeOf('3 × 3')).toHaveFocus()
   await press('Enter')
-  await expectCount('th', 3)
+  await expect.poll(() => wordsOf('th').length).toBe(3)
 }
 
 test('the size of a table is chosen by arrows', async () => {
@@ -31,8 +31,8 @@ test('the size of a table is chosen by arrows', async () => {
   await press('ArrowRight')
   await expect.element(sizeOf('3 × 4')).toHaveFocus()
   await press('Enter')
-  await expectCount('th', 4)
-  await expectCount('tr', 3)
+  await expect.poll(() => wordsOf('th').length).toBe(4)
+  await expect.poll(() => wordsOf('tr').length).toBe(3)
 })
 
 test('a table is written by Tab, which adds a row behind its last cell', async () => {
@@ -41,20 +41,20 @@ test('a table is written by Tab, which adds a row behind its last cell', async (
     await type(words)
     await press('Tab')
   }
-  await expectWords('th', ['Fold', 'When', 'Feel'])
-  await expectWords('td:first-child', ['First', ''])
+  await expect.poll(() => wordsOf('th')).toEqual(['Fold', 'When', 'Feel'])
+  await expect.poll(() => wordsOf('td:first-child')).toEqual(['First', ''])
   await press('Tab', 'Tab', 'Tab', 'Tab', 'Tab')
-  await expectCount('tr', 4)
+  await expect.poll(() => wordsOf('tr').length).toBe(4)
 })
 
 test('rows and columns are added and deleted by the tools, and a step is taken back', async () => {
   await startTable()
   await choose('Row', 'Add row below')
-  await expectCount('tr', 4)
+  await expect.poll(() => wordsOf('tr').length).toBe(4)
   await choose('Column', 'Delete column')
-  await expectCount('th', 2)
+  await expect.poll(() => wordsOf('th').length).toBe(2)
   await press('Control+z')
-  await expectCount('th', 3)
+  await expect.poll(() => wordsOf('th').length).toBe(3)
 })
 
 const row = (type: 'tableHeader' | 'tableCell', ...words: readonly string[]): TextNode => ({
@@ -70,12 +70,12 @@ test('a table grows at its edges, and what is typed then is in the new cell', as
   await startText({ text: textOf(table, line('below')) })
   await written.getByText('First').hover()
   await page.getByRole('button', { name: 'Add row below' }).click()
-  await expectCount('tr', 3)
+  await expect.poll(() => wordsOf('tr').length).toBe(3)
   await type('last')
-  await expectWords('tr:last-child td:first-child', ['last'])
+  await expect.poll(() => wordsOf('tr:last-child td:first-child')).toEqual(['last'])
   await written.getByText('First').hover()
   await page.getByRole('button', { name: 'Add column after' }).click()
-  await expectCount('th', 3)
+  await expect.poll(() => wordsOf('th').length).toBe(3)
   await type('head')
-  await expectWords('th:last-child', ['head'])
+  await expect.poll(() => wordsOf('th:last-child')).toEqual(['head'])
 })

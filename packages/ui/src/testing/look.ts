@@ -35,10 +35,14 @@ const isWithinScrolled = (element: Element | null): boolean =>
 const isUnseen = (element: Element | null): boolean =>
   element !== null && (element.clientWidth === 1 || isUnseen(element.parentElement))
 
+/** A bar slides its filled part out of its track, which clips it. */
+const isFilledPart = (element: Element): boolean =>
+  element.parentElement?.getAttribute('role') === 'progressbar' && element.textContent === ''
+
 const isLost = (element: HTMLElement): boolean => {
   const { left, right, width, height } = element.getBoundingClientRect()
   if (element.closest('[aria-hidden="true"]') || width <= 1 || height <= 1) return false
-  if (isWithinScrolled(element) || isUnseen(element)) return false
+  if (isWithinScrolled(element) || isUnseen(element) || isFilledPart(element)) return false
   const isField = /^(INPUT|SELECT|TEXTAREA)$/.test(element.tagName)
   const clips = /hidden|clip/.test(getComputedStyle(element).overflowX)
   const isCut = !isField && clips && element.scrollWidth > element.clientWidth + 1

@@ -32,6 +32,8 @@ const question = {
   ],
 }
 
+const undescribed = { ...question, description: '' }
+
 const description = page.getByRole('textbox', { name: 'Description' })
 const partOf = (selector: string) => () => description.element().querySelector(selector)?.textContent
 const focused = () => document.activeElement?.getAttribute('aria-label')
@@ -113,7 +115,7 @@ const expectRead = async (text: AuthorText, width: number) => {
 test.each([1440, 360])(
   'form, formula and link are written by keys alone, and shown as they were written, at %i pixels',
   async (width) => {
-    const { stored } = await openAtDesk({ ...question, description: '' }, width)
+    const { stored } = await openAtDesk(undescribed, width)
     await pressOn(buttonOf('Add a description'), '{Enter}')
     await expect.element(description).toHaveFocus()
     await writeBold()

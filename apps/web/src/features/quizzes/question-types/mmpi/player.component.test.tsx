@@ -73,7 +73,8 @@ test('a letter answers a statement out of 566 and leads to the next one', async 
     text: `Statement number ${at}`,
     keys: [{ letter: at % 2 === 0 ? 'P' : 'F', keyed: 'yes' }],
   }))
-  await startWork([{ ...habits, statements }])
+  const long = { ...habits, statements }
+  await startWork([long])
   await reach(radio('Statement number 0', 'Yes'))
   await userEvent.keyboard('y'.repeat(60))
   await expect.element(page.getByText('60 of 566 statements answered')).toBeVisible()

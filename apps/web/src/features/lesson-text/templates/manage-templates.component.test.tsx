@@ -31,11 +31,11 @@ const answerTemplates = () => {
   }))
   answerCall(renameTextTemplate, ({ params, body }) => {
     kept = kept.map((each) => (each.id === Number(params['template']) ? { ...each, ...body } : each))
-    return { data: { success: true } }
+    return { data: { success: true as const } }
   })
   answerCall(deleteTextTemplate, ({ params }) => {
     kept = kept.filter((each) => each.id !== Number(params['template']))
-    return { data: { success: true } }
+    return { data: { success: true as const } }
   })
   const created: unknown[] = []
   answerCall(createTextTemplate, ({ body }) => {

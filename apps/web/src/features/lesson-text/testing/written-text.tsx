@@ -71,6 +71,8 @@ export const startText = async (setting: WrittenSetting = {}) => {
     texts: ['common', 'create-course'],
   })
   if (width > 600) haveMouse()
+  // The mouse rests where the test before left it.
+  await userEvent.hover(document.documentElement, { position: { x: 2, y: 2 } })
   await expect.element(written).toHaveFocus()
   return { stored: () => told.doc.content }
 }

@@ -6,6 +6,7 @@ import { Dropcursor, Gapcursor, Placeholder, UndoRedo } from '@tiptap/extensions
 import { markExtensions } from '../marks/registry.ts'
 import { LineLooks } from '../nodes/line-looks.ts'
 import { editorNodes } from '../nodes/registry.ts'
+import { OwnSteps } from './own-step.ts'
 
 /** The editor's parts: exactly the nodes and marks that a lesson's text may hold, and what writing needs. */
 export const lessonExtensions = (placeholder: string): readonly AnyExtension[] => [
@@ -21,6 +22,7 @@ export const lessonExtensions = (placeholder: string): readonly AnyExtension[] =
     ],
   }),
   UndoRedo,
+  OwnSteps,
   Gapcursor,
   Dropcursor.configure({ color: false, class: 'drop-place' }),
   Placeholder.configure({ placeholder, showOnlyCurrent: true }),

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { ReactRenderer } from '@tiptap/react'
 import type { SuggestionProps } from '@tiptap/suggestion'
+import { inOwnStep } from '../form/own-step.ts'
 import type { SlashEntry } from './slash-entries.ts'
 import { SlashMenu, type SlashMenuHandle } from './slash-menu.tsx'
 
@@ -35,6 +36,6 @@ export const insertEntry = (
 ): void => {
   const chain = editor.chain().focus().deleteRange(range)
   const changed = run ? run(chain) : chain
-  changed.run()
+  inOwnStep(editor, () => changed.run())
   after?.(editor)
 }

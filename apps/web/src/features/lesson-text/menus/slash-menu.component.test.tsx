@@ -49,6 +49,19 @@ test('the menu filters as one types, and Enter turns the line', async () => {
   await expect.poll(() => wordsOf('blockquote')).toEqual(['Words of a baker'])
 })
 
+test('one undo takes back what an entry did, and no word that was typed before or after it', async () => {
+  await start()
+  await type('Own words /quo')
+  await expect.element(options).toHaveLength(1)
+  await press('Enter')
+  await type('more')
+  await expect.poll(() => wordsOf('blockquote')).toEqual(['Own words more'])
+  await press('Control+z')
+  await expect.poll(() => wordsOf('blockquote')).toEqual(['Own words '])
+  await press('Control+z')
+  await expect.poll(() => wordsOf('p')).toEqual(['Own words /quo'])
+})
+
 test('letters after a slash that finds nothing, or after Escape, are all kept', async () => {
   await start()
   await type('/pasta')

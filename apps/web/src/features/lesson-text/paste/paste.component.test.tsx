@@ -4,7 +4,7 @@ import { editorOf, paste } from '../testing/editor-of-text.ts'
 import { outlineOf } from '../testing/outline.ts'
 import { pastedSources, pastesOf } from '../testing/pasted-sources.ts'
 import { refusePictures } from '../testing/refused-pictures.ts'
-import { press, startText, toolOf, tools, writeAndMark, written } from '../testing/written-text.tsx'
+import { press, startText, toolOf, tools, type, writeAndMark, written } from '../testing/written-text.tsx'
 
 const outline = (): readonly string[] => outlineOf(editorOf().getJSON().content)
 
@@ -19,6 +19,18 @@ test.each(pastedSources)('what %s copies keeps its structure', async (source) =>
     expect({ name, outline: outline().join('\n') }).toEqual({ name, outline: expected })
   }
   await haveAnswers()
+})
+
+test('one undo takes a paste back, and no word that was typed before or after it', async () => {
+  await startText()
+  await type('Own')
+  paste({ html: ' pasted' })
+  await type(' more')
+  await expect.poll(outline).toEqual(['paragraph: Ownpasted more'])
+  await press('Control+z')
+  await expect.poll(outline).toEqual(['paragraph: Ownpasted'])
+  await press('Control+z')
+  await expect.poll(outline).toEqual(['paragraph: Own'])
 })
 
 test('words alone are pasted by Ctrl+Shift+V, and a text of ours keeps its looks', async () => {

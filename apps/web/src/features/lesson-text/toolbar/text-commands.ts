@@ -1,11 +1,12 @@
 import type { MarkType } from '@lectern/contract/rich-text/marks'
 import { deepestIndent } from '@lectern/contract/rich-text/looks'
 import type { ChainedCommands, Editor } from '@tiptap/core'
+import { inOwnStep } from '../form/own-step.ts'
 
 /** Works on the text with the keyboard in it at once: the editor's own command goes there a moment later. */
 export const inText = (editor: Editor, change: (chain: ChainedCommands) => ChainedCommands): void => {
   editor.view.focus()
-  change(editor.chain()).run()
+  inOwnStep(editor, () => change(editor.chain()).run())
 }
 
 type LetterLook = 'fontFamily' | 'fontSize' | 'color' | 'backgroundColor'

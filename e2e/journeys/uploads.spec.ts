@@ -87,8 +87,9 @@ test('an upload goes on after a reload, a cut network, a killed server and in an
     await expectReady(second, file.name)
 
     expect(seen.begun).toBe(1)
-    // Begun, after the reload, after the kill and by the second tab; a short cut may leave a call as it is.
-    expect(seen.offsets.length, 'times that bytes were sent').toBeGreaterThanOrEqual(4)
+    // Begun, after the reload and after the kill. A short cut may leave a call as it is, and on a busy machine the second tab may
+    // find that the last call of the first one has arrived.
+    expect(seen.offsets.length, 'times that bytes were sent').toBeGreaterThanOrEqual(3)
     expect(seen.offsets).toEqual(seen.offsets.toSorted((a, b) => a - b))
     expect(seen.offsets.at(-1)).toBeGreaterThan(0)
     const stored = await findFile(context.request, file.name)

@@ -2,8 +2,8 @@
 export interface MainJourney {
   /** File of the journey without its ending. */
   readonly journey: string
-  /** Its title, without its look. */
-  readonly title: string
+  /** Its title, without its look; absent where the journeys of a file go on from each other and all are of the main line. */
+  readonly title?: string
   /** What nobody could do in a school if it failed. */
   readonly proves: string
 }
@@ -16,8 +16,6 @@ export const mainLine: readonly MainJourney[] = [
   // People and the way in.
   {
     journey: 'first-owner',
-    title:
-      'the first owner opens the school from the printed link, publishes a course, and a visitor sees it',
     proves: 'a production start on an empty database becomes a school',
   },
   {

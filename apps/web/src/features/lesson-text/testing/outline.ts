@@ -1,7 +1,7 @@
 /** A document of the editor, as it says itself. */
 export interface OutlinedNode {
   readonly type: string
-  readonly attrs?: Readonly<Record<string, unknown>>
+  readonly attrs?: Readonly<Record<string, unknown>> | undefined
   readonly text?: string
   readonly marks?: readonly { readonly type: string; readonly attrs?: Readonly<Record<string, unknown>> }[]
   readonly content?: readonly OutlinedNode[]

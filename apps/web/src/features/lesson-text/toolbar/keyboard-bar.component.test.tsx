@@ -24,7 +24,7 @@ test('marked words get looks from the bar, whose tools fit a finger', async () =
   await expect.poll(() => wordsOf('h2')).toEqual(['Dough'])
   await expect.element(written).toHaveFocus()
   expectFits()
-  expectFingerSized(tools.getByRole('button'))
+  expectFingerSized(tools.getByRole('button').elements())
 })
 
 test('a block is moved by the bar', async () => {

@@ -119,7 +119,7 @@ export const mainLine: readonly MainJourney[] = [
   {
     journey: 'media-blocks',
     title: 'an expert puts files into a lesson, orders them by keyboard, and says what learners may do',
-    proves: 'files stand in lessons, with rights',
+    proves: 'files are put into lessons, with rights',
   },
   {
     journey: 'players',

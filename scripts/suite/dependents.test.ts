@@ -12,7 +12,7 @@ test('a change reaches those who import it through others', () => {
   expect(dependentsOf(sources, ['a.ts'])).toEqual(['b.ts', 'c.ts'])
 })
 
-test('whoever takes another name from a door is not reached', () => {
+test('a file that imports another name of a door is not reached', () => {
   const door = source(
     'room/index.ts',
     { 'room/a.ts': ['a'], 'room/b.ts': ['b'] },

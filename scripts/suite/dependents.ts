@@ -13,8 +13,8 @@ const namesBehind = ({ path, text, imports }: SourceFile): [name: string, file: 
   )
 
 /**
- * From each file to those that import it. Whoever imports a name from a door depends on the file that the name comes from, not on
- * the whole room.
+ * From each file to those that import it. An import of a name from a door depends on the file that the name comes from, not on the
+ * whole room.
  */
 const importersOf = (sources: readonly SourceFile[]): Map<string, Set<string>> => {
   const behind = new Map(sources.filter(({ path }) => isDoor(path)).flatMap(namesBehind))

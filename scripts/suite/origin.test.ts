@@ -6,7 +6,7 @@ const fault = 'failed: journeys/offers.spec.ts › an offer\nnot there'
 const faultsOf = (turn: number, concerned: string[]) =>
   withOrigin({ turn, ends }, concerned, { passed: 3, failed: 1, faults: [fault] }).faults
 
-test('a failure of a changed area is told as one', () => {
+test('a failure of a changed area says that it was changed', () => {
   expect(faultsOf(9, ['offers'])).toEqual([
     'failed: journeys/offers.spec.ts › an offer\n(what it proves was changed since the last landing)\nnot there',
   ])

@@ -16,7 +16,7 @@ const tier = z.object({ name: z.string(), seconds: z.number(), passed: z.number(
 /** A part of the suite that ran, and what it took. */
 export type Tier = z.infer<typeof tier>
 
-/** Tiers of this run and of the runs before it that it goes on from, in order. */
+/** Tiers of this run in order, after those of the run that it continues. */
 export const readTiers = (): Tier[] => {
   const file = reportFile('tiers')
   return existsSync(file) ? z.array(tier).parse(JSON.parse(readFileSync(file, 'utf8'))) : []

@@ -28,7 +28,7 @@ const brokenOff = (code: number, counted: readonly Tier[]): Counts[] =>
  * Runs parts of the suite one after the other, says at the end what each took and what failed, and ends the process: the last line
  * counts all parts.
  *
- * @param before exit code of the run that this one goes on from and counts in; absent where there is none
+ * @param before exit code of the run that this one continues and counts; absent where there is none
  */
 export const runTiers = async (runs: readonly TierRun[], before?: number): Promise<never> => {
   const tiers = before === undefined ? [] : readTiers()

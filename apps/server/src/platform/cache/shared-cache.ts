@@ -40,8 +40,8 @@ interface Entry<Value> {
 const sizeOfKey = (key: string): number => 200 + key.length * 2
 
 /**
- * A query of the database is a promise by its type and runs anew whenever it is awaited: kept as it is, it would save nothing, and
- * whoever awaits it within a transaction would hold two connections.
+ * A query of the database is a promise by its type and runs at every await. Kept as it is, it saves nothing, and a transaction that
+ * awaits it holds two connections.
  */
 const runOnce = async <Value>(load: () => Promise<Value>): Promise<Value> => load()
 

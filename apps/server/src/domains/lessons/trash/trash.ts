@@ -36,7 +36,7 @@ export const findTrashed = async (
   found(await repository.findTrashed(db, { ...course, since: trashLimit(now) }, { kind, id }))
 
 /**
- * The same, held against everybody else who restores or deletes it: whoever comes second finds it gone.
+ * The same, locked against other restores and deletions: the second of two gets 404.
  *
  * @throws CallError not_found
  */

@@ -33,7 +33,7 @@ export const handleEmptyTrash = ({ db }: Pick<Dependencies, 'db'>): JobHandler =
         for (const { id, schoolId } of units)
           await deleteUnits(tx, schoolId, await lockRemoved(tx, schoolId, [id], limit))
         const removed = [...sections, ...ofLessons]
-        // In one order, so that two of these never wait for each other; whoever restores a lesson holds the same.
+        // Locks in one order, so that two runs never wait for each other. A restore of a lesson takes the same lock.
         for (const courseId of [...new Set(removed.map((each) => each.courseId))].toSorted((a, b) => a - b))
           await lockAddresses(tx, courseId)
         for (const { id, schoolId } of removed)

@@ -41,6 +41,10 @@ test('a journey that was written anew concerns itself; its helper those that use
   expect(concernedBy(['e2e/support/files.ts']).journeys).toContain('storage')
 })
 
+test('a journey that was deleted concerns nothing', () => {
+  expect(concernedBy(['e2e/journeys/gone.spec.ts'])).toEqual({ journeys: [], reasons: [] })
+})
+
 test('the kit, the frame and the kernel concern every journey', () => {
   for (const path of ['packages/ui/src/actions/button.tsx', 'packages/contract/src/kernel/ids.ts'])
     expect(concernedBy([path]).journeys.toSorted()).toEqual(allJourneys().toSorted())

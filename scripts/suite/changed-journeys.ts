@@ -55,7 +55,10 @@ export const concernedBy = (paths: readonly string[]): Concerned => {
   const product = paths.filter((path) => !isBeside(path) && !path.startsWith('e2e/'))
   const support = readSources(['e2e/**/*.ts'])
   const written = paths.filter((path) => path.startsWith('e2e/'))
-  const own = [...written, ...dependentsOf(support, written)].flatMap((path) => journeyOf(path) ?? [])
+  const isThere = new Set(support.map(({ path }) => path))
+  const own = [...written, ...dependentsOf(support, written)]
+    .filter((path) => isThere.has(path))
+    .flatMap((path) => journeyOf(path) ?? [])
   const house = readHouse()
   const changed = [...product, ...usersOfTexts(house, product)]
   const near = changed.flatMap((path) => areasOf(path))

@@ -7,3 +7,9 @@ export const trashEnd = (removedAt: Date): Date => new Date(removedAt.getTime() 
 
 /** What was removed before it is gone for good. */
 export const trashLimit = (now: Date): Date => new Date(now.getTime() - trashDays * dayMs)
+
+/**
+ * A moment that no call takes for one of the trash: a call that began earlier and waited has an earlier limit than the one that it
+ * waited for.
+ */
+export const beyondTrash = (now: Date): Date => new Date(trashLimit(now).getTime() - dayMs)

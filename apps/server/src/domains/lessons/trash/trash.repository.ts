@@ -189,10 +189,10 @@ export const everySectionOf = async (
 }
 
 /** Takes a lesson out of the trash for good; its row stays, for the titles of what people did in it. */
-export const hideLesson = async (db: Transaction, schoolId: SchoolId, lessonId: number, since: Date) => {
+export const hideLesson = async (db: Transaction, schoolId: SchoolId, lessonId: number, deletedAt: Date) => {
   await db
     .update(lessons)
-    .set({ deletedAt: since })
+    .set({ deletedAt })
     .where(and(eq(lessons.schoolId, schoolId), eq(lessons.id, lessonId)))
 }
 

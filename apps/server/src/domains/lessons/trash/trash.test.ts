@@ -3,6 +3,7 @@ import { testApp } from '../../../testing/app.ts'
 import { createJobContext } from '../../../testing/job-context.ts'
 import { teachingSchool } from '../../../testing/school.ts'
 import { textUnit, wordsOf } from '../../../testing/text-unit.ts'
+import { deleteTrashed, restoreTrashed } from './trash.ts'
 import { handleEmptyTrash } from './jobs/empty-trash.ts'
 
 const app = await testApp()
@@ -88,6 +89,17 @@ describe('the trash of a course', () => {
       }
     },
   )
+
+  it('gives a lesson that was deleted for good to no call that began a moment before', async () => {
+    await call('DELETE', `/courses/${school.courseId}/lessons-new/${lesson.id}`)
+    const began = app.clock.now()
+    const address = { schoolId: school.schoolId, courseId: school.courseId, kind: 'lesson' as const, id: lesson.id }
+    const later = new Date(began.getTime() + 5)
+    const { db } = app.dependencies
+    await db.transaction((tx) => deleteTrashed(tx, address, later))
+    const late = db.transaction((tx) => restoreTrashed(tx, address, school.owner.id, began))
+    await expect(late).rejects.toMatchObject({ code: 'not_found' })
+  })
 
   it('holds a removed lesson, and brings it back to the program', async () => {
     const path = `/courses/${school.courseId}/lessons-new/${lesson.id}`

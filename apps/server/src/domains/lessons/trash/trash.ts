@@ -17,7 +17,7 @@ import { findRemovedUnit, lockSections } from '../units/units.repository.ts'
 import { placeUnitFiles } from '../unit-files.ts'
 import { lockAuthorsLesson } from '../use-cases/load-lesson.ts'
 import { restoreLesson } from '../use-cases/remove-lesson.ts'
-import { trashEnd, trashLimit } from './trash-limit.ts'
+import { beyondTrash, trashEnd, trashLimit } from './trash-limit.ts'
 import * as repository from './trash.repository.ts'
 
 export interface TrashAddress {
@@ -137,5 +137,5 @@ export const deleteTrashed = async (tx: Transaction, address: TrashAddress, now:
   if (row.kind === 'unit') return repository.deleteUnits(tx, schoolId, [row.id])
   if (row.kind === 'section') return repository.deleteSections(tx, schoolId, [row.id])
   await repository.deleteSections(tx, schoolId, await repository.everySectionOf(tx, schoolId, row.id))
-  await repository.hideLesson(tx, schoolId, row.id, trashLimit(now))
+  await repository.hideLesson(tx, schoolId, row.id, beyondTrash(now))
 }

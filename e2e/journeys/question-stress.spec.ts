@@ -1,10 +1,11 @@
+import { rightRows } from '@lectern/contract/quizzes/question-types/testing/named-things'
 import {
   question as anyQuestion,
   questionTypeOf,
   type Question,
 } from '@lectern/contract/quizzes/question-types/registry'
 import type { Page } from '@playwright/test'
-import { answerQuestion, answerTo } from '../support/questions/any-answer.ts'
+import { answerQuestion } from '../support/questions/any-answer.ts'
 import { ways } from '../support/answering-hands.ts'
 import { callAs } from '../support/expert.ts'
 import {
@@ -113,7 +114,7 @@ const expectWhole = async (page: Page) => {
 
 /** The result of a question with a key says that all of it is right. */
 const expectFullMarks = async (page: Page, question: Question): Promise<void> => {
-  const { correctness, max_points: most } = questionTypeOf(question).grade(question, answerTo(question))
+  const { correctness, max_points: most } = questionTypeOf(question).grade(question, rightRows(question))
   if (correctness !== 'correct') return
   await expect(questionOf(page, question)).toContainText(`${most} of ${most}`)
 }

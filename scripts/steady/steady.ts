@@ -1,7 +1,7 @@
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { runNode, runProgram } from '../programs.ts'
-import { changedJourneys, importsIn } from './changed-journeys.ts'
+import { changedSince, rewritten } from '../suite/changed-journeys.ts'
 import { startLoad } from './load.ts'
 import { lineOfTally, steadyReport, tallyOf } from './tally.ts'
 
@@ -20,29 +20,12 @@ const lastCommon = async (): Promise<string> => {
   return base === undefined || base === (await git('rev-parse', 'HEAD')) ? 'HEAD~1' : base
 }
 
-/** Files that differ from a commit, those that git does not know yet included. */
-const changedSince = async (commit: string): Promise<ReadonlySet<string>> => {
-  const known = await git('diff', '--name-only', commit)
-  if (known === undefined) throw new Error(`There is no commit ${commit}.`)
-  const added = (await git('ls-files', '--others', '--exclude-standard')) ?? ''
-  return new Set(`${known}\n${added}`.split('\n').filter(Boolean))
-}
-
-const readImports = () => {
-  const files = globSync('e2e/**/*.ts', { exclude: ['**/node_modules/**', 'e2e/test-results/**'] })
-  return new Map(files.map((file) => [file, importsIn(file, readFileSync(file, 'utf8'))]))
-}
-
 const chosen = async (named: readonly string[]): Promise<readonly string[]> => {
   // A journey may be named with a line: `sales.spec.ts:12`.
   if (named.some((name) => existsSync(name.replace(/:\d+$/, '')))) return named
   const commit = named[0] ?? (await lastCommon())
   console.log(`Journeys that changed since ${commit}:`)
-  return changedJourneys(
-    globSync('e2e/journeys/*.spec.ts').toSorted(),
-    readImports(),
-    await changedSince(commit),
-  )
+  return rewritten(await changedSince(commit)).map((journey) => `/${journey}.spec.ts`)
 }
 
 const runUnderLoad = async (journeys: readonly string[], times: number): Promise<number> => {

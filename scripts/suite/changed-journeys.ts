@@ -50,15 +50,18 @@ const usersOfTexts = (house: readonly SourceFile[], paths: readonly string[]): s
     .map(({ path }) => path)
 }
 
+/** Journeys that differ themselves or by a helper that they import. @param paths of changed files, from the root of the repository */
+export const rewritten = (paths: readonly string[]): string[] => {
+  const sources = readSources(['e2e/**/*.ts'])
+  const written = sources.map(({ path }) => path).filter((path) => paths.includes(path))
+  return [...written, ...dependentsOf(sources, written)].flatMap((path) => journeyOf(path) ?? [])
+}
+
 /** @param paths of changed files, from the root of the repository */
 export const concernedBy = (paths: readonly string[]): Concerned => {
   const product = paths.filter((path) => !isBeside(path) && !path.startsWith('e2e/'))
-  const support = readSources(['e2e/**/*.ts'])
   const written = paths.filter((path) => path.startsWith('e2e/'))
-  const isThere = new Set(support.map(({ path }) => path))
-  const own = [...written, ...dependentsOf(support, written)]
-    .filter((path) => isThere.has(path))
-    .flatMap((path) => journeyOf(path) ?? [])
+  const own = rewritten(paths)
   const house = readHouse()
   const changed = [...product, ...usersOfTexts(house, product)]
   const near = changed.flatMap((path) => areasOf(path))

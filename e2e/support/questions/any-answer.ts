@@ -1,52 +1,16 @@
-import type { Answer, AnswerRow } from '@lectern/contract/quizzes/question-types/answer'
+import type { AnswerRow } from '@lectern/contract/quizzes/question-types/answer'
+import type { Question } from '@lectern/contract/quizzes/question-types/registry'
 import {
-  publicQuestion,
-  questionTypeOf,
-  type PublicQuestion,
-  type Question,
-} from '@lectern/contract/quizzes/question-types/registry'
+  named,
+  rightRows,
+  shownInOrder,
+  thingsIn,
+} from '@lectern/contract/quizzes/question-types/testing/named-things'
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../journey.ts'
 import type { Way } from '../answering-hands.ts'
 import { fingersOf } from './fingers.ts'
 import { isThere, textsAtRest } from '../hands/reads.ts'
-
-/** The right answer of a question; where none is right, one that its type gives as an example. Without files. */
-export const answerTo = (question: Question): Answer => {
-  const type = questionTypeOf(question)
-  const key = type.key(question)
-  return (key.length > 0 ? key : type.sample.right).map(({ files: _files, ...row }) => row)
-}
-
-/** What learners are shown of it, in some order. */
-const shownOf = (question: Question): PublicQuestion => {
-  const type = questionTypeOf(question)
-  return publicQuestion.parse(
-    type.toPublic(
-      question,
-      type.arrange(question, () => 0),
-    ),
-  )
-}
-
-interface Named {
-  readonly text: string
-  /** Of a point of a scale. */
-  readonly value: number | undefined
-}
-
-const named = (thing: object): Named => ({
-  text: 'text' in thing && typeof thing.text === 'string' ? thing.text : '',
-  value: 'value' in thing && typeof thing.value === 'number' ? thing.value : undefined,
-})
-
-/** Everything in a question that has a key, by it. */
-const thingsIn = (value: unknown): Map<string, Named> => {
-  if (typeof value !== 'object' || value === null) return new Map()
-  const inside = Object.values(value).flatMap((each) => [...thingsIn(each)])
-  const isThing = 'id' in value && typeof value.id === 'string'
-  return new Map(isThing ? [[String(value.id), named(value)], ...inside] : inside)
-}
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
@@ -57,9 +21,9 @@ export const answerQuestion = async (
   { card, question }: { card: Locator; question: Question },
 ): Promise<void> => {
   const fingers = fingersOf(page, way)
-  const things = thingsIn(shownOf(question))
+  const things = thingsIn(shownInOrder(question))
   const textOf = (id: string | undefined) => things.get(id ?? '')?.text ?? ''
-  const answer = answerTo(question)
+  const answer = rightRows(question)
 
   const order = async () => {
     const names = answer.map(({ answer_id }) => textOf(answer_id))

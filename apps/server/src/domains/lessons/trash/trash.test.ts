@@ -93,7 +93,12 @@ describe('the trash of a course', () => {
   it('gives a lesson that was deleted for good to no call that began a moment before', async () => {
     await call('DELETE', `/courses/${school.courseId}/lessons-new/${lesson.id}`)
     const began = app.clock.now()
-    const address = { schoolId: school.schoolId, courseId: school.courseId, kind: 'lesson' as const, id: lesson.id }
+    const address = {
+      schoolId: school.schoolId,
+      courseId: school.courseId,
+      kind: 'lesson' as const,
+      id: lesson.id,
+    }
     const later = new Date(began.getTime() + 5)
     const { db } = app.dependencies
     await db.transaction((tx) => deleteTrashed(tx, address, later))

@@ -1,49 +1,24 @@
 import type { Answer, AnswerRow } from '@lectern/contract/quizzes/question-types/answer'
+import { question as anyQuestion, questionTypeOf } from '@lectern/contract/quizzes/question-types/registry'
 import {
-  publicQuestion,
-  question as anyQuestion,
-  questionTypeOf,
-  type Question,
-} from '@lectern/contract/quizzes/question-types/registry'
+  named,
+  rightRows,
+  shownInOrder,
+  thingsIn,
+} from '@lectern/contract/quizzes/question-types/testing/named-things'
 import { expect } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 import { handsOf, type Way } from './hands.ts'
 import { cardOf } from './question-work.tsx'
 
-const shownOf = (question: Question) => {
-  const type = questionTypeOf(question)
-  const arrangement = type.arrange(question, () => 0)
-  return { type, arrangement, shown: publicQuestion.parse(type.toPublic(question, arrangement)) }
-}
-
 /** The rows of the right answer as the server stores them; where none is right, of the answer that the type gives as its example. Without files. */
 export const rightAnswer = (stored: unknown): Answer => {
   const question = anyQuestion.parse(stored)
-  const { type, arrangement } = shownOf(question)
-  const key = type.key(question)
-  const rows = (key.length > 0 ? key : type.sample.right).map(({ files: _files, ...row }) => row)
-  const read = type.readAnswer(question, arrangement, rows)
+  const type = questionTypeOf(question)
+  const arrangement = type.arrange(question, () => 0)
+  const read = type.readAnswer(question, arrangement, rightRows(question))
   if ('refusal' in read) throw new Error(`${question.id}: ${JSON.stringify(read)}`)
   return read.answer
-}
-
-interface Named {
-  readonly text: string
-  /** Of a point of a scale. */
-  readonly value: number | undefined
-}
-
-const named = (thing: object): Named => ({
-  text: 'text' in thing && typeof thing.text === 'string' ? thing.text : '',
-  value: 'value' in thing && typeof thing.value === 'number' ? thing.value : undefined,
-})
-
-/** Everything in a question that has a key, by it. */
-const thingsIn = (value: unknown): Map<string, Named> => {
-  if (typeof value !== 'object' || value === null) return new Map()
-  const inside = Object.values(value).flatMap((each) => [...thingsIn(each)])
-  const isThing = 'id' in value && typeof value.id === 'string'
-  return new Map(isThing ? [[String(value.id), named(value)], ...inside] : inside)
 }
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
@@ -53,7 +28,7 @@ export const answerRight = async (stored: unknown, way: Way): Promise<void> => {
   const question = anyQuestion.parse(stored)
   const card = cardOf(question)
   const hands = handsOf(way)
-  const things = thingsIn(shownOf(question).shown)
+  const things = thingsIn(shownInOrder(question))
   const textOf = (id: string | undefined) => things.get(id ?? '')?.text ?? ''
   const answer = rightAnswer(question)
 

@@ -101,102 +101,79 @@ import * as finished from './courses/finished/finished.api.ts'
 import * as learnersHome from './courses/home/home.api.ts'
 import * as unitProgress from './lessons/unit-progress.api.ts'
 
-/** Every route that is no call: most carry bytes. */
-export const byteRoutes: readonly ByteRoute[] = [
-  ...fileByteRoutes,
-  ...lessonByteRoutes,
-  ...quizByteRoutes,
-  ...courseByteRoutes,
-  ...calendarByteRoutes,
-  ...archiveByteRoutes,
-  ...closedGroupByteRoutes,
-  ...notificationByteRoutes,
-  ...notesByteRoutes,
-  ...liveByteRoutes,
-]
+/** Routes that are no calls, by the name of their domain: most carry bytes. */
+export const byteRoutesByDomain: Readonly<Record<string, readonly ByteRoute[]>> = {
+  files: fileByteRoutes,
+  lessons: lessonByteRoutes,
+  quizzes: quizByteRoutes,
+  courses: [...courseByteRoutes, ...calendarByteRoutes, ...archiveByteRoutes],
+  'closed-groups': closedGroupByteRoutes,
+  notifications: notificationByteRoutes,
+  notes: notesByteRoutes,
+  live: liveByteRoutes,
+}
 
-const modules: readonly object[] = [
-  signIn,
-  security,
-  profile,
-  schools,
-  contactFields,
-  rewards,
-  partners,
-  accessControl,
-  auditLog,
-  staff,
-  ownSchools,
-  ownership,
-  attempts,
-  comments,
-  attemptComments,
-  bulkComments,
-  commentModeration,
-  courses,
-  offlineCourses,
-  courseLink,
-  frontPage,
-  coursePage,
-  courseArchive,
-  participants,
-  previewSettings,
-  participantAccess,
-  program,
-  courseProgress,
-  ownProducts,
-  finding,
-  learnersHome,
-  finished,
-  calendar,
-  streaks,
-  unitProgress,
-  offers,
-  publicOffers,
-  team,
-  closedGroups,
-  groupPeople,
-  groupAccess,
-  lessons,
-  units,
-  lessonLive,
-  lessonVersions,
-  lessonTrash,
-  practices,
-  review,
-  remarks,
-  sameAnswers,
-  practiceViews,
-  workload,
-  answerDetails,
-  ranking,
-  exceptions,
-  recalculation,
-  quizResults,
-  peerReviews,
-  reading,
-  ticks,
-  textTemplates,
-  notes,
-  orders,
-  quizzes,
-  bank,
-  quizLibrary,
-  heldEdits,
-  quizStyles,
-  files,
-  players,
-  notifications,
-  texts,
-]
+/** Every route that is no call. */
+export const byteRoutes: readonly ByteRoute[] = Object.values(byteRoutesByDomain).flat()
+
+/** Modules of operations, by the name of their domain. */
+const domains: Readonly<Record<string, readonly object[]>> = {
+  identity: [signIn, security, profile],
+  schools: [schools, contactFields, rewards, partners, accessControl, auditLog],
+  staff: [staff, ownSchools, ownership],
+  attempts: [attempts],
+  comments: [comments, attemptComments, bulkComments, commentModeration],
+  courses: [
+    ...[courses, offlineCourses, courseLink, frontPage, coursePage, courseArchive, participants],
+    ...[previewSettings, participantAccess, program, courseProgress, ownProducts, finding, learnersHome],
+    ...[finished, calendar],
+  ],
+  streaks: [streaks],
+  lessons: [
+    ...[unitProgress, lessons, units, lessonLive, lessonVersions, lessonTrash, practices, review, remarks],
+    ...[sameAnswers, practiceViews, workload, answerDetails, ranking, exceptions, recalculation],
+    ...[quizResults, reading, ticks, textTemplates],
+  ],
+  access: [offers, publicOffers, team],
+  'closed-groups': [closedGroups, groupPeople, groupAccess],
+  'peer-reviews': [peerReviews],
+  notes: [notes],
+  orders: [orders],
+  quizzes: [quizzes, bank, quizLibrary, heldEdits, quizStyles],
+  files: [files, players],
+  notifications: [notifications],
+  texts: [texts],
+}
 
 const isOperation = (value: unknown): value is Operation =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'permission' in value
 
+/** Operation → name of its domain; one that two modules name belongs to the first. */
+const domainByOperation: ReadonlyMap<Operation, string> = new Map(
+  Object.entries(domains)
+    .flatMap(([domain, modules]) =>
+      modules.flatMap((each) =>
+        Object.values(each)
+          .filter(isOperation)
+          .map((operation): [Operation, string] => [operation, domain]),
+      ),
+    )
+    .toReversed(),
+)
+
 /** Every operation of the API, in the order of the domains. */
-export const operations: readonly Operation[] = [
-  // One operation may be named by two modules.
-  ...new Set(modules.flatMap((domain) => Object.values(domain).filter(isOperation))),
+export const operations: readonly Operation[] = [...domainByOperation.keys()].toReversed()
+
+/** The domain of an operation of the catalogue. */
+export const domainOf = (operation: Operation): string => {
+  const domain = domainByOperation.get(operation)
+  if (domain === undefined) throw new Error(`${operation.id} is not in the catalogue.`)
+  return domain
+}
+
+/** Every domain that takes calls or carries bytes. */
+export const domainNames: readonly string[] = [
+  ...new Set([...Object.keys(domains), ...Object.keys(byteRoutesByDomain)]),
 ]
 
 /** Every error code that the API may answer. */

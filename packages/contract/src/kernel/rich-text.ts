@@ -53,27 +53,27 @@ export interface RichTextItem {
   content: RichTextBlock[]
 }
 
-const block: z.ZodType<RichTextBlock> = z.lazy(() =>
+export const richTextBlock: z.ZodType<RichTextBlock> = z.lazy(() =>
   z.discriminatedUnion('type', [
     paragraph,
     heading,
-    z.object({ type: z.literal('blockquote'), content: z.array(block).min(1) }),
-    z.object({ type: z.literal('bulletList'), content: z.array(item).min(1) }),
+    z.object({ type: z.literal('blockquote'), content: z.array(richTextBlock).min(1) }),
+    z.object({ type: z.literal('bulletList'), content: z.array(richTextItem).min(1) }),
     z.object({
       type: z.literal('orderedList'),
       attrs: z.object({ start: z.int().min(0).max(1_000_000) }).optional(),
-      content: z.array(item).min(1),
+      content: z.array(richTextItem).min(1),
     }),
   ]),
 )
-const item: z.ZodType<RichTextItem> = z.lazy(() =>
-  z.object({ type: z.literal('listItem'), content: z.array(block).min(1) }),
+export const richTextItem: z.ZodType<RichTextItem> = z.lazy(() =>
+  z.object({ type: z.literal('listItem'), content: z.array(richTextBlock).min(1) }),
 )
 
 /** A text as ProseMirror keeps it, with the version of its form. What the schema does not name is dropped. */
 export const richText = z.object({
   version: z.literal(1),
-  doc: z.object({ type: z.literal('doc'), content: z.array(block) }),
+  doc: z.object({ type: z.literal('doc'), content: z.array(richTextBlock) }),
 })
 export type RichText = z.infer<typeof richText>
 

@@ -111,11 +111,11 @@ export const brokenTextLimit = (doc: unknown): keyof typeof textLimits | null =>
 const attrsOfAny = z.record(z.string(), z.unknown()).optional()
 
 /** The form of any node, for what has been read by the schemas of the registry. */
-const anyNode: z.ZodType<TextNode> = z.lazy(() =>
+export const textNode: z.ZodType<TextNode> = z.lazy(() =>
   z.object({
     type: z.string(),
     attrs: attrsOfAny,
-    content: z.array(anyNode).optional(),
+    content: z.array(textNode).optional(),
     text: z.string().optional(),
     marks: z.array(z.object({ type: z.string(), attrs: attrsOfAny })).optional(),
   }),
@@ -134,4 +134,4 @@ export const lessonText: z.ZodType<LessonText> = z
       context.addIssue({ code: 'custom', message: `text_${limit}`, path: ['doc'], continue: false })
   })
   .pipe(docOf(unionOf('blocks')))
-  .pipe(docOf(anyNode))
+  .pipe(docOf(textNode))

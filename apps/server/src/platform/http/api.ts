@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { byteRoutes } from '@lectern/contract/catalogue'
 import type { Operation } from '@lectern/contract/kernel/operation'
 import { type ApiDependencies, apiBase } from './api-dependencies.ts'
 import { CallError } from './call-error.ts'
@@ -51,7 +50,7 @@ export const createApi = (dependencies: ApiDependencies): Api => {
       // Made when it is first asked for: describing every schema takes a tenth of a start.
       let description: string | undefined
       app.get(`${apiBase}/openapi.json`, (_request, reply) => {
-        description ??= JSON.stringify(openApiOf(operations(), byteRoutes))
+        description ??= JSON.stringify(openApiOf(operations()))
         return reply.type('application/json').send(description)
       })
     },

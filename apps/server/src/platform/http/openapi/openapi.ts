@@ -1,18 +1,32 @@
-import type { ByteRoute } from '@lectern/contract/kernel/byte-route'
+import { byteRoutesByDomain, domainNames, domainOf } from '@lectern/contract/catalogue'
+import { namedSchemas } from '@lectern/contract/named-schemas'
 import type { Operation } from '@lectern/contract/kernel/operation'
+import type { z } from 'zod'
 import { apiBase } from '../api-dependencies.ts'
-import { describeBytes } from './openapi-bytes.ts'
-import { failuresOf, jsonContent, otherFailure, properties, schemaOf } from './openapi-parts.ts'
+import { describeBytes, schemasOfBytes } from './openapi-bytes.ts'
+import { failureAnswers, failuresOf, jsonContent, otherFailure, properties } from './openapi-parts.ts'
+import { shareParts } from './shared-parts.ts'
+import { createSchemaBook, type SchemaBook } from './schema-book.ts'
 
-const parametersOf = (operation: Operation) => [
-  ...properties(operation.params).map(([name, schema]) => ({ name, in: 'path', required: true, schema })),
-  ...properties(operation.query).map(([name, schema, required]) => ({ name, in: 'query', required, schema })),
+const parametersOf = (book: SchemaBook, operation: Operation) => [
+  ...properties(book, operation.params).map(([name, schema]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema,
+  })),
+  ...properties(book, operation.query).map(([name, schema, required]) => ({
+    name,
+    in: 'query',
+    required,
+    schema,
+  })),
 ]
 
 /** Bodies that a form may bring as well (document 001 §7). */
-const bodyOf = ({ body, takesForm }: Operation) => {
+const bodyOf = (book: SchemaBook, { body, takesForm }: Operation) => {
   if (!body) return undefined
-  const content = { schema: schemaOf(body, 'input') }
+  const content = { schema: book.of(body, 'input') }
   const forms = takesForm ? ['application/x-www-form-urlencoded', 'multipart/form-data'] : []
   return {
     required: true,
@@ -20,18 +34,18 @@ const bodyOf = ({ body, takesForm }: Operation) => {
   }
 }
 
-const describe = (operation: Operation) => ({
+const describe = (book: SchemaBook, operation: Operation) => ({
   operationId: operation.id,
   summary: operation.summary,
-  tags: [operation.id.split('.')[0]],
+  tags: [domainOf(operation)],
   'x-permission': operation.permission,
   ...(operation.permission.kind === 'public' ? { security: [{}] } : {}),
-  parameters: parametersOf(operation),
-  ...(operation.body && { requestBody: bodyOf(operation) }),
+  parameters: parametersOf(book, operation),
+  ...(operation.body && { requestBody: bodyOf(book, operation) }),
   responses: {
     [operation.status ?? 200]: {
       description: 'Success',
-      content: jsonContent(schemaOf(operation.output, 'output')),
+      content: jsonContent(book.of(operation.output, 'output')),
     },
     ...failuresOf(operation.errors),
     default: otherFailure,
@@ -44,26 +58,46 @@ const fieldWords = (description: string) => ({
   additionalProperties: { type: 'array', items: { type: 'string' } },
 })
 
-/** The OpenAPI 3.0 description of the given operations and routes of bytes. */
-export const openApiOf = (operations: readonly Operation[], byteRoutes: readonly ByteRoute[]) => {
+const isSchema = (schema: z.ZodType | undefined): schema is z.ZodType => schema !== undefined
+
+/** The OpenAPI 3.1 description of the given operations and of all routes of bytes. */
+export const openApiOf = (operations: readonly Operation[]) => {
+  const routes = Object.values(byteRoutesByDomain).flat()
+  const bytes = schemasOfBytes(routes)
+  const book = createSchemaBook(namedSchemas, {
+    input: [...operations.flatMap(({ params, query, body }) => [params, query, body]), ...bytes.input].filter(
+      isSchema,
+    ),
+    output: [...operations.map(({ output }) => output), ...bytes.output],
+  })
   const paths: Record<string, Record<string, unknown>> = {}
   for (const operation of operations) {
     const path = operation.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(operation) }
+    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(book, operation) }
   }
-  for (const [path, methods] of describeBytes(byteRoutes)) paths[path] = { ...paths[path], ...methods }
+  for (const [domain, own] of Object.entries(byteRoutesByDomain))
+    for (const [path, methods] of describeBytes(book, domain, own))
+      paths[path] = { ...paths[path], ...methods }
+  const shared = shareParts(paths)
   return {
-    openapi: '3.0.3',
+    openapi: '3.1.1',
     info: { title: 'Lectern', version: '1', description: 'The API of this school. Base path /api/v1.' },
     servers: [{ url: apiBase }],
     security: [{ session: [] }, { bearer: [] }],
-    paths,
+    tags: domainNames.map((name) => ({ name })),
+    paths: shared.paths,
     components: {
+      parameters: shared.parameters,
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'lectern_session' },
         bearer: { type: 'http', scheme: 'bearer' },
       },
+      responses: {
+        ...shared.responses,
+        ...failureAnswers([...operations, ...routes].map(({ errors }) => errors)),
+      },
       schemas: {
+        ...book.components(),
         Error: {
           type: 'object',
           required: ['message', 'error'],

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { answerLogLimits } from '@lectern/contract/attempts/answer-log'
 import { testApp } from '../../testing/app.ts'
 import { one, practiceIn, two } from '../../testing/practice.ts'
 import { teachingSchool } from '../../testing/school.ts'
@@ -248,25 +247,6 @@ describe('the log of answers', () => {
     for (let seq = 1; seq <= 25; seq += 1)
       await answer(token, attempt.id, one('one-wrong', { device: 'phone', seq }))
     expect((await logOf(token, attempt.id)).meta.total).toBe(22)
-  })
-
-  it('keeps no more of a question than its bytes allow, and the answer is stored all the same', async () => {
-    const { token, attempt } = await started()
-    const { pool } = app.dependencies.database
-    await answer(token, attempt.id, one('one-wrong', { device: 'phone', seq: 1 }))
-    const weigh = (bytes: number) =>
-      pool.query('update attempt_answers set changed_bytes = $2 where attempt_id = $1', [attempt.id, bytes])
-    await weigh(answerLogLimits.bytesPerQuestion - 10)
-    await answer(token, attempt.id, one('one-right', { device: 'phone', seq: 2 }))
-    await weigh(0)
-    await answer(token, attempt.id, one('one-wrong', { device: 'phone', seq: 3 }))
-    const { data } = await logOf(token, attempt.id)
-    expect(data.map(({ seq }: { seq: number }) => seq)).toEqual([1, 3])
-    const { rows } = await pool.query(
-      'select last_seq::int, changed_bytes::int > 10 as grows from attempt_answers where attempt_id = $1',
-      [attempt.id],
-    )
-    expect(rows).toEqual([{ last_seq: 3, grows: true }])
   })
 
   it('is shown to staff, and to nobody else’s students', async () => {

@@ -193,7 +193,7 @@ const runHandler = async (
   } catch (error) {
     const described = describeError(error)
     const facts = { err: error, job: handler.name, jobId: job.id, attempt: job.attempts }
-    if (abortSignal?.aborted === true) log.info(facts, 'a job was stopped')
+    if (abortSignal?.aborted) log.info(facts, 'a job was stopped')
     else log.error(facts, 'a job failed')
     // The queue stores and prints the message: only what `describeError` lets through.
     throw new Error(`${described.type}: ${described.message}`, { cause: error })

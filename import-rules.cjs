@@ -186,6 +186,19 @@ const rules = [
     to: { path: tests },
   },
   {
+    name: 'files-are-written-apart',
+    comment:
+      'Writing a document keeps a thread busy for seconds, so the server never does it itself: a program beside the server does ' +
+      '(platform/documents/write-apart.ts), in turns from school to school.',
+    severity: 'error',
+    from: { path: '^apps/server/src/(app|jobs|start-server)\\.ts$' },
+    to: {
+      path: '^apps/server/src/(platform/documents/write-(pdf|workbook|archive)|platform/rich-text/(word|markdown)/)',
+      pathNot: '/read-word-text\\.ts$|/word-styles\\.ts$',
+      reachable: true,
+    },
+  },
+  {
     name: 'kinds-of-units-stand-in-registries',
     comment:
       'A kind of unit is reached by the registry of its floor: whoever names one must be changed again for the next. What a room ' +

@@ -92,6 +92,45 @@ test('a server whose output nobody reads any more goes on', { timeout: 90_000 },
   await rm(folder, { recursive: true })
 })
 
+test(
+  'a server that ends under load ends well, in time and without a complaint',
+  { timeout: 90_000 },
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'lectern-load-'))
+    const server = spawn(process.execPath, [program], {
+      env: { ...process.env, PORT: '0', LECTERN_DATA: folder, DATABASE_URL: '', LECTERN_LOG: 'warn' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const complaints = text(server.stderr)
+    const said: string[] = []
+    const ready = Promise.withResolvers<string>()
+    createInterface({ input: server.stdout }).on('line', (line) => {
+      const address = /^Lectern is ready: (\S+)/.exec(line)?.[1]
+      if (address === undefined) said.push(line)
+      else ready.resolve(address)
+    })
+    const origin = await ready.promise
+    const look = async (path: string, signal?: AbortSignal) => {
+      const reply = await fetch(`${origin}${path}`, signal && { signal })
+      await reply.arrayBuffer()
+    }
+    // Some leave after a moment, others wait.
+    const left = new AbortController()
+    const crowd = Promise.allSettled(Array.from({ length: 40 }, () => look('/courses', left.signal)))
+    const waiting = Array.from({ length: 10 }, () => look('/api/v1/public/courses'))
+    const waited = Promise.allSettled(waiting)
+    await Promise.any(waiting)
+    left.abort()
+    const toldAt = performance.now()
+    server.kill('SIGTERM')
+    expect(await once(server, 'exit')).toEqual([0, null])
+    expect(performance.now() - toldAt).toBeLessThan(10_000)
+    expect([said, await complaints]).toEqual([[], ''])
+    await Promise.all([crowd, waited])
+    await rm(folder, { recursive: true })
+  },
+)
+
 const freePort = async (): Promise<number> => {
   const probe = createServer()
   await once(probe.listen(0, '127.0.0.1'), 'listening')

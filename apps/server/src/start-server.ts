@@ -15,7 +15,7 @@ import { createLog } from './platform/log.ts'
 import { openMailer } from './platform/mailer/open-mailer.ts'
 import { ignoreClosedOutput } from './platform/output.ts'
 import type { Dependencies } from './platform/dependencies.ts'
-import { startWorker } from './platform/queue/worker.ts'
+import { type QueueWorker, startWorker } from './platform/queue/worker.ts'
 import { createShutdown, type Shutdown } from './platform/shutdown.ts'
 import { createSignInServices } from './platform/sign-in/services.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
@@ -31,12 +31,12 @@ const distFolder = join(webFolder, 'dist')
 export const startServer = async (source: NodeJS.ProcessEnv): Promise<void> => {
   const { env, log, dependencies, build, shutdown } = await bootstrap(source)
   await firstStart(dependencies)
-  await addJobs(dependencies, shutdown)
+  const stopJobs = await addJobs(dependencies, shutdown)
   const { pages, attach } = await webPages(env, build)
   const app = await buildApp(dependencies, pages)
   await attach(app)
   await listen(app, env, shutdown)
-  shutdown.add('requests', () => app.close())
+  shutdown.add('requests and jobs', () => Promise.all([app.finish(), stopJobs()]))
   log.info({ address: addressOf(app, env) }, 'ready')
   process.stdout.write(`Lectern is ready: ${addressOf(app, env)}\n`)
   process.send?.('ready')
@@ -81,7 +81,8 @@ const bootstrap = async (source: NodeJS.ProcessEnv) => {
   return { env, log, dependencies, build, shutdown }
 }
 
-const addJobs = async (dependencies: Dependencies, shutdown: Shutdown): Promise<void> => {
+/** @returns stops the jobs, as the end of the process does at last: they end beside the requests, within one time */
+const addJobs = async (dependencies: Dependencies, shutdown: Shutdown): Promise<QueueWorker['stop']> => {
   const { database, clock, log } = dependencies
   const worker = await startWorker(database, jobHandlers(dependencies), {
     clock,
@@ -89,6 +90,7 @@ const addJobs = async (dependencies: Dependencies, shutdown: Shutdown): Promise<
     schedules: jobSchedules,
   })
   shutdown.add('jobs', worker.stop)
+  return worker.stop
 }
 
 const settingsOf = (source: NodeJS.ProcessEnv): Env => {

@@ -2,8 +2,15 @@ import { z } from 'zod'
 import { instant } from '../kernel/dates.ts'
 import { resultRow } from './attempt.ts'
 
-/** How many entries are kept of one question, and how many of those that came too late. */
-export const answerLogLimits = { perQuestion: 2_000, latePerQuestion: 20 } as const
+/**
+ * How many entries are kept of one question, how many bytes of them together (the first one is kept whatever it weighs), and how
+ * many of those that came too late.
+ */
+export const answerLogLimits = {
+  perQuestion: 2_000,
+  bytesPerQuestion: 1_000_000,
+  latePerQuestion: 20,
+} as const
 
 /**
  * What became of an answer that arrived: stored; late, after the time or the finish; final, after the answer could not be

@@ -26,7 +26,15 @@ export const kernelErrors = defineErrors({
   unsupported_media_type: { status: 415, message: 'Send the body as application/json.' },
   invalid_fields: { status: 422, message: 'Some fields need another look.' },
   too_many_requests: { status: 429, message: 'Too many requests. Try again shortly.' },
+  own_file_work: {
+    status: 429,
+    message: 'Your files before this one are not done yet. Try again when they are.',
+  },
   internal: { status: 500, message: 'Something went wrong on our side. What you wrote is safe.' },
+  much_file_work: {
+    status: 503,
+    message: 'Many files are being read and made right now. Try again in a minute.',
+  },
   unavailable: { status: 503, message: 'The school is not reachable for a moment. Try again shortly.' },
 })
 

@@ -118,8 +118,8 @@ const writeRound = async (db: WriteDatabase, changes: readonly AnswerChange[]): 
       from input left join open on open.id = input.attempt_id
     ), taken as (
       insert into attempt_answers as stored
-        (attempt_id, question_id, answer, taken, last_device, last_seq, saved_at)
-      select attempt_id, question_id, answer, jsonb_build_object(device, seq), device, seq, at
+        (attempt_id, question_id, answer, taken, last_device, last_seq, saved_at, changed_bytes)
+      select attempt_id, question_id, answer, jsonb_build_object(device, seq), device, seq, at, octet_length(answer::text)
       from judged where verdict = 'writable'
       order by attempt_id, question_id
       on conflict (attempt_id, question_id) do update set
@@ -128,11 +128,12 @@ const writeRound = async (db: WriteDatabase, changes: readonly AnswerChange[]): 
         last_device = excluded.last_device,
         last_seq = excluded.last_seq,
         saved_at = excluded.saved_at,
-        changes = stored.changes + 1
+        changes = stored.changes + 1,
+        changed_bytes = stored.changed_bytes + excluded.changed_bytes
       where coalesce((stored.taken ->> excluded.last_device)::bigint, 0) < excluded.last_seq
-      returning attempt_id, question_id, saved_at, changes
+      returning attempt_id, question_id, saved_at, changes, changed_bytes
     ), outcomes as materialized (
-      select judged.*, taken.attempt_id is not null as is_taken, taken.changes,
+      select judged.*, taken.attempt_id is not null as is_taken, taken.changes, taken.changed_bytes,
         coalesce((earlier.taken ->> judged.device)::bigint, 0) >= judged.seq as is_known,
         coalesce(taken.saved_at, earlier.saved_at) as saved_at
       from judged
@@ -145,6 +146,7 @@ const writeRound = async (db: WriteDatabase, changes: readonly AnswerChange[]): 
         case verdict when 'writable' then 'stored' when 'final' then 'final' else 'late' end, at
       from outcomes
       where is_taken and changes <= ${answerLogLimits.perQuestion}
+          and (changes = 1 or changed_bytes <= ${answerLogLimits.bytesPerQuestion})
         or verdict <> 'writable' and not is_known and (
           select count(*) from answer_log as late
           where late.attempt_id = outcomes.attempt_id and late.question_id = outcomes.question_id

@@ -144,6 +144,8 @@ export const attemptAnswers = pgTable(
     savedAt: instantColumn().notNull(),
     /** How often it was changed. */
     changes: integer().notNull().default(1),
+    /** Bytes of all its changes, for the limit of the log. */
+    changedBytes: bigint({ mode: 'number' }).notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.attemptId, table.questionId] })],
 )

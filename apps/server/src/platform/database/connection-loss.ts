@@ -7,6 +7,8 @@ const driverWords = [
   'Client has encountered a connection error',
   'Client was closed and is not queryable',
   'timeout exceeded when trying to connect',
+  // The server ends while somebody still asks.
+  'Cannot use a pool after calling end on the pool',
 ]
 
 /**

@@ -101,7 +101,10 @@ const refuseWrites = '-c default_transaction_read_only=on'
 const openPool = (config: PoolConfig, watch: Watch, log: Pick<Log, 'warn'>): Pool => {
   const pool = new LendingPool(config, watch)
   // Without a listener, a database restart (which ends idle connections) would end this process too.
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
+  pool.on('error', (error) => {
+    // A pool that ends does not wait for its connections: a database that ends right after it cuts them.
+    if (!pool.ending) log.warn({ err: error }, 'an idle database connection was lost')
+  })
   // The same for a connection in use; its query fails with the reason.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool

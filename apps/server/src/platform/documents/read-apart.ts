@@ -1,45 +1,36 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createConcurrencyLimit, TurnTimeoutError } from '../concurrency-limit.ts'
 import { MediaError } from '../media/media-error.ts'
-import { runTool, type ToolResult } from '../media/run-tool.ts'
+import type { ToolResult } from '../media/run-tool.ts'
+import { createWorkTurns } from '../work-turns.ts'
 import { type DocumentRefusal, documentRefusals } from './document-error.ts'
 import { readName, refusalMark } from './reader-child.ts'
+import { type ApartWork, runApart } from './run-apart.ts'
 
-/** Of real time: it stands behind everything else in the queue for the processor. */
-const timeoutMs = 120_000
+/** The answer arrives within ten seconds. A school whose file takes all of them has used up its turn. */
+const allMs = 9_000
 /** Readers at a time: each may take a core and the memory of a large file. */
-const turns = createConcurrencyLimit(2, timeoutMs)
+const turns = createWorkTurns({ atOnce: 2, waitingOfPerson: 3, waitingOfSchool: 20, patienceMs: 8_500 })
+const limits = { turns, allMs, cpuSeconds: 8 } as const
 
 export type ApartRefusal = DocumentRefusal | 'timed_out'
 
-interface Reader {
-  /** The program that reads, see `reader-child.ts`. */
-  readonly child: string
-  readonly args: readonly string[]
-  readonly folder: string
+interface Reader extends ApartWork {
   /** The error of a file that is not read. */
   readonly refusal: (code: ApartRefusal, detail: string) => Error
-  readonly signal?: AbortSignal | undefined
 }
 
-/** Reads a file of a stranger in a process of its own, which has no network and ends when its time is over. */
-export const readApart = async ({ child, args, folder, refusal, signal }: Reader): Promise<unknown> => {
-  const run = () =>
-    runTool({
-      program: process.execPath,
-      args: ['--max-old-space-size=768', child, ...args],
-      folder,
-      timeoutMs,
-      signal,
-    })
-  const result = await turns.take(run).catch((error: unknown) => {
-    if (error instanceof TurnTimeoutError) throw refusal('timed_out', 'no turn')
-    if (error instanceof MediaError && error.code === 'timed_out') throw refusal('timed_out', error.message)
-    throw error
+/**
+ * Reads a file of a stranger in a process of its own.
+ *
+ * @throws NoTurnError, and what `refusal` makes
+ */
+export const readApart = async ({ refusal, ...work }: Reader): Promise<unknown> => {
+  const result = await runApart(work, limits).catch((error: unknown) => {
+    throw error instanceof MediaError ? refusal('timed_out', error.message) : error
   })
   refuse(result, refusal)
-  return JSON.parse(await readFile(join(folder, readName), 'utf8'))
+  return JSON.parse(await readFile(join(work.folder, readName), 'utf8'))
 }
 
 const refuse = ({ code, output, complaints }: ToolResult, refusal: Reader['refusal']): void => {

@@ -1,16 +1,6 @@
 import { createRequire } from 'node:module'
-import { setImmediate } from 'node:timers/promises'
 import { GlobalFonts, PDFDocument } from '@napi-rs/canvas'
-
-/** A paragraph of a document, set in one of a few ways. */
-export interface PdfParagraph {
-  readonly look: 'title' | 'heading' | 'text' | 'quote' | 'small'
-  readonly text: string
-  /** A bar beside it, `#rrggbb`. */
-  readonly bar?: string
-  /** Where a press on it leads. */
-  readonly link?: string
-}
+import type { PdfParagraph } from './pdf-paragraph.ts'
 
 type Sheet = ReturnType<PDFDocument['beginPage']>
 
@@ -31,17 +21,14 @@ type Look = (typeof looks)[PdfParagraph['look']]
 const require = createRequire(import.meta.url)
 const scripts = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese'] as const
 
-let areFontsHere = false
 /** Every script has a file of its own: a letter is taken from the first that has it. */
 const openFonts = (): void => {
-  if (areFontsHere) return
   for (const weight of [400, 600])
     for (const script of scripts)
       GlobalFonts.registerFromPath(
         require.resolve(`@fontsource/inter/files/inter-${script}-${weight}-normal.woff2`),
         `lectern-${weight}-${script}`,
       )
-  areFontsHere = true
 }
 
 const fontOf = ({ size, weight }: Look): string =>
@@ -127,18 +114,13 @@ const createSetter = (document: PDFDocument) => {
   }
 }
 
-/** Paragraphs that are set before others get their turn. */
-const atOnce = 20
-
-/** A document of plain paragraphs as PDF, whose words can be selected and searched in every script that the fonts have. */
-export const writePdf = async (title: string, paragraphs: AsyncIterable<PdfParagraph>): Promise<Buffer> => {
+/**
+ * A document of plain paragraphs as PDF, whose words can be selected and searched in every script that the fonts have. It keeps
+ * the thread busy for seconds.
+ */
+export const writePdf = (title: string, paragraphs: readonly PdfParagraph[]): Buffer => {
   openFonts()
   const setter = createSetter(new PDFDocument({ title }))
-  let count = 0
-  for await (const paragraph of paragraphs) {
-    setter.set(paragraph)
-    count += 1
-    if (count % atOnce === 0) await setImmediate()
-  }
+  for (const paragraph of paragraphs) setter.set(paragraph)
   return setter.end()
 }

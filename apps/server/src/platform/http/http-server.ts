@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import { createErrorTexts, type ErrorTexts } from '../texts/error-texts.ts'
 import { CallError } from './call-error.ts'
+import { finishRequests } from './finish-requests.ts'
 import { sendError } from './operations/error-mapper.ts'
 import { acceptFormBodies } from './requests/form-body.ts'
 import { limitBodyTime } from './requests/body-time.ts'
@@ -54,6 +55,7 @@ export const createHttpServer = async ({
   })
   app.decorate('errorTexts', createErrorTexts(textsFolder))
   app.server.headersTimeout = 60_000
+  finishRequests(app)
   limitBodyTime(app)
   await app.register(cookie)
   await app.register(rateLimit, {

@@ -187,6 +187,17 @@ describe('a tool', () => {
     expect([output, complaints.includes('ENETUNREACH')]).toEqual(['', true])
   })
 
+  it('is ended when it has used up its processor time', async () => {
+    const run = runTool({
+      program: process.execPath,
+      args: ['-e', 'for (;;);'],
+      folder,
+      timeoutMs: 60_000,
+      cpuSeconds: 1,
+    })
+    expect(await refusalOf(run)).toBe('timed_out')
+  })
+
   it('is ended with its children when its time is up', async () => {
     const run = runTool({ program: 'sh', args: ['-c', 'sleep 60 & sleep 60'], folder, timeoutMs: 300 })
     expect(await refusalOf(run)).toBe('timed_out')

@@ -12,6 +12,8 @@ export interface ToolRun {
   readonly timeoutMs: number
   /** MiB that it may write to; 1024 unless said otherwise. Address space would count what runtimes only reserve. */
   readonly memory?: number
+  /** Seconds of processor time; four times the real time unless said otherwise. */
+  readonly cpuSeconds?: number
   /** Hears each line of the output as it comes. */
   readonly onLine?: (line: string) => void
   readonly signal?: AbortSignal | undefined
@@ -37,14 +39,15 @@ const offlinePrefix = (): readonly string[] => {
 }
 
 let limited: boolean | undefined
-const limits = ({ memory = 1024, timeoutMs }: ToolRun): string[] => {
+const limits = ({ memory = 1024, timeoutMs, cpuSeconds }: ToolRun): string[] => {
   limited ??= succeeds('prlimit', '--nofile=64', 'true')
   if (!limited) return []
-  const seconds = Math.ceil(timeoutMs / 1000) * 4
+  const seconds = cpuSeconds ?? Math.ceil(timeoutMs / 1000) * 4
   return [
     'prlimit',
     `--data=${memory * 1024 * 1024}`,
-    `--cpu=${seconds}`,
+    // One more until it is killed, so that the signal tells the reason.
+    `--cpu=${seconds}:${seconds + 1}`,
     '--nofile=256',
     '--fsize=34359738368',
     '--core=0',
@@ -103,7 +106,10 @@ export const runTool = async (run: ToolRun): Promise<ToolResult> => {
   try {
     const code = await new Promise<number>((resolve, reject) => {
       child.once('error', reject)
-      child.once('close', (status) => resolve(status ?? 1))
+      child.once('close', (status, signal) => {
+        if (signal === 'SIGXCPU') ended ??= 'timed_out'
+        resolve(status ?? 1)
+      })
     })
     if (ended) throw new MediaError(ended, complaints)
     return { code, output, complaints }

@@ -7,6 +7,7 @@ import {
   type JobHelpers,
   type TaskList,
 } from 'graphile-worker'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import { type OpenDatabase, openDatabase } from '../database/pool.ts'
@@ -62,8 +63,11 @@ const fetchingOf = (size: number) => ({
   refetchDelay: { durationMs: 100, maxAbortThreshold: Infinity },
 })
 
+/** What handlers have, after their jobs were handed back, to end. */
+const endingMs = 1_000
+
 export interface QueueWorker {
-  /** Takes no new job, lets running ones finish, hands back what is still running after 5 s. */
+  /** Takes no new job, lets running ones finish, hands back what is still running after 5 s. The second call waits for the first. */
   stop(): Promise<void>
 }
 
@@ -84,6 +88,7 @@ export const startWorker = async (
 ): Promise<QueueWorker> => {
   const { log, schedules = [] } = options
   const liveness = await releaseLocksOfDeadWorkers(database, log, options.liveness)
+  const running = countHandlers()
   const used = laneNames.filter((lane) => handlers.some((handler) => handler.lane === lane))
   // Apart from the connections of calls: every lane keeps one for listening.
   const own = openDatabase(database.target, {
@@ -99,6 +104,7 @@ export const startWorker = async (
         taskList: tasksOf(
           handlers.filter((handler) => handler.lane === lane),
           options,
+          running,
         ),
         parsedCronItems: parseCronItems(index === 0 ? schedules.map(cronItemOf) : []),
         concurrency: lanes[lane],
@@ -113,14 +119,33 @@ export const startWorker = async (
   )
   for (const { promise } of runners)
     promise.catch((error: unknown) => log.error({ err: error }, 'the job worker stopped'))
+  const stop = async () => {
+    await Promise.all(runners.map((runner) => runner.stop()))
+    // What was handed back ends by its signal, and still writes.
+    await Promise.race([running.allEnded(), wait(endingMs, undefined, { ref: false })])
+    await liveness.stop()
+    await own.close()
+  }
+  let stopped: Promise<void> | undefined
+  return { stop: () => (stopped ??= stop()) }
+}
+
+/** Handlers under way, those of jobs that were handed back among them. */
+const countHandlers = () => {
+  const underWay = new Set<Promise<void>>()
   return {
-    stop: async () => {
-      await Promise.all(runners.map((runner) => runner.stop()))
-      await liveness.stop()
-      await own.close()
+    during: async (work: Promise<void>): Promise<void> => {
+      underWay.add(work)
+      try {
+        await work
+      } finally {
+        underWay.delete(work)
+      }
     },
+    allEnded: () => Promise.allSettled(underWay),
   }
 }
+type RunningHandlers = ReturnType<typeof countHandlers>
 
 /** Does every job that is due now, in order, then returns. For tests: what a request caused has happened afterwards. */
 export const drainQueue = async (
@@ -130,17 +155,22 @@ export const drainQueue = async (
 ): Promise<void> =>
   runOnce({
     pgPool: database.pool,
-    taskList: tasksOf(handlers, options),
+    taskList: tasksOf(handlers, options, countHandlers()),
     noHandleSignals: true,
     preset: recordOutcomes,
     logger: loggerOn(options.log),
   })
 
-const tasksOf = (handlers: readonly JobHandler[], options: Pick<WorkerOptions, 'clock' | 'log'>): TaskList =>
+const tasksOf = (
+  handlers: readonly JobHandler[],
+  options: Pick<WorkerOptions, 'clock' | 'log'>,
+  running: RunningHandlers,
+): TaskList =>
   Object.fromEntries(
     handlers.map((handler) => [
       handler.name,
-      (payload: unknown, helpers: JobHelpers) => runHandler(handler, payload, helpers, options),
+      (payload: unknown, helpers: JobHelpers) =>
+        running.during(runHandler(handler, payload, helpers, options)),
     ]),
   )
 
@@ -162,7 +192,9 @@ const runHandler = async (
     })
   } catch (error) {
     const described = describeError(error)
-    log.error({ err: error, job: handler.name, jobId: job.id, attempt: job.attempts }, 'a job failed')
+    const facts = { err: error, job: handler.name, jobId: job.id, attempt: job.attempts }
+    if (abortSignal?.aborted) log.info(facts, 'a job was stopped')
+    else log.error(facts, 'a job failed')
     // The queue stores and prints the message: only what `describeError` lets through.
     throw new Error(`${described.type}: ${described.message}`, { cause: error })
   }

@@ -25,16 +25,21 @@ export const receiveSource =
     return { file, name: name.slice(-200) }
   }
 
-/** Answers a call whose work needs a folder, which is gone when the answer is over, however it ends. */
+/**
+ * Answers a call whose work needs a folder, which is gone when the answer is over, however it ends. The signal aborts when the
+ * caller goes away: nobody waits for the work any more.
+ */
 export const answerInFolder = async (
   request: ByteRequest,
   reply: ByteReply,
-  answer: (folder: string) => Promise<Readable | object>,
+  answer: (folder: string, left: AbortSignal) => Promise<Readable | object>,
 ): Promise<ByteReply> => {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-work-'))
+  const left = new AbortController()
+  reply.raw.once('close', () => left.abort())
   const clear = () => rm(folder, { recursive: true, force: true })
   try {
-    const body = await answer(folder)
+    const body = await answer(folder, left.signal)
     if (body instanceof Readable) body.once('close', () => void clear())
     else await clear()
     return await reply.send(body)

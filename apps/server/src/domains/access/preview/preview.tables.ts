@@ -9,6 +9,7 @@ import {
   schoolReference,
   text,
 } from '../../../platform/database/sql.ts'
+import { sessions } from '../../identity/sign-in/sign-in.tables.ts'
 import { products } from '../access.tables.ts'
 import { offers } from '../offers.tables.ts'
 
@@ -22,7 +23,9 @@ export const previewSettings = pgTable(
       .references(() => products.id),
     /** Who looks. */
     userId: reference().notNull(),
-    sessionId: reference().notNull(),
+    sessionId: reference()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
     kind: text().$type<PreviewKind>().notNull(),
     offerId: reference().references(() => offers.id, { onDelete: 'cascade' }),
     /** As whom. */
@@ -37,6 +40,7 @@ export const previewSettings = pgTable(
     primaryKey({ columns: [table.productId, table.userId] }),
     index().on(table.schoolId),
     index().on(table.userId),
+    index().on(table.sessionId),
     index().on(table.viewedId),
     index().on(table.offerId),
   ],

@@ -6,6 +6,7 @@ import { mayEither } from '@lectern/contract/kernel/course-rights'
 import { idParam } from '@lectern/contract/kernel/ids'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { type ApartRefusal, readApart } from '../../../platform/documents/read-apart.ts'
+import type { ApartWork } from '../../../platform/documents/run-apart.ts'
 import { CallError, notFound } from '../../../platform/http/call-error.ts'
 import type { Identity } from '../../../platform/http/call.ts'
 import type { SchoolEntry } from '../../../platform/http/school-entry.ts'
@@ -43,11 +44,15 @@ export const mountAddressFiles = (app: ByteApp, { db, ...parts }: Parts): void =
   const caller = createByteCaller(parts)
 
   /** @throws CallError file_missing, file_empty, file_too_large, invalid_fields */
-  const readAddressesOf = async (request: ByteRequest, folder: string): Promise<AddressList> => {
+  const readAddressesOf = async (
+    request: ByteRequest,
+    work: Omit<ApartWork, 'child' | 'args'>,
+  ): Promise<AddressList> => {
     const stop = watchPace(request.raw)
     try {
-      const { taken } = await readForm(request, receiveSource(folder, addressFileBytes))
-      return addressList.parse(await readApart({ child, args: [taken.file, folder], folder, refusal }))
+      const { taken } = await readForm(request, receiveSource(work.folder, addressFileBytes))
+      const args = [taken.file, work.folder]
+      return addressList.parse(await readApart({ child, args, ...work, refusal }))
     } finally {
       stop()
     }
@@ -59,12 +64,13 @@ export const mountAddressFiles = (app: ByteApp, { db, ...parts }: Parts): void =
       '/api/v1/products/:product/participants/read-file',
       { config: { longBody: true } },
       (request, reply) =>
-        answerInFolder(request, reply, async (folder) => {
+        answerInFolder(request, reply, async (folder, signal) => {
           const call = await caller.signed(request, reply)
           const seat = await seatFor(call, mayEither('edit').anyOf)
           await authoredProduct(db, seat, 'course_edit', productInAddress(request))
           reply.header('cache-control', 'no-store')
-          return { data: await readAddressesOf(request, folder) }
+          const owner = { schoolId: seat.schoolId, userId: call.actor.userId }
+          return { data: await readAddressesOf(request, { folder, signal, owner }) }
         }),
     )
   })

@@ -198,3 +198,12 @@ it('tells each person who has looked at the course as them, and the log of the s
   expect(log.body.data?.[0]).toMatchObject({ target: { id: learner.id }, after: { at } })
   await save(full)
 })
+
+it('ends with the session in which it was chosen', async () => {
+  const colleague = await addStaff(app, school.schoolId, ['course_read', 'course_list'])
+  const chosenBy = () => db.execute(sql`select kind from preview_settings where user_id = ${colleague.id}`)
+  expect(await statusOf({ type: 'course_setting' }, colleague.token)).toBe(200)
+  expect((await chosenBy()).rows).toHaveLength(1)
+  expect((await call('POST', '/auth/logout', { as: colleague.token })).status).toBeLessThan(300)
+  expect((await chosenBy()).rows).toEqual([])
+})

@@ -4,6 +4,7 @@ import {
   importPlaces,
   lessonFileLimits,
 } from '@lectern/contract/lessons/formats/read-lesson-file'
+import type { ApartWork } from '../../../platform/documents/run-apart.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import type {
   ByteApp,
@@ -32,15 +33,12 @@ interface Taking {
 
 /** Mounts `POST /api/v1/lessons/:lesson/import`. Nothing is kept of a file that is only looked at. */
 export const mountImport = (app: ByteApp, { caller, files, mayAuthor }: LessonFileDependencies): void => {
-  const readLessonOf = async (request: ByteRequest, reply: ByteReply, folder: string) => {
+  const readLessonOf = async (request: ByteRequest, work: Omit<ApartWork, 'child' | 'args'>) => {
     const stop = watchPace(request.raw)
-    const left = new AbortController()
-    // Who goes away waits for nothing more: the reader ends.
-    reply.raw.once('close', () => left.abort())
     try {
-      const { taken, fields } = await readForm(request, receiveSource(folder, lessonFileLimits.bytes))
+      const { taken, fields } = await readForm(request, receiveSource(work.folder, lessonFileLimits.bytes))
       const place = importPlaces.find((each) => each === fields.get('place'))
-      const read = await readLessonApart({ ...taken, folder, signal: left.signal })
+      const read = await readLessonApart({ ...taken, ...work })
       refuseUnfit(read)
       return { read, place }
     } finally {
@@ -69,11 +67,15 @@ export const mountImport = (app: ByteApp, { caller, files, mayAuthor }: LessonFi
     }
   }
 
-  const answer = async (request: ByteRequest, reply: ByteReply, folder: string) => {
+  const answer = async (request: ByteRequest, reply: ByteReply, folder: string, signal: AbortSignal) => {
     const call = await caller.signed(request, reply)
     const lessonId = lessonInAddress(request)
     const seat = await admitToLesson(call, files.db, mayAuthor, { lessonId, right: 'course_edit' })
-    const { read, place } = await readLessonOf(request, reply, folder)
+    const { read, place } = await readLessonOf(request, {
+      folder,
+      signal,
+      owner: { schoolId: seat.schoolId, userId: call.actor.userId },
+    })
     reply.header('cache-control', 'no-store')
     if (place === undefined) return { data: reportLesson(read) }
     const { schoolId, permissions } = seat
@@ -86,7 +88,7 @@ export const mountImport = (app: ByteApp, { caller, files, mayAuthor }: LessonFi
   void app.register(async (scope) => {
     await acceptForms(scope)
     scope.post('/api/v1/lessons/:lesson/import', { config: { longBody: true } }, (request, reply) =>
-      answerInFolder(request, reply, (folder) => answer(request, reply, folder)),
+      answerInFolder(request, reply, (folder, left) => answer(request, reply, folder, left)),
     )
   })
 }

@@ -165,6 +165,18 @@ describe('a file of a stranger', () => {
   })
 })
 
+describe('a file that takes too long', () => {
+  it('is refused in words in bounded time, and another school imports meanwhile', async () => {
+    const rival = await teachingSchool(app, 'rival', false)
+    const begunAt = performance.now()
+    const slow = sendLesson(app, as, lesson, '![a](<b'.repeat(60_000))
+    const quick = sendLesson(app, rival.owner.token, rival.lesson.id, 'Words.')
+    expect(await Promise.race([slow, quick])).toMatchObject({ status: 200 })
+    expect(await slow).toMatchObject({ status: 422, body: { error: 'lesson_file_timed_out' } })
+    expect(performance.now() - begunAt).toBeLessThan(15_000)
+  })
+})
+
 describe.runIf(succeeds('soffice', '--version'))('LibreOffice', () => {
   const convert = (bytes: Buffer | string, from: string, to: string): Buffer => {
     const folder = mkdtempSync(join(tmpdir(), 'lectern-office-'))

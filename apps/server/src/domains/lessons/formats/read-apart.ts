@@ -4,6 +4,7 @@ import { lessonFileReport } from '@lectern/contract/lessons/formats/read-lesson-
 import { lessonText } from '@lectern/contract/rich-text/lesson-text'
 import { readApart } from '../../../platform/documents/read-apart.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
+import type { WorkOwner } from '../../../platform/work-turns.ts'
 
 const child = fileURLToPath(new URL('read-child.ts', import.meta.url))
 
@@ -20,6 +21,7 @@ interface Wanted {
   readonly file: string
   readonly name: string
   readonly folder: string
+  readonly owner: WorkOwner
   readonly signal: AbortSignal
 }
 
@@ -29,13 +31,12 @@ interface Wanted {
  * @throws CallError lesson_file_not_known, lesson_file_broken, lesson_file_unsafe, lesson_file_too_large, lesson_file_too_many,
  *   lesson_file_timed_out
  */
-export const readLessonApart = async ({ file, name, folder, signal }: Wanted): Promise<ReadLesson> =>
+export const readLessonApart = async ({ file, name, ...work }: Wanted): Promise<ReadLesson> =>
   readLesson.parse(
     await readApart({
       child,
-      args: [file, name, folder],
-      folder,
-      signal,
+      args: [file, name, work.folder],
+      ...work,
       refusal: (code, detail) => new CallError(`lesson_file_${code}`, { detail }),
     }),
   )

@@ -16,12 +16,6 @@ export interface OutLesson {
   readonly wordsFor: OutContext['wordsFor']
 }
 
-export interface WrittenFile {
-  readonly extension: string
-  readonly mimeType: string
-  readonly bytes: Buffer
-}
-
 const contextOf = ({ lesson, origin, pictures, wordsFor }: OutLesson, unitId: number): OutContext => {
   const page = `${origin}${lesson.link}`
   return {
@@ -59,23 +53,17 @@ const titleOf = ({ quizzes }: Lesson, unit: Unit): string => {
   return unit.title || (quizzes.find(({ id }) => id === quizId)?.name ?? '')
 }
 
-const writeMarkdownFile = (out: OutLesson): WrittenFile => {
+const writeMarkdownFile = (out: OutLesson): Buffer => {
   const text = Buffer.from(writeMarkdownLesson(out.lesson.title, partsOf(out)))
   const files = [...out.pictures.values()]
-  if (files.length === 0) return { extension: 'md', mimeType: 'text/markdown; charset=utf-8', bytes: text }
-  const bytes = writeArchive([{ path: 'lesson.md', bytes: text }, ...files])
-  return { extension: 'zip', mimeType: 'application/zip', bytes }
+  return files.length === 0 ? text : writeArchive([{ path: 'lesson.md', bytes: text }, ...files])
 }
 
-const writers: Readonly<Record<LessonFileFormat, (out: OutLesson) => WrittenFile | Promise<WrittenFile>>> = {
+const writers: Readonly<Record<LessonFileFormat, (out: OutLesson) => Buffer | Promise<Buffer>>> = {
   markdown: writeMarkdownFile,
-  docx: async (out) => ({
-    extension: 'docx',
-    mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    bytes: await writeWordLesson(out.lesson.title, partsOf(out)),
-  }),
+  docx: (out) => writeWordLesson(out.lesson.title, partsOf(out)),
 }
 
-/** A lesson as a file. */
-export const writeLesson = async (format: LessonFileFormat, out: OutLesson): Promise<WrittenFile> =>
+/** A lesson as a file; in Markdown one with pictures is an archive. */
+export const writeLesson = async (format: LessonFileFormat, out: OutLesson): Promise<Buffer> =>
   writers[format](out)

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
 import type { CourseNote } from '@lectern/contract/notes/note'
 import { noteLimits } from '@lectern/contract/notes/note-limits'
 import { slugParam } from '@lectern/contract/kernel/ids'
 import { z } from 'zod'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
-import { writePdf } from '../../../platform/documents/write-pdf.ts'
+import { writeApart } from '../../../platform/documents/write-apart.ts'
 import type { Identity } from '../../../platform/http/call.ts'
 import { CallError, found, notFound } from '../../../platform/http/call-error.ts'
 import { localeOf } from '../../../platform/http/requests/locale-of.ts'
@@ -19,10 +20,13 @@ import {
 } from '../../../platform/http/sending/byte-call.ts'
 import { dispositionOf } from '../../../platform/http/sending/send-object.ts'
 import { createCompiledTexts } from '../../../platform/texts/compiled-texts.ts'
+import { answerInFolder } from '../../../platform/uploads/work-folder.ts'
 import { findUser } from '../../identity/index.ts'
 import { findSchool } from '../../schools/index.ts'
 import { type CourseNotes, type NotesOfCourses, openCourseNotes, readCourseNotes } from '../course-notes.ts'
 import { createNoteWords, type NoteWords, writeMarkdown, writeParagraphs } from './note-document.ts'
+
+const child = fileURLToPath(new URL('write-child.ts', import.meta.url))
 
 /** Of one address, in a minute: a document of thousands of notes is work. */
 const config = { rateLimit: { max: 12, timeWindow: 60_000 } } as const
@@ -72,7 +76,7 @@ export const mountNoteFiles = (
       zone: person.timeZone ?? 'UTC',
       origin: originOf(env, found(await findSchool(reading, schoolId))),
     })
-    return { notes, words, title: titleOf(notes, words) }
+    return { notes, words, title: titleOf(notes, words), owner: { schoolId, userId: actor.userId } }
   }
 
   const headersOf = ({ course }: CourseNotes, extension: string, type: string) => ({
@@ -89,9 +93,16 @@ export const mountNoteFiles = (
   })
 
   app.get('/api/v1/public/courses/:course_slug/notes.pdf', { config }, async (request, reply) => {
-    const { notes, words, title } = await open(request, reply)
-    const bytes = await writePdf(title, writeParagraphs(title, everyNote(reading, notes), words))
-    return reply.headers(headersOf(notes, 'pdf', 'application/pdf')).send(bytes)
+    const { notes, words, title, owner } = await open(request, reply)
+    return answerInFolder(request, reply, async (folder, signal) => {
+      const given = async function* () {
+        yield { title }
+        yield* writeParagraphs(title, everyNote(reading, notes), words)
+      }
+      const { stream, bytes } = await writeApart({ child, folder, owner, signal, given })
+      reply.headers({ ...headersOf(notes, 'pdf', 'application/pdf'), 'content-length': bytes })
+      return stream
+    })
   })
 }
 

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { fileReadLimits } from '@lectern/contract/quizzes/formats/file/file-formats'
 import type { FileReport, ReportedQuestion } from '@lectern/contract/quizzes/formats/file/file-report'
 import { quizLimits } from '@lectern/contract/quizzes/quiz'
+import type { ApartWork } from '../../../platform/documents/run-apart.ts'
 import type { ByteApp, ByteReply, ByteRequest } from '../../../platform/http/sending/byte-call.ts'
 import { watchPace } from '../../../platform/uploads/pace.ts'
 import { acceptForms, readForm } from '../../../platform/uploads/read-multipart.ts'
@@ -31,12 +32,12 @@ const line = (value: object): string => `${JSON.stringify(value)}\n`
 export const mountReadFile = (app: ByteApp, dependencies: FormatDependencies): void => {
   const { caller, files, log } = dependencies
 
-  const readQuestionsOf = async (request: ByteRequest, folder: string) => {
+  const readQuestionsOf = async (request: ByteRequest, work: Omit<ApartWork, 'child' | 'args'>) => {
     const stop = watchPace(request.raw)
     try {
-      const { taken, fields } = await readForm(request, receiveSource(folder, fileReadLimits.bytes))
+      const { taken, fields } = await readForm(request, receiveSource(work.folder, fileReadLimits.bytes))
       const gapsName = (fields.get('gaps_name') ?? '').trim().slice(0, 200) || '…'
-      return { read: await readQuestionsApart({ ...taken, gapsName, folder }), take: fields.get('take') }
+      return { read: await readQuestionsApart({ ...taken, gapsName, ...work }), take: fields.get('take') }
     } finally {
       stop()
     }
@@ -57,10 +58,14 @@ export const mountReadFile = (app: ByteApp, dependencies: FormatDependencies): v
     }
   }
 
-  const answer = async (request: ByteRequest, reply: ByteReply, folder: string) => {
+  const answer = async (request: ByteRequest, reply: ByteReply, folder: string, signal: AbortSignal) => {
     const call = await caller.signed(request, reply)
     const seat = await seatFor(call, ['quiz_edit', 'quiz_create'])
-    const { read, take } = await readQuestionsOf(request, folder)
+    const { read, take } = await readQuestionsOf(request, {
+      folder,
+      signal,
+      owner: { schoolId: seat.schoolId, userId: call.actor.userId },
+    })
     const report = reportOf(read)
     reply.header('cache-control', 'no-store')
     if (take === undefined) return { data: report }
@@ -76,7 +81,7 @@ export const mountReadFile = (app: ByteApp, dependencies: FormatDependencies): v
   void app.register(async (scope) => {
     await acceptForms(scope)
     scope.post('/api/v1/quizzes/read-file', { config: { longBody: true } }, (request, reply) =>
-      answerInFolder(request, reply, (folder) => answer(request, reply, folder)),
+      answerInFolder(request, reply, (folder, left) => answer(request, reply, folder, left)),
     )
   })
 }

@@ -10,13 +10,6 @@ import { writeCsv } from '../../../platform/documents/read-csv.ts'
 import { writeWorkbook } from '../../../platform/documents/write-workbook.ts'
 import { writeArchive } from '../../../platform/documents/write-archive.ts'
 
-/** A file that is made of a quiz. */
-export interface WrittenFile {
-  readonly extension: string
-  readonly mimeType: string
-  readonly bytes: Buffer
-}
-
 interface Source {
   readonly name: string
   readonly questions: readonly Question[]
@@ -43,31 +36,17 @@ const writePackage = ({ questions, pictures }: Source): Buffer => {
 }
 
 /** A table of questions, one to a row. */
-export const writeTable = async (
-  format: TemplateFormat,
-  questions: readonly Question[],
-): Promise<WrittenFile> => {
+const writeTable = async (format: TemplateFormat, questions: readonly Question[]): Promise<Buffer> => {
   const rows = writeSheet(questions)
-  return format === 'csv'
-    ? { extension: 'csv', mimeType: 'text/csv; charset=utf-8', bytes: Buffer.from(writeCsv(rows)) }
-    : {
-        extension: 'xlsx',
-        mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        bytes: await writeWorkbook(rows),
-      }
+  return format === 'csv' ? Buffer.from(writeCsv(rows)) : writeWorkbook(rows)
 }
 
-const writers: Readonly<Record<OutFormat, (source: Source) => WrittenFile | Promise<WrittenFile>>> = {
-  moodle: ({ questions, pictures }) => ({
-    extension: 'xml',
-    mimeType: 'application/xml',
-    bytes: Buffer.from(writeDocument(writeMoodle(questions, pictures.of))),
-  }),
+const writers: Readonly<Record<OutFormat, (source: Source) => Buffer | Promise<Buffer>>> = {
+  moodle: ({ questions, pictures }) => Buffer.from(writeDocument(writeMoodle(questions, pictures.of))),
   xlsx: ({ questions }) => writeTable('xlsx', questions),
   csv: ({ questions }) => writeTable('csv', questions),
-  qti: (source) => ({ extension: 'zip', mimeType: 'application/zip', bytes: writePackage(source) }),
+  qti: writePackage,
 }
 
 /** The questions of a quiz as a file. Those that the format cannot hold are left out. */
-export const writeQuiz = async (format: OutFormat, source: Source): Promise<WrittenFile> =>
-  writers[format](source)
+export const writeQuiz = async (format: OutFormat, source: Source): Promise<Buffer> => writers[format](source)

@@ -3,16 +3,25 @@ import type { z } from 'zod'
 import type { ErrorBody, FieldErrors } from '@lectern/contract/kernel/errors'
 import { isConnectionLoss } from '../../database/connection-loss.ts'
 import { TurnTimeoutError } from '../../concurrency-limit.ts'
+import { NoTurnError, type NoTurnReason } from '../../work-turns.ts'
 import { CallError } from '../call-error.ts'
 import { localeOf } from '../requests/locale-of.ts'
 
 /** The one place where anything thrown becomes an answer. What is not in the catalogue is logged and told as `internal`. */
 export const toCallError = (error: unknown): CallError | null => {
   if (error instanceof CallError) return error
+  if (error instanceof NoTurnError) return withoutTurn[error.reason]()
   if (isConnectionLoss(error)) return new CallError('unavailable', { detail: String(error), retryAfter: 1 })
   const code = codeOf(error)
   if (code === undefined) return isWaitOver(error) ? new CallError('unavailable', { retryAfter: 1 }) : null
   return fromFramework(code) ?? fromDatabase(code)
+}
+
+const withoutTurn: Readonly<Record<NoTurnReason, () => CallError>> = {
+  own: () => new CallError('own_file_work', { retryAfter: 5 }),
+  others: () => new CallError('much_file_work', { retryAfter: 10 }),
+  // Nobody reads this answer.
+  left: () => new CallError('request_timeout'),
 }
 
 /** Answers a thrown error on an API address. */

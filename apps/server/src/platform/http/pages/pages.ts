@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RenderPage } from '@lectern/contract/kernel/page-renderer'
 import { apiBase } from '../api-dependencies.ts'
+import { CallError } from '../call-error.ts'
 import type { DirectCaller } from '../operations/direct-api.ts'
 import { consumeLinkToken } from './link-token.ts'
 import { localeOf } from '../requests/locale-of.ts'
@@ -75,15 +76,17 @@ export const mountPages = async (
     if (request.url.startsWith(apiBase)) return reply.callNotFound()
     if (await consumeLinkToken(request, reply, links)) return reply
     const nonce = randomBytes(16).toString('base64')
-    const page = await turns.take(() =>
-      pages.render({
+    const page = await turns.take(async () => {
+      // Nobody waits for it any more: those behind are served sooner.
+      if (reply.raw.destroyed) throw new CallError('request_timeout', { detail: 'the caller left' })
+      return pages.render({
         request: webRequest(request),
         api: direct(request, reply),
         locale: localeOf(request),
         nonce,
         turnToDraw,
-      }),
-    )
+      })
+    })
     return sendPage(request, reply, page, pagePolicy(nonce, videoHosts))
   })
 }

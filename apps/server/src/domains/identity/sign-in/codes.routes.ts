@@ -49,7 +49,8 @@ export const registerCodes = (bind: Bind, dependencies: SignInDependencies): voi
 
   bind(operations.setPassword, async (call) => {
     const { reset_token: token, password } = call.body
-    await setNewPassword(call.db, { token, password, place: await placeOf(env, call), now: call.now })
+    const { ip, now } = call
+    await setNewPassword(call.db, { token, password, ip, place: await placeOf(env, call), now })
     return done
   })
 }

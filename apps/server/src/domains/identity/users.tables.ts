@@ -31,7 +31,7 @@ export const users = pgTable(
     authType: text().notNull().default('both'),
     /** When the account is erased, if its owner asked for that. */
     deletionAt: instantColumn(),
-    /** Counts how often all other sessions ended: what was handed out before, such as a calendar's address, ends with them. */
+    /** Counts how often other sessions ended or the password changed: what was handed out before, such as a calendar's address, ends with them. */
     sessionGeneration: integer().notNull().default(0),
     /** The last call, to within a few minutes. */
     lastSeenAt: instantColumn(),

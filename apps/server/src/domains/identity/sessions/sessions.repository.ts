@@ -77,13 +77,19 @@ export const deleteSessionById = async (tx: Transaction, userId: number, session
 
 /** Ends the sessions of a person, all or all but one, and what was handed out while they lasted. */
 export const deleteSessionsOf = async (tx: Transaction, userId: number, exceptId: number | null) => {
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), exceptId === null ? undefined : ne(sessions.id, exceptId)))
+    .returning({ id: sessions.id })
+  if (ended.length > 0) await endHandedOut(tx, userId)
+}
+
+/** Ends what was handed out to programs of a person without a session, such as the address of a calendar. */
+export const endHandedOut = async (tx: Transaction, userId: number) => {
   await tx
     .update(users)
     .set({ sessionGeneration: sql`${users.sessionGeneration} + 1` })
     .where(eq(users.id, userId))
-  await tx
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), exceptId === null ? undefined : ne(sessions.id, exceptId)))
 }
 
 /**

@@ -7,6 +7,7 @@ import { enqueueNotice } from '../jobs/send-notice.ts'
 import { endLetterSecretsOf, consumeToken, startCourseOf } from '../one-time.ts'
 import { findSignInMethods, markEmailVerified, savePasswordHash, setAuthType } from '../people.repository.ts'
 import type { Place } from '../place.ts'
+import { endHandedOut } from '../../sessions/sessions.repository.ts'
 import { endAllSessions } from '../../sessions/sessions.ts'
 
 /**
@@ -50,6 +51,7 @@ export const setNewPassword = async (
     await markEmailVerified(tx, userId, now)
     await endLetterSecretsOf(tx, userId)
     await endAllSessions(tx, userId)
+    await endHandedOut(tx, userId)
     const user = await findUser(tx, userId)
     if (user) await clearStrangerTries(tx, user.email, ip)
     await enqueueNotice(tx, { kind: 'password_changed', userId, place })

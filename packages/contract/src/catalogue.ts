@@ -17,6 +17,7 @@ import * as contactFields from './schools/contact-fields.api.ts'
 import * as partners from './schools/partners.api.ts'
 import * as rewards from './schools/rewards.api.ts'
 import * as schools from './schools/schools.api.ts'
+import * as mail from './staff/mail.api.ts'
 import * as ownSchools from './staff/own-schools.api.ts'
 import * as ownership from './staff/ownership.api.ts'
 import * as staff from './staff/staff.api.ts'
@@ -126,6 +127,7 @@ const modules: readonly object[] = [
   accessControl,
   auditLog,
   staff,
+  mail,
   ownSchools,
   ownership,
   attempts,

@@ -17,7 +17,7 @@ import { startTelegramStandIn, type TelegramStandIn } from '../outside-services/
 import { type GroupIds, prepareGroup } from './prepare-group.ts'
 import { type ModuleIds, prepareModules } from './prepare-modules.ts'
 import { type CourseFileIds, prepareCourseFiles } from './prepare-course-files.ts'
-import { prepareStaff, type StaffIds } from './prepare-staff.ts'
+import { inviteElsewhere, prepareStaff, type StaffIds } from './prepare-staff.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 
 /** One of everything in a school, with its id. */
@@ -153,7 +153,6 @@ const idsOf = async (app: TestApp, telegram: TelegramStandIn, school: School): P
   const get = async (path: string, as = owner) => data(await app.call('GET', path, { as, headers: { host } }))
   const send = async (method: string, path: string, body?: unknown, as = owner) =>
     data(await app.call(method, path, { as, body, headers: { host } }))
-
   const courses: { id: number; title: string; lessons: { title: string }[] }[] = await get(
     `/courses/list?type_id=1&lessons_search=${encodeURIComponent(title)}`,
   )
@@ -255,6 +254,7 @@ const idsOf = async (app: TestApp, telegram: TelegramStandIn, school: School): P
     invitedParticipant: (
       await send('POST', `/products/${course.product_id}/participants`, { email: 'asked@lectern.test' })
     ).invitation.id,
+    linkedParticipant: await inviteElsewhere(send),
     exception: exception.id,
     untakenQuiz: await untaken(),
     readyRecalculation: ready,

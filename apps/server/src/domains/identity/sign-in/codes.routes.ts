@@ -19,7 +19,9 @@ export const registerCodes = (bind: Bind, dependencies: SignInDependencies): voi
   bind(operations.sendLoginCode, async (call) => {
     const { email } = call.body
     const order = { purpose: 'login', email, ...(await destinationOf(call, dependencies)) } as const
-    return { data: await askForCode(call.db, { purpose: 'login_code', of: email }, order, call.now) }
+    return {
+      data: await askForCode({ db: call.db, env }, { purpose: 'login_code', of: email }, order, call.now),
+    }
   })
 
   bind(operations.loginWithCode, async (call) => {
@@ -32,7 +34,9 @@ export const registerCodes = (bind: Bind, dependencies: SignInDependencies): voi
   bind(operations.restore, async (call) => {
     const { email } = call.body
     const order = { purpose: 'restore', email, ...(await destinationOf(call, dependencies)) } as const
-    return { data: await askForCode(call.db, { purpose: 'restore_code', of: email }, order, call.now) }
+    return {
+      data: await askForCode({ db: call.db, env }, { purpose: 'restore_code', of: email }, order, call.now),
+    }
   })
 
   bind(operations.confirmRestore, async (call) => {

@@ -198,6 +198,7 @@ const readsStoredIds = new Set([
   'peer-reviews/peer-reviews.events.ts',
   'schools/access-control/school-rules-cache.ts',
   'schools/schools.routes.ts',
+  'staff/mail/send-test-letter.ts',
   'staff/ownership/send-ownership-offer.ts',
 ])
 

@@ -35,7 +35,7 @@ test.describe('people of the staff', () => {
     await dialog.getByLabel('Personal message').fill('We are glad to have you.')
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Send invitation' }).click()
-    await expectToast(page, `Invitation sent to ${email}`)
+    await expectToast(page, `${email} is invited, but e-mail does not go out yet`)
     await expect(rowOf(page, email).getByText('Invited', { exact: true }).last()).toBeVisible()
     const { text } = await letterTo(page, email, '/invitations/')
     expect(text).toContain('We are glad to have you.')

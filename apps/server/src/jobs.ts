@@ -10,7 +10,11 @@ import {
   handleSendWelcome,
   personErased,
 } from './domains/identity/index.ts'
-import { handleSendInvitation, handleSendOwnershipOffer } from './domains/staff/index.ts'
+import {
+  handleSendInvitation,
+  handleSendOwnershipOffer,
+  handleSendTestLetter,
+} from './domains/staff/index.ts'
 import { followEveryAccess, groupListeners, handleGroupJobs } from './domains/closed-groups/index.ts'
 import {
   handleNotificationJobs,
@@ -96,6 +100,7 @@ export const jobHandlers = (
   ),
   handleEraseDeletedAccounts(dependencies),
   handleSendInvitation(dependencies),
+  handleSendTestLetter(dependencies),
   handleSendOwnershipOffer(dependencies),
   handleDeleteEndedSignInData(dependencies),
   handleTidyFiles(dependencies),

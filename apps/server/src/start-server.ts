@@ -12,6 +12,7 @@ import { type Env, readEnv, SettingsError } from './platform/env.ts'
 import type { WebPages } from './platform/http/pages/pages.ts'
 import { createTelegram } from './platform/group-provider/telegram/telegram.ts'
 import { createLog } from './platform/log.ts'
+import { noteDeliveries } from './platform/mailer/mail-delivery.ts'
 import { openMailer } from './platform/mailer/open-mailer.ts'
 import { ignoreClosedOutput } from './platform/output.ts'
 import type { Dependencies } from './platform/dependencies.ts'
@@ -118,7 +119,7 @@ const dependenciesOf = async (
     reading: database.reading,
     clock: systemClock,
     notifications: database.notifications,
-    mailer,
+    mailer: noteDeliveries(mailer, { db: database.db, env, clock: systemClock }),
     storedMails: kept ?? null,
     ...(await openStorage(env)),
     fetchLimits: {},

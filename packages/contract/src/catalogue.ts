@@ -17,6 +17,7 @@ import * as contactFields from './schools/contact-fields.api.ts'
 import * as partners from './schools/partners.api.ts'
 import * as rewards from './schools/rewards.api.ts'
 import * as schools from './schools/schools.api.ts'
+import * as mail from './staff/mail.api.ts'
 import * as ownSchools from './staff/own-schools.api.ts'
 import * as ownership from './staff/ownership.api.ts'
 import * as staff from './staff/staff.api.ts'
@@ -120,7 +121,7 @@ export const byteRoutes: readonly ByteRoute[] = Object.values(byteRoutesByDomain
 const domains: Readonly<Record<string, readonly object[]>> = {
   identity: [signIn, security, profile],
   schools: [schools, contactFields, rewards, partners, accessControl, auditLog],
-  staff: [staff, ownSchools, ownership],
+  staff: [staff, ownSchools, ownership, mail],
   attempts: [attempts],
   comments: [comments, attemptComments, bulkComments, commentModeration],
   courses: [

@@ -1,3 +1,4 @@
+import { letterStates } from '../identity/mail-states.ts'
 import { volatile } from '../kernel/volatile.ts'
 import { z } from 'zod'
 import { listLimits } from '../kernel/limits.ts'
@@ -231,6 +232,8 @@ export const invitedParticipant = z.object({
   sent_at: instant,
   expires_at: instant,
   is_expired: z.boolean(),
+  /** What became of the latest letter. */
+  letter: z.enum(letterStates),
 })
 export type InvitedParticipant = z.infer<typeof invitedParticipant>
 

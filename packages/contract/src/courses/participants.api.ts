@@ -5,6 +5,7 @@ import { idParam } from '../kernel/ids.ts'
 import { mayOnAny } from '../kernel/course-rights.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { pageLimit, pageQuery } from '../kernel/paging.ts'
+import { invitationLink } from '../staff/staff.ts'
 import { addedOutcomes, mostAdded } from './added-outcomes.ts'
 import { addedParticipant, invitedParticipant, participant } from './course.ts'
 import { participantOrders, participantStates } from './participant-access.ts'
@@ -73,6 +74,18 @@ export const listInvitedParticipants = defineOperation({
   output: listOf(invitedParticipant),
   errors: [],
   permission: mayOnAny('edit'),
+})
+
+export const linkParticipantInvitation = defineOperation({
+  id: 'courses.linkParticipantInvitation',
+  method: 'POST',
+  path: '/products/:product/participants/invited/:invitation/link',
+  summary: 'Make a link to an invitation to hand over yourself, good for seven days; one made before ends',
+  params: z.object({ product: idParam, invitation: idParam }),
+  output: dataOf(invitationLink),
+  errors: [],
+  permission: mayOnAny('edit'),
+  repeat: 'secret',
 })
 
 export const withdrawParticipantInvitation = defineOperation({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { acknowledged, dataOf, listOf, wholeList } from '../kernel/envelope.ts'
 import { idParam } from '../kernel/ids.ts'
 import { listLimits } from '../kernel/limits.ts'
+import { mailStates } from './mail-states.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { pageQuery } from '../kernel/paging.ts'
 import { currentUser, email, oneTimeCode, password, passwordLength } from './people.ts'
@@ -35,6 +36,7 @@ export const confirmPassword = defineOperation({
       proof_token: z.string().nullable(),
       resend_after: z.int().optional(),
       expires_in: z.int(),
+      mail: z.enum(mailStates).optional(),
     }),
   ),
   errors: ['wrong_code'],
@@ -226,7 +228,12 @@ export const confirmEmail = defineOperation({
   summary: 'Confirm the own address with a code sent to it: without a code in the body it is sent',
   body: z.strictObject({ code: oneTimeCode.optional() }),
   output: dataOf(
-    z.object({ is_confirmed: z.boolean(), resend_after: z.int().optional(), expires_in: z.int().optional() }),
+    z.object({
+      is_confirmed: z.boolean(),
+      resend_after: z.int().optional(),
+      expires_in: z.int().optional(),
+      mail: z.enum(mailStates).optional(),
+    }),
   ),
   errors: ['wrong_code'],
   permission: { kind: 'session' },

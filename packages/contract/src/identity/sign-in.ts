@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dataOf } from '../kernel/envelope.ts'
+import { mailStates } from './mail-states.ts'
 import { currentUser } from './people.ts'
 
 /** Seconds that a one-time code from a letter holds, and how often it may be tried. */
@@ -25,5 +26,12 @@ export type ServiceName = (typeof serviceNames)[number]
 /** A service as the sign-in form shows it. */
 export const signInService = z.object({ service: z.enum(serviceNames), name: z.string() })
 
-/** A code was sent: seconds until another may be asked for, and until it ends. */
-export const codeSent = dataOf(z.object({ resend_after: z.int(), expires_in: z.int() }))
+/** A code was made and its letter queued: seconds until another may be asked for, and until it ends. */
+export const codeSent = dataOf(
+  z.object({
+    resend_after: z.int(),
+    expires_in: z.int(),
+    /** Whether letters go out at all: the same for known and unknown addresses. */
+    mail: z.enum(mailStates),
+  }),
+)

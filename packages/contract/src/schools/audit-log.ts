@@ -11,6 +11,7 @@ export const auditActions = [
   'ownership.accepted',
   'invitation.sent',
   'invitation.resent',
+  'invitation.linked',
   'invitation.withdrawn',
   'invitation.accepted',
   'member.changed',

@@ -16,6 +16,7 @@ import {
   grantedStrings,
   groupIds,
   invitation,
+  invitationLink,
   member,
   mostAccessGroups,
   staffRow,
@@ -73,6 +74,18 @@ export const resendInvitation = defineOperation({
   output: dataOf(invitation),
   errors: ['too_many_requests'],
   permission: { kind: 'staff', anyOf: ['user_create'] },
+})
+
+export const linkInvitation = defineOperation({
+  id: 'accounts.linkInvitation',
+  method: 'POST',
+  path: '/cabinet/users/invitations/:invitation/link',
+  summary: 'Make a link to hand over yourself, good for seven days; one made before ends',
+  params: oneInvitation,
+  output: dataOf(invitationLink),
+  errors: ['grants_more', 'unknown_group'],
+  permission: { kind: 'staff', anyOf: ['user_create'] },
+  repeat: 'secret',
 })
 
 export const withdrawInvitation = defineOperation({

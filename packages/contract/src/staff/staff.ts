@@ -1,6 +1,7 @@
 import { volatile } from '../kernel/volatile.ts'
 import { z } from 'zod'
 import { instant } from '../kernel/dates.ts'
+import { letterStates } from '../identity/mail-states.ts'
 import { id } from '../kernel/ids.ts'
 
 export const accessGroupNameLength = 80
@@ -76,7 +77,12 @@ export const invitation = z.object({
   sent_at: instant,
   expires_at: instant,
   is_expired: z.boolean(),
+  /** What became of its latest letter. */
+  letter: z.enum(letterStates),
 })
+
+/** A link to an invitation, told this once: the link of the letter stays good beside it. */
+export const invitationLink = z.object({ url: z.string(), expires_at: instant })
 export type Invitation = z.infer<typeof invitation>
 
 export const staffRow = z.discriminatedUnion('kind', [member, invitation])

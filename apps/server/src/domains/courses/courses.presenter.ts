@@ -9,9 +9,10 @@ import {
 } from '@lectern/contract/courses/course'
 import { type CourseCover, platformColor } from '@lectern/contract/courses/cover/cover-picture'
 import { courseTypeOf } from '@lectern/contract/kernel/course-rights'
+import type { Env } from '../../platform/env.ts'
 import { pictureUrl } from '../../platform/pictures/pictures.ts'
 import { enrolmentStateAt, type ProductRow } from '../access/index.ts'
-import type { ProductInvitationRow } from '../staff/index.ts'
+import { letterOf, type ProductInvitationRow } from '../staff/index.ts'
 import { trashEnd } from '../lessons/index.ts'
 import type { CourseRow, listRemovedCourses } from './courses.repository.ts'
 import type { ParticipantRow } from './participants/participants.repository.ts'
@@ -107,21 +108,27 @@ export const presentParticipant = (
 })
 
 export const presentInvitation = (
-  { id, email, sentAt, expiresAt }: Pick<ProductInvitationRow, 'id' | 'email' | 'sentAt' | 'expiresAt'>,
+  row: Pick<ProductInvitationRow, 'id' | 'email' | 'sentAt' | 'expiresAt' | 'letter'>,
+  env: Pick<Env, 'smtpUrl'>,
   now: Date,
 ): InvitedParticipant => ({
-  id,
-  email,
-  sent_at: sentAt.toISOString(),
-  expires_at: expiresAt.toISOString(),
-  is_expired: expiresAt <= now,
+  id: row.id,
+  email: row.email,
+  sent_at: row.sentAt.toISOString(),
+  expires_at: row.expiresAt.toISOString(),
+  is_expired: row.expiresAt <= now,
+  letter: letterOf(row, env),
 })
 
 /** Somebody whom a letter asks first: nothing is known of them but the address that was typed. */
-export const presentInvited = (row: ProductInvitationRow, now: Date): AddedParticipant => ({
+export const presentInvited = (
+  row: ProductInvitationRow,
+  env: Pick<Env, 'smtpUrl'>,
+  now: Date,
+): AddedParticipant => ({
   user: null,
   state: 'invited',
   started_at: null,
   progress: 0,
-  invitation: presentInvitation(row, now),
+  invitation: presentInvitation(row, env, now),
 })

@@ -47,7 +47,7 @@ export const registerCourses = async (
   registerCourseLink(bind, dependencies)
   registerProgram(bind)
   registerCourseImports(bind)
-  registerParticipants(bind)
+  registerParticipants(bind, dependencies)
   registerProgress(bind)
   registerTeam(bind)
   registerOffers(bind)

@@ -1,4 +1,12 @@
-import { boolean, index, instantColumn, numericId, pgTable, text } from '../../platform/database/sql.ts'
+import {
+  boolean,
+  index,
+  instantColumn,
+  integer,
+  numericId,
+  pgTable,
+  text,
+} from '../../platform/database/sql.ts'
 
 /** People. One account for any number of schools. */
 export const users = pgTable(
@@ -23,6 +31,8 @@ export const users = pgTable(
     authType: text().notNull().default('both'),
     /** When the account is erased, if its owner asked for that. */
     deletionAt: instantColumn(),
+    /** Counts how often other sessions ended or the password changed: what was handed out before, such as a calendar's address, ends with them. */
+    sessionGeneration: integer().notNull().default(0),
     /** The last call, to within a few minutes. */
     lastSeenAt: instantColumn(),
     createdAt: instantColumn().notNull(),

@@ -5,6 +5,7 @@ export { openSchool } from './own-schools/open-school.ts'
 export { describePerson } from './current-user/describe-person.ts'
 export { type Enrol } from './invitations/accept-invitation.ts'
 export { countInvited, insertInvitation } from './invitations/invitations.repository.ts'
+export { linkProductInvitation, presentLink } from './invitations/invitation-links.ts'
 export { inviteLearner } from './invitations/invite-learner.ts'
 export {
   deleteProductInvitation,
@@ -14,6 +15,8 @@ export {
 } from './invitations/product-invitations.repository.ts'
 export { handleSendInvitation } from './invitations/send-invitation.ts'
 export { findMember, insertMember, listMembers, listWorkingMembers } from './members.repository.ts'
+export { handleSendTestLetter } from './mail/send-test-letter.ts'
+export { letterOf } from './staff.presenter.ts'
 export { handleSendOwnershipOffer } from './ownership/send-ownership-offer.ts'
 export { announceRightsChange } from './rights-change.ts'
 export { createSeats, type ListTeamSeats, loadSeat } from './seats.ts'

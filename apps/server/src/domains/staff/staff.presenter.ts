@@ -1,5 +1,8 @@
 import type { AccessGroup, Invitation, Member } from '@lectern/contract/staff/staff'
 import { type PermissionString, ungrantable } from '@lectern/contract/kernel/permissions'
+import type { LetterState } from '@lectern/contract/identity/mail-states'
+import type { Env } from '../../platform/env.ts'
+import { hasMailServer } from '../../platform/mailer/mail-delivery.ts'
 import { pictureUrl } from '../../platform/pictures/pictures.ts'
 import type { AccessGroupRow } from './access-groups/access-groups.repository.ts'
 import type { InvitationRow } from './invitations/invitations.repository.ts'
@@ -24,7 +27,11 @@ export const presentMember = (row: MemberRow, callerId: number): Member => ({
   last_seen_at: row.lastSeenAt?.toISOString() ?? null,
 })
 
-export const presentInvitation = (row: InvitationRow, now: Date): Invitation => ({
+/** What became of a letter: what waits without a mail server is kept. */
+export const letterOf = ({ letter }: Pick<InvitationRow, 'letter'>, env: Pick<Env, 'smtpUrl'>): LetterState =>
+  letter === 'waiting' && !hasMailServer(env) ? 'kept' : letter
+
+export const presentInvitation = (row: InvitationRow, env: Pick<Env, 'smtpUrl'>, now: Date): Invitation => ({
   kind: 'invitation',
   id: row.id,
   name: row.name,
@@ -36,6 +43,7 @@ export const presentInvitation = (row: InvitationRow, now: Date): Invitation => 
   sent_at: row.sentAt.toISOString(),
   expires_at: row.expiresAt.toISOString(),
   is_expired: row.expiresAt <= now,
+  letter: letterOf(row, env),
 })
 
 export const presentGroup = (row: AccessGroupRow, held: ReadonlySet<PermissionString>): AccessGroup => ({

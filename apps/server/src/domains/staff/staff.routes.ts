@@ -12,6 +12,7 @@ import type { ToldSources } from './current-user/person-cache.ts'
 import { bindOwnership } from './ownership/ownership.routes.ts'
 import { bindGroups } from './access-groups/access-groups.routes.ts'
 import { bindInvitations } from './invitations/invitations.routes.ts'
+import { bindMail } from './mail/mail.routes.ts'
 import { presentMember } from './staff.presenter.ts'
 import type { Enrol } from './invitations/accept-invitation.ts'
 import { findMember } from './members.repository.ts'
@@ -37,18 +38,24 @@ export const registerStaff = async (
   bindOwnSchools(bind, dependencies, listLearnerSchools)
   bindOwnership(bind)
   bindGroups(bind)
-  bindInvitations(bind, enrol)
-  bindMembers(bind, leaveTeams)
+  bindInvitations(bind, dependencies, enrol)
+  bindMail(bind, dependencies)
+  bindMembers(bind, dependencies, leaveTeams)
 
   bind(operations.listPermissions, async ({ currentSeat }) => ({
     data: [...((await currentSeat())?.permissions ?? [])].toSorted(),
   }))
 }
 
-const bindMembers = (bind: Bind, leaveTeams: LeaveTeams): void => {
+const bindMembers = (bind: Bind, { env }: Pick<Dependencies, 'env'>, leaveTeams: LeaveTeams): void => {
   bind(operations.listStaff, async ({ db, staff, actor, query, now }) => {
     const { search, ...page } = query
-    const rows = await listStaff(db, staff.schoolId, { callerId: actor.userId, search: search ?? '', now })
+    const rows = await listStaff(db, staff.schoolId, {
+      callerId: actor.userId,
+      search: search ?? '',
+      env,
+      now,
+    })
     const meta = pageMetaOf(page, rows.length)
     const start = (page.page - 1) * page.per_page
     return {

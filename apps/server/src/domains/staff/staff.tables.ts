@@ -1,4 +1,5 @@
 import type { ProductTypeId } from '@lectern/contract/kernel/course-rights'
+import type { LetterState } from '@lectern/contract/identity/mail-states'
 import type { Locale } from '@lectern/contract/kernel/locales'
 import {
   bigint,
@@ -113,6 +114,10 @@ export const invitations = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** SHA-256 of the token in the latest letter; null until one was written. */
     tokenHash: text().unique(),
+    /** SHA-256 of the token in the link that staff copied: unlike the letter's, it proves no address. */
+    linkHash: text().unique(),
+    /** What became of the latest letter. */
+    letter: text().$type<LetterState>().notNull().default('waiting'),
     createdAt: instantColumn().notNull(),
     sentAt: instantColumn().notNull(),
     expiresAt: instantColumn().notNull(),
@@ -142,6 +147,8 @@ export const invitationsColumns = {
   productTypeId: invitations.productTypeId,
   invitedBy: invitations.invitedBy,
   tokenHash: invitations.tokenHash,
+  linkHash: invitations.linkHash,
+  letter: invitations.letter,
   createdAt: invitations.createdAt,
   sentAt: invitations.sentAt,
   expiresAt: invitations.expiresAt,

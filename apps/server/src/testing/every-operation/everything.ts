@@ -12,7 +12,7 @@ import type { TelegramStandIn } from '../outside-services/telegram-stand-in.ts'
 import { type GroupIds, prepareGroup } from './groups/prepare-group.ts'
 import { type ModuleIds, prepareModules } from './prepare-modules.ts'
 import { type CourseFileIds, prepareCourseFiles } from './prepare-course-files.ts'
-import { prepareStaff, type StaffIds } from './prepare-staff.ts'
+import { inviteElsewhere, prepareStaff, type StaffIds } from './prepare-staff.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 
 /** One of everything in a school, with its id. */
@@ -201,6 +201,7 @@ export const makeEverything = async (
     invitedParticipant: (
       await send('POST', `/products/${course.product_id}/participants`, { email: 'asked@lectern.test' })
     ).invitation.id,
+    linkedParticipant: await inviteElsewhere(send),
     exception: exception.id,
     untakenQuiz: await untaken(),
     readyRecalculation: ready,

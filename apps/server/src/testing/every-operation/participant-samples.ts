@@ -15,6 +15,9 @@ export const participantSamples: Readonly<Record<string, (ids: SchoolIds) => Sam
     body: { emails: ['visitor@lectern.test', 'Visitor@lectern.test'] },
   }),
   'courses.listInvitedParticipants': (ids) => ({ params: { product: ids.product } }),
+  'courses.linkParticipantInvitation': (ids) => ({
+    params: { ...ids.linkedParticipant },
+  }),
   'courses.withdrawParticipantInvitation': (ids) => ({
     params: { product: ids.product, invitation: ids.invitedParticipant },
   }),

@@ -20,6 +20,9 @@ export interface StaffIds {
   readonly deputy: number
   /** An invitation whose letter was sent a while ago. */
   readonly invitation: number
+  readonly linkedParticipant: LinkedParticipant
+  /** Another one, which nobody takes back. */
+  readonly linkedInvitation: number
   /** Link of an invitation for `visitor@lectern.test`. */
   readonly invitationToken: string
   /** Link with which the deputy becomes the owner of another school of the same owner. */
@@ -34,7 +37,7 @@ const dayMs = 24 * 60 * 60 * 1000
 export const prepareStaff = async (
   app: TestApp,
   school: { schoolId: SchoolId; ownerId: number; ownerToken: string; deputyId: number },
-): Promise<StaffIds> => {
+): Promise<Omit<StaffIds, 'linkedParticipant'>> => {
   const { schoolId, ownerId, deputyId } = school
   const member = await signUp(app, 'Member of staff')
   const now = app.clock.now()
@@ -57,11 +60,12 @@ export const prepareStaff = async (
     sentAt,
     expiresAt,
   })
-  const invitation = await app.dependencies.db.transaction(async (tx) => {
+  const invitations = await app.dependencies.db.transaction(async (tx) => {
     await addMember(tx, { schoolId, userId: member.id, groupKeys: [] }, now)
     await addMember(tx, { schoolId, userId: deputyId, groupKeys: ['full_access'] }, now)
     const id = await insertInvitation(tx, waiting('invited@lectern.test'))
     const other = await insertInvitation(tx, waiting('visitor@lectern.test'))
+    const linked = await insertInvitation(tx, waiting('linked@lectern.test'))
     await setInvitationToken(tx, schoolId, other ?? 0, hashToken(tokens.invitation))
     const slug = `second-${schoolId}`
     const second = { name: slug, slug, ownerId, isPrimary: false, timeZone: 'UTC' }
@@ -70,16 +74,37 @@ export const prepareStaff = async (
     const offer = { schoolId: secondId, fromUserId: ownerId, toUserId: deputyId, createdAt: now, expiresAt }
     await replaceOffer(tx, offer)
     await setOfferToken(tx, offer, hashToken(tokens.ownership))
-    return id ?? 0
+    return { waits: id ?? 0, isLinked: linked ?? 0 }
   })
   const owner = await findSession(app.dependencies.db, school.ownerToken, now)
   const proof = owner ? await giveProof(app.dependencies.db, owner, now) : null
   return {
     member: member.id,
     deputy: deputyId,
-    invitation,
+    invitation: invitations.waits,
+    linkedInvitation: invitations.isLinked,
     invitationToken: tokens.invitation,
     ownershipToken: tokens.ownership,
     ownerProof: proof?.proof_token ?? '',
   }
+}
+
+/** Somebody who was invited to a course that no sample deletes. */
+export interface LinkedParticipant {
+  readonly product: number
+  readonly invitation: number
+}
+
+interface Made {
+  readonly product_id: number
+  readonly invitation: { readonly id: number }
+}
+
+export const inviteElsewhere = async (
+  send: (method: string, path: string, body?: unknown) => Promise<Made>,
+): Promise<LinkedParticipant> => {
+  const { product_id: product } = await send('POST', '/courses', { title: 'Linked' })
+  const path = `/products/${product}/participants`
+  const { invitation } = await send('POST', path, { email: 'linked@lectern.test' })
+  return { product, invitation: invitation.id }
 }

@@ -114,6 +114,11 @@ export const setGroupParticipants = call<typeof teamApi.setGroupParticipants>(
   '/products/:product/groups/:group/participants',
 )
 
+export const linkParticipantInvitation = call<typeof participantsApi.linkParticipantInvitation>(
+  'POST',
+  '/products/:product/participants/invited/:invitation/link',
+)
+
 export const withdrawParticipantInvitation = call<typeof participantsApi.withdrawParticipantInvitation>(
   'DELETE',
   '/products/:product/participants/invited/:invitation',

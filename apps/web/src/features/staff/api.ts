@@ -1,4 +1,5 @@
 import type * as auditLogApi from '@lectern/contract/schools/audit-log.api'
+import type * as mailApi from '@lectern/contract/staff/mail.api'
 import type * as ownSchoolsApi from '@lectern/contract/staff/own-schools.api'
 import type * as ownershipApi from '@lectern/contract/staff/ownership.api'
 import type * as staffApi from '@lectern/contract/staff/staff.api'
@@ -22,6 +23,12 @@ export const deactivateMember = call<typeof staffApi.deactivateMember>(
 export const deleteAccessGroup = call<typeof staffApi.deleteAccessGroup>(
   'DELETE',
   '/cabinet/access-groups/:group',
+)
+export const getMailDelivery = call<typeof mailApi.getMailDelivery>('GET', '/cabinet/mail')
+export const sendTestLetter = call<typeof mailApi.sendTestLetter>('POST', '/cabinet/mail/test')
+export const linkInvitation = call<typeof staffApi.linkInvitation>(
+  'POST',
+  '/cabinet/users/invitations/:invitation/link',
 )
 export const getMenu = call<typeof ownSchoolsApi.getMenu>('GET', '/profile/menu')
 export const getOwnershipOffer = call<typeof ownershipApi.getOwnershipOffer>(

@@ -1,4 +1,5 @@
 export {
+  getMailDelivery,
   getMenu,
   listAccessGroups,
   listPermissions,
@@ -8,6 +9,12 @@ export {
   selectSchool,
 } from './api.ts'
 export { InvitationPage } from './invitations/invitation-page.tsx'
+export { CopyInvitationLink } from './mail/copy-invitation-link.tsx'
+export { LetterBadge } from './mail/letter-badge.tsx'
+export { letterPoll } from './mail/letter-poll.ts'
+export { MailNotice } from './mail/mail-notice.tsx'
+export { MailSettings } from './mail/mail-settings.tsx'
+export { tellLetter } from './mail/tell-letter.ts'
 export { MemberField } from './member-field.tsx'
 export { Ownership } from './ownership/ownership.tsx'
 export { OwnershipPage } from './ownership/ownership-page.tsx'

@@ -6,8 +6,8 @@ import { calendarLimits } from './calendar-limits.ts'
 
 const ownCalendar = { errors: [], permission: { kind: 'session' }, entersSchool: true } as const
 
-/** The address to which calendar programs subscribe; a secret of the person. */
-const feed = z.object({ url: z.string().nullable() })
+/** The address to which calendar programs subscribe: `ended` with the other sessions of the person, as by a new password. */
+const feed = z.object({ state: z.enum(['off', 'on', 'ended']) })
 
 export const getCalendar = defineOperation({
   ...ownCalendar,
@@ -29,8 +29,8 @@ export const makeCalendarFeed = defineOperation({
   id: 'courses.makeCalendarFeed',
   method: 'POST',
   path: '/user/calendar/feed',
-  summary: 'Make an address to subscribe to; one that was there before ends',
-  output: dataOf(feed),
+  summary: 'Make an address to subscribe to, told this once; one that was there before ends',
+  output: dataOf(z.object({ url: z.string() })),
   repeat: 'secret',
 })
 

@@ -1,18 +1,25 @@
 import type { ReadDatabase, WriteDatabase } from '../../../platform/database/pool.ts'
-import { and, eq } from '../../../platform/database/sql.ts'
+import { and, eq, sql } from '../../../platform/database/sql.ts'
+import { hashToken } from '../../../platform/sign-in/tokens.ts'
+import { users } from '../../identity/index.ts'
 import type { Learner } from '../../streaks/index.ts'
 import { calendarFeeds } from './calendar.tables.ts'
 
-export const findFeedToken = async (
+/** Whether somebody has an address, and whether it ended because their other sessions did, as with a new password. */
+export const findFeedState = async (
   db: ReadDatabase,
   { schoolId, userId }: Learner,
-): Promise<string | null> => {
+): Promise<'off' | 'on' | 'ended'> => {
   const [row] = await db
-    .select({ token: calendarFeeds.token })
+    .select({ isGood: isOfNow })
     .from(calendarFeeds)
+    .innerJoin(users, eq(users.id, calendarFeeds.userId))
     .where(and(eq(calendarFeeds.schoolId, schoolId), eq(calendarFeeds.userId, userId)))
-  return row?.token ?? null
+  if (!row) return 'off'
+  return row.isGood ? 'on' : 'ended'
 }
+
+const isOfNow = sql<boolean>`${calendarFeeds.sessionGeneration} = ${users.sessionGeneration}`
 
 /** Gives somebody this address in the place of the one that they had. */
 export const saveFeedToken = async (
@@ -21,13 +28,15 @@ export const saveFeedToken = async (
   token: string,
   now: Date,
 ): Promise<void> => {
+  const given = {
+    tokenHash: hashToken(token),
+    sessionGeneration: sql`(select ${users.sessionGeneration} from ${users} where ${users.id} = ${userId})`,
+    createdAt: now,
+  }
   await db
     .insert(calendarFeeds)
-    .values({ schoolId, userId, token, createdAt: now })
-    .onConflictDoUpdate({
-      target: [calendarFeeds.userId, calendarFeeds.schoolId],
-      set: { token, createdAt: now },
-    })
+    .values({ userId, schoolId, ...given })
+    .onConflictDoUpdate({ target: [calendarFeeds.userId, calendarFeeds.schoolId], set: given })
 }
 
 export const deleteFeed = async (db: WriteDatabase, { schoolId, userId }: Learner): Promise<void> => {
@@ -41,7 +50,8 @@ export const findFeedOwner = async (db: ReadDatabase, token: string): Promise<Le
   const [row] = await db
     .select({ schoolId: calendarFeeds.schoolId, userId: calendarFeeds.userId })
     .from(calendarFeeds)
-    .where(eq(calendarFeeds.token, token))
+    .innerJoin(users, eq(users.id, calendarFeeds.userId))
+    .where(and(eq(calendarFeeds.tokenHash, hashToken(token)), isOfNow))
   return row ?? null
 }
 

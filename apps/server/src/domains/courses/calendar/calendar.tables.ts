@@ -1,6 +1,7 @@
 import {
   index,
   instantColumn,
+  integer,
   pgTable,
   primaryKey,
   reference,
@@ -20,8 +21,10 @@ export const calendarFeeds = pgTable(
     schoolId: schoolReference()
       .notNull()
       .references(() => schools.id, { onDelete: 'cascade' }),
-    /** 32 random bytes. Kept as it is, because the person comes back to copy it: it opens nothing but dates and titles. */
-    token: text().notNull().unique(),
+    /** SHA-256 of the 32 random bytes in the address: the person sees them once. */
+    tokenHash: text().notNull().unique(),
+    /** `session_generation` of the person when it was made: the address is good as long as that is the same. */
+    sessionGeneration: integer().notNull(),
     createdAt: instantColumn().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.schoolId] }), index().on(table.schoolId)],

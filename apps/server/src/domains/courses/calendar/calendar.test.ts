@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
-import { eq } from '../../../platform/database/sql.ts'
+import { eq, sql } from '../../../platform/database/sql.ts'
 import { accessGrants, enrolments } from '../../access/index.ts'
 import { testApp } from '../../../testing/app.ts'
 import { leaveOffer } from '../../../testing/offer.ts'
@@ -106,9 +106,9 @@ describe('the calendar of a learner', () => {
 describe('the address to subscribe to', () => {
   it('is read by programs of others, and answers 304 until something changes', async () => {
     const { token, email } = await joinSchool(app, school)
-    expect((await calendarOf(token)).feed.url).toBeNull()
+    expect((await calendarOf(token)).feed).toEqual({ state: 'off' })
     const url = await makeFeed(token)
-    expect((await calendarOf(token)).feed.url).toBe(url)
+    expect((await calendarOf(token)).feed).toEqual({ state: 'on' })
     const { statusCode, headers, body } = await fetchFeed(url)
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
       200,
@@ -147,7 +147,36 @@ describe('the address to subscribe to', () => {
     expect((await fetchFeed(next)).statusCode).toBe(200)
     await call('DELETE', '/user/calendar/feed', { as: token })
     expect((await fetchFeed(next)).statusCode).toBe(404)
-    expect((await calendarOf(token)).feed.url).toBeNull()
+    expect((await calendarOf(token)).feed).toEqual({ state: 'off' })
+  })
+
+  it.each([
+    ['a new password', 'PUT', '/user/password', { password: 'another-password' }],
+    ['signing out everywhere else', 'POST', '/auth/logout-everywhere', { except_current: true }],
+  ] as const)('ends with %s, and a new one can be made', async (_what, method, path, body) => {
+    const { token, email } = await joinSchool(app, school)
+    if ('except_current' in body)
+      await call('POST', '/auth/login', { body: { email, password: 'test-password' } })
+    const url = await makeFeed(token)
+    const { proof_token } = (
+      await call('POST', '/user/password/validate', { as: token, body: { password: 'test-password' } })
+    ).body.data
+    const change = 'password' in body ? { ...body, proof_token } : body
+    expect((await call(method, path, { as: token, body: change })).status).toBe(200)
+    expect((await fetchFeed(url)).statusCode).toBe(404)
+    expect((await calendarOf(token)).feed).toEqual({ state: 'ended' })
+    expect((await fetchFeed(await makeFeed(token))).statusCode).toBe(200)
+    expect((await calendarOf(token)).feed).toEqual({ state: 'on' })
+  })
+
+  it('is kept as a hash', async () => {
+    const { token, id } = await joinSchool(app, school)
+    const [, secret] = /calendar\/([\w-]+)\.ics/.exec(await makeFeed(token)) ?? []
+    const { rows } = await app.dependencies.db.execute(
+      sql`select * from calendar_feeds where user_id = ${id}`,
+    )
+    expect(secret).toHaveLength(43)
+    expect(JSON.stringify(rows)).not.toContain(secret)
   })
 
   it('is nothing that anybody guesses', async () => {

@@ -4,6 +4,8 @@ import { pageMetaOf } from '@lectern/contract/kernel/paging'
 import type { Bind } from '../../../platform/http/api.ts'
 import { done } from '../../../platform/http/call.ts'
 import { nextLink } from '../../../platform/http/lists/next-link.ts'
+import type { Dependencies } from '../../../platform/dependencies.ts'
+import { linkProductInvitation, presentLink } from '../../staff/index.ts'
 import { loadLearnerScope } from '../../access/index.ts'
 import { authoredProduct } from '../use-cases/authored-product.ts'
 import { changeParticipants } from './change-participants.ts'
@@ -19,7 +21,7 @@ import {
 } from './participants.ts'
 
 /** Binds what staff does with those who take part. */
-export const registerParticipants = (bind: Bind): void => {
+export const registerParticipants = (bind: Bind, { env }: Pick<Dependencies, 'env'>): void => {
   bind(operations.listParticipants, async ({ db, staff, actor, params, query, now }) => {
     // `limit` is the document's other name of `per_page` (002 §3, "Participants").
     const perPage = query.limit ?? query.per_page
@@ -43,22 +45,28 @@ export const registerParticipants = (bind: Bind): void => {
 
   bind(operations.addParticipant, async ({ db, staff, actor, params, body, locale, now }) => {
     const place = await authoredProduct(db, staff, 'course_edit', params.product)
-    const wish = { email: body.email, language: locale, invitedBy: actor.userId }
+    const wish = { email: body.email, language: locale, invitedBy: actor.userId, env }
     return { data: await addParticipant(db, place, wish, now) }
   })
 
   bind(operations.addParticipants, async ({ db, staff, actor, params, body, locale, now }) => {
     const place = await authoredProduct(db, staff, 'course_edit', params.product)
-    const wish = { language: locale, invitedBy: actor.userId }
+    const wish = { language: locale, invitedBy: actor.userId, env }
     return { data: await addParticipants(db, place, { ...wish, emails: body.emails }, now) }
   })
 
   bind(operations.listInvitedParticipants, async ({ db, staff, params, query, now }) => {
     const place = await authoredProduct(db, staff, 'course_edit', params.product)
-    const { invited, total } = await loadInvited(db, place, query, now)
+    const { invited, total } = await loadInvited(db, place, query, { env, now })
     const meta = pageMetaOf(query, total)
     const links = nextLink(operations.listInvitedParticipants, query, meta, { product: params.product })
     return { data: invited, meta, links }
+  })
+
+  bind(operations.linkParticipantInvitation, async ({ db, staff, params, now }) => {
+    const place = await authoredProduct(db, staff, 'course_edit', params.product)
+    const link = await db.transaction((tx) => linkProductInvitation(tx, place, params.invitation, now))
+    return { data: await presentLink(db, env, staff.schoolId, link) }
   })
 
   bind(operations.withdrawParticipantInvitation, async ({ db, staff, params }) => {

@@ -2,6 +2,7 @@ import type { AddedParticipant, InvitedParticipant, Participant } from '@lectern
 import type { AddedOutcome } from '@lectern/contract/courses/added-outcomes'
 import type { Locale } from '@lectern/contract/kernel/locales'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
+import type { Env } from '../../../platform/env.ts'
 import { found, notFound } from '../../../platform/http/call-error.ts'
 import {
   findEnrolment,
@@ -48,6 +49,7 @@ export interface NewParticipant {
   readonly email: string
   readonly language: Locale
   readonly invitedBy: number
+  readonly env: Pick<Env, 'smtpUrl'>
 }
 
 /**
@@ -66,8 +68,9 @@ export const addParticipant = async (
   const person = await findUserByEmail(tx, wish.email)
   if (!person || !(await isOfSchool(tx, place.schoolId, person.id))) {
     const named = { productTitle: product.title, productTypeId: product.typeId }
-    const invitation = await inviteLearner(tx, { ...place, ...wish, ...named }, now)
-    return presentInvited(invitation, now)
+    const { env, ...asked } = wish
+    const invitation = await inviteLearner(tx, { ...place, ...asked, ...named }, now)
+    return presentInvited(invitation, env, now)
   }
   await enrol(tx, { ...place, userId: person.id }, now)
   const row = await repository.findParticipant(tx, place, person.id)
@@ -127,11 +130,11 @@ export const loadInvited = async (
   db: ReadDatabase,
   place: repository.ProductPlace,
   page: { readonly page: number; readonly per_page: number },
-  now: Date,
+  { env, now }: { readonly env: Pick<Env, 'smtpUrl'>; readonly now: Date },
 ): Promise<{ invited: InvitedParticipant[]; total: number }> => {
   found(await findProduct(db, place.schoolId, place.productId))
   const { rows, total } = await listProductInvitations(db, place, page)
-  return { invited: rows.map((row) => presentInvitation(row, now)), total }
+  return { invited: rows.map((row) => presentInvitation(row, env, now)), total }
 }
 
 /** Takes an invitation back: its link no longer works. @throws CallError not_found */

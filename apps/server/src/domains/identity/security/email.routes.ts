@@ -15,7 +15,7 @@ export const registerEmailChange = (bind: Bind, { env, keys, personOf }: SignInD
     const place = await placeOf(env, call)
     const order = { purpose: 'email_change', user_id: actor.userId, email: body.email, place } as const
     const limit = { purpose: 'email_change', of: `user:${actor.userId}` } as const
-    return { data: await askForCode(call.db, limit, order, now) }
+    return { data: await askForCode({ db: call.db, env }, limit, order, now) }
   })
 
   bind(operations.checkEmailCode, async ({ db, actor, body, now }) => {

@@ -29,7 +29,12 @@ export const registerSecurity = (bind: Bind, { env, keys, services }: SignInDepe
     if (body.code === undefined) {
       if (await isJustProven(call.db, actor, now)) return { data: await giveProof(call.db, actor, now) }
       const order = { purpose: 'proof', user_id: user.id, place: await placeOf(env, call) } as const
-      const sent = await askForCode(call.db, { purpose: 'proof_code', of: `user:${user.id}` }, order, now)
+      const sent = await askForCode(
+        { db: call.db, env },
+        { purpose: 'proof_code', of: `user:${user.id}` },
+        order,
+        now,
+      )
       return { data: { proof_token: null, ...sent } }
     }
     await useOwnCode(call, 'proof_code', user, body.code)
@@ -42,7 +47,12 @@ export const registerSecurity = (bind: Bind, { env, keys, services }: SignInDepe
     if (user.emailVerified) return { data: { is_confirmed: true } }
     if (body.code === undefined) {
       const order = { purpose: 'email_confirm', user_id: user.id, place: await placeOf(env, call) } as const
-      const sent = await askForCode(call.db, { purpose: 'email_confirm', of: `user:${user.id}` }, order, now)
+      const sent = await askForCode(
+        { db: call.db, env },
+        { purpose: 'email_confirm', of: `user:${user.id}` },
+        order,
+        now,
+      )
       return { data: { is_confirmed: false, ...sent } }
     }
     await useOwnCode(call, 'email_confirm', user, body.code)

@@ -75,11 +75,21 @@ export const deleteSessionById = async (tx: Transaction, userId: number, session
   return rows.length > 0
 }
 
-/** Ends the sessions of a person, all or all but one. */
+/** Ends the sessions of a person, all or all but one, and what was handed out while they lasted. */
 export const deleteSessionsOf = async (tx: Transaction, userId: number, exceptId: number | null) => {
-  await tx
+  const ended = await tx
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), exceptId === null ? undefined : ne(sessions.id, exceptId)))
+    .returning({ id: sessions.id })
+  if (ended.length > 0) await endHandedOut(tx, userId)
+}
+
+/** Ends what was handed out to programs of a person without a session, such as the address of a calendar. */
+export const endHandedOut = async (tx: Transaction, userId: number) => {
+  await tx
+    .update(users)
+    .set({ sessionGeneration: sql`${users.sessionGeneration} + 1` })
+    .where(eq(users.id, userId))
 }
 
 /**
@@ -154,6 +164,15 @@ export const isKnownDevice = async (db: ReadDatabase, email: string, keyHash: st
     .from(devices)
     .innerJoin(users, eq(users.id, devices.userId))
     .where(and(eq(users.email, email), eq(devices.keyHash, keyHash)))
+  return rows.length > 0
+}
+
+/** The same for a person who is known already. */
+export const isDeviceOf = async (db: ReadDatabase, userId: number, keyHash: string): Promise<boolean> => {
+  const rows = await db
+    .select({ id: devices.id })
+    .from(devices)
+    .where(and(eq(devices.userId, userId), eq(devices.keyHash, keyHash)))
   return rows.length > 0
 }
 

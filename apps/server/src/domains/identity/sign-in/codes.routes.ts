@@ -19,7 +19,9 @@ export const registerCodes = (bind: Bind, dependencies: SignInDependencies): voi
   bind(operations.sendLoginCode, async (call) => {
     const { email } = call.body
     const order = { purpose: 'login', email, ...(await destinationOf(call, dependencies)) } as const
-    return { data: await askForCode(call.db, { purpose: 'login_code', of: email }, order, call.now) }
+    return {
+      data: await askForCode({ db: call.db, env }, { purpose: 'login_code', of: email }, order, call.now),
+    }
   })
 
   bind(operations.loginWithCode, async (call) => {
@@ -32,7 +34,9 @@ export const registerCodes = (bind: Bind, dependencies: SignInDependencies): voi
   bind(operations.restore, async (call) => {
     const { email } = call.body
     const order = { purpose: 'restore', email, ...(await destinationOf(call, dependencies)) } as const
-    return { data: await askForCode(call.db, { purpose: 'restore_code', of: email }, order, call.now) }
+    return {
+      data: await askForCode({ db: call.db, env }, { purpose: 'restore_code', of: email }, order, call.now),
+    }
   })
 
   bind(operations.confirmRestore, async (call) => {
@@ -49,7 +53,8 @@ export const registerCodes = (bind: Bind, dependencies: SignInDependencies): voi
 
   bind(operations.setPassword, async (call) => {
     const { reset_token: token, password } = call.body
-    await setNewPassword(call.db, { token, password, place: await placeOf(env, call), now: call.now })
+    const { ip, now } = call
+    await setNewPassword(call.db, { token, password, ip, place: await placeOf(env, call), now })
     return done
   })
 }

@@ -1,4 +1,5 @@
-import { clearTries, countTry, type Limit, limitKey } from '../../../platform/limits/limits.ts'
+import { networkOf } from '../../../platform/http/requests/address-masks.ts'
+import { addressKey, clearTries, countTry, type Limit, limitKey } from '../../../platform/limits/limits.ts'
 import type { WriteDatabase, Transaction } from '../../../platform/database/pool.ts'
 
 const windowMs = 15 * 60 * 1000
@@ -10,6 +11,24 @@ export const guessLimit = (what: string, of: string | number): Limit => ({
   most: mostGuesses,
   windowMs,
 })
+
+/**
+ * Passwords that callers without a known device may try. One address reaches its own limit long before the account's, so
+ * it cannot shut out the owner, who comes from another one; many addresses together still guess no more than 100 times
+ * an hour.
+ */
+export const strangerLimits = (email: string, ip: string) => ({
+  account: { key: limitKey('account', email), most: 100, windowMs: 60 * 60 * 1000 },
+  accountFromAddress: { key: limitKey('account-from', `${email} ${networkOf(ip)}`), most: 20, windowMs },
+  address: { key: addressKey('passwords', ip), most: 100, windowMs },
+})
+
+/** Starts the counts of an account again for one address: the caller has proved to be its owner by letter. */
+export const clearStrangerTries = async (tx: Transaction, email: string, ip: string): Promise<void> => {
+  const { account, accountFromAddress } = strangerLimits(email, ip)
+  await clearTries(tx, account.key)
+  await clearTries(tx, accountFromAddress.key)
+}
 
 /**
  * Has a guess judged that was counted before; a right one starts the count again.

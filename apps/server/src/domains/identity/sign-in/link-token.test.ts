@@ -52,7 +52,7 @@ describe('the link of a sign-in letter', () => {
     const { path } = await linkFor()
     const as = sessionIn(await open(path))
     const { body } = await app.call('POST', '/user/password/confirm', { as, body: {} })
-    expect(body.data).toEqual({ proof_token: null, resend_after: 60, expires_in: 600 })
+    expect(body.data).toEqual({ proof_token: null, mail: 'kept', resend_after: 60, expires_in: 600 })
   })
 
   it('changes nobody who is signed in already, and is not used up by that', async () => {

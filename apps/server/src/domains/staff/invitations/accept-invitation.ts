@@ -32,8 +32,8 @@ export type Enrol = (
 ) => Promise<void>
 
 /**
- * Makes the invited person a member of the staff, with the school as the current one, or a learner of the product. Having
- * the link proves that the address is theirs.
+ * Makes the invited person a member of the staff, with the school as the current one, or a learner of the product. The
+ * link of the letter proves that the address is theirs; one that staff copied does not.
  *
  * @throws CallError not_found, invitation_for_other (403), too_many_schools (422)
  */
@@ -49,7 +49,7 @@ export const acceptInvitation = async (
   if (user.email !== invitation.email) throw new CallError('invitation_for_other')
   if (!(await repository.acceptInvitationRow(tx, schoolId, invitation.id, now)))
     throw new CallError('not_found')
-  await confirmEmail(tx, userId, now)
+  if (invitation.tokenHash === hashToken(token)) await confirmEmail(tx, userId, now)
   if (productId !== null) return enrol(tx, { schoolId, productId, userId }, now)
   if (!(await findMember(tx, schoolId, userId))) {
     await refuseTooManySchools(tx, userId)

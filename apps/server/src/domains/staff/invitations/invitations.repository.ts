@@ -1,3 +1,4 @@
+import type { LetterState } from '@lectern/contract/identity/mail-states'
 import { escapeLike } from '../../../platform/database/escape-like.ts'
 import type { ReadDatabase, WriteDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { and, desc, eq, gt, ilike, isNull, lte, or, sql } from '../../../platform/database/sql.ts'
@@ -18,6 +19,8 @@ const selectInvitations = (db: ReadDatabase) =>
       permissions: invitations.permissions,
       message: invitations.message,
       language: invitations.language,
+      letter: invitations.letter,
+      tokenHash: invitations.tokenHash,
       productId: invitations.productId,
       productTitle: invitations.productTitle,
       productTypeId: invitations.productTypeId,
@@ -80,12 +83,19 @@ export const findWaitingInvitation = async (db: ReadDatabase, invitationId: numb
 
 export const findInvitationByToken = async (db: ReadDatabase, tokenHash: string, now: Date) => {
   const [row] = await selectInvitations(db).where(
-    and(eq(invitations.tokenHash, tokenHash), isNull(invitations.acceptedAt), gt(invitations.expiresAt, now)),
+    and(
+      or(eq(invitations.tokenHash, tokenHash), eq(invitations.linkHash, tokenHash)),
+      isNull(invitations.acceptedAt),
+      gt(invitations.expiresAt, now),
+    ),
   )
   return row ?? null
 }
 
-export type NewInvitation = Omit<typeof invitations.$inferInsert, 'id' | 'tokenHash' | 'acceptedAt'>
+export type NewInvitation = Omit<
+  typeof invitations.$inferInsert,
+  'id' | 'tokenHash' | 'linkHash' | 'letter' | 'acceptedAt'
+>
 
 /** Keeps an invitation; null when one waits for this address already. */
 export const insertInvitation = async (
@@ -112,6 +122,32 @@ export const setInvitationToken = async (
     .where(and(eq(invitations.schoolId, schoolId), eq(invitations.id, invitationId)))
 }
 
+/** Gives an invitation a link to copy, in the place of the one before. */
+export const setInvitationLink = async (
+  tx: Transaction,
+  schoolId: SchoolId,
+  invitationId: number,
+  link: { linkHash: string; expiresAt: Date },
+) => {
+  await tx
+    .update(invitations)
+    .set(link)
+    .where(and(eq(invitations.schoolId, schoolId), eq(invitations.id, invitationId)))
+}
+
+/** Notes what became of the letter with this token; a newer letter has its own. */
+export const noteLetter = async (
+  db: WriteDatabase,
+  schoolId: SchoolId,
+  tokenHash: string,
+  letter: LetterState,
+) => {
+  await db
+    .update(invitations)
+    .set({ letter })
+    .where(and(eq(invitations.schoolId, schoolId), eq(invitations.tokenHash, tokenHash)))
+}
+
 export const renewInvitationTimes = async (
   tx: Transaction,
   schoolId: SchoolId,
@@ -120,7 +156,7 @@ export const renewInvitationTimes = async (
 ) => {
   await tx
     .update(invitations)
-    .set(times)
+    .set({ ...times, letter: 'waiting' })
     .where(and(eq(invitations.schoolId, schoolId), eq(invitations.id, invitationId)))
 }
 
@@ -133,7 +169,7 @@ export const acceptInvitationRow = async (
 ): Promise<boolean> => {
   const changed = await tx
     .update(invitations)
-    .set({ acceptedAt: now, tokenHash: null })
+    .set({ acceptedAt: now, tokenHash: null, linkHash: null })
     .where(
       and(
         eq(invitations.schoolId, schoolId),

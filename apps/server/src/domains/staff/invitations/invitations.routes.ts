@@ -9,20 +9,29 @@ import { staffActorOf } from '../../schools/index.ts'
 import { findInvitationByToken } from './invitations.repository.ts'
 import { maskEmail, presentInvitation } from '../staff.presenter.ts'
 import { acceptInvitation, type Enrol } from './accept-invitation.ts'
+import type { Dependencies } from '../../../platform/dependencies.ts'
+import { linkInvitation, presentLink } from './invitation-links.ts'
 import { invite, resend, withdraw } from './invite.ts'
 import { invitedProduct } from './invited-product.ts'
 
 /** Binds invitations to the staff, and to what one learns, from the one who sends to the one who comes. */
-export const bindInvitations = (bind: Bind, enrol: Enrol): void => {
+export const bindInvitations = (bind: Bind, { env }: Pick<Dependencies, 'env'>, enrol: Enrol): void => {
   bind(operations.inviteStaff, async (call) => {
     const { language = call.locale, ...input } = call.body
     const row = await invite(call.db, staffActorOf(call), { ...input, language })
-    return { data: presentInvitation(row, call.now) }
+    return { data: presentInvitation(row, env, call.now) }
   })
 
   bind(operations.resendInvitation, async (call) => {
     const row = await resend(call.db, staffActorOf(call), call.params.invitation)
-    return { data: presentInvitation(row, call.now) }
+    return { data: presentInvitation(row, env, call.now) }
+  })
+
+  bind(operations.linkInvitation, async (call) => {
+    const link = await call.db.transaction((tx) =>
+      linkInvitation(tx, staffActorOf(call), call.params.invitation),
+    )
+    return { data: await presentLink(call.db, env, call.staff.schoolId, link) }
   })
 
   bind(operations.withdrawInvitation, async (call) => {

@@ -47,5 +47,5 @@ export const inviteLearner = async (
   if (!isNew && now.getTime() - waiting.sentAt.getTime() < resendMs) return waiting
   if (!isNew) await repository.renewInvitationTimes(tx, input.schoolId, waiting.id, times)
   await enqueue(tx, sendInvitation, { invitation_id: waiting.id })
-  return { ...waiting, ...times }
+  return { ...waiting, ...times, letter: 'waiting' }
 }

@@ -90,7 +90,7 @@ export const resend = async (
   await repository.renewInvitationTimes(tx, schoolId, invitationId, { sentAt: now, expiresAt })
   await enqueue(tx, sendInvitation, { invitation_id: invitationId })
   await recordAudit(tx, actor, { action: 'invitation.resent', after: { email: row.email } })
-  return { ...row, sentAt: now, expiresAt }
+  return { ...row, letter: 'waiting', sentAt: now, expiresAt }
 }
 
 /** Takes an invitation back: its link no longer works. */

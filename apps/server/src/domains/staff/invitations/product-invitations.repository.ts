@@ -46,6 +46,14 @@ export const findProductInvitation = async (
   return row ?? null
 }
 
+/** Whether somebody waits by this invitation. */
+export const hasProductInvitation = async (
+  db: ReadDatabase,
+  product: InvitedProduct,
+  invitationId: number,
+): Promise<boolean> =>
+  (await db.$count(invitations, and(waitsFor(product), eq(invitations.id, invitationId)))) > 0
+
 /** Takes an invitation back; false when none waits. */
 export const deleteProductInvitation = async (
   tx: Transaction,

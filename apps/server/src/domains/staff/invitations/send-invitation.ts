@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { LetterState } from '@lectern/contract/identity/mail-states'
+import { hasMailServer } from '../../../platform/mailer/mail-delivery.ts'
 import { renderMail } from '../../../platform/mailer/render-mail.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import { defineJob, handleJob, type JobHandler } from '../../../platform/queue/job.ts'
@@ -7,7 +9,7 @@ import { originOf } from '../../../platform/http/school-origin.ts'
 import { hashToken, newToken } from '../../../platform/sign-in/tokens.ts'
 import { findSchool, mailLookOf } from '../../schools/index.ts'
 import { invitedProduct } from './invited-product.ts'
-import { findWaitingInvitation, setInvitationToken } from './invitations.repository.ts'
+import { findWaitingInvitation, noteLetter, setInvitationToken } from './invitations.repository.ts'
 
 /** The letter to somebody who was invited to a staff, or to a product. Its token is made when it is written, so no queue ever holds it. */
 export const sendInvitation = defineJob({
@@ -60,5 +62,12 @@ export const handleSendInvitation = ({
       note: t('mail.invitation_days', { days }),
       footer: t('mail.invitation_footer', { school }),
     })
-    await mailer.send({ to: email, ...letter })
+    const note = (state: LetterState) => noteLetter(db, invitation.schoolId, hashToken(token), state)
+    try {
+      await mailer.send({ to: email, ...letter })
+    } catch (error) {
+      await note('failed')
+      throw error
+    }
+    await note(hasMailServer(env) ? 'sent' : 'kept')
   })

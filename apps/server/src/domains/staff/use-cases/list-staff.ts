@@ -1,5 +1,6 @@
 import type { StaffRow } from '@lectern/contract/staff/staff'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
+import type { Env } from '../../../platform/env.ts'
 import { listInvitations } from '../invitations/invitations.repository.ts'
 import { listMembers } from '../members.repository.ts'
 import { presentInvitation, presentMember } from '../staff.presenter.ts'
@@ -9,7 +10,7 @@ import type { SchoolId } from '../../../platform/school-id.ts'
 export const listStaff = async (
   db: ReadDatabase,
   schoolId: SchoolId,
-  { callerId, search, now }: { callerId: number; search: string; now: Date },
+  { callerId, search, env, now }: { callerId: number; search: string; env: Env; now: Date },
 ): Promise<StaffRow[]> => {
   const [members, invitations] = await Promise.all([
     listMembers(db, schoolId, search),
@@ -17,6 +18,6 @@ export const listStaff = async (
   ])
   return [
     ...members.map((row) => presentMember(row, callerId)),
-    ...invitations.map((row) => presentInvitation(row, now)),
+    ...invitations.map((row) => presentInvitation(row, env, now)),
   ]
 }

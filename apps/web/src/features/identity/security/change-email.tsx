@@ -1,3 +1,4 @@
+import type { MailState } from '@lectern/contract/identity/mail-states'
 import { Button } from '@lectern/ui/actions/button'
 import { Field } from '@lectern/ui/fields/field'
 import { Notice } from '@lectern/ui/feedback/notice'
@@ -9,6 +10,7 @@ import { errorText, fieldText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { besidesCode, CodeField, Resend } from '../sign-in/fields/code-field.tsx'
+import { MailFault } from '../sign-in/fields/mail-fault.tsx'
 import { useResend } from '../sign-in/use-resend.ts'
 import { changeEmail, sendEmailCode } from '../api.ts'
 import styles from './security.module.css'
@@ -20,9 +22,11 @@ export const ChangeEmail = ({ proofToken, onDone }: { proofToken: string; onDone
   const [email, setEmail] = useState('')
   const [code, setCode] = useState('')
   const [isSent, setSent] = useState(false)
+  const [mail, setMail] = useState<MailState>()
   const resend = useResend()
   const send = useAction(async () => {
     const { data } = await sendEmailCode({ body: { email, proof_token: proofToken } })
+    setMail(data.mail)
     resend.start(data.resend_after)
     setSent(true)
   })
@@ -48,7 +52,7 @@ export const ChangeEmail = ({ proofToken, onDone }: { proofToken: string; onDone
       <Field
         label={t('account.email_new')}
         error={fieldText(send.error, 'email', t)}
-        help={isSent ? t('account.email_sent') : undefined}
+        help={isSent && mail !== 'kept' ? t('account.email_sent') : undefined}
         required
       >
         <TextInput
@@ -62,6 +66,7 @@ export const ChangeEmail = ({ proofToken, onDone }: { proofToken: string; onDone
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
       </Field>
+      {isSent && <MailFault mail={mail} />}
       {isSent && <CodeField value={code} onChange={setCode} onComplete={change.run} error={change.error} />}
       <div className={styles.ways}>
         <Button type="submit" variant="primary" busy={isSent ? change.busy : send.busy}>

@@ -1,3 +1,4 @@
+import type { MailState } from '@lectern/contract/identity/mail-states'
 import { Button } from '@lectern/ui/actions/button'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { toasts } from '@lectern/ui/feedback/toast-store'
@@ -7,6 +8,7 @@ import { errorText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { besidesCode, CodeField, Resend } from '../sign-in/fields/code-field.tsx'
+import { MailFault } from '../sign-in/fields/mail-fault.tsx'
 import { useResend } from '../sign-in/use-resend.ts'
 import { confirmEmail } from '../api.ts'
 import styles from './security.module.css'
@@ -17,9 +19,11 @@ export const ConfirmEmail = () => {
   const router = useRouter()
   const [code, setCode] = useState('')
   const [isSent, setSent] = useState(false)
+  const [mail, setMail] = useState<MailState>()
   const resend = useResend()
   const send = useAction(async () => {
     const { data } = await confirmEmail({ body: {} })
+    setMail(data.mail)
     resend.start(data.resend_after ?? 60)
     setSent(true)
   })
@@ -41,6 +45,7 @@ export const ConfirmEmail = () => {
           {errorText(error, t)}
         </Notice>
       )}
+      {isSent && <MailFault mail={mail} />}
       {isSent && <CodeField value={code} onChange={setCode} onComplete={confirm.run} error={confirm.error} />}
       <div className={styles.ways}>
         <Button

@@ -1,3 +1,4 @@
+import type { MailState } from '@lectern/contract/identity/mail-states'
 import { Button } from '@lectern/ui/actions/button'
 import { Dialog } from '@lectern/ui/overlays/dialog'
 import { Field } from '@lectern/ui/fields/field'
@@ -9,6 +10,7 @@ import { errorText, fieldText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { besidesCode, CodeField, Resend } from '../sign-in/fields/code-field.tsx'
+import { MailFault } from '../sign-in/fields/mail-fault.tsx'
 import { useResend } from '../sign-in/use-resend.ts'
 import { ApiError } from '../../../lib/api/index.ts'
 import { confirmPassword, validatePassword } from '../api.ts'
@@ -109,10 +111,12 @@ const ByCode = ({ onProven }: { onProven: (proofToken: string) => void }) => {
   const { t } = useTexts()
   const [code, setCode] = useState('')
   const [isSent, setSent] = useState(false)
+  const [mail, setMail] = useState<MailState>()
   const resend = useResend()
   const send = useAction(async () => {
     const { data } = await confirmPassword({ body: {} })
     if (data.proof_token !== null) return onProven(data.proof_token)
+    setMail(data.mail)
     resend.start(data.resend_after ?? 60)
     setSent(true)
   })
@@ -133,6 +137,7 @@ const ByCode = ({ onProven }: { onProven: (proofToken: string) => void }) => {
           {errorText(error, t)}
         </Notice>
       )}
+      {isSent && <MailFault mail={mail} />}
       {isSent && <CodeField value={code} onChange={setCode} onComplete={prove.run} error={prove.error} />}
       <div className={styles.ways}>
         <Button type="submit" variant="primary" busy={isSent ? prove.busy : send.busy}>

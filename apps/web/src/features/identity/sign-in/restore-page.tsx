@@ -1,3 +1,4 @@
+import type { MailState } from '@lectern/contract/identity/mail-states'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { readStartIntent } from '../../../lib/start-intent.ts'
@@ -16,10 +17,12 @@ export const RestorePage = () => {
   const [isSent, setSent] = useState(false)
   const [resetToken, setResetToken] = useState<string>()
   const [linkToken, setLinkToken] = useState<string>()
+  const [mail, setMail] = useState<MailState>()
   const resend = useResend()
   useFragment('token', setLinkToken)
   const send = async (to: string) => {
     const { data } = await restore({ body: { email: to, next, start_course: readStartIntent() } })
+    setMail(data.mail)
     keepEmail(to)
     resend.start(data.resend_after)
     setSent(true)
@@ -30,6 +33,7 @@ export const RestorePage = () => {
       <CodeForm
         email={email}
         link={linkToken}
+        mail={mail}
         left={resend.left}
         onResend={() => send(email)}
         onOther={() => {

@@ -1,5 +1,6 @@
 import type { OperationReply } from '@lectern/contract/kernel/operation'
 import type { login as operation } from '@lectern/contract/identity/sign-in.api'
+import type { MailState } from '@lectern/contract/identity/mail-states'
 import { useLoaderData, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { readStartIntent } from '../../../lib/start-intent.ts'
@@ -21,6 +22,7 @@ export const useSignIn = () => {
   const navigate = useNavigate({ from: '/login' })
   const [email, keepEmail] = useStoredEmail()
   const [twoFactorToken, setTwoFactorToken] = useState<string>()
+  const [mail, setMail] = useState<MailState>()
   const resend = useResend()
 
   const isReached = wanted === 'two_factor' ? twoFactorToken !== undefined : email !== ''
@@ -38,6 +40,7 @@ export const useSignIn = () => {
 
   const sendCode = async (to = email) => {
     const { data } = await sendLoginCode({ body: { email: to, next, start_course: readStartIntent() } })
+    setMail(data.mail)
     resend.start(data.resend_after)
   }
 
@@ -50,6 +53,8 @@ export const useSignIn = () => {
   return {
     email,
     twoFactorToken,
+    /** Whether letters go out, as the latest code found it. */
+    mail,
     step: isReached ? wanted : undefined,
     resend,
     go,

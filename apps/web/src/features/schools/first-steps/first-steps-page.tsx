@@ -10,7 +10,7 @@ import { useTexts } from '../../../lib/texts/index.ts'
 import { ExpertPage } from '../../../frame/expert/index.ts'
 import { changeFirstSteps, getSchoolSettings, getFirstSteps } from '../api.ts'
 import styles from './first-steps.module.css'
-import { useHeldRights } from '../../staff/index.ts'
+import { MailNotice, useHeldRights } from '../../staff/index.ts'
 import { offeredSteps } from './offered-steps.ts'
 import { Step } from './step.tsx'
 import { currentStep } from './step-words.ts'
@@ -33,6 +33,7 @@ export const FirstStepsPage = () => {
           <p className={styles.lead}>
             {isComplete ? t('expert.first_done_text') : t('expert.first_text', { count: steps.length })}
           </p>
+          <MailNotice />
           <section className={styles.list} aria-label={t('expert.first_steps')}>
             <header className={styles.head}>
               <ProgressRing label={t('expert.first_steps')} value={done / steps.length} />

@@ -9,7 +9,7 @@ import { useHeldRights } from '../../staff/index.ts'
 import { GeneralSettings } from './general-settings.tsx'
 import { LinkSettings } from './link-settings.tsx'
 import { BrandingSettings } from './branding-settings.tsx'
-import { Ownership } from '../../staff/index.ts'
+import { MailSettings, Ownership } from '../../staff/index.ts'
 import { schoolSettingsTabs } from './school-settings-search.ts'
 import styles from './settings.module.css'
 
@@ -28,13 +28,16 @@ export const SchoolSettingsPage = () => {
       <div className={styles.page}>
         <Tabs
           label={t('school.settings')}
-          items={schoolSettingsTabs.map((id) => ({ id, label: t(`school.settings_${id}`) }))}
+          items={schoolSettingsTabs
+            .filter((id) => id !== 'mail' || !readOnly)
+            .map((id) => ({ id, label: t(`school.settings_${id}`) }))}
           value={tab}
           onChange={(next) => void navigate({ search: next === 'general' ? {} : { tab: next } })}
         >
           {tab === 'general' && <GeneralSettings key={school.id} school={school} readOnly={readOnly} />}
           {tab === 'look' && <BrandingSettings key={school.id} school={school} readOnly={readOnly} />}
           {tab === 'links' && <LinkSettings key={school.id} school={school} readOnly={readOnly} />}
+          {tab === 'mail' && !readOnly && <MailSettings />}
           {tab === 'owner' && <Ownership school={school} />}
         </Tabs>
       </div>

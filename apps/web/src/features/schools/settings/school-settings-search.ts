@@ -1,6 +1,6 @@
 import { readChoice } from '../../../lib/routing/read-search.ts'
 
-export const schoolSettingsTabs = ['general', 'look', 'links', 'owner'] as const
+export const schoolSettingsTabs = ['general', 'look', 'links', 'mail', 'owner'] as const
 
 interface SchoolSettingsSearch {
   tab?: (typeof schoolSettingsTabs)[number] | undefined

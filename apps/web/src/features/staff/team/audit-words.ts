@@ -11,6 +11,7 @@ export const auditActionTexts = {
   'ownership.accepted': 'school.log_ownership_accepted',
   'invitation.sent': 'school.log_invitation_sent',
   'invitation.resent': 'school.log_invitation_resent',
+  'invitation.linked': 'school.log_invitation_linked',
   'invitation.withdrawn': 'school.log_invitation_withdrawn',
   'invitation.accepted': 'school.log_invitation_accepted',
   'member.changed': 'school.log_member_changed',

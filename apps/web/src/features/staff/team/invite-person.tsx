@@ -5,12 +5,12 @@ import { Field } from '@lectern/ui/fields/field'
 import { SkeletonText } from '@lectern/ui/feedback/skeleton'
 import { TextArea } from '@lectern/ui/fields/text-area'
 import { TextInput } from '@lectern/ui/fields/text-input'
-import { toasts } from '@lectern/ui/feedback/toast-store'
 import { useState } from 'react'
 import { queryFor } from '../../../lib/api/index.ts'
 import { errorText, fieldText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { inviteStaff, listAccessGroups } from '../api.ts'
+import { tellLetter } from '../mail/tell-letter.ts'
 import { useStaffReload } from '../use-staff-reload.ts'
 import { GroupChoice } from './group-choice.tsx'
 
@@ -44,8 +44,8 @@ export const InvitePerson = ({ open, onClose }: InvitePersonProps) => {
           access_group_ids: [...draft.groups],
         },
       }),
-    onSuccess: async () => {
-      toasts.show({ tone: 'success', title: t('school.invitation_sent', { email }) })
+    onSuccess: async ({ data }) => {
+      tellLetter(data, t('school.invitation_sent', { email }), t)
       setDraft(nobody)
       onClose()
       await reload()

@@ -14,7 +14,12 @@ import { queryFor } from '../../../lib/api/index.ts'
 import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { ListView, useListAddress } from '../../../frame/index.ts'
-import { listStaff, resendInvitation, withdrawInvitation } from '../api.ts'
+import { CopyInvitationLink } from '../mail/copy-invitation-link.tsx'
+import { LetterBadge } from '../mail/letter-badge.tsx'
+import { letterPoll } from '../mail/letter-poll.ts'
+import { MailNotice } from '../mail/mail-notice.tsx'
+import { tellLetter } from '../mail/tell-letter.ts'
+import { linkInvitation, listStaff, resendInvitation, withdrawInvitation } from '../api.ts'
 import { PersonCell } from '../person-cell.tsx'
 import { groupName } from '../rights/rights-words.ts'
 import { useHeldRights } from '../use-held-rights.ts'
@@ -33,11 +38,13 @@ export const StaffList = ({ onInvite }: { onInvite: () => void }) => {
   const list = useQuery({
     ...queryFor(listStaff, { query: { search: q, page: address.page, per_page: address.perPage } }),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => letterPoll(state.data?.data.filter((row) => row.kind === 'invitation')),
   })
   const bulk = useStaffBulk()
   const isAlone = q === undefined && list.data?.meta.total === 1
   return (
     <div className={styles.page}>
+      <MailNotice />
       <ListView
         list={list}
         address={address}
@@ -175,7 +182,10 @@ const StateBadge = ({ row }: { row: StaffRow }) => {
     return row.is_expired ? (
       <Badge tone="danger">{t('school.state_expired')}</Badge>
     ) : (
-      <Badge tone="warning">{t('school.state_invited')}</Badge>
+      <>
+        <Badge tone="warning">{t('school.state_invited')}</Badge>
+        <LetterBadge letter={row.letter} />
+      </>
     )
   }
   return row.state === 'active' ? (
@@ -191,8 +201,8 @@ const InvitationActions = ({ row }: { row: Invitation }) => {
   const params = { invitation: row.id }
   const resend = useMutation({
     mutationFn: () => resendInvitation({ params }),
-    onSuccess: async () => {
-      toasts.show({ tone: 'success', title: t('school.invitation_sent', { email: row.email }) })
+    onSuccess: async ({ data }) => {
+      tellLetter(data, t('school.invitation_sent', { email: row.email }), t)
       await reload()
     },
   })
@@ -205,6 +215,7 @@ const InvitationActions = ({ row }: { row: Invitation }) => {
   })
   return (
     <>
+      <CopyInvitationLink email={row.email} makeLink={() => linkInvitation({ params })} />
       <IconButton
         icon={Send}
         size="small"

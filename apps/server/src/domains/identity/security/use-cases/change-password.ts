@@ -5,6 +5,7 @@ import { enqueueNotice } from '../../sign-in/jobs/send-notice.ts'
 import { endLetterSecretsOf } from '../../sign-in/one-time.ts'
 import { findSignInMethods, savePasswordHash, setAuthType } from '../../sign-in/people.repository.ts'
 import type { Place } from '../../sign-in/place.ts'
+import { endHandedOut } from '../../sessions/sessions.repository.ts'
 import { endOtherSessions } from '../../sessions/sessions.ts'
 
 export interface PasswordChange {
@@ -30,5 +31,6 @@ export const changePassword = async (
     await endLetterSecretsOf(tx, userId)
     await enqueueNotice(tx, { kind: 'password_changed', userId, place })
     await endOtherSessions(tx, actor, session, now)
+    await endHandedOut(tx, userId)
   })
 }

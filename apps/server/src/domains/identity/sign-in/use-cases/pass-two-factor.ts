@@ -1,9 +1,11 @@
-import type { WriteDatabase } from '../../../../platform/database/pool.ts'
+import type { ReadDatabase, WriteDatabase } from '../../../../platform/database/pool.ts'
 import { CallError } from '../../../../platform/http/call-error.ts'
 import type { KeyedTools } from '../../../../platform/sign-in/keyed.ts'
+import { hashToken } from '../../../../platform/sign-in/tokens.ts'
 import { checkSecondCode } from '../../security/second-code.ts'
 import { guessLimit, checkGuess } from '../failures.ts'
 import { consumeToken, tryToken } from '../one-time.ts'
+import { isDeviceOf } from '../../sessions/sessions.repository.ts'
 import { noteRefusal, type SignInOrigin } from '../../sessions/sessions.ts'
 
 export interface SecondStep {
@@ -15,7 +17,8 @@ export interface SecondStep {
 
 /**
  * The person who passed both steps, and how the first one went. Five tries for one sign-in; after ten wrong codes the
- * account's second step rests for a quarter of an hour, however often the first is repeated.
+ * account's second step rests for a quarter of an hour, however often the first is repeated. A device from which the
+ * person has signed in before is counted apart.
  *
  * @throws CallError wrong_code, two_factor_expired (422), too_many_requests (429)
  */
@@ -27,7 +30,7 @@ export const passTwoFactor = async (
   const step = await tryToken(db, 'two_factor', token, now)
   if (!step || step.userId === null) throw new CallError('two_factor_expired')
   const { userId, payload } = step
-  const limit = guessLimit('two-factor', userId)
+  const limit = await limitOf(db, userId, origin)
   const method = payload['method'] ?? 'password'
   if (!(await checkGuess(db, limit, now, () => checkSecondCode(db, keys, { userId, code, now })))) {
     await noteRefusal(db, { userId, method, origin, now }, 'two_factor_failed')
@@ -37,3 +40,8 @@ export const passTwoFactor = async (
   await consumeToken(db, 'two_factor', token, now)
   return { userId, method }
 }
+
+const limitOf = async (db: ReadDatabase, userId: number, { deviceKey }: SignInOrigin) =>
+  deviceKey !== null && (await isDeviceOf(db, userId, hashToken(deviceKey)))
+    ? guessLimit('two-factor-device', deviceKey)
+    : guessLimit('two-factor', userId)

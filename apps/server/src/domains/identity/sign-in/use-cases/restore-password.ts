@@ -1,10 +1,13 @@
 import type { WriteDatabase, Database } from '../../../../platform/database/pool.ts'
 import { CallError } from '../../../../platform/http/call-error.ts'
 import { hashPassword } from '../../../../platform/sign-in/passwords.ts'
+import { findUser } from '../../users.repository.ts'
+import { clearStrangerTries } from '../failures.ts'
 import { enqueueNotice } from '../jobs/send-notice.ts'
 import { endLetterSecretsOf, consumeToken, startCourseOf } from '../one-time.ts'
 import { findSignInMethods, markEmailVerified, savePasswordHash, setAuthType } from '../people.repository.ts'
 import type { Place } from '../place.ts'
+import { endHandedOut } from '../../sessions/sessions.repository.ts'
 import { endAllSessions } from '../../sessions/sessions.ts'
 
 /**
@@ -21,6 +24,8 @@ export const useRestoreLink = async (db: WriteDatabase, token: string, now: Date
 export interface NewPassword {
   readonly token: string
   readonly password: string
+  /** The address of the caller. */
+  readonly ip: string
   readonly place: Place
   readonly now: Date
 }
@@ -33,7 +38,7 @@ export interface NewPassword {
  */
 export const setNewPassword = async (
   db: Database,
-  { token, password, place, now }: NewPassword,
+  { token, password, ip, place, now }: NewPassword,
 ): Promise<void> => {
   const reset = await consumeToken(db, 'reset', token, now)
   if (!reset || reset.userId === null) throw new CallError('restore_expired')
@@ -46,6 +51,9 @@ export const setNewPassword = async (
     await markEmailVerified(tx, userId, now)
     await endLetterSecretsOf(tx, userId)
     await endAllSessions(tx, userId)
+    await endHandedOut(tx, userId)
+    const user = await findUser(tx, userId)
+    if (user) await clearStrangerTries(tx, user.email, ip)
     await enqueueNotice(tx, { kind: 'password_changed', userId, place })
   })
 }

@@ -1,9 +1,9 @@
 import type { ReadDatabase, Database } from '../../../../platform/database/pool.ts'
 import { CallError } from '../../../../platform/http/call-error.ts'
-import { addressKey, clearTries, countTry, uncountTry } from '../../../../platform/limits/limits.ts'
+import { clearTries, countTry, uncountTry } from '../../../../platform/limits/limits.ts'
 import { isPassword } from '../../../../platform/sign-in/passwords.ts'
 import { hashToken } from '../../../../platform/sign-in/tokens.ts'
-import { guessLimit, noteRefusedGuess } from '../failures.ts'
+import { guessLimit, noteRefusedGuess, strangerLimits } from '../failures.ts'
 import { isKnownDevice } from '../../sessions/sessions.repository.ts'
 import { findSignInMethodsByEmail } from '../people.repository.ts'
 import { takesPassword } from '../rules/sign-in-methods.ts'
@@ -16,13 +16,10 @@ export interface PasswordAttempt {
   readonly now: Date
 }
 
-/** Wrong passwords that one address, or network, may try at any accounts. */
-const addressLimit = { most: 100, windowMs: 15 * 60 * 1000 }
-
 /**
- * The person to whom e-mail and password belong. After ten wrong tries for one account, known or not, it rests until a
- * quarter of an hour is over; so does an address that guesses at many. A device from which the person has signed in
- * before has a count of its own, so that nobody shuts the owner out by guessing.
+ * The person to whom e-mail and password belong. A device from which the person has signed in before has ten tries in a
+ * quarter of an hour, whatever others try. Callers without such a device are counted for each address and account, for
+ * the address and for the account, known or not: guessing from one address does not shut the owner out elsewhere.
  *
  * @throws CallError wrong_credentials (422), too_many_requests (429)
  */
@@ -30,13 +27,13 @@ export const checkPassword = async (
   db: Database,
   { email, password, origin, now }: PasswordAttempt,
 ): Promise<number> => {
-  const { key, at } = await limitsOf(db, { email, origin })
-  await countTry(db, at, now)
+  const { own, shared } = await limitsOf(db, { email, origin })
+  await countTry(db, [...own, ...shared], now)
   const ways = await findSignInMethodsByEmail(db, email)
   const kept = ways && takesPassword(ways) ? ways.passwordHash : null
   if (ways && (await isPassword(kept, password))) {
-    await clearTries(db, key)
-    for (const limit of at) if (limit.key !== key) await uncountTry(db, limit.key)
+    for (const { key } of own) await clearTries(db, key)
+    for (const { key } of shared) await uncountTry(db, key)
     return ways.userId
   }
   if (!ways) await isPassword(null, password)
@@ -49,12 +46,11 @@ export const checkPassword = async (
   throw new CallError('wrong_credentials')
 }
 
+/** `own` starts again with the right password; of what several accounts or callers share, the one try is taken back. */
 const limitsOf = async (db: ReadDatabase, { email, origin }: Pick<PasswordAttempt, 'email' | 'origin'>) => {
   const { deviceKey, ip } = origin
-  if (deviceKey !== null && (await isKnownDevice(db, email, hashToken(deviceKey)))) {
-    const own = guessLimit('device', deviceKey)
-    return { key: own.key, at: [own] }
-  }
-  const account = guessLimit('account', email)
-  return { key: account.key, at: [account, { ...addressLimit, key: addressKey('passwords', ip) }] }
+  if (deviceKey !== null && (await isKnownDevice(db, email, hashToken(deviceKey))))
+    return { own: [guessLimit('device', deviceKey)], shared: [] }
+  const { account, accountFromAddress, address } = strangerLimits(email, ip)
+  return { own: [account, accountFromAddress], shared: [address] }
 }

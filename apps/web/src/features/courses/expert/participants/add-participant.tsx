@@ -8,6 +8,7 @@ import { UserPlus } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { errorText, fieldText } from '../../../../lib/errors.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
+import { tellLetter } from '../../../staff/index.ts'
 import { addParticipant } from '../../api.ts'
 import { useParticipantsReload } from './participants-reload.ts'
 import { pasteOfSeveral } from './several/paste-of-several.ts'
@@ -28,10 +29,11 @@ export const AddParticipant = ({ product, onSeveral }: AddParticipantProps) => {
     mutationFn: () => addParticipant({ params: { product }, body: { email: email.trim() } }),
     onSuccess: async ({ data }) => {
       setEmail('')
-      const title = data.user
-        ? t('create-course.participant_added', { name: data.user.name })
-        : t('create-course.participant_invited', { email: data.invitation?.email ?? '' })
-      toasts.show({ tone: 'success', title })
+      const { user, invitation } = data
+      if (user)
+        toasts.show({ tone: 'success', title: t('create-course.participant_added', { name: user.name }) })
+      if (invitation)
+        tellLetter(invitation, t('create-course.participant_invited', { email: invitation.email }), t)
       await reload()
     },
     meta: { showsErrors: true },

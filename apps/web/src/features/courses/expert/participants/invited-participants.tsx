@@ -1,19 +1,28 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { InvitedParticipant } from '@lectern/contract/courses/course'
-import { IconButton } from '@lectern/ui/actions/icon-button'
 import { Table, type TableColumn } from '@lectern/ui/lists/table'
 import { MailX } from 'lucide-react'
 import { queryFor } from '../../../../lib/api/index.ts'
 import { type Dates, type ReaderTexts, useDates, useTexts } from '../../../../lib/texts/index.ts'
 import { useBulkActions } from '../../../../frame/expert/index.ts'
 import { ListView, useListState } from '../../../../frame/index.ts'
+import { LetterBadge, letterPoll } from '../../../staff/index.ts'
+import { InvitedActions } from './invited-actions.tsx'
 import { listInvitedParticipants, withdrawParticipantInvitation } from '../../api.ts'
 import { useParticipantsReload } from './participants-reload.ts'
 
 type Words = Pick<ReaderTexts & Dates, 't' | 'date'>
 
 const invitedColumns = ({ t, date }: Words): TableColumn<InvitedParticipant>[] => [
-  { id: 'email', header: t('create-course.participant_email'), cell: ({ email }) => email },
+  {
+    id: 'email',
+    header: t('create-course.participant_email'),
+    cell: ({ email, letter }) => (
+      <>
+        {email} <LetterBadge letter={letter} />
+      </>
+    ),
+  },
   {
     id: 'sent',
     header: t('create-course.invited_participants'),
@@ -35,10 +44,7 @@ export const InvitedParticipants = ({ product }: { product: number }) => {
       query: { page: address.page, per_page: address.perPage },
     }),
     placeholderData: keepPreviousData,
-  })
-  const withdraw = useMutation({
-    mutationFn: (invitation: number) => withdrawParticipantInvitation({ params: { product, invitation } }),
-    onSuccess: reload,
+    refetchInterval: ({ state }) => letterPoll(state.data?.data),
   })
   const bulk = useBulkActions<InvitedParticipant>({
     rowId: ({ id }) => String(id),
@@ -69,15 +75,7 @@ export const InvitedParticipants = ({ product }: { product: number }) => {
             rowId={({ id }) => String(id)}
             selection={bulk.table(rows)}
             rowActionsLabel={t('create-course.actions')}
-            renderRowActions={({ id, email }) => (
-              <IconButton
-                icon={MailX}
-                size="small"
-                label={t('create-course.invited_participant_withdraw', { email })}
-                disabled={withdraw.isPending}
-                onClick={() => withdraw.mutate(id)}
-              />
-            )}
+            renderRowActions={(row) => <InvitedActions product={product} row={row} />}
           />
         )}
       </ListView>

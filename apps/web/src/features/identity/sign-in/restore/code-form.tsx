@@ -1,3 +1,4 @@
+import type { MailState } from '@lectern/contract/identity/mail-states'
 import { Button } from '@lectern/ui/actions/button'
 import { useEffect, useState } from 'react'
 import { storeStartIntent } from '../../../../lib/start-intent.ts'
@@ -6,12 +7,15 @@ import { useAction } from '../../../../lib/use-action.ts'
 import { AccountLine } from '../fields/account-line.tsx'
 import { confirmRestore } from '../../api.ts'
 import { besidesCode, CodeField, Resend } from '../fields/code-field.tsx'
+import { MailFault } from '../fields/mail-fault.tsx'
 import { StepForm } from '../step-form.tsx'
 
 interface CodeFormProps {
   email: string
   /** The token of the letter's link, for who came by it. */
   link: string | undefined
+  /** Whether letters go out. */
+  mail: MailState | undefined
   /** Seconds until another letter may be asked for. */
   left: number
   onResend: () => Promise<void>
@@ -20,7 +24,7 @@ interface CodeFormProps {
 }
 
 /** The code from the letter; its link does this step by itself. */
-export const CodeForm = ({ email, link, left, onResend, onOther, onProven }: CodeFormProps) => {
+export const CodeForm = ({ email, link, mail, left, onResend, onOther, onProven }: CodeFormProps) => {
   const { t } = useTexts()
   const [code, setCode] = useState('')
   const prove = useAction(async (by: { code: string } | { token: string }) => {
@@ -51,8 +55,8 @@ export const CodeForm = ({ email, link, left, onResend, onOther, onProven }: Cod
     )
   return (
     <StepForm
-      title={t('auth.code_title')}
-      text={t('auth.restore_code_text')}
+      title={t(mail === 'kept' ? 'auth.code_kept_title' : 'auth.code_title')}
+      text={mail === 'kept' ? undefined : t('auth.restore_code_text')}
       submit={t('auth.continue')}
       busy={prove.busy}
       error={besidesCode(prove.error) ?? again.error}
@@ -66,6 +70,7 @@ export const CodeForm = ({ email, link, left, onResend, onOther, onProven }: Cod
         </>
       }
     >
+      <MailFault mail={mail} />
       <AccountLine email={email} />
       <CodeField
         value={code}

@@ -1,6 +1,8 @@
 import { Button } from '@lectern/ui/actions/button'
 import { Field } from '@lectern/ui/fields/field'
 import { PasswordInput } from '@lectern/ui/fields/password-input'
+import textStyles from '@lectern/ui/text/text.module.css'
+import { ApiError } from '../../../../lib/api/index.ts'
 import { AppLink } from '../../../../lib/routing/app-link.tsx'
 import { fieldText } from '../../../../lib/errors.ts'
 import { restorePath } from '../../../../lib/routing/paths.ts'
@@ -12,6 +14,10 @@ import styles from '../enter.module.css'
 import { textOf } from '../fields/form-text.ts'
 import { StepForm } from '../step-form.tsx'
 import type { SignIn } from '../use-sign-in.ts'
+
+/** Whether more passwords were tried than the server takes for now; a letter still lets its reader in. */
+const isResting = (error: Error | null): boolean =>
+  error instanceof ApiError && error.code === 'too_many_requests'
 
 /** Somebody whom the school knows, with a password. */
 export const PasswordStep = ({ flow, next }: { flow: SignIn; next: string }) => {
@@ -45,6 +51,7 @@ export const PasswordStep = ({ flow, next }: { flow: SignIn; next: string }) => 
           words={{ show: t('auth.password_show'), hide: t('auth.password_hide') }}
         />
       </Field>
+      {isResting(enter.error) && <p className={textStyles.muted}>{t('auth.by_letter')}</p>}
       <AppLink className={styles.forgot} href={restorePath(next)}>
         {t('auth.forgot')}
       </AppLink>

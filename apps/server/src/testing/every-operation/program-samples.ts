@@ -42,6 +42,10 @@ export const programSamples: Readonly<Record<string, (ids: SchoolIds) => SampleC
 
 /** Those after which an order of the whole program names something else. */
 export const lastProgramSamples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> = {
+  'courses.publishCourse': (ids) => ({
+    params: { course: ids.course },
+    body: { enrolment: 'open', lesson_ids: [] },
+  }),
   'courses.duplicateCourse': (ids) => ({ params: { course: ids.course }, body: { title: 'Copied course' } }),
   'courses.createModule': (ids) => ({ params: { course: ids.course }, body: { title: 'Sample module' } }),
   'courses.duplicateModule': (ids) => ({

@@ -64,9 +64,17 @@ describe('decideAccess', () => {
 
   it('names publication first, whoever asks', () => {
     expect(kinds(facts({ lesson: lesson({ status: 'hidden', isPublic: true }) }))).toEqual(['not_published'])
-    expect(kinds(facts({ product: { status: 'hidden', canJoin: true, canPreSubscribe: false } }))).toEqual([
-      'not_published',
-    ])
+    const hidden = { status: 'hidden', canJoin: true, canPreSubscribe: false } as const
+    expect(kinds(facts({ product: hidden, enrolment: null }))).toEqual(['not_published'])
+  })
+
+  it('says to who takes part that the school has closed what it took back, and to nobody else', () => {
+    const product = { status: 'hidden', canJoin: false, canPreSubscribe: false } as const
+    expect(kinds(facts({ product }))).toEqual(['closed_by_school'])
+    expect(kinds(facts({ product, lesson: null }))).toEqual(['closed_by_school'])
+    expect(kinds(facts({ product, lesson: lesson({ status: 'hidden' }) }))).toEqual(['not_published'])
+    expect(kinds(facts({ product, enrolment: { ...active, state: 'revoked' } }))).toEqual(['not_published'])
+    expect(kinds(facts({ product, enrolment: { ...active, state: 'waiting' } }))).toEqual(['not_published'])
   })
 
   it('opens a public lesson to a visitor', () => {

@@ -14,6 +14,7 @@ export const programSamples: Readonly<Record<string, (ids: SchoolIds) => SampleC
     body: { revision: 1, content: { ...emptyFrontPage, headline: 'Learn it once', lead: 'Short courses.' } },
   }),
   'courses.getProgram': (ids) => ({ params: { course: ids.course } }),
+  'courses.countBegun': (ids) => ({ params: { course: ids.course }, query: {} }),
   'courses.orderProgram': (ids) => ({
     params: { course: ids.course },
     body: { lesson_ids: ids.allLessons.toReversed(), modules: [{ id: ids.module, lesson_ids: [] }] },

@@ -74,6 +74,8 @@ export interface LessonAccessFacts {
   readonly checkpoint: WaitedPractice | null
   /** When it opens by the clock, in the hours of its zone. */
   readonly moment: ReleaseMoment
+  /** The person has begun it, and its rule leaves it open to them: what delays it does not count, its closing does. */
+  readonly staysOpen: boolean
   /** When it closes again; null: never. */
   readonly closes: ReleaseClosing | null
   readonly timeZone: string
@@ -178,6 +180,7 @@ const decideByRelease = (
   const closesAt = lesson.closes && countedBy(lesson.closes, lesson.timeZone)
   if (closesAt && closesAt <= now)
     return closed([{ kind: 'closed_since', closed_at: closesAt.toISOString() }])
+  if (lesson.staysOpen) return openUntil(earlier(closesAt, endsAt))
   const opensAt = delay ? countedBy(delay.moment, delay.time_zone) : countedBy(lesson.moment, lesson.timeZone)
   const isEarly = opensAt !== null && opensAt > now
   const first = reasonsOfProgress(lesson, skipsCheckpoints)

@@ -85,5 +85,5 @@ for (const { locale, width } of windowsOf('check-publish'))
     }
     await takeBack()
     await page.getByRole('button', { name: t('create-course.undo'), exact: true }).click()
-    await expect(page.getByText(t('create-course.status_published'), { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: t('create-course.share'), exact: true })).toBeVisible()
   })

@@ -26,14 +26,15 @@ interface PublishSheetProps {
 const useSheetData = (id: number) => {
   const params = { course: id }
   const check = useQuery({ ...queryFor(checkCourse, { params }), staleTime: 0, gcTime: 0 })
-  const course = useQuery(queryFor(getCourse, { params }))
-  const program = useQuery(queryFor(getProgram, { params }))
+  // What was published in a lesson's own editor is not in the program that the page has read before.
+  const course = useQuery({ ...queryFor(getCourse, { params }), refetchOnMount: 'always' })
+  const program = useQuery({ ...queryFor(getProgram, { params }), refetchOnMount: 'always' })
   const all = [check, course, program]
   return {
     check: check.data?.data,
-    course: course.data?.data,
-    program: program.data?.data,
-    error: all.find((query) => query.error && !query.data)?.error,
+    course: course.isFetchedAfterMount ? course.data?.data : undefined,
+    program: program.isFetchedAfterMount ? program.data?.data : undefined,
+    error: all.find((query) => query.error)?.error,
     retry: () => void Promise.all(all.map((query) => query.refetch())),
   }
 }

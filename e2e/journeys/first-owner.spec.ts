@@ -11,7 +11,7 @@ test.afterAll(() => server.remove())
 
 const invitation = () => /\/register\?invite=(\S+)/.exec(server.output())?.[1] ?? ''
 
-test('the first owner opens the school from the printed link, publishes a course, and a visitor sees it', async ({
+test('the first owner opens the school from the printed link, announces a course, and a visitor sees it', async ({
   browser,
 }) => {
   const owner = await (await browser.newContext({ baseURL: server.origin })).newPage()
@@ -50,6 +50,10 @@ test('the first owner opens the school from the printed link, publishes a course
   await owner.getByRole('button', { name: 'Publish course' }).click()
   await expect(owner.getByText('No lesson would be open to learners.')).toBeVisible()
   await expect(owner.getByRole('button', { name: 'Publish the course' })).toBeDisabled()
+  await owner.keyboard.press('Escape')
+  await owner.getByRole('button', { name: 'Actions for “Bread at home”' }).click()
+  await owner.getByRole('menuitem', { name: 'Announce' }).click()
+  await expect(owner.getByText('The course is announced')).toBeVisible()
 
   await owner.goto('/expert')
   await expect(owner.getByText('2 of 7 done')).toBeVisible()

@@ -125,7 +125,7 @@ test('an author is as quick as docs/pace.md says', async ({ page, context }) => 
     'write in a lesson': 1,
     'add practice': 3,
     'add film, up to the file': 2,
-    'publish all, checked': 2,
+    'publish all, checked': 3,
     'copy the link right after': 1,
     share: 2,
     'invite 20 people': 3,

@@ -48,10 +48,13 @@ for (const { locale, width } of windowsOf('check-publish'))
     await page.goto(`/expert/course/${course.id}`)
     await openCheck()
     await expect(check.getByRole('link', { name: /Salt/ })).toHaveCount(0)
-    await check
-      .getByRole('button', { name: t('create-course.check_publish_all', { count: 2 }), exact: true })
-      .click()
-    await expect(check).toHaveCount(0)
+    await check.getByRole('button', { name: t('create-course.publish_go'), exact: true }).click()
+    const kind = 'course'
+    const sheet = page.getByRole('dialog', { name: t('create-course.course_publish', { kind }) })
+    await sheet.getByRole('radio', { name: t('create-course.enrolment_open') }).check()
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: /2 .*(lessons|урок)/ }).click()
+    await expect(sheet).toHaveCount(0)
 
     // Next comes what is to be handed on.
     const share = page.getByRole('dialog')
@@ -66,4 +69,21 @@ for (const { locale, width } of windowsOf('check-publish'))
     await page.goto(`/courses/${course.slug}`)
     await expect(page.getByText('How dough becomes bread')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Salt' })).toBeVisible()
+
+    // It is taken back after a question, and comes back by Undo.
+    await page.goto(`/expert/course/${course.id}`)
+    const takeBack = async () => {
+      await page
+        .getByRole('button', { name: t('create-course.course_actions', { title: 'Bread to check' }) })
+        .click()
+      await page.getByRole('menuitem', { name: t('create-course.course_unpublish', { kind }) }).click()
+      const question = page.getByRole('dialog', { name: t('create-course.unpublish_title', { kind }) })
+      await question
+        .getByRole('button', { name: t('create-course.course_unpublish', { kind }), exact: true })
+        .click()
+      await expect(question).toHaveCount(0)
+    }
+    await takeBack()
+    await page.getByRole('button', { name: t('create-course.undo'), exact: true }).click()
+    await expect(page.getByRole('button', { name: t('create-course.share'), exact: true })).toBeVisible()
   })

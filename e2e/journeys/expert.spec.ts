@@ -74,7 +74,11 @@ test('an expert makes a course, writes a lesson with a text and a quiz, and publ
 
   await page.getByRole('link', { name: 'Colour for beginners' }).click()
   await page.getByRole('button', { name: 'Publish course' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish the course' }).click()
+  await page.getByRole('radio', { name: /^Open to everyone/ }).check()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Publish the course/ })
+    .click()
   await expect(page.getByRole('dialog', { name: 'Share “Colour for beginners”' })).toBeVisible()
 
   await page.goto(link ?? '')

@@ -11,7 +11,7 @@ test.afterAll(() => server.remove())
 
 const invitation = () => /\/register\?invite=(\S+)/.exec(server.output())?.[1] ?? ''
 
-test('the first owner opens the school from the printed link, publishes a course, and a visitor sees it', async ({
+test('the first owner opens the school from the printed link, announces a course, and a visitor sees it', async ({
   browser,
 }) => {
   const owner = await (await browser.newContext({ baseURL: server.origin })).newPage()
@@ -46,12 +46,17 @@ test('the first owner opens the school from the printed link, publishes a course
   await owner.getByLabel('Title').fill('Bread at home')
   await owner.getByRole('dialog').getByRole('button', { name: 'Create course' }).click()
   await expect(owner).toHaveURL(/\/expert\/course\/\d+/)
-  await owner.getByRole('button', { name: 'Publish' }).first().click()
-  await owner.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
-  await expect(owner.getByText('Published').first()).toBeVisible()
+  // Without a lesson there is nothing to publish.
+  await owner.getByRole('button', { name: 'Publish course' }).click()
+  await expect(owner.getByText('No lesson would be open to learners.')).toBeVisible()
+  await expect(owner.getByRole('button', { name: 'Publish the course' })).toBeDisabled()
+  await owner.keyboard.press('Escape')
+  await owner.getByRole('button', { name: 'Actions for “Bread at home”' }).click()
+  await owner.getByRole('menuitem', { name: 'Announce' }).click()
+  await expect(owner.getByText('The course is announced')).toBeVisible()
 
   await owner.goto('/expert')
-  await expect(owner.getByText('3 of 7 done')).toBeVisible()
+  await expect(owner.getByText('2 of 7 done')).toBeVisible()
   await expect(step.getByRole('heading', { name: 'Write the first lesson' })).toBeVisible()
   await owner.getByRole('button', { name: 'Put the list away' }).click()
   await expect(owner).toHaveURL(/\/expert\/courses/)

@@ -96,7 +96,8 @@ test('an author is as quick as docs/pace.md says', async ({ page, context }) => 
 
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Bread in a day' }).click()
-  await hands.press(page.getByRole('button', { name: 'Check', exact: true }))
+  await hands.press(page.getByRole('button', { name: 'Publish course', exact: true }))
+  await hands.press(page.getByRole('radio', { name: /^Open to everyone/ }))
   await hands.press(page.getByRole('dialog').getByRole('button', { name: /^Publish the course/ }))
   await expect(page.getByRole('dialog', { name: 'Share “Bread in a day”' })).toBeVisible()
   counts['publish all, checked'] = hands.counted()
@@ -124,7 +125,7 @@ test('an author is as quick as docs/pace.md says', async ({ page, context }) => 
     'write in a lesson': 1,
     'add practice': 3,
     'add film, up to the file': 2,
-    'publish all, checked': 2,
+    'publish all, checked': 3,
     'copy the link right after': 1,
     share: 2,
     'invite 20 people': 3,

@@ -9,6 +9,8 @@ const practiceBefore = z.object({ id, title: z.string(), link: z.string() })
 export const lockReason = z.discriminatedUnion('kind', [
   /** The school has not put it out yet. */
   z.object({ kind: z.literal('not_published') }),
+  /** The person takes part, and the school has taken the product back. */
+  z.object({ kind: z.literal('closed_by_school') }),
   /** The school says that it comes, and not when. */
   z.object({ kind: z.literal('announced') }),
   /** Nobody is signed in. */

@@ -65,6 +65,8 @@ export const releaseRule = z
     after_quiz_id: id.nullable().optional(),
     /** When it closes again; absent or null: never. */
     closes: releaseClosing.nullable().optional(),
+    /** Whether what delays the opening also closes it to people who have begun; absent: it stays open to them. */
+    closes_begun: z.boolean().optional(),
   })
   .refine(({ moment, time_zone }) => isClockHour(moment, time_zone), {
     error: 'hour_skipped',

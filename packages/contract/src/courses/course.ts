@@ -171,6 +171,8 @@ export const publicCourse = publicCourseCard.extend({
   /** Those that can be taken now, or soon; for who takes no part. */
   offers: wholeList(shownOffer, offerLimits.onCoursePage),
   is_user_expert: z.boolean(),
+  /** Whether the reader takes part in what the school has taken back: then nothing of its content is told. */
+  is_closed_by_school: z.boolean(),
   /** `about` as HTML that the server made of it. */
   about_html: z.string(),
   /** The language of what its author writes; null: the school's. */

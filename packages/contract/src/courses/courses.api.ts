@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { listLimits } from '../kernel/limits.ts'
 import { dataWith, acknowledged, dataOf, listOf, wholeList } from '../kernel/envelope.ts'
+import { enrolmentModes } from '../access/access.ts'
 import { id, idParam, slugParam } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { pageQuery } from '../kernel/paging.ts'
@@ -141,6 +142,24 @@ export const updateCourse = defineOperation({
   output: dataOf(course),
   errors: ['course_slug_taken', 'unknown_author', 'lesson_circle'],
   permission: mayEither('edit'),
+})
+
+export const publishCourse = defineOperation({
+  id: 'courses.publishCourse',
+  method: 'POST',
+  path: '/courses/:course/publish',
+  summary:
+    'Put a course out with drafts in which nothing stops publishing, and say who may join; all of it or nothing',
+  params: oneCourse,
+  body: z.strictObject({
+    enrolment: z.enum(enrolmentModes),
+    /** Drafts that go out with it; those that were published stay so. */
+    lesson_ids: z.array(id).max(listLimits.lessonsOfCourse),
+  }),
+  output: dataOf(course),
+  errors: ['lesson_not_ready', 'nothing_to_publish'],
+  permission: mayEither('edit'),
+  perMinute: 30,
 })
 
 export const deleteCourse = defineOperation({

@@ -23,6 +23,8 @@ export const ownProduct = z.object({
   link: z.string(),
   cover: courseCover,
   state: z.enum(ownProductStates),
+  /** Whether the school has taken it back for now. */
+  is_closed_by_school: z.boolean(),
   group: z.enum(ownProductGroups),
   /** Share of the published lessons that are done, 0 to 100. */
   progress_percent: z.int(),

@@ -9,6 +9,9 @@ import { lessonStatusId } from '../lessons/lesson-status.ts'
 import { moduleTitle, program } from './program.ts'
 import { mayEither } from '../kernel/course-rights.ts'
 
+/** Lessons that one count of learners names. */
+export const mostLessonsCounted = 200
+
 const oneCourse = z.object({ course: idParam })
 const oneModule = z.object({ course: idParam, module: idParam })
 const oneLesson = z.object({ course: idParam, lesson: idParam })
@@ -23,6 +26,29 @@ export const getProgram = defineOperation({
   summary: 'The modules and lessons of a course in order',
   params: oneCourse,
   output: dataOf(program),
+  errors: [],
+  permission: readers,
+})
+
+export const countBegun = defineOperation({
+  id: 'courses.countBegun',
+  method: 'GET',
+  path: '/courses/:course/program/begun',
+  summary:
+    'How many learners have begun lessons that a release rule of the course, of a module or of some lessons is about',
+  params: oneCourse,
+  query: z.object({
+    /** Its lessons without a rule of their own. */
+    module_id: idParam.optional(),
+    /** Ids between commas. Neither: the lessons that open as the course says. */
+    lesson_ids: z
+      .string()
+      .regex(/^\d{1,15}(,\d{1,15})*$/)
+      .transform((line) => [...new Set(line.split(',').map(Number))])
+      .refine((ids) => ids.length <= mostLessonsCounted, 'too_big')
+      .optional(),
+  }),
+  output: dataOf(z.object({ learners: z.int() })),
   errors: [],
   permission: readers,
 })

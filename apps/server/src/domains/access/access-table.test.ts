@@ -104,7 +104,15 @@ const factsOf = (person: string, around: string): AccessFacts => {
   const parts = around.split(', ').map((part) => named(circumstances, part))
   const product: AccessFacts['product'] = { status: 'published', canJoin: true, canPreSubscribe: false }
   const lesson: LessonAccessFacts = {
-    ...{ status: 'published', isPublic: false, isOpen: false, after: [], practice: null, checkpoint: null },
+    ...{
+      status: 'published',
+      isPublic: false,
+      isOpen: false,
+      staysOpen: false,
+      after: [],
+      practice: null,
+      checkpoint: null,
+    },
     ...{ moment: { kind: 'at_once' }, closes: null, timeZone: 'UTC' },
   }
   return {

@@ -25,6 +25,9 @@ const standings: Readonly<Record<CourseStatusId, AccessFacts['product']['status'
 
 type Terms = Pick<ProductRow, 'statusId' | 'enrolmentMode' | 'hasWaitingList'>
 
+/** Whether the school has taken a product back: who takes part reads that it is closed, nobody else finds it. */
+export const isTakenBack = ({ statusId }: Pick<Terms, 'statusId'>): boolean => statusId === courseStatus.draft
+
 /** Whether whoever comes may begin to take part by themselves. */
 export const isOpenToJoin = ({
   statusId,

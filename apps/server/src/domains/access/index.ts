@@ -37,6 +37,7 @@ export {
   enrolmentStateAt,
   isOpenToJoin,
   isOpenToWait,
+  isTakenBack,
   lessonDecision,
   pausesOf,
   productDecision,

@@ -22,6 +22,7 @@ import { findRemovedCourse, listRemovedCourses } from './courses.repository.ts'
 import { makeOutline } from './program/make-outline.ts'
 import { duplicateCourse } from './program/duplicate.ts'
 import { changeCourse, removeCourse, restoreCourse } from './use-cases/change-course.ts'
+import { publishCourse } from './use-cases/publish-course.ts'
 import { createCourse } from './use-cases/create-course.ts'
 import { authoredCourse } from './use-cases/authored-product.ts'
 import { findAuthorsCourse, loadCards, loadCourse } from './use-cases/load-course.ts'
@@ -122,6 +123,13 @@ export const registerAuthorsCourses = (bind: Bind): void => {
   bind(operations.updateCourse, async ({ db, staff, params, body, now }) => {
     const address = await authoredCourse(db, staff, 'course_edit', params.course)
     await changeCourse(db, address, body, now)
+    return { data: await loadCourse(db, address) }
+  })
+
+  bind(operations.publishCourse, async ({ db, staff, actor, params, body, now }) => {
+    const address = await authoredCourse(db, staff, 'course_edit', params.course)
+    const { enrolment, lesson_ids: lessonIds } = body
+    await publishCourse(db, address, { enrolment, lessonIds, by: actor.userId }, now)
     return { data: await loadCourse(db, address) }
   })
 

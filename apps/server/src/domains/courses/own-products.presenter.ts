@@ -1,5 +1,6 @@
 import { productKindOf } from '@lectern/contract/kernel/product-kind'
 import type { OwnProduct } from '@lectern/contract/courses/own-products'
+import { isTakenBack } from '../access/index.ts'
 import { type LessonRow, lessonLink } from '../lessons/index.ts'
 import { courseLink, presentCover } from './courses.presenter.ts'
 import type { OwnCourseRow, OwnGroupRow } from './own-products.repository.ts'
@@ -42,6 +43,7 @@ export const presentOwnGroup = (
     link: `${school.origin}/group-access/${groupId}`,
     cover: presentCover({ coverUrl: null, schoolColor: school.color }),
     state,
+    is_closed_by_school: isTakenBack(product),
     group: groupOfProduct({ state, progressPercent: 0, isBegun: isInside }),
     progress_percent: 0,
     lessons_count: 0,
@@ -72,6 +74,7 @@ export const presentOwnProduct = (
     link: school.origin + courseLink(product),
     cover: presentCover({ coverUrl, schoolColor: school.color }),
     state,
+    is_closed_by_school: isTakenBack(product),
     group: groupOfProduct({ state, progressPercent, isBegun }),
     progress_percent: progressPercent,
     lessons_count: progress.lessons,

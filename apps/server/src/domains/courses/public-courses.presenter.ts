@@ -92,6 +92,7 @@ export const presentPublicCourse = (
     is_product_on_sale: offers.length > 0,
     offers: [...offers],
     is_user_expert: isExpert,
+    is_closed_by_school: false,
     about_html: aboutHtml,
     language: row.language,
     look: courseLook(row.fontStyles),
@@ -120,3 +121,19 @@ export const presentPublicCourse = (
     })),
   }
 }
+
+/** The page of a course that the school has taken back, for who takes part: its name and how far they came, and nothing of its content. */
+export const presentClosedCourse = (
+  { course }: Pick<CourseProgram, 'course'>,
+  standing: Standing,
+  origin: string,
+): PublicCourse => ({
+  ...presentPublicCourse(
+    { course: { ...course, description: '' }, aboutHtml: '' },
+    standing,
+    { lessons: [], modules: [], last: null },
+    { isExpert: false, origin, offers: [] },
+  ),
+  is_closed_by_school: true,
+  finished_link: null,
+})

@@ -142,6 +142,7 @@ export {
 } from './lessons.repository.ts'
 export { exportProgress, forgetProgress } from './reading/own-data.repository.ts'
 export { listProgressBy } from './reading/done-by.ts'
+export { countBegunBy } from './reading/count-begun.repository.ts'
 export { hasBegun, insertProgress, listProgress, listProgressOf } from './reading/progress.repository.ts'
 export { countUnitsDone, exportUnitProgress, listWatchedUnits } from './watching/unit-progress.repository.ts'
 export { exportVisits } from './watching/visits.repository.ts'

@@ -16,7 +16,7 @@ export interface LessonSurroundings {
   readonly program: readonly LessonRow[]
   /** Ids of the lessons that the reader has done. */
   readonly done: ReadonlySet<number>
-  /** Ids of the lessons that the reader has begun: a checkpoint closes none of them. */
+  /** Ids of the lessons that the reader has begun: no delay closes them, unless their rule says so; no checkpoint does. */
   readonly begun: ReadonlySet<number>
   readonly practices: UnpassedPractices
   /** The checkpoints of the course in the order of the program. */
@@ -57,6 +57,8 @@ export const idsBefore = (lesson: RuledLesson): readonly number[] => releaseOf(l
 /** The quiz that is to be passed before a lesson opens, by its own rule or the one above it. */
 export const quizBefore = (lesson: RuledLesson): number | null => releaseOf(lesson)?.after_quiz_id ?? null
 
+const closesBegun = (lesson: RuledLesson): boolean => releaseOf(lesson)?.closes_begun ?? false
+
 /** What access to a lesson depends on. */
 export const factsOfLesson = (lesson: LessonRow, around: LessonSurroundings): WantedLesson => ({
   id: lesson.id,
@@ -64,6 +66,7 @@ export const factsOfLesson = (lesson: LessonRow, around: LessonSurroundings): Wa
   status: statuses[lesson.statusId],
   isPublic: lesson.isPublic,
   isOpen: lesson.extras.is_open ?? false,
+  staysOpen: around.begun.has(lesson.id) && !closesBegun(lesson),
   after: earlierLessons(lesson, around),
   practice: waitedPractice(lesson, around),
   checkpoint: waitedCheckpoint(lesson, around),

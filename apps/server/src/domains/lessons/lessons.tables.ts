@@ -52,6 +52,8 @@ export const lessons = pgTable(
     opensAfterQuizId: reference(),
     /** When it closes again. */
     closes: jsonColumn<ReleaseClosing>(),
+    /** Whether its own rule closes it to people who have begun it. */
+    closesBegun: boolean().notNull().default(false),
     /** Kept for parts of the product that come later; read through its schema. */
     extras: jsonColumn<Partial<LessonExtras>>().notNull().default({}),
     createdAt: instantColumn().notNull(),
@@ -87,6 +89,7 @@ export const lessonsColumns = {
   opensAtOnce: lessons.opensAtOnce,
   opensAfterQuizId: lessons.opensAfterQuizId,
   closes: lessons.closes,
+  closesBegun: lessons.closesBegun,
   /** The rule of its module, else that of its course: what holds where it has none of its own. */
   inheritedRelease: sql<ReleaseRule | null>`(
     select coalesce(module.release, product.release)

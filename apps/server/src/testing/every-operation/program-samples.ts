@@ -14,6 +14,7 @@ export const programSamples: Readonly<Record<string, (ids: SchoolIds) => SampleC
     body: { revision: 1, content: { ...emptyFrontPage, headline: 'Learn it once', lead: 'Short courses.' } },
   }),
   'courses.getProgram': (ids) => ({ params: { course: ids.course } }),
+  'courses.countBegun': (ids) => ({ params: { course: ids.course }, query: {} }),
   'courses.orderProgram': (ids) => ({
     params: { course: ids.course },
     body: { lesson_ids: ids.allLessons.toReversed(), modules: [{ id: ids.module, lesson_ids: [] }] },
@@ -42,6 +43,10 @@ export const programSamples: Readonly<Record<string, (ids: SchoolIds) => SampleC
 
 /** Those after which an order of the whole program names something else. */
 export const lastProgramSamples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> = {
+  'courses.publishCourse': (ids) => ({
+    params: { course: ids.course },
+    body: { enrolment: 'open', lesson_ids: [] },
+  }),
   'courses.duplicateCourse': (ids) => ({ params: { course: ids.course }, body: { title: 'Copied course' } }),
   'courses.createModule': (ids) => ({ params: { course: ids.course }, body: { title: 'Sample module' } }),
   'courses.duplicateModule': (ids) => ({

@@ -7,9 +7,7 @@ export const lockSentence = (reason: LockReason, t: Translate, moment: (at: stri
     case 'not_subscribed':
       return notSubscribed(reason, t)
     case 'access_frozen':
-      return reason.until === null
-        ? t('course.lock_access_frozen')
-        : t('course.lock_access_frozen_until', { date: moment(reason.until) })
+      return frozen(reason.until, t, moment)
     case 'access_begins':
       return t('course.lock_access_begins', { date: moment(reason.begins_at) })
     case 'closed_since':
@@ -29,10 +27,16 @@ export const lockSentence = (reason: LockReason, t: Translate, moment: (at: stri
     case 'announced':
     case 'not_in_offer':
     case 'not_published':
+    case 'closed_by_school':
     case 'sign_in':
       return t(`course.lock_${reason.kind}`)
   }
 }
+
+const frozen = (until: string | null, t: Translate, moment: (at: string) => string): string =>
+  until === null
+    ? t('course.lock_access_frozen')
+    : t('course.lock_access_frozen_until', { date: moment(until) })
 
 const notSubscribed = (
   { can_join, can_pre_subscribe, is_pre_subscribed }: Extract<LockReason, { kind: 'not_subscribed' }>,

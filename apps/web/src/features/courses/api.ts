@@ -36,6 +36,7 @@ export const deleteParticipantGroup = call<typeof teamApi.deleteParticipantGroup
   '/products/:product/groups/:group',
 )
 export const getCourseLink = call<typeof linkApi.getCourseLink>('GET', '/courses/:course/link')
+export const publishCourse = call<typeof coursesApi.publishCourse>('POST', '/courses/:course/publish')
 export const checkCourse = call<typeof coursesApi.checkCourse>('GET', '/courses/:course/check')
 export const restoreCourse = call<typeof coursesApi.restoreCourse>('POST', '/courses/:course/restore')
 export const duplicateCourse = call<typeof coursesApi.duplicateCourse>('POST', '/courses/:course/duplicate')

@@ -1,5 +1,8 @@
 import type { listCourses as listCoursesOperation } from '@lectern/contract/courses/courses.api'
-import type { getProgram as getProgramOperation } from '@lectern/contract/courses/program.api'
+import type {
+  countBegun as countBegunOperation,
+  getProgram as getProgramOperation,
+} from '@lectern/contract/courses/program.api'
 import type * as lessonsApi from '@lectern/contract/lessons/lessons.api'
 import type * as liveApi from '@lectern/contract/lessons/live.api'
 import type * as practicesApi from '@lectern/contract/lessons/practices.api'
@@ -24,6 +27,7 @@ export const deleteLesson = call<typeof lessonsApi.deleteLesson>(
 )
 export const deleteSection = call<typeof lessonsApi.deleteSection>('DELETE', '/info-section/:section')
 export const getLesson = call<typeof lessonsApi.getLesson>('GET', '/courses/:course/lessons-new/:lesson')
+export const countBegun = call<typeof countBegunOperation>('GET', '/courses/:course/program/begun')
 export const getProgram = call<typeof getProgramOperation>('GET', '/courses/:course/program/minimal')
 export const savePicture = call<typeof lessonsApi.savePicture>('POST', '/course-pictures')
 export const getSection = call<typeof unitsApi.getSection>('GET', '/info-section/:section')

@@ -56,6 +56,7 @@ const given = record({
     status: constant('published' as const),
     isPublic: constant(false),
     isOpen: boolean(),
+    staysOpen: boolean(),
     after: constant([]),
     practice: constantFrom(null, null, practice),
     checkpoint: constantFrom(null, null, practice),

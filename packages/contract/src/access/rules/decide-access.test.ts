@@ -14,6 +14,7 @@ const openLesson: LessonAccessFacts = {
   status: 'published',
   isPublic: false,
   isOpen: false,
+  staysOpen: false,
   after: [],
   practice: null,
   checkpoint: null,
@@ -64,9 +65,17 @@ describe('decideAccess', () => {
 
   it('names publication first, whoever asks', () => {
     expect(kinds(facts({ lesson: lesson({ status: 'hidden', isPublic: true }) }))).toEqual(['not_published'])
-    expect(kinds(facts({ product: { status: 'hidden', canJoin: true, canPreSubscribe: false } }))).toEqual([
-      'not_published',
-    ])
+    const hidden = { status: 'hidden', canJoin: true, canPreSubscribe: false } as const
+    expect(kinds(facts({ product: hidden, enrolment: null }))).toEqual(['not_published'])
+  })
+
+  it('says to who takes part that the school has closed what it took back, and to nobody else', () => {
+    const product = { status: 'hidden', canJoin: false, canPreSubscribe: false } as const
+    expect(kinds(facts({ product }))).toEqual(['closed_by_school'])
+    expect(kinds(facts({ product, lesson: null }))).toEqual(['closed_by_school'])
+    expect(kinds(facts({ product, lesson: lesson({ status: 'hidden' }) }))).toEqual(['not_published'])
+    expect(kinds(facts({ product, enrolment: { ...active, state: 'revoked' } }))).toEqual(['not_published'])
+    expect(kinds(facts({ product, enrolment: { ...active, state: 'waiting' } }))).toEqual(['not_published'])
   })
 
   it('opens a public lesson to a visitor', () => {
@@ -174,6 +183,23 @@ describe('decideAccess', () => {
     expect(kinds(facts({ enrolment: granted(over, partial) }))).toEqual(['not_in_offer'])
     expect(kinds(facts({ enrolment: granted(over) }))).toEqual(['access_ended'])
     expect(kinds(facts({ enrolment: { ...active, grants: [] } }))).toEqual(['not_subscribed'])
+  })
+
+  it('stays open to who has begun, whatever delays it now, and still closes with its rule and the access', () => {
+    const later = lesson({
+      staysOpen: true,
+      moment: { kind: 'at_date', date: '2027-01-01', hour: '09:00' },
+      after: [{ id: 1, title: 'First', link: '/first', isDone: false }],
+      practice: { id: 2, title: 'Practice', link: '/practice' },
+    })
+    expect(decideAccess(facts({ lesson: later })).is_open).toBe(true)
+    expect(kinds(facts({ lesson: { ...later, staysOpen: false } }))).toContain('opens_later')
+    const closing = { kind: 'at_date', date: '2026-11-01', hour: '09:00' } as const
+    expect(kinds(facts({ lesson: { ...later, closes: closing } }))).toEqual(['closed_since'])
+    const ended = granted({ endsAt: now })
+    expect(kinds(facts({ lesson: later, enrolment: ended }))).toEqual(['access_ended'])
+    const delayed = granted({ delay: { moment: later.moment, time_zone: 'Europe/Kyiv' } })
+    expect(decideAccess(facts({ lesson: later, enrolment: delayed })).is_open).toBe(true)
   })
 
   it('opens what an offer leaves out to nobody by way of what is open at once', () => {

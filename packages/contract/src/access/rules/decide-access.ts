@@ -74,6 +74,8 @@ export interface LessonAccessFacts {
   readonly checkpoint: WaitedPractice | null
   /** When it opens by the clock, in the hours of its zone. */
   readonly moment: ReleaseMoment
+  /** The person has begun it, and its rule leaves it open to them: what delays it does not count, its closing does. */
+  readonly staysOpen: boolean
   /** When it closes again; null: never. */
   readonly closes: ReleaseClosing | null
   readonly timeZone: string
@@ -96,6 +98,7 @@ export const decideAccess = (facts: AccessFacts): AccessDecision => {
   const { person, product, lesson, enrolment, now } = facts
   if (person.isExpert) return open
   if (isHidden(facts)) return closed([{ kind: 'not_published' }])
+  if (product.status === 'hidden') return closed([{ kind: 'closed_by_school' }])
   if (product.status === 'announced' || lesson?.status === 'announced')
     return closed([{ kind: 'announced' }, ...waitingListOf(facts)])
   if (lesson?.isPublic) return open
@@ -124,10 +127,10 @@ export const readableSections = (facts: AccessFacts): 'all' | ReadonlySet<number
 const takesPart = (enrolment: EnrolmentFacts | null): enrolment is EnrolmentFacts =>
   enrolment !== null && enrolment.state === 'active'
 
+/** Strangers do not learn that there is a hidden product; participants know it, and learn that it is closed. */
 const isHidden = ({ product, lesson, enrolment }: AccessFacts): boolean =>
-  product.status === 'hidden' ||
   lesson?.status === 'hidden' ||
-  (product.status === 'archived' && !takesPart(enrolment))
+  ((product.status === 'hidden' || product.status === 'archived') && !takesPart(enrolment))
 
 const notSubscribed = ({ product, enrolment }: AccessFacts): LockReason => ({
   kind: 'not_subscribed',
@@ -177,6 +180,7 @@ const decideByRelease = (
   const closesAt = lesson.closes && countedBy(lesson.closes, lesson.timeZone)
   if (closesAt && closesAt <= now)
     return closed([{ kind: 'closed_since', closed_at: closesAt.toISOString() }])
+  if (lesson.staysOpen) return openUntil(earlier(closesAt, endsAt))
   const opensAt = delay ? countedBy(delay.moment, delay.time_zone) : countedBy(lesson.moment, lesson.timeZone)
   const isEarly = opensAt !== null && opensAt > now
   const first = reasonsOfProgress(lesson, skipsCheckpoints)
@@ -222,7 +226,8 @@ const distances: Readonly<Record<LockReason['kind'], number>> = {
   not_subscribed: 6,
   sign_in: 7,
   announced: 8,
-  not_published: 9,
+  closed_by_school: 9,
+  not_published: 10,
 }
 
 const distanceOf = ({ reasons: [first] }: AccessDecision): number => (first ? distances[first.kind] : 0)

@@ -98,6 +98,7 @@ it('the page opens at the very moment that is told', () => {
             status: 'published',
             isPublic: false,
             isOpen: false,
+            staysOpen: false,
             after: [],
             practice: null,
             checkpoint: null,

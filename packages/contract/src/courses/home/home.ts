@@ -66,6 +66,8 @@ export const homeCourse = z.object({
   link: z.string(),
   cover: courseCover,
   state: z.enum(ownProductStates),
+  /** Whether the school has taken it back for now. */
+  is_closed_by_school: z.boolean(),
   group: z.enum(ownProductGroups),
   progress_percent: z.int(),
   lessons_count: z.int(),

@@ -1,4 +1,8 @@
-import type { AuthoredCoursePage } from '@lectern/contract/courses/course-page/course-page'
+import {
+  type AuthoredCoursePage,
+  type CoursePageWords,
+  emptyCoursePage,
+} from '@lectern/contract/courses/course-page/course-page'
 import * as operations from '@lectern/contract/courses/course-page/course-page.api'
 import { mostAuthorChoices } from '@lectern/contract/courses/course-page/course-page-limits'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
@@ -13,8 +17,16 @@ import { presentAuthor } from '../courses.presenter.ts'
 import type { CourseRow } from '../courses.repository.ts'
 import { authoredCourse } from '../use-cases/authored-product.ts'
 import { findAuthorsCourse } from '../use-cases/load-course.ts'
-import { refuseHidden } from '../use-cases/load-public-course.ts'
+import { isClosedTo, refuseHidden } from '../use-cases/load-public-course.ts'
 import { readCoursePage, writeCoursePage } from './write-course-page.ts'
+
+/** What visitors read of the words of a page. */
+const shownWords = ({
+  version: _version,
+  finish_title: _title,
+  finish_words: _words,
+  ...shown
+}: CoursePageWords) => shown
 
 /** Binds what the page of a course says to visitors, and what is written there. */
 export const registerCoursePage = (
@@ -28,9 +40,11 @@ export const registerCoursePage = (
     const may = (right: 'course_read' | 'course_edit') =>
       seat !== null && mayOnProduct(seat, right, course.product)
     const enrolment = actor ? await enrolments.enrolmentOf(actor.userId, course.product.id) : null
-    refuseHidden(course, { isExpert: may('course_read') }, enrolment)
-    const { version: _version, finish_title: _title, finish_words: _words, ...shown } = words
-    return { data: { ...shown, can_edit: may('course_edit') } }
+    const reader = { isExpert: may('course_read') }
+    if (isClosedTo(course, reader, enrolment))
+      return { data: { ...shownWords(emptyCoursePage), can_edit: false } }
+    refuseHidden(course, reader, enrolment)
+    return { data: { ...shownWords(words), can_edit: may('course_edit') } }
   })
 
   bind(operations.getCoursePage, async (call) => {

@@ -84,7 +84,11 @@ describe('the page of a course', () => {
         (await call('GET', at, { as })).status,
       ]
     }
-    expect(await codes()).toEqual([404, 404, 404, 200])
+    // Who takes part learns that the course is closed, and nothing of what stands on its page.
+    expect(await codes()).toEqual([404, 404, 200, 200])
+    const at = `/public/courses/${school.courseSlug}/page`
+    expect((await call('GET', at, { as: learner.token })).body.data.lead).toBe('')
+    expect((await call('GET', at, { as })).body.data.lead).not.toBe('')
     await call('PUT', `/courses/${school.courseId}`, { as, body: { status_id: courseStatus.archived } })
     expect(await codes()).toEqual([404, 404, 200, 200])
     await call('PUT', `/courses/${school.courseId}`, { as, body: { status_id: courseStatus.published } })

@@ -1,6 +1,7 @@
 import { type AttemptStatus, attemptStatus } from '@lectern/contract/attempts/attempt'
 import type { HomeAnswer, HomeCourse } from '@lectern/contract/courses/home/home'
 import { productKindOf } from '@lectern/contract/kernel/product-kind'
+import { isTakenBack } from '../../access/index.ts'
 import type { OwnWorkRow } from '../../attempts/index.ts'
 import { courseLink, presentCover } from '../courses.presenter.ts'
 import type { OwnGroupRow } from '../own-products.repository.ts'
@@ -76,12 +77,13 @@ export const presentHomeCourse = (course: OwnCourse, schoolColor: string | null)
     link,
     cover: presentCover({ coverUrl: row.coverUrl, schoolColor }),
     state,
+    is_closed_by_school: isTakenBack(row.product),
     group: groupOfProduct({ state, progressPercent, isBegun }),
     progress_percent: progressPercent,
     lessons_count: lessons.length,
     lessons_done: done,
     finished_at: end?.toISOString() ?? null,
-    finished_link: end && state === 'active' ? `${link}/finished` : null,
+    finished_link: end && state === 'active' && !isTakenBack(row.product) ? `${link}/finished` : null,
     ends_at: row.enrolment.endsAt?.toISOString() ?? null,
   }
 }
@@ -100,6 +102,7 @@ export const presentHomeGroup = (
     link: `/group-access/${groupId}`,
     cover: presentCover({ coverUrl: null, schoolColor }),
     state,
+    is_closed_by_school: isTakenBack(product),
     group: groupOfProduct({ state, progressPercent: 0, isBegun: isInside }),
     progress_percent: 0,
     lessons_count: 0,

@@ -2,6 +2,7 @@ import * as operations from '@lectern/contract/courses/program.api'
 import type { Bind } from '../../../platform/http/api.ts'
 import { authoredCourse } from '../use-cases/authored-product.ts'
 import * as changes from './change-program.ts'
+import { countBegun } from './count-begun.ts'
 import { duplicateLesson, duplicateModule } from './duplicate.ts'
 import { loadProgram } from './load-program.ts'
 
@@ -10,6 +11,12 @@ export const registerProgram = (bind: Bind): void => {
   bind(operations.getProgram, async ({ db, staff, params }) => ({
     data: await loadProgram(db, await authoredCourse(db, staff, 'course_read', params.course)),
   }))
+
+  bind(operations.countBegun, async ({ db, staff, params, query }) => {
+    const address = await authoredCourse(db, staff, 'course_read', params.course)
+    const { module_id: moduleId, lesson_ids: lessonIds } = query
+    return { data: { learners: await countBegun(db, address, { moduleId, lessonIds }) } }
+  })
 
   bind(operations.orderProgram, async ({ db, staff, params, body, now }) => {
     const address = await authoredCourse(db, staff, 'course_edit', params.course)

@@ -3,7 +3,13 @@ import { courseStatus, type CourseStatusId } from '@lectern/contract/courses/cou
 import { lessonStatus } from '@lectern/contract/lessons/lesson-status'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { notFound } from '../../../platform/http/call-error.ts'
-import { type EnrolmentRow, lessonDecision, sectionsFor, type Viewer } from '../../access/index.ts'
+import {
+  type EnrolmentRow,
+  isTakenBack,
+  lessonDecision,
+  sectionsFor,
+  type Viewer,
+} from '../../access/index.ts'
 import {
   countUnitsDone,
   factsOfLesson,
@@ -18,7 +24,12 @@ import { loadShownOffers } from '../offers/public-offers.ts'
 import { lastPlace, type LessonPlace } from '../rules/last-place.ts'
 import { ownLessons } from '../rules/own-lessons.ts'
 import { shareDone } from '../rules/share-done.ts'
-import { presentPublicCourse, type ShownLesson } from '../public-courses.presenter.ts'
+import {
+  presentClosedCourse,
+  presentPublicCourse,
+  type ShownLesson,
+  type Standing,
+} from '../public-courses.presenter.ts'
 
 /** Who looks at a course. */
 export interface Visitor extends Viewer {
@@ -39,6 +50,8 @@ export const loadPublicCourse = async (
 ): Promise<PublicCourse> => {
   const { isTeam, origin } = visitor
   const { enrolment } = visitor.asker
+  if (isClosedTo(program.course, { isExpert: isTeam }, enrolment))
+    return presentClosedCourse(program, await closedStanding(db, program, visitor), origin)
   refuseHidden(program.course, { isExpert: isTeam }, enrolment)
   const { lessons, last } = await decideProgram(db, program, visitor)
   const done = new Set(lessons.flatMap(({ row, progress }) => (progress === 'done' ? row.id : [])))
@@ -65,6 +78,26 @@ export const refuseHidden = (
   const takesPart = enrolment?.state === 'active'
   if (product.statusId === courseStatus.archived && takesPart) return
   throw notFound('not published')
+}
+
+/** Whether the reader takes part in a course that the school has taken back. */
+export const isClosedTo = (
+  { product }: CourseRow,
+  { isExpert }: { readonly isExpert: boolean },
+  enrolment: Pick<EnrolmentRow, 'state'> | null,
+): boolean => !isExpert && isTakenBack(product) && enrolment?.state === 'active'
+
+/** How far a participant has come in a course that is closed to them. */
+const closedStanding = async (
+  db: ReadDatabase,
+  { course, lessons }: CourseProgram,
+  viewer: ProgramViewer,
+): Promise<Standing> => {
+  const { enrolment } = viewer.asker
+  const progress = await listProgressBy(db, viewer, [course.id])
+  const done = new Set(progress.flatMap(({ lessonId, doneAt }) => (doneAt === null ? [] : [lessonId])))
+  const published = lessons.filter(({ statusId }) => statusId === lessonStatus.published)
+  return { enrolment, own: ownLessons(enrolment, published, done) }
 }
 
 const shownToAll: ReadonlySet<CourseStatusId> = new Set([courseStatus.published, courseStatus.announced])

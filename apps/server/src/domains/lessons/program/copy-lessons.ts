@@ -107,6 +107,7 @@ const rowOf = (source: LessonRow, wish: LessonCopies, slug: string) => {
     // Quizzes are shared: the same one stands among the copies.
     opensAfterQuizId: source.opensAfterQuizId,
     closes: source.closes,
+    closesBegun: source.closesBegun,
     extras: {
       ...(image === undefined ? {} : { image }),
       ...(lesson_previews === undefined ? {} : { lesson_previews }),

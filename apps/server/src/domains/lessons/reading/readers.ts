@@ -17,8 +17,9 @@ import {
   viewerOf,
 } from '../../access/index.ts'
 import type { LessonContent, LessonContents } from '../lesson-contents.ts'
-import { factsOfLesson, type LessonSurroundings } from '../lesson-facts.ts'
+import { factsOfLesson, type LessonSurroundings, quizBefore } from '../lesson-facts.ts'
 import type { LessonRow } from '../lessons.repository.ts'
+import { releaseOf } from '../rules/release-of.ts'
 import { loadUnpassed } from '../use-cases/practices-before.ts'
 import { type DoneBy, listProgressBy } from './done-by.ts'
 
@@ -120,11 +121,14 @@ const soonClosing = (decision: AccessDecision, now: Date): AccessDecision =>
 /** What a person has done of what the lesson and those beside it wait for. */
 const loadStanding = async (
   db: ReadDatabase,
-  by: DoneBy,
+  by: DoneBy & Pick<Viewer, 'asker'>,
   { row, previous, next, earlier, checkpoints }: ReadLesson,
 ): Promise<Standing> => {
   const beside = [row, previous, next].filter((each) => each !== null)
-  const waits = earlier.length > 0 || checkpoints.length > 0
+  const isDelayed = (lesson: LessonRow) =>
+    quizBefore(lesson) !== null || (releaseOf(lesson)?.moment.kind ?? 'at_once') !== 'at_once'
+  const hasDelays = by.asker.enrolment?.grants.some(({ delays }) => delays !== null) ?? false
+  const waits = earlier.length > 0 || checkpoints.length > 0 || hasDelays || beside.some(isDelayed)
   const progress = waits ? await listProgressBy(db, by, [row.courseId]) : []
   return {
     done: new Set(progress.flatMap(({ lessonId, doneAt }) => (doneAt === null ? [] : [lessonId]))),

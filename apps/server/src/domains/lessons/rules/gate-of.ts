@@ -6,6 +6,7 @@ type Block = (typeof lessonBlocks)[number]
 
 const blocks: Readonly<Record<Exclude<LockReason['kind'], 'closed_since'>, Block>> = {
   not_published: 'not_open_yet',
+  closed_by_school: 'not_open_yet',
   announced: 'not_open_yet',
   sign_in: 'offer',
   not_subscribed: 'offer',

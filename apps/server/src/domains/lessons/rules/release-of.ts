@@ -12,6 +12,7 @@ export type RuledLesson = Pick<
   | 'opensAtOnce'
   | 'opensAfterQuizId'
   | 'closes'
+  | 'closesBegun'
   | 'extras'
   | 'inheritedRelease'
 >
@@ -31,6 +32,7 @@ export const ownReleaseOf = (lesson: OwnColumns): ReleaseRule | null => {
     ...rule,
     ...(quizId === null ? {} : { after_quiz_id: quizId }),
     ...(closes === null ? {} : { closes }),
+    ...(lesson.closesBegun ? { closes_begun: true } : {}),
   }
 }
 
@@ -64,6 +66,7 @@ export const columnsOfRelease = (rule: ReleaseRule | null, timeZone: string): Om
     after_lesson_ids,
     after_quiz_id = null,
     closes = null,
+    closes_begun: closesBegun = false,
   } = rule ?? noRule(timeZone)
   const saysNothing = after_lesson_ids.length === 0 && after_quiz_id === null && closes === null
   return {
@@ -75,5 +78,6 @@ export const columnsOfRelease = (rule: ReleaseRule | null, timeZone: string): Om
     opensAtOnce: rule !== null && moment.kind === 'at_once' && saysNothing,
     opensAfterQuizId: after_quiz_id,
     closes,
+    closesBegun,
   }
 }

@@ -119,6 +119,9 @@ const SignIn = () => {
   )
 }
 
+const outsideWords = (canJoin: boolean, t: ReaderTexts['t']): string =>
+  t(canJoin ? 'account.group_reason_join' : 'account.group_reason_by_school')
+
 /** One reason why a group is closed to somebody; what only lessons have does not close a group. */
 const reasonWords = (
   reason: LockReason,
@@ -128,10 +131,12 @@ const reasonWords = (
     case 'announced':
     case 'not_published':
       return t(`account.group_reason_${reason.kind}`)
+    case 'closed_by_school':
+      return t('account.group_reason_not_published')
     case 'access_ended':
       return t('account.group_reason_ended', { date: longMoment(reason.ended_at) })
     case 'not_subscribed':
-      return t(reason.can_join ? 'account.group_reason_join' : 'account.group_reason_by_school')
+      return outsideWords(reason.can_join, t)
     case 'access_frozen':
       return t('account.group_reason_frozen')
     case 'access_begins':

@@ -24,6 +24,7 @@ import { Teacher } from '../page-parts/teacher.tsx'
 import styles from './course-page.module.css'
 import { GoOnLink } from './go-on-link.tsx'
 import { JoinButton } from './join-button.tsx'
+import { ClosedWay } from './closed-way.tsx'
 import { canTakeOffer, OfferWays, WaitingWay } from './other-ways.tsx'
 import { LessonMark } from './lesson-mark.tsx'
 import { placeName } from './place-name.ts'
@@ -98,6 +99,7 @@ const OwnWay = ({ course }: { course: PublicCourse }) => {
 const Ways = ({ course, isSignedIn }: { course: PublicCourse; isSignedIn: boolean }) => {
   const { t } = useTexts()
   const start = useIntendedStart(course, isSignedIn)
+  if (course.is_closed_by_school) return <ClosedWay course={course} />
   if (course.is_course_subscribed || course.is_user_expert)
     return (
       <>
@@ -201,6 +203,40 @@ const ProgramParts = ({ course, words, shared }: ProgramPartsProps) => {
   })
 }
 
+/** The program, where it is told of. */
+const ProgramPart = ({ course, words, shared }: ProgramPartsProps) => {
+  const { t } = useTexts()
+  const { visitor } = useLoaderData({ from: '__root__' })
+  return (
+    <section className={styles.programPart} id="program" aria-labelledby="program-title">
+      <h2 id="program-title" className={styles.programTitle}>
+        {t('course.program')}
+        <span className={styles.count}>{t('course.lessons_count', { count: course.lessons_count })}</span>
+      </h2>
+      <p className={styles.ways}>
+        <Link href={paths.courseSearch(course.slug)}>{t('course.search_in_course')}</Link>
+        {visitor !== null && <Link href={paths.courseNotes(course.slug)}>{t('course.own_notes')}</Link>}
+      </p>
+      {shared.length > 0 && (
+        <p className={styles.sharedReasons}>
+          <Icon of={Lock} />
+          {shared.join(' ')}
+        </p>
+      )}
+      {course.lessons.length === 0 ? (
+        <EmptyState
+          icon={BookOpen}
+          title={t('course.program_empty')}
+          text={t('course.program_empty_text')}
+          framed
+        />
+      ) : (
+        <ProgramParts course={course} words={words} shared={shared} />
+      )}
+    </section>
+  )
+}
+
 /** Who made the course. */
 const Author = ({ author }: { author: NonNullable<PublicCourse['author']> }) => (
   <p className={styles.author}>
@@ -250,32 +286,7 @@ export const CourseProgram = () => {
           <CourseAbout course={course} />
         </PagePart>
       )}
-      <section className={styles.programPart} id="program" aria-labelledby="program-title">
-        <h2 id="program-title" className={styles.programTitle}>
-          {t('course.program')}
-          <span className={styles.count}>{t('course.lessons_count', { count: course.lessons_count })}</span>
-        </h2>
-        <p className={styles.ways}>
-          <Link href={paths.courseSearch(course.slug)}>{t('course.search_in_course')}</Link>
-          {visitor !== null && <Link href={paths.courseNotes(course.slug)}>{t('course.own_notes')}</Link>}
-        </p>
-        {shared.length > 0 && (
-          <p className={styles.sharedReasons}>
-            <Icon of={Lock} />
-            {shared.join(' ')}
-          </p>
-        )}
-        {course.lessons.length === 0 ? (
-          <EmptyState
-            icon={BookOpen}
-            title={t('course.program_empty')}
-            text={t('course.program_empty_text')}
-            framed
-          />
-        ) : (
-          <ProgramParts course={course} words={reasons} shared={shared} />
-        )}
-      </section>
+      {!course.is_closed_by_school && <ProgramPart course={course} words={reasons} shared={shared} />}
       {course.author && words.teacher_words !== '' && (
         <Teacher teacher={{ ...course.author, words: words.teacher_words }} lang={lang} />
       )}

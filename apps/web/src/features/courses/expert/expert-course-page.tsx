@@ -14,7 +14,9 @@ import { listOfType } from './list-of-type.ts'
 import { Participants } from './participants/participants.tsx'
 import { ProgramEditor } from './program/program-editor.tsx'
 import { CourseProgressTab } from './progress/course-progress-tab.tsx'
-import { PublishCourse } from './publish-course.tsx'
+import { PublishCourse } from './publishing/publish-course.tsx'
+import type { SheetView } from './publishing/publish-sheet.tsx'
+import { useCourseActions } from './use-course-actions.tsx'
 import { ProductTeam } from './team/product-team.tsx'
 import styles from './expert-courses.module.css'
 
@@ -33,8 +35,9 @@ export const ExpertCoursePage = () => {
   const { lessons } = program
   const list = listOfType[course.type_id]
   const kind = productKindOf(course.type_id)
-  const [checking, setChecking] = useState(false)
-  const check = useCallback(() => setChecking(true), [])
+  const [sheet, setSheet] = useState<SheetView | null>(null)
+  const check = useCallback(() => setSheet('check'), [])
+  const actions = useCourseActions(() => void navigate({ to: list.href }))
   return (
     <ExpertPage
       title={course.title}
@@ -43,7 +46,8 @@ export const ExpertCoursePage = () => {
       actions={
         <>
           <LearnerPageLink href={course.link} label={t('create-course.open_learner_page')} />
-          <PublishCourse course={course} lessons={lessons} checking={checking} onCheck={setChecking} />
+          <PublishCourse {...{ course, lessons, actions, sheet }} onSheet={setSheet} />
+          {actions.dialog}
         </>
       }
     >

@@ -21,29 +21,34 @@ import {
 import { useState, type ReactNode } from 'react'
 import { queryKeyOf } from '../../../lib/api/index.ts'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'
-import { duplicateCourse, getCourse, getProgram, listCourseCards, updateCourse } from '../api.ts'
+import { duplicateCourse, listCourseCards, updateCourse } from '../api.ts'
 import { pageEditorPath } from '../course-page/course-page-search.ts'
 import { useDownload } from './course-files/use-download.tsx'
 import { DeleteCourse } from './delete-course.tsx'
 import { courseTabPath } from './course-page-search.ts'
+import { PublishSheet } from './publishing/publish-sheet.tsx'
+import { TakeBack, type TakingBack, takingBackOf } from './publishing/take-back.tsx'
+import { useReadCoursesAnew } from './use-read-courses-anew.ts'
 import { copyTitle } from '../../../lib/copy-title.ts'
 
 export interface CourseActions {
+  /** What the course's own page offers: it has tabs and a button for the rest. */
+  pageEntriesOf: (course: CourseCard) => MenuEntry[]
   entriesOf: (course: CourseCard) => MenuEntry[]
   /** What is asked before something is done; stands anywhere on the page. */
   dialog: ReactNode
 }
 
 /** What is said once a course has a status. */
-export const statusSaid: Readonly<Record<CourseStatusId, TextId>> = {
+const statusSaid: Readonly<Record<CourseStatusId, TextId>> = {
   [courseStatus.draft]: 'create-course.course_unpublished',
   [courseStatus.announced]: 'create-course.course_announced',
   [courseStatus.archived]: 'create-course.course_archived',
   [courseStatus.published]: 'create-course.course_published',
 }
 
+/** Publishing has a sheet of its own. */
 const statusEntries = [
-  { status: courseStatus.published, text: 'create-course.course_publish', icon: Eye },
   { status: courseStatus.announced, text: 'create-course.course_announce', icon: Megaphone },
   { status: courseStatus.draft, text: 'create-course.course_unpublish', icon: EyeOff },
   { status: courseStatus.archived, text: 'create-course.course_archive', icon: Archive },
@@ -51,16 +56,11 @@ const statusEntries = [
 
 /** Changes a course and reads again whatever shows it. */
 export const useCourseChange = () => {
-  const queryClient = useQueryClient()
+  const readAnew = useReadCoursesAnew()
   return useMutation({
     mutationFn: ({ id, change }: { id: number; change: CourseChange }) =>
       updateCourse({ params: { course: id }, body: change }),
-    onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: queryKeyOf(listCourseCards) }),
-        queryClient.invalidateQueries({ queryKey: queryKeyOf(getCourse) }),
-        queryClient.invalidateQueries({ queryKey: queryKeyOf(getProgram) }),
-      ]),
+    onSuccess: readAnew,
   })
 }
 
@@ -87,29 +87,89 @@ const useDuplicateCourse = () => {
   })
 }
 
-/** What can be done with one course of a list. */
-export const useCourseActions = (): CourseActions => {
+/** Changes the status of a course: what closes it to learners is asked first, everything can be undone. */
+const useStatusChange = () => {
   const { t } = useTexts()
-  const [removing, setRemoving] = useState<CourseCard>()
-  const download = useDownload()
+  const [asked, setAsked] = useState<TakingBack>()
   const change = useCourseChange()
-  const setStatus = (course: CourseCard, status_id: CourseStatusId) =>
+  const store = (course: CourseCard, status_id: CourseStatusId) =>
     change.mutate(
       { id: course.id, change: { status_id } },
       {
-        onSuccess: () =>
+        onSuccess: () => {
+          setAsked(undefined)
           toasts.show({
             tone: 'success',
             title: t(statusSaid[status_id], { kind: productKindOf(course.type_id) }),
             message: course.title,
+            duration: takingBackOf(course, status_id) ? undoDuration : undefined,
             action: {
               label: t('create-course.undo'),
               onSelect: () => change.mutate({ id: course.id, change: { status_id: course.status_id } }),
             },
-          }),
+          })
+        },
       },
     )
+  const choose = (course: CourseCard, status_id: CourseStatusId) => {
+    const taking = takingBackOf(course, status_id)
+    if (taking) setAsked(taking)
+    else store(course, status_id)
+  }
+  const dialog = (
+    <TakeBack
+      asked={asked}
+      busy={change.isPending}
+      onClose={() => setAsked(undefined)}
+      onConfirm={({ course, to }) => store(course, to)}
+    />
+  )
+  return { choose, dialog }
+}
+
+/** How long Undo stays after a course was closed to learners, in milliseconds. */
+const undoDuration = 15_000
+
+/** What can be done with one course of a list, or on its page. */
+export const useCourseActions = (onDeleted?: () => void): CourseActions => {
+  const { t } = useTexts()
+  const [removing, setRemoving] = useState<CourseCard>()
+  const [publishing, setPublishing] = useState<CourseCard>()
+  const download = useDownload()
+  const status = useStatusChange()
   const copy = useDuplicateCourse()
+  const publishEntry = (course: CourseCard): MenuEntry => ({
+    kind: 'action',
+    label: `${t('create-course.course_publish', { kind: productKindOf(course.type_id) })}…`,
+    icon: Eye,
+    onSelect: () => setPublishing(course),
+  })
+  const pageEntriesOf = (course: CourseCard): MenuEntry[] => [
+    ...statusEntries
+      .filter((entry) => entry.status !== course.status_id)
+      .map((entry): MenuEntry => ({
+        kind: 'action',
+        label: t(entry.text, { kind: productKindOf(course.type_id) }),
+        icon: entry.icon,
+        onSelect: () => status.choose(course, entry.status),
+      })),
+    {
+      kind: 'action',
+      label: t('create-course.duplicate'),
+      icon: CopyPlus,
+      disabled: copy.isPending,
+      onSelect: () => copy.mutate(course),
+    },
+    ...download.entriesOf(course),
+    { kind: 'separator' },
+    {
+      kind: 'action',
+      label: t('create-course.course_delete', { kind: productKindOf(course.type_id) }),
+      icon: Trash2,
+      danger: true,
+      onSelect: () => setRemoving(course),
+    },
+  ]
   const entriesOf = (course: CourseCard): MenuEntry[] => [
     { kind: 'link', label: t('create-course.open_learner_page'), icon: ExternalLink, href: course.link },
     {
@@ -130,36 +190,23 @@ export const useCourseActions = (): CourseActions => {
       icon: Users,
       href: courseTabPath(course.id, 'participants'),
     },
-    ...statusEntries
-      .filter(({ status }) => status !== course.status_id)
-      .map(({ status, text, icon }): MenuEntry => ({
-        kind: 'action',
-        label: t(text, { kind: productKindOf(course.type_id) }),
-        icon,
-        onSelect: () => setStatus(course, status),
-      })),
-    {
-      kind: 'action',
-      label: t('create-course.duplicate'),
-      icon: CopyPlus,
-      disabled: copy.isPending,
-      onSelect: () => copy.mutate(course),
-    },
-    ...download.entriesOf(course),
-    { kind: 'separator' },
-    {
-      kind: 'action',
-      label: t('create-course.course_delete', { kind: productKindOf(course.type_id) }),
-      icon: Trash2,
-      danger: true,
-      onSelect: () => setRemoving(course),
-    },
+    ...(course.status_id === courseStatus.published ? [] : [publishEntry(course)]),
+    ...pageEntriesOf(course),
   ]
   const dialog = (
     <>
-      <DeleteCourse course={removing} onClose={() => setRemoving(undefined)} />
+      <DeleteCourse course={removing} onClose={() => setRemoving(undefined)} onDeleted={onDeleted} />
+      {publishing && (
+        <PublishSheet
+          course={publishing.id}
+          view="publish"
+          onClose={() => setPublishing(undefined)}
+          onPublished={() => setPublishing(undefined)}
+        />
+      )}
+      {status.dialog}
       {download.dialog}
     </>
   )
-  return { entriesOf, dialog }
+  return { entriesOf, pageEntriesOf, dialog }
 }

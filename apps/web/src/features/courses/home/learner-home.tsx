@@ -1,9 +1,9 @@
-import type { Home } from '@lectern/contract/courses/home/home'
+import type { Home, HomeCourse } from '@lectern/contract/courses/home/home'
 import { buttonClass } from '@lectern/ui/actions/button'
 import { Link } from '@lectern/ui/actions/link'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { useLoaderData } from '@tanstack/react-router'
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck, Lock } from 'lucide-react'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { EntryList } from '../calendar/entry-list.tsx'
@@ -135,15 +135,24 @@ const todayOf = ({ streak }: Home): string => {
   return (ahead === -1 ? week.at(-1) : week[ahead - 1])?.date ?? ''
 }
 
+/** Whether the learner would go on there, had the school not closed it. */
+const isHeldUp = ({ is_closed_by_school: isClosed, state, group }: HomeCourse): boolean =>
+  isClosed && state === 'active' && group !== 'finished'
+
 /** In the place of the next lesson where nothing is open and left. */
 const NothingLeft = ({ home }: { home: Home }) => {
   const { t } = useTexts()
+  const closed = home.courses.filter(isHeldUp)
   return (
     <EmptyState
-      icon={CircleCheck}
+      icon={closed.length > 0 ? Lock : CircleCheck}
       framed
-      title={t('home.all_done')}
-      text={t('home.all_done_text')}
+      title={t(closed.length > 0 ? 'home.state_closed' : 'home.all_done')}
+      text={
+        closed.length > 0
+          ? t('home.closed_text', { titles: closed.map(({ title }) => title).join(', ') })
+          : t('home.all_done_text')
+      }
       actions={
         home.others.length > 0 && (
           <Link href={paths.courses} className={buttonClass({ variant: 'primary' })}>

@@ -19,7 +19,7 @@ const OwnCourse = ({ course }: { course: HomeCourse }) => {
   const { t } = useTexts()
   const { date } = useDates()
   const { state, finished_at: finishedAt, finished_link: finishedLink, ends_at: endsAt } = course
-  const stateText = stateTexts[state]
+  const stateText = course.is_closed_by_school ? 'home.state_closed' : stateTexts[state]
   const done = t('course.done_of', { count: course.lessons_done, total: course.lessons_count })
   return (
     <article className={styles.course}>

@@ -31,11 +31,28 @@ const EndLine = ({ product }: { product: OwnProduct }) => {
   return <span>{t(id, { date: date(product.ends_at) })}</span>
 }
 
+/** Whether the school alone keeps it closed. */
+const isClosedNow = ({ is_closed_by_school: isClosed, group }: OwnProduct): boolean =>
+  isClosed && group !== 'ended' && group !== 'waiting'
+
+/** Why nothing of it is open, and what becomes of what was done. */
+const WhyClosed = ({ product }: { product: OwnProduct }) => {
+  const { t } = useTexts()
+  if (product.group === 'ended')
+    return (
+      <p className={styles.hint}>
+        {t(product.state === 'frozen' ? 'account.frozen_text' : 'account.ended_text')}
+      </p>
+    )
+  return isClosedNow(product) ? <p className={styles.hint}>{t('account.closed_text')}</p> : null
+}
+
 /** One product: how far it is, and where it goes on; a closed group has no lessons, only a way in. */
 export const OwnProductCard = ({ product, withSchool }: { product: OwnProduct; withSchool: boolean }) => {
   const { t } = useTexts()
   const { group, next_lesson: next, state } = product
-  const stateText = stateTexts[state]
+  const isClosed = isClosedNow(product)
+  const stateText = isClosed ? 'account.state_closed' : stateTexts[state]
   const done = t('account.lessons_done', { count: product.lessons_done, total: product.lessons_count })
   return (
     <article className={styles.card}>
@@ -68,16 +85,14 @@ export const OwnProductCard = ({ product, withSchool }: { product: OwnProduct; w
           {group === 'learning' && <span className={styles.nextTitle}>{next.title}</span>}
         </div>
       )}
-      {product.type === 'closed_group' && group !== 'ended' && (
+      {product.type === 'closed_group' && group !== 'ended' && !isClosed && (
         <div className={styles.wayOn}>
           <AppLink href={product.link} className={buttonClass({ variant: 'primary' })}>
             {t('account.group_open_page')}
           </AppLink>
         </div>
       )}
-      {group === 'ended' && (
-        <p className={styles.hint}>{t(state === 'frozen' ? 'account.frozen_text' : 'account.ended_text')}</p>
-      )}
+      <WhyClosed product={product} />
     </article>
   )
 }

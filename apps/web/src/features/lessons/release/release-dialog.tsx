@@ -5,11 +5,14 @@ import { useState } from 'react'
 import { ApiError } from '../../../lib/api/index.ts'
 import { errorText, fieldText } from '../../../lib/errors.ts'
 import { type Translate, useTexts } from '../../../lib/texts/index.ts'
+import { BegunChoice, type RuledPart } from './begun-choice.tsx'
 import { ReleaseFields } from './release-fields.tsx'
 
 interface ReleaseDialogProps {
   /** What opens: a lesson, a module, several lessons. */
   title: string
+  /** What the rule is about. */
+  part: RuledPart
   rule: ReleaseRule | null
   aboveLabel: string | undefined
   zone: string
@@ -40,6 +43,7 @@ export const ReleaseDialog = (props: ReleaseDialogProps) => {
       onSubmit={() => onSave(rule)}
     >
       <ReleaseFields {...{ rule, aboveLabel, zone, lessons, practices }} onRule={setRule} />
+      <BegunChoice part={props.part} rule={rule} onRule={setRule} />
     </FormDialog>
   )
 }

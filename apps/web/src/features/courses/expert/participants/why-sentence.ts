@@ -27,6 +27,7 @@ export const whySentence = (reason: LockReason, t: Translate, moment: (at: strin
     case 'announced':
     case 'not_in_offer':
     case 'not_published':
+    case 'closed_by_school':
       return t(`create-course.why_${reason.kind}`)
     // Somebody who takes part is known by name.
     case 'sign_in':

@@ -53,6 +53,7 @@ export const ReleaseOf = ({ released, course, program, work, onClose }: ReleaseO
   return (
     <ReleaseDialog
       title={titleOf(released, course) ?? t('create-course.lessons_count', { count: own.length })}
+      part={partOf(released, course.id)}
       rule={ruleOf(released, program)}
       aboveLabel={aboveLabel}
       zone={course.time_zone ?? zone}
@@ -71,6 +72,13 @@ const lessonsOf = (released: Released, { lessons }: Program): readonly ProgramLe
   if (released.kind === 'lesson') return [released.lesson]
   if (released.kind === 'course') return []
   return lessons.filter((lesson) => lesson.module_id === released.module.id)
+}
+
+const partOf = (released: Released, course: number) => {
+  if (released.kind === 'course') return { course }
+  if (released.kind === 'module') return { course, module: released.module.id }
+  const lessons = released.kind === 'lesson' ? [released.lesson] : released.lessons
+  return { course, lessons: lessons.map(({ id }) => id) }
 }
 
 const ruleOf = (released: Released, program: Program): ReleaseRule | null => {

@@ -29,6 +29,7 @@ export const LessonRelease = ({ lesson, reload }: { lesson: Lesson; reload: () =
       {open && program && (
         <ReleaseDialog
           title={lesson.title}
+          part={{ course: lesson.course_id, lessons: [lesson.id] }}
           rule={lesson.release}
           aboveLabel={above}
           zone={lesson.accessible_timezone}

@@ -1,0 +1,1 @@
+ALTER TABLE "lessons" ADD COLUMN "closes_begun" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,34 @@
+import type { EnrolmentMode } from '@lectern/contract/access/access'
+import { RadioGroup } from '@lectern/ui/choices/radio-group'
+import { useTexts } from '../../../../lib/texts/index.ts'
+
+interface WhoMayJoinProps {
+  /** Nothing is chosen before somebody says it. */
+  value: EnrolmentMode | undefined
+  onChange: (mode: EnrolmentMode) => void
+}
+
+/** Whether a course takes whoever comes, or only whom the school lets in. */
+export const WhoMayJoin = ({ value, onChange }: WhoMayJoinProps) => {
+  const { t } = useTexts()
+  return (
+    <RadioGroup
+      label={t('create-course.publish_who')}
+      variant="cards"
+      value={value}
+      onChange={onChange}
+      options={[
+        {
+          value: 'closed',
+          label: t('create-course.enrolment_closed'),
+          help: t('create-course.publish_closed_help'),
+        },
+        {
+          value: 'open',
+          label: t('create-course.enrolment_open'),
+          help: t('create-course.publish_open_help'),
+        },
+      ]}
+    />
+  )
+}

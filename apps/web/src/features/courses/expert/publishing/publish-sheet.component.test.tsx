@@ -59,7 +59,9 @@ const start = async (width = 1440, readyIds: number[] = [1]) => {
       checked_at: '2026-03-01T10:00:00Z',
       findings: [
         {
-          ...{ code: 'lesson_empty', level: 'stop', lesson: empty, section: null, unit_id: null },
+          code: 'lesson_empty',
+          level: 'stop',
+          ...{ lesson: empty, section: null, unit_id: null },
           ...{ quiz: null, count: 1, about: '' },
         },
       ],
@@ -69,7 +71,7 @@ const start = async (width = 1440, readyIds: number[] = [1]) => {
   }))
   answerCall(publishCourse, ({ body }) => {
     sent.push(body)
-    return { data: { ...course, status_id: 4, enrolment: 'closed', published_lessons_count: 1 } }
+    return { data: { ...course, status_id: 4 as const, enrolment: 'closed', published_lessons_count: 1 } }
   })
   await renderPart(
     <PublishSheet course={7} view="publish" onClose={() => undefined} onPublished={() => undefined} />,

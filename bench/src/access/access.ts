@@ -15,7 +15,7 @@ const practice = { id: 1, title: 'Practice', link: '/practice' }
 
 /** Each lesson by a rule of its own: days and hours in two zones, dates, closings, lessons and practices before it. */
 const program: readonly LessonAccessFacts[] = Array.from({ length: lessons }, (_, at) => ({
-  ...{ status: 'published', isPublic: false, isOpen: false },
+  ...{ status: 'published', isPublic: false, isOpen: false, staysOpen: false },
   after: [{ id: at, title: `Lesson ${at}`, link: `/lesson-${at}`, isDone: at % 3 !== 0 }],
   practice: at % 5 === 0 ? practice : null,
   checkpoint: at % 7 === 0 ? { ...practice, id: 2 } : null,

@@ -59,10 +59,10 @@ const start = async (width = 1440, readyIds: number[] = [1]) => {
       checked_at: '2026-03-01T10:00:00Z',
       findings: [
         {
-          code: 'lesson_empty',
-          level: 'stop',
-          ...{ lesson: empty, section: null, unit_id: null },
-          ...{ quiz: null, count: 1, about: '' },
+          code: 'lesson_empty' as const,
+          level: 'stop' as const,
+          lesson: empty,
+          ...{ section: null, unit_id: null, quiz: null, count: 1, about: '' },
         },
       ],
       has_more: false,
@@ -71,7 +71,9 @@ const start = async (width = 1440, readyIds: number[] = [1]) => {
   }))
   answerCall(publishCourse, ({ body }) => {
     sent.push(body)
-    return { data: { ...course, status_id: 4 as const, enrolment: 'closed', published_lessons_count: 1 } }
+    return {
+      data: { ...course, status_id: 4 as const, enrolment: 'closed' as const, published_lessons_count: 1 },
+    }
   })
   await renderPart(
     <PublishSheet course={7} view="publish" onClose={() => undefined} onPublished={() => undefined} />,

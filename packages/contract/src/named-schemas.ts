@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { knownPerson, namedThing } from './kernel/heads.ts'
 import { accessDecision, lockReason } from './access/access.ts'
 import { accessLength, newContent, offerContent, offerDelay, offerDelays } from './access/offer-content.ts'
 import { offerDistribution } from './access/offer-distribution.ts'
@@ -46,14 +47,14 @@ import { courseCover } from './courses/cover/cover-picture.ts'
 import { frontPageContent } from './courses/front-page/front-page.ts'
 import { program, programLesson, programModule } from './courses/program.ts'
 import { derivedFile, file, fileFolder, filePivot, fileUsage } from './files/file.ts'
-import { placedFile } from './files/placed-file.ts'
+import { placedFile, placedFiles } from './files/placed-file.ts'
 import { defaultField } from './identity/own-fields.ts'
 import { ownSchool, ownSchoolList } from './identity/own-schools.ts'
 import { currentUser } from './identity/people.ts'
 import { personalSetting, personalSettingValue } from './identity/personal-settings.ts'
 import { authService, loginEntry, recoveryCodes, twoFactorState } from './identity/security.ts'
 import { codeSent, signInOutcome, signedIn } from './identity/sign-in.ts'
-import { acknowledged, pageMeta } from './kernel/envelope.ts'
+import { acknowledged, pageLinks, pageMeta } from './kernel/envelope.ts'
 import { richText, richTextBlock, richTextItem } from './kernel/rich-text.ts'
 import { lessonPreview } from './lessons/lesson-extras.ts'
 import { courseAccess, lesson, publicLesson, publicSection, section } from './lessons/lesson.ts'
@@ -112,6 +113,10 @@ const ofQuestionTypes = (): [string, z.ZodType][] =>
 /** Things that several calls take or answer, by the names under which the description of the API has them. */
 export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([
   ...Object.entries({
+    NamedThing: namedThing,
+    KnownPerson: knownPerson,
+    PlacedFiles: placedFiles,
+    PageLinks: pageLinks,
     TextNode: textNode,
     AccessControl: accessControl,
     AccessDecision: accessDecision,
@@ -269,7 +274,7 @@ export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map<string, z.Zo
     TagCount: tagCount,
     TeamMember: teamMember,
     TextTemplate: textTemplate,
-    NamedThing: thing,
+    QuestionThing: thing,
     TrashEntry: trashEntry,
     TwoFactorState: twoFactorState,
     UnitLook: unitLook,

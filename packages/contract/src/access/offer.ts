@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namedThing } from '../kernel/heads.ts'
 import { instant } from '../kernel/dates.ts'
 import { wholeList } from '../kernel/envelope.ts'
 import { id } from '../kernel/ids.ts'
@@ -118,7 +119,7 @@ export const offerChoices = z.object({
     listLimits.teamMembers,
   ),
   /** Groups that were made by hand. */
-  groups: wholeList(z.object({ id, name: z.string() }), listLimits.participantGroups),
+  groups: wholeList(namedThing, listLimits.participantGroups),
   modules: wholeList(z.object({ id, title: z.string() }), listLimits.modulesOfCourse),
   lessons: wholeList(
     z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { knownPerson } from '../kernel/heads.ts'
 import { instant } from '../kernel/dates.ts'
 import { wholeList } from '../kernel/envelope.ts'
 import { id } from '../kernel/ids.ts'
@@ -9,7 +10,7 @@ import { previewKinds } from './preview-kinds.ts'
 export const previewSettings = z.object({
   type: z.object({ id: z.enum(previewKinds), name: z.string() }),
   offer: z.object({ id, title: z.string(), title_alternative: z.string().nullable() }).nullable(),
-  user: z.object({ id, name: z.string(), email: z.string() }).nullable(),
+  user: knownPerson.nullable(),
   /** The moment at which the course is looked at; null: now. */
   at: instant.nullable(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { knownPerson } from '../kernel/heads.ts'
 import { listLimits } from '../kernel/limits.ts'
 import { wholeList } from '../kernel/envelope.ts'
 import { instant } from '../kernel/dates.ts'
@@ -52,10 +53,8 @@ export const teamMemberChange = z.strictObject({
 })
 export type TeamMemberChange = z.infer<typeof teamMemberChange>
 
-const person = z.object({ id, name: z.string(), email: z.string() })
-
 export const teamMember = z.object({
-  user: person,
+  user: knownPerson,
   role: z.enum(teamRoles),
   sees: z.enum(assistantScopes).nullable(),
   assistant_ids: z.union([z.literal('all'), z.array(id)]).nullable(),
@@ -79,7 +78,7 @@ export const participantGroup = z.object({
   id,
   name: z.string(),
   /** The assistant whose automatic group this is; null for a group made by hand. */
-  own_group_of: person.nullable(),
+  own_group_of: knownPerson.nullable(),
   participant_ids: wholeList(id, listLimits.groupedParticipants),
   assistant_ids: z.array(id),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { knownPerson, namedThing } from '../kernel/heads.ts'
 import { instant } from '../kernel/dates.ts'
 import { id } from '../kernel/ids.ts'
 
@@ -34,11 +35,11 @@ export const attemptException = z.object({
   quiz_id: id,
   lesson: z.object({ id, title: z.string() }),
   /** For whom; a person or a group. */
-  user: z.object({ id, name: z.string(), email: z.string() }).nullable(),
-  participant_group: z.object({ id, name: z.string() }).nullable(),
+  user: knownPerson.nullable(),
+  participant_group: namedThing.nullable(),
   ...given,
   /** Who gave it last; null when that account is gone. */
-  given_by: z.object({ id, name: z.string() }).nullable(),
+  given_by: namedThing.nullable(),
   given_at: instant,
 })
 export type AttemptException = z.infer<typeof attemptException>

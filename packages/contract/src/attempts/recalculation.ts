@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { knownPerson } from '../kernel/heads.ts'
 import { instant } from '../kernel/dates.ts'
 import { id } from '../kernel/ids.ts'
 
@@ -43,7 +44,7 @@ const standing = z.object({
 /** One attempt that changes: from what to what. */
 export const recalculatedAttempt = z.object({
   attempt_id: id,
-  learner: z.object({ id, name: z.string(), email: z.string() }).nullable(),
+  learner: knownPerson.nullable(),
   before: standing,
   after: standing,
 })

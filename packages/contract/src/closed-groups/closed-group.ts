@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { knownPerson } from '../kernel/heads.ts'
 import { accessDecision, enrolmentModes } from '../access/access.ts'
 import { courseStatusId } from '../courses/course-status.ts'
 import { instant } from '../kernel/dates.ts'
@@ -102,7 +103,7 @@ export type ClosedGroupChange = z.infer<typeof closedGroupChange>
 /** Somebody of the school who pressed "Enter", for the staff. */
 export const groupMember = z.object({
   id,
-  user: z.object({ id, name: z.string(), email: z.string() }),
+  user: knownPerson,
   state: z.enum(memberStates),
   /** The account on the platform, as its owner calls it. */
   account: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namedThing } from '../kernel/heads.ts'
 import { file } from '../files/file.ts'
 import { fileUuid } from '../files/file.ts'
 import { instant } from '../kernel/dates.ts'
@@ -50,9 +51,9 @@ export const comment = z.object({
   text_formatted: z.object({ clean: z.string(), without_tags: z.string() }),
   files: wholeList(file, commentLimits.files),
   /** Whom its text names, as they are called now. */
-  mentions: wholeList(z.object({ id, name: z.string() }), commentLimits.mentions),
+  mentions: wholeList(namedThing, commentLimits.mentions),
   /** Whom of the team its author asks; null: whoever is responsible. */
-  addressee: z.object({ id, name: z.string() }).nullable(),
+  addressee: namedThing.nullable(),
   /** Seen by the team alone. */
   is_private: z.boolean(),
   /** Hidden from everybody but the team and its author. */

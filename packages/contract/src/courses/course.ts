@@ -1,4 +1,5 @@
 import { letterStates } from '../identity/mail-states.ts'
+import { knownPerson } from '../kernel/heads.ts'
 import { volatile } from '../kernel/volatile.ts'
 import { z } from 'zod'
 import { listLimits } from '../kernel/limits.ts'
@@ -213,7 +214,7 @@ export const publicCourse = publicCourseCard.extend({
 export type PublicCourse = z.infer<typeof publicCourse>
 
 export const participant = z.object({
-  user: z.object({ id, name: z.string(), email: z.string() }),
+  user: knownPerson,
   state: z.enum(enrolmentStates),
   /** How they came: on their own, or added by staff. */
   source: z.enum(grantOrigins),

@@ -1,10 +1,11 @@
+import { id } from '../kernel/ids.ts'
 import { z } from 'zod'
+import { knownPerson } from '../kernel/heads.ts'
 import { accessDecision, enrolmentStates, grantOrigins } from '../access/access.ts'
 import { accessChange } from '../access/access-change.ts'
 import { accessLength, accessMoment, mostAccesses } from '../access/offer-content.ts'
 import { instant } from '../kernel/dates.ts'
 import { wholeList } from '../kernel/envelope.ts'
-import { id } from '../kernel/ids.ts'
 import { listLimits } from '../kernel/limits.ts'
 
 /** How a participant stands to a product, as the list of them is narrowed down; who waits is listed only when asked for. */
@@ -62,7 +63,7 @@ export type ParticipantGrant = z.infer<typeof participantGrant>
 
 /** How somebody takes part in a product, whole. */
 export const participantAccess = z.object({
-  user: z.object({ id, name: z.string(), email: z.string() }),
+  user: knownPerson,
   state: z.enum(enrolmentStates),
   started_at: instant,
   ends_at: instant.nullable(),

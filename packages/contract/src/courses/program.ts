@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namedThing } from '../kernel/heads.ts'
 import { releaseRule } from '../access/release-rule.ts'
 import { wholeList } from '../kernel/envelope.ts'
 import { id } from '../kernel/ids.ts'
@@ -47,6 +48,6 @@ export const program = z.object({
   modules: wholeList(programModule, listLimits.modulesOfCourse),
   lessons: wholeList(programLesson, listLimits.lessonsOfCourse),
   /** The quizzes of its lessons, in the order in which they come first; the first are answered. */
-  practices: wholeList(z.object({ id, name: z.string() }), listLimits.practicesOfCourse),
+  practices: wholeList(namedThing, listLimits.practicesOfCourse),
 })
 export type Program = z.infer<typeof program>

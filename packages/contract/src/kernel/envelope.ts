@@ -15,9 +15,11 @@ export const pageMeta = z.object({
 })
 export type PageMeta = z.infer<typeof pageMeta>
 
+export const pageLinks = z.object({ next: z.string().nullable() })
+
 /** `{data: […], meta, links}`: the success body of a paged list. */
 export const listOf = <T extends z.ZodType>(item: T) =>
-  z.object({ data: z.array(item), meta: pageMeta, links: z.object({ next: z.string().nullable() }) })
+  z.object({ data: z.array(item), meta: pageMeta, links: pageLinks })
 
 /**
  * A list that is answered whole, because there are never more than `limit` of them. The limit is kept where the things are

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { knownPerson, namedThing } from '../kernel/heads.ts'
 import { attemptException, exceptionChange, exceptionLimits } from '../attempts/attempt-exception.ts'
 import { acknowledged, cutList, dataOf, listOf, wholeList } from '../kernel/envelope.ts'
 import { id, idParam } from '../kernel/ids.ts'
@@ -59,8 +60,6 @@ export const removeException = defineOperation({
   permission: giver,
 })
 
-const namedThing = z.object({ id, name: z.string() })
-
 export const listExceptionPlaces = defineOperation({
   id: 'lessons.listExceptionPlaces',
   method: 'GET',
@@ -87,7 +86,7 @@ export const findExceptionPeople = defineOperation({
   summary: 'Participants who practise in a lesson, found by name or e-mail',
   params: ofQuiz,
   query: z.object({ lesson_id: idParam, query: z.string().trim().max(200).default('') }),
-  output: cutList(z.object({ id, name: z.string(), email: z.string() }), exceptionLimits.peopleFound),
+  output: cutList(knownPerson, exceptionLimits.peopleFound),
   errors: [],
   permission: giver,
 })

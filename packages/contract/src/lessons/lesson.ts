@@ -1,4 +1,5 @@
 import { volatile } from '../kernel/volatile.ts'
+import { namedThing } from '../kernel/heads.ts'
 import { z } from 'zod'
 import { accessDecision } from '../access/access.ts'
 import { clockHour, releaseRule } from '../access/release-rule.ts'
@@ -106,7 +107,7 @@ export const lesson = z.object({
   inherited_release: releaseRule.nullable(),
   ...lessonExtras.shape,
   quiz_ids: z.array(id),
-  quizzes: z.array(z.object({ id, name: z.string() })),
+  quizzes: z.array(namedThing),
   sections: z.array(section),
   updated_at: volatile('time stamp', instant),
 })
@@ -200,7 +201,7 @@ export const publicLesson = z.object({
     previous_lesson: neighbour,
     next_lesson: neighbour,
     previous_section: z.null(),
-    next_section: z.object({ id, name: z.string() }).nullable(),
+    next_section: namedThing.nullable(),
   }),
 })
 export type PublicLesson = z.infer<typeof publicLesson>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namedThing } from '../kernel/heads.ts'
 import { infoUnit } from '../blocks/info-unit.ts'
 import { instant } from '../kernel/dates.ts'
 import { id } from '../kernel/ids.ts'
@@ -33,7 +34,7 @@ export const lessonOutline = z.object({
 export type LessonOutline = z.infer<typeof lessonOutline>
 
 /** Who changed something; null for one who is no longer known. */
-export const versionAuthor = z.object({ id, name: z.string() }).nullable()
+export const versionAuthor = namedThing.nullable()
 
 /** One entry of the history of a lesson: what one person did to it within some minutes. */
 export const lessonVersion = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namedThing } from '../kernel/heads.ts'
 import { instant } from '../kernel/dates.ts'
 import { id } from '../kernel/ids.ts'
 import { notificationGroups } from './groups.ts'
@@ -29,7 +30,7 @@ export const notification = z.object({
   id,
   kind: z.enum(kindNames),
   group: z.enum(notificationGroups),
-  school: z.object({ id, name: z.string() }),
+  school: namedThing,
   values: z.record(z.string(), z.union([z.string(), z.number()])),
   /** A moment of which it tells, shown by the reader's clock. */
   date: instant.nullable(),
@@ -49,7 +50,7 @@ const groupChoice = z.object({
 
 /** What somebody chose for one school. */
 export const schoolChoices = z.object({
-  school: z.object({ id, name: z.string() }),
+  school: namedThing,
   /** Whether all letters of the school rest. */
   is_paused: z.boolean(),
   /** The group `team` is among them for staff alone. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namedThing } from '../kernel/heads.ts'
 import { instant } from '../kernel/dates.ts'
 import { id } from '../kernel/ids.ts'
 
@@ -20,8 +21,6 @@ export const paidStatuses = [
 ] as const
 export const paymentStatuses = ['planned', 'paid', 'overdue', 'cancelled', 'refunded'] as const
 
-const orderSchool = z.object({ id, name: z.string() })
-
 export const purchasePayment = z.object({
   id,
   /** Place in the plan of payments, from 1. */
@@ -38,7 +37,7 @@ export const purchase = z.object({
   /** Counts within the school. */
   number: z.int(),
   type: z.enum(orderTypes),
-  school: orderSchool,
+  school: namedThing,
   products: z.array(
     z.object({ product_id: id.nullable(), title: z.string(), quantity: z.int(), price: amount }),
   ),
@@ -56,7 +55,7 @@ export const pendingPayment = z.object({
   payment_id: id,
   order_id: id,
   number: z.int(),
-  school: orderSchool,
+  school: namedThing,
   titles: z.array(z.string()),
   amount,
   currency,

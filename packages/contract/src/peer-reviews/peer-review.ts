@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namedThing } from '../kernel/heads.ts'
 import { questionResult, resultRow, shownPicture } from '../attempts/attempt.ts'
 import { file } from '../files/file.ts'
 import { instant } from '../kernel/dates.ts'
@@ -22,7 +23,6 @@ export const peerLine = z.object({
 })
 
 /** A name, to whom it may be told. */
-const person = z.object({ id, name: z.string() })
 
 /** A review that somebody is to give, in the list beside their own answers. */
 export const givenReview = z.object({
@@ -119,7 +119,7 @@ export type PeerReviewDraft = z.infer<typeof peerReviewDraft>
 export const teamReview = z.object({
   id,
   /** Null where the reader's rights do not reach that learner. */
-  reviewer: person.nullable(),
+  reviewer: namedThing.nullable(),
   state: z.enum(peerReviewStates),
   due_at: instant,
   submitted_at: instant.nullable(),

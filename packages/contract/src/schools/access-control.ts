@@ -1,4 +1,5 @@
 import { volatile } from '../kernel/volatile.ts'
+import { knownPerson } from '../kernel/heads.ts'
 import { z } from 'zod'
 import { instant } from '../kernel/dates.ts'
 import { id } from '../kernel/ids.ts'
@@ -37,15 +38,13 @@ export type AccessControl = z.infer<typeof accessControl>
 
 export const accessExceptionChange = z.strictObject({
   skip_addresses: z.boolean(),
-  /** Another limit for this person; null for none; missing for the school's. */
+  /** Another limit for this knownPerson; null for none; missing for the school's. */
   session_limit: limit.optional(),
   device_limit: limit.optional(),
 })
 
-const person = z.object({ id, name: z.string(), email: z.string() })
-
 export const accessException = z.object({
-  user: person,
+  user: knownPerson,
   skip_addresses: z.boolean(),
   has_own_session_limit: z.boolean(),
   session_limit: z.int().nullable(),
@@ -61,7 +60,7 @@ export const violation = z.object({
   id,
   kind: z.enum(violationKinds),
   at: instant,
-  user: person.nullable(),
+  user: knownPerson.nullable(),
   ip: z.string().nullable(),
   browser: z.string().nullable(),
   /** The limit that was reached, where one was. */
@@ -69,7 +68,7 @@ export const violation = z.object({
 })
 export type Violation = z.infer<typeof violation>
 
-/** How a person stands to the access control of the school of this host. */
+/** How a knownPerson stands to the access control of the school of this host. */
 export const ownAccess = z.object({
   is_allowed: z.boolean(),
   reason: z.enum(violationKinds).nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namedThing } from '../kernel/heads.ts'
 import { instant } from '../kernel/dates.ts'
 import { id } from '../kernel/ids.ts'
 
@@ -53,9 +54,9 @@ export const auditEntry = z.object({
   action: z.enum(auditActions),
   at: instant,
   /** Who did it; null when that account is gone. */
-  user: z.object({ id, name: z.string() }).nullable(),
+  user: namedThing.nullable(),
   /** To whom it was done, where a person is meant. */
-  target: z.object({ id, name: z.string() }).nullable(),
+  target: namedThing.nullable(),
   before: auditPart,
   after: auditPart,
   ip: z.string().nullable(),

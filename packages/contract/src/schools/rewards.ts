@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namedThing } from '../kernel/heads.ts'
 import { instant } from '../kernel/dates.ts'
 import { id } from '../kernel/ids.ts'
 
@@ -21,6 +22,6 @@ export const reward = z.object({
   /** What it was for, in the words of the school. */
   note: z.string().nullable(),
   at: instant,
-  school: z.object({ id, name: z.string() }),
+  school: namedThing,
 })
 export type Reward = z.infer<typeof reward>

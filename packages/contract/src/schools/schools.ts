@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { knownPerson } from '../kernel/heads.ts'
 import { timeZone } from '../kernel/dates.ts'
 import { id } from '../kernel/ids.ts'
 import { locales } from '../kernel/locales.ts'
@@ -122,7 +123,7 @@ export const schoolSettings = z.object({
   legal: z.object({ en: legalTexts, uk: legalTexts, ru: legalTexts }),
   student_landing: z.enum(learnerLandings),
   has_streaks: z.boolean(),
-  owner: z.object({ id, name: z.string(), email: z.string() }),
+  owner: knownPerson,
   is_owner: z.boolean(),
 })
 export type SchoolSettings = z.infer<typeof schoolSettings>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namedThing } from '../../kernel/heads.ts'
 import { instant } from '../../kernel/dates.ts'
 import { wholeList } from '../../kernel/envelope.ts'
 import { id } from '../../kernel/ids.ts'
@@ -6,7 +7,6 @@ import { comment } from '../comment.ts'
 import { hasWords } from '../rules/comment-text.ts'
 import { moderationLimits } from './moderation-limits.ts'
 
-const person = z.object({ id, name: z.string() })
 const upTo = (most: number) => z.int().min(0).max(most)
 
 const stopWord = z
@@ -86,21 +86,21 @@ export const commentCase = z.object({
       reason: z.enum(reportReasons),
       note: z.string(),
       /** Null where the account is gone. */
-      user: person.nullable(),
+      user: namedThing.nullable(),
       at: instant,
     }),
     moderationLimits.shownReports,
   ),
   opened_at: instant,
   decision: z.enum(caseDecisions).nullable(),
-  decided_by: person.nullable(),
+  decided_by: namedThing.nullable(),
   decided_at: instant.nullable(),
 })
 export type CommentCase = z.infer<typeof commentCase>
 
 /** That somebody may not write comments. */
 export const commentRestriction = z.object({
-  user: person,
+  user: namedThing,
   /** Null: until it is taken back. */
   until: instant.nullable(),
   /** Also on their own attempts; otherwise they write there as before. */
@@ -108,7 +108,7 @@ export const commentRestriction = z.object({
   /** For the team. */
   reason: z.string(),
   created_at: instant,
-  created_by: person.nullable(),
+  created_by: namedThing.nullable(),
 })
 export type CommentRestriction = z.infer<typeof commentRestriction>
 

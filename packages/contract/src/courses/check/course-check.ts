@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namedThing } from '../../kernel/heads.ts'
 import { instant } from '../../kernel/dates.ts'
 import { id } from '../../kernel/ids.ts'
 
@@ -44,7 +45,7 @@ export const finding = z.object({
   /** The section of the lesson, from 0. */
   section: z.int().nullable(),
   unit_id: id.nullable(),
-  quiz: z.object({ id, name: z.string() }).nullable(),
+  quiz: namedThing.nullable(),
   /** How many of them are there. */
   count: z.int(),
   /** What it is about, in a few words: an address, a file's name, a contrast. */

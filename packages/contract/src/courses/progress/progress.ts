@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { knownPerson } from '../../kernel/heads.ts'
 import { enrolmentStates } from '../../access/access.ts'
 import { attemptStatus } from '../../attempts/attempt.ts'
 import { instant } from '../../kernel/dates.ts'
@@ -41,7 +42,7 @@ export type StuckIn = z.infer<typeof stuckIn>
 
 /** How far one participant of a course is. */
 export const participantProgress = z.object({
-  user: z.object({ id, name: z.string(), email: z.string() }),
+  user: knownPerson,
   state: z.enum(enrolmentStates),
   /** Published lessons that are done, of those that their accesses have in them. */
   lessons_done: z.int(),

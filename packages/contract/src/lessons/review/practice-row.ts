@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { knownPerson, namedThing } from '../../kernel/heads.ts'
 import { attempt, attemptVersionsShown } from '../../attempts/attempt.ts'
 import { claim, heldDecision } from '../../attempts/claim.ts'
 import { wholeList } from '../../kernel/envelope.ts'
@@ -8,8 +9,8 @@ import { id } from '../../kernel/ids.ts'
 /** One attempt in the expert's list of practices. */
 export const practiceRow = z.object({
   attempt,
-  learner: z.object({ id, name: z.string(), email: z.string() }),
-  quiz: z.object({ id, name: z.string() }),
+  learner: knownPerson,
+  quiz: namedThing,
   lesson: z.object({ id, title: z.string() }).nullable(),
   /** The number of this attempt among the learner's attempts at this quiz. */
   number: z.int(),
@@ -18,7 +19,7 @@ export const practiceRow = z.object({
   /** Who is checking it now; null: nobody. */
   claim: claim.nullable(),
   /** Who of the team decided about it last; null: nobody. */
-  assistant: z.object({ id, name: z.string() }).nullable(),
+  assistant: namedThing.nullable(),
   /** The latest versions of what was reworked, itself included, the first of them first. */
   versions: wholeList(
     z.object({ id, number: z.int(), status_id: attempt.shape.status_id }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namedThing } from '../../kernel/heads.ts'
 import { claim } from '../../attempts/claim.ts'
 import { dataOf, wholeList } from '../../kernel/envelope.ts'
 import { id, idParam } from '../../kernel/ids.ts'
@@ -18,7 +19,7 @@ const errors = ['unknown_question'] as const
 /** Somebody who answered a question in the same words, and whose answer waits for points. */
 export const sameAnswer = z.object({
   attempt_id: id,
-  learner: z.object({ id, name: z.string() }),
+  learner: namedThing,
   /** Who is checking it now; null: nobody. */
   claim: claim.nullable(),
 })

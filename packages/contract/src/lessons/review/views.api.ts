@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namedThing } from '../../kernel/heads.ts'
 import { acknowledged, dataOf, wholeList } from '../../kernel/envelope.ts'
 import { clientKey, id, idParam } from '../../kernel/ids.ts'
 import { defineOperation } from '../../kernel/operation.ts'
@@ -90,7 +91,7 @@ export const deletePracticeView = defineOperation({
   permission: lister,
 })
 
-const choices = wholeList(z.object({ id, name: z.string() }), practiceViewLimits.choices)
+const choices = wholeList(namedThing, practiceViewLimits.choices)
 
 /** What the practices can be narrowed by; of each the first ones by name, and what is chosen. */
 export const practiceChoices = z.object({

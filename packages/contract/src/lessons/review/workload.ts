@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { namedThing } from '../../kernel/heads.ts'
 import { wholeList } from '../../kernel/envelope.ts'
 import { instant } from '../../kernel/dates.ts'
-import { id } from '../../kernel/ids.ts'
 
 /** Days up to now of which decisions are counted. */
 export const workloadPeriods = ['7', '30', '90'] as const
@@ -41,7 +41,7 @@ const decidedFigures = z.object({
 export type DecidedFigures = z.infer<typeof decidedFigures>
 
 const assistantWork = z.object({
-  user: z.object({ id, name: z.string() }),
+  user: namedThing,
   /** Whether their time as an assistant is over on every product: nobody new comes to them. */
   is_away: z.boolean(),
   /** In the groups that they look after. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namedThing } from '../../kernel/heads.ts'
 import { id } from '../../kernel/ids.ts'
 import { instant } from '../../kernel/dates.ts'
 import { volatile } from '../../kernel/volatile.ts'
@@ -58,7 +59,7 @@ export type BankSummary = z.infer<typeof bankSummary>
 
 /** A quiz that holds a question of the bank. */
 export const bankPlace = z.object({
-  quiz: z.object({ id, name: z.string() }),
+  quiz: namedThing,
   /** The bank has another form of the question than the one that the quiz took over. */
   is_older: z.boolean(),
   /** The question was changed in the quiz after it was taken over. */

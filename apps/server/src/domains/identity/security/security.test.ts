@@ -33,7 +33,7 @@ describe('proving that it is you', () => {
   it('takes a code sent to the own address', async () => {
     const { email, token } = await signUp(app)
     const sent = await as(token)('POST', '/user/password/confirm', {})
-    expect(sent.body.data).toEqual({ proof_token: null, resend_after: 60, expires_in: 600 })
+    expect(sent.body.data).toEqual({ proof_token: null, resend_after: 60, expires_in: 600, mail: 'kept' })
     const { code } = await letters.newest(email)
     const proven = await as(token)('POST', '/user/password/confirm', { code })
     expect(proven.body.data.proof_token).toHaveLength(43)
@@ -188,7 +188,7 @@ describe('another address', () => {
     await call('POST', '/auth/restore', { body: { email: person.email }, from: from() })
     const restore = (await letters.newest(person.email)).code
     const email = `moved-${person.id}@lectern.test`
-    expect((await ask(person, email)).body.data).toEqual({ resend_after: 60, expires_in: 600 })
+    expect((await ask(person, email)).body.data).toEqual({ resend_after: 60, expires_in: 600, mail: 'kept' })
     const { code, text } = await letters.newest(email)
     expect(text).toContain(code)
     expect(await subjects(person.email)).toEqual([

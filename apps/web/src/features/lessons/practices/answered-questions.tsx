@@ -169,8 +169,7 @@ const PeerPoints = ({ attempt, mayMark, onMarked, item: { question, result } }: 
 /** Its name, and what came of the answer. */
 const QuestionHead = ({ item: { question, number: place, result } }: { item: ShownAttemptQuestion }) => {
   const { t, number } = useTexts()
-  const isPartly = result.state === 'incorrect' && (result.points ?? 0) > 0
-  const { tone, text } = isPartly ? partly : states[result.state]
+  const { tone, text } = result.is_partly_right ? partly : states[result.state]
   return (
     <div className={styles.questionHead}>
       <h2 className={styles.questionName}>

@@ -19,11 +19,13 @@ import { Facts } from '../components/facts.tsx'
 import { PracticeExceptions } from '../exceptions/practice-exceptions.tsx'
 import { AnsweredQuestions } from './answered-questions.tsx'
 import { AttemptBadge } from './attempt-badge.tsx'
-import { PracticeDecision, useDecision, useMayDecide } from './practice-decision.tsx'
+import { PracticeDecision, useMayDecide } from './practice-decision.tsx'
 import { RemarkTool } from './remarks/remark-tool.tsx'
 import deskStyles from './review/desk.module.css'
 import { TalkColumn, useHasColumn } from './review/talk-column.tsx'
 import { type Desk, useDesk } from './review/use-desk.ts'
+import { MissingPoints } from './review/missing-points.tsx'
+import { type Deciding, useDecision } from './review/use-decision.ts'
 import { ClaimLine } from './review/claim-line.tsx'
 import { reviewKeys } from './review/review-keys.ts'
 import { useClaim } from './review/use-claim.ts'
@@ -66,7 +68,7 @@ const Practice = ({ view, ahead, renew }: PracticeProps & { ahead: QueueAhead | 
   const isReviewer = useMayDecide()
   const mayDecide = isReviewer && attempt.finished && !isReplaced
   const claim = useClaim(row, { mayDecide, renew })
-  const deciding = useDecision(row, renew)
+  const deciding = useDecision(view, renew)
   const undo = useUndo()
   useLive(`quiz-attempt:${attempt.id}`, ({ types }) => {
     if (types.has('attempt') || types.has('reset')) void renew()
@@ -145,7 +147,7 @@ interface PracticeDeskProps extends PracticeProps {
   desk: Desk
   claim: ReturnType<typeof useClaim>
   mayDecide: boolean
-  deciding: ReturnType<typeof useDecision>
+  deciding: Deciding
   undo: UndoState
 }
 
@@ -169,6 +171,7 @@ const PracticeDesk = (props: PracticeDeskProps) => {
         <WholeProfile {...view} />
         <PracticeAnswers {...{ view, renew, desk }} mayMark={mayDecide} hasTalks={isTalked && !hasColumn} />
         {mayDecide && <PracticeDecision attempt={attempt} deciding={deciding} />}
+        <MissingPoints deciding={deciding} onGive={desk.goToPoints} />
         {isTalked && (
           <AttemptTalk
             attempt={attempt.id}

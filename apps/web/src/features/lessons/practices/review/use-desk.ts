@@ -16,6 +16,8 @@ export interface Desk {
   readonly chosen: string | null
   /** Goes on to the question after it, or before. */
   readonly step: (by: 1 | -1) => void
+  /** Goes to where the points of a question are given. */
+  readonly goToPoints: (question: string) => void
   readonly compared: Compared | null
   /** Opens a version beside a question, or closes it again. */
   readonly compare: (compared: Compared) => void
@@ -81,6 +83,16 @@ export const useDesk = (attempt: number, view: DeskView): Desk => {
       const card = cardOf(next)
       card?.focus({ preventScroll: true })
       card?.scrollIntoView({ block: 'start' })
+    },
+    goToPoints: (question) => {
+      setChosen(question)
+      // The dialog that asked gives the keyboard back first.
+      requestAnimationFrame(() => {
+        const card = cardOf(question)
+        card?.scrollIntoView({ block: 'start' })
+        const field = card?.querySelector<HTMLElement>('[data-points] input') ?? card
+        field?.focus({ preventScroll: true })
+      })
     },
     compared,
     compare: ({ question, version }) => {

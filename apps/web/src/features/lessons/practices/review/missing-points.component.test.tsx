@@ -90,7 +90,7 @@ const open = async (states: DeskProps['states'], setting: { width?: number } = {
   const onDecided = vi.fn<() => Promise<void>>(async () => undefined)
   answerCall(decidePractice, ({ body }) => {
     asked(body)
-    return { data: { ...attempt, status_id: body?.status_id ?? 6 } }
+    return { data: attempt }
   })
   await renderPart(<Desk {...{ states, onGive, onDecided }} />, { texts, ...setting })
   return { asked, onGive, onDecided }
@@ -139,6 +139,10 @@ test('a decision after that of a colleague is refused in words, and the page is 
   const { onDecided } = await open(['correct'])
   refuseCall(decidePractice, 409, 'attempt_decided_anew')
   await key(1).click()
-  await expect.element(page.getByRole('alert')).toHaveTextContent(/^Somebody has decided about this attempt/)
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent(
+      'Somebody has decided about this attempt meanwhile. The page shows their decision: change it if you see it differently.',
+    )
   expect(onDecided).toHaveBeenCalledOnce()
 })

@@ -2,6 +2,8 @@ import { type Attempt, attemptStatus } from '@lectern/contract/attempts/attempt'
 import { Button } from '@lectern/ui/actions/button'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { Kbd } from '@lectern/ui/layout/kbd'
+import { VisuallyHidden } from '@lectern/ui/layout/visually-hidden'
+import { useId } from 'react'
 import { errorText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useHeldRights } from '../../staff/index.ts'
@@ -28,9 +30,10 @@ interface PracticeDecisionProps {
 /** What somebody of the team decides of a finished attempt. */
 export const PracticeDecision = ({ attempt, deciding }: PracticeDecisionProps) => {
   const { t } = useTexts()
+  const help = useId()
   return (
-    <section className={styles.decision} aria-label={t('create-course.decide')}>
-      <p>{t('create-course.decide_help')}</p>
+    <section className={styles.decision} aria-label={t('create-course.decide')} aria-describedby={help}>
+      <VisuallyHidden id={help}>{t('create-course.decide_help')}</VisuallyHidden>
       <div className={styles.ways}>
         {decisions.map(([status, text]) => (
           <Button

@@ -10,15 +10,15 @@ import { queryFor } from '../../../lib/api/index.ts'
 import { useRoom } from '../../../lib/drawing/use-room.ts'
 import { useLive } from '../../../lib/live/index.ts'
 import { expertPaths } from '../../../lib/routing/expert-paths.ts'
-import { useDates, useTexts } from '../../../lib/texts/index.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
 import { ExpertPage } from '../../../frame/expert/index.ts'
 import { AnswerFilesContext, ShownExtrasContext, WholeProfile } from '../../quizzes/index.ts'
 import { AttemptTalk, DeskComposerContext } from '../../comments/index.ts'
 import { getPractice } from '../api.ts'
-import { Facts } from '../components/facts.tsx'
 import { PracticeExceptions } from '../exceptions/practice-exceptions.tsx'
 import { AnsweredQuestions } from './answered-questions.tsx'
 import { AttemptBadge } from './attempt-badge.tsx'
+import { PracticeFacts } from './practice-facts.tsx'
 import { PracticeDecision, useMayDecide } from './practice-decision.tsx'
 import { RemarkTool } from './remarks/remark-tool.tsx'
 import deskStyles from './review/desk.module.css'
@@ -161,7 +161,7 @@ const PracticeDesk = (props: PracticeDeskProps) => {
   const isTalked = isTalkedAbout(row)
   return (
     <div className={deskStyles.desk} data-talks={isTalked || undefined}>
-      <div className={styles.page}>
+      <div className={deskStyles.middle}>
         {claim && <ClaimLine {...claim} />}
         <PracticeFacts row={row} checkCode={view.check_code} />
         {versions.length > 1 && <Versions versions={versions} current={attempt.id} />}
@@ -170,7 +170,6 @@ const PracticeDesk = (props: PracticeDeskProps) => {
         )}
         <WholeProfile {...view} />
         <PracticeAnswers {...{ view, renew, desk }} mayMark={mayDecide} hasTalks={isTalked && !hasColumn} />
-        {mayDecide && <PracticeDecision attempt={attempt} deciding={deciding} />}
         <MissingPoints deciding={deciding} onGive={desk.goToPoints} />
         {isTalked && (
           <AttemptTalk
@@ -181,7 +180,10 @@ const PracticeDesk = (props: PracticeDeskProps) => {
           />
         )}
         <PracticeTerms view={view} />
-        <UndoBar {...undo} />
+        <div className={deskStyles.foot}>
+          <UndoBar {...undo} />
+          {mayDecide && <PracticeDecision attempt={attempt} deciding={deciding} />}
+        </div>
       </div>
       {isTalked && (
         <aside className={deskStyles.column} aria-label={t('create-course.talk_column')}>
@@ -235,33 +237,6 @@ const PracticeAnswers = ({ view, renew, desk, mayMark, hasTalks }: PracticeAnswe
       </AnswerFilesContext>
     </ShownExtrasContext>
   )
-}
-
-interface PracticeFactsProps {
-  row: PracticeRow
-  checkCode: string | null
-}
-
-/** Whose attempt it is, at what, and what came of it. */
-const PracticeFacts = ({ row, checkCode }: PracticeFactsProps) => {
-  const { t, number } = useTexts()
-  const { date, clock } = useDates()
-  const { attempt, learner, quiz, lesson } = row
-  const moment = (at: string | null) => (at === null ? '–' : `${date(at)}, ${clock(at)}`)
-  const facts: [string, string][] = [
-    [t('create-course.person'), `${learner.name} · ${learner.email}`],
-    [t('create-course.practice'), quiz.name],
-    [t('create-course.lesson'), lesson?.title ?? t('create-course.lesson_gone')],
-    [t('create-course.attempt_number'), number(row.number)],
-    [
-      t('create-course.points'),
-      attempt.scores === null ? '–' : `${number(attempt.scores)} / ${number(attempt.max_scores ?? 0)}`,
-    ],
-    [t('create-course.started'), moment(attempt.started_at)],
-    [t('create-course.finished'), moment(attempt.finished_at)],
-    ...(checkCode === null ? [] : [[t('create-course.check_code'), checkCode] as [string, string]]),
-  ]
-  return <Facts facts={facts.map(([name, value]) => ({ name, value }))} least="13rem" />
 }
 
 interface VersionsProps {

@@ -7,7 +7,7 @@ import type { ResultParts } from '../../quizzes/question-types/result-parts.ts'
 import type { ResultDetail } from '../../quizzes/result-detail.ts'
 import type { QuestionResult, QuestionResultState, ResultRow } from '../attempt.ts'
 import { toResultRow } from './answer-rows.ts'
-import { isPartlyRight } from './decided-grade.ts'
+import { isPartlyRight } from '../marking/decided-grade.ts'
 
 /** What is known of one question when its result is asked for. */
 export interface ResultFacts {

@@ -1,6 +1,6 @@
 import { attemptStatus } from '@lectern/contract/attempts/attempt'
 import { distributionSteps, resultLimits } from '@lectern/contract/attempts/quiz-results'
-import { closeGrade } from '@lectern/contract/attempts/rules/decided-grade'
+import { closeGrade } from '@lectern/contract/attempts/marking/decided-grade'
 import type { Grade } from '@lectern/contract/quizzes/question-types/question-type'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { and, desc, eq, gt, sql } from '../../../platform/database/sql.ts'

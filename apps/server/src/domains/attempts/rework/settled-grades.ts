@@ -1,5 +1,5 @@
 import { attemptStatus } from '@lectern/contract/attempts/attempt'
-import { closeGrade, hideMark } from '@lectern/contract/attempts/rules/decided-grade'
+import { closeGrade, hideMark } from '@lectern/contract/attempts/marking/decided-grade'
 import { countPoints } from '@lectern/contract/attempts/rules/score-attempt'
 import type { Grade } from '@lectern/contract/quizzes/question-types/question-type'
 import type { AttemptRow } from '../attempts.repository.ts'

@@ -1,4 +1,4 @@
-import { type Attempt, attemptStatus } from '@lectern/contract/attempts/attempt'
+import type { Attempt } from '@lectern/contract/attempts/attempt'
 import { Button } from '@lectern/ui/actions/button'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { Kbd } from '@lectern/ui/layout/kbd'
@@ -6,21 +6,9 @@ import { VisuallyHidden } from '@lectern/ui/layout/visually-hidden'
 import { useId } from 'react'
 import { errorText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { useHeldRights } from '../../staff/index.ts'
 import styles from './practices.module.css'
+import { decisions } from './review/decisions.ts'
 import type { Deciding } from './review/use-decision.ts'
-
-/** Statuses that somebody of the team gives; each is also the key that gives it. */
-export const decisions = [
-  [attemptStatus.passed, 'create-course.decide_pass'],
-  [attemptStatus.failed, 'create-course.decide_fail'],
-  [attemptStatus.rework, 'create-course.decide_rework'],
-] as const
-export type DecisionStatus = (typeof decisions)[number][0]
-
-/** Whether the reader decides about the work of learners. */
-export const useMayDecide = (): boolean =>
-  [...useHeldRights()].some((right) => right.startsWith('practice_curator'))
 
 interface PracticeDecisionProps {
   attempt: Attempt

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { ApiError } from '../../../../lib/api/index.ts'
 import { useAction } from '../../../../lib/use-action.ts'
 import { decidePractice } from '../../api.ts'
-import type { DecisionStatus } from '../practice-decision.tsx'
+import type { DecisionStatus } from './decisions.ts'
 import { noteDecision } from './last-decision.ts'
 
 /** A decision that waits for an answer: some answers have no points. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Grade } from '../../quizzes/question-types/question-type.ts'
 import { closeGrade, hideMark, isPartlyRight } from './decided-grade.ts'
-import { countPoints } from './score-attempt.ts'
+import { countPoints } from '../rules/score-attempt.ts'
 
 const pending: Grade = { correctness: 'pending', points: 0, max_points: 5 }
 const right: Grade = { correctness: 'correct', points: 3, max_points: 3 }

@@ -135,7 +135,7 @@ for (const { locale, width } of windowsOf('together')) {
       const reply = below(page).getByRole('textbox', { name: t('comments.answer_label'), exact: true })
       await reply.fill('It sings.')
       await reply.press('Enter')
-      await expect(said(below(theirs), 'It sings.')).toContainText(String(t('comments.team')))
+      await expect(said(below(theirs), 'It sings.')).toContainText(String(t('comments.role_author')))
       await expectSound(theirs)
       await leave()
     })

@@ -130,7 +130,7 @@ test('a student writes below a lesson, the expert answers and hides, and each se
   await comments.getByRole('checkbox', { name: 'For the team only' }).check()
   await comments.getByRole('button', { name: 'Send' }).click()
   const between = comments.getByRole('listitem').filter({ hasText: 'Between us' })
-  await expect(between.getByText('For the team only')).toBeVisible()
+  await expect(between.getByText('Team only')).toBeVisible()
   await expectSound(page)
   const id = await answer.getAttribute('data-comment')
 

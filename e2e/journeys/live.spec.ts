@@ -3,8 +3,10 @@ import { courseStatus } from '@lectern/contract/courses/course-status'
 import { callAs, startLesson } from '../support/expert.ts'
 import { expect, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
 import { makePractice } from '../support/practice.ts'
+import { decideUnpointed } from '../support/review/decide-by-key.ts'
 import { openRoundRobin, type RoundRobin } from '../support/round-robin.ts'
 import { boxAtRest } from '../support/screens/rest.ts'
+import { textsOf } from '../support/texts.ts'
 import { look } from '../support/hands/hands.ts'
 
 const test = testOnOwnServer()
@@ -154,7 +156,7 @@ test('a decision reaches the learner, and a claim the colleagues, without reload
   await expect(learner.theirs.getByText('Awaiting review').first()).toBeVisible()
   await expect(theirs.locator('main [data-question]').first()).toBeVisible()
   await look(theirs)
-  await theirs.keyboard.press('1')
+  await decideUnpointed(theirs, textsOf('en'), '1')
   await expect(learner.theirs.getByText('Passed').first()).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'Passed' })).toBeVisible()
   await leave()

@@ -2,6 +2,7 @@ import { attemptStatus } from '@lectern/contract/attempts/attempt'
 import { expect, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
 import { enterAs, expectSound, windowsOf } from '../support/looks.ts'
 import { makePractice } from '../support/practice.ts'
+import { decideUnpointed } from '../support/review/decide-by-key.ts'
 import { createReviewerByKeys } from '../support/review/reviewer-by-keys.ts'
 import { textsOf } from '../support/texts.ts'
 import { look } from '../support/hands/hands.ts'
@@ -86,7 +87,7 @@ for (const { locale, width } of windowsOf('review-desk')) {
       await page.goto(theirs)
       await expect(page.getByText(t('create-course.review_theirs'))).toBeVisible()
       await look(page)
-      await page.keyboard.press('1')
+      await decideUnpointed(page, t, '1')
       await expect(page.getByRole('alert')).toContainText(t('common.error_attempt_claimed'))
       await page.goto(mine)
       await expect(page.getByText(t('create-course.review_mine'))).toBeVisible()
@@ -128,7 +129,7 @@ for (const { locale, width } of windowsOf('review-desk')) {
 
       const seen = [theirs]
       for (const key of ['1', '2', '3']) {
-        await page.keyboard.press(key)
+        await decideUnpointed(page, t, key)
         await expect(page.locator('[aria-pressed="true"]')).toBeVisible()
         seen.push(new URL(page.url()).pathname)
         await page.keyboard.press('n')
@@ -141,7 +142,7 @@ for (const { locale, width } of windowsOf('review-desk')) {
         await page.waitForURL((url) => url.pathname === first)
         await expect(page.getByText(t('create-course.review_mine'))).toBeVisible()
         await expect(page.locator('main [aria-pressed="true"]')).toHaveCount(0)
-        await page.keyboard.press('1')
+        await decideUnpointed(page, t, '1')
         await expect(page.locator('main [aria-pressed="true"]')).toBeVisible()
         await expectSound(page)
         await page.keyboard.press('n')
@@ -151,7 +152,7 @@ for (const { locale, width } of windowsOf('review-desk')) {
       // Put aside, it is free for the colleague.
       await page.keyboard.press('n')
       await expect(page.getByText(t('create-course.review_mine'))).toBeVisible()
-      await colleague.keyboard.press('1')
+      await decideUnpointed(colleague, t, '1')
       await expect(colleague.locator('[aria-pressed="true"]')).toBeVisible()
       await colleague.keyboard.press('n')
       await colleague.waitForURL((url) => url.pathname !== theirs)

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { createDice } from '../lessons/dice.ts'
 import { textsOf } from '../texts.ts'
+import { decideByKey } from './decide-by-key.ts'
 import { type CallRecord, recordCalls } from './call-record.ts'
 import { isEditableAtRest } from '../hands/reads.ts'
 
@@ -53,7 +54,7 @@ export const createRandomReviewer = (page: Page, desk: Desk): RandomReviewer => 
   const settle = () =>
     expect.poll(() => record.pending(), { intervals: [20, 50, 100], message: 'calls end' }).toBe(0)
   const press = (key: string) => page.keyboard.press(key)
-  const decide = () => press(dice.one(['1', '2', '3']))
+  const decide = () => decideByKey(page, t, dice.one(['1', '2', '3']))
   const shown = () => page.locator('main [data-question]').first().waitFor()
 
   /** A page that was loaded anew has forgotten which queue it was at. */

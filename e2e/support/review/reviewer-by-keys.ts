@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Texts } from '../texts.ts'
 import { isThere } from '../hands/reads.ts'
+import { decideUnpointed } from './decide-by-key.ts'
 
 interface Day {
   readonly t: Texts
@@ -29,7 +30,7 @@ export const createReviewerByKeys = (page: Page, { t, waiting, answerAt }: Day) 
     decisions,
     /** Decides, and sees that it is stored. */
     decide: async (status: number) => {
-      await press(String(status))
+      await decideUnpointed(page, t, String(status))
       await expect(pressed).toHaveCount(1)
       decisions.set(attemptAt(page), status)
     },

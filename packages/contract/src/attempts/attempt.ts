@@ -81,6 +81,8 @@ export const questionResult = z.object({
   state: z.enum(questionResultStates),
   points: z.number().nullable(),
   max_points: z.number().nullable(),
+  /** More than none of the points and less than all; absent otherwise, and where rightness is not shown. */
+  is_partly_right: z.literal(true).optional(),
   /** Somebody of the team gave the points; absent where they come of the answer. */
   is_marked_by_hand: z.literal(true).optional(),
   /** The rows of the right answer; only with full information. */

@@ -23,6 +23,7 @@ export const attemptsErrors = defineErrors({
   attempt_running: { status: 409, message: 'This attempt is still in process.' },
   attempt_replaced: { status: 409, message: 'A newer version of this attempt has taken its place.' },
   attempt_claimed: { status: 409, message: 'A colleague is checking this attempt.' },
+  attempt_decided_anew: { status: 409, message: 'Somebody has decided about this attempt meanwhile.' },
   decision_told: { status: 409, message: 'The learner has been told. Decide anew instead.' },
   attempt_not_waiting: { status: 409, message: 'This attempt does not wait to be checked.' },
   practice_not_open: { status: 409, message: 'This practice opens at {at}.' },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { namedThing } from '../kernel/heads.ts'
+import { teamRoles } from '../access/team.ts'
 import { file } from '../files/file.ts'
 import { fileUuid } from '../files/file.ts'
 import { instant } from '../kernel/dates.ts'
@@ -45,6 +46,8 @@ export const comment = z.object({
   user_id: id.nullable(),
   /** Somebody of the team wrote it, as one of the team. */
   is_by_team: z.boolean(),
+  /** What its author is on the course now; null: not on its team, or not written as one of the team. */
+  author_role: z.enum(teamRoles).nullable(),
   /** The comment that this one answers, as far as its reader sees that. */
   parent: z.object({ id, user_name: z.string().nullable(), text: z.string() }).nullable(),
   /** `clean` is safe HTML, `without_tags` the plain words. Both are empty of what was deleted. */

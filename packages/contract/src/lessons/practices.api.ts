@@ -238,11 +238,13 @@ export const decidePractice = defineOperation({
   body: z.strictObject({
     /** Null: an own decision that is held is taken back, and the attempt is the caller's to check again. */
     status_id: z.literal([attemptStatus.passed, attemptStatus.failed, attemptStatus.rework]).nullable(),
+    /** The status that the caller saw; without it, what a colleague has decided stays. */
+    seen_status_id: attempt.shape.status_id.optional(),
     /** The learner is told a moment later, and until then it can be taken back. */
     is_held: z.boolean().default(false),
   }),
   output: dataOf(attempt),
-  errors: ['attempt_running', 'attempt_replaced', 'attempt_claimed', 'decision_told'],
+  errors: ['attempt_running', 'attempt_replaced', 'attempt_claimed', 'attempt_decided_anew', 'decision_told'],
   permission: {
     kind: 'staff',
     anyOf: ['practice_curator', 'practice_curator.team', 'practice_curator.own'],

@@ -89,7 +89,7 @@ export {
 } from './access.repository.ts'
 export { listTeamSeats } from './team-seats.ts'
 export { participantGroupMembers, productTeam } from './team.tables.ts'
-export { loadTeams, type TeamRow } from './team.repository.ts'
+export { loadRolesOn, loadTeams, type TeamRow } from './team.repository.ts'
 export { learnersSeen as sightIn } from './rules/visible-learners.ts'
 export {
   countNewParticipants,

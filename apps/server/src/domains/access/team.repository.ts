@@ -32,6 +32,26 @@ const teamRolesQuery = preparedQuery((db) =>
 /** The products on whose team a person is, in every school. */
 export const listTeamRoles = (db: ReadDatabase, userId: number) => teamRolesQuery(db).execute({ userId })
 
+/** What some people are on a product; who has no place on its team is absent. */
+export const loadRolesOn = async (
+  db: ReadDatabase,
+  { schoolId, productId }: { readonly schoolId: SchoolId; readonly productId: number },
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, TeamRole>> => {
+  if (userIds.length === 0) return new Map()
+  const rows = await db
+    .select({ userId: productTeam.userId, role: productTeam.role })
+    .from(productTeam)
+    .where(
+      and(
+        eq(productTeam.schoolId, schoolId),
+        eq(productTeam.productId, productId),
+        inArray(productTeam.userId, [...userIds]),
+      ),
+    )
+  return new Map(rows.map(({ userId, role }) => [userId, role]))
+}
+
 /** Lets one transaction at a time give places on a product's team: two would find the last one free. */
 export const lockTeam = (tx: Transaction, productId: number): Promise<void> =>
   lockByName(tx, `product-team/${productId}`)

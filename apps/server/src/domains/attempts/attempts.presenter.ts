@@ -34,6 +34,7 @@ import type { QuestionState } from './attempts.tables.ts'
 import { isStartedWithout } from './competition/refuse-competition.ts'
 import { type EarlierPractice, presentOpening } from './openings/practice-openings.ts'
 import { secondsOf } from './clocks/start-question-clock.ts'
+import { hideMarks, settledGradeOf } from './rework/settled-grades.ts'
 import { presentAllowance } from './exceptions/allowances.ts'
 
 type Viewer = ResultFacts['viewer']
@@ -41,14 +42,15 @@ type Viewer = ResultFacts['viewer']
 /** An attempt; a learner sees its points only when the quiz shows more than the own answers. */
 export const presentAttempt = (row: AttemptRow, detail: ResultDetail, viewer: Viewer, now: Date): Attempt => {
   const showsPoints = viewer === 'staff' || (row.finishedAt !== null && detail !== 'simple_answer')
+  const { scores, maxScores } = viewer === 'staff' ? row : hideMarks(row)
   return {
     id: row.id,
     root_id: row.rootId ?? row.id,
     quiz_id: row.quizId,
     lesson_id: row.lessonId,
     status_id: row.statusId,
-    scores: showsPoints ? row.scores : null,
-    max_scores: showsPoints ? row.maxScores : null,
+    scores: showsPoints ? scores : null,
+    max_scores: showsPoints ? maxScores : null,
     started_at: row.startedAt.toISOString(),
     finished_at: row.finishedAt?.toISOString() ?? null,
     finished: row.finishedAt !== null,
@@ -260,7 +262,7 @@ const gradeOf = (
   answer: Answer | null,
   viewer: Viewer,
 ): Grade | null => {
-  const kept = attempt.grades?.[question.id]
+  const kept = settledGradeOf(viewer === 'staff' ? attempt : hideMarks(attempt), question.id)
   if (kept) return kept
   const isShown = viewer === 'staff' || attempt.questionStates[question.id]?.is_checked === true
   return answer && isShown ? questionTypeOf(question).grade(question, answer) : null

@@ -35,7 +35,7 @@ const pagesOf =
     const { schoolId } = filter
     const finishedAt = place.attempt?.finishedAt ?? null
     return {
-      data: await presentComments({ db, files, caller, schoolId, reader, finishedAt }, rows),
+      data: await presentComments({ db, files, caller, schoolId, reader, place }, rows),
       meta: pageMetaOf({ page, per_page: limit }, total),
       beside: {
         unread_ids: await listUnread(

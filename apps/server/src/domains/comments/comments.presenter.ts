@@ -7,7 +7,8 @@ import type { ReadDatabase } from '../../platform/database/pool.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 import type { FileAccess } from '../files/index.ts'
 import { listFaces } from '../identity/index.ts'
-import type { CommentCaller } from './places/comment-places.ts'
+import { loadAuthorRoles } from './author-roles.ts'
+import type { CommentCaller, CommentPlace } from './places/comment-places.ts'
 import { type CommentReader, type CommentRow, listComments } from './comments.repository.ts'
 
 /** Grounds of the letter that stands for somebody without a picture; white on each is readable. */
@@ -89,13 +90,13 @@ export interface Presentation {
   readonly caller: CommentCaller & { readonly locale: Locale }
   readonly schoolId: SchoolId
   readonly reader: CommentReader
-  /** When the attempt was handed in. */
-  readonly finishedAt: Date | null
+  /** Where they stand; null: at places of many kinds. */
+  readonly place: Pick<CommentPlace, 'productId' | 'attempt'> | null
 }
 
 /** Comments as their reader sees them: people, answered comments and files each by one query, however many rows. */
 export const presentComments = async (
-  { db, files, caller, schoolId, reader, finishedAt }: Presentation,
+  { db, files, caller, schoolId, reader, place }: Presentation,
   rows: readonly CommentRow[],
 ): Promise<Comment[]> => {
   const parentIds = [...new Set(rows.flatMap(({ parentId }) => parentId ?? []))]
@@ -113,6 +114,7 @@ export const presentComments = async (
   const shown = new Map(
     (await files.presentDecided(db, caller, schoolId, uuids)).map((file) => [file.uuid, file]),
   )
+  const roleOf = await loadAuthorRoles(db, { schoolId, place }, rows)
   const moment = moments[caller.locale]
   return rows.map((row) => {
     const rights = rightsOn(row, reader)
@@ -124,7 +126,7 @@ export const presentComments = async (
       commentable_id: row.commentableId,
       commentable: {
         id: row.commentableId,
-        finished_at: finishedAt?.toISOString() ?? null,
+        finished_at: place?.attempt?.finishedAt?.toISOString() ?? null,
         deleted_at: null,
       },
       question_id: row.questionId,
@@ -133,6 +135,7 @@ export const presentComments = async (
       user: isDeleted ? null : presentAuthor(row, faces),
       user_id: isDeleted ? null : row.authorId,
       is_by_team: row.isByTeam,
+      author_role: roleOf(row),
       parent: parent
         ? {
             id: parent.id,

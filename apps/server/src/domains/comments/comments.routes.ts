@@ -45,14 +45,13 @@ export const registerComments = (bind: Bind, parts: CommentParts): void => {
 const bindWriting = (bind: Bind, { places, files }: CommentParts): void => {
   const present = async (call: CommentCall, { reader, place }: OpenedPlace, row: CommentRow) => {
     const { db, locale } = call
-    const finishedAt = place.attempt?.finishedAt ?? null
     const shown = {
       db,
       files,
       caller: { ...callerOf(call), locale },
       schoolId: row.schoolId,
       reader,
-      finishedAt,
+      place,
     }
     return { data: found((await presentComments(shown, [row]))[0]) }
   }

@@ -47,6 +47,7 @@ describe('a conversation about an attempt', () => {
       {
         id: first,
         is_by_team: true,
+        author_role: 'owner',
         question_id: 'question-one',
         parent: null,
         may: { edit: false, delete: false, reply: true },
@@ -54,6 +55,7 @@ describe('a conversation about an attempt', () => {
       {
         id: answer,
         user_id: learnerId,
+        author_role: null,
         parent: { id: first, text: 'Look at it again' },
         text_formatted: { clean: 'I did &lt;b&gt;it&lt;/b&gt;', without_tags: 'I did <b>it</b>' },
         may: { edit: true, delete: true, restrict: false },

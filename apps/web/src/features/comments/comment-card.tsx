@@ -6,7 +6,7 @@ import { Avatar } from '@lectern/ui/layout/avatar'
 import { Icon } from '@lectern/ui/layout/icon'
 import { CloudUpload, EyeOff, Lock, Reply } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useDates, useTexts } from '../../lib/texts/index.ts'
+import { type TextId, useDates, useTexts } from '../../lib/texts/index.ts'
 import { CommentMenu } from './comment-menu.tsx'
 import styles from './comments.module.css'
 import { CommentFiles } from './comment-files.tsx'
@@ -209,6 +209,22 @@ const CommentFacts = ({ comment }: Pick<CommentCardProps, 'comment'>) => {
   )
 }
 
+const roleWords = {
+  owner: 'comments.role_author',
+  public_figure: 'comments.role_author',
+  administrator: 'comments.role_administrator',
+  senior_assistant: 'comments.role_senior_assistant',
+  assistant: 'comments.role_assistant',
+} as const satisfies Record<NonNullable<Comment['author_role']>, TextId>
+
+/** What its author is on the course; what the team alone sees says so, and not that it is by the team. */
+const RoleBadge = ({ comment }: Pick<CommentCardProps, 'comment'>) => {
+  const { t } = useTexts()
+  const { is_by_team: isByTeam, author_role: role, is_private: isPrivate, is_deleted: isDeleted } = comment
+  if (!isByTeam || isPrivate || isDeleted) return null
+  return <Badge tone="info">{t(role === null ? 'comments.role_teacher' : roleWords[role])}</Badge>
+}
+
 /** Who wrote it, and who sees it. */
 const CommentHead = ({ comment, about, isFresh }: CommentCardProps) => {
   const { t } = useTexts()
@@ -223,7 +239,7 @@ const CommentHead = ({ comment, about, isFresh }: CommentCardProps) => {
       <div className={styles.badges}>
         {about !== undefined && <Badge>{about}</Badge>}
         {isFresh && <Badge tone="primary">{t('comments.new')}</Badge>}
-        {comment.is_by_team && !isDeleted && <Badge tone="info">{t('comments.team')}</Badge>}
+        <RoleBadge comment={comment} />
         {comment.is_private && <Badge icon={Lock}>{t('comments.private')}</Badge>}
         {comment.is_restricted && (
           <Badge tone="warning" icon={EyeOff}>

@@ -26,8 +26,7 @@ export const scoreAttempt = (
   }: Pick<QuizSettings, 'pass_percent' | 'check_type'> & Partial<Pick<QuizSettings, 'estimate'>>,
   type: QuizType = 'default',
 ): AttemptScore => {
-  const scores = sum(grades.map((grade) => grade.points))
-  const maxScores = sum(grades.map((grade) => grade.max_points))
+  const { scores, maxScores } = countPoints(grades)
   if (check_type === 'auto_accept' || !quizTypeRules(type).isMarked)
     return { scores, maxScores, status: attemptStatus.passed }
   if (check_type === 'manual' || grades.some((grade) => grade.correctness === 'pending'))
@@ -35,6 +34,15 @@ export const scoreAttempt = (
   const isUnmarked = pass_percent === null || estimate?.is_on === false
   const reached = isUnmarked || maxScores === 0 || scores * 100 >= pass_percent * maxScores
   return { scores, maxScores, status: reached ? attemptStatus.passed : attemptStatus.failed }
+}
+
+/** The points of an attempt, and those that there were; an answer that nobody scored adds to neither. */
+export const countPoints = (grades: readonly Grade[]): Omit<AttemptScore, 'status'> => {
+  const scored = grades.filter(({ correctness }) => correctness !== 'unscored')
+  return {
+    scores: sum(scored.map((grade) => grade.points)),
+    maxScores: sum(scored.map((grade) => grade.max_points)),
+  }
 }
 
 /** Points have two decimals: summed as hundredths, so that 0.1 and 0.2 make 0.3. */

@@ -7,6 +7,7 @@ import type { ResultParts } from '../../quizzes/question-types/result-parts.ts'
 import type { ResultDetail } from '../../quizzes/result-detail.ts'
 import type { QuestionResult, QuestionResultState, ResultRow } from '../attempt.ts'
 import { toResultRow } from './answer-rows.ts'
+import { isPartlyRight } from '../marking/decided-grade.ts'
 
 /** What is known of one question when its result is asked for. */
 export interface ResultFacts {
@@ -34,7 +35,7 @@ export interface ShownResult {
  * at the quiz's detail.
  */
 export const showResult = (facts: ResultFacts): ShownResult => {
-  const { question, answer, grade } = facts
+  const { question, answer } = facts
   const type = questionTypeOf(question)
   const shows = visibleParts(facts, type)
   const rows = answer ?? []
@@ -45,7 +46,7 @@ export const showResult = (facts: ResultFacts): ShownResult => {
     results: rows.map((row, index) => toResultRow(question.id, row, marks[index] ?? null)),
     result: {
       state: resultState(facts, type, shows.question),
-      ...(shows.question ? pointsOf(grade) : { points: null, max_points: null }),
+      ...(shows.question ? pointsOf(facts) : { points: null, max_points: null }),
       correct_answers: key && key.map((row) => toResultRow(question.id, row, true)),
       ...(isCommented(facts, type, shows) ? commentOf(question) : { comment: null }),
       ...reportOf(facts, type),
@@ -86,11 +87,16 @@ const commentOf = ({ comment, comment_files: files = [] }: Question) => ({
   ...(files.length > 0 && { comment_files: files }),
 })
 
-const pointsOf = (grade: Grade | null) => ({
-  points: grade?.points ?? 0,
-  max_points: grade?.max_points ?? null,
+const pointsOf = ({ viewer, grade }: ResultFacts) => ({
+  ...(grade && isClosed(grade)
+    ? { points: null, max_points: viewer === 'staff' ? grade.max_points : null }
+    : { points: grade?.points ?? 0, max_points: grade?.max_points ?? null }),
+  ...(grade && isPartlyRight(grade) && { is_partly_right: true as const }),
   ...(grade?.marked_by !== undefined && { is_marked_by_hand: true as const }),
 })
+
+/** Decided about without points, which the team may still give. */
+const isClosed = ({ correctness, max_points }: Grade): boolean => correctness === 'unscored' && max_points > 0
 
 const toGuideLine = ({ criterion, points, description }: GuideLine) => ({ criterion, points, description })
 

@@ -24,6 +24,8 @@ export interface Grade {
   readonly max_points: number
   /** Who of the team gave the points; absent where they come of the answer. */
   readonly marked_by?: number
+  /** Of points that a person gave: what the answer brings without them. */
+  readonly own?: { readonly correctness: Correctness; readonly points: number }
 }
 
 /** What keeps an answer from being ready to hand in, or a question from being shown; the web puts it into words. */

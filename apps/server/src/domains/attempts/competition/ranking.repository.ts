@@ -1,3 +1,4 @@
+import { attemptStatus } from '@lectern/contract/attempts/attempt'
 import { rankingLimits } from '@lectern/contract/attempts/competition/places'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { and, asc, eq, isNull, or, sql } from '../../../platform/database/sql.ts'
@@ -14,13 +15,19 @@ export interface CompetitionPlace {
 /** What everybody has reached, who began first first; what was sent back and done again does not count. */
 export const listReached = (db: ReadDatabase, { schoolId, quizId, lessonId }: CompetitionPlace) => {
   const states = sql`jsonb_each(${attempts.questionStates}) as state`
+  // Points of a person count with their decision, as learners see them elsewhere (`hideMarks`).
+  const hidden = sql`(
+    select sum((graded.value ->> 'points')::float8 - coalesce((graded.value -> 'own' ->> 'points')::float8, 0))
+    from jsonb_each(${attempts.grades}) as graded
+    where ${attempts.statusId} = ${attemptStatus.underCheck} and graded.value ? 'marked_by'
+  )`
   return db
     .select({
       attemptId: attempts.id,
       userId: attempts.userId,
       isFinished: sql<boolean>`${attempts.finishedAt} is not null`,
       points: sql<number>`coalesce(
-        ${attempts.scores}, (select sum((state.value ->> 'points')::float8) from ${states}), 0
+        round((${attempts.scores} - coalesce(${hidden}, 0))::numeric, 2)::float8, (select sum((state.value ->> 'points')::float8) from ${states}), 0
       )::float8`,
       usedMs: sql<number>`coalesce((select sum((state.value ->> 'used_ms')::float8) from ${states}), 0)::float8`,
       done: sql<number>`(select count(*) from ${states} where state.value ? 'used_ms')::int`,

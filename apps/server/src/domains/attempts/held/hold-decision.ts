@@ -1,4 +1,4 @@
-import { attemptStatus } from '@lectern/contract/attempts/attempt'
+import { type AttemptStatus, attemptStatus } from '@lectern/contract/attempts/attempt'
 import { type HeldDecision, undoSeconds } from '@lectern/contract/attempts/claim'
 import { z } from 'zod'
 import type { Dependencies } from '../../../platform/dependencies.ts'
@@ -8,9 +8,9 @@ import { enqueue } from '../../../platform/queue/enqueue.ts'
 import { defineJob, handleJob, type JobHandler } from '../../../platform/queue/job.ts'
 import { type SchoolId, storedSchoolId } from '../../../platform/school-id.ts'
 import type { AttemptRow } from '../attempts.repository.ts'
-import { endOfClaim } from '../claims/claim-attempt.ts'
+import { endOfClaim, refuseClaimed } from '../claims/claim-attempt.ts'
 import { deleteClaim, writeClaim } from '../claims/claims.repository.ts'
-import { type Decision, lockForDecision, tellDecided } from '../rework/decide-attempt.ts'
+import { type Decision, isRepeated, lockForDecision, tellDecided } from '../rework/decide-attempt.ts'
 import { lockDecided, setStatus } from '../rework/versions.repository.ts'
 import { deleteHeld, type HeldRow, listHeld, writeHeld } from './held.repository.ts'
 
@@ -26,16 +26,16 @@ const tellHeldDecision = defineJob({
  * Decides about an attempt as `decideAttempt` does, but so that it can be taken back for some seconds: the attempt waits on, for
  * its learner and for every rule, and nobody else decides about it meanwhile (decision 0052).
  *
- * @throws CallError not_found, attempt_running, attempt_replaced, attempt_claimed
+ * @throws CallError not_found, attempt_running, attempt_replaced, attempt_claimed, attempt_decided_anew
  */
 export const holdDecision = async (
   tx: Transaction,
   decision: Decision & { readonly statusId: HeldDecision['status_id'] },
 ): Promise<AttemptRow> => {
   const { schoolId, statusId, decidedBy, now } = decision
-  const locked = await lockForDecision(tx, decision)
+  const { attempt: locked, held: before } = await lockForDecision(tx, decision)
+  if (isRepeated(before ?? locked, decision)) return { ...locked, statusId }
   const attemptId = locked.id
-  const [before] = await listHeld(tx, schoolId, [attemptId])
   // What cannot be taken back any more stands, also where the queue has not come to it.
   const attempt = before && before.dueAt <= now ? await tellHeld(tx, locked, before) : locked
   const dueAt = new Date(now.getTime() + undoSeconds * 1000)
@@ -51,16 +51,21 @@ export const holdDecision = async (
 }
 
 /**
- * Takes an own decision back that the learner has not been told; the attempt is claimed again by who takes it back.
+ * Takes an own decision back that the learner has not been told; the attempt is claimed again by who takes it back. What was
+ * taken back already stays so: the answer to that call was lost.
  *
  * @throws CallError not_found, attempt_claimed (409), decision_told (409)
  */
 export const takeDecisionBack = async (
   tx: Transaction,
-  { schoolId, attemptId, scope, decidedBy: userId, now }: Omit<Decision, 'statusId'>,
+  { schoolId, attemptId, scope, seenStatusId, decidedBy: userId, now }: Omit<Decision, 'statusId'>,
 ): Promise<AttemptRow> => {
   const { attempt } = found(await lockDecided(tx, schoolId, attemptId, scope))
   const [held] = await listHeld(tx, schoolId, [attemptId])
+  if (!held && isTakenBack(attempt, seenStatusId)) {
+    await refuseClaimed(tx, { schoolId, attemptId, userId, now })
+    return attempt
+  }
   if (!held || held.dueAt <= now) throw new CallError('decision_told')
   if (held.decidedBy !== userId) throw new CallError('attempt_claimed')
   await deleteHeld(tx, schoolId, attemptId)
@@ -70,6 +75,10 @@ export const takeDecisionBack = async (
   else await deleteClaim(tx, claim)
   return attempt
 }
+
+/** Whether a decision that is held no more was not told either; without its status, only an attempt that waits is certain. */
+const isTakenBack = ({ statusId }: AttemptRow, seenStatusId: AttemptStatus | undefined): boolean =>
+  seenStatusId === undefined ? statusId === attemptStatus.underCheck : statusId !== seenStatusId
 
 const endHeld = async (
   tx: Transaction,

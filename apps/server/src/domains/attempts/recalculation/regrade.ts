@@ -5,6 +5,7 @@ import type { Question } from '@lectern/contract/quizzes/question-types/registry
 import { arrangementOf } from '../attempts.presenter.ts'
 import type { AnswerRow, AttemptRow } from '../attempts.repository.ts'
 import type { PinnedVersion } from '../pinned-attempts.ts'
+import { settleGrades } from '../rework/settled-grades.ts'
 import { gradeAttempt } from '../use-cases/grade-attempt.ts'
 import type { KeptResult } from './recalculation.tables.ts'
 
@@ -60,7 +61,11 @@ export const regrade = (
       return grade ? [[question.id, grade]] : []
     }),
   )
-  const { scores, maxScores, status } = scoreAttempt(Object.values(grades), later.settings, begun.type)
+  const { scores, maxScores, status } = scoreAttempt(
+    settleGrades({ ...attempt, grades }),
+    later.settings,
+    begun.type,
+  )
   const facts = { statusId: attempt.statusId, isDecided: attempt.decidedAt !== null }
   const statusId = recalculatedStatus(facts, status, later.settings)
   return { statusId, grades, scores, maxScores, gradedVersionId: later.id }

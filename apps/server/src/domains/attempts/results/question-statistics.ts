@@ -37,7 +37,7 @@ export const presentQuestion = (
 const measure = (grades: readonly GradeCount[], asked: number) => {
   const sum = (of: (grade: Grade) => number) =>
     grades.reduce((all, { grade, count }) => all + hundredths(of(grade)) * count, 0)
-  const most = sum(({ max_points }) => max_points)
+  const most = sum(({ correctness, max_points }) => (correctness === 'unscored' ? 0 : max_points))
   if (most === 0) return { average_points: null, max_points: null, difficulty: null, discrimination: null }
   const points = sum((grade) => grade.points)
   const groups = grades.map(({ grade, ...each }) => ({ ...each, points: hundredths(grade.points) }))

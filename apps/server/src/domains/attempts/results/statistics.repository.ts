@@ -1,5 +1,6 @@
 import { attemptStatus } from '@lectern/contract/attempts/attempt'
 import { distributionSteps, resultLimits } from '@lectern/contract/attempts/quiz-results'
+import { closeGrade } from '@lectern/contract/attempts/marking/decided-grade'
 import type { Grade } from '@lectern/contract/quizzes/question-types/question-type'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { and, desc, eq, gt, sql } from '../../../platform/database/sql.ts'
@@ -91,13 +92,14 @@ export const countVersions = (db: ReadDatabase, filter: CountedFilter) => {
  * The grades that were given to each question over the attempts that count, each different one once: the grades of single
  * attempts never leave the database. The points of the attempts are summed in whole hundredths.
  */
-export const countGrades = (db: ReadDatabase, filter: CountedFilter) => {
+export const countGrades = async (db: ReadDatabase, filter: CountedFilter) => {
   const counted = countedAttempts(db, filter)
   const hundredths = sql`round(${attempts.scores} * 100)`
-  return db
+  const rows = await db
     .select({
       questionId: sql<string>`graded.key`,
       grade: sql<Grade>`graded.value`,
+      isDecided: sql<boolean>`${attempts.decidedAt} is not null`,
       count: sql<number>`count(*)::int`,
       scores: sql<number>`sum(${hundredths})`,
       squares: sql<number>`sum(${hundredths} * ${hundredths})`,
@@ -105,7 +107,11 @@ export const countGrades = (db: ReadDatabase, filter: CountedFilter) => {
     .from(attempts)
     .innerJoin(counted, eq(counted.id, attempts.id))
     .innerJoin(sql`lateral jsonb_each(${attempts.grades}) as graded`, sql`true`)
-    .groupBy(sql`graded.key`, sql`graded.value`)
+    .groupBy(sql`graded.key`, sql`graded.value`, sql`${attempts.decidedAt} is not null`)
+  return rows.map(({ isDecided, grade, ...row }) => ({
+    ...row,
+    grade: isDecided ? closeGrade(grade) : grade,
+  }))
 }
 export type GradeCount = Awaited<ReturnType<typeof countGrades>>[number]
 

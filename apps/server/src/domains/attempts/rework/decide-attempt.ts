@@ -8,7 +8,7 @@ import { refuseClaimed } from '../claims/claim-attempt.ts'
 import { deleteClaim } from '../claims/claims.repository.ts'
 import { attemptFinished } from '../attempts.events.ts'
 import type { AttemptRow } from '../attempts.repository.ts'
-import { deleteHeld } from '../held/held.repository.ts'
+import { deleteHeld, type HeldRow, listHeld } from '../held/held.repository.ts'
 import { lockDecided, setStatus } from './versions.repository.ts'
 
 /** What somebody of the team decides. */
@@ -18,6 +18,8 @@ export interface Decision {
   readonly statusId: AttemptStatus
   /** Whose work they may decide about. */
   readonly scope: SQL | undefined
+  /** The status that they saw; without it, what a colleague has decided stays. */
+  readonly seenStatusId?: AttemptStatus | undefined
   /** Who decides. */
   readonly decidedBy: number
   readonly now: Date
@@ -27,11 +29,12 @@ export interface Decision {
  * Passes a finished attempt, fails it or sends it back for rework; what was decided before may be decided anew, until the
  * learner has begun to rework it (PRODUCT-learning §3).
  *
- * @throws CallError not_found, attempt_running, attempt_replaced, attempt_claimed
+ * @throws CallError not_found, attempt_running, attempt_replaced, attempt_claimed, attempt_decided_anew
  */
 export const decideAttempt = async (tx: Transaction, decision: Decision): Promise<AttemptRow> => {
   const { schoolId, attemptId, statusId, decidedBy, now } = decision
-  const attempt = await lockForDecision(tx, decision)
+  const { attempt, held } = await lockForDecision(tx, decision)
+  if (!held && isRepeated(attempt, decision)) return attempt
   await deleteHeld(tx, schoolId, attemptId)
   const decided = await setStatus(tx, attempt, { statusId, decidedBy, decidedAt: now })
   await deleteClaim(tx, { schoolId, attemptId, claimedBy: decidedBy })
@@ -39,20 +42,40 @@ export const decideAttempt = async (tx: Transaction, decision: Decision): Promis
   return decided
 }
 
+type Decided = Pick<HeldRow, 'statusId' | 'decidedBy'> | Pick<AttemptRow, 'statusId' | 'decidedBy'>
+
+/** Whether the same person has decided the same before: the answer to that call was lost. */
+export const isRepeated = (last: Decided, { statusId, decidedBy }: Decision): boolean =>
+  last.statusId === statusId && last.decidedBy === decidedBy
+
+/** @throws CallError attempt_decided_anew (409) */
+const refuseUnseen = (last: Decided, decision: Decision): void => {
+  const { seenStatusId, decidedBy } = decision
+  if (isRepeated(last, decision)) return
+  const isSeen =
+    seenStatusId === undefined
+      ? last.decidedBy === null || last.decidedBy === decidedBy
+      : last.statusId === seenStatusId
+  if (!isSeen) throw new CallError('attempt_decided_anew')
+}
+
 /**
- * Holds an attempt about which somebody may decide now.
+ * Holds an attempt about which somebody may decide now, with what was decided and has not been told.
  *
- * @throws CallError not_found, attempt_running, attempt_replaced, attempt_claimed
+ * @throws CallError not_found, attempt_running, attempt_replaced, attempt_claimed, attempt_decided_anew
  */
 export const lockForDecision = async (
   tx: Transaction,
-  { schoolId, attemptId, scope, decidedBy, now }: Omit<Decision, 'statusId'>,
-): Promise<AttemptRow> => {
+  decision: Decision,
+): Promise<{ attempt: AttemptRow; held: HeldRow | undefined }> => {
+  const { schoolId, attemptId, scope, decidedBy, now } = decision
   const { attempt, isReplaced } = found(await lockDecided(tx, schoolId, attemptId, scope))
   if (attempt.finishedAt === null) throw new CallError('attempt_running')
   if (isReplaced) throw new CallError('attempt_replaced')
   await refuseClaimed(tx, { schoolId, attemptId, userId: decidedBy, now })
-  return attempt
+  const [held] = await listHeld(tx, schoolId, [attemptId])
+  refuseUnseen(held ?? attempt, decision)
+  return { attempt, held }
 }
 
 /** Tells that somebody of the team has settled what becomes of an attempt. */

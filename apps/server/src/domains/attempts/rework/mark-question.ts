@@ -12,6 +12,7 @@ import { drawnOf, type PinnedAttempts } from '../pinned-attempts.ts'
 import { listHeld } from '../held/held.repository.ts'
 import { regrade } from '../recalculation/regrade.ts'
 import { tellDecided } from './decide-attempt.ts'
+import { settleGrades } from './settled-grades.ts'
 import { lockDecided, setGrades } from './versions.repository.ts'
 
 /** The points that somebody of the team gives for one answer. */
@@ -46,7 +47,7 @@ export const markQuestion = async (
   await refuseClaimed(tx, { schoolId, attemptId, userId: mark.markedBy, now: mark.now })
   const { settings, type } = await pinned.versionOf(attempt.gradedVersionId ?? attempt.quizVersionId)
   const grades = { ...attempt.grades, [mark.questionId]: await gradeBy(tx, pinned, attempt, mark) }
-  const { scores, maxScores, status } = scoreAttempt(Object.values(grades), settings, type)
+  const { scores, maxScores, status } = scoreAttempt(settleGrades({ ...attempt, grades }), settings, type)
   const isHeldBack = (await listHeld(tx, schoolId, [attemptId])).length > 0
   const facts = { statusId: attempt.statusId, isDecided: attempt.decidedAt !== null || isHeldBack }
   const statusId = recalculatedStatus(facts, status, settings)
@@ -68,7 +69,9 @@ const gradeBy = async (
   if (points === null) return ownGrade(tx, pinned, attempt, questionId)
   if (points > limit) throw new CallError('points_beyond_question', { params: { limit } })
   const correctness = points === limit ? 'correct' : 'incorrect'
-  return { correctness, points, max_points: limit, marked_by: markedBy }
+  const own =
+    grade.marked_by === undefined ? { correctness: grade.correctness, points: grade.points } : grade.own
+  return { correctness, points, max_points: limit, marked_by: markedBy, ...(own && { own }) }
 }
 
 /** What the answer to a question brings without anybody's mark. */

@@ -4,6 +4,7 @@ import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { and, desc, eq, isNotNull, sql } from '../../../platform/database/sql.ts'
 import type { AttemptRow } from '../attempts.repository.ts'
 import { attempts } from '../attempts.tables.ts'
+import { hideMarks } from './settled-grades.ts'
 
 /**
  * What the learner of an attempt has handed in at its quiz, to look at one after the other (document 002 §2, "attempt version
@@ -24,6 +25,7 @@ export const listOwnAttempts = async (
       statusId: attempts.statusId,
       scores: attempts.scores,
       maxScores: attempts.maxScores,
+      grades: attempts.grades,
       finishedAt: attempts.finishedAt,
       number: sql<number>`row_number() over (order by ${attempts.id})`.mapWith(Number),
     })
@@ -40,7 +42,8 @@ export const listOwnAttempts = async (
     .orderBy(desc(attempts.id))
     .limit(ownAttemptsShown)
   const showsPoints = viewer === 'staff' || detail !== 'simple_answer'
-  return rows.toReversed().map((row) => ({
+  const shown = viewer === 'staff' ? rows : rows.map(hideMarks)
+  return shown.toReversed().map((row) => ({
     id: row.id,
     status_id: row.statusId,
     scores: showsPoints ? row.scores : null,

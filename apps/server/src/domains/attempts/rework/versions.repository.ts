@@ -1,10 +1,12 @@
 import { type AttemptStatus, attemptStatus, attemptVersionsShown } from '@lectern/contract/attempts/attempt'
+import { countPoints } from '@lectern/contract/attempts/rules/score-attempt'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from '../../../platform/database/sql.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import type { AttemptRow } from '../attempts.repository.ts'
 import { attempts, attemptsColumns } from '../attempts.tables.ts'
-import { tellAttempt } from '../claims/tell-attempt.ts'
+import { tellAttempt, tellClaim } from '../claims/tell-attempt.ts'
+import { settleGrades } from './settled-grades.ts'
 
 /** The attempts of one chain of rework: the first one and what it was reworked into. */
 const isVersionOf = (schoolId: SchoolId, rootId: number) =>
@@ -91,19 +93,21 @@ export const setGrades = async (
     .where(and(eq(attempts.schoolId, schoolId), eq(attempts.id, id)))
     .returning(attemptsColumns)
   if (!row) throw new Error('The points of the attempt were not stored.')
-  await tellAttempt(tx, row)
+  // The learner sees points with the decision: before it, there is nothing to tell them.
+  if (row.statusId === attemptStatus.underCheck) await tellClaim(tx, schoolId, id)
+  else await tellAttempt(tx, row)
   return row
 }
 
-/** Writes what somebody of the team decided of an attempt. */
+/** Writes what somebody of the team decided of an attempt; an answer that got no points counts no longer. */
 export const setStatus = async (
   tx: Transaction,
-  { id, schoolId }: Pick<AttemptRow, 'id' | 'schoolId'>,
+  { id, schoolId, grades }: Pick<AttemptRow, 'id' | 'schoolId' | 'grades'>,
   decision: { readonly statusId: AttemptStatus; readonly decidedBy: number; readonly decidedAt: Date },
 ): Promise<AttemptRow> => {
   const [row] = await tx
     .update(attempts)
-    .set(decision)
+    .set({ ...decision, ...countPoints(settleGrades({ grades, ...decision })) })
     .where(and(eq(attempts.schoolId, schoolId), eq(attempts.id, id)))
     .returning(attemptsColumns)
   if (!row) throw new Error('The status of the attempt was not stored.')

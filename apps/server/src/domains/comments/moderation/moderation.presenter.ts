@@ -7,14 +7,14 @@ import type { RestrictionRow } from './restrictions.repository.ts'
 
 /** Cases as a moderator sees them: comments, lessons, reports and people each by one query, however many rows. */
 export const presentCases = async (
-  shown: Omit<Presentation, 'reader' | 'finishedAt'> & { readonly userId: number },
+  shown: Omit<Presentation, 'reader' | 'place'> & { readonly userId: number },
   places: CommentPlaces,
   rows: readonly CaseRow[],
 ): Promise<CommentCase[]> => {
   const { db, schoolId, userId } = shown
   const standing = { side: 'team', mayWrite: false, mayModerate: true } as const
   const presented = await presentComments(
-    { ...shown, reader: { userId, standing }, finishedAt: null },
+    { ...shown, reader: { userId, standing }, place: null },
     rows.map(({ comment }) => comment),
   )
   const ids = rows.map(({ comment }) => comment.id)

@@ -92,8 +92,8 @@ type Row = AttemptQuestion['results'][number]
 
 type DetailsCall = SchoolCall & { readonly db: ReadDatabase; readonly actor: Actor }
 
-const outcomeOf = ({ result: { state } }: AttemptQuestion): VersionOutcome => {
+const outcomeOf = ({ result: { state, is_partly_right: isPartly } }: AttemptQuestion): VersionOutcome => {
   if (state === 'skipped' || state === 'not_started' || state === 'not_asked') return null
   if (state === 'correct') return 1
-  return state === 'incorrect' ? 0 : 2
+  return state === 'incorrect' && !isPartly ? 0 : 2
 }

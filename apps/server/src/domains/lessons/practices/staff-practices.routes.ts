@@ -62,8 +62,15 @@ export const bindStaffPractices = (bind: Bind, parts: StaffViewParts): void => {
   bind(decidePractice, async ({ db, staff, actor, params, body, now }) => {
     const scope = await practiceScope(db, staff, actor.userId, ['practice_curator'])
     const { schoolId } = staff
-    const { status_id: statusId, is_held: isHeld } = body
-    const decision = { schoolId, attemptId: params.attempt, scope, decidedBy: actor.userId, now }
+    const { status_id: statusId, seen_status_id: seenStatusId, is_held: isHeld } = body
+    const decision = {
+      schoolId,
+      attemptId: params.attempt,
+      scope,
+      seenStatusId,
+      decidedBy: actor.userId,
+      now,
+    }
     const decide = isHeld ? holdDecision : decideAttempt
     const decided = await (statusId === null
       ? takeDecisionBack(db, decision)

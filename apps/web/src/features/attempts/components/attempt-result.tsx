@@ -182,9 +182,9 @@ const Verdict = ({ view, head }: { view: AttemptView; head: RefObject<HTMLDivEle
       <AttemptStatus attempt={attempt} />
       <p className={styles.kind}>{t(verdictOf(view))}</p>
       {attempt.is_timed_out && <p>{t('quiz.timed_out')}</p>}
-      {isMarked && !isUnderCheck(attempt) && attempt.scores !== null && attempt.max_scores !== null && (
+      {isMarked && !isUnderCheck(attempt) && attempt.scores !== null && (attempt.max_scores ?? 0) > 0 && (
         <p className={styles.score}>
-          {t('quiz.score_of', { points: number(attempt.scores), max: number(attempt.max_scores) })}
+          {t('quiz.score_of', { points: number(attempt.scores), max: number(attempt.max_scores ?? 0) })}
         </p>
       )}
       {rest !== undefined && <p className={styles.kind}>{t(rest)}</p>}

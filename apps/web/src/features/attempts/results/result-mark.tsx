@@ -18,7 +18,7 @@ const marks = {
 export const ResultMark = ({ result }: Pick<AttemptQuestion, 'result'>) => {
   const { t, number } = useTexts()
   if (result.state === 'not_asked') return null
-  const state = result.state === 'incorrect' && (result.points ?? 0) > 0 ? 'partial' : result.state
+  const state = result.is_partly_right ? 'partial' : result.state
   const { tone, icon } = marks[state]
   return (
     <p className={styles.mark}>

@@ -21,6 +21,8 @@ import { lazyPart } from '../../../lib/drawing/lazy-part.tsx'
 import { markPractice } from '../api.ts'
 import styles from './practices.module.css'
 import { QuestionPoints } from './question-points.tsx'
+import { FoldedLine } from './folding/folded-line.tsx'
+import { useFolding } from './folding/folded-answers.ts'
 import type { Desk } from './review/use-desk.ts'
 import type { SameAnswersProps } from './same/same-answers.tsx'
 import type { VersionDifferenceProps } from './versions/version-difference.tsx'
@@ -78,13 +80,21 @@ const isByPerson = ({ state, max_points, is_marked_by_hand }: ShownAttemptQuesti
   (max_points ?? 0) > 0 && (state === 'pending' || is_marked_by_hand === true)
 
 /** Every question of an attempt with the answer, its points and what is said about it. */
-export const AnsweredQuestions = ({ questions, ...reviewed }: AnsweredQuestionsProps) => (
-  <ol className={styles.questions}>
-    {questions.filter(isShown).map((item) => (
-      <AnsweredQuestion key={item.question.id} {...reviewed} item={item} />
-    ))}
-  </ol>
-)
+export const AnsweredQuestions = ({ questions, ...reviewed }: AnsweredQuestionsProps) => {
+  const all = questions.filter(isShown)
+  const { byKey, isOpen, toggle } = useFolding(all, reviewed.desk.chosen)
+  const shown = isOpen ? all : all.filter((item) => !byKey.includes(item))
+  return (
+    <>
+      {byKey.length > 0 && <FoldedLine byKey={byKey} isOpen={isOpen} onToggle={toggle} />}
+      <ol className={styles.questions}>
+        {shown.map((item) => (
+          <AnsweredQuestion key={item.question.id} {...reviewed} item={item} />
+        ))}
+      </ol>
+    </>
+  )
+}
 
 const AnsweredQuestion = ({
   attempt,
@@ -169,8 +179,7 @@ const PeerPoints = ({ attempt, mayMark, onMarked, item: { question, result } }: 
 /** Its name, and what came of the answer. */
 const QuestionHead = ({ item: { question, number: place, result } }: { item: ShownAttemptQuestion }) => {
   const { t, number } = useTexts()
-  const isPartly = result.state === 'incorrect' && (result.points ?? 0) > 0
-  const { tone, text } = isPartly ? partly : states[result.state]
+  const { tone, text } = result.is_partly_right ? partly : states[result.state]
   return (
     <div className={styles.questionHead}>
       <h2 className={styles.questionName}>

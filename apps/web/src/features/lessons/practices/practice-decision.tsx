@@ -1,41 +1,14 @@
-import { type Attempt, attemptStatus } from '@lectern/contract/attempts/attempt'
-import type { PracticeRow } from '@lectern/contract/lessons/review/practice-row'
+import type { Attempt } from '@lectern/contract/attempts/attempt'
 import { Button } from '@lectern/ui/actions/button'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { Kbd } from '@lectern/ui/layout/kbd'
+import { VisuallyHidden } from '@lectern/ui/layout/visually-hidden'
+import { useId } from 'react'
 import { errorText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { useAction } from '../../../lib/use-action.ts'
-import { useHeldRights } from '../../staff/index.ts'
-import { decidePractice } from '../api.ts'
 import styles from './practices.module.css'
-import { noteDecision } from './review/last-decision.ts'
-
-/** Statuses that somebody of the team gives; each is also the key that gives it. */
-export const decisions = [
-  [attemptStatus.passed, 'create-course.decide_pass'],
-  [attemptStatus.failed, 'create-course.decide_fail'],
-  [attemptStatus.rework, 'create-course.decide_rework'],
-] as const
-export type DecisionStatus = (typeof decisions)[number][0]
-
-/** Whether the reader decides about the work of learners. */
-export const useMayDecide = (): boolean =>
-  [...useHeldRights()].some((right) => right.startsWith('practice_curator'))
-
-export interface Deciding {
-  run: (status: DecisionStatus) => void
-  busy: boolean
-  error: Error | null
-}
-
-/** Decides about an attempt; may be decided anew until the learner goes on with it, and taken back until they are told. */
-export const useDecision = ({ attempt, learner }: PracticeRow, onDecided: () => Promise<unknown>): Deciding =>
-  useAction(async (status_id: DecisionStatus) => {
-    await decidePractice({ params: { attempt: attempt.id }, body: { status_id, is_held: true } })
-    noteDecision({ attempt: attempt.id, learner: learner.name, status: status_id })
-    await onDecided()
-  })
+import { decisions } from './review/decisions.ts'
+import type { Deciding } from './review/use-decision.ts'
 
 interface PracticeDecisionProps {
   attempt: Attempt
@@ -45,9 +18,10 @@ interface PracticeDecisionProps {
 /** What somebody of the team decides of a finished attempt. */
 export const PracticeDecision = ({ attempt, deciding }: PracticeDecisionProps) => {
   const { t } = useTexts()
+  const help = useId()
   return (
-    <section className={styles.decision} aria-label={t('create-course.decide')}>
-      <p>{t('create-course.decide_help')}</p>
+    <section className={styles.decision} aria-label={t('create-course.decide')} aria-describedby={help}>
+      <VisuallyHidden id={help}>{t('create-course.decide_help')}</VisuallyHidden>
       <div className={styles.ways}>
         {decisions.map(([status, text]) => (
           <Button

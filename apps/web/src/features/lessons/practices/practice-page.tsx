@@ -10,20 +10,23 @@ import { queryFor } from '../../../lib/api/index.ts'
 import { useRoom } from '../../../lib/drawing/use-room.ts'
 import { useLive } from '../../../lib/live/index.ts'
 import { expertPaths } from '../../../lib/routing/expert-paths.ts'
-import { useDates, useTexts } from '../../../lib/texts/index.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
 import { ExpertPage } from '../../../frame/expert/index.ts'
 import { AnswerFilesContext, ShownExtrasContext, WholeProfile } from '../../quizzes/index.ts'
 import { AttemptTalk, DeskComposerContext } from '../../comments/index.ts'
 import { getPractice } from '../api.ts'
-import { Facts } from '../components/facts.tsx'
 import { PracticeExceptions } from '../exceptions/practice-exceptions.tsx'
 import { AnsweredQuestions } from './answered-questions.tsx'
 import { AttemptBadge } from './attempt-badge.tsx'
-import { PracticeDecision, useDecision, useMayDecide } from './practice-decision.tsx'
+import { PracticeFacts } from './practice-facts.tsx'
+import { PracticeDecision } from './practice-decision.tsx'
+import { useMayDecide } from './review/decisions.ts'
 import { RemarkTool } from './remarks/remark-tool.tsx'
 import deskStyles from './review/desk.module.css'
 import { TalkColumn, useHasColumn } from './review/talk-column.tsx'
 import { type Desk, useDesk } from './review/use-desk.ts'
+import { MissingPoints } from './review/missing-points.tsx'
+import { type Deciding, useDecision } from './review/use-decision.ts'
 import { ClaimLine } from './review/claim-line.tsx'
 import { reviewKeys } from './review/review-keys.ts'
 import { useClaim } from './review/use-claim.ts'
@@ -66,7 +69,7 @@ const Practice = ({ view, ahead, renew }: PracticeProps & { ahead: QueueAhead | 
   const isReviewer = useMayDecide()
   const mayDecide = isReviewer && attempt.finished && !isReplaced
   const claim = useClaim(row, { mayDecide, renew })
-  const deciding = useDecision(row, renew)
+  const deciding = useDecision(view, renew)
   const undo = useUndo()
   useLive(`quiz-attempt:${attempt.id}`, ({ types }) => {
     if (types.has('attempt') || types.has('reset')) void renew()
@@ -145,7 +148,7 @@ interface PracticeDeskProps extends PracticeProps {
   desk: Desk
   claim: ReturnType<typeof useClaim>
   mayDecide: boolean
-  deciding: ReturnType<typeof useDecision>
+  deciding: Deciding
   undo: UndoState
 }
 
@@ -159,7 +162,7 @@ const PracticeDesk = (props: PracticeDeskProps) => {
   const isTalked = isTalkedAbout(row)
   return (
     <div className={deskStyles.desk} data-talks={isTalked || undefined}>
-      <div className={styles.page}>
+      <div className={deskStyles.middle}>
         {claim && <ClaimLine {...claim} />}
         <PracticeFacts row={row} checkCode={view.check_code} />
         {versions.length > 1 && <Versions versions={versions} current={attempt.id} />}
@@ -168,7 +171,7 @@ const PracticeDesk = (props: PracticeDeskProps) => {
         )}
         <WholeProfile {...view} />
         <PracticeAnswers {...{ view, renew, desk }} mayMark={mayDecide} hasTalks={isTalked && !hasColumn} />
-        {mayDecide && <PracticeDecision attempt={attempt} deciding={deciding} />}
+        <MissingPoints deciding={deciding} onGive={desk.goToPoints} />
         {isTalked && (
           <AttemptTalk
             attempt={attempt.id}
@@ -178,7 +181,10 @@ const PracticeDesk = (props: PracticeDeskProps) => {
           />
         )}
         <PracticeTerms view={view} />
-        <UndoBar {...undo} />
+        <div className={deskStyles.foot}>
+          <UndoBar {...undo} />
+          {mayDecide && <PracticeDecision attempt={attempt} deciding={deciding} />}
+        </div>
       </div>
       {isTalked && (
         <aside className={deskStyles.column} aria-label={t('create-course.talk_column')}>
@@ -232,33 +238,6 @@ const PracticeAnswers = ({ view, renew, desk, mayMark, hasTalks }: PracticeAnswe
       </AnswerFilesContext>
     </ShownExtrasContext>
   )
-}
-
-interface PracticeFactsProps {
-  row: PracticeRow
-  checkCode: string | null
-}
-
-/** Whose attempt it is, at what, and what came of it. */
-const PracticeFacts = ({ row, checkCode }: PracticeFactsProps) => {
-  const { t, number } = useTexts()
-  const { date, clock } = useDates()
-  const { attempt, learner, quiz, lesson } = row
-  const moment = (at: string | null) => (at === null ? '–' : `${date(at)}, ${clock(at)}`)
-  const facts: [string, string][] = [
-    [t('create-course.person'), `${learner.name} · ${learner.email}`],
-    [t('create-course.practice'), quiz.name],
-    [t('create-course.lesson'), lesson?.title ?? t('create-course.lesson_gone')],
-    [t('create-course.attempt_number'), number(row.number)],
-    [
-      t('create-course.points'),
-      attempt.scores === null ? '–' : `${number(attempt.scores)} / ${number(attempt.max_scores ?? 0)}`,
-    ],
-    [t('create-course.started'), moment(attempt.started_at)],
-    [t('create-course.finished'), moment(attempt.finished_at)],
-    ...(checkCode === null ? [] : [[t('create-course.check_code'), checkCode] as [string, string]]),
-  ]
-  return <Facts facts={facts.map(([name, value]) => ({ name, value }))} least="13rem" />
 }
 
 interface VersionsProps {

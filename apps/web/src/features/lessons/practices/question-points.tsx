@@ -36,7 +36,7 @@ export const QuestionPoints = (props: QuestionPointsProps) => {
   const { state, is_marked_by_hand: isByHand } = props.result
   const isOpen = isWanted || isByHand === true || state === 'pending'
   return (
-    <div ref={box}>
+    <div ref={box} data-points>
       {isOpen ? (
         <PointsForm {...props} />
       ) : (
@@ -53,7 +53,7 @@ const PointsForm = ({ attempt, question, result, onMarked }: QuestionPointsProps
   const { t, number } = useTexts()
   const most = result.max_points ?? 0
   const isOpen = result.state === 'pending'
-  const stands = isOpen ? '' : String(result.points ?? 0)
+  const stands = isOpen || result.points === null ? '' : String(result.points)
   const [words, setWords] = useState<string>()
   const marking = useAction(async (points: number | null) => {
     await markPractice({ params: { attempt }, body: { question_id: question, points } })

@@ -25,8 +25,13 @@ const handedIn = async () => {
   await finish(token, attempt.id, [one('one-wrong'), two(['two-right-a'])])
   return { token, attempt: Number(attempt.id) }
 }
-const decide = (as: string, attempt: number, status_id: number | null, is_held = true) =>
-  call('PATCH', `/practices/${attempt}`, { as, body: { status_id, is_held } })
+const decide = (
+  as: string,
+  attempt: number,
+  status_id: number | null,
+  is_held = true,
+  seen_status_id?: number,
+) => call('PATCH', `/practices/${attempt}`, { as, body: { status_id, is_held, seen_status_id } })
 const errorOf = ({ status, body }: { status: number; body: { error?: string } }) => [status, body.error]
 const rowOf = async (as: string, attempt: number) =>
   (await call('GET', `/practices/${attempt}`, { as })).body.data.row
@@ -121,7 +126,7 @@ it('keeps colleagues off what was decided: no second decision, no claim, no next
   expect([waiting.data, waiting.meta.total]).toEqual([[], 0])
   pass()
   await tell()
-  expect((await decide(colleague, attempt, 2, false)).status).toBe(200)
+  expect((await decide(colleague, attempt, 2, false, 1)).status).toBe(200)
 })
 
 it('stays with its reviewer, although they give their claim up meanwhile', async () => {
@@ -139,7 +144,7 @@ it('is in force once it cannot be taken back, also where somebody decides anew b
   const before = await events()
   await decide(me, attempt, 1)
   pass()
-  expect((await decide(colleague, attempt, 2)).body.data.status_id).toBe(2)
+  expect((await decide(colleague, attempt, 2, true, 1)).body.data.status_id).toBe(2)
   expect([await told(token), await events()]).toEqual([1, before + 1])
   expect((await decide(colleague, attempt, null)).body.data.status_id).toBe(1)
   await tell()
@@ -166,4 +171,21 @@ it('keeps a decision in force over points that are given meanwhile', async () =>
   pass()
   await tell()
   expect(await told(token)).toBe(2)
+})
+
+it('answers an undo that is repeated as the first time', async () => {
+  const { token, attempt } = await handedIn()
+  await decide(me, attempt, 2)
+  const first = await decide(me, attempt, null, false, 2)
+  const again = await decide(me, attempt, null, false, 2)
+  expect([again.status, again.body.data]).toEqual([200, first.body.data])
+  expect((await decide(me, attempt, null)).status).toBe(200)
+  expect(errorOf(await decide(colleague, attempt, null))).toEqual([409, 'attempt_claimed'])
+  expect(await told(token)).toBe(6)
+
+  await decide(me, attempt, 1, false)
+  expect(errorOf(await decide(me, attempt, null, false, 1))).toEqual([409, 'decision_told'])
+  await decide(me, attempt, 3)
+  for (let times = 0; times < 2; times += 1)
+    expect((await decide(me, attempt, null, false, 3)).body.data.status_id).toBe(1)
 })

@@ -1,6 +1,6 @@
 import { commandKey, type PageKey } from '../../../../frame/expert/index.ts'
 import type { Translate } from '../../../../lib/texts/index.ts'
-import { decisions } from '../practice-decision.tsx'
+import { decisions } from './decisions.ts'
 import type { ClaimState } from './use-claim.ts'
 import type { Desk } from './use-desk.ts'
 

@@ -4,6 +4,7 @@ import { commentParts } from '@lectern/contract/comments/rules/comment-parts'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { isTalkOpened } from '../../../comments/index.ts'
+import { waitingIn } from './use-decision.ts'
 
 /** A question beside how it was answered in another version. */
 export interface Compared {
@@ -16,6 +17,8 @@ export interface Desk {
   readonly chosen: string | null
   /** Goes on to the question after it, or before. */
   readonly step: (by: 1 | -1) => void
+  /** Goes to where the points of a question are given. */
+  readonly goToPoints: (question: string) => void
   readonly compared: Compared | null
   /** Opens a version beside a question, or closes it again. */
   readonly compare: (compared: Compared) => void
@@ -62,6 +65,22 @@ const useTouchedQuestion = (choose: (question: string) => void): void => {
   }, [choose])
 }
 
+/**
+ * The question to which a key leads: forward to the next one that waits for points, and after the last one to the first; back to
+ * the one before. Where nothing waits, forward to the one after.
+ */
+export const steppedTo = (
+  ids: readonly string[],
+  waiting: readonly string[],
+  chosen: string | null,
+  by: 1 | -1,
+): string | undefined => {
+  const at = chosen === null ? -1 : ids.indexOf(chosen)
+  const next =
+    by === 1 ? (ids.find((id, place) => place > at && waiting.includes(id)) ?? waiting[0]) : undefined
+  return next ?? ids[Math.min(Math.max(at + by, 0), ids.length - 1)]
+}
+
 /** The state of the desk for one attempt. */
 export const useDesk = (attempt: number, view: DeskView): Desk => {
   const search = useRouterState({ select: (state) => state.location.search })
@@ -74,13 +93,25 @@ export const useDesk = (attempt: number, view: DeskView): Desk => {
   return {
     chosen,
     step: (by) => {
-      const at = chosen === null ? -1 : ids.indexOf(chosen)
-      const next = ids[Math.min(Math.max(at + by, 0), ids.length - 1)]
+      const next = steppedTo(ids, waitingIn(view.questions), chosen, by)
       if (next === undefined) return
       setChosen(next)
-      const card = cardOf(next)
-      card?.focus({ preventScroll: true })
-      card?.scrollIntoView({ block: 'start' })
+      // One that was folded is there with the next frame.
+      requestAnimationFrame(() => {
+        const card = cardOf(next)
+        card?.focus({ preventScroll: true })
+        card?.scrollIntoView({ block: 'start' })
+      })
+    },
+    goToPoints: (question) => {
+      setChosen(question)
+      // The dialog that asked gives the keyboard back first.
+      requestAnimationFrame(() => {
+        const card = cardOf(question)
+        card?.scrollIntoView({ block: 'start' })
+        const field = card?.querySelector<HTMLElement>('[data-points] input') ?? card
+        field?.focus({ preventScroll: true })
+      })
     },
     compared,
     compare: ({ question, version }) => {

@@ -28,7 +28,10 @@ export const useUndo = (): UndoState => {
   const acting = useAction(async (how: 'undo' | 'tell') => {
     if (!last) return
     const params = { attempt: last.attempt }
-    const body = how === 'undo' ? { status_id: null } : { status_id: last.status, is_held: false }
+    const body = {
+      seen_status_id: last.status,
+      ...(how === 'undo' ? { status_id: null } : { status_id: last.status, is_held: false }),
+    }
     await told(() => decidePractice({ params, body }))
     forgetDecision()
     await queryClient.invalidateQueries({ queryKey: queryKeyOf(getPractice) })

@@ -1,0 +1,68 @@
+import type { PracticeRow } from '@lectern/contract/lessons/review/practice-row'
+import { Avatar } from '@lectern/ui/layout/avatar'
+import { VisuallyHidden } from '@lectern/ui/layout/visually-hidden'
+import { useDates, useTexts } from '../../../lib/texts/index.ts'
+import styles from './practice-facts.module.css'
+
+interface PracticeFactsProps {
+  row: PracticeRow
+  checkCode: string | null
+}
+
+interface Fact {
+  name: string
+  value: string
+  /** The value tells by itself what it is. */
+  isPlain?: true
+}
+
+/** Whose attempt it is, at what, and what came of it: a line, so that the answers begin at the top. */
+export const PracticeFacts = ({ row, checkCode }: PracticeFactsProps) => {
+  const { learner } = row
+  const facts = useFacts(row, checkCode)
+  return (
+    <div className={styles.head}>
+      <Avatar name={learner.name} />
+      <div className={styles.who}>
+        <span className={styles.name}>{learner.name}</span>
+        <dl className={styles.facts}>
+          {facts.map(({ name, value, isPlain }) => (
+            <div key={name} className={styles.fact}>
+              <dt>{isPlain ? <VisuallyHidden>{name}</VisuallyHidden> : name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  )
+}
+
+const useFacts = (
+  { attempt, learner, quiz, lesson, number: place }: PracticeRow,
+  checkCode: string | null,
+) => {
+  const { t, number } = useTexts()
+  const { date, clock } = useDates()
+  const moment = (at: string) => `${date(at)}, ${clock(at)}`
+  const { scores, max_scores: most, started_at: startedAt, finished_at: finishedAt } = attempt
+  const facts: (Fact | false)[] = [
+    { name: t('create-course.practice'), value: quiz.name, isPlain: true },
+    {
+      name: t('create-course.lesson'),
+      value: lesson?.title ?? t('create-course.lesson_gone'),
+      isPlain: true,
+    },
+    { name: t('create-course.attempt_number'), value: number(place) },
+    scores !== null && {
+      name: t('create-course.points'),
+      value: `${number(scores)} / ${number(most ?? 0)}`,
+    },
+    finishedAt === null
+      ? { name: t('create-course.started'), value: moment(startedAt) }
+      : { name: t('create-course.finished'), value: moment(finishedAt) },
+    { name: t('create-course.person'), value: learner.email, isPlain: true },
+    checkCode !== null && { name: t('create-course.check_code'), value: checkCode },
+  ]
+  return facts.filter((fact) => fact !== false)
+}

@@ -48,6 +48,32 @@ it.each(staffReads.map((operation) => [operation.id, operation] as const))(
   },
 )
 
+it.each(staffReads.map((operation) => [operation.id, operation] as const))(
+  '%s answers for the school that cabinet_id of the query names, and 404 for one of others',
+  async (_id, operation) => {
+    const path = addressOf(operation, sampleOf(operation, demo))
+    const named = (school: number) => `${path}${path.includes('?') ? '&' : '?'}cabinet_id=${school}`
+    expect((await call('GET', named(demo.school), { as: callerOf(operation, app) })).status).toBe(200)
+    const { status, body } = await call('GET', named(rival.school), { as: tokens.expert })
+    expect([status, body.error]).toEqual([404, 'not_found'])
+  },
+)
+
+it("a school of one's own is chosen by the query as by the header, and the header wins", async () => {
+  const titles = async (query: string, headers: Record<string, string> = {}) => {
+    const { status, body } = await call('GET', `/courses-cards${query}`, { as: tokens.expert, headers })
+    return status === 200 ? JSON.stringify(body.data) : status
+  }
+  const { rows } = await app.dependencies.database.pool.query<{ id: number }>(
+    "select id from schools where slug = 'studio'",
+  )
+  const studio = String(rows[0]?.id)
+  expect(await titles(`?cabinet_id=${studio}`)).toBe(await titles('', { 'x-cabinet-id': studio }))
+  expect(await titles(`?cabinet_id=${studio}`)).not.toBe(await titles(''))
+  const own = { 'x-cabinet-id': String(demo.school) }
+  expect(await titles(`?cabinet_id=${rival.school}`, own)).toBe(await titles(''))
+})
+
 it('an upload by address into a school of others is 404', async () => {
   const { status } = await call('POST', '/files/upload-by-url?model=storage&upload=1', {
     as: tokens.expert,

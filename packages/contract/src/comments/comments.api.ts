@@ -56,7 +56,9 @@ const beside = {
 }
 
 /** As the documents read it: the comments with their pages, and what is beside them. */
-const ofTeam = dataOf(z.object({ comments: z.object({ data: z.array(comment), meta: pageMeta }), ...beside }))
+const { is_user_comment_allowed } = beside
+const commentsOfTeam = z.object({ data: z.array(comment), meta: pageMeta, is_user_comment_allowed })
+const ofTeam = dataOf(z.object({ comments: commentsOfTeam, ...beside }))
 /** As a learner gets it. */
 const ofLearner = z.object({ data: z.array(comment), meta: pageMeta, ...beside })
 

@@ -43,6 +43,14 @@ describe('captions', () => {
     ])
   })
 
+  test.each([
+    ['seconds of one digit', '1\n00:00:1,500 --> 00:00:4,000\nHi\n', 1.5, 4],
+    ['every part of one digit', '1\n0:0:1,5 --> 0:0:4,0\nHi\n', 1.5, 4],
+    ['no thousandths', '1\n00:00:01 --> 00:00:04\nHi\n', 1, 4],
+  ])('are read from SubRip with %s', (_name, source, from, to) => {
+    expect(cuesOf(source)).toEqual([{ from, to, text: 'Hi' }])
+  })
+
   test('keep bold, italic and underlined words and the names of who speaks, and no other mark', () => {
     const source =
       'WEBVTT\n\n00:01.000 --> 00:02.000\n<v Ann><i>Hi</i> <script>alert(1)</script> <b>a</b> 1 < 2 & 3'

@@ -22,8 +22,9 @@ export interface CaptionFault {
   readonly line: number | null
 }
 
-const times =
-  /^\s*(?:(\d{1,3}):)?([0-5]?\d):([0-5]\d)[.,](\d{1,3})\s*-->\s*(?:(\d{1,3}):)?([0-5]?\d):([0-5]\d)[.,](\d{1,3})(?:\s.*)?$/
+/** Parts may have one digit, and thousandths may be left out: SRT is written by many hands. */
+const time = String.raw`(?:(\d{1,3}):)?([0-5]?\d):([0-5]?\d)(?:[.,](\d{1,6}))?`
+const times = new RegExp(String.raw`^\s*${time}\s*-->\s*${time}(?:\s.*)?$`)
 
 const secondsOf = (parts: readonly (string | undefined)[]): number => {
   const [hours = '0', minutes = '0', seconds = '0', fraction = '0'] = parts

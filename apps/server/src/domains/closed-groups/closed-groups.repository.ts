@@ -1,9 +1,9 @@
 import type { ConnectionState } from '@lectern/contract/closed-groups/closed-group'
 import { productType } from '@lectern/contract/kernel/course-rights'
-import { escapeLike } from '../../platform/database/escape-like.ts'
+import { holdsWords } from '../../platform/database/holds-words.ts'
 import { lockByName } from '../../platform/database/lock-by-name.ts'
 import type { ReadDatabase, Transaction, WriteDatabase } from '../../platform/database/pool.ts'
-import { and, count, desc, eq, ilike, inArray, isNotNull, isNull, sql } from '../../platform/database/sql.ts'
+import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from '../../platform/database/sql.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 import { enrolments, enrolmentsColumns, products, type ProductScope } from '../access/index.ts'
 import { closedGroupMembers, closedGroups, closedGroupsColumns } from './closed-groups.tables.ts'
@@ -56,7 +56,7 @@ const hasWords = (text: string) =>
     ...text
       .split(/\s+/)
       .filter(Boolean)
-      .map((word) => ilike(products.title, `%${escapeLike(word)}%`)),
+      .map((word) => holdsWords(products.title, word)),
   )
 
 const isInScope = (scope: ProductScope) => {

@@ -145,8 +145,15 @@ type Page<Beside> = {
 }
 
 /** The answer as the documents read it. */
-const ofTeam = <Beside extends object>({ data, meta, beside }: Page<Beside>) => ({
-  data: { comments: { data, meta }, ...beside },
+const ofTeam = <Beside extends { readonly is_user_comment_allowed: boolean }>({
+  data,
+  meta,
+  beside,
+}: Page<Beside>) => ({
+  data: {
+    comments: { data, meta, is_user_comment_allowed: beside.is_user_comment_allowed },
+    ...beside,
+  },
 })
 
 const ofLearner = <Beside extends object>({ data, meta, beside }: Page<Beside>) => ({ data, meta, ...beside })

@@ -70,6 +70,7 @@ describe('a conversation about an attempt', () => {
     expect(team.commentable).toMatchObject({ type: 'quiz-attempt', id: attemptId })
     const about = await read(owner, `${list}?question_id=question-one`)
     expect(idsIn(about.data.comments.data)).toEqual([first])
+    expect(about.data.comments.is_user_comment_allowed).toBe(about.data.is_user_comment_allowed)
   })
 
   it('holds pages by conversations, sorted, filtered by people, and opens where a comment stands', async () => {

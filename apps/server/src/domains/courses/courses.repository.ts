@@ -2,22 +2,10 @@ import { type CourseTypeId } from '@lectern/contract/kernel/course-rights'
 import type { CourseStatusId } from '@lectern/contract/courses/course-status'
 import type { CourseOrder } from '@lectern/contract/courses/courses.api'
 import { lessonStatus } from '@lectern/contract/lessons/lesson-status'
-import { escapeLike } from '../../platform/database/escape-like.ts'
+import { holdsWords } from '../../platform/database/holds-words.ts'
 import { lockByName } from '../../platform/database/lock-by-name.ts'
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gt,
-  ilike,
-  inArray,
-  isNull,
-  or,
-  type SQL,
-  sql,
-} from '../../platform/database/sql.ts'
+import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from '../../platform/database/sql.ts'
 import { findProductAt, participantsOf, products, type ProductScope } from '../access/index.ts'
 import { users } from '../identity/index.ts'
 import { lessons } from '../lessons/index.ts'
@@ -128,10 +116,7 @@ export interface CourseFilter {
   readonly products?: ProductScope
 }
 
-const hasWord = (word: string) => {
-  const pattern = `%${escapeLike(word)}%`
-  return or(ilike(products.title, pattern), ilike(products.slug, pattern))
-}
+const hasWord = (word: string) => or(holdsWords(products.title, word), holdsWords(products.slug, word))
 
 const hasWords = (text: string) => and(...text.split(/\s+/).filter(Boolean).map(hasWord))
 

@@ -1,7 +1,7 @@
 import type { FileKind } from '@lectern/contract/files/kinds'
 import { uploadModels, uploadRules } from '@lectern/contract/files/upload-models'
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
-import { escapeLike } from '../../platform/database/escape-like.ts'
+import { foldedHoldsWords, holdsWords } from '../../platform/database/holds-words.ts'
 import {
   and,
   asc,
@@ -9,7 +9,6 @@ import {
   desc,
   eq,
   exists,
-  ilike,
   inArray,
   isNotNull,
   isNull,
@@ -18,7 +17,7 @@ import {
   sql,
   sum,
 } from '../../platform/database/sql.ts'
-import { files, filesColumns, fileUsages, fileUsagesColumns } from './files.tables.ts'
+import { files, filesColumns, fileTexts, fileUsages, fileUsagesColumns } from './files.tables.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 
 export type FileRow = typeof files.$inferSelect
@@ -188,23 +187,22 @@ const inFolder = ({ schoolId, folderId, isDeep }: FileFilter) => {
 }
 
 /** Apart from the other conditions, so that the index of the words is used. */
-const idsOfText = (schoolId: SchoolId, like: string) => sql`(
-  select file_id from file_texts where school_id = ${schoolId} and content ilike ${like}
+const idsOfText = (schoolId: SchoolId, words: string) => sql`(
+  select file_id from file_texts where school_id = ${schoolId} and ${foldedHoldsWords(fileTexts.folded, words)}
 )`
 
 const matches = (filter: FileFilter) => {
   const { schoolId, search, kind, kinds, isUsed, foundByTitle = [] } = filter
-  const like = search ? `%${escapeLike(search)}%` : undefined
   return and(
     eq(files.schoolId, schoolId),
     isOriginal,
     eq(files.onlyUpload, false),
-    like === undefined
+    !search
       ? undefined
       : or(
-          ilike(files.originalName, like),
-          ilike(files.caption, like),
-          inArray(files.id, idsOfText(schoolId, like)),
+          holdsWords(files.originalName, search),
+          holdsWords(files.caption, search),
+          inArray(files.id, idsOfText(schoolId, search)),
           foundByTitle.length === 0 ? undefined : inArray(files.id, [...foundByTitle]),
         ),
     inFolder(filter),

@@ -144,10 +144,14 @@ export const fileTexts = pgTable(
       .references(() => files.id, { onDelete: 'cascade' }),
     schoolId: schoolReference().notNull(),
     content: text().notNull(),
+    /** As searches compare it, so that an index serves them. */
+    folded: text()
+      .notNull()
+      .generatedAlwaysAs(sql`folded(content)`),
   },
   (table) => [
     index().on(table.schoolId),
-    index('file_texts_content').using('gin', sql`${table.content} gin_trgm_ops`),
+    index('file_texts_folded').using('gin', sql`${table.folded} gin_trgm_ops`),
   ],
 )
 

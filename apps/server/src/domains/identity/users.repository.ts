@@ -1,7 +1,7 @@
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
-import { escapeLike } from '../../platform/database/escape-like.ts'
+import { holdsWords } from '../../platform/database/holds-words.ts'
 import { preparedQuery } from '../../platform/database/prepared.ts'
-import { and, count, eq, exists, ilike, inArray, or, type SQL, sql } from '../../platform/database/sql.ts'
+import { and, count, eq, exists, inArray, or, type SQL, sql } from '../../platform/database/sql.ts'
 import { pictureUrl } from '../../platform/pictures/pictures.ts'
 import { users, usersColumns } from './users.tables.ts'
 
@@ -73,11 +73,12 @@ export const listFaces = async (db: ReadDatabase, userIds: readonly number[]) =>
  * already. People belong to no school, so nobody looks for them alone.
  */
 export const isPersonCalled = (db: ReadDatabase, userId: SQL, words: string): SQL => {
-  const pattern = `%${escapeLike(words)}%`
   const called = db
     .select({ id: users.id })
     .from(users)
-    .where(and(sql`${users.id} = ${userId}`, or(ilike(users.name, pattern), ilike(users.email, pattern))))
+    .where(
+      and(sql`${users.id} = ${userId}`, or(holdsWords(users.name, words), holdsWords(users.email, words))),
+    )
   return exists(called)
 }
 

@@ -1,8 +1,8 @@
 import type { NoteColor, NoteKind } from '@lectern/contract/notes/note-limits'
 import type { NoteEdit, OtherWords } from '@lectern/contract/notes/rules/join-edits'
-import { escapeLike } from '../../platform/database/escape-like.ts'
+import { holdsWords } from '../../platform/database/holds-words.ts'
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
-import { and, asc, eq, ilike, inArray, or, sql } from '../../platform/database/sql.ts'
+import { and, asc, eq, inArray, or, sql } from '../../platform/database/sql.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 import { notes, notesColumns } from './notes.tables.ts'
 
@@ -58,15 +58,14 @@ export interface NoteSearch {
 }
 
 const searchedFor = ({ kind, color, query, openLessons }: NoteSearch) => {
-  const pattern = `%${escapeLike(query)}%`
   const isQuoted = and(
     openLessons.length === 0 ? sql`false` : inArray(notes.lessonId, [...openLessons]),
-    sql`${notes.quote} ->> 'exact' ilike ${pattern}`,
+    holdsWords(sql`(${notes.quote} ->> 'exact')`, query),
   )
   return and(
     kind && eq(notes.kind, kind),
     color && eq(notes.color, color),
-    query === '' ? undefined : or(ilike(notes.text, pattern), isQuoted),
+    query === '' ? undefined : or(holdsWords(notes.text, query), isQuoted),
   )
 }
 

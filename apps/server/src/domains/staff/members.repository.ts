@@ -1,7 +1,7 @@
-import { escapeLike } from '../../platform/database/escape-like.ts'
+import { holdsWords } from '../../platform/database/holds-words.ts'
 import { lockByName } from '../../platform/database/lock-by-name.ts'
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
-import { and, asc, eq, ilike, inArray, or, sql } from '../../platform/database/sql.ts'
+import { and, asc, eq, inArray, or, sql } from '../../platform/database/sql.ts'
 import { users } from '../identity/index.ts'
 import { schools } from '../schools/index.ts'
 import { accessGroupMembers, accessGroups, accessGroupsColumns, schoolMembers } from './staff.tables.ts'
@@ -62,12 +62,11 @@ export type MemberRow = Awaited<ReturnType<typeof selectMembers>>[number]
 
 /** Members of a school's staff: the owner first, then by name. `search` is part of a name or an e-mail. */
 export const listMembers = (db: ReadDatabase, schoolId: SchoolId, search = '') => {
-  const pattern = `%${escapeLike(search)}%`
   return selectMembers(db)
     .where(
       and(
         eq(schoolMembers.schoolId, schoolId),
-        search === '' ? undefined : or(ilike(users.name, pattern), ilike(users.email, pattern)),
+        search === '' ? undefined : or(holdsWords(users.name, search), holdsWords(users.email, search)),
       ),
     )
     .orderBy(sql`${schools.ownerId} = ${users.id} desc`, asc(users.name), asc(users.id))

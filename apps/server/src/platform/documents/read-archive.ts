@@ -35,6 +35,8 @@ export const documentLimits: ArchiveLimits = {
 /** The files of an archive, by their paths; each is unpacked when it is asked for. */
 export interface Archive {
   readonly paths: readonly string[]
+  /** The path of the entry that an address means: systems that tell no cases apart write it in any. The exact one wins. */
+  pathOf(address: string): string | undefined
   /** Of an entry, unpacked; undefined where there is none. */
   bytesOf(path: string): number | undefined
   /** @throws DocumentError broken, too_large */
@@ -134,6 +136,19 @@ const openSource = (source: ArchiveSource): Promise<ZipFile> =>
         options,
       )
 
+const plainPath = (path: string): string => path.normalize('NFC').toLowerCase()
+
+/** Two entries that differ by case alone are meant by their exact paths only. */
+const pathFinder = (paths: readonly string[]): Archive['pathOf'] => {
+  const exact = new Set(paths)
+  const alike = Map.groupBy(paths, plainPath)
+  return (address) => {
+    if (exact.has(address)) return address
+    const [only, ...others] = alike.get(plainPath(address)) ?? []
+    return others.length === 0 ? only : undefined
+  }
+}
+
 /**
  * Opens an archive of a stranger.
  *
@@ -149,8 +164,9 @@ export const openArchive = async (
     zip = await openSource(source)
     const opened = zip
     const entries = await listEntries(opened, limits)
+    const pathOf = pathFinder([...entries.keys()])
     const onEntry = async <T>(path: string, work: (entry: Entry) => Promise<T>): Promise<T | undefined> => {
-      const entry = entries.get(path)
+      const entry = entries.get(pathOf(path) ?? '')
       if (!entry) return undefined
       try {
         return await work(entry)
@@ -160,7 +176,8 @@ export const openArchive = async (
     }
     return {
       paths: [...entries.keys()],
-      bytesOf: (path) => entries.get(path)?.uncompressedSize,
+      pathOf,
+      bytesOf: (path) => entries.get(pathOf(path) ?? '')?.uncompressedSize,
       read: (path, mostBytes = limits.entryBytes) =>
         onEntry(path, (entry) => unpack(opened, entry, mostBytes)),
       stream: (path) => onEntry(path, (entry) => openEntry(opened, entry)),

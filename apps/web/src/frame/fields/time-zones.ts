@@ -1,3 +1,5 @@
+import { zoneName } from '../../lib/texts/zone-names.ts'
+
 export interface Zone {
   name: string
   /** "Europe/Kyiv (UTC+3)". */
@@ -15,26 +17,15 @@ const zoneOf = (name: string, now: Date): Zone => ({
   label: `${name.replaceAll('_', ' ')} (${offsetOf(name, now)})`,
 })
 
-/** The zone of this device. */
-export const deviceZone = (): string => modern(new Intl.DateTimeFormat().resolvedOptions().timeZone)
-
 /**
  * Every zone that this runtime lists, by region. The chosen one is there under the name under which it was chosen: runtimes
  * list `Europe/Kiev`, people choose `Europe/Kyiv`, and both are right.
  */
 export const zonesByRegion = (chosen: string | null, now: Date): ReadonlyMap<string, readonly Zone[]> => {
-  const names = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'].map(modern))
+  const names = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'].map(zoneName))
   if (chosen !== null) names.add(chosen)
   return Map.groupBy(
     [...names].toSorted().map((name) => zoneOf(name, now)),
     ({ name }) => (name.includes('/') ? name.slice(0, name.indexOf('/')) : 'UTC'),
   )
 }
-
-/** The names of today for cities whose old spelling runtimes still list. */
-const renamed: Readonly<Record<string, string>> = {
-  'Europe/Kiev': 'Europe/Kyiv',
-  'Asia/Calcutta': 'Asia/Kolkata',
-}
-
-const modern = (name: string): string => renamed[name] ?? name

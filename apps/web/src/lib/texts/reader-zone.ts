@@ -1,7 +1,6 @@
 import { use } from 'react'
 import { ZoneContext } from './use-texts.tsx'
-
-const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+import { deviceZone, zoneName } from './zone-names.ts'
 
 /** The zone by whose clock the reader enters a moment: the one that they chose, else that of the device. */
-export const useReaderZone = (): string => use(ZoneContext) ?? deviceZone()
+export const useReaderZone = (): string => zoneName(use(ZoneContext) ?? deviceZone())

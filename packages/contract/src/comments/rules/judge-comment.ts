@@ -1,3 +1,4 @@
+import { foldForms } from '../../kernel/words/fold.ts'
 import type { CommentRules, HoldReason } from '../moderation/moderation.ts'
 
 /** Addresses that a reader could follow or copy: those that become links, and those that only look so. */
@@ -8,9 +9,7 @@ export const countLinks = (text: string): number => text.match(links)?.length ??
 
 /** Letters and digits of a text by one case and one form, all else as one space: what words are compared by. */
 const plainWords = (text: string): string =>
-  ` ${text
-    .normalize('NFKC')
-    .toLowerCase()
+  ` ${foldForms(text.normalize('NFKC'))
     .replace(/\p{Cf}/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `

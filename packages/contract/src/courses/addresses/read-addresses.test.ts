@@ -38,6 +38,21 @@ describe('addresses in a text', () => {
 })
 
 describe('addresses in a table', () => {
+  it('are those of the column that is called so, even if another holds more', () => {
+    const rows = [
+      ['Curator e-mail', 'E-mail'],
+      ['one@x.com', 'a@x.com'],
+      ['two@x.com', 'a@x.com'],
+    ]
+    expect(readAddressRows(rows).map(({ email }) => email)).toEqual(['a@x.com', 'a@x.com'])
+  })
+
+  it('are taken at an internationalised domain in its ASCII form', () => {
+    expect(readAddressRows([['email'], ['user@xn--80a1acny.xn--j1amh']])).toMatchObject([
+      { email: 'user@xn--80a1acny.xn--j1amh' },
+    ])
+  })
+
   it('are found in the column that holds the most, without its name', () => {
     const rows = [
       ['Name', 'Curator', 'Пошта'],

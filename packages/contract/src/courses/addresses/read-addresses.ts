@@ -1,3 +1,4 @@
+import { foldForms } from '../../kernel/words/fold.ts'
 import { emailLength, emailPattern, normalEmail } from '../../identity/email-address.ts'
 
 /** One place of a list of addresses: what stands there, and the address in it, if it is one. */
@@ -41,9 +42,26 @@ const wordsOf = (piece: string): readonly string[] => {
 /** The addresses of a text: one a line, or parted by commas, semicolons, tabs; with names before them or without. */
 export const readAddresses = (text: string): ReadAddress[] => piecesOf(text).flatMap(wordsOf).map(readOne)
 
+/** What the column of addresses is called, in a form in which headings are compared. */
+const headings = new Set(
+  [
+    'email',
+    'e-mail',
+    'email address',
+    'e-mail address',
+    'електронна пошта',
+    'електронна адреса',
+    'ел. пошта',
+    'пошта',
+    'электронная почта',
+    'эл. почта',
+    'почта',
+  ].map((heading) => foldForms(heading)),
+)
+
 /**
- * The addresses of a table: of that column which holds the most different ones, so that a column with the address of whoever looks
- * after each is not taken for theirs. A name over it is left out, and so are empty cells.
+ * The addresses of a table: of the column that is called so, else of that which holds the most different ones, so that a column
+ * with the address of whoever looks after each is not taken for theirs. A name over it is left out, and so are empty cells.
  *
  * @returns nothing where no column holds an address
  */
@@ -53,9 +71,11 @@ export const readAddressRows = (rows: readonly (readonly string[])[]): ReadAddre
     for (const [column, cell] of cells.entries())
       for (const { email } of readAddresses(cell))
         if (email !== null) found.set(column, (found.get(column) ?? new Set()).add(email))
-  const [best] = [...found].toSorted(([, a], [, b]) => b.size - a.size)
-  if (!best) return []
-  const column = rows.map((cells) => cells[best[0]] ?? '')
+  const [most] = [...found].toSorted(([, a], [, b]) => b.size - a.size)
+  const named = [...found.keys()].filter((column) => headings.has(foldForms(rows[0]?.[column] ?? '')))
+  const best = named.length === 1 ? named[0] : most?.[0]
+  if (best === undefined) return []
+  const column = rows.map((cells) => cells[best] ?? '')
   const isNamed = !column[0]?.includes('@')
   return column.slice(isNamed ? 1 : 0).flatMap(readAddresses)
 }

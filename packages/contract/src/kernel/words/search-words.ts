@@ -1,25 +1,7 @@
-/** Marks above and below Latin letters; и with its breve and і with its dots are letters of their own. */
-const latinMarks = /(?<=\p{Script=Latin})\p{M}+/gu
+import { foldForSearch } from './fold.ts'
 
-/** Signs that people write for one another (THREATS I6): of a word's inside they are left out. */
-const apostrophes = /['’ʼ‘`´]/gu
-
-/**
- * A word as it is compared: small letters, without apostrophes and the marks of Latin letters; ґ as г, ё as е, since people write
- * either.
- */
-export const foldWord = (word: string): string =>
-  word
-    .normalize('NFKD')
-    .replaceAll(latinMarks, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll(apostrophes, '')
-    .replaceAll('ґ', 'г')
-    .replaceAll('ё', 'е')
-    .replaceAll('\u0301', '')
-
-const word = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}]|['’ʼ‘`´](?=\p{L}))*/gu
+/** An apostrophe or a sign that is not seen parts no word; such as nobody takes for a letter. */
+const word = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}]|['’‘‛′`´＇\u00AD\u200B-\u200D\u2060](?=\p{L}))*/gu
 
 /** A word in its text. */
 export interface PlacedWord {
@@ -33,7 +15,7 @@ export const placedWords = (text: string): PlacedWord[] =>
   [...text.matchAll(word)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
-    folded: foldWord(match[0]),
+    folded: foldForSearch(match[0]),
   }))
 
 /** Longer ones are no words; what is searched for is cut as short. */

@@ -113,4 +113,8 @@ export const makeSorting = (key: Key, head: ReadHead, items: readonly string[]) 
 export const makeOpen = (key: Key, head: ReadHead) =>
   makeOf({ ...draftHead(key, head), type: 'text_media_answer' })
 
+/** Words that are read, not answered. */
+export const makeDescription = (key: Key, head: ReadHead) =>
+  makeOf({ ...draftHead(key, head), type: 'text_graphic_answer', is_answer_enabled: false })
+
 export const makeEssay = (key: Key, head: ReadHead) => makeOf({ ...draftHead(key, head), type: 'essay' })

@@ -11,6 +11,8 @@ import {
   type TextFormat,
 } from './reading.ts'
 
+/** One answer without a sign ends its line; `x^{2}` and `\\frac{1}{2}` are formulas. */
+const giftWord = /(?:[?.!:]|[^\\\s]\s)\{[^{}$\\]{1,200}\}\s*$/m
 const giftAnswer = /(?:^|[^\\])\{\s{0,99}(?:[=~#}]|(?:T|F|TRUE|FALSE)\s{0,99}[}#])/
 const aikenAnswer = /^ANSWER: ?[A-Z] *$/
 const aikenOption = /^[A-Z][.)] /
@@ -19,7 +21,8 @@ const aikenOption = /^[A-Z][.)] /
 export const recogniseFormat = (text: string): TextFormat => {
   const lines = text.split('\n')
   const filled = lines.filter((line) => line.trim() !== '')
-  if (giftAnswer.test(text) || lines.some((line) => /^(?:::|\$CATEGORY:)/.test(line))) return 'gift'
+  if (giftAnswer.test(text) || giftWord.test(text) || lines.some((line) => /^(?:::|\$CATEGORY:)/.test(line)))
+    return 'gift'
   const tabbed = filled.filter((line) => line.includes('\t')).length
   if (tabbed > 0 && tabbed === filled.length) return 'table'
   const isAiken = lines.some((line) => aikenAnswer.test(line)) && lines.some((line) => aikenOption.test(line))

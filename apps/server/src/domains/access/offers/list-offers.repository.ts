@@ -1,8 +1,8 @@
 import { offerStatus, type OfferStatusId } from '@lectern/contract/access/offer'
-import { escapeLike } from '../../../platform/database/escape-like.ts'
+import { holdsWords } from '../../../platform/database/holds-words.ts'
 import { lockByName } from '../../../platform/database/lock-by-name.ts'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
-import { and, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from '../../../platform/database/sql.ts'
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from '../../../platform/database/sql.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import { accessGrants, offerProducts, offers, offersColumns } from '../offers.tables.ts'
 
@@ -30,8 +30,7 @@ const opensOneOf = (schoolId: SchoolId, productIds: readonly number[]): SQL | un
 
 const hasWords = (query: string | undefined): SQL | undefined => {
   if (!query) return undefined
-  const words = `%${escapeLike(query)}%`
-  return or(ilike(offers.title, words), ilike(offers.titleAlternative, words))
+  return or(holdsWords(offers.title, query), holdsWords(offers.titleAlternative, query))
 }
 
 /** One page of the offers of a school, the latest first. */

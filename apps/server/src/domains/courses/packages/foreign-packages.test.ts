@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
+import { pictureBytes } from '../../../testing/every-operation/prepare-files.ts'
 import { teachingSchool } from '../../../testing/school.ts'
 import { wordsOf } from '../../../testing/text-unit.ts'
 import { outline } from '../program/testing/program-author.ts'
@@ -60,6 +61,36 @@ describe('a package of SCORM', () => {
       Object.entries(scormPackage('1.2')).map(([path, bytes]) => [`my course/${path}`, bytes]),
     )
     expect((await take(packOf(files))).over.report.counts).toMatchObject({ lessons: 4, files: 4 })
+  })
+})
+
+describe('a package made where case makes no difference', () => {
+  const page = (href: string) =>
+    `<?xml version="1.0"?><manifest xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2"><metadata><schema>ADL SCORM</schema><schemaversion>1.2</schemaversion></metadata><organizations default="o"><organization identifier="o"><title>Stars</title><item identifier="i1" identifierref="r1"><title>Night sky</title></item></organization></organizations><resources><resource identifier="r1" type="webcontent" adlcp:scormtype="sco" href="${href}"><file href="${href}"/></resource></resources></manifest>`
+
+  it('finds its page, and the pictures of the page, by addresses in another case', async () => {
+    const { over, program, units } = await take(
+      packOf({
+        'imsmanifest.xml': page('a/Index.html'),
+        'a/index.html': '<p>Stars are far.</p><img src="IMG/Sky.PNG" alt="Sky">',
+        'a/img/sky.png': pictureBytes,
+      }),
+    )
+    expect(outline(program)).toEqual([['Night sky']])
+    expect(JSON.stringify(units)).toContain('Stars are far.')
+    expect(codes(over)).not.toContain('page_missing')
+    expect(codes(over)).not.toContain('picture_lost')
+  })
+
+  it('guesses nothing where two files differ by case alone', async () => {
+    const { over } = await take(
+      packOf({
+        'imsmanifest.xml': page('a/INDEX.html'),
+        'a/index.html': '<p>One</p>',
+        'a/Index.html': '<p>Two</p>',
+      }),
+    )
+    expect(codes(over)).toContain('page_missing')
   })
 })
 

@@ -1,7 +1,7 @@
 import type { ParticipantOrder, ParticipantState } from '@lectern/contract/courses/participant-access'
-import { escapeLike } from '../../../platform/database/escape-like.ts'
+import { holdsWords } from '../../../platform/database/holds-words.ts'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
-import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from '../../../platform/database/sql.ts'
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from '../../../platform/database/sql.ts'
 import {
   isInScope,
   isInState,
@@ -79,13 +79,12 @@ export type WantedPeople = Omit<ParticipantFilter, 'page' | 'perPage' | 'sort'>
 
 /** The condition on enrolments of one product, joined with their people; `search` is part of a name or an e-mail. */
 export const areWanted = ({ search, state, offerId, groupId, scope }: WantedPeople) => {
-  const pattern = `%${escapeLike(search)}%`
   const row = { productId: sql`${enrolments.productId}`, userId: sql`${enrolments.userId}` }
   return and(
     state === undefined ? takesPart : isInState(state.is, state.at),
     offerId === undefined ? undefined : hasOffer(offerId),
     groupId === undefined ? undefined : isInGroup(groupId),
-    search === '' ? undefined : or(ilike(users.name, pattern), ilike(users.email, pattern)),
+    search === '' ? undefined : or(holdsWords(users.name, search), holdsWords(users.email, search)),
     isInScope(scope, row),
   )
 }

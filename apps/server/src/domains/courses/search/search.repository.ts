@@ -1,8 +1,8 @@
 import { type CourseTypeId } from '@lectern/contract/kernel/course-rights'
 import { listLimits } from '@lectern/contract/kernel/limits'
-import { escapeLike } from '../../../platform/database/escape-like.ts'
+import { holdsWords } from '../../../platform/database/holds-words.ts'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
-import { and, asc, desc, eq, ilike, isNull, or } from '../../../platform/database/sql.ts'
+import { and, asc, desc, eq, isNull, or } from '../../../platform/database/sql.ts'
 import { cutList } from '../../../platform/http/lists/cut-list.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import { products, type ProductScope } from '../../access/index.ts'
@@ -22,9 +22,8 @@ export const listCoursesWithLessons = async (
   schoolId: SchoolId,
   { search, typeId, products: scope }: LessonListing,
 ) => {
-  const pattern = `%${escapeLike(search)}%`
   const isMatch =
-    search === '' ? undefined : or(ilike(lessons.title, pattern), ilike(products.title, pattern))
+    search === '' ? undefined : or(holdsWords(lessons.title, search), holdsWords(products.title, search))
   const rows = await db
     .select({ id: lessons.id, title: lessons.title, courseId: lessons.courseId })
     .from(lessons)
@@ -74,9 +73,7 @@ export const searchCourses = (
     .select({ id: courses.id, title: products.title })
     .from(courses)
     .innerJoin(products, eq(products.id, courses.productId))
-    .where(
-      and(isSchoolCourse(schoolId), isInProducts(scope), ilike(products.title, `%${escapeLike(query)}%`)),
-    )
+    .where(and(isSchoolCourse(schoolId), isInProducts(scope), holdsWords(products.title, query)))
     .orderBy(desc(courses.updatedAt), desc(courses.id))
     .limit(limit)
 
@@ -101,7 +98,7 @@ export const searchLessons = (
         isInProducts(scope),
         eq(lessons.schoolId, schoolId),
         isNull(lessons.deletedAt),
-        ilike(lessons.title, `%${escapeLike(query)}%`),
+        holdsWords(lessons.title, query),
       ),
     )
     .orderBy(desc(lessons.updatedAt), desc(lessons.id))

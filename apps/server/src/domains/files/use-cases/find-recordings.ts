@@ -1,6 +1,7 @@
 import { readRecordingName } from '@lectern/contract/files/recording-name'
 import type { Locale } from '@lectern/contract/kernel/locales'
 import { languageOfDates, momentFormat } from '@lectern/contract/kernel/moment-format'
+import { holdsWords } from '@lectern/contract/kernel/words/fold'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import type { CompiledTexts } from '../../../platform/texts/compiled-texts.ts'
 import { listRecordings } from '../recordings.repository.ts'
@@ -20,13 +21,13 @@ export const findRecordings = async (
   texts: CompiledTexts,
   { schoolId, search, reader }: { schoolId: SchoolId; search: string; reader: Reader },
 ): Promise<number[]> => {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = search.trim().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
   const titleOf = titlesFor(texts, reader)
   const rows = await listRecordings(db, schoolId, mostRecordings)
   return rows.flatMap(({ id, name }) => {
     const title = titleOf(name)
-    return words.every((word) => title.includes(word)) ? [id] : []
+    return words.every((word) => holdsWords(title, word)) ? [id] : []
   })
 }
 
@@ -36,6 +37,6 @@ const titlesFor = (texts: CompiledTexts, { locale, timeZone }: Reader) => {
     const recording = readRecordingName(name)
     if (recording === null) return ''
     const when = moments.format(recording.startedAt)
-    return (texts(locale, `common.recorded_${recording.kind}`, { when }) ?? when).toLowerCase()
+    return texts(locale, `common.recorded_${recording.kind}`, { when }) ?? when
   }
 }

@@ -1,4 +1,5 @@
 import { commentLimits } from '@lectern/contract/comments/comment-limits'
+import { holdsWords } from '@lectern/contract/kernel/words/fold'
 import type { Mentionable } from '@lectern/contract/comments/comment'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { found } from '../../../platform/http/call-error.ts'
@@ -17,9 +18,7 @@ interface MentionRequest {
 }
 
 const isWanted = (wanted: Wanted, { id, name }: { readonly id: number; readonly name: string }): boolean =>
-  'ids' in wanted
-    ? wanted.ids.includes(id)
-    : name.toLocaleLowerCase().includes(wanted.search.toLocaleLowerCase())
+  'ids' in wanted ? wanted.ids.includes(id) : holdsWords(name, wanted.search)
 
 /**
  * People whom a comment of the caller can name at a place: of a learner the team that answers their work, of the team its

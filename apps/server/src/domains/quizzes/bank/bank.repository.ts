@@ -1,6 +1,6 @@
 import type { BankOrder } from '@lectern/contract/quizzes/bank/bank'
 import type { QuestionSlug } from '@lectern/contract/quizzes/question-types/slugs'
-import { escapeLike } from '../../../platform/database/escape-like.ts'
+import { foldedHoldsWords } from '../../../platform/database/holds-words.ts'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import {
   and,
@@ -10,7 +10,6 @@ import {
   inArray,
   isNotNull,
   isNull,
-  like,
   not,
   type SQL,
   sql,
@@ -43,7 +42,7 @@ const isListed = (schoolId: SchoolId, filter: BankFilter): SQL | undefined => {
   return and(
     eq(bankQuestions.schoolId, schoolId),
     isArchived ? isNotNull(bankQuestions.archivedAt) : isNull(bankQuestions.archivedAt),
-    query ? like(bankQuestions.words, `%${escapeLike(query.toLowerCase())}%`) : undefined,
+    query ? foldedHoldsWords(bankQuestions.words, query) : undefined,
     type ? eq(bankQuestions.type, type) : undefined,
     tag ? hasTag(bankQuestions.tags, tag) : undefined,
     isUsed === undefined ? undefined : isUsed ? isHeld : not(isHeld),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { bankLimits } from '@lectern/contract/quizzes/bank/bank'
+import { foldForSearch } from '@lectern/contract/kernel/words/fold'
 import { plainText } from '@lectern/contract/quizzes/formulas'
 import { longTextWords } from '@lectern/contract/quizzes/question-types/long-text/long-text-words'
 import { type Question, questionTypeOf } from '@lectern/contract/quizzes/question-types/registry'
@@ -42,7 +43,7 @@ export const describeQuestion = (question: Question) => {
   return {
     question,
     name: name.slice(0, bankLimits.name),
-    words: oneLine(words).toLowerCase().slice(0, mostSearched),
+    words: foldForSearch(oneLine(words)).slice(0, mostSearched),
     sum: sumOf(question),
     isReady: type.findIssues(question).length === 0,
   }

@@ -1,7 +1,7 @@
 import { assert, property } from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { findMoodleLosses } from '@lectern/contract/quizzes/formats/moodle/moodle-losses'
-import { readMoodle } from '@lectern/contract/quizzes/formats/moodle/read-moodle'
+import { isMoodle, readMoodle } from '@lectern/contract/quizzes/formats/moodle/read-moodle'
 import { writeMoodle } from '@lectern/contract/quizzes/formats/moodle/write-moodle'
 import { writeDocument } from '@lectern/contract/quizzes/formats/markup/write-markup'
 import {
@@ -122,6 +122,13 @@ describe('a file that Moodle exported', () => {
     expect(file.questions).toMatchObject([
       { name: 'Roots drink.', made: { type: 'yes_no', points: 2 }, notes: [] },
     ])
+  })
+
+  it('may be one question alone', () => {
+    const alone = asked('truefalse', '<p>Roots drink.</p>', answer(100, 'true') + answer(0, 'false'))
+    expect(isMoodle(readXml(alone))).toBe(true)
+    expect(read(alone).questions).toMatchObject([{ name: 'Roots drink.', made: { type: 'yes_no' } }])
+    expect(isMoodle(readXml('<answer/>'))).toBe(false)
   })
 
   it.each([

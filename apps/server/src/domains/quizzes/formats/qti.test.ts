@@ -213,3 +213,49 @@ describe('an item of another system', () => {
     })
   })
 })
+
+describe('words of an item beside its question', () => {
+  const item = (body: string, declared = '') =>
+    read(
+      `<assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" identifier="i" title="Habits" adaptive="false" timeDependent="false"><responseDeclaration identifier="R" cardinality="single" baseType="${declared || 'identifier'}"/><itemBody>${body}</itemBody></assessmentItem>`,
+    )
+  const choice = (prompt: string) =>
+    `<choiceInteraction responseIdentifier="R" maxChoices="1">${prompt}<simpleChoice identifier="a">1</simpleChoice><simpleChoice identifier="b">2</simpleChoice></choiceInteraction>`
+  const rubric = '<rubricBlock view="author candidate"><p>One means never.</p></rubricBlock>'
+
+  it('are its description where they instruct the candidate, before the prompt too', () => {
+    expect(item(`${rubric}${choice('<prompt>I read daily.</prompt>')}`)).toMatchObject({
+      made: { name: 'I read daily.', description: 'One means never.' },
+      notes: [],
+    })
+    expect(item(`${rubric}${choice('')}`).made).toMatchObject({
+      name: 'Habits',
+      description: 'One means never.',
+    })
+  })
+
+  it('stand before a text with gaps once', () => {
+    const made = item(
+      `${rubric}<p>I read <textEntryInteraction responseIdentifier="R"/> a day.</p>`,
+      'string',
+    ).made
+    expect(made).toMatchObject({ name: 'Habits', description: 'One means never.' })
+    expect(JSON.stringify(made).match(/One means never/g)).toHaveLength(1)
+  })
+
+  it('are left out where they are for who marks it', () => {
+    const read = item(
+      `<rubricBlock view="scorer"><p>Give one.</p></rubricBlock>${choice('<prompt>I read daily.</prompt>')}`,
+    )
+    expect(read.made).toMatchObject({ name: 'I read daily.', description: '' })
+    expect(read.notes).toMatchObject([{ code: 'setting_lost' }])
+  })
+
+  it('are kept inside an object that is no picture', () => {
+    const read = item(
+      `${choice('<prompt>I read daily.</prompt>')}<object type="text/html" data="passage.html"><p>The passage itself.</p></object>`,
+    )
+    expect(read.made).toMatchObject({ name: 'I read daily.', description: 'The passage itself.' })
+    expect(read.notes).toMatchObject([{ code: 'form_lost' }])
+  })
+})

@@ -1,12 +1,11 @@
 import type { QuizOrder } from '@lectern/contract/quizzes/library/library'
-import { escapeLike } from '../../../platform/database/escape-like.ts'
+import { holdsWords } from '../../../platform/database/holds-words.ts'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import {
   and,
   asc,
   desc,
   eq,
-  ilike,
   inArray,
   isNotNull,
   isNull,
@@ -43,7 +42,7 @@ const isListed = (schoolId: SchoolId, usage: QuizUsage, filter: LibraryFilter): 
   return and(
     eq(quizzes.schoolId, schoolId),
     isArchived ? isNotNull(quizzes.archivedAt) : isNull(quizzes.archivedAt),
-    query ? ilike(quizzes.name, `%${escapeLike(query)}%`) : undefined,
+    query ? holdsWords(quizzes.name, query) : undefined,
     isUsed === undefined ? undefined : isUsed ? isShown : not(isShown),
     tag ? hasTag(quizzes.tags, tag) : undefined,
     folderId === undefined

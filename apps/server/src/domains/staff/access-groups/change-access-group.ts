@@ -1,3 +1,4 @@
+import { foldForms } from '@lectern/contract/kernel/words/fold'
 import { fullAccessKey } from '@lectern/contract/staff/seeded-groups'
 import { mostAccessGroups } from '@lectern/contract/staff/staff'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
@@ -122,12 +123,7 @@ const nameTaken = () => new CallError('group_name_taken', { fields: { name: ['gr
 
 /** Names that people would take for one another are one name (THREATS T75). */
 const isSameName = (one: string, other: string): boolean => plain(one) === plain(other)
-const plain = (name: string) =>
-  name
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .trim()
-    .toLowerCase()
+const plain = (name: string) => foldForms(name.normalize('NFKC').replace(/\p{Cf}/gu, ''))
 
 /** The system group that gives everything that can be given. */
 export const findFullAccessGroup = async (tx: ReadDatabase, schoolId: SchoolId) =>

@@ -1,7 +1,7 @@
 import type { LetterState } from '@lectern/contract/identity/mail-states'
-import { escapeLike } from '../../../platform/database/escape-like.ts'
+import { holdsWords } from '../../../platform/database/holds-words.ts'
 import type { ReadDatabase, WriteDatabase, Transaction } from '../../../platform/database/pool.ts'
-import { and, desc, eq, gt, ilike, isNull, lte, or, sql } from '../../../platform/database/sql.ts'
+import { and, desc, eq, gt, isNull, lte, or, sql } from '../../../platform/database/sql.ts'
 import { users } from '../../identity/index.ts'
 import { schools } from '../../schools/index.ts'
 import { invitations } from '../staff.tables.ts'
@@ -42,14 +42,15 @@ export type InvitationRow = Awaited<ReturnType<typeof selectInvitations>>[number
 
 /** Invitations to the staff of a school that wait, the latest first. */
 export const listInvitations = (db: ReadDatabase, schoolId: SchoolId, search = '') => {
-  const pattern = `%${escapeLike(search)}%`
   return selectInvitations(db)
     .where(
       and(
         eq(invitations.schoolId, schoolId),
         isNull(invitations.productId),
         isNull(invitations.acceptedAt),
-        search === '' ? undefined : or(ilike(invitations.name, pattern), ilike(invitations.email, pattern)),
+        search === ''
+          ? undefined
+          : or(holdsWords(invitations.name, search), holdsWords(invitations.email, search)),
       ),
     )
     .orderBy(desc(invitations.createdAt), desc(invitations.id))

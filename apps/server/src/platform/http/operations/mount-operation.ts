@@ -3,6 +3,7 @@ import { addressKey, countTry } from '../../limits/limits.ts'
 import { type ApiDependencies, apiBase } from '../api-dependencies.ts'
 import type { Answer, BoundOperation } from './bound-operation.ts'
 import { PreparedBody, type RawCall } from '../call.ts'
+import { chosenSchool } from '../requests/chosen-school.ts'
 import { hostOf } from '../requests/host.ts'
 import { readIdempotencyKey } from './idempotency.ts'
 import { localeOf } from '../requests/locale-of.ts'
@@ -49,7 +50,7 @@ export const rawCallOf = (request: FastifyRequest, reply: FastifyReply): RawCall
   query: request.query,
   body: request.body,
   host: hostOf(request).name,
-  schoolHeader: single(request.headers['x-cabinet-id']) ?? null,
+  schoolHeader: chosenSchool(request),
   personHeader: single(request.headers['x-person-id']) ?? null,
   idempotencyKey: readIdempotencyKey(request.headers['idempotency-key']),
   locale: localeOf(request),

@@ -4,6 +4,7 @@ import type { Actor, Identity, StaffSeat } from '../call.ts'
 import { CallError } from '../call-error.ts'
 import { errorBody } from '../operations/error-mapper.ts'
 import type { SchoolEntry } from '../school-entry.ts'
+import { chosenSchool } from '../requests/chosen-school.ts'
 import { hostOf } from '../requests/host.ts'
 import { checkOrigin } from '../requests/origin-check.ts'
 import { readSchoolId, refuseOtherPerson } from '../operations/permit.ts'
@@ -78,7 +79,4 @@ export const createByteCaller = (parts: {
   }
 }
 
-const schoolHeader = (request: FastifyRequest): number | null => {
-  const header = request.headers['x-cabinet-id']
-  return readSchoolId((Array.isArray(header) ? header[0] : header) ?? null)
-}
+const schoolHeader = (request: FastifyRequest): number | null => readSchoolId(chosenSchool(request))

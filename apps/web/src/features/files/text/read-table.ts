@@ -1,3 +1,4 @@
+import { cutSeparatorLine } from '@lectern/contract/files/separator-line'
 import papaparse from 'papaparse'
 import type { LoadedText } from './load-text.ts'
 
@@ -14,7 +15,9 @@ interface ReadTable {
 
 /** The rows of a CSV file, whatever separates their cells; as many as a page holds. */
 export const readTable = ({ text, isCut }: LoadedText): ReadTable => {
-  const { data, meta } = papaparse.parse<string[]>(text, {
+  const { rows: given, delimiter } = cutSeparatorLine(text)
+  const { data, meta } = papaparse.parse<string[]>(given, {
+    delimiter,
     preview: tableLimits.rows + 1,
     skipEmptyLines: 'greedy',
   })

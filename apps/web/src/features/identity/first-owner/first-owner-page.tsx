@@ -1,3 +1,4 @@
+import { deviceZone } from '../../../lib/texts/zone-names.ts'
 import { useLoaderData, useSearch } from '@tanstack/react-router'
 import { Field } from '@lectern/ui/fields/field'
 import { buttonClass } from '@lectern/ui/actions/button'
@@ -48,7 +49,7 @@ const openSchool = (invite: string, form: FormData) =>
       name: textOf(form, 'name'),
       email: textOf(form, 'email').trim(),
       password: textOf(form, 'password'),
-      time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      time_zone: deviceZone(),
     },
   })
 

@@ -1,11 +1,13 @@
+import { foldForSearch } from '@lectern/contract/kernel/words/fold'
+
 interface Named {
   readonly group: string
   readonly name: string
   readonly words: string
 }
 
-/** Letters without their marks, so that "e" finds "é" and "и" finds "й". */
-const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase()
+/** Letters as searches compare them, and й as и: the menu is typed in a hurry. */
+const plain = (text: string): string => foldForSearch(text).normalize('NFKD').replaceAll(/\p{M}/gu, '')
 
 const joined = (text: string): string => text.replaceAll(/\s+/g, '')
 

@@ -1,3 +1,4 @@
+import { deviceZone } from '../../../lib/texts/zone-names.ts'
 import { Countdown } from '@lectern/ui/feedback/countdown'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { useHydrated } from '../../../lib/drawing/use-hydrated.ts'
@@ -14,7 +15,7 @@ export const LockedUntil = ({ lesson, opensAt, isSoon }: LockedUntilProps) => {
   const { t } = useTexts()
   const { zone } = useDates()
   const isHere = useHydrated()
-  const shown = zone ?? (isHere ? new Intl.DateTimeFormat().resolvedOptions().timeZone : 'UTC')
+  const shown = zone ?? (isHere ? deviceZone() : 'UTC')
   return (
     <div data-lock-until="">
       {isSoon && (

@@ -1,3 +1,4 @@
+import { holdsWords } from '@lectern/contract/kernel/words/fold'
 import { Checkbox } from '@lectern/ui/choices/checkbox'
 import { SearchInput } from '@lectern/ui/fields/search-input'
 import formStyles from '@lectern/ui/forms/form.module.css'
@@ -20,7 +21,7 @@ interface LessonChoiceProps {
 export const LessonChoice = ({ lessons, chosen, onChosen }: LessonChoiceProps) => {
   const { t } = useTexts()
   const [words, setWords] = useState('')
-  const shown = lessons.filter(({ id, title }) => chosen.includes(id) || matches(title, words))
+  const shown = lessons.filter(({ id, title }) => chosen.includes(id) || holdsWords(title, words))
   const toggle = (id: number, isOn: boolean) => {
     const rest = chosen.filter((each) => each !== id)
     onChosen(isOn ? [...rest, id] : rest)
@@ -56,6 +57,3 @@ export const LessonChoice = ({ lessons, chosen, onChosen }: LessonChoiceProps) =
     </fieldset>
   )
 }
-
-const matches = (title: string, words: string): boolean =>
-  title.toLocaleLowerCase().includes(words.trim().toLocaleLowerCase())

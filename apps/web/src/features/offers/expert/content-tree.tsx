@@ -1,3 +1,4 @@
+import { holdsWords } from '@lectern/contract/kernel/words/fold'
 import type { OfferChoices } from '@lectern/contract/access/offer'
 import { Checkbox } from '@lectern/ui/choices/checkbox'
 import { IconButton } from '@lectern/ui/actions/icon-button'
@@ -30,8 +31,7 @@ const manyLessons = 8
 export const ContentTree = ({ choices, content, onContent }: ContentTreeProps) => {
   const { t } = useTexts()
   const [wanted, setWanted] = useState('')
-  const words = wanted.trim().toLocaleLowerCase()
-  const isFound = ({ title }: { title: string }) => title.toLocaleLowerCase().includes(words)
+  const isFound = ({ title }: { title: string }) => holdsWords(title, wanted)
   const parts = [{ id: null, title: t('create-course.offer_before_modules') }, ...choices.modules]
     .map((module) => {
       const own = choices.lessons.filter(({ module_id }) => module_id === module.id)
@@ -68,7 +68,7 @@ export const ContentTree = ({ choices, content, onContent }: ContentTreeProps) =
         ))}
         {parts.length === 0 && (
           <p className={styles.none}>
-            {t(words === '' ? 'create-course.offer_tree_empty' : 'create-course.offer_tree_none')}
+            {t(wanted.trim() === '' ? 'create-course.offer_tree_empty' : 'create-course.offer_tree_none')}
           </p>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { holdsWords } from '@lectern/contract/kernel/words/fold'
 import { SearchInput } from '@lectern/ui/fields/search-input'
 import { Icon } from '@lectern/ui/layout/icon'
 import { Kbd } from '@lectern/ui/layout/kbd'
@@ -30,13 +31,11 @@ const groupTexts = {
 
 /** Every type of question in its group: a press puts one behind the open question, dragging puts it in its place. */
 export const Palette = ({ isFull, onAdd, onBank, source }: PaletteProps) => {
-  const { t, locale } = useTexts()
+  const { t } = useTexts()
   const [words, setWords] = useState('')
-  const wanted = words.trim().toLocaleLowerCase(locale)
   const takes = useTakes()
   const shown = Object.values(questionEditors).filter(
-    ({ slug, name, help }) =>
-      takes(slug) && `${t(name)} ${t(help)}`.toLocaleLowerCase(locale).includes(wanted),
+    ({ slug, name, help }) => takes(slug) && holdsWords(`${t(name)} ${t(help)}`, words),
   )
   const keys = new Map(keyedTypes.map((slug, at) => [slug, String(at + 1)]))
   return (
@@ -45,7 +44,7 @@ export const Palette = ({ isFull, onAdd, onBank, source }: PaletteProps) => {
       <div
         onKeyDown={(event) => {
           const [first] = shown
-          if (event.key !== 'Enter' || !first || wanted === '' || isFull) return
+          if (event.key !== 'Enter' || !first || words.trim() === '' || isFull) return
           event.preventDefault()
           setWords('')
           onAdd(first.slug)

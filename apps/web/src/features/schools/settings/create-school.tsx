@@ -1,3 +1,4 @@
+import { deviceZone } from '../../../lib/texts/zone-names.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { slugOf } from '@lectern/contract/kernel/slug'
@@ -31,7 +32,7 @@ export const CreateSchool = ({ open, onClose }: CreateSchoolProps) => {
         body: {
           name: name.trim(),
           ...(wanted === '' ? {} : { slug: wanted }),
-          time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+          time_zone: deviceZone(),
         },
       }),
     onSuccess: async () => {

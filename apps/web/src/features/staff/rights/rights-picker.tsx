@@ -1,3 +1,4 @@
+import { holdsWords } from '@lectern/contract/kernel/words/fold'
 import { permissionCatalogue } from '@lectern/contract/kernel/permission-catalogue'
 import { expandPermissions } from '@lectern/contract/kernel/permissions'
 import textStyles from '@lectern/ui/text/text.module.css'
@@ -34,9 +35,7 @@ const shownRights = (row: ObjectRights, sets: Sets): string[] =>
   row.permissions.filter((each) => !isPart(each) || !isHeld(sets, each.split('.')[0] ?? ''))
 
 const matches = (words: string, row: ObjectRights, area: string, t: Translate): boolean => {
-  const wanted = words.trim().toLocaleLowerCase()
-  const found = (text: string) => text.toLocaleLowerCase().includes(wanted)
-  return wanted === '' || found(area) || found(objectText(row.object, t))
+  return holdsWords(area, words) || holdsWords(objectText(row.object, t), words)
 }
 
 /** Every right there is, area by area, with words instead of strings. */

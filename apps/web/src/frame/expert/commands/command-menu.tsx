@@ -95,9 +95,9 @@ const useTyped = () => {
 /** The groups of the menu in their order; what a search found stands before what is always there. */
 const useGroups = (props: CommandMenuProps, here: readonly Command[], typed: string): PaletteGroup[] => {
   const { groups, person, permissions, go } = props
-  const { t, locale } = useTexts()
+  const { t } = useTexts()
   const found = useFoundContent(typed, permissions, go)
-  const matching = (offered: readonly Command[]) => matchingCommands(offered, typed, locale)
+  const matching = (offered: readonly Command[]) => matchingCommands(offered, typed)
   return [
     { id: 'here', name: t('expert.commands_here'), entries: matching(here) },
     { id: 'courses', name: t('expert.commands_courses'), entries: found.courses },

@@ -7,7 +7,7 @@ const offered = [
   { id: '2', label: 'Світло', description: 'Акварель', run },
   { id: '3', label: 'Theme: dark', keywords: ['night'], run },
 ]
-const found = (typed: string) => matchingCommands(offered, typed, 'uk').map(({ id }) => id)
+const found = (typed: string) => matchingCommands(offered, typed).map(({ id }) => id)
 
 test('every word counts, in any order, in name, second line and further words', () => {
   expect(found('part COURSE')).toEqual(['1'])

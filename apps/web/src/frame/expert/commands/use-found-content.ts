@@ -9,7 +9,6 @@ import { useDeferredValue } from 'react'
 import { call, queryFor } from '../../../lib/api/index.ts'
 import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { paths } from '../../../lib/routing/paths.ts'
-import { useTexts } from '../../../lib/texts/index.ts'
 import type { Command } from '../shell-context.ts'
 import { matchingCommands } from './matching-commands.ts'
 import { holdsAny } from '../sidebar/visible-menu.ts'
@@ -62,13 +61,12 @@ export const useFoundContent = (
   permissions: ReadonlySet<string>,
   go: (href: string) => void,
 ): Found => {
-  const { locale } = useTexts()
   const asked = typed.trim().slice(0, 200)
   const words = useDeferredValue(asked)
   const searches = useSearches(words, permissions)
   if (words === '') return nothing
   const still = (search: keyof typeof searches, found: readonly Command[]) =>
-    searches[search].isPlaceholderData || words !== asked ? matchingCommands(found, asked, locale) : found
+    searches[search].isPlaceholderData || words !== asked ? matchingCommands(found, asked) : found
   const found = commandsOf(searches, go)
   return {
     courses: still('content', found.courses),

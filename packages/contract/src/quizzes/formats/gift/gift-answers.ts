@@ -1,6 +1,7 @@
 import { readNumber } from '../../question-types/typed/read-number.ts'
 import type { ReadOption, ReadPair } from '../made-question.ts'
-import { findSign, readSigns, splitAtSigns } from './gift-signs.ts'
+import { findSign, splitAtSigns } from './gift-signs.ts'
+import { readWords } from './gift-words.ts'
 
 /** What stands between the braces of a question. */
 export type GiftAnswers =
@@ -23,43 +24,66 @@ export interface ReadGift {
   readonly comment: string
   readonly hasFeedback: boolean
   readonly hasWeights: boolean
+  /** Words had a form that has no place here. */
+  readonly hadForm: boolean
 }
 
 const yes = new Set(['T', 'TRUE'])
 const no = new Set(['F', 'FALSE'])
 
-/** Moodle's order of looking: essay, number, choice, matching, yes or no, typed words. */
-export const readGiftAnswers = (braced: string): ReadGift => {
+/**
+ * Moodle's order of looking: essay, number, choice, matching, yes or no, typed words.
+ *
+ * @param form of the question, which its answers have too
+ */
+export const readGiftAnswers = (braced: string, form: string): ReadGift => {
   const general = findSign(braced, '####')
   const body = general === -1 ? braced : braced.slice(0, general)
-  const comment = general === -1 ? '' : readSigns(braced.slice(general + 4))
-  return { comment, hasFeedback: false, hasWeights: false, ...readBody(body) }
+  const said = readWords(general === -1 ? '' : braced.slice(general + 4), form)
+  const read = readBody(body, form)
+  const hadForm = said.hadForm || read.hadForm === true
+  return { hasFeedback: false, hasWeights: false, ...read, comment: said.words, hadForm }
 }
 
 type Body = Pick<ReadGift, 'answers'> & Partial<ReadGift>
 
-const readBody = (body: string): Body => {
+const readBody = (body: string, form: string): Body => {
   const trimmed = body.trim()
   if (trimmed === '') return { answers: { kind: 'essay' } }
   if (trimmed.startsWith('#')) return readNumeric(trimmed.slice(1))
   const marked = splitAtSigns(body, '~=')
-  if (marked.length === 0) return readYesNo(trimmed)
-  const parts = marked.map(readPart)
-  const hasFeedback = parts.some(({ feedback }) => feedback)
-  if (marked.some(({ sign }) => sign === '~')) return { ...readOptions(parts), hasFeedback }
-  if (marked.some(({ text }) => findSign(text, '->') !== -1)) return { ...readPairs(marked), hasFeedback }
+  if (marked.length === 0) return readYesNo(trimmed) ?? readForms([{ sign: '=', at: 0, text: body }], form)
+  const isPaired = marked.some(({ text }) => findSign(text, '->') !== -1)
+  if (isPaired && marked.every(({ sign }) => sign === '=')) return readPairs(marked, form)
+  return readForms(marked, form)
+}
+
+const readForms = (marked: readonly Marked[], form: string): Body => {
+  const parts = marked.map((part) => readPart(part, form))
+  const lost = {
+    hasFeedback: parts.some(({ feedback }) => feedback),
+    hadForm: parts.some(({ hadForm }) => hadForm),
+  }
+  if (marked.some(({ sign }) => sign === '~')) return { ...readOptions(parts), ...lost }
   return {
     answers: { kind: 'typed', forms: parts.map(({ text }) => text) },
-    hasFeedback,
+    ...lost,
     hasWeights: parts.some(({ weight }) => weight !== undefined && weight !== 100),
   }
 }
 
-const readYesNo = (body: string): Body => {
+/** Undefined for words that are neither: they are a short answer. */
+const readYesNo = (body: string): Body | undefined => {
   const [word = '', ...feedback] = body.split('#')
   const named = word.trim().toUpperCase()
-  if (!yes.has(named) && !no.has(named)) return { answers: { kind: 'unknown' } }
+  if (!yes.has(named) && !no.has(named)) return undefined
   return { answers: { kind: 'yes_no', isYes: yes.has(named) }, hasFeedback: feedback.length > 0 }
+}
+
+interface Marked {
+  readonly sign: string
+  readonly at: number
+  readonly text: string
 }
 
 interface Part {
@@ -68,18 +92,21 @@ interface Part {
   readonly text: string
   readonly weight: number | undefined
   readonly feedback: boolean
+  readonly hadForm: boolean
 }
 
 const weighed = /^\s*%(-?\d{1,3}(?:\.\d{1,9})?)%/
 
-const readPart = ({ sign, at, text }: { sign: string; at: number; text: string }): Part => {
+const readPart = ({ sign, at, text }: Marked, form: string): Part => {
   const [head, weight] = weighed.exec(text) ?? ['']
   const rest = text.slice(head.length)
   const feedback = findSign(rest, '#')
+  const { words, hadForm } = readWords(feedback === -1 ? rest : rest.slice(0, feedback), form)
   return {
     sign,
     at,
-    text: readSigns(feedback === -1 ? rest : rest.slice(0, feedback)),
+    text: words,
+    hadForm,
     weight: weight === undefined ? undefined : Number(weight),
     feedback: feedback !== -1,
   }
@@ -102,16 +129,21 @@ const readOptions = (parts: readonly Part[]): Body => {
   }
 }
 
-const readPairs = (marked: readonly { text: string }[]): Body => ({
-  answers: {
-    kind: 'matching',
-    pairs: marked.map(({ text }) => {
-      const cut = findSign(text, '->')
-      if (cut === -1) return { statement: readSigns(text), answer: '' }
-      return { statement: readSigns(text.slice(0, cut)), answer: readSigns(text.slice(cut + 2)) }
-    }),
-  },
-})
+const readPairs = (marked: readonly Marked[], form: string): Body => {
+  const pairs = marked.map(({ text }) => {
+    const cut = findSign(text, '->')
+    const [left, right] = cut === -1 ? [text, ''] : [text.slice(0, cut), text.slice(cut + 2)]
+    return [readWords(left, form), readWords(right, form)] as const
+  })
+  return {
+    answers: {
+      kind: 'matching',
+      pairs: pairs.map(([{ words: statement }, { words: answer }]) => ({ statement, answer })),
+    },
+    hasFeedback: marked.some(({ text }) => findSign(text, '#') !== -1),
+    hadForm: pairs.flat().some(({ hadForm }) => hadForm),
+  }
+}
 
 /** A number with its tolerance, or a range. */
 const readNumeric = (body: string): Body => {

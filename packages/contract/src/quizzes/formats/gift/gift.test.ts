@@ -128,6 +128,8 @@ describe('a GIFT text', () => {
     ['range', 'How many?{#1..5}', 'numeric'],
     ['matching', 'Match.{\n=cat -> mew\n=dog -> bark\n}', 'conformity_answer'],
     ['essay', 'Why?{}', 'essay'],
+    ['one answer without a sign', 'Who?{One}', 'fill_gaps'],
+    ['one answer without a sign before more words', 'Two and {two} make four.', 'fill_gaps'],
   ])('with %s becomes a question', (_what, text, type) => {
     expect(readOne(text)).toMatchObject({ made: { type }, notes: [] })
   })
@@ -142,6 +144,54 @@ describe('a GIFT text', () => {
     expect(codes(text)).toEqual(['title_lost'])
   })
 
+  it('reads the sign of a form anywhere, and that of the question for its answers', () => {
+    expect(readOne('Who?{=[html]<p>Ann</p> ~[plain]<Bob>####[HTML]<p>She is.</p>}')).toMatchObject({
+      made: { answers: [{ text: 'Ann' }, { text: '<Bob>' }], comment: 'She is.' },
+      notes: [],
+    })
+    expect(readOne('[html]<p>Who?</p>{=<p>Ann</p> ~<p>Bob</p>}').made).toMatchObject({
+      name: 'Who?',
+      answers: [{ text: 'Ann' }, { text: 'Bob' }],
+    })
+    expect(readOne('Match.{=[html]<p>cat</p> -> [html]<p>mew</p> =dog -> bark}').made).toMatchObject({
+      statements: [{ text: 'cat' }, { text: 'dog' }],
+      answers: [{ text: 'mew' }, { text: 'bark' }],
+    })
+    expect(readOne('[html]::Who?::<p>Who?</p>{T}')).toMatchObject({ made: { name: 'Who?' }, notes: [] })
+    expect(codes('Who?{=[html]<b>Ann</b> ~Bob}')).toEqual(['form_lost'])
+  })
+
+  it('has a block without braces as words that are read, and writes it so', () => {
+    const [read] = [readOne('::Before you begin::Read all of it.')]
+    expect(read.made).toMatchObject({
+      type: 'text_graphic_answer',
+      name: 'Read all of it.',
+      is_answer_enabled: false,
+    })
+    expect(read.made && writeGift([read.made]).text).toBe('Read all of it.\n')
+  })
+
+  it('is written so that words that look like the sign of a form are read as they are', () => {
+    const made = makeChoice(
+      keys(),
+      { name: 'Which tag?' },
+      [
+        { text: '[html]<b>', isRight: true },
+        { text: '[plain]', isRight: false },
+      ],
+      false,
+    )
+    if (!made) throw new Error('Nothing was made.')
+    expect(readOne(writeGift([made]).text).made).toMatchObject({
+      answers: [{ text: '[html]<b>' }, { text: '[plain]' }],
+    })
+  })
+
+  it('is known by one answer without a sign, and formulas are none', () => {
+    expect(recogniseFormat('Who wrote it? {Ann}')).toBe('gift')
+    expect(recogniseFormat(String.raw`What is $x^{2} + \frac{1}{2}$?`)).toBe('plain')
+  })
+
   it('tells what is lost', () => {
     expect(codes('Who?{=Ann#yes ~%50%Bob}')).toEqual(['feedback_lost', 'weights_lost'])
     expect(codes('[html]<b>Who</b>?{T}')).toEqual(['form_lost'])
@@ -151,7 +201,7 @@ describe('a GIFT text', () => {
     const text = 'A sentence to read.\n\nWho?{~Ann ~Bob}\n\n$CATEGORY: a/b\nWho?{=Ann'
     const before = read(text).questions
     expect(before.map(({ made, notes }) => [made?.type ?? null, notes[0]?.code, notes[0]?.line])).toEqual([
-      [null, 'no_answer', 1],
+      ['text_graphic_answer', 'no_answer', 1],
       ['single_answer', 'no_right', 3],
       [null, 'category_lost', 5],
       [null, 'not_closed', 6],

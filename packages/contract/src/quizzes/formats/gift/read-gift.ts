@@ -3,6 +3,7 @@ import type { Question } from '../../question-types/registry.ts'
 import {
   isReady,
   makeChoice,
+  makeDescription,
   makeEssay,
   makeGaps,
   makeMatching,
@@ -11,7 +12,6 @@ import {
   makeYesNo,
   type ReadHead,
 } from '../made-question.ts'
-import { plainOfHtml } from '../plain-of-html.ts'
 import {
   formatLimits,
   type LineMark,
@@ -21,9 +21,10 @@ import {
   type ReadBlock,
   type ReadContext,
 } from '../reading.ts'
-import { readGiftAnswers, type GiftAnswers, type ReadGift } from './gift-answers.ts'
+import { readGiftAnswers, type GiftAnswers } from './gift-answers.ts'
 import type { GiftBlock } from './gift-blocks.ts'
 import { findSign, readSigns } from './gift-signs.ts'
+import { formOf, markBefore, readWords } from './gift-words.ts'
 
 /** The parts of a block. */
 interface Cut {
@@ -36,28 +37,20 @@ interface Cut {
 }
 
 const cutBlock = (text: string): Cut => {
-  const start = text.length - text.trimStart().length
+  const form = markBefore(text)
+  const start = form.length + text.slice(form.length).search(/\S|$/)
   const titleEnd = text.startsWith('::', start) ? findSign(text, '::', start + 2) : -1
   const bodyAt = titleEnd === -1 ? start : titleEnd + 2
   const title = titleEnd === -1 ? '' : readSigns(text.slice(start + 2, titleEnd))
   const open = findSign(text, '{', bodyAt)
   const rest = { title, braced: undefined, after: '', problem: undefined }
-  if (open === -1) return { ...rest, before: text.slice(bodyAt) }
+  if (open === -1) return { ...rest, before: form + text.slice(bodyAt) }
   const close = findSign(text, '}', open + 1)
-  const before = text.slice(bodyAt, open)
+  const before = form + text.slice(bodyAt, open)
   if (close === -1) return { ...rest, before, problem: 'not_closed' }
   const after = text.slice(close + 1)
   const problem = findSign(after, '{') === -1 ? undefined : 'several_blocks'
   return { title, before, braced: { text: text.slice(open + 1, close), at: open + 1 }, after, problem }
-}
-
-const mark = /^\s*\[(html|moodle|plain|markdown)\]/
-
-/** The words of a text that may say in which form it is. */
-const readForm = (text: string): { words: string; hadForm: boolean } => {
-  const [found = '', form] = mark.exec(text) ?? []
-  const words = readSigns(text.slice(found.length))
-  return form === 'html' ? plainOfHtml(words) : { words, hadForm: false }
 }
 
 const leaveOut = ({ from, to }: GiftBlock): Mend => ({
@@ -68,6 +61,9 @@ const leaveOut = ({ from, to }: GiftBlock): Mend => ({
 
 const lineAt = ({ from, text }: GiftBlock, at: number): number =>
   from + text.slice(0, at).split('\n').length - 1
+
+const firstLineOf = (block: GiftBlock): number =>
+  lineAt(block, block.text.length - block.text.trimStart().length)
 
 /** The block with one of its characters replaced. */
 const withSign = (block: GiftBlock, at: number, sign: string): Mend['edit'] => ({
@@ -93,18 +89,44 @@ export const readGiftBlock = (block: GiftBlock, context: ReadContext): ReadBlock
   if (block.text.length > formatLimits.question) return refuse(block, 'too_big', block.text.slice(0, 100))
   const cut = cutBlock(block.text)
   const { from, to, text } = block
-  const words = readForm(cut.before).words
+  const { words } = readWords(cut.before)
   if (cut.problem === 'not_closed')
     return refuse(block, cut.problem, words, [
       { code: 'close', words: '', edit: { from, to, text: `${text}}` } },
     ])
   if (cut.problem) return refuse(block, cut.problem, words)
-  if (!cut.braced)
-    return refuse(block, 'no_answer', words, [
-      { code: 'make_open', words: '', edit: { from, to, text: `${text} {}` } },
-    ])
+  if (!cut.braced) return readDescription(block, cut, context)
   return readQuestion(block, cut, cut.braced, context)
 }
+
+/** A block without braces is read, not answered; a press makes it a question, where its answer was forgotten. */
+const readDescription = (block: GiftBlock, cut: Cut, { key }: ReadContext): ReadBlock => {
+  const { from, to, text } = block
+  const { words, hadForm } = readWords(cut.before)
+  const head = headOf(words === '' ? cut.title : words, block, '')
+  const made = makeDescription(key, head)
+  if (!made) return refuse(block, 'too_big', head.name.slice(0, 100))
+  const open: Mend = { code: 'make_open', words: '', edit: { from, to, text: `${text} {}` } }
+  const notes = notesOf(block, cut.title, [
+    [cut.title !== '' && cut.title !== head.name, 'title_lost'],
+    [hadForm, 'form_lost'],
+  ])
+  const unanswered: Note = { code: 'no_answer', line: from, words: '', mends: [open, leaveOut(block)] }
+  return {
+    question: { from, to, made, notes: [unanswered, ...notes] },
+    marks: [{ line: firstLineOf(block), role: 'question' }],
+  }
+}
+
+/** What was lost of a block. */
+const notesOf = (
+  { from }: GiftBlock,
+  title: string,
+  lost: readonly (readonly [boolean, NoteCode])[],
+): Note[] =>
+  lost.flatMap(([holds, code]) =>
+    holds ? [{ code, line: from, words: code === 'title_lost' ? title : '', mends: [] }] : [],
+  )
 
 const readQuestion = (
   block: GiftBlock,
@@ -112,28 +134,21 @@ const readQuestion = (
   braced: NonNullable<Cut['braced']>,
   context: ReadContext,
 ): ReadBlock => {
-  const read = readGiftAnswers(braced.text)
-  const form = readForm(cut.before)
+  const read = readGiftAnswers(braced.text, formOf(cut.before))
+  const form = readWords(cut.before)
   const hasWords = cut.after.trim() !== ''
   if (read.answers.kind === 'unknown') return refuse(block, 'value_unknown', braced.text.trim())
   if (form.words === '' && !hasWords) return refuse(block, 'no_question', cut.title)
-  const made = make(headOf(form.words, block, read), cut, read.answers, context)
+  const made = make(headOf(form.words, block, read.comment), cut, read.answers, context)
   if (!made) return refuse(block, 'too_big', form.words.slice(0, 100))
   const isGapped = made.type === 'fill_gaps' && hasWords
-  const lost: readonly (readonly [boolean, NoteCode])[] = [
+  const notes = notesOf(block, cut.title, [
     [!isGapped && cut.title !== '' && cut.title !== form.words, 'title_lost'],
-    [form.hadForm, 'form_lost'],
+    [form.hadForm || read.hadForm, 'form_lost'],
     [read.hasFeedback, 'feedback_lost'],
     [read.hasWeights, 'weights_lost'],
     [!isReady(made), 'unready'],
-  ]
-  const note = (code: NoteCode): Note => ({
-    code,
-    line: block.from,
-    words: code === 'title_lost' ? cut.title : '',
-    mends: [],
-  })
-  const notes = lost.flatMap(([holds, code]) => (holds ? [note(code)] : []))
+  ])
   return {
     question: {
       from: block.from,
@@ -145,7 +160,7 @@ const readQuestion = (
   }
 }
 
-const headOf = (words: string, { tags }: GiftBlock, { comment }: ReadGift): ReadHead => {
+const headOf = (words: string, { tags }: GiftBlock, comment: string): ReadHead => {
   const [name = '', ...rest] = words.split('\n')
   return {
     name: name.trim(),
@@ -186,7 +201,8 @@ const makeMissingWord = (
 ): Question | null => {
   const isTyped = answers.kind === 'typed'
   const options = isTyped ? answers.forms.map((text) => ({ text, isRight: true })) : answers.options
-  const [before, after] = [spaced(cut.before), spaced(cut.after)]
+  const form = formOf(cut.before)
+  const [before, after] = [spaced(cut.before, form), spaced(cut.after, form)]
   return makeGaps(key, { ...head, description: '', name: cut.title === '' ? gapsName : cut.title }, [
     before.trimStart(),
     { isTyped, answers: options },
@@ -195,8 +211,8 @@ const makeMissingWord = (
 }
 
 /** The words with the spaces that part them from a gap. */
-const spaced = (text: string): string => {
-  const { words } = readForm(text)
+const spaced = (text: string, form: string): string => {
+  const { words } = readWords(text, form)
   const lead = /^[ \n]/.test(text) ? ' ' : ''
   const trail = /[ \n]$/.test(text) ? ' ' : ''
   return words === '' ? lead : `${lead}${words}${trail}`
@@ -213,10 +229,7 @@ const findUnkeyed = (block: GiftBlock, answers: GiftAnswers, offset: number): No
 }
 
 const marksOf = (block: GiftBlock, answers: GiftAnswers, offset: number): LineMark[] => {
-  const first: LineMark = {
-    line: lineAt(block, block.text.length - block.text.trimStart().length),
-    role: 'question',
-  }
+  const first: LineMark = { line: firstLineOf(block), role: 'question' }
   if (answers.kind !== 'choice') return [first]
   const lines = new Map<number, LineMark['role']>()
   for (const { at, isRight } of answers.options) {

@@ -8,6 +8,7 @@ import { textWords } from '../../../kernel/rich-text-words.ts'
 import type { FormatLoss } from '../file/loss-rules.ts'
 import { findGiftLosses } from './gift-losses.ts'
 import { writeSigns } from './gift-signs.ts'
+import { writeWords } from './gift-words.ts'
 
 /** A quiz as a GIFT text, and for each question that is not whole in it what it lost. */
 export interface WrittenGift {
@@ -31,7 +32,7 @@ const askedIn = ({ name, description }: Question): string =>
 
 /** A weight is written where the words could be taken for one. */
 const option = (sign: string, words: string): string => {
-  const text = writeSigns(words)
+  const text = writeWords(words)
   return text.startsWith('%') ? `${sign}%${sign === '=' ? 100 : 0}%${text}` : `${sign}${text}`
 }
 
@@ -40,7 +41,7 @@ const share = (count: number): string => String(Number((100 / Math.max(1, count)
 const writeMultiple = ({ answers }: Of<'multiple_answer'>): string[] => {
   const right = answers.filter(({ is_correct }) => is_correct).length
   const [gain, loss] = [share(right), `-${share(answers.length - right)}`]
-  return answers.map(({ text, is_correct }) => `~%${is_correct ? gain : loss}%${writeSigns(text)}`)
+  return answers.map(({ text, is_correct }) => `~%${is_correct ? gain : loss}%${writeWords(text)}`)
 }
 
 const writeNumeric = ({ answers, tolerance, tolerance_type }: Of<'numeric'>): string[] => {
@@ -69,7 +70,7 @@ const writeMatching = ({
   )
   const used = new Set(binds.map(({ answer_id }) => answer_id))
   const spare = answers.filter(({ id }) => !used.has(id)).map(({ text }) => ['', text] as const)
-  return [...bound, ...spare].map(([left, right]) => `=${writeSigns(left)} -> ${writeSigns(right)}`)
+  return [...bound, ...spare].map(([left, right]) => `=${writeWords(left)} -> ${writeWords(right)}`)
 }
 
 const writeForms = (forms: readonly { readonly text: string }[]): string[] =>
@@ -90,7 +91,7 @@ const answersIn = (question: Question): string[] | undefined => {
 }
 
 const braced = (question: Question, answers: readonly string[]): string => {
-  const comment = writeSigns(wordsOf(question.comment))
+  const comment = writeWords(wordsOf(question.comment))
   const lines = comment === '' ? answers : [...answers, `####${comment}`]
   return lines.length <= 1 ? `{${lines.join('')}}` : `{\n${lines.map((line) => `\t${line}\n`).join('')}}`
 }
@@ -118,12 +119,16 @@ const spaced = (words: string): string => {
   return `${lead}${guarded(writeSigns(words))}${trail}`
 }
 
-const writeQuestion = (question: Question): string | undefined => {
+/** Words that are read only are a block without braces. */
+const writeBody = (question: Question): string | undefined => {
+  if (question.type === 'fill_gaps') return writeGaps(question)
+  if (question.type === 'text_graphic_answer' && !question.is_answer_enabled) return askedIn(question)
   const answers = answersIn(question)
-  const body =
-    question.type === 'fill_gaps'
-      ? writeGaps(question)
-      : answers && `${askedIn(question)} ${braced(question, answers)}`
+  return answers && `${askedIn(question)} ${braced(question, answers)}`
+}
+
+const writeQuestion = (question: Question): string | undefined => {
+  const body = writeBody(question)
   if (body === undefined) return
   const tags = (question.tags ?? []).map((tag) => `[tag:${tag.replaceAll(']', ')')}]`).join(' ')
   return tags === '' ? body : `// ${tags}\n${body}`

@@ -27,17 +27,7 @@ export interface ReadMarkup {
 type Inline = NonNullable<Extract<RichTextBlock, { type: 'paragraph' }>['content']>[number]
 type Mark = NonNullable<Extract<Inline, { type: 'text' }>['marks']>[number]
 
-const silent = new Set([
-  'img',
-  'script',
-  'style',
-  'head',
-  'title',
-  'template',
-  'noscript',
-  'object',
-  'iframe',
-])
+const silent = new Set(['img', 'script', 'style', 'head', 'title', 'template', 'noscript', 'iframe'])
 const parting = new Set(
   'p div section article header footer main figure figcaption pre address dl dt dd center form fieldset prompt rubricblock itembody stem tbody thead contentbody'.split(
     ' ',
@@ -84,6 +74,13 @@ const guarded = (text: string): string =>
 const sizeOf = (text: string | undefined): number | null => {
   const size = /^\d{1,4}/.exec(text ?? '')?.[0]
   return size !== undefined && Number(size) >= 16 && Number(size) <= 2_000 ? Number(size) : null
+}
+
+const pictureName = /\.(?:png|jpe?g|gif|svg|webp|avif|bmp|tiff?)(?:[?#]|$)/i
+
+const isPicture = ({ attributes }: Markup): boolean => {
+  const [type, data] = [attributes['type'] ?? '', attributes['data'] ?? '']
+  return data !== '' && (type === '' ? pictureName.test(data) : /^\s*image\//i.test(type))
 }
 
 /** Reads a tree into blocks; what is open is closed by every block that begins. */
@@ -151,6 +148,7 @@ class Reader {
     if (silent.has(name)) this.#readSilent(of, name)
     else if (mark) this.read(of.children, withMark(marks, mark))
     else if (name === 'a') this.#readLink(of, marks)
+    else if (name === 'object') this.#readObject(of, marks)
     else if (name === 'br') this.#line.push({ type: 'hardBreak' })
     else if (!this.#readBlock(of, name, marks)) {
       if (!plainInline.has(name)) this.isFormLost = true
@@ -161,8 +159,16 @@ class Reader {
   /** Pictures, and what has no words of its own. */
   #readSilent(of: Markup, name: string): void {
     if (name === 'img') this.#addPicture(of, of.attributes['src'], of.attributes['alt'] ?? '')
-    else if (name === 'object') this.#addPicture(of, of.attributes['data'], wordsOf(of))
     else if (name === 'iframe') this.isFormLost = true
+  }
+
+  /** A picture has its words as what it shows; what else an object shows is not taken, its words are. */
+  #readObject(of: Markup, marks: readonly Mark[]): void {
+    if (isPicture(of)) this.#addPicture(of, of.attributes['data'], wordsOf(of))
+    else {
+      this.isFormLost = true
+      this.read(of.children, marks)
+    }
   }
 
   /** @returns whether it is a block */

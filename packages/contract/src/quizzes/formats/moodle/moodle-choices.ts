@@ -1,7 +1,15 @@
 import type { Question } from '../../question-types/registry.ts'
 import { readNumber } from '../../question-types/typed/read-number.ts'
 import { numericLimits } from '../../question-types/numeric/numeric-kinds.ts'
-import { draftHead, makeMatching, makeOf, makeTyped, makeYesNo, type ReadHead } from '../made-question.ts'
+import {
+  draftHead,
+  makeDescription,
+  makeMatching,
+  makeOf,
+  makeTyped,
+  makeYesNo,
+  type ReadHead,
+} from '../made-question.ts'
 import { childOf, childrenOf, type Markup, wordsIn } from '../../../kernel/markup.ts'
 import { flagIn, fractionOf, noteFeedback, nodesOf, thingOf, type MoodleReading } from './moodle-parts.ts'
 
@@ -199,4 +207,4 @@ const nodesWords = (field: Markup | undefined, reading: MoodleReading): string =
 
 /** `description`: read, not answered. */
 export const readDescription = (_question: Markup, head: ReadHead, reading: MoodleReading): Question | null =>
-  makeOf({ ...draftHead(reading.key, head), type: 'text_graphic_answer', is_answer_enabled: false })
+  makeDescription(reading.key, head)

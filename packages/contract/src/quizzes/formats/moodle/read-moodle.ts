@@ -66,15 +66,19 @@ const readQuestion = (question: Markup, reading: MoodleReading): FileQuestion =>
   return finishQuestion(head.name, made, reading.notes)
 }
 
-/** Whether a tree is a question bank of Moodle. */
+/** A question that stands alone is a bank of one. */
+const bankRoot = (root: Markup): Markup =>
+  root.name === 'question' ? { name: 'quiz', attributes: {}, children: [root] } : root
+
+/** Whether a tree is a question bank of Moodle, or one of its questions. */
 export const isMoodle = (root: Markup): boolean =>
-  root.name === 'quiz' && childrenOf(root, 'question').length > 0
+  bankRoot(root).name === 'quiz' && childrenOf(bankRoot(root), 'question').length > 0
 
 /** How many questions it has; categories are none. */
 export const countMoodle = (root: Markup): number => bankOf(root).questions.length
 
 const bankOf = (root: Markup) => {
-  const all = childrenOf(root, 'question')
+  const all = childrenOf(bankRoot(root), 'question')
   const isCategory = ({ attributes }: Markup) => attributes['type'] === 'category'
   return { categories: all.filter(isCategory), questions: all.filter((each) => !isCategory(each)) }
 }

@@ -1,3 +1,4 @@
+import { foldForms } from '../../../kernel/words/fold.ts'
 import type { Note } from '../reading.ts'
 import type { PlainLine } from './plain-line.ts'
 import { splitNamed } from './plain-words.ts'
@@ -36,7 +37,7 @@ const markRight = (options: readonly PlainLine[], right: readonly PlainLine[]): 
 /** By its words first: "A" may be what an option says. A letter counts from the top where options have none. */
 const named = (options: readonly PlainLine[], name: string): PlainLine[] => {
   const wanted = name.trim().toLowerCase()
-  const byWords = options.filter(({ words }) => words.toLowerCase() === wanted)
+  const byWords = options.filter(({ words }) => foldForms(words) === foldForms(name))
   if (byWords.length > 0) return byWords
   const letter = wanted.replace(/[.)]$/, '')
   const byLabel = options.filter(({ label }) => label !== '' && label === letter)

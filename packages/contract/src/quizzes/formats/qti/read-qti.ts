@@ -44,6 +44,12 @@ const inline = new Set(['textentryinteraction', 'inlinechoiceinteraction'])
 
 const isInteraction = ({ name }: Markup): boolean => name.endsWith('interaction')
 
+/** Instructions for the candidate are words of the question; those for who marks it are not. */
+const isForCandidate = ({ name, attributes }: Markup): boolean => {
+  const views = (attributes['view'] ?? '').split(/\s+/).filter(Boolean)
+  return name === 'rubricblock' && (views.length === 0 || views.includes('candidate'))
+}
+
 /** Words that only some readers see, or that come with an answer. */
 const apart = new Set([
   'rubricblock',
@@ -56,7 +62,7 @@ const apart = new Set([
 
 const clean = (body: Markup, notes: Notes): Markup =>
   replaceIn(body, (each) => {
-    if (!apart.has(each.name)) return
+    if (!apart.has(each.name) || isForCandidate(each)) return
     if (each.name.startsWith('feedback')) notes.add('feedback_lost')
     else if (each.name !== 'stylesheet') notes.add('setting_lost', each.name)
     return []
@@ -68,19 +74,41 @@ const commentOf = ({ item, notes }: QtiReading): ReadHead['comment'] => {
   return readLong(said.length === 1 ? (said[0]?.children ?? []) : [], notes)
 }
 
-/** What is asked around an interaction and in its prompt. */
+/**
+ * What is asked around an interaction and in its prompt. Instructions describe it, wherever they are: their first line is not
+ * what is asked, unless nothing else is.
+ */
 const askedHead = (body: Markup, reading: QtiReading): ReadHead => {
-  const around = replaceIn(body, (each) =>
-    isInteraction(each) ? (promptOf(each)?.children ?? []).slice() : undefined,
-  )
-  const asked = readAsked(around.children, reading.pictures, reading.notes)
+  const around = replaceIn(body, (each) => {
+    if (each.name === 'rubricblock') return []
+    return isInteraction(each) ? (promptOf(each)?.children ?? []).slice() : undefined
+  })
+  const named = [...around.children, ...(isSaid(around) ? [] : titleLine(reading.item))]
+  const asked = readAsked([...named, ...rubricsOf(body)], reading.pictures, reading.notes)
   return { ...asked, ...restOf(reading), name: asked.name === '' ? titleOf(reading.item) : asked.name }
 }
 
-const titledHead = (reading: QtiReading): ReadHead => {
+const rubricsOf = (body: Markup): readonly Markup[] =>
+  everyElement(body).filter(({ name }) => name === 'rubricblock')
+
+const isSaid = ({ children }: Markup): boolean => readMarkup(children).blocks.length > 0
+
+const titleLine = (item: Markup): readonly Markup[] =>
+  titleOf(item) === '' ? [] : [{ name: 'p', attributes: {}, children: [titleOf(item)] }]
+
+const titledHead = (body: Markup, reading: QtiReading): ReadHead => {
   const title = titleOf(reading.item)
-  return { ...restOf(reading), name: title === '' ? reading.gapsName : title }
+  const rubrics = rubricsOf(body)
+  return {
+    ...restOf(reading),
+    name: title === '' ? reading.gapsName : title,
+    ...(rubrics.length === 0 ? {} : { description: readLong(rubrics, reading.notes) }),
+  }
 }
+
+/** Without what the head of the question holds already. */
+const withoutRubrics = (body: Markup): Markup =>
+  replaceIn(body, ({ name }) => (name === 'rubricblock' ? [] : undefined))
 
 const restOf = (reading: QtiReading): Pick<ReadHead, 'comment' | 'points'> => {
   const comment = commentOf(reading)
@@ -111,8 +139,8 @@ const makeOfBody = (
     return { head, made: readNumber(first, head, reading) }
   }
   if (asked.every(({ name }) => inline.has(name))) {
-    const head = titledHead(reading)
-    return { head, made: readInlineGaps(body, head, reading) }
+    const head = titledHead(body, reading)
+    return { head, made: readInlineGaps(withoutRubrics(body), head, reading) }
   }
   const names = asked
     .map(({ name }) => name)
@@ -125,7 +153,9 @@ const makeOfBody = (
   const read = readers[first.name]
   if (second || !read) return undefined
   const head =
-    first.name === 'gapmatchinteraction' && !promptOf(first) ? titledHead(reading) : askedHead(body, reading)
+    first.name === 'gapmatchinteraction' && !promptOf(first)
+      ? titledHead(body, reading)
+      : askedHead(body, reading)
   return { head, made: read(first, head, reading) }
 }
 

@@ -1,3 +1,4 @@
+import { foldForms } from '../../../kernel/words/fold.ts'
 import type { ReadGap } from '../made-question.ts'
 
 /** Signs that mean something in a cell; behind a backslash they are signs. */
@@ -64,7 +65,7 @@ export const readRight = (cell: string, options: readonly string[]) => {
 }
 
 const placeOf = (name: string, options: readonly string[]): number => {
-  const byWords = options.findIndex((option) => option.toLowerCase() === name.toLowerCase())
+  const byWords = options.findIndex((option) => foldForms(option) === foldForms(name))
   const at = byWords === -1 ? Number(name.replace(/^#/, '')) - 1 : byWords
   return Number.isInteger(at) && at >= 0 && at < options.length ? at : -1
 }

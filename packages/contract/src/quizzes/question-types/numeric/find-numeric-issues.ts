@@ -24,8 +24,23 @@ const findNumberIssues = (question: NumericQuestion): Issue[] => {
     if (value === undefined) return [{ code: 'number_unreadable', at: id }]
     if (other !== undefined) return [{ code: 'number_unclear', at: id }]
     if (firsts.indexOf(value) !== at) return [{ code: 'number_repeated', at: id }]
+    if (firsts.some((each) => each !== undefined && areSpelledAlike(question, each, value)))
+      return [{ code: 'number_alike', at: id }]
     return canBeWritten(question, value) ? [] : [{ code: 'number_digits', at: id }]
   })
+}
+
+/**
+ * Whether some "1.234" is right for both: a number, and a thousand of it. A learner who means the one would be told that the
+ * other is right.
+ */
+const areSpelledAlike = (question: NumericQuestion, one: number, other: number): boolean => {
+  const [small, large] = Math.abs(one) < Math.abs(other) ? [one, other] : [other, one]
+  if (Math.sign(small) !== Math.sign(large)) return false
+  const [narrow, wide] = [toleranceAt(question, small) * 1_000, toleranceAt(question, large)]
+  const least = Math.max(1_000, Math.abs(small) * 1_000 - narrow, Math.abs(large) - wide)
+  const most = Math.min(999_999, Math.abs(small) * 1_000 + narrow, Math.abs(large) + wide)
+  return Math.ceil(least - 1e-6) <= Math.floor(most + 1e-6)
 }
 
 /** Rounded to the digits that are asked for, a number has to be within its own tolerance. */

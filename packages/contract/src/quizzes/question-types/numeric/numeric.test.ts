@@ -118,6 +118,8 @@ describe('numeric', () => {
     [number('five'), 'number_unreadable'],
     [number('1,234'), 'number_unclear'],
     [{ answers: [...number('1.5').answers, { id: 'number-same', text: '3/2' }] }, 'number_repeated'],
+    [{ answers: [...number('1234').answers, { id: 'number-small', text: '1.2340' }] }, 'number_alike'],
+    [{ answers: [...number('1500').answers, { id: 'number-small', text: '1.5' }] }, 'number_alike'],
     [{ ...number('1.234'), digits_type: 'decimals', tolerance: '' }, 'number_digits'],
     [{ tolerance: 'a bit' }, 'tolerance_unreadable'],
     [{ units: [] }, 'unit_missing'],

@@ -64,7 +64,6 @@ const maxItems = 5_000
 const deepest = 20
 
 const resourcesOf = (root: Markup, manifest: string, archive: Archive): Map<string, Resource> => {
-  const known = new Set(archive.paths)
   const list = childOf(root, 'resources')
   const listBase = list?.attributes['xml:base'] ?? ''
   return new Map(
@@ -72,7 +71,7 @@ const resourcesOf = (root: Markup, manifest: string, archive: Archive): Map<stri
       const base = `${listBase}${attributes['xml:base'] ?? ''}`
       const inside = (href: string | undefined): string | null => {
         const path = href === undefined || href === '' ? null : pathInside(manifest, `${base}${href}`)
-        return path !== null && known.has(path) ? path : null
+        return path === null ? null : (archive.pathOf(path) ?? null)
       }
       const files = childrenOf({ attributes, ...resource }, 'file').flatMap(
         (file) => inside(file.attributes['href']) ?? [],

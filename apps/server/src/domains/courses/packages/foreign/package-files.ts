@@ -20,9 +20,10 @@ export interface PackageFiles {
 export const createPackageFiles = (archive: Archive): PackageFiles => {
   const files = new Map<string, ArchivedFile>()
   return {
-    take: (path, isPicture = false) => {
-      const bytes = archive.bytesOf(path)
-      if (bytes === undefined) return null
+    take: (address, isPicture = false) => {
+      const path = archive.pathOf(address)
+      const bytes = path === undefined ? undefined : archive.bytesOf(path)
+      if (path === undefined || bytes === undefined) return null
       const known = files.get(path)
       if (!known && files.size >= archiveLimits.files) throw new DocumentError('too_many', 'files')
       const file = known ?? fileOf(path, files.size + 1, bytes)

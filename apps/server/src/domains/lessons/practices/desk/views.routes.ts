@@ -1,3 +1,4 @@
+import { foldForms } from '@lectern/contract/kernel/words/fold'
 import * as operations from '@lectern/contract/lessons/review/views.api'
 import { lockByName } from '../../../../platform/database/lock-by-name.ts'
 import type { Bind } from '../../../../platform/http/api.ts'
@@ -15,7 +16,7 @@ const personOf = ({ staff, actor }: { readonly staff: StaffSeat; readonly actor:
 })
 
 const isCalled = (name: string) => (view: { readonly name: string }) =>
-  view.name.toLowerCase() === name.toLowerCase()
+  foldForms(view.name) === foldForms(name)
 
 /** Binds what the practices are narrowed by, and the questions that people keep. */
 export const bindPracticeViews = (bind: Bind): void => {

@@ -1,3 +1,4 @@
+import { holdsWords } from '@lectern/contract/kernel/words/fold'
 import type { ParticipantLesson } from '@lectern/contract/courses/participant-access'
 import { useQuery } from '@tanstack/react-query'
 import { Badge } from '@lectern/ui/feedback/badge'
@@ -21,7 +22,7 @@ export const ParticipantLessons = ({ product, user }: { product: number; user: n
   const [words, setWords] = useState('')
   const list = useQuery(queryFor(listParticipantLessons, { params: { product, user } }))
   const lessons = list.data?.data
-  const isWanted = ({ title }: ParticipantLesson) => title.toLowerCase().includes(words.trim().toLowerCase())
+  const isWanted = ({ title }: ParticipantLesson) => holdsWords(title, words)
   const wanted = lessons?.filter(isWanted)
   return (
     <section className={styles.part}>

@@ -1,3 +1,4 @@
+import { holdsWords } from '@lectern/contract/kernel/words/fold'
 import type { Program, ProgramLesson, ProgramModule } from '@lectern/contract/courses/program'
 import { inserted, removed } from '../../../../lib/lists.ts'
 
@@ -78,11 +79,10 @@ interface FoundLine {
 
 /** The lines of a program, of closed modules too, whose titles hold some words; none for no words. */
 export const findLines = (program: Program, words: string): FoundLine[] => {
-  const wanted = words.trim().toLocaleLowerCase()
-  if (wanted === '') return []
+  if (words.trim() === '') return []
   const modules = new Map(program.modules.map((module) => [module.id, module]))
   return rowsOf(program, new Set())
-    .filter((row) => titleOf(row).toLocaleLowerCase().includes(wanted))
+    .filter((row) => holdsWords(titleOf(row), words))
     .map((row) => ({
       id: row.id,
       module: row.kind === 'lesson' ? modules.get(row.lesson.module_id ?? 0) : undefined,

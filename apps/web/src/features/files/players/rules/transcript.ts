@@ -1,4 +1,5 @@
 import { type Cue, plainCue } from '@lectern/contract/files/captions'
+import { findFolded, foldWithPlaces } from '@lectern/contract/kernel/words/fold'
 
 /** A line of the transcript. */
 export interface Line {
@@ -14,19 +15,15 @@ export const linesOf = (cues: readonly Cue[]): Line[] =>
 export const lineAt = (lines: readonly Line[], time: number): number =>
   lines.findLastIndex(({ from }) => from <= time + 0.05)
 
-const fold = (text: string): string => text.toLocaleLowerCase()
-
 /** A line cut at what is searched, so that every second part is a find; undefined when it is not in it. */
 export const findIn = (words: string, wanted: string): string[] | undefined => {
-  const needle = fold(wanted.trim())
+  const needle = wanted.trim()
   if (needle === '') return [words]
-  // A letter whose small form is longer would shift every later place.
-  const hay = fold(words).length === words.length ? fold(words) : words
   const parts: string[] = []
   let at = 0
-  for (let next = hay.indexOf(needle); next >= 0; next = hay.indexOf(needle, at)) {
-    parts.push(words.slice(at, next), words.slice(next, next + needle.length))
-    at = next + needle.length
+  for (const { start, end } of findFolded(foldWithPlaces(words), needle)) {
+    parts.push(words.slice(at, start), words.slice(start, end))
+    at = end
   }
   return parts.length === 0 ? undefined : [...parts, words.slice(at)]
 }

@@ -1,3 +1,4 @@
+import { holdsWords } from '@lectern/contract/kernel/words/fold'
 import type { FileFolder } from '@lectern/contract/files/file'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import type { DropPlaces } from './drop-places.ts'
@@ -15,16 +16,13 @@ export const useShownFolders = (
 ): FileFolder[] => {
   const { locale } = useTexts()
   return isFiltered(search)
-    ? foldersBelow(folders, current).filter(({ name }) => isFound(name, search, locale))
+    ? foldersBelow(folders, current).filter(({ name }) => isFound(name, search))
     : foldersIn(folders, current, locale)
 }
 
 /** Folders are found by their names; the filters of files leave them out. */
-const isFound = (name: string, { q, kind, used }: StorageSearch, locale: string): boolean =>
-  q !== undefined &&
-  kind === undefined &&
-  used === undefined &&
-  name.toLocaleLowerCase(locale).includes(q.toLocaleLowerCase(locale))
+const isFound = (name: string, { q, kind, used }: StorageSearch): boolean =>
+  q !== undefined && kind === undefined && used === undefined && holdsWords(name, q)
 
 interface StorageFoldersProps {
   search: StorageSearch

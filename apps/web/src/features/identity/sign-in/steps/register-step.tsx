@@ -1,3 +1,4 @@
+import { deviceZone } from '../../../../lib/texts/zone-names.ts'
 import { Field } from '@lectern/ui/fields/field'
 import { TextInput } from '@lectern/ui/fields/text-input'
 import type { RegistrationField } from '@lectern/contract/schools/contact-fields'
@@ -34,7 +35,7 @@ const createAccount = ({ email }: SignIn, { form, phone, asked }: Told) =>
       name: textOf(form, 'name'),
       email,
       password: textOf(form, 'password'),
-      time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      time_zone: deviceZone(),
     },
   })
 

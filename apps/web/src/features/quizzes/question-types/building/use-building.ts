@@ -1,3 +1,4 @@
+import { foldForms } from '@lectern/contract/kernel/words/fold'
 import { useDragOnto } from '@lectern/ui/dragging/use-drag-onto'
 import { useId, useState } from 'react'
 import { useTexts } from '../../../../lib/texts/index.ts'
@@ -76,7 +77,9 @@ export const useBuilding = ({ pieces, built, onBuilt, most, glue }: BuildingOpti
   }
   /** A letter from the keyboard. */
   const type = (text: string) => {
-    const free = pieces.find((piece) => piece.text === text && !built.includes(piece.id))
+    const free = pieces.find(
+      (piece) => foldForms(piece.text) === foldForms(text) && !built.includes(piece.id),
+    )
     if (free) put(free.id)
     else tell(t('quiz.build_none_left', { piece: text }))
   }

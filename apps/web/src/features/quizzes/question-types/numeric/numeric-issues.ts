@@ -6,6 +6,7 @@ export const numericIssues = {
   number_empty: 'create-course.issue_number_empty',
   number_unreadable: 'create-course.issue_number_unreadable',
   number_unclear: 'create-course.issue_number_unclear',
+  number_alike: 'create-course.issue_number_alike',
   number_repeated: 'create-course.issue_number_repeated',
   number_digits: 'create-course.issue_number_digits',
   tolerance_unreadable: 'create-course.issue_tolerance_unreadable',

@@ -5,8 +5,7 @@ import { expect } from './journey.ts'
 import { questionOf, type StoredQuestion } from './question-journey.ts'
 
 /** How somebody answers: each of these ways ends in the same score. */
-export const ways = ['mouse', 'touch', 'keys', 'reader'] as const
-export type Way = (typeof ways)[number]
+export type Way = 'mouse' | 'touch' | 'keys' | 'reader'
 
 /** The hands of somebody at the questions of an attempt. `reader` knows only roles, names and what is announced. */
 export interface Hands {

@@ -185,7 +185,7 @@ export const mainLine: readonly MainJourney[] = [
   },
   {
     journey: 'question-stress',
-    title: 'a question of every type: four hands, one score, and nothing is cut off',
+    title: 'a question of every type: full marks, and nothing is cut off',
     proves: 'a question of every type is answered, stored and scored',
   },
   {

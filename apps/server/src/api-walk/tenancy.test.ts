@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Operation } from '@lectern/contract/kernel/operation'
-import { demoApp, type SchoolIds } from '../testing/every-operation/demo-school.ts'
+import { demoApp } from '../testing/every-operation/demo-school.ts'
+import type { SchoolIds } from '../testing/every-operation/everything.ts'
 import type { SampleCall } from '../testing/every-operation/sample-call.ts'
 import { addressOf, sampledOperations, sampleOf } from '../testing/every-operation/sample-calls.ts'
 import { tablePrints } from '../testing/database/table-prints.ts'

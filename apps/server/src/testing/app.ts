@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { afterAll } from 'vitest'
+import { afterAll, inject } from 'vitest'
 import { buildApp } from '../app.ts'
 import { createTestClock, type TestClock } from '../platform/clock.ts'
 import { openNotifications } from '../platform/database/notifications.ts'
@@ -12,7 +11,7 @@ import { silentLog } from '../platform/log.ts'
 import { openMailer } from '../platform/mailer/open-mailer.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { openStorage } from '../platform/storage/open-storage.ts'
-import { testDatabase, type TestPool } from './database/database.ts'
+import { createTestDatabase, type TestPool } from './database/database.ts'
 import { standInServices } from './outside-services/stand-in-service.ts'
 
 export interface TestReply {
@@ -41,14 +40,35 @@ export interface TestApp {
   call(method: string, path: string, options?: TestCall): Promise<TestReply>
 }
 
-/** Builds the app for the calling test file: a database of its own, a clock that stands at the present, kept mails. */
-export const testApp = async (
+/** Where a test app begins: a database that is copied, files, and the moment at which its clock stands. */
+export interface TestState {
+  /** Name of a database with which nobody is connected. */
+  readonly database: string
+  readonly folder: string
+  readonly now: Date
+}
+
+interface OpenTestApp {
+  readonly app: TestApp
+  /** Ends the app and removes what it held, or keeps it for others to begin with. */
+  close(): Promise<void>
+  keep(): Promise<TestState>
+}
+
+/**
+ * Builds the app over a database of its own, with a clock that stands still and mails that are kept.
+ *
+ * @param begin what the app finds there; without it nothing, at the present
+ */
+export const openTestApp = async (
   replaced: Partial<Dependencies> = {},
   pool: TestPool = {},
-): Promise<TestApp> => {
-  const database = await testDatabase(pool)
-  const folder = mkdtempSync(join(tmpdir(), 'lectern-app-'))
-  const clock = createTestClock(new Date())
+  begin?: TestState,
+): Promise<OpenTestApp> => {
+  const database = await createTestDatabase(pool, begin?.database)
+  const folder = mkdtempSync(join(inject('testServer').folder, 'app-'))
+  if (begin) cpSync(begin.folder, folder, { recursive: true })
+  const clock = createTestClock(begin?.now ?? new Date())
   // Nobody listens there: no test calls the real one.
   const telegram = { TELEGRAM_API_URL: 'http://127.0.0.1:9' }
   const env = readEnv({ NODE_ENV: 'test', LECTERN_DATA: folder, LECTERN_LOG: 'silent', ...telegram })
@@ -68,17 +88,36 @@ export const testApp = async (
     fetchLimits: {},
     services: standInServices,
     groupProvider: createTelegram(env.telegramUrl),
-    random: seededRandom(7),
+    // What one app drew, another that goes on from there does not draw again.
+    random: seededRandom(begin ? 8 : 7),
     textsFolder: join(folder, 'texts'),
     ...replaced,
   }
   const { app, call } = await buildServer(dependencies)
-  afterAll(async () => {
+  const end = async () => {
     await app.close()
     await notifications.close()
-    rmSync(folder, { recursive: true, force: true })
-  })
-  return { app, dependencies: dependencies, clock, call }
+  }
+  return {
+    app: { app, dependencies, clock, call },
+    close: async () => {
+      await end()
+      await database.drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+    keep: async () => {
+      await end()
+      await database.close()
+      return { database: database.name, folder, now: clock.now() }
+    },
+  }
+}
+
+/** Builds the app for the calling test file, which ends with it. */
+export const testApp = async (...options: Parameters<typeof openTestApp>): Promise<TestApp> => {
+  const { app, close } = await openTestApp(...options)
+  afterAll(close)
+  return app
 }
 
 /** Another server over the parts of a test app: it has kept nothing of what the first one read. */

@@ -13,6 +13,8 @@ export interface TestServer {
   readonly target: DatabaseTarget
   /** A migrated database without rows; nobody is connected to it. */
   readonly template: string
+  /** For files of test apps; it goes when the run ends. */
+  readonly folder: string
 }
 
 declare module 'vitest' {
@@ -36,8 +38,10 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   await removeDatabases()
   await onServer(server.target, (client) => client.query(`create database ${template}`))
   await migrateDatabase(namedDatabase(server.target, template))
-  project.provide('testServer', { target: server.target, template })
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-apps-'))
+  project.provide('testServer', { target: server.target, template, folder })
   return async () => {
+    rmSync(folder, { recursive: true, force: true })
     await removeDatabases()
     await server.close()
   }

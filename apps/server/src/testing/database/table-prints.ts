@@ -1,6 +1,23 @@
 import type { WriteDatabase } from '../../platform/database/pool.ts'
 import { sql } from '../../platform/database/sql.ts'
 
+/** Names of our tables whose rows say what became of calls: `attempt_counts` says only how often something was tried. */
+const listTables = async (db: WriteDatabase): Promise<string[]> => {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'attempt_counts' order by 1`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** When somebody was here is noted whatever becomes of a call. */
+const rowOf = (table: string) =>
+  table === 'users' ? sql`(to_jsonb(t) - 'last_seen_at')::text` : sql`t::text`
+
+/** Sums of hashes know no order of rows. */
+const printOf = (table: string) => sql`select ${table}::text as name,
+  count(*) || ' ' || coalesce(sum(hashtextextended(${rowOf(table)}, 0)), 0) as print
+  from ${sql.identifier(table)} as t`
+
 /**
  * A fingerprint of everything in each table of ours, in no order: table name → print. How often something was tried and when
  * somebody was here are left out: they are noted whatever becomes of a call.
@@ -9,17 +26,9 @@ export const tablePrints = async (
   db: WriteDatabase,
   except: readonly string[] = [],
 ): Promise<Record<string, string>> => {
-  const { rows: tables } = await db.execute<{ name: string }>(
-    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'attempt_counts' order by 1`,
+  const tables = (await listTables(db)).filter((name) => !except.includes(name))
+  const { rows } = await db.execute<{ name: string; print: string }>(
+    sql.join(tables.map(printOf), sql` union all `),
   )
-  const prints: Record<string, string> = {}
-  for (const { name } of tables) {
-    if (except.includes(name)) continue
-    const { rows } = await db.execute<{ print: string }>(
-      sql`select count(*) || ' ' || coalesce(md5(string_agg(row, '|' order by row)), '') as print
-        from (select (to_jsonb(t) - ${name === 'users' ? 'last_seen_at' : ''}::text)::text as row from ${sql.identifier(name)} as t) as rows`,
-    )
-    prints[name] = rows[0]?.print ?? ''
-  }
-  return prints
+  return Object.fromEntries(rows.map(({ name, print }) => [name, print]))
 }

@@ -1,5 +1,5 @@
 import { testQuestions } from '../school.ts'
-import type { SchoolIds } from './demo-school.ts'
+import type { SchoolIds } from './everything.ts'
 import type { SampleCall } from './sample-call.ts'
 
 const [sample] = testQuestions

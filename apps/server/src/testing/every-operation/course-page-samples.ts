@@ -1,6 +1,6 @@
 import { aboutOf } from '@lectern/contract/courses/about'
 import { emptyCoursePage } from '@lectern/contract/courses/course-page/course-page'
-import type { SchoolIds } from './demo-school.ts'
+import type { SchoolIds } from './everything.ts'
 import type { SampleCall } from './sample-call.ts'
 
 /** Good calls about the page of a course. A change of the course by another call would come between. */

@@ -1,6 +1,6 @@
 import { emptyFrontPage } from '@lectern/contract/courses/front-page/front-page'
 import { courseFileSamples } from './course-file-samples.ts'
-import type { SchoolIds } from './demo-school.ts'
+import type { SchoolIds } from './everything.ts'
 import type { SampleCall } from './sample-call.ts'
 
 /** Good calls about the program of a course, and about who takes part in it. */

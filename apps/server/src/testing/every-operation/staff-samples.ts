@@ -1,5 +1,5 @@
 import type { SampleCall } from './sample-call.ts'
-import type { SchoolIds } from './demo-school.ts'
+import type { SchoolIds } from './everything.ts'
 
 type Samples = Readonly<Record<string, (ids: SchoolIds) => SampleCall>>
 

@@ -56,13 +56,25 @@ const refused = (status: number, description: string): Refusal => ({ ok: false, 
 const done = { ok: true, result: true } as const
 const gone = refused(400, 'Bad Request: HIDE_REQUESTER_MISSING')
 
-/** The rules of Telegram that a bot meets, without a network: who is where, who may do what, and what is told of it. */
-export const createTelegramRules = () => {
-  const bots = new Map<string, Bot>()
-  const rooms = new Map<number, Room>()
-  const said = new Map<number, { text: string; link: string | null }[]>()
+/** Bots, groups and messages of Telegram at a moment. */
+export interface TelegramState {
+  readonly bots: Map<string, Bot>
+  readonly rooms: Map<number, Room>
+  readonly said: Map<number, { text: string; link: string | null }[]>
+  invites: number
+}
+
+const nobody = (): TelegramState => ({ bots: new Map(), rooms: new Map(), said: new Map(), invites: 0 })
+
+/**
+ * The rules of Telegram that a bot meets, without a network: who is where, who may do what, and what is told of it.
+ *
+ * @param begin the state to begin with, which stays as it is; nobody is there unless it is given
+ */
+export const createTelegramRules = (begin: TelegramState = nobody()) => {
+  const state = structuredClone(begin)
+  const { bots, rooms, said } = state
   const waiting: TakenUpdate[] = []
-  let invites = 0
 
   const shown = ({ id, title }: Chat) => ({ id, title, type: 'supergroup' })
   const chatRoomOf = (chat: Chat): Room => {
@@ -123,7 +135,7 @@ export const createTelegramRules = () => {
         : { ok: true, result: { status } }
     }),
     createChatInviteLink: byRight('can_invite_users', (room) => {
-      const invite_link = `https://t.me/+invite${(invites += 1)}x${Math.abs(room.chat.id)}`
+      const invite_link = `https://t.me/+invite${(state.invites += 1)}x${Math.abs(room.chat.id)}`
       room.invites.add(invite_link)
       return { ok: true, result: { invite_link, creates_join_request: true } }
     }),
@@ -158,6 +170,8 @@ export const createTelegramRules = () => {
   }
 
   return {
+    /** Who is where just now. */
+    keep: (): TelegramState => structuredClone(state),
     shown,
     move,
     addBot: (token: string, username: string) => {

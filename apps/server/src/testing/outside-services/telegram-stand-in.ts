@@ -7,6 +7,7 @@ import {
   type Person,
   type Refusal,
   type Rights,
+  type TelegramState,
 } from './telegram-rules.ts'
 
 /** Brings an update to the address that was set for the bot, with its secret. */
@@ -32,9 +33,10 @@ const bodyOf = async (request: IncomingMessage): Promise<Record<string, unknown>
  * said by calling it: `press`, `ask`, `come`, `go`.
  *
  * @param sendUpdate how updates travel; over HTTP unless said otherwise
+ * @param begin what another one kept, to go on from there
  */
-export const startTelegramStandIn = async (sendUpdate: SendUpdate = overHttp) => {
-  const rules = createTelegramRules()
+export const startTelegramStandIn = async (sendUpdate: SendUpdate = overHttp, begin?: TelegramState) => {
+  const rules = createTelegramRules(begin)
   const calls: { method: string; parameters: Record<string, unknown> }[] = []
   const refusals: (Refusal & { method: string })[] = []
   let isSilent = false
@@ -95,6 +97,7 @@ export const startTelegramStandIn = async (sendUpdate: SendUpdate = overHttp) =>
     origin: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     /** Every call that bots made, the oldest first. */
     calls,
+    keep: rules.keep,
     addBot: rules.addBot,
     addChat: rules.addChat,
     /** Where updates of a bot go. */

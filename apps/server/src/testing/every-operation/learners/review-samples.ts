@@ -1,4 +1,4 @@
-import type { SchoolIds } from '../demo-school.ts'
+import type { SchoolIds } from '../everything.ts'
 import type { SampleCall } from '../sample-call.ts'
 import { peerSamples } from './peer-samples.ts'
 

@@ -1,5 +1,5 @@
-import type { SchoolIds } from './demo-school.ts'
-import type { SampleCall } from './sample-call.ts'
+import type { SchoolIds } from '../everything.ts'
+import type { SampleCall } from '../sample-call.ts'
 
 const ofMember = (ids: SchoolIds): SampleCall => ({
   params: { group: ids.closedGroup, member: ids.closedGroupMember },

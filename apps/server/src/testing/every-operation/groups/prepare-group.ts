@@ -1,7 +1,7 @@
-import { closedGroupMembers } from '../../domains/closed-groups/closed-groups.tables.ts'
-import type { SchoolId } from '../../platform/school-id.ts'
-import type { TestApp } from '../app.ts'
-import type { TelegramStandIn } from '../outside-services/telegram-stand-in.ts'
+import { closedGroupMembers } from '../../../domains/closed-groups/closed-groups.tables.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
+import type { TestApp } from '../../app.ts'
+import type { TelegramStandIn } from '../../outside-services/telegram-stand-in.ts'
 
 /** A closed group that is connected, with a member who asks to be let in and a link; and one of which the bot may be taken. */
 export interface GroupIds {

@@ -2,15 +2,12 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { lineLimits } from '@lectern/contract/live/line-limits'
 import { openNotifications } from '../../platform/database/notifications.ts'
 import { sql } from '../../platform/database/sql.ts'
-import { deliverEvents } from '../../platform/events/event.ts'
 import { silentLog } from '../../platform/log.ts'
-import { drainQueue } from '../../platform/queue/worker.ts'
 import { buildServer, testApp } from '../../testing/app.ts'
 import { type HeardLine, hearLine } from '../../testing/hear-line.ts'
 import { addStaff, signUp } from '../../testing/people.ts'
 import { one, practiceIn, two } from '../../testing/practice.ts'
 import { joinSchool, teachingSchool } from '../../testing/school.ts'
-import { attemptListeners } from '../attempts/index.ts'
 import { deleteOldEvents } from './live.repository.ts'
 import { tellPlace } from './tell-live.ts'
 
@@ -247,26 +244,6 @@ describe('what is heard', () => {
     await save('laptop', 1, 'one-wrong')
     await mark(owner, 'quiz-attempt', attempt, [line])
     expect(heard()).toBe(1)
-  })
-
-  it('of an attempt that is graded at once its end, behind the finish', async () => {
-    const quiz = (check_type: string) =>
-      call('PUT', `/quizzes/${school.quizId}`, { as: owner, body: { settings: { check_type } } })
-    expect((await quiz('auto_by_score')).status).toBe(200)
-    const learner = await started()
-    await quiz('manual')
-    const attempt = Number(learner.attempt.id)
-    const line = await hear(otherOrigin, learner.token, { watch: [`quiz-attempt:${attempt}`] })
-    await finish(learner.token, attempt, [one('one-right'), two(['two-right-a', 'two-right-b'])])
-    await mark(owner, 'quiz-attempt', attempt, [line])
-    expect(changes(line).filter(({ type }) => type === 'attempt')).toEqual([])
-    const { database, clock, log } = dependencies
-    await drainQueue(database, deliverEvents(db, attemptListeners(db)), { clock, log })
-    await vi.waitFor(() =>
-      expect(changes(line)).toContainEqual({
-        ...{ type: 'attempt', at: `quiz-attempt:${attempt}`, attempt_id: attempt },
-      }),
-    )
   })
 
   it('of the queue what is within the scope of the listener', async () => {

@@ -1,9 +1,9 @@
 import { attemptStatus } from '@lectern/contract/attempts/attempt'
-import type { Database } from '../../platform/database/pool.ts'
-import { type Listener, onEvent } from '../../platform/events/event.ts'
-import { attemptFinished } from './attempts.events.ts'
-import { findSchoolAttempt } from './attempts.repository.ts'
-import { tellAttempt } from './claims/tell-attempt.ts'
+import type { Database } from '../../../platform/database/pool.ts'
+import { type Listener, onEvent } from '../../../platform/events/event.ts'
+import { attemptFinished } from '../attempts.events.ts'
+import { findSchoolAttempt } from '../attempts.repository.ts'
+import { tellAttempt } from './tell-attempt.ts'
 
 /** What happens behind when an attempt ends: the other devices of its learner take no more answers. */
 export const attemptListeners = (db: Database): readonly Listener[] => [

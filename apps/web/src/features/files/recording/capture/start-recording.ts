@@ -9,8 +9,7 @@ import { EmptyRecordingError } from '../recording-fault.ts'
 import { recordingLimits } from './recording-limits.ts'
 import { holdRecording } from '../delivery/recording-lock.ts'
 import { type RecordingEnds, storeRefusal } from '../delivery/send-stored-recording.ts'
-import { createSliceUpload } from '../delivery/slice-upload.ts'
-import { wait } from '../wait.ts'
+import { createSliceUpload, wait } from '../delivery/slice-upload.ts'
 
 export interface RecordingOptions {
   kind: RecordingKind

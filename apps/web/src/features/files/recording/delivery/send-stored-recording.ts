@@ -1,8 +1,7 @@
 import type { StoredRecording, StoredRecordings } from './stored-recordings.ts'
 import { holdRecording } from './recording-lock.ts'
 import { RefusedUploadError } from './slice-server.ts'
-import { createSliceUpload } from './slice-upload.ts'
-import { wait } from '../wait.ts'
+import { createSliceUpload, wait } from './slice-upload.ts'
 
 /** What follows the sending of a recording. */
 export interface RecordingEnds {

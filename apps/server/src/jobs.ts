@@ -39,6 +39,7 @@ import {
   tidyFiles,
 } from './domains/files/index.ts'
 import {
+  attemptListeners,
   closeExpiredAttempts,
   forgetAnswers,
   handleCloseExpired,
@@ -122,6 +123,7 @@ export const jobHandlers = (
   ...deliverEvents(dependencies.db, [
     ...lessonListeners(dependencies.db),
     ...orderListeners(dependencies.db),
+    ...attemptListeners(dependencies.db),
     ...peerReviewListeners(dependencies.db, dependencies),
     ...groupListeners(dependencies.db),
     ...notificationListeners(dependencies.db, reviewRights(listTeamSeats)),

@@ -23,6 +23,8 @@ export interface AnswerChange {
 export interface WrittenAnswer {
   readonly outcome: 'taken' | 'known' | 'closed' | 'expired' | 'question_expired' | 'final'
   readonly savedAt: Date
+  /** Another device has answered the question before, and may still show its own answer. */
+  readonly isShared: boolean
 }
 
 export type AnswerWriter = (change: AnswerChange) => Promise<WrittenAnswer>
@@ -82,6 +84,7 @@ interface WrittenRow extends Record<string, unknown> {
   verdict: 'writable' | Exclude<WrittenAnswer['outcome'], 'taken' | 'known'>
   is_taken: boolean
   is_known: boolean
+  is_shared: boolean
   saved_at: string | null
 }
 
@@ -135,6 +138,7 @@ const writeRound = async (db: WriteDatabase, changes: readonly AnswerChange[]): 
     ), outcomes as materialized (
       select judged.*, taken.attempt_id is not null as is_taken, taken.changes, taken.changed_bytes,
         coalesce((earlier.taken ->> judged.device)::bigint, 0) >= judged.seq as is_known,
+        coalesce(earlier.taken - judged.device <> '{}'::jsonb, false) as is_shared,
         coalesce(taken.saved_at, earlier.saved_at) as saved_at
       from judged
       left join taken on taken.attempt_id = judged.attempt_id and taken.question_id = judged.question_id
@@ -154,9 +158,10 @@ const writeRound = async (db: WriteDatabase, changes: readonly AnswerChange[]): 
         ) < ${answerLogLimits.latePerQuestion}
       on conflict do nothing
     )
-    select verdict, is_taken, is_known, saved_at from outcomes order by place`)
+    select verdict, is_taken, is_known, is_shared, saved_at from outcomes order by place`)
   return rows.map((row, index) => ({
     outcome: outcomeOf(row),
+    isShared: row.is_shared,
     savedAt: row.saved_at === null ? (changes[index]?.at ?? new Date(0)) : new Date(row.saved_at),
   }))
 }

@@ -17,6 +17,7 @@ import { registerClocks } from './clocks/clocks.routes.ts'
 import { startQuestionClock } from './clocks/start-question-clock.ts'
 import type { PinnedAttempt, PinnedAttempts } from './pinned-attempts.ts'
 import type { LearningDays } from '../streaks/index.ts'
+import { tellAttempt } from './claims/tell-attempt.ts'
 import { finishAttempt, type FinishOutcome } from './use-cases/finish-attempt.ts'
 import { giveAnswer, makesFinal, refuseCheck } from './use-cases/give-answer.ts'
 import { type AnswerStore, saveAnswer, type SavedAnswer } from './use-cases/save-answer.ts'
@@ -37,6 +38,7 @@ const createAnswerStore = (db: Database, { versionOf, letGo }: PinnedAttempts): 
   db,
   write: createAnswerWriter(db),
   place: (attempt) => db.transaction((tx) => placeAnswerFiles(tx, attempt)),
+  tell: (attempt) => db.transaction((tx) => tellAttempt(tx, attempt)),
   end: async ({ attempt }, now) => {
     await db.transaction((tx) => closeWhenExpired(tx, versionOf, attempt, now))
     letGo(attempt)

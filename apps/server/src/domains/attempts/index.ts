@@ -1,6 +1,7 @@
 export { isStartedWithout } from './competition/refuse-competition.ts'
 export { createRankings, type Rankings } from './competition/rankings.ts'
 export { forgetMovedAttempts, followClosing, moveDeadlines } from './clocks/move-deadlines.ts'
+export { attemptListeners } from './claims/attempt-listeners.ts'
 export { tellAttempt } from './claims/tell-attempt.ts'
 export { claimAttempt, claimNext, giveUpAttempt } from './claims/claim-attempt.ts'
 export { isHeld, listHeld } from './held/held.repository.ts'

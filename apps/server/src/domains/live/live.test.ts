@@ -31,7 +31,7 @@ afterAll(async () => {
   await other.app.close()
   await otherNotifications.close()
 })
-const { started, finish } = practiceIn(app, school)
+const { started, answer, finish } = practiceIn(app, school)
 
 const hear = async (...[at, ...rest]: Parameters<typeof hearLine>) => {
   const line = await hearLine(at, ...rest)
@@ -223,6 +223,27 @@ describe('what is heard', () => {
     expect(attempts(learner)).toBe(before)
     await call('PATCH', `/practices/${attempt}`, { as: owner, body: { status_id: 3 } })
     await vi.waitFor(() => expect(attempts(learner)).toBeGreaterThan(before))
+  })
+
+  it('of an attempt the answers that another device replaced', async () => {
+    const learner = await started()
+    const attempt = Number(learner.attempt.id)
+    const line = await hear(otherOrigin, learner.token, { watch: [`quiz-attempt:${attempt}`] })
+    const heard = () => line.events.filter(({ type }) => type === 'attempt').length
+    const save = async (device: string, seq: number, id: string) => {
+      const saved = await answer(learner.token, attempt, one(id, { device, seq }))
+      expect(saved.status).toBe(200)
+    }
+    await save('phone', 1, 'one-wrong')
+    await save('phone', 2, 'one-right')
+    await mark(owner, 'quiz-attempt', attempt, [line])
+    expect(heard()).toBe(0)
+    await save('laptop', 1, 'one-wrong')
+    await vi.waitFor(() => expect(heard()).toBe(1))
+    // Sent again because its answer was lost.
+    await save('laptop', 1, 'one-wrong')
+    await mark(owner, 'quiz-attempt', attempt, [line])
+    expect(heard()).toBe(1)
   })
 
   it('of the queue what is within the scope of the listener', async () => {

@@ -128,6 +128,7 @@ const storeIn = (tx: Transaction): Parameters<typeof saveAnswer>[0] => ({
     return written
   },
   // Nobody of the demo hands in a file, or works against a clock.
+  tell: async () => {},
   place: () => Promise.resolve(),
   end: () => Promise.resolve(),
   startClock: () => Promise.resolve(),

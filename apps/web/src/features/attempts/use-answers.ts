@@ -89,5 +89,13 @@ export const useAnswers = ({ address, sheet: first, onFinished }: AnswersOf) => 
     setRefused({})
   }
 
-  return { sheet, refused, answer, replace }
+  /** Shows what the server holds of these questions, not over what is being answered here. */
+  const show = (stored: AnswerSheet, questions: readonly string[]) =>
+    setSheet((now) =>
+      questions
+        .filter((question) => !held.current.has(question))
+        .reduce((sheet, question) => writeAnswer(sheet, question, answerIn(stored, question)), now),
+    )
+
+  return { sheet, refused, answer, replace, show }
 }

@@ -34,6 +34,7 @@ export const useFinalAnswers = ({ address, view: first, answers }: FinalAnswersO
     await loadQuestions(data)
     setView(data)
     setGiven((now) => new Map([...now].filter(([id]) => !isFinalIn(data.questions, id))))
+    return data
   }, [lesson, quiz, attempt])
 
   useEffect(() => {

@@ -5,6 +5,7 @@ import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
 import { writeAnswers } from '../answer-writer.ts'
 import * as repository from '../attempts.repository.ts'
+import { tellAttempt } from '../claims/tell-attempt.ts'
 import type { PinnedAttempt } from '../pinned-attempts.ts'
 import { newestNumber } from './save-answer.ts'
 
@@ -37,5 +38,6 @@ export const clearAttempt = async (
       at: now,
     })),
   )
+  if (given.length > 0) await tellAttempt(tx, attempt)
   return { attempt, answers: await repository.listAnswers(tx, id) }
 }

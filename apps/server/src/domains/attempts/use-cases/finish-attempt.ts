@@ -84,7 +84,7 @@ export const endAttempt = async (
   }
   const closed = await repository.closeAttempt(tx, attempt, result, at)
   await replaceEarlier(tx, closed)
-  // Nobody waits for what is graded at once, and a crowd that hands in together is not held up by telling of it.
+  // What is graded at once is told behind (attempt-listeners.ts): a crowd that hands in together is not held up by it.
   if (closed.statusId === attemptStatus.underCheck) await tellAttempt(tx, closed)
   await emit(tx, attemptFinished, {
     attempt_id: closed.id,

@@ -26,6 +26,8 @@ export interface AnswerStore {
   readonly write: AnswerWriter
   /** Notes which files the answers of an attempt have now. */
   readonly place: (attempt: PinnedAttempt['attempt']) => Promise<void>
+  /** Tells the other devices of the learner that an answer is another one. */
+  readonly tell: (attempt: PinnedAttempt['attempt']) => Promise<void>
   /** Ends an attempt whose time is up. */
   readonly end: (pinned: PinnedAttempt, now: Date) => Promise<void>
   /** Starts the clock of a question that has one, unless it runs. */
@@ -40,7 +42,7 @@ export interface AnswerStore {
  * @throws CallError attempt_finished, time_expired, question_time_expired, question_not_shown, answer_final (409)
  */
 export const saveAnswer = async (
-  { db, write, place, end, startClock }: AnswerStore,
+  { db, write, place, tell, end, startClock }: AnswerStore,
   pinned: PinnedAttempt,
   payload: AnswerPayloadBody,
   now: Date,
@@ -56,6 +58,8 @@ export const saveAnswer = async (
   const refusal = refusals[written.outcome]
   if (refusal) throw new CallError(refusal)
   if (written.outcome === 'taken' && takesFiles(question)) await place(pinned.attempt)
+  // A crowd of people with one device each tells nothing: notifications commit one after the other.
+  if (written.outcome === 'taken' && written.isShared) await tell(pinned.attempt)
   return { ...written, question, seq: change.seq, answer: change.answer }
 }
 

@@ -7,10 +7,10 @@ import { answerIn } from '../answer-sheet.ts'
 import type { useAnswers } from '../use-answers.ts'
 import type { useFilesUnderWay } from '../use-files-under-way.ts'
 import { Arriving, lazily } from '../../../lib/drawing/lazy-part.tsx'
+import { FilesNotice } from './files-notice.tsx'
 
 // With uploads, which only questions that take files need.
 const AnswerUploads = lazily(async () => (await import('./answer-uploads.tsx')).AnswerUploads)
-const FilesNotice = lazily(async () => (await import('./files-notice.tsx')).FilesNotice)
 
 interface AttemptFilesProps {
   view: AttemptView
@@ -29,11 +29,7 @@ export const AttemptFiles = ({ view, answers, work, current, children }: Attempt
   return (
     <>
       <AnswerFilesContext value={place}>{children}</AnswerFilesContext>
-      {work.waiting && (
-        <Arriving>
-          <FilesNotice {...work.waiting} onCallOff={work.callOff} />
-        </Arriving>
-      )}
+      {work.waiting && <FilesNotice {...work.waiting} onCallOff={work.callOff} />}
       <Arriving>
         <AnswerUploads
           attempt={attempt.id}

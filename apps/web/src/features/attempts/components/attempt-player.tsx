@@ -6,27 +6,26 @@ import { report } from '../../../lib/reporting.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { sheetOf, type AnswerSheet } from '../answer-sheet.ts'
 import { clearAttempt } from '../api.ts'
-import { tellFinished } from '../attempt-news.ts'
+import { tellFinished } from '../other-devices/attempt-news.ts'
 import { isAnswered, openQuestions } from '../question-faults.ts'
 import { useAnswers } from '../use-answers.ts'
 import { takingRules, type TakingRules } from '../taking-rules.ts'
 import { useFinalAnswers } from '../use-final-answers.ts'
 import { useFilesUnderWay } from '../use-files-under-way.ts'
 import { useFinish } from '../use-finish.ts'
+import { useOtherDevices } from '../other-devices/use-other-devices.ts'
 import { useLeaveQuestion } from '../use-leave-question.ts'
 import type { AttemptAddress } from '../attempt-address.ts'
 import { showQuestion } from '../show-question.ts'
 import { useQuestionPlace } from '../use-question-place.ts'
 import { AttemptActions } from './attempt-actions.tsx'
 import styles from './attempt.module.css'
+import { ChangedElsewhere } from '../other-devices/changed-elsewhere.tsx'
 import { FinishNotice } from './finish-notice.tsx'
-import { LazyAttemptClock, LazyQuestionClock, LazyQuestionStrip } from './lazy-extras.ts'
+import { LazyAttemptClock, LazyConfirmation, LazyQuestionClock, LazyQuestionStrip } from './lazy-extras.ts'
 import { loadResult } from './lazy-result.ts'
 import { QuestionList } from './question-list.tsx'
 import { WithExtras, WithFiles } from './with-extras.tsx'
-import { Arriving, lazily } from '../../../lib/drawing/lazy-part.tsx'
-
-const Confirmation = lazily(async () => (await import('../confirmations/confirmation.tsx')).Confirmation)
 
 interface AttemptPlayerProps {
   address: AttemptAddress
@@ -35,6 +34,8 @@ interface AttemptPlayerProps {
   onFinished: (view: AttemptView) => void
   /** The server says that the attempt is over, or another tab ended it. */
   onOver: () => void
+  /** Another device ended it. */
+  onFinishedElsewhere: () => void
 }
 
 const newestOf = (view: AttemptView): string | undefined =>
@@ -78,21 +79,53 @@ const AttemptHead = ({ items, rules, sheet, current, passed, onGo }: AttemptHead
   )
 }
 
+/** The end that is asked for here, told to the other tabs. */
+const useEnding = (address: AttemptAddress, ends: Parameters<typeof useFinish>[1]) => {
+  const isAsked = useRef(false)
+  const ending = useFinish(address, {
+    ...ends,
+    onHeld: (unanswered) => {
+      isAsked.current = false
+      ends.onHeld(unanswered)
+    },
+    onFinished: (done) => {
+      tellFinished(address.attempt)
+      ends.onFinished(done)
+    },
+  })
+  return {
+    ...ending,
+    /** Whether it was asked for here, and not called off. */
+    isAsked: () => isAsked.current,
+    finish: () => {
+      isAsked.current = true
+      ending.finish()
+    },
+    callOff: () => {
+      isAsked.current = false
+      ending.callOff()
+    },
+  }
+}
+
 /** What a learner does in a running attempt: the answers, the place among the questions, and the steps from it. */
-const usePlaying = ({ address, view, sheet: first, onFinished, onOver }: AttemptPlayerProps) => {
+const usePlaying = ({ address, view, sheet: first, onFinished, onOver, ...props }: AttemptPlayerProps) => {
   const rules = takingRules(view.quiz)
   const [asking, setAsking] = useState<'finish' | 'clear'>()
   const answers = useAnswers({ address, sheet: first, onFinished: onOver })
   const finals = useFinalAnswers({ address, view, answers })
   const { items, give, reload } = finals
   const { root, current, passed, go, goToFault } = useQuestionPlace(items, answers.sheet)
-  const ending = useFinish(address, {
+  const ending = useEnding(address, {
     onHeld: ([id]) => id !== undefined && goToFault(id),
-    onFinished: (done) => {
-      tellFinished(view.attempt.id)
-      onFinished(done)
-    },
+    onFinished,
     onOver,
+  })
+  const changedAt = useOtherDevices({
+    ...{ view, reload },
+    show: (news, questions) => answers.show(sheetOf(news.questions), questions),
+    isEnding: ending.isAsked,
+    onFinished: props.onFinishedElsewhere,
   })
   const open = openQuestions(items, answers.sheet)
   const shown = rules.separate ? items[current] : undefined
@@ -123,9 +156,9 @@ const usePlaying = ({ address, view, sheet: first, onFinished, onOver }: Attempt
   }
   /** The time of a question has begun: it may be read. */
   const begun = useRef<string>(undefined)
-  const showBegun = (question: string) => {
+  const showBegun = async (question: string) => {
     begun.current = question
-    return reload()
+    await reload()
   }
   // Not before it stands there: what held its place goes, and the focus would go with it.
   useEffect(() => {
@@ -137,6 +170,7 @@ const usePlaying = ({ address, view, sheet: first, onFinished, onOver }: Attempt
   const playing = {
     ...finals,
     showBegun,
+    changedAt,
     current,
     passed,
     rules,
@@ -208,19 +242,18 @@ export const AttemptPlayer = (props: AttemptPlayerProps) => {
           />
         </WithFiles>
       </WithExtras>
+      {playing.changedAt !== undefined && <ChangedElsewhere at={playing.changedAt} />}
       <FinishNotice attempt={attempt.id} finishing={ending.finishing} onCallOff={ending.callOff} />
       <Ways view={view} playing={playing} />
-      <Arriving>
-        {playing.asking && (
-          <Confirmation
-            of={playing.asking}
-            count={open.count}
-            onFinish={playing.end}
-            onClear={playing.clear}
-            onClose={() => playing.setAsking(undefined)}
-          />
-        )}
-      </Arriving>
+      {playing.asking && (
+        <LazyConfirmation
+          of={playing.asking}
+          count={open.count}
+          onFinish={playing.end}
+          onClear={playing.clear}
+          onClose={() => playing.setAsking(undefined)}
+        />
+      )}
     </form>
   )
 }

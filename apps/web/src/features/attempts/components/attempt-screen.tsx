@@ -7,7 +7,7 @@ import { errorText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useRetry } from '../../../lib/use-retry.ts'
 import { isRunning } from '../attempt-variant.ts'
-import { useFinishedElsewhere } from '../attempt-news.ts'
+import { useFinishedElsewhere } from '../other-devices/attempt-news.ts'
 import { useOpenedAttempt } from '../use-opened-attempt.ts'
 import { ShownStyleContext } from '../shown-style.ts'
 import { AttemptPlayer } from './attempt-player.tsx'
@@ -54,6 +54,12 @@ const OpeningFault = ({ error, onAgain }: { error: unknown; onAgain: () => void 
   )
 }
 
+/** Why the questions are gone. */
+const FinishedElsewhere = ({ isTold }: { isTold: boolean }) => {
+  const { t } = useTexts()
+  return isTold && <Notice tone="info">{t('quiz.finished_elsewhere')}</Notice>
+}
+
 /** One attempt: its questions while it runs, its result afterwards. */
 export const AttemptScreen = ({
   plays,
@@ -72,6 +78,11 @@ export const AttemptScreen = ({
     reopen()
     onFinished()
   }, [reopen, onFinished])
+  const [isElsewhere, setElsewhere] = useState(false)
+  const onFinishedElsewhere = useCallback(() => {
+    setElsewhere(true)
+    onOver()
+  }, [onOver])
   useFinishedElsewhere(address.attempt, onOver)
 
   // Finished on its way here: what was kept on this device was sent while the page was loading.
@@ -94,6 +105,7 @@ export const AttemptScreen = ({
             view={view}
             sheet={opened.sheet}
             onOver={onOver}
+            onFinishedElsewhere={onFinishedElsewhere}
             onFinished={(done) => {
               setFinished(done)
               onFinished(done.attempt)
@@ -101,6 +113,7 @@ export const AttemptScreen = ({
           />
         ) : (
           <WithExtras address={address} view={view}>
+            <FinishedElsewhere isTold={isElsewhere} />
             <Result
               view={view}
               address={address}
@@ -108,7 +121,7 @@ export const AttemptScreen = ({
               onShow={onShow}
               onNews={(news) => {
                 setDecided(news)
-                onFinished()
+                onFinished(news.attempt)
               }}
             />
           </WithExtras>

@@ -4,6 +4,7 @@ import type { PublicQuestion } from '@lectern/contract/quizzes/question-types/re
 import type { ComponentProps } from 'react'
 import { lazyPart } from '../../../lib/drawing/lazy-part.tsx'
 import { loadFormulas, loadPlayers, questionViews } from '../../quizzes/index.ts'
+import type { Confirmation } from '../confirmations/confirmation.tsx'
 import type { AttemptFrame } from '../frame/attempt-frame.tsx'
 import type { AttemptExtras } from './attempt-extras.tsx'
 import type { AttemptFiles } from './attempt-files.tsx'
@@ -28,6 +29,10 @@ const strip = lazyPart<ComponentProps<typeof QuestionStrip>>(
   async () => (await import('./question-strip.tsx')).QuestionStrip,
 )
 
+const confirmation = lazyPart<ComponentProps<typeof Confirmation>>(
+  async () => (await import('../confirmations/confirmation.tsx')).Confirmation,
+)
+
 const importClocks = () => import('../clocks/question-clock.tsx')
 const clock = lazyPart<ComponentProps<typeof AttemptClock>>(async () => (await importClocks()).AttemptClock)
 const questionClock = lazyPart<ComponentProps<typeof QuestionClock>>(
@@ -37,6 +42,9 @@ const questionClock = lazyPart<ComponentProps<typeof QuestionClock>>(
 const withheld = lazyPart<ComponentProps<typeof WithheldQuestion>>(
   async () => (await importClocks()).WithheldQuestion,
 )
+
+/** Asked before an attempt is finished or cleared; it comes with the attempt, because a press may come without a connection. */
+export const LazyConfirmation = confirmation.Part
 
 /** The clock of an attempt that has one. */
 export const LazyAttemptClock = clock.Part
@@ -79,7 +87,7 @@ export const takesFiles = ({ questions }: AttemptView): boolean =>
 /** Gets the code of the questions of an attempt that may be read, and of what stands in them beside their answers. */
 export const loadQuestions = async (view: AttemptView): Promise<void> => {
   const shown = view.questions.filter(isShown).map((item) => item.question)
-  const parts: Promise<unknown>[] = [frame.load(), loadPlayers(shown)]
+  const parts: Promise<unknown>[] = [frame.load(), loadPlayers(shown), confirmation.load()]
   if (shown.some(hasQuestionExtras)) parts.push(question.load())
   if (hasAttemptExtras(view)) parts.push(attempt.load())
   if (Object.keys(view.formulas).length > 0) parts.push(loadFormulas())

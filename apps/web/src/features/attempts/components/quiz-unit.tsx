@@ -7,10 +7,10 @@ import { NetworkError } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'
 import { useTexts, type Translate } from '../../../lib/texts/index.ts'
 import { useHydrated } from '../../../lib/drawing/use-hydrated.ts'
-import { useAction } from '../../../lib/use-action.ts'
+import { useLive } from '../../../lib/live/index.ts'
 import { useConnection } from '../../../frame/index.ts'
-import { startAttempt } from '../api.ts'
 import { attemptVariant, isRunning } from '../attempt-variant.ts'
+import { useStarting, type Shown } from '../use-starting.ts'
 import { AttemptStatus } from './attempt-status.tsx'
 import { QuizFacts } from './quiz-facts.tsx'
 import { QuestionSkeleton } from './question-skeleton.tsx'
@@ -25,17 +25,6 @@ const QuizMore = lazily(async () => (await import('../openings/quiz-more.tsx')).
 const hasMore = ({ type, blocked_info: blocked, closed_info: closed }: LearnerQuiz): boolean =>
   type === 'competition' || !blocked.is_accessible || closed.access_date !== null
 
-/** Between two presses of "Start" (document 002 §9), in milliseconds. */
-const startPause = 2000
-
-/** The attempt on the screen; while its questions are there (`plays`), they bring their own buttons. */
-interface Shown {
-  attempt: number
-  plays: boolean
-  /** It was begun just now. */
-  isNew?: boolean
-}
-
 export interface QuizUnitProps {
   lesson: number
   quiz: LearnerQuiz
@@ -47,29 +36,6 @@ export interface QuizUnitProps {
   wayOn: { link: string; isLesson: boolean }
   /** An attempt was finished: the standing of the learner is another one. */
   onFinished: () => void
-}
-
-/** Starts an attempt and shows it. */
-const useStarting = (lesson: number, quiz: number, show: (shown: Shown) => void) => {
-  const lastStart = useRef(-startPause)
-  const { busy, error, run } = useAction(async () => {
-    try {
-      const { data } = await startAttempt({ params: { lesson, quiz } })
-      show({ attempt: data.id, plays: true, isNew: true })
-    } catch (fault) {
-      lastStart.current = -startPause
-      throw fault
-    }
-  })
-  const start = useCallback(() => {
-    if (performance.now() - lastStart.current < startPause) return
-    lastStart.current = performance.now()
-    run(undefined)
-    // oxlint-disable-next-line react/exhaustive-deps -- a new press is a new action; its identity says nothing
-  }, [])
-  // Whoever was done within the pause and presses again means another attempt.
-  const endPause = useCallback(() => (lastStart.current = -startPause), [])
-  return { start, endPause, busy, error, isCut: error instanceof NetworkError }
 }
 
 const StartFault = ({ error }: { error: Error | null }) => {
@@ -111,11 +77,19 @@ export const QuizUnit = ({ lesson, quiz, wanted, level = 2, wayOn, onFinished }:
     (attempt?: Attempt) => {
       endPause()
       if (attempt) setEnded(attempt)
-      setShown((now) => now && { ...now, plays: false })
+      // Sent back to its learner, it is answered again in its place.
+      setShown((now) => now && { ...now, plays: attempt !== undefined && isRunning(attempt) })
       onFinished()
     },
     [endPause, onFinished],
   )
+
+  // While its result is shown, the result hears of it.
+  useLive(shown === undefined && last ? `quiz-attempt:${last.id}` : undefined, ({ types }) => {
+    if (types.size === 1 && types.has('comments')) return
+    setEnded(undefined)
+    onFinished()
+  })
 
   return (
     <Practice quiz={quiz} level={level} status={shown ? null : last}>

@@ -51,7 +51,7 @@ const ReadyHandIn = ({ place, files, onFiles, known, takes, most, ...props }: Ha
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [records, setRecords] = useState<RecordingKind>()
-  const { files: attached, know, renew } = useAttachedFiles(files, known)
+  const { files: attached, renew } = useAttachedFiles(files, known)
   const handIn = useHandIn({ place, model, files, onFiles, most, takesUploads: takes.uploads, box })
   useEffect(
     () => (records === undefined ? undefined : openRecorders.open(recordingPlace)),
@@ -92,9 +92,8 @@ const ReadyHandIn = ({ place, files, onFiles, known, takes, most, ...props }: Ha
             model={model}
             place={recordingPlace}
             onCancel={close}
-            onRecorded={(file) => {
-              know(file)
-              handIn.attach(file.uuid)
+            onRecorded={(uuid) => {
+              handIn.attach(uuid)
               close()
             }}
           />

@@ -45,5 +45,5 @@ export const useAttachedFiles = (uuids: readonly string[], known: readonly Store
     if (unready === '') return
     return pollFiles(() => Promise.all(unready.split(',').map(ask)))
   }, [unready, ask])
-  return { files, know: (file: StoredFile) => note(file.uuid, file), renew: ask }
+  return { files, renew: ask }
 }

@@ -6,6 +6,7 @@ import { Icon } from '@lectern/ui/layout/icon'
 import { Mic, Video } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
+import { getFile } from '../api.ts'
 import styles from './picker.module.css'
 
 /** Asked for seldom, so loaded then. */
@@ -36,7 +37,7 @@ export const RecordingTab = ({ model, kinds, onPicked }: RecordingTabProps) => {
         <Recorder
           kind={kind}
           model={model}
-          onRecorded={(file) => onPicked([file])}
+          onRecorded={async (uuid) => onPicked([(await getFile({ params: { uuid } })).data])}
           onCancel={() => setKind(undefined)}
         />
       </Suspense>

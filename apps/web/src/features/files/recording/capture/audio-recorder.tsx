@@ -52,9 +52,7 @@ export const AudioRecorder = ({ recorder, onCancel }: AudioRecorderProps) => {
       {state.at === 'recorded' && (
         <Recorded state={state} onCancel={cancel} onAgain={again} onAdd={() => void recorder.add()} />
       )}
-      {(state.at === 'saving' || state.at === 'processing') && (
-        <Waiting percent={state.percent} isSaving={state.at === 'saving'} />
-      )}
+      {state.at === 'saving' && <Waiting percent={state.percent} />}
       {state.at === 'fault' && (
         <AudioFault told={state} recorder={recorder} onCancel={onCancel} onAgain={() => void start()} />
       )}
@@ -126,9 +124,9 @@ const Recorded = ({ state: { recorded, length }, onCancel, onAgain, onAdd }: Rec
   )
 }
 
-const Waiting = ({ percent, isSaving }: { percent: number; isSaving: boolean }) => {
+const Waiting = ({ percent }: { percent: number }) => {
   const { t } = useTexts()
-  const text = t(isSaving ? 'documents.saving' : 'documents.preparing')
+  const text = t('documents.saving')
   return <ProgressBar label={text} text={text} amount={`${percent}%`} value={percent / 100} />
 }
 

@@ -13,7 +13,7 @@ export const beginRecording = (options: RecordingOptions): BegunRecording => {
     begun,
     setPaused: (isPaused) => void begun.then(({ setPaused }) => setPaused(isPaused)).catch(() => undefined),
     stop: async () => (await begun).stop(),
-    send: async (onProgress) => (await begun).send(onProgress),
+    send: async (ends) => (await begun).send(ends),
     keep: async () => (await begun).keep(),
     discard: async () => (await begun).discard(),
   }

@@ -1,5 +1,4 @@
 import { useNeededTexts } from '../../../../lib/texts/index.ts'
-import type { File as StoredFile } from '@lectern/contract/files/file'
 import type { UploadModel } from '@lectern/contract/files/upload-models'
 import { useOutbox } from '../../../../lib/outbox/index.ts'
 import { AudioRecorder } from './audio-recorder.tsx'
@@ -15,8 +14,8 @@ export interface RecorderPanelProps {
   model: UploadModel
   /** What it belongs to, by which it is offered again; the address path of the page where nothing else is said. */
   place?: string | undefined
-  /** Given the processed file. */
-  onRecorded: (file: StoredFile) => void
+  /** Given the uuid of the file, which may still be processed. The recording stays on the device until it is taken. */
+  onRecorded: (uuid: string) => void | Promise<void>
   onCancel: () => void
 }
 

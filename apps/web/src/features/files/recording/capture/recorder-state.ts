@@ -10,5 +10,4 @@ export type RecorderState =
   /** Ended; what was recorded can be heard or seen on the device, and waits for a decision. */
   | { at: 'recorded'; length: number; recorded: Blob }
   | { at: 'saving'; percent: number }
-  | { at: 'processing'; percent: number }
   | ({ at: 'fault' } & FaultDetails)

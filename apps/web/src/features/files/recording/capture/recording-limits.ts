@@ -12,8 +12,6 @@ export const recordingLimits = {
   /** To throw away a recording that is longer than this is asked about. */
   worthAsking: 5_000,
   longest: { audio: 10 * 60_000, video: 15 * 60_000 },
-  /** Of asking where the processing of a file stands. */
-  poll: 2_000,
   /** A broken upload is tried again after these. */
   retries: [0, 3_000],
 } as const

@@ -179,10 +179,48 @@ it('less than 100 bytes are no recording, and nothing of them is stored', async 
   await vi.advanceTimersByTimeAsync(100)
   const { send } = await recording
   recorder.say('x'.repeat(99))
-  const outcome = send(() => undefined).catch((error: unknown) => error)
+  const outcome = send({ onProgress: () => undefined, take: () => undefined }).catch(
+    (error: unknown) => error,
+  )
   await vi.advanceTimersByTimeAsync(100)
   expect(await outcome).toBeInstanceOf(EmptyRecordingError)
   expect(stored).toContain('forgotten')
+})
+
+/** Takes every byte and says which file they are. */
+const takeAll = (_address: unknown, { method, body }: RequestInit = {}) =>
+  Promise.resolve(
+    method === 'POST'
+      ? new Response(null, { status: 201, headers: { Location: '/api/v1/uploads/1' } })
+      : new Response(null, {
+          status: 204,
+          headers: {
+            'Upload-Offset': String((body instanceof Blob && body.size) || 0),
+            'Upload-File-Id': 'one',
+          },
+        }),
+  )
+
+it.each([
+  { taking: 'takes its file', take: () => Promise.resolve(), left: 'forgotten' },
+  { taking: 'is gone', take: () => Promise.reject(new Error('left')), left: 'noted' },
+])('sent, a recording stays on the device until its answer $taking', async ({ take, left }) => {
+  vi.stubGlobal('fetch', takeAll)
+  const { recorder, recording, stored } = start()
+  await vi.advanceTimersByTimeAsync(100)
+  const { stop, send } = await recording
+  const stopping = stop()
+  recorder.say('x'.repeat(200))
+  await vi.advanceTimersByTimeAsync(100)
+  await stopping
+  const taken: string[] = []
+  const onTake = async (uuid: string) => {
+    taken.push(`${uuid}, ${stored.includes('forgotten') ? 'forgotten' : 'on the device'}`)
+    await take()
+  }
+  await send({ onProgress: () => undefined, take: onTake }).catch(() => undefined)
+  expect(taken).toEqual(['one, on the device'])
+  expect(stored.includes('forgotten')).toBe(left === 'forgotten')
 })
 
 it('discarded while the server is being told of it, a recording stays forgotten', async () => {

@@ -8,9 +8,8 @@ import { endMedia } from './media-access.ts'
 import { EmptyRecordingError } from '../recording-fault.ts'
 import { recordingLimits } from './recording-limits.ts'
 import { holdRecording } from '../delivery/recording-lock.ts'
-import { storeRefusal } from '../delivery/send-stored-recording.ts'
-import { createSliceUpload } from '../delivery/slice-upload.ts'
-import { wait } from '../delivery/wait-for-file.ts'
+import { type RecordingEnds, storeRefusal } from '../delivery/send-stored-recording.ts'
+import { createSliceUpload, wait } from '../delivery/slice-upload.ts'
 
 export interface RecordingOptions {
   kind: RecordingKind
@@ -33,12 +32,12 @@ export interface Recording {
   /** Ends it; what was recorded waits on the device for a decision. */
   stop: () => Promise<void>
   /**
-   * Ends it and sends the rest.
+   * Ends it and sends the rest. It stays on the device until its file is taken.
    *
-   * @returns the uuid of its file
-   * @throws EmptyRecordingError, RefusedUploadError, or what broke the connection; what was recorded stays on the device
+   * @throws EmptyRecordingError, RefusedUploadError, what broke the connection, or what `take` throws; what was recorded
+   *   stays on the device
    */
-  send: (onProgress: (part: number) => void) => Promise<string>
+  send: (ends: RecordingEnds) => Promise<void>
   /** Ends it and leaves it on the device, to be offered another time; one that is being sent goes on. */
   keep: () => Promise<void>
   /** Ends it and forgets it, here and on the server. */
@@ -170,7 +169,7 @@ export const startRecording = async (options: RecordingOptions): Promise<Recordi
   return {
     setPaused: (isPaused) => pauseRecorder(recorder, watch, isPaused),
     stop,
-    send: async (onProgress) => {
+    send: async ({ onProgress, take }) => {
       isSending = true
       await stop()
       try {
@@ -179,9 +178,8 @@ export const startRecording = async (options: RecordingOptions): Promise<Recordi
           throw new EmptyRecordingError(slices.length === 0)
         }
         tellProgress = onProgress
-        const uuid = await upload.finish()
+        await take(await upload.finish())
         onDevice(stored.forget(recording.id))
-        return uuid
       } catch (error) {
         await storeRefusal(stored, recording, error)
         throw error

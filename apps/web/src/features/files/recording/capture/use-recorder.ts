@@ -1,4 +1,3 @@
-import type { File as StoredFile } from '@lectern/contract/files/file'
 import type { UploadModel } from '@lectern/contract/files/upload-models'
 import { useEffect, useRef, useState } from 'react'
 import type { RecordingKind } from '@lectern/contract/files/recording-name'
@@ -7,7 +6,11 @@ import { type StoredRecording, storedRecordings } from '../delivery/stored-recor
 import { EmptyRecordingError, faultOf, type FaultDetails } from '../recording-fault.ts'
 import { recordingLimits } from './recording-limits.ts'
 import type { RecorderState } from './recorder-state.ts'
-import { discardStoredRecording, sendStoredRecording } from '../delivery/send-stored-recording.ts'
+import {
+  discardStoredRecording,
+  type RecordingEnds,
+  sendStoredRecording,
+} from '../delivery/send-stored-recording.ts'
 import { useDelivery } from '../delivery/use-delivery.ts'
 import { useDevices } from './use-devices.ts'
 
@@ -16,7 +19,7 @@ interface RecorderOptions {
   model: UploadModel
   person: string
   place?: string | undefined
-  onRecorded: (file: StoredFile) => void
+  onRecorded: RecordingEnds['take']
 }
 
 type Turn = (old: RecorderState) => RecorderState
@@ -32,7 +35,7 @@ const ended =
   (old) =>
     old.at === 'recording' ? { at: 'recorded', length, recorded } : old
 
-/** Records, sends and waits for the file. Leaving the page in the middle loses nothing that was recorded. */
+/** Records and sends. Leaving the page in the middle loses nothing that was recorded. */
 export const useRecorder = (options: RecorderOptions) => {
   const { kind, model, person, place = location.pathname, onRecorded } = options
   const [state, setState] = useState<RecorderState>({ at: 'start' })
@@ -58,9 +61,9 @@ export const useRecorder = (options: RecorderOptions) => {
     setState,
     fail,
     signal: left.signal,
-    onRecorded: (file) => {
+    onRecorded: async (uuid) => {
+      await onRecorded(uuid)
       current.current = undefined
-      onRecorded(file)
     },
   })
 
@@ -117,7 +120,7 @@ export const useRecorder = (options: RecorderOptions) => {
     add: () => current.current && deliver(current.current.send),
     addKept: (recording: StoredRecording) => {
       old.current = recording
-      return deliver((onProgress) => sendStoredRecording(storedRecordings, recording, onProgress))
+      return deliver((ends) => sendStoredRecording(storedRecordings, recording, ends))
     },
     /** Sends again what did not go through. */
     resend,

@@ -19,7 +19,7 @@ interface VideoRecorderProps {
   onCancel: () => void
 }
 
-const isSending = ({ at }: RecorderState): boolean => at === 'saving' || at === 'processing'
+const isSending = ({ at }: RecorderState): boolean => at === 'saving'
 
 /** The modals that record camera and microphone: why access is needed, which devices, recording, saving (document 002 §2). */
 export const VideoRecorder = ({ recorder, onCancel }: VideoRecorderProps) => {
@@ -79,7 +79,6 @@ const titles = {
   recording: 'documents.recording_video',
   recorded: 'documents.recording_video',
   saving: 'documents.saving_title',
-  processing: 'documents.saving_title',
 } as const satisfies Partial<Record<RecorderState['at'], TextId>>
 
 const titleOf = (state: RecorderState): TextId =>

@@ -52,9 +52,8 @@ export const VideoStep = ({ state, discardReason, devices, onDevices }: VideoSte
           discardReason={discardReason}
         />
       )
-    case 'saving':
-    case 'processing': {
-      const text = t(state.at === 'saving' ? 'documents.saving' : 'documents.preparing')
+    case 'saving': {
+      const text = t('documents.saving')
       return <ProgressBar label={text} text={text} amount={`${state.percent}%`} value={state.percent / 100} />
     }
     case 'fault':

@@ -64,9 +64,10 @@ const OneNotice = ({ recording, onSending, onAdd }: OneNoticeProps) => {
     setPercent(0)
     onSending(true)
     try {
-      onAdd(
-        await sendStoredRecording(storedRecordings, recording, (part) => setPercent(Math.round(part * 100))),
-      )
+      await sendStoredRecording(storedRecordings, recording, {
+        onProgress: (part) => setPercent(Math.round(part * 100)),
+        take: onAdd,
+      })
     } catch (error) {
       setFailed(sendFault(error))
     } finally {

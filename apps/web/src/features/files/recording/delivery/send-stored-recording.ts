@@ -1,8 +1,14 @@
 import type { StoredRecording, StoredRecordings } from './stored-recordings.ts'
 import { holdRecording } from './recording-lock.ts'
 import { RefusedUploadError } from './slice-server.ts'
-import { createSliceUpload } from './slice-upload.ts'
-import { wait } from './wait-for-file.ts'
+import { createSliceUpload, wait } from './slice-upload.ts'
+
+/** What follows the sending of a recording. */
+export interface RecordingEnds {
+  onProgress: (part: number) => void
+  /** Given the uuid of the file once its bytes are with the server, whatever is still made of them. */
+  take: (uuid: string) => void | Promise<void>
+}
 
 const uploadOf = (
   stored: StoredRecordings,
@@ -30,22 +36,21 @@ export const storeRefusal = async (
 }
 
 /**
- * Sends what an earlier visit recorded, from where the server stands.
+ * Sends what an earlier visit recorded, from where the server stands. It stays on the device until its file is taken.
  *
- * @returns the uuid of its file
- * @throws RefusedUploadError, or what broke the connection; the recording stays on the device
+ * @throws RefusedUploadError, or what broke the connection, or what `take` throws; the recording stays on the device
  */
 export const sendStoredRecording = async (
   stored: StoredRecordings,
   recording: StoredRecording,
-  onProgress: (part: number) => void,
-): Promise<string> => {
+  { onProgress, take }: RecordingEnds,
+): Promise<void> => {
   const release = holdRecording(recording.id)
   try {
     const slices = await stored.slices(recording.id)
     const uuid = await uploadOf(stored, recording, slices, onProgress).finish()
+    await take(uuid)
     await stored.forget(recording.id)
-    return uuid
   } catch (error) {
     await storeRefusal(stored, recording, error)
     throw error

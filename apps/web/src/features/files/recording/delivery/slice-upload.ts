@@ -28,6 +28,9 @@ export interface SliceUpload {
   abandon: () => Promise<void>
 }
 
+export const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds))
+
 /** So much at a time: a broken connection costs no more, and progress is seen. */
 const pieceBytes = 4 * 1024 * 1024
 

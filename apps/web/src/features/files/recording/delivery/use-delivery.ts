@@ -1,18 +1,16 @@
-import type { File as StoredFile } from '@lectern/contract/files/file'
 import { useRef } from 'react'
 import type { RecorderState } from '../capture/recorder-state.ts'
 import { EmptyRecordingError, faultOf, type FaultDetails } from '../recording-fault.ts'
+import type { RecordingEnds } from './send-stored-recording.ts'
 import { RefusedUploadError } from './slice-server.ts'
-import { waitForFile } from './wait-for-file.ts'
 
-/** Sends a recording. @returns the uuid of its file */
-type Send = (onProgress: (part: number) => void) => Promise<string>
+type Send = (ends: RecordingEnds) => Promise<void>
 
 interface DeliveryParts {
   setState: (state: RecorderState) => void
   fail: (told: FaultDetails) => void
   signal: AbortSignal
-  onRecorded: (file: StoredFile) => void
+  onRecorded: RecordingEnds['take']
 }
 
 /** Why a recording that is on the device is not with the server. */
@@ -23,34 +21,28 @@ export const sendFault = (error: unknown): FaultDetails => {
     : { fault: 'unsent' }
 }
 
-/** The second half of recording: saving, and waiting until the file is processed (document 002 §4). */
+/**
+ * The second half of recording: saving. The answer takes the file as soon as its bytes are with the server, because a page
+ * that closes while the file is processed would lose it; processing happens behind.
+ */
 export const useDelivery = ({ setState, fail, signal, onRecorded }: DeliveryParts) => {
   const unsent = useRef<Send>(undefined)
 
-  const sendIt = async (send: Send): Promise<string | undefined> => {
+  // Nobody is here to take it any more: it stays on the device and is offered again.
+  const take = async (uuid: string) => {
+    signal.throwIfAborted()
+    await onRecorded(uuid)
+  }
+  const deliver = async (send: Send): Promise<void> => {
     setState({ at: 'saving', percent: 0 })
     unsent.current = send
+    const onProgress = (part: number) => setState({ at: 'saving', percent: Math.round(part * 100) })
     try {
-      return await send((part) => setState({ at: 'saving', percent: Math.round(part * 100) }))
+      await send({ onProgress, take })
+      unsent.current = undefined
     } catch (error) {
       fail(sendFault(error))
     }
-  }
-  const awaitIt = async (uuid: string) => {
-    setState({ at: 'processing', percent: 0 })
-    try {
-      const file = await waitForFile(uuid, (percent) => setState({ at: 'processing', percent }), signal)
-      if (file.process_status === 'completed') onRecorded(file)
-      else fail({ fault: 'failed' })
-    } catch {
-      fail({ fault: 'failed' })
-    }
-  }
-  const deliver = async (send: Send): Promise<void> => {
-    const uuid = await sendIt(send)
-    if (uuid === undefined) return
-    unsent.current = undefined
-    await awaitIt(uuid)
   }
   return {
     deliver,

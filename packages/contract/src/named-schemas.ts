@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { knownPerson, namedThing } from './kernel/heads.ts'
+import { knownPerson, namedThing } from './kernel/ids.ts'
 import { accessDecision, lockReason } from './access/access.ts'
 import { accessLength, newContent, offerContent, offerDelay, offerDelays } from './access/offer-content.ts'
 import { offerDistribution } from './access/offer-distribution.ts'

@@ -29,18 +29,6 @@ test.each([
   expect(errorText(error, t)).toBe(text)
 })
 
-test.each([
-  [45, '[common.wait_seconds] 45'],
-  [90, '[common.wait_seconds] 90'],
-  [91, '[common.wait_minutes] 2'],
-  [900, '[common.wait_minutes] 15'],
-])('tells a wait of %i s as the server named it', (retryAfter, text) => {
-  const counting = Object.assign((id: string, { count }: { count?: number } = {}) => `[${id}] ${count}`, {
-    has: () => true,
-  })
-  expect(errorText(new ApiError({ status: 429, retryAfter, code: 'too_many_requests' }), counting)).toBe(text)
-})
-
 test('tells what is wrong at a field, once', () => {
   const fields = { name: ['required', 'required'], page: ['odd_code'], note: ['Занадто довго.'], empty: [] }
   const error = new ApiError({ status: 422, retryAfter: undefined, fields })

@@ -20,18 +20,10 @@ const isKnown = (id: string, t: Translate): id is CodeText => t.has(id)
 export const errorText = (error: unknown, t: Translate): string => {
   if (error instanceof NetworkError) return t('common.error_network')
   if (!(error instanceof ApiError)) return t('common.error_internal')
-  if (error.code === 'too_many_requests' && error.retryAfter !== undefined)
-    return waitText(error.retryAfter, t)
   const id = `common.error_${error.code}`
   if (isKnown(id, t) && !error.isSpecific) return t(id)
   return error.message || error.code || t('common.error_unknown')
 }
-
-/** How long to wait, as the server told: never shorter than it is. */
-const waitText = (seconds: number, t: Translate): string =>
-  seconds <= 90
-    ? t('common.wait_seconds', { count: seconds })
-    : t('common.wait_minutes', { count: Math.ceil(seconds / 60) })
 
 const isFieldText = (id: string, t: Translate): id is `common.field_${string}` & TextId => t.has(id)
 

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { knownPerson } from '../kernel/heads.ts'
+import { id, knownPerson } from '../kernel/ids.ts'
 import { instant } from '../kernel/dates.ts'
 import { wholeList } from '../kernel/envelope.ts'
-import { id } from '../kernel/ids.ts'
 import { accessMoment } from './offer-content.ts'
 import { previewKinds } from './preview-kinds.ts'
 

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { knownPerson } from '../kernel/heads.ts'
+import { id, knownPerson } from '../kernel/ids.ts'
 import { listLimits } from '../kernel/limits.ts'
 import { wholeList } from '../kernel/envelope.ts'
 import { instant } from '../kernel/dates.ts'
-import { id } from '../kernel/ids.ts'
 import type { PermissionString } from '../kernel/permissions.ts'
 
 /** What a member of the staff is on one product (PRODUCT-business §16, layer 2). */

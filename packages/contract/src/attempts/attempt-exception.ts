@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { knownPerson, namedThing } from '../kernel/heads.ts'
+import { id, knownPerson, namedThing } from '../kernel/ids.ts'
 import { instant } from '../kernel/dates.ts'
-import { id } from '../kernel/ids.ts'
 
 /** What one exception may give, and how many a quiz may have. */
 export const exceptionLimits = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { namedThing } from '../kernel/heads.ts'
+import { namedThing } from '../kernel/ids.ts'
 import { instant } from '../kernel/dates.ts'
 import { volatile } from '../kernel/volatile.ts'
 

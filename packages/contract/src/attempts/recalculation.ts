@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { knownPerson } from '../kernel/heads.ts'
+import { id, knownPerson } from '../kernel/ids.ts'
 import { instant } from '../kernel/dates.ts'
-import { id } from '../kernel/ids.ts'
 
 /**
  * Where a recalculation stands: it is prepared as a preview that changes nothing, applied when somebody says so, and may be

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { knownPerson } from '../kernel/heads.ts'
+import { id, knownPerson } from '../kernel/ids.ts'
 import { accessDecision, enrolmentModes } from '../access/access.ts'
 import { courseStatusId } from '../courses/course-status.ts'
 import { instant } from '../kernel/dates.ts'
-import { id } from '../kernel/ids.ts'
 import { volatile } from '../kernel/volatile.ts'
 import { closedGroupLimits } from './closed-group-limits.ts'
 

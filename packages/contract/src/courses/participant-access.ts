@@ -1,6 +1,5 @@
-import { id } from '../kernel/ids.ts'
+import { id, knownPerson } from '../kernel/ids.ts'
 import { z } from 'zod'
-import { knownPerson } from '../kernel/heads.ts'
 import { accessDecision, enrolmentStates, grantOrigins } from '../access/access.ts'
 import { accessChange } from '../access/access-change.ts'
 import { accessLength, accessMoment, mostAccesses } from '../access/offer-content.ts'

@@ -3,6 +3,14 @@ import { z } from 'zod'
 /** A database id. */
 export const id = z.int().positive()
 
+/** A thing as others name it. */
+export const namedThing = z.object({ id, name: z.string() })
+export type NamedThing = z.infer<typeof namedThing>
+
+/** A person as the staff of a school name them. */
+export const knownPerson = z.object({ id, name: z.string(), email: z.string() })
+export type KnownPerson = z.infer<typeof knownPerson>
+
 /** An id in an address. What cannot be an id is answered like an id that does not exist. */
 export const idParam = z
   .string()

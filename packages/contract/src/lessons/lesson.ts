@@ -1,12 +1,11 @@
 import { volatile } from '../kernel/volatile.ts'
-import { namedThing } from '../kernel/heads.ts'
+import { clientKey, id, namedThing } from '../kernel/ids.ts'
 import { z } from 'zod'
 import { accessDecision } from '../access/access.ts'
 import { clockHour, releaseRule } from '../access/release-rule.ts'
 import { infoUnit, infoUnitDraft, publicInfoUnit } from '../blocks/info-unit.ts'
 import { unitLimits } from '../blocks/unit-head.ts'
 import { instant, timeZone } from '../kernel/dates.ts'
-import { clientKey, id } from '../kernel/ids.ts'
 import { lessonStatusId } from './lesson-status.ts'
 import { lessonExtras, lessonExtrasChange, lessonPreview } from './lesson-extras.ts'
 

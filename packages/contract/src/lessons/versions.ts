@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { namedThing } from '../kernel/heads.ts'
+import { id, namedThing } from '../kernel/ids.ts'
 import { infoUnit } from '../blocks/info-unit.ts'
 import { instant } from '../kernel/dates.ts'
-import { id } from '../kernel/ids.ts'
 
 /** How long what was written is kept, and when saves of one person are told as one. */
 export const versionLimits = {

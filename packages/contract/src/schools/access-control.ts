@@ -1,8 +1,7 @@
 import { volatile } from '../kernel/volatile.ts'
-import { knownPerson } from '../kernel/heads.ts'
+import { id, knownPerson } from '../kernel/ids.ts'
 import { z } from 'zod'
 import { instant } from '../kernel/dates.ts'
-import { id } from '../kernel/ids.ts'
 
 export const mostMasks = 200
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { namedThing } from '../kernel/heads.ts'
+import { id, namedThing } from '../kernel/ids.ts'
 import { instant } from '../kernel/dates.ts'
-import { id } from '../kernel/ids.ts'
 
 export const rewardReasons = [
   'lesson_finished',

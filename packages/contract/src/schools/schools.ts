@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { knownPerson } from '../kernel/heads.ts'
+import { id, knownPerson } from '../kernel/ids.ts'
 import { timeZone } from '../kernel/dates.ts'
-import { id } from '../kernel/ids.ts'
 import { locales } from '../kernel/locales.ts'
 import { productKinds } from '../kernel/product-kind.ts'
 import { schoolName } from '../identity/own-schools.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { knownPerson } from '../kernel/heads.ts'
+import { knownPerson } from '../kernel/ids.ts'
 
 /** A transfer that waits for the new owner's word. */
 export const ownershipTransfer = z.object({

@@ -73,6 +73,8 @@ export const useFinish = (address: AttemptAddress, { onFinished, onHeld, onOver 
   const finishing = finishingOf(status, here)
   return {
     finishing,
+    /** Whether the end was asked for here, and neither called off nor held up. */
+    isAsked: finishing.state === 'waiting' || (storedAt !== undefined && here.state !== 'held'),
     /** Asks for the end; a second press while it is under way does nothing. */
     finish: () => {
       if (finishing.state === 'waiting') return

@@ -5,6 +5,6 @@ import { useEffect } from 'react'
 export const useCourseFace = (look: PublicCourse['look']): void => {
   const face = look['--course-face']
   useEffect(() => {
-    if (face) void import('../shown-text/index.ts').then(({ loadFonts }) => loadFonts())
+    if (face) void import('../shown-text/fonts/index.ts').then(({ loadFonts }) => loadFonts())
   }, [face])
 }

@@ -1,4 +1,3 @@
 export { HtmlFrame } from './html-frame.tsx'
 export { LiveText } from './live-text.tsx'
-export { loadFonts } from './load-fonts.ts'
 export { SiteFrame } from './site-frame.tsx'

@@ -5,7 +5,7 @@ import { useNeededTexts, useTexts } from '../../lib/texts/index.ts'
 import { CodeCopy } from './code-copy.tsx'
 import { HtmlFrame } from './html-frame.tsx'
 import { SiteFrame } from './site-frame.tsx'
-import { loadFontsOf } from './load-fonts.ts'
+import { loadFontsOf } from './fonts/index.ts'
 import { useZoomed } from './use-zoomed.ts'
 import { Arriving, lazily } from '../../lib/drawing/lazy-part.tsx'
 

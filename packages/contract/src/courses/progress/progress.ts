@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { knownPerson } from '../../kernel/heads.ts'
+import { id, knownPerson } from '../../kernel/ids.ts'
 import { enrolmentStates } from '../../access/access.ts'
 import { attemptStatus } from '../../attempts/attempt.ts'
 import { instant } from '../../kernel/dates.ts'
 import { wholeList } from '../../kernel/envelope.ts'
-import { id } from '../../kernel/ids.ts'
 import { listLimits } from '../../kernel/limits.ts'
 
 /** For how many days somebody has begun a lesson and done none since, until they count as stuck in it. */

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { namedThing } from '../../kernel/heads.ts'
+import { id, idParam, namedThing } from '../../kernel/ids.ts'
 import { claim } from '../../attempts/claim.ts'
 import { dataOf, wholeList } from '../../kernel/envelope.ts'
-import { id, idParam } from '../../kernel/ids.ts'
 import { defineOperation } from '../../kernel/operation.ts'
 import { pointStep } from '../practices.api.ts'
 

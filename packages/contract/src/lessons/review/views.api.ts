@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { namedThing } from '../../kernel/heads.ts'
+import { clientKey, id, idParam, namedThing } from '../../kernel/ids.ts'
 import { acknowledged, dataOf, wholeList } from '../../kernel/envelope.ts'
-import { clientKey, id, idParam } from '../../kernel/ids.ts'
 import { defineOperation } from '../../kernel/operation.ts'
 
 /** Limits of what somebody keeps of the practices to look at again, and of what can be chosen there. */

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { namedThing } from '../../kernel/heads.ts'
-import { id } from '../../kernel/ids.ts'
+import { id, namedThing } from '../../kernel/ids.ts'
 import { instant } from '../../kernel/dates.ts'
 import { volatile } from '../../kernel/volatile.ts'
 import { type Question, question } from '../question-types/registry.ts'

@@ -40,7 +40,14 @@ export const sendError = (
 
 /** What the caller of a request is told of a refusal, in the language of that call. */
 export const errorBody = (refusal: CallError, request: FastifyRequest): ErrorBody =>
-  request.server.errorTexts(refusal, localeOf(request))
+  request.server.errorTexts(withWait(refusal), localeOf(request))
+
+/** How long to wait stands in the sentence: in minutes, never shorter than it is. */
+const withWait = (refusal: CallError): CallError => {
+  const { code, extras } = refusal
+  if (code !== 'too_many_requests') return refusal
+  return new CallError(code, { ...extras, params: { minutes: Math.ceil((extras.retryAfter ?? 60) / 60) } })
+}
 
 /** Field errors of a value that its schema refused: path → codes. */
 export const fieldErrors = (error: z.ZodError): FieldErrors => {

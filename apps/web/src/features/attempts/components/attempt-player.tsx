@@ -4,6 +4,7 @@ import { ProgressBar } from '@lectern/ui/feedback/progress'
 import { useEffect, useRef, useState } from 'react'
 import { report } from '../../../lib/reporting.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
+import { OtherPersonWay } from '../../../frame/index.ts'
 import { sheetOf, type AnswerSheet } from '../answer-sheet.ts'
 import { clearAttempt } from '../api.ts'
 import { tellFinished } from '../other-devices/attempt-news.ts'
@@ -13,16 +14,20 @@ import { takingRules, type TakingRules } from '../taking-rules.ts'
 import { useFinalAnswers } from '../use-final-answers.ts'
 import { useFilesUnderWay } from '../use-files-under-way.ts'
 import { useFinish } from '../use-finish.ts'
-import { useOtherDevices } from '../other-devices/use-other-devices.ts'
 import { useLeaveQuestion } from '../use-leave-question.ts'
 import type { AttemptAddress } from '../attempt-address.ts'
 import { showQuestion } from '../show-question.ts'
 import { useQuestionPlace } from '../use-question-place.ts'
 import { AttemptActions } from './attempt-actions.tsx'
 import styles from './attempt.module.css'
-import { ChangedElsewhere } from '../other-devices/changed-elsewhere.tsx'
-import { FinishNotice } from './finish-notice.tsx'
-import { LazyAttemptClock, LazyConfirmation, LazyQuestionClock, LazyQuestionStrip } from './lazy-extras.ts'
+import {
+  LazyAttemptClock,
+  LazyConfirmation,
+  LazyFinishNotice,
+  LazyOtherDevices,
+  LazyQuestionClock,
+  LazyQuestionStrip,
+} from './lazy-extras.ts'
 import { loadResult } from './lazy-result.ts'
 import { QuestionList } from './question-list.tsx'
 import { WithExtras, WithFiles } from './with-extras.tsx'
@@ -33,9 +38,7 @@ interface AttemptPlayerProps {
   sheet: AnswerSheet
   onFinished: (view: AttemptView) => void
   /** The server says that the attempt is over, or another tab ended it. */
-  onOver: () => void
-  /** Another device ended it. */
-  onFinishedElsewhere: () => void
+  onOver: (isElsewhere?: boolean) => void
 }
 
 const newestOf = (view: AttemptView): string | undefined =>
@@ -80,36 +83,17 @@ const AttemptHead = ({ items, rules, sheet, current, passed, onGo }: AttemptHead
 }
 
 /** The end that is asked for here, told to the other tabs. */
-const useEnding = (address: AttemptAddress, ends: Parameters<typeof useFinish>[1]) => {
-  const isAsked = useRef(false)
-  const ending = useFinish(address, {
+const useEnding = (address: AttemptAddress, ends: Parameters<typeof useFinish>[1]) =>
+  useFinish(address, {
     ...ends,
-    onHeld: (unanswered) => {
-      isAsked.current = false
-      ends.onHeld(unanswered)
-    },
     onFinished: (done) => {
       tellFinished(address.attempt)
       ends.onFinished(done)
     },
   })
-  return {
-    ...ending,
-    /** Whether it was asked for here, and not called off. */
-    isAsked: () => isAsked.current,
-    finish: () => {
-      isAsked.current = true
-      ending.finish()
-    },
-    callOff: () => {
-      isAsked.current = false
-      ending.callOff()
-    },
-  }
-}
 
 /** What a learner does in a running attempt: the answers, the place among the questions, and the steps from it. */
-const usePlaying = ({ address, view, sheet: first, onFinished, onOver, ...props }: AttemptPlayerProps) => {
+const usePlaying = ({ address, view, sheet: first, onFinished, onOver }: AttemptPlayerProps) => {
   const rules = takingRules(view.quiz)
   const [asking, setAsking] = useState<'finish' | 'clear'>()
   const answers = useAnswers({ address, sheet: first, onFinished: onOver })
@@ -121,12 +105,11 @@ const usePlaying = ({ address, view, sheet: first, onFinished, onOver, ...props 
     onFinished,
     onOver,
   })
-  const changedAt = useOtherDevices({
-    ...{ view, reload },
-    show: (news, questions) => answers.show(sheetOf(news.questions), questions),
+  const otherDevices = {
+    ...{ view, reload, show: answers.show },
     isEnding: ending.isAsked,
-    onFinished: props.onFinishedElsewhere,
-  })
+    onFinished: () => onOver(true),
+  }
   const open = openQuestions(items, answers.sheet)
   const shown = rules.separate ? items[current] : undefined
 
@@ -170,7 +153,7 @@ const usePlaying = ({ address, view, sheet: first, onFinished, onOver, ...props 
   const playing = {
     ...finals,
     showBegun,
-    changedAt,
+    otherDevices,
     current,
     passed,
     rules,
@@ -242,8 +225,13 @@ export const AttemptPlayer = (props: AttemptPlayerProps) => {
           />
         </WithFiles>
       </WithExtras>
-      {playing.changedAt !== undefined && <ChangedElsewhere at={playing.changedAt} />}
-      <FinishNotice attempt={attempt.id} finishing={ending.finishing} onCallOff={ending.callOff} />
+      <LazyOtherDevices {...playing.otherDevices} />
+      <LazyFinishNotice
+        attempt={attempt.id}
+        finishing={ending.finishing}
+        otherPersonWay={<OtherPersonWay />}
+        onCallOff={ending.callOff}
+      />
       <Ways view={view} playing={playing} />
       {playing.asking && (
         <LazyConfirmation

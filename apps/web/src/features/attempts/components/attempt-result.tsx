@@ -144,6 +144,8 @@ const ResultQuestions = ({ view, address, isPrinting, onShow }: ResultQuestionsP
 interface AttemptResultProps {
   view: AttemptView
   focus: boolean
+  /** Its learner finished it on another device while its questions were here. */
+  isEndedElsewhere: boolean
   address: AttemptAddress
   /** Shows another attempt in its place. */
   onShow: (attempt: number) => void
@@ -193,7 +195,7 @@ const Verdict = ({ view, head }: { view: AttemptView; head: RefObject<HTMLDivEle
 }
 
 /** A finished attempt: what came of it, in a word and a number, and of each question as much as the quiz shows. */
-export const AttemptResult = ({ view, focus, address, onShow, onNews }: AttemptResultProps) => {
+export const AttemptResult = ({ view, focus, address, onShow, onNews, ...props }: AttemptResultProps) => {
   const { t } = useTexts()
   useDecisions(address, onNews)
   const head = useRef<HTMLDivElement>(null)
@@ -212,6 +214,7 @@ export const AttemptResult = ({ view, focus, address, onShow, onNews }: AttemptR
       data-theme={isPrinting ? 'light' : undefined}
     >
       {isPrinting && <PrintedHead view={view} />}
+      {props.isEndedElsewhere && <Notice tone="info">{t('quiz.finished_elsewhere')}</Notice>}
       <AttemptChoice view={view} onShow={onShow} />
       <Verdict view={view} head={head} />
       {attempt.status_id === attemptStatus.rework && !isPrinting && (

@@ -54,12 +54,6 @@ const OpeningFault = ({ error, onAgain }: { error: unknown; onAgain: () => void 
   )
 }
 
-/** Why the questions are gone. */
-const FinishedElsewhere = ({ isTold }: { isTold: boolean }) => {
-  const { t } = useTexts()
-  return isTold && <Notice tone="info">{t('quiz.finished_elsewhere')}</Notice>
-}
-
 /** One attempt: its questions while it runs, its result afterwards. */
 export const AttemptScreen = ({
   plays,
@@ -72,17 +66,16 @@ export const AttemptScreen = ({
   const { opening, reopen } = useOpenedAttempt(address)
   const [finished, setFinished] = useState<AttemptView>()
   const [decided, setDecided] = useState<AttemptView>()
-  const [wasOpen, setWasOpen] = useState(false)
-  const onOver = useCallback(() => {
-    setWasOpen(true)
-    reopen()
-    onFinished()
-  }, [reopen, onFinished])
-  const [isElsewhere, setElsewhere] = useState(false)
-  const onFinishedElsewhere = useCallback(() => {
-    setElsewhere(true)
-    onOver()
-  }, [onOver])
+  const [wasOpen, setWasOpen] = useState<'here' | 'elsewhere'>()
+  /** The questions are gone; `elsewhere`: another device finished them. */
+  const onOver = useCallback(
+    (elsewhere?: unknown) => {
+      setWasOpen(elsewhere === true ? 'elsewhere' : 'here')
+      reopen()
+      onFinished()
+    },
+    [reopen, onFinished],
+  )
   useFinishedElsewhere(address.attempt, onOver)
 
   // Finished on its way here: what was kept on this device was sent while the page was loading.
@@ -105,7 +98,6 @@ export const AttemptScreen = ({
             view={view}
             sheet={opened.sheet}
             onOver={onOver}
-            onFinishedElsewhere={onFinishedElsewhere}
             onFinished={(done) => {
               setFinished(done)
               onFinished(done.attempt)
@@ -113,11 +105,11 @@ export const AttemptScreen = ({
           />
         ) : (
           <WithExtras address={address} view={view}>
-            <FinishedElsewhere isTold={isElsewhere} />
             <Result
               view={view}
+              isEndedElsewhere={wasOpen === 'elsewhere'}
               address={address}
-              focus={wasOpen || finished !== undefined}
+              focus={(wasOpen ?? finished) !== undefined}
               onShow={onShow}
               onNews={(news) => {
                 setDecided(news)

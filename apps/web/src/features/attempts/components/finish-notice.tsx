@@ -2,11 +2,12 @@ import { Button, buttonClass } from '@lectern/ui/actions/button'
 import { Link } from '@lectern/ui/actions/link'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { errorText } from '../../../lib/errors.ts'
 import { useOutboxStatus } from '../../../lib/outbox/index.ts'
 import { loginPath } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { OtherPersonWay, useConnection } from '../../../frame/index.ts'
+import { useConnection } from '../../../frame/index.ts'
 import { attemptPrefix } from '../answer-kind.ts'
 import { finishEntity } from '../finish-kind.ts'
 import type { Finishing } from '../use-finish.ts'
@@ -16,9 +17,16 @@ const useTrouble = (prefix: string) => {
   return status.state === 'kept' ? status.trouble : undefined
 }
 
+interface FinishNoticeProps {
+  attempt: number
+  finishing: Finishing
+  /** The way to the person whose answers wait here. */
+  otherPersonWay: ReactNode
+  onCallOff: () => void
+}
+
 /** Why answers or the finish are waiting, what is safe, and what to do. */
-export const FinishNotice = (props: { attempt: number; finishing: Finishing; onCallOff: () => void }) => {
-  const { attempt, finishing, onCallOff } = props
+export const FinishNotice = ({ attempt, finishing, otherPersonWay, onCallOff }: FinishNoticeProps) => {
   const { t } = useTexts()
   const address = useRouterState({ select: (state) => state.location.href })
   const ofAnswers = useTrouble(attemptPrefix(attempt))
@@ -31,7 +39,7 @@ export const FinishNotice = (props: { attempt: number; finishing: Finishing; onC
         tone="warning"
         announce="politely"
         title={t('common.other_person_title')}
-        actions={<OtherPersonWay />}
+        actions={otherPersonWay}
       >
         {t('common.other_person_text')}
       </Notice>

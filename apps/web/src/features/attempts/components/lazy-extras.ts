@@ -8,9 +8,11 @@ import type { Confirmation } from '../confirmations/confirmation.tsx'
 import type { AttemptFrame } from '../frame/attempt-frame.tsx'
 import type { AttemptExtras } from './attempt-extras.tsx'
 import type { AttemptFiles } from './attempt-files.tsx'
+import type { FinishNotice } from './finish-notice.tsx'
 import type { QuestionExtras } from './question-extras.tsx'
 import type { QuestionStrip } from './question-strip.tsx'
 import type { AttemptClock, QuestionClock, WithheldQuestion } from '../clocks/question-clock.tsx'
+import type { OtherDevices } from '../other-devices/other-devices.tsx'
 import { takingRules } from '../taking-rules.ts'
 
 const question = lazyPart<ComponentProps<typeof QuestionExtras>>(
@@ -22,15 +24,14 @@ const attempt = lazyPart<ComponentProps<typeof AttemptExtras>>(
 const handedIn = lazyPart<ComponentProps<typeof AttemptFiles>>(
   async () => (await import('./attempt-files.tsx')).AttemptFiles,
 )
-const frame = lazyPart<ComponentProps<typeof AttemptFrame>>(
-  async () => (await import('../frame/attempt-frame.tsx')).AttemptFrame,
-)
+const importBeside = () => import('../frame/beside-questions.ts')
+const frame = lazyPart<ComponentProps<typeof AttemptFrame>>(async () => (await importBeside()).AttemptFrame)
 const strip = lazyPart<ComponentProps<typeof QuestionStrip>>(
   async () => (await import('./question-strip.tsx')).QuestionStrip,
 )
 
 const confirmation = lazyPart<ComponentProps<typeof Confirmation>>(
-  async () => (await import('../confirmations/confirmation.tsx')).Confirmation,
+  async () => (await importBeside()).Confirmation,
 )
 
 const importClocks = () => import('../clocks/question-clock.tsx')
@@ -42,6 +43,20 @@ const questionClock = lazyPart<ComponentProps<typeof QuestionClock>>(
 const withheld = lazyPart<ComponentProps<typeof WithheldQuestion>>(
   async () => (await importClocks()).WithheldQuestion,
 )
+
+const otherDevices = lazyPart<ComponentProps<typeof OtherDevices>>(
+  async () => (await importBeside()).OtherDevices,
+)
+
+/** Beside a running attempt; it comes with the questions, so that it knows what was answered here from the first answer on. */
+export const LazyOtherDevices = otherDevices.Part
+
+const finishNotice = lazyPart<ComponentProps<typeof FinishNotice>>(
+  async () => (await importBeside()).FinishNotice,
+)
+
+/** Why a finish waits; it comes with the questions, because a press may come without a connection. */
+export const LazyFinishNotice = finishNotice.Part
 
 /** Asked before an attempt is finished or cleared; it comes with the attempt, because a press may come without a connection. */
 export const LazyConfirmation = confirmation.Part
@@ -87,7 +102,13 @@ export const takesFiles = ({ questions }: AttemptView): boolean =>
 /** Gets the code of the questions of an attempt that may be read, and of what stands in them beside their answers. */
 export const loadQuestions = async (view: AttemptView): Promise<void> => {
   const shown = view.questions.filter(isShown).map((item) => item.question)
-  const parts: Promise<unknown>[] = [frame.load(), loadPlayers(shown), confirmation.load()]
+  const parts: Promise<unknown>[] = [
+    frame.load(),
+    loadPlayers(shown),
+    confirmation.load(),
+    otherDevices.load(),
+    finishNotice.load(),
+  ]
   if (shown.some(hasQuestionExtras)) parts.push(question.load())
   if (hasAttemptExtras(view)) parts.push(attempt.load())
   if (Object.keys(view.formulas).length > 0) parts.push(loadFormulas())

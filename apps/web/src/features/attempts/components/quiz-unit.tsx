@@ -2,12 +2,11 @@ import type { Attempt, LearnerQuiz } from '@lectern/contract/attempts/attempt'
 import { Button, buttonClass } from '@lectern/ui/actions/button'
 import { Link } from '@lectern/ui/actions/link'
 import { Notice } from '@lectern/ui/feedback/notice'
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, Suspense, type ReactNode } from 'react'
 import { NetworkError } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'
 import { useTexts, type Translate } from '../../../lib/texts/index.ts'
 import { useHydrated } from '../../../lib/drawing/use-hydrated.ts'
-import { useLive } from '../../../lib/live/index.ts'
 import { useConnection } from '../../../frame/index.ts'
 import { attemptVariant, isRunning } from '../attempt-variant.ts'
 import { useStarting, type Shown } from '../use-starting.ts'
@@ -18,6 +17,10 @@ import styles from './quiz-unit.module.css'
 import { Arriving, lazily } from '../../../lib/drawing/lazy-part.tsx'
 
 const AttemptScreen = lazily(async () => (await import('./attempt-screen.tsx')).AttemptScreen)
+
+const AttemptFollower = lazily(
+  async () => (await import('../other-devices/attempt-follower.tsx')).AttemptFollower,
+)
 
 const QuizMore = lazily(async () => (await import('../openings/quiz-more.tsx')).QuizMore)
 
@@ -84,15 +87,19 @@ export const QuizUnit = ({ lesson, quiz, wanted, level = 2, wayOn, onFinished }:
     [endPause, onFinished],
   )
 
-  // While its result is shown, the result hears of it.
-  useLive(shown === undefined && last ? `quiz-attempt:${last.id}` : undefined, ({ types }) => {
-    if (types.size === 1 && types.has('comments')) return
+  const onNews = () => {
     setEnded(undefined)
     onFinished()
-  })
+  }
 
   return (
     <Practice quiz={quiz} level={level} status={shown ? null : last}>
+      {/* While its result is shown, the result hears of it. */}
+      {shown === undefined && last && (
+        <Suspense>
+          <AttemptFollower attempt={last.id} onNews={onNews} />
+        </Suspense>
+      )}
       {shown === undefined ? (
         <StartPage quiz={quiz} />
       ) : (

@@ -5,17 +5,18 @@ import { useLive } from '../../../lib/live/index.ts'
 import { useOutbox, type Outbox } from '../../../lib/outbox/index.ts'
 import { report } from '../../../lib/reporting.ts'
 import { answerWorkOf, attemptPrefix } from '../answer-kind.ts'
+import { sheetOf, type AnswerSheet } from '../answer-sheet.ts'
 import { isRunning } from '../attempt-variant.ts'
 import { changedSince, savedMoments } from './saved-moments.ts'
 
-interface OtherDevicesOf {
+export interface OtherDevicesOf {
   view: AttemptView
   /** Reads the attempt anew. */
   reload: () => Promise<AttemptView>
   /** Shows what the server holds of these questions. */
-  show: (view: AttemptView, questions: readonly string[]) => void
+  show: (stored: AnswerSheet, questions: readonly string[]) => void
   /** Whether the end was asked for here. */
-  isEnding: () => boolean
+  isEnding: boolean
   onFinished: () => void
 }
 
@@ -38,6 +39,7 @@ export const useOtherDevices = (parts: OtherDevicesOf): string | undefined => {
   const outbox = useOutbox()
   const { id: attempt } = parts.view.attempt
   const known = useRef(savedMoments(parts.view.questions))
+  const isEnding = useRef(parts.isEnding)
   const [changedAt, setChangedAt] = useState<string>()
 
   useEffect(() => {
@@ -49,11 +51,15 @@ export const useOtherDevices = (parts: OtherDevicesOf): string | undefined => {
     })
   }, [outbox, attempt])
 
+  useEffect(() => {
+    isEnding.current = parts.isEnding
+  }, [parts.isEnding])
+
   const look = async () => {
     const before = await waitingIn(outbox, attempt)
     const view = await parts.reload()
     // An end that was asked for here shows itself.
-    if (!isRunning(view.attempt)) return parts.isEnding() ? undefined : parts.onFinished()
+    if (!isRunning(view.attempt)) return isEnding.current ? undefined : parts.onFinished()
     const own = new Set([...before, ...(await waitingIn(outbox, attempt))])
     const changed = changedSince(known.current, view.questions).filter(
       ({ question }) => !own.has(question.id),
@@ -61,7 +67,7 @@ export const useOtherDevices = (parts: OtherDevicesOf): string | undefined => {
     known.current = new Map([...known.current, ...savedMoments(changed)])
     if (changed.length === 0) return
     parts.show(
-      view,
+      sheetOf(view.questions),
       changed.map(({ question }) => question.id),
     )
     setChangedAt(

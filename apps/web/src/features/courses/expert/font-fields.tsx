@@ -5,7 +5,7 @@ import { Select } from '@lectern/ui/choices/select'
 import { Field } from '@lectern/ui/fields/field'
 import { useEffect } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { loadFonts } from '../../shown-text/index.ts'
+import { loadFonts } from '../../shown-text/fonts/index.ts'
 import styles from './expert-courses.module.css'
 
 /** Sizes that are offered: texts are read in none that are smaller. */

@@ -3,7 +3,7 @@ import type { LessonText } from '@lectern/contract/rich-text/lesson-text'
 import { useEffect } from 'react'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { LessonTextEditor } from '../../../lesson-text/index.ts'
-import { loadFonts } from '../../../shown-text/index.ts'
+import { loadFonts } from '../../../shown-text/fonts/index.ts'
 import { unitsBelow } from './units-below.ts'
 import view from './view.module.css'
 

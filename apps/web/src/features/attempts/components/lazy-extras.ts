@@ -24,14 +24,15 @@ const attempt = lazyPart<ComponentProps<typeof AttemptExtras>>(
 const handedIn = lazyPart<ComponentProps<typeof AttemptFiles>>(
   async () => (await import('./attempt-files.tsx')).AttemptFiles,
 )
-const importBeside = () => import('../frame/beside-questions.ts')
-const frame = lazyPart<ComponentProps<typeof AttemptFrame>>(async () => (await importBeside()).AttemptFrame)
+const frame = lazyPart<ComponentProps<typeof AttemptFrame>>(
+  async () => (await import('../frame/attempt-frame.tsx')).AttemptFrame,
+)
 const strip = lazyPart<ComponentProps<typeof QuestionStrip>>(
   async () => (await import('./question-strip.tsx')).QuestionStrip,
 )
 
 const confirmation = lazyPart<ComponentProps<typeof Confirmation>>(
-  async () => (await importBeside()).Confirmation,
+  async () => (await import('../confirmations/confirmation.tsx')).Confirmation,
 )
 
 const importClocks = () => import('../clocks/question-clock.tsx')
@@ -45,14 +46,14 @@ const withheld = lazyPart<ComponentProps<typeof WithheldQuestion>>(
 )
 
 const otherDevices = lazyPart<ComponentProps<typeof OtherDevices>>(
-  async () => (await importBeside()).OtherDevices,
+  async () => (await import('../other-devices/other-devices.tsx')).OtherDevices,
 )
 
 /** Beside a running attempt; it comes with the questions, so that it knows what was answered here from the first answer on. */
 export const LazyOtherDevices = otherDevices.Part
 
 const finishNotice = lazyPart<ComponentProps<typeof FinishNotice>>(
-  async () => (await importBeside()).FinishNotice,
+  async () => (await import('./finish-notice.tsx')).FinishNotice,
 )
 
 /** Why a finish waits; it comes with the questions, because a press may come without a connection. */

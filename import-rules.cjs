@@ -68,11 +68,12 @@ const tierRules = floors.flatMap(({ name, folder, tiers }) =>
   })),
 )
 
-/** Domains whose rooms have doors of their own: one door would load players, viewers and the storage page together, the pages of the account with the bell, or a page of its own with every route. */
+/** Domains whose rooms have doors of their own: one door would load players, viewers and the storage page together, the pages of the account with the bell, a page of its own with every route, or all that texts may hold with a face of letters. */
 const roomDoors = [
   'apps/web/src/features/files',
   'apps/web/src/features/notifications',
   'apps/web/src/features/peer-reviews',
+  'apps/web/src/features/shown-text',
 ]
 
 const doorRules = floors

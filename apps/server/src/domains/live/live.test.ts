@@ -216,6 +216,8 @@ describe('what is heard', () => {
     const learner = await hear(origin, token, { watch })
     const team = await hear(otherOrigin, owner, { watch })
     const attempts = ({ events }: HeardLine) => events.filter(({ type }) => type === 'attempt').length
+    // A new line hears of the last minutes, of the finish among them.
+    await mark(owner, 'quiz-attempt', attempt, [learner, team])
     const [before, beforeTeam] = [attempts(learner), attempts(team)]
     await call('PUT', `/practices/${attempt}/claim`, { as: owner, body: {} })
     await vi.waitFor(() => expect(attempts(team)).toBeGreaterThan(beforeTeam))

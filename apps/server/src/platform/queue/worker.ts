@@ -207,9 +207,18 @@ const cronItemOf = ({ name, match, payload }: Schedule): CronItem => ({
   identifier: `${name} ${match}`,
 })
 
+/**
+ * A lane that holds fetched jobs while it is told to stop cannot hand them back: the library counts what it begins only after it has
+ * closed the count, and reports that at every step of its end. The next process takes the jobs over (`liveness.ts`).
+ */
+const isFaultOfEnding = (message: string): boolean =>
+  message.includes('Cannot background something when the queue is already released') ||
+  message.includes('Errors occurred whilst deactivating queue')
+
 /** The library reports what `runHandler` has logged already; only its own troubles are passed on. */
 const loggerOn = (log: Log) =>
   new Logger(() => (level, message) => {
-    if (level === 'error' && !message.startsWith('Failed task')) log.error(message)
+    if (isFaultOfEnding(message)) log.debug(message)
+    else if (level === 'error' && !message.startsWith('Failed task')) log.error(message)
     else if (level === 'warning') log.warn(message)
   })

@@ -95,7 +95,7 @@ export const QuizUnit = ({ lesson, quiz, wanted, level = 2, wayOn, onFinished }:
   return (
     <Practice quiz={quiz} level={level} status={shown ? null : last}>
       {/* While its result is shown, the result hears of it. */}
-      {shown === undefined && last && (
+      {isHydrated && shown === undefined && last && (
         <Suspense>
           <AttemptFollower attempt={last.id} onNews={onNews} />
         </Suspense>

@@ -124,7 +124,7 @@ test('a student writes below a lesson, the expert answers and hides, and each se
   await reply.pressSequentially('Rye drinks more water.')
   await reply.press('Enter')
   const answer = comments.getByRole('listitem').filter({ hasText: 'Rye drinks more water.' })
-  await expect(answer.getByText('Team', { exact: true })).toBeVisible()
+  await expect(answer.getByText('Author', { exact: true })).toBeVisible()
   await expect(answer.locator('[data-mention]')).toHaveText(/^@/)
   await field.fill('Between us')
   await comments.getByRole('checkbox', { name: 'For the team only' }).check()

@@ -53,6 +53,15 @@ const StartFault = ({ error }: { error: Error | null }) => {
   )
 }
 
+/** Hears of the latest attempt while it is not on the screen itself; a page that the server draws hears nothing. */
+const AttemptNews = ({ of, onNews }: { of: Attempt | null; onNews: () => void }) =>
+  useHydrated() &&
+  of && (
+    <Suspense>
+      <AttemptFollower attempt={of.id} onNews={onNews} />
+    </Suspense>
+  )
+
 /** A quiz as its learner meets it: what it is and how it stands, its questions, its result. */
 export const QuizUnit = ({ lesson, quiz, wanted, level = 2, wayOn, onFinished }: QuizUnitProps) => {
   const isHydrated = useHydrated()
@@ -94,14 +103,11 @@ export const QuizUnit = ({ lesson, quiz, wanted, level = 2, wayOn, onFinished }:
 
   return (
     <Practice quiz={quiz} level={level} status={shown ? null : last}>
-      {/* While its result is shown, the result hears of it. */}
-      {isHydrated && shown === undefined && last && (
-        <Suspense>
-          <AttemptFollower attempt={last.id} onNews={onNews} />
-        </Suspense>
-      )}
       {shown === undefined ? (
-        <StartPage quiz={quiz} />
+        <>
+          <AttemptNews of={last} onNews={onNews} />
+          <StartPage quiz={quiz} />
+        </>
       ) : (
         <Arriving fallback={<QuestionSkeleton />}>
           <AttemptScreen

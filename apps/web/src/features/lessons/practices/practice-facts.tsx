@@ -27,7 +27,7 @@ export const PracticeFacts = ({ row, checkCode }: PracticeFactsProps) => {
         <span className={styles.name}>{learner.name}</span>
         <dl className={styles.facts}>
           {facts.map(({ name, value, isPlain }) => (
-            <div key={name} className={styles.fact}>
+            <div key={name} className={styles.fact} data-plain={isPlain}>
               <dt>{isPlain ? <VisuallyHidden>{name}</VisuallyHidden> : name}</dt>
               <dd>{value}</dd>
             </div>

@@ -36,7 +36,7 @@ export const MissingPoints = ({ deciding: { asked, confirm, leave }, onGive }: M
               if (first !== undefined) onGive(first)
             }}
           >
-            {t('create-course.points_on')}
+            {t('create-course.points_give_now')}
           </Button>
         </>
       }

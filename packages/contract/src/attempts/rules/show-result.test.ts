@@ -59,6 +59,23 @@ describe('showResult', () => {
     }
   })
 
+  it('calls an answer with open parts wrong once the attempt is over, and not given before', () => {
+    const type = questionTypes.matrix
+    const { question, right } = type.sample
+    const answer = right.slice(0, 1)
+    const partly = facts({
+      question,
+      arrangement: type.arrange(question, () => 0),
+      answer,
+      grade: type.grade(question, []),
+    })
+    expect(type.validate(question, partly.arrangement, answer)).not.toBeNull()
+    for (const viewer of ['learner', 'staff'] as const)
+      expect(showResult({ ...partly, viewer }).result).toMatchObject({ state: 'incorrect', points: 0 })
+    expect(showResult({ ...partly, detail: 'simple_answer' }).result.state).toBe('answered')
+    expect(showResult({ ...partly, isFinished: false }).result.state).toBe('not_started')
+  })
+
   it('shows staff everything at any time', () => {
     const { results, result } = showResult(
       facts({ viewer: 'staff', isFinished: false, detail: 'simple_answer' }),

@@ -105,14 +105,20 @@ const visibleParts = ({ viewer, isFinished, detail }: ResultFacts, type: Questio
   return isFinished ? type.shows[detail] : { question: false, rows: false, key: false }
 }
 
+/** Whether the answer counts as given. After the end an answer with open parts does: it is wrong, as it is graded, not skipped. */
+const isGiven = ({ question, arrangement, answer, isFinished }: ResultFacts, type: QuestionType): boolean => {
+  if (answer === null) return false
+  return (isFinished && answer.length > 0) || type.validate(question, arrangement, answer) === null
+}
+
 const resultState = (
-  { question, arrangement, answer, grade, isFinished }: ResultFacts,
+  facts: ResultFacts,
   type: QuestionType,
   showsCorrectness: boolean,
 ): QuestionResultState => {
+  const { question, grade, isFinished } = facts
   if (!type.asks(question)) return 'not_asked'
-  const isAnswered = answer !== null && type.validate(question, arrangement, answer) === null
-  if (!isAnswered) return isFinished ? 'skipped' : 'not_started'
+  if (!isGiven(facts, type)) return isFinished ? 'skipped' : 'not_started'
   if (!showsCorrectness || grade === null || grade.correctness === 'unscored') return 'answered'
   return grade.correctness
 }

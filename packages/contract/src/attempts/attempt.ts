@@ -262,5 +262,7 @@ export const attemptView = z.object({
   mmpi_result: questionReport.optional(),
   /** The files of all its answers, with links for the reader. */
   answer_files: z.array(file),
+  /** The median time until the team decided, over the latest decisions; null where nothing waits, or too few were made. */
+  usual_review_seconds: z.int().nullable(),
 })
 export type AttemptView = z.infer<typeof attemptView>

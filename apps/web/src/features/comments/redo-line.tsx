@@ -11,6 +11,8 @@ export interface RedoLineProps {
 
 const lead = (question: string) => {
   const card = document.querySelector<HTMLElement>(`[data-question="${CSS.escape(question)}"]`)
+  const fold = card?.closest('details')
+  if (fold) fold.open = true
   card?.focus({ preventScroll: true })
   card?.scrollIntoView({ block: 'start' })
 }

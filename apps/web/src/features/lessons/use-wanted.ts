@@ -1,6 +1,7 @@
 import type { LearnerQuiz } from '@lectern/contract/attempts/attempt'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { report } from '../../lib/reporting.ts'
 import { commentSearch, readLessonSearch, targetOfHash } from './lesson-search.ts'
 
 /**
@@ -20,8 +21,13 @@ export const useWanted = (quizzes: readonly LearnerQuiz[]) => {
         replace: true,
         resetScroll: false,
       })
-    const target = targetOfHash(window.location.hash)
-    if (target !== undefined) document.getElementById(target)?.scrollIntoView()
+    const target = document.getElementById(targetOfHash(window.location.hash) ?? '')
+    if (!target) return
+    target.scrollIntoView()
+    import('./arrive-at.ts').then(
+      ({ arriveAt }) => arriveAt(target),
+      (error: unknown) => report(error, 'arrival'),
+    )
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page is opened
   }, [])
   const ofAttempt =

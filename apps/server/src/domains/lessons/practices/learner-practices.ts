@@ -18,6 +18,7 @@ import {
   questionsOf,
   type ShownAttempt,
   presentTaking,
+  usualReviewSeconds,
 } from '../../attempts/index.ts'
 import type { FileAccess, FileRequester } from '../../files/index.ts'
 import type { AssembledQuiz, QuizCache } from '../../quizzes/index.ts'
@@ -186,6 +187,7 @@ export const presentView = async (
     ...(await presentExtras(files, asker, attempt, questions)),
     answer_files: await files.presentDecided(db, asker, attempt.schoolId, filesOfQuestions(questions)),
     aggregate_interview: await picked.present(attempt, questions, viewer),
+    usual_review_seconds: viewer === 'learner' ? await usualReviewSeconds(db, attempt) : null,
     ...presentLetters(questions),
   }
 }

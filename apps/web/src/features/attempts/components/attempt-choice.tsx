@@ -19,8 +19,8 @@ export const AttemptChoice = ({ view, onShow }: AttemptChoiceProps) => {
     [
       t('quiz.attempt_number', { number: one.number }),
       t(one.status_id === 4 ? 'quiz.attempt_reworked' : `quiz.status_${attemptVariant(one)}`),
-      one.scores !== null && one.max_scores !== null && one.status_id !== 6
-        ? `${number(one.scores)} / ${number(one.max_scores)}`
+      one.scores !== null && (one.max_scores ?? 0) > 0 && one.status_id !== 6
+        ? `${number(one.scores)} / ${number(one.max_scores ?? 0)}`
         : '',
       one.finished_at === null ? '' : longMoment(one.finished_at),
     ]

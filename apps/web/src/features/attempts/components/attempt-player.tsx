@@ -8,7 +8,7 @@ import { OtherPersonWay } from '../../../frame/index.ts'
 import { sheetOf, type AnswerSheet } from '../answer-sheet.ts'
 import { clearAttempt } from '../api.ts'
 import { tellFinished } from '../other-devices/attempt-news.ts'
-import { isAnswered, openQuestions } from '../question-faults.ts'
+import { isAnswered, isTouched, openQuestions } from '../question-faults.ts'
 import { useAnswers } from '../use-answers.ts'
 import { takingRules, type TakingRules } from '../taking-rules.ts'
 import { useFinalAnswers } from '../use-final-answers.ts'
@@ -33,6 +33,8 @@ import { QuestionList } from './question-list.tsx'
 import { WithExtras, WithFiles } from './with-extras.tsx'
 
 interface AttemptPlayerProps {
+  /** It was begun just now. */
+  isNew: boolean
   address: AttemptAddress
   view: AttemptView
   sheet: AnswerSheet
@@ -63,7 +65,7 @@ interface AttemptHeadProps extends Pick<ReturnType<typeof useQuestionPlace>, 'cu
 
 /** How far one is, and the way among questions that are shown one at a time. */
 const AttemptHead = ({ items, rules, sheet, current, passed, onGo }: AttemptHeadProps) => {
-  const done = items.filter((item) => isAnswered(item, sheet)).length
+  const done = items.filter((item) => isTouched(item, sheet)).length
   return (
     <>
       <AnsweredBar done={done} total={items.length} />
@@ -72,7 +74,7 @@ const AttemptHead = ({ items, rules, sheet, current, passed, onGo }: AttemptHead
           items={items}
           current={current}
           stateOf={(item, index) =>
-            isAnswered(item, sheet) ? 'answered' : passed.has(index) ? 'skipped' : 'open'
+            isTouched(item, sheet) ? 'answered' : passed.has(index) ? 'skipped' : 'open'
           }
           mayGo={(index) => rules.mayReturn || index >= current}
           onGo={onGo}
@@ -93,13 +95,13 @@ const useEnding = (address: AttemptAddress, ends: Parameters<typeof useFinish>[1
   })
 
 /** What a learner does in a running attempt: the answers, the place among the questions, and the steps from it. */
-const usePlaying = ({ address, view, sheet: first, onFinished, onOver }: AttemptPlayerProps) => {
+const usePlaying = ({ isNew, address, view, sheet: first, onFinished, onOver }: AttemptPlayerProps) => {
   const rules = takingRules(view.quiz)
   const [asking, setAsking] = useState<'finish' | 'clear'>()
   const answers = useAnswers({ address, sheet: first, onFinished: onOver })
   const finals = useFinalAnswers({ address, view, answers })
   const { items, give, reload } = finals
-  const { root, current, passed, go, goToFault } = useQuestionPlace(items, answers.sheet)
+  const { root, current, passed, go, goToFault } = useQuestionPlace(items, answers.sheet, isNew)
   const ending = useEnding(address, {
     onHeld: ([id]) => id !== undefined && goToFault(id),
     onFinished,

@@ -1,7 +1,7 @@
 import type { Attempt, AttemptView } from '@lectern/contract/attempts/attempt'
 import { Button } from '@lectern/ui/actions/button'
 import { Notice } from '@lectern/ui/feedback/notice'
-import { useCallback, useEffect, useState, type ComponentProps } from 'react'
+import { useCallback, useEffect, useState, type ComponentProps, type ReactNode } from 'react'
 import { NetworkError } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
@@ -27,6 +27,8 @@ interface AttemptScreenProps {
   isNew?: boolean | undefined
   /** It stands in a text that can be read beside it. */
   beside: boolean
+  /** What can be done while no questions are on the screen. */
+  ways: ReactNode
   /** The attempt has just been finished; here, then with what came of it, or elsewhere. */
   onFinished: (attempt?: Attempt) => void
   /** Shows another attempt in its place. */
@@ -59,6 +61,7 @@ export const AttemptScreen = ({
   plays,
   isNew = false,
   beside,
+  ways,
   onFinished,
   onShow,
   ...address
@@ -87,13 +90,20 @@ export const AttemptScreen = ({
 
   const opened = opening.state === 'open' ? opening : undefined
   const view = decided ?? finished ?? opened?.view
-  if (!view && opening.state === 'failed') return <OpeningFault error={opening.error} onAgain={reopen} />
+  if (!view && opening.state === 'failed')
+    return (
+      <>
+        <OpeningFault error={opening.error} onAgain={reopen} />
+        {ways}
+      </>
+    )
   if (!view) return <QuestionSkeleton />
   return (
     <ShownStyleContext value={view.quiz.style}>
       <LazyAttemptFrame quiz={view.quiz} isRunning={isRunning(view.attempt)} isNew={isNew} beside={beside}>
         {opened && isRunning(view.attempt) ? (
           <AttemptPlayer
+            isNew={isNew}
             address={address}
             view={view}
             sheet={opened.sheet}
@@ -110,6 +120,7 @@ export const AttemptScreen = ({
               isEndedElsewhere={wasOpen === 'elsewhere'}
               address={address}
               focus={(wasOpen ?? finished) !== undefined}
+              ways={ways}
               onShow={onShow}
               onNews={(news) => {
                 setDecided(news)

@@ -1,7 +1,13 @@
-import type { LearnerQuiz } from '@lectern/contract/attempts/attempt'
+import type { Attempt, LearnerQuiz } from '@lectern/contract/attempts/attempt'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { isUnderCheck } from '../attempt-variant.ts'
 import styles from './quiz-unit.module.css'
+
+type Pointed = Attempt & { scores: number; max_scores: number }
+
+/** There were points, and they are a result. */
+const hasPoints = (attempt: Attempt | null): attempt is Pointed =>
+  attempt !== null && !isUnderCheck(attempt) && attempt.scores !== null && Boolean(attempt.max_scores)
 
 /** What a quiz asks and allows, and how the learner did last. */
 export const QuizFacts = ({ quiz }: { quiz: LearnerQuiz }) => {
@@ -27,7 +33,7 @@ export const QuizFacts = ({ quiz }: { quiz: LearnerQuiz }) => {
         </li>
       )}
       {quiz.can_start_at !== null && <li>{t('quiz.retake_at', { at: longMoment(quiz.can_start_at) })}</li>}
-      {attempt && !isUnderCheck(attempt) && attempt.scores !== null && attempt.max_scores !== null && (
+      {hasPoints(attempt) && (
         <li>{t('quiz.last_result', { points: number(attempt.scores), max: number(attempt.max_scores) })}</li>
       )}
     </ul>

@@ -1,12 +1,12 @@
 import type { AttemptQuestion } from '@lectern/contract/attempts/attempt'
 import { Badge } from '@lectern/ui/feedback/badge'
-import { CircleCheck, CircleDashed, CircleX, Hourglass } from 'lucide-react'
+import { CircleCheck, CircleDashed, Hourglass, RotateCcw } from 'lucide-react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import styles from '../components/attempt.module.css'
 
 const marks = {
   correct: { tone: 'success', icon: CircleCheck },
-  incorrect: { tone: 'danger', icon: CircleX },
+  incorrect: { tone: 'warning', icon: RotateCcw },
   partial: { tone: 'warning', icon: CircleDashed },
   pending: { tone: 'warning', icon: Hourglass },
   answered: { tone: 'neutral', icon: CircleDashed },
@@ -25,10 +25,10 @@ export const ResultMark = ({ result }: Pick<AttemptQuestion, 'result'>) => {
       <Badge tone={tone} icon={icon}>
         {t(`quiz.result_${state}`)}
       </Badge>
-      {/* Nobody has given points yet: none of them would read as a verdict. */}
-      {state !== 'pending' && result.points !== null && result.max_points !== null && (
+      {/* Nobody has given points yet: none of them would read as a verdict. Without points there is no number. */}
+      {state !== 'pending' && result.points !== null && (result.max_points ?? 0) > 0 && (
         <span className={styles.points}>
-          {t('quiz.points_of', { points: number(result.points), max: number(result.max_points) })}
+          {t('quiz.points_of', { points: number(result.points), max: number(result.max_points ?? 0) })}
         </span>
       )}
     </p>

@@ -1,7 +1,6 @@
 import type { LearnerQuiz } from '@lectern/contract/attempts/attempt'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { report } from '../../lib/reporting.ts'
 import { commentSearch, readLessonSearch, targetOfHash } from './lesson-search.ts'
 
 /**
@@ -21,13 +20,8 @@ export const useWanted = (quizzes: readonly LearnerQuiz[]) => {
         replace: true,
         resetScroll: false,
       })
-    const target = document.getElementById(targetOfHash(window.location.hash) ?? '')
-    if (!target) return
-    target.scrollIntoView()
-    import('./arrive-at.ts').then(
-      ({ arriveAt }) => arriveAt(target),
-      (error: unknown) => report(error, 'arrival'),
-    )
+    const target = targetOfHash(window.location.hash)
+    if (target !== undefined) document.getElementById(target)?.scrollIntoView()
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page is opened
   }, [])
   const ofAttempt =

@@ -15,6 +15,8 @@ import type { AttemptClock, QuestionClock, WithheldQuestion } from '../clocks/qu
 import type { OtherDevices } from '../other-devices/other-devices.tsx'
 import { takingRules } from '../taking-rules.ts'
 
+const importBesides = () => import('./besides.ts')
+
 const question = lazyPart<ComponentProps<typeof QuestionExtras>>(
   async () => (await import('./question-extras.tsx')).QuestionExtras,
 )
@@ -24,15 +26,13 @@ const attempt = lazyPart<ComponentProps<typeof AttemptExtras>>(
 const handedIn = lazyPart<ComponentProps<typeof AttemptFiles>>(
   async () => (await import('./attempt-files.tsx')).AttemptFiles,
 )
-const frame = lazyPart<ComponentProps<typeof AttemptFrame>>(
-  async () => (await import('../frame/attempt-frame.tsx')).AttemptFrame,
-)
+const frame = lazyPart<ComponentProps<typeof AttemptFrame>>(async () => (await importBesides()).AttemptFrame)
 const strip = lazyPart<ComponentProps<typeof QuestionStrip>>(
   async () => (await import('./question-strip.tsx')).QuestionStrip,
 )
 
 const confirmation = lazyPart<ComponentProps<typeof Confirmation>>(
-  async () => (await import('../confirmations/confirmation.tsx')).Confirmation,
+  async () => (await importBesides()).Confirmation,
 )
 
 const importClocks = () => import('../clocks/question-clock.tsx')
@@ -46,14 +46,14 @@ const withheld = lazyPart<ComponentProps<typeof WithheldQuestion>>(
 )
 
 const otherDevices = lazyPart<ComponentProps<typeof OtherDevices>>(
-  async () => (await import('../other-devices/other-devices.tsx')).OtherDevices,
+  async () => (await importBesides()).OtherDevices,
 )
 
 /** Beside a running attempt; it comes with the questions, so that it knows what was answered here from the first answer on. */
 export const LazyOtherDevices = otherDevices.Part
 
 const finishNotice = lazyPart<ComponentProps<typeof FinishNotice>>(
-  async () => (await import('./finish-notice.tsx')).FinishNotice,
+  async () => (await importBesides()).FinishNotice,
 )
 
 /** Why a finish waits; it comes with the questions, because a press may come without a connection. */

@@ -1,6 +1,5 @@
 import type { Attempt, LearnerQuiz } from '@lectern/contract/attempts/attempt'
 import type { ReactNode, RefObject } from 'react'
-import type { Shown } from '../use-starting.ts'
 import { AttemptStatus } from './attempt-status.tsx'
 import { QuizFacts } from './quiz-facts.tsx'
 import type { QuizUnitProps } from './quiz-unit.tsx'
@@ -10,21 +9,19 @@ interface PracticeProps extends Required<Pick<QuizUnitProps, 'quiz' | 'level'>> 
   root: RefObject<HTMLDivElement | null>
   /** Whose state stands beside the name. */
   status: Attempt | null
-  /** What is on the screen of it; it has its height from the first moment. */
-  shown: Shown | undefined
-  /** Something is about to be: its height is kept for it. */
-  comes: boolean
+  /** What of it is on the screen, or that something is about to be: its height is kept. */
+  stage: 'questions' | 'result' | true | undefined
   children: ReactNode
 }
 
 /** A quiz by its name, in the style of its author. */
-export const Practice = ({ root, quiz, level, status, shown, comes, children }: PracticeProps) => {
+export const Practice = ({ root, quiz, level, status, stage, children }: PracticeProps) => {
   const Title = `h${level}` as const
   return (
     <div
       ref={root}
       className={styles.quiz}
-      data-practice={shown ? (shown.plays ? 'questions' : 'result') : comes ? 'coming' : undefined}
+      data-practice={stage}
       id={`quizId-${quiz.id}`}
       style={quiz.style?.properties}
       data-styled={quiz.style?.parts}

@@ -17,11 +17,9 @@ const StartFault = ({ error }: { error: Error | null }) => {
   if (!error) return null
   const isCut = error instanceof NetworkError
   return (
-    <div className={styles.fault}>
-      <Notice tone={isCut ? 'warning' : 'danger'} announce="at-once">
-        {isCut ? t('quiz.start_needs_connection') : errorText(error, t)}
-      </Notice>
-    </div>
+    <Notice tone={isCut ? 'warning' : 'danger'} announce="at-once">
+      {isCut ? t('quiz.start_needs_connection') : errorText(error, t)}
+    </Notice>
   )
 }
 
@@ -90,33 +88,31 @@ const Ways = ({ quiz, isStart, children }: WaysProps) => {
   )
 }
 
-/** What is said first: what somebody still looks at is looked at, not begun anew; a result has its own main way. */
-const variantOfStart = (last: Attempt | null, shown: Shown | undefined) => {
-  const variant = last && attemptVariant(last)
-  return shown || variant === 'passed' || variant === 'checking' ? 'secondary' : 'primary'
-}
-
 /** Opens the result, or closes it. */
-const ResultButton = ({ last, shown, onShow }: Pick<QuizActionsProps, 'last' | 'shown' | 'onShow'>) => {
+const ResultButton = ({
+  last,
+  shown,
+  onShow,
+  ...look
+}: Pick<QuizActionsProps, 'last' | 'shown' | 'onShow'> & Pick<StartButtonProps, 'variant'>) => {
   const { t } = useTexts()
-  if (shown)
-    return (
-      <Button size="large" variant="quiet" onClick={() => onShow(undefined)}>
-        {t('quiz.hide_result')}
-      </Button>
-    )
-  const waits = last !== null && attemptVariant(last) === 'checking'
   return (
     last && (
       <Button
-        variant={waits ? 'primary' : 'secondary'}
+        {...look}
         size="large"
-        onClick={() => onShow({ attempt: last.id, plays: false })}
+        onClick={() => onShow(shown ? undefined : { attempt: last.id, plays: false })}
       >
-        {t('quiz.show_result')}
+        {t(shown ? 'quiz.hide_result' : 'quiz.show_result')}
       </Button>
     )
   )
+}
+
+/** Whether it is passed, and whether its result comes first: what somebody still looks at is looked at, not begun anew. */
+const standsAs = (last: Attempt | null, shown: Shown | undefined) => {
+  const variant = last && attemptVariant(last)
+  return [variant === 'passed', !shown && variant === 'checking'] as const
 }
 
 /** What can be done with the quiz now; nothing while its questions are on the screen. */
@@ -124,8 +120,10 @@ export const QuizActions = (props: QuizActionsProps) => {
   const { quiz, last, wayOn, shown, running, starting, needsStart, onStart, onShow } = props
   const { t } = useTexts()
   if (shown?.plays || quiz.questions_count === 0) return null
-  const result = running === undefined && <ResultButton last={last} shown={shown} onShow={onShow} />
-  const isFirst = !shown && last !== null && attemptVariant(last) === 'checking'
+  const [isPassed, isFirst] = standsAs(last, shown)
+  const result = running === undefined && (
+    <ResultButton {...{ last, shown, onShow }} variant={isFirst ? 'primary' : 'secondary'} />
+  )
   return (
     <Ways quiz={quiz} isStart={shown === undefined}>
       {isFirst && result}
@@ -134,10 +132,10 @@ export const QuizActions = (props: QuizActionsProps) => {
           {t('quiz.continue')}
         </Button>
       )}
-      {last && attemptVariant(last) === 'passed' && <WayOn {...wayOn} />}
+      {isPassed && <WayOn {...wayOn} />}
       {quiz.can_start_attempt && needsStart && (
         <StartButton
-          variant={variantOfStart(last, shown)}
+          variant={shown || isFirst || isPassed ? 'secondary' : 'primary'}
           busy={starting.busy}
           isCut={starting.isCut}
           onClick={onStart}

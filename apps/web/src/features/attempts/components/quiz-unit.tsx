@@ -10,11 +10,12 @@ import { Arriving, lazily } from '../../../lib/drawing/lazy-part.tsx'
 
 const AttemptScreen = lazily(async () => (await import('./attempt-screen.tsx')).AttemptScreen)
 
-const AttemptFollower = lazily(
-  async () => (await import('../other-devices/attempt-follower.tsx')).AttemptFollower,
-)
+// One file for both: a second would name all its parts once more in every lesson.
+const importMore = () => import('../openings/quiz-more.tsx')
 
-const QuizMore = lazily(async () => (await import('../openings/quiz-more.tsx')).QuizMore)
+const AttemptFollower = lazily(async () => (await importMore()).AttemptFollower)
+
+const QuizMore = lazily(async () => (await importMore()).QuizMore)
 
 /** It is closed, or closes, or there is a ranking. */
 const hasMore = ({ type, blocked_info: blocked, closed_info: closed }: LearnerQuiz): boolean =>
@@ -42,26 +43,28 @@ const AttemptNews = ({ of, onNews }: { of: Attempt | null; onNews: () => void })
     </Suspense>
   )
 
-interface OpeningWish extends Pick<QuizUnitProps, 'quiz' | 'wanted'> {
-  running: number | undefined
-  start: () => void
-  show: (shown: Shown) => void
-}
-
 /** Shows what the address asks for, or what runs, when the page has come. */
-const useOpening = ({ quiz, wanted, running, start, show }: OpeningWish) => {
+const useOpening = (
+  quiz: LearnerQuiz,
+  wanted: QuizUnitProps['wanted'],
+  running: number | undefined,
+  start: () => void,
+  show: (shown: Shown) => void,
+) => {
   // A running attempt is shown as it is (document 002 §4); after the page stands, because its answers are on the device.
-  const first = useRef<{ wanted?: typeof wanted; running?: typeof running }>({ wanted, running })
+  const asked = useRef(wanted)
+  const ran = useRef(running)
   const waits = quiz.start_type === 2
   useEffect(() => {
-    const { wanted: asked, running: open } = first.current
+    const { attempt, start: isAsked } = asked.current ?? {}
+    const open = ran.current
     // What comes later is a practice that opens while its page is there.
-    first.current = {}
-    if (asked?.attempt !== undefined) show({ attempt: asked.attempt, plays: false })
+    asked.current = ran.current = undefined
+    if (attempt !== undefined) show({ attempt, plays: false })
     // A start page of the author is read first, whatever follows (document 002 §3, start_type).
     else if (waits) return
     else if (open !== undefined) show({ attempt: open, plays: true })
-    else if (asked?.start || quiz.starts_by_itself) start()
+    else if (isAsked || quiz.starts_by_itself) start()
   }, [start, show, waits, quiz.starts_by_itself])
 }
 
@@ -72,8 +75,11 @@ const holdHeight = (practice: HTMLElement | null) => {
 }
 
 /** Whether questions are about to be shown: pressed for, or by themselves. */
-const isComing = (quiz: LearnerQuiz, running: number | undefined, busy: boolean): boolean =>
-  busy || (quiz.start_type !== 2 && (quiz.starts_by_itself || running !== undefined))
+const isComing = (quiz: LearnerQuiz, running: number | undefined, busy: boolean): true | undefined =>
+  busy || (quiz.start_type !== 2 && (quiz.starts_by_itself || running !== undefined)) ? true : undefined
+
+const needsStart = (quiz: LearnerQuiz, error: unknown): boolean =>
+  quiz.start_type === 2 || !quiz.starts_by_itself || Boolean(error)
 
 /** A quiz as its learner meets it: what it is and how it stands, its questions, its result. */
 export const QuizUnit = ({ lesson, quiz, wanted, level = 2, wayOn, onFinished }: QuizUnitProps) => {
@@ -85,8 +91,7 @@ export const QuizUnit = ({ lesson, quiz, wanted, level = 2, wayOn, onFinished }:
   // What has just ended is known here before the page has its new standing.
   const last = ended && ended.id === quiz.attempt?.id ? ended : quiz.attempt
   const running = last && isRunning(last) ? last.id : undefined
-  const waits = quiz.start_type === 2
-  useOpening({ quiz, wanted, running, start, show: setShown })
+  useOpening(quiz, wanted, running, start, setShown)
   const finished = useCallback(
     (attempt?: Attempt) => {
       endPause()
@@ -112,7 +117,7 @@ export const QuizUnit = ({ lesson, quiz, wanted, level = 2, wayOn, onFinished }:
       shown={shown}
       running={running}
       starting={starting}
-      needsStart={waits || !quiz.starts_by_itself || Boolean(starting.error)}
+      needsStart={needsStart(quiz, starting.error)}
       onStart={start}
       onShow={setShown}
     />
@@ -124,15 +129,13 @@ export const QuizUnit = ({ lesson, quiz, wanted, level = 2, wayOn, onFinished }:
       quiz={quiz}
       level={level}
       status={shown ? null : last}
-      shown={shown}
-      comes={isComing(quiz, running, starting.busy)}
+      stage={shown ? (shown.plays ? 'questions' : 'result') : isComing(quiz, running, starting.busy)}
     >
       {shown === undefined ? (
         <>
           <AttemptNews of={last} onNews={onNews} />
           <StartPage quiz={quiz} />
           {actions}
-          {starting.busy && <QuestionSkeleton />}
         </>
       ) : (
         <Arriving fallback={<QuestionSkeleton />}>

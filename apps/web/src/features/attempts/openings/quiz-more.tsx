@@ -10,6 +10,8 @@ const { Part: Ranking } = lazyPart<ComponentProps<typeof QuizRanking>>(
   async () => (await import('../competition/quiz-ranking.tsx')).QuizRanking,
 )
 
+export { AttemptFollower } from '../other-devices/attempt-follower.tsx'
+
 interface QuizMoreProps {
   lesson: number
   quiz: LearnerQuiz

@@ -109,7 +109,7 @@ test(
       if (address === undefined) said.push(line)
       else ready.resolve(address)
     })
-    const origin = await ready.promise
+    const origin = await Promise.race([ready.promise, complaints.then((words) => Promise.reject(words))])
     const look = async (path: string, signal?: AbortSignal) => {
       const reply = await fetch(`${origin}${path}`, signal && { signal })
       await reply.arrayBuffer()

@@ -104,6 +104,7 @@ import { mountLine } from './domains/live/index.ts'
 import { registerTexts } from './domains/texts/index.ts'
 import { type Api, createApi } from './platform/http/api.ts'
 import { mountAuthorFrame } from './platform/http/pages/author-frame.ts'
+import { mountNetworkProbe } from './platform/http/pages/network-probe.ts'
 import { mountHealth } from './platform/http/pages/health.ts'
 import { createHttpServer, type HttpServer } from './platform/http/http-server.ts'
 import { mountMailbox } from './platform/http/pages/mailbox.ts'
@@ -123,6 +124,7 @@ export const buildApp = async (dependencies: Dependencies, pages: WebPages | nul
   mountMailbox(app, dependencies)
   mountPictures(app, dependencies)
   mountAuthorFrame(app)
+  mountNetworkProbe(app)
   mountFiles(app, { ...dependencies, findLearnerSchool }, { ...doors, files })
   mountQuizFiles(app, { ...dependencies, findLearnerSchool }, doors)
   mountLessonFiles(app, { ...dependencies, findLearnerSchool }, doors, productOfCourse)

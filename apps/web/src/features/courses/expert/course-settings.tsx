@@ -132,7 +132,7 @@ const SettingsFields = ({ fields, write, error: at, lastSlug, kind }: SettingsFi
     <>
       <Field
         label={t('create-course.course_title')}
-        error={fields.title.trim() === '' ? t('common.field_required') : at('title')}
+        error={fields.title.trim() === '' ? t('common.field_required_title') : at('title')}
       >
         <TextInput
           value={fields.title}

@@ -71,7 +71,7 @@ export const GeneralSettings = ({ school, readOnly }: SettingsProps) => {
     >
       <Field
         label={t('school.school_name')}
-        error={draft.name.trim() === '' ? t('common.field_required') : at('name')}
+        error={draft.name.trim() === '' ? t('common.field_required_name') : at('name')}
       >
         <TextInput
           value={draft.name}

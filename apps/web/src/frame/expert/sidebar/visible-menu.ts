@@ -47,3 +47,12 @@ export const currentRoute = (menu: readonly MenuGroup[], pathname: string): stri
       (route) => covers(pathOf(route), pathname) || covers(pathOf(route).replace(/s$|\/list$/, ''), pathname),
     )
     .toSorted((one, other) => other.length - one.length)[0]
+
+/** The entry of a page that the documents name and that does not exist yet, if the address is one. */
+export const plannedEntry = (menu: readonly MenuGroup[], pathname: string): MenuEntry | undefined =>
+  menu
+    .flatMap((group) => group.entries)
+    .filter(({ built, route }) => !built && route !== undefined && covers(pathOf(route), pathname))
+    .toSorted((one, other) => pathLength(other) - pathLength(one))[0]
+
+const pathLength = ({ route = '' }: MenuEntry): number => pathOf(route).length

@@ -2,7 +2,7 @@ import { seededGroups } from '@lectern/contract/staff/seeded-groups'
 import { expandPermissions } from '@lectern/contract/kernel/permissions'
 import { expect, test } from 'vitest'
 import { expertMenu } from './menu.ts'
-import { currentRoute, plannedEntry, visibleMenu } from './visible-menu.ts'
+import { captionOf, currentRoute, plannedEntry, visibleMenu } from './visible-menu.ts'
 
 const routesFor = (...permissions: string[]) =>
   visibleMenu(expertMenu, expandPermissions(permissions))
@@ -102,4 +102,13 @@ test.each([
   ['/expert/nowhere', undefined],
 ])('%s belongs to the planned page %s', (pathname, text) => {
   expect(plannedEntry(expertMenu, pathname)?.text).toBe(text)
+})
+
+test('a group of one entry has no caption', () => {
+  const captions = visibleMenu(expertMenu, expandPermissions(['cabinet_root']))
+    .map((group) => ({ ...group, entries: group.entries.filter(({ route }) => route !== undefined) }))
+    .filter(({ text, entries }) => text !== undefined && entries.length > 0)
+    .map((group) => [group.entries.length > 1, captionOf(group) !== undefined])
+  expect(captions).toContainEqual([false, false])
+  expect(captions.filter(([isMany, isNamed]) => isMany !== isNamed)).toEqual([])
 })

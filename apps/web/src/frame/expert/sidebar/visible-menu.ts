@@ -1,4 +1,5 @@
 import type { PermissionString } from '@lectern/contract/kernel/permissions'
+import type { TextId } from '../../../lib/texts/index.ts'
 import type { MenuEntry, MenuGroup } from './menu-entry.ts'
 
 const isShown = (entry: MenuEntry, permissions: ReadonlySet<string>): boolean => {
@@ -56,3 +57,7 @@ export const plannedEntry = (menu: readonly MenuGroup[], pathname: string): Menu
     .toSorted((one, other) => pathLength(other) - pathLength(one))[0]
 
 const pathLength = ({ route = '' }: MenuEntry): number => pathOf(route).length
+
+/** The name over the entries of a group; one entry says enough by itself. */
+export const captionOf = ({ text, entries }: MenuGroup): TextId | undefined =>
+  entries.length > 1 ? text : undefined

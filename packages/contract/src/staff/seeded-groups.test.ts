@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { expandPermissions, isPermissionString } from '../kernel/permissions.ts'
-import { offeredCatalogue } from '../kernel/planned-rights.ts'
+import { offeredCatalogue } from './planned-rights.ts'
 import { isOfferedGroup, seededGroups } from './seeded-groups.ts'
 
 describe('the groups of a new school', () => {

@@ -1,6 +1,6 @@
 import { holdsWords } from '@lectern/contract/kernel/words/fold'
 import { expandPermissions } from '@lectern/contract/kernel/permissions'
-import { isPlannedRight, offeredCatalogue } from '@lectern/contract/kernel/planned-rights'
+import { isPlannedRight, offeredCatalogue } from '@lectern/contract/staff/planned-rights'
 import textStyles from '@lectern/ui/text/text.module.css'
 import { Icon } from '@lectern/ui/layout/icon'
 import { SearchInput } from '@lectern/ui/fields/search-input'

@@ -1,5 +1,5 @@
 import { expandPermissions } from '@lectern/contract/kernel/permissions'
-import { isPlannedRight, offeredCatalogue } from '@lectern/contract/kernel/planned-rights'
+import { isPlannedRight, offeredCatalogue } from '@lectern/contract/staff/planned-rights'
 
 export interface AreaSummary {
   readonly key: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { operations } from '../catalogue.ts'
-import { permissionCatalogue } from './permission-catalogue.ts'
+import { permissionCatalogue } from '../kernel/permission-catalogue.ts'
 import { isPlannedRight, offeredCatalogue } from './planned-rights.ts'
 
 const asked = new Set(

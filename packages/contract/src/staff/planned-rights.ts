@@ -1,5 +1,5 @@
-import { permissionCatalogue, type PermissionArea } from './permission-catalogue.ts'
-import type { PermissionObject } from './permissions.ts'
+import { permissionCatalogue, type PermissionArea } from '../kernel/permission-catalogue.ts'
+import type { PermissionObject } from '../kernel/permissions.ts'
 
 /** Objects of the documents whose part of the product does not exist yet: their rights are stored, and offered to nobody. */
 const plannedObjects: ReadonlySet<PermissionObject> = new Set<PermissionObject>([

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 import styles from './step-plot.module.css'
 
-/** From here on the words of the outer steps start and end with the drawing, and do not cross its edge. */
+/** From here on the words of the outer steps start and end with the drawing on a phone. */
 const crowded = 11
 
 /** One step of a plot. */

@@ -6,8 +6,9 @@ import {
   isLearnerOf,
   leaveTeams,
   listLearnerSchools,
+  enrolmentsOf,
   listEnrolments,
-  listTeamSeats,
+  teamRolesOf,
   enrolmentChannel,
 } from './domains/access/index.ts'
 import {
@@ -62,11 +63,11 @@ import {
   textTemplatePlaces,
 } from './domains/lessons/index.ts'
 import {
-  countUnread,
   exportNotifications,
   mountLetterLinks,
   registerNotifications,
   unreadChannel,
+  unreadOf,
 } from './domains/notifications/index.ts'
 import { exportOrders, registerOrders } from './domains/orders/index.ts'
 import { exportPeerReviews, openToReviewers, registerPeerReviews } from './domains/peer-reviews/index.ts'
@@ -85,7 +86,7 @@ import {
   claimFirstSchool,
   countInvited,
   createSeats,
-  describePerson,
+  createPersonReader,
   findMember,
   registerStaff,
   staffAlerts,
@@ -164,7 +165,7 @@ export const buildApp = async (dependencies: Dependencies, pages: WebPages | nul
 export const createCallerChecks = async (dependencies: Dependencies) => ({
   identity: {
     ...(await createActors(dependencies)),
-    ...(await createSeats(dependencies, listTeamSeats)),
+    ...(await createSeats(dependencies, teamRolesOf)),
     ...(await createSchoolHosts(dependencies)),
   },
   gate: await createSchoolEntry(dependencies),
@@ -218,7 +219,7 @@ export const registerDomains = async (
   })
   registerPeerReviews(api.bind, { pinned, contents, readers, files })
   registerClosedGroups(api.bind, dependencies)
-  await registerNotifications(api.bind, dependencies, listTeamSeats)
+  await registerNotifications(api.bind, dependencies, teamRolesOf)
   const [reading, notesOfCourses] = [
     { contents, readers },
     { programs, enrolments },
@@ -229,8 +230,9 @@ export const registerDomains = async (
 
 /** Binds people, their schools and the staff, and hands the lower domains what the higher ones tell. */
 const registerPeople = async (api: Api, dependencies: Dependencies): Promise<void> => {
+  const describePerson = createPersonReader({ enrolmentsOf, unreadOf })
   await registerIdentity(api.bind, dependencies, {
-    describePerson: (db, userId) => describePerson(db, userId, { listEnrolments, countUnread }),
+    describePerson,
     registration: { claimFirstSchool, fillFields: fillRegistration },
     describeOpenCourse,
     listOwnedSchools,
@@ -267,6 +269,6 @@ const registerPeople = async (api: Api, dependencies: Dependencies): Promise<voi
     leaveTeams,
     enrol,
     listLearnerSchools,
-    person: { listEnrolments, countUnread, channels: [enrolmentChannel, unreadChannel] },
+    person: { describePerson, channels: [enrolmentChannel, unreadChannel] },
   })
 }

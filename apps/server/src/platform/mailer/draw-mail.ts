@@ -1,4 +1,3 @@
-import mjml from 'mjml'
 import type { MailContent, MailItem } from './mail-content.ts'
 
 /** The colours of the school, as they can be read. */
@@ -23,6 +22,8 @@ const part = <Value>(value: Value | undefined, draw: (value: Value) => string): 
 
 /** The letter as HTML for mail programs, made by MJML: tables for old ones, dark colours for those that have them. */
 export const drawMail = async (letter: MailContent, colors: MailColors): Promise<string> => {
+  // Loaded with the first letter: with everything it brings it is a sixth of a start.
+  const { default: mjml } = await import('mjml')
   const { html, errors } = await mjml(sourceOf(letter, colors), {
     validationLevel: 'soft',
     ignoreIncludes: true,

@@ -12,10 +12,12 @@ test('an address of the workbench that leads nowhere keeps its frame', async ({ 
   await signInQuickly(page, people.expert)
   for (const address of ['/expert/nowhere', '/expert/course/999999', '/expert/course/1/participants']) {
     await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'There is no such page' })).toBeVisible()
     await expect(page.getByRole('complementary', { name: 'Menu' })).toBeVisible()
-    await expect(page).toHaveTitle(/^Page not found/)
+    await expect(page).toHaveTitle(/^There is no such page/)
   }
+  await page.goto('/expert/crm/contacts')
+  await expect(page.getByRole('heading', { level: 1, name: '“Contacts” is not there yet' })).toBeVisible()
   await page.getByRole('link', { name: 'View courses' }).click()
   await expect(page).toHaveURL(/\/expert\/courses$/)
 })

@@ -57,7 +57,7 @@ test.describe('a visitor', () => {
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Pull it out of your head' }).click()
     await expect(page.getByRole('heading', { name: 'This lesson is locked' })).toBeVisible()
-    await expect(page.getByText('Sign in to open this lesson.').first()).toBeVisible()
+    await expect(page.getByText('Sign in and join to open this lesson.').first()).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
     await passSignIn(page, people.student)

@@ -1,11 +1,13 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect } from './journey.ts'
+import { findLetterFaults } from './letter-look.ts'
 
 /** A letter as the demo keeps it. */
 export interface Letter {
   readonly to: string
   readonly subject: string
   readonly text: string
+  readonly html: string
 }
 
 /** Whoever can ask the server: a page, or a request of its own. */
@@ -13,7 +15,7 @@ interface Asker {
   readonly request: APIRequestContext
 }
 
-/** The newest letter to an address whose text says `words`; waits until it is there. */
+/** The newest letter to an address whose text says `words`; waits until it is there, and sees that everybody can read it. */
 export const letterTo = async (asker: Asker, to: string, words: string | RegExp = ''): Promise<Letter> => {
   let found: Letter | undefined
   await expect(async () => {
@@ -21,7 +23,9 @@ export const letterTo = async (asker: Asker, to: string, words: string | RegExp 
     found = data.find((letter: Letter) => letter.to === to && new RegExp(words).test(letter.text))
     expect(found, `a letter to ${to}`).toBeDefined()
   }).toPass({ timeout: 20_000 })
-  return found ?? { to, subject: '', text: '' }
+  const letter = found ?? { to, subject: '', text: '', html: '' }
+  expect(await findLetterFaults(letter.html), `the letter “${letter.subject}” in light and dark`).toEqual([])
+  return letter
 }
 
 /** The six digits of the newest letter to an address. */

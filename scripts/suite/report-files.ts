@@ -11,7 +11,14 @@ export const clearReports = (): void => {
   mkdirSync(folder, { recursive: true })
 }
 
-const tier = z.object({ name: z.string(), seconds: z.number(), passed: z.number(), failed: z.number() })
+const tier = z.object({
+  name: z.string(),
+  seconds: z.number(),
+  passed: z.number(),
+  failed: z.number(),
+  /** What failed is told once more at the end of the run that continues this one: only an end may be kept of a log. */
+  faults: z.array(z.string()).readonly(),
+})
 
 /** A part of the suite that ran, and what it took. */
 export type Tier = z.infer<typeof tier>

@@ -32,10 +32,7 @@ const brokenOff = (code: number, counted: readonly Tier[]): Counts[] =>
  */
 export const runTiers = async (runs: readonly TierRun[], before?: number): Promise<never> => {
   const tiers = before === undefined ? [] : readTiers()
-  const counts: Counts[] = [
-    ...tiers.map(({ passed, failed }) => ({ passed, failed, faults: [] })),
-    ...brokenOff(before ?? 0, tiers),
-  ]
+  const counts: Counts[] = [...tiers, ...brokenOff(before ?? 0, tiers)]
   for (const { name, run } of runs) {
     const began = performance.now()
     const each = await run()
@@ -45,6 +42,7 @@ export const runTiers = async (runs: readonly TierRun[], before?: number): Promi
       seconds: (performance.now() - began) / 1000,
       passed: each.passed,
       failed: each.failed,
+      faults: each.faults,
     })
     keepTiers(tiers)
   }

@@ -6,8 +6,9 @@ import {
   isLearnerOf,
   leaveTeams,
   listLearnerSchools,
+  enrolmentsOf,
   listEnrolments,
-  listTeamSeats,
+  teamRolesOf,
   enrolmentChannel,
 } from './domains/access/index.ts'
 import {
@@ -62,11 +63,11 @@ import {
   textTemplatePlaces,
 } from './domains/lessons/index.ts'
 import {
-  countUnread,
   exportNotifications,
   mountLetterLinks,
   registerNotifications,
   unreadChannel,
+  unreadOf,
 } from './domains/notifications/index.ts'
 import { exportOrders, registerOrders } from './domains/orders/index.ts'
 import { exportPeerReviews, openToReviewers, registerPeerReviews } from './domains/peer-reviews/index.ts'
@@ -85,7 +86,7 @@ import {
   claimFirstSchool,
   countInvited,
   createSeats,
-  describePerson,
+  createPersonReader,
   findMember,
   registerStaff,
   staffAlerts,
@@ -104,6 +105,7 @@ import { mountLine } from './domains/live/index.ts'
 import { registerTexts } from './domains/texts/index.ts'
 import { type Api, createApi } from './platform/http/api.ts'
 import { mountAuthorFrame } from './platform/http/pages/author-frame.ts'
+import { mountNetworkProbe } from './platform/http/pages/network-probe.ts'
 import { mountHealth } from './platform/http/pages/health.ts'
 import { createHttpServer, type HttpServer } from './platform/http/http-server.ts'
 import { mountMailbox } from './platform/http/pages/mailbox.ts'
@@ -123,6 +125,7 @@ export const buildApp = async (dependencies: Dependencies, pages: WebPages | nul
   mountMailbox(app, dependencies)
   mountPictures(app, dependencies)
   mountAuthorFrame(app)
+  mountNetworkProbe(app)
   mountFiles(app, { ...dependencies, findLearnerSchool }, { ...doors, files })
   mountQuizFiles(app, { ...dependencies, findLearnerSchool }, doors)
   mountLessonFiles(app, { ...dependencies, findLearnerSchool }, doors, productOfCourse)
@@ -162,7 +165,7 @@ export const buildApp = async (dependencies: Dependencies, pages: WebPages | nul
 export const createCallerChecks = async (dependencies: Dependencies) => ({
   identity: {
     ...(await createActors(dependencies)),
-    ...(await createSeats(dependencies, listTeamSeats)),
+    ...(await createSeats(dependencies, teamRolesOf)),
     ...(await createSchoolHosts(dependencies)),
   },
   gate: await createSchoolEntry(dependencies),
@@ -216,7 +219,7 @@ export const registerDomains = async (
   })
   registerPeerReviews(api.bind, { pinned, contents, readers, files })
   registerClosedGroups(api.bind, dependencies)
-  await registerNotifications(api.bind, dependencies, listTeamSeats)
+  await registerNotifications(api.bind, dependencies, teamRolesOf)
   const [reading, notesOfCourses] = [
     { contents, readers },
     { programs, enrolments },
@@ -227,8 +230,9 @@ export const registerDomains = async (
 
 /** Binds people, their schools and the staff, and hands the lower domains what the higher ones tell. */
 const registerPeople = async (api: Api, dependencies: Dependencies): Promise<void> => {
+  const describePerson = createPersonReader({ enrolmentsOf, unreadOf })
   await registerIdentity(api.bind, dependencies, {
-    describePerson: (db, userId) => describePerson(db, userId, { listEnrolments, countUnread }),
+    describePerson,
     registration: { claimFirstSchool, fillFields: fillRegistration },
     describeOpenCourse,
     listOwnedSchools,
@@ -265,6 +269,6 @@ const registerPeople = async (api: Api, dependencies: Dependencies): Promise<voi
     leaveTeams,
     enrol,
     listLearnerSchools,
-    person: { listEnrolments, countUnread, channels: [enrolmentChannel, unreadChannel] },
+    person: { describePerson, channels: [enrolmentChannel, unreadChannel] },
   })
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { forgetParticipant, listTeamSeats } from './domains/access/index.ts'
+import { forgetParticipant, teamRolesOf } from './domains/access/index.ts'
 import {
   eraseDeletedAccounts,
   deleteEndedSignInData,
@@ -119,14 +119,14 @@ export const jobHandlers = (
   handleLookAfterReviews(dependencies),
   ...handleProcessing(dependencies),
   ...handleGroupJobs(dependencies),
-  ...handleNotificationJobs(dependencies, listTeamSeats),
+  ...handleNotificationJobs(dependencies, teamRolesOf),
   ...deliverEvents(dependencies.db, [
     ...lessonListeners(dependencies.db),
     ...orderListeners(dependencies.db),
     ...attemptListeners(dependencies.db),
     ...peerReviewListeners(dependencies.db, dependencies),
     ...groupListeners(dependencies.db),
-    ...notificationListeners(dependencies.db, reviewRights(listTeamSeats)),
+    ...notificationListeners(dependencies.db, reviewRights(teamRolesOf)),
     ...erasureListeners(dependencies.db),
   ]),
 ]

@@ -109,7 +109,7 @@ test(
       if (address === undefined) said.push(line)
       else ready.resolve(address)
     })
-    const origin = await ready.promise
+    const origin = await Promise.race([ready.promise, complaints.then((words) => Promise.reject(words))])
     const look = async (path: string, signal?: AbortSignal) => {
       const reply = await fetch(`${origin}${path}`, signal && { signal })
       await reply.arrayBuffer()
@@ -121,10 +121,9 @@ test(
     const waited = Promise.allSettled(waiting)
     await Promise.any(waiting)
     left.abort()
-    const toldAt = performance.now()
     server.kill('SIGTERM')
+    // Of 0, the process was done within its time to end; else it leaves with 1.
     expect(await once(server, 'exit')).toEqual([0, null])
-    expect(performance.now() - toldAt).toBeLessThan(10_000)
     expect([said, await complaints]).toEqual([[], ''])
     await Promise.all([crowd, waited])
     await rm(folder, { recursive: true })

@@ -4,8 +4,6 @@ import { findSchoolByAddress } from '../domains/schools/schools.repository.ts'
 import type { Transaction } from '../platform/database/pool.ts'
 import { sql } from '../platform/database/sql.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
-import { makeDemo } from './demo/index.ts'
-import { makeStress, stressSlug } from './stress/index.ts'
 import { firstOwnerLink } from './first-owner-link.ts'
 
 /** Any number, the same in every version: it is what makes two starting servers wait for each other. */
@@ -31,9 +29,14 @@ const startDemo = async (
   { env, random, storage }: Pick<Dependencies, 'env' | 'random' | 'storage'>,
   now: Date,
 ): Promise<string[]> => {
-  if ((await countUsers(tx)) === 0) await makeDemo(tx, { now, random, storage })
-  if (env.stress && (await findSchoolByAddress(tx, { slug: stressSlug })) === null) {
-    await makeStress(tx, { now, random, storage })
+  // What makes the schools is loaded where one is to be made.
+  if ((await countUsers(tx)) === 0) {
+    const { makeDemo } = await import('./demo/index.ts')
+    await makeDemo(tx, { now, random, storage })
   }
+  if (!env.stress) return []
+  const { makeStress, stressSlug } = await import('./stress/index.ts')
+  if ((await findSchoolByAddress(tx, { slug: stressSlug })) === null)
+    await makeStress(tx, { now, random, storage })
   return []
 }

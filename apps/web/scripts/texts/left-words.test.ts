@@ -34,6 +34,20 @@ describe('words that left the texts', () => {
     ['ru', 'Вашу учётную запись'],
     ['ru', 'Нажмите "Сохранить"'],
     ['ru', 'Нажмите “Сохранить”'],
+    ['en', 'How it is called'],
+    ['en', 'Clock of its own'],
+    ['en', 'Give it up'],
+    ['en', 'Links of a newcomer'],
+    ['en', 'Too short or too small.'],
+    ['en', 'Restricted people'],
+    ['uk', 'Обмежені люди'],
+    ['uk', 'Посилань новачка'],
+    ['uk', 'За годинником зони'],
+    ['uk', 'Складність – це частка балів'],
+    ['ru', 'Ограниченные люди'],
+    ['ru', 'Ссылок новичка'],
+    ['ru', 'По часам зоны'],
+    ['ru', 'Сложность – это доля баллов'],
   ])('are found (%s): %s', (locale, message) => {
     expect(leftWordFaults(locale, message)).not.toEqual([])
   })

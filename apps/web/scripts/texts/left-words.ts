@@ -18,6 +18,7 @@ const everywhere: readonly LeftWord[] = [
 const cyrillic: readonly LeftWord[] = [
   { found: /(?<!\u00A0)%/, instead: 'a no-break space (U+00A0) before %' },
   { found: /[“”]/, instead: '« »' },
+  { found: / – /, instead: 'a long dash (—) between words' },
 ]
 
 /** Words that left the product, by language: riddles, figures of speech, and second words for one thing. */
@@ -47,6 +48,16 @@ const leftWords: Record<string, readonly LeftWord[]> = {
     { found: word('stands (before|below|with|in|until)'), instead: 'is, is shown, is valid until' },
     { found: word('(is|are|was|were) (not )?right'), instead: 'correct, incorrect, wrong' },
     { found: word('be erased'), instead: 'be deleted' },
+    { found: word('how it is called'), instead: 'name' },
+    { found: word('clock of its own'), instead: 'question timer' },
+    { found: word('give it up'), instead: 'release' },
+    { found: word('somebody is new'), instead: 'new member' },
+    { found: word('newcomers?'), instead: 'new member' },
+    {
+      found: word('too short or too small|too long or too large'),
+      instead: 'what the field needs: “At least 8 characters.”',
+    },
+    { found: word('restricted people'), instead: 'restrictions' },
   ],
   uk: [
     { found: stem('фільм'), instead: 'відео' },
@@ -60,6 +71,11 @@ const leftWords: Record<string, readonly LeftWord[]> = {
     { found: stem('е-пошт'), instead: 'пошта' },
     { found: word('поступ(у|ом|і)?'), instead: 'прогрес' },
     { found: stem('чека\\p{L}+ на перевірку'), instead: 'очікує перевірки' },
+    { found: word('обмежен\\p{L}+ люд\\p{L}+'), instead: 'обмеження' },
+    { found: stem('новач'), instead: 'новий учасник' },
+    { found: word('годинник(а|ом)?'), instead: 'таймер, часовий пояс' },
+    { found: word('як (він|вона|воно) називається'), instead: 'назва' },
+    { found: word('беруть самі'), instead: 'отримують самостійно' },
   ],
   ru: [
     { found: stem('фильм'), instead: 'видео' },
@@ -68,6 +84,11 @@ const leftWords: Record<string, readonly LeftWord[]> = {
     { found: stem('учётн\\p{L}+ запис'), instead: 'аккаунт' },
     { found: stem('помощник'), instead: 'ассистент' },
     { found: stem('ждёт проверки'), instead: 'ожидает проверки' },
+    { found: word('ограниченн\\p{L}+ люд\\p{L}+'), instead: 'ограничения' },
+    { found: stem('нович'), instead: 'новый участник' },
+    { found: word('по часам|свои часы|без часов'), instead: 'таймер, часовой пояс' },
+    { found: word('как (он|она|оно) называется'), instead: 'название' },
+    { found: word('берут сами'), instead: 'получают самостоятельно' },
   ],
 }
 

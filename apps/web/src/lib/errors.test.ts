@@ -29,6 +29,17 @@ test.each([
   expect(errorText(error, t)).toBe(text)
 })
 
+test('tells the limits of a field in the words of the server', () => {
+  const error = new ApiError({
+    status: 422,
+    retryAfter: undefined,
+    fields: { password: ['too_small'], places: ['too_big'] },
+    sentences: { password: ['At least 8 characters.'] },
+  })
+  expect(fieldText(error, 'password', t)).toBe('At least 8 characters.')
+  expect(fieldText(error, 'places', t)).toBe('[common.field_invalid]')
+})
+
 test('tells what is wrong at a field, once', () => {
   const fields = { name: ['required', 'required'], page: ['odd_code'], note: ['Занадто довго.'], empty: [] }
   const error = new ApiError({ status: 422, retryAfter: undefined, fields })

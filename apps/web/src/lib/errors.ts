@@ -27,20 +27,26 @@ export const errorText = (error: unknown, t: Translate): string => {
 
 const isFieldText = (id: string, t: Translate): id is `common.field_${string}` & TextId => t.has(id)
 
-const codeText = (code: string, t: Translate): string => {
-  const id = `common.field_${code}`
-  if (isFieldText(id, t)) return t(id)
+const knownText = (code: string, field: string, t: Translate): string | undefined => {
+  const ids = [`common.field_${code}_${field}`, `common.field_${code}`]
+  const own = ids.find((id): id is `common.field_${string}` & TextId => isFieldText(id, t))
+  if (own) return t(own)
   // What is wrong with one field may be the whole call's own code, such as a name that is taken.
   const whole = `common.error_${code}`
   if (isKnown(whole, t)) return t(whole)
   // A server may send a sentence in the reader's language in place of a code.
-  return code.includes(' ') ? code : t('common.field_invalid')
+  return code.includes(' ') ? code : undefined
 }
 
-/** What stands at a field of a form after a failed call; undefined when nothing is wrong with it. */
+/**
+ * What stands at a field of a form after a failed call; undefined when nothing is wrong with it. Limits are worded by the
+ * server, which knows those of each field.
+ */
 export const fieldText = (error: unknown, field: string, t: Translate): string | undefined => {
-  const codes = error instanceof ApiError ? error.fields[field] : undefined
-  return codes && codes.length > 0
-    ? [...new Set(codes.map((code) => codeText(code, t)))].join(' ')
-    : undefined
+  if (!(error instanceof ApiError)) return undefined
+  const codes = error.fields[field] ?? []
+  if (codes.length === 0) return undefined
+  const own = codes.map((code) => knownText(code, field, t))
+  const told = own.every((text) => text !== undefined) ? own : (error.sentences[field] ?? own)
+  return [...new Set(told.map((text) => text ?? t('common.field_invalid')))].join(' ')
 }

@@ -5,6 +5,7 @@ import { defineOperation } from '../kernel/operation.ts'
 import { pageQuery, queryFlag } from '../kernel/paging.ts'
 import { newOffer, offer, offerChange, offerChoices } from './offer.ts'
 import { offerLimits } from './offer-limits.ts'
+import { offerListStates } from './offer-list-states.ts'
 
 const oneOffer = z.object({ offer: idParam })
 
@@ -14,9 +15,6 @@ const productIds = z
   .transform((sent) => [sent].flat().flatMap((line) => line.split(',')))
   .pipe(z.array(idParam).max(offerLimits.productsAsked))
   .optional()
-
-/** Which offers a list is narrowed down to. */
-export const offerListStates = ['draft', 'published', 'archived'] as const
 
 export const listOffers = defineOperation({
   id: 'offers.listOffers',

@@ -5,14 +5,11 @@ import { courseStatusId } from '../courses/course-status.ts'
 import { instant } from '../kernel/dates.ts'
 import { volatile } from '../kernel/volatile.ts'
 import { closedGroupLimits } from './closed-group-limits.ts'
+import { connectionStates, memberStates } from './group-states.ts'
 
 /** Where groups are: one platform so far. */
 export const groupPlatforms = ['telegram'] as const
 export type GroupPlatform = (typeof groupPlatforms)[number]
-
-/** Whether the bot can do its work (PRODUCT-business §12). */
-export const connectionStates = ['not_connected', 'ok', 'error'] as const
-export type ConnectionState = (typeof connectionStates)[number]
 
 /** What keeps the bot from its work; the web says what to do about each. */
 export const connectionProblems = [
@@ -32,10 +29,6 @@ export type ConnectionProblem = (typeof connectionProblems)[number]
 /** What is done to connect a group, in this order. */
 export const connectionSteps = ['bot', 'updates', 'chat', 'rights'] as const
 export type ConnectionStep = (typeof connectionSteps)[number]
-
-/** How somebody stands to the Telegram group: `removed` because access ended, `banned` by the school. */
-export const memberStates = ['invited', 'joined', 'left', 'removed', 'banned'] as const
-export type MemberState = (typeof memberStates)[number]
 
 export const closedGroupName = z.string().trim().min(1).max(closedGroupLimits.name)
 const description = z.string().trim().max(closedGroupLimits.description)

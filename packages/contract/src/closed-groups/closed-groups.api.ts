@@ -11,9 +11,9 @@ import {
   closedGroup,
   closedGroupCard,
   closedGroupChange,
-  connectionStates,
   newClosedGroup,
 } from './closed-group.ts'
+import { connectionStates } from './group-states.ts'
 
 const oneGroup = z.object({ group: idParam })
 

@@ -5,7 +5,8 @@ import { idParam } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { pageQuery } from '../kernel/paging.ts'
 import { closedGroupLimits } from './closed-group-limits.ts'
-import { groupLink, groupMember, memberStates, newGroupLink } from './closed-group.ts'
+import { groupLink, groupMember, newGroupLink } from './closed-group.ts'
+import { memberStates } from './group-states.ts'
 
 const oneGroup = z.object({ group: idParam })
 const oneMember = z.object({ group: idParam, member: idParam })

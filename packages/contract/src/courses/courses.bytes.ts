@@ -1,11 +1,16 @@
 import { z } from 'zod'
 import { dataOf, wholeList } from '../kernel/envelope.ts'
 import type { ByteRoute } from '../kernel/byte-route.ts'
-import { mostListed } from './addresses/read-addresses.ts'
+import { mostAddressColumns, mostListed } from './addresses/read-addresses.ts'
+
+const readRows = wholeList(z.object({ written: z.string(), email: z.string().nullable() }), mostListed)
 
 export const addressList = z.object({
-  /** In the order of the file; `email` is null where what stands there is no address. */
-  rows: wholeList(z.object({ written: z.string(), email: z.string().nullable() }), mostListed),
+  /**
+   * Columns of the file with addresses: one where it is clear which is meant, else all, the fullest first. Their rows are in the order
+   * of the file; `email` is null where what stands there is no address.
+   */
+  columns: wholeList(z.object({ name: z.string(), rows: readRows }), mostAddressColumns),
 })
 export type AddressList = z.infer<typeof addressList>
 

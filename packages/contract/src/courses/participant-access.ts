@@ -7,14 +7,6 @@ import { instant } from '../kernel/dates.ts'
 import { wholeList } from '../kernel/envelope.ts'
 import { listLimits } from '../kernel/limits.ts'
 
-/** How a participant stands to a product, as the list of them is narrowed down; who waits is listed only when asked for. */
-export const participantStates = ['active', 'frozen', 'expired', 'waiting'] as const
-export type ParticipantState = (typeof participantStates)[number]
-
-/** In which order participants are listed: those who came last first, by name, or those whose access ends first. */
-export const participantOrders = ['latest', 'name', 'end'] as const
-export type ParticipantOrder = (typeof participantOrders)[number]
-
 /** Limits of what is done to several people at once, and of what is told of one. */
 export const participantAccessLimits = { people: 200, history: 100 } as const
 

@@ -8,7 +8,7 @@ import { pageLimit, pageQuery } from '../kernel/paging.ts'
 import { invitationLink } from '../staff/staff.ts'
 import { addedOutcomes, mostAdded } from './added-outcomes.ts'
 import { addedParticipant, invitedParticipant, participant } from './course.ts'
-import { participantOrders, participantStates } from './participant-access.ts'
+import { participantOrders, participantStates } from './participant-lists.ts'
 
 const oneProduct = z.object({ product: idParam })
 

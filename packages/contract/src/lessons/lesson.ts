@@ -121,7 +121,10 @@ export const lessonChange = z.strictObject({
   accessible_after_days: z.int().min(0).max(lessonLimits.afterDays).optional(),
   accessible_start_hour: clockHour.optional(),
   accessible_timezone: timeZone.optional(),
-  /** The whole rule; where it is named the fields `accessible_…` of the same change do not count. Null: as its module. */
+  /**
+   * The whole rule. Null: as its module. Put back as it was read, it leaves the word to the fields `accessible_…` of the same change;
+   * where both are changed and say different things the change is refused with `release_contradicted`.
+   */
   release: releaseRule.nullable().optional(),
   ...lessonExtrasChange.shape,
   /** Section id → its place; names every section of the lesson (document 000 §4). */

@@ -46,7 +46,7 @@ export const updateLesson = defineOperation({
   params: courseLesson,
   body: lessonChange,
   output: dataOf(lesson),
-  errors: ['slug_taken', 'foreign_section', 'lesson_circle'],
+  errors: ['slug_taken', 'foreign_section', 'lesson_circle', 'release_contradicted'],
   permission: canEdit,
 })
 

@@ -14,6 +14,10 @@ export const lessonsErrors = defineErrors({
     status: 422,
     message: 'A lesson cannot open after itself, also not by way of others.',
   },
+  release_contradicted: {
+    status: 422,
+    message: 'This field and “release” were both changed, and say different things. Change one of them.',
+  },
   foreign_quiz: { status: 422, message: 'This practice does not belong to the school.' },
   lesson_too_many_units: { status: 422, message: 'A lesson holds at most 500 units in all its sections.' },
   lesson_too_long: {

@@ -21,7 +21,10 @@ export type TextTemplate = z.infer<typeof textTemplate>
 
 const keptText = lessonText
   .refine((text) => !isTextEmpty(text), 'required')
-  .refine((text) => lettersOfText(text) <= textTemplateLimits.letters, 'too_big')
+  .refine((text) => lettersOfText(text) <= textTemplateLimits.letters, {
+    error: 'too_big',
+    params: { maximum: textTemplateLimits.letters },
+  })
 
 export const listTextTemplates = defineOperation({
   id: 'lessons.listTextTemplates',

@@ -166,3 +166,15 @@ export const seededGroups: readonly SeededGroup[] = [
     permissions: ['integration_all', 'api_all', 'domain_all', 'storage_all', 'cabinet_read'],
   },
 ]
+
+/** Groups for parts of the product that do not exist yet. Schools keep them; nobody is offered them. */
+const plannedGroups: ReadonlySet<string> = new Set([
+  'sales_manager',
+  'marketer',
+  'webinar_moderator',
+  'accountant',
+  'technical',
+])
+
+/** Whether screens offer a group; `null` is the key of a school's own. */
+export const isOfferedGroup = (key: string | null): boolean => key === null || !plannedGroups.has(key)

@@ -1,6 +1,16 @@
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { preparedQuery } from '../../platform/database/prepared.ts'
-import { and, count, desc, eq, inArray, isNull, sql, type SQLWrapper } from '../../platform/database/sql.ts'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  type SQL,
+  sql,
+  type SQLWrapper,
+} from '../../platform/database/sql.ts'
 import { products, productsColumns, enrolments } from './access.tables.ts'
 import { enrolmentsColumns } from './enrolment-columns.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
@@ -104,6 +114,18 @@ export const listEnrolmentsOf = (
     )
 
 export type EnrolmentRow = NonNullable<Awaited<ReturnType<typeof findEnrolment>>>
+
+/** What the person of a row takes part in, the latest first; a part of a query. */
+export const enrolmentsOf = (
+  userId: SQLWrapper,
+): SQL<{ productId: number; state: string; type: string }[]> => sql`coalesce(
+  (select json_agg(json_build_object(
+      'productId', ${enrolments.productId}, 'state', ${enrolments.state}, 'type', ${products.productableType})
+      order by ${enrolments.startedAt} desc)
+    from ${enrolments} join ${products} on ${eq(products.id, enrolments.productId)}
+    where ${and(eq(enrolments.userId, userId), eq(enrolments.state, 'active'), isNull(products.deletedAt))}),
+  '[]'
+)`
 
 const enrolmentsQuery = preparedQuery((db) =>
   db

@@ -4,6 +4,7 @@ export {
   findProductBySlug,
   findEnrolment,
   insertProduct,
+  enrolmentsOf,
   listEnrolments,
   listEnrolmentsOf,
   listProducts,
@@ -87,9 +88,8 @@ export {
   listLearnerSchools,
   listSchoolsOf,
 } from './access.repository.ts'
-export { listTeamSeats } from './team-seats.ts'
 export { participantGroupMembers, productTeam } from './team.tables.ts'
-export { loadRolesOn, loadTeams, type TeamRow } from './team.repository.ts'
+export { loadRolesOn, loadTeams, teamRolesOf, type TeamRow } from './team.repository.ts'
 export { learnersSeen as sightIn } from './rules/visible-learners.ts'
 export {
   countNewParticipants,

@@ -1,8 +1,8 @@
 import type { AssistantScope, TeamRole } from '@lectern/contract/access/team'
+import type { ProductTypeId } from '@lectern/contract/kernel/course-rights'
 import { lockByName } from '../../platform/database/lock-by-name.ts'
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
-import { preparedQuery } from '../../platform/database/prepared.ts'
-import { and, asc, eq, inArray, isNull, sql } from '../../platform/database/sql.ts'
+import { and, asc, eq, inArray, isNull, type SQL, sql, type SQLWrapper } from '../../platform/database/sql.ts'
 import { products, enrolments } from './access.tables.ts'
 import type { TeamPlace } from './rules/visible-learners.ts'
 import {
@@ -15,22 +15,23 @@ import {
 } from './team.tables.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 
-const teamRolesQuery = preparedQuery((db) =>
-  db
-    .select({
-      schoolId: productTeam.schoolId,
-      productId: productTeam.productId,
-      typeId: products.typeId,
-      role: productTeam.role,
-    })
-    .from(productTeam)
-    .innerJoin(products, eq(products.id, productTeam.productId))
-    .where(and(eq(productTeam.userId, sql.placeholder('userId')), isNull(products.deletedAt)))
-    .prepare('list_team_roles'),
-)
+/** What a person is on the team of a product. */
+export interface TeamRoleRow {
+  readonly schoolId: SchoolId
+  readonly productId: number
+  readonly typeId: ProductTypeId
+  readonly role: TeamRole
+}
 
-/** The products on whose team a person is, in every school. */
-export const listTeamRoles = (db: ReadDatabase, userId: number) => teamRolesQuery(db).execute({ userId })
+/** The products on whose team the person of a row is, in every school; a part of a query. */
+export const teamRolesOf = (userId: SQLWrapper): SQL<TeamRoleRow[]> => sql`coalesce(
+  (select json_agg(json_build_object(
+      'schoolId', ${productTeam.schoolId}, 'productId', ${productTeam.productId},
+      'typeId', ${products.typeId}, 'role', ${productTeam.role}))
+    from ${productTeam} join ${products} on ${eq(products.id, productTeam.productId)}
+    where ${and(eq(productTeam.userId, userId), isNull(products.deletedAt))}),
+  '[]'
+)`
 
 /** What some people are on a product; who has no place on its team is absent. */
 export const loadRolesOn = async (

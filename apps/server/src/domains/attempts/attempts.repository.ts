@@ -147,7 +147,8 @@ export const listAnswers = (db: ReadDatabase, attemptId: number) =>
   db.select(attemptAnswersColumns).from(attemptAnswers).where(eq(attemptAnswers.attemptId, attemptId))
 export type AnswerRow = Awaited<ReturnType<typeof listAnswers>>[number]
 
-const standingsQuery = preparedQuery((db) => {
+/** Attempts of one person at some quizzes of a lesson, ranked within each quiz: the running one first, then the latest. */
+export const rankedAttempts = (db: ReadDatabase) => {
   const isFirst = sql`${attempts.rootId} is null`
   const total = sql<number>`(count(*) filter (where ${isFirst}) over (partition by ${attempts.quizId}))::int`
   const isPassed = sql`${attempts.statusId} = ${attemptStatus.passed}`
@@ -156,7 +157,7 @@ const standingsQuery = preparedQuery((db) => {
     partition by ${attempts.quizId}
     order by (${attempts.statusId} = ${attemptStatus.inProcess}) desc, ${attempts.startedAt} desc, ${attempts.id} desc
   )`
-  const ranked = db
+  return db
     .select({
       id: sql<number>`${attempts.id}`.as('ranked_id'),
       total: total.as('total'),
@@ -172,6 +173,10 @@ const standingsQuery = preparedQuery((db) => {
       ),
     )
     .as('ranked')
+}
+
+const standingsQuery = preparedQuery((db) => {
+  const ranked = rankedAttempts(db)
   return db
     .select({ attempt: attempts, total: ranked.total, hasPassed: ranked.hasPassed })
     .from(ranked)

@@ -13,6 +13,7 @@ export {
   isClaimedBy,
   listClaims,
 } from './claims/claims.repository.ts'
+export { loadOwnStandings } from './own/own-standings.repository.ts'
 export { loadAllowance, loadAllowances } from './exceptions/allowances.ts'
 export { attemptExceptions } from './exceptions/exceptions.tables.ts'
 export {

@@ -1,4 +1,4 @@
-import type { ConnectionState } from '@lectern/contract/closed-groups/closed-group'
+import type { ConnectionState } from '@lectern/contract/closed-groups/group-states'
 import { productType } from '@lectern/contract/kernel/course-rights'
 import { holdsWords } from '../../platform/database/holds-words.ts'
 import { lockByName } from '../../platform/database/lock-by-name.ts'

@@ -1,9 +1,5 @@
-import type {
-  ConnectionProblem,
-  ConnectionState,
-  GroupPlatform,
-  MemberState,
-} from '@lectern/contract/closed-groups/closed-group'
+import type { ConnectionProblem, GroupPlatform } from '@lectern/contract/closed-groups/closed-group'
+import type { ConnectionState, MemberState } from '@lectern/contract/closed-groups/group-states'
 import {
   bigint,
   boolean,

@@ -1,4 +1,4 @@
-import type { MemberState } from '@lectern/contract/closed-groups/closed-group'
+import type { MemberState } from '@lectern/contract/closed-groups/group-states'
 import type { ReadDatabase, Transaction, WriteDatabase } from '../../platform/database/pool.ts'
 import { and, asc, desc, eq, isNotNull, isNull, lte, or, type SQL, sql } from '../../platform/database/sql.ts'
 import type { SchoolId } from '../../platform/school-id.ts'

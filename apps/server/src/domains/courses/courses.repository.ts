@@ -142,11 +142,14 @@ export const listCourses = async (db: ReadDatabase, schoolId: SchoolId, filter: 
     .innerJoin(products, eq(products.id, courses.productId))
     .where(and(isSchoolCourse(schoolId), isWanted))
   const by = filter.direction === 'asc' ? asc : desc
-  const rows = await selectCourses(db, schoolId, isWanted)
-    .orderBy(by(orderColumns[filter.order ?? 'updated'](schoolId)), by(courses.id))
-    .limit(filter.per_page)
-    .offset((filter.page - 1) * filter.per_page)
-  return { rows, total: await db.$count(counted.as('counted')) }
+  const [rows, total] = await Promise.all([
+    selectCourses(db, schoolId, isWanted)
+      .orderBy(by(orderColumns[filter.order ?? 'updated'](schoolId)), by(courses.id))
+      .limit(filter.per_page)
+      .offset((filter.page - 1) * filter.per_page),
+    db.$count(counted.as('counted')),
+  ])
+  return { rows, total }
 }
 
 /** The first courses that a school made. */

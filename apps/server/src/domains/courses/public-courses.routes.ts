@@ -3,6 +3,7 @@ import { pageMetaOf } from '@lectern/contract/kernel/paging'
 import type { Bind } from '../../platform/http/api.ts'
 import type { Actor, Call } from '../../platform/http/call.ts'
 import type { Transaction } from '../../platform/database/pool.ts'
+import { together } from '../../platform/database/statements/together.ts'
 import { CallError, found } from '../../platform/http/call-error.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { originOf } from '../../platform/http/school-origin.ts'
@@ -33,7 +34,8 @@ export const registerPublicCourses = (
 ): void => {
   bind(operations.listPublicCourses, async ({ db, actor, school, query }) => {
     const { schoolId } = await school()
-    const { cards, total } = await loadCatalogue(db, { ...query, schoolId, userId: actor?.userId ?? null })
+    const request = { ...query, schoolId, userId: actor?.userId ?? null }
+    const { cards, total } = await together(db, (gathered) => loadCatalogue(gathered, request))
     const meta = pageMetaOf(query, total)
     return { data: cards, meta, links: nextLink(operations.listPublicCourses, query, meta) }
   })

@@ -144,7 +144,7 @@ export { exportProgress, forgetProgress } from './reading/own-data.repository.ts
 export { listProgressBy } from './reading/done-by.ts'
 export { countBegunBy } from './reading/count-begun.repository.ts'
 export { hasBegun, insertProgress, listProgress, listProgressOf } from './reading/progress.repository.ts'
-export { countUnitsDone, exportUnitProgress, listWatchedUnits } from './watching/unit-progress.repository.ts'
+export { exportUnitProgress, listWatchedUnits } from './watching/unit-progress.repository.ts'
 export { exportVisits } from './watching/visits.repository.ts'
 export { courseVisits } from './watching/visits.tables.ts'
 export { exportTicks } from './ticks/ticks.repository.ts'

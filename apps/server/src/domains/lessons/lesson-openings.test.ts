@@ -41,6 +41,20 @@ beforeAll(async () => {
   learner = await joinSchool(app, school)
 })
 
+test('a lesson that is put back whole, with a field of the documents changed, opens as that field says', async () => {
+  const fields = (await app.call('GET', `${lessonsOf()}/${shadow}`, { as: school.owner.token })).body.data
+  const { release, accessible_after_days, accessible_start_hour, accessible_timezone } = fields
+  expect(release).toBeNull()
+  const whole = { release, accessible_after_days, accessible_start_hour, accessible_timezone }
+  const changed = await change(shadow, { ...whole, accessible_after_ids: [light], accessible_after_days: 4 })
+  expect(changed.body.data).toMatchObject({ accessible_after_ids: [light], accessible_after_days: 4 })
+  expect((await read(shadow)).course_access.decision.is_open).toBe(false)
+  const refused = await change(shadow, { release: null, accessible_after_days: 5 })
+  expect([refused.status, refused.body.error]).toEqual([422, 'release_contradicted'])
+  const back = { release: changed.body.data.release, accessible_after_days: 0, accessible_after_ids: [] }
+  expect((await change(shadow, back)).body.data.release).toBeNull()
+})
+
 describe('a lesson that comes after another one', () => {
   test('says which, shows nothing of itself, and opens when that is done', async () => {
     await change(shadow, { accessible_after_ids: [light] })

@@ -9,7 +9,7 @@ export {
   tidyNotifications,
 } from './jobs/notification-jobs.ts'
 export { mountLetterLinks } from './letters/letter-links.routes.ts'
-export { countUnread, unreadChannel } from './notifications.repository.ts'
+export { unreadChannel, unreadOf } from './notifications.repository.ts'
 export { registerNotifications } from './notifications.routes.ts'
 export { exportNotifications } from './own-data.repository.ts'
 export { reviewRights } from './review-rights.ts'

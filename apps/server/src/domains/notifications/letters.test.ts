@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { writeTextGroup } from '../../testing/write-texts.ts'
-import { listTeamSeats } from '../access/index.ts'
+import { teamRolesOf } from '../access/index.ts'
 import { sendDueDigests } from './letters/digest.ts'
 import { sendDueLetters } from './letters/send-due.ts'
 import { reviewRights } from './review-rights.ts'
 import { day, hour, newsSchool } from './testing/news-school.ts'
+import { sql } from '../../platform/database/sql.ts'
 
 const news = await newsSchool()
 const { app, school, send, bellOf, lettersTo, work } = news
@@ -161,7 +162,7 @@ describe('a letter', () => {
     for (const attempt of attempts) await news.decide(attempt, passed)
     news.state.isAway = false
     app.clock.advance(hour)
-    const dependencies = { db, env, mailer, textsFolder, rights: reviewRights(async () => []) }
+    const dependencies = { db, env, mailer, textsFolder, rights: reviewRights(() => sql`'[]'::json`) }
     const context = { clock: app.clock, log, signal: undefined }
     await Promise.all([sendDueLetters(dependencies, context), sendDueLetters(dependencies, context)])
     for (const person of people) expect(lettersTo(person).length).toBe(1)
@@ -222,7 +223,7 @@ describe('the digest of the team', () => {
     await news.tick('sendDigests')
     expect(lettersTo(school.owner)).toEqual([])
     app.clock.advance(hour / 4)
-    const dependencies = { db, env, mailer, textsFolder, rights: reviewRights(listTeamSeats) }
+    const dependencies = { db, env, mailer, textsFolder, rights: reviewRights(teamRolesOf) }
     const context = { clock: app.clock, log, signal: undefined }
     await Promise.all([sendDueDigests(dependencies, context), sendDueDigests(dependencies, context)])
     const letters = lettersTo(school.owner)
@@ -261,7 +262,7 @@ describe('the digest of the team', () => {
     toMorning()
     const death = new Error('The process is gone.')
     const dying = { ...mailer, send: () => new Promise<void>((_resolve, reject) => reject(death)) }
-    const dependencies = { db, env, mailer: dying, textsFolder, rights: reviewRights(listTeamSeats) }
+    const dependencies = { db, env, mailer: dying, textsFolder, rights: reviewRights(teamRolesOf) }
     const context = { clock: app.clock, log, signal: undefined }
     await sendDueDigests(dependencies, context)
     // As a process leaves it that wrote nothing down after it had taken the digest.

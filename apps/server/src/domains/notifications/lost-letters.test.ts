@@ -7,6 +7,7 @@ import { sendDueLetters } from './letters/send-due.ts'
 import { markRead } from './notifications.repository.ts'
 import { reviewRights } from './review-rights.ts'
 import { day, hour, newsSchool } from './testing/news-school.ts'
+import { sql } from '../../platform/database/sql.ts'
 
 const news = await newsSchool()
 const { app, school } = news
@@ -81,7 +82,7 @@ afterAll(async () => {
 const sendBy = (process: 0 | 1) => {
   const mailer = mailers[process]
   if (!mailer) throw new Error('There are two.')
-  const rights = reviewRights(async () => [])
+  const rights = reviewRights(() => sql`'[]'::json`)
   return sendDueLetters(
     { db, env, mailer, textsFolder, rights },
     { clock: app.clock, log, signal: undefined },

@@ -3,7 +3,20 @@ import { notificationLimits } from '@lectern/contract/notifications/notification
 import { notify } from '../../platform/database/notifications.ts'
 import type { ReadDatabase, Transaction, WriteDatabase } from '../../platform/database/pool.ts'
 import { preparedQuery } from '../../platform/database/prepared.ts'
-import { and, desc, eq, gt, inArray, isNull, lt, lte, max, sql } from '../../platform/database/sql.ts'
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  max,
+  type SQL,
+  sql,
+  type SQLWrapper,
+} from '../../platform/database/sql.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 import { tellBell } from '../live/index.ts'
 import { notifications, notificationsColumns } from './notifications.tables.ts'
@@ -97,17 +110,18 @@ export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>[numb
 export const countNotifications = (db: ReadDatabase, userId: number): Promise<number> =>
   db.$count(notifications, ofPerson(userId))
 
+/** How many notifications the person of a row has not read, counted up to a hundred; a part of a query. */
+export const unreadOf = (userId: SQLWrapper): SQL<number> => sql`(
+  select count(*)::int from (
+    select from ${notifications}
+    where user_id = ${userId} and in_bell and read_at is null
+    limit ${sql.raw(String(notificationLimits.mostCounted))}
+  ) counted
+)`
+
 const unreadQuery = preparedQuery((db) =>
   db
-    .select({
-      unread: sql<number>`(
-        select count(*)::int from (
-          select from ${notifications}
-          where user_id = ${sql.placeholder('userId')} and in_bell and read_at is null
-          limit ${sql.raw(String(notificationLimits.mostCounted))}
-        ) counted
-      )`,
-    })
+    .select({ unread: unreadOf(sql.placeholder('userId')) })
     .from(sql`(select 1) one`)
     .prepare('count_unread'),
 )

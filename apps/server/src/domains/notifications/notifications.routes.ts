@@ -7,7 +7,7 @@ import { CallError, found, notFound } from '../../platform/http/call-error.ts'
 import { nextLink } from '../../platform/http/lists/next-link.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { loadKeys } from '../identity/index.ts'
-import type { ListTeamSeats } from '../staff/index.ts'
+import type { TeamRolesOf } from '../staff/index.ts'
 import * as choices from './choices.repository.ts'
 import { bindLetterLinks } from './letters/letter-links.routes.ts'
 import * as repository from './notifications.repository.ts'
@@ -15,13 +15,13 @@ import { reviewRights } from './review-rights.ts'
 import { describeChoices, listTellingSchools } from './use-cases/describe-choices.ts'
 import { loadNotifications } from './use-cases/list-notifications.ts'
 
-/** Binds the bell, the choices of a person, and the links of letters. @param listTeamSeats places on the teams of products */
+/** Binds the bell, the choices of a person, and the links of letters. @param teamRolesOf places on the teams of products */
 export const registerNotifications = async (
   bind: Bind,
   { db, clock, env }: Pick<Dependencies, 'db' | 'clock' | 'env'>,
-  listTeamSeats: ListTeamSeats,
+  teamRolesOf: TeamRolesOf,
 ): Promise<void> => {
-  const rights = reviewRights(listTeamSeats)
+  const rights = reviewRights(teamRolesOf)
   bind(operations.listNotifications, async (call) => {
     const { actor, query, now } = call
     const place = { userId: actor.userId, visitedId: await visitedId(call), now }

@@ -12,12 +12,13 @@ import { reviewRights } from './review-rights.ts'
 import { type Fate, mortalProcess } from './testing/mortal-process.ts'
 import { day, hour, newsSchool } from './testing/news-school.ts'
 import { tell } from './use-cases/tell.ts'
+import { sql } from '../../platform/database/sql.ts'
 
 const news = await newsSchool()
 const { app, school } = news
 const { database, db, env, textsFolder, log } = app.dependencies
 const { schoolId } = school
-const rights = reviewRights(async () => [])
+const rights = reviewRights(() => sql`'[]'::json`)
 const minute = 60_000
 
 /** As many as a letter names. */

@@ -12,7 +12,7 @@ import {
 import { type AttemptRow, countWaiting, findSchoolAttempt } from '../attempts/index.ts'
 import { type CaseCounts, countCases, talkTold_ms } from '../comments/index.ts'
 import { moderationScope, practiceScope } from '../lessons/index.ts'
-import { listMembers, type ListTeamSeats, loadSeat } from '../staff/index.ts'
+import { listMembers, type TeamRolesOf, loadSeat } from '../staff/index.ts'
 
 /** A member of a team, of one school. */
 export interface StaffPlace {
@@ -59,10 +59,10 @@ export interface ReviewRights {
 /** Of a larger team the first are told; the list of practices has everything for everybody. */
 const mostReviewers = 50
 
-/** @param listTeamSeats places on the teams of products, from the domain that keeps them */
-export const reviewRights = (listTeamSeats: ListTeamSeats): ReviewRights => {
+/** @param teamRolesOf places on the teams of products, from the domain that keeps them */
+export const reviewRights = (teamRolesOf: TeamRolesOf): ReviewRights => {
   const seatOf: ReviewRights['seatOf'] = (db, { schoolId, userId }) =>
-    loadSeat(db, { schoolId, userId }, listTeamSeats)
+    loadSeat(db, { schoolId, userId }, teamRolesOf)
   const countModerated: ReviewRights['countCases'] = async (db, { schoolId, userId }, from) => {
     const seat = await seatOf(db, { schoolId, userId })
     if (!seat || !(seat.given.has('comment_curator') || seat.given.has('comment_delete'))) return null

@@ -5,9 +5,10 @@ import { schoolSlugOf } from './rules/school-slug-of.ts'
 import { schoolChannel } from './school-change.ts'
 import { findSchoolByAddress } from './schools.repository.ts'
 
-const keepMs = 1000
+/** The safety net for a change that was not heard of; see below. */
+const keepMs = 60 * 1000
 
-/** Which school a host shows. Kept for a second and dropped exactly when a school is opened or renamed, in every process. */
+/** Which school a host shows. Kept for a minute and dropped exactly when a school is opened or renamed, in every process. */
 export const createSchoolHosts = async ({
   db,
   clock,

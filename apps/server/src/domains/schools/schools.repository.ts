@@ -1,7 +1,8 @@
 import type { LegalPage } from '@lectern/contract/schools/schools'
 import type { Locale } from '@lectern/contract/kernel/locales'
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
-import { and, asc, eq, inArray, ne } from '../../platform/database/sql.ts'
+import { preparedQuery } from '../../platform/database/prepared.ts'
+import { and, asc, eq, inArray, ne, sql } from '../../platform/database/sql.ts'
 import { users } from '../identity/index.ts'
 import { announceSchoolChange } from './school-change.ts'
 import { schoolLegalTexts, schoolLegalTextsColumns, schools, schoolsColumns } from './schools.tables.ts'
@@ -10,9 +11,8 @@ import type { SchoolId } from '../../platform/school-id.ts'
 /** Whether there is any school on this database. */
 export const isAnySchoolThere = async (db: ReadDatabase): Promise<boolean> => (await db.$count(schools)) > 0
 
-/** A school by its slug, or the primary one. */
-export const findSchoolByAddress = async (db: ReadDatabase, which: { slug: string } | 'primary') => {
-  const [row] = await db
+const visitedSchools = (db: ReadDatabase) =>
+  db
     .select({
       schoolId: schools.id,
       slug: schools.slug,
@@ -20,14 +20,35 @@ export const findSchoolByAddress = async (db: ReadDatabase, which: { slug: strin
       isPrimary: schools.isPrimary,
     })
     .from(schools)
-    .where(which === 'primary' ? eq(schools.isPrimary, true) : eq(schools.slug, which.slug))
     .orderBy(asc(schools.id))
     .limit(1)
+
+const primarySchoolQuery = preparedQuery((db) =>
+  visitedSchools(db).where(eq(schools.isPrimary, true)).prepare('find_primary_school'),
+)
+const schoolBySlugQuery = preparedQuery((db) =>
+  visitedSchools(db)
+    .where(eq(schools.slug, sql.placeholder('slug')))
+    .prepare('find_school_by_slug'),
+)
+
+/** A school by its slug, or the primary one. */
+export const findSchoolByAddress = async (db: ReadDatabase, which: { slug: string } | 'primary') => {
+  const [row] =
+    which === 'primary' ? await primarySchoolQuery(db).execute() : await schoolBySlugQuery(db).execute(which)
   return row ?? null
 }
 
+const schoolQuery = preparedQuery((db) =>
+  db
+    .select(schoolsColumns)
+    .from(schools)
+    .where(eq(schools.id, sql.placeholder('schoolId')))
+    .prepare('find_school'),
+)
+
 export const findSchool = async (db: ReadDatabase, schoolId: SchoolId) => {
-  const [row] = await db.select(schoolsColumns).from(schools).where(eq(schools.id, schoolId))
+  const [row] = await schoolQuery(db).execute({ schoolId })
   return row ?? null
 }
 export type SchoolRow = NonNullable<Awaited<ReturnType<typeof findSchool>>>
@@ -88,6 +109,7 @@ export const updateSchool = async (
 ) => {
   if (Object.keys(change).length === 0) return
   await tx.update(schools).set(change).where(eq(schools.id, schoolId))
+  await announceSchoolChange(tx, schoolId)
 }
 
 export const listLegalTexts = (db: ReadDatabase, schoolId: SchoolId) =>

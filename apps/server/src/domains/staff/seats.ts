@@ -1,12 +1,16 @@
+import { teamPermissions, type TeamRole } from '@lectern/contract/access/team'
 import { rightOn, type ProductTypeId } from '@lectern/contract/kernel/course-rights'
 import { expandPermissions, type PermissionString } from '@lectern/contract/kernel/permissions'
 import { createSharedCache } from '../../platform/cache/shared-cache.ts'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
+import { preparedQuery } from '../../platform/database/prepared.ts'
+import { eq, type SQL, sql, type SQLWrapper } from '../../platform/database/sql.ts'
 import type { Identity, StaffSeat } from '../../platform/http/call.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
-import { identityChannel } from '../identity/index.ts'
+import { identityChannel, users } from '../identity/index.ts'
 import { chooseCurrentSchool } from './own-schools/choose-current-school.ts'
-import { findOwnSchools } from './own-schools/own-schools.repository.ts'
+import { currentSchools } from './own-schools/current-schools.tables.ts'
+import { ownSchoolsColumns } from './own-schools/own-schools.repository.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 
 const keepMs = 1000
@@ -17,14 +21,19 @@ interface Seats {
 }
 
 /** What a person is on the team of one product; told by the domain that owns products. */
-export interface TeamSeat {
+interface TeamPlace {
   readonly schoolId: SchoolId
   readonly productId: number
   readonly typeId: ProductTypeId
-  /** In the words of courses. */
+  readonly role: TeamRole
+}
+/** The places on teams of the person of a row; a part of a query. */
+export type TeamRolesOf = (userId: SQLWrapper) => SQL<TeamPlace[]>
+
+/** The same with what a place gives, in the words of courses. */
+interface TeamSeat extends TeamPlace {
   readonly permissions: readonly PermissionString[]
 }
-export type ListTeamSeats = (db: ReadDatabase, userId: number) => Promise<readonly TeamSeat[]>
 
 /**
  * Where a person sits on the staff. Kept for a second and dropped exactly when it changes, in this process and in every
@@ -32,14 +41,16 @@ export type ListTeamSeats = (db: ReadDatabase, userId: number) => Promise<readon
  */
 export const createSeats = async (
   { db, clock, notifications }: Pick<Dependencies, 'db' | 'clock' | 'notifications'>,
-  listTeamSeats: ListTeamSeats,
+  teamRolesOf: TeamRolesOf,
 ): Promise<Pick<Identity, 'currentSeat' | 'seatIn'>> => {
+  const query = preparedQuery((reading) => seatsQuery(reading, teamRolesOf).prepare('find_seats'))
   const seats = createSharedCache<Seats>({
     clock,
     keepMs,
     mostBytes: 8 * 1024 ** 2,
     db,
-    load: (userId, connection) => loadSeats(connection, Number(userId), listTeamSeats),
+    load: async (userId, connection) =>
+      seatsFrom(Number(userId), await query(connection).execute({ userId: Number(userId) })),
   })
   await notifications.listen(identityChannel, (notification) => {
     if (notification.kind === 'missed') seats.clear()
@@ -62,13 +73,23 @@ export const createSeats = async (
 export const loadSeat = async (
   db: ReadDatabase,
   { schoolId, userId }: { readonly schoolId: SchoolId; readonly userId: number },
-  listTeamSeats: ListTeamSeats,
-): Promise<StaffSeat | null> => (await loadSeats(db, userId, listTeamSeats)).bySchool.get(schoolId) ?? null
+  teamRolesOf: TeamRolesOf,
+): Promise<StaffSeat | null> =>
+  seatsFrom(userId, await seatsQuery(db, teamRolesOf).execute({ userId })).bySchool.get(schoolId) ?? null
 
-const loadSeats = async (db: ReadDatabase, userId: number, listTeamSeats: ListTeamSeats): Promise<Seats> => {
-  // One after the other: asked in transactions too.
-  const { staff, chosen } = await findOwnSchools(db, userId)
-  const teams = await listTeamSeats(db, userId)
+/** The schools of a person and their places on teams: one answer. */
+const seatsQuery = (db: ReadDatabase, teamRolesOf: TeamRolesOf) =>
+  db
+    .select({ ...ownSchoolsColumns, team: teamRolesOf(users.id) })
+    .from(users)
+    .leftJoin(currentSchools, eq(currentSchools.userId, users.id))
+    .where(eq(users.id, sql.placeholder('userId')))
+
+const nowhere = { staff: [], chosen: null, team: [] }
+
+const seatsFrom = (userId: number, [row]: Awaited<ReturnType<typeof seatsQuery>>): Seats => {
+  const { staff, chosen, team } = row ?? nowhere
+  const teams = team.map((place): TeamSeat => ({ ...place, permissions: teamPermissions[place.role] }))
   const bySchool = new Map(
     staff.map((school) => [
       school.id,

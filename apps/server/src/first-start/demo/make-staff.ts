@@ -32,7 +32,7 @@ export const makeStaff = async (tx: Transaction, staff: DemoStaff): Promise<void
   await join('manager', ['sales_manager'])
   await join('deputy', ['full_access'])
   await makeTeam(tx, staff)
-  await inviteMarketer(tx, staff)
+  await inviteMethodologist(tx, staff)
 }
 
 const describeSchool = (tx: Transaction, { schoolId, person, now }: DemoStaff): Promise<void> =>
@@ -62,15 +62,15 @@ const makeTeam = async (tx: Transaction, { schoolId, productId, person, now }: D
   await recordAudit(tx, actor, { action: 'team.changed', targetId: curator.userId, after })
 }
 
-const inviteMarketer = async (tx: Transaction, { schoolId, person, now }: DemoStaff) => {
+const inviteMethodologist = async (tx: Transaction, { schoolId, person, now }: DemoStaff) => {
   const at = momentBefore(now, { days: 1 })
   const userId = person('expert')
   await insertInvitation(tx, {
     schoolId,
-    email: 'marketer@lectern.test',
-    name: 'Demo Marketer',
+    email: 'methodologist@lectern.test',
+    name: 'Demo Methodologist',
     accessGroupIds: [],
-    permissions: ['mailing_list', 'template_list'],
+    permissions: ['course_list', 'quiz_list'],
     message: null,
     language: 'en',
     invitedBy: userId,
@@ -78,7 +78,7 @@ const inviteMarketer = async (tx: Transaction, { schoolId, person, now }: DemoSt
     sentAt: at,
     expiresAt: new Date(at.getTime() + 7 * 24 * 60 * 60 * 1000),
   })
-  const after = { email: 'marketer@lectern.test', permissions: ['mailing_list', 'template_list'] }
+  const after = { email: 'methodologist@lectern.test', permissions: ['course_list', 'quiz_list'] }
   await recordAudit(tx, { schoolId, userId, ip: '127.0.0.1', now: at }, { action: 'invitation.sent', after })
 }
 

@@ -1,8 +1,11 @@
 import { Pool, type ClientConfig, type PoolClient, type PoolConfig } from 'pg'
 import type { Log } from '../log.ts'
 import type { Database, ReadDatabase, Transaction, WriteDatabase } from './connection.ts'
+import { columnCasing } from './column-casing.ts'
 import { nodePostgres } from './drizzle.ts'
+import { rememberPool } from './statements/together.ts'
 import { asksForSecondConnection, insideTransaction, SecondConnectionError } from './open-transaction.ts'
+import { createStatementNames, namingClient } from './statements/statement-names.ts'
 import { createConcurrencyLimit } from '../concurrency-limit.ts'
 
 /** Where a PostgreSQL is reached: an address, or the folder of a unix socket (`host`). */
@@ -75,19 +78,22 @@ class LendingPool extends Pool {
   }
 }
 
-/** Column names are the property names in snake_case. The same setting stands in `drizzle.config.ts`. */
-export const columnCasing = 'snake_case' as const
-
 /** Opens a pool of connections. Nothing is connected before the first query. */
 export const openDatabase = (target: DatabaseTarget, options: PoolOptions): OpenDatabase => {
   const { secondConnections = 'refused' } = options
   const watch = watchOver(secondConnections, options.log)
   const config = poolConfig(target, options)
   const pool = openPool(config, watch, options.log)
-  const readingPool = openPool({ ...config, options: refuseWrites }, watch, options.log)
+  const readingPool = openPool(
+    { ...config, options: refuseWrites, Client: namingClient(createStatementNames()) },
+    watch,
+    options.log,
+  )
+  const reading = nodePostgres.drizzle(readingPool, { casing: columnCasing })
+  rememberPool(reading, readingPool)
   return {
     db: openedOn(pool, watch),
-    reading: nodePostgres.drizzle(readingPool, { casing: columnCasing }),
+    reading,
     pool,
     target,
     secondConnections,

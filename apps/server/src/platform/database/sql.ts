@@ -2,6 +2,7 @@
  * The one door to the query builder: domains write their tables and queries with what stands here, and no other file
  * outside `platform/` knows which library that is.
  */
+import type { SQL, SQLWrapper } from 'drizzle-orm'
 import { core, pgCore } from './drizzle.ts'
 import type { SchoolId } from '../school-id.ts'
 
@@ -18,7 +19,6 @@ export const {
   gt,
   gte,
   ilike,
-  inArray,
   isNotNull,
   isNull,
   like,
@@ -57,6 +57,21 @@ export const {
 } = pgCore
 
 const { customType, timestamp } = pgCore
+
+/**
+ * Whether a column has one of some values. They go as one parameter, so that the statement is the same for any number of
+ * them and is prepared once.
+ */
+export const inArray: typeof core.inArray = (
+  column: SQLWrapper,
+  values: readonly unknown[] | SQLWrapper,
+): SQL => {
+  if (!isList(values) || !core.is(column, core.Column)) return core.sql`${column} in ${values}`
+  return core.sql`${column} = any(${core.sql.param(values.map((value) => column.mapToDriverValue(value)))})`
+}
+
+const isList = (values: readonly unknown[] | SQLWrapper): values is readonly unknown[] =>
+  Array.isArray(values)
 
 /** `id`: a bigint that the database counts, a JavaScript number here (exact up to 2^53). */
 export const numericId = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()

@@ -1,9 +1,23 @@
 import { type ErrorCode, errorCatalogue } from '@lectern/contract/catalogue'
 import type { FieldErrors } from '@lectern/contract/kernel/errors'
 
+/** What a field needs: the sentence that says it, with its numbers. */
+export interface FieldLimit {
+  readonly words:
+    | `${'letters' | 'entries'}_${'least' | 'most' | 'exact'}`
+    | `number_${'between' | 'least' | 'most' | 'over' | 'under' | 'step'}`
+    | 'number'
+    | 'whole_number'
+  readonly values: Readonly<Record<string, number>>
+}
+
+/** Field → code → what that field needs, where the code alone does not say it. */
+export type FieldLimits = Readonly<Record<string, Readonly<Record<string, FieldLimit>>>>
+
 interface Extras {
   /** Field → codes of what is wrong with it. */
   readonly fields?: FieldErrors
+  readonly limits?: FieldLimits
   /** Values for the reader's sentence; nothing that the caller may not know. */
   readonly params?: Record<string, string | number>
   /** For the log only. */

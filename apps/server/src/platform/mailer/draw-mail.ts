@@ -1,4 +1,3 @@
-import mjml from 'mjml'
 import type { MailContent, MailItem } from './mail-content.ts'
 
 /** The colours of the school, as they can be read. */
@@ -23,6 +22,8 @@ const part = <Value>(value: Value | undefined, draw: (value: Value) => string): 
 
 /** The letter as HTML for mail programs, made by MJML: tables for old ones, dark colours for those that have them. */
 export const drawMail = async (letter: MailContent, colors: MailColors): Promise<string> => {
+  // Loaded with the first letter: with everything it brings it is a sixth of a start.
+  const { default: mjml } = await import('mjml')
   const { html, errors } = await mjml(sourceOf(letter, colors), {
     validationLevel: 'soft',
     ignoreIncludes: true,
@@ -37,7 +38,7 @@ export const drawMail = async (letter: MailContent, colors: MailColors): Promise
 const sourceOf = (letter: MailContent, colors: MailColors): string => `<mjml lang="${letter.locale}">
 ${head(letter, colors)}
 <mj-body css-class="page" background-color="#f3f4f8" width="600px">
-  <mj-section padding="24px 16px 12px"><mj-column>${brand(letter)}</mj-column></mj-section>
+  <mj-section css-class="ground" background-color="#f3f4f8" padding="24px 16px 12px"><mj-column>${brand(letter)}</mj-column></mj-section>
   <mj-wrapper css-class="card" background-color="#ffffff" border-radius="10px" padding="0">
     ${part(letter.cover, cover)}
     <mj-section padding="28px 28px 8px"><mj-column padding="0">
@@ -49,13 +50,16 @@ ${head(letter, colors)}
       ${part(letter.note, note)}
     </mj-column></mj-section>
   </mj-wrapper>
-  <mj-section padding="16px"><mj-column>
+  <mj-section css-class="ground" background-color="#f3f4f8" padding="16px"><mj-column>
     <mj-text css-class="quiet" font-size="13px" line-height="20px" color="#5b6178" padding="0 12px">${lines(letter.footer)}</mj-text>
     ${footerLinks(letter)}
   </mj-column></mj-section>
 </mj-body>
 </mjml>`
 
+/**
+ * Mail programs that take the body away keep what stands in it: dark words are set only where the same part has its dark ground.
+ */
 const head = (letter: MailContent, { link, darkLink, ink }: MailColors): string => `<mj-head>
   <mj-title>${escape(letter.subject)}</mj-title>
   <mj-preview>${escape(letter.preheader ?? letter.text)}</mj-preview>
@@ -69,12 +73,12 @@ const head = (letter: MailContent, { link, darkLink, ink }: MailColors): string 
     a { color: ${link}; }
     .code span { user-select: all; -webkit-user-select: all; }
     @media (prefers-color-scheme: dark) {
-      .page, .page > table { background-color: #12141c !important; }
-      .card, .card > table { background-color: #1b1e29 !important; }
-      .page div, .page h1, .page strong { color: #eef0f6 !important; }
-      .quiet div, .quiet div a { color: #a9afc4 !important; }
-      .page a { color: ${darkLink} !important; }
-      .page .press a { color: ${ink} !important; }
+      .page, .page > div, .ground, .ground > table { background: #12141c !important; }
+      .card, .card > table { background: #1b1e29 !important; }
+      .ground div, .card div, .card h1, .ground strong, .card strong { color: #eef0f6 !important; }
+      .ground .quiet div, .ground .quiet div a, .card .quiet div { color: #a9afc4 !important; }
+      .card a { color: ${darkLink} !important; }
+      .card .press a { color: ${ink} !important; }
       .code span { border-color: #4a5068 !important; color: #eef0f6 !important; }
     }
   </mj-style>

@@ -39,7 +39,7 @@ export const readForm = async <T>(
       else if (part.fieldname !== 'file' || taken) part.file.resume()
       else {
         const { file } = part
-        taken = { value: await take({ name: part.filename, stream: file }, fields) }
+        taken = { value: await take({ name: nameOf(part.filename), stream: file }, fields) }
       }
     }
   } catch (error) {
@@ -48,6 +48,9 @@ export const readForm = async <T>(
   if (!taken) throw new CallError('file_missing')
   return { taken: taken.value, fields }
 }
+
+/** Browsers write these three signs of a name in this way (HTML, multipart/form-data), and no other. */
+const nameOf = (written: string): string => written.replaceAll('%22', '"').replaceAll(/%0[AD]/g, ' ')
 
 const isBrokenForm = (error: unknown): boolean =>
   error instanceof Error &&

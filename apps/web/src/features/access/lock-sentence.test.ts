@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TextId, Translate } from '../../lib/texts/index.ts'
 import type { LockReason } from '@lectern/contract/access/access'
-import { lockSentence } from './lock-sentence.ts'
+import { lockSentences } from './lock-sentence.ts'
 
 const t: Translate = Object.assign((id: TextId, values = {}) => [id, ...Object.values(values)].join(' '), {
   has: () => true,
@@ -11,6 +11,8 @@ const notSubscribed = (change: Partial<Extract<LockReason, { kind: 'not_subscrib
   ...change,
 })
 const moment = (at: string) => `<${at}>`
+const sentencesOf = (reasons: readonly LockReason[]) =>
+  lockSentences(reasons, t, moment).map(({ sentence }) => sentence)
 
 test.each<[LockReason, string]>([
   [{ kind: 'sign_in' }, 'course.lock_sign_in'],
@@ -59,5 +61,17 @@ test.each<[LockReason, string]>([
     'course.lock_opens_later <2026-01-01T00:00:00Z>',
   ],
 ])('%j has its sentence', (reason, sentence) => {
-  expect(lockSentence(reason, t, moment)).toBe(sentence)
+  expect(sentencesOf([reason])).toEqual([sentence])
+})
+
+test('a visitor is told of signing in and joining in one sentence', () => {
+  const reasons = [{ kind: 'sign_in' } as const, notSubscribed({ can_join: true })]
+  expect(sentencesOf(reasons)).toEqual(['course.lock_sign_in_join'])
+})
+
+test('a visitor who cannot join is told so', () => {
+  expect(sentencesOf([{ kind: 'sign_in' }, notSubscribed({})])).toEqual([
+    'course.lock_sign_in',
+    'course.lock_added_by_school',
+  ])
 })

@@ -1,8 +1,33 @@
 import type { LockReason } from '@lectern/contract/access/access'
 import type { Translate } from '../../lib/texts/index.ts'
 
+const isJoinedBySigningIn = (reasons: readonly LockReason[]): boolean =>
+  reasons.some(({ kind }) => kind === 'sign_in') &&
+  reasons.some((reason) => reason.kind === 'not_subscribed' && reason.can_join)
+
+/**
+ * Every reason why something is closed, with its sentence. A visitor who may join does so on the way of signing in: one
+ * sentence says both.
+ */
+export const lockSentences = (
+  reasons: readonly LockReason[],
+  t: Translate,
+  moment: (at: string) => string,
+): { reason: LockReason; sentence: string }[] => {
+  const isOneWay = isJoinedBySigningIn(reasons)
+  return reasons
+    .filter(({ kind }) => !isOneWay || kind !== 'not_subscribed')
+    .map((reason) => ({
+      reason,
+      sentence:
+        isOneWay && reason.kind === 'sign_in'
+          ? t('course.lock_sign_in_join')
+          : lockSentence(reason, t, moment),
+    }))
+}
+
 /** One reason why something is closed, as a sentence. */
-export const lockSentence = (reason: LockReason, t: Translate, moment: (at: string) => string): string => {
+const lockSentence = (reason: LockReason, t: Translate, moment: (at: string) => string): string => {
   switch (reason.kind) {
     case 'not_subscribed':
       return notSubscribed(reason, t)

@@ -3,7 +3,7 @@ import { codeThemes } from '@lectern/contract/rich-text/nodes/code'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const css = readFileSync(new URL('./blocks.module.css', import.meta.url), 'utf8')
+const css = readFileSync(new URL('./blocks-look.css', import.meta.url), 'utf8')
 
 const colorsOf = (theme: string): ReadonlyMap<string, string> => {
   const start = css.indexOf(`[data-code-theme='${theme}'] {`)

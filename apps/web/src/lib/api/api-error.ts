@@ -21,6 +21,8 @@ export class ApiError extends Error {
   readonly code: string
   /** Field name → codes of what is wrong with it. */
   readonly fields: Record<string, string[]>
+  /** Field name → the server's sentences, which name the limits of that field. */
+  readonly sentences: Record<string, string[]>
   /** Whether `message` says more of this one case than the text of its code: a limit, a name. */
   readonly isSpecific: boolean | undefined
   /** Seconds to wait before asking again, when the server said so. */
@@ -28,12 +30,13 @@ export class ApiError extends Error {
 
   constructor(
     failure: Pick<ApiReply, 'status' | 'retryAfter'> &
-      Partial<Pick<ApiError, 'code' | 'message' | 'fields' | 'isSpecific'>>,
+      Partial<Pick<ApiError, 'code' | 'message' | 'fields' | 'sentences' | 'isSpecific'>>,
   ) {
     super(failure.message ?? '')
     this.status = failure.status
     this.code = failure.code ?? ''
     this.fields = failure.fields ?? {}
+    this.sentences = failure.sentences ?? {}
     this.isSpecific = failure.isSpecific
     this.retryAfter = failure.retryAfter
   }
@@ -49,6 +52,7 @@ export class ApiError extends Error {
       isSpecific: 'params' in body,
       // Something that is not our server has sentences at most.
       fields: readFields(body['error_codes'] ?? body['errors']),
+      sentences: readFields(body['errors']),
     })
   }
 }

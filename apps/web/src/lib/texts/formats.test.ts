@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createDates } from './formats.ts'
+import { asPercent, createDates, createFormatNumber } from './formats.ts'
 
 const late = '2026-11-20T23:30:00Z'
 
@@ -18,4 +18,12 @@ test('a zone that this runtime does not know is that of the device', () => {
   const { zone, date } = createDates('en', 'Moon/Tranquility')
   expect(zone).toBeUndefined()
   expect(date(late)).toBe(createDates('en').date(late))
+})
+
+test.each([
+  ['en', '50%'],
+  ['uk', '50\u00A0%'],
+  ['ru', '50\u00A0%'],
+])('a share has the sign of per cent that the texts have (%s)', (locale, words) => {
+  expect(createFormatNumber(locale)(0.5, asPercent)).toBe(words)
 })

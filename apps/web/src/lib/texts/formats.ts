@@ -38,10 +38,18 @@ const numberFormat = (locale: string, options: Intl.NumberFormatOptions = {}): I
   return format
 }
 
+/** Options of a share from 0 to 1 that is shown in whole per cent. */
+export const asPercent = { style: 'percent', maximumFractionDigits: 0 } as const
+
+/** The data of `Intl` for Ukrainian set no space before the sign; texts have one (docs/words.md). */
+const spacePercent = (text: string): string => text.replace(/(?<=\d)%$/, '\u00A0%')
+
 export const createFormatNumber =
   (locale: string): FormatNumber =>
-  (value, options) =>
-    numberFormat(locale, options).format(value)
+  (value, options) => {
+    const text = numberFormat(locale, options).format(value)
+    return locale === 'uk' ? spacePercent(text) : text
+  }
 
 /** A zone that was chosen elsewhere, such as one with a name of today, may be unknown to an older browser. */
 const knownZone = (zone: string | undefined): string | undefined => {

@@ -1,4 +1,4 @@
-export { createDates, type Dates } from './formats.ts'
+export { asPercent, createDates, type Dates } from './formats.ts'
 export type { TextGroup, TextId } from './text-id.ts'
 export type { Texts } from './texts.ts'
 export { translateWith, type Translate } from './translate.ts'

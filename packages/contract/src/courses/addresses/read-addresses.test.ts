@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readAddresses, readAddressRows } from './read-addresses.ts'
+import { readAddresses, readAddressColumns } from './read-addresses.ts'
 
 const emails = (text: string) => readAddresses(text).map(({ email }) => email)
 
@@ -38,22 +38,25 @@ describe('addresses in a text', () => {
 })
 
 describe('addresses in a table', () => {
+  const columns = (rows: string[][]) =>
+    readAddressColumns(rows).map(({ name, rows: read }) => [name, ...read.map(({ email }) => email)])
+
   it('are those of the column that is called so, even if another holds more', () => {
     const rows = [
       ['Curator e-mail', 'E-mail'],
       ['one@x.com', 'a@x.com'],
       ['two@x.com', 'a@x.com'],
     ]
-    expect(readAddressRows(rows).map(({ email }) => email)).toEqual(['a@x.com', 'a@x.com'])
+    expect(columns(rows)).toEqual([['E-mail', 'a@x.com', 'a@x.com']])
   })
 
   it('are taken at an internationalised domain in its ASCII form', () => {
-    expect(readAddressRows([['email'], ['user@xn--80a1acny.xn--j1amh']])).toMatchObject([
-      { email: 'user@xn--80a1acny.xn--j1amh' },
+    expect(columns([['email'], ['user@xn--80a1acny.xn--j1amh']])).toEqual([
+      ['email', 'user@xn--80a1acny.xn--j1amh'],
     ])
   })
 
-  it('are found in the column that holds the most, without its name', () => {
+  it('are found in a cell with more than one, and kept as they are written where they are none', () => {
     const rows = [
       ['Name', 'Curator', 'Пошта'],
       ['Olga', 'c@x.com', 'olga@x.com'],
@@ -62,22 +65,36 @@ describe('addresses in a table', () => {
       ['Max', 'c@x.com', 'Max <max@x.com>; max@y.com'],
       ['Zoe', '', '=HYPERLINK("zoe@x.com")'],
     ]
-    expect(readAddressRows(rows).map(({ email }) => email)).toEqual([
-      'olga@x.com',
-      null,
-      'max@x.com',
-      'max@y.com',
-      null,
-    ])
+    expect(columns(rows)).toEqual([['Пошта', 'olga@x.com', null, 'max@x.com', 'max@y.com', null]])
+  })
+
+  it.each([
+    ['none is called so', ['Learner', 'Curator', 'Parent']],
+    ['several are called so', ['E-mail', 'Curator', 'Пошта']],
+    ['nothing is called anything', ['a@x.com', 'c@x.com', 'p@x.com']],
+  ])('are all offered where %s, the fullest first', (_why, head) => {
+    const rows = [
+      head,
+      ['b@x.com', 'c@x.com', ''],
+      ['d@x.com', 'c@x.com', 'q@x.com'],
+      ['e@x.com', '', 'r@x.com'],
+    ]
+    expect(readAddressColumns(rows).map(({ rows: [first] }) => first?.email)).toEqual(
+      head[0] === 'a@x.com' ? ['a@x.com', 'p@x.com', 'c@x.com'] : ['b@x.com', 'q@x.com', 'c@x.com'],
+    )
   })
 
   it('need no name over them', () => {
-    expect(readAddressRows([['a@x.com'], ['b@x.com']])).toHaveLength(2)
-    expect(readAddressRows([['typo@x'], ['b@x.com']])).toHaveLength(2)
+    expect(columns([['a@x.com'], ['b@x.com']])).toEqual([['', 'a@x.com', 'b@x.com']])
+    expect(columns([['typo@x'], ['b@x.com']])).toEqual([['', null, 'b@x.com']])
   })
 
   it('may be absent', () => {
-    expect(readAddressRows([])).toEqual([])
-    expect(readAddressRows([['Name'], ['Olga']])).toEqual([])
+    expect(columns([])).toEqual([])
+    expect(columns([['Name'], ['Olga']])).toEqual([])
+  })
+
+  it('stand in six columns at most', () => {
+    expect(columns([Array.from({ length: 9 }, (_, at) => `a${at}@x.com`)])).toHaveLength(6)
   })
 })

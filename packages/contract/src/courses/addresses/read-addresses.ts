@@ -59,23 +59,41 @@ const headings = new Set(
   ].map((heading) => foldForms(heading)),
 )
 
+/** A column of a table in which addresses stand. */
+export interface AddressColumn {
+  /** What stands over it; empty where nothing does. */
+  readonly name: string
+  readonly rows: readonly ReadAddress[]
+}
+
+/** Columns of one table among which its reader chooses. */
+export const mostAddressColumns = 6
+
+const placesWithAddresses = (rows: readonly (readonly string[])[]): number[] => {
+  const found = new Map<number, Set<string>>()
+  for (const cells of rows)
+    for (const [place, cell] of cells.entries())
+      for (const { email } of readAddresses(cell))
+        if (email !== null) found.set(place, (found.get(place) ?? new Set()).add(email))
+  return [...found].toSorted(([, a], [, b]) => b.size - a.size).map(([place]) => place)
+}
+
+/** A name over a column is left out of its rows, and so are empty cells. */
+const columnAt = (rows: readonly (readonly string[])[], place: number): AddressColumn => {
+  const cells = rows.map((row) => row[place] ?? '')
+  const name = cells[0]?.includes('@') ? '' : (cells[0] ?? '').trim().slice(0, writtenLength)
+  return { name, rows: cells.slice(cells[0]?.includes('@') ? 0 : 1).flatMap(readAddresses) }
+}
+
 /**
- * The addresses of a table: of the column that is called so, else of that which holds the most different ones, so that a column
- * with the address of whoever looks after each is not taken for theirs. A name over it is left out, and so are empty cells.
+ * The columns of a table that hold addresses: the one alone that is called so, else all, those with the most different addresses first.
+ * Where there are several nobody but the reader of the table knows which is meant: one may hold whoever looks after each.
  *
  * @returns nothing where no column holds an address
  */
-export const readAddressRows = (rows: readonly (readonly string[])[]): ReadAddress[] => {
-  const found = new Map<number, Set<string>>()
-  for (const cells of rows)
-    for (const [column, cell] of cells.entries())
-      for (const { email } of readAddresses(cell))
-        if (email !== null) found.set(column, (found.get(column) ?? new Set()).add(email))
-  const [most] = [...found].toSorted(([, a], [, b]) => b.size - a.size)
-  const named = [...found.keys()].filter((column) => headings.has(foldForms(rows[0]?.[column] ?? '')))
-  const best = named.length === 1 ? named[0] : most?.[0]
-  if (best === undefined) return []
-  const column = rows.map((cells) => cells[best] ?? '')
-  const isNamed = !column[0]?.includes('@')
-  return column.slice(isNamed ? 1 : 0).flatMap(readAddresses)
+export const readAddressColumns = (rows: readonly (readonly string[])[]): AddressColumn[] => {
+  const places = placesWithAddresses(rows)
+  const named = places.filter((place) => headings.has(foldForms(rows[0]?.[place] ?? '')))
+  const meant = named.length === 1 ? named : places
+  return meant.slice(0, mostAddressColumns).map((place) => columnAt(rows, place))
 }

@@ -4,8 +4,9 @@ import { dataOf, listOf } from '../../kernel/envelope.ts'
 import { idParam } from '../../kernel/ids.ts'
 import { defineOperation } from '../../kernel/operation.ts'
 import { pageQuery, queryFlag } from '../../kernel/paging.ts'
-import { participantStates } from '../participant-access.ts'
-import { courseProgress, participantProgress, progressOrders } from './progress.ts'
+import { participantStates } from '../participant-lists.ts'
+import { courseProgress, participantProgress } from './progress.ts'
+import { progressOrders } from './progress-orders.ts'
 
 const readers = {
   kind: 'staff',

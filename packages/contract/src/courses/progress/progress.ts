@@ -9,10 +9,6 @@ import { listLimits } from '../../kernel/limits.ts'
 /** For how many days somebody has begun a lesson and done none since, until they count as stuck in it. */
 export const stuckDays = 7
 
-/** In which order the progress of people is listed: who came last first, by name, who visited last first, or who has been away longest first. */
-export const progressOrders = ['latest', 'name', 'visit', 'away'] as const
-export type ProgressOrder = (typeof progressOrders)[number]
-
 /** How far one person is in one lesson. A lesson that was never opened is told of nowhere. */
 export const progressCell = z.object({
   lesson_id: id,

@@ -3,7 +3,8 @@ import { dataOf } from '../../kernel/envelope.ts'
 import { idParam } from '../../kernel/ids.ts'
 import { defineOperation } from '../../kernel/operation.ts'
 import { answerTerm } from './answer-term.ts'
-import { teamWorkload, workloadPeriods } from './workload.ts'
+import { teamWorkload } from './workload.ts'
+import { workloadPeriods } from './workload-periods.ts'
 
 export const getWorkload = defineOperation({
   id: 'lessons.getWorkload',

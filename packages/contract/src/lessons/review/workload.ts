@@ -3,9 +3,6 @@ import { namedThing } from '../../kernel/ids.ts'
 import { wholeList } from '../../kernel/envelope.ts'
 import { instant } from '../../kernel/dates.ts'
 
-/** Days up to now of which decisions are counted. */
-export const workloadPeriods = ['7', '30', '90'] as const
-
 export const workloadLimits = {
   /** People in one answer; those with the most work come first. */
   people: 500,

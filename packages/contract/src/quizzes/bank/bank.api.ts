@@ -6,7 +6,8 @@ import { pageQuery, queryFlag } from '../../kernel/paging.ts'
 import { libraryLimits, tagCount, tagList } from '../library/library.ts'
 import { question } from '../question-types/registry.ts'
 import { questionSlugs } from '../question-types/slugs.ts'
-import { bankLimits, bankOrders, bankPlace, bankQuestion, bankSummary, takenOver } from './bank.ts'
+import { bankLimits, bankPlace, bankQuestion, bankSummary, takenOver } from './bank.ts'
+import { bankOrders } from './bank-orders.ts'
 
 const finding = { kind: 'staff', anyOf: ['quiz_list', 'quiz_read'] } as const
 const reading = { kind: 'staff', anyOf: ['quiz_read'] } as const

@@ -19,10 +19,6 @@ export const bankLimits = {
   name: 300,
 } as const
 
-/** What a list of the bank can be ordered by. */
-export const bankOrders = ['updated', 'name', 'quizzes'] as const
-export type BankOrder = (typeof bankOrders)[number]
-
 /** A question that is kept for reuse, key included. */
 export const bankQuestion = z.object({
   id,

@@ -44,7 +44,3 @@ export const quizPlace = z.object({
   section: z.int(),
 })
 export type QuizPlace = z.infer<typeof quizPlace>
-
-/** What a list of quizzes can be ordered by. */
-export const quizOrders = ['updated', 'name', 'questions', 'lessons'] as const
-export type QuizOrder = (typeof quizOrders)[number]

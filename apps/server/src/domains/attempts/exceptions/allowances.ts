@@ -10,18 +10,25 @@ import type { ReadDatabase, Transaction } from '../../../platform/database/pool.
 import type { Place } from '../attempts.repository.ts'
 import { awaitExceptionsOf, type ExceptionRow, listApplied } from './exceptions.repository.ts'
 
+type GivenRow = Allowance & Pick<ExceptionRow, 'userId'>
+
+/** What rows that apply to one person give at each quiz. */
+export const allowancesByQuiz = (
+  rows: readonly (GivenRow & Pick<ExceptionRow, 'quizId'>)[],
+): Map<number, Allowance> =>
+  new Map(
+    [...Map.groupBy(rows, ({ quizId }) => quizId)].map(([quizId, own]) => [quizId, allowanceOfRows(own)]),
+  )
+
 /** What rows that apply to one person give together. */
-export const allowanceOfRows = (rows: readonly ExceptionRow[]): Allowance =>
+export const allowanceOfRows = (rows: readonly GivenRow[]): Allowance =>
   allowanceOf(rows.map((row) => ({ ...row, isOwn: row.userId !== null })))
 
 /** What one person is allowed at some quizzes of a lesson; those at which nothing is special are absent. */
 export const loadAllowances = async (
   db: ReadDatabase,
   place: { userId: number; lessonId: number; quizIds: readonly number[] },
-): Promise<Map<number, Allowance>> => {
-  const byQuiz = Map.groupBy(await listApplied(db, place), ({ quizId }) => quizId)
-  return new Map([...byQuiz].map(([quizId, rows]) => [quizId, allowanceOfRows(rows)]))
-}
+): Promise<Map<number, Allowance>> => allowancesByQuiz(await listApplied(db, place))
 
 export const loadAllowance = async (
   db: ReadDatabase,

@@ -1,10 +1,10 @@
 import {
   type ClosedGroup,
   type ConnectionProblem,
-  type ConnectionState,
   type ConnectionStep,
   connectionSteps,
 } from '@lectern/contract/closed-groups/closed-group'
+import type { ConnectionState } from '@lectern/contract/closed-groups/group-states'
 
 /** What is known of the connection of a group. */
 export interface Connection {

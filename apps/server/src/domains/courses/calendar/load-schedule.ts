@@ -126,9 +126,11 @@ const loadPractices = async (
   )
   if (timed.length === 0) return new Map()
   const quizIds = [...new Set(timed.map(({ quizId }) => quizId))]
-  const settled = await listSettledPractices(db, learner, quizIds)
-  const allowances = await loadAllowancesIn(db, learner, [...new Set(timed.map(({ lessonId }) => lessonId))])
-  const heads = await listQuizHeads(db, learner.schoolId, quizIds)
+  const [settled, allowances, heads] = await Promise.all([
+    listSettledPractices(db, learner, quizIds),
+    loadAllowancesIn(db, learner, [...new Set(timed.map(({ lessonId }) => lessonId))]),
+    listQuizHeads(db, learner.schoolId, quizIds),
+  ])
   const nameOf = new Map(heads.map(({ id, name }) => [id, name]))
   const own = timed.flatMap(({ opening, ...practice }): OwnPractice[] => {
     const place = `${practice.lessonId}/${practice.quizId}`

@@ -4,6 +4,7 @@ import { calendarLimits } from '@lectern/contract/courses/calendar/calendar-limi
 import { type Home, homeLimits } from '@lectern/contract/courses/home/home'
 import { newsSince } from '@lectern/contract/courses/home/rules/last-visit'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
+import { together } from '../../../platform/database/statements/together.ts'
 import { pausesOf } from '../../access/index.ts'
 import { listOwnWork, type OwnWorkRow } from '../../attempts/index.ts'
 import { findUser, listFaces } from '../../identity/index.ts'
@@ -41,25 +42,42 @@ export interface HomeRequest extends Learner {
  *
  * @returns null for somebody who takes part in nothing there
  */
-export const loadHome = async (db: ReadDatabase, request: HomeRequest): Promise<Home | null> => {
-  const { schoolId, userId, now, listOwnGroups, contents } = request
-  const { courses, hasMore } = await loadOwnCourses(db, request)
-  const groups = (await listOwnGroups(db, userId)).filter((group) => group.schoolId === schoolId)
+export const loadHome = (db: ReadDatabase, request: HomeRequest): Promise<Home | null> =>
+  together(db, (gathered) => loadTogether(gathered, request))
+
+const loadTogether = async (db: ReadDatabase, request: HomeRequest): Promise<Home | null> => {
+  const { schoolId, userId, now, contents } = request
+  const [{ courses, hasMore }, groups, school, { cards }, points, streakFacts, work] = await Promise.all([
+    loadOwnCourses(db, request),
+    loadGroups(db, request),
+    findSchool(db, schoolId),
+    loadCatalogue(db, { schoolId, userId, page: 1, per_page: catalogueLooked }),
+    sumSchoolPoints(db, schoolId, userId),
+    loadStreakFacts(db, request),
+    loadWork(db, request),
+  ])
   if (courses.length + groups.length === 0) return null
-  const school = await findSchool(db, schoolId)
+  const schoolColor = school?.primaryColor ?? null
+  const sorted = courses.toSorted(byRelevance)
   const shown = [
-    ...courses.toSorted(byRelevance).map((course) => presentHomeCourse(course, school?.primaryColor ?? null)),
-    ...groups.map((group) => presentHomeGroup(group, school?.primaryColor ?? null, now)),
+    ...sorted.map((course) => presentHomeCourse(course, schoolColor)),
+    ...groups.map((group) => presentHomeGroup(group, schoolColor, now)),
   ]
-  const { cards } = await loadCatalogue(db, { schoolId, userId, page: 1, per_page: catalogueLooked })
-  const schedule = await loadSchedule(db, request, courses, now)
+  const [next, works, schedule, streak] = await Promise.all([
+    loadNext(db, { contents, request, schoolColor }, sorted),
+    presentWorks(db, request, courses, work),
+    loadSchedule(db, request, courses, now),
+    school?.hasStreaks
+      ? streakOf(db, request, courses, { schoolZone: school.timeZone, ...streakFacts })
+      : null,
+  ])
   return {
-    next: await loadNext(db, { contents, request }, courses.toSorted(byRelevance)),
-    ...(await loadWorks(db, request, courses)),
+    next,
+    ...works,
     coming: gatherEntries(schedule).slice(0, calendarLimits.onHome),
-    streak: school?.hasStreaks ? await streakOf(db, request, courses, school.timeZone) : null,
+    streak,
     has_streaks: school?.hasStreaks ?? false,
-    reward_points: await sumSchoolPoints(db, schoolId, userId),
+    reward_points: points,
     courses: shown.slice(0, homeLimits.courses),
     has_more_courses: hasMore || shown.length > homeLimits.courses,
     others: cards.filter((card) => !card.is_course_subscribed).slice(0, homeLimits.others),
@@ -79,37 +97,58 @@ const isOver = ({ state, lessons }: OwnCourse): boolean =>
 const byRelevance = (one: OwnCourse, other: OwnCourse): number =>
   Number(isOver(one)) - Number(isOver(other)) || momentOf(other) - momentOf(one)
 
+const loadGroups = async (db: ReadDatabase, { schoolId, userId, listOwnGroups }: HomeRequest) =>
+  (await listOwnGroups(db, userId)).filter((group) => group.schoolId === schoolId)
+
+/** What is asked of the days in a row before the courses are known. */
+const loadStreakFacts = async (db: ReadDatabase, { schoolId, userId }: HomeRequest) => {
+  const [isChosen, person] = await Promise.all([
+    isStreakChosen(db, { schoolId, userId }),
+    findUser(db, userId),
+  ])
+  return { isChosen, ownZone: person?.timeZone ?? null }
+}
+
+interface StreakFacts extends Awaited<ReturnType<typeof loadStreakFacts>> {
+  readonly schoolZone: string
+}
+
 const streakOf = async (
   db: ReadDatabase,
   { schoolId, userId, now }: HomeRequest,
   courses: readonly OwnCourse[],
-  schoolZone: string,
+  { isChosen, ownZone, schoolZone }: StreakFacts,
 ): Promise<Home['streak']> => {
-  const learner = { schoolId, userId }
-  if (!(await isStreakChosen(db, learner))) return null
-  const zone = (await findUser(db, userId))?.timeZone ?? schoolZone
+  if (!isChosen) return null
   const freezes = courses.flatMap(({ row }) => pausesOf(row.enrolment))
-  return loadStreak(db, learner, { zone, freezes, now })
+  return loadStreak(db, { schoolId, userId }, { zone: ownZone ?? schoolZone, freezes, now })
 }
 
-/** What goes on with the learner's practices, in lessons that are open to them. */
-const loadWorks = async (
-  db: ReadDatabase,
-  { schoolId, userId, now }: HomeRequest,
-  courses: readonly OwnCourse[],
-): Promise<Pick<Home, 'reviewed' | 'waiting' | 'running'>> => {
-  const since = newsSince(await findHomeVisit(db, { schoolId, userId }), now)
-  const rows = await listOwnWork(
-    db,
-    { schoolId, userId },
-    new Date(now.getTime() - homeLimits.answerDays * day_ms),
-  )
-  const heads = await listQuizHeads(db, schoolId, [...new Set(rows.map(({ quizId }) => quizId))])
-  const faces = await listFaces(
-    db,
-    rows.flatMap(({ decidedBy }) => decidedBy ?? []),
-  )
+/** What goes on with the learner's practices, in whatever lessons. */
+const loadWork = async (db: ReadDatabase, { schoolId, userId, now }: HomeRequest) => {
+  const answersSince = new Date(now.getTime() - homeLimits.answerDays * day_ms)
+  const [visit, rows] = await Promise.all([
+    findHomeVisit(db, { schoolId, userId }),
+    listOwnWork(db, { schoolId, userId }, answersSince),
+  ])
+  const [heads, faces] = await Promise.all([
+    listQuizHeads(db, schoolId, [...new Set(rows.map(({ quizId }) => quizId))]),
+    listFaces(
+      db,
+      rows.flatMap(({ decidedBy }) => decidedBy ?? []),
+    ),
+  ])
   const names = new Map(heads.map(({ id, name }) => [id, name]))
+  return { since: newsSince(visit, now), rows, names, faces }
+}
+
+/** The same in lessons that are open to them. */
+const presentWorks = async (
+  db: ReadDatabase,
+  { schoolId }: HomeRequest,
+  courses: readonly OwnCourse[],
+  { since, rows, names, faces }: Awaited<ReturnType<typeof loadWork>>,
+): Promise<Pick<Home, 'reviewed' | 'waiting' | 'running'>> => {
   const works = worksIn(rows, courses, names).filter(await isStanding(db, schoolId, courses))
   const ofStatus = (wanted: number) => works.filter(({ row }) => row.statusId === wanted)
   const isNew = ({ decidedAt }: OwnWorkRow) => decidedAt !== null && (since === null || decidedAt > since)

@@ -1,7 +1,6 @@
 import { blockTypeOf } from '@lectern/contract/blocks/registry'
 import type { HomeNext } from '@lectern/contract/courses/home/home'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
-import { findSchool } from '../../schools/index.ts'
 import { lessonLink, type LessonContents, lettersOf, listWatchedUnits } from '../../lessons/index.ts'
 import { listSettledPractices } from '../../attempts/index.ts'
 import type { Learner } from '../../streaks/index.ts'
@@ -29,10 +28,17 @@ const chooseCourse = (courses: readonly OwnCourse[]) => {
   return null
 }
 
+interface NextRequest {
+  readonly contents: LessonContents
+  readonly request: Learner
+  /** Of the cover of a course without a picture. */
+  readonly schoolColor: string | null
+}
+
 /** Where a learner goes on, with what is left of the lesson; null where nothing is open and left. */
 export const loadNext = async (
   db: ReadDatabase,
-  { contents, request }: { readonly contents: LessonContents; readonly request: Learner },
+  { contents, request, schoolColor }: NextRequest,
   courses: readonly OwnCourse[],
 ): Promise<HomeNext | null> => {
   const chosen = chooseCourse(courses)
@@ -41,7 +47,6 @@ export const loadNext = async (
   const { courseId, product, coverUrl } = course.row
   const stop = course.last?.lessonId === lesson.row.id ? course.last : null
   const left = await loadLeft(db, contents, request, lesson)
-  const schoolColor = (await findSchool(db, request.schoolId))?.primaryColor ?? null
   return {
     course: {
       id: courseId,
@@ -77,14 +82,13 @@ const loadLeft = async (
   const content = await contents.contentOf(learner.schoolId, row.id)
   const sections = (content?.sections ?? []).filter(({ id }) => readable === 'all' || readable.has(id))
   const units = sections.flatMap(({ info_units }) => info_units)
-  const read = await listWatchedUnits(
-    db,
-    learner.userId,
-    units.map(({ id }) => id),
-  )
-  const letters = units.filter(({ id }) => !read.has(id)).reduce((sum, unit) => sum + lettersOf(unit), 0)
   const quizIds = [...new Set(units.flatMap((unit) => blockTypeOf(unit.type_id).shownQuizIds(unit)))]
-  const settled = await listSettledPractices(db, learner, quizIds)
+  const unitIds = units.map(({ id }) => id)
+  const [read, settled] = await Promise.all([
+    listWatchedUnits(db, learner.userId, unitIds),
+    listSettledPractices(db, learner, quizIds),
+  ])
+  const letters = units.filter(({ id }) => !read.has(id)).reduce((sum, unit) => sum + lettersOf(unit), 0)
   return {
     minutes: Math.ceil(letters / lettersOfMinute),
     practices: quizIds.filter((id) => !settled.has(`${row.id}/${id}`)).length,

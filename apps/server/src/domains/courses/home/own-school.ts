@@ -50,12 +50,14 @@ export const loadOwnCourses = async (
   const rows = await listOwnCourses(db, userId, { schoolId, limit: homeLimits.products })
   const taken = rows.slice(0, homeLimits.products)
   const courseIds = taken.map(({ courseId }) => courseId)
-  const lessonsOf = await listPublishedLessons(db, courseIds)
-  const progress = await listProgress(db, userId, courseIds)
-  const checkpoints = await listCheckpoints(
-    db,
-    courseIds.map((id) => ({ schoolId, id })),
-  )
+  const [lessonsOf, progress, checkpoints] = await Promise.all([
+    listPublishedLessons(db, courseIds),
+    listProgress(db, userId, courseIds),
+    listCheckpoints(
+      db,
+      courseIds.map((id) => ({ schoolId, id })),
+    ),
+  ])
   const practices = await loadUnpassed(
     db,
     { userId, until: null },

@@ -13,7 +13,6 @@ import {
   type ByteRequest,
   createByteCaller,
 } from '../../../platform/http/sending/byte-call.ts'
-import { drawLinkPreview } from '../../../platform/link-preview/draw-link-preview.ts'
 import { readPicture } from '../../../platform/pictures/pictures.ts'
 import type { ObjectStorage } from '../../../platform/storage/object-storage.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
@@ -100,6 +99,8 @@ const draw = async (storage: Pick<ObjectStorage, 'get'>, words: PreviewWords): P
   const own = key === undefined ? null : await readPicture(storage, key, 1280)
   const cover = drawCover(title)
   const inks = lightInks(cover, color)
+  // Loaded with the first picture: fonts are a part of a start.
+  const { drawLinkPreview } = await import('../../../platform/link-preview/draw-link-preview.ts')
   return drawLinkPreview({
     title,
     school,

@@ -1,4 +1,4 @@
-import type { ParticipantOrder, ParticipantState } from '@lectern/contract/courses/participant-access'
+import type { ParticipantOrder, ParticipantState } from '@lectern/contract/courses/participant-lists'
 import { holdsWords } from '../../../platform/database/holds-words.ts'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from '../../../platform/database/sql.ts'

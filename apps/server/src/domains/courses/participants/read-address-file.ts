@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import {
+  type AddressColumn,
   mostListed,
-  type ReadAddress,
-  readAddressRows,
+  readAddressColumns,
 } from '@lectern/contract/courses/addresses/read-addresses'
 import { decodeText } from '@lectern/contract/files/decode-text'
 import { DocumentError } from '../../../platform/documents/document-error.ts'
@@ -34,9 +34,10 @@ const readRows = async (file: string): Promise<string[][]> => {
  *
  * @throws DocumentError
  */
-export const readAddressFile = async (file: string): Promise<{ rows: readonly ReadAddress[] }> => {
-  const rows = readAddressRows(await readRows(file))
-  if (rows.length === 0) throw new DocumentError('not_known', 'no addresses')
-  if (rows.length > mostListed) throw new DocumentError('too_many', `${rows.length} addresses`)
-  return { rows }
+export const readAddressFile = async (file: string): Promise<{ columns: readonly AddressColumn[] }> => {
+  const columns = readAddressColumns(await readRows(file))
+  if (columns.length === 0) throw new DocumentError('not_known', 'no addresses')
+  const most = Math.max(...columns.map(({ rows }) => rows.length))
+  if (most > mostListed) throw new DocumentError('too_many', `${most} addresses`)
+  return { columns }
 }

@@ -12,12 +12,12 @@ const path = `/products/${school.productId}/participants/read-file`
 const read = (bytes: Buffer | string, name = 'people.csv', as: string | null = school.owner.token) =>
   sendForm(app, as, path, { bytes, name })
 const emails = ({ body }: Awaited<ReturnType<typeof read>>) =>
-  body.data.rows.map(({ email }: { email: string | null }) => email)
+  body.data.columns[0].rows.map(({ email }: { email: string | null }) => email)
 
 describe('a file of addresses', () => {
   it('is a table as text, in the encoding of an office program too', async () => {
     const text = 'Ім’я;Пошта\r\nОльга;OLGA@school.com\r\nІра;ira@school\r\nМакс;"Макс <max@school.com>"\r\n'
-    expect((await read(text)).body.data.rows).toEqual([
+    expect((await read(text)).body.data.columns[0].rows).toEqual([
       { written: 'OLGA@school.com', email: 'olga@school.com' },
       { written: 'ira@school', email: null },
       { written: 'Макс <max@school.com>', email: 'max@school.com' },
@@ -33,6 +33,14 @@ describe('a file of addresses', () => {
       ['Ira', '=HYPERLINK("http://x")'],
     ])
     expect(emails(await read(bytes, 'people.csv'))).toEqual(['olga@school.com', null])
+  })
+
+  it('names every column that may be meant', async () => {
+    const { body } = await read('Learner,Parent\na@school.com,p@school.com\nb@school.com,p@school.com\n')
+    expect(body.data.columns).toMatchObject([
+      { name: 'Learner', rows: [{ email: 'a@school.com' }, { email: 'b@school.com' }] },
+      { name: 'Parent', rows: [{ email: 'p@school.com' }, { email: 'p@school.com' }] },
+    ])
   })
 
   it('adds and invites nobody', async () => {
@@ -64,7 +72,7 @@ describe('a file of addresses', () => {
 
   it('may hold 2,000 addresses, and 5 MB', async () => {
     const most = Array.from({ length: 2_000 }, (_, at) => `a${at}@school.com`).join('\n')
-    expect((await read(most)).body.data.rows).toHaveLength(2_000)
+    expect((await read(most)).body.data.columns[0].rows).toHaveLength(2_000)
     expect((await read('')).body.error).toBe('file_empty')
     expect((await read(Buffer.alloc(5 * 1024 ** 2 + 1, 'a'))).status).toBe(413)
   })

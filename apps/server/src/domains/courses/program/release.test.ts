@@ -68,7 +68,8 @@ describe('what opens when', () => {
       release: days(2),
     })
     const dated = rule({ kind: 'at_date', date: '2026-12-01', hour: '08:00' })
-    expect(await put({ release: dated, accessible_after_days: 9 })).toMatchObject({
+    await expect(put({ release: dated, accessible_after_days: 9 })).rejects.toThrow('release_contradicted')
+    expect(await put({ release: dated, accessible_after_days: 2 })).toMatchObject({
       release: dated,
       accessible_after_days: 0,
     })

@@ -1,4 +1,5 @@
-import { stuckDays, type ProgressOrder } from '@lectern/contract/courses/progress/progress'
+import { stuckDays } from '@lectern/contract/courses/progress/progress'
+import type { ProgressOrder } from '@lectern/contract/courses/progress/progress-orders'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { and, asc, desc, eq, type SQL, sql } from '../../../platform/database/sql.ts'
 import { enrolments, listedEnrolmentsColumns } from '../../access/index.ts'

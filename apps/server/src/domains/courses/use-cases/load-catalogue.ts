@@ -39,15 +39,13 @@ const standingsIn = async (
   courses: readonly CourseRow[],
 ): Promise<Map<number, Standing>> => {
   const courseIds = courses.map((course) => course.id)
-  const enrolments = await listStandings(
-    db,
-    schoolId,
-    userId,
-    courses.map((course) => course.product.id),
-  )
+  const productIds = courses.map((course) => course.product.id)
+  const [enrolments, published, progress] = await Promise.all([
+    listStandings(db, schoolId, userId, productIds),
+    listPublishedIn(db, schoolId, courseIds),
+    listProgress(db, userId, courseIds),
+  ])
   const enrolmentOf = new Map(enrolments.map((row) => [row.productId, row]))
-  const published = await listPublishedIn(db, schoolId, courseIds)
-  const progress = await listProgress(db, userId, courseIds)
   const done = new Set(progress.filter((row) => row.doneAt !== null).map((row) => row.lessonId))
   return new Map(
     courses.map(({ id, product }) => {

@@ -10,14 +10,7 @@ import {
   sectionsFor,
   type Viewer,
 } from '../../access/index.ts'
-import {
-  countUnitsDone,
-  factsOfLesson,
-  isTold,
-  type LessonRow,
-  listProgressBy,
-  loadUnpassed,
-} from '../../lessons/index.ts'
+import { factsOfLesson, isTold, type LessonRow, listProgressBy, loadUnpassed } from '../../lessons/index.ts'
 import type { CourseProgram } from '../course-programs.ts'
 import type { CourseRow } from '../courses.repository.ts'
 import { loadShownOffers } from '../offers/public-offers.ts'
@@ -129,7 +122,9 @@ export const decideProgram = async (
 ): Promise<{ readonly lessons: ShownLesson[]; readonly last: LessonPlace | null }> => {
   const { asker } = viewer
   const { progress, doneAt, around } = await loadStanding(db, program, viewer)
-  const unitsDone = await loadUnitsDone(db, viewer, progress)
+  // Nothing of it is known for a moment in the past.
+  const begun = viewer.until === null ? progress : []
+  const unitsDone = new Map(begun.map((row) => [row.lessonId, row.unitsDone]))
   const shown = program.lessons
     .filter((row) => asker.isExpert || isTold(row))
     .map((row) => ({
@@ -142,16 +137,6 @@ export const decideProgram = async (
       access: lessonDecision(program.course.product, factsOfLesson(row, around), asker),
     }))
   return { lessons: shown, last: lastPlace(progress) }
-}
-
-/** Lesson → how many of its units are done, of the lessons that were begun; nothing of it is known for a moment in the past. */
-const loadUnitsDone = async (
-  db: ReadDatabase,
-  { userId, until }: Pick<Viewer, 'userId' | 'until'>,
-  progress: readonly { readonly lessonId: number; readonly doneAt: Date | null }[],
-): Promise<ReadonlyMap<number, number>> => {
-  const begun = progress.flatMap(({ lessonId, doneAt }) => (doneAt === null ? [lessonId] : []))
-  return userId === null || until !== null ? new Map() : countUnitsDone(db, userId, begun)
 }
 
 /** A lesson that a viewer is told of, and what of it they may read. */

@@ -46,6 +46,13 @@ describe('an upload', () => {
     const other = await send(form('other.mp4', filmBytes), headers)
     expect([other.status, other.body.error]).toEqual([409, 'key_reused'])
   })
+
+  it('keeps the quotation marks of its name', async () => {
+    const { status } = await send(form('The "best" 100%.txt', Buffer.from('words')))
+    expect(status).toBe(201)
+    const list = await app.call('GET', '/files?search=best', { as: school.owner.token })
+    expect(list.body.data).toEqual([expect.objectContaining({ original_name: 'The "best" 100%.txt' })])
+  })
 })
 
 describe('a file of the web', () => {

@@ -1,6 +1,4 @@
 import type { PersonalSettingValue } from '@lectern/contract/identity/personal-settings'
-import type { ReadDatabase } from '../../../platform/database/pool.ts'
-import { preparedQuery } from '../../../platform/database/prepared.ts'
 import { and, eq, sql } from '../../../platform/database/sql.ts'
 import { users } from '../users.tables.ts'
 import { twoFactors } from '../security/security.tables.ts'
@@ -19,27 +17,18 @@ const settingsOfUser = sql<Setting[]>`coalesce(
   '[]'
 )`
 
-const personQuery = preparedQuery((db) =>
-  db
-    .select({
-      user: users,
-      passwordHash: signInMethods.password,
-      hasTwoFactor: sql<boolean>`exists (
-        select from ${twoFactors} where ${twoFactors.userId} = ${users.id} and ${twoFactors.confirmedAt} is not null
-      )`,
-      settings: settingsOfUser,
-    })
-    .from(users)
-    .leftJoin(
-      signInMethods,
-      and(eq(signInMethods.userId, users.id), eq(signInMethods.providerId, passwordProvider)),
-    )
-    .where(eq(users.id, sql.placeholder('userId')))
-    .prepare('find_person'),
-)
-
-/** A person with what every page asks of the account; null when there is nobody by that id. */
-export const findPerson = async (db: ReadDatabase, userId: number) => {
-  const [row] = await personQuery(db).execute({ userId })
-  return row ?? null
+/** What every page asks of the account of a person: columns of a query from `users` with {@link passwordMethod} beside it. */
+export const personColumns = {
+  user: users,
+  passwordHash: signInMethods.password,
+  hasTwoFactor: sql<boolean>`exists (
+    select from ${twoFactors} where ${twoFactors.userId} = ${users.id} and ${twoFactors.confirmedAt} is not null
+  )`,
+  settings: settingsOfUser,
 }
+
+/** The password of the person of a row, among the ways to sign in. */
+export const passwordMethod = and(
+  eq(signInMethods.userId, users.id),
+  eq(signInMethods.providerId, passwordProvider),
+)

@@ -7,8 +7,7 @@ import {
   findOwnAttempt,
   listOwnAttempts,
   listVersions,
-  loadAllowances,
-  listStandings,
+  loadOwnStandings,
   type PickedCounts,
   type PinnedAttempts,
   attemptDetail,
@@ -91,10 +90,9 @@ export const listLearnerQuizzes = async (
   const quizIds = content.quizIds.filter((id) => only === undefined || id === only)
   if (preview) return listPreviewedQuizzes({ db, quizzes }, { content, quizIds, viewer: preview })
   const own = { userId, lessonId: content.row.id, quizIds }
-  const [heads, standings, allowances] = await Promise.all([
+  const [heads, { standings, allowances }] = await Promise.all([
     quizzes.headsOf(content.row.schoolId, quizIds),
-    listStandings(db, own),
-    loadAllowances(db, own),
+    loadOwnStandings(db, own),
   ])
   const termsOf = await loadTerms(
     { db, quizzes },

@@ -1,7 +1,7 @@
 import type { ReadDatabase, Transaction, WriteDatabase } from '../../../platform/database/pool.ts'
 import { preparedQuery } from '../../../platform/database/prepared.ts'
 import { and, eq, inArray, isNull, sql } from '../../../platform/database/sql.ts'
-import { lessonProgress, lessonProgressColumns } from '../lessons.tables.ts'
+import { lessonProgress, lessonProgressColumns, unitProgress } from '../lessons.tables.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 
 /** Whose progress in which lesson. */
@@ -92,9 +92,16 @@ export const findProgress = async (
   return row ?? null
 }
 
+/** How many units of a lesson that is not done yet its reader has gone through; of one that is done nobody asks. */
+const unitsDone = sql<number>`case when done_at is null then (
+  select count(*)::int from ${unitProgress} passed
+  where passed.user_id = lesson_progress.user_id and passed.lesson_id = lesson_progress.lesson_id
+    and passed.watched_at is not null
+) else 0 end`
+
 const progressQuery = preparedQuery((db) =>
   db
-    .select(lessonProgressColumns)
+    .select({ ...lessonProgressColumns, unitsDone: unitsDone.as('units_done') })
     .from(lessonProgress)
     .where(
       and(

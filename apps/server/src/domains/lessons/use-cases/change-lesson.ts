@@ -10,23 +10,25 @@ import { announceEdit } from '../live/lesson-edits.ts'
 import { listSections, orderSections } from '../sections.repository.ts'
 import { markLesson } from '../versions/note-versions.ts'
 import { columnsOfRelease } from '../rules/release-of.ts'
+import { settleRelease } from '../rules/settle-release.ts'
 import { refuseCircles, standingLessons, standingRelease } from './lessons-before.ts'
 import { lockAuthorsLesson, type LessonAddress } from './load-lesson.ts'
 
 /**
  * Changes title, address, status, opening or the order of sections of a lesson.
  *
- * @throws CallError not_found, slug_taken, foreign_section, lesson_circle
+ * @throws CallError not_found, slug_taken, foreign_section, lesson_circle, release_contradicted
  */
 export const changeLesson = async (
   tx: Transaction,
   address: LessonAddress,
-  change: LessonChange,
+  sent: LessonChange,
   now: Date,
   /** Who changes it; absent where the school itself does. */
   by: number | null = null,
 ): Promise<void> => {
   const lesson = await lockAuthorsLesson(tx, address)
+  const change = settleRelease(lesson, sent)
   if (change.slug !== undefined) await takeAddress(tx, lesson, change.slug, now)
   if (change.section_orders) await reorder(tx, lesson, change.section_orders)
   const isPublished = change.status_id === lessonStatus.published && lesson.statusId !== change.status_id

@@ -72,27 +72,6 @@ export const noteUnitsDone = async (
     })
 }
 
-/** Lesson → how many of its units a person is done with. */
-export const countUnitsDone = async (
-  db: ReadDatabase,
-  userId: number,
-  lessonIds: readonly number[],
-): Promise<ReadonlyMap<number, number>> => {
-  if (lessonIds.length === 0) return new Map()
-  const rows = await db
-    .select({ lessonId: unitProgress.lessonId, done: sql<number>`count(*)::int` })
-    .from(unitProgress)
-    .where(
-      and(
-        eq(unitProgress.userId, userId),
-        inArray(unitProgress.lessonId, [...lessonIds]),
-        isNotNull(unitProgress.watchedAt),
-      ),
-    )
-    .groupBy(unitProgress.lessonId)
-  return new Map(rows.map(({ lessonId, done }) => [lessonId, done]))
-}
-
 /** Which of some units a person has watched. */
 export const listWatchedUnits = async (
   db: ReadDatabase,

@@ -1,7 +1,7 @@
 import { notificationLimits } from '@lectern/contract/notifications/notification'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import { handleJob, type JobHandler } from '../../../platform/queue/job.ts'
-import type { ListTeamSeats } from '../../staff/index.ts'
+import type { TeamRolesOf } from '../../staff/index.ts'
 import { sendDueDigests } from '../letters/digest.ts'
 import { sendDueLetters } from '../letters/send-due.ts'
 import { deleteOldDigests } from '../letters/digests.repository.ts'
@@ -27,10 +27,10 @@ const removedAtOnce = 5_000
 /** The jobs of notifications. */
 export const handleNotificationJobs = (
   dependencies: Pick<Dependencies, 'db' | 'env' | 'mailer' | 'textsFolder'>,
-  listTeamSeats: ListTeamSeats,
+  teamRolesOf: TeamRolesOf,
 ): readonly JobHandler[] => {
   const { db } = dependencies
-  const letters = { ...dependencies, rights: reviewRights(listTeamSeats) }
+  const letters = { ...dependencies, rights: reviewRights(teamRolesOf) }
   return [
     handleJob(sendLetters, (_payload, context) => sendDueLetters(letters, context)),
     handleJob(lookAtDue, (_payload, context) => lookAtAllDue(db, context)),

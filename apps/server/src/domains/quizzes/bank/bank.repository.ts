@@ -1,4 +1,4 @@
-import type { BankOrder } from '@lectern/contract/quizzes/bank/bank'
+import type { BankOrder } from '@lectern/contract/quizzes/bank/bank-orders'
 import type { QuestionSlug } from '@lectern/contract/quizzes/question-types/slugs'
 import { foldedHoldsWords } from '../../../platform/database/holds-words.ts'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'

@@ -1,4 +1,4 @@
-import type { QuizOrder } from '@lectern/contract/quizzes/library/library'
+import type { QuizOrder } from '@lectern/contract/quizzes/library/quiz-orders'
 import { holdsWords } from '../../../platform/database/holds-words.ts'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import {

@@ -1,7 +1,8 @@
 import type { ViolationKind } from '@lectern/contract/schools/access-control'
 import { lockByName } from '../../../platform/database/lock-by-name.ts'
 import type { ReadDatabase, WriteDatabase, Transaction } from '../../../platform/database/pool.ts'
-import { and, asc, desc, eq, gt, ne } from '../../../platform/database/sql.ts'
+import { preparedQuery } from '../../../platform/database/prepared.ts'
+import { and, asc, desc, eq, gt, ne, sql } from '../../../platform/database/sql.ts'
 import { users, sessions } from '../../identity/index.ts'
 import { schools } from '../schools.tables.ts'
 import {
@@ -13,13 +14,18 @@ import {
 } from './access-control.tables.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 
-/** The rules of a school with its owner; null without a school. */
-export const findRules = async (db: ReadDatabase, schoolId: SchoolId) => {
-  const [row] = await db
+const rulesQuery = preparedQuery((db) =>
+  db
     .select({ ownerId: schools.ownerId, rules: accessControls })
     .from(schools)
     .leftJoin(accessControls, eq(accessControls.schoolId, schools.id))
-    .where(eq(schools.id, schoolId))
+    .where(eq(schools.id, sql.placeholder('schoolId')))
+    .prepare('find_school_rules'),
+)
+
+/** The rules of a school with its owner; null without a school. */
+export const findRules = async (db: ReadDatabase, schoolId: SchoolId) => {
+  const [row] = await rulesQuery(db).execute({ schoolId })
   return row ?? null
 }
 

@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/http/call.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import type { SchoolEntry, Visit } from '../../../platform/http/school-entry.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
+import { schoolChannel } from '../school-change.ts'
 import * as repository from './access-control.repository.ts'
 import { createSchoolRulesCache, rulesChannel, rulesFor } from './school-rules-cache.ts'
 import { decideVisit, type PersonRules, type VisitDecision } from './rules/decide-visit.ts'
@@ -44,6 +45,12 @@ export const createSchoolEntry = async ({
     facts.drop((key) => key === notification.payload)
     for (const key of [...admitted.keys()])
       if (key.startsWith(`${notification.payload}/`)) admitted.delete(key)
+  })
+
+  // The owner is never locked out.
+  await notifications.listen(schoolChannel, (notification) => {
+    if (notification.kind === 'missed') facts.clear()
+    else facts.drop((key) => key === notification.payload)
   })
 
   const enter = async (visit: SignedVisit, rules: PersonRules): Promise<VisitDecision> => {

@@ -8,7 +8,8 @@ import type { PersonRules } from './rules/decide-visit.ts'
 import { type SchoolId, storedSchoolId } from '../../../platform/school-id.ts'
 
 export const rulesChannel = 'access_control'
-const keepMs = 1000
+/** The safety net for a change that was not heard of: every change is told. */
+const keepMs = 60 * 1000
 
 /** Tells every process that the rules or the places of a school changed; acted on when the transaction commits. */
 export const announceRulesChange = (tx: Transaction, schoolId: SchoolId): Promise<void> =>

@@ -11,7 +11,6 @@ import {
   type ByteRequest,
   createByteCaller,
 } from '../../../platform/http/sending/byte-call.ts'
-import { drawAppIcon } from '../../../platform/link-preview/draw-app-icon.ts'
 import { readPicture } from '../../../platform/pictures/pictures.ts'
 import { findSchool, type SchoolRow } from '../schools.repository.ts'
 
@@ -80,6 +79,8 @@ export const mountInstallation = (
       drawn.get(key) ??
       turns.take(async () => {
         const logo = school.logoKey === null ? null : await readPicture(storage, school.logoKey, 512)
+        // Loaded with the first icon: fonts are a part of a start.
+        const { drawAppIcon } = await import('../../../platform/link-preview/draw-app-icon.ts')
         const icon = await drawAppIcon({ ...face, logo })
         drawn.set(key, icon)
         return icon

@@ -2,7 +2,6 @@ import type { Transaction } from '../../../platform/database/pool.ts'
 import { found } from '../../../platform/http/call-error.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import { removePicture, storePicture } from '../../../platform/pictures/pictures.ts'
-import { announceSchoolChange } from '../school-change.ts'
 import { recordAudit } from '../audit-log/audit-log.repository.ts'
 import type { StaffActor } from '../audit-log/staff-actor.ts'
 import { findSchool, updateSchool } from '../schools.repository.ts'
@@ -23,7 +22,6 @@ export const changeLogo = async (
   const before = found(await findSchool(tx, schoolId)).logoKey
   const logoKey = image === null ? null : await storePicture(storage, { image, fit: 'inside' })
   await updateSchool(tx, schoolId, { logoKey })
-  await announceSchoolChange(tx, schoolId)
   const change = { before: { has_logo: before !== null }, after: { has_logo: logoKey !== null } }
   await recordAudit(tx, actor, { action: 'cabinet.changed', ...change })
   if (before !== null) await removePicture(storage, before)

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@lectern/contract/identity/people'
 import { createSharedCache } from '../../../platform/cache/shared-cache.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import { identityChannel } from '../../identity/index.ts'
-import { describePerson, type PersonSources } from './describe-person.ts'
+import type { DescribePerson } from './describe-person.ts'
 
 /** Signed-in people as every page shows them: kept for a second, dropped exactly when one of them changes. */
 export interface PersonCache {
@@ -10,7 +10,8 @@ export interface PersonCache {
 }
 
 /** Where enrolments and notifications come from. */
-export interface ToldSources extends PersonSources {
+export interface ToldSources {
+  readonly describePerson: DescribePerson
   /** The channels on which changes of theirs are told, as `{user id}/…`. */
   readonly channels: readonly string[]
 }
@@ -26,7 +27,7 @@ export const createPersonCache = async (
     keepMs,
     mostBytes: 8 * 1024 ** 2,
     db,
-    load: (userId, connection) => describePerson(connection, Number(userId), sources),
+    load: (userId, connection) => sources.describePerson(connection, Number(userId)),
   })
   for (const channel of [identityChannel, ...sources.channels]) {
     await notifications.listen(channel, (notification) => {

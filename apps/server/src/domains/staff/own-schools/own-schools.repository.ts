@@ -26,9 +26,16 @@ const staffSchools = sql<StaffSchool[]>`coalesce(
   '[]'
 )`
 
+/** Columns of a query from `users` with `current_schools` beside it. */
+export const ownSchoolsColumns = {
+  staff: staffSchools,
+  chosen: currentSchools.schoolId,
+  isPartner: isPartner(users.id),
+}
+
 const ownSchoolsQuery = preparedQuery((db) =>
   db
-    .select({ staff: staffSchools, chosen: currentSchools.schoolId, isPartner: isPartner(users.id) })
+    .select(ownSchoolsColumns)
     .from(users)
     .leftJoin(currentSchools, eq(currentSchools.userId, users.id))
     .where(eq(users.id, sql.placeholder('userId')))

@@ -12,7 +12,7 @@ import {
   type SessionControl,
 } from '../call.ts'
 import { CallError, notFound } from '../call-error.ts'
-import { fieldErrors } from './error-mapper.ts'
+import { type FieldFaults, fieldFaults } from './field-faults.ts'
 import { changedFields, type GivenField, partGivenBack } from './given-back.ts'
 import { answerOnce, fingerprintOf } from './idempotency.ts'
 import { type Permitted, permit, readSchoolId } from './permit.ts'
@@ -199,12 +199,19 @@ const parseArguments = <Op extends Operation>(
   const query = operation.query?.safeParse(raw.query)
   const sent = partGivenBack(operation, raw.body === undefined ? {} : raw.body)
   const body = operation.body?.safeParse(sent.body)
-  const fields = {
-    ...(query && !query.success ? fieldErrors(query.error) : {}),
-    ...(body && !body.success ? fieldErrors(body.error) : {}),
-  }
-  if (Object.keys(fields).length > 0) throw new CallError('invalid_fields', { fields })
+  refuseFaults(faultsOf(operation.query, query?.error), faultsOf(operation.body, body?.error))
   return { args: parsed<Op>(params?.data, query?.data, body?.data), given: sent.given }
+}
+
+const faultsOf = (schema: z.ZodType | undefined, error: z.ZodError | undefined) =>
+  schema && error ? fieldFaults(error, schema) : undefined
+
+const refuseFaults = (inQuery: FieldFaults | undefined, inBody: FieldFaults | undefined): void => {
+  if (!inQuery && !inBody) return
+  throw new CallError('invalid_fields', {
+    fields: { ...inQuery?.fields, ...inBody?.fields },
+    limits: { ...inQuery?.limits, ...inBody?.limits },
+  })
 }
 
 /**

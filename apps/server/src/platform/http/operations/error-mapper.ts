@@ -1,6 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
-import type { ErrorBody, FieldErrors } from '@lectern/contract/kernel/errors'
+import type { ErrorBody } from '@lectern/contract/kernel/errors'
 import { isConnectionLoss } from '../../database/connection-loss.ts'
 import { TurnTimeoutError } from '../../concurrency-limit.ts'
 import { NoTurnError, type NoTurnReason } from '../../work-turns.ts'
@@ -47,29 +46,6 @@ const withWait = (refusal: CallError): CallError => {
   const { code, extras } = refusal
   if (code !== 'too_many_requests') return refusal
   return new CallError(code, { ...extras, params: { minutes: Math.ceil((extras.retryAfter ?? 60) / 60) } })
-}
-
-/** Field errors of a value that its schema refused: path → codes. */
-export const fieldErrors = (error: z.ZodError): FieldErrors => {
-  // A map, because a caller may name a field `constructor`.
-  const fields = new Map<string, string[]>()
-  const add = (path: readonly PropertyKey[], code: string) => {
-    const name = path.join('.') || 'body'
-    fields.set(name, [...(fields.get(name) ?? []), code])
-  }
-  for (const issue of error.issues) {
-    add(issue.path, issue.code === 'custom' ? issue.message : issueCode(issue))
-    if (issue.code !== 'unrecognized_keys') continue
-    for (const key of issue.keys) add([...issue.path, key], 'unknown_field')
-  }
-  return Object.fromEntries(fields)
-}
-
-const issueCode = (issue: z.core.$ZodIssue): string => {
-  if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined')) return 'required'
-  // An empty text, where there has to be one: nobody wrote "too short" into it.
-  if (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1) return 'required'
-  return issue.code === 'invalid_format' ? `invalid_${issue.format}` : issue.code
 }
 
 /** The pool names a caller who waited too long for a connection by these words alone. */

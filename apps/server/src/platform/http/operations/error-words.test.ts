@@ -23,8 +23,17 @@ test('a text that is empty where there has to be one is asked for, as one that i
   expect([reply.status, reply.body.error_codes]).toEqual([422, { name: ['required'] }])
 })
 
+const passwordWords = {
+  en: 'At least 8 characters.',
+  uk: 'Щонайменше 8 символів.',
+  ru: 'Не меньше 8 символов.',
+}
+
 describe.each(locales)('in %s', (locale) => {
-  beforeAll(() => writeTextGroup(app.dependencies.textsFolder, 'common'))
+  beforeAll(() => {
+    writeTextGroup(app.dependencies.textsFolder, 'common')
+    writeTextGroup(app.dependencies.textsFolder, 'account')
+  })
   const texts = readTextGroup(locale, 'common')
   const headers = { 'x-language': locale }
 
@@ -37,6 +46,13 @@ describe.each(locales)('in %s', (locale) => {
       errors: { email: [texts['field_invalid_email']], nobody: [texts['field_unknown_field']] },
       error_codes: { email: ['invalid_email'], nobody: ['unknown_field'] },
     })
+  })
+
+  it('names the limits of the field itself', async () => {
+    const weak = { name: 'Olena', email: 'limits@lectern.test', password: 'short' }
+    const { body } = await app.call('POST', '/auth/register', { body: weak, headers })
+    expect(body.errors).toEqual({ password: [passwordWords[locale]] })
+    expect(body.error_codes).toEqual({ password: ['too_small'] })
   })
 
   it.each([

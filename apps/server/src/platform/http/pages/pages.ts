@@ -140,9 +140,6 @@ const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Resp
   return sendText(request, reply, await page.text())
 }
 
-/** What the document's probe for an ad blocker asks (document 001 §7). */
-const adProbe = 'https://pagead2.googlesyndication.com'
-
 /**
  * Scripts run only with the nonce of their page; nothing may frame a page of ours (THREATS T58). Streams are played from
  * `blob:`, and films lie here, at an author's https address, or at one of `videoHosts`.
@@ -154,7 +151,7 @@ const pagePolicy = (nonce: string, videoHosts: readonly string[]): string =>
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
-    ["connect-src 'self'", adProbe, ...videoHosts].join(' '),
+    ["connect-src 'self'", ...videoHosts].join(' '),
     ["media-src 'self' blob: https:", ...videoHosts].join(' '),
     // Players, and sites that authors name: each is loaded when its reader asks for it (document 001 §2, §3).
     "frame-src 'self' https:",

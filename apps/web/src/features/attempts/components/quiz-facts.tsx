@@ -9,6 +9,8 @@ type Pointed = Attempt & { scores: number; max_scores: number }
 const hasPoints = (attempt: Attempt | null): attempt is Pointed =>
   attempt !== null && !isUnderCheck(attempt) && attempt.scores !== null && Boolean(attempt.max_scores)
 
+const partsOf = (seconds: number) => ({ minutes: Math.floor(seconds / 60), seconds: seconds % 60 })
+
 /** What a quiz asks and allows, and how the learner did last. */
 export const QuizFacts = ({ quiz }: { quiz: LearnerQuiz }) => {
   const { t, number } = useTexts()
@@ -19,7 +21,7 @@ export const QuizFacts = ({ quiz }: { quiz: LearnerQuiz }) => {
     <ul className={styles.facts}>
       <li>{t('quiz.questions_count', { count: quiz.questions_count })}</li>
       {quiz.options.timer_type === 1 && quiz.options.timer_duration !== null && (
-        <li>{t('quiz.time_countdown', { minutes: Math.ceil(quiz.options.timer_duration / 60) })}</li>
+        <li>{t('quiz.time_countdown', partsOf(quiz.options.timer_duration))}</li>
       )}
       {quiz.exception !== null && quiz.exception.extra_time_in_seconds > 0 && (
         <li>{t('quiz.time_given', { minutes: Math.ceil(quiz.exception.extra_time_in_seconds / 60) })}</li>

@@ -1,4 +1,5 @@
-import { connectionStates, type ClosedGroupCard } from '@lectern/contract/closed-groups/closed-group'
+import { type ClosedGroupCard } from '@lectern/contract/closed-groups/closed-group'
+import { connectionStates } from '@lectern/contract/closed-groups/group-states'
 import { expandPermissions } from '@lectern/contract/kernel/permissions'
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { ConnectionState } from '@lectern/contract/closed-groups/closed-group'
+import type { ConnectionState } from '@lectern/contract/closed-groups/group-states'
 import { Badge } from '@lectern/ui/feedback/badge'
 import { CircleCheck, type LucideIcon, TriangleAlert, Unplug } from 'lucide-react'
 import { useTexts } from '../../../lib/texts/index.ts'

@@ -1,4 +1,4 @@
-import { connectionStates, memberStates } from '@lectern/contract/closed-groups/closed-group'
+import { connectionStates, memberStates } from '@lectern/contract/closed-groups/group-states'
 import { readChoice } from '../../../lib/routing/read-search.ts'
 import { type ListSearch, readListSearch } from '../../../frame/index.ts'
 import { type ParticipantsSearch, readParticipantsSearch } from '../../courses/index.ts'

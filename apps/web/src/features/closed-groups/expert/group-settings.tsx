@@ -68,7 +68,7 @@ const AboutGroup = ({ group }: { group: ClosedGroup }) => {
         <Field
           label={t('create-course.closed_name')}
           help={t('create-course.closed_name_help')}
-          error={isNameMissing ? t('common.field_required') : undefined}
+          error={isNameMissing ? t('common.field_required_name') : undefined}
         >
           <TextInput
             value={fields.name}

@@ -16,7 +16,7 @@ import type { ComposerFilesProps } from './composer-files.tsx'
 import styles from './composer.module.css'
 import { DeskComposerContext } from './desk-composer.ts'
 import { isSameWords, type Words } from './kept-words.ts'
-import type { MentionPlace } from './use-mentionable.ts'
+import { type MentionPlace, useHasMentionable } from './use-mentionable.ts'
 import { useWords } from './use-words.ts'
 
 // Uploads and recorders come with the first place that takes files.
@@ -164,6 +164,8 @@ const ComposerField = ({
   const isAtDesk = use(DeskComposerContext) !== null
   const over = overBy(words)
   const refusal = writing.isChanged ? undefined : fault
+  const [isEntered, setEntered] = useState(false)
+  const hasPeople = useHasMentionable(place, isEntered)
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') {
@@ -179,7 +181,7 @@ const ComposerField = ({
   return (
     <Field
       label={label}
-      help={t('comments.keys_help')}
+      help={t(hasPeople ? 'comments.keys_help_people' : 'comments.keys_help')}
       error={over > 0 ? t('comments.too_long', { count: over }) : error ? errorText(error, t) : refusal}
     >
       <CommentText
@@ -189,7 +191,10 @@ const ComposerField = ({
         isBusy={busy}
         onChange={alter}
         onKeyDown={onKeyDown}
-        onFocus={onFocus}
+        onFocus={() => {
+          setEntered(true)
+          onFocus()
+        }}
       />
     </Field>
   )

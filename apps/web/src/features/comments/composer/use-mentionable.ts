@@ -36,3 +36,7 @@ export const useMentionable = (
   }, [type, id, rested])
   return search !== null && found?.search === search ? found.people : undefined
 }
+
+/** Whether somebody can be named at a place; asked once the field has the focus, and untrue until it is known. */
+export const useHasMentionable = (place: MentionPlace, isAsked: boolean): boolean =>
+  (useMentionable(place, isAsked ? '' : null) ?? []).length > 0

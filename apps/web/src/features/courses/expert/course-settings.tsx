@@ -21,7 +21,6 @@ import { listOfType } from './list-of-type.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { pageEditorPath } from '../course-page/course-page-search.ts'
 import { CourseCoverField } from './course-cover-field.tsx'
-import { CourseLater, laterFieldsOf, type LaterFields } from './course-later.tsx'
 import { CourseLook, lookFieldsOf, type LookFields } from './course-look.tsx'
 import { DeleteCourse } from './delete-course.tsx'
 import { useCourseChange } from './use-course-actions.tsx'
@@ -31,9 +30,7 @@ const QuestionTextEditor = lazy(async () => ({
   default: (await import('../../rich-text/index.ts')).QuestionTextEditor,
 }))
 
-type Fields = Pick<Course, 'title' | 'slug' | 'about' | 'enrolment' | 'has_waiting_list'> &
-  LookFields &
-  LaterFields
+type Fields = Pick<Course, 'title' | 'slug' | 'about' | 'enrolment' | 'has_waiting_list'> & LookFields
 
 const fieldsOf = (course: Course): Fields => ({
   title: course.title,
@@ -42,7 +39,6 @@ const fieldsOf = (course: Course): Fields => ({
   enrolment: course.enrolment,
   has_waiting_list: course.has_waiting_list,
   ...lookFieldsOf(course),
-  ...laterFieldsOf(course),
 })
 
 const fieldNames = ['title', 'slug', 'about'] as const
@@ -88,7 +84,6 @@ export const CourseSettings = ({ course }: { course: Course }) => {
       <form noValidate className={formStyles.form} onSubmit={submit}>
         <SettingsFields fields={fields} write={write} error={at} lastSlug={course.slug} kind={kind} />
         <CourseLook course={course} fields={fields} write={write} />
-        <CourseLater fields={fields} write={write} />
         {save.error && !fieldNames.some(at) && (
           <p role="alert" className={textStyles.wrong}>
             {errorText(save.error, t)}
@@ -132,7 +127,7 @@ const SettingsFields = ({ fields, write, error: at, lastSlug, kind }: SettingsFi
     <>
       <Field
         label={t('create-course.course_title')}
-        error={fields.title.trim() === '' ? t('common.field_required') : at('title')}
+        error={fields.title.trim() === '' ? t('common.field_required_title') : at('title')}
       >
         <TextInput
           value={fields.title}

@@ -4,7 +4,7 @@ import { Link } from '@lectern/ui/actions/link'
 import { Badge } from '@lectern/ui/feedback/badge'
 import { Avatar } from '@lectern/ui/layout/avatar'
 import { Icon } from '@lectern/ui/layout/icon'
-import { Award, CircleCheck } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { CourseCards } from '../components/course-cards.tsx'
@@ -33,17 +33,6 @@ export const FinishedPage = ({ course }: { course: FinishedCourse }) => {
               {course.finish_words}
             </blockquote>
             <p className={styles.author}>{course.author.name}</p>
-          </div>
-        </section>
-      )}
-      {course.certificate_percent !== null && (
-        <section className={styles.certificate} aria-labelledby="certificate-title">
-          <Icon of={Award} size={24} />
-          <div>
-            <h2 id="certificate-title" className={styles.wordsTitle}>
-              {t('home.certificate_title')}
-            </h2>
-            <p>{t('home.certificate_text', { percent: course.certificate_percent })}</p>
           </div>
         </section>
       )}

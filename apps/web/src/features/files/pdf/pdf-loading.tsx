@@ -1,6 +1,6 @@
 import { Button } from '@lectern/ui/actions/button'
 import { ProgressBar } from '@lectern/ui/feedback/progress'
-import { useTexts } from '../../../lib/texts/index.ts'
+import { asPercent, useTexts } from '../../../lib/texts/index.ts'
 import styles from './pdf-viewer.module.css'
 
 interface PdfLoadingProps {
@@ -13,12 +13,12 @@ interface PdfLoadingProps {
 
 /** While a document comes. */
 export const PdfLoading = ({ loaded, isSlow, onStop }: PdfLoadingProps) => {
-  const { t } = useTexts()
+  const { t, number } = useTexts()
   const text = t('documents.viewer_loading')
   return (
     <div className={styles.over}>
       <div className={styles.loading}>
-        <ProgressBar label={text} text={text} amount={`${Math.round(loaded * 100)}%`} value={loaded} />
+        <ProgressBar label={text} text={text} amount={number(loaded, asPercent)} value={loaded} />
         <div className={styles.slow} role="status">
           {isSlow && (
             <>

@@ -4,7 +4,7 @@ import { tags as t } from '@lezer/highlight'
 
 const colored = (color: string) => ({ color: `var(--code-${color})` })
 
-// The colours are those of the learner's page (shown-text/blocks.module.css), by the theme of the code around.
+// The colours are those of the learner's page (shown-text/blocks-look.css), by the theme of the code around.
 const words = HighlightStyle.define([
   { tag: [t.keyword, t.bool, t.null, t.self], ...colored('keyword') },
   { tag: [t.comment, t.meta, t.documentMeta], ...colored('comment') },

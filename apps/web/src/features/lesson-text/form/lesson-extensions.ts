@@ -5,6 +5,7 @@ import { Text } from '@tiptap/extension-text'
 import { Dropcursor, Gapcursor, Placeholder, UndoRedo } from '@tiptap/extensions'
 import { markExtensions } from '../marks/registry.ts'
 import { LineLooks } from '../nodes/line-looks.ts'
+import { WriteBelow } from '../nodes/own/write-below.ts'
 import { editorNodes } from '../nodes/registry.ts'
 import { OwnSteps } from './own-step.ts'
 
@@ -23,6 +24,7 @@ export const lessonExtensions = (placeholder: string): readonly AnyExtension[] =
   }),
   UndoRedo,
   OwnSteps,
+  WriteBelow,
   Gapcursor,
   Dropcursor.configure({ color: false, class: 'drop-place' }),
   Placeholder.configure({ placeholder, showOnlyCurrent: true }),

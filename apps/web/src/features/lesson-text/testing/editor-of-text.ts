@@ -2,6 +2,7 @@ import { Editor } from '@tiptap/core'
 import { written } from './written-text.tsx'
 
 interface Clipboard {
+  readonly text?: string | undefined
   readonly html?: string | undefined
   readonly rtf?: string | undefined
 }
@@ -14,8 +15,9 @@ export const editorOf = (): Editor => {
 }
 
 /** Pastes into the text, as a browser tells it. */
-export const paste = ({ html, rtf }: Clipboard): void => {
+export const paste = ({ text, html, rtf }: Clipboard): void => {
   const clipboardData = new DataTransfer()
+  if (text !== undefined) clipboardData.setData('text/plain', text)
   if (html !== undefined) clipboardData.setData('text/html', html)
   if (rtf !== undefined) clipboardData.setData('text/rtf', rtf)
   written

@@ -8,7 +8,7 @@ import { CalendarClock, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { loginPath } from '../../../lib/routing/paths.ts'
 import { type TextId, useDates, useTexts } from '../../../lib/texts/index.ts'
-import { lockSentence, useOpening } from '../../access/index.ts'
+import { lockSentences, useOpening } from '../../access/index.ts'
 import type { PageLesson } from '../page-lesson.ts'
 import { LockedUntil } from './locked-until.tsx'
 
@@ -50,18 +50,18 @@ interface LessonLockedProps {
 
 interface ReasonProps {
   reason: LockReason
+  sentence: string
   /** Whether an offer can be taken now. */
   isOnSale: boolean
 }
 
-const Reason = ({ reason, isOnSale }: ReasonProps) => {
+const Reason = ({ reason, sentence, isOnSale }: ReasonProps) => {
   const { t } = useTexts()
-  const { longMoment } = useDates()
   return (
     <li>
       {isOnSale && reason.kind === 'not_subscribed' && !reason.can_join
         ? t('course.lock_by_offer')
-        : lockSentence(reason, t, longMoment)}
+        : sentence}
       {(reason.kind === 'access_frozen' || reason.kind === 'access_ended') && (
         <small>{t(`course.lock_help_${reason.kind}`)}</small>
       )}
@@ -75,6 +75,7 @@ const Reason = ({ reason, isOnSale }: ReasonProps) => {
  */
 export const LessonLocked = ({ lesson, access, join }: LessonLockedProps) => {
   const { t } = useTexts()
+  const { longMoment } = useDates()
   const router = useRouter()
   const address = useRouterState({ select: (state) => state.location.href })
   const reload = () => void router.invalidate()
@@ -89,8 +90,13 @@ export const LessonLocked = ({ lesson, access, join }: LessonLockedProps) => {
       </span>
       <h2 id="locked-title">{t('course.locked_title')}</h2>
       <ul>
-        {reasons.map((reason) => (
-          <Reason key={reason.kind} reason={reason} isOnSale={access.is_product_on_sale} />
+        {lockSentences(reasons, t, longMoment).map(({ reason, sentence }) => (
+          <Reason
+            key={reason.kind}
+            reason={reason}
+            sentence={sentence}
+            isOnSale={access.is_product_on_sale}
+          />
         ))}
       </ul>
       {opensAt !== null && <LockedUntil lesson={lesson.id} opensAt={opensAt} isSoon={stage !== 'far'} />}

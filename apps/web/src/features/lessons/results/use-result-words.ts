@@ -1,4 +1,4 @@
-import { useTexts } from '../../../lib/texts/index.ts'
+import { asPercent, useTexts } from '../../../lib/texts/index.ts'
 
 /** Numbers of a result as the reader's language writes them. */
 export const useResultWords = () => {
@@ -7,7 +7,7 @@ export const useResultWords = () => {
   return {
     points,
     /** A share from 0 to 1. */
-    share: (value: number) => number(value, { style: 'percent', maximumFractionDigits: 0 }),
+    share: (value: number) => number(value, asPercent),
     duration: (seconds: number) => {
       const whole = Math.round(seconds)
       const parts = { minutes: Math.floor(whole / 60), seconds: whole % 60 }

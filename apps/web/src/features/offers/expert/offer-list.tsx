@@ -1,6 +1,6 @@
 import { type Offer, offerStatus } from '@lectern/contract/access/offer'
 import { offerLimits } from '@lectern/contract/access/offer-limits'
-import { offerListStates } from '@lectern/contract/access/offers.api'
+import { offerListStates } from '@lectern/contract/access/offer-list-states'
 import { expandPermissions } from '@lectern/contract/kernel/permissions'
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { type BankOrder, bankOrders } from '@lectern/contract/quizzes/bank/bank'
+import { type BankOrder, bankOrders } from '@lectern/contract/quizzes/bank/bank-orders'
 import { questionSlugs, type QuestionSlug } from '@lectern/contract/quizzes/question-types/slugs'
 import { type OrderedSearch, readOrderedSearch } from '../../../frame/index.ts'
 import { readChoice } from '../../../lib/routing/read-search.ts'

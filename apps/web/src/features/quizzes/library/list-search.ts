@@ -1,4 +1,4 @@
-import { type QuizOrder, quizOrders } from '@lectern/contract/quizzes/library/library'
+import { type QuizOrder, quizOrders } from '@lectern/contract/quizzes/library/quiz-orders'
 import { type OrderedSearch, readOrderedSearch } from '../../../frame/index.ts'
 import { readNumber } from '../../../lib/routing/read-search.ts'
 import { type FoundBy, foundByQuery, readFoundBy, sortingOf } from '../lists/found-by.ts'

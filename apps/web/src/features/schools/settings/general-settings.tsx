@@ -7,7 +7,7 @@ import { Field } from '@lectern/ui/fields/field'
 import { RadioGroup } from '@lectern/ui/choices/radio-group'
 import { Select } from '@lectern/ui/choices/select'
 import { TextInput } from '@lectern/ui/fields/text-input'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { fieldText } from '../../../lib/errors.ts'
 import { isSame } from '../../../lib/drafts/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
@@ -26,7 +26,6 @@ const draftOf = ({
   languages,
   default_language,
   time_zone,
-  currency,
   contact_email,
   student_landing,
   has_streaks,
@@ -36,7 +35,6 @@ const draftOf = ({
   languages,
   default_language,
   time_zone,
-  currency,
   contact_email: contact_email ?? '',
   student_landing,
   has_streaks,
@@ -51,7 +49,7 @@ const changeOf = (draft: Draft): SchoolChange => ({
 
 const landings = ['dashboard', 'school', 'learning'] as const
 
-/** Name, address, languages, time and money of a school. */
+/** Name, address, languages and time of a school. */
 export const GeneralSettings = ({ school, readOnly }: SettingsProps) => {
   const { t } = useTexts()
   const [draft, setDraft] = useState(() => draftOf(school))
@@ -65,13 +63,13 @@ export const GeneralSettings = ({ school, readOnly }: SettingsProps) => {
       readOnly={readOnly}
       busy={save.isPending}
       error={save.error}
-      fields={['name', 'slug', 'contact_email', 'currency', 'time_zone', 'default_language']}
+      fields={['name', 'slug', 'contact_email', 'time_zone', 'default_language']}
       onSave={() => save.mutate(changeOf(draft), { onSuccess: ({ data }) => setDraft(draftOf(data)) })}
       onUndo={() => setDraft(draftOf(school))}
     >
       <Field
         label={t('school.school_name')}
-        error={draft.name.trim() === '' ? t('common.field_required') : at('name')}
+        error={draft.name.trim() === '' ? t('common.field_required_name') : at('name')}
       >
         <TextInput
           value={draft.name}
@@ -100,7 +98,12 @@ export const GeneralSettings = ({ school, readOnly }: SettingsProps) => {
         />
       </Field>
       <Languages draft={draft} write={write} error={at('default_language')} />
-      <ZoneAndCurrency draft={draft} write={write} />
+      <ZoneField
+        label={t('school.time_zone')}
+        help={t('school.time_zone_help')}
+        value={draft.time_zone}
+        onValue={(time_zone) => time_zone !== null && write({ time_zone })}
+      />
       <RadioGroup
         label={t('school.landing')}
         value={draft.student_landing}
@@ -160,33 +163,6 @@ const Languages = ({ draft, write, error }: PartProps & { error: string | undefi
           {draft.languages.map((locale) => (
             <option key={locale} value={locale}>
               {languageNames[locale]}
-            </option>
-          ))}
-        </Select>
-      </Field>
-    </>
-  )
-}
-
-const ZoneAndCurrency = ({ draft, write }: PartProps) => {
-  const { t, locale } = useTexts()
-  const currencies = useMemo(() => {
-    const names = new Intl.DisplayNames(locale, { type: 'currency' })
-    return Intl.supportedValuesOf('currency').map((code) => ({ code, name: names.of(code) ?? code }))
-  }, [locale])
-  return (
-    <>
-      <ZoneField
-        label={t('school.time_zone')}
-        help={t('school.time_zone_help')}
-        value={draft.time_zone}
-        onValue={(time_zone) => time_zone !== null && write({ time_zone })}
-      />
-      <Field label={t('school.currency')} help={t('school.currency_help')}>
-        <Select value={draft.currency} onChange={(event) => write({ currency: event.currentTarget.value })}>
-          {currencies.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {code} · {name}
             </option>
           ))}
         </Select>

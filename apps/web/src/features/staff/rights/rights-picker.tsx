@@ -1,6 +1,6 @@
 import { holdsWords } from '@lectern/contract/kernel/words/fold'
-import { permissionCatalogue } from '@lectern/contract/kernel/permission-catalogue'
 import { expandPermissions } from '@lectern/contract/kernel/permissions'
+import { isPlannedRight, offeredCatalogue } from '@lectern/contract/staff/planned-rights'
 import textStyles from '@lectern/ui/text/text.module.css'
 import { Icon } from '@lectern/ui/layout/icon'
 import { SearchInput } from '@lectern/ui/fields/search-input'
@@ -32,13 +32,15 @@ const isHeld = ({ granted, inherited }: Sets, permission: string): boolean =>
 
 /** A narrow right is asked for only while the whole one is not held. */
 const shownRights = (row: ObjectRights, sets: Sets): string[] =>
-  row.permissions.filter((each) => !isPart(each) || !isHeld(sets, each.split('.')[0] ?? ''))
+  row.permissions.filter(
+    (each) => !isPlannedRight(each) && (!isPart(each) || !isHeld(sets, each.split('.')[0] ?? '')),
+  )
 
 const matches = (words: string, row: ObjectRights, area: string, t: Translate): boolean => {
   return holdsWords(area, words) || holdsWords(objectText(row.object, t), words)
 }
 
-/** Every right there is, area by area, with words instead of strings. */
+/** Every right that changes something, area by area, with words instead of strings. */
 export const RightsPicker = (props: RightsPickerProps) => {
   const { granted, onChange, inherited, holder, readOnly = false } = props
   const { t } = useTexts()
@@ -47,7 +49,7 @@ export const RightsPicker = (props: RightsPickerProps) => {
     () => ({ granted: expandPermissions(granted), inherited: expandPermissions(inherited ?? []) }),
     [granted, inherited],
   )
-  const areas = permissionCatalogue
+  const areas = offeredCatalogue
     .map(({ key, objects }) => {
       const title = areaText(key, t)
       return { key, title, objects: objects.filter((row) => matches(words, row, title, t)) }

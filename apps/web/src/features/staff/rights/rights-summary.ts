@@ -1,5 +1,5 @@
-import { permissionCatalogue } from '@lectern/contract/kernel/permission-catalogue'
 import { expandPermissions } from '@lectern/contract/kernel/permissions'
+import { isPlannedRight, offeredCatalogue } from '@lectern/contract/staff/planned-rights'
 
 export interface AreaSummary {
   readonly key: string
@@ -10,8 +10,8 @@ export interface AreaSummary {
 /** The areas in which something is granted, in the order of the menu. */
 export const summariseRights = (granted: Iterable<string>): AreaSummary[] => {
   const held: ReadonlySet<string> = expandPermissions(granted)
-  return permissionCatalogue.flatMap(({ key, objects }) => {
-    const rights = objects.flatMap(({ permissions }) => permissions)
+  return offeredCatalogue.flatMap(({ key, objects }) => {
+    const rights = objects.flatMap(({ permissions }) => permissions).filter((each) => !isPlannedRight(each))
     if (!rights.some((each) => held.has(each))) return []
     return [{ key, extent: rights.every((each) => held.has(each)) ? 'all' : 'some' }]
   })

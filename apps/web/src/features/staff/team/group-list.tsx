@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { isOfferedGroup } from '@lectern/contract/staff/seeded-groups'
 import type { AccessGroup } from '@lectern/contract/staff/staff'
 import textStyles from '@lectern/ui/text/text.module.css'
 import { Badge } from '@lectern/ui/feedback/badge'
@@ -27,7 +28,7 @@ export const GroupList = () => {
     <ListView list={list} intro={t('school.groups_text')} empty={null}>
       {(groups) => (
         <ul className={styles.groupCards}>
-          {groups.map((group) => (
+          {groups.filter(isShown).map((group) => (
             <li key={group.id}>
               <GroupCard group={group} />
             </li>
@@ -37,6 +38,9 @@ export const GroupList = () => {
     </ListView>
   )
 }
+
+/** A group of what does not exist yet is shown only while somebody is in it. */
+const isShown = ({ key, member_count }: AccessGroup): boolean => isOfferedGroup(key) || member_count > 0
 
 const GroupCard = ({ group }: { group: AccessGroup }) => {
   const { t } = useTexts()

@@ -12,6 +12,8 @@ import { expandPermissions } from '@lectern/contract/kernel/permissions'
 import { getUser, type User } from '../../../features/identity/index.ts'
 import { getMenu, listPermissions, selectSchool } from '../../../features/staff/index.ts'
 import { ExpertShell, type ShellPlace, type ShellSchool } from '../../expert/index.ts'
+import { expertMenu } from '../../expert/sidebar/menu.ts'
+import { plannedEntry } from '../../expert/sidebar/visible-menu.ts'
 import { NoSchool } from '../../../features/schools/index.ts'
 import { queryFor } from '../../../lib/api/index.ts'
 import { expertPaths } from '../../../lib/routing/expert-paths.ts'
@@ -157,9 +159,19 @@ export const ExpertLayout = () => (
 /** The not-found page in that frame: the router puts it in the place of the layout, not inside it. */
 export const ExpertNotFound = () => {
   const { t } = useTexts()
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const planned = plannedEntry(expertMenu, pathname)
   return (
     <FrameWithQueries>
-      <NotFoundPage way={{ href: expertPaths.courses, label: t('expert.to_courses') }} />
+      <NotFoundPage
+        way={{ href: expertPaths.courses, label: t('expert.to_courses') }}
+        planned={
+          planned && {
+            title: t('expert.planned_title', { page: t(planned.text) }),
+            text: t('expert.planned_text'),
+          }
+        }
+      />
     </FrameWithQueries>
   )
 }

@@ -10,7 +10,7 @@ import type { ShellPerson } from '../shell-person.ts'
 import { SidebarEntry, SidebarLine } from './sidebar-entry.tsx'
 import styles from './sidebar.module.css'
 import { commandKey } from '../commands/use-keys.ts'
-import { currentRoute } from './visible-menu.ts'
+import { captionOf, currentRoute } from './visible-menu.ts'
 
 interface SidebarProps extends ShellPerson {
   groups: readonly MenuGroup[]
@@ -78,7 +78,7 @@ export const Sidebar = (props: SidebarProps) => {
           .filter(hasEntries)
           .map((group, at) => (
             <div key={group.text ?? at} className={styles.group}>
-              {group.text && <h2 className={styles.groupName}>{t(group.text)}</h2>}
+              <GroupCaption group={group} />
               <ul className={styles.entries}>
                 {group.entries.map((entry) => (
                   <SidebarEntry
@@ -99,6 +99,12 @@ export const Sidebar = (props: SidebarProps) => {
       </div>
     </div>
   )
+}
+
+const GroupCaption = ({ group }: { group: MenuGroup }) => {
+  const { t } = useTexts()
+  const caption = captionOf(group)
+  return caption && <h2 className={styles.groupName}>{t(caption)}</h2>
 }
 
 /** What an owner needs and the document's menu does not name: the school itself, its team, its access. */

@@ -2,7 +2,7 @@ import { seededGroups } from '@lectern/contract/staff/seeded-groups'
 import { expandPermissions } from '@lectern/contract/kernel/permissions'
 import { expect, test } from 'vitest'
 import { expertMenu } from './menu.ts'
-import { currentRoute, visibleMenu } from './visible-menu.ts'
+import { captionOf, currentRoute, plannedEntry, visibleMenu } from './visible-menu.ts'
 
 const routesFor = (...permissions: string[]) =>
   visibleMenu(expertMenu, expandPermissions(permissions))
@@ -91,4 +91,24 @@ test('an address belongs to the entry with the longest route that covers it', ()
   expect(currentRoute(expertMenu, '/expert/quiz/12')).toBe('/expert/quiz/list')
   expect(currentRoute(expertMenu, '/expert/mailing/templates/7')).toBe('/expert/mailing/templates')
   expect(currentRoute(expertMenu, '/expert/coursesque')).toBeUndefined()
+})
+
+test.each([
+  ['/expert/crm/contacts', 'expert.menu_contacts'],
+  ['/expert/crm/contacts/5', 'expert.menu_contacts'],
+  ['/expert/mailing/templates', 'expert.menu_templates'],
+  ['/expert/courses', undefined],
+  ['/expert/course/999999', undefined],
+  ['/expert/nowhere', undefined],
+])('%s belongs to the planned page %s', (pathname, text) => {
+  expect(plannedEntry(expertMenu, pathname)?.text).toBe(text)
+})
+
+test('a group of one entry has no caption', () => {
+  const captions = visibleMenu(expertMenu, expandPermissions(['cabinet_root']))
+    .map((group) => ({ ...group, entries: group.entries.filter(({ route }) => route !== undefined) }))
+    .filter(({ text, entries }) => text !== undefined && entries.length > 0)
+    .map((group) => [group.entries.length > 1, captionOf(group) !== undefined])
+  expect(captions).toContainEqual([false, false])
+  expect(captions.filter(([isMany, isNamed]) => isMany !== isNamed)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { PermissionString } from '@lectern/contract/kernel/permissions'
+import type { TextId } from '../../../lib/texts/index.ts'
 import type { MenuEntry, MenuGroup } from './menu-entry.ts'
 
 const isShown = (entry: MenuEntry, permissions: ReadonlySet<string>): boolean => {
@@ -47,3 +48,16 @@ export const currentRoute = (menu: readonly MenuGroup[], pathname: string): stri
       (route) => covers(pathOf(route), pathname) || covers(pathOf(route).replace(/s$|\/list$/, ''), pathname),
     )
     .toSorted((one, other) => other.length - one.length)[0]
+
+/** The entry of a page that the documents name and that does not exist yet, if the address is one. */
+export const plannedEntry = (menu: readonly MenuGroup[], pathname: string): MenuEntry | undefined =>
+  menu
+    .flatMap((group) => group.entries)
+    .filter(({ built, route }) => !built && route !== undefined && covers(pathOf(route), pathname))
+    .toSorted((one, other) => pathLength(other) - pathLength(one))[0]
+
+const pathLength = ({ route = '' }: MenuEntry): number => pathOf(route).length
+
+/** The name over the entries of a group; one entry says enough by itself. */
+export const captionOf = ({ text, entries }: MenuGroup): TextId | undefined =>
+  entries.length > 1 ? text : undefined

@@ -7,14 +7,20 @@ import { PageNotice } from './page-notice.tsx'
 interface NotFoundPageProps {
   /** The way on in the frame of the page; the catalogue without. */
   way?: { href: string; label: string }
+  /** Where the product is going to have this page: what is said instead. */
+  planned?: { title: string; text: string } | undefined
 }
 
 /** Status 404: the address leads nowhere, or to something that is not the reader's. */
-export const NotFoundPage = ({ way }: NotFoundPageProps) => {
+export const NotFoundPage = ({ way, planned }: NotFoundPageProps) => {
   const { t } = useTexts()
   const { href, label } = way ?? { href: paths.courses, label: t('common.to_courses') }
   return (
-    <PageNotice code="404" title={t('common.not_found_title')} text={t('common.not_found_text')}>
+    <PageNotice
+      code="404"
+      title={planned?.title ?? t('common.not_found_title')}
+      text={planned?.text ?? t('common.not_found_text')}
+    >
       <AppLink href={href} className={buttonClass({ variant: 'primary' })}>
         {label}
       </AppLink>

@@ -8,7 +8,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { queryFor, queryKeyOf } from '../../../../lib/api/index.ts'
 import { errorText } from '../../../../lib/errors.ts'
-import { useTexts } from '../../../../lib/texts/index.ts'
+import { asPercent, useTexts } from '../../../../lib/texts/index.ts'
 import { percentOf, type Upload, useUploads } from '../../../files/uploads/index.ts'
 import { listCourseCards } from '../../api.ts'
 import { deleteCourseImport, listCourseImports } from './api.ts'
@@ -86,18 +86,18 @@ export const CourseImports = () => {
 }
 
 const Sending = ({ upload }: { upload: Upload }) => {
-  const { t } = useTexts()
+  const { t, number } = useTexts()
   const text = t('create-course.import_sending', { name: upload.name })
   const percent = percentOf(upload)
   return (
     <div className={styles.underWay}>
-      <ProgressBar label={text} text={text} amount={`${percent} %`} value={percent / 100} />
+      <ProgressBar label={text} text={text} amount={number(percent / 100, asPercent)} value={percent / 100} />
     </div>
   )
 }
 
 const Making = ({ course }: { course: CourseImport }) => {
-  const { t } = useTexts()
+  const { t, number } = useTexts()
   const name = course.file_name
   const text = t(
     course.state === 'waiting' ? 'create-course.import_waiting' : 'create-course.import_reading',
@@ -105,7 +105,12 @@ const Making = ({ course }: { course: CourseImport }) => {
   )
   return (
     <div className={styles.underWay}>
-      <ProgressBar label={text} text={text} amount={`${course.progress} %`} value={course.progress / 100} />
+      <ProgressBar
+        label={text}
+        text={text}
+        amount={number(course.progress / 100, asPercent)}
+        value={course.progress / 100}
+      />
       <p className={styles.hint}>{t('create-course.import_leave')}</p>
     </div>
   )

@@ -1,4 +1,4 @@
-import { participantOrders, participantStates } from '@lectern/contract/courses/participant-access'
+import { participantOrders, participantStates } from '@lectern/contract/courses/participant-lists'
 import type { ProductKind } from '@lectern/contract/kernel/product-kind'
 import { useQuery } from '@tanstack/react-query'
 import type { ListFilter } from '@lectern/ui/list-page/list-filter'

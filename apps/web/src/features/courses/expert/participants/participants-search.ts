@@ -3,7 +3,7 @@ import {
   participantOrders,
   type ParticipantState,
   participantStates,
-} from '@lectern/contract/courses/participant-access'
+} from '@lectern/contract/courses/participant-lists'
 import { readChoice, readNumber } from '../../../../lib/routing/read-search.ts'
 import { type ListSearch, readListSearch } from '../../../../frame/index.ts'
 

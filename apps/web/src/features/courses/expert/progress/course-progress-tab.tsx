@@ -1,9 +1,6 @@
 import type { Course } from '@lectern/contract/courses/course'
-import {
-  type CourseProgress,
-  type ParticipantProgress,
-  progressOrders,
-} from '@lectern/contract/courses/progress/progress'
+import { type CourseProgress, type ParticipantProgress } from '@lectern/contract/courses/progress/progress'
+import { progressOrders } from '@lectern/contract/courses/progress/progress-orders'
 import { productKindOf } from '@lectern/contract/kernel/product-kind'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { SkeletonText } from '@lectern/ui/feedback/skeleton'

@@ -1,4 +1,4 @@
-import { type ProgressOrder, progressOrders } from '@lectern/contract/courses/progress/progress'
+import { type ProgressOrder, progressOrders } from '@lectern/contract/courses/progress/progress-orders'
 import { readChoice } from '../../../../lib/routing/read-search.ts'
 import type { ParticipantsSearch } from '../participants/participants-search.ts'
 

@@ -1,5 +1,5 @@
 import { Select } from '@lectern/ui/choices/select'
-import { useTexts, type TextId } from '../../../../lib/texts/index.ts'
+import { asPercent, useTexts, type TextId } from '../../../../lib/texts/index.ts'
 import styles from '../pdf-viewer.module.css'
 import { zoomPresets } from './pdf-zoom.ts'
 
@@ -20,7 +20,7 @@ interface ZoomSelectProps {
 /** The presets of zoom, and what it is now when it is none of them. */
 export const ZoomSelect = ({ zoom, scale, off, onZoom }: ZoomSelectProps) => {
   const { t, number } = useTexts()
-  const percent = (part: number) => number(part, { style: 'percent', maximumFractionDigits: 0 })
+  const percent = (part: number) => number(part, asPercent)
   const isPreset = zoomPresets.some((preset) => preset === zoom)
   return (
     <Select

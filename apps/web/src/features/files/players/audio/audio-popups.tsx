@@ -2,7 +2,7 @@ import { Button } from '@lectern/ui/actions/button'
 import { IconButton } from '@lectern/ui/actions/icon-button'
 import { Volume1, Volume2, VolumeX } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useTexts } from '../../../../lib/texts/index.ts'
+import { asPercent, useTexts } from '../../../../lib/texts/index.ts'
 import type { Playback, PlaybackState } from '../engine/playback.ts'
 import { audioRateRange, audioVolumeRange, nextAudioRate } from '../rules/audio-rates.ts'
 import styles from './audio-player.module.css'
@@ -15,7 +15,7 @@ interface AudioPopupsProps {
 
 /** Speed and volume, each behind a button; one is open at a time. */
 export const AudioPopups = ({ playback, state, compact }: AudioPopupsProps) => {
-  const { t, locale } = useTexts()
+  const { t, locale, number } = useTexts()
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<'rate' | 'volume' | null>(null)
@@ -74,13 +74,13 @@ export const AudioPopups = ({ playback, state, compact }: AudioPopupsProps) => {
             type="range"
             {...audioVolumeRange}
             value={volume / 100}
-            aria-valuetext={`${volume} %`}
+            aria-valuetext={number(volume / 100, asPercent)}
             onChange={(event) => {
               playback.setMuted(false)
               playback.setVolume(event.currentTarget.valueAsNumber * 100)
             }}
           />
-          <output>{volume} %</output>
+          <output>{number(volume / 100, asPercent)}</output>
         </label>
       )}
     </div>

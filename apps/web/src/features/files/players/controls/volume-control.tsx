@@ -1,6 +1,6 @@
 import { IconButton } from '@lectern/ui/actions/icon-button'
 import { Volume1, Volume2, VolumeX } from 'lucide-react'
-import { useTexts } from '../../../../lib/texts/index.ts'
+import { asPercent, useTexts } from '../../../../lib/texts/index.ts'
 import { toggleMuted } from '../engine/attach-playback-behaviour.ts'
 import type { Playback, PlaybackState } from '../engine/playback.ts'
 import styles from './controls.module.css'
@@ -12,7 +12,7 @@ interface VolumeControlProps {
 
 /** Mute, and on desks a slider from 0 to 100 (phones have buttons of their own). */
 export const VolumeControl = ({ playback, state }: VolumeControlProps) => {
-  const { t } = useTexts()
+  const { t, number } = useTexts()
   const isSilent = state.isMuted || state.volume === 0
   const level = isSilent ? 0 : state.volume
   return (
@@ -31,7 +31,7 @@ export const VolumeControl = ({ playback, state }: VolumeControlProps) => {
         value={level}
         style={{ '--part': level / 100 }}
         aria-label={t('player.volume')}
-        aria-valuetext={`${level} %`}
+        aria-valuetext={number(level / 100, asPercent)}
         onChange={(event) => {
           playback.setMuted(false)
           playback.setVolume(event.currentTarget.valueAsNumber)

@@ -3,7 +3,7 @@ import { ProgressBar } from '@lectern/ui/feedback/progress'
 import { Icon } from '@lectern/ui/layout/icon'
 import { Square } from 'lucide-react'
 import { useEffect } from 'react'
-import { useTexts } from '../../../../lib/texts/index.ts'
+import { asPercent, useTexts } from '../../../../lib/texts/index.ts'
 import { DiscardButton } from '../discard-button.tsx'
 import { faultText } from '../fault-words.ts'
 import { askForMedia } from './media-access.ts'
@@ -125,9 +125,11 @@ const Recorded = ({ state: { recorded, length }, onCancel, onAgain, onAdd }: Rec
 }
 
 const Waiting = ({ percent }: { percent: number }) => {
-  const { t } = useTexts()
+  const { t, number } = useTexts()
   const text = t('documents.saving')
-  return <ProgressBar label={text} text={text} amount={`${percent}%`} value={percent / 100} />
+  return (
+    <ProgressBar label={text} text={text} amount={number(percent / 100, asPercent)} value={percent / 100} />
+  )
 }
 
 interface AudioFaultProps {

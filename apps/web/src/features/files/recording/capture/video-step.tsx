@@ -1,5 +1,5 @@
 import { ProgressBar } from '@lectern/ui/feedback/progress'
-import { useTexts } from '../../../../lib/texts/index.ts'
+import { asPercent, useTexts } from '../../../../lib/texts/index.ts'
 import { DeviceChoice } from './device-choice.tsx'
 import { faultText } from '../fault-words.ts'
 import { LivePicture } from './live-picture.tsx'
@@ -19,7 +19,7 @@ interface VideoStepProps {
 
 /** What a modal of the video recorder shows. */
 export const VideoStep = ({ state, discardReason, devices, onDevices }: VideoStepProps) => {
-  const { t } = useTexts()
+  const { t, number } = useTexts()
   switch (state.at) {
     case 'start':
     case 'asking':
@@ -54,7 +54,14 @@ export const VideoStep = ({ state, discardReason, devices, onDevices }: VideoSte
       )
     case 'saving': {
       const text = t('documents.saving')
-      return <ProgressBar label={text} text={text} amount={`${state.percent}%`} value={state.percent / 100} />
+      return (
+        <ProgressBar
+          label={text}
+          text={text}
+          amount={number(state.percent / 100, asPercent)}
+          value={state.percent / 100}
+        />
+      )
     }
     case 'fault':
       return (

@@ -3,7 +3,7 @@ import { Notice } from '@lectern/ui/feedback/notice'
 import { ProgressBar } from '@lectern/ui/feedback/progress'
 import { useState } from 'react'
 import { useOutbox } from '../../../../lib/outbox/index.ts'
-import { useDates, useTexts, useNeededTexts } from '../../../../lib/texts/index.ts'
+import { asPercent, useDates, useTexts, useNeededTexts } from '../../../../lib/texts/index.ts'
 import { clockText } from '../clock-text.ts'
 import { DiscardButton } from '../discard-button.tsx'
 import { faultText, refusalOf } from '../fault-words.ts'
@@ -53,7 +53,7 @@ interface OneNoticeProps {
 }
 
 const OneNotice = ({ recording, onSending, onAdd }: OneNoticeProps) => {
-  const { t } = useTexts()
+  const { t, number } = useTexts()
   const { moment } = useDates()
   const [isHeard, setHeard] = useState(false)
   const [percent, setPercent] = useState<number>()
@@ -105,7 +105,12 @@ const OneNotice = ({ recording, onSending, onAdd }: OneNoticeProps) => {
       </p>
       {isHeard && <StoredPlayer recording={recording} />}
       {percent !== undefined && (
-        <ProgressBar label={saving} text={saving} amount={`${percent}%`} value={percent / 100} />
+        <ProgressBar
+          label={saving}
+          text={saving}
+          amount={number(percent / 100, asPercent)}
+          value={percent / 100}
+        />
       )}
     </Notice>
   )

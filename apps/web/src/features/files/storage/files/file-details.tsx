@@ -10,7 +10,7 @@ import { SideSheet } from '@lectern/ui/overlays/side-sheet'
 import { Skeleton } from '@lectern/ui/feedback/skeleton'
 import { Download, Ellipsis } from 'lucide-react'
 import { queryFor } from '../../../../lib/api/index.ts'
-import { useDates, useTexts } from '../../../../lib/texts/index.ts'
+import { asPercent, useDates, useTexts } from '../../../../lib/texts/index.ts'
 import { LoadFailure } from '../../../../frame/index.ts'
 import { getFile } from '../../api.ts'
 import { filePoll } from '../../file-poll.ts'
@@ -108,14 +108,14 @@ interface ProcessNoticeProps {
 }
 
 const ProcessNotice = ({ file, mayRepeat, onFile }: ProcessNoticeProps) => {
-  const { t } = useTexts()
+  const { t, number } = useTexts()
   const words = useFileWords()
   if (isInProcess(file))
     return (
       <ProgressBar
         label={t('files.preparing')}
         text={t('files.preparing')}
-        amount={`${file.process_progress} %`}
+        amount={number(file.process_progress / 100, asPercent)}
         value={file.process_progress / 100}
       />
     )

@@ -1,9 +1,10 @@
 import { fileBlockNode } from '@lectern/contract/rich-text/nodes/media'
 import type { PlacedFile } from '@lectern/contract/files/placed-file'
 import { Fragment, Slice } from '@tiptap/pm/model'
-import { NodeSelection, Plugin, PluginKey } from '@tiptap/pm/state'
+import { Plugin, PluginKey } from '@tiptap/pm/state'
 import { dropPoint } from '@tiptap/pm/transform'
 import type { EditorView } from '@tiptap/pm/view'
+import { writeBelow } from '../own/write-below.ts'
 
 /** Where files fell into a text; it follows what is written until they are there. */
 const fell = new PluginKey<number | null>('fellFiles')
@@ -43,7 +44,7 @@ const putFiles = (view: EditorView, files: readonly PlacedFile[]): boolean => {
   const target = dropPoint(tr.doc, place, new Slice(Fragment.from(block), 0, 0))
   if (target === null) return false
   tr.insert(target, block)
-  view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, target)).scrollIntoView())
+  view.dispatch(writeBelow(tr, target, block))
   view.focus()
   return true
 }

@@ -105,9 +105,9 @@ const TemplateMenu = ({ onPick }: { onPick: (html: string) => void }) => {
     <Menu
       label={t('create-course.html_templates')}
       align="end"
-      entries={htmlTemplates.map(({ name, words, html }) => ({
+      entries={htmlTemplates.map(({ name, meaning, words, html }) => ({
         kind: 'action',
-        label: name,
+        label: `${name} · ${t(meaning)}`,
         onSelect: () => onPick(html(t(words))),
       }))}
       renderTrigger={(attributes) => (

@@ -4,6 +4,8 @@ interface HtmlTemplate {
   readonly id: string
   /** As document 001 §9 calls it. */
   readonly name: string
+  /** What the name means to an author who writes no HTML. */
+  readonly meaning: TextId
   readonly words: TextId
   /** The words are those of the author's language. */
   readonly html: (words: string) => string
@@ -14,24 +16,39 @@ const button = (words: string): string =>
 
 /** Ready pieces of HTML (document 001 §9). */
 export const htmlTemplates: readonly HtmlTemplate[] = [
-  { id: 'button', name: 'Button', words: 'create-course.html_button', html: button },
+  {
+    id: 'button',
+    name: 'Button',
+    meaning: 'create-course.html_means_button',
+    words: 'create-course.html_button',
+    html: button,
+  },
   {
     id: 'iframe',
     name: 'Iframe',
+    meaning: 'create-course.html_means_iframe',
     words: 'create-course.html_iframe',
     html: (words) =>
       `<iframe src="https://" title="${words}" width="560" height="315" frameborder="0" allowfullscreen></iframe>`,
   },
-  { id: 'p', name: 'P', words: 'create-course.html_p', html: (words) => `<p>${words}</p>` },
+  {
+    id: 'p',
+    name: 'P',
+    meaning: 'create-course.html_means_p',
+    words: 'create-course.html_p',
+    html: (words) => `<p>${words}</p>`,
+  },
   {
     id: 'ul',
     name: 'Ul',
+    meaning: 'create-course.html_means_ul',
     words: 'create-course.html_item',
     html: (words) => `<ul>\n  <li>${words}</li>\n  <li>${words}</li>\n  <li>${words}</li>\n</ul>`,
   },
   {
     id: 'cta',
     name: 'CTA',
+    meaning: 'create-course.html_means_cta',
     words: 'create-course.html_cta',
     html: (words) =>
       `<div style="padding:24px;border-radius:8px;background:#EEF2FF;color:#101828;text-align:center">\n  <h2 style="margin:0 0 16px">${words}</h2>\n  ${button(words)}\n</div>`,
@@ -39,6 +56,7 @@ export const htmlTemplates: readonly HtmlTemplate[] = [
   {
     id: 'img',
     name: 'Img',
+    meaning: 'create-course.html_means_img',
     words: 'create-course.html_img',
     html: (words) => `<img src="https://" alt="${words}" style="max-width:100%">`,
   },

@@ -15,7 +15,8 @@ const takeFilm = (view: EditorView, pasted: string): boolean => {
   const type = view.state.schema.nodes[iframeNode.type]
   const isEmptyLine = empty && $from.parent.type.name === 'paragraph' && $from.parent.content.size === 0
   if (src === null || !type || !isEmptyLine) return false
-  view.dispatch(view.state.tr.replaceSelectionWith(type.create({ src })).scrollIntoView())
+  const film = view.state.tr.replaceSelectionWith(type.create({ src }))
+  view.dispatch(film.setMeta('paste', true).scrollIntoView())
   return true
 }
 

@@ -2,7 +2,8 @@ import type { ChainedCommands } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { NodeSelection, TextSelection, type Transaction } from '@tiptap/pm/state'
 
-const placeOf = (doc: Node, wanted: Node): number | null => {
+/** Where a node begins; null when it is not in the text. */
+export const placeOf = (doc: Node, wanted: Node): number | null => {
   let place: number | null = null
   doc.descendants((node, at) => {
     if (node === wanted) place = at

@@ -12,6 +12,7 @@ import { type DragEvent, useRef } from 'react'
 import { ApiError } from '../../../../../lib/api/index.ts'
 import { errorText } from '../../../../../lib/errors.ts'
 import { useTexts } from '../../../../../lib/texts/index.ts'
+import { AddressColumns } from './address-columns.tsx'
 import { pasteOfSeveral } from './paste-of-several.ts'
 import type { InviteList } from './use-invite-list.ts'
 import styles from './several.module.css'
@@ -22,6 +23,8 @@ interface AddressSourceProps {
   /** Several addresses were pasted: they need no further press. */
   onSeveral: (text: string) => void
   file: InviteList['file']
+  onColumn: InviteList['takeColumn']
+  onForget: InviteList['forgetFile']
   onFile: (file: File) => void
 }
 
@@ -31,7 +34,8 @@ const problemOf = (error: unknown): AddressFileProblem | undefined =>
     : undefined
 
 /** Where the addresses come from: a field for a text, or a file that is chosen or dropped. */
-export const AddressSource = ({ text, onText, onSeveral, file, onFile }: AddressSourceProps) => {
+export const AddressSource = (props: AddressSourceProps) => {
+  const { text, onText, onSeveral, file, onFile, onColumn, onForget } = props
   const { t } = useTexts()
   const input = useRef<HTMLInputElement>(null)
   const isReading = file.kind === 'reading'
@@ -76,6 +80,7 @@ export const AddressSource = ({ text, onText, onSeveral, file, onFile }: Address
             : t('create-course.several_file_help')}
         </p>
       </div>
+      {file.kind === 'asks' && <AddressColumns {...file} onColumn={onColumn} onCancel={onForget} />}
       {file.kind === 'failed' && <FileTrouble {...file} />}
     </div>
   )

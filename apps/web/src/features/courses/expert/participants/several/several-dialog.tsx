@@ -58,6 +58,8 @@ export const SeveralDialog = ({ invite, onClose }: SeveralDialogProps) => {
             onSeveral={invite.takeText}
             file={invite.file}
             onFile={(file) => void invite.readFile(file)}
+            onColumn={invite.takeColumn}
+            onForget={invite.forgetFile}
           />
         )}
         {invite.leftOut > 0 && (

@@ -1,4 +1,4 @@
-import type { ReadAddress } from '@lectern/contract/courses/addresses/read-addresses'
+import type { AddressColumn, ReadAddress } from '@lectern/contract/courses/addresses/read-addresses'
 import type { AddressList } from '@lectern/contract/courses/courses.bytes'
 import { useEffect, useRef, useState } from 'react'
 import { sendForm } from '../../../../../lib/api/index.ts'
@@ -6,6 +6,8 @@ import { sendForm } from '../../../../../lib/api/index.ts'
 export type AddressFileState =
   | { readonly kind: 'none' }
   | { readonly kind: 'reading'; readonly name: string }
+  /** It holds several columns of addresses: its reader says which is meant. */
+  | { readonly kind: 'asks'; readonly name: string; readonly columns: readonly AddressColumn[] }
   | { readonly kind: 'failed'; readonly name: string; readonly error: unknown }
 
 /** The route answers what its schema in the contract says. */
@@ -19,6 +21,11 @@ export const useAddressFile = (product: number, onRead: (rows: readonly ReadAddr
   const reading = useRef<AbortController>(null)
   useEffect(() => () => reading.current?.abort(), [])
 
+  const takeColumn = (column: AddressColumn | undefined) => {
+    setFile({ kind: 'none' })
+    onRead(column?.rows ?? [])
+  }
+
   const readFile = async (chosen: File): Promise<void> => {
     reading.current?.abort()
     const stop = new AbortController()
@@ -28,13 +35,13 @@ export const useAddressFile = (product: number, onRead: (rows: readonly ReadAddr
     form.append('file', chosen)
     try {
       const path = `/products/${product}/participants/read-file`
-      const { rows } = asList(await sendForm(path, form, { signal: stop.signal }))
+      const { columns } = asList(await sendForm(path, form, { signal: stop.signal }))
       if (stop.signal.aborted) return
-      setFile({ kind: 'none' })
-      onRead(rows)
+      if (columns.length > 1) return setFile({ kind: 'asks', name: chosen.name, columns })
+      takeColumn(columns[0])
     } catch (error) {
       if (!stop.signal.aborted) setFile({ kind: 'failed', name: chosen.name, error })
     }
   }
-  return { file, readFile, forgetFile: () => setFile({ kind: 'none' }) }
+  return { file, readFile, takeColumn, forgetFile: () => setFile({ kind: 'none' }) }
 }

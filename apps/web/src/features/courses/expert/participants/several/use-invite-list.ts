@@ -50,7 +50,7 @@ export const useInviteList = (product: number) => {
     setList(more.list)
     setLeftOut(more.leftOut)
   }
-  const { file, readFile, forgetFile } = useAddressFile(product, take)
+  const { file, readFile, takeColumn, forgetFile } = useAddressFile(product, take)
 
   const send = async (): Promise<void> => {
     const emails = waitingIn(list)
@@ -92,6 +92,8 @@ export const useInviteList = (product: number) => {
     file,
     takeText: (text: string) => take(readAddresses(text)),
     readFile,
+    takeColumn,
+    forgetFile,
     send,
     stop: () => stopping.current?.abort(),
     remove: (key: string) => setList(withoutAddresses(list, (each) => each.key === key)),

@@ -1,9 +1,11 @@
 import { imageNode } from '@lectern/contract/rich-text/nodes/media'
 import { Fragment, Slice } from '@tiptap/pm/model'
-import { Plugin, Selection } from '@tiptap/pm/state'
+import { Plugin } from '@tiptap/pm/state'
 import { dropPoint } from '@tiptap/pm/transform'
 import type { EditorView } from '@tiptap/pm/view'
 import { guessKind } from '../../../../files/uploads/index.ts'
+import { placeOf } from '../../own/insert-block.ts'
+import { writeBelow } from '../../own/write-below.ts'
 import { uploadPictures } from './arrivals.ts'
 
 /** Whether a text takes what is dropped: pictures alone, on a text that is written. */
@@ -16,10 +18,14 @@ const insertAt = (view: EditorView, place: number, names: readonly string[]): vo
   const { doc, schema, tr } = view.state
   const type = schema.nodes[imageNode.type]
   if (!type) return
-  const slice = new Slice(Fragment.fromArray(names.map((arriving) => type.create({ arriving }))), 0, 0)
+  const pictures = names.map((arriving) => type.create({ arriving }))
+  const slice = new Slice(Fragment.fromArray(pictures), 0, 0)
   const target = dropPoint(doc, place, slice) ?? place
   tr.replaceRange(target, target, slice)
-  view.dispatch(tr.setSelection(Selection.near(tr.doc.resolve(target + names.length))).scrollIntoView())
+  const last = pictures.at(-1)
+  const at = last ? placeOf(tr.doc, last) : null
+  if (last && at !== null) writeBelow(tr, at, last)
+  view.dispatch(tr.scrollIntoView())
   view.focus()
 }
 

@@ -32,7 +32,10 @@ const takenAll = (content: Fragment): Fragment => Fragment.fromArray(content.con
 const insertPictures = ({ tr, schema }: EditorState, names: readonly string[]) => {
   const type = schema.nodes[imageNode.type]
   const nodes = type ? names.map((arriving) => type.create({ arriving })) : []
-  return tr.replaceSelection(new Slice(Fragment.fromArray(nodes), 0, 0)).scrollIntoView()
+  return tr
+    .replaceSelection(new Slice(Fragment.fromArray(nodes), 0, 0))
+    .setMeta('paste', true)
+    .scrollIntoView()
 }
 
 /** Takes pasted pictures into the storage, each to the place where it was pasted, whether they came alone or within a text. */

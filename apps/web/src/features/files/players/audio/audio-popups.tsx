@@ -49,6 +49,7 @@ export const AudioPopups = ({ playback, state, compact }: AudioPopupsProps) => {
       </Button>
       <IconButton
         icon={icon}
+        className={styles.volume}
         label={t('player.volume')}
         aria-expanded={open === 'volume'}
         aria-controls={`${id}volume`}

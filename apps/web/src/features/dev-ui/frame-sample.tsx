@@ -37,7 +37,8 @@ export const FrameSample = ({ frame }: { frame: 'expert' | 'learner' }) => {
       <LearnerShell
         {...preferences}
         school={{ name: 'Demo school' }}
-        person={{ name: 'Demo Student', email: 'student@lectern.test', isExpert: true, unread: 3 }}
+        person={{ name: 'Demo Student', email: 'student@lectern.test', isExpert: true }}
+        unread={{ count: 3, setCount: nothing }}
         onSignOut={nothing}
         footer={<a href="/legal/terms">Terms</a>}
         width="wide"

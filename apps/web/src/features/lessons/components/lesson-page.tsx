@@ -17,8 +17,7 @@ import styles from './lesson-page.module.css'
 import './lesson-locked.css'
 import '../reading/reading-look.css'
 import { SectionLinks } from '../sections/lazy-sections.ts'
-import { LessonWays } from './lazy-ways-below.ts'
-import { ShortWays } from './lesson-ways.tsx'
+import { LessonWays } from './lazy-ways.ts'
 import { ProgramSheet } from './program-sheet.tsx'
 import { lessonLink, type PageLesson } from '../page-lesson.ts'
 
@@ -43,6 +42,7 @@ interface LessonHeadProps extends Pick<LessonPageProps, 'lesson' | 'access' | 'p
 
 const LessonHead = ({ lesson, lang, access, program, tools }: LessonHeadProps) => {
   const { t } = useTexts()
+  const isHere = useHydrated()
   const first = lesson.sections[0]?.order ?? 1
   return (
     <header className={styles.head}>
@@ -66,7 +66,7 @@ const LessonHead = ({ lesson, lang, access, program, tools }: LessonHeadProps) =
       <h1 className={styles.title} lang={lang}>
         {lesson.title}
       </h1>
-      <ShortWays {...lesson} />
+      {!lesson.hasWays && <div className={styles.waysPlace}>{isHere && <LessonWays {...lesson} />}</div>}
       {lesson.hasSections && <SectionLinks sections={lesson.sections} shown="folded" />}
     </header>
   )
@@ -131,7 +131,7 @@ export const LessonPage = ({ lesson, course, access, quizzes, program, locked, t
                   {units.map((unit) => (
                     <UnitView key={unit.id} unit={unit} around={around} />
                   ))}
-                  {lesson.hasSections && lesson.hasWays && at < lesson.sections.length - 1 && (
+                  {lesson.hasSections && lesson.hasWays && (
                     <SectionLinks sections={lesson.sections} shown={at} />
                   )}
                 </section>

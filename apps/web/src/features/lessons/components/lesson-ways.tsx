@@ -1,32 +1,31 @@
 import { Link } from '@lectern/ui/actions/link'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { SectionLinks } from '../sections/lazy-sections.ts'
 import { lessonLink, type NeighbourLesson, type PageLesson } from '../page-lesson.ts'
 import styles from './lesson-page.module.css'
 
-export type Neighbours = Pick<PageLesson, 'course' | 'previous' | 'next' | 'sections' | 'hasSections'>
-
-interface ShortWayProps {
+interface WayProps {
   to: NeighbourLesson | null
   course: PageLesson['course']
   label: string
+  side: 'back' | 'on'
 }
 
-const ShortWay = ({ to, course, label }: ShortWayProps) =>
+const Way = ({ to, course, label, side }: WayProps) =>
   to && (
-    <Link href={lessonLink(course, to.slug)} aria-label={`${label}: ${to.title}`}>
-      {label}
+    <Link href={lessonLink(course, to.slug)} className={styles.way} data-side={side}>
+      <span className={styles.wayLabel}>{label}: </span>
+      <span className={styles.wayTitle}>{to.title}</span>
     </Link>
   )
 
-/** The ways to the lessons before and after this one at its head, and to its second section. */
-export const ShortWays = ({ course, previous, next, sections, hasSections }: Neighbours) => {
+/** The lessons before and after this one: below the text, or at its head in a course that offers none below. */
+export const LessonWays = ({ course, previous, next }: Pick<PageLesson, 'course' | 'previous' | 'next'>) => {
   const { t } = useTexts()
+  if (!previous && !next) return null
   return (
-    <div className={styles.shortWays}>
-      <ShortWay to={previous} course={course} label={t('course.lesson_previous')} />
-      <ShortWay to={next} course={course} label={t('course.lesson_next')} />
-      {hasSections && <SectionLinks sections={sections} shown="head" />}
-    </div>
+    <nav className={styles.ways} aria-label={t('course.neighbours')}>
+      <Way to={previous} course={course} label={t('course.lesson_previous')} side="back" />
+      <Way to={next} course={course} label={t('course.lesson_next')} side="on" />
+    </nav>
   )
 }

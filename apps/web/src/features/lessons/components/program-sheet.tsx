@@ -1,5 +1,6 @@
 import { Button } from '@lectern/ui/actions/button'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { useTexts } from '../../../lib/texts/index.ts'
 import styles from './lesson-page.module.css'
 import { Arriving, lazily } from '../../../lib/drawing/lazy-part.tsx'
@@ -7,17 +8,19 @@ import { Arriving, lazily } from '../../../lib/drawing/lazy-part.tsx'
 const SideSheet = lazily(async () => (await import('@lectern/ui/overlays/side-sheet')).SideSheet)
 
 /**
- * The program behind a button, where there is no room beside the text; another one stays in sight when the page is scrolled
- * (document 002 §2). A press on a link in it closes it.
+ * The program behind a button, where there is no room beside the text. When the page is scrolled past it, the bar of the school
+ * has the button (document 002 §2), where it covers no text. A press on a link in it closes it.
  */
 export const ProgramSheet = ({ program }: { program: ReactNode }) => {
   const { t } = useTexts()
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
   const head = useRef<HTMLSpanElement>(null)
-  const [isPast, setIsPast] = useState(false)
+  const [bar, setBar] = useState<Element | null>(null)
   useEffect(() => {
     if (!head.current) return
-    const observer = new IntersectionObserver(([entry]) => setIsPast(entry?.isIntersecting === false))
+    const observer = new IntersectionObserver(([entry]) =>
+      setBar(entry?.isIntersecting ? null : document.querySelector('[data-bar]')),
+    )
     observer.observe(head.current)
     return () => observer.disconnect()
   }, [])
@@ -32,7 +35,7 @@ export const ProgramSheet = ({ program }: { program: ReactNode }) => {
       <span ref={head} className={styles.sheetButton}>
         {button}
       </span>
-      {isPast && <span className={styles.handler}>{button}</span>}
+      {bar && createPortal(<span className={styles.sheetButton}>{button}</span>, bar)}
       {state !== 'unused' && (
         <Arriving>
           <SideSheet

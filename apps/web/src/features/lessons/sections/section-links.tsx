@@ -6,16 +6,16 @@ import { useSectionInView } from './use-section-in-view.ts'
 type Sections = PageLesson['sections']
 
 /** What a section is called: its author need not name it. */
-export const sectionName = (sections: Sections, at: number, t: Translate): string =>
+const sectionName = (sections: Sections, at: number, t: Translate): string =>
   sections[at]?.name || t('course.section_number', { number: at + 1 })
 
 /** Where a section of this page begins: an anchor, which a browser follows without scripts and moves focus to. */
-export const sectionAnchor = ({ id }: Sections[number]): string => `#section-${id}`
+const sectionAnchor = ({ id }: Sections[number]): string => `#section-${id}`
 
 export interface SectionLinksProps {
   sections: Sections
-  /** All of them, open or folded; or the ways from one of them, by its place: at the head of the lesson from the first. */
-  shown: 'list' | 'folded' | 'head' | number
+  /** All of them, open or folded; or the ways from one of them, by its place. */
+  shown: 'list' | 'folded' | number
 }
 
 /** The ways between the sections of a lesson that has several. */
@@ -29,14 +29,12 @@ export const SectionLinks = ({ sections, shown }: SectionLinksProps) => {
         <SectionList sections={sections} />
       </details>
     )
-  const from = shown === 'head' ? 0 : shown
-  const ways = (
-    <>
-      <SectionWay sections={sections} to={from - 1} label={t('course.section_previous')} />
-      <SectionWay sections={sections} to={from + 1} label={t('course.section_next')} />
-    </>
+  return (
+    <div className={styles.shortWays}>
+      <SectionWay sections={sections} to={shown - 1} label={t('course.section_previous')} />
+      <SectionWay sections={sections} to={shown + 1} label={t('course.section_next')} />
+    </div>
   )
-  return shown === 'head' ? ways : <div className={styles.shortWays}>{ways}</div>
 }
 
 interface SectionWayProps {

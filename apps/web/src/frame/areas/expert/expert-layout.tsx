@@ -21,6 +21,7 @@ import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useEarlyKeys } from '../../pages/early-presses.ts'
 import { BellTool } from '../bell/bell-tool.tsx'
+import { useUnread } from '../bell/use-unread.ts'
 import { ExpertNotices } from './expert-notices.tsx'
 import { useRequestErrors } from './expert-request-errors.ts'
 import { NotFoundPage } from '../../pages/errors/not-found-page.tsx'
@@ -112,7 +113,7 @@ const ExpertFrame = ({ children }: { children: ReactNode }) => {
       name={user.name}
       email={user.email}
       avatarUrl={user.avatar_url}
-      bell={<BellTool unread={user.unread_notifications} />}
+      bell={<BellTool {...useUnread(user.unread_notifications)} />}
       schools={schools}
       permissions={permissions}
       notices={<ExpertNotices />}

@@ -1,11 +1,11 @@
 import { Avatar } from '@lectern/ui/layout/avatar'
 import { buttonClass } from '@lectern/ui/actions/button'
 import { Link } from '@lectern/ui/actions/link'
-import type { ReactNode } from 'react'
 import { paths, loginPath } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import type { Preferences } from '../../index.ts'
 import { BellTool } from '../bell/bell-tool.tsx'
+import type { useUnread } from '../bell/use-unread.ts'
 import { PersonTool, PreferenceTools } from './header-tools.tsx'
 import styles from './learner-shell.module.css'
 
@@ -18,23 +18,22 @@ export interface LearnerHeaderProps extends Preferences {
         email: string
         avatarUrl?: string | null | undefined
         isExpert?: boolean | undefined
-        unread: number
       }
     | undefined
+  /** What a person has not read. */
+  unread: ReturnType<typeof useUnread>
   onSignOut: () => void
   /** Where the visitor comes back to after signing in. */
   address?: string | undefined
-  /** In the middle of the line, such as the course and a button for its program. */
-  headerContent?: ReactNode
 }
 
 /** School, language, theme and the person, in one quiet line. */
 export const LearnerHeader = ({
   school,
   person,
+  unread,
   onSignOut,
   address,
-  headerContent,
   ...preferences
 }: LearnerHeaderProps) => {
   const { t } = useTexts()
@@ -48,12 +47,12 @@ export const LearnerHeader = ({
         )}
         <span className={styles.schoolName}>{school.name}</span>
       </Link>
-      {headerContent && <div className={styles.middle}>{headerContent}</div>}
       <div className={styles.tools}>
+        <span data-bar className={styles.ofPage} />
         <PreferenceTools {...preferences} />
         {person ? (
           <>
-            <BellTool unread={person.unread} />
+            <BellTool {...unread} />
             <PersonTool person={person} onSignOut={onSignOut} {...preferences} />
           </>
         ) : (

@@ -4,6 +4,7 @@ import { LegalLinks } from '../../../features/schools/index.ts'
 import { LearnerShell } from './learner-shell.tsx'
 import { NotFoundPage } from '../../pages/errors/not-found-page.tsx'
 import { usePreferences } from '../use-preferences.ts'
+import { useUnread } from '../bell/use-unread.ts'
 import { useSignOut } from '../use-sign-out.ts'
 import { useVisitor } from '../use-visitor.ts'
 
@@ -20,7 +21,6 @@ const LearnerFrame = ({ children }: { children: ReactNode }) => {
     email: user.email,
     avatarUrl: user.avatar_url,
     isExpert: user.is_expert,
-    unread: user.unread,
   }
   return (
     <LearnerShell
@@ -31,6 +31,7 @@ const LearnerFrame = ({ children }: { children: ReactNode }) => {
       }}
       footer={<LegalLinks school={school} />}
       person={person ?? undefined}
+      unread={useUnread(user?.unread)}
       address={address}
       width={width ?? 'read'}
       onSignOut={signOut}

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { lazily, lazyPart } from '../../../lib/drawing/lazy-part.tsx'
 import type { QuestionResultCard, ReworkTalk } from './attempt-result.tsx'
 
-const importResult = () => import('./attempt-result.tsx')
+const importResult = async () => (await import('./result-parts.ts')).importResult()
 
 /** Loads what a finished attempt is shown with; called when it is being finished, so that nobody waits for it then. */
 export const loadResult = async () => (await importResult()).AttemptResult

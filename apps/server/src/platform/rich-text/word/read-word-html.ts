@@ -29,7 +29,7 @@ const checkParts = async (file: string): Promise<Omit<WordElements, 'nodes'>> =>
     if (!body) throw new DocumentError('broken', 'a document without a body')
     const names = everyElement(body).map(({ name }) => name)
     return {
-      hasLooks: names.some((name) => ['color', 'sz', 'jc', 'highlight', 'rFonts', 'shd'].includes(name)),
+      hasLooks: names.some((name) => ['color', 'sz', 'jc', 'rFonts', 'shd'].includes(name)),
       comments,
       objects: names.filter((name) => ['oMath', 'chart', 'txbxContent', 'object'].includes(name)).length,
     }
@@ -38,8 +38,25 @@ const checkParts = async (file: string): Promise<Omit<WordElements, 'nodes'>> =>
   }
 }
 
+/** Mammoth tells the address of a linked picture only in its refusal to open it. */
+const refusedLink = /^could not read external image '(.+)', external file access is disabled$/s
+
+const isError = (fault: unknown): fault is Error => fault instanceof Error
+
+/** The bytes of a picture, or its address where the document holds only that; '' where it holds neither. */
+const readWordPicture = async (
+  read: () => Promise<Buffer>,
+  keep: (bytes: Buffer) => string,
+): Promise<string> => {
+  try {
+    return keep(await read())
+  } catch (fault) {
+    return isError(fault) ? (refusedLink.exec(fault.message)?.[1] ?? '') : ''
+  }
+}
+
 /**
- * The elements of a Word document; pictures are given to `keepPicture`, which names them.
+ * The elements of a Word document; pictures inside it are given to `keepPicture`, which names them.
  *
  * @throws DocumentError
  */
@@ -55,7 +72,10 @@ export const readWordHtml = async (
       includeEmbeddedStyleMap: false,
       externalFileAccess: false,
       convertImage: mammoth.images.imgElement(async (image) => ({
-        src: keepPicture(image.contentType, await image.readAsBuffer()),
+        src: await readWordPicture(
+          () => image.readAsBuffer(),
+          (bytes) => keepPicture(image.contentType, bytes),
+        ),
       })),
     },
   )

@@ -46,19 +46,19 @@ const Block = ({ block }: { block: RichTextBlock }) => {
       )
     case 'blockquote':
       return (
-        <blockquote>
+        <blockquote dir="auto">
           <Blocks blocks={block.content} />
         </blockquote>
       )
     case 'bulletList':
       return (
-        <ul>
+        <ul dir="auto">
           <Items items={block.content} />
         </ul>
       )
     case 'orderedList':
       return (
-        <ol start={block.attrs?.start ?? 1}>
+        <ol dir="auto" start={block.attrs?.start ?? 1}>
           <Items items={block.content} />
         </ol>
       )

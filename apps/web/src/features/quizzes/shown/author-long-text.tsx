@@ -46,19 +46,19 @@ const Block = ({ block }: { block: RichTextBlock }) => {
       )
     case 'blockquote':
       return (
-        <blockquote dir="auto">
+        <blockquote>
           <Blocks blocks={block.content} />
         </blockquote>
       )
     case 'bulletList':
       return (
-        <ul dir="auto">
+        <ul>
           <Items items={block.content} />
         </ul>
       )
     case 'orderedList':
       return (
-        <ol dir="auto" start={block.attrs?.start ?? 1}>
+        <ol start={block.attrs?.start ?? 1}>
           <Items items={block.content} />
         </ol>
       )

@@ -24,7 +24,7 @@ const documentOf = (
 const relations = (each: readonly string[]): string =>
   `<?xml version="1.0"?><Relationships xmlns="${packages}/relationships">${each.join('')}</Relationships>`
 
-const readWord = async (body: string, addresses: readonly string[]) => {
+const readWord = async (body: string, addresses: readonly string[], numbering = '') => {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-linked-'))
   const linked = addresses.map(
     (target, at) =>
@@ -37,6 +37,7 @@ const readWord = async (body: string, addresses: readonly string[]) => {
     ['_rels/.rels', relations([root])],
     ['word/document.xml', documentOf(body)],
     ['word/_rels/document.xml.rels', relations(linked)],
+    ['word/numbering.xml', `<?xml version="1.0"?><w:numbering xmlns:w="${word}">${numbering}</w:numbering>`],
   ] as const
   try {
     const file = join(folder, 'lesson.docx')
@@ -80,4 +81,17 @@ test('words highlighted in Word stay highlighted, and no lost look is told', asy
     },
   ])
   expect(read.notes).toEqual([])
+})
+
+const levelOf = (level: number, format: string): string =>
+  `<w:lvl w:ilvl="${level}"><w:numFmt w:val="${format}"/></w:lvl>`
+
+test('a list of Word counted by letters is told as a lost look, letters of a level that no entry has are not', async () => {
+  const numbering = `<w:abstractNum w:abstractNumId="1">${levelOf(0, 'decimal')}${levelOf(1, 'lowerLetter')}</w:abstractNum>
+    <w:num w:numId="3"><w:abstractNumId w:val="1"/></w:num>`
+  const entry = (level: number) =>
+    `<w:p><w:pPr><w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="3"/></w:numPr></w:pPr><w:r><w:t>Rye</w:t></w:r></w:p>`
+  const codesOf = async (body: string) => (await readWord(body, [], numbering)).notes.map(({ code }) => code)
+  expect(await codesOf(entry(0))).toEqual([])
+  expect(await codesOf(entry(0) + entry(1))).toEqual(['looks_lost'])
 })

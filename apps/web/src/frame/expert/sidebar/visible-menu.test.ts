@@ -16,6 +16,7 @@ test('an owner sees every page that stands, and nothing else that leads somewher
     '/expert/marathons',
     '/expert/closed-groups',
     '/expert/practices',
+    '/expert/comments/all',
     '/expert/comments',
     '/expert/quiz/list',
     '/expert/storage',

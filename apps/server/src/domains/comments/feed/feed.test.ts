@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../testing/app.ts'
-import { discussionIn } from '../../testing/discussion.ts'
-import { addStaff } from '../../testing/people.ts'
-import { teachingSchool } from '../../testing/school.ts'
+import { testApp } from '../../../testing/app.ts'
+import { discussionIn } from '../../../testing/discussion.ts'
+import { addStaff } from '../../../testing/people.ts'
+import { teachingSchool } from '../../../testing/school.ts'
 
 const app = await testApp()
 const { call, clock } = app

@@ -1,10 +1,10 @@
 import { listSchoolComments } from '@lectern/contract/comments/feed.api'
 import { pageMetaOf } from '@lectern/contract/kernel/paging'
-import type { Bind } from '../../platform/http/api.ts'
-import type { StaffSeat } from '../../platform/http/call.ts'
-import { nextLink } from '../../platform/http/lists/next-link.ts'
-import type { CommentParts } from './comment-call.ts'
-import { presentComments } from './comments.presenter.ts'
+import type { Bind } from '../../../platform/http/api.ts'
+import type { StaffSeat } from '../../../platform/http/call.ts'
+import { nextLink } from '../../../platform/http/lists/next-link.ts'
+import type { CommentParts } from '../comment-call.ts'
+import { presentComments } from '../comments.presenter.ts'
 import { listFeed } from './feed.repository.ts'
 
 /** How a moderator stands to what they see: whoever may only delete answers nothing. */

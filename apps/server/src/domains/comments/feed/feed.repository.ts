@@ -1,11 +1,11 @@
 import type { FeedState } from '@lectern/contract/comments/feed-states'
-import { holdsWords } from '../../platform/database/holds-words.ts'
-import type { ReadDatabase } from '../../platform/database/pool.ts'
-import { and, desc, eq, isNull, or, type SQL, sql } from '../../platform/database/sql.ts'
-import type { SchoolId } from '../../platform/school-id.ts'
-import { isPersonCalled } from '../identity/index.ts'
-import { comments, commentsColumns } from './comments.tables.ts'
-import { commentCases } from './moderation/moderation.tables.ts'
+import { holdsWords } from '../../../platform/database/holds-words.ts'
+import type { ReadDatabase } from '../../../platform/database/pool.ts'
+import { and, desc, eq, isNull, or, type SQL, sql } from '../../../platform/database/sql.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
+import { isPersonCalled } from '../../identity/index.ts'
+import { comments, commentsColumns } from '../comments.tables.ts'
+import { commentCases } from '../moderation/moderation.tables.ts'
 
 /** Which comments of a school are wanted. */
 export interface FeedFilter {

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect } from './journey.ts'
-import { findLetterFaults } from './letter-look.ts'
+import { findLetterFaults } from './screens/letter-look.ts'
 
 /** A letter as the demo keeps it. */
 export interface Letter {

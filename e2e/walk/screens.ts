@@ -192,6 +192,10 @@ const workbench: readonly WalkedScreen[] = [
     'rules of comments': desk('/comments?tab=rules'),
     'log of moderation': desk('/comments?tab=log'),
   }),
+  ...visit('/expert/comments/all', 'expert', {
+    'all comments': desk('/comments/all'),
+    'comments that wait': desk('/comments/all?state=waiting'),
+  }),
   ...visit('/expert/courses', 'curator', { 'courses of a curator': desk('/courses') }),
   ...visit('/expert/courses', 'visitor', { 'no school yet': desk('/courses') }).map((screen) => ({
     ...screen,

@@ -33,6 +33,7 @@ import { Route as LearnerOffersCodeRouteImport } from './routes/_learner/offers/
 import { Route as LearnerPeerReviewsReviewRouteImport } from './routes/_learner/peer-reviews/$review.tsx'
 import { Route as ExpertClosedGroupsIndexRouteImport } from './routes/expert/closed-groups/index.tsx'
 import { Route as ExpertCommentsIndexRouteImport } from './routes/expert/comments/index.tsx'
+import { Route as ExpertCommentsAllRouteImport } from './routes/expert/comments/all.tsx'
 import { Route as ExpertCoursesIndexRouteImport } from './routes/expert/courses/index.tsx'
 import { Route as ExpertMarathonsIndexRouteImport } from './routes/expert/marathons/index.tsx'
 import { Route as ExpertOwnershipTokenRouteImport } from './routes/expert/ownership/$token.tsx'
@@ -186,6 +187,11 @@ const ExpertClosedGroupsIndexRoute = ExpertClosedGroupsIndexRouteImport.update({
 const ExpertCommentsIndexRoute = ExpertCommentsIndexRouteImport.update({
   id: '/comments/',
   path: '/comments/',
+  getParentRoute: () => ExpertRouteRoute,
+} as any)
+const ExpertCommentsAllRoute = ExpertCommentsAllRouteImport.update({
+  id: '/comments/all',
+  path: '/comments/all',
   getParentRoute: () => ExpertRouteRoute,
 } as any)
 const ExpertCoursesIndexRoute = ExpertCoursesIndexRouteImport.update({
@@ -402,6 +408,7 @@ export interface FileRoutesByFullPath {
   '/letters/$token': typeof LearnerLettersTokenRoute
   '/offers/$code': typeof LearnerOffersCodeRoute
   '/peer-reviews/$review': typeof LearnerPeerReviewsReviewRoute
+  '/expert/comments/all': typeof ExpertCommentsAllRoute
   '/expert/ownership/$token': typeof ExpertOwnershipTokenRoute
   '/expert/practices/$attemptId': typeof ExpertPracticesAttemptIdRoute
   '/expert/practices/workload': typeof ExpertPracticesWorkloadRoute
@@ -459,6 +466,7 @@ export interface FileRoutesByTo {
   '/letters/$token': typeof LearnerLettersTokenRoute
   '/offers/$code': typeof LearnerOffersCodeRoute
   '/peer-reviews/$review': typeof LearnerPeerReviewsReviewRoute
+  '/expert/comments/all': typeof ExpertCommentsAllRoute
   '/expert/ownership/$token': typeof ExpertOwnershipTokenRoute
   '/expert/practices/$attemptId': typeof ExpertPracticesAttemptIdRoute
   '/expert/practices/workload': typeof ExpertPracticesWorkloadRoute
@@ -520,6 +528,7 @@ export interface FileRoutesById {
   '/_learner/letters/$token': typeof LearnerLettersTokenRoute
   '/_learner/offers/$code': typeof LearnerOffersCodeRoute
   '/_learner/peer-reviews/$review': typeof LearnerPeerReviewsReviewRoute
+  '/expert/comments/all': typeof ExpertCommentsAllRoute
   '/expert/ownership/$token': typeof ExpertOwnershipTokenRoute
   '/expert/practices/$attemptId': typeof ExpertPracticesAttemptIdRoute
   '/expert/practices/workload': typeof ExpertPracticesWorkloadRoute
@@ -580,6 +589,7 @@ export interface FileRouteTypes {
     | '/letters/$token'
     | '/offers/$code'
     | '/peer-reviews/$review'
+    | '/expert/comments/all'
     | '/expert/ownership/$token'
     | '/expert/practices/$attemptId'
     | '/expert/practices/workload'
@@ -637,6 +647,7 @@ export interface FileRouteTypes {
     | '/letters/$token'
     | '/offers/$code'
     | '/peer-reviews/$review'
+    | '/expert/comments/all'
     | '/expert/ownership/$token'
     | '/expert/practices/$attemptId'
     | '/expert/practices/workload'
@@ -697,6 +708,7 @@ export interface FileRouteTypes {
     | '/_learner/letters/$token'
     | '/_learner/offers/$code'
     | '/_learner/peer-reviews/$review'
+    | '/expert/comments/all'
     | '/expert/ownership/$token'
     | '/expert/practices/$attemptId'
     | '/expert/practices/workload'
@@ -912,6 +924,13 @@ declare module '@tanstack/react-router' {
       path: '/comments'
       fullPath: '/expert/comments/'
       preLoaderRoute: typeof ExpertCommentsIndexRouteImport
+      parentRoute: typeof ExpertRouteRoute
+    }
+    '/expert/comments/all': {
+      id: '/expert/comments/all'
+      path: '/comments/all'
+      fullPath: '/expert/comments/all'
+      preLoaderRoute: typeof ExpertCommentsAllRouteImport
       parentRoute: typeof ExpertRouteRoute
     }
     '/expert/courses/': {
@@ -1161,6 +1180,7 @@ interface ExpertRouteRouteChildren {
   ExpertFirstStepsRoute: typeof ExpertFirstStepsRoute
   ExpertStorageRoute: typeof ExpertStorageRoute
   ExpertIndexRoute: typeof ExpertIndexRoute
+  ExpertCommentsAllRoute: typeof ExpertCommentsAllRoute
   ExpertOwnershipTokenRoute: typeof ExpertOwnershipTokenRoute
   ExpertPracticesAttemptIdRoute: typeof ExpertPracticesAttemptIdRoute
   ExpertPracticesWorkloadRoute: typeof ExpertPracticesWorkloadRoute
@@ -1197,6 +1217,7 @@ const ExpertRouteRouteChildren: ExpertRouteRouteChildren = {
   ExpertFirstStepsRoute: ExpertFirstStepsRoute,
   ExpertStorageRoute: ExpertStorageRoute,
   ExpertIndexRoute: ExpertIndexRoute,
+  ExpertCommentsAllRoute: ExpertCommentsAllRoute,
   ExpertOwnershipTokenRoute: ExpertOwnershipTokenRoute,
   ExpertPracticesAttemptIdRoute: ExpertPracticesAttemptIdRoute,
   ExpertPracticesWorkloadRoute: ExpertPracticesWorkloadRoute,

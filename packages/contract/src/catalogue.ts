@@ -78,6 +78,7 @@ import * as attemptComments from './comments/attempt-comments.api.ts'
 import * as bulkComments from './comments/bulk-comments.api.ts'
 import * as comments from './comments/comments.api.ts'
 import { commentsErrors } from './comments/comments.errors.ts'
+import * as commentFeed from './comments/feed.api.ts'
 import * as commentModeration from './comments/moderation/moderation.api.ts'
 import * as peerReviews from './peer-reviews/peer-reviews.api.ts'
 import { peerReviewsErrors } from './peer-reviews/peer-reviews.errors.ts'
@@ -123,7 +124,7 @@ const domains: Readonly<Record<string, readonly object[]>> = {
   schools: [schools, contactFields, rewards, partners, accessControl, auditLog],
   staff: [staff, ownSchools, ownership, mail],
   attempts: [attempts],
-  comments: [comments, attemptComments, bulkComments, commentModeration],
+  comments: [comments, attemptComments, bulkComments, commentFeed, commentModeration],
   courses: [
     ...[courses, offlineCourses, courseLink, frontPage, coursePage, courseArchive, participants],
     ...[previewSettings, participantAccess, program, courseProgress, ownProducts, finding, learnersHome],

@@ -134,6 +134,7 @@ describe('the lists', () => {
       'comments.listPublicLessonComments',
       'comments.listPublicUnitComments',
       'comments.listQuestionComments',
+      'comments.listSchoolComments',
       'comments.listUnitComments',
       'courses.listCourseCards',
       'courses.listInvitedParticipants',

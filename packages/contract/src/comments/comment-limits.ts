@@ -24,6 +24,8 @@ export const commentLimits = {
   curators: 50,
   /** Letters of an answered comment that stand above the answer. */
   excerpt: 160,
+  /** Courses by which the list of a school is narrowed down. */
+  feedCourses: 500,
 } as const
 
 /** How long an author is offered to bring a deleted comment back, and how much later the server still does, in milliseconds. */

@@ -3,10 +3,7 @@ import { dataOf } from '../kernel/envelope.ts'
 import { locales } from '../kernel/locales.ts'
 import { defineOperation } from '../kernel/operation.ts'
 
-/**
- * Groups of interface texts (documents 000 §9 and 002 §7). A group whose screens are not there yet is answered without
- * texts.
- */
+/** Groups of interface texts (documents 000 §9 and 002 §7). */
 export const textGroups = [
   'account',
   'app-meta',

@@ -9,6 +9,7 @@ import { presentComments } from './comments.presenter.ts'
 import { bindAttemptComments } from './attempt-comments.routes.ts'
 import { bindBulkComments } from './bulk-comments.routes.ts'
 import { bindCommentLists } from './comment-lists.routes.ts'
+import { bindCommentFeed } from './feed/feed.routes.ts'
 import { bindModeration } from './moderation/moderation.routes.ts'
 import type { CommentRow } from './comments.repository.ts'
 import { logModeration } from './moderation/log-moderation.ts'
@@ -24,6 +25,7 @@ export const registerComments = (bind: Bind, parts: CommentParts): void => {
   bindCommentLists(bind, parts)
   bindAttemptComments(bind, parts)
   bindBulkComments(bind, parts)
+  bindCommentFeed(bind, parts)
   bindModeration(bind, parts)
   bindWriting(bind, parts)
   const { places } = parts

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { Bind } from '../../platform/http/api.ts'
 import { found } from '../../platform/http/call-error.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
+import { documentedGroups, messagesOf } from './documented-groups.ts'
 
 const compiledGroup = z.object({ hash: z.string(), messages: z.record(z.string(), z.unknown()) })
 type CompiledGroup = z.infer<typeof compiledGroup>
@@ -26,8 +27,22 @@ export const registerTexts = (
     return reading
   }
 
-  const textsOf = async (locale: Locale, group: TextGroup): Promise<CompiledGroup> =>
-    laterGroups.has(group) ? noTexts : found(await groupOf(locale, group), group)
+  const fileOf = async (locale: Locale, group: TextGroup): Promise<CompiledGroup> =>
+    found(await groupOf(locale, group), group)
+
+  const textsOf = async (locale: Locale, group: TextGroup): Promise<CompiledGroup> => {
+    const sources = documentedGroups.get(group)
+    if (sources === undefined) return fileOf(locale, group)
+    const files = await Promise.all(
+      sources.map(async (source) => ({ source, file: await fileOf(locale, source.group) })),
+    )
+    return {
+      hash: files.map(({ file }) => file.hash).join('-'),
+      messages: Object.fromEntries(
+        files.flatMap(({ source, file }) => Object.entries(messagesOf(source, file.messages))),
+      ),
+    }
+  }
 
   bind(listTranslationGroups, async ({ query, locale }) => {
     const language = query.lang ?? locale
@@ -37,17 +52,6 @@ export const registerTexts = (
     return { data: Object.fromEntries(groups) }
   })
 }
-
-/** Groups whose screens are not there yet. */
-const laterGroups: ReadonlySet<TextGroup> = new Set([
-  'builder',
-  'contact',
-  'marathon',
-  'partners',
-  'payments',
-  'profile',
-])
-const noTexts: CompiledGroup = { hash: '', messages: {} }
 
 const readGroup = async (path: string): Promise<CompiledGroup | null> => {
   try {

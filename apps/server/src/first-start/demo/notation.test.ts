@@ -16,9 +16,9 @@ describe('the notation of the demo', () => {
       '## Part\n\n### Smaller',
       '<h3 id="text-part" data-level="2">Part</h3><h4 id="text-smaller" data-level="3">Smaller</h4>',
     ],
-    ['- a\n- b\n  goes on', '<ul><li><p>a</p></li><li><p>b goes on</p></li></ul>'],
-    ['1. a\n2. b', '<ol><li><p>a</p></li><li><p>b</p></li></ol>'],
-    ['> said\n> so', '<blockquote><p>said so</p></blockquote>'],
+    ['- a\n- b\n  goes on', '<ul dir="auto"><li><p>a</p></li><li><p>b goes on</p></li></ul>'],
+    ['1. a\n2. b', '<ol dir="auto"><li><p>a</p></li><li><p>b</p></li></ol>'],
+    ['> said\n> so', '<blockquote dir="auto"><p>said so</p></blockquote>'],
     ['a **b** _c_ d', '<p>a <strong>b</strong> <em>c</em> d</p>'],
     ['snake_case_name, _так_', '<p>snake_case_name, <em>так</em></p>'],
   ])('%j becomes %s', (notation, expected) => expect(html(notation)).toBe(expected))

@@ -23,7 +23,7 @@ const attributeOf = (of: Markup, name: string): string =>
   Object.entries(of.attributes).find(([key]) => key === name || key.endsWith(`:${name}`))?.[1] ?? ''
 
 /** What stands before the entries of a list, by the list and its level: a number, a letter or a dot. */
-const readNumbering = async (archive: Archive): Promise<ReadonlyMap<string, string>> => {
+export const readNumbering = async (archive: Archive): Promise<ReadonlyMap<string, string>> => {
   const bytes = await archive.read('word/numbering.xml')
   if (!bytes) return new Map()
   const root = readXml(bytes.toString('utf8'))
@@ -42,6 +42,12 @@ const readNumbering = async (archive: Archive): Promise<ReadonlyMap<string, stri
       ),
     ),
   )
+}
+
+/** The list and the level of an entry, as `readNumbering` names them; null for what is no entry. */
+export const listPlaceOf = (paragraph: Markup): string | null => {
+  const place = childOf(childOf(paragraph, 'pPr'), 'numPr')
+  return place ? `${valueOf(childOf(place, 'numId'))} ${valueOf(childOf(place, 'ilvl')) || '0'}` : null
 }
 
 const wordsIn = (of: Markup): string => {

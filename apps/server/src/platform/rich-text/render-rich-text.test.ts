@@ -31,8 +31,8 @@ describe('renderRichText', () => {
       ),
     )
     expect(html).toBe(
-      '<h2 id="text-title" data-level="1">Title</h2><p>plain <strong>bold</strong><br><em>slanted</em></p><blockquote><p>said</p></blockquote>' +
-        '<ul><li><p>one</p></li></ul><ol start="3"><li><p>three</p></li></ol>',
+      '<h2 id="text-title" data-level="1">Title</h2><p>plain <strong>bold</strong><br><em>slanted</em></p><blockquote dir="auto"><p>said</p></blockquote>' +
+        '<ul dir="auto"><li><p>one</p></li></ul><ol dir="auto" start="3"><li><p>three</p></li></ol>',
     )
   })
 
@@ -54,7 +54,7 @@ describe('renderRichText', () => {
       '<li data-task="task-0001"><div><p>do</p></div></li>',
       '<th><p>Head</p></th>',
       '<td><p>Cell</p></td>',
-      '<div role="note" data-callout="tip">',
+      '<div dir="auto" role="note" data-callout="tip">',
       '<summary>Open me</summary>',
       '<div style="flex-grow:2"><p>left</p></div>',
       '<div data-code="python" data-code-theme="vs"><pre tabindex="0" role="group" aria-label="python"><code>',

@@ -5,7 +5,7 @@ import { Badge } from '@lectern/ui/feedback/badge'
 import { Avatar } from '@lectern/ui/layout/avatar'
 import { Icon } from '@lectern/ui/layout/icon'
 import { CloudUpload, EyeOff, Lock, Reply } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type TextId, useDates, useTexts } from '../../lib/texts/index.ts'
 import { CommentMenu } from './comment-menu.tsx'
 import styles from './comments.module.css'
@@ -21,6 +21,8 @@ interface CommentCardProps {
   comment: Comment
   /** The part of the place that it is about, in words. */
   about?: string | undefined
+  /** Its place, where comments of many places stand together. */
+  where?: ReactNode
   /** Who reads. */
   person: number
   isTeam: boolean
@@ -92,6 +94,7 @@ export const CommentCard = (props: CommentCardProps) => {
         />
       )}
       <CommentHead {...props} />
+      {props.where}
       <Answered comment={comment} />
       <CardWords {...props} isEdited={doing === 'editing'} fault={fault} onLeave={rest} />
       {doing === 'answering' && (

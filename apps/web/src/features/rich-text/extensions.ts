@@ -19,6 +19,9 @@ export const TabKey = Extension.create({
   },
 })
 
+/** The first letter says on which side the marks of a list and the line of a quote are. */
+const ownDirection = { HTMLAttributes: { dir: 'auto' } } as const
+
 /** The editor's parts: exactly the nodes and marks that a stored text may hold (contract/kernel/rich-text.ts). */
 export const textExtensions = (placeholder: string, limit: number | null = null) => [
   StarterKit.configure({
@@ -28,6 +31,9 @@ export const textExtensions = (placeholder: string, limit: number | null = null)
     strike: false,
     underline: false,
     trailingNode: false,
+    bulletList: ownDirection,
+    orderedList: ownDirection,
+    blockquote: ownDirection,
     link: {
       openOnClick: false,
       defaultProtocol: 'https',

@@ -16,7 +16,7 @@ import {
 
 const forModerators = { kind: 'staff', anyOf: ['comment_curator', 'comment_delete'] } as const
 /** Whoever moderates reads courses, or practices: of these alone they see comments. */
-const whereTheyRead = {
+export const whereTheyRead = {
   ...forModerators,
   alsoAnyOf: [
     'course_read',

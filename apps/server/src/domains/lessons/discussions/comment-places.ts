@@ -12,7 +12,7 @@ import type { LessonReading, Reader } from '../reading/readers.ts'
 import { shownTo } from '../reading/shown-to.ts'
 import { findUnitPlace } from '../sections.repository.ts'
 import { attemptPlaces, holdsAny, inLesson } from './attempt-places.ts'
-import { describeLessons, moderationScope } from './moderation-scope.ts'
+import { coursesSeen, describeLessons, isPlaced, moderationScope } from './moderation-scope.ts'
 import { listCourseCurators, type ProductOfCourse } from './course-curators.ts'
 import { listMentionable } from './mentionable.ts'
 
@@ -112,6 +112,8 @@ export const createCommentPlaces = ({
     mentionable: (db, caller, place, wanted) =>
       listMentionable(db, caller, { place, productOfCourse, wanted }),
     moderatedBy: moderationScope,
+    isPlaced,
+    coursesSeen,
     describeLessons,
     attemptsSeen: (db, caller, { schoolId, lessonId }) =>
       listOwnRoots(db, { schoolId, lessonId, userId: found(caller.actor).userId }),

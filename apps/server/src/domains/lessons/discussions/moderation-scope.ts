@@ -1,5 +1,6 @@
+import { commentLimits } from '@lectern/contract/comments/comment-limits'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
-import { and, eq, inArray, or, type SQL, sql } from '../../../platform/database/sql.ts'
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from '../../../platform/database/sql.ts'
 import type { StaffSeat } from '../../../platform/http/call.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import { products, productsOf, type ProductScope } from '../../access/index.ts'
@@ -35,6 +36,34 @@ export const moderationScope = async (
     where ${attempts.schoolId} = ${seat.schoolId} and ${attempts.id} = ${comments.commentableId} and ${seen ?? sql`true`}
   )`
   return or(and(isOnAttempt, onSeen), and(sql`not ${isOnAttempt}`, read))
+}
+
+/** Comments whose lesson and course exist. */
+export const isPlaced = (schoolId: SchoolId): SQL => sql`exists (
+  select 1 from ${lessons} join ${products} on ${products.id} = ${lessons.productId}
+  where ${lessons.schoolId} = ${schoolId} and ${lessons.id} = ${comments.lessonId}
+    and ${lessons.deletedAt} is null and ${products.deletedAt} is null
+)`
+
+/** The courses with lessons that somebody of the team reads, and those on whose team they are. */
+export const coursesSeen = (db: ReadDatabase, seat: StaffSeat) => {
+  const read = [...productsOf(seat, 'course_read')].map(([typeId, ids]) =>
+    and(eq(products.typeId, typeId), ids === null ? undefined : inArray(products.id, [...ids])),
+  )
+  return db
+    .selectDistinct({ id: lessons.courseId, name: products.title })
+    .from(lessons)
+    .innerJoin(products, eq(products.id, lessons.productId))
+    .where(
+      and(
+        eq(lessons.schoolId, seat.schoolId),
+        isNull(lessons.deletedAt),
+        isNull(products.deletedAt),
+        or(...read, inArray(products.id, [...seat.team.keys()])),
+      ),
+    )
+    .orderBy(asc(products.title), asc(lessons.courseId))
+    .limit(commentLimits.feedCourses)
 }
 
 /** What lessons of a school are called, with their courses and addresses. */

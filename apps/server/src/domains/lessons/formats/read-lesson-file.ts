@@ -7,6 +7,7 @@ import {
   type ReadNote,
 } from '@lectern/contract/lessons/formats/read-lesson-file'
 import { brokenTextLimit, type LessonText } from '@lectern/contract/rich-text/lesson-text'
+import { isFrameAddress } from '@lectern/contract/rich-text/addresses'
 import { readLessonText } from '@lectern/contract/rich-text/read-lesson-text'
 import { DocumentError } from '../../../platform/documents/document-error.ts'
 import type { PictureShelf } from '../../../platform/documents/picture-shelf.ts'
@@ -77,6 +78,16 @@ const readText = async (
   return arrange('markdown', readMarkdown(text, { findPicture, note: notes.note, key }), notes)
 }
 
+/** Pictures of a Word document: kept from inside it, or linked. */
+const findWordPicture =
+  (shelf: PictureShelf, { note }: Notes): InContext['findPicture'] =>
+  (address) => {
+    if (shelf.all().some(({ uuid }) => uuid === address)) return { fileId: address, src: null }
+    const isElsewhere = isFrameAddress(address)
+    note(isElsewhere ? 'picture_elsewhere' : 'picture_missing', address.slice(0, 200), null)
+    return isElsewhere ? { fileId: null, src: address } : null
+  }
+
 const readDocument = async (file: string, { shelf, key }: Reading): Promise<ReadLesson> => {
   const notes = createNotes()
   const keepPicture = (mimeType: string, bytes: Buffer): string => {
@@ -84,11 +95,7 @@ const readDocument = async (file: string, { shelf, key }: Reading): Promise<Read
     return shelf.put(`picture-${shelf.all().length + 1}.${extension}`, bytes) ?? ''
   }
   const { nodes, hasLooks, comments, objects } = await readWordHtml(file, keepPicture)
-  const findPicture: InContext['findPicture'] = (address) => {
-    if (address !== '') return { fileId: address, src: null }
-    notes.note('picture_missing', '', null)
-    return null
-  }
+  const findPicture = findWordPicture(shelf, notes)
   if (hasLooks) notes.note('looks_lost', '', null)
   if (comments > 0) notes.note('comments_lost', String(comments), null)
   if (objects > 0) notes.note('object_lost', String(objects), null)

@@ -11,9 +11,9 @@ import { element, styleOf } from '../write-html.ts'
 
 export const boxRenderers = [
   renderNode(calloutNode, ({ attrs, inner }) =>
-    element('div', { role: 'note', 'data-callout': attrs.kind }, inner),
+    element('div', { dir: 'auto', role: 'note', 'data-callout': attrs.kind }, inner),
   ),
-  renderNode(detailsNode, ({ attrs, inner }) => element('details', { open: attrs.open }, inner)),
+  renderNode(detailsNode, ({ attrs, inner }) => element('details', { dir: 'auto', open: attrs.open }, inner)),
   renderNode(detailsSummaryNode, ({ inner }) => element('summary', {}, inner)),
   renderNode(detailsContentNode, ({ inner }) => element('div', {}, inner)),
   renderNode(columnsNode, ({ inner }) => element('div', { 'data-columns': '' }, inner)),

@@ -21,7 +21,7 @@ export const lineRenderers = [
       inner,
     ),
   ),
-  renderNode(quoteNode, ({ inner }) => element('blockquote', {}, inner)),
+  renderNode(quoteNode, ({ inner }) => element('blockquote', { dir: 'auto' }, inner)),
   renderNode(dividerNode, () => emptyElement('hr', {})),
   renderNode(lineBreakNode, () => emptyElement('br', {})),
 ] as const

@@ -11,7 +11,10 @@ import { element, emptyElement, styleOf } from '../write-html.ts'
 const cell = (attrs: AttrsOf<typeof tableCellNode>) => ({
   colspan: attrs.colspan === 1 ? null : attrs.colspan,
   rowspan: attrs.rowspan === 1 ? null : attrs.rowspan,
-  style: styleOf({ 'background-color': attrs.backgroundColor, 'text-align': attrs.align }),
+  style: styleOf({
+    'background-color': attrs.backgroundColor,
+    'text-align': attrs.align === 'left' ? 'start' : attrs.align,
+  }),
 })
 
 /** Pixels of a column whose author gave it no width: it takes its share of the room, and never less. */

@@ -1,7 +1,8 @@
 import mammoth from 'mammoth'
 import { everyElement, type Markup, type MarkupNode } from '@lectern/contract/kernel/markup'
 import { DocumentError } from '../../documents/document-error.ts'
-import { openArchive } from '../../documents/read-archive.ts'
+import { type Archive, openArchive } from '../../documents/read-archive.ts'
+import { listPlaceOf, readNumbering } from '../../documents/read-word.ts'
 import { readHtml, readXml } from '../../documents/read-xml.ts'
 import { wordStyleMap } from './word-styles.ts'
 
@@ -12,6 +13,16 @@ export interface WordElements {
   readonly comments: number
   /** Drawings, charts, formulas of Word, text boxes. */
   readonly objects: number
+}
+
+const looks = new Set(['color', 'sz', 'jc', 'rFonts', 'shd'])
+const keptMarks = new Set(['bullet', 'none', 'decimal', ''])
+
+/** Whether entries of a list are counted by letters or Roman numbers, which become digits. */
+const countsByLetters = async (archive: Archive, body: readonly Markup[]): Promise<boolean> => {
+  const numbering = await readNumbering(archive)
+  const places = body.filter(({ name }) => name === 'p').map(listPlaceOf)
+  return places.some((place) => place !== null && !keptMarks.has(numbering.get(place) ?? ''))
 }
 
 /** @throws DocumentError: what is not safe to read is refused before anything else looks at it */
@@ -27,9 +38,10 @@ const checkParts = async (file: string): Promise<Omit<WordElements, 'nodes'>> =>
         comments = root.children.filter((each) => typeof each !== 'string').length
     }
     if (!body) throw new DocumentError('broken', 'a document without a body')
-    const names = everyElement(body).map(({ name }) => name)
+    const elements = everyElement(body)
+    const names = elements.map(({ name }) => name)
     return {
-      hasLooks: names.some((name) => ['color', 'sz', 'jc', 'highlight', 'rFonts', 'shd'].includes(name)),
+      hasLooks: names.some((name) => looks.has(name)) || (await countsByLetters(archive, elements)),
       comments,
       objects: names.filter((name) => ['oMath', 'chart', 'txbxContent', 'object'].includes(name)).length,
     }
@@ -38,8 +50,25 @@ const checkParts = async (file: string): Promise<Omit<WordElements, 'nodes'>> =>
   }
 }
 
+/** Mammoth tells the address of a linked picture only in its refusal to open it. */
+const refusedLink = /^could not read external image '(.+)', external file access is disabled$/s
+
+const isError = (fault: unknown): fault is Error => fault instanceof Error
+
+/** The bytes of a picture, or its address where the document holds only that; '' where it holds neither. */
+const readWordPicture = async (
+  read: () => Promise<Buffer>,
+  keep: (bytes: Buffer) => string,
+): Promise<string> => {
+  try {
+    return keep(await read())
+  } catch (fault) {
+    return isError(fault) ? (refusedLink.exec(fault.message)?.[1] ?? '') : ''
+  }
+}
+
 /**
- * The elements of a Word document; pictures are given to `keepPicture`, which names them.
+ * The elements of a Word document; pictures inside it are given to `keepPicture`, which names them.
  *
  * @throws DocumentError
  */
@@ -55,7 +84,10 @@ export const readWordHtml = async (
       includeEmbeddedStyleMap: false,
       externalFileAccess: false,
       convertImage: mammoth.images.imgElement(async (image) => ({
-        src: keepPicture(image.contentType, await image.readAsBuffer()),
+        src: await readWordPicture(
+          () => image.readAsBuffer(),
+          (bytes) => keepPicture(image.contentType, bytes),
+        ),
       })),
     },
   )

@@ -11,6 +11,7 @@ import { mediaLimits } from '@lectern/contract/rich-text/nodes/media'
 import { codeLanguageOf } from '../code-language.ts'
 import type { Boundary, ReadBlock } from '@lectern/contract/lessons/formats/arrange-lesson'
 import type { InContext } from '../in-context.ts'
+import { wordHighlights } from './word-styles.ts'
 import { joinWords, lineNode, partAtPictures, partTasks, wordsNode } from '../plain-nodes.ts'
 
 interface WordIn extends InContext {
@@ -51,8 +52,16 @@ const readInline = (node: Markup, marks: readonly TextMark[], of: WordIn): TextN
     const latex = wordsOf(node)
     return latex.length > longestFormula ? wordsNode(latex, marks) : [{ type: 'formula', attrs: { latex } }]
   }
+  if (node.name === 'mark') return readWords(node.children, highlighted(node, marks), of)
   const type = marksOfTag[node.name]
   return readWords(node.children, type === undefined ? marks : withMark(marks, { type }), of)
+}
+
+const highlighted = (node: Markup, marks: readonly TextMark[]): readonly TextMark[] => {
+  const backgroundColor = wordHighlights[classOf(node)]
+  return backgroundColor === undefined
+    ? marks
+    : withMark(marks, { type: 'textStyle', attrs: { backgroundColor } })
 }
 
 /** What a raised number that leads to a remark says. */
@@ -72,9 +81,14 @@ const readLink = (node: Markup, marks: readonly TextMark[], of: WordIn): TextNod
 }
 
 const readPicture = ({ attributes }: Markup, of: WordIn): TextNode[] => {
-  const found = of.findPicture(attributes['src'] ?? '', null)
+  const src = attributes['src'] ?? ''
+  const found = of.findPicture(src, null)
   const alt = (attributes['alt'] ?? '').slice(0, mediaLimits.alt)
-  return found ? [{ type: 'image', attrs: { ...found, alt } }] : wordsNode(alt, [])
+  if (found) return [{ type: 'image', attrs: { ...found, alt } }]
+  // A picture that no lesson can show is at least a link to it.
+  return isAllowedAddress(src)
+    ? wordsNode(alt || src, [{ type: 'link', attrs: { href: src, target: '_blank' } }])
+    : wordsNode(alt, [])
 }
 
 const linesOf = (nodes: readonly MarkupNode[]): string =>
@@ -128,7 +142,7 @@ const readTable = (table: Markup, depth: number, of: WordIn): TextNode[] => {
 }
 
 const heading = /^h([1-6])$/
-const inline = new Set([...Object.keys(marksOfTag), 'a', 'br', 'img', 'span'])
+const inline = new Set([...Object.keys(marksOfTag), 'a', 'br', 'img', 'mark', 'span'])
 
 const readHeading = (node: Markup, level: number, of: WordIn): TextNode[] => {
   const words = readWords(node.children, [], of)

@@ -15,6 +15,26 @@ export const wordStyles = {
 export const codeStyle = (language: string): string => `Code ${language}`
 export const calloutStyle = (kind: string): string => `Callout ${kind}`
 
+/** Colours of Word's highlighter by their names in a document. */
+export const wordHighlights: Readonly<Record<string, string>> = {
+  yellow: '#ffff00',
+  green: '#00ff00',
+  cyan: '#00ffff',
+  magenta: '#ff00ff',
+  blue: '#0000ff',
+  red: '#ff0000',
+  darkBlue: '#000080',
+  darkCyan: '#008080',
+  darkGreen: '#008000',
+  darkMagenta: '#800080',
+  darkRed: '#800000',
+  darkYellow: '#808000',
+  darkGray: '#808080',
+  lightGray: '#c0c0c0',
+  black: '#000000',
+  white: '#ffffff',
+}
+
 /** What becomes of each style when a document is read (mammoth's style map). */
 export const wordStyleMap: readonly string[] = [
   `p[style-name='${wordStyles.section}'] => h1.section:fresh`,
@@ -33,6 +53,7 @@ export const wordStyleMap: readonly string[] = [
   ...codeLanguages.map((each) => `p[style-name='${codeStyle(each)}'] => pre.${each}:fresh`),
   ...calloutKinds.map((each) => `p[style-name='${calloutStyle(each)}'] => div.${each} > p:fresh`),
   'u => u',
+  ...Object.keys(wordHighlights).map((each) => `highlight[color='${each}'] => mark.${each}`),
   // What reviewers wrote is no part of the text.
   'comment-reference => ',
 ]

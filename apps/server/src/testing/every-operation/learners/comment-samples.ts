@@ -49,6 +49,7 @@ export const commentSamples = {
     body: { reason: 'off_topic', note: 'Sample note' },
   }),
   'comments.listCommentCases': () => ({}),
+  'comments.listSchoolComments': () => ({}),
   'comments.decideCommentCase': (ids) => ({
     params: { comment: ids.reportedComment },
     body: { decision: 'hide' },

@@ -28,7 +28,7 @@ import {
   LazyQuestionClock,
   LazyQuestionStrip,
 } from './lazy-extras.ts'
-import { loadResult } from './lazy-result.ts'
+import { loadResult } from '../results/lazy-result.ts'
 import { QuestionList } from './question-list.tsx'
 import { WithExtras, WithFiles } from './with-extras.tsx'
 

@@ -14,7 +14,7 @@ import { AttemptPlayer } from './attempt-player.tsx'
 import { QuestionSkeleton } from './question-skeleton.tsx'
 import { LazyAttemptFrame } from './lazy-extras.ts'
 import { WithExtras } from './with-extras.tsx'
-import { LazyResult } from './lazy-result.ts'
+import { LazyResult } from '../results/lazy-result.ts'
 import { Arriving } from '../../../lib/drawing/lazy-part.tsx'
 
 interface AttemptScreenProps {

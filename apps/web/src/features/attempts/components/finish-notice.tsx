@@ -12,6 +12,11 @@ import { attemptPrefix } from '../answer-kind.ts'
 import { finishEntity } from '../finish-kind.ts'
 import type { Finishing } from '../use-finish.ts'
 
+// What comes with every running attempt, in one file: each by itself would be named once more in every lesson.
+export { Confirmation } from '../confirmations/confirmation.tsx'
+export { AttemptFrame } from '../frame/attempt-frame.tsx'
+export { OtherDevices } from '../other-devices/other-devices.tsx'
+
 const useTrouble = (prefix: string) => {
   const status = useOutboxStatus(prefix)
   return status.state === 'kept' ? status.trouble : undefined

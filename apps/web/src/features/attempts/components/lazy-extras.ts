@@ -15,7 +15,7 @@ import type { AttemptClock, QuestionClock, WithheldQuestion } from '../clocks/qu
 import type { OtherDevices } from '../other-devices/other-devices.tsx'
 import { takingRules } from '../taking-rules.ts'
 
-const importBesides = () => import('./besides.ts')
+const importBesides = () => import('./finish-notice.tsx')
 
 const question = lazyPart<ComponentProps<typeof QuestionExtras>>(
   async () => (await import('./question-extras.tsx')).QuestionExtras,

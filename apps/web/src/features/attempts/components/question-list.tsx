@@ -11,7 +11,7 @@ import type { useAnswers } from '../use-answers.ts'
 import { isAnswered } from '../question-faults.ts'
 import { LazyWithheldQuestion } from './lazy-extras.ts'
 import { useStyledButton } from '../shown-style.ts'
-import { LazyFinalQuestion, LazyReworkTalk } from './lazy-result.ts'
+import { LazyFinalQuestion, LazyReworkTalk } from '../results/lazy-result.ts'
 import { QuestionCard } from './question-card.tsx'
 
 type Withheld = ComponentProps<typeof LazyWithheldQuestion>

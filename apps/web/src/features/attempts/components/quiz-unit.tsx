@@ -3,8 +3,9 @@ import { useCallback, useEffect, useRef, useState, Suspense } from 'react'
 import { useHydrated } from '../../../lib/drawing/use-hydrated.ts'
 import { isRunning } from '../attempt-variant.ts'
 import { useStarting, type Shown } from '../use-starting.ts'
-import { Practice, StartPage } from './practice.tsx'
-import { QuizActions } from './quiz-actions.tsx'
+import { Practice, StartPage } from '../start/practice.tsx'
+import { QuizActions } from '../start/quiz-actions.tsx'
+import type { QuizUnitProps } from '../start/quiz-unit-props.ts'
 import { QuestionSkeleton } from './question-skeleton.tsx'
 import { Arriving, lazily } from '../../../lib/drawing/lazy-part.tsx'
 
@@ -20,19 +21,6 @@ const QuizMore = lazily(async () => (await importMore()).QuizMore)
 /** It is closed, or closes, or there is a ranking. */
 const hasMore = ({ type, blocked_info: blocked, closed_info: closed }: LearnerQuiz): boolean =>
   type === 'competition' || !blocked.is_accessible || closed.access_date !== null
-
-export interface QuizUnitProps {
-  lesson: number
-  quiz: LearnerQuiz
-  /** What an address asked for: the result of an attempt, or to start at once (document 002 §2). */
-  wanted?: { attempt?: number | undefined; start?: boolean | undefined } | undefined
-  /** Of the name, by what stands above. */
-  level?: 1 | 2 | 3
-  /** Where the learner goes on after passing: to the next lesson, or after the last one to the course. */
-  wayOn: { link: string; isLesson: boolean }
-  /** An attempt was finished: the standing of the learner is another one. */
-  onFinished: () => void
-}
 
 /** Hears of the latest attempt while it is not on the screen itself; a page that the server draws hears nothing. */
 const AttemptNews = ({ of, onNews }: { of: Attempt | null; onNews: () => void }) =>

@@ -1,3 +1,4 @@
+import type { listSchoolComments as listAll } from '@lectern/contract/comments/feed.api'
 import type * as operations from '@lectern/contract/comments/moderation/moderation.api'
 import { call } from '../../../lib/api/index.ts'
 
@@ -23,3 +24,4 @@ export const releaseCommenter = call<typeof operations.releaseCommenter>(
   '/cabinet/comment-restrictions/:user',
 )
 export const listModerationLog = call<typeof operations.listModerationLog>('GET', '/cabinet/comment-log')
+export const listSchoolComments = call<typeof listAll>('GET', '/cabinet/comments')

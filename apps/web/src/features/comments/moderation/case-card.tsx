@@ -10,8 +10,8 @@ import { ConfirmDelete } from '@lectern/ui/overlays/confirm-delete'
 import { Check, EyeOff, Paperclip, Trash2, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { errorText } from '../../../lib/errors.ts'
-import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
+import { wayToComment } from '../way-to-comment.ts'
 import { decideCommentCase } from './api.ts'
 import { decisionTexts, holdTexts, reasonTexts } from './case-words.ts'
 import styles from './moderation.module.css'
@@ -72,12 +72,6 @@ const CaseWords = ({ comment }: Pick<CommentCase, 'comment'>) => {
   )
 }
 
-/** To the comment in its conversation. */
-const wayTo = ({ comment, lesson, attempt_id: attempt }: CommentCase): string =>
-  attempt === null
-    ? `${lesson.link}?comment_id=${comment.id}`
-    : `${expertPaths.practice(attempt)}?commentable_type=quiz-attempt&commentable_id=${attempt}&comment_id=${comment.id}`
-
 const CaseHead = ({ row }: Pick<CaseCardProps, 'row'>) => {
   const { t } = useTexts()
   const { moment } = useDates()
@@ -90,7 +84,7 @@ const CaseHead = ({ row }: Pick<CaseCardProps, 'row'>) => {
         <span className={styles.fact}>
           <time dateTime={comment.created_at}>{moment(comment.created_at)}</time>
           {' · '}
-          <Link href={wayTo(row)}>
+          <Link href={wayToComment(row)}>
             {lesson.course}: {lesson.title}
           </Link>
         </span>

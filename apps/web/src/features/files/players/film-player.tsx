@@ -7,7 +7,7 @@ import { useStoryboard, type StoryboardSource } from './controls/use-storyboard.
 import { attachPlaybackBehaviour, resumePlace } from './engine/attach-playback-behaviour.ts'
 import { createMediaPlayback } from './engine/create-media-playback.ts'
 import type { Playback } from './engine/playback.ts'
-import { reportFault } from './engine/report-fault.ts'
+import { reportFault } from './faults/report-fault.ts'
 import type { WatchReports } from './engine/report-watching.ts'
 import type { MediaSource } from './engine/source.ts'
 import { useLive } from './engine/use-live.ts'

@@ -1,6 +1,7 @@
 import type { MarkType } from '@lectern/contract/rich-text/marks'
 import { deepestIndent } from '@lectern/contract/rich-text/looks'
 import type { ChainedCommands, Editor } from '@tiptap/core'
+import type { Transaction } from '@tiptap/pm/state'
 import { inOwnStep } from '../form/own-step.ts'
 
 /** Works on the text with the keyboard in it at once: the editor's own command goes there a moment later. */
@@ -24,6 +25,16 @@ const setOnLines = (chain: ChainedCommands, looks: Partial<Record<LineLook, unkn
 export const setLineLook = (editor: Editor, look: 'textAlign' | 'lineHeight', value: unknown): void =>
   inText(editor, (chain) => setOnLines(chain, { [look]: value }))
 
+/** Chosen cells are a stretch of text each: from the first to the last place of a selection is the first cell alone. */
+export const indentLines = (tr: Transaction, steps: 1 | -1): void => {
+  for (const { $from, $to } of tr.selection.ranges)
+    tr.doc.nodesBetween($from.pos, $to.pos, (node, at) => {
+      if (!lineTypes.some((type) => type === node.type.name)) return
+      const now = Number(node.attrs['indent'])
+      tr.setNodeAttribute(at, 'indent', Math.max(0, Math.min(deepestIndent, now + steps)))
+    })
+}
+
 /** Moves lines in or out by one step; entries of a list go a level deeper or back. */
 export const moveIn = (editor: Editor, steps: 1 | -1): void => {
   const item = (['listItem', 'taskItem'] as const).find((type) => editor.isActive(type))
@@ -32,12 +43,8 @@ export const moveIn = (editor: Editor, steps: 1 | -1): void => {
     return
   }
   inText(editor, (chain) =>
-    chain.command(({ tr, state }) => {
-      state.doc.nodesBetween(state.selection.from, state.selection.to, (node, at) => {
-        if (!lineTypes.some((type) => type === node.type.name)) return
-        const now = Number(node.attrs['indent'])
-        tr.setNodeAttribute(at, 'indent', Math.max(0, Math.min(deepestIndent, now + steps)))
-      })
+    chain.command(({ tr }) => {
+      indentLines(tr, steps)
       return true
     }),
   )

@@ -20,6 +20,7 @@ import {
   ListChecks,
   Lock,
   Mail,
+  MessageSquare,
   MessageSquareWarning,
   MessagesSquare,
   MousePointerClick,
@@ -96,6 +97,10 @@ export const expertMenu: readonly MenuGroup[] = [
         'practice_list',
         'practice_read',
         'practice_curator',
+      ]),
+      page('expert.menu_all_comments', MessageSquare, '/expert/comments/all', [
+        'comment_curator',
+        'comment_delete',
       ]),
       page('expert.menu_comments', MessageSquareWarning, '/expert/comments', [
         'comment_curator',

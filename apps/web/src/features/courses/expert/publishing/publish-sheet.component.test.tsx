@@ -103,7 +103,7 @@ test('says which lesson stays and why, and holds one back that is ready', async 
   const staying = page.getByRole('region', { name: /^Stays as it is/ })
   await expect.element(staying.getByRole('link', { name: 'Salt The lesson is empty.' })).toBeVisible()
   await page.getByRole('checkbox', { name: 'Flour' }).click()
-  await expect.element(staying.getByRole('link', { name: 'Flour You hold it back.' })).toBeVisible()
+  await expect.element(staying.getByRole('link', { name: 'Flour You are holding it back.' })).toBeVisible()
   await expect.element(publish()).toBeDisabled()
   expect(sent).toEqual([])
 })

@@ -2,7 +2,7 @@ import { createRecovery, type Break, type Remedy } from '../rules/recovery.ts'
 import type { Engine } from './attach-library.ts'
 import { openEngine } from './open-engine.ts'
 import type { StateStore } from './playback.ts'
-import { isAdBlocked } from './probe-ad-blocker.ts'
+import { isAdBlocked } from '../faults/probe-ad-blocker.ts'
 import { createStreamFaults, type StreamDependencies, faultOf } from './stream-faults.ts'
 import type { MediaSource } from './source.ts'
 

@@ -16,7 +16,11 @@ export const callout = defineEditorNode({
     parseHTML: () => [{ tag: 'div[data-callout]' }],
     renderHTML: ({ node, HTMLAttributes }) => [
       'div',
-      mergeAttributes(HTMLAttributes, { role: 'note', 'data-callout': kindOf(node.attrs['kind']) }),
+      mergeAttributes(HTMLAttributes, {
+        dir: 'auto',
+        role: 'note',
+        'data-callout': kindOf(node.attrs['kind']),
+      }),
       0,
     ],
   }),

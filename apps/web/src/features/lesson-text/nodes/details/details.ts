@@ -22,7 +22,7 @@ export const details = defineEditorNode({
     parseHTML: () => [{ tag: 'div[data-details]' }],
     renderHTML: ({ HTMLAttributes }) => [
       'div',
-      mergeAttributes(HTMLAttributes, { class: styles.details, 'data-details': '' }),
+      mergeAttributes(HTMLAttributes, { dir: 'auto', class: styles.details, 'data-details': '' }),
       0,
     ],
   }),

@@ -6,7 +6,7 @@ import { defineEditorNode } from '../editor-node.ts'
 /** A list with points. */
 export const bulletList = defineEditorNode({
   type: bulletListNode.type,
-  extension: BulletList,
+  extension: BulletList.configure({ HTMLAttributes: { dir: 'auto' } }),
   inserts: [
     {
       id: 'bullets',
@@ -23,7 +23,7 @@ export const bulletList = defineEditorNode({
 /** A list with numbers. */
 export const orderedList = defineEditorNode({
   type: orderedListNode.type,
-  extension: OrderedList,
+  extension: OrderedList.configure({ HTMLAttributes: { dir: 'auto' } }),
   inserts: [
     {
       id: 'numbers',

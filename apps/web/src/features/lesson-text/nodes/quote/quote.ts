@@ -6,7 +6,7 @@ import { defineEditorNode } from '../editor-node.ts'
 /** What another has said. */
 export const quote = defineEditorNode({
   type: quoteNode.type,
-  extension: Blockquote,
+  extension: Blockquote.configure({ HTMLAttributes: { dir: 'auto' } }),
   inserts: [
     {
       id: 'quote',

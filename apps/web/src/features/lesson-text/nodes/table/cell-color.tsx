@@ -9,6 +9,7 @@ import colors from '../../toolbar/colors/colors.module.css'
 import { Swatches } from '../../toolbar/colors/swatches.tsx'
 import { inText } from '../../toolbar/text-commands.ts'
 import toolbar from '../../toolbar/toolbar.module.css'
+import { setCellLook } from './chosen-cells.ts'
 
 /** What stands behind the words of the cells. */
 export const CellColor = ({ editor }: { editor: Editor }) => {
@@ -33,7 +34,7 @@ export const CellColor = ({ editor }: { editor: Editor }) => {
       {(close) => {
         const choose = (color: string | null) => {
           close()
-          inText(editor, (chain) => chain.setCellAttribute('backgroundColor', color))
+          inText(editor, (chain) => setCellLook(chain, 'backgroundColor', color))
         }
         return (
           <div className={colors.choices}>

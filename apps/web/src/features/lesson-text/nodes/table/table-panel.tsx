@@ -19,6 +19,7 @@ import { inText } from '../../toolbar/text-commands.ts'
 import toolbar from '../../toolbar/toolbar.module.css'
 import type { NodePanelProps } from '../editor-node.ts'
 import { CellColor } from './cell-color.tsx'
+import { setCellLook } from './chosen-cells.ts'
 
 interface TableWork {
   readonly text: TextId
@@ -86,7 +87,7 @@ export const TablePanel = ({ editor }: NodePanelProps) => {
     kind: 'action',
     label: t(sideTexts[side]),
     icon: sides[side],
-    onSelect: () => inText(editor, (chain) => chain.setCellAttribute('align', side === 'left' ? null : side)),
+    onSelect: () => inText(editor, (chain) => setCellLook(chain, 'align', side === 'left' ? null : side)),
   }))
   return (
     <div {...keys} className={toolbar.tools} role="toolbar" aria-label={t('create-course.insert_table')}>

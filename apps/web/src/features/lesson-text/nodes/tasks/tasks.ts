@@ -17,6 +17,7 @@ export const taskList = defineEditorNode({
     renderHTML: ({ node, HTMLAttributes }) => [
       'ul',
       mergeAttributes(HTMLAttributes, {
+        dir: 'auto',
         'data-type': 'taskList',
         'data-tasks': String(node.attrs['tickedBy']),
       }),

@@ -9,8 +9,8 @@ import { errorText } from '../../../lib/errors.ts'
 import { useTexts, type Translate } from '../../../lib/texts/index.ts'
 import { attemptVariant } from '../attempt-variant.ts'
 import type { Shown, useStarting } from '../use-starting.ts'
-import type { QuizUnitProps } from './quiz-unit.tsx'
-import styles from './quiz-unit.module.css'
+import type { QuizUnitProps } from './quiz-unit-props.ts'
+import styles from '../components/quiz-unit.module.css'
 
 const StartFault = ({ error }: { error: Error | null }) => {
   const { t } = useTexts()

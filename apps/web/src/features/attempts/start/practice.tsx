@@ -1,9 +1,9 @@
 import type { Attempt, LearnerQuiz } from '@lectern/contract/attempts/attempt'
 import type { ReactNode, RefObject } from 'react'
-import { AttemptStatus } from './attempt-status.tsx'
+import { AttemptStatus } from '../components/attempt-status.tsx'
 import { QuizFacts } from './quiz-facts.tsx'
-import type { QuizUnitProps } from './quiz-unit.tsx'
-import styles from './quiz-unit.module.css'
+import type { QuizUnitProps } from './quiz-unit-props.ts'
+import styles from '../components/quiz-unit.module.css'
 
 interface PracticeProps extends Required<Pick<QuizUnitProps, 'quiz' | 'level'>> {
   root: RefObject<HTMLDivElement | null>

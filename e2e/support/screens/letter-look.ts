@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { chromium } from '@playwright/test'
-import { chromium as launch } from './browser.ts'
+import { chromium as launch } from '../browser.ts'
 
 const schemes = ['light', 'dark'] as const
 

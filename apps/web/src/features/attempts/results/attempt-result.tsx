@@ -17,18 +17,18 @@ import { OwnAnswers } from '../answer-log/own-answers.tsx'
 import { getAttemptView } from '../api.ts'
 import type { AttemptAddress } from '../attempt-address.ts'
 import { useLateAnswers } from '../use-late-answers.ts'
-import { AttemptChoice } from './attempt-choice.tsx'
+import { AttemptChoice } from '../components/attempt-choice.tsx'
 import { PrintedHead } from '../printing/printed-head.tsx'
 import { usePrinting } from '../printing/use-printing.ts'
-import { AnsweredQuestions } from '../results/answered-questions.tsx'
-import { releaseHeight } from '../results/release-height.ts'
-import { groupResults } from '../results/result-groups.ts'
-import { ResultMoment } from '../results/result-moment.tsx'
-import moment from '../results/result-moment.module.css'
-import styles from './attempt.module.css'
+import { AnsweredQuestions } from './answered-questions.tsx'
+import { releaseHeight } from './release-height.ts'
+import { groupResults } from './result-groups.ts'
+import { ResultMoment } from './result-moment.tsx'
+import moment from './result-moment.module.css'
+import styles from '../components/attempt.module.css'
 
 // What lessons load by themselves comes in one file: a second one would name all its parts once more in every lesson.
-export { QuestionResultCard, ReworkTalk } from '../results/question-result-card.tsx'
+export { QuestionResultCard, ReworkTalk } from './question-result-card.tsx'
 
 /** Whether learners review the answers to a question. */
 const isReviewedByPeers = ({ question }: AttemptQuestion): boolean =>

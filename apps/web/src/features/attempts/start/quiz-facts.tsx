@@ -1,7 +1,7 @@
 import type { Attempt, LearnerQuiz } from '@lectern/contract/attempts/attempt'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { isUnderCheck } from '../attempt-variant.ts'
-import styles from './quiz-unit.module.css'
+import styles from '../components/quiz-unit.module.css'
 
 type Pointed = Attempt & { scores: number; max_scores: number }
 

@@ -1,0 +1,91 @@
+import { writeComment } from '@lectern/contract/comments/comments.api'
+import { listSchoolComments, type FeedComment } from '@lectern/contract/comments/feed.api'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answerCall, refuseCall } from '../../../testing/network.ts'
+import { renderPart } from '../../../testing/render-part.tsx'
+import { Feed } from './feed-page.tsx'
+
+const comment: FeedComment['comment'] = {
+  id: 5,
+  commentable_type: 'info-unit',
+  commentable_id: 9,
+  commentable: { id: 9, finished_at: null, deleted_at: null },
+  question_id: null,
+  statement_id: null,
+  answer_group_id: null,
+  user: { id: 3, name: 'Rita', avatar_url: null, bg_color: '#3b5bdb' },
+  user_id: 3,
+  is_by_team: false,
+  author_role: null,
+  parent: null,
+  text_formatted: { clean: 'How long does it rest?', without_tags: 'How long does it rest?' },
+  files: [],
+  mentions: [],
+  addressee: null,
+  is_private: false,
+  is_restricted: false,
+  is_deleted: false,
+  created_at: '2026-03-01T10:00:00Z',
+  created_at_human: '1 March 2026',
+  updated_at: '2026-03-01T10:00:00Z',
+  is_edited: false,
+  may: { edit: false, delete: true, restrict: true, set_privacy: false, reply: true, report: true },
+}
+const row: FeedComment = {
+  comment,
+  lesson: { id: 1, title: 'Dough', course: 'Bread', link: '/course/bread/lesson/dough' },
+  attempt_id: null,
+  is_waiting: true,
+}
+const feedOf = (data: FeedComment[]) => ({
+  data,
+  meta: { current_page: 1, per_page: 15, total: data.length, last_page: 1 },
+  links: { next: null },
+  courses: [{ id: 2, name: 'Bread' }],
+})
+const show = () =>
+  renderPart(<Feed person={4} search={{}} />, { texts: ['common', 'comments', 'moderation', 'expert'] })
+const answer = async (words: string) => {
+  await page.getByRole('button', { name: 'Answer' }).click()
+  await page.getByRole('textbox', { name: 'Your answer' }).fill(words)
+  await page.getByRole('button', { name: 'Answer' }).click()
+}
+
+test('a comment stands with its place and is answered there, and waits no longer', async () => {
+  let isAnswered = false
+  answerCall(listSchoolComments, () => feedOf([{ ...row, is_waiting: !isAnswered }]))
+  answerCall(writeComment, ({ body }) => {
+    expect(body).toMatchObject({
+      commentable_type: 'info-unit',
+      commentable_id: 9,
+      parent_id: 5,
+      text: 'An hour.',
+    })
+    isAnswered = true
+    return { data: { ...comment, id: 6 } }
+  })
+  await show()
+  const item = page.getByRole('listitem').filter({ hasText: 'Rita' })
+  await expect
+    .element(item.getByRole('link', { name: 'Bread: Dough' }))
+    .toHaveAttribute('href', '/course/bread/lesson/dough?comment_id=5')
+  await expect.element(item.getByText('Awaiting an answer')).toBeVisible()
+  await answer('An hour.')
+  await expect.element(item.getByText('Awaiting an answer')).not.toBeInTheDocument()
+})
+
+test('an answer that is refused stays where it was written, with the reason', async () => {
+  answerCall(listSchoolComments, () => feedOf([row]))
+  refuseCall(writeComment, 422, 'answered_comment_gone')
+  await show()
+  await answer('An hour.')
+  await expect.element(page.getByRole('textbox', { name: 'Your answer' })).toHaveValue('An hour.')
+  await expect.element(page.getByRole('textbox', { name: 'Your answer' })).toBeInvalid()
+})
+
+test('a school without comments says what will stand here', async () => {
+  answerCall(listSchoolComments, () => feedOf([]))
+  await show()
+  await expect.element(page.getByText('No comments yet')).toBeVisible()
+})

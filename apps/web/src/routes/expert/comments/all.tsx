@@ -1,0 +1,16 @@
+import { createFileRoute, useLoaderData } from '@tanstack/react-router'
+import { FeedPage, readFeedSearch } from '../../../features/comments/index.ts'
+import { needRight } from '../../../frame/areas/expert/expert-right.ts'
+
+const Feed = () => {
+  const search = Route.useSearch()
+  const { visitor } = useLoaderData({ from: '__root__' })
+  return visitor && <FeedPage person={visitor.id} search={search} />
+}
+
+export const Route = createFileRoute('/expert/comments/all')({
+  staticData: { texts: ['comments', 'moderation', 'school'] },
+  validateSearch: readFeedSearch,
+  loader: (page) => needRight(page, ['comment_curator', 'comment_delete']),
+  component: Feed,
+})

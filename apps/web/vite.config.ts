@@ -74,11 +74,12 @@ const everywhere = /\/(rolldown-runtime|base|page)-[^/]*$/
 /**
  * The parts of a result are as many as there are types of questions. It is asked for while an attempt is being finished, with
  * time to spare: their names in what every attempt loads would weigh more than the round trip that they save. So do those of
- * the account, of a review of another learner's answer, of a list of practices, of notes and of the search, which readers of a lesson meet once in a while, their tools and
+ * the account, of a review of another learner's answer, of a list of practices, of notes and of the search, which readers of a lesson meet once in a while, their tools, the
+ * banner of a preview, which the team alone sees, and
  * what looks after kept pages, which come at rest, and what sends work that waits on the device.
  */
 const loadedInTime =
-  /(attempt-result|confirmation|listed-practices|restore|register|_-_page_|_review|reader-tools|notes|search|keeping|keep-course-card|\w+-kind)-[^/]*$/
+  /(attempt-result|confirmation|listed-practices|preview-banner|restore|register|_-_page_|_review|reader-tools|notes|search|keeping|keep-course-card|\w+-kind)-[^/]*$/
 
 /**
  * The bundler names a chunk of several pages after all of them; every page carries these names. A part names those that come

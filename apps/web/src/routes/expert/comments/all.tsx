@@ -1,9 +1,9 @@
-import { createFileRoute, useLoaderData } from '@tanstack/react-router'
+import { createFileRoute, useLoaderData, useSearch } from '@tanstack/react-router'
 import { FeedPage, readFeedSearch } from '../../../features/comments/index.ts'
 import { needRight } from '../../../frame/areas/expert/expert-right.ts'
 
 const Feed = () => {
-  const search = Route.useSearch()
+  const search = useSearch({ from: '/expert/comments/all' })
   const { visitor } = useLoaderData({ from: '__root__' })
   return visitor && <FeedPage person={visitor.id} search={search} />
 }

@@ -79,7 +79,7 @@ const everywhere = /\/(rolldown-runtime|base|page)-[^/]*$/
  * what looks after kept pages, which come at rest, and what sends work that waits on the device.
  */
 const loadedInTime =
-  /(attempt-result|confirmation|listed-practices|preview-banner|restore|register|_-_page_|_review|reader-tools|notes|search|keeping|keep-course-card|\w+-kind)-[^/]*$/
+  /(attempt-result|confirmation|listed-practices|preview-banner|restore|register|_-_page_|_review|reader-tools|tab-bar|notes|search|keeping|keep-course-card|\w+-kind)-[^/]*$/
 
 /**
  * The bundler names a chunk of several pages after all of them; every page carries these names. A part names those that come

@@ -53,6 +53,27 @@ const structureOf = (page: Page): Promise<string> =>
     return [innerWidth, theme, ...parts].join('\n')
   })
 
+/**
+ * Lays bars that stick to the foot of the window to the end of their page: what one covers half is reached by scrolling, and would
+ * count as too small to press. Gives what puts them back.
+ */
+const layFootBars = async (page: Page): Promise<() => Promise<void>> => {
+  const place = (position: string) =>
+    page.locator('nav').evaluateAll((bars, value) => {
+      for (const bar of bars) {
+        const { position: now, insetBlockEnd } = getComputedStyle(bar)
+        if (
+          bar instanceof HTMLElement &&
+          insetBlockEnd === '0px' &&
+          (now === 'sticky' || bar.style.position !== '')
+        )
+          bar.style.position = value
+      }
+    }, position)
+  await place('static')
+  return () => place('')
+}
+
 const findOnce = async (page: Page, rules: string, choose: () => AxeBuilder): Promise<string[]> => {
   // From its beginning: in the middle of a page a bar half covers whatever was scrolled below it.
   await page.evaluate(() => window.scrollTo(0, 0))
@@ -62,8 +83,10 @@ const findOnce = async (page: Page, rules: string, choose: () => AxeBuilder): Pr
     .digest('hex')
   const soundFile = join(soundFolder, structure)
   if (existsSync(soundFile)) return []
+  const putBack = await layFootBars(page)
   // Whole pages without frames of ours: the other mode opens a page more for each answer.
   const { violations } = await choose().setLegacyMode().analyze()
+  await putBack()
   if (violations.length === 0) {
     mkdirSync(soundFolder, { recursive: true })
     writeFileSync(soundFile, '')

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { textGroups } from '@lectern/contract/texts/texts.api'
+import { writeTextGroup } from '../testing/write-texts.ts'
 import { demoApp } from '../testing/every-operation/demo-school.ts'
 import { addressOf, callerOf, sampledOperations, sampleOf } from '../testing/every-operation/sample-calls.ts'
 
@@ -123,8 +124,12 @@ it('every group of texts that the documents name is known', () => {
   expect(namedGroups.split(',').filter((name) => !textGroups.some((group) => group === name))).toEqual([])
 })
 
-it('a group whose screens come later is answered without texts', async () => {
+it('groups of the documents without a file of their own hold the texts of their screens', async () => {
+  for (const group of ['account', 'school', 'course', 'create-course'])
+    writeTextGroup(app.dependencies.textsFolder, group)
   const groups = 'payments,marathon,profile,partners,contact,builder'
   const { status, body } = await call('GET', `/translation-groups?groups=${groups}&lang=uk`)
   expect([status, Object.keys(body.data)]).toEqual([200, groups.split(',')])
+  for (const group of groups.split(',')) expect(Object.keys(body.data[group].messages)).not.toEqual([])
+  expect(body.data.partners.messages['account.partner']).toBeDefined()
 })

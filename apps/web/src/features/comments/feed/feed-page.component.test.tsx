@@ -1,4 +1,4 @@
-import { writeComment } from '@lectern/contract/comments/comments.api'
+import { findMentionable, writeComment } from '@lectern/contract/comments/comments.api'
 import { listSchoolComments, type FeedComment } from '@lectern/contract/comments/feed.api'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -47,6 +47,7 @@ const feedOf = (data: FeedComment[]) => ({
 const show = () =>
   renderPart(<Feed person={4} search={{}} />, { texts: ['common', 'comments', 'moderation', 'expert'] })
 const answer = async (words: string) => {
+  answerCall(findMentionable, () => ({ data: [] }))
   await page.getByRole('button', { name: 'Answer' }).click()
   await page.getByRole('textbox', { name: 'Your answer' }).fill(words)
   await page.getByRole('button', { name: 'Answer' }).click()

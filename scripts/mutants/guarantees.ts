@@ -127,8 +127,8 @@ export const mutants: readonly Mutant[] = [
   {
     guarantee: 'Nothing unparsed passes a route',
     file: 'apps/server/src/platform/http/operations/bound-operation.ts',
-    find: '    ...(body && !body.success ? fieldErrors(body.error) : {}),\n',
-    replace: '',
+    find: '  if (!inQuery && !inBody) return\n',
+    replace: '  if (!inQuery) return\n',
     noticedBy: server('api-walk/bad-body.test.ts', 'a body that is no object'),
   },
   {
@@ -183,8 +183,8 @@ export const mutants: readonly Mutant[] = [
   {
     guarantee: 'A handler that reads cannot write (PostgreSQL)',
     file: 'apps/server/src/platform/database/pool.ts',
-    find: '{ ...config, options: refuseWrites }',
-    replace: 'config',
+    find: '{ ...config, options: refuseWrites, Client',
+    replace: '{ ...config, Client',
     noticedBy: server('platform/database/reading.test.ts'),
   },
   {

@@ -84,7 +84,7 @@ const SavePart = <Content,>({ work, written }: { work: PageWork<Content>; writte
   })
   const isOvertaken = isChanged && save.error instanceof ApiError && save.error.code === 'conflict'
   return (
-    <div className={styles.foot}>
+    <div className={styles.foot} data-foot-bar>
       {isOvertaken && (
         <Notice
           tone="warning"

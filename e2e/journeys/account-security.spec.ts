@@ -38,7 +38,7 @@ walk('another e-mail is taken with the code that went there', async (visit) => {
   await prove(visit)
   await visit.fill('account.email_new', other)
   await visit.press('auth.restore_send')
-  await visit.sees('account.email_sent')
+  await visit.sees('auth.mail_kept')
   await visit.check()
   await visit.fill('auth.code', await codeFor(visit, other))
   await visit.sees('account.email_changed', { email: other })

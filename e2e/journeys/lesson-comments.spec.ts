@@ -245,7 +245,7 @@ test('what the rules refuse comes back to be written anew, a film is played, and
   const field = comments.getByRole('textbox', { name: 'Your comment' })
   await field.fill('Look at https://rye.example')
   await field.press('Enter')
-  await expect(comments.getByText(/a comment may have no links/)).toBeVisible()
+  await expect(comments.getByText(/New members cannot use links/)).toBeVisible()
   await expect(field).toHaveValue('Look at https://rye.example')
   await expect(comments.locator('[data-comment]')).toHaveCount(0)
 

@@ -63,7 +63,7 @@ test('the staff is run with the keyboard alone', async ({ page }) => {
   await page.getByRole('tab', { name: 'People' }).focus()
   await keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Access groups' })).toBeFocused()
-  await expect(page.getByRole('link', { name: 'Technical specialist' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Course author' })).toBeVisible()
   await keyboard.press('Home')
   await rowOf(page, people.expert).focus()
   await keyboard.press('ArrowDown')

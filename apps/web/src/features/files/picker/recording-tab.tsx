@@ -27,6 +27,10 @@ const ways = [
 export const recordedKinds = (kinds: readonly FileKind[]) =>
   ways.map(({ kind }) => kind).filter((kind) => kinds.includes(kind))
 
+/** A box for films may hold sound alone: until the server has looked into it, the file is what was recorded. */
+const recordedAs = (kind: FileKind, file: StoredFile): StoredFile =>
+  file.process_status === 'completed' ? file : { ...file, kind }
+
 /** Records sound or film. Nothing listens before it was asked for. */
 export const RecordingTab = ({ model, kinds, onPicked }: RecordingTabProps) => {
   const { t } = useTexts()
@@ -37,7 +41,9 @@ export const RecordingTab = ({ model, kinds, onPicked }: RecordingTabProps) => {
         <Recorder
           kind={kind}
           model={model}
-          onRecorded={async (uuid) => onPicked([(await getFile({ params: { uuid } })).data])}
+          onRecorded={async (uuid) =>
+            onPicked([recordedAs(kind, (await getFile({ params: { uuid } })).data)])
+          }
           onCancel={() => setKind(undefined)}
         />
       </Suspense>

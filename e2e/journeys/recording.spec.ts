@@ -73,14 +73,16 @@ const sliceStored = (page: Page) =>
       reply.status() === 204,
   )
 
-/** The only file of the only unit, when the lesson has it. */
+/** The only file of the only unit, when the lesson has it and the server has read it. */
 const fileOf = async (page: Page, lesson: MadeLesson) => {
   await expectStored(page)
   await expect
     .poll(async () => (await readSections(page, lesson))[0].info_units[0]?.content.files.length)
     .toBe(1)
   const [section] = await readSections(page, lesson)
-  return readFile(page, section.info_units[0].content.files[0].uuid)
+  const read = () => readFile(page, section.info_units[0].content.files[0].uuid)
+  await expect.poll(async () => (await read()).process_status, { timeout: 40_000 }).toBe('completed')
+  return read()
 }
 
 test('sound is recorded, sent while it grows, and stands in the lesson', async ({ page }) => {
@@ -186,9 +188,6 @@ test('what was said before the server and the page went away is offered again an
   await next.getByRole('button', { name: 'Try again' }).click()
   await expect(next.getByText(/^You have an unsaved recording/)).toHaveCount(0)
   await expect(next.getByText(recordedName)).toBeVisible({ timeout: 40_000 })
-  await expect
-    .poll(async () => (await fileOf(next, lesson)).process_status, { timeout: 40_000 })
-    .toBe('completed')
   expect((await fileOf(next, lesson)).duration).toBeGreaterThan(2.8)
   await next.close()
 })

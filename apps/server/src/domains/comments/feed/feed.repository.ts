@@ -68,16 +68,13 @@ export const listFeed = async (
   filter: FeedFilter,
   page: { readonly limit: number; readonly offset: number },
 ) => {
-  const condition = and(eq(comments.schoolId, filter.schoolId), wanted(db, filter))
+  const condition = wanted(db, filter)
   const rows = await db
     .select({ comment: commentsColumns, isWaiting })
     .from(comments)
-    .where(and(eq(comments.schoolId, filter.schoolId), condition))
+    .where(condition)
     .orderBy(desc(comments.createdAt), desc(comments.id))
     .limit(page.limit)
     .offset(page.offset)
-  return {
-    rows,
-    total: await db.$count(comments, and(eq(comments.schoolId, filter.schoolId), condition)),
-  }
+  return { rows, total: await db.$count(comments, condition) }
 }

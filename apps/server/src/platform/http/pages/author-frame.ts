@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { mountFramedPage } from './framed-page.ts'
 
 /** Where the frame for HTML of authors lies (docs/decisions/0033). */
 const address = '/author-frame'
@@ -61,17 +62,5 @@ const script = `
 const shell = `<!doctype html><html><head><meta charset="utf-8"><title>HTML</title></head><body><script>${script}</script></body></html>`
 
 /** `GET /author-frame`: the same for everybody and without a word of an author; the page around it sends those. */
-export const mountAuthorFrame = (app: FastifyInstance): void => {
-  app.get(address, (_request, reply) => {
-    // Pages of this school may frame it, and nothing of it is a page of its own.
-    for (const header of ['x-frame-options', 'cross-origin-opener-policy']) reply.removeHeader(header)
-    return reply
-      .type('text/html; charset=utf-8')
-      .headers({
-        'content-security-policy': policy,
-        'referrer-policy': 'no-referrer',
-        'cache-control': 'public, max-age=3600',
-      })
-      .send(shell)
-  })
-}
+export const mountAuthorFrame = (app: FastifyInstance): void =>
+  mountFramedPage(app, { address, policy, html: shell })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { mountFramedPage } from './framed-page.ts'
 
 /** Its name says nothing of advertisements: a blocker would keep the frame away too, and it could not tell. */
 const address = '/network-probe'
@@ -30,16 +31,5 @@ const shell = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title
  * `GET /network-probe`: a frame that a player puts beside a film that did not come. It alone may ask another company's address: no page
  * names one in its policy, wherever its reader goes on to.
  */
-export const mountNetworkProbe = (app: FastifyInstance): void => {
-  app.get(address, (_request, reply) => {
-    for (const header of ['x-frame-options', 'cross-origin-opener-policy']) reply.removeHeader(header)
-    return reply
-      .type('text/html; charset=utf-8')
-      .headers({
-        'content-security-policy': policy,
-        'referrer-policy': 'no-referrer',
-        'cache-control': 'public, max-age=3600',
-      })
-      .send(shell)
-  })
-}
+export const mountNetworkProbe = (app: FastifyInstance): void =>
+  mountFramedPage(app, { address, policy, html: shell })

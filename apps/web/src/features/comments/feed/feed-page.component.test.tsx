@@ -4,33 +4,15 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerCall, refuseCall } from '../../../testing/network.ts'
 import { renderPart } from '../../../testing/render-part.tsx'
+import { sampleComment } from '../testing/sample-comment.ts'
 import { Feed } from './feed-page.tsx'
 
 const comment: FeedComment['comment'] = {
-  id: 5,
+  ...sampleComment,
   commentable_type: 'info-unit',
-  commentable_id: 9,
-  commentable: { id: 9, finished_at: null, deleted_at: null },
-  question_id: null,
-  statement_id: null,
-  answer_group_id: null,
-  user: { id: 3, name: 'Rita', avatar_url: null, bg_color: '#3b5bdb' },
-  user_id: 3,
   is_by_team: false,
-  author_role: null,
-  parent: null,
   text_formatted: { clean: 'How long does it rest?', without_tags: 'How long does it rest?' },
-  files: [],
-  mentions: [],
-  addressee: null,
-  is_private: false,
-  is_restricted: false,
-  is_deleted: false,
-  created_at: '2026-03-01T10:00:00Z',
-  created_at_human: '1 March 2026',
-  updated_at: '2026-03-01T10:00:00Z',
-  is_edited: false,
-  may: { edit: false, delete: true, restrict: true, set_privacy: false, reply: true, report: true },
+  may: { ...sampleComment.may, delete: true, restrict: true, reply: true, report: true },
 }
 const row: FeedComment = {
   comment,

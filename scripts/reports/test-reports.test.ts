@@ -28,14 +28,27 @@ test('each unit test that failed is named with what it said', () => {
       { name: 'broken.test.ts', status: 'failed', message: 'no such import', assertionResults: [] },
     ],
   })
-  expect(countsOfUnitTests(file, 1)).toEqual({
+  expect(countsOfUnitTests(file, 'no-such.json', 1)).toEqual({
     ...{ passed: 1, failed: 1 },
     faults: ['sums.test.ts › divides\nexpected 2 to be 3', 'broken.test.ts\nno such import'],
   })
 })
 
+test('an error that belongs to no test counts as a failure and is told', () => {
+  const file = write('unit.json', { numPassedTests: 3, numFailedTests: 0, testResults: [] })
+  const stray = write('stray.json', ['Error: after the end\n    at close'])
+  expect(countsOfUnitTests(file, stray, 1)).toEqual({
+    ...{ passed: 3, failed: 1 },
+    faults: ['Error: after the end\n    at close'],
+  })
+})
+
 test('a run that ended badly without naming a test counts as one failure', () => {
-  const { passed, failed, faults } = countsOfUnitTests(join(folder, 'missing.json'), 1)
+  const { passed, failed, faults } = countsOfUnitTests(
+    join(folder, 'missing.json'),
+    join(folder, 'missing.json'),
+    1,
+  )
   expect({ passed, failed, faults: faults.length }).toEqual({ passed: 0, failed: 1, faults: 1 })
 })
 

@@ -64,17 +64,19 @@ const withEnding = (what: string, { passed, failed, faults }: Counts, code: numb
  * What a run of Vitest came to.
  *
  * @param file its report as JSON
+ * @param strayFile the errors that belong to no test, each of which counts as a failure
  * @param code what the program ended with
  */
-export const countsOfUnitTests = (file: string, code: number): Counts => {
+export const countsOfUnitTests = (file: string, strayFile: string, code: number): Counts => {
   const report = readReport(file, unitReport)
   const faults = (report?.testResults ?? []).flatMap(({ name, message, status, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed')
     if (status === 'failed' && failed.length === 0) return [`${name}\n${message}`]
     return failed.map((test) => `${name} › ${test.fullName}\n${(test.failureMessages ?? []).join('\n')}`)
   })
+  const stray = readReport(strayFile, z.array(z.string())) ?? []
   const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = report ?? {}
-  return withEnding(file, { passed, failed, faults }, code)
+  return withEnding(file, { passed, failed: failed + stray.length, faults: [...faults, ...stray] }, code)
 }
 
 /** A journey of a report. */

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { debianPostgres } from '../debian-postgres.ts'
 import { runNode } from '../programs.ts'
 import type { Counts } from '../reports/counts.ts'
@@ -10,6 +11,8 @@ const runVitest = async (
   before: readonly string[] = [],
 ): Promise<Counts> => {
   const file = reportFile(name)
+  const strayFile = reportFile(`${name}-stray`)
+  rmSync(strayFile, { force: true })
   const vitest = [
     'node_modules/vitest/vitest.mjs',
     'run',
@@ -17,10 +20,12 @@ const runVitest = async (
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
+    '--reporter=scripts/reports/stray-errors.ts',
+    `--outputFile.stray=${strayFile}`,
   ]
   const [first = '', ...rest] = before.length === 0 ? vitest : [...before, process.execPath, ...vitest]
   const { code } = await runNode(first, rest, { show: true })
-  return countsOfUnitTests(file, code)
+  return countsOfUnitTests(file, strayFile, code)
 }
 
 /** Every unit, server and component test, on Debian's PostgreSQL; without it on the embedded one, which counts as a failure. */

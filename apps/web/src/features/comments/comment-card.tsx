@@ -6,6 +6,7 @@ import { Avatar } from '@lectern/ui/layout/avatar'
 import { Icon } from '@lectern/ui/layout/icon'
 import { CloudUpload, EyeOff, Lock, Reply } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { keepInView } from '../../lib/keep-in-view.ts'
 import { type TextId, useDates, useTexts } from '../../lib/texts/index.ts'
 import { CommentMenu } from './comment-menu.tsx'
 import styles from './comments.module.css'
@@ -67,7 +68,7 @@ export const CommentCard = (props: CommentCardProps) => {
   const [doing, setDoing] = useState<Doing>('nothing')
   const card = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    if (isWanted) card.current?.scrollIntoView({ block: 'center' })
+    if (isWanted && card.current) keepInView(card.current, 'center')
   }, [isWanted])
   const { fault, settle } = useCameBack(props, (as) => setDoing(as === 'edit' ? 'editing' : 'answering'))
   const rest = () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commentSearch, readLessonSearch, targetOfHash } from './lesson-search.ts'
+import { commentSearch, readLessonSearch } from './lesson-search.ts'
 
 test('ids of the address are read as numbers', () => {
   expect(readLessonSearch({ quiz_attempt_id: '12', start_quiz_id: 5 })).toEqual({
@@ -25,13 +25,3 @@ test.each(['0', '-1', '1.5', '12abc', '', null, {}, '99999999999999999999'])(
     expect(readLessonSearch({ quiz_attempt_id: value })).toEqual({})
   },
 )
-
-test.each([
-  ['#unit-12', 'unit-12'],
-  ['#quizId-5', 'quizId-5'],
-  ['#quizId=5', 'quizId-5'],
-  ['#program', undefined],
-  ['#unit-', undefined],
-])('%s leads to %s', (hash, target) => {
-  expect(targetOfHash(hash)).toBe(target)
-})

@@ -23,23 +23,8 @@ export const readLessonSearch = (search: Record<string, unknown>): LessonSearch 
   }
 }
 
-const commentNames = [
-  'commentable_type',
-  'commentable_id',
-  'comment_id',
-  'result_commentable_type',
-  'result_commentable_id',
-]
+const asksForComment = /^((result_)?commentable_(type|id)|comment_id)$/
 
 /** What of an address asks for a comment: it leaves the address once the comment is seen. */
 export const commentSearch = (search: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(
-    commentNames.flatMap((name) => (search[name] === undefined ? [] : [[name, search[name]]])),
-  )
-
-/** The id of the element that a hash means: `unit-12`, or `quizId-5` however its number is written behind `quizId`. */
-export const targetOfHash = (hash: string): string | undefined => {
-  const [, kind, id] = /(unit-|quizId)[^\d]*(\d+)/.exec(hash) ?? []
-  if (kind === undefined) return
-  return kind === 'unit-' ? `unit-${id}` : `quizId-${id}`
-}
+  Object.fromEntries(Object.entries(search).filter(([name]) => asksForComment.test(name)))

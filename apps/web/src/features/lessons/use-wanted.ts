@@ -1,7 +1,7 @@
 import type { LearnerQuiz } from '@lectern/contract/attempts/attempt'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { commentSearch, readLessonSearch, targetOfHash } from './lesson-search.ts'
+import { commentSearch, readLessonSearch } from './lesson-search.ts'
 
 /**
  * Reads what the address asks of the practices, takes it out of the address, and scrolls to the unit that the hash names
@@ -20,8 +20,7 @@ export const useWanted = (quizzes: readonly LearnerQuiz[]) => {
         replace: true,
         resetScroll: false,
       })
-    const target = targetOfHash(window.location.hash)
-    if (target !== undefined) document.getElementById(target)?.scrollIntoView()
+    if (window.location.hash !== '') void import('./arrive.ts').then(({ arrive }) => arrive())
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page is opened
   }, [])
   const ofAttempt =

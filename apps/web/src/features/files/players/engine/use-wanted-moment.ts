@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { keepInView } from '../../../../lib/keep-in-view.ts'
 import { momentOfHash } from '../rules/video-hash.ts'
 
 /** Goes to a moment when the address names it, now or later, and brings the player into sight (document 001 §2). */
@@ -17,7 +18,7 @@ export const useWantedMoment = (
     const look = () => {
       const moment = momentOfHash(window.location.hash)
       if (moment?.unit !== unit) return
-      root.current?.scrollIntoView({ block: 'center' })
+      if (root.current) keepInView(root.current, 'center')
       latest.current(moment.at)
     }
     look()

@@ -1,16 +1,18 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { storedSchoolId } from './school-id.ts'
 import { createWorkTurns, type TurnLimits } from './work-turns.ts'
 
 const limits: TurnLimits = { atOnce: 2, waitingOfPerson: 2, waitingOfSchool: 4, patienceMs: 60_000 }
 
-/** Turns whose works begin and end by hand. */
+/** Turns whose works begin and end by hand. Who still waits when the test ends leaves: a later refusal would fail another test. */
 const openTurns = (change: Partial<TurnLimits> = {}) => {
   const turns = createWorkTurns({ ...limits, ...change })
+  const over = new AbortController()
+  onTestFinished(() => over.abort())
   const begun: string[] = []
   const ends = new Map<string, () => void>()
-  const take = (school: number, name: string, userId = school * 100, signal?: AbortSignal) =>
-    turns.take(
+  const take = (school: number, name: string, userId = school * 100, signal: AbortSignal = over.signal) => {
+    const taken = turns.take(
       { schoolId: storedSchoolId.parse(school), userId },
       () => {
         begun.push(name)
@@ -20,6 +22,9 @@ const openTurns = (change: Partial<TurnLimits> = {}) => {
       },
       signal,
     )
+    taken.catch(() => undefined)
+    return taken
+  }
   const settled = () => new Promise((resolve) => setImmediate(resolve))
   const end = async (name: string) => {
     ends.get(name)?.()

@@ -1,4 +1,4 @@
-import { keepInView } from '../../lib/keep-in-view.ts'
+import { keepInView } from '../../lib/scrolling/keep-in-view.ts'
 
 /** The id of the element that a hash means: `unit-12`, or `quizId-5` however its number is written behind `quizId`. */
 export const targetOfHash = (hash: string): string | undefined => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { keepInView } from '../../../../lib/keep-in-view.ts'
+import { keepInView } from '../../../../lib/scrolling/keep-in-view.ts'
 import { momentOfHash } from '../rules/video-hash.ts'
 
 /** Goes to a moment when the address names it, now or later, and brings the player into sight (document 001 §2). */

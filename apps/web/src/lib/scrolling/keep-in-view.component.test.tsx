@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { renderPart } from '../testing/render-part.tsx'
+import { renderPart } from '../../testing/render-part.tsx'
 import { keepInView } from './keep-in-view.ts'
 
 const pageWith = (before: number) => (

@@ -4,6 +4,7 @@ import { expect, expectAccessible, people, signInQuickly, testOnOwnServer } from
 import { button, expectStored, questionOf, startQuestions } from '../support/question-journey.ts'
 import { inTurn } from '../support/looks.ts'
 import { press } from '../support/hands/hands.ts'
+import { mostShift, readShifts, watchShifts } from '../support/screens/shifts.ts'
 
 const test = testOnOwnServer()
 
@@ -45,7 +46,10 @@ const timer = (page: Page) => page.getByRole('timer', { name: 'Time left', exact
 const pick = (page: Page, text: string) => page.getByRole('radio', { name: text }).check()
 
 test.describe('a countdown', () => {
-  test('goes on through a reload, and ends the attempt with what was answered', async ({ page }) => {
+  test('goes on through a reload, and ends the attempt with what was answered, where it stood', async ({
+    page,
+  }) => {
+    await watchShifts(page)
     await begin(page, both, { timer_type: 1, timer_duration: 12 })
     await expect(timer(page)).toContainText(/00:00:1\d/)
     await expectAccessible(page)
@@ -60,6 +64,8 @@ test.describe('a countdown', () => {
     })
     await expect(questionOf(page, salt)).toContainText('Correct')
     await expect(page.getByText(/Check code: ([2-9A-Z]{4}-){4}[2-9A-Z]{4}/)).toBeVisible()
+    const { sum, moved } = await readShifts(page)
+    expect(sum, moved.join('; ')).toBeLessThan(mostShift)
   })
 
   test('does not move with the clock of the device', async ({ page }) => {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Page, Response } from '@playwright/test'
 import { findColourViolations, findViolations } from '../support/accessibility.ts'
 import { settle } from '../support/screens/rest.ts'
+import { mostShift, readShifts, watchShifts } from '../support/screens/shifts.ts'
 import type { Fault, FaultKind } from './in-page.ts'
 
 /** What is wrong with a screen: seen in the page at one width, or heard while it was open. */
@@ -16,9 +17,6 @@ export interface Finding {
 
 export const widths = [360, 390, 768, 1440, 1920] as const
 const height = 900
-/** How far a page may move while it loads (the sum of its layout shifts). */
-const mostShift = 0.02
-
 const script = stripTypeScriptTypes(readFileSync(join(import.meta.dirname, 'in-page.ts'), 'utf8')).replaceAll(
   /^export /gm,
   '',
@@ -29,35 +27,16 @@ export const findFaults = (page: Page): Promise<Fault[]> =>
   page.evaluate<Fault[]>(`(() => { ${script}; return findFaults() })()`)
 
 /** Counts layout shifts and keeps reports of the content security policy, from the first line of every page. */
-export const watchPages = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const seen = { shifts: 0, moved: new Array<string>(), refused: new Array<string>() }
-    Reflect.set(globalThis, 'walkSeen', seen)
-    const nameOf = (node: Node | null) =>
-      node instanceof Element ? `${node.tagName.toLowerCase()}.${node.getAttribute('class') ?? ''}` : 'text'
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if (Reflect.get(entry, 'hadRecentInput')) continue
-        const value = Number(Reflect.get(entry, 'value'))
-        seen.shifts += value
-        const sources: { node: Node | null }[] = Reflect.get(entry, 'sources')
-        seen.moved.push(`${value.toFixed(3)} ${sources.map(({ node }) => nameOf(node)).join(' ')}`)
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
+export const watchPages = async (page: Page): Promise<void> => {
+  await watchShifts(page)
+  await page.addInitScript(() => {
+    const refused: string[] = []
+    Reflect.set(globalThis, 'refusedSeen', refused)
     document.addEventListener('securitypolicyviolation', (event) => {
-      seen.refused.push(
-        `${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`,
-      )
+      refused.push(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`)
     })
   })
-
-interface Seen {
-  readonly shifts: number
-  readonly moved: readonly string[]
-  readonly refused: readonly string[]
 }
-
-const readSeen = (page: Page): Promise<Seen> => page.evaluate<Seen>('walkSeen')
 
 /** What a page says and asks for in vain while it is open. */
 const listen = (page: Page, mayFail: (response: Response) => boolean) => {
@@ -127,7 +106,7 @@ export const visitScreen = async (
       const faults = await findFaults(page)
       findings.push(...faults.map((fault) => ({ ...fault, widths: [width] })))
     }
-    const { refused } = await readSeen(page)
+    const refused = await page.evaluate<string[]>('refusedSeen')
     findings.push(...refused.map((what) => ({ kind: 'csp' as const, what, widths: [] })))
   } finally {
     stop()
@@ -136,9 +115,9 @@ export const visitScreen = async (
 }
 
 const movedOn = async (page: Page, width: number): Promise<Finding[]> => {
-  const { shifts, moved } = await readSeen(page)
-  if (shifts <= mostShift) return []
-  return [{ kind: 'layout-shift', what: `${shifts.toFixed(3)}: ${moved.join('; ')}`, widths: [width] }]
+  const { sum, moved } = await readShifts(page)
+  if (sum <= mostShift) return []
+  return [{ kind: 'layout-shift', what: `${sum.toFixed(3)}: ${moved.join('; ')}`, widths: [width] }]
 }
 
 const inaccessibleOn = async (page: Page, width: number): Promise<Finding[]> => {

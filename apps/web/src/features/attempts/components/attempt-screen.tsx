@@ -81,11 +81,12 @@ export const AttemptScreen = ({
   )
   useFinishedElsewhere(address.attempt, onOver)
 
-  // Finished on its way here: what was kept on this device was sent while the page was loading.
+  // Finished on its way here (what was kept on this device was sent while the page was loading), or while its questions were open:
+  // what can be done now stands with the result, instead of moving it a moment later.
   const over = opening.state === 'open' && !isRunning(opening.view.attempt) ? opening.view.attempt : undefined
   useEffect(() => {
-    if (plays && over) onFinished(over)
-  }, [plays, over, onFinished])
+    if ((plays || wasOpen) && over) onFinished(over)
+  }, [plays, wasOpen, over, onFinished])
   useRetry(opening.state === 'failed' ? opening.error : undefined, reopen)
 
   const opened = opening.state === 'open' ? opening : undefined

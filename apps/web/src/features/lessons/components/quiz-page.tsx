@@ -2,6 +2,7 @@ import type { LearnerQuiz } from '@lectern/contract/attempts/attempt'
 import type { PublicLesson } from '@lectern/contract/lessons/lesson'
 import { Link } from '@lectern/ui/actions/link'
 import { useRouter } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { QuizUnit } from '../../attempts/index.ts'
 import { useWanted } from '../use-wanted.ts'
@@ -18,6 +19,7 @@ export const QuizPage = ({ lesson, quiz }: QuizPageProps) => {
   const { t } = useTexts()
   const router = useRouter()
   const wantedOf = useWanted([quiz])
+  const refresh = useCallback(() => void router.invalidate(), [router])
   return (
     <div className={styles.page}>
       <nav aria-label={t('course.way_here')} className={styles.crumbs}>
@@ -31,7 +33,7 @@ export const QuizPage = ({ lesson, quiz }: QuizPageProps) => {
         wanted={wantedOf(quiz)}
         level={1}
         wayOn={wayOnOf(lesson.paginate_info.next_lesson?.link, lesson.course)}
-        onFinished={() => void router.invalidate()}
+        onFinished={refresh}
       />
     </div>
   )

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { MediaError } from './media-error.ts'
 import { reservedCorePrefix, succeeds } from './reserved-core.ts'
@@ -55,6 +56,12 @@ const limits = ({ memory = 1024, timeoutMs, cpuSeconds }: ToolRun): string[] => 
   ]
 }
 
+/** Readers and writers of files are Node too: they take less than half the time where this process keeps compiled modules. */
+const compiledModules = (): Record<string, string> => {
+  const folder = process.env['NODE_COMPILE_CACHE']
+  return folder === undefined || folder === '' ? {} : { NODE_COMPILE_CACHE: resolve(folder) }
+}
+
 /** Whether tools run outside the network here. */
 export const isNetworkClosed = (): boolean => offlinePrefix().length > 0
 
@@ -81,6 +88,7 @@ export const runTool = async (run: ToolRun): Promise<ToolResult> => {
       HOME: run.folder,
       TMPDIR: run.folder,
       LC_ALL: 'C.UTF-8',
+      ...compiledModules(),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
@@ -104,11 +112,11 @@ export const runTool = async (run: ToolRun): Promise<ToolResult> => {
     complaints = (complaints + part.toString('utf8')).slice(-mostComplaints)
   })
   try {
-    const code = await new Promise<number>((resolve, reject) => {
+    const code = await new Promise<number>((settle, reject) => {
       child.once('error', reject)
       child.once('close', (status, signal) => {
         if (signal === 'SIGXCPU') ended ??= 'timed_out'
-        resolve(status ?? 1)
+        settle(status ?? 1)
       })
     })
     if (ended) throw new MediaError(ended, complaints)

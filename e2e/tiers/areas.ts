@@ -38,7 +38,7 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   workbench: {
     rooms: ['dev-ui', 'apps/web/src/routes/expert'],
-    journeys: ['design-system', 'expert-addresses', 'expert-away', 'fast-typing', 'lists'],
+    journeys: ['design-system', 'expert-addresses', 'expert-away', 'fast-typing', 'lists', 'workbench-start'],
   },
   storage: {
     rooms: [

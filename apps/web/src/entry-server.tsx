@@ -16,6 +16,7 @@ import { createAppRouter } from './router.tsx'
 import { routeTree } from './routeTree.gen.ts'
 import { PageManifestContext, scriptsAlone } from './frame/pages/page-files.tsx'
 import { withInstallation } from './frame/pages/installation.ts'
+import { EarlyFrameContext, readEarlyFrame } from './frame/areas/expert/early-frame.ts'
 import { keptHeaders } from './lib/offline/kept-rules.ts'
 import { schoolOf } from './lib/routing/page-school.ts'
 import { PageResponse } from './frame/pages/page-response.ts'
@@ -97,6 +98,8 @@ export const render: RenderPage = async (page) => {
   const url = new URL(page.request.url)
   const target = await redirectBeforePage(url, page.api)
   if (target !== undefined) return redirectTo(target)
+  // Beside the loaders of the page.
+  const early = isWorkbench(url.pathname) ? readEarlyFrame(serverApi(page.api)) : undefined
   const router = routerFor(page)
   const manifest = manifestOf(router, url)
   const handle = createRequestHandler({
@@ -106,10 +109,13 @@ export const render: RenderPage = async (page) => {
   })
   return handle(async ({ responseHeaders }) => {
     reportFaults(router)
+    const frame = await early
     await page.turnToDraw()
     const markup = renderToString(
       <PageManifestContext value={manifest}>
-        <RouterServer router={router} />
+        <EarlyFrameContext value={frame}>
+          <RouterServer router={router} />
+        </EarlyFrameContext>
       </PageManifestContext>,
     )
     const html = withInstallation(

@@ -46,10 +46,14 @@ interface Read {
   readonly pattern: readonly string[]
 }
 
+const parametersIn = ({ pattern }: Read): number => pattern.filter((part) => part.startsWith(':')).length
+
+/** The most exact first, as the server's router takes them: `/users/permissions` is no user. */
 const readsOf = (bound: readonly BoundOperation[]): Read[] =>
   bound
     .filter(({ operation }) => operation.method === 'GET')
     .map((target) => ({ target, pattern: target.operation.path.split('/') }))
+    .toSorted((one, other) => parametersIn(one) - parametersIn(other))
 
 const match = (reads: readonly Read[], pathname: string) => {
   const segments = pathname.replace(/(?<=.)\/$/, '').split('/')

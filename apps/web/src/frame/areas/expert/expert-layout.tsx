@@ -6,12 +6,11 @@ import {
   useSuspenseQuery,
 } from '@tanstack/react-query'
 import { Outlet, useRouteContext, useRouter, useRouterState } from '@tanstack/react-router'
-import { Settings2, ShieldCheck, Users } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { expandPermissions } from '@lectern/contract/kernel/permissions'
 import { getUser, type User } from '../../../features/identity/index.ts'
 import { getMenu, listPermissions, selectSchool } from '../../../features/staff/index.ts'
-import { ExpertShell, type ShellPlace, type ShellSchool } from '../../expert/index.ts'
+import { ExpertShell, type ShellSchool } from '../../expert/index.ts'
 import { expertMenu } from '../../expert/sidebar/menu.ts'
 import { plannedEntry } from '../../expert/sidebar/visible-menu.ts'
 import { NoSchool } from '../../../features/schools/index.ts'
@@ -26,6 +25,7 @@ import { ExpertNotices } from './expert-notices.tsx'
 import { useRequestErrors } from './expert-request-errors.ts'
 import { NotFoundPage } from '../../pages/errors/not-found-page.tsx'
 import { usePreferences } from '../use-preferences.ts'
+import { useSchoolPages } from './use-school-pages.ts'
 import { useLeaving } from '../use-leaving.tsx'
 import { useSignOut } from '../use-sign-out.ts'
 
@@ -67,24 +67,6 @@ const useOwnSchools = ({ cabinets: schools }: User): readonly ShellSchool[] => {
   })
   if (!data) return schools
   return [...data.data.expert_cabinets, ...schools.filter((school) => school.user_cabinet)]
-}
-
-/** Pages about the school itself, as far as the rights open them. */
-const useSchoolPages = (permissions: ReadonlySet<string>): ShellPlace[] => {
-  const { t } = useTexts()
-  const pages = [
-    { label: t('expert.school_settings'), icon: Settings2, href: expertPaths.school, right: 'cabinet_read' },
-    { label: t('expert.school_team'), icon: Users, href: expertPaths.team, right: 'user_list' },
-    {
-      label: t('expert.school_access_control'),
-      icon: ShieldCheck,
-      href: expertPaths.accessControl,
-      right: 'accesscontrol_edit',
-    },
-  ]
-  return pages
-    .filter(({ right }) => permissions.has(right))
-    .map(({ label, icon, href }) => ({ label, icon, href }))
 }
 
 const ExpertFrame = ({ children }: { children: ReactNode }) => {

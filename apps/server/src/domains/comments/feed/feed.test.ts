@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import { discussionIn } from '../../../testing/discussion.ts'
-import { addStaff } from '../../../testing/people.ts'
+import { addStaff, signUp } from '../../../testing/people.ts'
 import { teachingSchool } from '../../../testing/school.ts'
 
 const app = await testApp()
@@ -53,6 +53,22 @@ describe('all comments of a school', () => {
     const { courses } = await list()
     expect(await idsIn(`&course=${courses[0].id}`)).toContain(id)
     expect(await idsIn(`&course=${courses[0].id + 1}`)).toEqual([])
+  })
+
+  it('are found by what they say and by who wrote them, each once, and counted on every page', async () => {
+    const named = await signUp(app, 'Соломія Мар’яненко')
+    await call('POST', `/public/courses/${school.courseId}/join`, { as: named.token })
+    const own = await written(named.token, 'Соломія питає про сито')
+    clock.advance(1_000)
+    const other = await written(await newcomer(), 'А що каже Соломія?')
+    expect(await idsIn('&search=соломія')).toEqual([other, own])
+    expect(await idsIn('&search=маряненко')).toEqual([own])
+    expect(await idsIn(`&search=${named.email}`)).toEqual([own])
+    expect(await idsIn('&search=соломія&state=held')).toEqual([])
+    const past = await call('GET', '/cabinet/comments?per_page=1&page=9&search=соломія', {
+      as: school.owner.token,
+    })
+    expect(past.body).toMatchObject({ data: [], meta: { total: 2 } })
   })
 
   it('leave out what was deleted, and come in pages', async () => {

@@ -12,6 +12,8 @@ export interface FeedFilter {
   readonly schoolId: SchoolId
   /** What the caller sees, as a condition on comments; undefined: everything. */
   readonly scope: SQL | undefined
+  /** What the caller may answer, as a condition on comments; undefined: everything. */
+  readonly answers: SQL | undefined
   /** Comments whose lesson and course exist, as a condition. */
   readonly isPlaced: SQL
   readonly state: FeedState | undefined
@@ -89,7 +91,8 @@ const findPage = async (db: ReadDatabase, filter: FeedFilter, { limit, offset }:
 
 /** A page of the comments of a school, the newest first. */
 export const listFeed = async (db: ReadDatabase, filter: FeedFilter, page: Page) => {
-  const select = () => db.select({ comment: commentsColumns, isWaiting }).from(comments)
+  const mayAnswer = sql<boolean>`(${filter.answers ?? sql`true`})`
+  const select = () => db.select({ comment: commentsColumns, isWaiting, mayAnswer }).from(comments)
   if (filter.search === '') {
     const rows = await select()
       .where(isWanted(filter))

@@ -95,6 +95,23 @@ describe('all comments of a school', () => {
     expect(await idsIn('', stranger.token)).toEqual([])
   })
 
+  it('offer an answer to whoever may answer at their place, and to nobody else', async () => {
+    const id = await written(await newcomer(), 'Who answers this?')
+    const mayReply = async (...rights: string[]) => {
+      const { token } = await addStaff(app, school.schoolId, ['comment_delete', ...rights])
+      const answer = await call('POST', '/comments', { as: token, body: onUnit('I do.', { parent_id: id }) })
+      const row = (await list('', token)).data.find(
+        (each: { comment: { id: number } }) => each.comment.id === id,
+      )
+      return [row.comment.may.reply, answer.status === 201]
+    }
+    expect(await mayReply('course_read', 'course_edit')).toEqual([true, true])
+    expect(await mayReply('course_read', 'course_curator')).toEqual([true, true])
+    expect(await mayReply('course_read', 'comment_create')).toEqual([true, true])
+    expect(await mayReply('course_read')).toEqual([false, false])
+    expect(await mayReply('course_read', 'marathon_edit')).toEqual([false, false])
+  })
+
   it('go with their lesson', async () => {
     expect((await idsIn()).length).toBeGreaterThan(0)
     expect(unit).toBeGreaterThan(0)

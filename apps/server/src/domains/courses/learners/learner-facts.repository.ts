@@ -36,7 +36,14 @@ export const listProductsOf = (db: ReadDatabase, seen: SeenLearners, userIds: re
     })
     .from(enrolments)
     .innerJoin(products, eq(products.id, enrolments.productId))
-    .where(and(isSeen(seen), ne(enrolments.state, 'revoked'), inArray(enrolments.userId, [...userIds])))
+    .where(
+      and(
+        eq(enrolments.schoolId, seen.schoolId),
+        isSeen(seen),
+        ne(enrolments.state, 'revoked'),
+        inArray(enrolments.userId, [...userIds]),
+      ),
+    )
     .as('ranked')
   return db
     .select({

@@ -29,10 +29,9 @@ export interface LearnerFilter extends SeenLearners {
 
 const productRow = { typeId: sql`${products.typeId}`, productId: sql`${products.id}` }
 
-/** Participation in products that exist, as far as it is seen; a condition on enrolments joined with their products. */
-export const isSeen = ({ schoolId, scopes }: SeenLearners): SQL | undefined =>
+/** Enrolments in products that exist, as far as they are seen; a condition on enrolments joined with their products. */
+export const isSeen = ({ scopes }: SeenLearners): SQL | undefined =>
   and(
-    eq(enrolments.schoolId, schoolId),
     isNull(products.deletedAt),
     isInProductScopes(scopes, { ...productRow, userId: sql`${enrolments.userId}` }),
   )
@@ -114,7 +113,14 @@ export const findLearners = async (
     if (search !== '' || sort === 'name') query.innerJoin(users, eq(users.id, enrolments.userId))
     if (activity || sort === 'visit') query.leftJoin(visits, eq(visits.userId, enrolments.userId))
     return query
-      .where(and(isSeen(filter), takesPart(state), search === '' ? undefined : isCalled(search)))
+      .where(
+        and(
+          eq(enrolments.schoolId, filter.schoolId),
+          isSeen(filter),
+          takesPart(state),
+          search === '' ? undefined : isCalled(search),
+        ),
+      )
       .groupBy(
         enrolments.userId,
         ...(sort === 'name' ? [users.name] : []),

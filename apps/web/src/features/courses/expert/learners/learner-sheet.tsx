@@ -67,6 +67,7 @@ const Product = ({ product, email }: { product: LearnerProduct; email: string })
   const { date } = useDates()
   const { title, state, frozen_until, started_at, ends_at, progress } = product
   const dates = { from: date(started_at), until: ends_at === null ? '' : date(ends_at) }
+  const span = ends_at === null ? 'create-course.access_from' : 'create-course.access_from_until'
   return (
     <li className={styles.entry}>
       <span className={styles.named}>
@@ -75,9 +76,7 @@ const Product = ({ product, email }: { product: LearnerProduct; email: string })
       </span>
       <span className={styles.standing}>
         <AccessState state={state} frozen_until={frozen_until} />
-        <span className={styles.muted}>
-          {t(ends_at === null ? 'create-course.access_from' : 'create-course.access_from_until', dates)}
-        </span>
+        <span className={styles.muted}>{state === 'waiting' ? date(started_at) : t(span, dates)}</span>
       </span>
     </li>
   )

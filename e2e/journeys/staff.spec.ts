@@ -51,7 +51,14 @@ test.describe('people of the staff', () => {
     await there.getByRole('button', { name: 'Create account' }).click()
     await there.getByRole('button', { name: 'Join the team' }).click()
     await there.waitForURL('**/expert/courses')
-    await expectMenu(there, ['Courses', 'Marathons', 'Practices', 'Comments', 'Comment moderation'])
+    await expectMenu(there, [
+      'Courses',
+      'Marathons',
+      'Learners',
+      'Practices',
+      'Comments',
+      'Comment moderation',
+    ])
     await there.goto(team)
     await expect(there.getByText('You do not have permission to view this page')).toBeVisible()
     await expectAccessible(there)
@@ -106,7 +113,14 @@ test.describe('people of the staff', () => {
     const member = await makeMember(browser, server.origin, { groups: ['assistant'] })
     const there = await openAs(browser, server.origin, member.email)
     await there.goto('/expert/courses')
-    await expectMenu(there, ['Courses', 'Marathons', 'Practices', 'Comments', 'Comment moderation'])
+    await expectMenu(there, [
+      'Courses',
+      'Marathons',
+      'Learners',
+      'Practices',
+      'Comments',
+      'Comment moderation',
+    ])
 
     await signInQuickly(page, people.expert)
     await page.goto(team)

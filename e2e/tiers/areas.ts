@@ -165,7 +165,7 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   'course files': { rooms: ['courses/archive', 'courses/packages'], journeys: ['course-files'] },
   participants: {
-    rooms: ['access', 'courses/participants', 'courses/progress'],
+    rooms: ['access', 'courses/learners', 'courses/participants', 'courses/progress'],
     journeys: ['course-progress', 'lesson-locks', 'lists', 'participants-access', 'staff-access'],
   },
   offers: { rooms: ['offers', 'orders', 'access/offers', 'courses/offers'], journeys: ['offers'] },

@@ -192,6 +192,10 @@ const workbench: readonly WalkedScreen[] = [
     'rules of comments': desk('/comments?tab=rules'),
     'log of moderation': desk('/comments?tab=log'),
   }),
+  ...visit('/expert/learners', 'expert', {
+    'all learners': desk('/learners'),
+    'learners by last visit': desk('/learners?sorted=visit&activity=week'),
+  }),
   ...visit('/expert/comments/all', 'expert', {
     'all comments': desk('/comments/all'),
     'comments that wait': desk('/comments/all?state=waiting'),

@@ -37,6 +37,7 @@ import {
 } from './domains/courses/index.ts'
 import {
   exportMemberships,
+  findGroupIds,
   listOwnGroups,
   mountGroupUpdates,
   registerClosedGroups,
@@ -214,7 +215,7 @@ export const registerDomains = async (
   })
   const programs = await createCoursePrograms(dependencies)
   await registerCourses(api.bind, dependencies, {
-    ...{ enrolments, listOwnGroups, contents },
+    ...{ enrolments, listOwnGroups, findGroupIds, contents },
     ...{ programs, finding: { pinned } },
   })
   registerPeerReviews(api.bind, { pinned, contents, readers, files })

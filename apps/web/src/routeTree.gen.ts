@@ -35,6 +35,7 @@ import { Route as ExpertClosedGroupsIndexRouteImport } from './routes/expert/clo
 import { Route as ExpertCommentsIndexRouteImport } from './routes/expert/comments/index.tsx'
 import { Route as ExpertCommentsAllRouteImport } from './routes/expert/comments/all.tsx'
 import { Route as ExpertCoursesIndexRouteImport } from './routes/expert/courses/index.tsx'
+import { Route as ExpertLearnersIndexRouteImport } from './routes/expert/learners/index.tsx'
 import { Route as ExpertMarathonsIndexRouteImport } from './routes/expert/marathons/index.tsx'
 import { Route as ExpertOwnershipTokenRouteImport } from './routes/expert/ownership/$token.tsx'
 import { Route as ExpertPracticesIndexRouteImport } from './routes/expert/practices/index.tsx'
@@ -197,6 +198,11 @@ const ExpertCommentsAllRoute = ExpertCommentsAllRouteImport.update({
 const ExpertCoursesIndexRoute = ExpertCoursesIndexRouteImport.update({
   id: '/courses/',
   path: '/courses/',
+  getParentRoute: () => ExpertRouteRoute,
+} as any)
+const ExpertLearnersIndexRoute = ExpertLearnersIndexRouteImport.update({
+  id: '/learners/',
+  path: '/learners/',
   getParentRoute: () => ExpertRouteRoute,
 } as any)
 const ExpertMarathonsIndexRoute = ExpertMarathonsIndexRouteImport.update({
@@ -420,6 +426,7 @@ export interface FileRoutesByFullPath {
   '/expert/closed-groups/': typeof ExpertClosedGroupsIndexRoute
   '/expert/comments/': typeof ExpertCommentsIndexRoute
   '/expert/courses/': typeof ExpertCoursesIndexRoute
+  '/expert/learners/': typeof ExpertLearnersIndexRoute
   '/expert/marathons/': typeof ExpertMarathonsIndexRoute
   '/expert/practices/': typeof ExpertPracticesIndexRoute
   '/auth/callback/$service': typeof EnterAuthCallbackServiceRoute
@@ -478,6 +485,7 @@ export interface FileRoutesByTo {
   '/expert/closed-groups': typeof ExpertClosedGroupsIndexRoute
   '/expert/comments': typeof ExpertCommentsIndexRoute
   '/expert/courses': typeof ExpertCoursesIndexRoute
+  '/expert/learners': typeof ExpertLearnersIndexRoute
   '/expert/marathons': typeof ExpertMarathonsIndexRoute
   '/expert/practices': typeof ExpertPracticesIndexRoute
   '/auth/callback/$service': typeof EnterAuthCallbackServiceRoute
@@ -540,6 +548,7 @@ export interface FileRoutesById {
   '/expert/closed-groups/': typeof ExpertClosedGroupsIndexRoute
   '/expert/comments/': typeof ExpertCommentsIndexRoute
   '/expert/courses/': typeof ExpertCoursesIndexRoute
+  '/expert/learners/': typeof ExpertLearnersIndexRoute
   '/expert/marathons/': typeof ExpertMarathonsIndexRoute
   '/expert/practices/': typeof ExpertPracticesIndexRoute
   '/_enter/auth/callback/$service': typeof EnterAuthCallbackServiceRoute
@@ -601,6 +610,7 @@ export interface FileRouteTypes {
     | '/expert/closed-groups/'
     | '/expert/comments/'
     | '/expert/courses/'
+    | '/expert/learners/'
     | '/expert/marathons/'
     | '/expert/practices/'
     | '/auth/callback/$service'
@@ -659,6 +669,7 @@ export interface FileRouteTypes {
     | '/expert/closed-groups'
     | '/expert/comments'
     | '/expert/courses'
+    | '/expert/learners'
     | '/expert/marathons'
     | '/expert/practices'
     | '/auth/callback/$service'
@@ -720,6 +731,7 @@ export interface FileRouteTypes {
     | '/expert/closed-groups/'
     | '/expert/comments/'
     | '/expert/courses/'
+    | '/expert/learners/'
     | '/expert/marathons/'
     | '/expert/practices/'
     | '/_enter/auth/callback/$service'
@@ -938,6 +950,13 @@ declare module '@tanstack/react-router' {
       path: '/courses'
       fullPath: '/expert/courses/'
       preLoaderRoute: typeof ExpertCoursesIndexRouteImport
+      parentRoute: typeof ExpertRouteRoute
+    }
+    '/expert/learners/': {
+      id: '/expert/learners/'
+      path: '/learners'
+      fullPath: '/expert/learners/'
+      preLoaderRoute: typeof ExpertLearnersIndexRouteImport
       parentRoute: typeof ExpertRouteRoute
     }
     '/expert/marathons/': {
@@ -1191,6 +1210,7 @@ interface ExpertRouteRouteChildren {
   ExpertClosedGroupsIndexRoute: typeof ExpertClosedGroupsIndexRoute
   ExpertCommentsIndexRoute: typeof ExpertCommentsIndexRoute
   ExpertCoursesIndexRoute: typeof ExpertCoursesIndexRoute
+  ExpertLearnersIndexRoute: typeof ExpertLearnersIndexRoute
   ExpertMarathonsIndexRoute: typeof ExpertMarathonsIndexRoute
   ExpertPracticesIndexRoute: typeof ExpertPracticesIndexRoute
   ExpertPaymentsOffersCreateRoute: typeof ExpertPaymentsOffersCreateRoute
@@ -1228,6 +1248,7 @@ const ExpertRouteRouteChildren: ExpertRouteRouteChildren = {
   ExpertClosedGroupsIndexRoute: ExpertClosedGroupsIndexRoute,
   ExpertCommentsIndexRoute: ExpertCommentsIndexRoute,
   ExpertCoursesIndexRoute: ExpertCoursesIndexRoute,
+  ExpertLearnersIndexRoute: ExpertLearnersIndexRoute,
   ExpertMarathonsIndexRoute: ExpertMarathonsIndexRoute,
   ExpertPracticesIndexRoute: ExpertPracticesIndexRoute,
   ExpertPaymentsOffersCreateRoute: ExpertPaymentsOffersCreateRoute,

@@ -110,10 +110,9 @@ const manySchools = (pattern: Pattern): string[] => {
     sectionsOf(pattern, first.lesson, first.section, lessons, schoolOfCourse(courseOfLesson)),
     unitsOf(pattern, first.section, first.unit, lessons, schoolOfCourse(courseOfLesson)),
     quizzesOf(pattern, first.lesson, first.unit, lessons),
-    `insert into users overriding system value
-     select (jsonb_populate_record(null::users, to_jsonb(source) || jsonb_build_object('id', ${first.user} + n,
-       'name', 'Demo student ' || n, 'email', 'large-' || n || '@lectern.test', 'created_at', now() - n * interval '1 minute'))).*
-     from (select * from users order by id limit 1) source, generate_series(0, ${large.students - 1}) n`,
+    `insert into users (id, name, email, created_at, updated_at) overriding system value
+     select ${first.user} + n, 'Demo student ' || n, 'large-' || n || '@lectern.test', now() - n * interval '1 minute', now()
+     from generate_series(0, ${large.students - 1}) n`,
     `insert into enrolments (school_id, product_id, user_id, state, source, started_at)
      select ${schoolOfCourse(studentsCourse)}, ${first.product} + ${studentsCourse}, ${first.user} + n, 'active', 'free', now() - interval '30 days'
      from generate_series(0, ${large.students - 1}) n`,

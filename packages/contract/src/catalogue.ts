@@ -38,6 +38,7 @@ import { coursesErrors } from './courses/courses.errors.ts'
 import * as courseArchive from './courses/archive/archive.api.ts'
 import { archiveByteRoutes } from './courses/archive/archive.bytes.ts'
 import * as participantAccess from './courses/participant-access.api.ts'
+import * as learners from './courses/learners/learners.api.ts'
 import * as participants from './courses/participants.api.ts'
 import * as previewSettings from './courses/preview-settings.api.ts'
 import * as finding from './courses/finding/finding.api.ts'
@@ -128,7 +129,7 @@ const domains: Readonly<Record<string, readonly object[]>> = {
   courses: [
     ...[courses, offlineCourses, courseLink, frontPage, coursePage, courseArchive, participants],
     ...[previewSettings, participantAccess, program, courseProgress, ownProducts, finding, learnersHome],
-    ...[finished, calendar],
+    ...[finished, calendar, learners],
   ],
   streaks: [streaks],
   lessons: [

@@ -138,6 +138,7 @@ describe('the lists', () => {
       'comments.listUnitComments',
       'courses.listCourseCards',
       'courses.listInvitedParticipants',
+      'courses.listLearners',
       'courses.listParticipants',
       'courses.listProgress',
       'courses.listPublicCourses',

@@ -10,12 +10,23 @@ const as = tokens.expert
 const letters = await openTestMailServer(app)
 const { pool } = dependencies.database
 
+/** The columns of a table that a row brings along: PostgreSQL works out the others. */
+const writtenColumns = async (table: string): Promise<string> => {
+  const { rows } = await pool.query(
+    `select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
+     where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
+    [table],
+  )
+  return rows[0].names
+}
+
 /** Copies one row many times under other ids; `changes` is SQL for a JSON object and may use the number `n` of a copy. */
 const copyRow = async (table: string, where: string, times: number, changes: string) => {
+  const columns = await writtenColumns(table)
   await pool.query(`
-    insert into ${table} overriding system value
-    select copies.* from ${table} as made, generate_series(1, ${times}) as n,
-      jsonb_populate_record(made, ${changes}) as copies where made.ctid = (select ctid from ${table} where ${where} limit 1)`)
+    insert into ${table} (${columns}) overriding system value
+    select ${columns.replaceAll(/[^,\s]+/g, 'copies.$&')} from ${table} as made, generate_series(1, ${times}) as n,
+      lateral jsonb_populate_record(made, ${changes}) as copies where made.ctid = (select ctid from ${table} where ${where} limit 1)`)
 }
 
 const { school, product } = demo

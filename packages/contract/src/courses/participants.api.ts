@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { email } from '../identity/people.ts'
 import { acknowledged, dataOf, listOf, wholeList } from '../kernel/envelope.ts'
 import { idParam } from '../kernel/ids.ts'
-import { mayOnAny } from '../kernel/course-rights.ts'
+import { mayOnAny, mayReadSome } from '../kernel/course-rights.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { pageLimit, pageQuery } from '../kernel/paging.ts'
 import { invitationLink } from '../staff/staff.ts'
@@ -31,10 +31,7 @@ export const listParticipants = defineOperation({
   }),
   output: listOf(participant),
   errors: [],
-  permission: {
-    kind: 'staff',
-    anyOf: [...mayOnAny('read').anyOf, 'course_read.own', 'marathon_read.own', 'closedgroup_read.own'],
-  },
+  permission: mayReadSome,
 })
 
 export const addParticipant = defineOperation({

@@ -50,3 +50,9 @@ export const mayOnAny = <A extends WholeAction>(action: A) =>
 
 /** Those who may make a course, or a marathon. */
 export const mayCreateEither = { kind: 'staff', anyOf: ['course_create', 'marathon_create'] } as const
+
+/** Those whom a call about people may let in who sees only a part of them. */
+export const mayReadSome = {
+  kind: 'staff',
+  anyOf: [...mayOnAny('read').anyOf, 'course_read.own', 'marathon_read.own', 'closedgroup_read.own'],
+} as const

@@ -14,6 +14,10 @@ export const listLimits = {
   schoolsOfPerson: 100,
   accessExceptions: 1_000,
   coursesOfSchool: 1_000,
+  /** Products by which a list of people is narrowed down. */
+  productsOfSchool: 1_000,
+  /** Products of one person in a list of learners; the latest are answered. */
+  productsOfLearner: 20,
   lessonsOfCourse: 500,
   modulesOfCourse: 200,
   practicesOfCourse: 1_000,

@@ -88,6 +88,7 @@ export {
   listLearnerSchools,
   listSchoolsOf,
 } from './access.repository.ts'
+export { isInProductScopes, loadProductScopes, type ProductScopes } from './product-scopes.ts'
 export { participantGroupMembers, productTeam } from './team.tables.ts'
 export { loadRolesOn, loadTeams, teamRolesOf, type TeamRow } from './team.repository.ts'
 export { learnersSeen as sightIn } from './rules/visible-learners.ts'

@@ -186,3 +186,17 @@ export const listGroupsOf = (db: ReadDatabase, userId: number, limit: number) =>
     .where(and(eq(enrolments.userId, userId), eq(enrolments.state, 'active')))
     .orderBy(desc(enrolments.startedAt), desc(enrolments.id))
     .limit(limit)
+
+/** The groups of some products: product → group. */
+export const findGroupIds = async (
+  db: ReadDatabase,
+  schoolId: SchoolId,
+  productIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> => {
+  if (productIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: closedGroups.id, productId: closedGroups.productId })
+    .from(closedGroups)
+    .where(and(eq(closedGroups.schoolId, schoolId), inArray(closedGroups.productId, [...productIds])))
+  return new Map(rows.map(({ id, productId }) => [productId, id]))
+}

@@ -18,6 +18,7 @@ export const registerClosedGroups = (bind: Bind, dependencies: GroupDependencies
 export const listOwnGroups = (db: ReadDatabase, userId: number) =>
   listGroupsOf(db, userId, listLimits.ownProducts + 1)
 
+export { findGroupIds } from './closed-groups.repository.ts'
 export { listMembershipsOf as exportMemberships } from './group-members.repository.ts'
 export { followEveryAccess } from './jobs/group-jobs.ts'
 export { groupListeners } from './jobs/group-listeners.ts'

@@ -47,6 +47,10 @@ export const comments = pgTable(
     isByTeam: boolean().notNull(),
     addresseeId: reference(),
     text: text().notNull(),
+    /** As searches compare it, so that an index serves them. */
+    folded: text()
+      .notNull()
+      .generatedAlwaysAs(sql`folded(text)`),
     fileUuids: jsonColumn<string[]>().notNull(),
     /** People whom the text names as `@[id]`. */
     mentionIds: jsonColumn<number[]>().notNull().default([]),
@@ -80,6 +84,7 @@ export const comments = pgTable(
     uniqueIndex('comments_sent_once')
       .on(table.authorId, table.sendKey)
       .where(sql`send_key is not null`),
+    index('comments_folded').using('gin', sql`${table.folded} gin_trgm_ops`),
     index('comments_taken_back')
       .on(table.deletedAt)
       .where(sql`taken_back is not null`),

@@ -11,6 +11,8 @@ import { registerCourseLink } from './link-preview/course-link.routes.ts'
 import { registerAuthorsCourses } from './courses.routes.ts'
 import { registerCalendar } from './calendar/calendar.routes.ts'
 import { registerFinished } from './finished/finished.routes.ts'
+import { registerLearners } from './learners/learners.routes.ts'
+import type { FindGroupIds } from './learners/load-learners.ts'
 import { registerHome } from './home/home.routes.ts'
 import type { ListOwnGroups } from './own-products.repository.ts'
 import { registerPublicOffers } from './offers/public-offers.routes.ts'
@@ -32,12 +34,14 @@ export const registerCourses = async (
   {
     enrolments,
     listOwnGroups,
+    findGroupIds,
     contents,
     programs,
     finding,
   }: {
     enrolments: EnrolmentCache
     listOwnGroups: ListOwnGroups
+    findGroupIds: FindGroupIds
     contents: LessonContents
     programs: CoursePrograms
     finding: Pick<FindingDependencies, 'pinned'>
@@ -49,6 +53,7 @@ export const registerCourses = async (
   registerCourseImports(bind)
   registerParticipants(bind, dependencies)
   registerProgress(bind)
+  registerLearners(bind, findGroupIds)
   registerTeam(bind)
   registerOffers(bind)
   registerPreviewSettings(bind, createCompiledTexts(dependencies.textsFolder))

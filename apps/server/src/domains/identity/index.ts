@@ -24,6 +24,7 @@ export {
   countUsers,
   findUser,
   findUserByEmail,
+  isCalled,
   isPersonCalled,
   listFaces,
   listPeople,

@@ -1,7 +1,7 @@
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
-import { holdsWords } from '../../platform/database/holds-words.ts'
+import { foldedHoldsWords } from '../../platform/database/holds-words.ts'
 import { preparedQuery } from '../../platform/database/prepared.ts'
-import { and, count, eq, exists, inArray, or, type SQL, sql } from '../../platform/database/sql.ts'
+import { and, count, eq, exists, inArray, type SQL, sql } from '../../platform/database/sql.ts'
 import { pictureUrl } from '../../platform/pictures/pictures.ts'
 import { users, usersColumns } from './users.tables.ts'
 
@@ -68,17 +68,18 @@ export const listFaces = async (db: ReadDatabase, userIds: readonly number[]) =>
   )
 }
 
+/** Whether a person is called as the given words, by name, surname or e-mail, as a condition on people. */
+export const isCalled = (words: string): SQL => foldedHoldsWords(users.called, words)
+
 /**
- * Whether the person of a row is called as the given words, by name or e-mail: a part of a query that is bound to a school
+ * Whether the person of a row is called as the given words: a part of a query that is bound to a school
  * already. People belong to no school, so nobody looks for them alone.
  */
 export const isPersonCalled = (db: ReadDatabase, userId: SQL, words: string): SQL => {
   const called = db
     .select({ id: users.id })
     .from(users)
-    .where(
-      and(sql`${users.id} = ${userId}`, or(holdsWords(users.name, words), holdsWords(users.email, words))),
-    )
+    .where(and(sql`${users.id} = ${userId}`, isCalled(words)))
   return exists(called)
 }
 

@@ -5,6 +5,7 @@ import {
   integer,
   numericId,
   pgTable,
+  sql,
   text,
 } from '../../platform/database/sql.ts'
 
@@ -17,6 +18,10 @@ export const users = pgTable(
     surname: text(),
     /** In the one form in which addresses are compared: NFC, lower case. */
     email: text().notNull().unique(),
+    /** Name, surname and e-mail as searches compare them, so that an index serves them. */
+    called: text()
+      .notNull()
+      .generatedAlwaysAs(sql`folded(name || ' ' || coalesce(surname, '') || ' ' || email)`),
     emailVerified: boolean().notNull().default(false),
     /** Key of the picture in the storage. */
     image: text(),
@@ -38,7 +43,11 @@ export const users = pgTable(
     createdAt: instantColumn().notNull(),
     updatedAt: instantColumn().notNull(),
   },
-  (table) => [index().on(table.createdAt), index().on(table.deletionAt)],
+  (table) => [
+    index().on(table.createdAt),
+    index().on(table.deletionAt),
+    index('users_called').using('gin', sql`${table.called} gin_trgm_ops`),
+  ],
 )
 
 export const usersColumns = {

@@ -143,7 +143,13 @@ export {
 export { exportProgress, forgetProgress } from './reading/own-data.repository.ts'
 export { listProgressBy } from './reading/done-by.ts'
 export { countBegunBy } from './reading/count-begun.repository.ts'
-export { hasBegun, insertProgress, listProgress, listProgressOf } from './reading/progress.repository.ts'
+export {
+  hasBegun,
+  insertProgress,
+  listDoneBy,
+  listProgress,
+  listProgressOf,
+} from './reading/progress.repository.ts'
 export { exportUnitProgress, listWatchedUnits } from './watching/unit-progress.repository.ts'
 export { exportVisits } from './watching/visits.repository.ts'
 export { courseVisits } from './watching/visits.tables.ts'

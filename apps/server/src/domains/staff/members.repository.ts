@@ -1,8 +1,7 @@
-import { holdsWords } from '../../platform/database/holds-words.ts'
 import { lockByName } from '../../platform/database/lock-by-name.ts'
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
-import { and, asc, eq, inArray, or, sql } from '../../platform/database/sql.ts'
-import { users } from '../identity/index.ts'
+import { and, asc, eq, inArray, sql } from '../../platform/database/sql.ts'
+import { isCalled, users } from '../identity/index.ts'
 import { schools } from '../schools/index.ts'
 import { accessGroupMembers, accessGroups, accessGroupsColumns, schoolMembers } from './staff.tables.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
@@ -63,12 +62,7 @@ export type MemberRow = Awaited<ReturnType<typeof selectMembers>>[number]
 /** Members of a school's staff: the owner first, then by name. `search` is part of a name or an e-mail. */
 export const listMembers = (db: ReadDatabase, schoolId: SchoolId, search = '') => {
   return selectMembers(db)
-    .where(
-      and(
-        eq(schoolMembers.schoolId, schoolId),
-        search === '' ? undefined : or(holdsWords(users.name, search), holdsWords(users.email, search)),
-      ),
-    )
+    .where(and(eq(schoolMembers.schoolId, schoolId), search === '' ? undefined : isCalled(search)))
     .orderBy(sql`${schools.ownerId} = ${users.id} desc`, asc(users.name), asc(users.id))
 }
 

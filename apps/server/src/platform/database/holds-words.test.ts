@@ -52,16 +52,25 @@ test.each([
   expect(await isTrue(holdsWords(sql`${text}::text`, words))).toBe(false)
 })
 
-test('the index of long texts serves a search', async () => {
+test.each([
+  ['file_texts', 'folded', 'file_texts_folded'],
+  ['comments', 'folded', 'comments_folded'],
+  ['users', 'called', 'users_called'],
+])('the index of %s serves a search', async (table, column, index) => {
   const client = await database.pool.connect()
   try {
     await client.query('begin')
     await client.query('set local enable_seqscan = off')
     await client.query('set local enable_indexscan = off')
-    const { rows } = await client.query("explain select file_id from file_texts where folded like '%пямят%'")
-    expect(JSON.stringify(rows)).toContain('file_texts_folded')
+    const { rows } = await client.query(`explain select 1 from ${table} where ${column} like '%пямят%'`)
+    expect(JSON.stringify(rows)).toContain(index)
   } finally {
     await client.query('rollback')
     client.release()
   }
+})
+
+test('trigrams of an index are made of the letters of every language', async () => {
+  const { rows } = await database.db.execute(sql`select array_length(show_trgm('паляниця'), 1) as trigrams`)
+  expect(rows[0]?.['trigrams']).toBe(9)
 })

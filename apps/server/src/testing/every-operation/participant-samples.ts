@@ -4,6 +4,9 @@ import type { SampleCall } from './sample-call.ts'
 /** Good calls of what staff does with the people of a course. */
 export const participantSamples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> = {
   'courses.listParticipants': (ids) => ({ params: { product: ids.product }, query: { limit: '5' } }),
+  'courses.listLearners': (ids) => ({
+    query: { product: String(ids.product), sort: 'visit', activity: 'never' },
+  }),
   'courses.listProgress': (ids) => ({ params: { product: ids.product }, query: { sort: 'away' } }),
   'courses.getCourseProgress': (ids) => ({ params: { product: ids.product } }),
   'courses.addParticipant': (ids) => ({

@@ -4,6 +4,7 @@ import type * as linkApi from '@lectern/contract/courses/course-link.api'
 import type * as coursesApi from '@lectern/contract/courses/courses.api'
 import type * as participantAccessApi from '@lectern/contract/courses/participant-access.api'
 import type * as progressApi from '@lectern/contract/courses/progress/progress.api'
+import type * as learnersApi from '@lectern/contract/courses/learners/learners.api'
 import type * as participantsApi from '@lectern/contract/courses/participants.api'
 import type * as programApi from '@lectern/contract/courses/program.api'
 import type * as teamApi from '@lectern/contract/courses/team.api'
@@ -128,3 +129,4 @@ export const getCoursePage = call<typeof coursePageApi.getCoursePage>('GET', '/c
 export const updateCoursePage = call<typeof coursePageApi.updateCoursePage>('PUT', '/courses/:course/page')
 export const getFrontPage = call<typeof frontPageApi.getFrontPage>('GET', '/front-page/editor')
 export const updateFrontPage = call<typeof frontPageApi.updateFrontPage>('PUT', '/front-page')
+export const listLearners = call<typeof learnersApi.listLearners>('GET', '/cabinet/learners')

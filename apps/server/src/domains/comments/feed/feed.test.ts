@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import { discussionIn } from '../../../testing/discussion.ts'
-import { addStaff } from '../../../testing/people.ts'
+import { addStaff, signUp } from '../../../testing/people.ts'
 import { teachingSchool } from '../../../testing/school.ts'
 
 const app = await testApp()
@@ -55,6 +55,22 @@ describe('all comments of a school', () => {
     expect(await idsIn(`&course=${courses[0].id + 1}`)).toEqual([])
   })
 
+  it('are found by what they say and by who wrote them, each once, and counted on every page', async () => {
+    const named = await signUp(app, 'Соломія Мар’яненко')
+    await call('POST', `/public/courses/${school.courseId}/join`, { as: named.token })
+    const own = await written(named.token, 'Соломія питає про сито')
+    clock.advance(1_000)
+    const other = await written(await newcomer(), 'А що каже Соломія?')
+    expect(await idsIn('&search=соломія')).toEqual([other, own])
+    expect(await idsIn('&search=маряненко')).toEqual([own])
+    expect(await idsIn(`&search=${named.email}`)).toEqual([own])
+    expect(await idsIn('&search=соломія&state=held')).toEqual([])
+    const past = await call('GET', '/cabinet/comments?per_page=1&page=9&search=соломія', {
+      as: school.owner.token,
+    })
+    expect(past.body).toMatchObject({ data: [], meta: { total: 2 } })
+  })
+
   it('leave out what was deleted, and come in pages', async () => {
     const id = await written(await newcomer(), 'Never mind')
     await send('DELETE', `/comments/${id}`)
@@ -77,6 +93,23 @@ describe('all comments of a school', () => {
     expect(await idsIn('', reader.token)).toContain(id)
     const stranger = await addStaff(app, school.schoolId, ['comment_curator', 'practice_read.own'])
     expect(await idsIn('', stranger.token)).toEqual([])
+  })
+
+  it('offer an answer to whoever may answer at their place, and to nobody else', async () => {
+    const id = await written(await newcomer(), 'Who answers this?')
+    const mayReply = async (...rights: string[]) => {
+      const { token } = await addStaff(app, school.schoolId, ['comment_delete', ...rights])
+      const answer = await call('POST', '/comments', { as: token, body: onUnit('I do.', { parent_id: id }) })
+      const row = (await list('', token)).data.find(
+        (each: { comment: { id: number } }) => each.comment.id === id,
+      )
+      return [row.comment.may.reply, answer.status === 201]
+    }
+    expect(await mayReply('course_read', 'course_edit')).toEqual([true, true])
+    expect(await mayReply('course_read', 'course_curator')).toEqual([true, true])
+    expect(await mayReply('course_read', 'comment_create')).toEqual([true, true])
+    expect(await mayReply('course_read')).toEqual([false, false])
+    expect(await mayReply('course_read', 'marathon_edit')).toEqual([false, false])
   })
 
   it('go with their lesson', async () => {

@@ -84,6 +84,8 @@ export interface CommentPlaces {
   attemptsSeen(db: ReadDatabase, caller: CommentCaller, place: CommentPlace): Promise<number[]>
   /** The comments that somebody of the team may moderate, as a condition on them; undefined: all of the school. */
   moderatedBy(db: ReadDatabase, seat: StaffSeat, userId: number): Promise<SQL | undefined>
+  /** Those that they may answer, as a condition on comments; undefined: all that they see. */
+  answeredBy(db: ReadDatabase, seat: StaffSeat, userId: number): Promise<SQL | undefined>
   /** Comments of a school whose lesson and course exist, as a condition on them. */
   isPlaced(schoolId: SchoolId): SQL
   /** The courses of which somebody of the team sees comments, by name. */

@@ -1,7 +1,6 @@
 import type { ParticipantOrder, ParticipantState } from '@lectern/contract/courses/participant-lists'
-import { holdsWords } from '../../../platform/database/holds-words.ts'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
-import { and, asc, desc, eq, inArray, or, type SQL, sql } from '../../../platform/database/sql.ts'
+import { and, asc, desc, eq, inArray, type SQL, sql } from '../../../platform/database/sql.ts'
 import {
   isInScope,
   isInState,
@@ -10,7 +9,7 @@ import {
   enrolmentsColumns,
   listedEnrolmentsColumns,
 } from '../../access/index.ts'
-import { users } from '../../identity/index.ts'
+import { isCalled, users } from '../../identity/index.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 
 const selectParticipants = (db: ReadDatabase, isWanted: SQL | undefined) =>
@@ -84,7 +83,7 @@ export const areWanted = ({ search, state, offerId, groupId, scope }: WantedPeop
     state === undefined ? takesPart : isInState(state.is, state.at),
     offerId === undefined ? undefined : hasOffer(offerId),
     groupId === undefined ? undefined : isInGroup(groupId),
-    search === '' ? undefined : or(holdsWords(users.name, search), holdsWords(users.email, search)),
+    search === '' ? undefined : isCalled(search),
     isInScope(scope, row),
   )
 }

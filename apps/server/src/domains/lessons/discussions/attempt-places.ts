@@ -2,7 +2,6 @@ import { questionParts } from '@lectern/contract/comments/rules/question-parts'
 import type { PermissionString } from '@lectern/contract/kernel/permissions'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { found, notFound } from '../../../platform/http/call-error.ts'
-import type { StaffSeat } from '../../../platform/http/call.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import {
   type AttemptRow,
@@ -15,10 +14,7 @@ import type { LessonContent } from '../lesson-contents.ts'
 import { practicePlace, refuseLeftOut } from '../practices/learner-practices.ts'
 import { practiceReaders, practiceScope } from '../practices/practice-scope.ts'
 import type { LessonReading } from '../reading/readers.ts'
-
-/** Whether somebody of the team has one of several rights. */
-export const holdsAny = (seat: StaffSeat | null, ...rights: readonly PermissionString[]): boolean =>
-  seat !== null && rights.some((right) => seat.given.has(right))
+import { answerers, holdsAny } from './holds-any.ts'
 
 /** Of which school, course, product and lesson a place is. */
 export const inLesson = (content: LessonContent) => ({
@@ -69,7 +65,7 @@ export const attemptPlaces =
         takesPart: true,
         isOwner: !isTeam,
         isTeam,
-        mayAnswer: checks || (isTeam && holdsAny(seat, 'comment_create', 'comment_curator')),
+        mayAnswer: checks || (isTeam && holdsAny(seat, ...answerers)),
         mayModerate: checks || (isTeam && holdsAny(seat, 'comment_curator', 'comment_delete')),
         isAllowed: attempt.finishedAt !== null,
         isPreview: false,

@@ -11,8 +11,9 @@ import { refuseClosed } from '../practices/learner-practices.ts'
 import type { LessonReading, Reader } from '../reading/readers.ts'
 import { shownTo } from '../reading/shown-to.ts'
 import { findUnitPlace } from '../sections.repository.ts'
-import { attemptPlaces, holdsAny, inLesson } from './attempt-places.ts'
-import { coursesSeen, describeLessons, isPlaced, moderationScope } from './moderation-scope.ts'
+import { attemptPlaces, inLesson } from './attempt-places.ts'
+import { answerers, holdsAny } from './holds-any.ts'
+import { moderationPlaces } from './moderation-scope.ts'
 import { listCourseCurators, type ProductOfCourse } from './course-curators.ts'
 import { listMentionable } from './mentionable.ts'
 
@@ -26,7 +27,7 @@ export interface DiscussionParts extends LessonReading {
 const rightsInLesson = (seat: StaffSeat, product: ProductRow) => {
   const teaches = mayOnProduct(seat, 'course_edit', product) || mayOnProduct(seat, 'course_curator', product)
   return {
-    mayAnswer: teaches || holdsAny(seat, 'comment_create', 'comment_curator'),
+    mayAnswer: teaches || holdsAny(seat, ...answerers),
     mayModerate: teaches || holdsAny(seat, 'comment_curator', 'comment_delete'),
   }
 }
@@ -111,10 +112,7 @@ export const createCommentPlaces = ({
       listCourseCurators(db, caller, { schoolId, courseId, productOfCourse }),
     mentionable: (db, caller, place, wanted) =>
       listMentionable(db, caller, { place, productOfCourse, wanted }),
-    moderatedBy: moderationScope,
-    isPlaced,
-    coursesSeen,
-    describeLessons,
+    ...moderationPlaces,
     attemptsSeen: (db, caller, { schoolId, lessonId }) =>
       listOwnRoots(db, { schoolId, lessonId, userId: found(caller.actor).userId }),
   }

@@ -8,6 +8,7 @@ import { attempts } from '../../attempts/index.ts'
 import { comments, type DescribedLesson } from '../../comments/index.ts'
 import { lessonLink } from '../lesson-link.ts'
 import { lessons } from '../lessons.tables.ts'
+import { answerers, holdsAny } from './holds-any.ts'
 import { practiceReaders, practiceScope } from '../practices/practice-scope.ts'
 
 const ofProducts = (schoolId: SchoolId, scope: ProductScope): SQL | undefined => {
@@ -28,25 +29,39 @@ export const moderationScope = async (
   userId: number,
 ): Promise<SQL | undefined> => {
   const read = ofProducts(seat.schoolId, productsOf(seat, 'course_read'))
-  const seen = await practiceScope(db, seat, userId, practiceReaders)
+  return byPlace(seat.schoolId, read, await practiceScope(db, seat, userId, practiceReaders))
+}
+
+/** Comments that somebody of the team may answer, as a condition on them; undefined: all of the school. The same as at their places. */
+const answerScope = async (db: ReadDatabase, seat: StaffSeat, userId: number): Promise<SQL | undefined> => {
+  if (holdsAny(seat, ...answerers)) return undefined
+  const [edited, curated] = (['course_edit', 'course_curator'] as const).map((right) =>
+    ofProducts(seat.schoolId, productsOf(seat, right)),
+  )
+  const taught = edited && curated && or(edited, curated)
+  return byPlace(seat.schoolId, taught, await practiceScope(db, seat, userId, ['practice_curator']))
+}
+
+/** Comments below lessons of some products, and on some attempts; undefined is each time: all of them. */
+const byPlace = (schoolId: SchoolId, read: SQL | undefined, seen: SQL | undefined): SQL | undefined => {
   if (!read && !seen) return undefined
   const isOnAttempt = eq(comments.commentableType, 'quiz-attempt')
   const onSeen = sql`exists (
     select 1 from ${attempts}
-    where ${attempts.schoolId} = ${seat.schoolId} and ${attempts.id} = ${comments.commentableId} and ${seen ?? sql`true`}
+    where ${attempts.schoolId} = ${schoolId} and ${attempts.id} = ${comments.commentableId} and ${seen ?? sql`true`}
   )`
   return or(and(isOnAttempt, onSeen), and(sql`not ${isOnAttempt}`, read))
 }
 
 /** Comments whose lesson and course exist. */
-export const isPlaced = (schoolId: SchoolId): SQL => sql`exists (
+const isPlaced = (schoolId: SchoolId): SQL => sql`exists (
   select 1 from ${lessons} join ${products} on ${products.id} = ${lessons.productId}
   where ${lessons.schoolId} = ${schoolId} and ${lessons.id} = ${comments.lessonId}
     and ${lessons.deletedAt} is null and ${products.deletedAt} is null
 )`
 
 /** The courses with lessons that somebody of the team reads, and those on whose team they are. */
-export const coursesSeen = (db: ReadDatabase, seat: StaffSeat) => {
+const coursesSeen = (db: ReadDatabase, seat: StaffSeat) => {
   const read = [...productsOf(seat, 'course_read')].map(([typeId, ids]) =>
     and(eq(products.typeId, typeId), ids === null ? undefined : inArray(products.id, [...ids])),
   )
@@ -67,7 +82,7 @@ export const coursesSeen = (db: ReadDatabase, seat: StaffSeat) => {
 }
 
 /** What lessons of a school are called, with their courses and addresses. */
-export const describeLessons = async (
+const describeLessons = async (
   db: ReadDatabase,
   schoolId: SchoolId,
   lessonIds: readonly number[],
@@ -90,4 +105,13 @@ export const describeLessons = async (
       { id, title, course, link: lessonLink({ slug: productSlug }, { slug }) },
     ]),
   )
+}
+
+/** What the list of all comments and their moderation ask of the places of comments. */
+export const moderationPlaces = {
+  moderatedBy: moderationScope,
+  answeredBy: answerScope,
+  isPlaced,
+  coursesSeen,
+  describeLessons,
 }

@@ -1,6 +1,6 @@
 import type { ReadDatabase, Transaction, WriteDatabase } from '../../../platform/database/pool.ts'
 import { preparedQuery } from '../../../platform/database/prepared.ts'
-import { and, eq, inArray, isNull, sql } from '../../../platform/database/sql.ts'
+import { and, eq, inArray, isNotNull, isNull, sql } from '../../../platform/database/sql.ts'
 import { lessonProgress, lessonProgressColumns, unitProgress } from '../lessons.tables.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 
@@ -165,4 +165,29 @@ export const listProgressOf = async (
       ),
     )
     .orderBy(lessonProgress.lessonId)
+}
+
+/** The lessons of some courses that some people have done: person → lessons. */
+export const listDoneBy = async (
+  db: ReadDatabase,
+  schoolId: SchoolId,
+  { courseIds, userIds }: { readonly courseIds: readonly number[]; readonly userIds: readonly number[] },
+): Promise<ReadonlyMap<number, ReadonlySet<number>>> => {
+  if (courseIds.length === 0 || userIds.length === 0) return new Map()
+  const rows = await db
+    .select({
+      userId: lessonProgress.userId,
+      lessonIds: sql<number[]>`json_agg(${lessonProgress.lessonId})`,
+    })
+    .from(lessonProgress)
+    .where(
+      and(
+        eq(lessonProgress.schoolId, schoolId),
+        inArray(lessonProgress.courseId, [...courseIds]),
+        inArray(lessonProgress.userId, [...userIds]),
+        isNotNull(lessonProgress.doneAt),
+      ),
+    )
+    .groupBy(lessonProgress.userId)
+  return new Map(rows.map(({ userId, lessonIds }) => [userId, new Set(lessonIds)]))
 }

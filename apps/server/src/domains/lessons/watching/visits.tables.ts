@@ -17,5 +17,9 @@ export const courseVisits = pgTable(
     lessonId: reference().notNull(),
     visitedAt: instantColumn().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.courseId, table.userId] }), index().on(table.userId)],
+  (table) => [
+    primaryKey({ columns: [table.courseId, table.userId] }),
+    index().on(table.userId),
+    index().on(table.schoolId, table.userId),
+  ],
 )

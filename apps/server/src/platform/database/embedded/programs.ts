@@ -31,12 +31,26 @@ const serverSettings: Readonly<Record<string, string>> = {
   log_parameter_max_length_on_error: '0',
 }
 
+/** Trigrams take the kind of a letter from the C library: in its locale C only those of English are letters, and no other word has an index. */
+const letterKinds = ['--lc-ctype=C.UTF-8']
+
 /**
  * Writes an empty database into the empty `folder`, or removes it.
  *
  * @throws Error with what PostgreSQL said.
  */
 export const runInitdb = (cluster: Cluster, folder: string): void => {
+  if (tryInitdb(cluster, folder, letterKinds).status === 0) return
+  // A C library may not have that locale: searches are slower then.
+  const outcome = tryInitdb(cluster, folder, [])
+  if (outcome.status === 0) return
+  rmSync(folder, { recursive: true, force: true })
+  throw new Error(
+    `The embedded database could not be made: ${outcome.error?.message ?? String(outcome.stderr).trim()}`,
+  )
+}
+
+const tryInitdb = (cluster: Cluster, folder: string, kinds: readonly string[]) => {
   const view = openFor(cluster.account, [folder])
   const outcome = spawnSync(
     join(cluster.binaries, 'initdb'),
@@ -53,6 +67,7 @@ export const runInitdb = (cluster: Cluster, folder: string): void => {
       '--locale=C',
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
+      ...kinds,
     ],
     {
       cwd: '/',
@@ -62,11 +77,7 @@ export const runInitdb = (cluster: Cluster, folder: string): void => {
     },
   )
   view.close()
-  if (outcome.status === 0) return
-  rmSync(folder, { recursive: true, force: true })
-  throw new Error(
-    `The embedded database could not be made: ${outcome.error?.message ?? String(outcome.stderr).trim()}`,
-  )
+  return outcome
 }
 
 /** Starts PostgreSQL apart from this process: it outlives a crash of ours, and the next start finds it. */

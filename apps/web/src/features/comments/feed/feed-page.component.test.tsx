@@ -6,6 +6,7 @@ import { answerCall, refuseCall } from '../../../testing/network.ts'
 import { renderPart } from '../../../testing/render-part.tsx'
 import { sampleComment } from '../testing/sample-comment.ts'
 import { Feed } from './feed-page.tsx'
+import { FeedSkeleton } from './feed-skeleton.tsx'
 
 const comment: FeedComment['comment'] = {
   ...sampleComment,
@@ -71,4 +72,18 @@ test('a school without comments says what will stand here', async () => {
   answerCall(listSchoolComments, () => feedOf([]))
   await show()
   await expect.element(page.getByText('No comments yet')).toBeVisible()
+})
+
+test('the place of a comment that is on its way is as high as a comment', async () => {
+  answerCall(listSchoolComments, () => feedOf([row]))
+  await renderPart(
+    <>
+      <FeedSkeleton rows={1} />
+      <Feed person={4} search={{}} />
+    </>,
+    { texts: ['common', 'comments', 'moderation', 'expert'] },
+  )
+  const heightOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().height ?? 0
+  await expect.poll(() => heightOf('[data-comment]')).toBeGreaterThan(0)
+  expect(Math.abs(heightOf('[data-comment]') - heightOf('[data-place]'))).toBeLessThan(8)
 })

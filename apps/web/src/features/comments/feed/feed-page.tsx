@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { feedStates } from '@lectern/contract/comments/feed-states'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
-import { SkeletonText } from '@lectern/ui/feedback/skeleton'
 import { MessagesSquare } from 'lucide-react'
 import { ExpertPage } from '../../../frame/expert/index.ts'
 import { choiceFilter, ListView, useListAddress } from '../../../frame/index.ts'
@@ -9,6 +8,7 @@ import { queryFor, queryKeyOf } from '../../../lib/api/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { listSchoolComments } from '../moderation/api.ts'
 import { FeedItem } from './feed-item.tsx'
+import { FeedSkeleton } from './feed-skeleton.tsx'
 import type { FeedSearch } from './feed-search.ts'
 import styles from './feed.module.css'
 
@@ -71,7 +71,7 @@ export const Feed = ({ person, search: asked }: FeedPageProps) => {
       address={address}
       search={{ label: t('moderation.feed_search') }}
       filters={[state, course]}
-      skeleton={<SkeletonText lines={12} />}
+      skeleton={<FeedSkeleton rows={address.perPage} />}
       empty={
         <EmptyState
           icon={MessagesSquare}

@@ -12,6 +12,7 @@ import {
   FileText,
   Flag,
   Globe,
+  GraduationCap,
   Handshake,
   HardDrive,
   KeyRound,
@@ -93,6 +94,11 @@ export const expertMenu: readonly MenuGroup[] = [
         permission: ['closedgroup_list', 'closedgroup_read'],
         built: true,
       },
+      page('expert.menu_learners', GraduationCap, '/expert/learners', [
+        'course_read',
+        'marathon_read',
+        'closedgroup_read',
+      ]),
       page('expert.menu_practices', ClipboardCheck, '/expert/practices', [
         'practice_list',
         'practice_read',

@@ -15,6 +15,7 @@ test('an owner sees every page that stands, and nothing else that leads somewher
     '/expert/courses',
     '/expert/marathons',
     '/expert/closed-groups',
+    '/expert/learners',
     '/expert/practices',
     '/expert/comments/all',
     '/expert/comments',
@@ -80,9 +81,9 @@ test('once every page stands, an accountant sees orders, money and figures alone
   ])
 })
 
-test('the routes are those of the document with comments and their moderation, each once', () => {
+test('the routes are those of the document with learners, comments and their moderation, each once', () => {
   const routes = expertMenu.flatMap((group) => group.entries).flatMap((entry) => entry.route ?? [])
-  expect(routes.filter((route) => !route.startsWith('/expert/comments'))).toHaveLength(26)
+  expect(routes.filter((route) => !/^\/expert\/(comments|learners)/u.test(route))).toHaveLength(26)
   expect(new Set(routes).size).toBe(routes.length)
 })
 

@@ -1,0 +1,1 @@
+CREATE INDEX "course_visits_school_id_user_id_index" ON "course_visits" USING btree ("school_id","user_id");

@@ -196,7 +196,7 @@ export const registerDomains = async (
   const commentPlaces = createCommentPlaces({ contents, readers, pinned, productOfCourse })
   const places = {
     comment: createCommentFilePlaces(dependencies, commentPlaces),
-    info_unit: await createUnitPlaces(dependencies, { contents, readers }),
+    info_unit: await createUnitPlaces(dependencies, { contents, readers, productOfCourse }),
     quiz: await createQuizPlaces(dependencies, { contents, readers }),
     quiz_answer: openToReviewers(createAnswerPlaces(dependencies), {
       ...{ db: dependencies.db, pinned },

@@ -1,13 +1,14 @@
 import * as operations from '@lectern/contract/files/files.api'
+import { fileSources, type FileSource } from '@lectern/contract/files/upload-models'
 import { pageMetaOf } from '@lectern/contract/kernel/paging'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
-import { done } from '../../platform/http/call.ts'
+import { done, type StaffSeat } from '../../platform/http/call.ts'
 import { CallError, found, notFound } from '../../platform/http/call-error.ts'
 import { nextLink } from '../../platform/http/lists/next-link.ts'
 import { createCompiledTexts } from '../../platform/texts/compiled-texts.ts'
 import { announceFileChange } from './file-change.ts'
-import type { PlaceKinds } from './decide-file.ts'
+import type { PlaceKinds, PlaceReader } from './decide-file.ts'
 import type { FileAccess } from './file-access.ts'
 import type { FileDependencies } from './file-dependencies.ts'
 import * as repository from './files.repository.ts'
@@ -23,7 +24,6 @@ import { describeUsages } from './use-cases/describe-usages.ts'
 import { findRecordings } from './use-cases/find-recordings.ts'
 import { replaceFile } from './use-cases/replace-file.ts'
 import { importFromUrl } from './use-cases/import-from-url.ts'
-import type { SchoolId } from '../../platform/school-id.ts'
 
 /** Binds the operations on files and folders. */
 export const registerFiles = (
@@ -53,6 +53,10 @@ export const registerFiles = (
   })
 }
 
+/** Whoever may only list learns nothing of what learners handed in. */
+const sourcesFor = (wanted: readonly FileSource[] | undefined, { permissions }: StaffSeat) =>
+  (wanted ?? fileSources).filter((source) => source !== 'learners' || permissions.has('storage_read'))
+
 const bindReading = (bind: Bind, dependencies: FileDependencies, door: FileAccess): void => {
   const texts = createCompiledTexts(dependencies.textsFolder)
   bind(operations.getFile, async (call) => ({ data: await door.presentFor(call, call.params.uuid) }))
@@ -73,7 +77,8 @@ const bindReading = (bind: Bind, dependencies: FileDependencies, door: FileAcces
     const { search, folder_id: folderId, deep: isDeep, kind, kinds, is_used: isUsed } = query
     const reader = { locale, timeZone: query.time_zone ?? 'UTC' }
     const foundByTitle = search ? await findRecordings(db, texts, { schoolId, search, reader }) : []
-    const filter = { schoolId, search, folderId, isDeep, kind, kinds, isUsed, foundByTitle }
+    const sources = sourcesFor(query.sources, staff)
+    const filter = { schoolId, search, folderId, isDeep, kind, kinds, isUsed, sources, foundByTitle }
     const meta = pageMetaOf(query, await repository.countFiles(db, filter))
     const rows = await repository.listFiles(db, filter, query)
     const data = await door.presentInside(db, staff.schoolId, call, rows)
@@ -83,9 +88,11 @@ const bindReading = (bind: Bind, dependencies: FileDependencies, door: FileAcces
   bind(operations.getStorageUse, async ({ db, staff, now }) => {
     const { quota, used, reserved } = await quotaOf(db, dependencies.env, staff.schoolId, now)
     const byKind = await repository.sumByKind(db, staff.schoolId)
+    const by_source = await repository.sumBySource(db, staff.schoolId)
     const filesCount = byKind.reduce((total, each) => total + each.files_count, 0)
     const max_upload = dependencies.env.maxUpload
-    return { data: { quota, used, reserved, files_count: filesCount, by_kind: byKind, max_upload } }
+    const use = { quota, used, reserved, files_count: filesCount, by_kind: byKind, by_source, max_upload }
+    return { data: use }
   })
 }
 
@@ -144,11 +151,15 @@ const bindChanges = (bind: Bind, dependencies: FileDependencies, door: FileAcces
 }
 
 const bindUsages = (bind: Bind, places: PlaceKinds): void => {
-  const usages = async (db: ReadDatabase, schoolId: SchoolId, uuids: readonly string[]) => {
-    const rows = await repository.listByUuid(db, schoolId, uuids)
+  const usages = async (db: ReadDatabase, reader: PlaceReader, uuids: readonly string[]) => {
+    const rows = await repository.listByUuid(db, reader.seat.schoolId, uuids)
     if (rows.length !== new Set(uuids).size) throw notFound('not all of these are files of the school')
-    return describeUsages(db, places, schoolId, rows)
+    return describeUsages(db, places, reader, rows)
   }
-  bind(operations.listFileUsages, ({ db, staff, params }) => usages(db, staff.schoolId, [params.uuid]))
-  bind(operations.listUsages, ({ db, staff, body }) => usages(db, staff.schoolId, body.files))
+  bind(operations.listFileUsages, ({ db, staff, actor, params }) =>
+    usages(db, { seat: staff, userId: actor.userId }, [params.uuid]),
+  )
+  bind(operations.listUsages, ({ db, staff, actor, body }) =>
+    usages(db, { seat: staff, userId: actor.userId }, body.files),
+  )
 }

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useListAddress } from '../../../frame/index.ts'
+import type { BroughtSource } from './storage-search.ts'
 
 const from = '/expert/storage'
 
@@ -16,6 +17,10 @@ export const useStorageAddress = () => {
           per_page,
           folder: id ?? undefined,
         }),
+      }),
+    openSource: (source: BroughtSource) =>
+      void navigate({
+        search: ({ order, direction, per_page }) => ({ order, direction, per_page, source }),
       }),
     openFile: (file: string | undefined) =>
       void navigate({ search: (before) => ({ ...before, file }), replace: file === undefined }),

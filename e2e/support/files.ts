@@ -45,8 +45,8 @@ export const chooseFiles = (page: Page, ...files: readonly MadeFile[]): Promise<
 /** Opens the line of uploads to the list of its files. */
 export const openPanel = async (page: Page): Promise<void> => {
   const line = panelOf(page).getByRole('button', { name: /^Uploading files/ })
-  await expect(line).toBeVisible()
-  if ((await line.getAttribute('aria-expanded')) === 'false') await line.click()
+  await expect(line).toHaveAttribute('aria-expanded', 'false')
+  await line.click()
   await expect(line).toHaveAttribute('aria-expanded', 'true')
 }
 

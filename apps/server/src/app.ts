@@ -41,6 +41,7 @@ import {
   mountGroupUpdates,
   registerClosedGroups,
 } from './domains/closed-groups/index.ts'
+import { domainFiles } from './domain-files.ts'
 import { createFileAccess, type FileAccess, mountFiles, registerFiles } from './domains/files/index.ts'
 import {
   createAnswerPlaces,
@@ -207,7 +208,7 @@ export const registerDomains = async (
   }
   const files = await createFileAccess({ ...dependencies, findLearnerSchool }, places)
   registerComments(api.bind, { places: commentPlaces, files })
-  registerFiles(api.bind, { ...dependencies, findLearnerSchool }, files, places)
+  registerFiles(api.bind, { ...dependencies, findLearnerSchool }, files, { places, domains: domainFiles })
   await registerLessons(api.bind, dependencies, productOfCourse, {
     ...{ pinned, readers, contents },
     ...{ files, days },

@@ -22,6 +22,11 @@ test('every column that could hold a file is declared by its domain, once', asyn
   expect(new Set(names).size).toBe(names.length)
 })
 
+test('every picture column has a list of its pictures', () => {
+  const listing = domainFiles.filter(({ listPictures }) => listPictures).length
+  expect(declared.filter(([, holds]) => holds === 'picture')).toHaveLength(listing)
+})
+
 test('every kind of place has a column that holds its files', () => {
   const held = new Set<string>(declared.map(([, holds]) => holds))
   expect(placeTypes.filter((type) => !held.has(type))).toEqual([])

@@ -11,9 +11,11 @@ import { notificationFiles } from './domains/notifications/index.ts'
 import { peerReviewFiles } from './domains/peer-reviews/index.ts'
 import { quizFiles } from './domains/quizzes/index.ts'
 import { schoolFiles } from './domains/schools/index.ts'
+import { staffFiles } from './domains/staff/index.ts'
+import type { DomainFiles } from './platform/storage/declared-files.ts'
 
 /** What every domain declares of the files and pictures in its tables. */
-export const domainFiles = [
+export const domainFiles: readonly DomainFiles[] = [
   accessFiles,
   attemptFiles,
   closedGroupFiles,
@@ -27,4 +29,5 @@ export const domainFiles = [
   peerReviewFiles,
   quizFiles,
   schoolFiles,
-] as const
+  staffFiles,
+]

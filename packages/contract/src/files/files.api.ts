@@ -7,6 +7,7 @@ import { defineOperation } from '../kernel/operation.ts'
 import { pageQuery, queryFlag } from '../kernel/paging.ts'
 import { file, fileFolder, fileName, fileUsage, fileUuid, fileUuidParam, storageUse } from './file.ts'
 import { fileKinds } from './kinds.ts'
+import { keptPicture } from './kept-pictures.ts'
 import { fileLimits, fileSources, uploadModels } from './upload-models.ts'
 
 const uuidParam = z.object({ uuid: fileUuidParam })
@@ -94,6 +95,16 @@ export const getStorageUse = defineOperation({
   output: dataOf(storageUse),
   errors: [],
   permission: { kind: 'staff', anyOf: ['storage_list', 'storage_store'] },
+})
+
+export const listPictures = defineOperation({
+  id: 'files.listPictures',
+  method: 'GET',
+  path: '/storage/pictures',
+  summary: 'Covers, logos and portraits of the school, each with its place',
+  output: cutList(keptPicture, listLimits.keptPictures),
+  errors: [],
+  permission: { kind: 'staff', anyOf: ['storage_list'] },
 })
 
 export const listFileUsages = defineOperation({

@@ -1,3 +1,4 @@
+import { listCovers } from './pictures/covers.repository.ts'
 import type { DomainFiles } from '../../platform/storage/declared-files.ts'
 
 /** What tables of this domain hold of files. */
@@ -15,4 +16,5 @@ export const courseFiles = {
     'courses.page': 'none',
     'front_pages.content': 'none',
   },
+  listPictures: listCovers,
 } as const satisfies DomainFiles

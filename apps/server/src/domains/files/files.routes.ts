@@ -1,11 +1,14 @@
 import * as operations from '@lectern/contract/files/files.api'
 import { fileSources, type FileSource } from '@lectern/contract/files/upload-models'
+import { listLimits } from '@lectern/contract/kernel/limits'
 import { pageMetaOf } from '@lectern/contract/kernel/paging'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
 import { done, type StaffSeat } from '../../platform/http/call.ts'
 import { CallError, found, notFound } from '../../platform/http/call-error.ts'
+import { cutList } from '../../platform/http/lists/cut-list.ts'
 import { nextLink } from '../../platform/http/lists/next-link.ts'
+import type { DomainFiles } from '../../platform/storage/declared-files.ts'
 import { createCompiledTexts } from '../../platform/texts/compiled-texts.ts'
 import { announceFileChange } from './file-change.ts'
 import type { PlaceKinds, PlaceReader } from './decide-file.ts'
@@ -25,16 +28,23 @@ import { findRecordings } from './use-cases/find-recordings.ts'
 import { replaceFile } from './use-cases/replace-file.ts'
 import { importFromUrl } from './use-cases/import-from-url.ts'
 
+/** What the domains tell of the places of files, and of their pictures. */
+export interface FileDeclarations {
+  readonly places: PlaceKinds
+  readonly domains: readonly DomainFiles[]
+}
+
 /** Binds the operations on files and folders. */
 export const registerFiles = (
   bind: Bind,
   dependencies: FileDependencies,
   door: FileAccess,
-  places: PlaceKinds,
+  { places, domains }: FileDeclarations,
 ): void => {
   bindReading(bind, dependencies, door)
   bindChanges(bind, dependencies, door)
   bindUsages(bind, places)
+  bindPictures(bind, domains)
   bindFolders(bind)
   bindPlayers(bind, dependencies, door)
 
@@ -147,6 +157,16 @@ const bindChanges = (bind: Bind, dependencies: FileDependencies, door: FileAcces
     const wish = { schoolId: staff.schoolId, uuids: body.files, force: body.force ?? false }
     const deleted = await deleteFiles(db, wish, now)
     return { data: { ...done.data, deleted } }
+  })
+}
+
+const bindPictures = (bind: Bind, domains: readonly DomainFiles[]): void => {
+  bind(operations.listPictures, async ({ db, staff }) => {
+    const limit = listLimits.keptPictures
+    const pictures = []
+    for (const { listPictures } of domains)
+      if (listPictures) pictures.push(...(await listPictures(db, staff, limit + 1)))
+    return cutList(pictures, limit)
   })
 }
 

@@ -5,6 +5,7 @@ import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { emptyPlaces, placeFiles } from '../files/index.ts'
 import { listSections, listUnits, type UnitToStore } from './sections.repository.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
+import { listLessonPictures } from './pictures/lesson-pictures.repository.ts'
 import type { DomainFiles } from '../../platform/storage/declared-files.ts'
 
 /** What tables of this domain hold of files. */
@@ -22,6 +23,7 @@ export const lessonFiles = {
     'unit_versions.content': 'noted',
     'unit_versions.look': 'none',
   },
+  listPictures: listLessonPictures,
 } as const satisfies DomainFiles
 
 /** The files of a unit, in its order. */

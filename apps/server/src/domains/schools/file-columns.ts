@@ -1,3 +1,4 @@
+import { listLogo } from './logo-picture.ts'
 import type { DomainFiles } from '../../platform/storage/declared-files.ts'
 
 /** What tables of this domain hold of files. */
@@ -10,4 +11,5 @@ export const schoolFiles = {
     'schools.links': 'none',
     'schools.logo_key': 'picture',
   },
+  listPictures: listLogo,
 } as const satisfies DomainFiles

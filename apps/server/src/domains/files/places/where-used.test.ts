@@ -74,3 +74,31 @@ test('the count of places and their list agree, and a place that the reader may 
   const seen = (await call('GET', `/files/${drawn.uuid}/usages`, { as: keeper.token })).body.data
   expect(seen).toMatchObject([{ is_open: false, title: '', link: null }])
 })
+
+test('covers, the logo and portraits are listed with their places, and without their names where those are closed', async () => {
+  const image = pictureBytes.toString('base64')
+  const cover = (await call('POST', '/course-pictures', { as, body: { image } })).body.data.url
+  await call('PUT', `/courses/${school.courseId}`, { as, body: { cover_url: cover } })
+  const lesson = `/courses/${school.courseId}/lessons-new/${school.lesson.id}`
+  await call('PUT', lesson, { as, body: { image: cover, preview: { index: 1, url: cover } } })
+  const pictures = (await call('GET', '/storage/pictures', { as })).body.data
+  expect(pictures).toEqual([
+    {
+      use: 'course_cover',
+      is_open: true,
+      url: cover,
+      title: 'Course of first',
+      link: `/expert/course/${school.courseId}`,
+    },
+    {
+      ...{ use: 'lesson_cover', is_open: true, url: cover, title: 'First lesson' },
+      link: `/expert/course/${school.courseId}/lesson/${school.lesson.id}/constructor`,
+    },
+  ])
+  const lister = await addStaff(app, school.schoolId, ['storage_list'])
+  const closed = (await call('GET', '/storage/pictures', { as: lister.token })).body.data
+  expect(closed).toMatchObject([
+    { use: 'course_cover', is_open: false, url: null, title: '' },
+    { use: 'lesson_cover', is_open: false, link: null },
+  ])
+})

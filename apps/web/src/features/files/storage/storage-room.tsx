@@ -9,7 +9,7 @@ import { pathText } from './folders/folder-tree.ts'
 import type { Chooser } from './storage-actions.tsx'
 import { StorageEmpty } from './storage-empty.tsx'
 import { FilesSkeleton, SelectedFiles, StorageFiles, useListedFiles } from './files/storage-files.tsx'
-import { useBroughtSources } from './folders/source-list.tsx'
+import { useBroughtSources, usePictureCount } from './folders/source-list.tsx'
 import { usePlaceOf } from './folders/use-place-of.ts'
 import { StorageFolders, useShownFolders } from './folders/storage-folders.tsx'
 import { StorageMeter } from './storage-meter.tsx'
@@ -93,10 +93,10 @@ const useBulk = (selection: ListSelection, rights: StorageRights, actions: FileA
 /** Another place is opened without what was selected here. */
 const leaving =
   (selection: ListSelection) =>
-  <To,>(go: (to: To) => void) =>
-  (to: To) => {
+  <To extends unknown[]>(go: (...to: To) => void) =>
+  (...to: To) => {
     selection.clear()
-    go(to)
+    go(...to)
   }
 
 /** What the storage page shows: the room taken, folders, files, and the details of one. */
@@ -108,7 +108,7 @@ export const StorageRoom = (props: StorageRoomProps) => {
   const list = useListedFiles(address, order)
   const filters = useStorageFilters(address)
   const leaveFor = leaving(selection)
-  const sources = useBroughtSources(rights)
+  const [sources, pictures] = [useBroughtSources(rights), usePictureCount()]
   const shown = useShownFolders(search, folders, current)
   const listed = list.data?.data ?? []
   const placeText = (folderId: number | null) => pathText(folders, folderId) || t('files.storage')
@@ -124,16 +124,16 @@ export const StorageRoom = (props: StorageRoomProps) => {
     : undefined
   const above = (
     <StorageFolders
-      {...{ search, folders, shown, current, folderActions, drop, sources }}
+      {...{ search, folders, shown, current, folderActions, drop, sources, pictures, placeText }}
       onOpen={leaveFor(address.openFolder)}
       onSource={leaveFor(address.openSource)}
-      placeText={placeText}
+      onPictures={leaveFor(address.openPictures)}
     />
   )
   const empty = (
     <StorageEmpty
       search={search}
-      hasFolders={shown.length + sources.length > 0}
+      hasFolders={shown.length + sources.length + pictures > 0}
       onUpload={rights.mayStore ? chooser.chooseFiles : undefined}
       onClear={() => address.clear(filters.map(({ id }) => id))}
       onEverywhere={() => address.change({ folder: undefined, source: undefined })}

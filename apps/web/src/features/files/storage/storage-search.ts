@@ -13,6 +13,8 @@ export type BroughtSource = (typeof broughtSources)[number]
 export interface StorageSearch extends OrderedSearch<StorageOrder> {
   folder?: number | undefined
   source?: BroughtSource | undefined
+  /** Whether covers, logos and portraits are shown in the place of files. */
+  pictures?: 'yes' | undefined
   kind?: FileKind | undefined
   used?: 'yes' | 'no' | undefined
   /** The uuid of the file whose details are open. */
@@ -28,6 +30,7 @@ const readUuid = (value: unknown): string | undefined =>
 export const readStorageSearch = (search: Record<string, unknown>): StorageSearch => ({
   ...readOrderedSearch(search, storageOrders),
   folder: readNumber(search['folder']),
+  pictures: readChoice(search['pictures'], ['yes']),
   source: readChoice(search['source'], broughtSources),
   kind: readChoice(search['kind'], fileKinds),
   used: readChoice(search['used'], ['yes', 'no']),

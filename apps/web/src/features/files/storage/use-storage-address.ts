@@ -22,6 +22,7 @@ export const useStorageAddress = () => {
       void navigate({
         search: ({ order, direction, per_page }) => ({ order, direction, per_page, source }),
       }),
+    openPictures: () => void navigate({ search: { pictures: 'yes' } }),
     openFile: (file: string | undefined) =>
       void navigate({ search: (before) => ({ ...before, file }), replace: file === undefined }),
   }

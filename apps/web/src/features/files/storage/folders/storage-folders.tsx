@@ -35,8 +35,10 @@ interface StorageFoldersProps {
   current: number | null
   folderActions: FolderActions
   sources: ComponentProps<typeof SourceList>['sources']
+  pictures: number
   onOpen: (id: number | null) => void
   onSource: (source: BroughtSource) => void
+  onPictures: () => void
   placeText: (folderId: number | null) => string
   drop: DropPlaces | undefined
 }
@@ -58,7 +60,14 @@ export const StorageFolders = (props: StorageFoldersProps) => {
         placeOf={isFiltered(search) ? ({ parent_id }) => placeText(parent_id) : undefined}
         drop={drop}
       />
-      {isTop && <SourceList sources={props.sources} onOpen={props.onSource} />}
+      {isTop && (
+        <SourceList
+          sources={props.sources}
+          pictures={props.pictures}
+          onOpen={props.onSource}
+          onPictures={props.onPictures}
+        />
+      )}
     </>
   )
 }

@@ -76,6 +76,7 @@ export const UploadTray = ({ list, onClear }: UploadTrayProps) => {
     failed: countOf(list, 'failed', 'missing'),
   })
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes the list from any control in it
     <section
       className={styles.panel}
       aria-label={t('files.panel')}

@@ -1,13 +1,9 @@
 import { expectAccessible, expectFits } from '@lectern/ui/testing/look'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderPart } from '../../../../testing/render-part.tsx'
 import type { Upload } from '../upload.ts'
 import { UploadTray } from './upload-panel.tsx'
-
-afterEach(() => {
-  vi.restoreAllMocks()
-})
 
 const upload = (name: string, part: Partial<Upload> = {}): Upload => ({
   id: name,
@@ -56,7 +52,7 @@ test('the tray is one line that bars of a phone stand above, and its list opens 
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('film.mp4')).toBeVisible()
   await expectAccessible()
-  await expectFits()
+  expectFits()
   await userEvent.tab()
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByText('film.mp4')).not.toBeVisible()
@@ -74,6 +70,7 @@ test('a tray with a failure waits for nothing, and stays until it is dismissed',
   await line().click()
   await expect.element(page.getByText('This file is empty.')).toBeVisible()
   expect(timers.mock.calls.map(([, wait]) => wait)).not.toContain(5_000)
+  timers.mockRestore()
   await page.getByRole('button', { name: 'Close list' }).click()
   expect(onClear).toHaveBeenCalledOnce()
 })

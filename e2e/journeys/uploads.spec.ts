@@ -7,6 +7,7 @@ import {
   findFile,
   holdNetwork,
   makeFile,
+  openPanel,
   openStorage,
   panelOf,
   sentPercent,
@@ -47,6 +48,7 @@ test('an upload goes on after a reload, a cut network, a killed server and in an
     await openStorage(page)
     await network.slow(0.8 * megabyte)
     await chooseFiles(page, file)
+    await openPanel(page)
     await expectSent(page, file.name, 1)
 
     // Another page of the workbench: the upload goes on.
@@ -57,6 +59,7 @@ test('an upload goes on after a reload, a cut network, a killed server and in an
     await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible()
     await expect(uploadRow(page, file.name).getByText(/left$/)).toBeVisible()
     await page.reload()
+    await openPanel(page)
     await expectSent(page, file.name, 2)
 
     await network.cut()
@@ -80,6 +83,7 @@ test('an upload goes on after a reload, a cut network, a killed server and in an
     // A second tab shows it, sends nothing, and takes over when the first one is closed.
     const second = await context.newPage()
     await second.goto('/expert/storage')
+    await openPanel(second)
     await expect(
       uploadRow(second, file.name).getByText('This file is uploading in another tab.'),
     ).toBeVisible()
@@ -117,6 +121,7 @@ test('every refusal says why, and what can be tried again is', async ({ browser 
       makeFile('empty.txt', 0),
       makeFile('picture.png', Buffer.from('<html><script>alert(1)</script></html>')),
     )
+    await openPanel(page)
     const says = (name: string, words: string | RegExp) =>
       expect(uploadRow(page, name).getByText(words)).toBeVisible({ timeout: 20_000 })
     await says('huge.bin', 'This file is too large. The maximum is 2.1 MB.')
@@ -209,8 +214,10 @@ test('a file that the device cannot keep is asked for again, and no other one is
   await network.slow(0.7 * megabyte)
   const file = makeFile('unkept.bin', 8 * megabyte)
   await chooseFiles(page, file)
+  await openPanel(page)
   await expectSent(page, file.name, 25)
   await page.reload()
+  await openPanel(page)
   const row = uploadRow(page, file.name)
   await expect(row.getByText(/Choose it again to continue\.$/)).toBeVisible()
   expect(asked).toEqual(['beforeunload'])

@@ -42,9 +42,19 @@ export const chooseFiles = (page: Page, ...files: readonly MadeFile[]): Promise<
     files.map(({ path }) => path),
   )
 
-/** Waits until a file is uploaded and made ready. */
+/** Opens the line of uploads to the list of its files. */
+export const openPanel = async (page: Page): Promise<void> => {
+  const line = panelOf(page).getByRole('button', { name: /^Uploading files/ })
+  await expect(line).toHaveAttribute('aria-expanded', 'false')
+  await line.click()
+  await expect(line).toHaveAttribute('aria-expanded', 'true')
+}
+
+/** Waits until a file is uploaded and made ready: the line of uploads leaves by itself. */
 export const expectReady = (page: Page, name: string): Promise<void> =>
-  expect(uploadRow(page, name).getByText(/^Ready/)).toBeVisible({ timeout: 60_000 })
+  expect
+    .poll(async () => (await findFile(page.request, name))?.process_status, { timeout: 60_000 })
+    .toBe('completed')
 
 /** How much of a file the panel says has gone out, 0 to 100. */
 export const sentPercent = async (page: Page, name: string): Promise<number> => {
@@ -57,6 +67,7 @@ export interface ListedFile {
   readonly original_name: string
   readonly folder_id: number | null
   readonly usages_count: number
+  readonly process_status: string
   readonly bytes: number
 }
 

@@ -42,6 +42,7 @@ import {
   mountGroupUpdates,
   registerClosedGroups,
 } from './domains/closed-groups/index.ts'
+import { domainFiles } from './domain-files.ts'
 import { createFileAccess, type FileAccess, mountFiles, registerFiles } from './domains/files/index.ts'
 import {
   createAnswerPlaces,
@@ -197,7 +198,7 @@ export const registerDomains = async (
   const commentPlaces = createCommentPlaces({ contents, readers, pinned, productOfCourse })
   const places = {
     comment: createCommentFilePlaces(dependencies, commentPlaces),
-    info_unit: await createUnitPlaces(dependencies, { contents, readers }),
+    info_unit: await createUnitPlaces(dependencies, { contents, readers, productOfCourse }),
     quiz: await createQuizPlaces(dependencies, { contents, readers }),
     quiz_answer: openToReviewers(createAnswerPlaces(dependencies), {
       ...{ db: dependencies.db, pinned },
@@ -208,7 +209,7 @@ export const registerDomains = async (
   }
   const files = await createFileAccess({ ...dependencies, findLearnerSchool }, places)
   registerComments(api.bind, { places: commentPlaces, files })
-  registerFiles(api.bind, { ...dependencies, findLearnerSchool }, files, places)
+  registerFiles(api.bind, { ...dependencies, findLearnerSchool }, files, { places, domains: domainFiles })
   await registerLessons(api.bind, dependencies, productOfCourse, {
     ...{ pinned, readers, contents },
     ...{ files, days },

@@ -41,6 +41,8 @@ export const filesScreens: readonly Screen[] = [
     path: () => `${storage}?kind=video`,
     prepare: (page) => pressLabel(page.getByRole('radio', { name: 'List' })),
   },
+  { name: 'expert-storage-materials', as: 'expert', path: () => `${storage}?source=materials` },
+  { name: 'expert-storage-pictures', as: 'expert', path: () => `${storage}?pictures=yes` },
   { name: 'expert-storage-file', as: 'expert', path: () => storage, prepare: openFirst },
   { name: 'expert-storage-delete', as: 'expert', path: () => storage, prepare: askToDelete },
   { name: 'expert-storage-empty', as: 'rival', path: () => storage },

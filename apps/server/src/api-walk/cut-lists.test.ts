@@ -104,3 +104,22 @@ test('payments beyond the limit are told of', async () => {
   await owe(1)
   expect(await told('GET', '/orders/payments/pending', buyer.token)).toEqual([limit, true])
 })
+
+test('covers beyond the limit are told of', async () => {
+  const cover = (from: number, count: number) =>
+    pool.query(
+      `with made as (
+         insert into products (school_id, productable_type, title, slug, status_id, created_at)
+           select $1, 'course', 'Covered ' || at, 'covered-' || at, 1, now() from generate_series($2::int, $3::int) at
+           returning id
+       )
+       insert into courses (school_id, product_id, cover_url, created_at, updated_at)
+         select $1, id, '/pictures/' || repeat('a', 22) || '-1280', now(), now() from made`,
+      [schoolId, from, from + count - 1],
+    )
+  const limit = listLimits.keptPictures
+  await cover(1, limit)
+  expect(await told('GET', '/storage/pictures')).toEqual([limit, false])
+  await cover(limit + 1, 1)
+  expect(await told('GET', '/storage/pictures')).toEqual([limit, true])
+})

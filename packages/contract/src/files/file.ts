@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { instant } from '../kernel/dates.ts'
 import { id } from '../kernel/ids.ts'
 import { derivedFileRoles, fileKinds, peakCount, processErrors, processStatuses } from './kinds.ts'
-import { fileLimits, uploadModels } from './upload-models.ts'
+import { fileLimits, fileSources, uploadModels } from './upload-models.ts'
 
 export const fileUuid = z.uuid()
 
@@ -68,7 +68,7 @@ export const file = z.object({
   children: volatile('work under way', z.array(derivedFile)),
   pivot: filePivot.nullable(),
   uploaded_at: instant,
-  /** Uploaded for one place and never listed in the storage. */
+  /** Uploaded for one place, outside the storage's folders. */
   only_upload: z.boolean(),
   model: z.enum(uploadModels),
   caption: z.string(),
@@ -104,6 +104,8 @@ export const fileUsage = z.object({
   file: fileUuid,
   place_type: z.enum(placeTypes),
   place_id: id,
+  /** Whether the reader may open the place. A closed place counts, without its title and link. */
+  is_open: z.boolean(),
   /** What the place is called: the lesson of a unit. */
   title: z.string(),
   /** Where its author changes it; null when there is no page for it. */
@@ -119,6 +121,8 @@ export const storageUse = z.object({
   reserved: z.int(),
   files_count: z.int(),
   by_kind: z.array(z.object({ kind: z.enum(fileKinds), bytes: z.int(), files_count: z.int() })),
+  /** The same files by where they came in. */
+  by_source: z.array(z.object({ source: z.enum(fileSources), bytes: z.int(), files_count: z.int() })),
   /** Largest file that this server takes. */
   max_upload: z.int(),
 })

@@ -7,7 +7,8 @@ import { defineOperation } from '../kernel/operation.ts'
 import { pageQuery, queryFlag } from '../kernel/paging.ts'
 import { file, fileFolder, fileName, fileUsage, fileUuid, fileUuidParam, storageUse } from './file.ts'
 import { fileKinds } from './kinds.ts'
-import { fileLimits, uploadModels } from './upload-models.ts'
+import { keptPicture } from './kept-pictures.ts'
+import { fileLimits, fileSources, uploadModels } from './upload-models.ts'
 
 const uuidParam = z.object({ uuid: fileUuidParam })
 const uuids = z.array(fileUuid).min(1).max(fileLimits.perCall)
@@ -47,7 +48,7 @@ export const listFiles = defineOperation({
   id: 'files.listFiles',
   method: 'GET',
   path: '/files',
-  summary: 'Files of the storage, newest first',
+  summary: 'Everything that the school keeps, newest first',
   query: z.object({
     ...pageQuery(48),
     /** In name, caption and words; of a recording also in the day and hour by which it is called. */
@@ -71,6 +72,13 @@ export const listFiles = defineOperation({
       .pipe(z.array(z.enum(fileKinds)).min(1).max(fileKinds.length))
       .optional(),
     is_used: queryFlag,
+    /** Several with commas between; without it, all that the reader may see: files of learners need the right to read the storage. */
+    sources: z
+      .string()
+      .max(60)
+      .transform((text) => text.split(','))
+      .pipe(z.array(z.enum(fileSources)).min(1).max(fileSources.length))
+      .optional(),
     order: z.enum(['uploaded_at', 'original_name', 'bytes']).default('uploaded_at'),
     direction: z.enum(['asc', 'desc']).default('desc'),
   }),
@@ -87,6 +95,16 @@ export const getStorageUse = defineOperation({
   output: dataOf(storageUse),
   errors: [],
   permission: { kind: 'staff', anyOf: ['storage_list', 'storage_store'] },
+})
+
+export const listPictures = defineOperation({
+  id: 'files.listPictures',
+  method: 'GET',
+  path: '/storage/pictures',
+  summary: 'Covers, logos and portraits of the school, each with its place',
+  output: cutList(keptPicture, listLimits.keptPictures),
+  errors: [],
+  permission: { kind: 'staff', anyOf: ['storage_list'] },
 })
 
 export const listFileUsages = defineOperation({

@@ -37,6 +37,26 @@ export const uploadRules: Readonly<Record<UploadModel, UploadRule>> = {
   comment: { kinds: answers, extensions: null, by: 'learner' },
 }
 
+/** Where a file came in: the storage itself, an editor of lessons and quizzes, or a learner's answer or comment. */
+export const fileSources = ['storage', 'materials', 'learners'] as const
+export type FileSource = (typeof fileSources)[number]
+
+const sourceOfModel: Readonly<Record<UploadModel, FileSource>> = {
+  storage: 'storage',
+  courseLesson: 'storage',
+  courseFile: 'materials',
+  infoUnitContent: 'materials',
+  quiz: 'materials',
+  quizAnswer: 'learners',
+  comment: 'learners',
+}
+
+/** The models of the files of a source. */
+export const modelsOf = (source: FileSource): UploadModel[] =>
+  uploadModels.filter((model) => sourceOfModel[model] === source)
+
+export const sourceOf = (model: UploadModel): FileSource => sourceOfModel[model]
+
 /** 15 GiB, unless the server is told otherwise (document 001 §9). */
 export const defaultMaxUpload = 16_106_127_360
 /** Of a school, unless the server is told otherwise. */

@@ -38,4 +38,6 @@ export const listLimits = {
   publicAnswers: 20,
   /** Places of files; the first are answered. */
   filePlaces: 1_000,
+  /** Covers, logos and portraits of a school; the first are answered. */
+  keptPictures: 1_000,
 } as const

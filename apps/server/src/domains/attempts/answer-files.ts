@@ -3,6 +3,22 @@ import { type Question, questionTypeOf } from '@lectern/contract/quizzes/questio
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { findHandedIn, placeFiles } from '../files/index.ts'
 import { type AttemptRow, listAnswers, lockOwnAttempt } from './attempts.repository.ts'
+import type { DomainFiles } from '../../platform/storage/declared-files.ts'
+
+/** What tables of this domain hold of files. */
+export const attemptFiles = {
+  columns: {
+    'answer_log.answer': 'noted',
+    'attempt_answers.answer': 'quiz_answer',
+    'attempt_answers.taken': 'none',
+    'attempts.arrangements': 'none',
+    'attempts.grades': 'none',
+    'attempts.question_ids': 'none',
+    'attempts.question_states': 'none',
+    'recalculated_attempts.after': 'none',
+    'recalculated_attempts.before': 'none',
+  },
+} as const satisfies DomainFiles
 
 /** The uuids of the files of some answers, each once. */
 export const filesOfAnswers = (answers: readonly { readonly answer: Answer }[]): string[] => [

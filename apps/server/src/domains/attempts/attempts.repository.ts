@@ -105,11 +105,16 @@ export const listOwnRoots = async (
 }
 
 /** The quizzes of some attempts of a school. */
-export const listAttemptQuizzes = (db: ReadDatabase, schoolId: SchoolId, attemptIds: readonly number[]) =>
+export const listAttemptQuizzes = (
+  db: ReadDatabase,
+  schoolId: SchoolId,
+  attemptIds: readonly number[],
+  scope?: SQL,
+) =>
   db
     .select({ id: attempts.id, quizId: attempts.quizId })
     .from(attempts)
-    .where(and(eq(attempts.schoolId, schoolId), inArray(attempts.id, [...attemptIds])))
+    .where(and(eq(attempts.schoolId, schoolId), inArray(attempts.id, [...attemptIds]), scope))
 
 /** Whether the latest attempt at a place may be one that was sent back: then a start goes on with it. */
 export const hasRework = async (db: ReadDatabase, place: Place): Promise<boolean> =>

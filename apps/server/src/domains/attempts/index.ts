@@ -87,3 +87,4 @@ export {
   loadAllowancesIn,
   type OwnWorkRow,
 } from './own/own-work.repository.ts'
+export { attemptFiles } from './answer-files.ts'

@@ -11,3 +11,4 @@ export { caseOpened, commentReached, commentWritten } from './comments.events.ts
 export { forgetTakenBack, handleForgetTakenBack } from './jobs/forget-taken-back.ts'
 export { registerComments } from './comments.routes.ts'
 export { watchedPlace } from './places/watched-place.ts'
+export { commentFiles } from './comment-files.ts'

@@ -12,6 +12,12 @@ export interface FileRequester {
   readonly seatIn: (schoolId: SchoolId) => Promise<StaffSeat | null>
 }
 
+/** Somebody of the staff who asks where a file stands. */
+export interface PlaceReader {
+  readonly seat: StaffSeat
+  readonly userId: number
+}
+
 /** What a place is called, and where its author changes it. */
 export interface PlaceName {
   readonly title: string
@@ -30,16 +36,16 @@ export interface PlaceKind {
     asker: FileRequester,
     uuid: string,
   ): Promise<boolean | 'nameless'>
-  /** Names for the school's staff; what is gone is left out. */
+  /** Names of the places of the reader's school that the reader may open; the others are left out. */
   name(
     db: ReadDatabase,
-    schoolId: SchoolId,
+    reader: PlaceReader,
     placeIds: readonly number[],
   ): Promise<ReadonlyMap<number, PlaceName>>
 }
 
-/** A kind of place without an entry is open to nobody. */
-export type PlaceKinds = Readonly<Partial<Record<PlaceType, PlaceKind>>>
+/** Every kind of place, told by the domain that owns it. */
+export type PlaceKinds = Readonly<Record<PlaceType, PlaceKind>>
 
 /** What somebody may do with a file now; null when there is no such file for them. */
 export const decideFile = async (
@@ -52,7 +58,7 @@ export const decideFile = async (
   if (isInside(who)) return fileRightsOf({ ...who, openPlaces: [] })
   const openPlaces = []
   for (const usage of usages) {
-    const isOpen = await places[usage.placeType]?.isOpen(usage.placeId, file.schoolId, asker, file.uuid)
+    const isOpen = await places[usage.placeType].isOpen(usage.placeId, file.schoolId, asker, file.uuid)
     if (isOpen) openPlaces.push({ ...usage, isNameless: isOpen === 'nameless' })
   }
   return fileRightsOf({ ...who, openPlaces })

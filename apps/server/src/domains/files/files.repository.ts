@@ -1,5 +1,11 @@
 import type { FileKind } from '@lectern/contract/files/kinds'
-import { uploadModels, uploadRules } from '@lectern/contract/files/upload-models'
+import {
+  fileSources,
+  type FileSource,
+  modelsOf,
+  uploadModels,
+  uploadRules,
+} from '@lectern/contract/files/upload-models'
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { foldedHoldsWords, holdsWords } from '../../platform/database/holds-words.ts'
 import {
@@ -162,6 +168,7 @@ export interface FileFilter {
   readonly kind?: FileKind | undefined
   readonly kinds?: readonly FileKind[] | undefined
   readonly isUsed?: boolean | undefined
+  readonly sources: readonly FileSource[]
   /** Files that the search finds by what the reader sees instead of their name. */
   readonly foundByTitle?: readonly number[] | undefined
 }
@@ -192,11 +199,11 @@ const idsOfText = (schoolId: SchoolId, words: string) => sql`(
 )`
 
 const matches = (filter: FileFilter) => {
-  const { schoolId, search, kind, kinds, isUsed, foundByTitle = [] } = filter
+  const { schoolId, search, kind, kinds, isUsed, sources, foundByTitle = [] } = filter
   return and(
     eq(files.schoolId, schoolId),
     isOriginal,
-    eq(files.onlyUpload, false),
+    inArray(files.model, sources.flatMap(modelsOf)),
     !search
       ? undefined
       : or(
@@ -247,6 +254,24 @@ export const sumByKind = async (db: ReadDatabase, schoolId: SchoolId) => {
     .where(and(eq(files.schoolId, schoolId), isOriginal))
     .groupBy(files.kind)
   return rows.map(({ kind, bytes, total }) => ({ kind, bytes, files_count: total }))
+}
+
+/** The same by where the files came in. */
+export const sumBySource = async (db: ReadDatabase, schoolId: SchoolId) => {
+  const rows = await db
+    .select({ model: files.model, bytes: sum(files.bytes).mapWith(Number), total: count() })
+    .from(files)
+    .where(and(eq(files.schoolId, schoolId), isOriginal))
+    .groupBy(files.model)
+  return fileSources.map((source) => {
+    const models = modelsOf(source)
+    const some = rows.filter(({ model }) => models.includes(model))
+    return {
+      source,
+      bytes: some.reduce((all, { bytes }) => all + bytes, 0),
+      files_count: some.reduce((all, { total }) => all + total, 0),
+    }
+  })
 }
 
 /** Puts files of a school into a folder. @returns how many there were */

@@ -1,13 +1,17 @@
 import * as operations from '@lectern/contract/files/files.api'
+import { fileSources, type FileSource } from '@lectern/contract/files/upload-models'
+import { listLimits } from '@lectern/contract/kernel/limits'
 import { pageMetaOf } from '@lectern/contract/kernel/paging'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
-import { done } from '../../platform/http/call.ts'
+import { done, type StaffSeat } from '../../platform/http/call.ts'
 import { CallError, found, notFound } from '../../platform/http/call-error.ts'
+import { cutList } from '../../platform/http/lists/cut-list.ts'
 import { nextLink } from '../../platform/http/lists/next-link.ts'
+import type { DomainFiles } from '../../platform/storage/declared-files.ts'
 import { createCompiledTexts } from '../../platform/texts/compiled-texts.ts'
 import { announceFileChange } from './file-change.ts'
-import type { PlaceKinds } from './decide-file.ts'
+import type { PlaceKinds, PlaceReader } from './decide-file.ts'
 import type { FileAccess } from './file-access.ts'
 import type { FileDependencies } from './file-dependencies.ts'
 import * as repository from './files.repository.ts'
@@ -23,18 +27,24 @@ import { describeUsages } from './use-cases/describe-usages.ts'
 import { findRecordings } from './use-cases/find-recordings.ts'
 import { replaceFile } from './use-cases/replace-file.ts'
 import { importFromUrl } from './use-cases/import-from-url.ts'
-import type { SchoolId } from '../../platform/school-id.ts'
+
+/** What the domains tell of the places of files, and of their pictures. */
+export interface FileDeclarations {
+  readonly places: PlaceKinds
+  readonly domains: readonly DomainFiles[]
+}
 
 /** Binds the operations on files and folders. */
 export const registerFiles = (
   bind: Bind,
   dependencies: FileDependencies,
   door: FileAccess,
-  places: PlaceKinds,
+  { places, domains }: FileDeclarations,
 ): void => {
   bindReading(bind, dependencies, door)
   bindChanges(bind, dependencies, door)
   bindUsages(bind, places)
+  bindPictures(bind, domains)
   bindFolders(bind)
   bindPlayers(bind, dependencies, door)
 
@@ -52,6 +62,10 @@ export const registerFiles = (
     return { data: found(data) }
   })
 }
+
+/** Whoever may only list learns nothing of what learners handed in. */
+const sourcesFor = (wanted: readonly FileSource[] | undefined, { permissions }: StaffSeat) =>
+  (wanted ?? fileSources).filter((source) => source !== 'learners' || permissions.has('storage_read'))
 
 const bindReading = (bind: Bind, dependencies: FileDependencies, door: FileAccess): void => {
   const texts = createCompiledTexts(dependencies.textsFolder)
@@ -73,7 +87,8 @@ const bindReading = (bind: Bind, dependencies: FileDependencies, door: FileAcces
     const { search, folder_id: folderId, deep: isDeep, kind, kinds, is_used: isUsed } = query
     const reader = { locale, timeZone: query.time_zone ?? 'UTC' }
     const foundByTitle = search ? await findRecordings(db, texts, { schoolId, search, reader }) : []
-    const filter = { schoolId, search, folderId, isDeep, kind, kinds, isUsed, foundByTitle }
+    const sources = sourcesFor(query.sources, staff)
+    const filter = { schoolId, search, folderId, isDeep, kind, kinds, isUsed, sources, foundByTitle }
     const meta = pageMetaOf(query, await repository.countFiles(db, filter))
     const rows = await repository.listFiles(db, filter, query)
     const data = await door.presentInside(db, staff.schoolId, call, rows)
@@ -83,9 +98,11 @@ const bindReading = (bind: Bind, dependencies: FileDependencies, door: FileAcces
   bind(operations.getStorageUse, async ({ db, staff, now }) => {
     const { quota, used, reserved } = await quotaOf(db, dependencies.env, staff.schoolId, now)
     const byKind = await repository.sumByKind(db, staff.schoolId)
+    const by_source = await repository.sumBySource(db, staff.schoolId)
     const filesCount = byKind.reduce((total, each) => total + each.files_count, 0)
     const max_upload = dependencies.env.maxUpload
-    return { data: { quota, used, reserved, files_count: filesCount, by_kind: byKind, max_upload } }
+    const use = { quota, used, reserved, files_count: filesCount, by_kind: byKind, by_source, max_upload }
+    return { data: use }
   })
 }
 
@@ -143,12 +160,26 @@ const bindChanges = (bind: Bind, dependencies: FileDependencies, door: FileAcces
   })
 }
 
+const bindPictures = (bind: Bind, domains: readonly DomainFiles[]): void => {
+  bind(operations.listPictures, async ({ db, staff }) => {
+    const limit = listLimits.keptPictures
+    const pictures = []
+    for (const { listPictures } of domains)
+      if (listPictures) pictures.push(...(await listPictures(db, staff, limit + 1)))
+    return cutList(pictures, limit)
+  })
+}
+
 const bindUsages = (bind: Bind, places: PlaceKinds): void => {
-  const usages = async (db: ReadDatabase, schoolId: SchoolId, uuids: readonly string[]) => {
-    const rows = await repository.listByUuid(db, schoolId, uuids)
+  const usages = async (db: ReadDatabase, reader: PlaceReader, uuids: readonly string[]) => {
+    const rows = await repository.listByUuid(db, reader.seat.schoolId, uuids)
     if (rows.length !== new Set(uuids).size) throw notFound('not all of these are files of the school')
-    return describeUsages(db, places, schoolId, rows)
+    return describeUsages(db, places, reader, rows)
   }
-  bind(operations.listFileUsages, ({ db, staff, params }) => usages(db, staff.schoolId, [params.uuid]))
-  bind(operations.listUsages, ({ db, staff, body }) => usages(db, staff.schoolId, body.files))
+  bind(operations.listFileUsages, ({ db, staff, actor, params }) =>
+    usages(db, { seat: staff, userId: actor.userId }, [params.uuid]),
+  )
+  bind(operations.listUsages, ({ db, staff, actor, body }) =>
+    usages(db, { seat: staff, userId: actor.userId }, body.files),
+  )
 }

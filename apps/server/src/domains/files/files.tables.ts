@@ -83,7 +83,7 @@ export const files = pgTable(
     meta: jsonColumn<Record<string, unknown>>().notNull().default({}),
     allowDocPreview: boolean(),
     allowDocDownload: boolean(),
-    /** Never listed in the storage: an answer, a comment, a picture of a text. */
+    /** Uploaded outside the storage's folders: an answer, a comment, a picture of a text. */
     onlyUpload: boolean().notNull().default(false),
     uploadedAt: instantColumn().notNull(),
     deletedAt: instantColumn(),

@@ -265,7 +265,7 @@ describe('deleting files', () => {
     ])
     const usages = await call('GET', `/files/${used.uuid}/usages`, { as })
     expect(usages.body.data).toEqual([
-      { file: used.uuid, place_type: 'info_unit', place_id: 9002, title: '', link: null },
+      { file: used.uuid, place_type: 'info_unit', place_id: 9002, is_open: false, title: '', link: null },
     ])
     expect((await remove({ files: [used.uuid], force: true })).status).toBe(200)
   })

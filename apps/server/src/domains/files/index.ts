@@ -1,6 +1,6 @@
 export { mountFiles } from './byte.routes.ts'
 export type { FileDependencies } from './file-dependencies.ts'
-export type { FileRequester, PlaceKind, PlaceName } from './decide-file.ts'
+export type { FileRequester, PlaceKind, PlaceName, PlaceReader } from './decide-file.ts'
 export { createFileAccess, type FileAccess } from './file-access.ts'
 export { findHandedIn, listHandedIn } from './handed-in.repository.ts'
 export { registerFiles } from './files.routes.ts'
@@ -31,3 +31,4 @@ export {
 } from './whole/whole-files.ts'
 export { handleKeepOlderFileWords, keepOlderFileWords } from './words/jobs/keep-older-words.ts'
 export { type FileInUnit, listCues, listDocumentTexts, listFilesIn } from './words/words.repository.ts'
+export { ownFiles } from './file-columns.ts'

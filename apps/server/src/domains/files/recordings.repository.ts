@@ -3,7 +3,7 @@ import { and, desc, eq, isNull, sql } from '../../platform/database/sql.ts'
 import { files } from './files.tables.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 
-/** The newest recordings of a school's storage that still have the name they were given by the recorder. */
+/** The newest recordings of a school that still have the name they were given by the recorder. */
 export const listRecordings = (db: ReadDatabase, schoolId: SchoolId, limit: number) =>
   db
     .select({ id: files.id, name: files.originalName })
@@ -13,7 +13,6 @@ export const listRecordings = (db: ReadDatabase, schoolId: SchoolId, limit: numb
         eq(files.schoolId, schoolId),
         isNull(files.parentId),
         isNull(files.deletedAt),
-        eq(files.onlyUpload, false),
         sql`${files.originalName} ~ '^(audio|video)-recording-[0-9]{13}'`,
       ),
     )

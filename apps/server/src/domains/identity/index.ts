@@ -31,3 +31,4 @@ export {
   type UserRow,
 } from './users.repository.ts'
 export { users } from './users.tables.ts'
+export { personFiles } from './file-columns.ts'

@@ -211,3 +211,4 @@ export {
 } from './words/words.repository.ts'
 export { moderationScope } from './discussions/moderation-scope.ts'
 export { createCommentPlaces } from './discussions/comment-places.ts'
+export { lessonFiles } from './unit-files.ts'

@@ -1,5 +1,5 @@
 import type { ReadDatabase } from '../../platform/database/pool.ts'
-import { eq, inArray } from '../../platform/database/sql.ts'
+import { eq } from '../../platform/database/sql.ts'
 import { createSharedCache } from '../../platform/cache/shared-cache.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import type { StaffSeat } from '../../platform/http/call.ts'
@@ -10,7 +10,6 @@ import type { LessonContents } from './lesson-contents.ts'
 import { lessonQuizzes } from './lessons.tables.ts'
 import type { Readers } from './reading/readers.ts'
 import { shownTo } from './reading/shown-to.ts'
-import { listUnitLessons } from './sections.repository.ts'
 
 const keepMs = 10 * 60 * 1000
 
@@ -45,26 +44,10 @@ export const createQuizPlaces = async (
       }
       return false
     },
-    name: async (connection, schoolId, quizIds) => {
-      const [heads, units] = await Promise.all([
-        listQuizHeads(connection, schoolId, quizIds),
-        listUnitsWith(connection, quizIds),
-      ])
-      const places = await listUnitLessons(
-        connection,
-        schoolId,
-        units.map(({ unitId }) => unitId),
-      )
-      return new Map(
-        heads.map(({ id, name }) => {
-          const unit = units.find(({ quizId }) => quizId === id)
-          const place = places.find(({ unitId }) => unitId === unit?.unitId)
-          const link = place
-            ? `/expert/course/${place.courseId}/lesson/${place.lessonId}/constructor?section=${place.section}`
-            : null
-          return [id, { title: name, link }]
-        }),
-      )
+    name: async (connection, { seat }, quizIds) => {
+      if (!seat.permissions.has('quiz_read')) return new Map()
+      const heads = await listQuizHeads(connection, seat.schoolId, quizIds)
+      return new Map(heads.map(({ id, name }) => [id, { title: name, link: `/expert/quiz/${id}` }]))
     },
   }
 }
@@ -82,11 +65,3 @@ const listLessonsWith = async (db: ReadDatabase, quizId: number): Promise<number
     .where(eq(lessonQuizzes.quizId, quizId))
   return rows.map(({ lessonId }) => lessonId)
 }
-
-const listUnitsWith = async (db: ReadDatabase, quizIds: readonly number[]) =>
-  quizIds.length === 0
-    ? []
-    : db
-        .select({ quizId: lessonQuizzes.quizId, unitId: lessonQuizzes.unitId })
-        .from(lessonQuizzes)
-        .where(inArray(lessonQuizzes.quizId, [...quizIds]))

@@ -5,6 +5,26 @@ import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { emptyPlaces, placeFiles } from '../files/index.ts'
 import { listSections, listUnits, type UnitToStore } from './sections.repository.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
+import { listLessonPictures } from './pictures/lesson-pictures.repository.ts'
+import type { DomainFiles } from '../../platform/storage/declared-files.ts'
+
+/** What tables of this domain hold of files. */
+export const lessonFiles = {
+  columns: {
+    'course_modules.release': 'none',
+    'info_units.content': 'info_unit',
+    'info_units.look': 'none',
+    'info_units.public_content': 'info_unit',
+    'lesson_versions.outline': 'none',
+    'lessons.closes': 'none',
+    'lessons.extras': 'picture',
+    'practice_views.search': 'none',
+    'text_templates.text': 'text_template',
+    'unit_versions.content': 'noted',
+    'unit_versions.look': 'none',
+  },
+  listPictures: listLessonPictures,
+} as const satisfies DomainFiles
 
 /** The files of a unit, in its order. */
 export const filesOfUnit = (unit: {

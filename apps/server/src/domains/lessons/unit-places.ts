@@ -1,6 +1,10 @@
 import { createSharedCache } from '../../platform/cache/shared-cache.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
+import type { ReadDatabase } from '../../platform/database/pool.ts'
+import type { StaffSeat } from '../../platform/http/call.ts'
+import { mayOnProduct } from '../access/index.ts'
 import type { PlaceKind } from '../files/index.ts'
+import type { ProductOfCourse } from './author-scope.ts'
 import { lessonChannel } from './lesson-change.ts'
 import type { LessonContents } from './lesson-contents.ts'
 import type { Readers } from './reading/readers.ts'
@@ -9,10 +13,31 @@ import { findUnitPlace, listUnitLessons } from './sections.repository.ts'
 
 const keepMs = 10 * 60 * 1000
 
+interface UnitPlaceParts {
+  readonly contents: LessonContents
+  readonly readers: Readers
+  readonly productOfCourse: ProductOfCourse
+}
+
+/** The courses of some lessons that somebody of the staff may read. */
+const coursesOpenTo = async (
+  db: ReadDatabase,
+  seat: StaffSeat,
+  productOfCourse: ProductOfCourse,
+  rows: readonly { readonly courseId: number }[],
+): Promise<ReadonlySet<number>> => {
+  const open = new Set<number>()
+  for (const courseId of new Set(rows.map((row) => row.courseId))) {
+    const product = await productOfCourse(db, seat.schoolId, courseId)
+    if (product && mayOnProduct(seat, 'course_read', product)) open.add(courseId)
+  }
+  return open
+}
+
 /** Units as places of files: a file of a unit is open to whom its lesson is open, and closes with it. */
 export const createUnitPlaces = async (
   { db, clock, notifications }: Pick<Dependencies, 'db' | 'clock' | 'notifications'>,
-  { contents, readers }: { contents: LessonContents; readers: Readers },
+  { contents, readers, productOfCourse }: UnitPlaceParts,
 ): Promise<PlaceKind> => {
   const places = createSharedCache({
     clock,
@@ -36,10 +61,12 @@ export const createUnitPlaces = async (
         info_units.some(({ id }) => id === unitId),
       )
     },
-    name: async (connection, schoolId, unitIds) => {
-      const rows = await listUnitLessons(connection, schoolId, unitIds)
+    name: async (connection, { seat }, unitIds) => {
+      const rows = await listUnitLessons(connection, seat.schoolId, unitIds)
+      const open = await coursesOpenTo(connection, seat, productOfCourse, rows)
+      const named = rows.filter(({ courseId }) => open.has(courseId))
       return new Map(
-        rows.map(({ unitId, title, courseId, lessonId, section }) => [
+        named.map(({ unitId, title, courseId, lessonId, section }) => [
           unitId,
           { title, link: `/expert/course/${courseId}/lesson/${lessonId}/constructor?section=${section}` },
         ]),

@@ -13,3 +13,4 @@ export const registerNotes = (bind: Bind, reading: LessonReading, courses: Notes
 export { exportNotes, forgetNotes } from './notes.repository.ts'
 export { mountNoteFiles } from './export/note-files.routes.ts'
 export type { NotesOfCourses } from './course-notes.ts'
+export { noteFiles } from './file-columns.ts'

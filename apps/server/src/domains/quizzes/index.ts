@@ -18,3 +18,4 @@ export {
 } from './quizzes.repository.ts'
 export { saveQuiz } from './use-cases/save-quiz.ts'
 export { findWholeQuiz, insertWholeQuiz, type WholeQuiz } from './whole/whole-quizzes.ts'
+export { quizFiles } from './file-columns.ts'

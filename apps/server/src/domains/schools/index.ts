@@ -29,3 +29,4 @@ export {
 export { registerSchools } from './schools.routes.ts'
 export { schools } from './schools.tables.ts'
 export { changeSchool } from './use-cases/change-school.ts'
+export { schoolFiles } from './file-columns.ts'

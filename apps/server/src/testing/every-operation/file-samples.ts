@@ -9,6 +9,7 @@ export const fileSamples: Readonly<Record<string, (ids: SchoolIds) => SampleCall
     query: { search: 'film', order: 'bytes', folder_id: String(ids.folder), deep: '1' },
   }),
   'files.getStorageUse': () => ({}),
+  'files.listPictures': () => ({}),
   'files.listFileUsages': (ids) => ({ params: { uuid: ids.file } }),
   'files.listUsages': (ids) => ({ body: { files: [ids.file, ids.otherFile] } }),
   'files.updateFile': (ids) => ({

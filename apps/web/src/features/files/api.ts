@@ -10,6 +10,7 @@ export const getStorageUse = call<typeof filesApi.getStorageUse>('GET', '/storag
 export const getUnit = call<typeof readingApi.getUnit>('GET', '/info-units/:unit')
 export const listFiles = call<typeof filesApi.listFiles>('GET', '/files')
 export const listFolders = call<typeof filesApi.listFolders>('GET', '/storage/folders')
+export const listPictures = call<typeof filesApi.listPictures>('GET', '/storage/pictures')
 export const listUsages = call<typeof filesApi.listUsages>('POST', '/files/usages')
 export const moveFiles = call<typeof filesApi.moveFiles>('POST', '/files/move')
 export const processAgain = call<typeof filesApi.processAgain>('POST', '/files/:uuid/process')

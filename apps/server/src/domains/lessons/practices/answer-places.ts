@@ -13,8 +13,10 @@ export const createAnswerPlaces = ({ db }: Pick<Dependencies, 'db'>): PlaceKind 
     const scope = await practiceScope(db, seat, asker.actor.userId, practiceReaders)
     return (await findSchoolAttempt(db, schoolId, attemptId, scope)) !== null
   },
-  name: async (connection, schoolId, attemptIds) => {
-    const rows = await listAttemptQuizzes(connection, schoolId, attemptIds)
+  name: async (connection, { seat, userId }, attemptIds) => {
+    const { schoolId } = seat
+    const scope = await practiceScope(connection, seat, userId, practiceReaders)
+    const rows = await listAttemptQuizzes(connection, schoolId, attemptIds, scope)
     const heads = await listQuizHeads(connection, schoolId, [...new Set(rows.map(({ quizId }) => quizId))])
     const names = new Map(heads.map(({ id, name }) => [id, name]))
     return new Map(

@@ -5,8 +5,9 @@ import { findQuestions } from './bank.repository.ts'
 export const bankPlaces: PlaceKind = {
   isOpen: async (_question, schoolId, asker) =>
     (await asker.seatIn(schoolId))?.permissions.has('quiz_read') ?? false,
-  name: async (db, schoolId, ids) => {
-    const rows = await findQuestions(db, schoolId, ids)
+  name: async (db, { seat }, ids) => {
+    if (!seat.permissions.has('quiz_read')) return new Map()
+    const rows = await findQuestions(db, seat.schoolId, ids)
     return new Map(rows.map(({ id, name }) => [id, { title: name, link: `/expert/quiz/bank/${id}` }]))
   },
 }

@@ -49,6 +49,8 @@ const useSearchedFiles = (kinds: readonly FileKind[]) => {
     time_zone: useSearchZone(search),
     folder_id: folder ?? (isAnywhere ? undefined : 0),
     deep: isAnywhere && folder !== null ? 1 : undefined,
+    // What learners handed in is nobody's to put into a lesson.
+    sources: isAnywhere ? 'storage,materials' : 'storage',
     ...kindQuery(kinds, kind),
   }
   const list = useInfiniteQuery({

@@ -16,22 +16,23 @@ interface StorageEmptyProps {
 /** What stands where there are no files: nothing found, an empty folder, or an empty storage. */
 export const StorageEmpty = ({ search, hasFolders, onUpload, onClear, onEverywhere }: StorageEmptyProps) => {
   const { t } = useTexts()
+  const isEverywhere = search.folder === undefined && search.source === undefined
   if (isFiltered(search))
     return (
       <EmptyState
         icon={SearchX}
         title={t('files.none_found')}
-        text={t(search.folder === undefined ? 'files.none_found_text' : 'files.none_found_here')}
+        text={t(isEverywhere ? 'files.none_found_text' : 'files.none_found_here')}
         actions={
           <>
-            {search.folder !== undefined && (
-              <Button onClick={onEverywhere}>{t('files.search_everywhere')}</Button>
-            )}
+            {!isEverywhere && <Button onClick={onEverywhere}>{t('files.search_everywhere')}</Button>}
             <Button onClick={onClear}>{t('common.show_everything')}</Button>
           </>
         }
       />
     )
+  if (search.source !== undefined)
+    return <EmptyState icon={FolderOpen} framed title={t('files.empty_source')} />
   const isTop = search.folder === undefined
   if (isTop && hasFolders) return null
   return (

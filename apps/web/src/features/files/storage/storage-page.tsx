@@ -11,6 +11,7 @@ import { pathOf } from './folders/folder-tree.ts'
 import { folderOfPlace } from './folders/drop-places.ts'
 import { LinkDialog } from './dialogs/link-dialog.tsx'
 import { StorageActions, useChooser } from './storage-actions.tsx'
+import { PicturesRoom } from './pictures/pictures-room.tsx'
 import { StorageRoom } from './storage-room.tsx'
 import { useFileActions } from './files/use-file-actions.tsx'
 import { useFolderActions } from './folders/use-folder-actions.tsx'
@@ -76,12 +77,16 @@ export const StoragePage = () => {
       }
       keys={rights.mayStore ? [...storeKeys, searchKey] : [searchKey]}
     >
-      <StorageRoom
-        {...{ address, folders, current, rights, actions, folderActions, chooser, field }}
-        selection={selection}
-        isDropping={isDropping}
-        heldPlace={heldPlace}
-      />
+      {search.pictures === 'yes' ? (
+        <PicturesRoom onOpen={address.openFolder} />
+      ) : (
+        <StorageRoom
+          {...{ address, folders, current, rights, actions, folderActions, chooser, field }}
+          selection={selection}
+          isDropping={isDropping}
+          heldPlace={heldPlace}
+        />
+      )}
       {actions.dialog}
       {folderActions.dialog}
       {isLinking && <LinkDialog folderId={current} onClose={() => setLinking(false)} />}

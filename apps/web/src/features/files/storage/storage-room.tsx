@@ -9,6 +9,8 @@ import { pathText } from './folders/folder-tree.ts'
 import type { Chooser } from './storage-actions.tsx'
 import { StorageEmpty } from './storage-empty.tsx'
 import { FilesSkeleton, SelectedFiles, StorageFiles, useListedFiles } from './files/storage-files.tsx'
+import { useBroughtSources, usePictureCount } from './folders/source-list.tsx'
+import { usePlaceOf } from './folders/use-place-of.ts'
 import { StorageFolders, useShownFolders } from './folders/storage-folders.tsx'
 import { StorageMeter } from './storage-meter.tsx'
 import { isFiltered, type StorageOrder, storageOrder, storageOrders } from './storage-search.ts'
@@ -88,6 +90,15 @@ const useBulk = (selection: ListSelection, rights: StorageRights, actions: FileA
   }
 }
 
+/** Another place is opened without what was selected here. */
+const leaving =
+  (selection: ListSelection) =>
+  <To extends unknown[]>(go: (...to: To) => void) =>
+  (...to: To) => {
+    selection.clear()
+    go(...to)
+  }
+
 /** What the storage page shows: the room taken, folders, files, and the details of one. */
 export const StorageRoom = (props: StorageRoomProps) => {
   const { address, folders, current, rights, actions, folderActions, chooser, field, selection } = props
@@ -96,13 +107,12 @@ export const StorageRoom = (props: StorageRoomProps) => {
   const { view, order, tools } = useArrangement(address)
   const list = useListedFiles(address, order)
   const filters = useStorageFilters(address)
-  const openFolder = (id: number | null) => {
-    selection.clear()
-    address.openFolder(id)
-  }
+  const leaveFor = leaving(selection)
+  const [sources, pictures] = [useBroughtSources(rights), usePictureCount()]
   const shown = useShownFolders(search, folders, current)
   const listed = list.data?.data ?? []
   const placeText = (folderId: number | null) => pathText(folders, folderId) || t('files.storage')
+  const placeOf = usePlaceOf(folders)
   const { held, sourceProps } = useFileDrag({
     files: listed,
     folders,
@@ -114,18 +124,19 @@ export const StorageRoom = (props: StorageRoomProps) => {
     : undefined
   const above = (
     <StorageFolders
-      {...{ search, folders, shown, current, folderActions, drop }}
-      onOpen={openFolder}
-      placeText={placeText}
+      {...{ search, folders, shown, current, folderActions, drop, sources, pictures, placeText }}
+      onOpen={leaveFor(address.openFolder)}
+      onSource={leaveFor(address.openSource)}
+      onPictures={leaveFor(address.openPictures)}
     />
   )
   const empty = (
     <StorageEmpty
       search={search}
-      hasFolders={shown.length > 0}
+      hasFolders={shown.length + sources.length + pictures > 0}
       onUpload={rights.mayStore ? chooser.chooseFiles : undefined}
       onClear={() => address.clear(filters.map(({ id }) => id))}
-      onEverywhere={() => address.change({ folder: undefined })}
+      onEverywhere={() => address.change({ folder: undefined, source: undefined })}
     />
   )
   return (
@@ -153,7 +164,7 @@ export const StorageRoom = (props: StorageRoomProps) => {
             actions={actions}
             selection={selection}
             onOpen={({ uuid }) => openFile(uuid)}
-            placeOf={isFiltered(search) ? ({ folder_id }) => placeText(folder_id) : undefined}
+            placeOf={isFiltered(search) && search.source === undefined ? placeOf : undefined}
           />
         )}
       </ListView>

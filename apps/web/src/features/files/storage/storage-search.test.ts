@@ -35,6 +35,15 @@ test('without a filter the top shows what lies in no folder; with one it searche
   expect(asked({ folder: 7 }).deep).toBeUndefined()
 })
 
+test('the top shows what is in the storage, and what editors or learners brought stands beside its folders', () => {
+  expect(asked({}).sources).toBe('storage')
+  expect(asked({ folder: 7 }).sources).toBeUndefined()
+  expect(asked({ q: 'talk' }).sources).toBeUndefined()
+  expect(asked({ source: 'learners' })).toMatchObject({ sources: 'learners', folder_id: undefined })
+  expect(asked({ source: 'materials', q: 'talk' }).sources).toBe('materials')
+  expect(readStorageSearch({ source: 'storage' }).source).toBeUndefined()
+})
+
 test('names begin with A, the rest with the newest or largest', () => {
   expect(storageOrder.first('original_name')).toBe('asc')
   expect(storageOrder.first('bytes')).toBe('desc')

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useListAddress } from '../../../frame/index.ts'
+import type { BroughtSource } from './storage-search.ts'
 
 const from = '/expert/storage'
 
@@ -17,6 +18,11 @@ export const useStorageAddress = () => {
           folder: id ?? undefined,
         }),
       }),
+    openSource: (source: BroughtSource) =>
+      void navigate({
+        search: ({ order, direction, per_page }) => ({ order, direction, per_page, source }),
+      }),
+    openPictures: () => void navigate({ search: { pictures: 'yes' } }),
     openFile: (file: string | undefined) =>
       void navigate({ search: (before) => ({ ...before, file }), replace: file === undefined }),
   }

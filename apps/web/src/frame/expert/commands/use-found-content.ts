@@ -46,7 +46,7 @@ const useSearches = (words: string, permissions: ReadonlySet<string>) => {
     ...options('user_list'),
   })
   const files = useQuery({
-    ...queryFor(searchFiles, { query: { search: words, per_page: most } }),
+    ...queryFor(searchFiles, { query: { search: words, sources: 'storage,materials', per_page: most } }),
     ...options('storage_list'),
   })
   return { content, quizzes, staff, files }

@@ -15,7 +15,7 @@ import { useUsages } from './usages-dialog.tsx'
 import { useFileTitle } from '../../use-file-title.ts'
 
 interface DeleteFilesDialogProps {
-  files: readonly Pick<File, 'uuid' | 'original_name'>[]
+  files: readonly Pick<File, 'uuid' | 'original_name' | 'kind'>[]
   onDeleted: (uuids: readonly string[]) => unknown
   onClose: () => void
 }
@@ -77,11 +77,7 @@ export const DeleteFilesDialog = ({ files, onDeleted, onClose }: DeleteFilesDial
       {!data && <UsagesPending error={error} onRetry={refetch} />}
       {isUsed && (
         <div className={styles.stack}>
-          <UsageList
-            usages={usages}
-            hasMore={data?.has_more}
-            nameOf={files.length > 1 ? nameOf : undefined}
-          />
+          <UsageList usages={usages} hasMore={data?.has_more} files={files} />
           <Checkbox
             label={t('files.delete_known')}
             checked={isKnown}

@@ -33,7 +33,9 @@ export const UsagesDialog = ({ file, onClose }: { file: File; onClose: () => voi
       <LoadFailure error={data ? null : error} onRetry={refetch} />
       {!data && !error && <Skeleton width="60%" height="16px" />}
       {data?.data.length === 0 && <p>{t('files.used_nowhere')}</p>}
-      {data && data.data.length > 0 && <UsageList usages={data.data} hasMore={data.has_more} />}
+      {data && data.data.length > 0 && (
+        <UsageList usages={data.data} hasMore={data.has_more} files={[file]} />
+      )}
     </Dialog>
   )
 }

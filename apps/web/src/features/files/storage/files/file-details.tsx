@@ -21,7 +21,7 @@ import { FileCaption, FileSwitches } from './file-settings.tsx'
 import styles from './details.module.css'
 import { FilePreview } from './file-preview.tsx'
 import { downloadPath, durationText, isDocument, isInProcess, kindTexts } from './file-words.ts'
-import { pathOf } from '../folders/folder-tree.ts'
+import { usePlaceOf } from '../folders/use-place-of.ts'
 import type { FileActions } from './use-file-actions.tsx'
 import type { StorageRights } from '../use-storage-rights.ts'
 import { useFileTitle } from '../../use-file-title.ts'
@@ -139,7 +139,7 @@ const Facts = ({ file, folders, rights, actions }: DetailsOfProps) => {
   const { t } = useTexts()
   const { moment } = useDates()
   const words = useFileWords()
-  const place = [t('files.storage'), ...pathOf(folders, file.folder_id).map(({ name }) => name)]
+  const place = usePlaceOf(folders)(file)
   const facts: [string, string | null][] = [
     [t('files.kind'), `${t(kindTexts[file.kind])} (${file.extension.toUpperCase()})`],
     [t('files.size'), words.size(file.bytes)],
@@ -150,7 +150,7 @@ const Facts = ({ file, folders, rights, actions }: DetailsOfProps) => {
     [t('files.duration'), file.duration === null ? null : durationText(file.duration)],
     [t('files.pages'), file.pages === null ? null : String(file.pages)],
     [t('files.uploaded'), moment(file.uploaded_at)],
-    [t('files.folder'), place.join(' / ')],
+    [t('files.folder'), place],
   ]
   return (
     <dl className={styles.facts}>

@@ -1,7 +1,8 @@
-import type { FileUsage } from '@lectern/contract/files/file'
+import type { File, FileUsage } from '@lectern/contract/files/file'
 import textStyles from '@lectern/ui/text/text.module.css'
 import { Link } from '@lectern/ui/actions/link'
 import { useTexts, type TextId } from '../../../../lib/texts/index.ts'
+import { useFileTitle } from '../../use-file-title.ts'
 import styles from '../dialogs/dialogs.module.css'
 
 const placeTexts: Readonly<Record<FileUsage['place_type'], TextId>> = {
@@ -13,35 +14,48 @@ const placeTexts: Readonly<Record<FileUsage['place_type'], TextId>> = {
   text_template: 'files.place_text_template',
 }
 
+type PlacedFile = Pick<File, 'uuid' | 'original_name' | 'kind'>
+
 interface UsageListProps {
   usages: readonly FileUsage[]
   /** Whether there are more places than these. */
   hasMore?: boolean | undefined
-  /** Of a file by its uuid, where the places of several are listed. */
-  nameOf?: ((uuid: string) => string) | undefined
+  files: readonly PlacedFile[]
 }
 
 /** The places where files stand, with the way there. */
-export const UsageList = ({ usages, hasMore, nameOf }: UsageListProps) => {
+export const UsageList = ({ usages, hasMore, files }: UsageListProps) => {
   const { t } = useTexts()
+  const titleOf = useFileTitle()
+  const fileOf = (uuid: string) => files.find((file) => file.uuid === uuid)
+  const isOfMany = files.length > 1
+  const nameOf = (uuid: string) => {
+    const found = fileOf(uuid)
+    return found ? titleOf(found) : ''
+  }
+  const open = usages.filter(({ is_open: isOpen }) => isOpen)
+  const closed = usages.length - open.length
+  const wordsOf = ({ file, place_type: type, title }: FileUsage) =>
+    t(placeTexts[type], { kind: fileOf(file)?.kind ?? 'other', title: title || t('files.place_unnamed') })
   return (
     <>
       <ul className={styles.places}>
-        {usages.map(({ file, place_type: type, place_id: id, title, link }) => (
-          <li key={`${file}${type}${id}`}>
-            {link === null ? (
-              <span>{title || t('files.place_unnamed')}</span>
+        {open.map((usage) => (
+          <li key={`${usage.file}${usage.place_type}${usage.place_id}`}>
+            {usage.link === null ? (
+              <span>{wordsOf(usage)}</span>
             ) : (
-              <Link href={link}>{title || t('files.place_unnamed')}</Link>
+              <Link href={usage.link}>{wordsOf(usage)}</Link>
             )}
-            <span className={textStyles.muted}>
-              {[t(placeTexts[type]), ...(nameOf ? [nameOf(file)] : [])].join(' · ')}
-            </span>
+            {isOfMany && <span className={textStyles.muted}>{nameOf(usage.file)}</span>}
           </li>
         ))}
       </ul>
+      {closed > 0 && (
+        <p className={textStyles.muted}>{t('files.places_closed', { count: closed, open: open.length })}</p>
+      )}
       {hasMore && (
-        <p>{t(nameOf ? 'files.places_cut_fewer' : 'files.places_cut', { count: usages.length })}</p>
+        <p>{t(isOfMany ? 'files.places_cut_fewer' : 'files.places_cut', { count: usages.length })}</p>
       )}
     </>
   )

@@ -9,23 +9,28 @@ import styles from './folders.module.css'
 interface FolderPathProps {
   folders: readonly FileFolder[]
   current: number | null
+  /** What is open in the place of a folder. */
+  last?: string | undefined
   onOpen: (id: number | null) => void
   /** Left out where nothing is dropped. */
   drop?: DropPlaces | undefined
 }
 
 /** The way from the storage down to the open folder. */
-export const FolderPath = ({ folders, current, onOpen, drop }: FolderPathProps) => {
+export const FolderPath = ({ folders, current, last, onOpen, drop }: FolderPathProps) => {
   const { t } = useTexts()
-  const path = pathOf(folders, current)
-  const steps = [{ id: null, name: t('files.storage') }, ...path.map(({ id, name }) => ({ id, name }))]
+  const path = pathOf(folders, current).map(({ id, name }) => ({ id, name }))
+  const steps = [
+    { id: null, name: t('files.storage') },
+    ...(last === undefined ? path : [{ id: undefined, name: last }]),
+  ]
   return (
     <nav aria-label={t('files.folder_path')} className={styles.path}>
       <ol>
         {steps.map(({ id, name }, at) => (
-          <li key={id} {...placeAttributes(drop, id)}>
+          <li key={id} {...(id === undefined ? {} : placeAttributes(drop, id))}>
             {at > 0 && <Icon of={ChevronRight} className={styles.sign} />}
-            {at === steps.length - 1 ? (
+            {id === undefined || at === steps.length - 1 ? (
               <span aria-current="page" className={styles.here} title={name}>
                 {name}
               </span>

@@ -1,11 +1,13 @@
+import type { ComponentProps } from 'react'
 import { holdsWords } from '@lectern/contract/kernel/words/fold'
 import type { FileFolder } from '@lectern/contract/files/file'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import type { DropPlaces } from './drop-places.ts'
 import { FolderList } from './folder-list.tsx'
 import { FolderPath } from './folder-path.tsx'
+import { SourceList, sourceTexts } from './source-list.tsx'
 import { foldersBelow, foldersIn } from './folder-tree.ts'
-import { isFiltered, type StorageSearch } from '../storage-search.ts'
+import { type BroughtSource, isFiltered, type StorageSearch } from '../storage-search.ts'
 import type { FolderActions } from './use-folder-actions.tsx'
 
 /** The folders that lie here, or that a search finds below. */
@@ -15,6 +17,7 @@ export const useShownFolders = (
   current: number | null,
 ): FileFolder[] => {
   const { locale } = useTexts()
+  if (search.source !== undefined) return []
   return isFiltered(search)
     ? foldersBelow(folders, current).filter(({ name }) => isFound(name, search))
     : foldersIn(folders, current, locale)
@@ -31,7 +34,11 @@ interface StorageFoldersProps {
   /** The open folder. */
   current: number | null
   folderActions: FolderActions
+  sources: ComponentProps<typeof SourceList>['sources']
+  pictures: number
   onOpen: (id: number | null) => void
+  onSource: (source: BroughtSource) => void
+  onPictures: () => void
   placeText: (folderId: number | null) => string
   drop: DropPlaces | undefined
 }
@@ -39,6 +46,10 @@ interface StorageFoldersProps {
 /** The way to the open folder, and the folders below it. */
 export const StorageFolders = (props: StorageFoldersProps) => {
   const { search, folders, shown, current, folderActions, onOpen, placeText, drop } = props
+  const { t } = useTexts()
+  const isTop = current === null && !isFiltered(search)
+  if (search.source !== undefined)
+    return <FolderPath folders={[]} current={null} last={t(sourceTexts[search.source])} onOpen={onOpen} />
   return (
     <>
       {current !== null && <FolderPath folders={folders} current={current} onOpen={onOpen} drop={drop} />}
@@ -49,6 +60,14 @@ export const StorageFolders = (props: StorageFoldersProps) => {
         placeOf={isFiltered(search) ? ({ parent_id }) => placeText(parent_id) : undefined}
         drop={drop}
       />
+      {isTop && (
+        <SourceList
+          sources={props.sources}
+          pictures={props.pictures}
+          onOpen={props.onSource}
+          onPictures={props.onPictures}
+        />
+      )}
     </>
   )
 }

@@ -2,10 +2,14 @@ import { createSharedCache } from '../../platform/cache/shared-cache.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import type { PlaceKind } from '../files/index.ts'
 import { lessonChannel } from './lesson-change.ts'
-import type { LessonContents } from './lesson-contents.ts'
+import type { LessonContent, LessonContents } from './lesson-contents.ts'
 import type { Readers } from './reading/readers.ts'
 import { shownTo } from './reading/shown-to.ts'
-import { findUnitPlace, listUnitLessons } from './sections.repository.ts'
+import { listUnitLessons } from './sections.repository.ts'
+import { findUnitPlace } from './units/find-unit-place.ts'
+
+const standsIn = ({ sections }: LessonContent, unitId: number): boolean =>
+  sections.some(({ info_units }) => info_units.some(({ id }) => id === unitId))
 
 const keepMs = 10 * 60 * 1000
 
@@ -31,10 +35,8 @@ export const createUnitPlaces = async (
       const reader = await readers.readerOf(content, asker)
       // As whomever the team looks at the lesson: its pictures stay in the editor.
       if (reader.access.is_user_expert)
-        return content.sections.some(({ info_units }) => info_units.some(({ id }) => id === unitId))
-      return shownTo(content, reader).sections.some(({ info_units }) =>
-        info_units.some(({ id }) => id === unitId),
-      )
+        return [content, content.held].some((form) => form && standsIn(form, unitId))
+      return standsIn(shownTo(content, reader), unitId)
     },
     name: async (connection, schoolId, unitIds) => {
       const rows = await listUnitLessons(connection, schoolId, unitIds)

@@ -86,7 +86,7 @@ const write = async (tx: Transaction, { section, unit, lesson, draft }: UnitWrit
   const ids = new Map([[unit.key, unit.id]])
   await linkQuizzes(tx, section.lessonId, [after], ids)
   await placeUnitFiles(tx, section.schoolId, [after], { stored: ids, gone: [] })
-  await followClosings(tx, section, [unit], [after], now)
+  if (!lesson.held) await followClosings(tx, section, [unit], [after], now)
   await refuseTooLarge(tx, lesson, had, has)
   return stored
 }

@@ -27,7 +27,6 @@ export const holdEdits = defineOperation({
   path: '/lessons/:lesson/hold',
   summary: 'Hold edits of a lesson: learners go on reading what it is now, until the edits are released',
   params,
-  body: z.strictObject({}),
   output: dataOf(lessonHold),
   errors: [],
   permission: mayEither('edit'),

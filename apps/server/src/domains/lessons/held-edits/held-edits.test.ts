@@ -23,7 +23,7 @@ const send = async (method: string, path: string, body?: object, by = as) => {
   return reply.body.data
 }
 const heldOf = async () => (await send('GET', `/lessons/${lesson.id}/hold`)).held
-const hold = () => send('PUT', `/lessons/${lesson.id}/hold`, {})
+const hold = () => send('PUT', `/lessons/${lesson.id}/hold`)
 const release = (body: object = {}) => call('POST', `/lessons/${lesson.id}/hold/release`, { as, body })
 const discard = (body: object = {}) => call('POST', `/lessons/${lesson.id}/hold/discard`, { as, body })
 const write = (at: number, words: string, by = as) =>

@@ -82,7 +82,7 @@ export const discardEdits = async (
   const sections = await repository.listReleasedSections(tx, lesson)
   const units = await repository.listReleasedUnits(tx, lesson)
   await repository.dropReleased(tx, lesson)
-  await repository.storeHeld(tx, lesson, null)
+  await updateLesson(tx, lesson, { held: null }, now)
   const outline = sections.map((section) => ({
     ...section,
     units: units.filter(({ sectionId }) => sectionId === section.id),

@@ -10,7 +10,7 @@ import type { LessonContents } from './lesson-contents.ts'
 import { lessonQuizzes } from './lessons.tables.ts'
 import type { Readers } from './reading/readers.ts'
 import { shownTo } from './reading/shown-to.ts'
-import { listUnitLessons } from './sections.repository.ts'
+import { listUnitLessons } from './units/unit-places.repository.ts'
 
 const keepMs = 10 * 60 * 1000
 

@@ -279,24 +279,3 @@ export const unlinkQuizzes = async (db: Transaction, schoolId: SchoolId, section
     .where(and(eq(infoUnits.schoolId, schoolId), eq(infoUnits.sectionId, sectionId)))
   await db.delete(lessonQuizzes).where(isFreeLink(unitIds))
 }
-
-/** The lessons in which some units of a school stand, and the number of each unit's section, counted from 0. */
-export const listUnitLessons = async (db: ReadDatabase, schoolId: SchoolId, unitIds: readonly number[]) => {
-  if (unitIds.length === 0) return []
-  return db
-    .select({
-      unitId: infoUnits.id,
-      lessonId: lessons.id,
-      courseId: lessons.courseId,
-      title: lessons.title,
-      section: sql`(
-        select count(*) from lesson_sections before
-        where before.school_id = ${schoolId} and before.lesson_id = ${lessonSections.lessonId}
-          and (before.position, before.id) < (${lessonSections.position}, ${lessonSections.id})
-      )`.mapWith(Number),
-    })
-    .from(infoUnits)
-    .innerJoin(lessonSections, eq(lessonSections.id, infoUnits.sectionId))
-    .innerJoin(lessons, eq(lessons.id, lessonSections.lessonId))
-    .where(and(inArray(infoUnits.id, [...unitIds]), eq(infoUnits.schoolId, schoolId)))
-}

@@ -5,7 +5,7 @@ import { lessonChannel } from './lesson-change.ts'
 import type { LessonContent, LessonContents } from './lesson-contents.ts'
 import type { Readers } from './reading/readers.ts'
 import { shownTo } from './reading/shown-to.ts'
-import { listUnitLessons } from './sections.repository.ts'
+import { listUnitLessons } from './units/unit-places.repository.ts'
 import { findUnitPlace } from './units/find-unit-place.ts'
 
 const standsIn = ({ sections }: LessonContent, unitId: number): boolean =>

@@ -226,10 +226,6 @@ export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> =
   'lessons.deleteTrashed': (ids) => ({
     params: { course: ids.course, kind: 'unit', entry: ids.spareRemovedUnit },
   }),
-  'lessons.getHeldEdits': (ids) => ({ params: { lesson: ids.otherLesson } }),
-  'lessons.holdEdits': (ids) => ({ params: { lesson: ids.otherLesson } }),
-  'lessons.releaseEdits': (ids) => ({ params: { lesson: ids.otherLesson }, body: {} }),
-  'lessons.discardEdits': (ids) => ({ params: { lesson: ids.otherLesson }, body: {} }),
   'lessons.restoreVersion': (ids) => ({
     params: { lesson: ids.otherLesson, version: ids.lessonVersion },
   }),

@@ -58,7 +58,7 @@ export const renameVersion = call<typeof versionsApi.renameVersion>('PATCH', ent
 export const restoreUnit = call<typeof versionsApi.restoreUnit>('POST', `${entry}/restore-unit`)
 export const restoreVersion = call<typeof versionsApi.restoreVersion>('POST', `${entry}/restore`)
 
-export const getHeldEdits = call<typeof heldApi.getHeldEdits>('GET', '/lessons/:lesson/hold')
+export const getHeldEdits = call<typeof heldApi.getHeldEdits>('GET', '/lessons/:lesson/held-edits')
 export const holdEdits = call<typeof heldApi.holdEdits>('PUT', '/lessons/:lesson/hold')
 export const releaseEdits = call<typeof heldApi.releaseEdits>('POST', '/lessons/:lesson/hold/release')
 export const discardEdits = call<typeof heldApi.discardEdits>('POST', '/lessons/:lesson/hold/discard')

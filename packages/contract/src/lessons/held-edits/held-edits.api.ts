@@ -3,7 +3,6 @@ import { mayEither } from '../../kernel/course-rights.ts'
 import { dataOf, dataWith } from '../../kernel/envelope.ts'
 import { id, idParam } from '../../kernel/ids.ts'
 import { defineOperation } from '../../kernel/operation.ts'
-import { sizeErrors } from '../lessons.api.ts'
 import { heldState, lessonHold } from './held-edits.ts'
 
 const params = z.object({ lesson: idParam })
@@ -13,8 +12,8 @@ const seen = z.strictObject({ state: heldState.optional() })
 export const getHeldEdits = defineOperation({
   id: 'lessons.getHeldEdits',
   method: 'GET',
-  path: '/lessons/:lesson/hold',
-  summary: 'Whether edits of a lesson are held, by whom and since when, and what waits',
+  path: '/lessons/:lesson/held-edits',
+  summary: 'Held edits of a lesson: by whom, since when, what waits',
   params,
   output: dataOf(lessonHold),
   errors: [],
@@ -25,7 +24,7 @@ export const holdEdits = defineOperation({
   id: 'lessons.holdEdits',
   method: 'PUT',
   path: '/lessons/:lesson/hold',
-  summary: 'Hold edits of a lesson: learners go on reading what it is now, until the edits are released',
+  summary: 'Hold edits of a lesson until they are released',
   params,
   output: dataOf(lessonHold),
   errors: [],
@@ -36,7 +35,7 @@ export const releaseEdits = defineOperation({
   id: 'lessons.releaseEdits',
   method: 'POST',
   path: '/lessons/:lesson/hold/release',
-  summary: 'Bring learners all held edits of a lesson at once',
+  summary: 'Bring learners all held edits at once',
   params,
   body: seen,
   output: dataOf(lessonHold),
@@ -48,13 +47,13 @@ export const discardEdits = defineOperation({
   id: 'lessons.discardEdits',
   method: 'POST',
   path: '/lessons/:lesson/hold/discard',
-  summary: 'Put a lesson back to what it was when its edits began to be held',
+  summary: 'Put a lesson back to what learners read',
   params,
   body: seen,
   output: dataWith(lessonHold, {
     /** The entry of the history that has what was discarded; null where nothing was held. */
     version_before: id.nullable(),
   }),
-  errors: ['stale_revision', ...sizeErrors],
+  errors: ['stale_revision'],
   permission: mayEither('edit'),
 })

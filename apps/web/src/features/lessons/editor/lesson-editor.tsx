@@ -55,12 +55,13 @@ const OpenLesson = () => {
   const activeId = sectionIds[active]
   const work = useSectionWork({ lessonId, sectionIds, active, setActive, kept, reload })
   const activeDoc = activeId === undefined ? undefined : docs.get(activeId)
-  const held = useHeldLesson({ editing, activeEntity: activeDoc?.entity ?? '' })
+  const held = useHeldLesson(editing, activeDoc?.entity ?? '')
   const people = useLessonLive({ lessonId, docs, activeId, reload })
   const addSection = () => {
     if (sectionIds.length < lessonLimits.sections) work.add.mutate({ name: '', info_units: [] })
   }
 
+  const courseCrumb = { label: courseTitle, href: expertPaths.course(courseId) }
   useVersionsKey(() => setDialog('versions'))
   // oxlint-disable-next-line react/refs -- read when a key is pressed
   const keys = lessonKeys(t, { addUnit: (typeId) => editor.current?.add(typeId), addSection })
@@ -69,10 +70,7 @@ const OpenLesson = () => {
   return (
     <ExpertPage
       title={fields.title}
-      crumbs={[
-        { label: t(list.title), href: list.href },
-        { label: courseTitle, href: expertPaths.course(courseId) },
-      ]}
+      crumbs={[{ label: t(list.title), href: list.href }, courseCrumb]}
       saved={<WorkState />}
       width="bare"
       keys={keys}

@@ -1,4 +1,5 @@
 import type { HeldLessonEdits } from '@lectern/contract/lessons/held-edits/held-edits'
+import type { Lesson } from '@lectern/contract/lessons/lesson'
 import { toasts } from '@lectern/ui/feedback/toast-store'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,18 +9,19 @@ import { ApiError } from '../../../../lib/api/index.ts'
 import { errorText } from '../../../../lib/errors.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { discardEdits, holdEdits, releaseEdits, restoreVersion, updateLesson } from '../../api.ts'
-import type { useLessonEditing } from '../use-lesson-editing.ts'
+import type { SectionDocument } from '../section/open-section.ts'
 import { changeWords } from './change-words.ts'
 import { useLessonHold } from './use-lesson-hold.ts'
 import { useStoreLesson } from './use-store-lesson.ts'
 
-/** A lesson that is being edited, and the section that is open. */
-export interface HeldLesson {
-  readonly editing: Pick<
-    ReturnType<typeof useLessonEditing>,
-    'lesson' | 'fields' | 'kept' | 'state' | 'docs' | 'reload'
-  >
-  readonly activeEntity: string
+/** A lesson that is being edited. */
+interface EditedLesson {
+  readonly lesson: Pick<Lesson, 'id' | 'course_id' | 'image' | 'lesson_previews'>
+  readonly fields: { readonly title: string }
+  readonly docs: ReadonlyMap<number, SectionDocument>
+  /** A change of its own fields that the server refused is to be decided about first. */
+  readonly state: { readonly refused?: unknown } | undefined
+  readonly reload: () => Promise<void>
 }
 
 /** What the editor of a lesson shows of its held edits, and what is decided about them. */
@@ -29,7 +31,7 @@ export interface HeldLessonWork extends HeldDecision {
 }
 
 /** Holds, releases and discards the edits of a lesson. */
-export const useHeldLesson = ({ editing, activeEntity }: HeldLesson): HeldLessonWork => {
+export const useHeldLesson = (editing: EditedLesson, activeEntity: string): HeldLessonWork => {
   const { t } = useTexts()
   const { lesson, docs, state } = editing
   const { data, refetch } = useLessonHold(lesson.id, activeEntity)
@@ -70,7 +72,7 @@ export const useHeldLesson = ({ editing, activeEntity }: HeldLesson): HeldLesson
 }
 
 interface Deciding {
-  readonly editing: HeldLesson['editing']
+  readonly editing: EditedLesson
   readonly held: HeldLessonEdits | undefined
   readonly store: () => Promise<void>
   readonly done: () => Promise<void>
@@ -129,7 +131,7 @@ const useDecisions = ({ editing, held, store, done, reread }: Deciding) => {
 }
 
 /** Puts discarded edits back, held: what stood in the lesson, its title and its pictures. */
-const usePutBack = ({ lesson, fields }: HeldLesson['editing'], done: () => Promise<void>) => {
+const usePutBack = ({ lesson, fields }: EditedLesson, done: () => Promise<void>) => {
   const { t } = useTexts()
   const { course_id: course, id, image, lesson_previews } = lesson
   const { title } = fields

@@ -203,7 +203,7 @@ export const storeUnits = async (
     )
     .returning({ id: infoUnits.id })
   const goneIds = gone.map((unit) => unit.id)
-  if (goneIds.length > 0) await db.delete(lessonQuizzes).where(isFreeLink(goneIds))
+  if (goneIds.length > 0) await db.delete(lessonQuizzes).where(isFreeLink(section.schoolId, goneIds))
   if (units.length === 0) return { stored: new Map(), gone: goneIds }
   const stored = await db
     .insert(infoUnits)
@@ -235,7 +235,7 @@ export const storeUnits = async (
       return id === undefined ? [] : [{ ...unit, id }]
     }),
   )
-  await linkQuizzes(db, section.lessonId, units, ids)
+  await linkQuizzes(db, section, units, ids)
   return { stored: ids, gone: goneIds }
 }
 
@@ -247,22 +247,26 @@ const unitValues = (
 ) => ({ ...unit, schoolId: section.schoolId, sectionId: section.id, position, updatedAt: now })
 
 /** Links of some units, but for those of lessons whose edits are held: they say what learners find. */
-const isFreeLink = (unitIds: readonly number[] | SQLWrapper) =>
+const isFreeLink = (schoolId: SchoolId, unitIds: readonly number[] | SQLWrapper) =>
   and(
     Array.isArray(unitIds)
       ? inArray(lessonQuizzes.unitId, unitIds)
       : sql`${lessonQuizzes.unitId} in ${unitIds}`,
-    sql`not exists (select 1 from lessons where lessons.id = ${lessonQuizzes.lessonId} and lessons.held is not null)`,
+    sql`not exists (
+      select 1 from lessons
+      where lessons.id = ${lessonQuizzes.lessonId} and lessons.school_id = ${schoolId} and lessons.held is not null
+    )`,
   )
 
 /** Notes which quizzes some units bring into their lesson; of one whose edits are held, nothing. */
 export const linkQuizzes = async (
   db: Transaction,
-  lessonId: number,
+  { schoolId, lessonId }: Pick<SectionRow, 'schoolId' | 'lessonId'>,
   units: readonly Pick<UnitToStore, 'key' | 'quizIds'>[],
   unitIds: ReadonlyMap<string, number>,
 ) => {
-  if ((await db.$count(lessons, and(eq(lessons.id, lessonId), isNotNull(lessons.held)))) > 0) return
+  const isHeld = and(eq(lessons.id, lessonId), eq(lessons.schoolId, schoolId), isNotNull(lessons.held))
+  if ((await db.$count(lessons, isHeld)) > 0) return
   await db.delete(lessonQuizzes).where(inArray(lessonQuizzes.unitId, [...unitIds.values()]))
   const links = units.flatMap(({ key, quizIds }) => {
     const unitId = unitIds.get(key)
@@ -277,5 +281,5 @@ export const unlinkQuizzes = async (db: Transaction, schoolId: SchoolId, section
     .select({ id: infoUnits.id })
     .from(infoUnits)
     .where(and(eq(infoUnits.schoolId, schoolId), eq(infoUnits.sectionId, sectionId)))
-  await db.delete(lessonQuizzes).where(isFreeLink(unitIds))
+  await db.delete(lessonQuizzes).where(isFreeLink(schoolId, unitIds))
 }

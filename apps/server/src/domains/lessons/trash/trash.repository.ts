@@ -111,10 +111,10 @@ export const sectionsIn = async (
 
 /** Whether learners do not read a unit any more: while edits are held, a removed one is still theirs. */
 const isNotReleased = (unitId: SQLWrapper) =>
-  sql`not exists (select 1 from released_units kept where kept.id = ${unitId})`
+  sql`not exists (select 1 from released_units kept where kept.id = ${unitId} and kept.school_id = ${infoUnits.schoolId})`
 
 const isSectionNotReleased = (sectionId: SQLWrapper) =>
-  sql`not exists (select 1 from released_sections kept where kept.id = ${sectionId})`
+  sql`not exists (select 1 from released_sections kept where kept.id = ${sectionId} and kept.school_id = ${lessonSections.schoolId})`
 
 /** Of some units those that were removed before `limit` still: one may have come back since it was found. */
 export const lockRemoved = async (

@@ -120,7 +120,7 @@ const restoreSection = async (
   const change = { deletedAt: null, revision: section.revision + 1, ...size }
   await updateSection(tx, schoolId, sectionId, change, now)
   const stored = new Map(rows.map(({ key, id }) => [key, id]))
-  await linkQuizzes(tx, lessonId, units, stored)
+  await linkQuizzes(tx, section, units, stored)
   await placeUnitFiles(tx, schoolId, units, { stored, gone: [] })
   await announceLessonChange(tx, lesson.productId)
   await announceEdit(tx, { lessonId, sectionId: null, by })

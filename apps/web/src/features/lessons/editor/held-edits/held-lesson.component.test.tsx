@@ -71,17 +71,13 @@ const serve = (start: HeldLessonEdits | null) => {
 }
 
 for (const [locale, width, waiting] of [
-  ['en', 1440, /Waiting: 1 block added, 2 blocks changed, title or pictures changed\. Held by Olha\./],
-  [
-    'uk',
-    390,
-    /Відкладено: додано 1 блок, змінено 2 блоки, змінено назву або зображення\. Хто відклав: Olha\./,
-  ],
+  ['en', 1440, 'Waiting: 1 block added, 2 blocks changed, title or pictures changed. Held by Olha.'],
+  ['uk', 390, 'Відкладено: додано 1 блок, змінено 2 блоки, змінено назву або зображення. Хто відклав: Olha.'],
 ] as const)
   test(`the bar says in ${locale} at ${width} pixels what waits, since when and who holds it`, async () => {
     serve(heldWith(2))
     await renderPart(<Part reload={async () => undefined} />, { texts, locale, width })
-    await expect.element(page.getByRole('status').first()).toHaveTextContent(waiting)
+    await expect.element(page.getByRole('status').filter({ hasText: waiting })).toBeVisible()
     expectFits()
     await expectAccessible()
   })

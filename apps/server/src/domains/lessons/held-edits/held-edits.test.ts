@@ -46,6 +46,11 @@ const readBy = async (token: string) => {
     ),
   ]
 }
+/** The quizzes that a lesson of the program brings to its learners. */
+const practisedIn = async (lessonId: number): Promise<number[]> => {
+  const program = await send('GET', `/courses/${school.courseId}/program/minimal`)
+  return program.lessons.find(({ id }: { id: number }) => id === lessonId).quiz_ids
+}
 const reads = () => readBy(learner.token)
 const before = ['Held', ['One', 'Two']]
 
@@ -98,9 +103,11 @@ describe('held edits of a lesson', () => {
     await send('PUT', `${lessons}/${lesson.id}`, { title: 'Renamed' })
     const quizPath = `/lessons/${lesson.id}/quizzes`
     expect(await send('GET', quizPath, undefined, learner.token)).toEqual([])
+    expect(await practisedIn(lesson.id)).toEqual([])
     expect((await release()).body.data).toEqual({ held: null })
     expect(await reads()).toEqual(['Renamed', ['Two!', 'One', 'quiz']])
     expect(await send('GET', quizPath, undefined, learner.token)).toHaveLength(1)
+    expect(await practisedIn(lesson.id)).toEqual([school.quizId])
     const [latest] = await send('GET', `/lessons/${lesson.id}/versions`)
     expect(latest).toMatchObject({ kind: 'published' })
   })
@@ -161,7 +168,8 @@ describe('held edits of a lesson', () => {
     expect(part.aside.info_units).toHaveLength(2)
     await discard()
     expect(await reads()).toEqual(before)
-    expect(await readBy(as)).toEqual(before)
+    const [own] = (await send('GET', `${lessons}/${lesson.id}`)).sections
+    expect(own.info_units).toMatchObject(section.info_units.map(({ id }) => ({ id })))
   })
 
   it('leave quizzes to learners until they are released', async () => {

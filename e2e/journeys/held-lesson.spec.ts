@@ -20,7 +20,7 @@ const makeRead = async (page: Page) => {
   return made
 }
 
-const openAs = async (page: Page, person: (typeof people)['expert'], address: string) => {
+const openAs = async (page: Page, person: string, address: string) => {
   await page.context().clearCookies()
   await signInQuickly(page, person)
   await page.goto(address)

@@ -57,7 +57,10 @@ const unscoped: Readonly<Record<string, string>> = {
     'an upload is found by its person before, and old ones are removed in all schools',
   'lessons/live/live.repository.ts lessons':
     'the address of a stream names no school: whoever asks decides on the seat in the one found',
-  'lessons/trash/trash.repository.ts infoUnits': 'what lay in the trash too long goes, in all schools',
+  'lessons/held-edits/held-edits.repository.ts lessons':
+    'what lay in the trash too long goes, in all schools',
+  'lessons/units/find-unit-place.ts infoUnits':
+    'the address of a unit names no school: whoever asks decides on it',
   'lessons/trash/trash.repository.ts lessonSections': 'what lay in the trash too long goes, in all schools',
   'lessons/practices/desk/remarks.repository.ts reviewRemarks':
     'what was deleted a day ago is forgotten in all schools',

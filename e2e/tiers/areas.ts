@@ -203,7 +203,10 @@ export const areas: Readonly<Record<string, Area>> = {
     journeys: ['paste-to-quiz', 'question-files'],
   },
   'quiz style': { rooms: ['quizzes/style'], journeys: ['quiz-style'] },
-  'held edits': { rooms: ['quizzes/held-edits', 'attempts/held'], journeys: ['held-edits'] },
+  'held edits': {
+    rooms: ['quizzes/held-edits', 'lessons/held-edits', 'attempts/held'],
+    journeys: ['held-edits', 'held-lesson'],
+  },
   attempts: {
     rooms: [
       'attempts',

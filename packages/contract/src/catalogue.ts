@@ -58,6 +58,7 @@ import * as lessonLive from './lessons/live.api.ts'
 import { liveByteRoutes } from './live/live.bytes.ts'
 import { liveErrors } from './live/live.errors.ts'
 import { lessonByteRoutes } from './lessons/lessons.bytes.ts'
+import * as heldLessonEdits from './lessons/held-edits/held-edits.api.ts'
 import * as lessonVersions from './lessons/versions.api.ts'
 import * as lessonTrash from './lessons/trash.api.ts'
 import { lessonsErrors } from './lessons/lessons.errors.ts'
@@ -135,7 +136,7 @@ const domains: Readonly<Record<string, readonly object[]>> = {
   lessons: [
     ...[unitProgress, lessons, units, lessonLive, lessonVersions, lessonTrash, practices, review, remarks],
     ...[sameAnswers, practiceViews, workload, answerDetails, ranking, exceptions, recalculation],
-    ...[quizResults, reading, ticks, textTemplates],
+    ...[quizResults, reading, ticks, textTemplates, heldLessonEdits],
   ],
   access: [offers, publicOffers, team],
   'closed-groups': [closedGroups, groupPeople, groupAccess],

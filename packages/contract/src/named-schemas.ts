@@ -56,6 +56,7 @@ import { authService, loginEntry, recoveryCodes, twoFactorState } from './identi
 import { codeSent, signInOutcome, signedIn } from './identity/sign-in.ts'
 import { acknowledged, pageLinks, pageMeta } from './kernel/envelope.ts'
 import { richText, richTextBlock, richTextItem } from './kernel/rich-text.ts'
+import { heldLessonEdits } from './lessons/held-edits/held-edits.ts'
 import { lessonPreview } from './lessons/lesson-extras.ts'
 import { courseAccess, lesson, publicLesson, publicSection, section } from './lessons/lesson.ts'
 import { answerTerm } from './lessons/review/answer-term.ts'
@@ -173,6 +174,7 @@ export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map<string, z.Zo
     GroupMember: groupMember,
     HeldDecision: heldDecision,
     HeldEdits: heldEdits,
+    HeldLessonEdits: heldLessonEdits,
     ImportNote: importNote,
     ImportReport: importReport,
     InfoUnit: infoUnit,

@@ -21,6 +21,7 @@ import { bindPracticeViews } from './practices/desk/views.routes.ts'
 import { bindReview } from './practices/review/review.routes.ts'
 import { bindWorkload } from './practices/workload/workload.routes.ts'
 import { bindStaffPractices } from './practices/staff-practices.routes.ts'
+import { bindHeldEdits } from './held-edits/held-edits.routes.ts'
 import { bindUnits } from './units/units.routes.ts'
 import { bindPresence } from './live/live.routes.ts'
 import { bindTrash } from './trash/trash.routes.ts'
@@ -54,6 +55,7 @@ export const registerLessons = async (
   const mayAuthor = createAuthorScope(productOfCourse)
   registerAuthoring(bind, productOfCourse, mayAuthor, dependencies.storage)
   bindUnits(bind, mayAuthor)
+  bindHeldEdits(bind, mayAuthor)
   bindVersions(bind, mayAuthor)
   bindTrash(bind, productOfCourse, mayAuthor)
   bindPresence(bind, mayAuthor)
@@ -116,6 +118,7 @@ export { createUnitPlaces } from './unit-places.ts'
 export { announceLessonChange, lessonChannel } from './lesson-change.ts'
 export { lessonDone, lessonsChanged } from './reading/lessons.events.ts'
 export { emptyTrash, handleEmptyTrash } from './trash/jobs/empty-trash.ts'
+export { authorsForm } from './held-edits/held-lesson.ts'
 export { forgetDesk } from './practices/desk/remarks.repository.ts'
 export { forgetAuthor } from './versions/versions.repository.ts'
 export { mountLessonFiles } from './formats/formats.routes.ts'

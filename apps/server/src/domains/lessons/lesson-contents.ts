@@ -13,11 +13,12 @@ import { lessonChannel } from './lesson-change.ts'
 import { type Checkpoint, idsBefore } from './lesson-facts.ts'
 import { listCheckpoints } from './practices/checkpoints.repository.ts'
 import { findLessonAt } from './addresses/former-addresses.repository.ts'
+import { authorsForm } from './held-edits/held-lesson.ts'
+import { authorsLessons, type LessonForm, learnersLessons } from './held-edits/lesson-forms.ts'
 import { findLesson, type LessonRow, listLessons } from './lessons.repository.ts'
 import { openingsOf } from './practices/unit-openings.ts'
 import { saysVariables } from './reading/fill-sections.ts'
 import { prepareBody } from './reading/prepare-body.ts'
-import { listSections, listUnits } from './sections.repository.ts'
 import { type SchoolId, storedSchoolId } from '../../platform/school-id.ts'
 
 /** A lesson as every reader gets it, and what access to it depends on. Nothing in it is personal. */
@@ -30,6 +31,8 @@ export interface LessonContent {
   readonly earlier: readonly LessonRow[]
   /** The checkpoints of the course. */
   readonly checkpoints: readonly Checkpoint[]
+  /** The same as its authors write it; null where no edits are held. */
+  readonly held: LessonContent | null
   /** Texts rendered, units in order; only for readers to whom the lesson is open. */
   readonly sections: PublicLesson['sections']
   /** How many others of its sections are left out for its reader. */
@@ -140,16 +143,29 @@ const loadContent = async (
   const row = await findLesson(db, schoolId, lessonId)
   const product = row && (await findProduct(db, schoolId, row.productId))
   if (!row || !product) return null
-  const [program, checkpoints, sectionRows] = await Promise.all([
+  const [program, checkpoints, material, held] = await Promise.all([
     listLessons(db, schoolId, row.courseId),
     listCheckpoints(db, [{ schoolId, id: row.courseId }]),
-    listSections(db, schoolId, row.id),
+    loadMaterial(db, learnersLessons, row),
+    row.held && loadMaterial(db, authorsLessons, row),
   ])
-  const units = await listUnits(
-    db,
-    schoolId,
-    sectionRows.map((section) => section.id),
-  )
+  const place = program.findIndex((each) => each.id === row.id)
+  const [previous = null, next = null] = [program[place - 1], program[place + 1]]
+  const before = new Set([row, previous, next].flatMap((lesson) => (lesson ? idsBefore(lesson) : [])))
+  const earlier = program.filter((lesson) => before.has(lesson.id))
+  const around = { row, product, previous, next, earlier, hiddenSections: 0, hiddenQuizIds: [], checkpoints }
+  const content = { ...around, ...material, held: null, prepared: keepPrepared() }
+  if (!held) return content
+  return {
+    ...content,
+    held: { ...around, ...held, row: authorsForm(row), held: null, prepared: keepPrepared() },
+  }
+}
+
+/** What stands in one form of a lesson. */
+const loadMaterial = async (db: ReadDatabase, form: LessonForm, { id, schoolId }: LessonRow) => {
+  const sectionRows = await form.sectionsOf(db, schoolId, [id])
+  const units = await form.unitsOf(db, schoolId, sectionRows)
   const sections = sectionRows.map((section) => ({
     id: section.id,
     order: section.position,
@@ -157,24 +173,12 @@ const loadContent = async (
     info_units: units.filter((unit) => unit.sectionId === section.id).map(publicUnit),
   }))
   const shown = sections.flatMap((section) => section.info_units)
-  const place = program.findIndex((each) => each.id === row.id)
-  const [previous = null, next = null] = [program[place - 1], program[place + 1]]
-  const before = new Set([row, previous, next].flatMap((lesson) => (lesson ? idsBefore(lesson) : [])))
   return {
-    row,
-    product,
-    previous,
-    next,
-    earlier: program.filter((lesson) => before.has(lesson.id)),
     sections,
-    hiddenSections: 0,
-    hiddenQuizIds: [],
-    checkpoints,
     openings: openingsOf(units),
     quizIds: shown.flatMap((unit) => blockTypeOf(unit.type_id).shownQuizIds(unit)),
     isTextOnly: shown.every((unit) => blockTypeOf(unit.type_id).isText),
     hasVariables: sections.some(saysVariables),
-    prepared: keepPrepared(),
   }
 }
 

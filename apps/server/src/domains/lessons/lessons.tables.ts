@@ -3,6 +3,7 @@ import type { BuiltUnitType } from '@lectern/contract/blocks/registry'
 import type { UnitLook } from '@lectern/contract/blocks/unit-look'
 import type { LessonStatusId } from '@lectern/contract/lessons/lesson-status'
 import type { LessonExtras } from '@lectern/contract/lessons/lesson-extras'
+import type { HeldLesson } from './held-edits/held-lesson.ts'
 import {
   boolean,
   doublePrecision,
@@ -56,6 +57,8 @@ export const lessons = pgTable(
     closesBegun: boolean().notNull().default(false),
     /** Kept for parts of the product that come later; read through its schema. */
     extras: jsonColumn<Partial<LessonExtras>>().notNull().default({}),
+    /** Set while its edits are held; `released_sections` and `released_units` have what learners read meanwhile. */
+    held: jsonColumn<HeldLesson>(),
     createdAt: instantColumn().notNull(),
     updatedAt: instantColumn().notNull(),
     deletedAt: instantColumn(),
@@ -98,6 +101,7 @@ export const lessonsColumns = {
     where product.id = lessons.product_id and product.school_id = lessons.school_id
   )`.as('inherited_release'),
   extras: lessons.extras,
+  held: lessons.held,
   createdAt: lessons.createdAt,
   updatedAt: lessons.updatedAt,
   deletedAt: lessons.deletedAt,
@@ -265,25 +269,6 @@ export const unitProgress = pgTable(
     primaryKey({ columns: [table.userId, table.unitId] }),
     index().on(table.unitId),
     index().on(table.lessonId, table.userId),
-  ],
-)
-
-/** Tasks of texts that learners have ticked for themselves: a row for each tick. */
-export const taskTicks = pgTable(
-  'task_ticks',
-  {
-    userId: reference().notNull(),
-    unitId: reference().notNull(),
-    /** The task, as its text names it. */
-    task: text().notNull(),
-    lessonId: reference().notNull(),
-    schoolId: schoolReference().notNull(),
-    tickedAt: instantColumn().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.unitId, table.task] }),
-    index().on(table.unitId),
-    index().on(table.schoolId),
   ],
 )
 

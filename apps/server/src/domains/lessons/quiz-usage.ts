@@ -15,6 +15,7 @@ import type { SchoolId } from '../../platform/school-id.ts'
 import { products } from '../access/index.ts'
 import { attempts } from '../attempts/index.ts'
 import type { QuizUsage } from '../quizzes/index.ts'
+import { releasedUnits } from './held-edits/released.tables.ts'
 import { infoUnits, lessonQuizzes, lessonSections, lessons } from './lessons.tables.ts'
 
 /**
@@ -101,7 +102,11 @@ const listPlaces = (db: ReadDatabase, schoolId: SchoolId, quizId: number, limit:
     })
     .from(lessonQuizzes)
     .innerJoin(infoUnits, eq(infoUnits.id, lessonQuizzes.unitId))
-    .innerJoin(lessonSections, eq(lessonSections.id, infoUnits.sectionId))
+    .leftJoin(releasedUnits, eq(releasedUnits.id, lessonQuizzes.unitId))
+    .innerJoin(
+      lessonSections,
+      sql`${lessonSections.id} = coalesce(${releasedUnits.sectionId}, ${infoUnits.sectionId})`,
+    )
     .innerJoin(lessons, and(eq(lessons.id, lessonQuizzes.lessonId), isNull(lessons.deletedAt)))
     .innerJoin(products, and(eq(products.id, lessons.productId), isNull(products.deletedAt)))
     .where(and(eq(lessonQuizzes.quizId, quizId), eq(lessons.schoolId, schoolId)))

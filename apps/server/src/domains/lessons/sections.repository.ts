@@ -4,7 +4,17 @@ import type { BuiltUnitType } from '@lectern/contract/blocks/registry'
 import { emptySize, type LessonSize } from '@lectern/contract/lessons/rules/lesson-size'
 import { lockByName } from '../../platform/database/lock-by-name.ts'
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
-import { and, asc, eq, inArray, isNull, notInArray, sql } from '../../platform/database/sql.ts'
+import {
+  and,
+  asc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  notInArray,
+  sql,
+  type SQLWrapper,
+} from '../../platform/database/sql.ts'
 import {
   infoUnits,
   infoUnitsColumns,
@@ -151,22 +161,6 @@ export const listUnits = async (db: ReadDatabase, schoolId: SchoolId, sectionIds
 }
 export type UnitRow = Awaited<ReturnType<typeof listUnits>>[number]
 
-/** Where a unit stands. */
-export const findUnitPlace = async (db: ReadDatabase, unitId: number) => {
-  const [row] = await db
-    .select({
-      lessonId: lessonSections.lessonId,
-      schoolId: infoUnits.schoolId,
-      typeId: infoUnits.typeId,
-      title: infoUnits.title,
-      content: infoUnits.content,
-    })
-    .from(infoUnits)
-    .innerJoin(lessonSections, eq(lessonSections.id, infoUnits.sectionId))
-    .where(and(eq(infoUnits.id, unitId), isNull(infoUnits.deletedAt), isNull(lessonSections.deletedAt)))
-  return row ?? null
-}
-
 /** A unit on its way into the database. */
 export interface UnitToStore {
   readonly key: string
@@ -209,7 +203,7 @@ export const storeUnits = async (
     )
     .returning({ id: infoUnits.id })
   const goneIds = gone.map((unit) => unit.id)
-  if (goneIds.length > 0) await db.delete(lessonQuizzes).where(inArray(lessonQuizzes.unitId, goneIds))
+  if (goneIds.length > 0) await db.delete(lessonQuizzes).where(isFreeLink(section.schoolId, goneIds))
   if (units.length === 0) return { stored: new Map(), gone: goneIds }
   const stored = await db
     .insert(infoUnits)
@@ -241,7 +235,7 @@ export const storeUnits = async (
       return id === undefined ? [] : [{ ...unit, id }]
     }),
   )
-  await linkQuizzes(db, section.lessonId, units, ids)
+  await linkQuizzes(db, section, units, ids)
   return { stored: ids, gone: goneIds }
 }
 
@@ -252,13 +246,27 @@ const unitValues = (
   now: Date,
 ) => ({ ...unit, schoolId: section.schoolId, sectionId: section.id, position, updatedAt: now })
 
-/** Notes which quizzes some units bring into their lesson. */
+/** Links of some units, but for those of lessons whose edits are held: they say what learners find. */
+const isFreeLink = (schoolId: SchoolId, unitIds: readonly number[] | SQLWrapper) =>
+  and(
+    Array.isArray(unitIds)
+      ? inArray(lessonQuizzes.unitId, unitIds)
+      : sql`${lessonQuizzes.unitId} in ${unitIds}`,
+    sql`not exists (
+      select 1 from lessons
+      where lessons.id = ${lessonQuizzes.lessonId} and lessons.school_id = ${schoolId} and lessons.held is not null
+    )`,
+  )
+
+/** Notes which quizzes some units bring into their lesson; of one whose edits are held, nothing. */
 export const linkQuizzes = async (
   db: Transaction,
-  lessonId: number,
+  { schoolId, lessonId }: Pick<SectionRow, 'schoolId' | 'lessonId'>,
   units: readonly Pick<UnitToStore, 'key' | 'quizIds'>[],
   unitIds: ReadonlyMap<string, number>,
 ) => {
+  const isHeld = and(eq(lessons.id, lessonId), eq(lessons.schoolId, schoolId), isNotNull(lessons.held))
+  if ((await db.$count(lessons, isHeld)) > 0) return
   await db.delete(lessonQuizzes).where(inArray(lessonQuizzes.unitId, [...unitIds.values()]))
   const links = units.flatMap(({ key, quizIds }) => {
     const unitId = unitIds.get(key)
@@ -267,32 +275,11 @@ export const linkQuizzes = async (
   if (links.length > 0) await db.insert(lessonQuizzes).values(links).onConflictDoNothing()
 }
 
-/** The units of a section no longer bring their quizzes into the lesson. */
+/** The units of a section no longer bring their quizzes into the lesson, once its edits are not held. */
 export const unlinkQuizzes = async (db: Transaction, schoolId: SchoolId, sectionId: number) => {
   const unitIds = db
     .select({ id: infoUnits.id })
     .from(infoUnits)
     .where(and(eq(infoUnits.schoolId, schoolId), eq(infoUnits.sectionId, sectionId)))
-  await db.delete(lessonQuizzes).where(inArray(lessonQuizzes.unitId, unitIds))
-}
-
-/** The lessons in which some units of a school stand, and the number of each unit's section, counted from 0. */
-export const listUnitLessons = async (db: ReadDatabase, schoolId: SchoolId, unitIds: readonly number[]) => {
-  if (unitIds.length === 0) return []
-  return db
-    .select({
-      unitId: infoUnits.id,
-      lessonId: lessons.id,
-      courseId: lessons.courseId,
-      title: lessons.title,
-      section: sql`(
-        select count(*) from lesson_sections before
-        where before.school_id = ${schoolId} and before.lesson_id = ${lessonSections.lessonId}
-          and (before.position, before.id) < (${lessonSections.position}, ${lessonSections.id})
-      )`.mapWith(Number),
-    })
-    .from(infoUnits)
-    .innerJoin(lessonSections, eq(lessonSections.id, infoUnits.sectionId))
-    .innerJoin(lessons, eq(lessons.id, lessonSections.lessonId))
-    .where(and(inArray(infoUnits.id, [...unitIds]), eq(infoUnits.schoolId, schoolId)))
+  await db.delete(lessonQuizzes).where(isFreeLink(schoolId, unitIds))
 }

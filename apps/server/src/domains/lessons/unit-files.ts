@@ -3,6 +3,11 @@ import type { PlacedFile } from '@lectern/contract/files/placed-file'
 import type { BuiltUnitType } from '@lectern/contract/blocks/registry'
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { emptyPlaces, placeFiles } from '../files/index.ts'
+import {
+  findReleasedUnits,
+  listReleasedUnits,
+  type ReleasedUnit,
+} from './held-edits/held-edits.repository.ts'
 import { listSections, listUnits, type UnitToStore } from './sections.repository.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 import { listLessonPictures } from './pictures/lesson-pictures.repository.ts'
@@ -33,7 +38,8 @@ export const filesOfUnit = (unit: {
 }): readonly PlacedFile[] => blockTypeOf(unit.typeId).files(unit.content)
 
 /**
- * Tells the storage which files stand in the units of a saved section.
+ * Tells the storage which files stand in the units of a saved section. While edits are held, units keep the files that their learners
+ * have.
  *
  * @throws CallError foreign_file
  */
@@ -43,12 +49,27 @@ export const placeUnitFiles = async (
   units: readonly UnitToStore[],
   { stored, gone }: { readonly stored: ReadonlyMap<string, number>; readonly gone: readonly number[] },
 ): Promise<void> => {
+  const released = await findReleasedUnits(tx, schoolId, [...stored.values()])
   for (const unit of units) {
     const id = stored.get(unit.key)
-    if (id === undefined) continue
-    await placeFiles(tx, { schoolId, type: 'info_unit', id }, unit.files.map(placedOf))
+    if (id !== undefined) await placeBoth(tx, { schoolId, id }, unit.files, released.get(id))
   }
-  await emptyPlaces(tx, { schoolId, type: 'info_unit', ids: gone })
+  await emptyUnits(tx, schoolId, gone)
+}
+
+/** Files of a unit, and those that only its learners have: a file of theirs that is gone meanwhile stops no save. */
+const placeBoth = async (
+  tx: Transaction,
+  { schoolId, id }: { readonly schoolId: SchoolId; readonly id: number },
+  files: readonly PlacedFile[],
+  released: ReleasedUnit | undefined,
+): Promise<void> => {
+  const place = { schoolId, type: 'info_unit', id } as const
+  await placeFiles(tx, place, files.map(placedOf))
+  const learners = released ? filesOfUnit(released) : []
+  if (learners.length === 0) return
+  const others = files.filter(({ uuid }) => !learners.some((file) => file.uuid === uuid))
+  await placeFiles(tx, place, [...learners, ...others].map(placedOf), 'left out')
 }
 
 const placedOf = (file: PlacedFile) => ({
@@ -57,14 +78,44 @@ const placedOf = (file: PlacedFile) => ({
   allowDocDownload: file.allow_doc_download,
 })
 
-/** The units of removed sections hold their files no longer. */
+/** Units that were removed hold the files that their learners have, and no others. */
+const emptyUnits = async (tx: Transaction, schoolId: SchoolId, ids: readonly number[]): Promise<void> => {
+  const released = await findReleasedUnits(tx, schoolId, ids)
+  for (const unit of released.values()) await placeOf(tx, schoolId, unit)
+  await emptyPlaces(tx, { schoolId, type: 'info_unit', ids: ids.filter((id) => !released.has(id)) })
+}
+
+const placeOf = async (
+  tx: Transaction,
+  schoolId: SchoolId,
+  unit: Pick<ReleasedUnit, 'id' | 'typeId' | 'content'>,
+): Promise<void> => {
+  const place = { schoolId, type: 'info_unit', id: unit.id } as const
+  await placeFiles(tx, place, filesOfUnit(unit).map(placedOf), 'left out')
+}
+
+/** Makes the units of a lesson hold the files that they show, once its edits are no longer held. */
+export const placeAnew = async (
+  tx: Transaction,
+  schoolId: SchoolId,
+  before: readonly ReleasedUnit[],
+  units: readonly Pick<ReleasedUnit, 'id' | 'typeId' | 'content'>[],
+): Promise<void> => {
+  const had = new Set(before.filter((unit) => filesOfUnit(unit).length > 0).map(({ id }) => id))
+  for (const unit of units)
+    if (had.has(unit.id) || filesOfUnit(unit).length > 0) await placeOf(tx, schoolId, unit)
+  const gone = [...had].filter((id) => !units.some((unit) => unit.id === id))
+  await emptyPlaces(tx, { schoolId, type: 'info_unit', ids: gone })
+}
+
+/** The units of removed sections hold their files no longer, but for those that their learners have. */
 export const releaseFiles = async (
   tx: Transaction,
   schoolId: SchoolId,
   sectionIds: readonly number[],
 ): Promise<void> => {
   const ids = (await listUnits(tx, schoolId, sectionIds)).map((unit) => unit.id)
-  await emptyPlaces(tx, { schoolId, type: 'info_unit', ids })
+  await emptyUnits(tx, schoolId, ids)
 }
 
 /** The units of removed lessons hold their files no longer. */
@@ -73,8 +124,12 @@ export const releaseLessonFiles = async (
   schoolId: SchoolId,
   lessonIds: readonly number[],
 ): Promise<void> => {
-  for (const lessonId of lessonIds)
-    await releaseFiles(tx, schoolId, await sectionIdsOf(tx, schoolId, lessonId))
+  for (const id of lessonIds) {
+    const units = await listUnits(tx, schoolId, await sectionIdsOf(tx, schoolId, id))
+    const released = await listReleasedUnits(tx, { id, schoolId })
+    const ids = new Set([...units, ...released].map((unit) => unit.id))
+    await emptyPlaces(tx, { schoolId, type: 'info_unit', ids: [...ids] })
+  }
 }
 
 /** The units of a restored lesson hold their files again, but for those that are gone meanwhile. */
@@ -82,10 +137,12 @@ export const placeLessonFiles = async (
   tx: Transaction,
   { id: lessonId, schoolId }: { readonly id: number; readonly schoolId: SchoolId },
 ): Promise<void> => {
-  for (const unit of await listUnits(tx, schoolId, await sectionIdsOf(tx, schoolId, lessonId))) {
-    const files = filesOfUnit(unit).map(placedOf)
+  const units = await listUnits(tx, schoolId, await sectionIdsOf(tx, schoolId, lessonId))
+  const released = await listReleasedUnits(tx, { id: lessonId, schoolId })
+  for (const [id, forms] of Map.groupBy([...released, ...units], (unit) => unit.id)) {
+    const files = forms.flatMap(filesOfUnit)
     if (files.length === 0) continue
-    await placeFiles(tx, { schoolId, type: 'info_unit', id: unit.id }, files, 'left out')
+    await placeFiles(tx, { schoolId, type: 'info_unit', id }, files.map(placedOf), 'left out')
   }
 }
 

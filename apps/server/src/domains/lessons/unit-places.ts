@@ -6,10 +6,14 @@ import { mayOnProduct } from '../access/index.ts'
 import type { PlaceKind } from '../files/index.ts'
 import type { ProductOfCourse } from './author-scope.ts'
 import { lessonChannel } from './lesson-change.ts'
-import type { LessonContents } from './lesson-contents.ts'
+import type { LessonContent, LessonContents } from './lesson-contents.ts'
 import type { Readers } from './reading/readers.ts'
 import { shownTo } from './reading/shown-to.ts'
-import { findUnitPlace, listUnitLessons } from './sections.repository.ts'
+import { listUnitLessons } from './units/unit-places.repository.ts'
+import { findUnitPlace } from './units/find-unit-place.ts'
+
+const standsIn = ({ sections }: LessonContent, unitId: number): boolean =>
+  sections.some(({ info_units }) => info_units.some(({ id }) => id === unitId))
 
 const keepMs = 10 * 60 * 1000
 
@@ -56,10 +60,8 @@ export const createUnitPlaces = async (
       const reader = await readers.readerOf(content, asker)
       // As whomever the team looks at the lesson: its pictures stay in the editor.
       if (reader.access.is_user_expert)
-        return content.sections.some(({ info_units }) => info_units.some(({ id }) => id === unitId))
-      return shownTo(content, reader).sections.some(({ info_units }) =>
-        info_units.some(({ id }) => id === unitId),
-      )
+        return [content, content.held].some((form) => form && standsIn(form, unitId))
+      return standsIn(shownTo(content, reader), unitId)
     },
     name: async (connection, { seat }, unitIds) => {
       const rows = await listUnitLessons(connection, seat.schoolId, unitIds)

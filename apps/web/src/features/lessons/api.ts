@@ -3,6 +3,7 @@ import type {
   countBegun as countBegunOperation,
   getProgram as getProgramOperation,
 } from '@lectern/contract/courses/program.api'
+import type * as heldApi from '@lectern/contract/lessons/held-edits/held-edits.api'
 import type * as lessonsApi from '@lectern/contract/lessons/lessons.api'
 import type * as liveApi from '@lectern/contract/lessons/live.api'
 import type * as practicesApi from '@lectern/contract/lessons/practices.api'
@@ -56,6 +57,11 @@ export const nameVersion = call<typeof versionsApi.nameVersion>('POST', '/lesson
 export const renameVersion = call<typeof versionsApi.renameVersion>('PATCH', entry)
 export const restoreUnit = call<typeof versionsApi.restoreUnit>('POST', `${entry}/restore-unit`)
 export const restoreVersion = call<typeof versionsApi.restoreVersion>('POST', `${entry}/restore`)
+
+export const getHeldEdits = call<typeof heldApi.getHeldEdits>('GET', '/lessons/:lesson/held-edits')
+export const holdEdits = call<typeof heldApi.holdEdits>('PUT', '/lessons/:lesson/hold')
+export const releaseEdits = call<typeof heldApi.releaseEdits>('POST', '/lessons/:lesson/hold/release')
+export const discardEdits = call<typeof heldApi.discardEdits>('POST', '/lessons/:lesson/hold/discard')
 
 const trashed = '/courses/:course/trash/:kind/:entry'
 export const deleteTrashed = call<typeof trashApi.deleteTrashed>('DELETE', trashed)

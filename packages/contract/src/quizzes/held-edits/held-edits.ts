@@ -3,7 +3,7 @@ import { instant } from '../../kernel/dates.ts'
 import { volatile } from '../../kernel/volatile.ts'
 
 /** What learners would notice, were the held edits released now. */
-const heldChanges = z.object({
+export const heldChanges = z.object({
   /** Questions. */
   added: z.int(),
   removed: z.int(),

@@ -2,6 +2,7 @@ import type { Program } from '@lectern/contract/courses/program'
 import { listLimits } from '@lectern/contract/kernel/limits'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import {
+  authorsForm,
   countSections,
   lessonLink,
   listLessonQuizIds,
@@ -22,7 +23,7 @@ export const loadProgram = async (db: ReadDatabase, address: CourseAddress): Pro
   const { id, product } = await findAuthorsCourse(db, address)
   const { schoolId } = address
   const modules = await listModules(db, address)
-  const lessons = await listLessons(db, schoolId, id)
+  const lessons = (await listLessons(db, schoolId, id)).map(authorsForm)
   const ids = lessons.map((lesson) => lesson.id)
   const sections = await countSections(db, schoolId, ids)
   const unitTypes = await listUnitTypes(db, schoolId, ids)

@@ -10,7 +10,7 @@ import type { LessonContent } from '../lesson-contents.ts'
 import { refuseClosed } from '../practices/learner-practices.ts'
 import type { LessonReading, Reader } from '../reading/readers.ts'
 import { shownTo } from '../reading/shown-to.ts'
-import { findUnitPlace } from '../sections.repository.ts'
+import { findUnitPlace } from '../units/find-unit-place.ts'
 import { attemptPlaces, inLesson } from './attempt-places.ts'
 import { answerers, holdsAny } from './holds-any.ts'
 import { moderationPlaces } from './moderation-scope.ts'
@@ -75,7 +75,7 @@ export const createCommentPlaces = ({
     const reader = await readers.readerOf(content, caller)
     const facts = await factsIn(content, reader, caller, view)
     if (!facts.isTeam) refuseClosed(reader)
-    const { sections } = facts.isTeam ? content : shownTo(content, reader)
+    const { sections } = facts.isTeam ? (content.held ?? content) : shownTo(content, reader)
     const talks = sections.flatMap(({ info_units }) => info_units).filter((unit) => isTalk(unit))
     return { content, facts, talks }
   }

@@ -1,7 +1,7 @@
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
-import { and, asc, eq, inArray, isNull, sql } from '../../../platform/database/sql.ts'
+import { and, asc, eq, inArray, sql } from '../../../platform/database/sql.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
-import { infoUnits, lessonSections } from '../lessons.tables.ts'
+import { learnersUnits } from '../held-edits/learners-form.views.ts'
 
 /** A unit of a lesson without its content, as a device that keeps the lesson is told of it. */
 export type KeptUnit = Awaited<ReturnType<typeof listKeptUnits>>[number]
@@ -11,31 +11,22 @@ export const listKeptUnits = async (db: ReadDatabase, schoolId: SchoolId, lesson
   if (lessonIds.length === 0) return []
   return db
     .select({
-      id: infoUnits.id,
-      lessonId: lessonSections.lessonId,
-      sectionId: infoUnits.sectionId,
-      typeId: infoUnits.typeId,
-      title: infoUnits.title,
-      revision: infoUnits.revision,
-      sectionRevision: lessonSections.revision,
+      id: learnersUnits.id,
+      lessonId: learnersUnits.lessonId,
+      sectionId: learnersUnits.sectionId,
+      typeId: learnersUnits.typeId,
+      title: learnersUnits.title,
+      revision: learnersUnits.revision,
+      sectionRevision: learnersUnits.sectionRevision,
       /** Whether its text has tasks that learners tick. */
-      hasTicks: sql<boolean>`strpos(coalesce(${infoUnits.publicContent} ->> 'description_formatted', ''), 'data-tasks="learner"') > 0`,
+      hasTicks: sql<boolean>`strpos(coalesce(${learnersUnits.publicContent} ->> 'description_formatted', ''), 'data-tasks="learner"') > 0`,
     })
-    .from(infoUnits)
-    .innerJoin(lessonSections, eq(lessonSections.id, infoUnits.sectionId))
-    .where(
-      and(
-        eq(infoUnits.schoolId, schoolId),
-        eq(lessonSections.schoolId, schoolId),
-        inArray(lessonSections.lessonId, [...lessonIds]),
-        isNull(infoUnits.deletedAt),
-        isNull(lessonSections.deletedAt),
-      ),
-    )
+    .from(learnersUnits)
+    .where(and(eq(learnersUnits.schoolId, schoolId), inArray(learnersUnits.lessonId, [...lessonIds])))
     .orderBy(
-      asc(lessonSections.lessonId),
-      asc(lessonSections.position),
-      asc(infoUnits.position),
-      asc(infoUnits.id),
+      asc(learnersUnits.lessonId),
+      asc(learnersUnits.sectionPosition),
+      asc(learnersUnits.position),
+      asc(learnersUnits.id),
     )
 }

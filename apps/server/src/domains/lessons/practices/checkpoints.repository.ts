@@ -1,7 +1,8 @@
 import { lessonStatus } from '@lectern/contract/lessons/lesson-status'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
-import { and, asc, eq, inArray, isNull, sql } from '../../../platform/database/sql.ts'
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from '../../../platform/database/sql.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
+import { releasedUnits } from '../held-edits/released.tables.ts'
 import type { Checkpoint } from '../lesson-facts.ts'
 import { infoUnits, lessonQuizzes, lessons } from '../lessons.tables.ts'
 
@@ -23,14 +24,16 @@ export const listCheckpoints = async (
     })
     .from(lessons)
     .innerJoin(lessonQuizzes, eq(lessonQuizzes.lessonId, lessons.id))
-    .innerJoin(infoUnits, and(eq(infoUnits.id, lessonQuizzes.unitId), isNull(infoUnits.deletedAt)))
+    .innerJoin(infoUnits, eq(infoUnits.id, lessonQuizzes.unitId))
+    .leftJoin(releasedUnits, eq(releasedUnits.id, lessonQuizzes.unitId))
     .where(
       and(
         inArray(lessons.schoolId, schoolIds),
         inArray(lessons.courseId, courseIds),
         eq(lessons.statusId, lessonStatus.published),
         isNull(lessons.deletedAt),
-        sql`${infoUnits.content} ->> 'is_checkpoint' = 'true'`,
+        or(isNull(infoUnits.deletedAt), isNotNull(releasedUnits.id)),
+        sql`coalesce(${releasedUnits.content}, ${infoUnits.content}) ->> 'is_checkpoint' = 'true'`,
       ),
     )
     .orderBy(asc(lessons.position), asc(lessons.id), asc(lessonQuizzes.unitId))

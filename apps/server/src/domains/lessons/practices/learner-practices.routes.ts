@@ -17,7 +17,7 @@ import {
 import type { FileRequester } from '../../files/index.ts'
 import type { QuizCache } from '../../quizzes/index.ts'
 import type { ReadingDependencies, SchoolCall } from '../reading/reading.routes.ts'
-import { findUnitPlace } from '../sections.repository.ts'
+import { findUnitPlace } from '../units/find-unit-place.ts'
 import { refusePreview } from './previewed-practices.ts'
 import { loadPassed } from './passed-practices.ts'
 import { findAttemptForStaff, presentForStaff } from './staff-view.ts'

@@ -25,7 +25,7 @@ export const openingsOf = (units: readonly PractisedUnit[]): Map<number, Practic
 export const earlierQuizIds = (units: readonly PractisedUnit[]): number[] =>
   [...openingsOf(units).values()].flatMap(({ after_quiz_id: id }) => id ?? [])
 
-/** Lets attempts that run end with the closing dates that a saved section has now. */
+/** Lets attempts that run end with the closing dates that learners find now. */
 export const followClosings = async (
   tx: Transaction,
   { schoolId, lessonId }: { readonly schoolId: SchoolId; readonly lessonId: number },

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../../platform/database/pool.ts'
-import { and, asc, eq, inArray, isNull, max, sql } from '../../../platform/database/sql.ts'
+import { and, asc, eq, inArray, max, sql } from '../../../platform/database/sql.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
-import { infoUnits, lessonQuizzes, lessons, lessonSections } from '../lessons.tables.ts'
+import { learnersSections, learnersUnits } from '../held-edits/learners-form.views.ts'
+import { lessonQuizzes, lessons, lessonSections } from '../lessons.tables.ts'
 import type { LessonRow } from '../lessons.repository.ts'
 import { copyWords } from '../words/words.repository.ts'
 
@@ -10,9 +11,11 @@ import { copyWords } from '../words/words.repository.ts'
 export type CopyIds = ReadonlyMap<number, number>
 
 const asRows = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`
+/** The old ids, as one parameter however many. */
+const idsOf = (ids: CopyIds) => sql`${`{${[...ids.keys()].join(',')}}`}::bigint[]`
 const asPairs = (ids: CopyIds) => asRows([...ids].map(([from, to]) => ({ from_id: from, to_id: to })))
 
-/** How much some lessons hold together. */
+/** How much some lessons hold together, as learners have them. */
 export const measureLessons = async (
   tx: Transaction,
   schoolId: SchoolId,
@@ -20,23 +23,17 @@ export const measureLessons = async (
 ): Promise<{ units: number; bytes: number }> => {
   const [size] = await tx
     .select({
-      units: sql<number>`coalesce(sum(${lessonSections.units}), 0)`.mapWith(Number),
-      bytes: sql<number>`coalesce(sum(${lessonSections.bytes}), 0)`.mapWith(Number),
+      units: sql<number>`coalesce(sum(${learnersSections.units}), 0)`.mapWith(Number),
+      bytes: sql<number>`coalesce(sum(${learnersSections.bytes}), 0)`.mapWith(Number),
     })
-    .from(lessonSections)
-    .where(
-      and(
-        eq(lessonSections.schoolId, schoolId),
-        inArray(lessonSections.lessonId, [...lessonIds]),
-        isNull(lessonSections.deletedAt),
-      ),
-    )
+    .from(learnersSections)
+    .where(and(eq(learnersSections.schoolId, schoolId), inArray(learnersSections.lessonId, [...lessonIds])))
   return size ?? { units: 0, bytes: 0 }
 }
 
 type NewLesson = Omit<
   LessonRow,
-  'id' | 'position' | 'inheritedRelease' | 'createdAt' | 'updatedAt' | 'deletedAt'
+  'id' | 'position' | 'inheritedRelease' | 'held' | 'createdAt' | 'updatedAt' | 'deletedAt'
 >
 
 /** Adds lessons at the end of a course, in their order. @returns address → id */
@@ -56,7 +53,7 @@ export const insertLessons = async (
   return new Map(made.map(({ id, slug }) => [slug, id]))
 }
 
-/** Copies the sections of lessons, without their units. @returns old section → new one */
+/** Copies the sections of lessons as learners have them, without their units. @returns old section → new one */
 export const copySections = async (
   tx: Transaction,
   schoolId: SchoolId,
@@ -64,16 +61,12 @@ export const copySections = async (
   now: Date,
 ): Promise<CopyIds> => {
   const placed = await tx
-    .select({ id: lessonSections.id, lessonId: lessonSections.lessonId })
-    .from(lessonSections)
+    .select({ id: learnersSections.id, lessonId: learnersSections.lessonId })
+    .from(learnersSections)
     .where(
-      and(
-        eq(lessonSections.schoolId, schoolId),
-        inArray(lessonSections.lessonId, [...lessonIds.keys()]),
-        isNull(lessonSections.deletedAt),
-      ),
+      and(eq(learnersSections.schoolId, schoolId), inArray(learnersSections.lessonId, [...lessonIds.keys()])),
     )
-    .orderBy(asc(lessonSections.lessonId), asc(lessonSections.position), asc(lessonSections.id))
+    .orderBy(asc(learnersSections.lessonId), asc(learnersSections.position), asc(learnersSections.id))
   const wanted = [...Map.groupBy(placed, ({ lessonId }) => lessonId)].flatMap(([lessonId, own]) =>
     own.map(({ id }, at) => ({ from_id: id, to_lesson: lessonIds.get(lessonId), place: at + 1 })),
   )
@@ -83,10 +76,10 @@ export const copySections = async (
       (school_id, lesson_id, name, position, revision, units, letters, bytes, copied, updated_at)
     select section.school_id, wanted.to_lesson, section.name, wanted.place, 1,
       section.units, section.letters, section.bytes, true, ${now.toISOString()}::timestamptz
-    from lesson_sections section
+    from learners_sections section
     join jsonb_to_recordset(${asRows(wanted)}) as wanted(from_id bigint, to_lesson bigint, place int)
       on wanted.from_id = section.id
-    where section.school_id = ${schoolId}
+    where section.school_id = ${schoolId} and section.lesson_id = any(${idsOf(lessonIds)})
     returning id, lesson_id, position`)
   const made = new Map(rows.map((row) => [`${row.lesson_id}/${row.position}`, Number(row.id)]))
   return new Map(
@@ -97,21 +90,15 @@ export const copySections = async (
   )
 }
 
-/** The units of some sections that show quizzes, each with these. */
+/** The units of some sections that show quizzes to learners, each with these. */
 export const listQuizUnits = (tx: Transaction, schoolId: SchoolId, sectionIds: readonly number[]) =>
   tx
     .select({ unitId: lessonQuizzes.unitId, quizId: lessonQuizzes.quizId })
     .from(lessonQuizzes)
-    .innerJoin(infoUnits, eq(infoUnits.id, lessonQuizzes.unitId))
-    .where(
-      and(
-        eq(infoUnits.schoolId, schoolId),
-        inArray(infoUnits.sectionId, [...sectionIds]),
-        isNull(infoUnits.deletedAt),
-      ),
-    )
+    .innerJoin(learnersUnits, eq(learnersUnits.id, lessonQuizzes.unitId))
+    .where(and(eq(learnersUnits.schoolId, schoolId), inArray(learnersUnits.sectionId, [...sectionIds])))
 
-/** Copies the units of sections, but for those left out, with the quizzes that they show. @returns old unit → new one */
+/** Copies the units of sections as learners have them, but for those left out, with the quizzes that they show. @returns old unit → new one */
 export const copyUnits = async (
   tx: Transaction,
   schoolId: SchoolId,
@@ -120,14 +107,10 @@ export const copyUnits = async (
   now: Date,
 ): Promise<CopyIds> => {
   const units = await tx
-    .select({ id: infoUnits.id, sectionId: infoUnits.sectionId })
-    .from(infoUnits)
+    .select({ id: learnersUnits.id, sectionId: learnersUnits.sectionId })
+    .from(learnersUnits)
     .where(
-      and(
-        eq(infoUnits.schoolId, schoolId),
-        inArray(infoUnits.sectionId, [...sectionIds.keys()]),
-        isNull(infoUnits.deletedAt),
-      ),
+      and(eq(learnersUnits.schoolId, schoolId), inArray(learnersUnits.sectionId, [...sectionIds.keys()])),
     )
   const wanted = units
     .filter(({ id }) => !leftOut.has(id))
@@ -138,10 +121,10 @@ export const copyUnits = async (
       (school_id, section_id, key, type_id, title, position, content, look, public_content, copied, updated_at)
     select unit.school_id, wanted.to_section, wanted.key, unit.type_id, unit.title, unit.position, unit.content, unit.look,
       unit.public_content, true, ${now.toISOString()}::timestamptz
-    from info_units unit
+    from learners_units unit
     join jsonb_to_recordset(${asRows(wanted)}) as wanted(from_id bigint, to_section bigint, key text)
       on wanted.from_id = unit.id
-    where unit.school_id = ${schoolId}
+    where unit.school_id = ${schoolId} and unit.section_id = any(${idsOf(sectionIds)})
     returning id, key`)
   const made = new Map(rows.map(({ id, key }) => [key, Number(id)]))
   const ids = new Map(

@@ -1,14 +1,14 @@
 import { setImmediate as nextLoop } from 'node:timers/promises'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
-import { listSectionsOf, listUnits, type UnitRow } from '../sections.repository.ts'
+import { authorsLessons, type LessonForm, type UnitContent } from '../held-edits/lesson-forms.ts'
 
 /** Lessons that are read at once: a lesson may hold 3 MB. */
 const atOnce = 5
 
 /** A unit and its section, from 0. */
 export interface PlacedUnit {
-  readonly unit: UnitRow
+  readonly unit: UnitContent
   readonly section: number
 }
 
@@ -27,17 +27,14 @@ export const readContents = async function* (
   schoolId: SchoolId,
   lessonIds: readonly number[],
   mostBytes: number,
+  form: LessonForm = authorsLessons,
 ): AsyncGenerator<LessonUnits> {
   let bytes = 0
   for (let from = 0; from < lessonIds.length && bytes < mostBytes; from += atOnce) {
     const some = lessonIds.slice(from, from + atOnce)
-    const sections = await listSectionsOf(db, schoolId, some)
+    const sections = await form.sectionsOf(db, schoolId, some)
     bytes += sections.reduce((sum, section) => sum + section.bytes, 0)
-    const units = await listUnits(
-      db,
-      schoolId,
-      sections.map(({ id }) => id),
-    )
+    const units = await form.unitsOf(db, schoolId, sections)
     const bySection = Map.groupBy(units, ({ sectionId }) => sectionId)
     for (const lessonId of some) {
       await nextLoop()

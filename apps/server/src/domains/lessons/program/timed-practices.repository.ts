@@ -1,9 +1,9 @@
 import type { PracticeOpening } from '@lectern/contract/attempts/practice-opening'
 import { blockTypeOf } from '@lectern/contract/blocks/registry'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
-import { and, asc, eq, inArray, isNull, sql } from '../../../platform/database/sql.ts'
+import { and, asc, eq, inArray, sql } from '../../../platform/database/sql.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
-import { infoUnits, lessonSections } from '../lessons.tables.ts'
+import { learnersUnits } from '../held-edits/learners-form.views.ts'
 
 /** A practice in a lesson that opens or closes at a moment. */
 export interface TimedPractice {
@@ -23,24 +23,21 @@ export const listTimedPractices = async (
   if (lessonIds.length === 0) return []
   const rows = await db
     .select({
-      lessonId: lessonSections.lessonId,
-      sectionId: lessonSections.id,
-      unitId: infoUnits.id,
-      typeId: infoUnits.typeId,
-      content: infoUnits.content,
+      lessonId: learnersUnits.lessonId,
+      sectionId: learnersUnits.sectionId,
+      unitId: learnersUnits.id,
+      typeId: learnersUnits.typeId,
+      content: learnersUnits.content,
     })
-    .from(infoUnits)
-    .innerJoin(lessonSections, eq(lessonSections.id, infoUnits.sectionId))
+    .from(learnersUnits)
     .where(
       and(
-        eq(infoUnits.schoolId, schoolId),
-        inArray(lessonSections.lessonId, [...lessonIds]),
-        isNull(lessonSections.deletedAt),
-        isNull(infoUnits.deletedAt),
-        sql`${infoUnits.content} -> 'opening' is not null`,
+        eq(learnersUnits.schoolId, schoolId),
+        inArray(learnersUnits.lessonId, [...lessonIds]),
+        sql`${learnersUnits.content} -> 'opening' is not null`,
       ),
     )
-    .orderBy(asc(lessonSections.position), asc(infoUnits.position))
+    .orderBy(asc(learnersUnits.sectionPosition), asc(learnersUnits.position))
   return rows.flatMap(({ typeId, content, ...place }) => {
     const type = blockTypeOf(typeId)
     const opening = type.opening(content)

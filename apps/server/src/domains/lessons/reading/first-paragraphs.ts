@@ -3,6 +3,7 @@ import { variableParts } from '@lectern/contract/rich-text/variables'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { wordsOfNode } from '../../../platform/rich-text/plain-nodes.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
+import { learnersLessons } from '../held-edits/lesson-forms.ts'
 import { readContents } from '../program/read-contents.ts'
 
 /** Enough for the first pages of the longest lesson. */
@@ -26,7 +27,7 @@ export const firstParagraphs = async (
 ): Promise<string[]> => {
   const found: string[] = []
   let left = most.letters
-  for await (const { units } of readContents(db, schoolId, [lessonId], mostBytes))
+  for await (const { units } of readContents(db, schoolId, [lessonId], mostBytes, learnersLessons))
     for (const { unit } of units) {
       const text = textOfUnit({ type_id: unit.typeId, content: unit.content })
       for (const node of text?.doc.content ?? []) {

@@ -16,7 +16,7 @@ import type { ProgressPlace } from './progress.repository.ts'
 import { isNoted, type LessonReading, type Reader } from './readers.ts'
 import { shownTo } from './shown-to.ts'
 import { variableValues } from './variable-values.ts'
-import { findSection, findUnitPlace } from '../sections.repository.ts'
+import { findLessonOfSection, findUnitPlace, unitFor } from '../units/find-unit-place.ts'
 import { filesOfUnit } from '../unit-files.ts'
 import { noteOpened } from '../use-cases/note-progress.ts'
 import { noteLessonWatched } from '../use-cases/note-unit-progress.ts'
@@ -98,10 +98,14 @@ export const registerReading = (
   })
 
   bind(operations.getSectionPart, async (call) => {
-    const section = found(await findSection(call.db, (await call.school()).schoolId, call.params.section))
-    const { content, reader } = await open(call, section.lessonId)
+    const { schoolId } = await call.school()
+    const sectionId = call.params.section
+    const { content, reader } = await open(
+      call,
+      found(await findLessonOfSection(call.db, schoolId, sectionId)),
+    )
     refuseClosed(reader)
-    const place = content.sections.findIndex((each) => each.id === section.id)
+    const place = content.sections.findIndex((each) => each.id === sectionId)
     const stored = found(content.sections[place])
     const aside = saysVariables(stored)
       ? fillSection(stored, await valuesFor(call, content, reader)())
@@ -113,17 +117,17 @@ export const registerReading = (
   })
 
   bind(operations.getUnit, async (call) => {
-    const unit = found(await findUnitPlace(call.db, call.params.unit))
-    const { content, reader } = await open(call, unit.lessonId)
+    const place = found(await findUnitPlace(call.db, call.params.unit))
+    const { content, reader } = await open(call, place.lessonId)
+    const unit = unitFor(place, reader)
     const unitShown = content.sections
       .flatMap((each) => each.info_units)
       .find(({ id }) => id === call.params.unit)
     refuseClosed(reader)
     if (unitShown === undefined) throw notFound('a unit of a removed section, or of one that is not open')
-    const place = { schoolId: unit.schoolId, type: 'info_unit', id: call.params.unit } as const
     const shown = await files.presentPlace(
       call,
-      place,
+      { schoolId: unit.schoolId, type: 'info_unit', id: call.params.unit },
       filesOfUnit(unit).map((file) => file.uuid),
     )
     const { lessonId: lesson_id, title, typeId: type_id } = unit

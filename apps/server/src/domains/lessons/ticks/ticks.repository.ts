@@ -1,7 +1,7 @@
 import type { ReadDatabase, Transaction, WriteDatabase } from '../../../platform/database/pool.ts'
 import { and, asc, eq } from '../../../platform/database/sql.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
-import { taskTicks } from '../lessons.tables.ts'
+import { taskTicks } from './ticks.tables.ts'
 
 /** Whose ticks in which text. */
 export interface TickPlace {

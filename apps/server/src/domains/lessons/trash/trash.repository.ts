@@ -1,8 +1,9 @@
 import type { BuiltUnitType } from '@lectern/contract/blocks/registry'
 import type { TrashKind } from '@lectern/contract/lessons/trash'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
-import { and, eq, inArray, lt, or, sql, type SQL } from '../../../platform/database/sql.ts'
+import { and, eq, inArray, lt, or, sql, type SQL, type SQLWrapper } from '../../../platform/database/sql.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
+import { releasedSections, releasedUnits } from '../held-edits/released.tables.ts'
 import { infoUnits, lessonQuizzes, lessons, lessonSections } from '../lessons.tables.ts'
 
 /** Something in the trash of a course. */
@@ -108,6 +109,13 @@ export const sectionsIn = async (
   return rows.map((row) => row.id)
 }
 
+/** Whether learners do not read a unit any more: while edits are held, a removed one is still theirs. */
+const isNotReleased = (unitId: SQLWrapper) =>
+  sql`not exists (select 1 from released_units kept where kept.id = ${unitId} and kept.school_id = ${infoUnits.schoolId})`
+
+const isSectionNotReleased = (sectionId: SQLWrapper) =>
+  sql`not exists (select 1 from released_sections kept where kept.id = ${sectionId} and kept.school_id = ${lessonSections.schoolId})`
+
 /** Of some units those that were removed before `limit` still: one may have come back since it was found. */
 export const lockRemoved = async (
   db: Transaction,
@@ -123,6 +131,7 @@ export const lockRemoved = async (
         eq(infoUnits.schoolId, schoolId),
         inArray(infoUnits.id, [...unitIds]),
         lt(infoUnits.deletedAt, limit),
+        isNotReleased(infoUnits.id),
       ),
     )
     .for('update')
@@ -145,6 +154,7 @@ export const lockRemovedSections = async (
         eq(lessonSections.schoolId, schoolId),
         inArray(lessonSections.id, [...sectionIds]),
         or(lt(lessonSections.deletedAt, limit), lt(lessons.deletedAt, limit)),
+        isSectionNotReleased(lessonSections.id),
       ),
     )
     .for('update')
@@ -188,12 +198,30 @@ export const everySectionOf = async (
   return rows.map((row) => row.id)
 }
 
-/** Takes a lesson out of the trash for good; its row stays, for the titles of what people did in it. */
-export const hideLesson = async (db: Transaction, schoolId: SchoolId, lessonId: number, deletedAt: Date) => {
+const tableOf = { unit: infoUnits, section: lessonSections, lesson: lessons } as const
+
+/** Takes something out of the trash for good; its row stays: of a lesson for the titles of what people did in it, of others for its learners. */
+export const hide = async (
+  db: Transaction,
+  schoolId: SchoolId,
+  { kind, id }: Pick<TrashRow, 'kind' | 'id'>,
+  deletedAt: Date,
+) => {
+  const table = tableOf[kind]
   await db
-    .update(lessons)
+    .update(table)
     .set({ deletedAt })
-    .where(and(eq(lessons.schoolId, schoolId), eq(lessons.id, lessonId)))
+    .where(and(eq(table.schoolId, schoolId), eq(table.id, id)))
+}
+
+/** Whether learners read a removed unit or section still, because edits are held. */
+export const isReleased = async (
+  db: ReadDatabase,
+  schoolId: SchoolId,
+  { kind, id }: Pick<TrashRow, 'kind' | 'id'>,
+): Promise<boolean> => {
+  const table = kind === 'unit' ? releasedUnits : releasedSections
+  return (await db.$count(table, and(eq(table.schoolId, schoolId), eq(table.id, id)))) > 0
 }
 
 /** Things of all schools that were removed before `limit`, some at a time. */
@@ -201,13 +229,13 @@ export const listExpired = async (db: ReadDatabase, limit: Date, most: number) =
   units: await db
     .select({ id: infoUnits.id, schoolId: infoUnits.schoolId })
     .from(infoUnits)
-    .where(lt(infoUnits.deletedAt, limit))
+    .where(and(lt(infoUnits.deletedAt, limit), isNotReleased(infoUnits.id)))
     .limit(most),
   sections: await db
     .select({ id: lessonSections.id, schoolId: lessonSections.schoolId, courseId: lessons.courseId })
     .from(lessonSections)
     .innerJoin(lessons, eq(lessons.id, lessonSections.lessonId))
-    .where(lt(lessonSections.deletedAt, limit))
+    .where(and(lt(lessonSections.deletedAt, limit), isSectionNotReleased(lessonSections.id)))
     .limit(most),
   ofLessons: await db
     .select({ id: lessonSections.id, schoolId: lessonSections.schoolId, courseId: lessons.courseId })

@@ -7,6 +7,7 @@ import { CallError, found } from '../../../platform/http/call-error.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import { announceLessonChange } from '../lesson-change.ts'
 import { lockAddresses, lockLesson } from '../lessons.repository.ts'
+import { dropReleased } from '../held-edits/held-edits.repository.ts'
 import { presentUnit } from '../lessons.presenter.ts'
 import { announceEdit } from '../live/lesson-edits.ts'
 import { linkQuizzes, listSections, listUnits, updateSection } from '../sections.repository.ts'
@@ -119,7 +120,7 @@ const restoreSection = async (
   const change = { deletedAt: null, revision: section.revision + 1, ...size }
   await updateSection(tx, schoolId, sectionId, change, now)
   const stored = new Map(rows.map(({ key, id }) => [key, id]))
-  await linkQuizzes(tx, lessonId, units, stored)
+  await linkQuizzes(tx, section, units, stored)
   await placeUnitFiles(tx, schoolId, units, { stored, gone: [] })
   await announceLessonChange(tx, lesson.productId)
   await announceEdit(tx, { lessonId, sectionId: null, by })
@@ -127,15 +128,18 @@ const restoreSection = async (
 }
 
 /**
- * Removes something from the trash for good.
+ * Removes something from the trash for good; what learners still read because edits are held, once they do not.
  *
  * @throws CallError not_found
  */
 export const deleteTrashed = async (tx: Transaction, address: TrashAddress, now: Date): Promise<void> => {
   const { schoolId } = address
   const row = await lockTrashed(tx, address, now)
+  if (row.kind !== 'lesson' && (await repository.isReleased(tx, schoolId, row)))
+    return repository.hide(tx, schoolId, row, beyondTrash(now))
   if (row.kind === 'unit') return repository.deleteUnits(tx, schoolId, [row.id])
   if (row.kind === 'section') return repository.deleteSections(tx, schoolId, [row.id])
+  await dropReleased(tx, { id: row.id, schoolId })
   await repository.deleteSections(tx, schoolId, await repository.everySectionOf(tx, schoolId, row.id))
-  await repository.hideLesson(tx, schoolId, row.id, beyondTrash(now))
+  await repository.hide(tx, schoolId, row, beyondTrash(now))
 }

@@ -84,9 +84,9 @@ const write = async (tx: Transaction, { section, unit, lesson, draft }: UnitWrit
   await updateSection(tx, section.schoolId, section.id, { revision: section.revision + 1, ...size }, now)
   const stored = await repository.updateUnit(tx, unit, after, now)
   const ids = new Map([[unit.key, unit.id]])
-  await linkQuizzes(tx, section.lessonId, [after], ids)
+  await linkQuizzes(tx, section, [after], ids)
   await placeUnitFiles(tx, section.schoolId, [after], { stored: ids, gone: [] })
-  await followClosings(tx, section, [unit], [after], now)
+  if (!lesson.held) await followClosings(tx, section, [unit], [after], now)
   await refuseTooLarge(tx, lesson, had, has)
   return stored
 }

@@ -34,7 +34,7 @@ export const storeSectionUnits = async (
   await refuseForeignQuizzes(tx, section.schoolId, units)
   const change = await repository.storeUnits(tx, section, units, now)
   await placeUnitFiles(tx, section.schoolId, units, change)
-  await followClosings(tx, section, before, units, now)
+  if (!lesson.held) await followClosings(tx, section, before, units, now)
   const after = await repository.listUnits(tx, section.schoolId, [section.id])
   await noteVersions(tx, { lesson, before, after, by }, now)
   await announceLessonChange(tx, lesson.productId)

@@ -9,6 +9,7 @@ import * as repository from '../lessons.repository.ts'
 import { announceEdit } from '../live/lesson-edits.ts'
 import { listSections, orderSections } from '../sections.repository.ts'
 import { markLesson } from '../versions/note-versions.ts'
+import { splitHeld } from '../held-edits/split-held.ts'
 import { columnsOfRelease } from '../rules/release-of.ts'
 import { settleRelease } from '../rules/settle-release.ts'
 import { refuseCircles, standingLessons, standingRelease } from './lessons-before.ts'
@@ -28,7 +29,8 @@ export const changeLesson = async (
   by: number | null = null,
 ): Promise<void> => {
   const lesson = await lockAuthorsLesson(tx, address)
-  const change = settleRelease(lesson, sent)
+  const { held, direct } = splitHeld(lesson, sent)
+  const change = settleRelease(lesson, direct)
   if (change.slug !== undefined) await takeAddress(tx, lesson, change.slug, now)
   if (change.section_orders) await reorder(tx, lesson, change.section_orders)
   const isPublished = change.status_id === lessonStatus.published && lesson.statusId !== change.status_id
@@ -37,7 +39,12 @@ export const changeLesson = async (
   const release = change.release && (await standingRelease(tx, lesson, change.release))
   const after_ids = release?.after_lesson_ids ?? (before && (await standingLessons(tx, lesson, before)))
   const extras = extrasOf(lesson, { ...change, accessible_after_ids: after_ids })
-  await repository.updateLesson(tx, lesson, { ...columnsOf(lesson, { ...change, release }), extras }, now)
+  await repository.updateLesson(
+    tx,
+    lesson,
+    { ...columnsOf(lesson, { ...change, release }), extras, held },
+    now,
+  )
   if (before)
     await refuseCircles(tx, lesson, change.release ? 'release' : 'accessible_after_ids', {
       changed: lesson.id,

@@ -1,8 +1,10 @@
+import { blockTypeOf } from '@lectern/contract/blocks/registry'
 import type { Lesson } from '@lectern/contract/lessons/lesson'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { found } from '../../../platform/http/call-error.ts'
 import { findProduct } from '../../access/index.ts'
 import { listQuizHeads } from '../../quizzes/index.ts'
+import { authorsForm } from '../held-edits/held-lesson.ts'
 import { presentLesson } from '../lessons.presenter.ts'
 import * as repository from '../lessons.repository.ts'
 import { listSections, listUnits } from '../sections.repository.ts'
@@ -21,7 +23,7 @@ export interface LessonAddress {
  * @throws CallError not_found
  */
 export const loadLesson = async (db: ReadDatabase, address: LessonAddress): Promise<Lesson> => {
-  const lesson = await findAuthorsLesson(db, address)
+  const lesson = authorsForm(await findAuthorsLesson(db, address))
   const product = found(await findProduct(db, lesson.schoolId, lesson.productId))
   const sections = await listSections(db, lesson.schoolId, lesson.id)
   const units = await listUnits(
@@ -29,8 +31,10 @@ export const loadLesson = async (db: ReadDatabase, address: LessonAddress): Prom
     lesson.schoolId,
     sections.map((section) => section.id),
   )
-  const quizIds = (await repository.listLessonQuizIds(db, [lesson.id])).get(lesson.id) ?? []
-  const quizzes = await listQuizHeads(db, lesson.schoolId, quizIds)
+  const quizIds = lesson.held
+    ? units.flatMap(({ typeId, content }) => blockTypeOf(typeId).quizIds(content))
+    : ((await repository.listLessonQuizIds(db, [lesson.id])).get(lesson.id) ?? [])
+  const quizzes = await listQuizHeads(db, lesson.schoolId, [...new Set(quizIds)])
   return presentLesson({ lesson, product, sections, units, quizzes })
 }
 

@@ -1,5 +1,6 @@
 import { versionLimits, type LessonOutline, type LessonVersionKind } from '@lectern/contract/lessons/versions'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
+import { authorsForm } from '../held-edits/held-lesson.ts'
 import type { LessonRow } from '../lessons.repository.ts'
 import { listSections, type UnitRow } from '../sections.repository.ts'
 import * as repository from './versions.repository.ts'
@@ -82,7 +83,7 @@ const outlineOfLesson = async (db: ReadDatabase, lesson: LessonRow): Promise<Les
     sections.map((section) => section.id),
   )
   return {
-    title: lesson.title,
+    title: authorsForm(lesson).title,
     sections: sections.map(({ id, name }) => ({
       id,
       name,

@@ -3,7 +3,7 @@ import { found, notFound } from '../../../platform/http/call-error.ts'
 import { practicePlace } from '../practices/learner-practices.ts'
 import { isNoted } from '../reading/readers.ts'
 import type { ReadingDependencies, SchoolCall } from '../reading/reading.routes.ts'
-import { findUnitPlace } from '../sections.repository.ts'
+import { findUnitPlace, unitFor } from '../units/find-unit-place.ts'
 
 export type UnitCall = SchoolCall & { readonly db: ReadDatabase; readonly params: { readonly unit: number } }
 
@@ -21,5 +21,11 @@ export const openUnit = async ({ contents, readers }: ReadingDependencies, call:
   if (!content.sections.some((each) => each.info_units.some(({ id }) => id === call.params.unit)))
     throw notFound('a unit of a removed section, or of one that is not open')
   const place = { userId, unitId: call.params.unit, lessonId: unit.lessonId, schoolId }
-  return { unit, content, place, isLearner: isNoted(reader), isPreview: reader.viewer.isPreview }
+  return {
+    unit: unitFor(unit, reader),
+    content,
+    place,
+    isLearner: isNoted(reader),
+    isPreview: reader.viewer.isPreview,
+  }
 }

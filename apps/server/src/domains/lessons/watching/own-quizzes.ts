@@ -1,7 +1,8 @@
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
-import { and, eq, inArray } from '../../../platform/database/sql.ts'
+import { and, eq, inArray, sql } from '../../../platform/database/sql.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import { coverageFor, findEnrolment } from '../../access/index.ts'
+import { releasedUnits } from '../held-edits/released.tables.ts'
 import { findLesson } from '../lessons.repository.ts'
 import { infoUnits, lessonQuizzes } from '../lessons.tables.ts'
 
@@ -28,7 +29,7 @@ export const listOwnQuizIds = async (
   return [...new Set(own.map(({ quizId }) => quizId))]
 }
 
-/** In which sections the quizzes of some lessons stand. */
+/** In which sections learners find the quizzes of some lessons. */
 export const listQuizSections = async (
   db: ReadDatabase,
   schoolId: SchoolId,
@@ -39,10 +40,11 @@ export const listQuizSections = async (
     .selectDistinct({
       lessonId: lessonQuizzes.lessonId,
       quizId: lessonQuizzes.quizId,
-      sectionId: infoUnits.sectionId,
+      sectionId: sql<number>`coalesce(${releasedUnits.sectionId}, ${infoUnits.sectionId})`.mapWith(Number),
     })
     .from(lessonQuizzes)
     .innerJoin(infoUnits, eq(infoUnits.id, lessonQuizzes.unitId))
+    .leftJoin(releasedUnits, eq(releasedUnits.id, lessonQuizzes.unitId))
     .where(and(eq(infoUnits.schoolId, schoolId), inArray(lessonQuizzes.lessonId, [...lessonIds])))
 }
 

@@ -1,9 +1,20 @@
 import { blockTypeOf, type BuiltUnitType } from '@lectern/contract/blocks/registry'
 import { searchWords } from '@lectern/contract/kernel/words/search-words'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
-import { and, asc, eq, inArray, isNull, ne, notExists, sql } from '../../../platform/database/sql.ts'
+import {
+  and,
+  asc,
+  eq,
+  inArray,
+  isNull,
+  ne,
+  notExists,
+  sql,
+  type SQLWrapper,
+} from '../../../platform/database/sql.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
-import { infoUnits, lessonSections } from '../lessons.tables.ts'
+import { learnersSections, learnersUnits } from '../held-edits/learners-form.views.ts'
+import { infoUnits } from '../lessons.tables.ts'
 import { unitWords } from './words.tables.ts'
 
 interface WordedUnit {
@@ -34,7 +45,7 @@ export const keepWords = async (
     })
 }
 
-/** Gives copies of units the words of what they were copied from. */
+/** Gives copies of units the words that learners read in what was copied. */
 export const copyWords = async (
   tx: Transaction,
   schoolId: SchoolId,
@@ -42,9 +53,10 @@ export const copyWords = async (
 ): Promise<void> => {
   if (ids.size === 0) return
   const pairs = JSON.stringify([...ids].map(([from, to]) => ({ from_id: from, to_id: to })))
+  const held = sql`select unit.words from released_units unit where unit.id = copy.from_id and unit.school_id = ${schoolId}`
   await tx.execute(sql`
     insert into unit_words (unit_id, school_id, words)
-    select copy.to_id, own.school_id, own.words
+    select copy.to_id, own.school_id, coalesce((${held}), own.words)
     from unit_words own
     join jsonb_to_recordset(${pairs}::jsonb) as copy(from_id bigint, to_id bigint) on copy.from_id = own.unit_id
     where own.school_id = ${schoolId}`)
@@ -82,57 +94,65 @@ export interface SearchedParts {
 /** An array for PostgreSQL, as one parameter however long it is. */
 const idsOf = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`
 
-const isSearched = ({ schoolId, lessonIds, sectionIds }: SearchedParts) =>
+type SearchedView = typeof learnersSections | typeof learnersUnits
+
+const isSearched = (view: SearchedView, sectionId: SQLWrapper, parts: SearchedParts) =>
   and(
-    eq(lessonSections.schoolId, schoolId),
-    isNull(lessonSections.deletedAt),
-    sql`(${lessonSections.lessonId} = any(${idsOf(lessonIds)}) or ${lessonSections.id} = any(${idsOf(sectionIds)}))`,
+    eq(view.schoolId, parts.schoolId),
+    sql`(${view.lessonId} = any(${idsOf(parts.lessonIds)}) or ${sectionId} = any(${idsOf(parts.sectionIds)}))`,
   )
 
 /** Sections with a name, in their order. */
 export const listSearchedSections = (db: ReadDatabase, parts: SearchedParts) =>
   db
-    .select({ id: lessonSections.id, lessonId: lessonSections.lessonId, name: lessonSections.name })
-    .from(lessonSections)
-    .where(and(isSearched(parts), ne(lessonSections.name, '')))
-    .orderBy(asc(lessonSections.lessonId), asc(lessonSections.position))
+    .select({ id: learnersSections.id, lessonId: learnersSections.lessonId, name: learnersSections.name })
+    .from(learnersSections)
+    .where(and(isSearched(learnersSections, learnersSections.id, parts), ne(learnersSections.name, '')))
+    .orderBy(asc(learnersSections.lessonId), asc(learnersSections.position))
+
+const foundColumns = {
+  id: learnersUnits.id,
+  lessonId: learnersUnits.lessonId,
+  sectionId: learnersUnits.sectionId,
+}
+
+const inOrder = [
+  asc(learnersUnits.lessonId),
+  asc(learnersUnits.sectionPosition),
+  asc(learnersUnits.position),
+] as const
 
 /** Units that may hold files, in their order. */
 export const listSearchedUnits = (db: ReadDatabase, parts: SearchedParts) =>
   db
-    .select({ id: infoUnits.id, lessonId: lessonSections.lessonId, sectionId: lessonSections.id })
-    .from(infoUnits)
-    .innerJoin(lessonSections, eq(lessonSections.id, infoUnits.sectionId))
-    .where(and(isSearched(parts), eq(infoUnits.schoolId, parts.schoolId), isNull(infoUnits.deletedAt)))
-    .orderBy(asc(lessonSections.lessonId), asc(lessonSections.position), asc(infoUnits.position))
+    .select(foundColumns)
+    .from(learnersUnits)
+    .where(isSearched(learnersUnits, learnersUnits.sectionId, parts))
+    .orderBy(...inOrder)
 
 /** Units that hold words with each of these beginnings, in their order. @param most units */
 export const findUnits = (db: ReadDatabase, parts: SearchedParts, wanted: readonly string[], most: number) =>
   db
-    .select({ id: infoUnits.id, lessonId: lessonSections.lessonId, sectionId: lessonSections.id })
-    .from(infoUnits)
-    .innerJoin(lessonSections, eq(lessonSections.id, infoUnits.sectionId))
-    .innerJoin(unitWords, eq(unitWords.unitId, infoUnits.id))
+    .select(foundColumns)
+    .from(learnersUnits)
     .where(
       and(
-        isSearched(parts),
-        eq(infoUnits.schoolId, parts.schoolId),
-        isNull(infoUnits.deletedAt),
+        isSearched(learnersUnits, learnersUnits.sectionId, parts),
         // Words hold letters and digits alone: no sign of a pattern is among them.
-        ...wanted.map((word) => sql`${unitWords.words} like ${`% ${word}%`}`),
+        ...wanted.map((word) => sql`${learnersUnits.words} like ${`% ${word}%`}`),
       ),
     )
-    .orderBy(asc(lessonSections.lessonId), asc(lessonSections.position), asc(infoUnits.position))
+    .orderBy(...inOrder)
     .limit(most)
 
-/** The stored form of units, to show where in them something was found. */
+/** What learners read in units, to show where in them something was found. */
 export const listFoundUnits = (db: ReadDatabase, schoolId: SchoolId, unitIds: readonly number[]) =>
   db
     .select({
-      id: infoUnits.id,
-      typeId: infoUnits.typeId,
-      title: infoUnits.title,
-      content: infoUnits.content,
+      id: learnersUnits.id,
+      typeId: learnersUnits.typeId,
+      title: learnersUnits.title,
+      content: learnersUnits.content,
     })
-    .from(infoUnits)
-    .where(and(eq(infoUnits.schoolId, schoolId), inArray(infoUnits.id, [...unitIds])))
+    .from(learnersUnits)
+    .where(and(eq(learnersUnits.schoolId, schoolId), inArray(learnersUnits.id, [...unitIds])))

@@ -1,10 +1,12 @@
+import { lessonStatus } from '@lectern/contract/lessons/lesson-status'
 import type { Present } from '@lectern/contract/lessons/live'
 import { IconButton } from '@lectern/ui/actions/icon-button'
 import { Menu } from '@lectern/ui/actions/menu'
 import { Copy, Download, Ellipsis, FileUp, History, SlidersHorizontal, Trash2 } from 'lucide-react'
 import type { DraftDocument } from '../../../lib/drafts/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { LearnerPageLink } from '../../../frame/expert/index.ts'
+import { heldEntries, LearnerPageLink } from '../../../frame/expert/index.ts'
+import type { HeldLessonWork } from './held-edits/use-held-lesson.ts'
 import type { LessonDialog } from './lesson-dialogs.tsx'
 import type { LessonDraft } from './lesson-kind.ts'
 import { PresentPeople } from './live/present-people.tsx'
@@ -17,11 +19,12 @@ interface LessonActionsProps {
   link: string
   kept: DraftDocument<LessonDraft> | undefined
   fields: LessonDraft
+  held: HeldLessonWork
   openDialog: (dialog: LessonDialog) => void
 }
 
 /** What stands at the right of the lesson's top line. */
-export const LessonActions = ({ people, link, kept, fields, openDialog }: LessonActionsProps) => {
+export const LessonActions = ({ people, link, kept, fields, held, openDialog }: LessonActionsProps) => {
   const { t } = useTexts()
   return (
     <>
@@ -42,20 +45,27 @@ export const LessonActions = ({ people, link, kept, fields, openDialog }: Lesson
         tipSide="below"
         onClick={() => openDialog('settings')}
       />
-      <LessonMenu title={fields.title} openDialog={openDialog} />
+      <LessonMenu fields={fields} held={held} openDialog={openDialog} />
       <PublishLesson kept={kept} fields={fields} />
     </>
   )
 }
 
-const LessonMenu = ({ title, openDialog }: Pick<LessonActionsProps, 'openDialog'> & { title: string }) => {
+const LessonMenu = ({
+  fields,
+  held,
+  openDialog,
+}: Pick<LessonActionsProps, 'fields' | 'held' | 'openDialog'>) => {
   const { t } = useTexts()
-  const label = t('create-course.lesson_actions', { title })
+  const label = t('create-course.lesson_actions', { title: fields.title })
+  // Of a draft nobody reads anything: there is nothing to hold.
+  const isRead = fields.status_id === lessonStatus.published || held.held !== undefined
   return (
     <Menu
       label={label}
       align="end"
       entries={[
+        ...(isRead ? heldEntries(held, t) : []),
         {
           kind: 'action',
           label: t('create-course.copy_content'),

@@ -12,6 +12,8 @@ import { useConnection, WorkState } from '../../../frame/index.ts'
 import { LessonPreviewsContext, type LessonPreviews } from '../../blocks/index.ts'
 import { DropFiles } from './drop-files.tsx'
 import { LeftInLesson } from './left-recording.tsx'
+import { HeldLessonPlace } from './held-edits/held-lesson-place.tsx'
+import { useHeldLesson } from './held-edits/use-held-lesson.ts'
 import { LessonActions } from './lesson-actions.tsx'
 import { LessonDialogs, type LessonDialog } from './lesson-dialogs.tsx'
 import { lessonKeys } from './lesson-keys.ts'
@@ -53,11 +55,13 @@ const OpenLesson = () => {
   const activeId = sectionIds[active]
   const work = useSectionWork({ lessonId, sectionIds, active, setActive, kept, reload })
   const activeDoc = activeId === undefined ? undefined : docs.get(activeId)
+  const held = useHeldLesson(editing, activeDoc?.entity ?? '')
   const people = useLessonLive({ lessonId, docs, activeId, reload })
   const addSection = () => {
     if (sectionIds.length < lessonLimits.sections) work.add.mutate({ name: '', info_units: [] })
   }
 
+  const courseCrumb = { label: courseTitle, href: expertPaths.course(courseId) }
   useVersionsKey(() => setDialog('versions'))
   // oxlint-disable-next-line react/refs -- read when a key is pressed
   const keys = lessonKeys(t, { addUnit: (typeId) => editor.current?.add(typeId), addSection })
@@ -66,10 +70,7 @@ const OpenLesson = () => {
   return (
     <ExpertPage
       title={fields.title}
-      crumbs={[
-        { label: t(list.title), href: list.href },
-        { label: courseTitle, href: expertPaths.course(courseId) },
-      ]}
+      crumbs={[{ label: t(list.title), href: list.href }, courseCrumb]}
       saved={<WorkState />}
       width="bare"
       keys={keys}
@@ -80,6 +81,7 @@ const OpenLesson = () => {
           link={lesson.link}
           kept={kept}
           fields={fields}
+          held={held}
           openDialog={setDialog}
         />
       }
@@ -98,6 +100,7 @@ const OpenLesson = () => {
         <div className={styles.column}>
           <LostSections lesson={lesson} onPutBack={(content) => work.add.mutateAsync(content)} />
           {kept && state && <LessonRefused kept={kept} state={state} />}
+          <HeldLessonPlace work={held} />
           {activeDoc && <LeftInLesson onUnit={(unit) => editor.current?.fill(unit)} />}
           <LessonTitle kept={kept} fields={fields} />
           {activeDoc && <LessonSizeNotice docs={docs} active={activeDoc} />}

@@ -2,7 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
 import { queryFor } from '../../../lib/api/index.ts'
 import { useDraft, useDraftState } from '../../../lib/drafts/index.ts'
-import { getLesson } from '../api.ts'
+import { getHeldEdits, getLesson } from '../api.ts'
 import { lessonEntity, lessonKind, reviseLesson } from './lesson-kind.ts'
 import { useSectionDocs } from './section/use-section-docs.ts'
 
@@ -14,10 +14,10 @@ export const useLessonEditing = (course: number, lessonId: number) => {
     [course, lessonId],
   )
   const lesson = useSuspenseQuery(query).data.data
-  const reload = useCallback(
-    () => queryClient.invalidateQueries({ queryKey: query.queryKey }),
-    [queryClient, query],
-  )
+  const reload = useCallback(async () => {
+    const held = queryFor(getHeldEdits, { params: { lesson: lessonId } })
+    await Promise.all([query, held].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })))
+  }, [queryClient, query, lessonId])
   const server = useMemo(() => reviseLesson(lesson), [lesson])
   const fetch = useCallback(
     async () => reviseLesson((await getLesson({ params: { course, lesson: lessonId } })).data),

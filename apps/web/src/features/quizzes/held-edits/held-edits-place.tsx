@@ -1,8 +1,10 @@
+import { Notice } from '@lectern/ui/feedback/notice'
 import { useEffect, useRef } from 'react'
+import { HeldDialogs, HeldNotice } from '../../../frame/expert/index.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
 import { EditsReach } from './edits-reach.tsx'
-import { HeldDialogs } from './held-dialogs.tsx'
 import styles from './held-edits.module.css'
-import { HeldNotice, ReleasedNotice } from './held-notice.tsx'
+import { ReleasedNotice } from './released-notice.tsx'
 import type { HeldWork } from './use-held-edits.ts'
 
 interface HeldEditsPlaceProps {
@@ -13,6 +15,7 @@ interface HeldEditsPlaceProps {
 
 /** Above the questions: whom edits concern, that they are held, that they were released. */
 export const HeldEditsPlace = ({ work, unready }: HeldEditsPlaceProps) => {
+  const { t } = useTexts()
   const place = useRef<HTMLDivElement>(null)
   const { decided } = work
   // After the rendering: a dialog that is still open would not let the focus go.
@@ -24,12 +27,24 @@ export const HeldEditsPlace = ({ work, unready }: HeldEditsPlaceProps) => {
       <div ref={place} tabIndex={-1} className={styles.place}>
         <EditsNotice work={work} />
       </div>
-      <HeldDialogs work={work} unready={unready} />
+      <HeldDialogs
+        decision={work}
+        releaseText={t('create-course.release_text')}
+        discardText={({ time, changes }) =>
+          changes === ''
+            ? t('create-course.discard_text_nothing', { time })
+            : t('create-course.discard_text', { time, changes })
+        }
+      >
+        {unready > 0 && (
+          <Notice tone="warning">{t('create-course.release_unready', { count: unready })}</Notice>
+        )}
+      </HeldDialogs>
     </>
   )
 }
 
 const EditsNotice = ({ work }: Pick<HeldEditsPlaceProps, 'work'>) => {
-  if (work.held) return <HeldNotice work={work} held={work.held} />
+  if (work.held) return <HeldNotice decision={work} />
   return work.isReleased ? <ReleasedNotice work={work} /> : <EditsReach work={work} />
 }

@@ -2,6 +2,7 @@ import type { HeldEdits, QuizUse } from '@lectern/contract/quizzes/held-edits/he
 import { toasts } from '@lectern/ui/feedback/toast-store'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import type { AskedAboutEdits, HeldDecision } from '../../../frame/expert/index.ts'
 import { useConnection } from '../../../frame/index.ts'
 import { ApiError, queryFor } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'
@@ -9,38 +10,28 @@ import { useTexts } from '../../../lib/texts/index.ts'
 import { getQuiz } from '../api.ts'
 import type { OpenedQuiz } from '../editor/load-quiz.tsx'
 import { type QuizRights, useQuizRights } from '../lists/use-quiz-rights.ts'
+import { changeWords } from './change-words.ts'
 import { useHeldWork } from './use-held-work.ts'
 import { useQuizUse } from './use-quiz-use.ts'
 
-type AskedAboutEdits = 'release' | 'discard'
-
 /** What a page shows and does about the edits of a quiz. */
-export interface HeldWork {
+export interface HeldWork extends HeldDecision {
   readonly quizId: number
   readonly use: QuizUse | undefined
-  readonly held: HeldEdits | undefined
   readonly rights: QuizRights
-  /** Nothing can be decided now: no connection, or something else is to be decided first. */
-  readonly isBlocked: boolean
-  readonly isBusy: boolean
-  readonly error: string | undefined
   /** They were released on this page. */
   readonly isReleased: boolean
   /** The person wants them to go out as they are saved. */
   readonly isWaved: boolean
-  readonly asked: AskedAboutEdits | undefined
   /** How often the person has decided: what they pressed is gone each time. */
   readonly decided: number
-  readonly hold: () => void
-  readonly release: () => void
-  readonly discard: () => void
   readonly wave: () => void
   readonly closeReleased: () => void
-  readonly ask: (what: AskedAboutEdits | undefined) => void
 }
 
 /** Holds, releases and discards the edits of an opened quiz. */
 export const useHeldEdits = (opened: OpenedQuiz): HeldWork => {
+  const { t } = useTexts()
   const { quiz, state } = opened
   const use = useQuizUse(quiz.id).data?.data
   const held = use?.held ?? undefined
@@ -60,7 +51,9 @@ export const useHeldEdits = (opened: OpenedQuiz): HeldWork => {
     quizId: quiz.id,
     use,
     held,
+    waiting: held ? changeWords(held.changes, t) : [],
     rights,
+    mayEdit: rights.mayEdit,
     isBlocked: isAway || state.refused !== undefined || state.conflict !== undefined,
     ...decisions,
     isReleased: answered === 'released',

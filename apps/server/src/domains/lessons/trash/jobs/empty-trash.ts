@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { versionLimits } from '@lectern/contract/lessons/versions'
 import type { Dependencies } from '../../../../platform/dependencies.ts'
 import { defineJob, handleJob, type JobHandler } from '../../../../platform/queue/job.ts'
+import { dropReleasedOfRemoved } from '../../held-edits/held-edits.repository.ts'
 import { lockAddresses } from '../../lessons.repository.ts'
 import { forgetDeleted } from '../../practices/desk/remarks.repository.ts'
 import { deleteOldVersions, listOverfull } from '../../versions/versions.repository.ts'
@@ -26,6 +27,7 @@ export const handleEmptyTrash = ({ db }: Pick<Dependencies, 'db'>): JobHandler =
   handleJob(emptyTrash, async (_payload, { clock }) => {
     const now = clock.now()
     const limit = trashLimit(now)
+    await db.transaction((tx) => dropReleasedOfRemoved(tx, limit))
     for (;;) {
       const { units, sections, ofLessons } = await listExpired(db, limit, most)
       if (units.length + sections.length + ofLessons.length === 0) break

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { getCourse, listOfType } from '../../../../../../features/courses/index.ts'
-import { getLesson, LessonEditor } from '../../../../../../features/lessons/index.ts'
+import { getHeldEdits, getLesson, LessonEditor } from '../../../../../../features/lessons/index.ts'
 import { ensure } from '../../../../../../lib/api/index.ts'
 import { readId } from '../../../../../../lib/routing/page-flow.ts'
 import { pageMeta } from '../../../../../../lib/page-meta.ts'
@@ -19,6 +19,8 @@ export const Route = createFileRoute('/expert/course/$courseId/lesson/$lessonId/
     const [{ data: courseData }, { data: lesson }] = await Promise.all([
       ensure(page, getCourse, { params: { course } }),
       ensure(page, getLesson, { params: { course, lesson: lessonId } }),
+      // The notice that edits are held stands there from the beginning: nothing moves.
+      ensure(page, getHeldEdits, { params: { lesson: lessonId } }),
     ])
     return {
       courseTitle: courseData.title,

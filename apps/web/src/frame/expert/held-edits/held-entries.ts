@@ -1,11 +1,14 @@
 import type { MenuEntry } from '@lectern/ui/actions/menu'
 import { Pause, Play, Undo2 } from 'lucide-react'
 import type { Translate } from '../../../lib/texts/index.ts'
-import type { HeldWork } from './use-held-edits.ts'
+import type { HeldDecision } from './held-decision.ts'
 
 /** Holding, releasing and discarding edits as entries of a menu; none for who may not edit. */
-export const heldEntries = ({ held, rights, isBlocked, hold, ask }: HeldWork, t: Translate): MenuEntry[] => {
-  if (!rights.mayEdit) return []
+export const heldEntries = (
+  { held, mayEdit, isBlocked, hold, ask }: HeldDecision,
+  t: Translate,
+): MenuEntry[] => {
+  if (!mayEdit) return []
   const entry = (label: string, icon: typeof Pause, onSelect: () => void): MenuEntry => ({
     kind: 'action',
     label,

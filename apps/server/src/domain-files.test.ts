@@ -4,30 +4,35 @@ import { domainFiles } from './domain-files.ts'
 import { testDatabase } from './testing/database/database.ts'
 
 const { pool } = await testDatabase()
-const declared = domainFiles.flatMap(({ columns }) => Object.entries(columns))
+const declared = domainFiles.flatMap(({ columns }) =>
+  Object.entries(columns).flatMap(([table, held]) =>
+    Object.entries(held).map(([column, holds]) => ({ name: `${table}.${column}`, holds })),
+  ),
+)
 
 /** Columns that could hold a file: all documents and uuids, and those whose names speak of files, pictures or HTML. */
 const listColumns = async (): Promise<string[]> => {
   const { rows } = await pool.query<{ name: string }>(`
     select table_name || '.' || column_name as name from information_schema.columns
-    where table_schema = 'public' and (
+    join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and (
       data_type in ('json', 'jsonb', 'uuid')
       or column_name ~ '(file|picture|image|photo|cover|avatar|logo|icon|html|media|url)')`)
   return rows.map(({ name }) => name)
 }
 
 test('every column that could hold a file is declared by its domain, once', async () => {
-  const names = declared.map(([name]) => name)
+  const names = declared.map(({ name }) => name)
   expect(names.toSorted()).toEqual((await listColumns()).toSorted())
   expect(new Set(names).size).toBe(names.length)
 })
 
 test('every picture column has a list of its pictures', () => {
   const listing = domainFiles.filter(({ listPictures }) => listPictures).length
-  expect(declared.filter(([, holds]) => holds === 'picture')).toHaveLength(listing)
+  expect(declared.filter(({ holds }) => holds === 'picture')).toHaveLength(listing)
 })
 
 test('every kind of place has a column that holds its files', () => {
-  const held = new Set<string>(declared.map(([, holds]) => holds))
+  const held = new Set<string>(declared.map(({ holds }) => holds))
   expect(placeTypes.filter((type) => !held.has(type))).toEqual([])
 })

@@ -3,12 +3,9 @@ import type { DomainFiles } from '../../platform/storage/declared-files.ts'
 /** What tables of this domain hold of files. */
 export const accessFiles = {
   columns: {
-    'access_changes.details': 'none',
-    'enrolments.pauses': 'none',
-    'offer_products.content': 'none',
-    'offer_products.delays': 'none',
-    'offer_products.distribution': 'none',
-    'offer_products.length': 'none',
-    'products.release': 'none',
+    access_changes: { details: 'none' },
+    enrolments: { pauses: 'none' },
+    offer_products: { content: 'none', delays: 'none', distribution: 'none', length: 'none' },
+    products: { release: 'none' },
   },
 } as const satisfies DomainFiles

@@ -8,15 +8,10 @@ import type { DomainFiles } from '../../platform/storage/declared-files.ts'
 /** What tables of this domain hold of files. */
 export const attemptFiles = {
   columns: {
-    'answer_log.answer': 'noted',
-    'attempt_answers.answer': 'quiz_answer',
-    'attempt_answers.taken': 'none',
-    'attempts.arrangements': 'none',
-    'attempts.grades': 'none',
-    'attempts.question_ids': 'none',
-    'attempts.question_states': 'none',
-    'recalculated_attempts.after': 'none',
-    'recalculated_attempts.before': 'none',
+    answer_log: { answer: 'noted' },
+    attempt_answers: { answer: 'quiz_answer', taken: 'none' },
+    attempts: { arrangements: 'none', grades: 'none', question_ids: 'none', question_states: 'none' },
+    recalculated_attempts: { after: 'none', before: 'none' },
   },
 } as const satisfies DomainFiles
 

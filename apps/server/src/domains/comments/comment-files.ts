@@ -9,10 +9,8 @@ import type { DomainFiles } from '../../platform/storage/declared-files.ts'
 /** What tables of this domain hold of files. */
 export const commentFiles = {
   columns: {
-    'comment_rules.rules': 'none',
-    'comments.file_uuids': 'comment',
-    'comments.mention_ids': 'none',
-    'comments.taken_back': 'noted',
+    comment_rules: { rules: 'none' },
+    comments: { file_uuids: 'comment', mention_ids: 'none', taken_back: 'noted' },
   },
 } as const satisfies DomainFiles
 

@@ -16,17 +16,14 @@ import type { DomainFiles } from '../../platform/storage/declared-files.ts'
 /** What tables of this domain hold of files. */
 export const lessonFiles = {
   columns: {
-    'course_modules.release': 'none',
-    'info_units.content': 'info_unit',
-    'info_units.look': 'none',
-    'info_units.public_content': 'info_unit',
-    'lesson_versions.outline': 'none',
-    'lessons.closes': 'none',
-    'lessons.extras': 'picture',
-    'practice_views.search': 'none',
-    'text_templates.text': 'text_template',
-    'unit_versions.content': 'noted',
-    'unit_versions.look': 'none',
+    course_modules: { release: 'none' },
+    info_units: { content: 'info_unit', look: 'none', public_content: 'info_unit' },
+    lesson_versions: { outline: 'none' },
+    lessons: { closes: 'none', extras: 'picture', held: 'noted' },
+    practice_views: { search: 'none' },
+    released_units: { content: 'info_unit', look: 'none', public_content: 'info_unit' },
+    text_templates: { text: 'text_template' },
+    unit_versions: { content: 'noted', look: 'none' },
   },
   listPictures: listLessonPictures,
 } as const satisfies DomainFiles

@@ -4,12 +4,10 @@ import type { DomainFiles } from '../../platform/storage/declared-files.ts'
 /** What tables of this domain hold of files. */
 export const schoolFiles = {
   columns: {
-    'audit_entries.after': 'none',
-    'audit_entries.before': 'none',
-    'contact_field_values.value': 'none',
-    'contact_fields.options': 'none',
-    'schools.links': 'none',
-    'schools.logo_key': 'picture',
+    audit_entries: { after: 'none', before: 'none' },
+    contact_field_values: { value: 'none' },
+    contact_fields: { options: 'none' },
+    schools: { links: 'none', logo_key: 'picture' },
   },
   listPictures: listLogo,
 } as const satisfies DomainFiles

@@ -12,9 +12,9 @@ export type FileColumn = PlaceType | 'picture' | 'noted' | 'own' | 'none'
 /** Lists pictures with their places; of places that the reader may not open only what they are for. */
 export type ListPictures = (db: ReadDatabase, seat: StaffSeat, limit: number) => Promise<KeptPicture[]>
 
-/** What a domain declares of its tables: every column that could hold a file, as `table.column`. */
+/** What a domain declares of its tables: every column that could hold a file, by table. */
 export interface DomainFiles {
-  readonly columns: Readonly<Record<string, FileColumn>>
+  readonly columns: Readonly<Record<string, Readonly<Record<string, FileColumn>>>>
   /** The pictures of its `picture` columns in the school of the reader, no more than `limit`. */
   readonly listPictures?: ListPictures
 }

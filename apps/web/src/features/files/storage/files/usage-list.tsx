@@ -52,7 +52,9 @@ export const UsageList = ({ usages, hasMore, files }: UsageListProps) => {
         ))}
       </ul>
       {closed > 0 && (
-        <p className={textStyles.muted}>{t('files.places_closed', { count: closed, open: open.length })}</p>
+        <p className={textStyles.muted}>
+          {t(open.length === 0 ? 'files.places_closed' : 'files.places_closed_more', { count: closed })}
+        </p>
       )}
       {hasMore && (
         <p>{t(isOfMany ? 'files.places_cut_fewer' : 'files.places_cut', { count: usages.length })}</p>

@@ -81,7 +81,7 @@ import { ensure } from '~/lib/api/index.ts'`,
   )
   draft.before('apps/web/src/lib/routing/expert-paths.ts', /^ {2}school:/m, `  ${name.camel}: '${path}',\n`)
   draft.before(
-    'apps/web/src/frame/areas/expert/expert-layout.tsx',
+    'apps/web/src/frame/areas/expert/use-school-pages.ts',
     /^ {4}\{ label: t\('expert\.school_team'\)/m,
     `    { label: t('expert.${name.snake}'), icon: Settings2, href: expertPaths.${name.camel}, right: 'cabinet_read' },\n`,
   )

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 
 const program = join(import.meta.dirname, 'main.ts')
 
-test('a port that is taken is told in a sentence', { timeout: 60_000 }, async () => {
+test('a port that is taken is told in a sentence', { timeout: 120_000 }, async () => {
   const taken = createServer()
   await once(taken.listen(0, '127.0.0.1'), 'listening')
   const address = taken.address()

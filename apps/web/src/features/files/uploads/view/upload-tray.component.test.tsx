@@ -1,5 +1,5 @@
 import { expectAccessible, expectFits } from '@lectern/ui/testing/look'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderPart } from '../../../../testing/render-part.tsx'
 import type { Upload } from '../upload.ts'
@@ -40,15 +40,15 @@ test('the tray is one line that bars of a phone stand above, and its list opens 
   await expect.element(page.getByText('1 of 2 uploaded').first()).toBeVisible()
   await expect.element(page.getByText('film.mp4')).not.toBeVisible()
   const panel = page.getByRole('region', { name: 'Uploading files' }).element()
-  const { height, width, bottom } = panel.getBoundingClientRect()
-  expect([width, bottom]).toEqual([390, window.innerHeight])
-  expect(height).toBeLessThanOrEqual(48)
+  const box = () => panel.getBoundingClientRect()
+  await expect.poll(() => [box().width, box().bottom - window.innerHeight]).toEqual([390, 0])
+  expect(box().height).toBeLessThanOrEqual(48)
   const bar = document.createElement('div')
   bar.style.cssText = 'position: fixed; inset-block-end: var(--dock); block-size: 40px'
   document.body.append(bar)
-  expect(bar.getBoundingClientRect().bottom).toBeLessThanOrEqual(panel.getBoundingClientRect().top + 1)
+  await expect.poll(() => bar.getBoundingClientRect().bottom - box().top).toBeLessThanOrEqual(1)
   bar.remove()
-  await userEvent.tab()
+  line().element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('film.mp4')).toBeVisible()
   await expectAccessible()
@@ -66,11 +66,11 @@ test('the tray leaves some seconds after everything is done', async () => {
 
 test('a tray with a failure waits for nothing, and stays until it is dismissed', async () => {
   const timers = vi.spyOn(window, 'setTimeout')
+  onTestFinished(() => timers.mockRestore())
   const onClear = await show([upload('words.txt'), failed])
   await line().click()
   await expect.element(page.getByText('This file is empty.')).toBeVisible()
   expect(timers.mock.calls.map(([, wait]) => wait)).not.toContain(5_000)
-  timers.mockRestore()
   await page.getByRole('button', { name: 'Close list' }).click()
   expect(onClear).toHaveBeenCalledOnce()
 })

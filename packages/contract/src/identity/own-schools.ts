@@ -21,6 +21,7 @@ export const ownSchool = z.object({
   id: z.int().nonnegative(),
   name: z.string(),
   slug: z.string().nullable(),
+  logo_url: z.string().nullable(),
   is_current: z.boolean(),
   is_owner: z.boolean(),
   user_cabinet: z.boolean(),

@@ -6,6 +6,7 @@ const school = {
   id: 1,
   name: 'Bakers',
   slug: null,
+  logo_url: null,
   is_current: true,
   is_owner: true,
   user_cabinet: false,

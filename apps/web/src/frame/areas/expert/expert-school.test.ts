@@ -6,6 +6,7 @@ const schools = (current: number) =>
     id,
     name: `School ${id}`,
     slug: null,
+    logo_url: null,
     is_owner: id !== 0,
     is_current: id === current,
     user_cabinet: id === 0,

@@ -22,6 +22,8 @@ export const ownSchool = z.object({
   name: z.string(),
   slug: z.string().nullable(),
   logo_url: z.string().nullable(),
+  /** `#rrggbb`; null for the platform's own. */
+  primary_color: z.string().nullable(),
   is_current: z.boolean(),
   is_owner: z.boolean(),
   user_cabinet: z.boolean(),

@@ -110,6 +110,8 @@ describe('settings', () => {
     const { body } = await change({ branding: { primary_color: chosen, is_branding_enabled: true } })
     expect(body.data.branding).toMatchObject(shown)
     expect((await publicSchool()).branding).toMatchObject(shown)
+    const { cabinets } = (await call('GET', '/user', { as })).body.data
+    expect(cabinets.at(-1).primary_color).toBe(shown.primary_color)
   })
 
   it.each([

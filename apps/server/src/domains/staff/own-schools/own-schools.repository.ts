@@ -14,6 +14,7 @@ export interface StaffSchool {
   readonly name: string
   readonly slug: string
   readonly logoKey: string | null
+  readonly primaryColor: string | null
   readonly ownerId: number
   readonly permissions: readonly string[]
 }
@@ -21,6 +22,7 @@ export interface StaffSchool {
 const staffSchools = sql<StaffSchool[]>`coalesce(
   (select json_agg(json_build_object(
       'id', ${schools.id}, 'name', ${schools.name}, 'slug', ${schools.slug}, 'logoKey', ${schools.logoKey},
+      'primaryColor', ${schools.primaryColor},
       'ownerId', ${schools.ownerId},
       'permissions', ${givenPermissions}) order by ${schools.id})
     from ${schoolMembers} join ${schools} on ${eq(schools.id, schoolMembers.schoolId)}

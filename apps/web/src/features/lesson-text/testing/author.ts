@@ -7,6 +7,7 @@ const school = {
   name: 'Bakers',
   slug: null,
   logo_url: null,
+  primary_color: '#ffff66',
   is_current: true,
   is_owner: true,
   user_cabinet: false,

@@ -7,6 +7,7 @@ const schools = (current: number) =>
     name: `School ${id}`,
     slug: null,
     logo_url: null,
+    primary_color: null,
     is_owner: id !== 0,
     is_current: id === current,
     user_cabinet: id === 0,

@@ -39,7 +39,10 @@ export const createPersonCache = async (
   // The names and logos of their schools.
   await notifications.listen(schoolChannel, (notification) => {
     if (notification.kind === 'missed') people.clear()
-    else people.drop((_, person) => person.cabinets.some(({ id }) => String(id) === notification.payload))
+    else
+      people.drop(
+        (_, person) => !person || person.cabinets.some(({ id }) => String(id) === notification.payload),
+      )
   })
   return { personOf: (userId) => people.get(String(userId)) }
 }

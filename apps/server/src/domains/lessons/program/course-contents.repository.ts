@@ -14,7 +14,7 @@ export interface CourseContents {
 export const noContents: CourseContents = { letters: 0, practices: 0 }
 
 const lettersOfLesson = sql`(select coalesce(sum(${lessonSections.letters}), 0) from ${lessonSections}
-  where ${and(eq(lessonSections.lessonId, lessons.id), isNull(lessonSections.deletedAt))})`
+  where ${and(eq(lessonSections.schoolId, lessons.schoolId), eq(lessonSections.lessonId, lessons.id), isNull(lessonSections.deletedAt))})`
 
 const practicesOfLesson = sql`(select count(distinct ${lessonQuizzes.quizId}) from ${lessonQuizzes}
   where ${eq(lessonQuizzes.lessonId, lessons.id)})`

@@ -4,10 +4,10 @@ import { Link } from '@lectern/ui/actions/link'
 import type { RefObject } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import type { useAction } from '../../../lib/use-action.ts'
-import { FreeWord } from './course-facts.tsx'
+import { FreeWord } from '../components/course-facts.tsx'
 import styles from './foot-way.module.css'
-import { GoOnLink } from './go-on-link.tsx'
-import { JoinButton } from './join-button.tsx'
+import { GoOnLink } from '../components/go-on-link.tsx'
+import { JoinButton } from '../components/join-button.tsx'
 import { useIsAway } from './use-is-away.ts'
 
 interface FootWayProps {

@@ -18,8 +18,7 @@ import { CourseAbout, CourseGains, PagePart } from '../course-page/course-words.
 import wordStyles from '../course-page/course-words.module.css'
 import { Doubts } from '../page-parts/doubts.tsx'
 import { Teacher } from '../page-parts/teacher.tsx'
-import { CourseAuthor, CourseFacts, FreeWord } from './course-facts.tsx'
-import factStyles from './course-facts.module.css'
+import { CourseAuthor, CourseFacts, FreeWord } from './course-cards.tsx'
 import styles from './course-page.module.css'
 import { CourseWays } from './course-ways.tsx'
 import { FootWay } from '../foot-way/foot-way.tsx'
@@ -204,7 +203,7 @@ export const CourseProgram = () => {
           {hasAbout && words.lead === '' && <CourseAbout course={course} />}
           {course.author && <CourseAuthor author={course.author} size={32} />}
           {!course.is_closed_by_school && (
-            <p className={factStyles.facts}>
+            <p className={styles.facts}>
               <CourseFacts course={course} />
             </p>
           )}

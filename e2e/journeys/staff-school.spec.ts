@@ -40,6 +40,7 @@ test.describe('the school', () => {
       buffer: Buffer.from(await drawnLogo(page), 'base64'),
     })
     await expect(page.getByRole('button', { name: 'Choose another' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Switch school/ }).locator('img')).toBeVisible()
     await page.getByLabel('School colour').fill('#ffff66')
     await expectAccessible(page)
     const coloured = schoolSaved(page)

@@ -148,6 +148,13 @@ export const publicCourseCard = z.object({
   /** Whether it is only told of: nobody studies it yet. */
   is_announced: z.boolean(),
   lessons_count: z.int(),
+  /** Of its published lessons. */
+  practices_count: z.int(),
+  /** How long their texts are read. */
+  reading_minutes: z.int(),
+  author: courseAuthor.nullable(),
+  /** Whether whoever comes may take part, at no cost. */
+  is_free: z.boolean(),
   is_course_subscribed: z.boolean(),
   /** Share of the lessons that the reader has done, 0 to 100; null without enrolment. */
   progress: z.int().nullable(),
@@ -179,7 +186,6 @@ export const publicCourse = publicCourseCard.extend({
   language: z.enum(locales).nullable(),
   /** How its texts are set. */
   look: cssVariables,
-  author: courseAuthor.nullable(),
   labels: courseLabels,
   navigation_type_id: courseNavigationId,
   /** The modules whose lessons are listed, in their order. */

@@ -21,6 +21,9 @@ export const ownSchool = z.object({
   id: z.int().nonnegative(),
   name: z.string(),
   slug: z.string().nullable(),
+  logo_url: z.string().nullable(),
+  /** `#rrggbb`; null for the platform's own. */
+  primary_color: z.string().nullable(),
   is_current: z.boolean(),
   is_owner: z.boolean(),
   user_cabinet: z.boolean(),

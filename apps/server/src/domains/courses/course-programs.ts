@@ -5,6 +5,9 @@ import type { Dependencies } from '../../platform/dependencies.ts'
 import {
   type Checkpoint,
   countUnits,
+  type CourseContents,
+  listCourseContents,
+  noContents,
   type LessonRow,
   lessonChannel,
   listCheckpoints,
@@ -31,6 +34,7 @@ export interface CourseProgram {
   /** Lessons that hold a practice. */
   readonly practised: ReadonlySet<number>
   readonly checkpoints: readonly Checkpoint[]
+  readonly contents: CourseContents
   /** Lesson → how many units it has. */
   readonly units: ReadonlyMap<number, number>
 }
@@ -102,6 +106,7 @@ export const loadProgram = async (db: ReadDatabase, course: CourseRow): Promise<
     lessons,
     modules: modules.map(({ id, title }) => ({ id, title })),
     checkpoints: await listCheckpoints(db, [course]),
+    contents: (await listCourseContents(db, course.schoolId, [course.id])).get(course.id) ?? noContents,
     units: await countUnits(db, course.schoolId, course.id),
     practised: new Set(lessons.flatMap(({ id }) => (quizIds.get(id)?.length ? [id] : []))),
   }

@@ -3,9 +3,10 @@ import type { ShownOffer } from '@lectern/contract/access/public-offer'
 import type { PublicCourse, PublicCourseCard } from '@lectern/contract/courses/course'
 import { courseLook } from '@lectern/contract/courses/rules/course-look'
 import { courseStatus } from '@lectern/contract/courses/course-status'
+import { readingMinutes } from '@lectern/contract/lessons/rules/reading-minutes'
 import { courseTypeOf } from '@lectern/contract/kernel/course-rights'
 import { type EnrolmentRow, isOpenToJoin, waitingListFor } from '../access/index.ts'
-import { type LessonRow, lessonLink } from '../lessons/index.ts'
+import { type CourseContents, type LessonRow, lessonLink, noContents } from '../lessons/index.ts'
 import { coursePreviewPath } from './link-preview/preview-of.ts'
 import { courseLink, presentAuthor, presentCover } from './courses.presenter.ts'
 import type { CourseProgram } from './course-programs.ts'
@@ -24,7 +25,11 @@ export interface Standing {
 const takesPart = ({ enrolment }: Standing): boolean => enrolment?.state === 'active'
 
 /** A course in the catalogue of its school. */
-export const presentPublicCard = (row: CourseRow, standing: Standing): PublicCourseCard => ({
+export const presentPublicCard = (
+  row: CourseRow,
+  standing: Standing,
+  contents: CourseContents,
+): PublicCourseCard => ({
   id: row.id,
   title: row.product.title,
   slug: row.product.slug,
@@ -34,6 +39,10 @@ export const presentPublicCard = (row: CourseRow, standing: Standing): PublicCou
   type_id: courseTypeOf(row.product.typeId),
   is_announced: row.product.statusId === courseStatus.announced,
   lessons_count: row.publishedLessonsCount,
+  practices_count: contents.practices,
+  reading_minutes: readingMinutes(contents.letters),
+  author: presentAuthor(row),
+  is_free: isOpenToJoin(row.product),
   is_course_subscribed: standing.enrolment?.state === 'active',
   progress: takesPart(standing) ? shareDone(standing.own.done, standing.own.lessons) : null,
 })
@@ -61,7 +70,7 @@ const isAnnounced = ({ reasons }: AccessDecision): boolean => reasons.some(({ ki
 
 /** The page of a course: what is in it, what of it is open, and how far the reader has come. */
 export const presentPublicCourse = (
-  { course: row, aboutHtml }: Pick<CourseProgram, 'course' | 'aboutHtml'>,
+  { course: row, aboutHtml, contents }: Pick<CourseProgram, 'course' | 'aboutHtml' | 'contents'>,
   standing: Standing,
   { lessons, modules, last }: ShownProgram,
   {
@@ -80,10 +89,10 @@ export const presentPublicCourse = (
       isLast: lesson.row.id === last?.lessonId,
     })),
   )
-  const { progress } = presentPublicCard(row, standing)
-  const isFinished = progress === 100
+  const card = presentPublicCard(row, standing, contents)
+  const isFinished = card.progress === 100
   return {
-    ...presentPublicCard(row, standing),
+    ...card,
     lessons_count: lessons.filter(({ access }) => !isAnnounced(access)).length,
     product_id: product.id,
     preview_url: `${origin}${coursePreviewPath(row)}`,
@@ -96,7 +105,6 @@ export const presentPublicCourse = (
     about_html: aboutHtml,
     language: row.language,
     look: courseLook(row.fontStyles),
-    author: presentAuthor(row),
     labels: row.labels,
     navigation_type_id: row.navigationTypeId,
     modules: [...modules],
@@ -129,7 +137,7 @@ export const presentClosedCourse = (
   origin: string,
 ): PublicCourse => ({
   ...presentPublicCourse(
-    { course: { ...course, description: '' }, aboutHtml: '' },
+    { course: { ...course, description: '' }, aboutHtml: '', contents: noContents },
     standing,
     { lessons: [], modules: [], last: null },
     { isExpert: false, origin, offers: [] },

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '../../testing/app.ts'
 import { addStaff, signUp } from '../../testing/people.ts'
 import { joinSchool, teachingSchool } from '../../testing/school.ts'
+import { textUnit } from '../../testing/text-unit.ts'
 
 const app = await testApp()
 const { call } = app
@@ -41,6 +42,28 @@ describe('the catalogue', () => {
     expect(own.body.data).toMatchObject([{ is_course_subscribed: true, progress: 0 }])
     const other = await call('GET', '/public/courses', { headers: rivalHost })
     expect(other.body.data).toMatchObject([{ title: 'Course of rival' }])
+  })
+
+  it('tells author, practices and reading of what is published, and what is free', async () => {
+    const own = await teachingSchool(app, 'facts', false)
+    const [by, headers] = [own.owner.token, { host: 'facts.localhost' }]
+    const card = async () => (await call('GET', '/public/courses', { headers })).body.data[0]
+    const before = { author: null, practices_count: 1, reading_minutes: 1, is_free: true }
+    expect(await card()).toMatchObject(before)
+    const lessons = `/courses/${own.courseId}/lessons-new`
+    const { id } = (await call('POST', lessons, { as: by, body: { title: 'Long' } })).body.data
+    const info_units = [textUnit('unit-long', `${'word '.repeat(499)}word`)]
+    await call('POST', `/lessons/${id}/info-section`, { as: by, body: { name: 'Words', info_units } })
+    expect(await card()).toMatchObject(before)
+    await call('PUT', `${lessons}/${id}`, { as: by, body: { status_id: 4 } })
+    expect(await card()).toMatchObject({ reading_minutes: 3, lessons_count: 2 })
+    const shown = (await call('GET', `/public/courses/${own.courseSlug}`, { headers })).body.data
+    expect(shown).toMatchObject({ reading_minutes: 3, practices_count: 1, is_free: true })
+    await call('PUT', `/courses/${own.courseId}`, {
+      as: by,
+      body: { enrolment: 'closed', author_id: own.owner.id },
+    })
+    expect(await card()).toMatchObject({ is_free: false, author: { id: own.owner.id } })
   })
 
   it('is not there where no school lives', async () => {

@@ -11,7 +11,7 @@ export { findMailLook, mailLookOf } from './mail-look.ts'
 export { slugProblem } from './rules/slug-problem.ts'
 export { announceSchoolChange, schoolChannel } from './school-change.ts'
 export { createSchoolHosts } from './school-hosts.ts'
-export { presentLearnerSchool } from './schools.presenter.ts'
+export { logoUrl, presentLearnerSchool } from './schools.presenter.ts'
 export {
   countOwned,
   findSchool,

@@ -8,7 +8,8 @@ import type { SchoolRow, LegalTextRow } from './schools.repository.ts'
 const noLinks: SchoolLinks = { support: null, news: null, call: null }
 const noTexts: LegalTexts = { terms: null, privacy: null, cookies: null }
 
-const logoUrl = (key: string | null): string | null => (key === null ? null : pictureUrl(key, 512))
+/** Where the logo of a school is read. */
+export const logoUrl = (key: string | null): string | null => (key === null ? null : pictureUrl(key, 512))
 
 const presentBranding = ({ primaryColor, isBrandingEnabled }: SchoolRow) => ({
   primary_color: primaryColor,

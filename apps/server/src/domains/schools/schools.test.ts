@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../testing/app.ts'
 import { addStaff, openTestSchool, signUp } from '../../testing/people.ts'
@@ -109,6 +110,8 @@ describe('settings', () => {
     const { body } = await change({ branding: { primary_color: chosen, is_branding_enabled: true } })
     expect(body.data.branding).toMatchObject(shown)
     expect((await publicSchool()).branding).toMatchObject(shown)
+    const { cabinets } = (await call('GET', '/user', { as })).body.data
+    expect(cabinets.at(-1).primary_color).toBe(shown.primary_color)
   })
 
   it.each([
@@ -152,6 +155,22 @@ describe('the menu', () => {
     const mine = (await call('GET', '/profile/menu?is_expert=1', { as: school.owner.token })).body.data
     expect(mine.student_cabinets).toEqual([])
     expect(mine.expert_cabinets).toMatchObject([{ slug: 'menu', is_current: true, is_owner: true }])
+  })
+
+  it('names the logo of a school that has one, to whoever works there too', async () => {
+    const person = (await teachingSchool(app, 'logo', false)).owner
+    const logoShown = async () => {
+      const { cabinets } = (await call('GET', '/user', { as: person.token })).body.data
+      const menu = (await call('GET', '/profile/menu?is_expert=1', { as: person.token })).body.data
+      return [cabinets.at(-1).logo_url, menu.expert_cabinets[0].logo_url]
+    }
+    expect(await logoShown()).toEqual([null, null])
+    const drawn = sharp({ create: { width: 30, height: 10, channels: 3, background: '#3965ff' } }).png()
+    const image = (await drawn.toBuffer()).toString('base64')
+    const { logo_url } = (await call('POST', '/cabinet/logo', { as: person.token, body: { image } })).body
+      .data
+    expect(logo_url).not.toBeNull()
+    expect(await logoShown()).toEqual([logo_url, logo_url])
   })
 
   const joinSchoolAt = async (courseId: number) => {

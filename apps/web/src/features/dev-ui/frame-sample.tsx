@@ -18,9 +18,15 @@ const nothing = () => undefined
 const permissions = new Set(['course_list', 'practice_list'])
 
 const schools = [
-  { id: 1, name: 'Demo school', is_current: true, user_cabinet: false },
-  { id: 2, name: 'Rival school of long names and longer traditions', is_current: false, user_cabinet: false },
-  { id: 0, name: '', is_current: false, user_cabinet: true },
+  { id: 1, name: 'Demo school', logo_url: null, is_current: true, user_cabinet: false },
+  {
+    id: 2,
+    name: 'Rival school of long names and longer traditions',
+    logo_url: null,
+    is_current: false,
+    user_cabinet: false,
+  },
+  { id: 0, name: '', logo_url: null, is_current: false, user_cabinet: true },
 ]
 
 /** The two page frames around sample pages, with nothing behind their menus. */

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { calloutWords } from '../../lib/callout-words.ts'
 import { useTexts } from '../../lib/texts/index.ts'
 import { RichTextEditor, TabKey } from '../rich-text/index.ts'
+import { useSchoolColor } from '../staff/index.ts'
 import { SelectBlockKey, SelectedBlocks } from './blocks-selected/selected-blocks.ts'
 import { SelectionBox } from './blocks-selected/selection-box.tsx'
 import { FindKeys } from './find/find-keys.ts'
@@ -50,11 +51,17 @@ interface LessonTextEditorProps {
 /** Writes a text of a lesson (document 001 §2, "Rich-text editor"). */
 export const LessonTextEditor = ({ below, className, unitKey, ...rest }: LessonTextEditorProps) => {
   const { t, locale } = useTexts()
+  const schoolColor = useSchoolColor()
   const entries = useRef<readonly SlashEntry[]>([])
   const { templates } = useTemplates()
   const offered = useRef<readonly SlashEntry[]>([])
   useEffect(() => {
-    entries.current = [...slashEntries(t), ...templateEntries(t, templates), ...variableEntries(t), ...below]
+    entries.current = [
+      ...slashEntries(t, schoolColor),
+      ...templateEntries(t, templates),
+      ...variableEntries(t),
+      ...below,
+    ]
     offered.current = variableEntries(t)
   })
   return (

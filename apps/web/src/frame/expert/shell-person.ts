@@ -5,6 +5,7 @@ import type { Preferences } from '../index.ts'
 export interface ShellSchool {
   id: number
   name: string
+  logo_url: string | null
   is_current: boolean
   /** The person's learning space (id 0), as opposed to a school. */
   user_cabinet: boolean

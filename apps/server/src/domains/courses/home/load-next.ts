@@ -1,4 +1,5 @@
 import { blockTypeOf } from '@lectern/contract/blocks/registry'
+import { readingMinutes } from '@lectern/contract/lessons/rules/reading-minutes'
 import type { HomeNext } from '@lectern/contract/courses/home/home'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { lessonLink, type LessonContents, lettersOf, listWatchedUnits } from '../../lessons/index.ts'
@@ -8,9 +9,6 @@ import { courseLink, presentCover } from '../courses.presenter.ts'
 import { chooseNextLesson } from '../rules/choose-next-lesson.ts'
 import { withStop } from '../rules/last-place.ts'
 import type { OwnCourse, OwnLesson } from './own-school.ts'
-
-/** Letters that an attentive reader reads in a minute. */
-const lettersOfMinute = 1_200
 
 /** The first of some courses that has a lesson to go on with, in the order in which they matter. */
 const chooseCourse = (courses: readonly OwnCourse[]) => {
@@ -90,7 +88,7 @@ const loadLeft = async (
   ])
   const letters = units.filter(({ id }) => !read.has(id)).reduce((sum, unit) => sum + lettersOf(unit), 0)
   return {
-    minutes: Math.ceil(letters / lettersOfMinute),
+    minutes: readingMinutes(letters),
     practices: quizIds.filter((id) => !settled.has(`${row.id}/${id}`)).length,
     sectionOf: (unitId: number) =>
       sections.find(({ info_units }) => info_units.some(({ id }) => id === unitId))?.name ?? '',

@@ -1,7 +1,7 @@
 import type { PublicCourseCard } from '@lectern/contract/courses/course'
 import { courseStatus } from '@lectern/contract/courses/course-status'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
-import { listProgress } from '../../lessons/index.ts'
+import { listCourseContents, listProgress, noContents } from '../../lessons/index.ts'
 import { type CourseRow, listCourses, listPublishedIn } from '../courses.repository.ts'
 import { listStandings } from '../participants/participants.repository.ts'
 import { presentPublicCard, type Standing } from '../public-courses.presenter.ts'
@@ -19,16 +19,23 @@ export interface CatalogueRequest {
 /** What strangers are told of. */
 const shownStatuses = [courseStatus.published, courseStatus.announced]
 
+const stranger: Standing = { enrolment: null, own: { lessons: 0, done: 0 } }
+
 /** One page of the published and announced courses of a school, with the reader's standing in each. */
 export const loadCatalogue = async (
   db: ReadDatabase,
   { schoolId, userId, ...page }: CatalogueRequest,
 ): Promise<{ cards: PublicCourseCard[]; total: number }> => {
   const { rows, total } = await listCourses(db, schoolId, { ...page, statusIds: shownStatuses })
-  const standings =
-    userId === null ? new Map<number, Standing>() : await standingsIn(db, schoolId, userId, rows)
-  const stranger: Standing = { enrolment: null, own: { lessons: 0, done: 0 } }
-  return { cards: rows.map((row) => presentPublicCard(row, standings.get(row.id) ?? stranger)), total }
+  const courseIds = rows.map(({ id }) => id)
+  const [standings, contents] = await Promise.all([
+    userId === null ? new Map<number, Standing>() : standingsIn(db, schoolId, userId, rows),
+    listCourseContents(db, schoolId, courseIds),
+  ])
+  const cards = rows.map((row) =>
+    presentPublicCard(row, standings.get(row.id) ?? stranger, contents.get(row.id) ?? noContents),
+  )
+  return { cards, total }
 }
 
 /** Course id → how one person stands to it. */

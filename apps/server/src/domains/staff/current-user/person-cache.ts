@@ -2,6 +2,7 @@ import type { CurrentUser } from '@lectern/contract/identity/people'
 import { createSharedCache } from '../../../platform/cache/shared-cache.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import { identityChannel } from '../../identity/index.ts'
+import { schoolChannel } from '../../schools/index.ts'
 import type { DescribePerson } from './describe-person.ts'
 
 /** Signed-in people as every page shows them: kept for a second, dropped exactly when one of them changes. */
@@ -35,5 +36,13 @@ export const createPersonCache = async (
       else people.drop((userId) => userId === notification.payload.split('/')[0])
     })
   }
+  // The names and logos of their schools.
+  await notifications.listen(schoolChannel, (notification) => {
+    if (notification.kind === 'missed') people.clear()
+    else
+      people.drop(
+        (_, person) => !person || person.cabinets.some(({ id }) => String(id) === notification.payload),
+      )
+  })
   return { personOf: (userId) => people.get(String(userId)) }
 }

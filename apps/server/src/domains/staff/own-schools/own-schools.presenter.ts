@@ -1,4 +1,5 @@
 import type { OwnSchool } from '@lectern/contract/identity/own-schools'
+import { logoUrl } from '../../schools/index.ts'
 import type { UserRow } from '../../identity/index.ts'
 import type { StaffSchool } from './own-schools.repository.ts'
 
@@ -12,6 +13,8 @@ export const presentOwnSchools = (
     id: 0,
     name: user.name,
     slug: null,
+    logo_url: null,
+    primary_color: null,
     is_current: currentId === 0,
     is_owner: true,
     user_cabinet: true,
@@ -21,6 +24,8 @@ export const presentOwnSchools = (
     id: school.id,
     name: school.name,
     slug: school.slug,
+    logo_url: logoUrl(school.logoKey),
+    primary_color: school.primaryColor,
     is_current: school.id === currentId,
     is_owner: school.ownerId === user.id,
     user_cabinet: false,

@@ -13,13 +13,17 @@ export interface StaffSchool {
   readonly id: SchoolId
   readonly name: string
   readonly slug: string
+  readonly logoKey: string | null
+  readonly primaryColor: string | null
   readonly ownerId: number
   readonly permissions: readonly string[]
 }
 
 const staffSchools = sql<StaffSchool[]>`coalesce(
   (select json_agg(json_build_object(
-      'id', ${schools.id}, 'name', ${schools.name}, 'slug', ${schools.slug}, 'ownerId', ${schools.ownerId},
+      'id', ${schools.id}, 'name', ${schools.name}, 'slug', ${schools.slug}, 'logoKey', ${schools.logoKey},
+      'primaryColor', ${schools.primaryColor},
+      'ownerId', ${schools.ownerId},
       'permissions', ${givenPermissions}) order by ${schools.id})
     from ${schoolMembers} join ${schools} on ${eq(schools.id, schoolMembers.schoolId)}
     where ${and(eq(schoolMembers.userId, users.id), eq(schoolMembers.isActive, true))}),

@@ -3,29 +3,26 @@ import type { LockReason } from '@lectern/contract/access/access'
 import type { PublicCourse } from '@lectern/contract/courses/course'
 import { productKindOf } from '@lectern/contract/kernel/product-kind'
 import { Badge } from '@lectern/ui/feedback/badge'
-import { Avatar } from '@lectern/ui/layout/avatar'
-import { buttonClass } from '@lectern/ui/actions/button'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { Link } from '@lectern/ui/actions/link'
-import { ProgressBar } from '@lectern/ui/feedback/progress'
 import { Icon } from '@lectern/ui/layout/icon'
 import { BookOpen, Lock } from 'lucide-react'
-import { expertPaths } from '../../../lib/routing/expert-paths.ts'
+import { useRef } from 'react'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useLockWords } from '../../access/index.ts'
-import { KeepCourse, useCourseFace } from '../../lessons/index.ts'
+import { useCourseFace } from '../../lessons/index.ts'
 import { useIntendedStart } from '../use-start.ts'
 import { CourseCover } from '../cover/course-cover.tsx'
 import { CourseAbout, CourseGains, PagePart } from '../course-page/course-words.tsx'
 import wordStyles from '../course-page/course-words.module.css'
 import { Doubts } from '../page-parts/doubts.tsx'
 import { Teacher } from '../page-parts/teacher.tsx'
+import { CourseAuthor, CourseFacts, FreeWord } from './course-cards.tsx'
 import styles from './course-page.module.css'
-import { GoOnLink } from './go-on-link.tsx'
-import { JoinButton } from './join-button.tsx'
-import { ClosedWay } from './closed-way.tsx'
-import { canTakeOffer, OfferWays, WaitingWay } from './other-ways.tsx'
+import { CourseWays } from './course-ways.tsx'
+import { FootWay } from '../foot-way/foot-way.tsx'
+import { canTakeOffer } from './other-ways.tsx'
 import { LessonMark } from './lesson-mark.tsx'
 import { placeName } from './place-name.ts'
 import { sharedReasons } from './shared-reasons.ts'
@@ -66,70 +63,6 @@ const LessonRow = ({
       </div>
       <LessonMark lesson={lesson} words />
     </li>
-  )
-}
-
-/** Where a participant is in the course, and the lesson to open next: another one, or after the last the first again. */
-const OwnWay = ({ course }: { course: PublicCourse }) => {
-  const { t } = useTexts()
-  const { progress } = course
-  const isFinished = progress === 100
-  return (
-    <>
-      {progress !== null && (
-        <ProgressBar
-          label={t('course.progress', { percent: progress })}
-          value={progress / 100}
-          text={t('course.progress', { percent: progress })}
-        />
-      )}
-      {isFinished && <p className={styles.note}>{t('course.finished_text')}</p>}
-      <div className={styles.ways}>
-        {course.finished_link !== null && (
-          <Link href={course.finished_link} className={buttonClass({ variant: 'primary', size: 'large' })}>
-            {t('course.see_path')}
-          </Link>
-        )}
-        <GoOnLink course={course} />
-      </div>
-    </>
-  )
-}
-
-const Ways = ({ course, isSignedIn }: { course: PublicCourse; isSignedIn: boolean }) => {
-  const { t } = useTexts()
-  const start = useIntendedStart(course, isSignedIn)
-  if (course.is_closed_by_school) return <ClosedWay course={course} />
-  if (course.is_course_subscribed || course.is_user_expert)
-    return (
-      <>
-        <OwnWay course={course} />
-        {!course.is_user_expert && <KeepCourse slug={course.slug} />}
-        {course.is_user_expert && (
-          <div className={styles.ways}>
-            <Link href={expertPaths.course(course.id)} className={buttonClass({ size: 'large' })}>
-              {t('course.edit_course')}
-            </Link>
-          </div>
-        )}
-      </>
-    )
-  if (!course.can_join)
-    return (
-      <>
-        {course.offers.length === 0 && (
-          <p className={styles.note}>
-            {t(course.is_announced ? 'course.announced' : 'course.lock_added_by_school')}
-          </p>
-        )}
-        <OfferWays course={course} />
-        <WaitingWay course={course} isSignedIn={isSignedIn} />
-      </>
-    )
-  return (
-    <div className={styles.ways}>
-      <JoinButton course={course.id} isSignedIn={isSignedIn} start={start} />
-    </div>
   )
 }
 
@@ -237,19 +170,14 @@ const ProgramPart = ({ course, words, shared }: ProgramPartsProps) => {
   )
 }
 
-/** Who made the course. */
-const Author = ({ author }: { author: NonNullable<PublicCourse['author']> }) => (
-  <p className={styles.author}>
-    <Avatar name={author.name} src={author.avatar_url} size={32} />
-    {author.name}
-  </p>
-)
-
 /** A course: what it promises, how to take part or go on, its program with every lock explained, and answers to doubts. */
 export const CourseProgram = () => {
   const { t } = useTexts()
   const { course, words } = useLoaderData({ from: '/_learner/courses/$course/' })
   const { visitor } = useLoaderData({ from: '__root__' })
+  const isSignedIn = visitor !== null
+  const start = useIntendedStart(course, isSignedIn)
+  const above = useRef<HTMLDivElement>(null)
   const lang = course.language ?? undefined
   useCourseFace(course.look)
   const lockWords = useLockWords()
@@ -273,8 +201,16 @@ export const CourseProgram = () => {
             </p>
           )}
           {hasAbout && words.lead === '' && <CourseAbout course={course} />}
-          {course.author && <Author author={course.author} />}
-          <Ways course={course} isSignedIn={visitor !== null} />
+          {course.author && <CourseAuthor author={course.author} size={32} />}
+          {!course.is_closed_by_school && (
+            <p className={styles.facts}>
+              <CourseFacts course={course} />
+            </p>
+          )}
+          <FreeWord course={course} />
+          <div ref={above} className={styles.courseWays}>
+            <CourseWays course={course} isSignedIn={isSignedIn} start={start} />
+          </div>
         </div>
         <div className={styles.cover}>
           <CourseCover title={course.title} cover={course.cover} />
@@ -287,6 +223,7 @@ export const CourseProgram = () => {
         </PagePart>
       )}
       {!course.is_closed_by_school && <ProgramPart course={course} words={reasons} shared={shared} />}
+      <FootWay course={course} isSignedIn={isSignedIn} start={start} above={above} />
       {course.author && words.teacher_words !== '' && (
         <Teacher teacher={{ ...course.author, words: words.teacher_words }} lang={lang} />
       )}

@@ -5,7 +5,6 @@ import { buttonClass } from '@lectern/ui/actions/button'
 import { Link } from '@lectern/ui/actions/link'
 import { Badge } from '@lectern/ui/feedback/badge'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
-import { initialsOf } from '@lectern/ui/layout/avatar-face'
 import { Icon } from '@lectern/ui/layout/icon'
 import { BookOpen, Check } from 'lucide-react'
 import { paths } from '../../../lib/routing/paths.ts'
@@ -116,7 +115,7 @@ const Hero = ({ page, hasCourses }: { page: PublicFrontPage; hasCourses: boolean
   )
 }
 
-/** The cover that the school’s name draws, with the teacher’s portrait in an arch before it. */
+/** The cover that the school’s name draws, with the teacher’s portrait in an arch before it where there is one. */
 const Stage = ({ page: { teacher, cover } }: { page: PublicFrontPage }) => {
   const { school } = useLoaderData({ from: '/_learner' })
   return (
@@ -124,13 +123,9 @@ const Stage = ({ page: { teacher, cover } }: { page: PublicFrontPage }) => {
       <div className={styles.back}>
         <CourseCover title={school.name} cover={cover} />
       </div>
-      {teacher && (
+      {teacher?.avatar_url && (
         <div className={styles.arch} aria-hidden="true">
-          {teacher.avatar_url ? (
-            <img src={teacher.avatar_url} alt="" width={512} height={512} />
-          ) : (
-            <span className={styles.initials}>{initialsOf(teacher.name)}</span>
-          )}
+          <img src={teacher.avatar_url} alt="" width={512} height={512} />
         </div>
       )}
       {teacher && <p className={styles.note}>{teacher.name}</p>}

@@ -43,6 +43,7 @@ export const AvatarField = ({ user, profile: { store } }: { user: User; profile:
             </Button>
           )}
         </div>
+        {user.avatar_url === null && <p>{t('account.avatar_missing')}</p>}
         <p className={textStyles.muted}>{t('account.avatar_help')}</p>
         {isRefused && (
           <Notice tone="danger" announce="at-once">

@@ -1,3 +1,4 @@
+import { platformColor } from '@lectern/contract/courses/cover/cover-picture'
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import type { LucideIcon } from 'lucide-react'
 import type { Translate } from '../../../lib/texts/index.ts'
@@ -24,7 +25,7 @@ export interface SlashEntry {
 const groups = ['insert', 'line'] as const satisfies readonly (keyof typeof insertGroups)[]
 
 const toSlash =
-  (t: Translate) =>
+  (t: Translate, schoolColor: string) =>
   ({ id, group, icon, name, help, words, keys, run, after }: InsertEntry): SlashEntry => ({
     id,
     group: t(insertGroups[group]),
@@ -33,12 +34,12 @@ const toSlash =
     words: words(t),
     ...(help && { help: help(t) }),
     ...(keys !== undefined && { keys }),
-    ...(run && { run }),
+    ...(run && { run: (chain: ChainedCommands) => run(chain, schoolColor) }),
     ...(after && { after }),
   })
 
 /** What the insert menu offers within the text, by groups. */
-export const slashEntries = (t: Translate): SlashEntry[] => {
+export const slashEntries = (t: Translate, schoolColor: string = platformColor): SlashEntry[] => {
   const all = editorNodes.flatMap(({ inserts = [] }) => inserts)
-  return groups.flatMap((group) => all.filter((entry) => entry.group === group).map(toSlash(t)))
+  return groups.flatMap((group) => all.filter((entry) => entry.group === group).map(toSlash(t, schoolColor)))
 }

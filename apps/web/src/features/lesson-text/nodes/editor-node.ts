@@ -23,8 +23,8 @@ export interface InsertEntry {
   readonly words: (t: Translate) => string
   /** What is typed at the beginning of a line instead, or pressed. */
   readonly keys?: string
-  /** Changes the text, in the step that takes the slash away. */
-  readonly run?: (chain: ChainedCommands) => ChainedCommands
+  /** Changes the text, in the step that takes the slash away; looks begin with the colour of the school. */
+  readonly run?: (chain: ChainedCommands, schoolColor: string) => ChainedCommands
   /** What comes after: a question, a choice of a file. */
   readonly after?: (editor: Editor) => void
 }

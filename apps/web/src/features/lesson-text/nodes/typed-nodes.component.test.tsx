@@ -29,6 +29,14 @@ test('a formula is written with its picture, and the caret comes back behind it'
     .toMatchObject([{ text: 'Salt ' }, { attrs: { latex: String.raw`\frac{1}{2}` } }, { text: ' g' }])
 })
 
+test('a new button has the colour of the school, with words that can be read on it', async () => {
+  const { stored } = await startText()
+  await type('/button')
+  await press('Enter')
+  const look = { backgroundColor: '#ffff66', color: '#000000' }
+  await expect.poll(() => stored().find((node) => node.type === 'button')?.attrs).toMatchObject(look)
+})
+
 test('a footnote is written in its panel, and listed below the text', async () => {
   await startText()
   await type('Salt /footnote')

@@ -6,6 +6,8 @@ const school = {
   id: 1,
   name: 'Bakers',
   slug: null,
+  logo_url: null,
+  primary_color: '#ffff66',
   is_current: true,
   is_owner: true,
   user_cabinet: false,

@@ -1,8 +1,6 @@
 import { blockTypeOf } from '@lectern/contract/blocks/registry'
+import { readingMinutes } from '@lectern/contract/lessons/rules/reading-minutes'
 import type { EditedUnit } from '../../blocks/index.ts'
-
-/** Words that a grown reader takes in within a minute. */
-const wordsPerMinute = 200
 
 /** Words of units that did not change since they were counted. */
 const counted = new WeakMap<EditedUnit, number>()
@@ -18,8 +16,9 @@ const wordsOf = (unit: EditedUnit, locale: string): number => {
   return words
 }
 
-/** How many words units hold, and in how many minutes they are read: at least one, where there are words. */
+/** How many words units hold, and in how many minutes they are read, as learners are told. */
 export const readingOf = (units: readonly EditedUnit[], locale: string) => {
   const words = units.reduce((sum, unit) => sum + wordsOf(unit, locale), 0)
-  return { words, minutes: Math.ceil(words / wordsPerMinute) }
+  const letters = units.reduce((sum, unit) => sum + blockTypeOf(unit.type_id).letters(unit.content), 0)
+  return { words, minutes: readingMinutes(letters) }
 }

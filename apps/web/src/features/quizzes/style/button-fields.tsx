@@ -5,12 +5,14 @@ import {
   type StyledButton,
 } from '@lectern/contract/quizzes/style/quiz-style'
 import { buttonLook } from '@lectern/contract/quizzes/style/rules/show-style'
+import { textColorOn } from '@lectern/contract/schools/rules/brand-shades'
 import { buttonClass, Button } from '@lectern/ui/actions/button'
 import { Field } from '@lectern/ui/fields/field'
 import { TextInput } from '@lectern/ui/fields/text-input'
 import { useState } from 'react'
 import { ColorField } from '../../../frame/index.ts'
 import { type TextId, useTexts } from '../../../lib/texts/index.ts'
+import { useSchoolColor } from '../../staff/index.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { SizeField } from './size-field.tsx'
 import { StyleGroup } from './style-group.tsx'
@@ -28,6 +30,7 @@ import type { StyleWork } from './use-style-work.ts'
 /** The six buttons: which one, and how it looks. */
 export const ButtonFields = ({ work }: { work: StyleWork }) => {
   const { t } = useTexts()
+  const schoolColor = useSchoolColor()
   const [chosen, setChosen] = useState<StyledButton>('next')
   const { buttons = {} } = work.style
   return (
@@ -47,7 +50,7 @@ export const ButtonFields = ({ work }: { work: StyleWork }) => {
             <span
               aria-hidden
               className={buttonClass({ variant: isMain(type) ? 'primary' : 'secondary' })}
-              style={buttonLook(buttons[type] ?? {})}
+              style={buttonLook(startingLook(type, buttons[type], schoolColor))}
             >
               {buttons[type]?.title ?? t(usualTitles[type])}
             </span>
@@ -61,6 +64,10 @@ export const ButtonFields = ({ work }: { work: StyleWork }) => {
     </>
   )
 }
+
+/** A main button that its author gave no ground has the school's, as on the page of its learners. */
+const startingLook = (type: StyledButton, button: ButtonStyle = {}, schoolColor: string): ButtonStyle =>
+  isMain(type) ? { ...button, background: button.background ?? schoolColor } : button
 
 /** Whether a button is the main one where it stands. */
 export const isMain = (type: StyledButton): boolean =>
@@ -135,6 +142,7 @@ const Titles = ({ type, button, set }: PartProps & { type: StyledButton }) => {
 
 const Looks = ({ button, set }: PartProps) => {
   const { t } = useTexts()
+  const schoolColor = useSchoolColor()
   const { font = {}, border = {} } = button
   return (
     <>
@@ -142,13 +150,13 @@ const Looks = ({ button, set }: PartProps) => {
         <ColorField
           label={t('create-course.style_background')}
           value={button.background}
-          usual="#3965ff"
+          usual={schoolColor}
           onValue={(background) => set({ background })}
         />
         <ColorField
           label={t('create-course.style_color')}
           value={font.color}
-          usual="#ffffff"
+          usual={textColorOn(button.background ?? schoolColor)}
           onValue={(color) => set({ font: { ...font, color } })}
         />
         <SizeField
@@ -187,7 +195,7 @@ const Looks = ({ button, set }: PartProps) => {
         <ColorField
           label={t('create-course.style_border_color')}
           value={border.color}
-          usual="#3965ff"
+          usual={schoolColor}
           onValue={(color) => set({ border: { ...border, color } })}
         />
       </div>

@@ -1,5 +1,9 @@
+import { atLuminance, luminance } from '@lectern/contract/schools/rules/brand-shades'
 import type { QuizStyle } from '@lectern/contract/quizzes/style/quiz-style'
 import type { TextId } from '../../../lib/texts/index.ts'
+
+/** A luminance at which words have 4.5:1 on white. */
+const inkLight = 0.17
 
 const filled = (background: string, radius: number) => ({ background, border: { radius } })
 const lined = (color: string, background: string, radius: number) => ({
@@ -17,9 +21,31 @@ const buttonsOf = (color: string, ground: string, radius: number): NonNullable<Q
   clear: lined(color, ground, radius),
 })
 
+interface HouseStyle {
+  readonly name: TextId
+  readonly style: QuizStyle
+}
+
+/** In the colour of the school: its buttons, with a breath of it on the page and readable shades of it for words. */
+const schoolStyle = (color: string): QuizStyle => {
+  const [page, place] = [0.9, 0.94].map((light) => atLuminance(color, light))
+  const ink = luminance(color) <= inkLight ? color : atLuminance(color, inkLight)
+  const outlined = lined(ink, '#ffffff', 8)
+  return {
+    layout: { background: page },
+    bg_color: '#ffffff',
+    blockColor2: place,
+    buttons: {
+      ...{ next: filled(color, 8), answer: filled(color, 8), finish: filled(color, 8) },
+      ...{ back: outlined, check: outlined, clear: outlined },
+    },
+  }
+}
+
 /** Styles to begin with; every pair of colours in them can be read (house-styles.test.ts). */
-export const houseStyles: readonly { readonly name: TextId; readonly style: QuizStyle }[] = [
+export const houseStyles = (schoolColor: string): readonly HouseStyle[] => [
   { name: 'create-course.style_house_plain', style: {} },
+  { name: 'create-course.style_house_school', style: schoolStyle(schoolColor) },
   {
     name: 'create-course.style_house_bread',
     style: {

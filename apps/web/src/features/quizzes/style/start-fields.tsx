@@ -2,6 +2,7 @@ import { emptyRichText } from '@lectern/contract/kernel/rich-text'
 import { type QuizSettings, startType } from '@lectern/contract/quizzes/quiz-settings'
 import { styleLimits } from '@lectern/contract/quizzes/style/quiz-style'
 import type { StartInfo } from '@lectern/contract/quizzes/style/start-info'
+import { brandShades, textColorOn } from '@lectern/contract/schools/rules/brand-shades'
 import { RadioGroup } from '@lectern/ui/choices/radio-group'
 import { Skeleton } from '@lectern/ui/feedback/skeleton'
 import { Field } from '@lectern/ui/fields/field'
@@ -9,6 +10,7 @@ import { TextInput } from '@lectern/ui/fields/text-input'
 import { lazy, Suspense } from 'react'
 import { ColorField } from '../../../frame/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
+import { useSchoolColor } from '../../staff/index.ts'
 import shown from '../shown/shown.module.css'
 import { ChoiceField } from './choice-field.tsx'
 import { SizeField } from './size-field.tsx'
@@ -106,24 +108,25 @@ interface StartButtonProps {
 
 const StartButtonFields = ({ info, set }: StartButtonProps) => {
   const { t } = useTexts()
+  const { fill, hover } = brandShades(useSchoolColor())
   return (
     <div className={styles.pair}>
       <ColorField
         label={t('create-course.style_background')}
         value={info.background}
-        usual="#3965ff"
+        usual={fill}
         onValue={(background) => set({ background })}
       />
       <ColorField
         label={t('create-course.style_color')}
         value={info.color}
-        usual="#ffffff"
+        usual={textColorOn(info.background ?? fill)}
         onValue={(color) => set({ color })}
       />
       <ColorField
         label={t('create-course.start_hover')}
         value={info.hover}
-        usual="#2f55e0"
+        usual={hover}
         onValue={(hover) => set({ hover })}
       />
       <ChoiceField

@@ -9,7 +9,9 @@ import { styledButtons, type StyledButton } from '@lectern/contract/quizzes/styl
 import { Button } from '@lectern/ui/actions/button'
 import { useMemo, useState } from 'react'
 import { isSame } from '../../../lib/drafts/index.ts'
+import { brandStyle } from '../../../lib/brand-style.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
+import { useSchoolColor } from '../../staff/index.ts'
 import { startTry } from '../editor/trying/try-question.ts'
 import { AuthorExtras } from '../question-head/author-extras.tsx'
 import { AuthorText } from '../question-types/author-text.tsx'
@@ -34,9 +36,10 @@ interface StylePreviewProps {
 
 /** The quiz as its learners would see it, while its style is chosen. */
 export const StylePreview = ({ work, draft, theme, width, showsStart }: StylePreviewProps) => {
+  const schoolColor = useSchoolColor()
   const shown = useMemo(() => showStyle(work.style, draft.content.questions.length), [work.style, draft])
   return (
-    <div className={styles.stage} data-theme={theme}>
+    <div className={styles.stage} data-theme={theme} {...brandStyle(schoolColor)}>
       <div
         className={styles.practice}
         data-width={width}

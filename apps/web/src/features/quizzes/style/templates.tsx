@@ -13,6 +13,7 @@ import { errorText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { renameStyleTemplate } from '../api.ts'
 import { NameDialog } from '../../../frame/expert/index.ts'
+import { useSchoolColor } from '../../staff/index.ts'
 import { houseStyles } from './house-styles.ts'
 import { Miniature } from './miniature.tsx'
 import { StyleGroup } from './style-group.tsx'
@@ -25,6 +26,7 @@ type Asking = { kind: 'keep' } | { kind: 'rename'; template: StyleTemplate }
 /** Styles to begin with, and those that the school keeps: a press gives a copy of one to this quiz. */
 export const Templates = ({ work }: { work: StyleWork }) => {
   const { t } = useTexts()
+  const schoolColor = useSchoolColor()
   const { list, reload, keep, remove, gone, restore } = useTemplates()
   const [asking, setAsking] = useState<Asking>()
   const templates = list.data?.data ?? []
@@ -36,7 +38,7 @@ export const Templates = ({ work }: { work: StyleWork }) => {
         onReset={isEmpty ? undefined : () => work.replace({})}
       >
         <ul className={styles.stamps}>
-          {houseStyles.map(({ name, style }) => (
+          {houseStyles(schoolColor).map(({ name, style }) => (
             <Stamp key={name} name={t(name)} style={style} work={work} />
           ))}
         </ul>

@@ -3,11 +3,14 @@ import { useNavigate } from '@tanstack/react-router'
 import type { FirstSteps } from '@lectern/contract/schools/schools'
 import textStyles from '@lectern/ui/text/text.module.css'
 import { Button } from '@lectern/ui/actions/button'
+import { Link } from '@lectern/ui/actions/link'
 import { ProgressRing } from '@lectern/ui/feedback/progress'
 import { queryFor } from '../../../lib/api/index.ts'
 import { expertPaths } from '../../../lib/routing/expert-paths.ts'
+import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { ExpertPage } from '../../../frame/expert/index.ts'
+import { getUser } from '../../identity/index.ts'
 import { changeFirstSteps, getSchoolSettings, getFirstSteps } from '../api.ts'
 import styles from './first-steps.module.css'
 import { MailNotice, useHeldRights } from '../../staff/index.ts'
@@ -62,10 +65,23 @@ export const FirstStepsPage = () => {
             </ol>
           </section>
           <p className={textStyles.muted}>{t('expert.first_waits')}</p>
+          <OwnPortrait />
         </div>
         <VisitorView school={school} first={first} />
       </div>
     </ExpertPage>
+  )
+}
+
+/** A face sells a school: a quiet word to an owner who has none yet. */
+const OwnPortrait = () => {
+  const { t } = useTexts()
+  const user = useSuspenseQuery(queryFor(getUser, {})).data.data
+  if (user.avatar_url !== null) return null
+  return (
+    <p className={textStyles.muted}>
+      {t('expert.portrait_missing')} <Link href={paths.account('profile')}>{t('expert.portrait_add')}</Link>
+    </p>
   )
 }
 

@@ -15,6 +15,7 @@ import { useTexts } from '../../../lib/texts/index.ts'
 import { deleteLogo, getSchoolSettings, saveLogo } from '../api.ts'
 import { BrandPreview } from './brand-preview.tsx'
 import { readPicture } from './read-picture.ts'
+import { refreshSchools } from './refresh-schools.ts'
 import { SaveForm } from './save-form.tsx'
 import styles from './settings.module.css'
 import { useSchoolChange } from './use-school-change.ts'
@@ -112,8 +113,10 @@ const Logo = ({ school, readOnly }: LookSettingsProps) => {
   const { t } = useTexts()
   const queryClient = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
-  const show = (reply: { data: SchoolSettings }) =>
+  const show = (reply: { data: SchoolSettings }) => {
     queryClient.setQueryData(queryFor(getSchoolSettings, {}).queryKey, reply)
+    return refreshSchools(queryClient)
+  }
   const save = useMutation({
     mutationFn: async (file: File) => saveLogo({ body: { image: await readPicture(file) } }),
     onSuccess: show,

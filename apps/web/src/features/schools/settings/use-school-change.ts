@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SchoolChange } from '@lectern/contract/schools/schools'
 import { toasts } from '@lectern/ui/feedback/toast-store'
-import { queryFor, queryKeyOf } from '../../../lib/api/index.ts'
+import { queryFor } from '../../../lib/api/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { getUser } from '../../identity/index.ts'
 import { getSchoolSettings, updateSchool } from '../api.ts'
-import { getMenu } from '../../staff/index.ts'
+import { refreshSchools } from './refresh-schools.ts'
 
 /** Changes settings of the school and shows what it became. */
 export const useSchoolChange = () => {
@@ -16,9 +15,7 @@ export const useSchoolChange = () => {
     onSuccess: async (reply) => {
       queryClient.setQueryData(queryFor(getSchoolSettings, {}).queryKey, reply)
       toasts.show({ tone: 'success', title: t('school.settings_saved') })
-      await Promise.all(
-        [getUser, getMenu].map((call) => queryClient.invalidateQueries({ queryKey: queryKeyOf(call) })),
-      )
+      await refreshSchools(queryClient)
     },
     meta: { showsErrors: true },
   })

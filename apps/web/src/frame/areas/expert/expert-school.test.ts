@@ -6,6 +6,8 @@ const schools = (current: number) =>
     id,
     name: `School ${id}`,
     slug: null,
+    logo_url: null,
+    primary_color: null,
     is_owner: id !== 0,
     is_current: id === current,
     user_cabinet: id === 0,

@@ -44,7 +44,7 @@ export const SchoolSwitch = (props: SchoolSwitchProps) => {
       renderTrigger={(attributes) => (
         <button {...attributes} type="button" className={styles.school}>
           <VisuallyHidden>{t('expert.switch')}</VisuallyHidden>
-          <Avatar name={name} shape="square" size={24} />
+          <Avatar name={name} src={current?.logo_url} shape="square" size={24} />
           {collapsed && <VisuallyHidden>{name}</VisuallyHidden>}
           {!collapsed && (
             <>

@@ -1,3 +1,4 @@
+import { useLoaderData } from '@tanstack/react-router'
 import type { PublicCourse } from '@lectern/contract/courses/course'
 import { courseLimits } from '@lectern/contract/courses/course-limits'
 import type { AuthoredCoursePage, CoursePageContent } from '@lectern/contract/courses/course-page/course-page'
@@ -30,6 +31,7 @@ interface CoursePagePartsProps extends FieldsProps {
 
 /** The parts of the page in their places, as fields; each says what it is for while it is empty. */
 export const CoursePageParts = ({ course, people, ...fields }: CoursePagePartsProps) => {
+  const { visitor } = useLoaderData({ from: '__root__' })
   const { t } = useTexts()
   const { content, onChange } = fields
   return (
@@ -69,6 +71,7 @@ export const CoursePageParts = ({ course, people, ...fields }: CoursePagePartsPr
         <TeacherFields
           people={people}
           teacher={content.author_id}
+          writer={visitor?.id}
           onTeacher={(author_id) => onChange({ author_id })}
           words={content.teacher_words}
           onWords={(teacher_words) => onChange({ teacher_words })}

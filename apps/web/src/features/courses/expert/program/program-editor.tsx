@@ -1,10 +1,8 @@
 import type { Course } from '@lectern/contract/courses/course'
 import type { Program, ProgramLesson, ProgramModule } from '@lectern/contract/courses/program'
-import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { toasts } from '@lectern/ui/feedback/toast-store'
 import { useSelection } from '@lectern/ui/list-page/use-selection'
 import { toggleRow } from '@lectern/ui/lists/table-selection'
-import { ListTree } from 'lucide-react'
 import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { CopyContent } from '../../../lessons/index.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
@@ -12,6 +10,7 @@ import { AddLine } from './add-line.tsx'
 import { storeProgramLook, readProgramLook } from './program-look.ts'
 import type { LineHands } from './lines/line-props.ts'
 import { neverOpening, ruledBy } from './never-opening.ts'
+import { NoProgram } from './no-program.tsx'
 import { DeleteModule } from './delete-module.tsx'
 import { ProgramBulk } from './program-bulk.tsx'
 import { ProgramLines } from './program-lines.tsx'
@@ -116,7 +115,11 @@ export const ProgramEditor = ({ course, program: stored, onCheck }: ProgramEdito
   return (
     <div className={styles.program}>
       {isEmpty ? (
-        <NoProgram />
+        <NoProgram
+          course={course}
+          adding={work.addModule}
+          onRelease={() => setAsked({ kind: 'release', of: { kind: 'course' } })}
+        />
       ) : (
         <>
           <ProgramTools
@@ -173,18 +176,6 @@ const toggled = <Thing,>(before: ReadonlySet<Thing>, thing: Thing): Set<Thing> =
   const rest = new Set(before)
   if (!rest.delete(thing)) rest.add(thing)
   return rest
-}
-
-const NoProgram = () => {
-  const { t } = useTexts()
-  return (
-    <EmptyState
-      icon={ListTree}
-      framed
-      title={t('create-course.program_empty')}
-      text={t('create-course.program_empty_text')}
-    />
-  )
 }
 
 /** New lessons stand at the end of the last module, or of the program without modules. */

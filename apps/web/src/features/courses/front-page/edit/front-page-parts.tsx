@@ -31,6 +31,7 @@ interface FrontPagePartsProps extends PartProps {
 /** The parts of the page in their places, as fields. */
 export const FrontPageParts = ({ page, authored, content, onChange: change }: FrontPagePartsProps) => {
   const { t } = useTexts()
+  const { visitor } = useLoaderData({ from: '__root__' })
   return (
     <div className={`${pageStyles.page} ${hero.warm}`}>
       <HeroFields content={content} cover={page.cover} onChange={change} />
@@ -43,6 +44,7 @@ export const FrontPageParts = ({ page, authored, content, onChange: change }: Fr
         <TeacherFields
           people={authored.people}
           teacher={content.teacher_id}
+          writer={visitor?.id}
           onTeacher={(teacher_id) => change({ teacher_id })}
           words={content.teacher_words}
           onWords={(teacher_words) => change({ teacher_words })}

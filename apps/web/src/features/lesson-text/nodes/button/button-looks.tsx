@@ -8,13 +8,12 @@ import { contrast } from '@lectern/ui/theme/contrast'
 import { CircleCheck, TextAlignCenter, TextAlignEnd, TextAlignStart, TriangleAlert } from 'lucide-react'
 import { ColorField, NumberField } from '../../../../frame/index.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
-import type { ButtonAttributes } from './button-look.ts'
+import { useSchoolColor } from '../../../staff/index.ts'
+import { type ButtonAttributes, buttonColors } from './button-look.ts'
 import styles from './button.module.css'
 
 /** WCAG 2, for letters of this size. */
 const readable = 4.5
-
-const usual = { backgroundColor: '#3965ff', color: '#ffffff' } as const
 
 const alignIcons = { left: TextAlignStart, center: TextAlignCenter, right: TextAlignEnd } as const
 
@@ -26,6 +25,7 @@ interface ButtonLooksProps {
 /** Colours, letters, room and place of a button. */
 export const ButtonLooks = ({ attrs, onAttrs }: ButtonLooksProps) => {
   const { t } = useTexts()
+  const usual = buttonColors(useSchoolColor())
   const color = (name: keyof typeof usual, label: string) => (
     <ColorField
       label={label}

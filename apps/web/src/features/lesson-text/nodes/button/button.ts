@@ -3,6 +3,7 @@ import { SquareMousePointer } from 'lucide-react'
 import { defineEditorNode } from '../editor-node.ts'
 import { insertBlock } from '../own/insert-block.ts'
 import { ownNode } from '../own/own-node.ts'
+import { buttonColors } from './button-look.ts'
 import { ButtonPanel } from './button-panel.tsx'
 import { ButtonView } from './button-view.tsx'
 
@@ -18,7 +19,7 @@ export const button = defineEditorNode({
       name: (t) => t('create-course.block_button'),
       help: (t) => t('create-course.block_button_help'),
       words: (t) => t('create-course.slash_words_button'),
-      run: insertBlock(buttonNode.type),
+      run: (chain, schoolColor) => insertBlock(buttonNode.type, buttonColors(schoolColor))(chain),
     },
   ],
   panel: ButtonPanel,

@@ -7,6 +7,7 @@ import { ChevronDown, CodeXml, EyeOff, PencilLine } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { HtmlFrame } from '../../../shown-text/index.ts'
+import { useSchoolColor } from '../../../staff/index.ts'
 import { useRestedValue } from '../own/use-rested-value.ts'
 import { BlockBox } from '../own/block-box.tsx'
 import { useAttributes } from '../own/use-attributes.ts'
@@ -101,6 +102,7 @@ export const HtmlBlockView = ({ editor, node, getPos, selected }: ReactNodeViewP
 
 const TemplateMenu = ({ onPick }: { onPick: (html: string) => void }) => {
   const { t } = useTexts()
+  const schoolColor = useSchoolColor()
   return (
     <Menu
       label={t('create-course.html_templates')}
@@ -108,7 +110,7 @@ const TemplateMenu = ({ onPick }: { onPick: (html: string) => void }) => {
       entries={htmlTemplates.map(({ name, meaning, words, html }) => ({
         kind: 'action',
         label: `${name} · ${t(meaning)}`,
-        onSelect: () => onPick(html(t(words))),
+        onSelect: () => onPick(html(t(words), schoolColor)),
       }))}
       renderTrigger={(attributes) => (
         <Button {...attributes} size="small" variant="quiet" iconEnd={<Icon of={ChevronDown} />}>

@@ -1,3 +1,4 @@
+import { textColorOn } from '@lectern/contract/schools/rules/brand-shades'
 import type { TextId } from '../../../../lib/texts/index.ts'
 
 interface HtmlTemplate {
@@ -7,12 +8,12 @@ interface HtmlTemplate {
   /** What the name means to an author who writes no HTML. */
   readonly meaning: TextId
   readonly words: TextId
-  /** The words are those of the author's language. */
-  readonly html: (words: string) => string
+  /** The words are those of the author's language, a button's colour is the school's. */
+  readonly html: (words: string, schoolColor: string) => string
 }
 
-const button = (words: string): string =>
-  `<a href="https://" style="display:inline-block;padding:10px 20px;border-radius:8px;background:#3965FF;color:#fff;font-family:Inter,sans-serif;text-decoration:none">${words}</a>`
+const button = (words: string, schoolColor: string): string =>
+  `<a href="https://" style="display:inline-block;padding:10px 20px;border-radius:8px;background:${schoolColor};color:${textColorOn(schoolColor)};font-family:Inter,sans-serif;text-decoration:none">${words}</a>`
 
 /** Ready pieces of HTML (document 001 §9). */
 export const htmlTemplates: readonly HtmlTemplate[] = [
@@ -50,8 +51,8 @@ export const htmlTemplates: readonly HtmlTemplate[] = [
     name: 'CTA',
     meaning: 'create-course.html_means_cta',
     words: 'create-course.html_cta',
-    html: (words) =>
-      `<div style="padding:24px;border-radius:8px;background:#EEF2FF;color:#101828;text-align:center">\n  <h2 style="margin:0 0 16px">${words}</h2>\n  ${button(words)}\n</div>`,
+    html: (words, schoolColor) =>
+      `<div style="padding:24px;border-radius:8px;background:#EEF2FF;color:#101828;text-align:center">\n  <h2 style="margin:0 0 16px">${words}</h2>\n  ${button(words, schoolColor)}\n</div>`,
   },
   {
     id: 'img',

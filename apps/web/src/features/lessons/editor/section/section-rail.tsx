@@ -78,7 +78,7 @@ export const SectionRail = (props: SectionRailProps) => {
       </Button>
       {offline && <p className={styles.note}>{t('create-course.section_needs_connection')}</p>}
       <SectionCount count={sectionIds.length} />
-      {activeDoc && <LessonWords docs={docs} active={activeDoc} />}
+      {activeDoc && <LessonWords docs={docs} />}
       <ConfirmDelete
         open={removing !== undefined}
         onClose={() => setRemoving(undefined)}

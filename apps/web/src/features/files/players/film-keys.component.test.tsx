@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { renderPart } from '../../../../testing/render-part.tsx'
-import { createMediaPlayback } from '../engine/create-media-playback.ts'
-import { usePlayback } from '../engine/use-playback.ts'
-import { createFakePlayback } from '../testing/fake-playback.ts'
-import { PlayerFrame } from './player-frame.tsx'
-import { useCaptions } from './use-captions.ts'
+import { renderPart } from '../../../testing/render-part.tsx'
+import { createMediaPlayback } from './engine/create-media-playback.ts'
+import { usePlayback } from './engine/use-playback.ts'
+import { createFakePlayback } from './testing/fake-playback.ts'
+import { PlayerFrame } from './controls/player-frame.tsx'
+import { useCaptions } from './controls/use-captions.ts'
 
 const tracks = [
   { language: 'en', label: 'English', url: '/en.vtt' },

@@ -4,6 +4,7 @@ import { callAs } from '../support/expert.ts'
 import { expect, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
 import { chooseLanguage, expectSound, windowsOf } from '../support/looks.ts'
 import { makePractice } from '../support/practice.ts'
+import { expectOnePlaceToWrite, showTalkOf } from '../support/review/desk-talk.ts'
 import { textsOf } from '../support/texts.ts'
 import { isThere } from '../support/hands/reads.ts'
 import { press } from '../support/hands/hands.ts'
@@ -102,17 +103,22 @@ for (const { locale, width } of windowsOf('together')) {
         ...{ commentable_type: 'quiz-attempt', commentable_id: attempt.id, text: 'Copied?', files: [] },
         ...{ parent_id: null, is_private: true, addressee_id: null },
       })
+      await expectOnePlaceToWrite(page, t)
+      await showTalkOf(page, t, 'attempt')
+      await expectOnePlaceToWrite(page, t)
       await expect(said(aboutAttempt(page), 'Copied?')).toContainText(String(t('comments.private')))
       await send(aboutAttempt(page), 'A good start.')
       await expect(said(aboutAttempt(theirs), 'A good start.')).toBeVisible()
       await expect(theirs.getByText('Copied?')).toHaveCount(0)
 
       // About a question, spoken; and about one gap of another, by the learner.
+      await showTalkOf(page, t, 'question')
       await open(about(page, essay.id))
       await speak(about(page, essay.id), 'Listen')
       await open(about(theirs, essay.id))
       await expect(heard(about(theirs, essay.id), 'Listen')).toBeVisible()
       await send(aboutAttempt(theirs), 'Thank you!')
+      await showTalkOf(page, t, 'attempt')
       await expect(said(aboutAttempt(page), 'Thank you!')).toBeVisible()
       await open(about(theirs, gaps.id))
       await about(theirs, gaps.id)

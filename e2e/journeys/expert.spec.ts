@@ -19,7 +19,7 @@ test('an expert makes a course, writes a lesson with a text and a quiz, and publ
   await page.goto('/expert/courses')
   await expect(page.getByRole('heading', { name: 'Courses', level: 1 })).toBeVisible()
   await expectAccessible(page)
-  await page.keyboard.press('n')
+  await page.keyboard.press('c')
   const dialog = page.getByRole('dialog', { name: 'New course' })
   await dialog.getByLabel('Title').fill('Colour for beginners')
   await expectAccessible(page)

@@ -46,7 +46,7 @@ test('an author is as quick as docs/pace.md says', async ({ page, context }) => 
   const counts: Record<string, number> = {}
   const main = page.getByRole('main')
 
-  await hands.key('n')
+  await hands.key('c')
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused()
   await hands.type('Bread in a day')
   await hands.key('Enter')

@@ -46,7 +46,7 @@ test('a question is written in the bank, found, tagged, archived and deleted', a
   await page.getByRole('link', { name: 'Question bank' }).click()
   await expect(page.getByRole('heading', { name: 'The question bank is empty' })).toBeVisible()
   await expectAccessible(page)
-  await page.keyboard.press('n')
+  await page.keyboard.press('c')
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Yes or no/ })

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expect, people, testOnOwnServer } from '../support/journey.ts'
 import { enterAs, expectSound, windowsOf } from '../support/looks.ts'
 import { makePractice } from '../support/practice.ts'
+import { showTalkOf } from '../support/review/desk-talk.ts'
 import { textsOf } from '../support/texts.ts'
 
 const test = testOnOwnServer()
@@ -119,7 +120,9 @@ for (const { locale, width } of windowsOf('rework')) {
       await write(all, 'Is that what you meant?')
 
       await enter(people.expert, await lastAttempt())
+      await showTalkOf(page, t, 'attempt')
       await expect(words('Is that what you meant?')).toBeVisible()
+      await showTalkOf(page, t, 'question')
       await openTalk(talk(1))
       await page
         .getByRole('switch', { name: t('comments.learner_may_write') })

@@ -134,6 +134,7 @@ export const publicSchool = z.object({
   logo_url: z.string().nullable(),
   languages: z.array(z.enum(locales)),
   default_language: z.enum(locales),
+  time_zone: z.string(),
   branding: brandColors.extend({ is_branding_enabled: z.boolean() }),
   /** For the language of the call. */
   links: z.object({

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 /**
- * What a day of this week was: learned on, of rest, of a pause of access, today without learning yet, or still to come. A day without
- * learning is a day of rest, however many there were: nobody is reproached.
+ * What a day of this week was: learned on, of rest, of a pause of access, before the person joined, today without learning yet, or still to
+ * come. A day without learning is a day of rest, however many there were: nobody is reproached.
  */
-export const streakDayStates = ['learned', 'rest', 'paused', 'today', 'ahead'] as const
+export const streakDayStates = ['learned', 'rest', 'paused', 'before', 'today', 'ahead'] as const
 export type StreakDayState = (typeof streakDayStates)[number]
 
 /** Days with learning in a row, as the person's calendar counts them. */

@@ -34,7 +34,8 @@ export const rightsOn = (row: CommentRow, { userId, standing }: CommentReader) =
     isDeleted: row.deletedAt !== null,
   })
 
-const cut = (text: string): string =>
+/** The beginning of a comment, for a line that leads to it. */
+export const firstWords = (text: string): string =>
   text.length > commentLimits.excerpt ? `${text.slice(0, commentLimits.excerpt).trimEnd()}…` : text
 
 const momentsIn = (locale: Locale): Intl.DateTimeFormat =>
@@ -140,7 +141,7 @@ export const presentComments = async (
         ? {
             id: parent.id,
             user_name: presentAuthor(parent, faces)?.name ?? null,
-            text: cut(plainComment(parent.text, namesIn(parent, faces))),
+            text: firstWords(plainComment(parent.text, namesIn(parent, faces))),
           }
         : null,
       files: isDeleted ? [] : row.fileUuids.flatMap((uuid) => shown.get(uuid) ?? []),

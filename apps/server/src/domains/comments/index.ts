@@ -1,6 +1,7 @@
 export { createCommentFilePlaces } from './comment-files.ts'
 export type { CommentCaller, CommentPlace, CommentPlaces, DescribedLesson } from './places/comment-places.ts'
 export { type CommentRow, findComment, listUnread } from './comments.repository.ts'
+export { firstWords } from './comments.presenter.ts'
 export { concernsTeam, hourOf, type LessonTalk, readTalk, talkTold_ms } from './lesson-talk.repository.ts'
 export { exportComments } from './own-comments.repository.ts'
 export { comments } from './comments.tables.ts'

@@ -35,7 +35,7 @@ it('an answer is told to whom it answers, once, with the way to it', async () =>
     {
       kind: 'comment_answered',
       group: 'comments',
-      values: { author: 'Owner of demo', lesson: 'First lesson' },
+      values: { author: 'Owner of demo', words: 'A week', lesson: 'First lesson' },
       link: `/courses/${school.courseSlug}/${school.lesson.slug}?comment_id=${answer}`,
       is_gone: false,
     },

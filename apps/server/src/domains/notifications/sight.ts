@@ -10,7 +10,15 @@ import {
   mayOnProduct,
 } from '../access/index.ts'
 import { type AttemptRow, findSchoolAttempt } from '../attempts/index.ts'
-import { type CaseCounts, findComment, type LessonTalk, listUnread, readTalk } from '../comments/index.ts'
+import { plainComment } from '@lectern/contract/comments/rules/comment-text'
+import {
+  type CaseCounts,
+  findComment,
+  firstWords,
+  type LessonTalk,
+  listUnread,
+  readTalk,
+} from '../comments/index.ts'
 import { decideOpenings, type Standing } from '../courses/index.ts'
 import { listPeople } from '../identity/index.ts'
 import { findLesson } from '../lessons/index.ts'
@@ -32,6 +40,8 @@ export interface SeenProduct {
 /** A comment, as far as it is told of. */
 export interface SeenComment {
   readonly author: string
+  /** The first of its words; empty for a comment of files alone. */
+  readonly words: string
   readonly isRead: boolean
   /** For the team alone. */
   readonly isPrivate: boolean
@@ -100,10 +110,13 @@ export const sightOf = (db: ReadDatabase, { schoolId, userId, now }: Looker, rig
   const comment = once(async (commentId: number): Promise<SeenComment | null> => {
     const row = await findComment(db, schoolId, commentId)
     if (!row || row.authorId === null || row.deletedAt || row.isRestricted) return null
-    const [author] = await listPeople(db, [row.authorId])
+    const people = await listPeople(db, [row.authorId, ...row.mentionIds])
+    const author = people.find(({ id }) => id === row.authorId)
+    const names = new Map(people.map(({ id, name }) => [id, name]))
+    const words = firstWords(plainComment(row.text, names))
     const isRead = (await listUnread(db, schoolId, userId, [commentId])).length === 0
     const { attemptId, isPrivate } = row
-    return author ? { author: author.name, isRead, isPrivate, attemptId } : null
+    return author ? { author: author.name, words, isRead, isPrivate, attemptId } : null
   })
   return {
     now,

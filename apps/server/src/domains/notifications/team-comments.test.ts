@@ -45,7 +45,13 @@ it('what learners say about a lesson is told to its team, an hour of it together
     expect(await toldOf(reader, 'lesson_commented')).toMatchObject([
       {
         group: 'comments',
-        values: { count: 3, lesson: 'First lesson', course: 'Course of demo' },
+        values: {
+          count: 3,
+          author: 'Learner',
+          words: 'How long?',
+          lesson: 'First lesson',
+          course: 'Course of demo',
+        },
         link: `${lesson}?comment_id=${first}`,
       },
     ])

@@ -62,6 +62,7 @@ export const presentPublicSchool = (
     logo_url: logoUrl(school.logoKey),
     languages: school.languages,
     default_language: school.defaultLanguage,
+    time_zone: school.timeZone,
     branding: presentBranding(school),
     links: {
       support: own.support ?? main.support,

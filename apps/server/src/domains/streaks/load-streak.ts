@@ -12,11 +12,19 @@ interface Freeze {
   readonly until: Date | null
 }
 
+interface StreakRequest {
+  readonly zone: string
+  readonly freezes: readonly Freeze[]
+  /** When the person joined; null: nobody knows. */
+  readonly joinedAt: Date | null
+  readonly now: Date
+}
+
 /** The days in a row of somebody at a school, with the freezes of their accesses. */
 export const loadStreak = async (
   db: ReadDatabase,
   learner: Learner,
-  { zone, freezes, now }: { readonly zone: string; readonly freezes: readonly Freeze[]; readonly now: Date },
+  { zone, freezes, joinedAt, now }: StreakRequest,
 ): Promise<Streak> => {
   const dayOf = (at: Date) => localDay(at, zone)
   return countStreak({
@@ -24,6 +32,7 @@ export const loadStreak = async (
     pauses: freezes
       .slice(-streakLimits.pauses)
       .map(({ from, until }) => ({ from: dayOf(from), until: until && dayOf(until) })),
+    joined: joinedAt && dayOf(joinedAt),
     today: dayOf(now),
   })
 }

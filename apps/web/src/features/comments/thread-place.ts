@@ -110,3 +110,7 @@ export const wantedAt = (place: ThreadPlace, search: object): number | undefined
   const asked = idIn(search, 'commentable_id')
   return asked === undefined || asked === place.id ? idIn(search, 'comment_id') : undefined
 }
+
+/** Whether the address asks for a comment among all that is said about an attempt. */
+export const isTalkOfWholeAsked = (attempt: number, search: object): boolean =>
+  wantedAt({ type: 'quiz-attempt', id: attempt, question: null }, search) !== undefined

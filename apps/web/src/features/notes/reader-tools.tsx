@@ -2,6 +2,7 @@ import type { PublicLesson } from '@lectern/contract/lessons/lesson'
 import { toasts } from '@lectern/ui/feedback/toast-store'
 import { useEffect, useMemo, useState } from 'react'
 import { copyText } from '../../lib/copy-text.ts'
+import { lazyPart } from '../../lib/drawing/lazy-part.tsx'
 import { useNeededTexts, useTexts } from '../../lib/texts/index.ts'
 import { followReading, ReadingChoices } from '../lessons/index.ts'
 import { AloudBar } from './aloud/aloud-bar.tsx'
@@ -11,13 +12,15 @@ import { NoteButtons } from './lesson/note-buttons.tsx'
 import { NotesMargin } from './lesson/notes-margin.tsx'
 import { NotesSheet } from './lesson/notes-sheet.tsx'
 import { besideText, textsOf } from './lesson/order-notes.ts'
-import { ReaderKeys } from './lesson/reader-keys.tsx'
 import { ReadingExtras } from './lesson/reading-extras.tsx'
 import { SelectionBar } from './lesson/selection-bar.tsx'
 import { useFocusMode } from './lesson/use-focus-mode.ts'
 import { useLessonKeys } from './lesson/use-lesson-keys.ts'
 import { useReaderNotes } from './lesson/use-reader-notes.ts'
 import { type ChosenWords, useSelection } from './lesson/use-selection.ts'
+
+// The list of keys comes with the first who asks for it.
+const ReaderKeys = lazyPart(async () => (await import('./lesson/reader-keys.tsx')).ReaderKeys).Part
 
 /** What of a lesson its tools are told. */
 export interface ReaderToolsProps {
@@ -39,7 +42,7 @@ const Tools = ({ lesson, lang, isSignedIn }: ReaderToolsProps) => {
   const { t, locale } = useTexts()
   const texts = useMemo(() => textsOf(lesson.sections), [lesson.sections])
   const units = useMemo(() => new Set(texts), [texts])
-  const [isHelp, setHelp] = useState(false)
+  const [isHelp, setHelp] = useState<boolean>()
   const chosen = useSelection(units)
   const notes = useReaderNotes(lesson, isSignedIn)
   const aloud = useAloud(texts, lang ?? locale)
@@ -83,7 +86,14 @@ const Tools = ({ lesson, lang, isSignedIn }: ReaderToolsProps) => {
         onKeys={help}
       />
       <AloudBar aloud={aloud} />
-      <ReaderKeys open={isHelp} onClose={() => setHelp(false)} keepsNotes={keepsNotes} canSpeak={canSpeak} />
+      {isHelp !== undefined && (
+        <ReaderKeys
+          open={isHelp}
+          onClose={() => setHelp(false)}
+          keepsNotes={keepsNotes}
+          canSpeak={canSpeak}
+        />
+      )}
       {focus.isOn && <LeaveFocus onLeave={() => focus.set(false)} />}
     </>
   )

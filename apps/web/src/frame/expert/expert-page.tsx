@@ -8,7 +8,8 @@ import { ChevronLeft, Menu } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 import { useTexts } from '../../lib/texts/index.ts'
 import styles from './expert-page.module.css'
-import { useShell, type Command, type PageKey } from './shell-context.ts'
+import { KeyLine } from './commands/key-line.tsx'
+import { useShell, type Command, type KeyHint, type PageKey } from './shell-context.ts'
 
 interface ExpertPageProps {
   title: string
@@ -24,14 +25,16 @@ interface ExpertPageProps {
   commands?: readonly Command[]
   /** Listed under `?`. */
   keys?: readonly PageKey[]
+  /** Shown in one line at the foot, where the page is worked on by keyboard. */
+  hints?: readonly KeyHint[]
   children: ReactNode
 }
 
 /** A page of the expert area: the top line with its title, and its content. */
 export const ExpertPage = (props: ExpertPageProps) => {
-  const { title, crumbs = [], saved, actions, width = 'list', commands, keys, children } = props
+  const { title, crumbs = [], saved, actions, width = 'list', commands, keys, hints, children } = props
   const { t } = useTexts()
-  const { openMenu, offer } = useShell()
+  const { openMenu, openKeys, offer } = useShell()
   const parent = crumbs.at(-1)
 
   useEffect(() => offer({ commands: commands ?? [], keys: keys ?? [] }))
@@ -76,6 +79,7 @@ export const ExpertPage = (props: ExpertPageProps) => {
       <main id="content" tabIndex={-1} className={styles.content} data-width={width}>
         {children}
       </main>
+      {hints && hints.length > 0 && <KeyLine hints={hints} openKeys={openKeys} />}
     </>
   )
 }

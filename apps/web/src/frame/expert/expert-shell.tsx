@@ -65,6 +65,7 @@ const Shell = ({ permissions, notices, children, ...person }: ExpertShellProps) 
     () => ({
       openMenu: () => setOpened({ what: 'menu', on: pathname }),
       openCommands,
+      openKeys: () => setOpened({ what: 'keys', on: pathname, keys: offered.current.keys }),
       offer: (offer: PageOffer | undefined) => {
         offered.current = offer ?? nothing
       },
@@ -77,11 +78,11 @@ const Shell = ({ permissions, notices, children, ...person }: ExpertShellProps) 
   const onKey = useCallback(
     (event: KeyboardEvent) => {
       if (!isForPage(event)) return
-      if (event.key === '?') return setOpened({ what: 'keys', on: pathname, keys: offered.current.keys })
+      if (event.key === '?') return shell.openKeys()
       if (event.key === '[') return toggleCollapsed()
       pressPageKey(offered.current.keys, event)
     },
-    [toggleCollapsed, pathname],
+    [toggleCollapsed, shell],
   )
   useKeys(onKey)
 

@@ -22,6 +22,12 @@ export interface PageKey {
   onPress?: (() => void) | undefined
 }
 
+/** Keys that belong together, in one word: a hint of the line at the foot of a page. */
+export interface KeyHint {
+  keys: readonly string[]
+  label: string
+}
+
 /** What the page in the frame offers. */
 export interface PageOffer {
   commands: readonly Command[]
@@ -31,6 +37,8 @@ export interface PageOffer {
 interface Shell {
   openMenu: () => void
   openCommands: () => void
+  /** Lists the keys of the page. */
+  openKeys: () => void
   /** The page calls this after each rendering; `undefined` when it leaves. */
   offer: (offer: PageOffer | undefined) => void
 }

@@ -6,7 +6,7 @@ export interface PageMatch {
   readonly loaderData?: unknown
 }
 
-type FaceOfSchool = Pick<PublicSchool, 'name' | 'logo_url' | 'branding'>
+type FaceOfSchool = Pick<PublicSchool, 'name' | 'logo_url' | 'branding' | 'time_zone'>
 
 // Every page under a school's name stands in one of them.
 const frames = new Set(['/_learner', '/_enter'])

@@ -36,20 +36,35 @@ export const useTexts = (): ReaderTexts => {
 /** The zone of the reader's clock, where one was chosen. */
 export const ZoneContext = createContext<string | undefined>(undefined)
 
-/** Lets dates below be written by the clock of `zone`, which the reader chose; by that of the device without one. */
-export const ReaderClock = ({ zone, children }: { zone: string | undefined; children: ReactNode }) => (
-  <ZoneContext value={zone}>{children}</ZoneContext>
+const LikelyZone = createContext<string | undefined>(undefined)
+
+interface ReaderClockProps {
+  /** The zone that the reader chose. */
+  zone: string | undefined
+  /** The zone that the reader had before, or that of the school. */
+  likely?: string | undefined
+  children: ReactNode
+}
+
+/**
+ * Dates below follow the clock of `zone`; without one, that of the device, and the likely one until the browser has taken the page over.
+ */
+export const ReaderClock = ({ zone, likely, children }: ReaderClockProps) => (
+  <ZoneContext value={zone}>
+    <LikelyZone value={likely}>{children}</LikelyZone>
+  </ZoneContext>
 )
 
 /**
  * Dates in the reader's language, by the clock of the zone that the reader chose, else of the device. The server does not know
- * the device's: it writes them by UTC until the browser has taken its page over.
+ * the device's: it writes them by the likely zone, else by UTC, until the browser has taken its page over.
  */
 export const useDates = (): Dates => {
   const { locale } = useTexts()
   const chosen = use(ZoneContext)
+  const likely = use(LikelyZone) ?? 'UTC'
   const isHere = useHydrated()
-  const zone = chosen ?? (isHere ? undefined : 'UTC')
+  const zone = chosen ?? (isHere ? undefined : likely)
   return useMemo(() => createDates(locale, zone), [locale, zone])
 }
 

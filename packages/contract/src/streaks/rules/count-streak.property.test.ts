@@ -28,7 +28,9 @@ describe('a row of days', () => {
   it('is the longest that ends today and has two days of rest a week at most', () => {
     assert(
       property(flags, (learned) => {
-        expect(countStreak({ learned: daysOf(learned), pauses: [], today }).days).toBe(byTrying(learned))
+        expect(countStreak({ learned: daysOf(learned), pauses: [], joined: null, today }).days).toBe(
+          byTrying(learned),
+        )
       }),
     )
   })
@@ -36,10 +38,15 @@ describe('a row of days', () => {
   it('never gets shorter by a day more of learning, nor by a pause', () => {
     assert(
       property(flags, nat(length - 1), nat(length - 1), (learned, more, paused) => {
-        const before = countStreak({ learned: daysOf(learned), pauses: [], today })
-        const added = countStreak({ learned: [...daysOf(learned), dayAt(more)], pauses: [], today })
+        const before = countStreak({ learned: daysOf(learned), pauses: [], joined: null, today })
+        const added = countStreak({
+          learned: [...daysOf(learned), dayAt(more)],
+          pauses: [],
+          joined: null,
+          today,
+        })
         const pauses = [{ from: dayAt(paused), until: null }]
-        const rested = countStreak({ learned: daysOf(learned), pauses, today })
+        const rested = countStreak({ learned: daysOf(learned), pauses, joined: null, today })
         expect(added.days).toBeGreaterThanOrEqual(before.days)
         expect(rested.days).toBeGreaterThanOrEqual(before.days)
         expect(before.longest).toBeGreaterThanOrEqual(before.days)
@@ -73,7 +80,7 @@ describe('the day of a moment', () => {
     expect(shown).toEqual(shown.toSorted())
     const next = (day: string) => Temporal.PlainDate.from(day).add({ days: 1 }).toString()
     expect(days.slice(1)).toEqual(days.slice(0, -1).map(next))
-    const learned = countStreak({ learned: days, pauses: [], today: days.at(-1) ?? '' })
+    const learned = countStreak({ learned: days, pauses: [], joined: null, today: days.at(-1) ?? '' })
     expect(learned.days).toBe(days.length)
   })
 })

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { countStreak, type StreakFacts } from './count-streak.ts'
 
 /** A fortnight from Monday, 9 November 2026, to Sunday: `x` learned, `.` not; today is the last letter. */
-const fortnight = (letters: string, pauses: StreakFacts['pauses'] = []) => {
+const fortnight = (
+  letters: string,
+  pauses: StreakFacts['pauses'] = [],
+  joined: StreakFacts['joined'] = null,
+) => {
   const days = letters
     .replaceAll(' ', '')
     .split('')
@@ -11,7 +15,7 @@ const fortnight = (letters: string, pauses: StreakFacts['pauses'] = []) => {
       day: `2026-11-${String(9 + at).padStart(2, '0')}`,
     }))
   const learned = days.flatMap(({ letter, day }) => (letter === 'x' ? [day] : []))
-  return countStreak({ learned, pauses, today: days.at(-1)?.day ?? '2026-11-09' })
+  return countStreak({ learned, pauses, joined, today: days.at(-1)?.day ?? '2026-11-09' })
 }
 
 describe('days in a row', () => {
@@ -35,6 +39,19 @@ describe('days in a row', () => {
 
   it('remember the longest of them', () => {
     expect(fortnight('xxxxxx. .....xx')).toMatchObject({ days: 2, longest: 6 })
+  })
+
+  it.each([
+    ['the day of joining', '. . .', '2026-11-11', ['before', 'before', 'today']],
+    [
+      'the first day of learning, where it is earlier',
+      '.x..',
+      '2026-11-11',
+      ['before', 'learned', 'rest', 'today'],
+    ],
+  ])('leave the days before %s empty', (_what, letters, joined, states) => {
+    const { week } = fortnight(letters, [], joined)
+    expect(week.slice(0, states.length).map(({ state }) => state)).toEqual(states)
   })
 
   it('show the week as it is, without a word for what was not', () => {

@@ -12,6 +12,8 @@ export interface StreakFacts {
   /** Days with learning, `YYYY-MM-DD`, in any order. */
   readonly learned: readonly string[]
   readonly pauses: readonly PausedDays[]
+  /** The day on which the person joined; null: nobody knows. */
+  readonly joined: string | null
   readonly today: string
 }
 
@@ -20,15 +22,19 @@ export interface StreakFacts {
  * of rest in it; days of a pause are none, and today is none before it is over. Where a week has more, the row goes on from the day
  * after the first of them: what was learned since then still counts.
  */
-export const countStreak = ({ learned, pauses, today }: StreakFacts): Streak => {
+export const countStreak = ({ learned, pauses, joined, today }: StreakFacts): Streak => {
   const days = new Set(learned.filter((day) => day <= today))
   const isPaused = (day: string) =>
     pauses.some(({ from, until }) => day >= from && (until === null || day <= until))
+  const first = firstOf(days)
+  const isBefore = (day: string) =>
+    joined !== null && day < joined && (first === null || day < first.toString())
   const stateOf = (day: string): StreakDayState => {
     if (days.has(day)) return 'learned'
     if (day > today) return 'ahead'
     if (isPaused(day)) return 'paused'
-    return day === today ? 'today' : 'rest'
+    if (day === today) return 'today'
+    return isBefore(day) ? 'before' : 'rest'
   }
   const now = Temporal.PlainDate.from(today)
   const monday = now.subtract({ days: now.dayOfWeek - 1 })
@@ -36,7 +42,7 @@ export const countStreak = ({ learned, pauses, today }: StreakFacts): Streak => 
     const date = monday.add({ days: at }).toString()
     return { date, state: stateOf(date) }
   })
-  return { ...countRows(firstOf(days), now, stateOf), week }
+  return { ...countRows(first, now, stateOf), week }
 }
 
 const firstOf = (days: ReadonlySet<string>): Temporal.PlainDate | null => {

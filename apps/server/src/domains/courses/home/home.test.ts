@@ -66,6 +66,9 @@ describe('the home', () => {
       courses: [{ group: 'not_started', progress_percent: 0, finished_at: null, finished_link: null }],
       has_more_courses: false,
     })
+    const states = home.streak.week.map(({ state }: { state: string }) => state)
+    expect(states.filter((state: string) => state === 'rest')).toEqual([])
+    expect(states).toContain('today')
   })
 
   it('knows where somebody stopped, and what is left', async () => {

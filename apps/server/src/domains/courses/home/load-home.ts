@@ -121,7 +121,16 @@ const streakOf = async (
 ): Promise<Home['streak']> => {
   if (!isChosen) return null
   const freezes = courses.flatMap(({ row }) => pausesOf(row.enrolment))
-  return loadStreak(db, { schoolId, userId }, { zone: ownZone ?? schoolZone, freezes, now })
+  const zone = ownZone ?? schoolZone
+  return loadStreak(db, { schoolId, userId }, { zone, freezes, joinedAt: joinedAt(courses), now })
+}
+
+/** When the first of the courses was joined. */
+const joinedAt = (courses: readonly OwnCourse[]): Date | null => {
+  const [first] = courses
+    .map(({ row }) => row.enrolment.startedAt)
+    .toSorted((one, other) => Number(one) - Number(other))
+  return first ?? null
 }
 
 /** What goes on with the learner's practices, in whatever lessons. */

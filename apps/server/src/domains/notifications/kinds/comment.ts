@@ -1,6 +1,6 @@
 import type { ParamsOf } from '@lectern/contract/notifications/kinds/registry'
 import type { SeenComment, Sight } from '../sight.ts'
-import type { Teller } from './teller.ts'
+import type { Teller, Told } from './teller.ts'
 
 /** To a comment in its conversation: below the lesson, below the own result, or beside the answers that the reader checks. */
 const wayTo = async (
@@ -14,6 +14,10 @@ const wayTo = async (
   return `${page}?commentable_type=quiz-attempt&commentable_id=${attempt}&comment_id=${comment}`
 }
 
+/** Who wrote, and in the bell the first words; a letter lies where others may read it. */
+const saidIn = ({ author, words }: SeenComment, isLetter: boolean): Told['values'] =>
+  isLetter || words === '' ? { author } : { author, words }
+
 /** Tells of a comment that is still there, at a place that is open to the reader; of what the team keeps to itself the team alone. */
 const oneComment: Teller<ParamsOf<'comment_answered'>> = {
   hasLetter: true,
@@ -23,7 +27,7 @@ const oneComment: Teller<ParamsOf<'comment_answered'>> = {
     const comment = lesson && (await sight.comment(comment_id))
     if (!comment || (isLetter && comment.isRead) || !(await isSeen(sight, product_id, comment))) return null
     return {
-      values: { author: comment.author, lesson: lesson.title, course: product.title },
+      values: { ...saidIn(comment, isLetter), lesson: lesson.title, course: product.title },
       date: null,
       path: await wayTo(sight, lesson.link, comment_id, comment.attemptId),
       productId: product_id,
@@ -58,8 +62,10 @@ export const lessonCommented: Teller<ParamsOf<'lesson_commented'>> = {
     const { count, unread, first } = await sight.talk(lesson_id, new Date(since))
     const told = isLetter ? unread : count
     if (told === 0 || first === null) return null
+    const comment = isLetter ? null : await sight.comment(first)
+    const said = comment === null ? {} : saidIn(comment, isLetter)
     return {
-      values: { count: told, lesson: lesson.title, course: product.title },
+      values: { ...said, count: told, lesson: lesson.title, course: product.title },
       date: null,
       path: await wayTo(sight, lesson.link, first, null),
       productId: product_id,
@@ -78,7 +84,7 @@ export const attemptCommented: Teller<ParamsOf<'attempt_commented'>> = {
     const comment = practice ? await sight.answer(comment_id) : null
     if (!product || !lesson || !practice || !comment || (isLetter && comment.isRead)) return null
     return {
-      values: { author: comment.author, practice, lesson: lesson.title, course: product.title },
+      values: { ...saidIn(comment, isLetter), practice, lesson: lesson.title, course: product.title },
       date: null,
       path: await wayTo(sight, lesson.link, comment_id, attempt_id),
       productId: product_id,

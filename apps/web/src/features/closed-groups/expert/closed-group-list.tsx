@@ -65,7 +65,7 @@ export const ClosedGroupList = () => {
         )
       }
       keys={[
-        ...(mayCreate ? [{ keys: ['n'], label: t('create-course.closed_create'), onPress: create }] : []),
+        ...(mayCreate ? [{ keys: ['c'], label: t('create-course.closed_create'), onPress: create }] : []),
         {
           keys: ['f'],
           label: t('create-course.closed_key_search'),

@@ -136,7 +136,7 @@ const ProductList = ({ kind }: { kind: ListKind }) => {
         </>
       }
       keys={[
-        ...(mayCreate ? [{ keys: ['n'], label: t(texts.create), onPress: create }] : []),
+        ...(mayCreate ? [{ keys: ['c'], label: t(texts.create), onPress: create }] : []),
         {
           keys: ['f'],
           label: t('create-course.key_search'),

@@ -12,6 +12,7 @@ import { getCourse, getProgram } from '../api.ts'
 import { CourseSettings } from './course-settings.tsx'
 import { listOfType } from './list-of-type.ts'
 import { Participants } from './participants/participants.tsx'
+import { programHints, programKeys } from './program/program-keys.ts'
 import { ProgramEditor } from './program/program-editor.tsx'
 import { CourseProgressTab } from './progress/course-progress-tab.tsx'
 import { PublishCourse } from './publishing/publish-course.tsx'
@@ -43,6 +44,8 @@ export const ExpertCoursePage = () => {
       title={course.title}
       crumbs={[{ label: t(list.title), href: list.href }]}
       saved={<WorkState />}
+      keys={tab === 'program' ? programKeys(t) : []}
+      hints={tab === 'program' && lessons.length > 0 ? programHints(t) : []}
       actions={
         <>
           <LearnerPageLink href={course.link} label={t('create-course.open_learner_page')} />

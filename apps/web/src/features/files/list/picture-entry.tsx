@@ -37,7 +37,8 @@ export const PictureEntry = ({ file, url, onZoom, onBroken }: PictureEntryProps)
         />
         <span className={styles.hint}>
           <Icon of={ZoomIn} />
-          {t('documents.zoom_hint')}
+          <span className={styles.byMouse}>{t('documents.zoom_hint')}</span>
+          <span className={styles.byTouch}>{t('documents.zoom_hint_touch')}</span>
         </span>
       </button>
       <figcaption className={styles.caption}>

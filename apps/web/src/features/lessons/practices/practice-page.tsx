@@ -28,7 +28,7 @@ import { type Desk, useDesk } from './review/use-desk.ts'
 import { MissingPoints } from './review/missing-points.tsx'
 import { type Deciding, useDecision } from './review/use-decision.ts'
 import { ClaimLine } from './review/claim-line.tsx'
-import { reviewKeys } from './review/review-keys.ts'
+import { reviewHints, reviewKeys } from './review/review-keys.ts'
 import { useClaim } from './review/use-claim.ts'
 import { UndoBar } from './review/undo-bar.tsx'
 import { QueueColumn, QueueSheet, roomOfQueue } from './review/queue-column.tsx'
@@ -104,6 +104,7 @@ const Practice = ({ view, ahead, renew }: PracticeProps & { ahead: QueueAhead | 
         />
       }
       keys={reviewKeys(t, work)}
+      hints={reviewHints(t, work)}
     >
       <div ref={place} className={deskStyles.place} data-queue={beside && true}>
         {beside && <QueueColumn ahead={beside} current={row} />}
@@ -172,7 +173,7 @@ const PracticeDesk = (props: PracticeDeskProps) => {
         <WholeProfile {...view} />
         <PracticeAnswers {...{ view, renew, desk }} mayMark={mayDecide} hasTalks={isTalked && !hasColumn} />
         <MissingPoints deciding={deciding} onGive={desk.goToPoints} />
-        {isTalked && (
+        {isTalked && !hasColumn && (
           <AttemptTalk
             attempt={attempt.id}
             question={null}
@@ -188,7 +189,7 @@ const PracticeDesk = (props: PracticeDeskProps) => {
       </div>
       {isTalked && (
         <aside className={deskStyles.column} aria-label={t('create-course.talk_column')}>
-          {hasColumn && <TalkColumn attempt={attempt.id} questions={questions} chosen={desk.chosen} />}
+          {hasColumn && <TalkColumn attempt={attempt.id} {...{ questions, desk }} />}
         </aside>
       )}
     </div>

@@ -1,8 +1,8 @@
 import { Switch } from '@lectern/ui/choices/switch'
 import { Kbd } from '@lectern/ui/layout/kbd'
 import { Dialog } from '@lectern/ui/overlays/dialog'
-import { useState } from 'react'
-import { useTexts } from '../../../lib/texts/index.ts'
+import { useId, useState } from 'react'
+import { type Translate, useTexts } from '../../../lib/texts/index.ts'
 import styles from '../notes.module.css'
 import { areKeysOn, turnKeys } from './use-keys.ts'
 
@@ -17,6 +17,7 @@ interface ReaderKeysProps {
 export const ReaderKeys = ({ open, onClose, keepsNotes, canSpeak }: ReaderKeysProps) => {
   const { t } = useTexts()
   const [isOn, setOn] = useState(areKeysOn)
+  const film = useId()
   const rows = [
     { keys: ['S', 'W'], text: t('notes.key_choose') },
     ...(keepsNotes
@@ -31,18 +32,16 @@ export const ReaderKeys = ({ open, onClose, keepsNotes, canSpeak }: ReaderKeysPr
     { keys: ['F'], text: t('notes.focus') },
     { keys: ['?'], text: t('notes.keys') },
   ]
+  const hasFilm = open && document.querySelector('[data-film]') !== null
   return (
     <Dialog open={open} onClose={onClose} title={t('notes.keys')} closeLabel={t('common.close')}>
-      <dl className={styles.keys}>
-        {rows.map(({ keys, text }) => (
-          <div key={text}>
-            <dt>
-              <Kbd keys={keys} />
-            </dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyRows rows={rows} />
+      {hasFilm && (
+        <section aria-labelledby={film}>
+          <h3 id={film}>{t('notes.keys_film')}</h3>
+          <KeyRows rows={filmKeys(t)} />
+        </section>
+      )}
       <Switch
         label={t('notes.keys_on')}
         checked={isOn}
@@ -54,3 +53,34 @@ export const ReaderKeys = ({ open, onClose, keepsNotes, canSpeak }: ReaderKeysPr
     </Dialog>
   )
 }
+
+interface KeyRow {
+  readonly keys: readonly string[]
+  readonly text: string
+}
+
+/** What a film answers to while it has the focus. */
+const filmKeys = (t: Translate): KeyRow[] => [
+  { keys: ['K'], text: t('notes.key_film_play') },
+  { keys: ['←', '→'], text: t('notes.key_film_skip') },
+  { keys: ['J', 'L'], text: t('notes.key_film_skip_far') },
+  { keys: ['0', '9'], text: t('notes.key_film_part') },
+  { keys: ['↑', '↓'], text: t('notes.key_film_volume') },
+  { keys: ['M'], text: t('notes.key_film_mute') },
+  { keys: ['<', '>'], text: t('notes.key_film_rate') },
+  { keys: ['C'], text: t('notes.key_film_captions') },
+  { keys: ['F'], text: t('notes.key_film_full') },
+]
+
+const KeyRows = ({ rows }: { rows: readonly KeyRow[] }) => (
+  <dl className={styles.keys}>
+    {rows.map(({ keys, text }) => (
+      <div key={text}>
+        <dt>
+          <Kbd keys={keys} />
+        </dt>
+        <dd>{text}</dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -19,12 +19,13 @@ export const turnKeys = (isOn: boolean): void => {
   }
 }
 
-/** What is typed into is not to be taken for a key. */
-const isTyped = (target: EventTarget | null): boolean =>
+const fields = 'input, textarea, select, dialog[open]'
+const players = '[role="slider"], [data-film], [data-audio]'
+
+/** What is typed into is not to be taken for a key; a player answers every key but the one that lists them. */
+const isTyped = ({ target, key: pressed }: KeyboardEvent): boolean =>
   target instanceof HTMLElement &&
-  (target.isContentEditable ||
-    target.closest('input, textarea, select, [role="slider"], [data-film], [data-audio], dialog[open]') !==
-      null)
+  (target.isContentEditable || target.closest(pressed === '?' ? fields : `${fields}, ${players}`) !== null)
 
 /** Does what belongs to a key that is pressed anywhere in the page but in a field or a player. */
 export const useKeys = (actions: Readonly<Record<string, (() => void) | null>>): void => {
@@ -35,7 +36,7 @@ export const useKeys = (actions: Readonly<Record<string, (() => void) | null>>):
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      if (isTyped(event.target)) return
+      if (isTyped(event)) return
       if (event.key !== 'Escape' && event.key !== 'Tab' && !areKeysOn()) return
       const act = latest.current[event.shiftKey && event.key === 'Tab' ? 'Shift+Tab' : event.key]
       if (!act) return

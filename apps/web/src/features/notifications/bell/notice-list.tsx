@@ -48,7 +48,7 @@ interface NoticeRowProps extends Omit<NoticeListProps, 'notices'> {
 const NoticeRow = ({ notice, isToday, namesSchools, onRead, onLeave }: NoticeRowProps) => {
   const { t } = useTexts()
   const dates = useDates()
-  const { title, text } = wordsOf(notice, t, dates)
+  const { title, text, quote } = wordsOf(notice, t, dates)
   const isUnread = notice.read_at === null
   const words = (
     <span className={styles.words}>
@@ -56,6 +56,7 @@ const NoticeRow = ({ notice, isToday, namesSchools, onRead, onLeave }: NoticeRow
         {isUnread && <VisuallyHidden>{`${t('notices.unread')}: `}</VisuallyHidden>}
         {title}
       </span>
+      {quote !== null && <span className={styles.quote}>{quote}</span>}
       {text !== null && <span className={styles.text}>{text}</span>}
       <span className={styles.facts}>
         <time dateTime={notice.created_at}>

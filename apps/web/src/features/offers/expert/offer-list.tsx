@@ -72,7 +72,7 @@ export const OfferList = () => {
           </Link>
         )
       }
-      keys={mayCreate ? [{ keys: ['n'], label: t('create-course.offer_add'), onPress: create }] : []}
+      keys={mayCreate ? [{ keys: ['c'], label: t('create-course.offer_add'), onPress: create }] : []}
     >
       <ListView
         list={list}

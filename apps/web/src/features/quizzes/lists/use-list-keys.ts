@@ -18,5 +18,5 @@ export const useListKeys = ({ field, newLabel, create }: ListKeysInput): PageKey
     label: t('create-course.key_search'),
     onPress: () => field.current?.querySelector('input')?.focus(),
   }
-  return create ? [{ keys: ['n'], label: newLabel, onPress: create }, find] : [find]
+  return create ? [{ keys: ['c'], label: newLabel, onPress: create }, find] : [find]
 }

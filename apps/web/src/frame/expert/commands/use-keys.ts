@@ -6,7 +6,7 @@ const isMac = () => /Mac|iP(hone|ad)/.test(navigator.platform)
 export const commandKey = (): string => (isMac() ? '⌘' : 'Ctrl')
 
 const takesKeys = [
-  'input, textarea, select, dialog',
+  'input:not([type="radio"], [type="checkbox"]), textarea, select, dialog',
   ...['textbox', 'searchbox', 'combobox', 'menu', 'menubar', 'listbox', 'dialog', 'alertdialog'].map(
     (role) => `[role="${role}"]`,
   ),

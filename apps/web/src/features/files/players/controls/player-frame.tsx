@@ -100,6 +100,11 @@ export const PlayerFrame = (props: PlayerFrameProps) => {
   const [hasMenu, setMenu] = useState(false)
   const { flash, toggle, skip, onKeyDown } = usePlayerActions(props, fullscreen.toggle, wake)
   const isFirst = state.phase === 'uninit'
+  // The button that begins goes away with its press: its keys go on in the player.
+  const begin = () => {
+    frame.current?.focus({ preventScroll: true })
+    props.onBegin()
+  }
   const isPlaying = isOn(state.phase)
   const isShown = !isPlaying || isAwake || hasMenu
   const taps = useTaps({
@@ -130,7 +135,7 @@ export const PlayerFrame = (props: PlayerFrameProps) => {
     >
       <div className={styles.media}>{props.children}</div>
       {!isFirst && <div className={styles.surface} {...taps} data-surface aria-hidden="true" />}
-      {isFirst && <Beginning {...props} />}
+      {isFirst && <Beginning {...props} onBegin={begin} />}
       {state.phase === 'buffering' && !state.fault && (
         <span className={styles.waiting}>
           <Spinner />

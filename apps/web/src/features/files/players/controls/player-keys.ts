@@ -1,11 +1,11 @@
-import { keySeekStep, seekStep } from '../rules/constants.ts'
+import { keySeekStep, rateStep, seekStep } from '../rules/constants.ts'
 
 /** What a key asks of a player. */
 export type PlayerKeyAction =
   | { readonly kind: 'toggle' | 'mute' | 'fullscreen' | 'captions' }
   | { readonly kind: 'skip'; readonly seconds: number }
   | { readonly kind: 'part'; readonly part: number }
-  | { readonly kind: 'volume'; readonly step: number }
+  | { readonly kind: 'volume' | 'rate'; readonly step: number }
 
 const wishes: Readonly<Record<string, PlayerKeyAction>> = {
   ' ': { kind: 'toggle' },
@@ -16,6 +16,8 @@ const wishes: Readonly<Record<string, PlayerKeyAction>> = {
   l: { kind: 'skip', seconds: seekStep },
   ArrowUp: { kind: 'volume', step: 5 },
   ArrowDown: { kind: 'volume', step: -5 },
+  '>': { kind: 'rate', step: rateStep },
+  '<': { kind: 'rate', step: -rateStep },
   m: { kind: 'mute' },
   f: { kind: 'fullscreen' },
   c: { kind: 'captions' },

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { storeCaptions, storedCaptions } from '../engine/stored-preferences.ts'
+import { lastCaptions, storeCaptions, storedCaptions } from '../engine/stored-preferences.ts'
 
 /** Captions of a film in one language. */
 export interface CaptionTrack {
@@ -41,10 +41,13 @@ export const useCaptions = (
     storeCaptions(next)
     setLanguage(next)
   }
-  /** On in the reader's language, else in the first there is. */
+  /** On in the language of the last time, else in the reader's, else in the first there is. */
   const toggle = () => {
     if (language !== '') return choose('')
-    const own = tracks.find((track) => track.language.split('-')[0] === readerLanguage)
+    const last = lastCaptions()
+    const own =
+      tracks.find((track) => track.language === last) ??
+      tracks.find((track) => track.language.split('-')[0] === readerLanguage)
     return choose((own ?? tracks[0])?.language ?? '')
   }
   return { language, choose, toggle, tracks }

@@ -2,6 +2,7 @@ import { useEffect, useState, type KeyboardEvent } from 'react'
 import { toggleMuted } from '../engine/attach-playback-behaviour.ts'
 import type { Phase, Playback } from '../engine/playback.ts'
 import { createFlag, type Flag } from './create-flag.ts'
+import { rates } from '../rules/constants.ts'
 import { playerKeyAction, type PlayerKeyAction } from './player-keys.ts'
 import type { Captions } from './use-captions.ts'
 
@@ -49,10 +50,13 @@ export const usePlayerActions = (
     flag.raise(seconds < 0 ? 'back' : 'forward')
     playback.seek(playback.read().time + seconds)
   }
+  const changeRate = (step: number) =>
+    playback?.setRate(Math.min(rates[0], Math.max(rates[rates.length - 1] ?? 1, playback.read().rate + step)))
   const answer = (wish: PlayerKeyAction) => {
     if (wish.kind === 'skip') return skip(wish.seconds)
     if (wish.kind === 'part')
       return isLive || isFirst() ? undefined : playback?.seek(wish.part * playback.read().duration)
+    if (wish.kind === 'rate') return isLive ? undefined : changeRate(wish.step)
     if (wish.kind === 'volume') {
       playback?.setMuted(false)
       return playback?.setVolume(playback.read().volume + wish.step)

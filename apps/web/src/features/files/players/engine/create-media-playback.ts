@@ -29,7 +29,9 @@ export const createMediaPlayback = (dependencies: StreamDependencies): Playback 
       if (!hasBegun || store.read().fault) {
         const again = hasBegun ? media.currentTime : 0
         hasBegun = true
-        return session.begin(at ?? again, plays)
+        const start = at ?? again
+        store.set({ time: start })
+        return session.begin(start, plays)
       }
       if (at !== undefined) seek(at)
       if (plays) session.play()

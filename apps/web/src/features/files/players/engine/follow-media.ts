@@ -12,8 +12,10 @@ export const soundOf = ({ volume, muted, playbackRate }: HTMLMediaElement): Part
 
 /** Writes what a media element does into a state. @returns what ends it */
 export const followMedia = (media: HTMLMediaElement, store: StateStore): (() => void) => {
+  /** What was just loaded stands at 0 until its bytes are there. */
+  const isLoading = () => media.readyState < media.HAVE_CURRENT_DATA && media.currentTime === 0
   const place = () => ({
-    time: media.currentTime,
+    time: isLoading() ? store.read().time : media.currentTime,
     duration: Number.isNaN(media.duration) ? store.read().duration : media.duration,
     buffered: stretchesOf(media),
   })

@@ -4,6 +4,7 @@ import { defaultVolume } from '../rules/constants.ts'
 const positionsKey = 'lectern-positions'
 const volumeKey = 'lectern-volume'
 const captionsKey = 'lectern-captions'
+const captionsOnKey = 'lectern-captions-on'
 const mostPositions = 200
 
 const read = (key: string): string | null => {
@@ -56,4 +57,9 @@ export const storeVolume = (volume: number): void => write(volumeKey, String(Mat
 
 /** The language of captions that was chosen last; empty: none. */
 export const storedCaptions = (): string => read(captionsKey) ?? ''
-export const storeCaptions = (language: string): void => write(captionsKey, language)
+/** The language in which captions were shown last, on or off now; empty: never. */
+export const lastCaptions = (): string => read(captionsOnKey) ?? storedCaptions()
+export const storeCaptions = (language: string): void => {
+  write(captionsKey, language)
+  if (language !== '') write(captionsOnKey, language)
+}

@@ -8,6 +8,8 @@ export const resumeDelay = 500
 export const tick = 1_000
 /** In the document's order. */
 export const rates = [2, 1.75, 1.5, 1.25, 1, 0.75, 0.5] as const
+/** Of a key, from one rate to the next. */
+export const rateStep = 0.25
 /** 0 to 100. */
 export const defaultVolume = 100
 /** What unmuting by the button sets. */

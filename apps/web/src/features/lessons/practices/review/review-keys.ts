@@ -1,4 +1,4 @@
-import { commandKey, type PageKey } from '../../../../frame/expert/index.ts'
+import { commandKey, type KeyHint, type PageKey } from '../../../../frame/expert/index.ts'
 import type { Translate } from '../../../../lib/texts/index.ts'
 import { decisions } from './decisions.ts'
 import type { ClaimState } from './use-claim.ts'
@@ -38,6 +38,13 @@ const goToTalk = (question: string | null, selector: string, then: (part: HTMLEl
   })
 }
 
+/** To where one writes now: about the whole attempt where the column shows that, else about the chosen question. */
+const goToShownTalk = (desk: Desk, selector: string, then: (part: HTMLElement) => void): void => {
+  const whole = desk.isWhole ? document.querySelector<HTMLElement>('[data-talk-of-attempt]') : null
+  if (whole) whenThere(whole, selector, then)
+  else goToTalk(desk.chosen, selector, then)
+}
+
 /** The keys by which attempts are checked. */
 export const reviewKeys = (
   t: Translate,
@@ -67,7 +74,7 @@ export const reviewKeys = (
   {
     keys: ['m'],
     label: t('create-course.key_comment'),
-    onPress: () => goToTalk(desk.chosen, 'textarea', (area) => area.focus()),
+    onPress: () => goToShownTalk(desk, 'textarea', (area) => area.focus()),
   },
   ...(hasRemarks
     ? [
@@ -75,7 +82,7 @@ export const reviewKeys = (
           keys: ['r'],
           label: t('create-course.key_remark'),
           onPress: () =>
-            goToTalk(desk.chosen, '[data-remarks]', (button) => {
+            goToShownTalk(desk, '[data-remarks]', (button) => {
               button.scrollIntoView({ block: 'center' })
               button.click()
             }),
@@ -83,4 +90,25 @@ export const reviewKeys = (
       ]
     : []),
   ...(desk.goBack ? [{ keys: ['v'], label: t('create-course.key_version'), onPress: desk.goBack }] : []),
+]
+
+/** The same keys in one line, each kind in a word. */
+export const reviewHints = (
+  t: Translate,
+  { decide, claim, next, undo, desk, hasRemarks }: KeyWork,
+): KeyHint[] => [
+  ...(decide
+    ? [{ keys: decisions.map(([status]) => String(status)), label: t('create-course.hint_review_mark') }]
+    : []),
+  { keys: ['j', 'k'], label: t('create-course.hint_question') },
+  ...(hasRemarks
+    ? [
+        { keys: ['m'], label: t('create-course.hint_comment') },
+        { keys: ['r'], label: t('create-course.hint_remark') },
+      ]
+    : []),
+  ...(desk.goBack ? [{ keys: ['v'], label: t('create-course.hint_version') }] : []),
+  ...(claim ? [{ keys: ['a'], label: t('create-course.hint_claim') }] : []),
+  ...(next ? [{ keys: ['n'], label: t('create-course.hint_next') }] : []),
+  ...(undo ? [{ keys: ['u'], label: t('create-course.hint_undo') }] : []),
 ]

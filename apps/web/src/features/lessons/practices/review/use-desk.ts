@@ -2,8 +2,8 @@ import type { AttemptView } from '@lectern/contract/attempts/attempt'
 import { isShown } from '@lectern/contract/attempts/shown-question'
 import { commentParts } from '@lectern/contract/comments/rules/comment-parts'
 import { useRouterState } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { isTalkOpened } from '../../../comments/index.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { isTalkOfWholeAsked, isTalkOpened } from '../../../comments/index.ts'
 import { waitingIn } from './use-decision.ts'
 
 /** A question beside how it was answered in another version. */
@@ -15,6 +15,9 @@ export interface Compared {
 /** Which question the keys and the column of comments belong to, and what stands beside it. */
 export interface Desk {
   readonly chosen: string | null
+  /** Whether the column of comments is about the whole attempt instead. */
+  readonly isWhole: boolean
+  readonly showWhole: (isWhole: boolean) => void
   /** Goes on to the question after it, or before. */
   readonly step: (by: 1 | -1) => void
   /** Goes to where the points of a question are given. */
@@ -84,7 +87,12 @@ export const steppedTo = (
 /** The state of the desk for one attempt. */
 export const useDesk = (attempt: number, view: DeskView): Desk => {
   const search = useRouterState({ select: (state) => state.location.search })
-  const [chosen, setChosen] = useState(() => firstOf(view, search))
+  const [chosen, choose] = useState(() => firstOf(view, search))
+  const [isWhole, setWhole] = useState(() => chosen === null || isTalkOfWholeAsked(attempt, search))
+  const setChosen = useCallback((question: string) => {
+    choose(question)
+    setWhole(false)
+  }, [])
   const [compared, setCompared] = useState<Compared | null>(null)
   useTouchedQuestion(setChosen)
   const ids = view.questions.filter(isShown).map(({ question }) => question.id)
@@ -92,6 +100,8 @@ export const useDesk = (attempt: number, view: DeskView): Desk => {
     setCompared(version === undefined ? null : { question, version })
   return {
     chosen,
+    isWhole,
+    showWhole: setWhole,
     step: (by) => {
       const next = steppedTo(ids, waitingIn(view.questions), chosen, by)
       if (next === undefined) return

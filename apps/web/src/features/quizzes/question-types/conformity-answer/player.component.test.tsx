@@ -33,6 +33,7 @@ const matchByMouse = async () => {
   await chip('Energy').click()
   await expectAccessible()
   await buttonOf('Here: put “Energy” at “Joule”').click()
+  await expect.element(buttonOf('Joule: Energy. Take back')).toHaveFocus()
   await buttonOf('Watt: empty').click()
   await chip('Pressure').click()
   await buttonOf('Joule: Energy. Take back').click()

@@ -19,14 +19,22 @@ interface PlaceZoneProps {
 export const PlaceZone = ({ place, things, placements, onePerPlace, placing }: PlaceZoneProps) => {
   const { t } = useTexts()
   const zone = useRef<HTMLSpanElement>(null)
-  const tookBack = useRef(false)
+  const nextFocus = useRef<'[data-room]' | '[data-thing]' | null>(null)
   const chosen = things.find(({ id }) => id === placing.thing)
   const isFull = onePerPlace && placements.length > 0
-  // What is taken back is gone with its button: the focus goes to the room that it left.
+  const filled = placements.map(({ thing }) => thing).join()
+  // A button that was pressed may be gone: the focus goes to the room that a thing left, or to the thing that came.
   useLayoutEffect(() => {
-    if (tookBack.current) zone.current?.querySelector<HTMLElement>('[data-room]')?.focus()
-    tookBack.current = false
-  }, [placements.length])
+    const { current: next } = nextFocus
+    nextFocus.current = null
+    if (next === null) return
+    const found = zone.current?.querySelectorAll<HTMLElement>(next)
+    found?.[found.length - 1]?.focus()
+  }, [filled])
+  const putHere = () => {
+    nextFocus.current = chosen ? '[data-thing]' : null
+    placing.choosePlace(place.id)
+  }
   const nameOfRoom = () => {
     const name = nameOfThing(place)
     if (chosen) return t('quiz.place_put_here', { thing: nameOfThing(chosen), place: name })
@@ -54,8 +62,8 @@ export const PlaceZone = ({ place, things, placements, onePerPlace, placing }: P
                 : t('quiz.place_take_back', words)
             }
             onClick={() => {
-              if (chosen && isFull) return placing.choosePlace(place.id)
-              tookBack.current = true
+              if (chosen && isFull) return putHere()
+              nextFocus.current = '[data-room]'
               placing.takeBack(placement)
             }}
           >
@@ -71,7 +79,7 @@ export const PlaceZone = ({ place, things, placements, onePerPlace, placing }: P
           data-ready={chosen !== undefined || undefined}
           aria-pressed={placing.place === place.id}
           aria-label={nameOfRoom()}
-          onClick={() => placing.choosePlace(place.id)}
+          onClick={putHere}
         >
           {chosen ? t('quiz.place_here') : t('quiz.place_empty')}
         </button>

@@ -148,7 +148,7 @@ export interface ProcessFindings {
 
 /** Writes where the processing of a file stands and what it found. */
 export const setProcess = async (tx: Transaction, fileId: number, findings: ProcessFindings) => {
-  const { status, progress, error, contentText, ...found } = findings
+  const { status, progress, error, contentText, meta, ...found } = findings
   await tx
     .update(files)
     .set({
@@ -156,6 +156,8 @@ export const setProcess = async (tx: Transaction, fileId: number, findings: Proc
       ...(status === undefined ? {} : { processStatus: status }),
       ...(progress === undefined ? {} : { processProgress: Math.round(progress) }),
       ...(error === undefined ? {} : { processError: error }),
+      // What was noted at the upload stays.
+      ...(meta === undefined ? {} : { meta: sql`${files.meta} || ${JSON.stringify(meta)}::jsonb` }),
       // An update has to change something.
       parentId: null,
     })

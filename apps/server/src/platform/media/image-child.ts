@@ -2,7 +2,7 @@
 // folder, what they are to the output as JSON. A refusal is the code of a MediaError on the last line.
 import { readFileSync, statSync } from 'node:fs'
 import { fileTypeFromFile } from 'file-type'
-import sharp, { type Metadata, type OutputInfo } from 'sharp'
+import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp'
 import { imageLimits, imageSizes, type ImageReport, isVector, refusalMark } from './image-report.ts'
 import { openPicture, type PictureSource } from './picture-source.ts'
 
@@ -84,25 +84,29 @@ const makeClean = async (source: PictureSource, found: Metadata, scanPages: numb
   if (isBare || format === 'gif' || format === 'svg') return null
   const scan = scanPages === null ? null : await cleanScan(found, scanPages)
   if (scan !== null) return scan
-  if (format === 'png') return cleanOf('clean.png', 'image/png', await source().png().toFile('clean.png'), 1)
+  if (format === 'png')
+    return cleanOf('clean.png', 'image/png', await inItsColours(source).png().toFile('clean.png'), 1)
   if (format === 'webp')
     return cleanOf(
       'clean.webp',
       'image/webp',
-      await source().webp({ quality: 92 }).toFile('clean.webp'),
+      await inItsColours(source).webp({ quality: 92 }).toFile('clean.webp'),
       pages,
     )
-  const photo = source().flatten({ background: '#fff' }).jpeg({ quality: 92 })
+  const photo = inItsColours(source).flatten({ background: '#fff' }).jpeg({ quality: 92 })
   return cleanOf('clean.jpg', 'image/jpeg', await photo.toFile('clean.jpg'), 1)
 }
+
+/** Its profile says what its colours are, and nothing of its maker. */
+const inItsColours = (source: PictureSource): Sharp => source().keepIccProfile()
 
 /** All pages of a scan; null where they cannot be written together: of several sizes, or lying on their side. */
 const cleanScan = async ({ orientation = 1 }: Metadata, scanPages: number) => {
   if (orientation !== 1) return null
   try {
-    const whole = sharp(file, { limitInputPixels, pages: -1, failOn: 'error' }).tiff({
-      compression: 'deflate',
-    })
+    const whole = sharp(file, { limitInputPixels, pages: -1, failOn: 'error' })
+      .keepIccProfile()
+      .tiff({ compression: 'deflate' })
     return cleanOf('clean.tiff', 'image/tiff', await whole.toFile('clean.tiff'), scanPages)
   } catch {
     return null

@@ -9,6 +9,8 @@ export interface MediaFacts {
   readonly video: VideoFacts | null
   readonly hasAudio: boolean
   readonly audioCodec: string | null
+  /** Nothing in it tells a place, a device or its owner: it may be given to everybody as it is. */
+  readonly isBare: boolean
 }
 
 export interface VideoFacts {
@@ -40,9 +42,12 @@ const ratio = z.string().transform((text) => {
   return under > 0 && Number.isFinite(over / under) ? over / under : 0
 })
 
+const tags = z.record(z.string(), z.string())
+
 const stream = z.object({
   codec_type: z.string().optional(),
   codec_name: z.string().optional(),
+  codec_tag_string: z.string().optional(),
   pix_fmt: z.string().optional(),
   width: z.number().optional(),
   height: z.number().optional(),
@@ -50,14 +55,14 @@ const stream = z.object({
   r_frame_rate: ratio.optional(),
   duration: z.string().optional(),
   disposition: z.object({ attached_pic: z.number().optional() }).optional(),
-  tags: z.object({ rotate: z.string().optional() }).optional(),
+  tags: tags.optional(),
   side_data_list: z.array(z.object({ rotation: z.number().optional() })).optional(),
 })
 type Stream = z.infer<typeof stream>
 
 const report = z.object({
   streams: z.array(stream).default([]),
-  format: z.object({ duration: z.string().optional(), nb_streams: z.number().optional() }).default({}),
+  format: z.object({ duration: z.string().optional(), tags: tags.optional() }).default({}),
 })
 
 /**
@@ -88,7 +93,20 @@ export const probeMedia = async (
     video: picture ? videoOf(picture) : null,
     hasAudio: sound !== undefined,
     audioCodec: sound?.codec_name ?? null,
+    isBare: !tellsPlace(streams, format.tags),
   }
+}
+
+const privateTag =
+  /location|(?:^|\W)(?:xyz|loci|gps)|latitude|longitude|^com\.(?:apple|android)\.|^(?:make|model|device|serial|owner)/i
+
+/** Cameras keep the way they took in streams of data, drones in subtitles. */
+const tellsPlace = (streams: readonly Stream[], ofFile: z.output<typeof tags> = {}): boolean => {
+  const pairs = [ofFile, ...streams.map((each) => each.tags ?? {})].flatMap((each) => Object.entries(each))
+  return (
+    pairs.some(([name, value]) => privateTag.test(name) || /^(?:dji|gopro)/i.test(value)) ||
+    streams.some((each) => each.codec_type === 'data' && each.codec_tag_string !== 'tmcd')
+  )
 }
 
 const readReport = (output: string) => {
@@ -103,8 +121,8 @@ const durationOf = (texts: readonly (string | undefined)[]): number =>
   Math.max(0, ...texts.map(Number).filter((seconds) => Number.isFinite(seconds)))
 
 /** Degrees by which players turn the picture. */
-const turnOf = ({ side_data_list, tags }: Stream): number =>
-  side_data_list?.find((data) => data.rotation !== undefined)?.rotation ?? Number(tags?.rotate ?? 0)
+const turnOf = ({ side_data_list, tags: told }: Stream): number =>
+  side_data_list?.find((data) => data.rotation !== undefined)?.rotation ?? Number(told?.['rotate'] ?? 0)
 
 const videoOf = (of: Stream): VideoFacts => {
   const { width = 0, height = 0, codec_name: codec = '', pix_fmt: pixelFormat = '' } = of

@@ -74,6 +74,13 @@ export const clips = {
     const upright = makeClip(folder, 'upright.mp4', [...picture('640x360', 2), ...h264])
     return makeClip(folder, 'rotated.mov', ['-i', upright, '-c', 'copy', '-metadata:s:v:0', 'rotate=90'])
   },
+  /** As phones film: where and with what. */
+  placed: (folder: string) =>
+    makeClip(folder, 'placed.mov', [
+      ...picture('200x150', 2),
+      ...h264,
+      ...['-metadata', 'location=+50.4501+030.5234/'],
+    ]),
   mp3: (folder: string) => makeClip(folder, 'tone.mp3', [...tone(5), '-c:a', 'libmp3lame']),
   wav: (folder: string) => makeClip(folder, 'tone.wav', tone(2)),
   ogg: (folder: string) => makeClip(folder, 'tone.ogg', [...tone(2), '-c:a', 'libvorbis']),

@@ -36,7 +36,7 @@ export const processVideo = async (workshop: ProcessingContext): Promise<void> =
     return processAudio(workshop)
   }
   const { width, height } = facts.video
-  await note({ width, height, duration: facts.duration })
+  await note({ width, height, duration: facts.duration, meta: { isBare: facts.isBare } })
   const renditions = planRenditions(facts.video)
   const steps = renditions.length + 2
   let step = 0

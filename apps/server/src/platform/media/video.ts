@@ -25,8 +25,8 @@ export interface Product {
 
 const segmentSeconds = 4
 
-/** Longest time for a step on a source of so many seconds. */
-const patience = (seconds: number): number => Math.round((120 + seconds * 20) * 1000)
+/** Longest time for a step on a source of so many seconds: two films may share one processor. */
+const patience = (seconds: number): number => Math.round((120 + seconds * 40) * 1000)
 
 /**
  * Makes something of a source. A program that ends well having decoded nothing has failed: pictures are counted where there

@@ -1,9 +1,9 @@
-import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { processErrors } from '@lectern/contract/files/kinds'
 import { type ImageReport, imageReport, isVector, refusalMark } from './image-report.ts'
 import { MediaError } from './media-error.ts'
+import { readHead } from './read-head.ts'
 import { runTool } from './run-tool.ts'
 
 const child = fileURLToPath(new URL('image-child.ts', import.meta.url))
@@ -39,16 +39,6 @@ export const makeImages = async (work: PictureWork): Promise<ImageReport> => {
   }
   if (code !== 0) throw new MediaError('unreadable', complaints)
   return imageReport.parse(JSON.parse(output))
-}
-
-const readHead = async (file: string): Promise<Buffer> => {
-  const handle = await open(file)
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(4096), 0, 4096, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await handle.close()
-  }
 }
 
 /** BMP, ICO and CUR. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MediaError } from './media-error.ts'
+import { readHead } from './read-head.ts'
 import { runTool } from './run-tool.ts'
 
 /** What a video or an audio holds. */
@@ -16,7 +17,7 @@ export interface MediaFacts {
 export interface VideoFacts {
   readonly codec: string
   readonly pixelFormat: string
-  /** As it is shown, rotation done. */
+  /** As it is shown: turned, and as wide as its pixels are. */
   readonly width: number
   readonly height: number
   /** Frames per second on average. */
@@ -38,7 +39,7 @@ export const inputGuards: readonly string[] = [
 const limits = { side: 8192, streams: 24, rate: 240 } as const
 
 const ratio = z.string().transform((text) => {
-  const [over = 0, under = 1] = text.split('/').map(Number)
+  const [over = 0, under = 1] = text.split(/[/:]/).map(Number)
   return under > 0 && Number.isFinite(over / under) ? over / under : 0
 })
 
@@ -51,6 +52,7 @@ const stream = z.object({
   pix_fmt: z.string().optional(),
   width: z.number().optional(),
   height: z.number().optional(),
+  sample_aspect_ratio: ratio.optional(),
   avg_frame_rate: ratio.optional(),
   r_frame_rate: ratio.optional(),
   duration: z.string().optional(),
@@ -68,7 +70,7 @@ const report = z.object({
 /**
  * Looks into a video or an audio without decoding it.
  *
- * @throws MediaError unreadable, too_many_pixels, timed_out
+ * @throws MediaError unreadable, incomplete, too_many_pixels, timed_out
  */
 export const probeMedia = async (
   ffprobe: string,
@@ -81,12 +83,14 @@ export const probeMedia = async (
     timeoutMs: 60_000,
     signal,
   })
-  if (code !== 0) throw new MediaError('unreadable', complaints)
+  if (code !== 0)
+    throw new MediaError((await isCut(file, complaints)) ? 'incomplete' : 'unreadable', complaints)
   const { streams, format } = readReport(output)
   if (streams.length > limits.streams) throw new MediaError('unreadable', `${streams.length} streams`)
   const picture = streams.find((each) => each.codec_type === 'video' && !each.disposition?.attached_pic)
   const sound = streams.find((each) => each.codec_type === 'audio')
   if (!picture && !sound) throw new MediaError('unreadable', 'neither picture nor sound')
+  if ([picture, sound].some(isUndescribed)) throw new MediaError('incomplete', 'no description of a stream')
   const duration = durationOf([format.duration, picture?.duration, sound?.duration])
   return {
     duration,
@@ -109,6 +113,14 @@ const tellsPlace = (streams: readonly Stream[], ofFile: z.output<typeof tags> = 
   )
 }
 
+/** An MP4 whose table of contents was never written, as where a recording was broken off. */
+const isCut = async (file: string, complaints: string): Promise<boolean> =>
+  complaints.includes('moov atom not found') && (await readHead(file)).toString('latin1', 4, 8) === 'ftyp'
+
+/** What tells how a stream is written is missing; the stream itself may be whole. */
+const isUndescribed = (of: Stream | undefined): boolean =>
+  of !== undefined && of.codec_name === undefined && of.codec_tag_string === '[0][0][0][0]'
+
 const readReport = (output: string) => {
   try {
     return report.parse(JSON.parse(output))
@@ -125,10 +137,19 @@ const turnOf = ({ side_data_list, tags: told }: Stream): number =>
   side_data_list?.find((data) => data.rotation !== undefined)?.rotation ?? Number(told?.['rotate'] ?? 0)
 
 const videoOf = (of: Stream): VideoFacts => {
-  const { width = 0, height = 0, codec_name: codec = '', pix_fmt: pixelFormat = '' } = of
-  if (width < 2 || height < 2) throw new MediaError('unreadable', 'no picture size')
+  const { codec_name: codec = '', pix_fmt: pixelFormat = '' } = of
+  const { width, height } = shapeOf(of)
+  if (width < 1 || height < 1) throw new MediaError('unreadable', 'no picture size')
   if (Math.max(width, height) > limits.side) throw new MediaError('too_many_pixels', `${width}×${height}`)
   const shown = Math.abs(turnOf(of)) % 180 === 90 ? { width: height, height: width } : { width, height }
   const rate = [of.avg_frame_rate, of.r_frame_rate, 25].find((each) => each !== undefined && each > 0) ?? 25
   return { codec, pixelFormat, ...shown, rate: Math.min(rate, limits.rate) }
+}
+
+/** No pixel of a picture gets lost: the shorter side of each grows. */
+const shapeOf = ({ width = 0, height = 0, sample_aspect_ratio: told = 1 }: Stream) => {
+  const wide = told > 0 ? told : 1
+  return wide >= 1
+    ? { width: Math.round(width * wide), height }
+    : { width, height: Math.round(height / wide) }
 }

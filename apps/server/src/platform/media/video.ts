@@ -65,7 +65,7 @@ const videoOf = ({ facts }: MediaWork): VideoFacts => {
 
 const encoding = (rendition: Rendition, rate: number): string[] => [
   '-vf',
-  `scale=${rendition.size.width}:${rendition.size.height}:flags=bicubic,fps=${rate},format=yuv420p`,
+  `scale=${rendition.size.width}:${rendition.size.height}:flags=bicubic,setsar=1,fps=${rate},format=yuv420p`,
   '-c:v',
   'libx264',
   '-preset',
@@ -143,7 +143,7 @@ export const makePoster = async (work: MediaWork): Promise<Product> => {
   const at = Math.min(10, work.facts.duration / 10)
   const { width, height } = videoOf(work)
   const scale = Math.min(1, 1280 / Math.max(width, height))
-  const size = `${Math.round(width * scale)}:${Math.round(height * scale)}`
+  const size = [width, height].map((side) => Math.max(1, Math.round(side * scale))).join(':')
   const args = (seconds: number) => [
     '-ss',
     String(seconds),

@@ -1,3 +1,4 @@
+import { chmodSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { findMediaTools, type MediaTools } from '../../../platform/media/tools.ts'
@@ -70,6 +71,18 @@ describe('processing', () => {
       expect(await stored(`${file?.storageFolder}/hls/360/${name}`)).not.toBeNull()
     }
   }, 60_000)
+
+  it('makes of a film all but the pictures of its seek bar where those fail', async () => {
+    const withoutBar = write(
+      'ffmpeg.sh',
+      '#!/bin/sh\ncase "$*" in *storyboard*) exit 1;; esac\nexec ffmpeg "$@"\n',
+    )
+    chmodSync(withoutBar, 0o755)
+    const tools = { ...findMediaTools(), ffmpeg: withoutBar }
+    const { file, roles } = await process(clips.fragmented(folder), 'video', 'video/mp4', tools)
+    expect(file).toMatchObject({ processStatus: 'completed', processError: null })
+    expect(inOrder(roles)).toEqual(['hls', 'hls_rendition 150', 'mp4', 'poster'])
+  })
 
   it('makes of an audio what every browser plays, with its bars', async () => {
     const { file, roles } = await process(clips.ogg(folder), 'audio', 'audio/ogg')

@@ -4,6 +4,7 @@ import { processErrors } from '@lectern/contract/files/kinds'
 import { type ImageReport, imageReport, isVector, refusalMark } from './image-report.ts'
 import { MediaError } from './media-error.ts'
 import { readHead } from './read-head.ts'
+import { isWholeContainer } from './whole-container.ts'
 import { runTool } from './run-tool.ts'
 
 const child = fileURLToPath(new URL('image-child.ts', import.meta.url))
@@ -23,7 +24,36 @@ export interface PictureWork {
  */
 export const makeImages = async (work: PictureWork): Promise<ImageReport> => {
   const head = await readHead(work.file)
-  const file = isBitmap(head) ? await convert(work) : work.file
+  if (isBitmap(head)) return makeSizes(work, head, await convert(work, ['bmp_pipe', 'ico']))
+  try {
+    return await makeSizes(work, head, work.file)
+  } catch (error) {
+    if (!isLack(error) || !(await isWholeContainer(work.file))) throw error
+    // What the original tells besides itself is not in the frame that was taken out of it.
+    return {
+      ...(await makeSizes(work, head, await convertFrame(work, error))),
+      format: 'heif',
+      isBare: false,
+    }
+  }
+}
+
+const isLack = (error: unknown): error is MediaError =>
+  error instanceof MediaError && (error.code === 'unreadable' || error.code === 'not_supported')
+
+/** The first frame of a HEIF or AVIF that moves or is packed in another way. What is whole and unread is nobody's fault. */
+const convertFrame = async (work: PictureWork, { message }: MediaError): Promise<string> => {
+  const formats = ['mov', 'mp4']
+  try {
+    return await convert(work, formats, ['-filter_complex', '[0:v:0][0:v:1]alphamerge'])
+  } catch {
+    return convert(work, formats).catch(() => {
+      throw new MediaError('not_supported', message)
+    })
+  }
+}
+
+const makeSizes = async (work: PictureWork, head: Buffer, file: string): Promise<ImageReport> => {
   const { code, output, complaints } = await runTool({
     program: process.execPath,
     args: ['--max-old-space-size=256', child, file],
@@ -47,10 +77,14 @@ const isBitmap = (head: Buffer): boolean =>
   /^\0\0[\x01\x02]\0$/.test(head.subarray(0, 4).toString('latin1'))
 
 /** @throws MediaError not_supported without ffmpeg, unreadable, too_many_pixels, timed_out */
-const convert = async ({ ffmpeg, file, folder, signal }: PictureWork): Promise<string> => {
+const convert = async (
+  { ffmpeg, file, folder, signal }: PictureWork,
+  readers: readonly string[],
+  filter: readonly string[] = [],
+): Promise<string> => {
   if (ffmpeg === null) throw new MediaError('not_supported', 'no ffmpeg')
   const made = join(folder, 'converted.png')
-  const formats = ['-protocol_whitelist', 'file', '-format_whitelist', 'bmp_pipe,ico']
+  const formats = ['-protocol_whitelist', 'file', '-format_whitelist', readers.join(',')]
   const { code, complaints } = await runTool({
     program: ffmpeg,
     args: [
@@ -63,6 +97,7 @@ const convert = async ({ ffmpeg, file, folder, signal }: PictureWork): Promise<s
       ...formats,
       '-i',
       file,
+      ...filter,
       '-frames:v',
       '1',
       made,

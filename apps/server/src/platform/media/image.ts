@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { processErrors } from '@lectern/contract/files/kinds'
 import { type ImageReport, imageReport, isVector, refusalMark } from './image-report.ts'
 import { MediaError } from './media-error.ts'
-import { readHead } from './read-head.ts'
-import { isWholeContainer } from './whole-container.ts'
+import { readHead } from './containers/read-head.ts'
+import { isWholeContainer } from './containers/whole-container.ts'
 import { runTool } from './run-tool.ts'
 
 const child = fileURLToPath(new URL('image-child.ts', import.meta.url))

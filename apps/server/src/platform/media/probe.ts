@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MediaError } from './media-error.ts'
-import { readHead } from './read-head.ts'
+import { readHead } from './containers/read-head.ts'
 import { runTool } from './run-tool.ts'
 
 /** What a video or an audio holds. */

@@ -69,7 +69,7 @@ export const deliverySchool = async () => {
           clock.now(),
         )
       }
-      await setProcess(tx, file.id, { status: 'completed', progress: 100 })
+      await setProcess(tx, file.id, { status: 'completed', progress: 100, meta: { isBare: true } })
     })
   }
 

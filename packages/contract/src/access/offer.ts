@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneLine } from '../kernel/texts/one-line.ts'
 import { id, namedThing } from '../kernel/ids.ts'
 import { instant } from '../kernel/dates.ts'
 import { wholeList } from '../kernel/envelope.ts'
@@ -32,7 +33,7 @@ export const offerProductDraft = offerTerms.extend({
 })
 export type OfferProductDraft = z.infer<typeof offerProductDraft>
 
-const title = z.string().trim().min(1).max(offerLimits.title)
+const title = oneLine.min(1).max(offerLimits.title)
 
 const isInOrder = (offer: {
   sale_starts_at?: string | null | undefined

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneLine } from '../kernel/texts/one-line.ts'
 import { id, knownPerson } from '../kernel/ids.ts'
 import { accessDecision, enrolmentModes } from '../access/access.ts'
 import { courseStatusId } from '../courses/course-status.ts'
@@ -30,7 +31,7 @@ export type ConnectionProblem = (typeof connectionProblems)[number]
 export const connectionSteps = ['bot', 'updates', 'chat', 'rights'] as const
 export type ConnectionStep = (typeof connectionSteps)[number]
 
-export const closedGroupName = z.string().trim().min(1).max(closedGroupLimits.name)
+export const closedGroupName = oneLine.min(1).max(closedGroupLimits.name)
 const description = z.string().trim().max(closedGroupLimits.description)
 
 /** A token as BotFather writes it; nothing else ever becomes a part of an address. */

@@ -10,7 +10,7 @@ const changed = dataOf(z.object({ success: z.literal(true), count: z.int() }))
 const perRow = {
   kind: 'policy',
   session: 'required',
-  rule: 'Whoever reads the place; of its comments those that the caller may change, decided for each.',
+  rule: 'Whoever reads the place; of its comments those that the caller may change, decided for each. Deleting and hiding none is forbidden.',
   allows: ['learner', 'owner'],
 } as const
 

@@ -2,6 +2,7 @@ import { letterStates } from '../identity/mail-states.ts'
 import { id, knownPerson } from '../kernel/ids.ts'
 import { volatile } from '../kernel/volatile.ts'
 import { z } from 'zod'
+import { oneLine } from '../kernel/texts/one-line.ts'
 import { listLimits } from '../kernel/limits.ts'
 import { wholeList } from '../kernel/envelope.ts'
 import { accessDecision, enrolmentModes, enrolmentStates, grantOrigins } from '../access/access.ts'
@@ -52,7 +53,7 @@ export const fontStyles = z.strictObject({
 export type FontStyles = z.infer<typeof fontStyles>
 const customStyles = z.strictObject({ font_styles: fontStyles })
 
-export const courseTitle = z.string().trim().min(1).max(courseLimits.title)
+export const courseTitle = oneLine.min(1).max(courseLimits.title)
 export const courseSlug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneLine } from '../kernel/texts/one-line.ts'
 import { id, namedThing } from '../kernel/ids.ts'
 import { releaseRule } from '../access/release-rule.ts'
 import { wholeList } from '../kernel/envelope.ts'
@@ -6,7 +7,7 @@ import { listLimits } from '../kernel/limits.ts'
 import { lessonStatusId } from '../lessons/lesson-status.ts'
 import { courseLimits } from './course-limits.ts'
 
-export const moduleTitle = z.string().trim().min(1).max(courseLimits.title)
+export const moduleTitle = oneLine.min(1).max(courseLimits.title)
 
 /** A module in the author's program. */
 export const programModule = z.object({

@@ -12,6 +12,7 @@ export type ProcessStatus = (typeof processStatuses)[number]
  */
 export const processErrors = [
   'unreadable',
+  'incomplete',
   'disguised',
   'too_large_to_process',
   'too_many_pixels',

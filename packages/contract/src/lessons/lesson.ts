@@ -1,6 +1,7 @@
 import { volatile } from '../kernel/volatile.ts'
 import { clientKey, id, namedThing } from '../kernel/ids.ts'
 import { z } from 'zod'
+import { oneLine } from '../kernel/texts/one-line.ts'
 import { accessDecision } from '../access/access.ts'
 import { clockHour, releaseRule } from '../access/release-rule.ts'
 import { infoUnit, infoUnitDraft, publicInfoUnit } from '../blocks/info-unit.ts'
@@ -20,7 +21,7 @@ export const lessonLimits = {
   bytes: 3 * 1024 * 1024,
 } as const
 
-export const lessonTitle = z.string().trim().min(1).max(lessonLimits.title)
+export const lessonTitle = oneLine.min(1).max(lessonLimits.title)
 const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -42,7 +43,7 @@ export const section = z.object({
 })
 export type Section = z.infer<typeof section>
 
-const sectionName = z.string().trim().max(lessonLimits.sectionName)
+const sectionName = oneLine.max(lessonLimits.sectionName)
 const hasOwnKeys = (units: readonly { readonly key?: string | undefined }[]): boolean => {
   const keys = units.flatMap((unit) => (unit.key === undefined ? [] : [unit.key]))
   return new Set(keys).size === keys.length

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneLine } from '../kernel/texts/one-line.ts'
 import { acknowledged, dataOf, wholeList } from '../kernel/envelope.ts'
 import { instant } from '../kernel/dates.ts'
 import { id, idParam } from '../kernel/ids.ts'
@@ -12,7 +13,7 @@ export const textTemplateLimits = { name: 80, letters: 20_000, perSchool: 200 } 
 
 const canEdit = mayEither('edit')
 const canRead = mayEither('read')
-const templateName = z.string().trim().min(1).max(textTemplateLimits.name)
+const templateName = oneLine.min(1).max(textTemplateLimits.name)
 const oneTemplate = z.object({ template: idParam })
 
 /** Blocks of a text that the school keeps to use again, without what they say. */

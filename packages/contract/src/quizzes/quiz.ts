@@ -1,5 +1,6 @@
 import { volatile } from '../kernel/volatile.ts'
 import { z } from 'zod'
+import { oneLine } from '../kernel/texts/one-line.ts'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/dates.ts'
 import { heldEdits } from './held-edits/held-edits.ts'
@@ -81,4 +82,4 @@ export const quizSummary = z.object({
 })
 export type QuizSummary = z.infer<typeof quizSummary>
 
-export const quizName = z.string().trim().min(1).max(quizLimits.name)
+export const quizName = oneLine.min(1).max(quizLimits.name)

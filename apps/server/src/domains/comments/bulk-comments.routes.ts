@@ -32,8 +32,14 @@ export const bindBulkComments = (bind: Bind, { places }: CommentParts): void => 
     const filter = { schoolId, where: { target: place.target, part: opened.part }, reader }
     const rows = await lockSelected(db, filter, body.ids)
     const those = (may: (row: CommentRow) => boolean) => rows.filter(may)
+    /** Those that the caller may change. @throws CallError forbidden when none of what was selected is */
+    const changeable = (may: (row: CommentRow) => boolean) => {
+      const allowed = those(may)
+      if (rows.length > 0 && allowed.length === 0) throw new CallError('forbidden')
+      return allowed
+    }
     const moderator = { schoolId, userId: reader.userId, ip: call.ip, now: call.now }
-    return { ...opened, schoolId, those, moderator }
+    return { ...opened, schoolId, those, changeable, moderator }
   }
   const changed = (count: number) => ({ data: { success: true as const, count } })
 
@@ -47,17 +53,17 @@ export const bindBulkComments = (bind: Bind, { places }: CommentParts): void => 
   })
 
   bind(operations.deleteComments, async (call) => {
-    const { reader, those, moderator } = await select(call)
-    const rows = those((row) => rightsOn(row, reader).delete)
+    const { reader, changeable, moderator } = await select(call)
+    const rows = changeable((row) => rightsOn(row, reader).delete)
     await removeComments(call.db, rows, { deletedBy: reader.userId, now: call.now })
     await logModeration(call.db, moderator, 'comment.deleted', rows)
     return changed(rows.length)
   })
 
   bind(operations.restrictComments, async (call) => {
-    const { reader, those, schoolId, moderator } = await select(call)
+    const { reader, changeable, schoolId, moderator } = await select(call)
     const { is_restricted: isRestricted } = call.body
-    const rows = those((row) => rightsOn(row, reader).restrict)
+    const rows = changeable((row) => rightsOn(row, reader).restrict)
     const ids = rows.map(({ id }) => id)
     const decision = isRestricted ? 'hide' : 'keep'
     await changeComments(call.db, schoolId, ids, { isRestricted })

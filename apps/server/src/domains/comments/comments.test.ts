@@ -177,13 +177,11 @@ describe('many comments at once', () => {
     expect((await read(token, `/public${list}`)).unread_ids).toEqual([])
     expect(await bulk(token, 'PATCH', 'read', { is_read: false })).toMatchObject({ count: 1 })
     expect((await read(token, `/public${list}`)).unread_ids).toEqual([theirs])
-    expect(await bulk(token, 'PATCH', 'restrict')).toMatchObject({ count: 0 })
     expect(await bulk(owner, 'PATCH', 'restrict', { ids: [own] })).toMatchObject({ count: 1 })
     expect((await read(token, `/public${list}`)).data).toMatchObject([
       { id: theirs },
       { id: own, is_restricted: true, may: { edit: false, reply: false } },
     ])
-    expect(await bulk(token, 'DELETE', 'delete', { ids: [theirs] })).toMatchObject({ count: 0 })
     expect(await bulk(owner, 'DELETE', 'delete')).toMatchObject({ count: 3 })
     expect((await read(owner, list)).data.comments.data).toEqual([])
   })
@@ -219,6 +217,17 @@ describe('nobody else', () => {
         expect((await call(method, path, { as, body })).status, `${method} ${path}`).toBe(404)
     }
     expect(idsIn((await read(owner, list)).data.comments.data)).toEqual([comment])
+  })
+
+  it('is neither hidden nor deleted with many others by a learner who wrote none of them', async () => {
+    const { token, attemptId } = await handedIn()
+    const comment = await written(owner, onAttempt(attemptId))
+    const place = { commentable_type: 'quiz-attempt', commentable_id: attemptId }
+    for (const body of [place, { ...place, ids: [comment] }]) {
+      const hidden = await call('PATCH', '/comments/bulk-restrict', { as: token, body })
+      const deleted = await call('DELETE', '/comments/bulk-delete', { as: token, body })
+      expect([hidden.status, deleted.status]).toEqual([403, 403])
+    }
   })
 
   it('is told of people of a course to whom they do not belong', async () => {

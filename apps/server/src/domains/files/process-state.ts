@@ -38,16 +38,22 @@ export const processPicture = defineJob({
   lane: 'pictures',
 })
 
-const jobOf = (kind: FileKind | undefined) => {
+const jobOf = (kind: FileKind) => {
   if (kind === 'video') return processFile
   return kind === 'image' ? processPicture : processDocument
 }
 
-/** Asks for the processing of a file; one that waits already is not asked for twice. */
+/**
+ * Asks for the processing of a file; one that waits already is not asked for twice. Files of one kind of a school are processed one
+ * after the other, so that the other workers of the lane are free for other schools.
+ */
 export const enqueueProcessing = async (tx: Transaction, fileId: number): Promise<void> => {
-  const [file] = await tx.select({ kind: files.kind }).from(files).where(eq(files.id, fileId))
-  const job = jobOf(file?.kind)
-  await enqueue(tx, job, { file_id: fileId }, { jobKey: `files.processFile/${fileId}` })
+  const columns = { kind: files.kind, schoolId: files.schoolId }
+  const [file] = await tx.select(columns).from(files).where(eq(files.id, fileId))
+  if (!file) return
+  const job = jobOf(file.kind)
+  const options = { jobKey: `files.processFile/${fileId}`, queue: `${job.name}/${file.schoolId}` }
+  await enqueue(tx, job, { file_id: fileId }, options)
   await orderWaitingFiles(tx, job.name)
 }
 
@@ -148,7 +154,7 @@ export interface ProcessFindings {
 
 /** Writes where the processing of a file stands and what it found. */
 export const setProcess = async (tx: Transaction, fileId: number, findings: ProcessFindings) => {
-  const { status, progress, error, contentText, ...found } = findings
+  const { status, progress, error, contentText, meta, ...found } = findings
   await tx
     .update(files)
     .set({
@@ -156,6 +162,8 @@ export const setProcess = async (tx: Transaction, fileId: number, findings: Proc
       ...(status === undefined ? {} : { processStatus: status }),
       ...(progress === undefined ? {} : { processProgress: Math.round(progress) }),
       ...(error === undefined ? {} : { processError: error }),
+      // What was noted at the upload stays.
+      ...(meta === undefined ? {} : { meta: sql`${files.meta} || ${JSON.stringify(meta)}::jsonb` }),
       // An update has to change something.
       parentId: null,
     })

@@ -2,7 +2,7 @@
 // folder, what they are to the output as JSON. A refusal is the code of a MediaError on the last line.
 import { readFileSync, statSync } from 'node:fs'
 import { fileTypeFromFile } from 'file-type'
-import sharp, { type Metadata, type OutputInfo } from 'sharp'
+import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp'
 import { imageLimits, imageSizes, type ImageReport, isVector, refusalMark } from './image-report.ts'
 import { openPicture, type PictureSource } from './picture-source.ts'
 
@@ -29,7 +29,8 @@ const describe = async (): Promise<Found> => {
     const { format, pages = 1 } = first
     const scanPages = format === 'tiff' && pages > 1 ? pages : null
     if (!isMovingFormat(first)) return { picture: { ...first, pages: 1 }, scanPages }
-    return { picture: await sharp(file, { limitInputPixels, animated: true }).metadata(), scanPages: null }
+    const moving = { limitInputPixels: imageLimits.movingPixels, animated: true }
+    return { picture: await sharp(file, moving).metadata(), scanPages: null }
   } catch (error) {
     const text = String(error)
     if (text.includes('pixel limit')) return refuse('too_many_pixels', text)
@@ -46,10 +47,12 @@ const isForeign = async (complaint: string): Promise<boolean> =>
   /unsupported image format/i.test(complaint) &&
   ((await fileTypeFromFile(file))?.mime.startsWith('image/') ?? false)
 
-const sidesOf = (longer: number): number[] => {
-  const largest = Math.min(longer, imageLimits.largestSide)
+const sidesOf = (longer: number, isHeavy: boolean): number[] => {
+  const largest = Math.min(longer, isHeavy ? imageLimits.heavySide : imageLimits.largestSide)
   return [...new Set([...imageSizes.filter((side) => side < largest), largest])]
 }
+
+type Made = ImageReport['products'][number]
 
 const read = async (): Promise<ImageReport> => {
   const isDrawn = isVector(readFileSync(file))
@@ -57,64 +60,96 @@ const read = async (): Promise<ImageReport> => {
   const { picture: found, scanPages } = await describe()
   const frames = found.pages ?? 1
   const frameHeight = frames > 1 ? (found.pageHeight ?? found.height) : found.height
-  if (found.width * frameHeight * frames > imageLimits.pixels) refuse('too_many_pixels', `${frames} frames`)
+  const pixels = found.width * frameHeight * frames
+  if (pixels > (frames > 1 ? imageLimits.movingPixels : imageLimits.pixels))
+    refuse('too_many_pixels', `${frames} frames`)
+  const isHeavy = pixels > imageLimits.pixels
   const { width, height } = found.autoOrient
   const upright = frames > 1 ? { width: found.width, height: frameHeight } : { width, height }
-  const sides = sidesOf(Math.max(upright.width, upright.height))
+  const sides = sidesOf(Math.max(upright.width, upright.height), isHeavy)
   const source = await openPicture(file, found, { isMoving: frames > 1, largest: Math.max(...sides) })
-  const clean = await makeClean(source, found, scanPages)
-  const products: ImageReport['products'] = clean === null ? [] : [clean]
-  for (const side of sides) {
-    // Metadata is left behind unless asked for: places and names of people stand in it.
-    const picture = () => source().resize(side, side, { fit: 'inside', withoutEnlargement: true })
-    const webp = await picture().webp({ quality: 82, effort: 3 }).toFile(`image-${side}.webp`)
-    products.push({ path: `image-${side}.webp`, mime: 'image/webp', side, ...sizeOf(webp, frames) })
-    if (frames > 1 || side > imageLimits.avifSide) continue
-    const avif = await picture().avif({ quality: 55, effort: 2 }).toFile(`image-${side}.avif`)
-    products.push({ path: `image-${side}.avif`, mime: 'image/avif', side, ...sizeOf(avif, frames) })
-  }
-  return { ...upright, format: found.format, frames, pages: scanPages, isBare: clean === null, products }
+  const isBare = tellsNothing(found)
+  const clean = isBare || isHeavy ? null : await makeClean(source, found, scanPages)
+  const products = clean === null ? [] : [clean]
+  const isFlat = await isFlatPicture(source, found)
+  for (const side of sides) products.push(...(await makeSize(source, side, { frames, isFlat })))
+  return { ...upright, format: found.format, frames, pages: scanPages, isBare, products }
 }
 
-/** The whole picture for strangers, upright; null where the original tells nothing but what is seen. */
-const makeClean = async (source: PictureSource, found: Metadata, scanPages: number | null) => {
-  const { format, exif, xmp, iptc, comments, pages } = found
+const makeSize = async (
+  source: PictureSource,
+  side: number,
+  { frames, isFlat }: { readonly frames: number; readonly isFlat: boolean },
+): Promise<Made[]> => {
+  // Metadata is left behind unless asked for: places and names of people stand in it.
+  const picture = () => source().resize(side, side, { fit: 'inside', withoutEnlargement: true })
+  const quality = isFlat ? { lossless: true } : { quality: 82, effort: 3 }
+  const webp = await picture().webp(quality).toFile(`image-${side}.webp`)
+  const made = [{ path: `image-${side}.webp`, mime: 'image/webp', side, ...sizeOf(webp, frames) }]
+  if (frames > 1 || isFlat || side > imageLimits.avifSide) return made
+  const avif = await picture().avif({ quality: 55, effort: 2 }).toFile(`image-${side}.avif`)
+  return [...made, { path: `image-${side}.avif`, mime: 'image/avif', side, ...sizeOf(avif, frames) }]
+}
+
+const isFlatPicture = async (source: PictureSource, { format, isPalette }: Metadata): Promise<boolean> =>
+  format === 'png' && (isPalette || (await isSmallerWhole(source)))
+
+/**
+ * A drawing or a screen, whose edges lossy WebP blurs into wrong colours, takes fewer bytes without loss. A small one of the picture
+ * answers for all.
+ */
+const isSmallerWhole = async (source: PictureSource): Promise<boolean> => {
+  const sample = () => source().resize(sampleSide, sampleSide, { fit: 'cover', kernel: 'nearest' })
+  const [whole, lossy] = await Promise.all([
+    sample().webp({ lossless: true, effort: 2 }).toBuffer(),
+    sample().webp({ quality: 82, effort: 2 }).toBuffer(),
+  ])
+  return whole.length <= lossy.length
+}
+const sampleSide = 512
+
+/** Whether the original shows what is seen and nothing else. */
+const tellsNothing = ({ format, exif, xmp, iptc, comments }: Metadata): boolean => {
+  if (format === 'gif' || format === 'svg') return true
   // A TIFF keeps names and places in tags of its own, which are not read here.
-  const isBare = format !== 'tiff' && [exif, xmp, iptc, comments].every((part) => part === undefined)
-  if (isBare || format === 'gif' || format === 'svg') return null
+  return format !== 'tiff' && [exif, xmp, iptc, comments].every((part) => part === undefined)
+}
+
+/** The whole picture for strangers, upright. */
+const makeClean = async (source: PictureSource, found: Metadata, scanPages: number | null) => {
+  const { format, pages } = found
   const scan = scanPages === null ? null : await cleanScan(found, scanPages)
   if (scan !== null) return scan
-  if (format === 'png') return cleanOf('clean.png', 'image/png', await source().png().toFile('clean.png'), 1)
+  if (format === 'png')
+    return cleanOf('clean.png', 'image/png', await inItsColours(source).png().toFile('clean.png'), 1)
   if (format === 'webp')
     return cleanOf(
       'clean.webp',
       'image/webp',
-      await source().webp({ quality: 92 }).toFile('clean.webp'),
+      await inItsColours(source).webp({ quality: 92 }).toFile('clean.webp'),
       pages,
     )
-  const photo = source().flatten({ background: '#fff' }).jpeg({ quality: 92 })
+  const photo = inItsColours(source).flatten({ background: '#fff' }).jpeg({ quality: 92 })
   return cleanOf('clean.jpg', 'image/jpeg', await photo.toFile('clean.jpg'), 1)
 }
+
+/** Its profile says what its colours are, and nothing of its maker. */
+const inItsColours = (source: PictureSource): Sharp => source().keepIccProfile()
 
 /** All pages of a scan; null where they cannot be written together: of several sizes, or lying on their side. */
 const cleanScan = async ({ orientation = 1 }: Metadata, scanPages: number) => {
   if (orientation !== 1) return null
   try {
-    const whole = sharp(file, { limitInputPixels, pages: -1, failOn: 'error' }).tiff({
-      compression: 'deflate',
-    })
+    const whole = sharp(file, { limitInputPixels, pages: -1, failOn: 'error' })
+      .keepIccProfile()
+      .tiff({ compression: 'deflate' })
     return cleanOf('clean.tiff', 'image/tiff', await whole.toFile('clean.tiff'), scanPages)
   } catch {
     return null
   }
 }
 
-const cleanOf = (
-  path: string,
-  mime: string,
-  made: OutputInfo,
-  frames = 1,
-): ImageReport['products'][number] => ({
+const cleanOf = (path: string, mime: string, made: OutputInfo, frames = 1): Made => ({
   path,
   mime,
   side: null,

@@ -4,8 +4,10 @@ import { z } from 'zod'
 export const imageSizes: readonly number[] = [320, 640, 1280, 1920]
 
 export const imageLimits = {
-  /** Of all frames together. */
   pixels: 100_000_000,
+  /** Of all frames together; above `pixels` it moves in small sizes alone, which take a third of a minute. */
+  movingPixels: 250_000_000,
+  heavySide: 640,
   largestSide: 1920,
   /** Above it AVIF takes longer than it saves. */
   avifSide: 1280,

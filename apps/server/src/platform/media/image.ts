@@ -1,9 +1,10 @@
-import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { processErrors } from '@lectern/contract/files/kinds'
 import { type ImageReport, imageReport, isVector, refusalMark } from './image-report.ts'
 import { MediaError } from './media-error.ts'
+import { readHead } from './containers/read-head.ts'
+import { isWholeContainer } from './containers/whole-container.ts'
 import { runTool } from './run-tool.ts'
 
 const child = fileURLToPath(new URL('image-child.ts', import.meta.url))
@@ -23,7 +24,36 @@ export interface PictureWork {
  */
 export const makeImages = async (work: PictureWork): Promise<ImageReport> => {
   const head = await readHead(work.file)
-  const file = isBitmap(head) ? await convert(work) : work.file
+  if (isBitmap(head)) return makeSizes(work, head, await convert(work, ['bmp_pipe', 'ico']))
+  try {
+    return await makeSizes(work, head, work.file)
+  } catch (error) {
+    if (!isLack(error) || !(await isWholeContainer(work.file))) throw error
+    // What the original tells besides itself is not in the frame that was taken out of it.
+    return {
+      ...(await makeSizes(work, head, await convertFrame(work, error))),
+      format: 'heif',
+      isBare: false,
+    }
+  }
+}
+
+const isLack = (error: unknown): error is MediaError =>
+  error instanceof MediaError && (error.code === 'unreadable' || error.code === 'not_supported')
+
+/** The first frame of a HEIF or AVIF that moves or is packed in another way. What is whole and unread is nobody's fault. */
+const convertFrame = async (work: PictureWork, { message }: MediaError): Promise<string> => {
+  const formats = ['mov', 'mp4']
+  try {
+    return await convert(work, formats, ['-filter_complex', '[0:v:0][0:v:1]alphamerge'])
+  } catch {
+    return convert(work, formats).catch(() => {
+      throw new MediaError('not_supported', message)
+    })
+  }
+}
+
+const makeSizes = async (work: PictureWork, head: Buffer, file: string): Promise<ImageReport> => {
   const { code, output, complaints } = await runTool({
     program: process.execPath,
     args: ['--max-old-space-size=256', child, file],
@@ -41,26 +71,20 @@ export const makeImages = async (work: PictureWork): Promise<ImageReport> => {
   return imageReport.parse(JSON.parse(output))
 }
 
-const readHead = async (file: string): Promise<Buffer> => {
-  const handle = await open(file)
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(4096), 0, 4096, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await handle.close()
-  }
-}
-
 /** BMP, ICO and CUR. */
 const isBitmap = (head: Buffer): boolean =>
   head.subarray(0, 2).toString('latin1') === 'BM' ||
   /^\0\0[\x01\x02]\0$/.test(head.subarray(0, 4).toString('latin1'))
 
 /** @throws MediaError not_supported without ffmpeg, unreadable, too_many_pixels, timed_out */
-const convert = async ({ ffmpeg, file, folder, signal }: PictureWork): Promise<string> => {
+const convert = async (
+  { ffmpeg, file, folder, signal }: PictureWork,
+  readers: readonly string[],
+  filter: readonly string[] = [],
+): Promise<string> => {
   if (ffmpeg === null) throw new MediaError('not_supported', 'no ffmpeg')
   const made = join(folder, 'converted.png')
-  const formats = ['-protocol_whitelist', 'file', '-format_whitelist', 'bmp_pipe,ico']
+  const formats = ['-protocol_whitelist', 'file', '-format_whitelist', readers.join(',')]
   const { code, complaints } = await runTool({
     program: ffmpeg,
     args: [
@@ -73,6 +97,7 @@ const convert = async ({ ffmpeg, file, folder, signal }: PictureWork): Promise<s
       ...formats,
       '-i',
       file,
+      ...filter,
       '-frames:v',
       '1',
       made,

@@ -7,14 +7,13 @@ import { pngGamma, screenSamples } from './png-gamma.ts'
 /** Of which all sizes are made: opened anew for each. */
 export type PictureSource = () => Sharp
 
-const limitInputPixels = imageLimits.pixels
-
 /** A picture of a file, upright, in the colours of a screen; all of its frames when it moves. */
 export const openPicture = async (
   file: string,
   { format, compression }: Metadata,
   { isMoving, largest }: { readonly isMoving: boolean; readonly largest: number },
 ): Promise<PictureSource> => {
+  const limitInputPixels = isMoving ? imageLimits.movingPixels : imageLimits.pixels
   const plain = () => sharp(file, { limitInputPixels, animated: isMoving, failOn: 'error' }).autoOrient()
   const bytes = readFileSync(file)
   if (isVector(bytes)) return once(plain().resize(largest, largest, { fit: 'inside' }))

@@ -25,8 +25,8 @@ export interface Product {
 
 const segmentSeconds = 4
 
-/** Longest time for a step on a source of so many seconds. */
-const patience = (seconds: number): number => Math.round((120 + seconds * 20) * 1000)
+/** Longest time for a step on a source of so many seconds: two films may share one processor. */
+const patience = (seconds: number): number => Math.round((120 + seconds * 40) * 1000)
 
 /**
  * Makes something of a source. A program that ends well having decoded nothing has failed: pictures are counted where there
@@ -65,7 +65,7 @@ const videoOf = ({ facts }: MediaWork): VideoFacts => {
 
 const encoding = (rendition: Rendition, rate: number): string[] => [
   '-vf',
-  `scale=${rendition.size.width}:${rendition.size.height}:flags=bicubic,fps=${rate},format=yuv420p`,
+  `scale=${rendition.size.width}:${rendition.size.height}:flags=bicubic,setsar=1,fps=${rate},format=yuv420p`,
   '-c:v',
   'libx264',
   '-preset',
@@ -143,7 +143,7 @@ export const makePoster = async (work: MediaWork): Promise<Product> => {
   const at = Math.min(10, work.facts.duration / 10)
   const { width, height } = videoOf(work)
   const scale = Math.min(1, 1280 / Math.max(width, height))
-  const size = `${Math.round(width * scale)}:${Math.round(height * scale)}`
+  const size = [width, height].map((side) => Math.max(1, Math.round(side * scale))).join(':')
   const args = (seconds: number) => [
     '-ss',
     String(seconds),

@@ -6,7 +6,8 @@ import type { Log } from '../log.ts'
  * Each lane has workers of its own, so that nobody in it waits for another lane: letters and other short work never wait
  * for pictures, pictures never for documents and sounds, those never for films, and nothing for courses that are made of files. The
  * clocks of attempts wait for nobody, and nobody waits for the answers of other companies' services of groups. Notifications to thousands go out beside the
- * letters for which somebody waits at a sign-in, and what follows from events beside both.
+ * letters for which somebody waits at a sign-in, and what follows from events beside both. Two files of one kind are processed at the
+ * same time, of two schools: the long film of one school keeps no other school waiting.
  */
 export const lanes = {
   short: 2,
@@ -14,9 +15,9 @@ export const lanes = {
   clocks: 1,
   groups: 3,
   letters: 2,
-  pictures: 1,
-  documents: 1,
-  films: 1,
+  pictures: 2,
+  documents: 2,
+  films: 2,
   imports: 3,
 } as const
 export type Lane = keyof typeof lanes

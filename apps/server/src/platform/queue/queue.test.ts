@@ -94,7 +94,7 @@ test('a running worker does jobs as they come and stops when told', async () => 
 })
 
 test('a job that a busy process has fetched goes back to one that has nothing to do', async () => {
-  const film = defineJob({ name: 'tests.film', payload: z.object({}), maxAttempts: 3, lane: 'films' })
+  const film = defineJob({ name: 'tests.film', payload: z.object({}), maxAttempts: 3, lane: 'clocks' })
   const release = Promise.withResolvers<void>()
   const isBegun = Promise.withResolvers<void>()
   const busyWith = handleJob(film, () => {

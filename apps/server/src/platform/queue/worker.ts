@@ -152,14 +152,32 @@ export const drainQueue = async (
   database: OpenDatabase,
   handlers: readonly JobHandler[],
   options: Pick<WorkerOptions, 'clock' | 'log'>,
-): Promise<void> =>
-  runOnce({
-    pgPool: database.pool,
-    taskList: tasksOf(handlers, options, countHandlers()),
-    noHandleSignals: true,
-    preset: recordOutcomes,
-    logger: loggerOn(options.log),
-  })
+): Promise<void> => {
+  const names = handlers.map(({ name }) => name)
+  do {
+    await runOnce({
+      pgPool: database.pool,
+      taskList: tasksOf(handlers, options, countHandlers()),
+      noHandleSignals: true,
+      preset: recordOutcomes,
+      logger: loggerOn(options.log),
+    })
+  } while (await isAnyDue(database, names))
+}
+
+/** The library ends its run while the outcome of a job is being recorded, which still holds the queue of that job. */
+const isAnyDue = async ({ pool }: OpenDatabase, names: readonly string[]): Promise<boolean> => {
+  const { rows } = await pool.query(
+    `select from graphile_worker._private_jobs as jobs
+     join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
+     left join graphile_worker._private_job_queues as queues on queues.id = jobs.job_queue_id
+     where tasks.identifier = any($1) and jobs.is_available and jobs.run_at <= now()
+       and coalesce(queues.is_available, true)
+     limit 1`,
+    [names],
+  )
+  return rows.length > 0
+}
 
 const tasksOf = (
   handlers: readonly JobHandler[],

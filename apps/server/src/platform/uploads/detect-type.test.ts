@@ -78,3 +78,24 @@ test.each([
 ])('%s: disguised is %s', async (_title, head, name, expected) => {
   expect(isDisguised(await detectType(head, name), name)).toBe(expected)
 })
+
+/** Silence of MPEG 1, 128 kbit/s, 44.1 kHz: one frame of 417 bytes. */
+const frame = Buffer.concat([Buffer.from('fffb9064', 'hex'), Buffer.alloc(413)])
+
+test.each([
+  ['behind zeros', Buffer.concat([Buffer.alloc(700), ...Array<Buffer>(6).fill(frame)]), 'audio'],
+  ['cut in a frame', Buffer.concat([frame.subarray(150), ...Array<Buffer>(6).fill(frame)]), 'audio'],
+  ['of two frames in noise', Buffer.concat([Buffer.alloc(700), frame, frame, Buffer.alloc(900, 1)]), 'other'],
+])('MPEG audio without a tag, %s', async (_title, head, kind) => {
+  expect((await detectType(head, 'sound.mp3')).kind).toBe(kind)
+})
+
+test.each([
+  ['lines before its mark', 'Content-Type: application/pdf\r\n\r\n%PDF-1.4\n', 'book.pdf', 'pdf'],
+  ['bytes before its mark', `${'\0'.repeat(900)}%PDF-1.4\n`, 'book.pdf', 'pdf'],
+  ['too many bytes before its mark', `${'\0'.repeat(1024)}%PDF-1.4\n`, 'book.pdf', 'other'],
+  ['words about it', 'A PDF begins with %PDF-1.4.', 'notes.txt', 'document'],
+  ['a page before its mark', '<html><script>1</script>%PDF-1.4\n', 'book.pdf', 'other'],
+])('a PDF with %s', async (_title, head, name, kind) => {
+  expect((await detectType(Buffer.from(head), name)).kind).toBe(kind)
+})

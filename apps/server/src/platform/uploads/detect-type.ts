@@ -2,6 +2,7 @@ import { decodeText } from '@lectern/contract/files/decode-text'
 import { extensionOf } from '@lectern/contract/files/upload-models'
 import type { FileKind } from '@lectern/contract/files/kinds'
 import { fileTypeFromBuffer } from 'file-type'
+import { hasMpegFrames } from './mpeg-frames.ts'
 
 /** What a file is, by its first bytes; the name only decides between types that look alike. */
 export interface DetectedType {
@@ -36,18 +37,29 @@ const unknown = (name: string): DetectedType => ({
 
 /** @param head the first bytes, `headBytes` at most */
 export const detectType = async (head: Buffer, name: string): Promise<DetectedType> => {
+  const claimed = extensionOf(name)
+  if (claimed === 'pdf' && isPdfBehind(head)) return pdf
   const text = textType(head, name)
   if (text) return text
   // Half of a container can look broken to the library; then its name decides among containers.
   const found = await fileTypeFromBuffer(head).catch(() => undefined)
   const looksZipped = head.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004'
   const type = soundType(head) ?? found ?? (looksZipped ? { mime: 'application/zip', ext: 'zip' } : undefined)
-  const claimed = extensionOf(name)
+  if (!type && claimed === 'mp3' && hasMpegFrames(head)) return mp3
   if (!type) return isNamedText(head, claimed) ? plainText(claimed) : unknown(name)
   const container = type.ext === 'cfb' || type.ext === 'zip'
   const named = container ? office[claimed] : undefined
   if (named !== undefined) return { mimeType: named, extension: claimed, kind: 'document' }
   return { mimeType: baseType(type.mime), extension: type.ext, kind: kindOf(type.mime, type.ext) }
+}
+
+const pdf: DetectedType = { mimeType: 'application/pdf', extension: 'pdf', kind: 'pdf' }
+const mp3: DetectedType = { mimeType: 'audio/mpeg', extension: 'mp3', kind: 'audio' }
+
+/** Readers of PDF look for its mark among the first 1,024 bytes: mail programs and scanners write lines before it. */
+const isPdfBehind = (head: Buffer): boolean => {
+  const start = head.subarray(0, 1024).toString('latin1')
+  return /%PDF-\d\.\d/.test(start) && !/<(?:!doctype|html|head|body|script|iframe|svg)[\s>]/i.test(start)
 }
 
 /** Sounds that the library misses: an MP3 behind a cover larger than its look, and the long form of WAV. */

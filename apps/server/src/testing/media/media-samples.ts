@@ -74,6 +74,25 @@ export const clips = {
     const upright = makeClip(folder, 'upright.mp4', [...picture('640x360', 2), ...h264])
     return makeClip(folder, 'rotated.mov', ['-i', upright, '-c', 'copy', '-metadata:s:v:0', 'rotate=90'])
   },
+  /** As phones film: where and with what. */
+  placed: (folder: string) =>
+    makeClip(folder, 'placed.mov', [
+      ...picture('200x150', 2),
+      ...h264,
+      ...['-metadata', 'location=+50.4501+030.5234/'],
+    ]),
+  /** Pixels twice as wide as high: 320 of 480 are shown as 640 of 480. */
+  widePixels: (folder: string) =>
+    makeClip(folder, 'wide-pixels.mp4', [...picture('320x480', 2), '-vf', 'setsar=2/1', ...h264]),
+  onePixel: (folder: string) =>
+    makeClip(folder, 'one-pixel.mp4', [...picture('64x64', 2), '-vf', 'scale=1:1', '-c:v', 'mpeg4']),
+  /** As browsers and cameras write while they record. */
+  fragmented: (folder: string) =>
+    makeClip(folder, 'fragmented.mp4', [
+      ...picture('200x150', 3),
+      ...h264,
+      ...['-movflags', 'frag_keyframe+empty_moov+default_base_moof'],
+    ]),
   mp3: (folder: string) => makeClip(folder, 'tone.mp3', [...tone(5), '-c:a', 'libmp3lame']),
   wav: (folder: string) => makeClip(folder, 'tone.wav', tone(2)),
   ogg: (folder: string) => makeClip(folder, 'tone.ogg', [...tone(2), '-c:a', 'libvorbis']),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneLine } from '../../kernel/texts/one-line.ts'
 import { enrolmentModes } from '../../access/access.ts'
 import { authoredAbout } from '../about.ts'
 import { releaseRule } from '../../access/release-rule.ts'
@@ -102,7 +103,7 @@ export type ArchivedCourse = z.infer<typeof archivedCourse>
 
 const archivedModule = z.object({
   number,
-  title: z.string().trim().min(1).max(courseLimits.title),
+  title: oneLine.min(1).max(courseLimits.title),
   release: releaseRule.nullable(),
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneLine } from '../../kernel/texts/one-line.ts'
 import { id } from '../../kernel/ids.ts'
 
 export const libraryLimits = {
@@ -15,7 +16,7 @@ export const libraryLimits = {
   places: 200,
 } as const
 
-export const folderName = z.string().trim().min(1).max(libraryLimits.folderName)
+export const folderName = oneLine.min(1).max(libraryLimits.folderName)
 
 /** A word by which things are found again. */
 const tag = z.string().trim().min(1).max(libraryLimits.tag)

@@ -23,7 +23,7 @@ export const processAudio = async (workshop: ProcessingContext): Promise<void> =
     signal,
     onProgress: (part) => tell((step + part) / 3),
   }
-  await note({ duration, peaks: await makePeaks(work) })
+  await note({ duration, peaks: await makePeaks(work), meta: { isBare: facts.isBare } })
   step = 1
   const mp3 = await makeMp3(work)
   await workshop.add(mp3.path, {

@@ -36,7 +36,7 @@ export const processVideo = async (workshop: ProcessingContext): Promise<void> =
     return processAudio(workshop)
   }
   const { width, height } = facts.video
-  await note({ width, height, duration: facts.duration })
+  await note({ width, height, duration: facts.duration, meta: { isBare: facts.isBare } })
   const renditions = planRenditions(facts.video)
   const steps = renditions.length + 2
   let step = 0
@@ -76,19 +76,20 @@ export const processVideo = async (workshop: ProcessingContext): Promise<void> =
   }
   await workshop.add(mp4.path, { role: 'mp4', kind: 'video', mimeType: 'video/mp4', ...facts4 })
   step += 1
-  const { sheet, vtt } = await makeStoryboard(work)
-  await workshop.add(sheet.path, {
-    role: 'storyboard',
-    kind: 'image',
-    mimeType: 'image/webp',
-    bytes: sheet.bytes,
+  await addStoryboard(workshop, work)
+}
+
+/** A film plays without the pictures of its seek bar: those that cannot be made are left out. */
+const addStoryboard = async (workshop: ProcessingContext, work: MediaWork): Promise<void> => {
+  const made = await makeStoryboard(work).catch((error: unknown) => {
+    if (error instanceof MediaError && error.code !== 'stopped') return null
+    throw error
   })
-  await workshop.add(vtt.path, {
-    role: 'storyboard_vtt',
-    kind: 'other',
-    mimeType: 'text/vtt',
-    bytes: vtt.bytes,
-  })
+  if (made === null) return
+  const picture = { kind: 'image', mimeType: 'image/webp', bytes: made.sheet.bytes } as const
+  await workshop.add(made.sheet.path, { role: 'storyboard', ...picture })
+  const cues = { kind: 'other', mimeType: 'text/vtt', bytes: made.vtt.bytes } as const
+  await workshop.add(made.vtt.path, { role: 'storyboard_vtt', ...cues })
 }
 
 const publishRendition = async (

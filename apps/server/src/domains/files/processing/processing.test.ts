@@ -1,74 +1,14 @@
-import { randomUUID } from 'node:crypto'
-import { createReadStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
-import type { FileKind } from '@lectern/contract/files/kinds'
+import { chmodSync } from 'node:fs'
 import sharp from 'sharp'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { findMediaTools, type MediaTools } from '../../../platform/media/tools.ts'
-import { drainQueue } from '../../../platform/queue/worker.ts'
-import { testApp } from '../../../testing/app.ts'
 import { clips } from '../../../testing/media/media-samples.ts'
-import { openTestSchool } from '../../../testing/people.ts'
-import { findFileByUuid, insertFile, listDerivedFiles } from '../files.repository.ts'
+import { onePagePdf } from '../../../testing/media/one-page-pdf.ts'
+import { openProcessingSchool } from '../../../testing/media/processing-school.ts'
+import { listDerivedFiles } from '../files.repository.ts'
 import { enqueueProcessing, setProcess } from '../process-state.ts'
-import { chooseDownload, findDelivered } from '../rules/find-delivered.ts'
-import { handleProcessing } from './handle-process-file.ts'
-import type { SchoolId } from '../../../platform/school-id.ts'
 
-const app = await testApp()
-const { db, database, storage, log } = app.dependencies
-const school = await openTestSchool(app, 'media', true)
-const folder = mkdtempSync(join(tmpdir(), 'lectern-clips-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-const upload = async (
-  path: string,
-  kind: FileKind,
-  mimeType: string,
-  { schoolId, ownerId } = { schoolId: school.schoolId, ownerId: school.owner.id },
-) => {
-  const uuid = randomUUID()
-  const storageFolder = `${schoolId}/${uuid}`
-  const storageKey = `${storageFolder}/original`
-  const { bytes } = await storage.put(storageKey, createReadStream(path))
-  const extension = path.slice(path.lastIndexOf('.') + 1)
-  return db.transaction(async (tx) => {
-    const file = await insertFile(tx, {
-      uuid,
-      schoolId,
-      ownerId,
-      model: 'storage',
-      originalName: `clip.${extension}`,
-      extension,
-      mimeType,
-      kind,
-      bytes,
-      storageKey,
-      storageFolder,
-      processStatus: 'pending',
-      uploadedAt: app.clock.now(),
-    })
-    await enqueueProcessing(tx, file.id)
-    return file
-  })
-}
-
-const work = (tools?: MediaTools) =>
-  drainQueue(database, handleProcessing(app.dependencies, tools), { clock: app.clock, log })
-
-const process = async (path: string, kind: FileKind, mimeType: string, tools?: MediaTools) => {
-  const { id, uuid } = await upload(path, kind, mimeType)
-  await work(tools)
-  const file = await findFileByUuid(db, uuid)
-  const children = await listDerivedFiles(db, school.schoolId, [id])
-  return {
-    file,
-    children,
-    roles: children.map(({ role, label }) => (label === null ? role : `${role} ${label}`)),
-  }
-}
+const { db, database, school, folder, work, process, stored, write } = await openProcessingSchool()
 
 const none: MediaTools = {
   ffmpeg: null,
@@ -95,17 +35,6 @@ const again = (fileId: number) =>
 
 const inOrder = (roles: readonly (string | null)[]) =>
   roles.map(String).toSorted((one, other) => one.localeCompare(other))
-
-const write = (name: string, content: string | Buffer) => {
-  const path = join(folder, name)
-  writeFileSync(path, content)
-  return path
-}
-
-const stored = async (key: string | undefined) => {
-  const found = await storage.get(key ?? '')
-  return found ? buffer(found.stream) : null
-}
 
 describe('processing', () => {
   it('takes a film without a picture, as browsers record sound, for an audio', async () => {
@@ -143,6 +72,18 @@ describe('processing', () => {
     }
   }, 60_000)
 
+  it('makes of a film all but the pictures of its seek bar where those fail', async () => {
+    const withoutBar = write(
+      'ffmpeg.sh',
+      '#!/bin/sh\ncase "$*" in *storyboard*) exit 1;; esac\nexec ffmpeg "$@"\n',
+    )
+    chmodSync(withoutBar, 0o755)
+    const tools = { ...findMediaTools(), ffmpeg: withoutBar }
+    const { file, roles } = await process(clips.fragmented(folder), 'video', 'video/mp4', tools)
+    expect(file).toMatchObject({ processStatus: 'completed', processError: null })
+    expect(inOrder(roles)).toEqual(['hls', 'hls_rendition 150', 'mp4', 'poster'])
+  })
+
   it('makes of an audio what every browser plays, with its bars', async () => {
     const { file, roles } = await process(clips.ogg(folder), 'audio', 'audio/ogg')
     expect(file).toMatchObject({ processStatus: 'completed', duration: expect.closeTo(2, 0) })
@@ -161,23 +102,6 @@ describe('processing', () => {
     const { file, roles } = await process(write('photo.jpg', picture), 'image', 'image/jpeg')
     expect(file).toMatchObject({ processStatus: 'completed', width: 700, height: 350 })
     expect(roles).toContain('image 320')
-  })
-
-  it('keeps what a photo tells besides itself for the school', async () => {
-    const photo = await sharp({ create: { width: 60, height: 30, channels: 3, background: '#fff' } })
-      .jpeg()
-      .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '50/1 27/1 0/1' } })
-      .toBuffer()
-    const { file, children } = await process(write('place.jpg', photo), 'image', 'image/jpeg')
-    if (!file) throw new Error('no file')
-    const standing = { mayPreview: true, mayDownload: true }
-    const outside = chooseDownload({ file, children }, { ...standing, isInside: false }, {})
-    expect(outside.name).toBe('clip.jpg')
-    expect((await sharp((await stored(outside.delivered.key)) ?? '').metadata()).exif).toBeUndefined()
-    const shown = findDelivered({ file, children }, { ...standing, isInside: false }, 'original')
-    expect(shown?.key).toBe(outside.delivered.key)
-    const inside = chooseDownload({ file, children }, { ...standing, isInside: true }, {})
-    expect((await stored(inside.delivered.key))?.equals(photo)).toBe(true)
   })
 
   it('counts the pages of a PDF and reads its words', async () => {
@@ -248,46 +172,4 @@ describe('processing', () => {
     for (const { storageKey } of [...children, ...anew]) expect(await stored(storageKey)).not.toBeNull()
     expect(keys(anew)).not.toEqual(keys(children))
   })
-
-  it('lets schools take turns, and the people of a school too', async () => {
-    const other = await openTestSchool(app, 'other', true)
-    const paper = write('turns.pdf', onePagePdf('Words'))
-    const send = async (name: string, schoolId: SchoolId, ownerId: number) => {
-      const { id } = await upload(paper, 'pdf', 'application/pdf', { schoolId, ownerId })
-      return [String(id), name] as const
-    }
-    const names = new Map([
-      await send('first 1', school.schoolId, school.owner.id),
-      await send('first 2', school.schoolId, school.owner.id),
-      await send('first 3', school.schoolId, school.owner.id),
-      await send('colleague', school.schoolId, other.owner.id),
-      await send('other school', other.schoolId, other.owner.id),
-    ])
-    const { rows } = await database.pool.query<{ file: string }>(
-      `select payload ->> 'file_id' as file from graphile_worker._private_jobs
-       where is_available and payload ->> 'file_id' is not null order by priority, run_at, id`,
-    )
-    expect(rows.map(({ file }) => names.get(file))).toEqual([
-      'first 1',
-      'other school',
-      'colleague',
-      'first 2',
-      'first 3',
-    ])
-    await work()
-  })
 })
-
-/** The smallest PDF that says something. */
-const onePagePdf = (words: string): string => {
-  const stream = `BT /F1 24 Tf 72 720 Td (${words}) Tj ET`
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-  ]
-  const body = objects.map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`).join('')
-  return `%PDF-1.4\n${body}trailer << /Root 1 0 R /Size ${objects.length + 1} >>\n%%EOF\n`
-}

@@ -1,3 +1,4 @@
+import { uploadRules } from '@lectern/contract/files/upload-models'
 import { CallError } from '../../../platform/http/call-error.ts'
 import type { FileFacts } from '../file-cache.ts'
 import type { FileRow } from '../files.repository.ts'
@@ -48,21 +49,39 @@ export const findDelivered = (
 
 /**
  * The bytes as uploaded. A PDF may be looked at without being given away, and so may plain text; other documents are shown
- * by what is made of them. What a picture tells besides itself, places above all, is the school's alone.
+ * by what is made of them. What a picture, a film or a sound tells besides itself, places above all, is the school's alone
+ * where its staff uploaded it, and nobody's where a learner did.
+ *
+ * @throws CallError download_not_allowed
  */
-const original = (
-  file: FileRow,
-  children: readonly FileRow[],
-  { isInside, mayPreview, mayDownload }: FileRights,
-): Delivered => {
+const original = (file: FileRow, children: readonly FileRow[], standing: FileRights): Delivered => {
+  const { isInside, mayPreview, mayDownload } = standing
   const isShownAsIs = file.kind !== 'document' || file.mimeType === 'text/plain'
   if (!mayDownload && !(mayPreview && isShownAsIs)) throw new CallError('download_not_allowed')
-  if (isInside || file.kind !== 'image' || file.meta['isBare'] === true)
-    return { key: file.storageKey, mimeType: file.mimeType, of: file }
-  const clean = children.find(({ role }) => role === 'clean') ?? largestPicture(children)
-  if (!clean) throw new CallError('download_not_allowed')
-  return { key: clean.storageKey, mimeType: clean.mimeType, of: clean }
+  const isOfStaff = uploadRules[file.model].by === 'staff'
+  if (isBare(file) || (isInside && isOfStaff)) return deliver(file)
+  const clean = cleanOf(file, children)
+  if (clean) return deliver(clean)
+  if (isUnmade(file) && (isInside || file.kind !== 'image')) return deliver(file)
+  throw new CallError('download_not_allowed')
 }
+
+const deliver = (of: FileRow): Delivered => ({ key: of.storageKey, mimeType: of.mimeType, of })
+
+const withMetadata: ReadonlySet<FileRow['kind']> = new Set(['image', 'video', 'audio'])
+
+const isBare = ({ kind, meta }: FileRow): boolean => !withMetadata.has(kind) || meta['isBare'] === true
+
+/** What shows or plays the same without a word about its maker. */
+const cleanOf = ({ kind }: FileRow, children: readonly FileRow[]): FileRow | undefined => {
+  const made = (role: FileRow['role']) => children.find((child) => child.role === role)
+  if (kind === 'image') return made('clean') ?? largestPicture(children)
+  return kind === 'video' ? made('mp4') : made('mp3')
+}
+
+/** Its processing has ended without anything that could be given instead. */
+const isUnmade = ({ processStatus }: FileRow): boolean =>
+  processStatus === 'completed' || processStatus === 'failed'
 
 const partOfStream = (file: FileRow, children: readonly FileRow[], path: string): Delivered | null => {
   for (const playlist of children.filter(isPlaylist)) {

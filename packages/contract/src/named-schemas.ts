@@ -79,6 +79,8 @@ import {
   option,
   picture,
   publicOption,
+  questionFiles,
+  questionTags,
   thing,
 } from './quizzes/question-types/common.ts'
 import { area } from './quizzes/question-types/hotspot/area.ts'
@@ -90,10 +92,11 @@ import { publicPoint } from './quizzes/question-types/scales/scale-rules.ts'
 import { quizSettings } from './quizzes/quiz-settings.ts'
 import { issue, quiz, quizContent, quizPool } from './quizzes/quiz.ts'
 import { quizPresentation, styleTemplate } from './quizzes/style/quiz-style.api.ts'
-import { buttonStyle, quizStyle } from './quizzes/style/quiz-style.ts'
+import { buttonStyle, quizStyle, textStyle } from './quizzes/style/quiz-style.ts'
 import { buttonCss, shownButton } from './quizzes/style/shown-style.ts'
 import { shownStartInfo, startInfo } from './quizzes/style/start-info.ts'
 import { accessControl, accessException, ownAccess } from './schools/access-control.ts'
+import { auditAction } from './schools/audit-log.ts'
 import { contactField, contactTab } from './schools/contact-fields.ts'
 import { firstSteps, legalTexts, schoolLinks, schoolSettings } from './schools/schools.ts'
 import { ownershipTransfer } from './staff/ownership.ts'
@@ -119,6 +122,9 @@ export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map<string, z.Zo
     PlacedFiles: placedFiles,
     PageLinks: pageLinks,
     TextNode: textNode,
+    QuestionFiles: questionFiles,
+    QuestionTags: questionTags,
+    TextStyle: textStyle,
     AccessControl: accessControl,
     AccessDecision: accessDecision,
     AccessException: accessException,
@@ -133,6 +139,7 @@ export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map<string, z.Zo
     Attempt: attempt,
     AttemptException: attemptException,
     AttemptQuestion: attemptQuestion,
+    AuditAction: auditAction,
     AuthService: authService,
     AuthorText: authorText,
     AuthoredAbout: authoredAbout,

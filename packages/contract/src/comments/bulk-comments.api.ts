@@ -14,6 +14,9 @@ const perRow = {
   allows: ['learner', 'owner'],
 } as const
 
+/** Hiding is the team's: whoever teaches at the place. */
+const teamPerRow = { ...perRow, allows: ['owner'], forbids: ['learner'] } as const
+
 export const readComments = defineOperation({
   id: 'comments.readComments',
   method: 'PATCH',
@@ -46,7 +49,7 @@ export const restrictComments = defineOperation({
   body: commentSelection.extend({ is_restricted: z.boolean().default(true) }),
   output: changed,
   errors: ['access_closed'],
-  permission: perRow,
+  permission: teamPerRow,
   entersSchool,
 })
 

@@ -28,6 +28,8 @@ export type PermissionStatement =
       readonly rule: string
       readonly allows?: readonly PolicyRole[]
       readonly otherwise?: 403 | 404 | 409 | 422
+      /** Roles that reach the place and are told 403: they may not do this there. */
+      readonly forbids?: readonly PolicyRole[]
     }
 
 /** Whom a policy tells apart. `named`: only the one person whom the thing itself names (an invitation). */

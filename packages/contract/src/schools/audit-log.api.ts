@@ -4,7 +4,7 @@ import { listOf } from '../kernel/envelope.ts'
 import { idParam } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { pageQuery } from '../kernel/paging.ts'
-import { auditActions, auditEntry } from './audit-log.ts'
+import { auditAction, auditEntry } from './audit-log.ts'
 
 export const listAuditLog = defineOperation({
   id: 'accounts.listAuditLog',
@@ -13,7 +13,7 @@ export const listAuditLog = defineOperation({
   summary: 'Who changed rights, settings and ownership, the latest first',
   query: z.object({
     ...pageQuery(50),
-    action: z.enum(auditActions).optional(),
+    action: auditAction.optional(),
     user_id: idParam.optional(),
     from: instant.optional(),
     to: instant.optional(),

@@ -43,14 +43,15 @@ export const auditActions = [
   'commenter.restricted',
   'commenter.released',
 ] as const
-export type AuditAction = (typeof auditActions)[number]
+export const auditAction = z.enum(auditActions)
+export type AuditAction = z.infer<typeof auditAction>
 
 const auditPart = z.record(z.string(), z.unknown()).nullable()
 
 /** One entry of the log that nobody can change. */
 export const auditEntry = z.object({
   id,
-  action: z.enum(auditActions),
+  action: auditAction,
   at: instant,
   /** Who did it; null when that account is gone. */
   user: namedThing.nullable(),

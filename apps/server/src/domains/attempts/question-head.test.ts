@@ -119,7 +119,7 @@ describe('a file of a question', () => {
         place_type: 'quiz',
         place_id: school.quizId,
         title: 'Quiz of heads',
-        link: expect.stringContaining(`/lesson/${school.lesson.id}/constructor`),
+        link: `/expert/quiz/${school.quizId}`,
       },
     ])
   })

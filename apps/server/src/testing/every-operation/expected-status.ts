@@ -41,6 +41,7 @@ const expectedByPolicy = (
 ): Expectation => {
   const policyRole: PolicyRole = role === 'staff_with' ? 'staff' : role
   if (permission.allows?.includes(policyRole)) return 'done'
+  if (permission.forbids?.includes(policyRole)) return 403
   if (role === 'visitor' && permission.session === 'required') return 401
   return permission.otherwise ?? 404
 }

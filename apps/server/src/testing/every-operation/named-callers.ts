@@ -11,6 +11,7 @@ export const namedCallers: Readonly<Record<string, keyof DemoApp['tokens']>> = {
   'courses.getFinishedCourse': 'ann',
   // Whose comment it is, as one of the team.
   'comments.publishComment': 'expert',
+  'comments.restrictComments': 'expert',
   'comments.concealComment': 'expert',
   // Who checks the answers.
   'comments.setCommentAllowance': 'expert',

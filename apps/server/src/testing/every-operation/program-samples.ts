@@ -62,8 +62,4 @@ export const lastProgramSamples: Readonly<Record<string, (ids: SchoolIds) => Sam
     params: { course: ids.course, module: ids.module },
     query: { lessons: 'keep' },
   }),
-  'lessons.getHeldEdits': (ids) => ({ params: { lesson: ids.otherLesson } }),
-  'lessons.holdEdits': (ids) => ({ params: { lesson: ids.otherLesson } }),
-  'lessons.releaseEdits': (ids) => ({ params: { lesson: ids.otherLesson }, body: {} }),
-  'lessons.discardEdits': (ids) => ({ params: { lesson: ids.otherLesson }, body: {} }),
 }

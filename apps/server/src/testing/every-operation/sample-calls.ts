@@ -229,6 +229,10 @@ export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> =
   'lessons.restoreVersion': (ids) => ({
     params: { lesson: ids.otherLesson, version: ids.lessonVersion },
   }),
+  'lessons.getHeldEdits': (ids) => ({ params: { lesson: ids.otherLesson } }),
+  'lessons.holdEdits': (ids) => ({ params: { lesson: ids.otherLesson } }),
+  'lessons.releaseEdits': (ids) => ({ params: { lesson: ids.otherLesson }, body: {} }),
+  'lessons.discardEdits': (ids) => ({ params: { lesson: ids.otherLesson }, body: {} }),
   'lessons.copyLesson': (ids) => ({ params: { lesson: ids.otherLesson, from: ids.lesson } }),
   'lessons.copyUnits': (ids) => ({
     params: { lesson: ids.otherLesson, from: ids.lesson },

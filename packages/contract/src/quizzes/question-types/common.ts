@@ -45,11 +45,13 @@ export type Picture = z.infer<typeof picture>
 
 const image = picture.nullable().optional()
 
-const files = z
+/** Files beside a question or its comment, each once. */
+export const questionFiles = z
   .array(placedFile)
   .max(questionLimits.files)
   .refine((all) => new Set(all.map(({ uuid }) => uuid)).size === all.length, 'repeated_file')
-  .optional()
+
+const files = questionFiles.optional()
 
 const flag = z.boolean().optional()
 
@@ -104,6 +106,9 @@ export const commentType = { always: 1, ifWrong: 2, ifRight: 3 } as const
 /** The question of the bank that a question of a quiz was taken from, and which form of it. */
 export const bankOrigin = z.object({ id, sum: z.string().regex(/^[0-9a-f]{32}$/) })
 
+/** For the author's own order. */
+export const questionTags = z.array(z.string().trim().min(1).max(questionLimits.tag)).max(questionLimits.tags)
+
 /** Fields that only author and grader see, beside the key of the type. */
 export const questionTail = {
   /** Earned only for a fully right answer. */
@@ -112,8 +117,7 @@ export const questionTail = {
   comment: authorText.default(''),
   comment_files: files,
   comment_type_id: z.literal([commentType.always, commentType.ifWrong, commentType.ifRight]).optional(),
-  /** For the author's own order. */
-  tags: z.array(z.string().trim().min(1).max(questionLimits.tag)).max(questionLimits.tags).optional(),
+  tags: questionTags.optional(),
   /** 1 easy, 3 hard, as the author thinks. */
   difficulty: z.literal([1, 2, 3]).nullable().optional(),
   /** Absent in the bank itself, and where the question was written in its quiz. */

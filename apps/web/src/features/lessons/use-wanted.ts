@@ -20,7 +20,8 @@ export const useWanted = (quizzes: readonly LearnerQuiz[]) => {
         replace: true,
         resetScroll: false,
       })
-    if (window.location.hash !== '') void import('./arrive.ts').then(({ arrive }) => arrive())
+    if (window.location.hash !== '')
+      void import('../../lib/scrolling/keep-in-view.ts').then(({ arrive }) => arrive())
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page is opened
   }, [])
   const ofAttempt =

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Theme } from '../../app-context.ts'
 import type { Preferences } from '../index.ts'
 import { report } from '../../lib/reporting.ts'
-import { chooseLanguage } from '../index.ts'
+import { chooseLanguage } from '../../lib/texts/choose-language.ts'
 import { chooseTheme } from '../preferences/theme-choice.ts'
 import { useVisitor } from './use-visitor.ts'
 

@@ -33,10 +33,8 @@ export const useTexts = (): ReaderTexts => {
   return texts
 }
 
-/** The zone of the reader's clock, where one was chosen. */
+/** The zone of the reader's clock, where one was chosen; a likely one until the browser has taken the page over. */
 export const ZoneContext = createContext<string | undefined>(undefined)
-
-const LikelyZone = createContext<string | undefined>(undefined)
 
 interface ReaderClockProps {
   /** The zone that the reader chose. */
@@ -49,11 +47,10 @@ interface ReaderClockProps {
 /**
  * Dates below follow the clock of `zone`; without one, that of the device, and the likely one until the browser has taken the page over.
  */
-export const ReaderClock = ({ zone, likely, children }: ReaderClockProps) => (
-  <ZoneContext value={zone}>
-    <LikelyZone value={likely}>{children}</LikelyZone>
-  </ZoneContext>
-)
+export const ReaderClock = ({ zone, likely, children }: ReaderClockProps) => {
+  const isHere = useHydrated()
+  return <ZoneContext value={zone ?? (isHere ? undefined : likely)}>{children}</ZoneContext>
+}
 
 /**
  * Dates in the reader's language, by the clock of the zone that the reader chose, else of the device. The server does not know
@@ -62,9 +59,8 @@ export const ReaderClock = ({ zone, likely, children }: ReaderClockProps) => (
 export const useDates = (): Dates => {
   const { locale } = useTexts()
   const chosen = use(ZoneContext)
-  const likely = use(LikelyZone) ?? 'UTC'
   const isHere = useHydrated()
-  const zone = chosen ?? (isHere ? undefined : likely)
+  const zone = chosen ?? (isHere ? undefined : 'UTC')
   return useMemo(() => createDates(locale, zone), [locale, zone])
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { targetOfHash } from './arrive.ts'
+import { targetOfHash } from './keep-in-view.ts'
 
 test.each([
   ['#unit-12', 'unit-12'],

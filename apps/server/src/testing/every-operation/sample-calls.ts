@@ -16,6 +16,7 @@ import { readingSamples } from './learners/reading-samples.ts'
 import { participantSamples } from './participant-samples.ts'
 import { lastPersonSamples, personSamples } from './person-samples.ts'
 import { lastProgramSamples, programSamples } from './program-samples.ts'
+import { versionSamples } from './version-samples.ts'
 import { lastStaffSamples, pixel, staffSamples, teamSamples } from './staff-samples.ts'
 
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
@@ -207,32 +208,7 @@ export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> =
     params: { lesson: ids.otherLesson },
     body: { tab: 'sample-tab', section_id: ids.otherSection, unit_key: 'other-text' },
   }),
-  'lessons.listVersions': (ids) => ({ params: { lesson: ids.otherLesson } }),
-  'lessons.getVersion': (ids) => ({ params: { lesson: ids.otherLesson, version: ids.lessonVersion } }),
-  'lessons.nameVersion': (ids) => ({ params: { lesson: ids.otherLesson }, body: { name: 'Sample name' } }),
-  'lessons.renameVersion': (ids) => ({
-    params: { lesson: ids.otherLesson, version: ids.lessonVersion },
-    body: { name: 'Other name' },
-  }),
-  'lessons.restoreUnit': (ids) => ({
-    params: { lesson: ids.otherLesson, version: ids.lessonVersion },
-    body: { unit_id: ids.otherUnit },
-  }),
-  'lessons.listTrash': (ids) => ({ params: { course: ids.course } }),
-  'lessons.getTrashed': (ids) => ({ params: { course: ids.course, kind: 'unit', entry: ids.removedUnit } }),
-  'lessons.restoreTrashed': (ids) => ({
-    params: { course: ids.course, kind: 'unit', entry: ids.removedUnit },
-  }),
-  'lessons.deleteTrashed': (ids) => ({
-    params: { course: ids.course, kind: 'unit', entry: ids.spareRemovedUnit },
-  }),
-  'lessons.restoreVersion': (ids) => ({
-    params: { lesson: ids.otherLesson, version: ids.lessonVersion },
-  }),
-  'lessons.getHeldEdits': (ids) => ({ params: { lesson: ids.otherLesson } }),
-  'lessons.holdEdits': (ids) => ({ params: { lesson: ids.otherLesson } }),
-  'lessons.releaseEdits': (ids) => ({ params: { lesson: ids.otherLesson }, body: {} }),
-  'lessons.discardEdits': (ids) => ({ params: { lesson: ids.otherLesson }, body: {} }),
+  ...versionSamples,
   'lessons.copyLesson': (ids) => ({ params: { lesson: ids.otherLesson, from: ids.lesson } }),
   'lessons.copyUnits': (ids) => ({
     params: { lesson: ids.otherLesson, from: ids.lesson },

@@ -173,7 +173,7 @@ describe('a hostile file', () => {
     const whole = readFileSync(clips.landscape(folder))
     const file = join(folder, 'cut.mp4')
     writeFileSync(file, whole.subarray(0, whole.length / 3))
-    expect(await refusalOf(probe(file))).toBe('unreadable')
+    expect(await refusalOf(probe(file))).toBe('incomplete')
   })
 })
 

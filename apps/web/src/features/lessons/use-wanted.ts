@@ -3,10 +3,7 @@ import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { commentSearch, readLessonSearch } from './lesson-search.ts'
 
-/**
- * Reads what the address asks of the practices, takes it out of the address, and scrolls to the unit that the hash names
- * (document 002 §2).
- */
+/** Reads what the address asks of the practices, and takes it out of the address (document 002 §2). */
 export const useWanted = (quizzes: readonly LearnerQuiz[]) => {
   const navigate = useNavigate()
   const search = useRouterState({ select: (state) => state.location.search })
@@ -20,8 +17,6 @@ export const useWanted = (quizzes: readonly LearnerQuiz[]) => {
         replace: true,
         resetScroll: false,
       })
-    if (window.location.hash !== '')
-      void import('../../lib/scrolling/keep-in-view.ts').then(({ arrive }) => arrive())
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page is opened
   }, [])
   const ofAttempt =

@@ -19,7 +19,7 @@ const openFilm = async () => {
     return (
       <main>
         <h1>Film</h1>
-        <output>{captions.language}</output>
+        <output aria-label="Language">{captions.language}</output>
         <button type="button" onClick={() => captions.choose('uk')}>
           Choose
         </button>
@@ -49,7 +49,7 @@ const openFilm = async () => {
   await renderPart(<Film />, { texts: ['common', 'player'] })
   return { asked }
 }
-const language = page.getByRole('status')
+const language = page.getByRole('status', { name: 'Language' })
 
 test('the keys of a film act after the press on its first button', async () => {
   const { asked } = await openFilm()

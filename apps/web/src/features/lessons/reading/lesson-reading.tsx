@@ -3,10 +3,11 @@ import type { UnitState } from '@lectern/contract/lessons/unit-progress'
 import { Icon } from '@lectern/ui/layout/icon'
 import { useLoaderData } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import type { PageLesson } from '../page-lesson.ts'
+import { arrive } from './arrive.ts'
 import { CourseFinished } from './course-finished.tsx'
 import './lesson-reading.css'
 import { useWasCutOff } from './use-lead-on.ts'
@@ -61,6 +62,7 @@ export const LessonReading = ({ lesson, quizzes, isTeam, onMoved }: LessonReadin
   const { moment } = useDates()
   useLessonProgress(lesson, onMoved)
   const reading = useReading(lesson, quizzes, onMoved)
+  useEffect(arrive, [])
   const [wasFinished] = useState(isFinished)
   const wasCutOff = useWasCutOff()
   const stopped = reading?.stopped

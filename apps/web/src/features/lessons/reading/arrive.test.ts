@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { targetOfHash } from './keep-in-view.ts'
+import { targetOfHash } from './arrive.ts'
 
 test.each([
   ['#unit-12', 'unit-12'],

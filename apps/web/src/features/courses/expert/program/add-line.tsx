@@ -3,7 +3,7 @@ import { Button } from '@lectern/ui/actions/button'
 import { TextInput } from '@lectern/ui/fields/text-input'
 import { Icon } from '@lectern/ui/layout/icon'
 import { Plus } from 'lucide-react'
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import styles from './program.module.css'
 
@@ -14,19 +14,35 @@ interface AddLineProps {
   onAdd: (title: string, done: () => void) => void
 }
 
-/** Adds lessons one after the other: a title, Enter, the next title. */
+/** Adds lessons one after the other: a title, Enter, the next title, which may be written and sent while the first is on its way. */
 export const AddLine = ({ label, busy, onAdd }: AddLineProps) => {
   const { t } = useTexts()
   const [title, setTitle] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (title.trim() === '' || busy) return
-    onAdd(title.trim(), () => {
-      setTitle('')
+  const [isWaiting, setWaiting] = useState(false)
+  const add = () => {
+    const sent = title.trim()
+    if (sent === '') return
+    onAdd(sent, () => {
+      // What was written meanwhile is the next one.
+      setTitle((now) => (now.trim() === sent ? '' : now))
       field.current?.focus()
     })
   }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) add()
+  }
+  // Enter presses no busy button.
+  const wait = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter' && busy) setWaiting(true)
+  }
+  useEffect(() => {
+    if (busy || !isWaiting) return
+    setWaiting(false)
+    add()
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the line before has arrived
+  }, [busy, isWaiting])
   return (
     <form noValidate className={styles.add} onSubmit={submit}>
       <TextInput
@@ -36,6 +52,7 @@ export const AddLine = ({ label, busy, onAdd }: AddLineProps) => {
         placeholder={label}
         aria-label={label}
         autoComplete="off"
+        onKeyDown={wait}
         onChange={(event) => setTitle(event.currentTarget.value)}
       />
       <Button

@@ -1,9 +1,7 @@
 import { Notice } from '@lectern/ui/feedback/notice'
-import { useEffect, useRef } from 'react'
-import { HeldDialogs, HeldNotice } from '../../../frame/expert/index.ts'
+import { HeldNotice, HeldPlace } from '../../../frame/expert/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { EditsReach } from './edits-reach.tsx'
-import styles from './held-edits.module.css'
 import { ReleasedNotice } from './released-notice.tsx'
 import type { HeldWork } from './use-held-edits.ts'
 
@@ -16,31 +14,22 @@ interface HeldEditsPlaceProps {
 /** Above the questions: whom edits concern, that they are held, that they were released. */
 export const HeldEditsPlace = ({ work, unready }: HeldEditsPlaceProps) => {
   const { t } = useTexts()
-  const place = useRef<HTMLDivElement>(null)
-  const { decided } = work
-  // After the rendering: a dialog that is still open would not let the focus go.
-  useEffect(() => {
-    if (decided > 0) place.current?.focus()
-  }, [decided])
   return (
-    <>
-      <div ref={place} tabIndex={-1} className={styles.place}>
-        <EditsNotice work={work} />
-      </div>
-      <HeldDialogs
-        decision={work}
-        releaseText={t('create-course.release_text')}
-        discardText={({ time, changes }) =>
-          changes === ''
-            ? t('create-course.discard_text_nothing', { time })
-            : t('create-course.discard_text', { time, changes })
-        }
-      >
-        {unready > 0 && (
-          <Notice tone="warning">{t('create-course.release_unready', { count: unready })}</Notice>
-        )}
-      </HeldDialogs>
-    </>
+    <HeldPlace
+      decided={work.decided}
+      notice={<EditsNotice work={work} />}
+      decision={work}
+      releaseText={t('create-course.release_text')}
+      discardText={({ time, changes }) =>
+        changes === ''
+          ? t('create-course.discard_text_nothing', { time })
+          : t('create-course.discard_text', { time, changes })
+      }
+    >
+      {unready > 0 && (
+        <Notice tone="warning">{t('create-course.release_unready', { count: unready })}</Notice>
+      )}
+    </HeldPlace>
   )
 }
 

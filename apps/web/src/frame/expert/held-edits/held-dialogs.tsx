@@ -7,7 +7,7 @@ import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import type { HeldDecision } from './held-decision.ts'
 import styles from './held-dialogs.module.css'
 
-interface HeldDialogsProps {
+export interface HeldDialogsProps {
   decision: HeldDecision
   /** What a release brings to whom. */
   releaseText: string

@@ -32,6 +32,8 @@ const quickPasswords = [
 // The tool asks for a default export. One project for each side; `vitest run --project server` runs one of them.
 export default defineConfig({
   test: {
+    // What was found stands in the message, as lists of faults, which are longer than the 40 letters that are usual.
+    chaiConfig: { truncateThreshold: 600 },
     // By itself it leaves a processor free, which on two is half of them; much of the time goes by in PostgreSQL, ffmpeg and files.
     maxWorkers: '100%',
     projects: [

@@ -2,6 +2,7 @@ import { Button } from '@lectern/ui/actions/button'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useTexts } from '../../../lib/texts/index.ts'
+import { watchView } from '../../../lib/drawing/watch-view.ts'
 import styles from './lesson-page.module.css'
 import { Arriving, lazily } from '../../../lib/drawing/lazy-part.tsx'
 
@@ -16,14 +17,11 @@ export const ProgramSheet = ({ program }: { program: ReactNode }) => {
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
   const head = useRef<HTMLSpanElement>(null)
   const [bar, setBar] = useState<Element | null>(null)
-  useEffect(() => {
-    if (!head.current) return
-    const observer = new IntersectionObserver(([entry]) =>
-      setBar(entry?.isIntersecting ? null : document.querySelector('[data-bar]')),
-    )
-    observer.observe(head.current)
-    return () => observer.disconnect()
-  }, [])
+  useEffect(
+    () =>
+      watchView(head.current, (isInView) => setBar(isInView ? null : document.querySelector('[data-bar]'))),
+    [],
+  )
   const close = () => setState('closed')
   const button = (
     <Button aria-haspopup="dialog" onClick={() => setState('open')}>

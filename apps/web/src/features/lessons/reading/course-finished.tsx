@@ -2,6 +2,7 @@ import { Button, buttonClass } from '@lectern/ui/actions/button'
 import { Link } from '@lectern/ui/actions/link'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
+import { watchView } from '../../../lib/drawing/watch-view.ts'
 import { lessonLink, type PageLesson } from '../page-lesson.ts'
 import { useLeadOn } from './use-lead-on.ts'
 
@@ -11,14 +12,7 @@ export const CourseFinished = ({ lesson, leadsOn }: { lesson: PageLesson; leadsO
   const place = useRef<HTMLElement>(null)
   const [isSeen, setSeen] = useState(false)
   const [stays, setStays] = useState(false)
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => setSeen(entries.some(({ isIntersecting }) => isIntersecting)),
-      { threshold: 0.9 },
-    )
-    if (place.current) observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [])
+  useEffect(() => watchView(place.current, setSeen, { threshold: 0.9 }), [])
   const href = lessonLink(lesson.course, 'finished')
   const isLeading = useLeadOn(lesson.course.id, href, leadsOn && isSeen && !stays)
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { watchView } from '../../../../lib/drawing/watch-view.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import type { OpenPdf } from '../open-pdf.ts'
 import styles from '../pdf-viewer.module.css'
@@ -51,10 +52,11 @@ const Thumbnail = ({ opened, number, isCurrent, onChosen }: ThumbnailProps) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isDrawn, setDrawn] = useState(false)
   useEffect(() => {
-    const watch = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting || !canvas.current) return
-        watch.disconnect()
+    const stop = watchView(
+      button.current,
+      (isInView) => {
+        if (!isInView || !canvas.current) return
+        stop()
         drawSmall(canvas.current, opened, number).then(
           () => setDrawn(true),
           () => undefined,
@@ -62,8 +64,7 @@ const Thumbnail = ({ opened, number, isCurrent, onChosen }: ThumbnailProps) => {
       },
       { rootMargin: '200px' },
     )
-    if (button.current) watch.observe(button.current)
-    return () => watch.disconnect()
+    return stop
   }, [opened, number])
   useEffect(() => {
     if (isCurrent) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })

@@ -39,7 +39,7 @@ for (const { locale, width } of windowsOf('course-page'))
     const button = (id: string, values = {}) => page.getByRole('button', { name: t(id, values), exact: true })
 
     await page.goto(`/expert/course/${course.id}?tab=settings`)
-    await press(page.getByRole('link', { name: t('create-course.public_page_edit'), exact: true }))
+    await press(page.getByRole('link', { name: t('courses.public_page_edit'), exact: true }))
     await expect(page).toHaveURL(new RegExp(`${course.link}\\?page=edit$`))
     await expect(page.getByText(t('front-page.course_gains_help'))).toBeVisible()
     await expectAccessible(page)

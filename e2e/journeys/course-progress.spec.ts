@@ -26,7 +26,7 @@ for (const { locale, width } of windowsOf('course-progress'))
 
     await chooseLanguage(page.context(), locale, server.origin)
     await page.goto(tab)
-    await expect(page.getByText(t('create-course.progress_empty'), { exact: true })).toBeVisible()
+    await expect(page.getByText(t('participants.progress_empty'), { exact: true })).toBeVisible()
     await expectAccessible(page)
 
     const student = await signInQuickly(page, people.student)
@@ -39,9 +39,9 @@ for (const { locale, width } of windowsOf('course-progress'))
     await page.goto(tab)
     const row = page.getByRole('row').filter({ has: page.getByRole('button', { name, exact: true }) })
     const stateOf = (lesson: number) => row.getByRole('cell').nth(lesson + 1)
-    await expect(stateOf(0)).toContainText(t('create-course.progress_state_done'))
-    await expect(stateOf(1)).toContainText(t('create-course.progress_state_begun'))
-    await expect(row).toContainText(t('create-course.progress_share', { done: 1, total: 2 }))
+    await expect(stateOf(0)).toContainText(t('participants.progress_state_done'))
+    await expect(stateOf(1)).toContainText(t('participants.progress_state_begun'))
+    await expect(row).toContainText(t('participants.progress_share', { done: 1, total: 2 }))
     await expectSound(page)
 
     const coming = page.waitForEvent('download')
@@ -51,7 +51,7 @@ for (const { locale, width } of windowsOf('course-progress'))
     expect(table).toContain('1. Salt')
     expect(table).toContain(name)
     expect(table.split('\n').find((line) => line.includes(name))).toMatch(
-      new RegExp(String(t('create-course.progress_state_done'))),
+      new RegExp(String(t('participants.progress_state_done'))),
     )
 
     await page.goto(`${tab}&halted=stuck`)

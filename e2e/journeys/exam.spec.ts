@@ -38,7 +38,7 @@ const enter = async (page: Page, origin: string, { locale, width }: Way, email: 
 /** Writes an exam of three questions on its own page, with a countdown of 10 minutes; answers its id. */
 const buildExam = async (page: Page, t: Texts, { by }: Way, name: string): Promise<number> => {
   await page.goto('/expert/quiz/list?new=true')
-  await page.getByLabel(t('create-course.library_name')).fill(name)
+  await page.getByLabel(t('quizzes.library_name')).fill(name)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   for (const question of questions) {
@@ -47,10 +47,10 @@ const buildExam = async (page: Page, t: Texts, { by }: Way, name: string): Promi
   }
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+,')
-  const settings = page.getByRole('dialog', { name: t('create-course.quiz_settings') })
-  await settings.getByRole('radio', { name: t('create-course.timer_countdown') }).check()
-  await settings.getByLabel(t('create-course.timer_minutes')).fill('10')
-  await settings.getByLabel(t('create-course.timer_minutes')).blur()
+  const settings = page.getByRole('dialog', { name: t('quizzes.quiz_settings') })
+  await settings.getByRole('radio', { name: t('quizzes.timer_countdown') }).check()
+  await settings.getByLabel(t('quizzes.timer_minutes')).fill('10')
+  await settings.getByLabel(t('quizzes.timer_minutes')).blur()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(settings).toBeHidden()
@@ -61,24 +61,24 @@ type Written = (typeof questions)[number]
 
 const addByMouse = async (page: Page, t: Texts, { name, right, wrong }: Written) => {
   await page.locator('[data-palette] [data-question-type="single_answer"]').click()
-  await page.getByLabel(t('create-course.question_text'), { exact: true }).fill(name)
-  await page.getByLabel(t('create-course.option_text', { number: 1 })).fill(wrong)
-  await page.getByLabel(t('create-course.option_text', { number: 2 })).fill(right)
-  await page.getByLabel(t('create-course.option_right', { number: 2 })).check()
+  await page.getByLabel(t('quizzes.question_text'), { exact: true }).fill(name)
+  await page.getByLabel(t('questions.option_text', { number: 1 })).fill(wrong)
+  await page.getByLabel(t('questions.option_text', { number: 2 })).fill(right)
+  await page.getByLabel(t('questions.option_right', { number: 2 })).check()
 }
 
 /** The same without a mouse: the kind by its first letters, then from field to field by Enter. */
 const addByKeys = async (page: Page, t: Texts, { name, right, wrong }: Written) => {
-  const text = page.getByLabel(t('create-course.question_text'), { exact: true })
+  const text = page.getByLabel(t('quizzes.question_text'), { exact: true })
   await page.keyboard.press('1')
   await expect(text).toBeFocused()
   await page.keyboard.type(name)
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel(t('create-course.option_text', { number: 1 }))).toBeFocused()
+  await expect(page.getByLabel(t('questions.option_text', { number: 1 }))).toBeFocused()
   await page.keyboard.type(right)
   await page.keyboard.press('Enter')
   await page.keyboard.type(wrong)
-  await tabTo(page, new RegExp(`^${String(t('create-course.builder_close_all'))}$`), true)
+  await tabTo(page, new RegExp(`^${String(t('quizzes.builder_close_all'))}$`), true)
   await page.keyboard.press('Enter')
 }
 
@@ -90,11 +90,11 @@ const publishExam = async (page: Page, t: Texts, token: string, name: string): P
   await page.goto(`/expert/course/${course.id}/lesson/${lesson.id}/constructor?section=0`)
   await page
     .getByRole('main')
-    .getByRole('button', { name: new RegExp(`^${String(t('create-course.add_practice'))}`) })
+    .getByRole('button', { name: new RegExp(`^${String(t('lesson-editor.add_practice'))}`) })
     .last()
     .click()
-  await page.getByRole('button', { name: t('create-course.quiz_from_library') }).click()
-  await page.getByRole('searchbox', { name: t('create-course.quiz_search') }).fill(name)
+  await page.getByRole('button', { name: t('quizzes.quiz_from_library') }).click()
+  await page.getByRole('searchbox', { name: t('quizzes.quiz_search') }).fill(name)
   await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
   await expect(page.getByRole('button', { name: new RegExp('is the largest') })).toBeVisible()
   await page.getByRole('button', { name: t('create-course.lesson_publish') }).click()
@@ -183,8 +183,8 @@ for (const way of ways) {
 
     await enter(page, server.origin, way, people.expert)
     await page.goto(`/expert/practices/quiz/${quiz}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('create-course.results_title'))
-    await expect(page.getByText(t('create-course.results_passed_of', { passed: 1, count: 1 }))).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('practices.results_title'))
+    await expect(page.getByText(t('practices.results_passed_of', { passed: 1, count: 1 }))).toBeVisible()
     await expectAccessible(page)
   })
 }

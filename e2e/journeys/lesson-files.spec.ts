@@ -31,7 +31,7 @@ const importFile = async (
   visit: Visit,
   chosen: Parameters<ReturnType<Visit['page']['locator']>['setInputFiles']>[0],
 ) => {
-  await openFromMenu(visit, 'create-course.lesson_import')
+  await openFromMenu(visit, 'lesson-editor.lesson_import')
   await visit.page.getByRole('dialog').locator('input[type=file]').setInputFiles(chosen)
 }
 
@@ -43,13 +43,13 @@ walk('a lesson comes from a file, goes out as two, and comes back from both', as
   const lesson = await startLesson(page)
   await page.goto(lesson.editor)
   await importFile(visit, file)
-  const dialog = visit.dialog('create-course.lesson_import_title')
-  await dialog.sees('create-course.lesson_note_html_lost')
-  await dialog.sees('create-course.lesson_import_holds', { name: 'bread.md' })
+  const dialog = visit.dialog('lesson-editor.lesson_import_title')
+  await dialog.sees('lesson-editor.lesson_note_html_lost')
+  await dialog.sees('lesson-editor.lesson_import_holds', { name: 'bread.md' })
   await expectAccessible(page)
-  await page.getByRole('radio', { name: t('create-course.copy_replace') }).check()
+  await page.getByRole('radio', { name: t('lesson-editor.copy_replace') }).check()
   await dialog.take('button', / 2 /)
-  await visit.sees('create-course.lesson_import_done')
+  await visit.sees('lesson-editor.lesson_import_done')
   const wanted = [
     ['Kneading', 1, 1],
     ['Baking', 1, 0],
@@ -58,13 +58,13 @@ walk('a lesson comes from a file, goes out as two, and comes back from both', as
 
   for (const format of ['docx', 'markdown'] as const) {
     await page.goto(lesson.editor)
-    await openFromMenu(visit, 'create-course.lesson_export')
+    await openFromMenu(visit, 'lesson-editor.lesson_export')
     const card = page.getByRole('radio', { name: t(`create-course.lesson_file_${format}`) })
     await card.check()
     await expect(page.getByRole('dialog').getByRole('status')).toBeVisible()
     if (format === 'docx') await expectAccessible(page)
     const downloading = page.waitForEvent('download')
-    await visit.dialog('create-course.lesson_export_title').press('create-course.lesson_export_download')
+    await visit.dialog('lesson-editor.lesson_export_title').press('lesson-editor.lesson_export_download')
     const download = await downloading
     expect(download.suggestedFilename()).toBe(format === 'docx' ? 'First steps.docx' : 'First steps.zip')
     const buffer = readFileSync(await download.path())
@@ -75,9 +75,9 @@ walk('a lesson comes from a file, goes out as two, and comes back from both', as
       mimeType: 'application/octet-stream',
       buffer,
     })
-    await page.getByRole('radio', { name: t('create-course.copy_replace') }).check()
+    await page.getByRole('radio', { name: t('lesson-editor.copy_replace') }).check()
     await dialog.take('button', / 2 /)
-    await visit.sees('create-course.lesson_import_done')
+    await visit.sees('lesson-editor.lesson_import_done')
     expect(outline(await readSections(page, next))).toEqual(wanted)
     // A toast is no stop on the way through a text that takes Tab for itself.
     await page

@@ -54,7 +54,7 @@ test('a program of 500 lessons is arranged by keys, in every language, wide and 
     const title = expected[0] ?? ''
     const handle = (number: number) =>
       page.getByRole('button', {
-        name: t('create-course.lesson_move', { title, number, total }),
+        name: t('courses.lesson_move', { title, number, total }),
         exact: true,
       })
 

@@ -46,23 +46,23 @@ for (const { locale, width } of windowsOf('marathon')) {
       const author = await enter(page, server.origin, people.expert)
       await page.goto('/expert/marathons?new=true')
       const title = `Ten days ${locale} ${width}`
-      const dialog = page.getByRole('dialog', { name: t('create-course.marathon_create_title') })
-      await dialog.getByRole('textbox', { name: t('create-course.course_title') }).fill(title)
-      await dialog.getByRole('button', { name: t('create-course.marathon_create') }).click()
+      const dialog = page.getByRole('dialog', { name: t('courses.marathon_create_title') })
+      await dialog.getByRole('textbox', { name: t('courses.course_title') }).fill(title)
+      await dialog.getByRole('button', { name: t('courses.marathon_create') }).click()
       await page.waitForURL(/\/expert\/course\/\d+$/)
       const course = Number(/\d+$/.exec(page.url())?.[0])
 
-      const week = String(t('create-course.label_week'))
+      const week = String(t('courses.label_week'))
       const newLesson = page.getByRole('textbox', {
-        name: t('create-course.lesson_new_title'),
+        name: t('courses.lesson_new_title'),
         exact: true,
       })
       await newLesson.fill('Welcome')
       await newLesson.press('Enter')
       const counts = ['Commas', 'Colons', 'Dashes']
       for (const [at, lesson] of counts.entries()) {
-        await button(page, 'create-course.module_add_named', { label: week }).click()
-        const name = t('create-course.lesson_new_title_in', { title: `${week} ${at + 1}` })
+        await button(page, 'courses.module_add_named', { label: week }).click()
+        const name = t('courses.lesson_new_title_in', { title: `${week} ${at + 1}` })
         const field = page.getByRole('textbox', { name, exact: true })
         await field.fill(lesson)
         await field.press('Enter')
@@ -74,8 +74,8 @@ for (const { locale, width } of windowsOf('marathon')) {
         if (at > 0)
           await callAs(page, author, 'PUT', `${path}/modules/${module.id}`, { release: after(at * 7) })
       await page.reload()
-      await press(button(page, 'create-course.calendar_open'))
-      const calendar = page.getByRole('dialog', { name: t('create-course.calendar_title') })
+      await press(button(page, 'courses.calendar_open'))
+      const calendar = page.getByRole('dialog', { name: t('courses.calendar_title') })
       await expect(calendar.getByRole('link')).toHaveText(['Welcome', ...counts])
       await expect(calendar.getByRole('heading', { level: 3 })).toHaveCount(3)
       await expectSound(page)
@@ -86,7 +86,7 @@ for (const { locale, width } of windowsOf('marathon')) {
       await button(page, 'create-course.check_open').click()
       await expect(page.getByRole('dialog', { name: t('create-course.check_title', { kind }) })).toBeVisible()
       await page.keyboard.press('Escape')
-      await expect(button(page, 'create-course.course_publish', { kind })).toBeVisible()
+      await expect(button(page, 'courses.course_publish', { kind })).toBeVisible()
       await expectUnderMarathons(page)
       await page.getByRole('link', { name: 'Commas', exact: true }).click()
       await page.waitForURL(/\/lesson\/\d+\/constructor/)
@@ -114,9 +114,7 @@ for (const { locale, width } of windowsOf('marathon')) {
         }
         await page.goto(`/courses/${slug}`)
         await expect(page.getByRole('heading', { level: 3, name: `${week} 3` })).toBeVisible()
-        await expect(
-          page.getByText(`${String(t('create-course.label_day'))} 4`, { exact: true }),
-        ).toBeVisible()
+        await expect(page.getByText(`${String(t('courses.label_day'))} 4`, { exact: true })).toBeVisible()
         await expect(locked).toHaveCount(closed)
       }
       await expectSound(page)

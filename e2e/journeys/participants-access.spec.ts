@@ -18,7 +18,7 @@ for (const { locale, width } of windowsOf('participants-access')) {
     /** Chooses one participant, and what is done to their access. */
     const choose = async (page: Page, name: string, what: string) => {
       await page.getByRole('checkbox', { name: t('expert.bulk_select', { name }), exact: true }).check()
-      await button(page, 'create-course.access_change').click()
+      await button(page, 'participants.access_change').click()
       await page.getByRole('menuitem', { name: t(what), exact: true }).click()
     }
 
@@ -35,20 +35,20 @@ for (const { locale, width } of windowsOf('participants-access')) {
 
       await enter(page, server.origin, people.expert)
       await page.goto(list)
-      await choose(page, name, 'create-course.access_freeze')
+      await choose(page, name, 'participants.access_freeze')
       const pause = page.getByRole('dialog', {
-        name: t('create-course.access_freeze_title', { count: 1 }),
+        name: t('participants.access_freeze_title', { count: 1 }),
         exact: true,
       })
-      await expect(pause).toContainText(t('create-course.access_freeze_open_preview', { count: 1 }))
-      await pause.getByRole('button', { name: t('create-course.access_freeze_confirm'), exact: true }).click()
-      await expect(row(page, name)).toContainText(t('create-course.access_state_frozen'))
+      await expect(pause).toContainText(t('participants.access_freeze_open_preview', { count: 1 }))
+      await pause.getByRole('button', { name: t('participants.access_freeze_confirm'), exact: true }).click()
+      await expect(row(page, name)).toContainText(t('participants.access_state_frozen'))
       await expectSound(page)
 
       await row(page, name).getByText(name, { exact: true }).click()
       const sheet = page.getByRole('dialog', { name, exact: true })
-      await expect(sheet).toContainText(t('create-course.why_frozen'))
-      await expect(sheet).toContainText(t('create-course.access_change_frozen'))
+      await expect(sheet).toContainText(t('participants.why_frozen'))
+      await expect(sheet).toContainText(t('participants.access_change_frozen'))
       await expectSound(page)
       await page.keyboard.press('Escape')
       await expect(sheet).toBeHidden()
@@ -62,21 +62,19 @@ for (const { locale, width } of windowsOf('participants-access')) {
 
       await enter(page, server.origin, people.expert)
       await page.goto(`${list}&standing=frozen`)
-      await choose(page, name, 'create-course.access_unfreeze')
+      await choose(page, name, 'participants.access_unfreeze')
       await expect(page.getByText(t('create-course.participants_none_found'))).toBeVisible()
       await expect.poll(isOpen).toBe(true)
 
       await change({ kind: 'end', ends_at: new Date(Date.now() - 60_000).toISOString() })
       await page.goto(`${list}&standing=expired`)
-      await choose(page, name, 'create-course.access_extend')
+      await choose(page, name, 'participants.access_extend')
       const extend = page.getByRole('dialog', {
-        name: t('create-course.access_extend_title', { count: 1 }),
+        name: t('participants.access_extend_title', { count: 1 }),
         exact: true,
       })
       await expectSound(page)
-      await extend
-        .getByRole('button', { name: t('create-course.access_extend_confirm'), exact: true })
-        .click()
+      await extend.getByRole('button', { name: t('participants.access_extend_confirm'), exact: true }).click()
       await expect(page.getByText(t('create-course.participants_none_found'))).toBeVisible()
       await expect.poll(isOpen).toBe(true)
     })

@@ -34,22 +34,22 @@ for (const { locale, width } of windowsOf('peer-examples')) {
       await enter(people.expert, `/expert/quiz/${practice.quiz}`)
       await page.getByRole('button', { name: question.name }).first().click()
       for (const [at, criterion] of ['A clear claim', 'A reason'].entries()) {
-        await button('create-course.guide_add').click()
+        await button('questions.guide_add').click()
         await page
-          .getByRole('textbox', { name: t('create-course.guide_text', { number: at + 1 }) })
+          .getByRole('textbox', { name: t('questions.guide_text', { number: at + 1 }) })
           .fill(criterion)
       }
-      await page.getByRole('checkbox', { name: t('create-course.peers') }).check()
-      await page.getByLabel(t('create-course.peers_reviews')).fill('1')
-      await page.getByLabel(t('create-course.peers_shown')).selectOption('at_once')
-      await button('create-course.peers_example_add').click()
-      const example = page.getByRole('group', { name: t('create-course.peers_example', { number: 1 }) })
+      await page.getByRole('checkbox', { name: t('questions.peers') }).check()
+      await page.getByLabel(t('questions.peers_reviews')).fill('1')
+      await page.getByLabel(t('questions.peers_shown')).selectOption('at_once')
+      await button('questions.peers_example_add').click()
+      const example = page.getByRole('group', { name: t('questions.peers_example', { number: 1 }) })
       await example
-        .getByRole('textbox', { name: t('create-course.peers_example', { number: 1 }) })
+        .getByRole('textbox', { name: t('questions.peers_example', { number: 1 }) })
         .fill('Homework is useful.')
-      await example.getByLabel(t('create-course.peers_example_points', { criterion: 'A reason' })).fill('0')
+      await example.getByLabel(t('questions.peers_example_points', { criterion: 'A reason' })).fill('0')
       await example
-        .getByRole('textbox', { name: t('create-course.peers_example_reason') })
+        .getByRole('textbox', { name: t('questions.peers_example_reason') })
         .fill('It claims and gives no reason.')
       await expectSound(page)
       const stored = async () =>

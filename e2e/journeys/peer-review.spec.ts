@@ -87,7 +87,7 @@ for (const { locale, width } of windowsOf('peer-review')) {
       await expect(card.getByText('One reason is missing.')).toBeVisible()
       await expectSound(page)
       await button('peers.take_median').click()
-      await expect(card.getByText(t('create-course.points_by_hand'), { exact: true })).toBeVisible()
+      await expect(card.getByText(t('practices.points_by_hand'), { exact: true })).toBeVisible()
       await expect(card).toContainText(/3[.,]5 \/ 5/)
     })
   })

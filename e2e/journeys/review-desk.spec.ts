@@ -58,8 +58,8 @@ for (const { locale, width } of windowsOf('review-desk')) {
       const list = `/expert/practices?quiz=${practice.quiz}`
       await enterAs(page, server.origin, locale, people.expert)
       await page.goto(list)
-      await page.getByRole('button', { name: t('create-course.review_next') }).click()
-      await expect(page.getByText(t('create-course.review_mine'))).toBeVisible()
+      await page.getByRole('button', { name: t('practices.review_next') }).click()
+      await expect(page.getByText(t('practices.review_mine'))).toBeVisible()
       await expectSound(page)
 
       // The colleague gets another one, and sees who checks the first.
@@ -68,9 +68,9 @@ for (const { locale, width } of windowsOf('review-desk')) {
       await signInQuickly(colleague, people.deputy)
       await enterAs(colleague, server.origin, locale, people.deputy)
       await colleague.goto(list)
-      await expect(colleague.getByText(t('create-course.claimed_by', { name: 'Demo Expert' }))).toBeVisible()
-      await colleague.getByRole('button', { name: t('create-course.review_next') }).click()
-      await expect(colleague.getByText(t('create-course.review_mine'))).toBeVisible()
+      await expect(colleague.getByText(t('practices.claimed_by', { name: 'Demo Expert' }))).toBeVisible()
+      await colleague.getByRole('button', { name: t('practices.review_next') }).click()
+      await expect(colleague.getByText(t('practices.review_mine'))).toBeVisible()
       expect(colleague.url()).not.toBe(page.url())
       const theirs = new URL(colleague.url()).pathname
 
@@ -78,19 +78,19 @@ for (const { locale, width } of windowsOf('review-desk')) {
       if (width === 1440)
         await expect(
           page
-            .getByRole('navigation', { name: t('create-course.queue_beside') })
-            .getByText(t('create-course.claimed_by', { name: 'Demo Deputy' })),
+            .getByRole('navigation', { name: t('practices.queue_beside') })
+            .getByText(t('practices.claimed_by', { name: 'Demo Deputy' })),
         ).toBeVisible()
 
       // One attempt is another's: its page says so, and gives it over on wish.
       const mine = page.url()
       await page.goto(theirs)
-      await expect(page.getByText(t('create-course.review_theirs'))).toBeVisible()
+      await expect(page.getByText(t('practices.review_theirs'))).toBeVisible()
       await look(page)
       await decideUnpointed(page, t, '1')
       await expect(page.getByRole('alert')).toContainText(t('common.error_attempt_claimed'))
       await page.goto(mine)
-      await expect(page.getByText(t('create-course.review_mine'))).toBeVisible()
+      await expect(page.getByText(t('practices.review_mine'))).toBeVisible()
 
       // Words by keys alone: a remark, found and put into the comment, which is sent with what is added to it.
       await page.keyboard.press('j')
@@ -119,8 +119,8 @@ for (const { locale, width } of windowsOf('review-desk')) {
       await card.getByRole('button', { expanded: false }).filter({ hasText: '3 ' }).click()
       await expect(card.getByRole('listitem').filter({ hasText: 'Demo Deputy' })).toHaveCount(1)
       await expectSound(page)
-      await card.getByRole('button', { name: t('create-course.same_points', { points: 2, max: 2 }) }).click()
-      await expect(card.getByText(t('create-course.points_by_hand'), { exact: true })).toBeVisible()
+      await card.getByRole('button', { name: t('practices.same_points', { points: 2, max: 2 }) }).click()
+      await expect(card.getByText(t('practices.points_by_hand'), { exact: true })).toBeVisible()
       const marked = async () => {
         const rows = await practice.send('GET', `/practices?quiz_id=${practice.quiz}&status_id=6`)
         return rows.filter(({ attempt: { scores } }: { attempt: { scores: number } }) => scores === 2).length
@@ -134,46 +134,46 @@ for (const { locale, width } of windowsOf('review-desk')) {
         seen.push(new URL(page.url()).pathname)
         await page.keyboard.press('n')
         await page.waitForURL((url) => !seen.includes(url.pathname))
-        await expect(page.getByText(t('create-course.review_mine'))).toBeVisible()
+        await expect(page.getByText(t('practices.review_mine'))).toBeVisible()
         if (seen.length > 2) continue
         // On the next one already, the decision before is taken back, and made anew.
         const [, first = ''] = seen
         await page.keyboard.press('u')
         await page.waitForURL((url) => url.pathname === first)
-        await expect(page.getByText(t('create-course.review_mine'))).toBeVisible()
+        await expect(page.getByText(t('practices.review_mine'))).toBeVisible()
         await expect(page.locator('main [aria-pressed="true"]')).toHaveCount(0)
         await decideUnpointed(page, t, '1')
         await expect(page.locator('main [aria-pressed="true"]')).toBeVisible()
         await expectSound(page)
         await page.keyboard.press('n')
         await page.waitForURL((url) => !seen.includes(url.pathname))
-        await expect(page.getByText(t('create-course.review_mine'))).toBeVisible()
+        await expect(page.getByText(t('practices.review_mine'))).toBeVisible()
       }
       // Put aside, it is free for the colleague.
       await page.keyboard.press('n')
-      await expect(page.getByText(t('create-course.review_mine'))).toBeVisible()
+      await expect(page.getByText(t('practices.review_mine'))).toBeVisible()
       await decideUnpointed(colleague, t, '1')
       await expect(colleague.locator('[aria-pressed="true"]')).toBeVisible()
       await colleague.keyboard.press('n')
       await colleague.waitForURL((url) => url.pathname !== theirs)
-      await expect(colleague.getByText(t('create-course.review_mine'))).toBeVisible()
+      await expect(colleague.getByText(t('practices.review_mine'))).toBeVisible()
       expect(colleague.url()).not.toBe(page.url())
       await other.close()
 
       // What is asked of the queue is kept in its address, and as a view.
       await page.goto(list)
       const button = (id: string) => page.getByRole('button', { name: t(id), exact: true })
-      await button('create-course.queue_filters').click()
-      await page.getByRole('checkbox', { name: t('create-course.queue_unread') }).check()
+      await button('practices.queue_filters').click()
+      await page.getByRole('checkbox', { name: t('practices.queue_unread') }).check()
       await expect(page).toHaveURL(/unread=true/)
-      await expect(page.getByText(t('create-course.practices_none_found'))).toBeVisible()
+      await expect(page.getByText(t('practices.practices_none_found'))).toBeVisible()
       await expectSound(page)
       const view = `Unread ${locale}`
-      await button('create-course.view_keep').click()
-      await page.getByRole('textbox', { name: t('create-course.view_name') }).fill(view)
-      await button('create-course.view_save').click()
+      await button('practices.view_keep').click()
+      await page.getByRole('textbox', { name: t('practices.view_name') }).fill(view)
+      await button('practices.view_save').click()
       await expect(page.getByRole('button', { name: view, exact: true, pressed: true })).toBeVisible()
-      await button('create-course.queue_clear').click()
+      await button('practices.queue_clear').click()
       await expect(page).not.toHaveURL(/unread/)
       await page.getByRole('button', { name: view, exact: true }).click()
       await expect(page).toHaveURL(/unread=true/)
@@ -181,10 +181,10 @@ for (const { locale, width } of windowsOf('review-desk')) {
       await expect(page.getByRole('button', { name: view, exact: true, pressed: true })).toBeVisible()
 
       // Another question takes its name.
-      await button('create-course.queue_filters').click()
-      await page.getByRole('checkbox', { name: t('create-course.queue_unread') }).uncheck()
+      await button('practices.queue_filters').click()
+      await page.getByRole('checkbox', { name: t('practices.queue_unread') }).uncheck()
       await expect(page).not.toHaveURL(/unread/)
-      await page.getByRole('button', { name: t('create-course.view_update', { name: view }) }).click()
+      await page.getByRole('button', { name: t('practices.view_update', { name: view }) }).click()
       await expect(page.getByRole('button', { name: view, exact: true, pressed: true })).toBeVisible()
     })
 
@@ -216,22 +216,22 @@ for (const { locale, width } of windowsOf('review-desk')) {
         waiting,
         answerAt,
       })
-      const yours = t('create-course.queue_yours')
+      const yours = t('practices.queue_yours')
       const card = (of: { id: string }) => page.locator(`[data-question="${of.id}"]`)
       const talk = (of: { id: string }) => page.locator(`[data-talk="${of.id}"]`)
       await page.goto(`/expert/practices?quiz=${practice.quiz}&status=6`)
-      await expect(page.getByText(t('create-course.queue_count_waiting', { count: ofDay }))).toBeVisible()
+      await expect(page.getByText(t('practices.queue_count_waiting', { count: ofDay }))).toBeVisible()
       await goOn(0)
       // The keys are told by one of them.
       await press('?')
       const keys = page.getByRole('dialog', { name: t('expert.keys') })
-      await expect(keys.getByText(t('create-course.key_version'))).toBeVisible()
+      await expect(keys.getByText(t('practices.key_version'))).toBeVisible()
       await press('Escape')
       await expect(keys).toBeHidden()
       // What was sent back stands beside what came instead.
       await press('v')
       const difference = page.getByRole('region', {
-        name: t('create-course.versions_beside', { one: 1, other: 2 }),
+        name: t('practices.versions_beside', { one: 1, other: 2 }),
       })
       await expect(difference.getByRole('deletion').filter({ hasText: 'dark' })).toBeVisible()
       await press('v')
@@ -249,7 +249,7 @@ for (const { locale, width } of windowsOf('review-desk')) {
       await write(talk(second), ' Any will do.')
       // Given up, it is free, until it is claimed again.
       await press('a')
-      await expect(page.getByText(t('create-course.review_free'))).toBeVisible()
+      await expect(page.getByText(t('practices.review_free'))).toBeVisible()
       await press('a')
       await expect(mine).toBeVisible()
       await decide(1)
@@ -264,13 +264,13 @@ for (const { locale, width } of windowsOf('review-desk')) {
       // Left for later, it comes last.
       await goOn(3)
       if (width === 1440) {
-        await expect(queue.getByRole('link').last()).toContainText(t('create-course.queue_put_aside'))
+        await expect(queue.getByRole('link').last()).toContainText(t('practices.queue_put_aside'))
         await expectSound(page)
         // Where the menu takes the room, the queue is a drawer.
         await press('[')
         await expect(queue).toHaveCount(0)
-        await page.getByRole('button', { name: t('create-course.queue_beside') }).click()
-        const drawer = page.getByRole('dialog', { name: t('create-course.queue_beside') })
+        await page.getByRole('button', { name: t('practices.queue_beside') }).click()
+        const drawer = page.getByRole('dialog', { name: t('practices.queue_beside') })
         await expect(drawer.locator('a[aria-current]').getByText(yours)).toBeVisible()
         await expectSound(page)
         await press('Escape', '[')
@@ -282,7 +282,7 @@ for (const { locale, width } of windowsOf('review-desk')) {
       }
       await decide(1)
       await press('n')
-      await expect(page.getByText(t('create-course.review_none')).first()).toBeVisible()
+      await expect(page.getByText(t('practices.review_none')).first()).toBeVisible()
 
       expect([...decisions.keys()].toSorted((one, other) => one - other)).toEqual(waiting)
       const stored = await list()

@@ -75,8 +75,8 @@ for (const { locale, width } of windowsOf('rework')) {
       const decide = async (decision: string) => {
         await button(decision).click()
         await expect(page.getByRole('button', { name: t(decision), pressed: true })).toBeVisible()
-        await button('create-course.held_tell').click()
-        await expect(button('create-course.held_tell')).toBeHidden()
+        await button('practices.held_tell').click()
+        await expect(button('practices.held_tell')).toBeHidden()
       }
 
       await enter(people.student, practice.link)
@@ -106,7 +106,7 @@ for (const { locale, width } of windowsOf('rework')) {
         await expect(gapTalk.locator('[data-comment]')).toHaveText(/Which word is missing here/)
       }
       await openGap()
-      await decide('create-course.decide_rework')
+      await decide('practices.decide_rework')
 
       // The words stand beside the answer that is given again.
       await enter(people.student, practice.link)
@@ -129,7 +129,7 @@ for (const { locale, width } of windowsOf('rework')) {
         .first()
         .click()
       await write(beside, 'Nearly. And the yeast?')
-      await decide('create-course.decide_rework')
+      await decide('practices.decide_rework')
 
       await enter(people.student, practice.link)
       await button('quiz.show_result').click()
@@ -145,24 +145,24 @@ for (const { locale, width } of windowsOf('rework')) {
       await enter(people.expert, await lastAttempt())
       // V goes back through the versions, each beside the one of the page.
       const difference = (one: number) =>
-        page.getByRole('region', { name: t('create-course.versions_beside', { one, other: 3 }) })
-      await expect(page.getByText(t('create-course.review_mine'))).toBeVisible()
+        page.getByRole('region', { name: t('practices.versions_beside', { one, other: 3 }) })
+      await expect(page.getByText(t('practices.review_mine'))).toBeVisible()
       await page.keyboard.press('v')
       await expect(difference(2).getByRole('insertion').filter({ hasText: 'yeast' })).toBeVisible()
       await expect(difference(2).getByRole('deletion').filter({ hasText: 'tighter' })).toBeVisible()
-      await expect(difference(2).getByText(t('create-course.version_changed'))).toBeVisible()
+      await expect(difference(2).getByText(t('practices.version_changed'))).toBeVisible()
       await expectSound(page)
       await page.keyboard.press('v')
       await expect(difference(1).getByRole('deletion').filter({ hasText: 'For' })).toBeVisible()
       await page.keyboard.press('v')
       await expect(difference(1)).toHaveCount(0)
-      const points = card.getByRole('textbox', { name: t('create-course.points_give') })
+      const points = card.getByRole('textbox', { name: t('practices.points_give') })
       await points.fill('5')
       await expect(card.getByRole('alert')).toBeVisible()
       await points.fill('3,5')
       await points.press('Enter')
-      await expect(card.getByText(t('create-course.points_by_hand'), { exact: true })).toBeVisible()
-      await decide('create-course.decide_pass')
+      await expect(card.getByText(t('practices.points_by_hand'), { exact: true })).toBeVisible()
+      await decide('practices.decide_pass')
       await enter(people.student, practice.link)
       await button('quiz.show_result').click()
       await expect(page.locator('[data-look="passed"]')).toBeVisible()

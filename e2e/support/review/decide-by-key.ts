@@ -6,8 +6,8 @@ import type { Texts } from '../texts.ts'
 const withoutPoints = (page: Page, t: Texts) =>
   page
     .getByRole('dialog')
-    .getByRole('button', { name: t('create-course.decide_pass_without') })
-    .or(page.getByRole('dialog').getByRole('button', { name: t('create-course.decide_fail_without') }))
+    .getByRole('button', { name: t('practices.decide_pass_without') })
+    .or(page.getByRole('dialog').getByRole('button', { name: t('practices.decide_fail_without') }))
 
 /** Decides by a key about answers that have no points: the page asks, but for those that are sent back. */
 export const decideUnpointed = async (page: Page, t: Texts, key: string): Promise<void> => {

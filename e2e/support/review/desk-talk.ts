@@ -13,7 +13,7 @@ export const showTalkOf = async (
   what: 'question' | 'attempt',
 ): Promise<void> => {
   if ((page.viewportSize()?.width ?? 0) < columnWidth) return
-  const column = page.getByRole('group', { name: t('create-course.talk_of'), exact: true })
+  const column = page.getByRole('group', { name: t('practices.talk_of'), exact: true })
   await press(column.getByText(t(`create-course.talk_of_${what}`), { exact: true }))
 }
 

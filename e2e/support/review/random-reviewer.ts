@@ -61,8 +61,8 @@ export const createRandomReviewer = (page: Page, desk: Desk): RandomReviewer => 
   let isInQueue = false
   const begin = async () => {
     await page.goto(desk.list)
-    await page.getByRole('button', { name: t('create-course.review_next') }).click()
-    const none = page.getByText(t('create-course.review_none')).first()
+    await page.getByRole('button', { name: t('practices.review_next') }).click()
+    const none = page.getByText(t('practices.review_none')).first()
     await Promise.race([page.waitForURL(/\/practices\/\d+/), none.waitFor()])
     isInQueue = true
   }
@@ -113,7 +113,7 @@ export const createRandomReviewer = (page: Page, desk: Desk): RandomReviewer => 
   }
   const givePoints = async () => {
     await settle()
-    const field = page.getByRole('textbox', { name: t('create-course.points_give') }).first()
+    const field = page.getByRole('textbox', { name: t('practices.points_give') }).first()
     if (!(await isEditableAtRest(field))) return
     await field.fill(dice.one(['0', '0,5', '1', '1.5', '2']))
     await field.press('Enter')

@@ -17,8 +17,8 @@ const attemptAt = (page: Page): number => Number(new URL(page.url()).pathname.sp
 export const createReviewerByKeys = (page: Page, { t, waiting, answerAt }: Day) => {
   const press = (...keys: string[]) =>
     keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve())
-  const mine = page.getByText(t('create-course.review_mine'))
-  const queue = page.getByRole('navigation', { name: t('create-course.queue_beside') })
+  const mine = page.getByText(t('practices.review_mine'))
+  const queue = page.getByRole('navigation', { name: t('practices.queue_beside') })
   const pressed = page.locator('main [aria-pressed="true"]')
   const isAt = (at: number) => page.waitForURL((url) => url.pathname.endsWith(`/${waiting[at]}`))
   const decisions = new Map<number, number>()
@@ -40,7 +40,7 @@ export const createReviewerByKeys = (page: Page, { t, waiting, answerAt }: Day) 
       await isAt(at)
       await expect(page.locator('main').getByText(answerAt(at), { exact: true })).toBeVisible()
       await expect(mine).toBeVisible()
-      const yours = queue.locator('a[aria-current]').getByText(t('create-course.queue_yours'))
+      const yours = queue.locator('a[aria-current]').getByText(t('practices.queue_yours'))
       if (await isThere(queue)) await expect(yours).toBeVisible()
     },
     /** Takes the latest decision back, wherever the reviewer is by now. */

@@ -69,7 +69,7 @@ export const LessonTextEditor = ({ below, className, unitKey, ...rest }: LessonT
       <RichTextEditor
         {...rest}
         form={lessonTextForm}
-        placeholder={t('create-course.text_placeholder')}
+        placeholder={t('lesson-text.text_placeholder')}
         className={classNames(className, styles.text)}
         extensions={[
           TabKey,

@@ -21,14 +21,14 @@ export const LevelSelect = ({ editor }: { editor: Editor }) => {
   return (
     <select
       className={styles.level}
-      aria-label={t('create-course.tool_level')}
+      aria-label={t('lesson-text.tool_level')}
       value={active}
       onChange={(event) => setLevel(editor, event.currentTarget.value)}
     >
-      <option value={0}>{t('create-course.tool_paragraph')}</option>
+      <option value={0}>{t('lesson-text.tool_paragraph')}</option>
       {levels.map((level) => (
         <option key={level} value={level}>
-          {t('create-course.tool_heading', { level })}
+          {t('lesson-text.tool_heading', { level })}
         </option>
       ))}
     </select>

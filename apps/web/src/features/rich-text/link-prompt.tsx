@@ -71,12 +71,7 @@ export const LinkPrompt = ({
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of the controls within
-    <div
-      className={styles.prompt}
-      onKeyDown={onKeyDown}
-      role="group"
-      aria-label={t('create-course.tool_link')}
-    >
+    <div className={styles.prompt} onKeyDown={onKeyDown} role="group" aria-label={t('lesson-text.tool_link')}>
       <input
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- asked for by the person a moment ago
         autoFocus
@@ -85,7 +80,7 @@ export const LinkPrompt = ({
         placeholder="https://"
         inputMode="url"
         spellCheck={false}
-        aria-label={t('create-course.link_address')}
+        aria-label={t('lesson-text.link_address')}
         aria-invalid={wrong || undefined}
         aria-describedby={wrong ? 'link-prompt-wrong' : undefined}
         onChange={(event) => {
@@ -93,11 +88,11 @@ export const LinkPrompt = ({
           setWrong(false)
         }}
       />
-      <ToolButton icon={Check} label={t('create-course.link_apply')} onPress={() => apply()} />
+      <ToolButton icon={Check} label={t('lesson-text.link_apply')} onPress={() => apply()} />
       {currentHref(editor) !== '' && (
         <ToolButton
           icon={Unlink}
-          label={t('create-course.link_remove')}
+          label={t('lesson-text.link_remove')}
           onPress={() => {
             close()
             unlink(editor)
@@ -107,7 +102,7 @@ export const LinkPrompt = ({
       <ToolButton icon={X} label={t('create-course.cancel')} onPress={cancel} />
       {wrong && (
         <p className={styles.wrong} id="link-prompt-wrong" role="alert">
-          {wrongText ?? t('create-course.link_wrong')}
+          {wrongText ?? t('lesson-text.link_wrong')}
         </p>
       )}
       {renderPlaces?.(apply)}

@@ -40,7 +40,7 @@ interface Tool {
 const heading: Tool = {
   name: 'heading',
   icon: Heading,
-  text: 'create-course.tool_heading_one',
+  text: 'lesson-text.tool_heading_one',
   run: (editor) => {
     const chain = editor.chain().focus()
     if (editor.isActive('heading')) chain.setParagraph().run()
@@ -52,31 +52,31 @@ const tools: readonly Tool[] = [
   {
     name: 'bold',
     icon: Bold,
-    text: 'create-course.tool_bold',
+    text: 'lesson-text.tool_bold',
     run: (editor) => editor.chain().focus().toggleBold().run(),
   },
   {
     name: 'italic',
     icon: Italic,
-    text: 'create-course.tool_italic',
+    text: 'lesson-text.tool_italic',
     run: (editor) => editor.chain().focus().toggleItalic().run(),
   },
   {
     name: 'bulletList',
     icon: List,
-    text: 'create-course.tool_bullets',
+    text: 'lesson-text.tool_bullets',
     run: (editor) => editor.chain().focus().toggleBulletList().run(),
   },
   {
     name: 'orderedList',
     icon: ListOrdered,
-    text: 'create-course.tool_numbers',
+    text: 'lesson-text.tool_numbers',
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
   {
     name: 'blockquote',
     icon: TextQuote,
-    text: 'create-course.tool_quote',
+    text: 'lesson-text.tool_quote',
     run: (editor) => editor.chain().focus().toggleBlockquote().run(),
   },
 ]
@@ -102,7 +102,7 @@ export const TextTools = ({ editor, headings, formulas, onLink }: TextToolsProps
   const active = useActive(editor)
   const keys = useToolKeys(() => editor.view.focus())
   return (
-    <div {...keys} className={styles.tools} role="toolbar" aria-label={t('create-course.toolbar')}>
+    <div {...keys} className={styles.tools} role="toolbar" aria-label={t('lesson-text.toolbar')}>
       {headings === 'levels' && <LevelSelect editor={editor} />}
       {(headings === 'one' ? [heading, ...tools] : tools).map((tool) => (
         <ToolButton
@@ -113,7 +113,7 @@ export const TextTools = ({ editor, headings, formulas, onLink }: TextToolsProps
           onPress={() => inText(editor, tool.run)}
         />
       ))}
-      <ToolButton icon={Link2} label={t('create-course.tool_link')} pressed={active.link} onPress={onLink} />
+      <ToolButton icon={Link2} label={t('lesson-text.tool_link')} pressed={active.link} onPress={onLink} />
       {formulas && (
         <ToolButton
           icon={Sigma}

@@ -21,19 +21,19 @@ export const PreviewChoice = ({ value, onValue }: PreviewChoiceProps) => {
   return (
     <div className={styles.choice}>
       <Segmented
-        label={t('create-course.unit_preview')}
+        label={t('lesson-editor.unit_preview')}
         segments={[
-          { value: 'none', label: t('create-course.unit_preview_none') },
+          { value: 'none', label: t('lesson-editor.unit_preview_none') },
           ...indexes.map((index) => ({
             value: String(index),
-            label: t('create-course.lesson_preview', { number: index }),
+            label: t('lesson-editor.lesson_preview', { number: index }),
           })),
         ]}
         value={String(value ?? 'none')}
         onChange={(next) => onValue(indexes.find((index) => String(index) === next) ?? null)}
       />
       {shown !== undefined && <img src={shown} alt="" className={styles.picture} decoding="async" />}
-      {value !== null && shown === undefined && <span>{t('create-course.unit_preview_missing')}</span>}
+      {value !== null && shown === undefined && <span>{t('lesson-editor.unit_preview_missing')}</span>}
     </div>
   )
 }

@@ -24,16 +24,16 @@ export const BotStep = ({ group }: { group: ClosedGroup }) => {
     return (
       <div className={styles.stepActions}>
         <Button size="small" onClick={() => setReplacing(true)}>
-          {t('create-course.closed_bot_replace')}
+          {t('closed-groups.closed_bot_replace')}
         </Button>
         <Button size="small" onClick={() => setRemoving(group)}>
-          {t('create-course.closed_bot_remove')}
+          {t('closed-groups.closed_bot_remove')}
         </Button>
         <ConfirmRemoval
           thing={removing}
-          title={({ name }) => t('create-course.closed_bot_remove_title', { name })}
-          message={() => t('create-course.closed_bot_remove_text')}
-          confirmLabel={t('create-course.closed_bot_remove')}
+          title={({ name }) => t('closed-groups.closed_bot_remove_title', { name })}
+          message={() => t('closed-groups.closed_bot_remove_text')}
+          confirmLabel={t('closed-groups.closed_bot_remove')}
           remove={({ id }) => removeGroupBot({ params: { group: id } })}
           onRemoved={reload}
           onClose={() => setRemoving(undefined)}
@@ -63,21 +63,21 @@ const TokenForm = ({ group, onStored }: { group: ClosedGroup; onStored: () => vo
     setTried(true)
     if (isToken && !connect.isPending) connect.mutate()
   }
-  const wrong = isTried && !isToken ? t('create-course.closed_token_wrong') : undefined
+  const wrong = isTried && !isToken ? t('closed-groups.closed_token_wrong') : undefined
   return (
     <form noValidate className={styles.stepForm} onSubmit={submit}>
       <div>
         <Link href={botFather} className={buttonClass({ size: 'small' })} target="_blank" rel="noopener">
-          {t('create-course.closed_open_botfather')}
+          {t('closed-groups.closed_open_botfather')}
         </Link>
       </div>
       <Field
-        label={t('create-course.closed_token')}
-        help={t('create-course.closed_token_help')}
+        label={t('closed-groups.closed_token')}
+        help={t('closed-groups.closed_token_help')}
         error={connect.error ? errorText(connect.error, t) : wrong}
       >
         <PasswordInput
-          words={{ show: t('create-course.closed_token_show'), hide: t('create-course.closed_token_hide') }}
+          words={{ show: t('closed-groups.closed_token_show'), hide: t('closed-groups.closed_token_hide') }}
           value={token}
           autoComplete="off"
           onChange={(event) => {
@@ -89,7 +89,7 @@ const TokenForm = ({ group, onStored }: { group: ClosedGroup; onStored: () => vo
       </Field>
       <div>
         <Button type="submit" variant="primary" busy={connect.isPending} disabled={token.trim() === ''}>
-          {t('create-course.closed_bot_connect')}
+          {t('closed-groups.closed_bot_connect')}
         </Button>
       </div>
     </form>

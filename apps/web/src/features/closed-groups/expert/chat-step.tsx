@@ -22,7 +22,7 @@ export const ChatStep = ({ group }: { group: ClosedGroup }) => {
     return (
       <div className={styles.stepActions}>
         <Button size="small" onClick={() => setChanging(true)}>
-          {t('create-course.closed_chat_change')}
+          {t('closed-groups.closed_chat_change')}
         </Button>
       </div>
     )
@@ -47,7 +47,7 @@ const ChatLink = ({ group }: { group: ClosedGroup }) => {
       <div>
         {url === undefined ? (
           <Button variant="primary" busy={link.isPending} onClick={() => link.mutate()}>
-            {t('create-course.closed_chat_add')}
+            {t('closed-groups.closed_chat_add')}
           </Button>
         ) : (
           <Link
@@ -62,7 +62,7 @@ const ChatLink = ({ group }: { group: ClosedGroup }) => {
           </Link>
         )}
       </div>
-      <p className={textStyles.muted}>{t('create-course.closed_chat_add_help')}</p>
+      <p className={textStyles.muted}>{t('closed-groups.closed_chat_add_help')}</p>
       {link.error && (
         <p role="alert" className={textStyles.wrong}>
           {errorText(link.error, t)}
@@ -95,8 +95,8 @@ const ChatName = ({ group, onStored }: { group: ClosedGroup; onStored: () => voi
   return (
     <form noValidate className={styles.chatForm} onSubmit={submit}>
       <Field
-        label={t('create-course.closed_chat_by_name')}
-        help={t('create-course.closed_chat_by_name_help')}
+        label={t('closed-groups.closed_chat_by_name')}
+        help={t('closed-groups.closed_chat_by_name_help')}
         error={error}
       >
         <TextInput
@@ -111,7 +111,7 @@ const ChatName = ({ group, onStored }: { group: ClosedGroup; onStored: () => voi
         />
       </Field>
       <Button type="submit" busy={connect.isPending} disabled={chat.trim() === ''}>
-        {t('create-course.closed_chat_connect')}
+        {t('closed-groups.closed_chat_connect')}
       </Button>
     </form>
   )

@@ -41,11 +41,11 @@ export const ClosedGroupList = () => {
   const create = () => void navigate({ href: expertPaths.newClosedGroup })
   const state = choiceFilter({
     id: 'state',
-    label: t('create-course.closed_connection'),
-    anyLabel: t('create-course.closed_state_any'),
+    label: t('closed-groups.closed_connection'),
+    anyLabel: t('closed-groups.closed_state_any'),
     value: address.search.state,
     values: connectionStates,
-    textOf: (each) => t(`create-course.closed_state_${each}`),
+    textOf: (each) => t(`closed-groups.closed_state_${each}`),
     onChange: (chosen) => address.change({ state: chosen }),
     asChips: true,
   })
@@ -57,18 +57,18 @@ export const ClosedGroupList = () => {
           <Link
             href={expertPaths.newClosedGroup}
             className={buttonClass({ variant: 'primary' })}
-            aria-label={t('create-course.closed_create')}
+            aria-label={t('closed-groups.closed_create')}
           >
             <Icon of={Plus} />
-            <span className={styles.createWords}>{t('create-course.closed_create')}</span>
+            <span className={styles.createWords}>{t('closed-groups.closed_create')}</span>
           </Link>
         )
       }
       keys={[
-        ...(mayCreate ? [{ keys: ['c'], label: t('create-course.closed_create'), onPress: create }] : []),
+        ...(mayCreate ? [{ keys: ['c'], label: t('closed-groups.closed_create'), onPress: create }] : []),
         {
           keys: ['f'],
-          label: t('create-course.closed_key_search'),
+          label: t('closed-groups.closed_key_search'),
           onPress: () => field.current?.querySelector('input')?.focus(),
         },
       ]}
@@ -76,12 +76,12 @@ export const ClosedGroupList = () => {
       <ListView
         list={list}
         address={address}
-        search={{ label: t('create-course.closed_search'), field }}
+        search={{ label: t('closed-groups.closed_search'), field }}
         filters={[state]}
         empty={<NoGroups onCreate={mayCreate ? create : undefined} />}
         noneFound={{
-          title: t('create-course.closed_none_found'),
-          text: t('create-course.closed_none_found_text'),
+          title: t('closed-groups.closed_none_found'),
+          text: t('closed-groups.closed_none_found_text'),
         }}
       >
         {(groups) => (
@@ -107,13 +107,13 @@ const GroupCard = ({ group }: { group: ClosedGroupCard }) => {
         <ConnectionBadge state={group.state} />
         {group.waiting_count > 0 && (
           <Badge tone="info">
-            {t('create-course.closed_members_waiting', { count: group.waiting_count })}
+            {t('closed-groups.closed_members_waiting', { count: group.waiting_count })}
           </Badge>
         )}
       </div>
       <p className={styles.facts}>
         {group.chat_title !== null && <span className={styles.chat}>{group.chat_title}</span>}
-        <span>{t('create-course.closed_members_in', { count: group.members_count })}</span>
+        <span>{t('closed-groups.closed_members_in', { count: group.members_count })}</span>
         <span>{t('create-course.participants_count', { count: group.participants_count })}</span>
       </p>
     </Card>
@@ -126,9 +126,9 @@ const NoGroups = ({ onCreate }: { onCreate: (() => void) | undefined }) => {
     <EmptyState
       icon={Lock}
       framed
-      title={t(onCreate ? 'create-course.closed_empty' : 'create-course.closed_none')}
-      text={t(onCreate ? 'create-course.closed_empty_text' : 'create-course.closed_none_text')}
-      add={onCreate && { label: t('create-course.closed_create'), onAdd: onCreate }}
+      title={t(onCreate ? 'closed-groups.closed_empty' : 'closed-groups.closed_none')}
+      text={t(onCreate ? 'closed-groups.closed_empty_text' : 'closed-groups.closed_none_text')}
+      add={onCreate && { label: t('closed-groups.closed_create'), onAdd: onCreate }}
     />
   )
 }

@@ -37,16 +37,16 @@ export const ClosedGroupPage = () => {
     >
       <div className={styles.groupPage}>
         <Tabs
-          label={t('create-course.closed_parts')}
+          label={t('closed-groups.closed_parts')}
           items={[
-            { id: 'settings', label: t('create-course.closed_tab_settings') },
+            { id: 'settings', label: t('closed-groups.closed_tab_settings') },
             {
               id: 'members',
-              label: t('create-course.closed_tab_members'),
+              label: t('closed-groups.closed_tab_members'),
               count: group.members_count + group.waiting_count,
             },
-            { id: 'links', label: t('create-course.closed_tab_links') },
-            { id: 'access', label: t('create-course.closed_tab_access'), count: group.participants_count },
+            { id: 'links', label: t('closed-groups.closed_tab_links') },
+            { id: 'access', label: t('closed-groups.closed_tab_access'), count: group.participants_count },
             { id: 'team', label: t('school.team_short') },
           ]}
           value={tab}

@@ -14,5 +14,5 @@ const looks: Readonly<
 /** Whether the bot of a group can do its work, by colour, icon and word together. */
 export const ConnectionBadge = ({ state }: { state: ConnectionState }) => {
   const { t } = useTexts()
-  return <Badge {...looks[state]}>{t(`create-course.closed_state_${state}`)}</Badge>
+  return <Badge {...looks[state]}>{t(`closed-groups.closed_state_${state}`)}</Badge>
 }

@@ -38,11 +38,11 @@ export const ConnectionSteps = ({ group }: { group: ClosedGroup }) => {
     <FormSection
       title={
         <span className={styles.titleLine}>
-          {t('create-course.closed_connection_title')}
+          {t('closed-groups.closed_connection_title')}
           <ConnectionBadge state={group.state} />
         </span>
       }
-      text={t('create-course.closed_connection_text')}
+      text={t('closed-groups.closed_connection_text')}
     >
       <ol className={styles.steps}>
         {group.steps.map((step, at) => (
@@ -54,11 +54,11 @@ export const ConnectionSteps = ({ group }: { group: ClosedGroup }) => {
       {group.bot && (
         <div className={styles.check}>
           <Button icon={<Icon of={RefreshCw} />} busy={check.isPending} onClick={() => check.mutate()}>
-            {t('create-course.closed_check')}
+            {t('closed-groups.closed_check')}
           </Button>
           {group.checked_at !== null && (
             <span className={textStyles.muted}>
-              {t('create-course.closed_checked', { date: longMoment(group.checked_at) })}
+              {t('closed-groups.closed_checked', { date: longMoment(group.checked_at) })}
             </span>
           )}
         </div>
@@ -68,7 +68,7 @@ export const ConnectionSteps = ({ group }: { group: ClosedGroup }) => {
           {errorText(check.error, t)}
         </p>
       )}
-      <p className={textStyles.muted}>{t('create-course.closed_rules_text')}</p>
+      <p className={textStyles.muted}>{t('closed-groups.closed_rules_text')}</p>
     </FormSection>
   )
 }
@@ -94,12 +94,12 @@ const StepLine = ({ step: { step, is_done, problem }, number, group, children }:
       </span>
       <div className={styles.stepWords}>
         <h3 id={id} className={styles.stepTitle}>
-          {t(`create-course.closed_step_${step}`)}
-          {is_done && <span className={styles.stepState}>{t('create-course.closed_step_done')}</span>}
-          {isWrong && <span className={styles.stepWrong}>{t('create-course.closed_step_wrong')}</span>}
+          {t(`closed-groups.closed_step_${step}`)}
+          {is_done && <span className={styles.stepState}>{t('closed-groups.closed_step_done')}</span>}
+          {isWrong && <span className={styles.stepWrong}>{t('closed-groups.closed_step_wrong')}</span>}
         </h3>
         {is_done ? (
-          <p className={textStyles.muted}>{t(`create-course.closed_step_${step}_done`, values)}</p>
+          <p className={textStyles.muted}>{t(`closed-groups.closed_step_${step}_done`, values)}</p>
         ) : (
           <StepText step={step} problem={isWrong ? problem : null} />
         )}
@@ -111,8 +111,8 @@ const StepLine = ({ step: { step, is_done, problem }, number, group, children }:
 
 const StepText = ({ step, problem }: Pick<Step, 'step' | 'problem'>) => {
   const { t } = useTexts()
-  if (problem !== null) return <p role="status">{t(`create-course.closed_problem_${problem}`)}</p>
+  if (problem !== null) return <p role="status">{t(`closed-groups.closed_problem_${problem}`)}</p>
   return step === 'chat' ? null : (
-    <p className={textStyles.muted}>{t(`create-course.closed_step_${step}_text`)}</p>
+    <p className={textStyles.muted}>{t(`closed-groups.closed_step_${step}_text`)}</p>
   )
 }

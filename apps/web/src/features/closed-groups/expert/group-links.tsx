@@ -31,11 +31,11 @@ export const GroupLinks = ({ group }: { group: ClosedGroup }) => {
   const make = () => setMaking(true)
   return (
     <div className={styles.links}>
-      {!isConnected && <Notice tone="info">{t('create-course.closed_links_not_connected')}</Notice>}
+      {!isConnected && <Notice tone="info">{t('closed-groups.closed_links_not_connected')}</Notice>}
       {isConnected && (list.data?.data.length ?? 0) > 0 && (
         <div>
           <Button icon={<Icon of={Plus} />} onClick={make}>
-            {t('create-course.closed_link_new')}
+            {t('closed-groups.closed_link_new')}
           </Button>
         </div>
       )}
@@ -45,9 +45,9 @@ export const GroupLinks = ({ group }: { group: ClosedGroup }) => {
           <EmptyState
             icon={Link2}
             framed
-            title={t('create-course.closed_links_empty')}
-            text={t('create-course.closed_links_empty_text')}
-            add={isConnected ? { label: t('create-course.closed_link_new'), onAdd: make } : undefined}
+            title={t('closed-groups.closed_links_empty')}
+            text={t('closed-groups.closed_links_empty_text')}
+            add={isConnected ? { label: t('closed-groups.closed_link_new'), onAdd: make } : undefined}
           />
         }
       >
@@ -62,12 +62,12 @@ export const GroupLinks = ({ group }: { group: ClosedGroup }) => {
       <NewGroupLink group={group} open={isMaking} onClose={() => setMaking(false)} />
       <ConfirmRemoval
         thing={revoking}
-        title={({ name }) => t('create-course.closed_link_revoke_title', { name })}
-        message={() => t('create-course.closed_link_revoke_text')}
-        confirmLabel={t('create-course.closed_link_revoke')}
+        title={({ name }) => t('closed-groups.closed_link_revoke_title', { name })}
+        message={() => t('closed-groups.closed_link_revoke_text')}
+        confirmLabel={t('closed-groups.closed_link_revoke')}
         remove={({ id }) => revokeGroupLink({ params: { group: group.id, link: id } })}
         onRemoved={async ({ name }) => {
-          toasts.show({ title: t('create-course.closed_link_revoked'), message: name })
+          toasts.show({ title: t('closed-groups.closed_link_revoked'), message: name })
           await reload()
         }}
         onClose={() => setRevoking(undefined)}
@@ -82,38 +82,38 @@ const LinkRow = ({ link, onRevoke }: { link: GroupLink; onRevoke: () => void }) 
   const { valid_until: until, most_users: most, used_count: count } = link
   const copy = async () => {
     if (await copyText(link.url))
-      toasts.show({ tone: 'success', title: t('create-course.closed_link_copied') })
+      toasts.show({ tone: 'success', title: t('closed-groups.closed_link_copied') })
   }
   return (
     <li className={rowStyles.row}>
       <div className={rowStyles.words}>
         <span className={rowStyles.name}>
           {link.name}
-          {link.needs_approval && <Badge tone="info">{t('create-course.closed_link_by_approval')}</Badge>}
-          {link.is_over && <Badge tone="warning">{t('create-course.closed_link_ended')}</Badge>}
+          {link.needs_approval && <Badge tone="info">{t('closed-groups.closed_link_by_approval')}</Badge>}
+          {link.is_over && <Badge tone="warning">{t('closed-groups.closed_link_ended')}</Badge>}
         </span>
         <span className={styles.url}>{link.url}</span>
         <span className={rowStyles.muted}>
           <span>
             {most === null
-              ? t('create-course.closed_link_used', { count })
-              : t('create-course.closed_link_used_of', { count, most })}
+              ? t('closed-groups.closed_link_used', { count })
+              : t('closed-groups.closed_link_used_of', { count, most })}
           </span>
           <span>
             {until === null
-              ? t('create-course.closed_link_forever')
-              : t('create-course.closed_link_until', { date: date(until) })}
+              ? t('closed-groups.closed_link_forever')
+              : t('closed-groups.closed_link_until', { date: date(until) })}
           </span>
         </span>
       </div>
       <span className={styles.linkActions}>
         <Button size="small" icon={<Icon of={Copy} />} onClick={() => void copy()}>
-          {t('create-course.closed_link_copy')}
+          {t('closed-groups.closed_link_copy')}
         </Button>
         <IconButton
           icon={Ban}
           size="small"
-          label={t('create-course.closed_link_revoke_title', { name: link.name })}
+          label={t('closed-groups.closed_link_revoke_title', { name: link.name })}
           onClick={onRevoke}
         />
       </span>

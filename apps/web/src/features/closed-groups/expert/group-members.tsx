@@ -39,15 +39,15 @@ const tones = {
 const MemberStanding = ({ member, actions }: { member: GroupMember; actions: MemberWork }) => {
   const { t } = useTexts()
   const { state, asked_at, asked_by_link } = member
-  if (asked_at === null) return <Badge tone={tones[state]}>{t(`create-course.closed_state_${state}`)}</Badge>
+  if (asked_at === null) return <Badge tone={tones[state]}>{t(`closed-groups.closed_state_${state}`)}</Badge>
   const { change } = actions
   const isBusy = change.isPending && change.variables.member.id === member.id
   return (
     <span className={styles.asks}>
-      <Badge tone="info">{t('create-course.closed_state_waiting')}</Badge>
+      <Badge tone="info">{t('closed-groups.closed_state_waiting')}</Badge>
       {asked_by_link !== null && (
         <span className={styles.askedBy}>
-          {t('create-course.closed_member_asked_by', { link: asked_by_link })}
+          {t('closed-groups.closed_member_asked_by', { link: asked_by_link })}
         </span>
       )}
       <span className={styles.answers}>
@@ -57,10 +57,10 @@ const MemberStanding = ({ member, actions }: { member: GroupMember; actions: Mem
           busy={isBusy}
           onClick={() => change.mutate({ member, what: 'approve' })}
         >
-          {t('create-course.closed_member_approve')}
+          {t('closed-groups.closed_member_approve')}
         </Button>
         <Button size="small" disabled={isBusy} onClick={() => change.mutate({ member, what: 'decline' })}>
-          {t('create-course.closed_member_decline')}
+          {t('closed-groups.closed_member_decline')}
         </Button>
       </span>
     </span>
@@ -70,23 +70,23 @@ const MemberStanding = ({ member, actions }: { member: GroupMember; actions: Mem
 type Words = Pick<ReaderTexts & Dates, 't' | 'date'>
 
 const columnsOf = ({ t, date }: Words, actions: MemberWork): TableColumn<GroupMember>[] => [
-  { id: 'name', header: t('create-course.closed_person'), cell: PersonOf },
+  { id: 'name', header: t('closed-groups.closed_person'), cell: PersonOf },
   {
     id: 'state',
-    header: t('create-course.closed_member_state'),
+    header: t('closed-groups.closed_member_state'),
     cell: (member) => <MemberStanding member={member} actions={actions} />,
   },
-  { id: 'account', header: t('create-course.closed_account'), minor: true, cell: ({ account }) => account },
+  { id: 'account', header: t('closed-groups.closed_account'), minor: true, cell: ({ account }) => account },
   {
     id: 'access',
-    header: t('create-course.closed_access'),
+    header: t('closed-groups.closed_access'),
     minor: true,
     cell: ({ has_access }) =>
-      t(has_access ? 'create-course.closed_access_has' : 'create-course.closed_access_none'),
+      t(has_access ? 'closed-groups.closed_access_has' : 'closed-groups.closed_access_none'),
   },
   {
     id: 'changed',
-    header: t('create-course.closed_changed'),
+    header: t('closed-groups.closed_changed'),
     align: 'end',
     minor: true,
     cell: ({ changed_at }) => date(changed_at),
@@ -109,11 +109,11 @@ export const GroupMembers = ({ group, search }: { group: ClosedGroup; search: Gr
   const actions = useMemberActions(group)
   const filter = choiceFilter({
     id: 'state',
-    label: t('create-course.closed_member_state'),
-    anyLabel: t('create-course.closed_members_any'),
+    label: t('closed-groups.closed_member_state'),
+    anyLabel: t('closed-groups.closed_members_any'),
     value: search.state,
     values: memberFilters,
-    textOf: (each) => t(`create-course.closed_state_${each}`),
+    textOf: (each) => t(`closed-groups.closed_state_${each}`),
     onChange: (state) => address.change({ state }),
   })
   return (
@@ -121,25 +121,25 @@ export const GroupMembers = ({ group, search }: { group: ClosedGroup; search: Gr
       <ListView
         list={list}
         address={address}
-        search={{ label: t('create-course.closed_members_search') }}
+        search={{ label: t('closed-groups.closed_members_search') }}
         filters={[filter]}
         empty={
           <EmptyState
             icon={Users}
             framed
-            title={t('create-course.closed_members_empty')}
-            text={t('create-course.closed_members_empty_text')}
+            title={t('closed-groups.closed_members_empty')}
+            text={t('closed-groups.closed_members_empty_text')}
           />
         }
-        noneFound={{ title: t('create-course.closed_members_none_found') }}
+        noneFound={{ title: t('closed-groups.closed_members_none_found') }}
       >
         {(rows) => (
           <Table
-            caption={t('create-course.closed_tab_members')}
+            caption={t('closed-groups.closed_tab_members')}
             columns={columnsOf({ t, date }, actions)}
             rows={rows}
             rowId={({ id }) => String(id)}
-            rowActionsLabel={t('create-course.closed_actions')}
+            rowActionsLabel={t('closed-groups.closed_actions')}
             renderRowActions={(row) => <MemberActions member={row} actions={actions} />}
           />
         )}
@@ -150,9 +150,9 @@ export const GroupMembers = ({ group, search }: { group: ClosedGroup; search: Gr
 }
 
 const changes = {
-  approve: { call: approveGroupMember, done: 'create-course.closed_member_approved' },
-  decline: { call: declineGroupMember, done: 'create-course.closed_member_declined' },
-  letBack: { call: letGroupMemberBack, done: 'create-course.closed_member_let_back_done' },
+  approve: { call: approveGroupMember, done: 'closed-groups.closed_member_approved' },
+  decline: { call: declineGroupMember, done: 'closed-groups.closed_member_declined' },
+  letBack: { call: letGroupMemberBack, done: 'closed-groups.closed_member_let_back_done' },
 } as const satisfies Record<string, { call: unknown; done: TextId }>
 type Change = keyof typeof changes
 
@@ -175,12 +175,12 @@ const useMemberActions = (group: ClosedGroup) => {
   const dialog = (
     <ConfirmRemoval
       thing={removing}
-      title={({ user }) => t('create-course.closed_member_remove_title', { name: user.name })}
-      message={() => t('create-course.closed_member_remove_text')}
-      confirmLabel={t('create-course.closed_member_remove')}
+      title={({ user }) => t('closed-groups.closed_member_remove_title', { name: user.name })}
+      message={() => t('closed-groups.closed_member_remove_text')}
+      confirmLabel={t('closed-groups.closed_member_remove')}
       remove={(member) => removeGroupMember(paramsOf(member))}
       onRemoved={async ({ user }) => {
-        toasts.show({ title: t('create-course.closed_member_removed', { name: user.name }) })
+        toasts.show({ title: t('closed-groups.closed_member_removed', { name: user.name }) })
         await reload()
       }}
       onClose={() => setRemoving(undefined)}
@@ -197,7 +197,7 @@ const MemberActions = ({ member, actions }: { member: GroupMember; actions: Memb
       ? [
           {
             kind: 'action',
-            label: t('create-course.closed_member_let_back'),
+            label: t('closed-groups.closed_member_let_back'),
             icon: Undo2,
             onSelect: () => change.mutate({ member, what: 'letBack' }),
           },
@@ -205,7 +205,7 @@ const MemberActions = ({ member, actions }: { member: GroupMember; actions: Memb
       : [
           {
             kind: 'action',
-            label: t('create-course.closed_member_remove'),
+            label: t('closed-groups.closed_member_remove'),
             icon: UserMinus,
             danger: true,
             onSelect: () => remove(member),
@@ -213,7 +213,7 @@ const MemberActions = ({ member, actions }: { member: GroupMember; actions: Memb
         ]
   return (
     <MoreMenu
-      label={t('create-course.closed_member_actions', { name: member.user.name })}
+      label={t('closed-groups.closed_member_actions', { name: member.user.name })}
       entries={entries}
     />
   )

@@ -51,7 +51,7 @@ const AboutGroup = ({ group }: { group: ClosedGroup }) => {
     mutationFn: () => updateClosedGroup({ params: { group: group.id }, body: fields }),
     onSuccess: async ({ data }) => {
       setFields(fieldsOf(data))
-      toasts.show({ tone: 'success', title: t('create-course.closed_saved') })
+      toasts.show({ tone: 'success', title: t('closed-groups.closed_saved') })
       await reload()
     },
     meta: { showsErrors: true },
@@ -63,11 +63,11 @@ const AboutGroup = ({ group }: { group: ClosedGroup }) => {
     if (isReady && !save.isPending) save.mutate()
   }
   return (
-    <FormSection title={t('create-course.closed_about_title')}>
+    <FormSection title={t('closed-groups.closed_about_title')}>
       <form noValidate className={formStyles.form} onSubmit={submit}>
         <Field
-          label={t('create-course.closed_name')}
-          help={t('create-course.closed_name_help')}
+          label={t('closed-groups.closed_name')}
+          help={t('closed-groups.closed_name_help')}
           error={isNameMissing ? t('common.field_required_name') : undefined}
         >
           <TextInput
@@ -77,8 +77,8 @@ const AboutGroup = ({ group }: { group: ClosedGroup }) => {
           />
         </Field>
         <Field
-          label={t('create-course.closed_description')}
-          help={t('create-course.closed_description_help')}
+          label={t('closed-groups.closed_description')}
+          help={t('closed-groups.closed_description_help')}
         >
           <TextArea
             rows={4}
@@ -95,7 +95,7 @@ const AboutGroup = ({ group }: { group: ClosedGroup }) => {
         )}
         <div>
           <Button type="submit" variant="primary" busy={save.isPending} disabled={!isReady}>
-            {t('create-course.closed_save')}
+            {t('closed-groups.closed_save')}
           </Button>
         </div>
       </form>
@@ -114,7 +114,7 @@ const VisibilityFields = ({ fields, write }: { fields: Fields; write: (part: Par
   return (
     <>
       <RadioGroup
-        label={t('create-course.closed_status')}
+        label={t('closed-groups.closed_status')}
         variant="cards"
         value={String(fields.status_id)}
         onChange={(value) => {
@@ -124,18 +124,18 @@ const VisibilityFields = ({ fields, write }: { fields: Fields; write: (part: Par
         options={statuses.map(({ status, word }) => ({
           value: String(status),
           label: t(`create-course.status_${word}`),
-          help: t(`create-course.closed_status_${word}_help`),
+          help: t(`closed-groups.closed_status_${word}_help`),
         }))}
       />
       <RadioGroup
-        label={t('create-course.closed_enrolment')}
+        label={t('closed-groups.closed_enrolment')}
         variant="cards"
         value={fields.enrolment}
         onChange={(enrolment) => write({ enrolment })}
         options={(['closed', 'open'] as const).map((value) => ({
           value,
-          label: t(`create-course.closed_enrolment_${value}`),
-          help: t(`create-course.closed_enrolment_${value}_help`),
+          label: t(`closed-groups.closed_enrolment_${value}`),
+          help: t(`closed-groups.closed_enrolment_${value}_help`),
         }))}
       />
     </>
@@ -151,7 +151,7 @@ const EndOfGroup = ({ group }: { group: ClosedGroup }) => {
     mutationFn: () => deleteClosedGroup({ params: { group: group.id } }),
     onSuccess: async () => {
       await navigate({ href: expertPaths.closedGroups })
-      toasts.show({ title: t('create-course.closed_deleted'), message: group.name })
+      toasts.show({ title: t('closed-groups.closed_deleted'), message: group.name })
       await reload()
     },
     meta: { showsErrors: true },
@@ -159,21 +159,21 @@ const EndOfGroup = ({ group }: { group: ClosedGroup }) => {
   return (
     <Card
       level={2}
-      title={t('create-course.closed_delete')}
-      description={t('create-course.closed_delete_text')}
+      title={t('closed-groups.closed_delete')}
+      description={t('closed-groups.closed_delete_text')}
     >
       <Button variant="danger" onClick={() => setAsked(true)}>
-        {t('create-course.closed_delete')}
+        {t('closed-groups.closed_delete')}
       </Button>
       <ConfirmDelete
         open={isAsked}
         onClose={() => setAsked(false)}
-        title={t('create-course.closed_delete')}
-        message={t('create-course.closed_delete_text')}
-        confirmLabel={t('create-course.closed_delete')}
+        title={t('closed-groups.closed_delete')}
+        message={t('closed-groups.closed_delete_text')}
+        confirmLabel={t('closed-groups.closed_delete')}
         cancelLabel={t('expert.cancel')}
         closeLabel={t('common.close')}
-        nameToType={{ name: group.name, label: t('create-course.closed_delete_name') }}
+        nameToType={{ name: group.name, label: t('closed-groups.closed_delete_name') }}
         busy={remove.isPending}
         error={remove.error ? errorText(remove.error, t) : undefined}
         onConfirm={() => remove.mutate()}

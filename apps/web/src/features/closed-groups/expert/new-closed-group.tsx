@@ -37,13 +37,13 @@ export const NewClosedGroup = () => {
   }
   return (
     <ExpertPage
-      title={t('create-course.closed_new_title')}
+      title={t('closed-groups.closed_new_title')}
       crumbs={[{ label: t('expert.menu_closed_groups'), href: expertPaths.closedGroups }]}
     >
       <div className={styles.groupPage}>
         <form noValidate className={formStyles.form} onSubmit={submit}>
-          <p className={textStyles.muted}>{t('create-course.closed_new_text')}</p>
-          <Field label={t('create-course.closed_name')} help={t('create-course.closed_name_help')}>
+          <p className={textStyles.muted}>{t('closed-groups.closed_new_text')}</p>
+          <Field label={t('closed-groups.closed_name')} help={t('closed-groups.closed_name_help')}>
             <TextInput
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field of a page that was opened to fill it in
               autoFocus
@@ -54,8 +54,8 @@ export const NewClosedGroup = () => {
             />
           </Field>
           <Field
-            label={t('create-course.closed_description')}
-            help={t('create-course.closed_description_help')}
+            label={t('closed-groups.closed_description')}
+            help={t('closed-groups.closed_description_help')}
           >
             <TextArea
               rows={4}
@@ -71,7 +71,7 @@ export const NewClosedGroup = () => {
           )}
           <div>
             <Button type="submit" variant="primary" busy={create.isPending} disabled={name.trim() === ''}>
-              {t('create-course.closed_create')}
+              {t('closed-groups.closed_create')}
             </Button>
           </div>
         </form>

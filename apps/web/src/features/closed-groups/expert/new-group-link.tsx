@@ -57,17 +57,17 @@ export const NewGroupLink = ({ group, open, onClose }: NewGroupLinkProps) => {
     <FormDialog
       open={open}
       onClose={onClose}
-      title={t('create-course.closed_link_new')}
-      description={t('create-course.closed_link_new_text')}
+      title={t('closed-groups.closed_link_new')}
+      description={t('closed-groups.closed_link_new_text')}
       closeLabel={t('common.close')}
       cancelLabel={t('expert.cancel')}
-      submitLabel={t('create-course.closed_link_create')}
+      submitLabel={t('closed-groups.closed_link_create')}
       ready={fields.name.trim() !== '' && users !== undefined}
       busy={create.isPending}
       onSubmit={() => create.mutate()}
       error={create.error ? errorText(create.error, t) : undefined}
     >
-      <Field label={t('create-course.closed_link_name')} help={t('create-course.closed_link_name_help')}>
+      <Field label={t('closed-groups.closed_link_name')} help={t('closed-groups.closed_link_name_help')}>
         <TextInput
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field of a dialog that was asked for
           autoFocus
@@ -77,20 +77,20 @@ export const NewGroupLink = ({ group, open, onClose }: NewGroupLinkProps) => {
           onChange={(event) => write({ name: event.currentTarget.value })}
         />
       </Field>
-      <Field label={t('create-course.closed_link_days')}>
+      <Field label={t('closed-groups.closed_link_days')}>
         <Select value={fields.days} onChange={(event) => write({ days: event.currentTarget.value })}>
           {validities.map((count) => (
             <option key={count} value={count}>
-              {t('create-course.closed_link_days_option', { count })}
+              {t('closed-groups.closed_link_days_option', { count })}
             </option>
           ))}
-          <option value="">{t('create-course.closed_link_forever')}</option>
+          <option value="">{t('closed-groups.closed_link_forever')}</option>
         </Select>
       </Field>
       <Field
-        label={t('create-course.closed_link_users')}
-        help={t('create-course.closed_link_users_help')}
-        error={users === undefined ? t('create-course.closed_link_users_wrong') : undefined}
+        label={t('closed-groups.closed_link_users')}
+        help={t('closed-groups.closed_link_users_help')}
+        error={users === undefined ? t('closed-groups.closed_link_users_wrong') : undefined}
       >
         <TextInput
           inputMode="numeric"
@@ -101,8 +101,8 @@ export const NewGroupLink = ({ group, open, onClose }: NewGroupLinkProps) => {
         />
       </Field>
       <Checkbox
-        label={t('create-course.closed_link_approval')}
-        help={t('create-course.closed_link_approval_help')}
+        label={t('closed-groups.closed_link_approval')}
+        help={t('closed-groups.closed_link_approval_help')}
         checked={fields.approval}
         onChange={(event) => write({ approval: event.currentTarget.checked })}
       />

@@ -17,7 +17,7 @@ interface CourseCardsProps {
 /** What can be done with one course, behind a button. */
 export const CourseMenu = ({ course, actions }: { course: CourseCard; actions: CourseActions }) => {
   const { t } = useTexts()
-  const label = t('create-course.course_actions', { title: course.title })
+  const label = t('courses.course_actions', { title: course.title })
   return <MoreMenu label={label} entries={actions.entriesOf(course)} />
 }
 
@@ -39,14 +39,14 @@ export const CourseCards = ({ courses, actions }: CourseCardsProps) => {
             <div className={styles.facts}>
               <StatusBadge status={course.status_id} />
               <span>
-                {t('create-course.lessons_published', {
+                {t('courses.lessons_published', {
                   count: course.lessons_count,
                   published: course.published_lessons_count,
                 })}
               </span>
               <span>{t('create-course.participants_count', { count: course.participants_count })}</span>
             </div>
-            <p className={styles.changed}>{t('create-course.changed', { date: date(course.updated_at) })}</p>
+            <p className={styles.changed}>{t('courses.changed', { date: date(course.updated_at) })}</p>
           </Card>
         </li>
       ))}

@@ -10,7 +10,7 @@ export const CourseCoverField = ({ course }: { course: Course }) => {
   const { mutateAsync: save } = useCourseChange()
   return (
     <PictureField
-      label={t('create-course.course_cover')}
+      label={t('courses.course_cover')}
       url={course.cover.url}
       onUrl={(cover_url) => save({ id: course.id, change: { cover_url } })}
       instead={<CourseCover title={course.title} cover={course.cover} />}

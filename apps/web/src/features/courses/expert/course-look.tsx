@@ -41,12 +41,12 @@ export const CourseLook = ({ course, fields, write }: CourseLookProps) => {
   const kind = productKindOf(course.type_id)
   return (
     <>
-      <Field label={t('create-course.course_author')} help={t('create-course.course_author_help', { kind })}>
+      <Field label={t('courses.course_author')} help={t('courses.course_author_help', { kind })}>
         <Select
           value={author === null ? '' : String(author)}
           onChange={(event) => write({ author_id: Number(event.currentTarget.value) || null })}
         >
-          <option value="">{t('create-course.course_author_none')}</option>
+          <option value="">{t('courses.course_author_none')}</option>
           {people.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -57,9 +57,9 @@ export const CourseLook = ({ course, fields, write }: CourseLookProps) => {
       <div className={styles.pair}>
         <Language kind={kind} value={fields.language} onValue={(language) => write({ language })} />
         <ZoneField
-          label={t('create-course.course_zone')}
-          help={t('create-course.course_zone_help')}
-          noneLabel={t('create-course.as_the_school')}
+          label={t('courses.course_zone')}
+          help={t('courses.course_zone_help')}
+          noneLabel={t('courses.as_the_school')}
           value={fields.time_zone}
           onValue={(time_zone) => write({ time_zone })}
         />
@@ -70,7 +70,7 @@ export const CourseLook = ({ course, fields, write }: CourseLookProps) => {
       />
       <Labels labels={fields.labels} onLabels={(labels) => write({ labels })} />
       <RadioGroup
-        label={t('create-course.navigation')}
+        label={t('courses.navigation')}
         variant="cards"
         value={String(fields.navigation_type_id)}
         onChange={(value) =>
@@ -84,13 +84,13 @@ export const CourseLook = ({ course, fields, write }: CourseLookProps) => {
         options={[
           {
             value: String(courseNavigation.program),
-            label: t('create-course.navigation_program'),
-            help: t('create-course.navigation_program_help'),
+            label: t('courses.navigation_program'),
+            help: t('courses.navigation_program_help'),
           },
           {
             value: String(courseNavigation.buttons),
-            label: t('create-course.navigation_buttons'),
-            help: t('create-course.navigation_buttons_help'),
+            label: t('courses.navigation_buttons'),
+            help: t('courses.navigation_buttons_help'),
           },
         ]}
       />
@@ -109,10 +109,7 @@ const Language = ({
 }) => {
   const { t } = useTexts()
   return (
-    <Field
-      label={t('create-course.course_language', { kind })}
-      help={t('create-course.course_language_help')}
-    >
+    <Field label={t('courses.course_language', { kind })} help={t('courses.course_language_help')}>
       <Select
         value={value ?? ''}
         onChange={(event) => {
@@ -120,7 +117,7 @@ const Language = ({
           onValue(isLocale(chosen) ? chosen : null)
         }}
       >
-        <option value="">{t('create-course.as_the_school')}</option>
+        <option value="">{t('courses.as_the_school')}</option>
         {locales.map((each) => (
           <option key={each} value={each} lang={each}>
             {languageNames[each]}
@@ -145,19 +142,19 @@ const Labels = ({
   }
   return (
     <div className={styles.pair}>
-      <Field label={t('create-course.label_module')} help={t('create-course.label_module_help')}>
+      <Field label={t('courses.label_module')} help={t('courses.label_module_help')}>
         <TextInput
           value={labels.module ?? ''}
           maxLength={courseLimits.label}
-          placeholder={t('create-course.label_module_usual')}
+          placeholder={t('courses.label_module_usual')}
           onChange={(event) => change('module', event.currentTarget.value)}
         />
       </Field>
-      <Field label={t('create-course.label_lesson')} help={t('create-course.label_lesson_help')}>
+      <Field label={t('courses.label_lesson')} help={t('courses.label_lesson_help')}>
         <TextInput
           value={labels.lesson ?? ''}
           maxLength={courseLimits.label}
-          placeholder={t('create-course.label_lesson_usual')}
+          placeholder={t('courses.label_lesson_usual')}
           onChange={(event) => change('lesson', event.currentTarget.value)}
         />
       </Field>

@@ -62,7 +62,7 @@ export const CourseSettings = ({ course }: { course: Course }) => {
       {
         onSuccess: ({ data }) => {
           setFields(fieldsOf(data))
-          toasts.show({ tone: 'success', title: t('create-course.settings_saved') })
+          toasts.show({ tone: 'success', title: t('courses.settings_saved') })
         },
       },
     )
@@ -70,14 +70,10 @@ export const CourseSettings = ({ course }: { course: Course }) => {
   const at = (field: (typeof fieldNames)[number]) => fieldText(save.error, field, t)
   return (
     <div className={styles.settings}>
-      <Card
-        level={2}
-        title={t('create-course.public_page')}
-        description={t('create-course.public_page_text')}
-      >
+      <Card level={2} title={t('courses.public_page')} description={t('courses.public_page_text')}>
         <a href={pageEditorPath(course.link)} className={buttonClass({})}>
           <Icon of={Pencil} />
-          {t('create-course.public_page_edit')}
+          {t('courses.public_page_edit')}
         </a>
       </Card>
       <CourseCoverField course={course} />
@@ -91,17 +87,17 @@ export const CourseSettings = ({ course }: { course: Course }) => {
         )}
         <div>
           <Button type="submit" variant="primary" busy={save.isPending} disabled={!isChanged || titleMissing}>
-            {t('create-course.settings_save')}
+            {t('courses.settings_save')}
           </Button>
         </div>
       </form>
       <Card
         level={2}
-        title={t('create-course.course_delete', { kind })}
-        description={t('create-course.course_delete_text', { kind })}
+        title={t('courses.course_delete', { kind })}
+        description={t('courses.course_delete_text', { kind })}
       >
         <Button variant="danger" onClick={() => setRemoving(true)}>
-          {t('create-course.course_delete', { kind })}
+          {t('courses.course_delete', { kind })}
         </Button>
       </Card>
       <DeleteCourse
@@ -126,7 +122,7 @@ const SettingsFields = ({ fields, write, error: at, lastSlug, kind }: SettingsFi
   return (
     <>
       <Field
-        label={t('create-course.course_title')}
+        label={t('courses.course_title')}
         error={fields.title.trim() === '' ? t('common.field_required_title') : at('title')}
       >
         <TextInput
@@ -135,11 +131,7 @@ const SettingsFields = ({ fields, write, error: at, lastSlug, kind }: SettingsFi
           onChange={(event) => write({ title: event.currentTarget.value })}
         />
       </Field>
-      <Field
-        label={t('create-course.course_address')}
-        help={t('create-course.course_address_help')}
-        error={at('slug')}
-      >
+      <Field label={t('courses.course_address')} help={t('courses.course_address_help')} error={at('slug')}>
         <TextInput
           value={fields.slug}
           maxLength={courseLimits.slug}
@@ -149,8 +141,8 @@ const SettingsFields = ({ fields, write, error: at, lastSlug, kind }: SettingsFi
         />
       </Field>
       <Field
-        label={t('create-course.course_description')}
-        help={t('create-course.course_description_help', { kind })}
+        label={t('courses.course_description')}
+        help={t('courses.course_description_help', { kind })}
         error={at('about')}
       >
         <div className={styles.aboutField}>
@@ -158,7 +150,7 @@ const SettingsFields = ({ fields, write, error: at, lastSlug, kind }: SettingsFi
             frame="field"
             className={styles.about ?? ''}
             placeholder=""
-            label={t('create-course.course_description')}
+            label={t('courses.course_description')}
             limit={courseLimits.description}
             startHere={false}
             text={fields.about}
@@ -168,26 +160,26 @@ const SettingsFields = ({ fields, write, error: at, lastSlug, kind }: SettingsFi
         </div>
       </Field>
       <RadioGroup
-        label={t('create-course.enrolment')}
+        label={t('courses.enrolment')}
         variant="cards"
         value={fields.enrolment}
         onChange={(enrolment) => write({ enrolment })}
         options={[
           {
             value: 'open',
-            label: t('create-course.enrolment_open'),
-            help: t('create-course.enrolment_open_help'),
+            label: t('courses.enrolment_open'),
+            help: t('courses.enrolment_open_help'),
           },
           {
             value: 'closed',
-            label: t('create-course.enrolment_closed'),
-            help: t('create-course.enrolment_closed_help'),
+            label: t('courses.enrolment_closed'),
+            help: t('courses.enrolment_closed_help'),
           },
         ]}
       />
       <Checkbox
-        label={t('create-course.waiting_list')}
-        help={t('create-course.waiting_list_help')}
+        label={t('courses.waiting_list')}
+        help={t('courses.waiting_list_help')}
         checked={fields.has_waiting_list}
         onChange={({ currentTarget }) => write({ has_waiting_list: currentTarget.checked })}
       />

@@ -36,7 +36,7 @@ const StatusCell = ({ status_id }: CourseCard) => <StatusBadge status={status_id
 const courseColumns = ({ t, date, number }: Words): TableColumn<CourseCard>[] => [
   {
     id: 'title',
-    header: t('create-course.course_title'),
+    header: t('courses.course_title'),
     sortable: true,
     cell: TitleCell,
   },
@@ -47,7 +47,7 @@ const courseColumns = ({ t, date, number }: Words): TableColumn<CourseCard>[] =>
   },
   {
     id: 'lessons',
-    header: t('create-course.sort_lessons'),
+    header: t('courses.sort_lessons'),
     align: 'end',
     sortable: true,
     minor: true,

@@ -25,14 +25,14 @@ interface CreateCourseProps {
 
 const textsOf: Readonly<Record<CourseTypeId, Record<'title' | 'text' | 'create', TextId>>> = {
   [courseType.course]: {
-    title: 'create-course.course_create_title',
-    text: 'create-course.course_create_text',
-    create: 'create-course.course_create',
+    title: 'courses.course_create_title',
+    text: 'courses.course_create_text',
+    create: 'courses.course_create',
   },
   [courseType.marathon]: {
-    title: 'create-course.marathon_create_title',
-    text: 'create-course.marathon_create_text',
-    create: 'create-course.marathon_create',
+    title: 'courses.marathon_create_title',
+    text: 'courses.marathon_create_text',
+    create: 'courses.marathon_create',
   },
 }
 
@@ -44,7 +44,7 @@ const useCreation = (typeId: CourseTypeId, onCreated: () => void) => {
   // A marathon goes by weeks and days until its author calls them otherwise (PRODUCT-learning §7).
   const labels =
     typeId === courseType.marathon
-      ? { module: t('create-course.label_week'), lesson: t('create-course.label_day') }
+      ? { module: t('courses.label_week'), lesson: t('courses.label_day') }
       : undefined
   return useMutation({
     mutationFn: ({ title, outline }: { title: string; outline: string }) =>
@@ -96,10 +96,10 @@ export const CreateCourse = ({ typeId, open, onClose }: CreateCourseProps) => {
       open={open}
       onClose={close}
       title={t(texts.title)}
-      description={t(isFile ? 'create-course.course_file_text' : texts.text)}
+      description={t(isFile ? 'courses.course_file_text' : texts.text)}
       closeLabel={t('common.close')}
       cancelLabel={t('create-course.cancel')}
-      submitLabel={t(isFile ? 'create-course.course_file_create' : texts.create)}
+      submitLabel={t(isFile ? 'courses.course_file_create' : texts.create)}
       ready={isFile ? course.fields.file !== undefined : title.trim() !== ''}
       busy={create.isPending}
       onSubmit={() =>
@@ -125,12 +125,10 @@ const TitleField = ({ title, onTitle, error }: TitleFieldProps) => {
   const address = slugOf(title)
   return (
     <Field
-      label={t('create-course.course_title')}
+      label={t('courses.course_title')}
       error={error}
       help={
-        address === ''
-          ? undefined
-          : t('create-course.course_address_will_be', { address: `/courses/${address}` })
+        address === '' ? undefined : t('courses.course_address_will_be', { address: `/courses/${address}` })
       }
     >
       <TextInput

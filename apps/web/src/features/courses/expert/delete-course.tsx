@@ -30,7 +30,7 @@ export const DeleteCourse = ({ course, onClose, onDeleted }: DeleteCourseProps) 
       onClose()
       onDeleted?.()
       toasts.show({
-        title: t('create-course.course_deleted', { kind }),
+        title: t('courses.course_deleted', { kind }),
         message: course?.title,
         action: { label: t('create-course.undo'), onSelect: () => restore.mutate(id) },
       })
@@ -42,12 +42,12 @@ export const DeleteCourse = ({ course, onClose, onDeleted }: DeleteCourseProps) 
     <ConfirmDelete
       open={course !== undefined}
       onClose={onClose}
-      title={t('create-course.course_delete_title', { kind })}
-      message={t('create-course.course_delete_text', { kind })}
-      confirmLabel={t('create-course.course_delete', { kind })}
+      title={t('courses.course_delete_title', { kind })}
+      message={t('courses.course_delete_text', { kind })}
+      confirmLabel={t('courses.course_delete', { kind })}
       cancelLabel={t('create-course.cancel')}
       closeLabel={t('common.close')}
-      nameToType={course && { name: course.title, label: t('create-course.course_delete_name', { kind }) }}
+      nameToType={course && { name: course.title, label: t('courses.course_delete_name', { kind }) }}
       busy={remove.isPending}
       error={remove.error ? errorText(remove.error, t) : undefined}
       onConfirm={() => course && remove.mutate(course.id)}

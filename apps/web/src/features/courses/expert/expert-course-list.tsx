@@ -33,8 +33,8 @@ import { useCourseActions } from './use-course-actions.tsx'
 
 const sortTexts: Record<ListSort, TextId> = {
   updated: 'create-course.sort_updated',
-  title: 'create-course.sort_title',
-  lessons: 'create-course.sort_lessons',
+  title: 'courses.sort_title',
+  lessons: 'courses.sort_lessons',
   participants: 'create-course.sort_participants',
 }
 
@@ -68,13 +68,13 @@ const courseKind: ListKind = {
   icon: BookOpen,
   texts: {
     title: 'expert.menu_courses',
-    create: 'create-course.course_create',
-    search: 'create-course.courses_search',
-    empty: 'create-course.courses_empty',
-    emptyText: 'create-course.courses_empty_text',
-    none: 'create-course.courses_none',
-    noneText: 'create-course.courses_none_text',
-    noneFound: 'create-course.courses_none_found',
+    create: 'courses.course_create',
+    search: 'courses.courses_search',
+    empty: 'courses.courses_empty',
+    emptyText: 'courses.courses_empty_text',
+    none: 'courses.courses_none',
+    noneText: 'courses.courses_none_text',
+    noneFound: 'courses.courses_none_found',
   },
 }
 
@@ -87,13 +87,13 @@ const marathonKind: ListKind = {
   icon: Flag,
   texts: {
     title: 'expert.menu_marathons',
-    create: 'create-course.marathon_create',
-    search: 'create-course.marathons_search',
-    empty: 'create-course.marathons_empty',
-    emptyText: 'create-course.marathons_empty_text',
-    none: 'create-course.marathons_none',
-    noneText: 'create-course.marathons_none_text',
-    noneFound: 'create-course.marathons_none_found',
+    create: 'courses.marathon_create',
+    search: 'courses.marathons_search',
+    empty: 'courses.marathons_empty',
+    emptyText: 'courses.marathons_empty_text',
+    none: 'courses.marathons_none',
+    noneText: 'courses.marathons_none_text',
+    noneFound: 'courses.marathons_none_found',
   },
 }
 
@@ -218,17 +218,17 @@ const useTools = (
       search.view === 'table'
         ? undefined
         : {
-            label: t('create-course.sort'),
+            label: t('courses.sort'),
             value: order,
             options: listSorts.map((sort) => ({ value: sort, label: t(sortTexts[sort]) })),
             onChange: choose,
           },
     views: {
-      label: t('create-course.view'),
+      label: t('courses.view'),
       value: search.view ?? 'cards',
       segments: [
-        { value: 'cards', label: t('create-course.view_cards'), icon: LayoutGrid },
-        { value: 'table', label: t('create-course.view_table'), icon: Table2 },
+        { value: 'cards', label: t('courses.view_cards'), icon: LayoutGrid },
+        { value: 'table', label: t('courses.view_table'), icon: Table2 },
       ],
       onChange: (view: string) => change({ view: view === 'table' ? view : undefined }),
     },

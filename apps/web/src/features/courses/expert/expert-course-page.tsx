@@ -56,10 +56,10 @@ export const ExpertCoursePage = () => {
     >
       <div className={styles.coursePage}>
         <Tabs
-          label={t('create-course.course_parts', { kind })}
+          label={t('courses.course_parts', { kind })}
           items={[
-            { id: 'program', label: t('create-course.tab_program'), count: lessons.length },
-            { id: 'settings', label: t('create-course.tab_settings') },
+            { id: 'program', label: t('courses.tab_program'), count: lessons.length },
+            { id: 'settings', label: t('courses.tab_settings') },
             {
               id: 'participants',
               label: t('create-course.tab_participants'),

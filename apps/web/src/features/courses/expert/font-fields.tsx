@@ -27,26 +27,26 @@ export const FontFields = ({ fonts, onFonts }: FontFieldsProps) => {
     const all = Object.entries({ ...fonts, ...part }).filter(([, value]) => value !== undefined)
     onFonts(Object.fromEntries(all))
   }
-  const usual = t('create-course.font_usual')
+  const usual = t('courses.font_usual')
   return (
     <>
       <div className={styles.fonts}>
         <OneOf
-          label={t('create-course.course_font')}
+          label={t('courses.course_font')}
           usual={usual}
           value={fonts.family ?? ''}
           options={fontFamilies}
           onValue={(family) => write({ family: family === '' ? undefined : family })}
         />
         <OneOf
-          label={t('create-course.course_font_size')}
+          label={t('courses.course_font_size')}
           usual={usual}
           value={fonts.size ?? ''}
           options={sizes}
           onValue={(size) => write({ size: size === '' ? undefined : Number(size) || size })}
         />
         <OneOf
-          label={t('create-course.course_line_height')}
+          label={t('courses.course_line_height')}
           usual={usual}
           value={fonts.height ?? ''}
           options={heights}
@@ -54,7 +54,7 @@ export const FontFields = ({ fonts, onFonts }: FontFieldsProps) => {
         />
       </div>
       <p className={styles.sample} style={courseLook(fonts)}>
-        {t('create-course.font_sample')}
+        {t('courses.font_sample')}
       </p>
     </>
   )

@@ -14,13 +14,13 @@ interface OutlineFieldsProps {
 /** Ready outlines by the type of the course: what each is called, and its lines. */
 const templates: Readonly<Record<CourseTypeId, readonly { name: TextId; lines: TextId }[]>> = {
   [courseType.course]: [
-    { name: 'create-course.outline_short', lines: 'create-course.outline_short_lines' },
-    { name: 'create-course.outline_skill', lines: 'create-course.outline_skill_lines' },
-    { name: 'create-course.outline_exam', lines: 'create-course.outline_exam_lines' },
+    { name: 'courses.outline_short', lines: 'courses.outline_short_lines' },
+    { name: 'courses.outline_skill', lines: 'courses.outline_skill_lines' },
+    { name: 'courses.outline_exam', lines: 'courses.outline_exam_lines' },
   ],
   [courseType.marathon]: [
-    { name: 'create-course.outline_week', lines: 'create-course.outline_week_lines' },
-    { name: 'create-course.outline_weeks', lines: 'create-course.outline_weeks_lines' },
+    { name: 'courses.outline_week', lines: 'courses.outline_week_lines' },
+    { name: 'courses.outline_weeks', lines: 'courses.outline_weeks_lines' },
   ],
 }
 
@@ -33,7 +33,7 @@ export const OutlineFields = ({ typeId, outline, onOutline }: OutlineFieldsProps
   const chosen = offered.findIndex(({ lines }) => t(lines) === outline)
   return (
     <>
-      <Field label={t('create-course.outline_template')}>
+      <Field label={t('courses.outline_template')}>
         <Select
           value={String(chosen)}
           onChange={(event) => {
@@ -41,7 +41,7 @@ export const OutlineFields = ({ typeId, outline, onOutline }: OutlineFieldsProps
             onOutline(template ? t(template.lines) : '')
           }}
         >
-          <option value="-1">{t('create-course.outline_own')}</option>
+          <option value="-1">{t('courses.outline_own')}</option>
           {offered.map(({ name }, at) => (
             <option key={name} value={at}>
               {t(name)}
@@ -50,10 +50,10 @@ export const OutlineFields = ({ typeId, outline, onOutline }: OutlineFieldsProps
         </Select>
       </Field>
       <Field
-        label={t('create-course.outline')}
-        help={t('create-course.outline_help')}
-        note={lessons + modules > 0 ? t('create-course.outline_read', { modules, lessons }) : undefined}
-        error={leftOut > 0 ? t('create-course.outline_left_out', { count: leftOut }) : undefined}
+        label={t('courses.outline')}
+        help={t('courses.outline_help')}
+        note={lessons + modules > 0 ? t('courses.outline_read', { modules, lessons }) : undefined}
+        error={leftOut > 0 ? t('courses.outline_left_out', { count: leftOut }) : undefined}
       >
         <TextArea rows={8} value={outline} onChange={(event) => onOutline(event.currentTarget.value)} />
       </Field>

@@ -31,7 +31,7 @@ export const RemovedCourses = ({ typeId, onClose }: RemovedCoursesProps) => {
       size="wide"
       onClose={onClose}
       title={t('create-course.trash')}
-      description={t('create-course.trash_of_courses', { days: trashDays })}
+      description={t('courses.trash_of_courses', { days: trashDays })}
       closeLabel={t('common.close')}
     >
       <ListView

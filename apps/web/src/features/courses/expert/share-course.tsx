@@ -42,28 +42,28 @@ export const ShareCourse = ({ course, open, onClose }: ShareCourseProps) => {
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('create-course.share_title', { title: course.title })}
-      description={t('create-course.share_text', { kind })}
+      title={t('courses.share_title', { title: course.title })}
+      description={t('courses.share_text', { kind })}
       closeLabel={t('common.close')}
     >
       <div className={styles.share}>
-        {!isSeen && <Notice tone="info">{t('create-course.share_hidden', { kind })}</Notice>}
+        {!isSeen && <Notice tone="info">{t('courses.share_hidden', { kind })}</Notice>}
         {isSeen && (
           <div className={styles.picture}>
             {link && (
-              <img src={link.preview_url} alt={t('create-course.share_picture')} width={1200} height={630} />
+              <img src={link.preview_url} alt={t('courses.share_picture')} width={1200} height={630} />
             )}
           </div>
         )}
         <div className={styles.link}>
-          <TextInput readOnly value={link?.url ?? ''} aria-label={t('create-course.share_link', { kind })} />
+          <TextInput readOnly value={link?.url ?? ''} aria-label={t('courses.share_link', { kind })} />
           <Button
             variant="primary"
             icon={<Icon of={Copy} />}
             disabled={link === undefined}
             onClick={() => void copy()}
           >
-            {t('create-course.share_copy')}
+            {t('courses.share_copy')}
           </Button>
         </div>
       </div>

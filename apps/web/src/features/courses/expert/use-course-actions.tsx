@@ -41,17 +41,17 @@ export interface CourseActions {
 
 /** What is said once a course has a status. */
 const statusSaid: Readonly<Record<CourseStatusId, TextId>> = {
-  [courseStatus.draft]: 'create-course.course_unpublished',
-  [courseStatus.announced]: 'create-course.course_announced',
-  [courseStatus.archived]: 'create-course.course_archived',
-  [courseStatus.published]: 'create-course.course_published',
+  [courseStatus.draft]: 'courses.course_unpublished',
+  [courseStatus.announced]: 'courses.course_announced',
+  [courseStatus.archived]: 'courses.course_archived',
+  [courseStatus.published]: 'courses.course_published',
 }
 
 /** Publishing has a sheet of its own. */
 const statusEntries = [
-  { status: courseStatus.announced, text: 'create-course.course_announce', icon: Megaphone },
-  { status: courseStatus.draft, text: 'create-course.course_unpublish', icon: EyeOff },
-  { status: courseStatus.archived, text: 'create-course.course_archive', icon: Archive },
+  { status: courseStatus.announced, text: 'courses.course_announce', icon: Megaphone },
+  { status: courseStatus.draft, text: 'courses.course_unpublish', icon: EyeOff },
+  { status: courseStatus.archived, text: 'courses.course_archive', icon: Archive },
 ] as const
 
 /** Changes a course and reads again whatever shows it. */
@@ -76,10 +76,10 @@ const useDuplicateCourse = () => {
       await queryClient.invalidateQueries({ queryKey: queryKeyOf(listCourseCards) })
       toasts.show({
         tone: 'success',
-        title: t('create-course.course_duplicated', { kind: productKindOf(data.type_id) }),
+        title: t('courses.course_duplicated', { kind: productKindOf(data.type_id) }),
         message: data.title,
         action: {
-          label: t('create-course.course_open'),
+          label: t('courses.course_open'),
           onSelect: () => void navigate({ to: '/expert/course/$courseId', params: { courseId: data.id } }),
         },
       })
@@ -140,7 +140,7 @@ export const useCourseActions = (onDeleted?: () => void): CourseActions => {
   const copy = useDuplicateCourse()
   const publishEntry = (course: CourseCard): MenuEntry => ({
     kind: 'action',
-    label: `${t('create-course.course_publish', { kind: productKindOf(course.type_id) })}…`,
+    label: `${t('courses.course_publish', { kind: productKindOf(course.type_id) })}…`,
     icon: Eye,
     onSelect: () => setPublishing(course),
   })
@@ -164,7 +164,7 @@ export const useCourseActions = (onDeleted?: () => void): CourseActions => {
     { kind: 'separator' },
     {
       kind: 'action',
-      label: t('create-course.course_delete', { kind: productKindOf(course.type_id) }),
+      label: t('courses.course_delete', { kind: productKindOf(course.type_id) }),
       icon: Trash2,
       danger: true,
       onSelect: () => setRemoving(course),
@@ -174,13 +174,13 @@ export const useCourseActions = (onDeleted?: () => void): CourseActions => {
     { kind: 'link', label: t('create-course.open_learner_page'), icon: ExternalLink, href: course.link },
     {
       kind: 'link',
-      label: t('create-course.public_page_edit'),
+      label: t('courses.public_page_edit'),
       icon: Pencil,
       href: pageEditorPath(course.link),
     },
     {
       kind: 'link',
-      label: t('create-course.tab_settings'),
+      label: t('courses.tab_settings'),
       icon: Settings2,
       href: courseTabPath(course.id, 'settings'),
     },

@@ -19,7 +19,7 @@ export const SelectionBox = ({ editor }: { editor: Editor }) => {
     <>
       <div ref={box} className={styles.box} hidden aria-hidden />
       <VisuallyHidden role="status">
-        {count > 0 && t('create-course.blocks_selected', { count })}
+        {count > 0 && t('lesson-text.blocks_selected', { count })}
       </VisuallyHidden>
     </>
   )

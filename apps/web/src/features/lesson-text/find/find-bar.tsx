@@ -51,7 +51,7 @@ export const FindBar = ({ editor, close }: FindBarProps) => {
   const isNothing = count === 0
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of the controls within
-    <div className={styles.bar} role="search" aria-label={t('create-course.find')} onKeyDown={onKeyDown}>
+    <div className={styles.bar} role="search" aria-label={t('lesson-text.find')} onKeyDown={onKeyDown}>
       <input
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- asked for by the person a moment ago
         autoFocus
@@ -59,8 +59,8 @@ export const FindBar = ({ editor, close }: FindBarProps) => {
         name="find"
         value={query}
         maxLength={200}
-        aria-label={t('create-course.find')}
-        placeholder={t('create-course.find')}
+        aria-label={t('lesson-text.find')}
+        placeholder={t('lesson-text.find')}
         onChange={(event) => setQuery(event.currentTarget.value)}
       />
       <div className={styles.tools}>
@@ -82,7 +82,7 @@ export const FindBar = ({ editor, close }: FindBarProps) => {
           disabled={isNothing}
           onClick={() => step(1)}
         />
-        <IconButton icon={X} size="small" label={t('create-course.find_close')} onClick={leave} />
+        <IconButton icon={X} size="small" label={t('lesson-text.find_close')} onClick={leave} />
       </div>
       <ReplaceFields editor={editor} isNothing={isNothing} />
     </div>

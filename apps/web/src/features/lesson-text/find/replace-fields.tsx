@@ -26,8 +26,8 @@ export const ReplaceFields = ({ editor, isNothing }: ReplaceFieldsProps) => {
         className={prompt.field}
         value={words}
         maxLength={2000}
-        aria-label={t('create-course.replace_with')}
-        placeholder={t('create-course.replace_with')}
+        aria-label={t('lesson-text.replace_with')}
+        placeholder={t('lesson-text.replace_with')}
         onChange={(event) => setWords(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
@@ -38,10 +38,10 @@ export const ReplaceFields = ({ editor, isNothing }: ReplaceFieldsProps) => {
       />
       <div className={styles.tools}>
         <Button size="small" disabled={isNothing} onClick={() => replace(replaceOne)}>
-          {t('create-course.replace')}
+          {t('lesson-text.replace')}
         </Button>
         <Button size="small" disabled={isNothing} onClick={() => replace(replaceAll)}>
-          {t('create-course.replace_all')}
+          {t('lesson-text.replace_all')}
         </Button>
       </div>
     </>

@@ -47,7 +47,7 @@ export const BlockHandle = ({ editor, unitKey }: { editor: Editor; unitKey: stri
         <>
           <IconButton
             icon={Plus}
-            label={t('create-course.block_insert')}
+            label={t('lesson-text.block_insert')}
             size="small"
             tabIndex={-1}
             onClick={() => insertBelow(editor, pointed.at)}

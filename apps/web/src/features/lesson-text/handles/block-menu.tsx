@@ -60,7 +60,7 @@ const entriesFor = (t: Translate, editor: Editor, at: number, copyLink: () => vo
     command(editor.state, editor.view.dispatch)
   }
   const turns = slashEntries(t).flatMap(({ group, name, icon, run }): MenuEntry[] =>
-    run && group === t('create-course.slash_line')
+    run && group === t('lesson-text.slash_line')
       ? [
           {
             kind: 'action',
@@ -76,34 +76,34 @@ const entriesFor = (t: Translate, editor: Editor, at: number, copyLink: () => vo
   return [
     {
       kind: 'action',
-      label: t('create-course.block_duplicate'),
+      label: t('lesson-text.block_duplicate'),
       icon: CopyPlus,
       hint: 'Ctrl D',
       onSelect: on(duplicate),
     },
     {
       kind: 'action',
-      label: t('create-course.block_up'),
+      label: t('lesson-text.block_up'),
       icon: ArrowUp,
       hint: 'Alt ↑',
       onSelect: on(moveUp),
     },
     {
       kind: 'action',
-      label: t('create-course.block_down'),
+      label: t('lesson-text.block_down'),
       icon: ArrowDown,
       hint: 'Alt ↓',
       onSelect: on(moveDown),
     },
     {
       kind: 'action',
-      label: t('create-course.block_link'),
+      label: t('lesson-text.block_link'),
       icon: Link2,
       onSelect: copyLink,
     },
     {
       kind: 'action',
-      label: t('create-course.block_select_more'),
+      label: t('lesson-text.block_select_more'),
       icon: ListPlus,
       hint: 'Shift ↓',
       onSelect: () => {
@@ -113,7 +113,7 @@ const entriesFor = (t: Translate, editor: Editor, at: number, copyLink: () => vo
     },
     {
       kind: 'action',
-      label: t('create-course.template_save'),
+      label: t('lesson-text.template_save'),
       icon: LayoutTemplate,
       onSelect: () => {
         select(editor, at)
@@ -122,12 +122,12 @@ const entriesFor = (t: Translate, editor: Editor, at: number, copyLink: () => vo
     },
     {
       kind: 'action',
-      label: t('create-course.block_delete'),
+      label: t('lesson-text.block_delete'),
       icon: Trash2,
       danger: true,
       onSelect: on(removeBlocks),
     },
-    { kind: 'heading', label: t('create-course.slash_line') },
+    { kind: 'heading', label: t('lesson-text.slash_line') },
     ...turns,
   ]
 }
@@ -136,7 +136,7 @@ const entriesFor = (t: Translate, editor: Editor, at: number, copyLink: () => vo
 export const BlockMenu = ({ editor, at, unitKey }: BlockMenuProps) => {
   const { t } = useTexts()
   const copyLink = useCopyLink(editor, unitKey)
-  const label = t('create-course.block_menu')
+  const label = t('lesson-text.block_menu')
   return (
     <Menu
       label={label}

@@ -17,7 +17,7 @@ export const LineMenu = ({ editor }: { editor: Editor }) => {
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => editor.chain().focus().insertContent('/').run()}
       >
-        {t('create-course.line_insert')}
+        {t('lesson-text.line_insert')}
       </Button>
     </FloatingMenu>
   )

@@ -55,15 +55,9 @@ export const SlashMenu = ({ editor, items, command, ref }: SlashMenuProps) => {
   return (
     <div className={styles.menu}>
       <VisuallyHidden role="status">
-        {current ? t('create-course.slash_found', { count: items.length }) : t('create-course.slash_none')}
+        {current ? t('lesson-text.slash_found', { count: items.length }) : t('lesson-text.slash_none')}
       </VisuallyHidden>
-      <div
-        ref={list}
-        id={id}
-        className={styles.list}
-        role="listbox"
-        aria-label={t('create-course.line_menu')}
-      >
+      <div ref={list} id={id} className={styles.list} role="listbox" aria-label={t('lesson-text.line_menu')}>
         {listOptions(items).map(({ entry, isFirstOfGroup }) => (
           <Fragment key={entry.id}>
             {isFirstOfGroup && (
@@ -94,11 +88,11 @@ export const SlashMenu = ({ editor, items, command, ref }: SlashMenuProps) => {
             </div>
           </Fragment>
         ))}
-        {!current && <p className={styles.group}>{t('create-course.slash_none')}</p>}
+        {!current && <p className={styles.group}>{t('lesson-text.slash_none')}</p>}
       </div>
       <p className={styles.keys} aria-hidden>
-        <Kbd keys={['↑', '↓']} /> {t('create-course.slash_choose')} <Kbd keys={['Enter']} />{' '}
-        {t('create-course.slash_insert')} <Kbd keys={['Esc']} /> {t('create-course.slash_keep')}
+        <Kbd keys={['↑', '↓']} /> {t('lesson-text.slash_choose')} <Kbd keys={['Enter']} />{' '}
+        {t('lesson-text.slash_insert')} <Kbd keys={['Esc']} /> {t('lesson-text.slash_keep')}
       </p>
     </div>
   )

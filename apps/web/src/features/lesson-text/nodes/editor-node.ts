@@ -7,8 +7,8 @@ import type { TextId, Translate } from '../../../lib/texts/index.ts'
 
 /** Groups of the insert menu, in the order in which it shows them; what comes below the text is the page's own group. */
 export const insertGroups = {
-  insert: 'create-course.slash_insert_group',
-  line: 'create-course.slash_line',
+  insert: 'lesson-text.slash_insert_group',
+  line: 'lesson-text.slash_line',
 } as const satisfies Record<string, TextId>
 
 /** One line of the insert menu. */

@@ -72,7 +72,7 @@ export const TextPanel = (props: TextPanelProps) => {
         )}
         <ToolButton
           icon={Check}
-          label={t('create-course.panel_done')}
+          label={t('lesson-text.panel_done')}
           onPress={() => {
             store()
             toText()
@@ -80,7 +80,7 @@ export const TextPanel = (props: TextPanelProps) => {
         />
         <ToolButton
           icon={Trash2}
-          label={t('create-course.panel_remove')}
+          label={t('lesson-text.panel_remove')}
           onPress={() => editor.chain().focus().deleteSelection().run()}
         />
       </div>

@@ -33,21 +33,21 @@ const usePlaces = (editor: Editor) => {
     places.map(({ href, name }) => ({ href, name, group, words: '' }))
   const places = [
     ...ofKind(
-      t('create-course.link_headings'),
+      t('lesson-text.link_headings'),
       own.filter(({ kind }) => kind === 'heading'),
     ),
     ...ofKind(
-      t('create-course.link_anchors'),
+      t('lesson-text.link_anchors'),
       own.filter(({ kind }) => kind === 'anchor'),
     ),
     ...ofKind(
-      t('create-course.link_units'),
+      t('lesson-text.link_units'),
       units.map(({ href, title, number }) => ({
         href,
-        name: title || t('create-course.button_unit_number', { number }),
+        name: title || t('lesson-text.button_unit_number', { number }),
       })),
     ),
-    ...ofKind(t('create-course.link_headings_elsewhere'), elsewhere),
+    ...ofKind(t('lesson-text.link_headings_elsewhere'), elsewhere),
   ]
   return { places, isPending, told: error ? errorText(error, t) : null }
 }
@@ -60,13 +60,13 @@ export const PlaceSearch = ({ editor, onPlace }: PlaceSearchProps) => {
   const found = filterSlash(places, query)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of the controls within
-    <div className={styles.places} role="group" aria-label={t('create-course.link_place')} onKeyDown={step}>
+    <div className={styles.places} role="group" aria-label={t('lesson-text.link_place')} onKeyDown={step}>
       <input
         className={prompt.field}
         value={query}
         maxLength={200}
-        aria-label={t('create-course.link_place')}
-        placeholder={t('create-course.link_place')}
+        aria-label={t('lesson-text.link_place')}
+        placeholder={t('lesson-text.link_place')}
         onChange={({ currentTarget }) => setQuery(currentTarget.value)}
         onKeyDown={(event) => {
           // Enter in the field of the address would take the address.
@@ -80,7 +80,7 @@ export const PlaceSearch = ({ editor, onPlace }: PlaceSearchProps) => {
       {told !== null && <p className={styles.none}>{told}</p>}
       {found.length === 0 && told === null && (
         <p className={styles.none} role="status">
-          {t(isPending ? 'create-course.button_units_loading' : 'create-course.link_no_place')}
+          {t(isPending ? 'lesson-text.button_units_loading' : 'lesson-text.link_no_place')}
         </p>
       )}
       <ul className={styles.list}>

@@ -33,7 +33,7 @@ export const useCopyLink = (editor: Editor, unitKey: string) => {
   return async (at: number): Promise<void> => {
     try {
       const link = await linkTo(at)
-      if (link === null) toasts.show({ tone: 'warning', title: t('create-course.block_link_later') })
+      if (link === null) toasts.show({ tone: 'warning', title: t('lesson-text.block_link_later') })
       else if (await copyText(link))
         toasts.show({ tone: 'success', title: t('create-course.block_link_copied') })
       else toasts.show({ tone: 'danger', title: t('create-course.block_link_failed', { link }) })

@@ -25,9 +25,9 @@ export const ManageTemplates = ({ onClose }: { onClose: () => void }) => {
     <Dialog
       open
       onClose={onClose}
-      title={t('create-course.templates')}
+      title={t('lesson-text.templates')}
       closeLabel={t('common.close')}
-      actions={<Button onClick={onClose}>{t('create-course.panel_done')}</Button>}
+      actions={<Button onClick={onClose}>{t('lesson-text.panel_done')}</Button>}
     >
       {list.isPending && <SkeletonText lines={4} />}
       {list.error && (
@@ -42,8 +42,8 @@ export const ManageTemplates = ({ onClose }: { onClose: () => void }) => {
         <EmptyState
           level={3}
           icon={LayoutTemplate}
-          title={t('create-course.templates_empty')}
-          text={t('create-course.templates_empty_text')}
+          title={t('lesson-text.templates_empty')}
+          text={t('lesson-text.templates_empty_text')}
         />
       )}
       {gone && (
@@ -55,7 +55,7 @@ export const ManageTemplates = ({ onClose }: { onClose: () => void }) => {
             </Button>
           }
         >
-          {t('create-course.template_deleted', { name: gone.name })}
+          {t('lesson-text.template_deleted', { name: gone.name })}
         </Notice>
       )}
       <ul className={styles.list}>
@@ -70,9 +70,9 @@ export const ManageTemplates = ({ onClose }: { onClose: () => void }) => {
       </ul>
       {renaming && (
         <NameDialog
-          title={t('create-course.template_rename')}
-          label={t('create-course.template_name')}
-          submitLabel={t('create-course.template_rename_do')}
+          title={t('lesson-text.template_rename')}
+          label={t('lesson-text.template_name')}
+          submitLabel={t('lesson-text.template_rename_do')}
           start={renaming.name}
           maxLength={textTemplateLimits.name}
           save={async (name) => {
@@ -111,13 +111,13 @@ const Row = ({ template: { name, author, created_at }, onRename, onDelete }: Row
       <IconButton
         size="small"
         icon={PencilLine}
-        label={t('create-course.template_rename_named', { name })}
+        label={t('lesson-text.template_rename_named', { name })}
         onClick={onRename}
       />
       <IconButton
         size="small"
         icon={Trash2}
-        label={t('create-course.template_delete_named', { name })}
+        label={t('lesson-text.template_delete_named', { name })}
         onClick={onDelete}
       />
     </li>

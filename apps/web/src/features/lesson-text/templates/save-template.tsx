@@ -18,14 +18,14 @@ export const SaveTemplate = ({ editor, onClose }: { editor: Editor; onClose: () 
     if (!text) return
     await createTextTemplate({ body: { name, text } })
     await reload()
-    toasts.show({ tone: 'success', title: t('create-course.template_saved', { name }) })
+    toasts.show({ tone: 'success', title: t('lesson-text.template_saved', { name }) })
   }
   return (
     <NameDialog
-      title={t('create-course.template_save')}
-      label={t('create-course.template_name')}
-      help={t('create-course.template_name_help')}
-      submitLabel={t('create-course.template_save_do')}
+      title={t('lesson-text.template_save')}
+      label={t('lesson-text.template_name')}
+      help={t('lesson-text.template_name_help')}
+      submitLabel={t('lesson-text.template_save_do')}
       start=""
       maxLength={textTemplateLimits.name}
       save={save}

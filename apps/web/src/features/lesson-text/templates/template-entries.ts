@@ -14,15 +14,15 @@ const insertTemplate = async (editor: Editor, id: number, t: Translate): Promise
     const { data } = await getTextTemplate({ params: { template: id } })
     if (!editor.isDestroyed) editor.chain().focus().insertContent(data.text.doc.content).run()
   } catch (error) {
-    toasts.show({ tone: 'danger', title: t('create-course.template_failed'), message: errorText(error, t) })
+    toasts.show({ tone: 'danger', title: t('lesson-text.template_failed'), message: errorText(error, t) })
   }
 }
 
 /** The templates as entries of the insert menu, and the way to change them. */
 export const templateEntries = (t: Translate, templates: readonly TextTemplate[]): SlashEntry[] => {
   if (templates.length === 0) return []
-  const group = t('create-course.templates')
-  const words = t('create-course.template_words')
+  const group = t('lesson-text.templates')
+  const words = t('lesson-text.template_words')
   return [
     ...templates.map(({ id, name, author }): SlashEntry => ({
       id: `template-${id}`,
@@ -37,7 +37,7 @@ export const templateEntries = (t: Translate, templates: readonly TextTemplate[]
       id: 'templates-manage',
       group,
       icon: Settings2,
-      name: t('create-course.templates_manage'),
+      name: t('lesson-text.templates_manage'),
       words,
       after: (editor) => askTemplates(editor, 'manage'),
     },

@@ -10,9 +10,9 @@ import type { TextState } from './use-text-state.ts'
 type Alignment = TextState['textAlign']
 
 const faces: Readonly<Record<Alignment, { readonly icon: LucideIcon; readonly text: TextId }>> = {
-  left: { icon: TextAlignStart, text: 'create-course.tool_align_left' },
-  center: { icon: TextAlignCenter, text: 'create-course.tool_align_center' },
-  right: { icon: TextAlignEnd, text: 'create-course.tool_align_right' },
+  left: { icon: TextAlignStart, text: 'lesson-text.tool_align_left' },
+  center: { icon: TextAlignCenter, text: 'lesson-text.tool_align_center' },
+  right: { icon: TextAlignEnd, text: 'lesson-text.tool_align_right' },
 }
 
 interface AlignMenuProps {
@@ -32,12 +32,12 @@ export const AlignMenu = ({ editor, textAlign }: AlignMenuProps) => {
   }))
   return (
     <Menu
-      label={t('create-course.tool_align')}
+      label={t('lesson-text.tool_align')}
       entries={entries}
       renderTrigger={(trigger) => (
         <MenuButton
           trigger={trigger}
-          label={`${t('create-course.tool_align')}: ${t(faces[textAlign].text)}`}
+          label={`${t('lesson-text.tool_align')}: ${t(faces[textAlign].text)}`}
           icon={faces[textAlign].icon}
         />
       )}

@@ -13,14 +13,14 @@ interface FontMenuProps {
 /** The family of letters (document 001 §9). */
 export const FontMenu = ({ editor, family }: FontMenuProps) => {
   const { t } = useTexts()
-  const shown = family ?? t('create-course.tool_font_own')
+  const shown = family ?? t('lesson-text.tool_font_own')
   return (
     <Menu
-      label={t('create-course.tool_font')}
+      label={t('lesson-text.tool_font')}
       entries={[
         {
           kind: 'choice',
-          label: t('create-course.tool_font_own'),
+          label: t('lesson-text.tool_font_own'),
           chosen: family === null,
           onSelect: () => setLetterLook(editor, 'fontFamily', null),
         },
@@ -33,7 +33,7 @@ export const FontMenu = ({ editor, family }: FontMenuProps) => {
         })),
       ]}
       renderTrigger={(trigger) => (
-        <MenuButton trigger={trigger} label={`${t('create-course.tool_font')}: ${shown}`}>
+        <MenuButton trigger={trigger} label={`${t('lesson-text.tool_font')}: ${shown}`}>
           {shown}
         </MenuButton>
       )}

@@ -14,10 +14,10 @@ interface LevelMenuProps {
 export const LevelMenu = ({ editor, level }: LevelMenuProps) => {
   const { t } = useTexts()
   const nameOf = (of: LevelMenuProps['level']) =>
-    of === null ? t('create-course.tool_paragraph') : t('create-course.tool_heading', { level: of })
+    of === null ? t('lesson-text.tool_paragraph') : t('lesson-text.tool_heading', { level: of })
   return (
     <Menu
-      label={t('create-course.tool_level')}
+      label={t('lesson-text.tool_level')}
       entries={[null, ...headingLevels].map((each) => ({
         kind: 'choice',
         label: nameOf(each),
@@ -28,7 +28,7 @@ export const LevelMenu = ({ editor, level }: LevelMenuProps) => {
           ),
       }))}
       renderTrigger={(trigger) => (
-        <MenuButton trigger={trigger} label={`${t('create-course.tool_level')}: ${nameOf(level)}`}>
+        <MenuButton trigger={trigger} label={`${t('lesson-text.tool_level')}: ${nameOf(level)}`}>
           {nameOf(level)}
         </MenuButton>
       )}

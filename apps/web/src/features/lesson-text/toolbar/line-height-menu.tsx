@@ -14,7 +14,7 @@ interface LineHeightMenuProps {
 /** The height of lines, 0.8 to 2 (document 001 §5). */
 export const LineHeightMenu = ({ editor, lineHeight }: LineHeightMenuProps) => {
   const { t, number } = useTexts()
-  const own = t('create-course.tool_line_height_own')
+  const own = t('lesson-text.tool_line_height_own')
   const entries: MenuEntry[] = [
     {
       kind: 'choice',
@@ -25,19 +25,19 @@ export const LineHeightMenu = ({ editor, lineHeight }: LineHeightMenuProps) => {
     ...lineHeights.map((each) => ({
       kind: 'choice' as const,
       label: number(each),
-      hint: each === usualLineHeight ? t('create-course.tool_line_height_usual') : undefined,
+      hint: each === usualLineHeight ? t('lesson-text.tool_line_height_usual') : undefined,
       chosen: each === lineHeight,
       onSelect: () => setLineLook(editor, 'lineHeight', each),
     })),
   ]
   return (
     <Menu
-      label={t('create-course.tool_line_height')}
+      label={t('lesson-text.tool_line_height')}
       entries={entries}
       renderTrigger={(trigger) => (
         <MenuButton
           trigger={trigger}
-          label={`${t('create-course.tool_line_height')}: ${lineHeight === null ? own : number(lineHeight)}`}
+          label={`${t('lesson-text.tool_line_height')}: ${lineHeight === null ? own : number(lineHeight)}`}
           icon={MoveVertical}
         />
       )}

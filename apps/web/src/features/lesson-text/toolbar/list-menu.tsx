@@ -24,25 +24,25 @@ const boxes: readonly {
   {
     name: 'bulletList',
     icon: List,
-    text: 'create-course.tool_bullets',
+    text: 'lesson-text.tool_bullets',
     toggle: (chain) => chain.toggleBulletList(),
   },
   {
     name: 'orderedList',
     icon: ListOrdered,
-    text: 'create-course.tool_numbers',
+    text: 'lesson-text.tool_numbers',
     toggle: (chain) => chain.toggleOrderedList(),
   },
   {
     name: 'taskList',
     icon: ListChecks,
-    text: 'create-course.tool_tasks',
+    text: 'lesson-text.tool_tasks',
     toggle: (chain) => chain.toggleTaskList(),
   },
   {
     name: 'blockquote',
     icon: TextQuote,
-    text: 'create-course.tool_quote',
+    text: 'lesson-text.tool_quote',
     toggle: (chain) => chain.toggleBlockquote(),
   },
 ]
@@ -61,26 +61,26 @@ export const ListMenu = ({ editor, active }: { editor: Editor; active: readonly 
     { kind: 'separator' },
     {
       kind: 'action',
-      label: t('create-course.tool_indent'),
+      label: t('lesson-text.tool_indent'),
       icon: ListIndentIncrease,
       onSelect: () => moveIn(editor, 1),
     },
     {
       kind: 'action',
-      label: t('create-course.tool_outdent'),
+      label: t('lesson-text.tool_outdent'),
       icon: ListIndentDecrease,
       onSelect: () => moveIn(editor, -1),
     },
   ]
   return (
     <Menu
-      label={t('create-course.tool_lists')}
+      label={t('lesson-text.tool_lists')}
       entries={entries}
       maxHeight={360}
       renderTrigger={(trigger) => (
         <MenuButton
           trigger={trigger}
-          label={t('create-course.tool_lists')}
+          label={t('lesson-text.tool_lists')}
           icon={List}
           isOn={active.length > 0}
         />

@@ -16,13 +16,13 @@ import { inText } from './text-commands.ts'
 
 /** Marks that are on or off. */
 const plainMarks = {
-  bold: { icon: Bold, text: 'create-course.tool_bold' },
-  italic: { icon: Italic, text: 'create-course.tool_italic' },
-  underline: { icon: Underline, text: 'create-course.tool_underline' },
-  strike: { icon: Strikethrough, text: 'create-course.tool_strike' },
-  superscript: { icon: Superscript, text: 'create-course.tool_superscript' },
-  subscript: { icon: Subscript, text: 'create-course.tool_subscript' },
-  code: { icon: Code, text: 'create-course.tool_code' },
+  bold: { icon: Bold, text: 'lesson-text.tool_bold' },
+  italic: { icon: Italic, text: 'lesson-text.tool_italic' },
+  underline: { icon: Underline, text: 'lesson-text.tool_underline' },
+  strike: { icon: Strikethrough, text: 'lesson-text.tool_strike' },
+  superscript: { icon: Superscript, text: 'lesson-text.tool_superscript' },
+  subscript: { icon: Subscript, text: 'lesson-text.tool_subscript' },
+  code: { icon: Code, text: 'lesson-text.tool_code' },
 } as const satisfies Partial<Record<MarkType, { icon: LucideIcon; text: TextId }>>
 type PlainMark = keyof typeof plainMarks
 

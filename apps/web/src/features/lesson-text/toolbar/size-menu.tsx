@@ -24,13 +24,13 @@ const pixels = (size: string): number => Number.parseFloat(size)
 export const SizeMenu = ({ editor, size, onOther }: SizeMenuProps) => {
   const { t } = useTexts()
   const { list: own } = useOwnList('font_sizes', true)
-  const shown = size === null ? t('create-course.tool_size_own') : String(pixels(size))
+  const shown = size === null ? t('lesson-text.tool_size_own') : String(pixels(size))
   const choices = [...new Set([...offered, ...own, ...(size === null ? [] : [size])])]
   const entries: MenuEntry[] = [
-    { kind: 'action', label: t('create-course.tool_size_other'), onSelect: onOther },
+    { kind: 'action', label: t('lesson-text.tool_size_other'), onSelect: onOther },
     {
       kind: 'choice',
-      label: t('create-course.tool_size_own'),
+      label: t('lesson-text.tool_size_own'),
       chosen: size === null,
       onSelect: () => setLetterLook(editor, 'fontSize', null),
     },
@@ -46,10 +46,10 @@ export const SizeMenu = ({ editor, size, onOther }: SizeMenuProps) => {
   ]
   return (
     <Menu
-      label={t('create-course.tool_size')}
+      label={t('lesson-text.tool_size')}
       entries={entries}
       renderTrigger={(trigger) => (
-        <MenuButton trigger={trigger} label={`${t('create-course.tool_size')}: ${shown}`}>
+        <MenuButton trigger={trigger} label={`${t('lesson-text.tool_size')}: ${shown}`}>
           {shown}
         </MenuButton>
       )}

@@ -35,9 +35,9 @@ export const SizePrompt = ({ editor, close }: SizePromptProps) => {
   }
   return (
     <Prompt
-      label={t('create-course.tool_size')}
-      applyLabel={t('create-course.size_apply')}
-      wrong={isWrong ? t('create-course.size_wrong', { most: fontSizes.most }) : null}
+      label={t('lesson-text.tool_size')}
+      applyLabel={t('lesson-text.size_apply')}
+      wrong={isWrong ? t('lesson-text.size_wrong', { most: fontSizes.most }) : null}
       onApply={apply}
       onCancel={cancel}
     >
@@ -48,7 +48,7 @@ export const SizePrompt = ({ editor, close }: SizePromptProps) => {
         value={typed}
         inputMode="decimal"
         maxLength={8}
-        aria-label={t('create-course.size_pixels')}
+        aria-label={t('lesson-text.size_pixels')}
         placeholder="72"
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? 'text-prompt-wrong' : undefined}

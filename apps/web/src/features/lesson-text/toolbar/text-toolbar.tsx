@@ -31,7 +31,7 @@ const ToolsOrQuestion = ({ editor, asked, onAsk }: AnsweredProps) => {
       editor={editor}
       close={close}
       isAllowed={isAllowedAddress}
-      wrongText={t('create-course.link_wrong_lesson')}
+      wrongText={t('lesson-text.link_wrong_lesson')}
       renderPlaces={(choose) => <PlaceSearch editor={editor} onPlace={choose} />}
     />
   )

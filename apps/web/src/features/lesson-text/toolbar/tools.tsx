@@ -49,29 +49,29 @@ const MoveTools = ({ editor }: { editor: Editor }) => {
       <Apart />
       <ToolButton
         icon={ArrowUp}
-        label={t('create-course.block_up')}
+        label={t('lesson-text.block_up')}
         onPress={() => moveUp(editor.state, editor.view.dispatch)}
       />
       <ToolButton
         icon={ArrowDown}
-        label={t('create-course.block_down')}
+        label={t('lesson-text.block_down')}
         onPress={() => moveDown(editor.state, editor.view.dispatch)}
       />
       <ToolButton
         icon={ListPlus}
-        label={t(count > 0 ? 'create-course.block_select_more' : 'create-course.block_select')}
+        label={t(count > 0 ? 'lesson-text.block_select_more' : 'lesson-text.block_select')}
         onPress={() => selectMore(editor)}
       />
       {count > 0 && (
         <>
           <ToolButton
             icon={CopyPlus}
-            label={t('create-course.block_duplicate')}
+            label={t('lesson-text.block_duplicate')}
             onPress={() => duplicate(editor.state, editor.view.dispatch)}
           />
           <ToolButton
             icon={Trash2}
-            label={t('create-course.block_delete')}
+            label={t('lesson-text.block_delete')}
             onPress={() => removeBlocks(editor.state, editor.view.dispatch)}
           />
         </>
@@ -90,7 +90,7 @@ export const Tools = ({ editor, onAsk }: ToolsProps) => {
     <MarkButton editor={editor} mark={mark} isOn={now.marks.includes(mark)} />
   )
   return (
-    <div {...keys} className={styles.tools} role="toolbar" aria-label={t('create-course.toolbar')}>
+    <div {...keys} className={styles.tools} role="toolbar" aria-label={t('lesson-text.toolbar')}>
       <LevelMenu editor={editor} level={now.level} />
       <Apart />
       <FontMenu editor={editor} family={now.fontFamily} />
@@ -104,13 +104,13 @@ export const Tools = ({ editor, onAsk }: ToolsProps) => {
       <ColorMenu editor={editor} color={now.color} backgroundColor={now.backgroundColor} />
       <ToolButton
         icon={Link2}
-        label={t('create-course.tool_link')}
+        label={t('lesson-text.tool_link')}
         pressed={now.marks.includes('link')}
         onPress={() => onAsk('link')}
       />
       <ToolButton
         icon={MessageCircleQuestionMark}
-        label={t('create-course.tool_tooltip')}
+        label={t('lesson-text.tool_tooltip')}
         pressed={now.marks.includes('tooltip')}
         onPress={() => onAsk('tooltip')}
       />
@@ -123,7 +123,7 @@ export const Tools = ({ editor, onAsk }: ToolsProps) => {
       {markButton('code')}
       <ToolButton
         icon={RemoveFormatting}
-        label={t('create-course.tool_clear')}
+        label={t('lesson-text.tool_clear')}
         onPress={() => clearLooks(editor)}
       />
       {isPhone && <MoveTools editor={editor} />}

@@ -38,8 +38,8 @@ export const TooltipPrompt = ({ editor, close }: TooltipPromptProps) => {
   }
   return (
     <Prompt
-      label={t('create-course.tool_tooltip')}
-      applyLabel={t('create-course.tooltip_apply')}
+      label={t('lesson-text.tool_tooltip')}
+      applyLabel={t('lesson-text.tooltip_apply')}
       wrong={null}
       onApply={apply}
       onCancel={cancel}
@@ -50,19 +50,19 @@ export const TooltipPrompt = ({ editor, close }: TooltipPromptProps) => {
         className={styles.field}
         value={title}
         maxLength={tooltipLimits.title}
-        aria-label={t('create-course.tooltip_title')}
-        placeholder={t('create-course.tooltip_title')}
+        aria-label={t('lesson-text.tooltip_title')}
+        placeholder={t('lesson-text.tooltip_title')}
         onChange={(event) => setTitle(event.currentTarget.value)}
       />
       <input
         className={styles.field}
         value={description}
         maxLength={tooltipLimits.description}
-        aria-label={t('create-course.tooltip_description')}
-        placeholder={t('create-course.tooltip_description')}
+        aria-label={t('lesson-text.tooltip_description')}
+        placeholder={t('lesson-text.tooltip_description')}
         onChange={(event) => setDescription(event.currentTarget.value)}
       />
-      {hasOne && <ToolButton icon={Trash2} label={t('create-course.tooltip_remove')} onPress={remove} />}
+      {hasOne && <ToolButton icon={Trash2} label={t('lesson-text.tooltip_remove')} onPress={remove} />}
     </Prompt>
   )
 }

@@ -8,10 +8,10 @@ import { variableNameTexts } from './variable-names.ts'
 export const variableEntries = (t: Translate): SlashEntry[] =>
   variableNames.map((name) => ({
     id: `variable-${name}`,
-    group: t('create-course.variables'),
+    group: t('lesson-text.variables'),
     icon: Braces,
     name: t(variableNameTexts[name]),
     help: variableText(name),
-    words: `${name} ${t('create-course.variable_words')}`,
+    words: `${name} ${t('lesson-text.variable_words')}`,
     run: (chain) => chain.insertContent(variableText(name)),
   }))

@@ -39,7 +39,7 @@ export const VariablesLine = ({ editor }: { editor: Editor }) => {
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         >
-          {t('create-course.variables_preview')}
+          {t('lesson-text.variables_preview')}
         </Button>
       )}
       {first !== undefined && (
@@ -48,7 +48,7 @@ export const VariablesLine = ({ editor }: { editor: Editor }) => {
           className={styles.unknown}
           onClick={() => editor.chain().focus().setTextSelection(first).scrollIntoView().run()}
         >
-          <Icon of={TriangleAlert} /> {t('create-course.variables_unknown', { count: unknown.length })}
+          <Icon of={TriangleAlert} /> {t('lesson-text.variables_unknown', { count: unknown.length })}
         </button>
       )}
     </div>

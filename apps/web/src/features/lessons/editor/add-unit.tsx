@@ -21,7 +21,7 @@ export const AddUnit = ({ variant, onAdd }: AddUnitProps) => {
     return (
       <div className={styles.between}>
         <Menu
-          label={t('create-course.add_here')}
+          label={t('lesson-editor.add_here')}
           entries={blockDescriptions.map(({ typeId, icon, add }) => ({
             kind: 'action',
             label: t(add),
@@ -33,8 +33,8 @@ export const AddUnit = ({ variant, onAdd }: AddUnitProps) => {
               {...attributes}
               icon={Plus}
               size="small"
-              label={t('create-course.add_here')}
-              word={t('create-course.add_here_word')}
+              label={t('lesson-editor.add_here')}
+              word={t('lesson-editor.add_here_word')}
             />
           )}
         />

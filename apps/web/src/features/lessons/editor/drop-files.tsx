@@ -86,7 +86,7 @@ export const DropFiles = ({ isOn, onUnit }: DropFilesProps) => {
               })}
             {text !== null && (
               <Button variant="primary" onClick={() => void putIntoText()}>
-                {t('create-course.drop_into_text')}
+                {t('lesson-editor.drop_into_text')}
               </Button>
             )}
           </>

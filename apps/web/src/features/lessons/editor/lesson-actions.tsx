@@ -28,20 +28,20 @@ export const LessonActions = ({ people, link, kept, fields, held, openDialog }: 
   const { t } = useTexts()
   return (
     <>
-      <PresentPeople people={people} label={t('create-course.people_in_lesson')} />
+      <PresentPeople people={people} label={t('lesson-editor.people_in_lesson')} />
       <LearnerPageLink href={link} label={t('create-course.view_lesson')} />
       <IconButton
         variant="secondary"
         icon={History}
-        label={t('create-course.lesson_versions')}
+        label={t('lesson-editor.lesson_versions')}
         tipSide="below"
         onClick={() => openDialog('versions')}
       />
       <IconButton
         variant="secondary"
         icon={SlidersHorizontal}
-        label={t('create-course.lesson_settings')}
-        word={t('create-course.lesson_settings_word')}
+        label={t('lesson-editor.lesson_settings')}
+        word={t('lesson-editor.lesson_settings_word')}
         tipSide="below"
         onClick={() => openDialog('settings')}
       />
@@ -74,13 +74,13 @@ const LessonMenu = ({
         },
         {
           kind: 'action',
-          label: t('create-course.lesson_import'),
+          label: t('lesson-editor.lesson_import'),
           icon: FileUp,
           onSelect: () => openDialog('import'),
         },
         {
           kind: 'action',
-          label: t('create-course.lesson_export'),
+          label: t('lesson-editor.lesson_export'),
           icon: Download,
           onSelect: () => openDialog('export'),
         },

@@ -130,9 +130,9 @@ const commandsOf = (
   t: Translate,
   { addSection, openDialog }: { addSection: () => void; openDialog: (dialog: LessonDialog) => void },
 ) => [
-  { id: 'add-section', label: t('create-course.section_add'), run: addSection },
-  { id: 'settings', label: t('create-course.lesson_settings'), run: () => openDialog('settings') },
-  { id: 'versions', label: t('create-course.lesson_versions'), run: () => openDialog('versions') },
+  { id: 'add-section', label: t('lesson-editor.section_add'), run: addSection },
+  { id: 'settings', label: t('lesson-editor.lesson_settings'), run: () => openDialog('settings') },
+  { id: 'versions', label: t('lesson-editor.lesson_versions'), run: () => openDialog('versions') },
   { id: 'copy', label: t('create-course.copy_content'), run: () => openDialog('copy') },
   { id: 'trash', label: t('create-course.trash'), run: () => openDialog('trash') },
 ]
@@ -162,9 +162,9 @@ const ActiveSection = ({ lesson, doc, addSection, ...section }: ActiveSectionPro
     <EmptyState
       icon={PanelsTopLeft}
       framed
-      title={t('create-course.sections_empty')}
-      text={t('create-course.sections_empty_text')}
-      add={{ label: t('create-course.section_add'), onAdd: addSection }}
+      title={t('lesson-editor.sections_empty')}
+      text={t('lesson-editor.sections_empty_text')}
+      add={{ label: t('lesson-editor.section_add'), onAdd: addSection }}
     />
   )
 }

@@ -16,18 +16,18 @@ import type { SectionDocument } from './section/open-section.ts'
 
 const words: Record<LessonSizePart, { near: TextId; full: TextId; limit: number }> = {
   units: {
-    near: 'create-course.lesson_near_units',
-    full: 'create-course.lesson_full_units',
+    near: 'lesson-editor.lesson_near_units',
+    full: 'lesson-editor.lesson_full_units',
     limit: lessonLimits.units,
   },
   letters: {
-    near: 'create-course.lesson_near_letters',
-    full: 'create-course.lesson_full_letters',
+    near: 'lesson-editor.lesson_near_letters',
+    full: 'lesson-editor.lesson_full_letters',
     limit: lessonLimits.letters,
   },
   bytes: {
-    near: 'create-course.lesson_near_bytes',
-    full: 'create-course.lesson_full_bytes',
+    near: 'lesson-editor.lesson_near_bytes',
+    full: 'lesson-editor.lesson_full_bytes',
     limit: lessonLimits.bytes / 1024 / 1024,
   },
 }

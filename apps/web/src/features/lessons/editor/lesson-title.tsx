@@ -35,7 +35,7 @@ export const LessonTitle = ({ kept, fields }: LessonTitleProps) => {
         onChange={(event) => change(event.currentTarget.value.replaceAll(/\s*\n\s*/g, ' '))}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
-      {isEmpty && <p className={styles.wrong}>{t('create-course.lesson_title_empty')}</p>}
+      {isEmpty && <p className={styles.wrong}>{t('lesson-editor.lesson_title_empty')}</p>}
     </div>
   )
 }

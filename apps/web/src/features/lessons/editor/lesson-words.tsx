@@ -23,7 +23,7 @@ export const LessonWords = ({ docs }: { docs: ReadonlyMap<number, SectionDocumen
   return (
     <p className={styles.words}>
       <Icon of={Text} />
-      {t('create-course.lesson_words', { words, minutes })}
+      {t('lesson-editor.lesson_words', { words, minutes })}
     </p>
   )
 }

@@ -20,13 +20,13 @@ export const PublishLesson = ({ kept, fields }: PublishLessonProps) => {
   const unpublish = () => {
     turn(lessonStatus.draft)
     toasts.show({
-      title: t('create-course.lesson_unpublished'),
+      title: t('lesson-editor.lesson_unpublished'),
       action: { label: t('create-course.undo'), onSelect: () => turn(lessonStatus.published) },
     })
   }
   const publish = () => {
     turn(lessonStatus.published)
-    toasts.show({ tone: 'success', title: t('create-course.lesson_published') })
+    toasts.show({ tone: 'success', title: t('lesson-editor.lesson_published') })
   }
   return (
     <span className={styles.publish}>

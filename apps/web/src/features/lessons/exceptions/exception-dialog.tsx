@@ -60,7 +60,7 @@ const useSaving = (quiz: number, onClose: () => void) => {
       }),
     onSuccess: async () => {
       onClose()
-      toasts.show({ tone: 'success', title: t('create-course.exception_saved') })
+      toasts.show({ tone: 'success', title: t('practices.exception_saved') })
       await reload()
     },
     meta: { showsErrors: true },
@@ -79,12 +79,10 @@ export const ExceptionDialog = ({ quiz, places, before, owner: known, onClose }:
     <FormDialog
       open
       onClose={onClose}
-      title={
-        name === undefined ? t('create-course.exception_add') : t('create-course.exception_of', { name })
-      }
+      title={name === undefined ? t('practices.exception_add') : t('practices.exception_of', { name })}
       closeLabel={t('common.close')}
       cancelLabel={t('create-course.cancel')}
-      submitLabel={t('create-course.exception_save')}
+      submitLabel={t('practices.exception_save')}
       ready={isNamed(owner) && isWorthSaving}
       busy={save.isPending}
       onSubmit={() => save.mutate({ owner, draft })}

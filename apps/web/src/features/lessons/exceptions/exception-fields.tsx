@@ -18,41 +18,41 @@ export const ExceptionFields = ({ draft, change }: ExceptionFieldsProps) => {
     <>
       <div className={styles.numbers}>
         <NumberField
-          label={t('create-course.extra_minutes')}
+          label={t('practices.extra_minutes')}
           value={draft.minutes}
           min={0}
           max={exceptionLimits.minutes}
           onValue={(minutes) => change({ minutes })}
         />
         <NumberField
-          label={t('create-course.extra_percent')}
+          label={t('practices.extra_percent')}
           value={draft.percent}
           min={0}
           max={exceptionLimits.percent}
           onValue={(percent) => change({ percent })}
         />
         <NumberField
-          label={t('create-course.extra_attempts')}
+          label={t('practices.extra_attempts')}
           value={draft.attempts}
           min={0}
           max={exceptionLimits.attempts}
           onValue={(attempts) => change({ attempts })}
         />
       </div>
-      <p className={styles.help}>{t('create-course.extra_time_help')}</p>
+      <p className={styles.help}>{t('practices.extra_time_help')}</p>
       <div className={styles.dates}>
         <MomentField
-          label={t('create-course.own_opening')}
+          label={t('practices.own_opening')}
           value={draft.opensAt}
           onChange={(opensAt) => change({ opensAt })}
         />
         <MomentField
-          label={t('create-course.own_closing')}
+          label={t('practices.own_closing')}
           value={draft.closesAt}
           onChange={(closesAt) => change({ closesAt })}
         />
       </div>
-      <Field label={t('create-course.exception_reason')} help={t('create-course.exception_reason_help')}>
+      <Field label={t('practices.exception_reason')} help={t('practices.exception_reason_help')}>
         <TextArea
           rows={2}
           maxLength={exceptionLimits.reason}

@@ -39,15 +39,15 @@ export const ExceptionList = () => {
   const words = useExceptionWords()
   const columns = useColumns(words)
   const empty = {
-    title: t('create-course.exceptions_empty'),
-    text: t('create-course.exceptions_empty_text'),
+    title: t('practices.exceptions_empty'),
+    text: t('practices.exceptions_empty_text'),
   }
   return (
     <ExpertPage
-      title={t('create-course.exceptions')}
+      title={t('practices.exceptions')}
       crumbs={[
         { label: t('expert.menu_practices'), href: expertPaths.practices },
-        { label: t('create-course.practice_attempts'), href: `${expertPaths.practices}?quiz=${quiz}` },
+        { label: t('practices.practice_attempts'), href: `${expertPaths.practices}?quiz=${quiz}` },
       ]}
       actions={
         <Button
@@ -56,7 +56,7 @@ export const ExceptionList = () => {
           disabled={places.length === 0}
           onClick={() => setEdited('new')}
         >
-          {t('create-course.exception_add')}
+          {t('practices.exception_add')}
         </Button>
       }
     >
@@ -69,18 +69,18 @@ export const ExceptionList = () => {
       >
         {(rows) => (
           <Table
-            caption={t('create-course.exceptions')}
+            caption={t('practices.exceptions')}
             columns={columns}
             rows={rows}
             rowId={({ id }) => String(id)}
             onOpen={setEdited}
-            rowActionsLabel={t('create-course.exception_remove')}
+            rowActionsLabel={t('practices.exception_remove')}
             renderRowActions={(row) => (
               <Button
                 variant="quiet"
                 size="small"
                 icon={<Icon of={Trash2} />}
-                aria-label={t('create-course.exception_remove_of', { name: words.owner(row) })}
+                aria-label={t('practices.exception_remove_of', { name: words.owner(row) })}
                 onClick={() => void remove(row)}
               />
             )}
@@ -108,7 +108,7 @@ const useColumns = ({
   return [
     {
       id: 'owner',
-      header: t('create-course.exception_for'),
+      header: t('practices.exception_for'),
       cell: (row) => (
         <span className={styles.cell}>
           <span>{owner(row)}</span>
@@ -118,18 +118,18 @@ const useColumns = ({
     },
     {
       id: 'given',
-      header: t('create-course.exception_given'),
+      header: t('practices.exception_given'),
       cell: (row) => <Given parts={given(row)} />,
     },
     {
       id: 'reason',
-      header: t('create-course.exception_reason'),
+      header: t('practices.exception_reason'),
       minor: 'phone',
       cell: ({ reason }) => <span className={styles.muted}>{reason || '–'}</span>,
     },
     {
       id: 'by',
-      header: t('create-course.exception_given_by'),
+      header: t('practices.exception_given_by'),
       minor: true,
       cell: ({ given_by, given_at }) => (
         <span className={styles.cell}>

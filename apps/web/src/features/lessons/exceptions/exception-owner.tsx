@@ -38,7 +38,7 @@ export const ExceptionOwnerFields = ({ quiz, places, owner, onOwner }: Exception
   return (
     <>
       {places.length > 1 && (
-        <Field label={t('create-course.lesson')}>
+        <Field label={t('practices.lesson')}>
           <Select
             value={owner.lesson}
             onChange={(event) =>
@@ -60,11 +60,11 @@ export const ExceptionOwnerFields = ({ quiz, places, owner, onOwner }: Exception
       )}
       {groups.length > 0 && (
         <Segmented
-          label={t('create-course.exception_for')}
+          label={t('practices.exception_for')}
           value={owner.kind}
           segments={[
-            { value: 'person', label: t('create-course.exception_one_person') },
-            { value: 'group', label: t('create-course.exception_one_group') },
+            { value: 'person', label: t('practices.exception_one_person') },
+            { value: 'group', label: t('practices.exception_one_group') },
           ]}
           onChange={(kind) => onOwner({ ...owner, kind })}
         />
@@ -77,12 +77,12 @@ export const ExceptionOwnerFields = ({ quiz, places, owner, onOwner }: Exception
           isFirst={places.length <= 1 && groups.length === 0}
         />
       ) : (
-        <Field label={t('create-course.exception_one_group')}>
+        <Field label={t('practices.exception_one_group')}>
           <Select
             value={owner.group ?? ''}
             onChange={(event) => onOwner({ ...owner, group: Number(event.currentTarget.value) || undefined })}
           >
-            <option value="">{t('create-course.exception_choose_group')}</option>
+            <option value="">{t('practices.exception_choose_group')}</option>
             {groups.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -118,7 +118,7 @@ const PersonField = ({ quiz, owner, onOwner, isFirst }: PersonFieldProps) => {
         locale={locale}
         takesFocus={isFirst}
         label={t('create-course.person')}
-        placeholder={t('create-course.exception_person_search')}
+        placeholder={t('practices.exception_person_search')}
         options={people.map(({ id, name, email }) => ({ id: String(id), label: name, note: email }))}
         typed={owner.person ? owner.person.name : typed}
         onTyped={(words) => {
@@ -129,8 +129,8 @@ const PersonField = ({ quiz, owner, onOwner, isFirst }: PersonFieldProps) => {
         }}
         value={owner.person ? String(owner.person.id) : null}
         onChange={(id) => onOwner({ ...owner, person: people.find((each) => String(each.id) === id) })}
-        busyText={found.isFetching ? t('create-course.exception_searching') : undefined}
-        emptyText={t('create-course.exception_nobody')}
+        busyText={found.isFetching ? t('practices.exception_searching') : undefined}
+        emptyText={t('practices.exception_nobody')}
       />
     </Suspense>
   )

@@ -53,7 +53,7 @@ const GivenExceptions = ({ quiz, lesson, learner, isLimited }: PracticeException
         body: { user_id: learner.id, extra_attempts: (own?.extra_attempts ?? 0) + 1 },
       }),
     onSuccess: async () => {
-      toasts.show({ tone: 'success', title: t('create-course.attempt_given', { name: learner.name }) })
+      toasts.show({ tone: 'success', title: t('practices.attempt_given', { name: learner.name }) })
       await reload()
     },
     meta: { showsErrors: true },
@@ -61,7 +61,7 @@ const GivenExceptions = ({ quiz, lesson, learner, isLimited }: PracticeException
   return (
     <Card
       level={2}
-      title={t('create-course.exceptions')}
+      title={t('practices.exceptions')}
       actions={
         <div className={styles.ways}>
           {isLimited && (
@@ -70,11 +70,11 @@ const GivenExceptions = ({ quiz, lesson, learner, isLimited }: PracticeException
               busy={giveAttempt.isPending || found.isFetching}
               onClick={() => giveAttempt.mutate()}
             >
-              {t('create-course.give_attempt')}
+              {t('practices.give_attempt')}
             </Button>
           )}
           <Button icon={<Icon of={Clock} />} disabled={!found.data} onClick={() => setIsOpen(true)}>
-            {t('create-course.give_time')}
+            {t('practices.give_time')}
           </Button>
         </div>
       }
@@ -86,7 +86,7 @@ const GivenExceptions = ({ quiz, lesson, learner, isLimited }: PracticeException
             {errorText(giveAttempt.error ?? found.error, t)}
           </Notice>
         )}
-        <Link href={`${expertPaths.practices}/exceptions/${quiz}`}>{t('create-course.exceptions_all')}</Link>
+        <Link href={`${expertPaths.practices}/exceptions/${quiz}`}>{t('practices.exceptions_all')}</Link>
         {isOpen && (
           <ExceptionDialog
             quiz={quiz}
@@ -108,13 +108,12 @@ interface AppliedProps {
 
 const Applied = ({ exceptions, given }: AppliedProps) => {
   const { t } = useTexts()
-  if (exceptions.length === 0)
-    return <p className={styles.muted}>{t('create-course.exceptions_none_here')}</p>
+  if (exceptions.length === 0) return <p className={styles.muted}>{t('practices.exceptions_none_here')}</p>
   return exceptions.map((exception) => (
     <div key={exception.id}>
       {exception.participant_group && (
         <p className={styles.muted}>
-          {t('create-course.exception_group', { name: exception.participant_group.name })}
+          {t('practices.exception_group', { name: exception.participant_group.name })}
         </p>
       )}
       <Given parts={given(exception)} />

@@ -25,7 +25,7 @@ export const useExceptionRemoval = (quiz: number) => {
     if (!isGone) return
     toasts.show({
       tone: 'success',
-      title: t('create-course.exception_removed'),
+      title: t('practices.exception_removed'),
       action: {
         label: t('create-course.undo'),
         onSelect: () =>

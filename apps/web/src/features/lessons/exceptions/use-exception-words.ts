@@ -14,9 +14,9 @@ export const useExceptionWords = () => {
       closes_at,
     }: AttemptException): string[] => {
       const parts = [
-        extra_minutes > 0 && t('create-course.given_minutes', { count: extra_minutes }),
-        extra_percent > 0 && t('create-course.given_percent', { percent: extra_percent }),
-        extra_attempts > 0 && t('create-course.given_attempts', { count: extra_attempts }),
+        extra_minutes > 0 && t('practices.given_minutes', { count: extra_minutes }),
+        extra_percent > 0 && t('practices.given_percent', { percent: extra_percent }),
+        extra_attempts > 0 && t('practices.given_attempts', { count: extra_attempts }),
         opens_at !== null && t('create-course.given_opens', { at: longMoment(opens_at) }),
         closes_at !== null && t('create-course.given_closes', { at: longMoment(closes_at) }),
       ]
@@ -24,6 +24,6 @@ export const useExceptionWords = () => {
     },
     owner: ({ user, participant_group: group }: AttemptException): string =>
       user?.name ??
-      (group ? t('create-course.exception_group', { name: group.name }) : t('create-course.person_gone')),
+      (group ? t('practices.exception_group', { name: group.name }) : t('create-course.person_gone')),
   }
 }

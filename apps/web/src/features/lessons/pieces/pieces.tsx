@@ -22,7 +22,7 @@ export const Pieces = ({ pieces }: { pieces: readonly Piece[] }) => {
     return (
       <Mark key={start} className={styles[kind]}>
         <VisuallyHidden>
-          {t(kind === 'then' ? 'create-course.piece_then' : 'create-course.piece_now')}
+          {t(kind === 'then' ? 'lesson-editor.piece_then' : 'lesson-editor.piece_now')}
         </VisuallyHidden>
         {text}
       </Mark>

@@ -35,16 +35,16 @@ const states: Record<
   AttemptQuestion['result']['state'],
   { tone: 'success' | 'danger' | 'warning' | 'neutral'; text: TextId }
 > = {
-  correct: { tone: 'success', text: 'create-course.answer_correct' },
-  incorrect: { tone: 'danger', text: 'create-course.answer_incorrect' },
+  correct: { tone: 'success', text: 'practices.answer_correct' },
+  incorrect: { tone: 'danger', text: 'practices.answer_incorrect' },
   pending: { tone: 'warning', text: 'create-course.answer_pending' },
-  answered: { tone: 'neutral', text: 'create-course.answer_unscored' },
-  skipped: { tone: 'neutral', text: 'create-course.answer_skipped' },
-  not_started: { tone: 'neutral', text: 'create-course.answer_not_started' },
+  answered: { tone: 'neutral', text: 'practices.answer_unscored' },
+  skipped: { tone: 'neutral', text: 'practices.answer_skipped' },
+  not_started: { tone: 'neutral', text: 'practices.answer_not_started' },
   not_asked: { tone: 'neutral', text: 'create-course.answer_not_asked' },
 }
 
-const partly = { tone: 'warning', text: 'create-course.review_partly' } as const
+const partly = { tone: 'warning', text: 'practices.review_partly' } as const
 
 interface Reviewed {
   attempt: Attempt

@@ -4,12 +4,12 @@ import { useTexts, type TextId } from '../../../lib/texts/index.ts'
 
 /** How each status looks and what it is called (document 002 §4). Superseded is told in gray: it counts no more. */
 export const statusVariants: Record<Attempt['status_id'], { variant: AttemptStatusVariant; text: TextId }> = {
-  1: { variant: 'passed', text: 'create-course.attempt_passed' },
-  2: { variant: 'failed', text: 'create-course.attempt_failed' },
-  3: { variant: 'rework', text: 'create-course.attempt_rework' },
-  4: { variant: 'in-process', text: 'create-course.attempt_superseded' },
-  5: { variant: 'in-process', text: 'create-course.attempt_in_process' },
-  6: { variant: 'checking', text: 'create-course.attempt_under_check' },
+  1: { variant: 'passed', text: 'practices.attempt_passed' },
+  2: { variant: 'failed', text: 'practices.attempt_failed' },
+  3: { variant: 'rework', text: 'practices.attempt_rework' },
+  4: { variant: 'in-process', text: 'practices.attempt_superseded' },
+  5: { variant: 'in-process', text: 'practices.attempt_in_process' },
+  6: { variant: 'checking', text: 'practices.attempt_under_check' },
 }
 
 /** Status of one attempt in the document's colours. */

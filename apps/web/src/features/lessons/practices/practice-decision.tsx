@@ -20,8 +20,8 @@ export const PracticeDecision = ({ attempt, deciding }: PracticeDecisionProps) =
   const { t } = useTexts()
   const help = useId()
   return (
-    <section className={styles.decision} aria-label={t('create-course.decide')} aria-describedby={help}>
-      <VisuallyHidden id={help}>{t('create-course.decide_help')}</VisuallyHidden>
+    <section className={styles.decision} aria-label={t('practices.decide')} aria-describedby={help}>
+      <VisuallyHidden id={help}>{t('practices.decide_help')}</VisuallyHidden>
       <div className={styles.ways}>
         {decisions.map(([status, text]) => (
           <Button

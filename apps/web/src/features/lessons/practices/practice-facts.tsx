@@ -47,20 +47,20 @@ const useFacts = (
   const moment = (at: string) => `${date(at)}, ${clock(at)}`
   const { scores, max_scores: most, started_at: startedAt, finished_at: finishedAt } = attempt
   const facts: (Fact | false)[] = [
-    { name: t('create-course.practice'), value: quiz.name, isPlain: true },
+    { name: t('practices.practice'), value: quiz.name, isPlain: true },
     {
-      name: t('create-course.lesson'),
-      value: lesson?.title ?? t('create-course.lesson_gone'),
+      name: t('practices.lesson'),
+      value: lesson?.title ?? t('practices.lesson_gone'),
       isPlain: true,
     },
-    { name: t('create-course.attempt_number'), value: number(place) },
+    { name: t('practices.attempt_number'), value: number(place) },
     scores !== null && {
-      name: t('create-course.points'),
+      name: t('practices.points'),
       value: `${number(scores)} / ${number(most ?? 0)}`,
     },
     finishedAt === null
-      ? { name: t('create-course.started'), value: moment(startedAt) }
-      : { name: t('create-course.finished'), value: moment(finishedAt) },
+      ? { name: t('practices.started'), value: moment(startedAt) }
+      : { name: t('practices.finished'), value: moment(finishedAt) },
     { name: t('create-course.person'), value: learner.email, isPlain: true },
     checkCode !== null && { name: t('create-course.check_code'), value: checkCode },
   ]

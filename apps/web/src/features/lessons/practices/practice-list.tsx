@@ -80,17 +80,17 @@ export const PracticeList = () => {
           <PracticePages quiz={quiz} />
           {mayDecide && (
             <Button variant="primary" busy={next.busy} onClick={begin}>
-              {t('create-course.review_next')}
+              {t('practices.review_next')}
             </Button>
           )}
         </>
       }
-      keys={mayDecide ? [{ keys: ['n'], label: t('create-course.key_review_next'), onPress: begin }] : []}
+      keys={mayDecide ? [{ keys: ['n'], label: t('practices.key_review_next'), onPress: begin }] : []}
     >
       <ListView
         list={list}
         address={address}
-        search={{ label: t('create-course.practices_search') }}
+        search={{ label: t('practices.practices_search') }}
         filters={filters}
         actions={
           <Button
@@ -99,7 +99,7 @@ export const PracticeList = () => {
             aria-controls={panel}
             onClick={() => setChoosing(!isChoosing)}
           >
-            {t('create-course.queue_filters')}
+            {t('practices.queue_filters')}
           </Button>
         }
         before={
@@ -112,8 +112,8 @@ export const PracticeList = () => {
           <EmptyState
             icon={ClipboardCheck}
             framed
-            title={t('create-course.practices_empty')}
-            text={t('create-course.practices_empty_text')}
+            title={t('practices.practices_empty')}
+            text={t('practices.practices_empty_text')}
           />
         }
         noneFound={noneFoundWords(search, t)}
@@ -144,8 +144,8 @@ const PracticeTable = ({ rows }: { rows: readonly PracticeRow[] }) => {
 /** Why nothing is found, and what to do. */
 const noneFoundWords = (search: PracticeSearch, t: Translate) =>
   isSameQuestion(questionOf(search), { status: '6' })
-    ? { title: t('create-course.queue_done'), text: t('create-course.queue_done_text') }
-    : { title: t('create-course.practices_none_found'), text: t('create-course.practices_none_found_text') }
+    ? { title: t('practices.queue_done'), text: t('practices.queue_done_text') }
+    : { title: t('practices.practices_none_found'), text: t('practices.practices_none_found_text') }
 
 interface QueueHeadProps {
   search: PracticeSearch
@@ -175,7 +175,7 @@ const Count = ({ total, isWaiting }: { total: number | undefined; isWaiting: boo
   if (!total) return null
   return (
     <p className={queueStyles.count} role="status">
-      {t(isWaiting ? 'create-course.queue_count_waiting' : 'create-course.queue_count', { count: total })}
+      {t(isWaiting ? 'practices.queue_count_waiting' : 'practices.queue_count', { count: total })}
     </p>
   )
 }
@@ -200,18 +200,18 @@ const useColumns = (): TableColumn<PracticeRow>[] => {
     },
     {
       id: 'quiz',
-      header: t('create-course.practice'),
+      header: t('practices.practice'),
       minor: 'phone',
       cell: ({ quiz, lesson }) => (
         <span className={styles.person}>
           <span>{quiz.name}</span>
-          <span className={textStyles.muted}>{lesson?.title ?? t('create-course.lesson_gone')}</span>
+          <span className={textStyles.muted}>{lesson?.title ?? t('practices.lesson_gone')}</span>
         </span>
       ),
     },
     {
       id: 'version',
-      header: t('create-course.queue_version'),
+      header: t('practices.queue_version'),
       minor: true,
       cell: ({ versions, attempt }) => <VersionSquares versions={versions} shown={attempt.id} />,
     },
@@ -223,9 +223,7 @@ const useColumns = (): TableColumn<PracticeRow>[] => {
           <AttemptBadge status={attempt.status_id} />
           <DueMark dueAt={dueAt} />
           {claim && (
-            <span className={textStyles.muted}>
-              {t('create-course.claimed_by', { name: claim.user.name })}
-            </span>
+            <span className={textStyles.muted}>{t('practices.claimed_by', { name: claim.user.name })}</span>
           )}
           <span className={styles.onPhone}>{pointsOf(attempt)}</span>
         </span>
@@ -233,7 +231,7 @@ const useColumns = (): TableColumn<PracticeRow>[] => {
     },
     {
       id: 'points',
-      header: t('create-course.points'),
+      header: t('practices.points'),
       align: 'end',
       minor: 'phone',
       cell: ({ attempt }) => <span className={styles.points}>{pointsOf(attempt)}</span>,
@@ -249,7 +247,7 @@ const useLaterColumns = (): TableColumn<PracticeRow>[] => {
   return [
     {
       id: 'finished',
-      header: t('create-course.queue_submitted'),
+      header: t('practices.queue_submitted'),
       align: 'end',
       minor: true,
       cell: ({ attempt }) =>
@@ -257,13 +255,13 @@ const useLaterColumns = (): TableColumn<PracticeRow>[] => {
     },
     {
       id: 'assistant',
-      header: t('create-course.queue_assistant'),
+      header: t('practices.queue_assistant'),
       minor: true,
       cell: ({ assistant }) => assistant?.name ?? '–',
     },
     {
       id: 'unread',
-      header: t('create-course.queue_unread_short'),
+      header: t('practices.queue_unread_short'),
       align: 'end',
       minor: true,
       cell: ({ unread_count: count }) => (count === 0 ? '–' : <Badge tone="primary">{number(count)}</Badge>),

@@ -93,7 +93,7 @@ const Practice = ({ view, ahead, renew }: PracticeProps & { ahead: QueueAhead | 
   )
   return (
     <ExpertPage
-      title={t('create-course.practice_of', { name: learner.name })}
+      title={t('practices.practice_of', { name: learner.name })}
       crumbs={[{ label: t('expert.menu_practices'), href: expertPaths.practices }]}
       actions={
         <PracticeActions
@@ -135,7 +135,7 @@ const PracticeActions = ({ row, ahead, next, isClaimable }: PracticeActionsProps
       {ahead && <QueueSheet ahead={ahead} current={row} />}
       {next && (
         <Button variant={isClaimable ? 'secondary' : 'primary'} busy={next.busy} onClick={next.go}>
-          {t('create-course.review_next_short')}
+          {t('practices.review_next_short')}
           <span className={styles.key} aria-hidden="true">
             <Kbd keys={['n']} />
           </span>
@@ -167,9 +167,7 @@ const PracticeDesk = (props: PracticeDeskProps) => {
         {claim && <ClaimLine {...claim} />}
         <PracticeFacts row={row} checkCode={view.check_code} />
         {versions.length > 1 && <Versions versions={versions} current={attempt.id} />}
-        {questions.length === 0 && (
-          <p className={textStyles.muted}>{t('create-course.practice_no_questions')}</p>
-        )}
+        {questions.length === 0 && <p className={textStyles.muted}>{t('practices.practice_no_questions')}</p>}
         <WholeProfile {...view} />
         <PracticeAnswers {...{ view, renew, desk }} mayMark={mayDecide} hasTalks={isTalked && !hasColumn} />
         <MissingPoints deciding={deciding} onGive={desk.goToPoints} />
@@ -188,7 +186,7 @@ const PracticeDesk = (props: PracticeDeskProps) => {
         </div>
       </div>
       {isTalked && (
-        <aside className={deskStyles.column} aria-label={t('create-course.talk_column')}>
+        <aside className={deskStyles.column} aria-label={t('practices.talk_column')}>
           {hasColumn && <TalkColumn attempt={attempt.id} {...{ questions, desk }} />}
         </aside>
       )}
@@ -250,7 +248,7 @@ interface VersionsProps {
 const Versions = ({ versions, current }: VersionsProps) => {
   const { t } = useTexts()
   return (
-    <nav aria-label={t('create-course.versions')}>
+    <nav aria-label={t('practices.versions')}>
       <ol className={styles.versions}>
         {versions.map((version) => (
           <li key={version.id}>
@@ -260,7 +258,7 @@ const Versions = ({ versions, current }: VersionsProps) => {
               className={styles.version}
               aria-current={version.id === current ? 'page' : undefined}
             >
-              {t('create-course.version', { number: version.number })}
+              {t('practices.version', { number: version.number })}
             </Link>
             <AttemptBadge status={version.status_id} />
           </li>

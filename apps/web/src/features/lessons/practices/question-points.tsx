@@ -41,7 +41,7 @@ export const QuestionPoints = (props: QuestionPointsProps) => {
         <PointsForm {...props} />
       ) : (
         <Button variant="quiet" size="small" icon={<Icon of={Pencil} />} onClick={() => setWanted(true)}>
-          {t('create-course.points_change')}
+          {t('practices.points_change')}
         </Button>
       )}
     </div>
@@ -76,11 +76,11 @@ const PointsForm = ({ attempt, question, result, onMarked }: QuestionPointsProps
       }}
     >
       <Field
-        label={t('create-course.points_give')}
-        note={t('create-course.points_of', { max: number(most) })}
+        label={t('practices.points_give')}
+        note={t('practices.points_of', { max: number(most) })}
         error={
           isWrong
-            ? t('create-course.points_wrong', { max: number(most) })
+            ? t('practices.points_wrong', { max: number(most) })
             : marking.error && errorText(marking.error, t)
         }
       >
@@ -94,10 +94,10 @@ const PointsForm = ({ attempt, question, result, onMarked }: QuestionPointsProps
         />
       </Field>
       <Button disabled={marking.busy || stands === String(most)} onClick={() => give(most)}>
-        {t('create-course.points_full')}
+        {t('practices.points_full')}
       </Button>
       <Button disabled={marking.busy || stands === '0'} onClick={() => give(0)}>
-        {t('create-course.points_none')}
+        {t('practices.points_none')}
       </Button>
       {result.is_marked_by_hand && <ByHand busy={marking.busy} onTakeBack={() => give(null)} />}
     </form>
@@ -109,9 +109,9 @@ const ByHand = ({ busy, onTakeBack }: { busy: boolean; onTakeBack: () => void })
   const { t } = useTexts()
   return (
     <>
-      <span className={textStyles.muted}>{t('create-course.points_by_hand')}</span>
+      <span className={textStyles.muted}>{t('practices.points_by_hand')}</span>
       <Button variant="quiet" disabled={busy} onClick={onTakeBack}>
-        {t('create-course.points_back')}
+        {t('practices.points_back')}
       </Button>
     </>
   )

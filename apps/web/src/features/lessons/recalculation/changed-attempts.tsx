@@ -23,7 +23,7 @@ export const ChangedAttempts = ({ quiz, recalculation }: { quiz: number; recalcu
     placeholderData: keepPreviousData,
   })
   const columns = useColumns()
-  const none = { title: t('create-course.recalculation_none'), text: '' }
+  const none = { title: t('practices.recalculation_none'), text: '' }
   return (
     <ListView
       list={list}
@@ -34,7 +34,7 @@ export const ChangedAttempts = ({ quiz, recalculation }: { quiz: number; recalcu
     >
       {(rows) => (
         <Table
-          caption={t('create-course.recalculation')}
+          caption={t('practices.recalculation')}
           columns={columns}
           rows={rows}
           rowId={({ attempt_id }) => String(attempt_id)}
@@ -56,12 +56,12 @@ const useColumns = (): TableColumn<RecalculatedAttempt>[] => {
     },
     {
       id: 'before',
-      header: t('create-course.recalculation_before'),
+      header: t('practices.recalculation_before'),
       cell: ({ before }) => <Standing {...before} />,
     },
     {
       id: 'after',
-      header: t('create-course.recalculation_after'),
+      header: t('practices.recalculation_after'),
       cell: ({ after }) => <Standing {...after} />,
     },
   ]

@@ -50,10 +50,10 @@ export const RecalculationPage = () => {
   const error = prepare.error ?? move.error ?? affected.error
   return (
     <ExpertPage
-      title={t('create-course.recalculation')}
+      title={t('practices.recalculation')}
       crumbs={[
         { label: t('expert.menu_practices'), href: expertPaths.practices },
-        { label: t('create-course.practice_attempts'), href: `${expertPaths.practices}?quiz=${quiz}` },
+        { label: t('practices.practice_attempts'), href: `${expertPaths.practices}?quiz=${quiz}` },
       ]}
     >
       <div className={styles.page}>
@@ -65,7 +65,7 @@ export const RecalculationPage = () => {
         ) : (
           <Skeleton width="60%" />
         )}
-        <p className={styles.muted}>{t('create-course.recalculation_help')}</p>
+        <p className={styles.muted}>{t('practices.recalculation_help')}</p>
         {error && (
           <Notice tone="danger" announce="at-once">
             {errorText(error, t)}
@@ -104,11 +104,11 @@ const Ways = ({ latest, finished, busy, onPrepare, onMove }: WaysProps) => {
         disabled={busy || finished === 0}
         onClick={onPrepare}
       >
-        {t('create-course.recalculation_preview')}
+        {t('practices.recalculation_preview')}
       </Button>
       {changing?.state === 'ready' && (
         <Button variant="primary" busy={busy} onClick={() => onMove(changing.id, applyRecalculation)}>
-          {t('create-course.recalculation_apply', { count: changing.changed })}
+          {t('practices.recalculation_apply', { count: changing.changed })}
         </Button>
       )}
       {changing?.state === 'applied' && (
@@ -117,7 +117,7 @@ const Ways = ({ latest, finished, busy, onPrepare, onMove }: WaysProps) => {
           busy={busy}
           onClick={() => onMove(changing.id, undoRecalculation)}
         >
-          {t('create-course.recalculation_undo')}
+          {t('practices.recalculation_undo')}
         </Button>
       )}
     </div>
@@ -125,18 +125,18 @@ const Ways = ({ latest, finished, busy, onPrepare, onMove }: WaysProps) => {
 }
 
 const stateTexts: Record<Recalculation['state'], TextId> = {
-  preparing: 'create-course.recalculation_progress',
-  ready: 'create-course.recalculation_ready',
-  applying: 'create-course.recalculation_progress',
-  applied: 'create-course.recalculation_applied',
-  undoing: 'create-course.recalculation_progress',
-  undone: 'create-course.recalculation_undone',
+  preparing: 'practices.recalculation_progress',
+  ready: 'practices.recalculation_ready',
+  applying: 'practices.recalculation_progress',
+  applied: 'practices.recalculation_applied',
+  undoing: 'practices.recalculation_progress',
+  undone: 'practices.recalculation_undone',
 }
 
 const Latest = ({ quiz, latest }: { quiz: number; latest: Recalculation }) => {
   const { t } = useTexts()
   if (isUnderWay(latest)) {
-    const text = t('create-course.recalculation_progress', { done: latest.done, total: latest.total })
+    const text = t('practices.recalculation_progress', { done: latest.done, total: latest.total })
     return <ProgressBar label={text} text={text} value={latest.done / Math.max(1, latest.total)} />
   }
   return (

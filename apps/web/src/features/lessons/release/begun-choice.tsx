@@ -31,8 +31,8 @@ export const BegunChoice = ({ part, rule, onRule }: BegunChoiceProps) => {
   if (!rule || !delays(rule) || (count === 0 && !closes)) return null
   return (
     <Checkbox
-      label={t('create-course.release_close_begun')}
-      help={t('create-course.release_begun', { count })}
+      label={t('lesson-editor.release_close_begun')}
+      help={t('lesson-editor.release_begun', { count })}
       checked={closes}
       onChange={({ currentTarget }) => onRule({ ...rule, closes_begun: currentTarget.checked })}
     />

@@ -28,19 +28,19 @@ export const LessonChoice = ({ lessons, chosen, onChosen }: LessonChoiceProps) =
   }
   return (
     <fieldset className={formStyles.group}>
-      <legend className={formStyles.legend}>{t('create-course.lessons_before')}</legend>
-      <p className={textStyles.muted}>{t('create-course.lessons_before_help')}</p>
+      <legend className={formStyles.legend}>{t('lesson-editor.lessons_before')}</legend>
+      <p className={textStyles.muted}>{t('lesson-editor.lessons_before_help')}</p>
       {lessons.length > searchFrom && (
         <SearchInput
           value={words}
           onChange={setWords}
-          label={t('create-course.lessons_before_search')}
+          label={t('lesson-editor.lessons_before_search')}
           clearLabel={t('common.search_clear')}
         />
       )}
       {shown.length === 0 ? (
         <p className={textStyles.muted}>
-          {t(words === '' ? 'create-course.lessons_before_none' : 'create-course.lessons_before_not_found')}
+          {t(words === '' ? 'lesson-editor.lessons_before_none' : 'lesson-editor.lessons_before_not_found')}
         </p>
       ) : (
         <div className={styles.lessons}>

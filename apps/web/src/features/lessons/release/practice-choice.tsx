@@ -15,10 +15,10 @@ export const PracticeChoice = ({ practices, chosen, onChosen }: PracticeChoicePr
   if (practices.length === 0 && chosen === null) return null
   const isGone = chosen !== null && !practices.some(({ id }) => id === chosen)
   return (
-    <Field label={t('create-course.earlier_practice')} help={t('create-course.practice_before_help')}>
+    <Field label={t('lesson-editor.earlier_practice')} help={t('lesson-editor.practice_before_help')}>
       <Select value={chosen ?? ''} onChange={(event) => onChosen(Number(event.currentTarget.value) || null)}>
-        <option value="">{t('create-course.practice_before_any')}</option>
-        {isGone && <option value={chosen}>{t('create-course.practice_before_gone')}</option>}
+        <option value="">{t('lesson-editor.practice_before_any')}</option>
+        {isGone && <option value={chosen}>{t('lesson-editor.practice_before_gone')}</option>}
         {practices.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

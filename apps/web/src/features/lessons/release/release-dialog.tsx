@@ -33,10 +33,10 @@ export const ReleaseDialog = (props: ReleaseDialogProps) => {
     <FormDialog
       open
       onClose={onClose}
-      title={t('create-course.release_of', { title })}
+      title={t('lesson-editor.release_of', { title })}
       closeLabel={t('common.close')}
       cancelLabel={t('create-course.cancel')}
-      submitLabel={t('create-course.release_save')}
+      submitLabel={t('lesson-editor.release_save')}
       ready
       busy={busy}
       error={error ? reasonOf(error, t) : undefined}

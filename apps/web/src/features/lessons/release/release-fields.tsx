@@ -44,14 +44,14 @@ export const ReleaseFields = ({ rule, onRule, aboveLabel, zone, lessons, practic
   return (
     <>
       <RadioGroup
-        label={t('create-course.opening')}
+        label={t('lesson-editor.opening')}
         value={kind}
         onChange={choose}
         options={[
           ...(aboveLabel === undefined ? [] : [{ value: 'above' as const, label: aboveLabel }]),
-          { value: 'at_once', label: t('create-course.release_choice_at_once') },
-          { value: 'after_days', label: t('create-course.release_choice_days') },
-          { value: 'at_date', label: t('create-course.release_choice_date') },
+          { value: 'at_once', label: t('lesson-editor.release_choice_at_once') },
+          { value: 'after_days', label: t('lesson-editor.release_choice_days') },
+          { value: 'at_date', label: t('lesson-editor.release_choice_date') },
         ]}
       />
       {rule && rule.moment.kind !== 'at_once' && (
@@ -59,8 +59,8 @@ export const ReleaseFields = ({ rule, onRule, aboveLabel, zone, lessons, practic
           <MomentFields
             moment={rule.moment}
             onMoment={setMoment}
-            dateLabel={t('create-course.opening_date')}
-            hourLabel={t('create-course.opening_hour')}
+            dateLabel={t('lesson-editor.opening_date')}
+            hourLabel={t('lesson-editor.opening_hour')}
           />
           <Example rule={rule} />
         </>
@@ -70,7 +70,7 @@ export const ReleaseFields = ({ rule, onRule, aboveLabel, zone, lessons, practic
           <ClosingFields closes={known.closes ?? null} onCloses={(closes) => onRule({ ...known, closes })} />
           {(known.closes || known.moment.kind !== 'at_once') && (
             <ZoneField
-              label={t('create-course.opening_zone')}
+              label={t('lesson-editor.opening_zone')}
               value={known.time_zone}
               onValue={(time_zone) => time_zone !== null && onRule({ ...known, time_zone })}
             />
@@ -115,21 +115,21 @@ const ClosingFields = ({ closes, onCloses }: ClosingFieldsProps) => {
   return (
     <>
       <RadioGroup
-        label={t('create-course.closing')}
+        label={t('lesson-editor.closing')}
         value={closes?.kind ?? 'never'}
         onChange={(next) => onCloses(next === 'never' ? null : usualChange(next, usualClosing))}
         options={[
-          { value: 'never' as const, label: t('create-course.closing_never') },
-          { value: 'after_days', label: t('create-course.closing_choice_days') },
-          { value: 'at_date', label: t('create-course.closing_choice_date') },
+          { value: 'never' as const, label: t('lesson-editor.closing_never') },
+          { value: 'after_days', label: t('lesson-editor.closing_choice_days') },
+          { value: 'at_date', label: t('lesson-editor.closing_choice_date') },
         ]}
       />
       {closes && (
         <MomentFields
           moment={closes}
           onMoment={onCloses}
-          dateLabel={t('create-course.closing_day')}
-          hourLabel={t('create-course.closing_hour')}
+          dateLabel={t('lesson-editor.closing_day')}
+          hourLabel={t('lesson-editor.closing_hour')}
         />
       )}
     </>
@@ -158,7 +158,7 @@ const MomentFields = ({ moment, onMoment, dateLabel, hourLabel }: MomentFieldsPr
       <div className={styles.moment}>
         {moment.kind === 'after_days' ? (
           <NumberField
-            label={t('create-course.opening_days')}
+            label={t('lesson-editor.opening_days')}
             value={moment.days}
             min={1}
             max={releaseLimits.days}
@@ -175,7 +175,7 @@ const MomentFields = ({ moment, onMoment, dateLabel, hourLabel }: MomentFieldsPr
       </div>
       {moment.kind === 'after_days' && (
         <Checkbox
-          label={t('create-course.release_own_hour')}
+          label={t('lesson-editor.release_own_hour')}
           checked={moment.hour === null}
           onChange={(event) => onMoment({ ...moment, hour: event.currentTarget.checked ? null : usualHour })}
         />
@@ -193,7 +193,7 @@ const Example = ({ rule: { moment, time_zone } }: { rule: ReleaseRule }) => {
   return (
     <p className={styles.example} role="status">
       <T
-        id="create-course.release_example"
+        id="lesson-editor.release_example"
         values={{ moment: createDates(locale, time_zone).longMoment(opens) }}
         parts={{ 0: <strong /> }}
       />

@@ -9,27 +9,27 @@ export const useReleaseWords = () => {
     if (moment.kind === 'at_date') {
       // Noon by UTC is the same day wherever the text is written for UTC.
       const day = createDates(locale, 'UTC').date(`${moment.date}T12:00:00Z`)
-      return t('create-course.release_on', { day, hour: moment.hour })
+      return t('lesson-editor.release_on', { day, hour: moment.hour })
     }
     return moment.hour === null
-      ? t('create-course.release_days', { count: moment.days })
-      : t('create-course.release_days_at', { count: moment.days, hour: moment.hour })
+      ? t('lesson-editor.release_days', { count: moment.days })
+      : t('lesson-editor.release_days_at', { count: moment.days, hour: moment.hour })
   }
   const closingWords = ({ closes }: ReleaseRule): string | null => {
     if (!closes) return null
-    if (closes.kind === 'after_days') return t('create-course.release_closes_days', { count: closes.days })
+    if (closes.kind === 'after_days') return t('lesson-editor.release_closes_days', { count: closes.days })
     const day = createDates(locale, 'UTC').date(`${closes.date}T12:00:00Z`)
-    return t('create-course.release_closes_on', { day, hour: closes.hour })
+    return t('lesson-editor.release_closes_on', { day, hour: closes.hour })
   }
   return (rule: ReleaseRule | null): string => {
-    if (rule === null) return t('create-course.release_at_once')
+    if (rule === null) return t('lesson-editor.release_at_once')
     const count = rule.after_lesson_ids.length
     const parts = [
       momentWords(rule),
-      count === 0 ? null : t('create-course.release_after_lessons', { count }),
-      rule.after_quiz_id ? t('create-course.release_after_practice') : null,
+      count === 0 ? null : t('lesson-editor.release_after_lessons', { count }),
+      rule.after_quiz_id ? t('lesson-editor.release_after_practice') : null,
       closingWords(rule),
     ].filter((part) => part !== null)
-    return parts.length === 0 ? t('create-course.release_at_once') : parts.join(' · ')
+    return parts.length === 0 ? t('lesson-editor.release_at_once') : parts.join(' · ')
   }
 }

@@ -7,12 +7,12 @@ import styles from './results.module.css'
 const kinds = ['right', 'part', 'wrong', 'pending', 'unscored', 'left_out'] as const
 
 const texts: Record<(typeof kinds)[number], TextId> = {
-  right: 'create-course.results_right',
-  part: 'create-course.results_part',
-  wrong: 'create-course.results_wrong',
-  pending: 'create-course.results_pending',
-  unscored: 'create-course.results_unscored',
-  left_out: 'create-course.results_left_out',
+  right: 'practices.results_right',
+  part: 'practices.results_part',
+  wrong: 'practices.results_wrong',
+  pending: 'practices.results_pending',
+  unscored: 'practices.results_unscored',
+  left_out: 'practices.results_left_out',
 }
 
 /** How a question was answered, as one bar of shares with their words below. */

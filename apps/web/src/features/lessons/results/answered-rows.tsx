@@ -11,12 +11,12 @@ export const AnsweredRows = ({ answers }: { answers: QuestionAnswers }) => {
   const { t } = useTexts()
   const { duration } = useResultWords()
   if (answers.answered === 0)
-    return <p className={textStyles.muted}>{t('create-course.results_nobody_answered')}</p>
+    return <p className={textStyles.muted}>{t('practices.results_nobody_answered')}</p>
   return (
     <>
       {answers.seconds && (
         <p>
-          {t('create-course.results_answer_time', {
+          {t('practices.results_answer_time', {
             median: duration(answers.seconds.median),
             average: duration(answers.seconds.average),
           })}
@@ -25,14 +25,14 @@ export const AnsweredRows = ({ answers }: { answers: QuestionAnswers }) => {
       <QuestionFigures figures={answers.figures} />
       {answers.most_chosen_wrong && (
         <p className={styles.wrongest}>
-          {t('create-course.results_most_wrong', {
+          {t('practices.results_most_wrong', {
             answer: answers.most_chosen_wrong.label,
             count: answers.most_chosen_wrong.count,
           })}
         </p>
       )}
       <RowCounts rows={answers.rows} />
-      {answers.is_cut && <p className={textStyles.muted}>{t('create-course.results_rows_cut')}</p>}
+      {answers.is_cut && <p className={textStyles.muted}>{t('practices.results_rows_cut')}</p>}
     </>
   )
 }

@@ -13,7 +13,7 @@ export const PromoterPlot = ({ promoters }: { promoters: NonNullable<AnswerFigur
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>
-        <span>{t('create-course.results_promoter_score')}</span>
+        <span>{t('practices.results_promoter_score')}</span>
         <span className={styles.score}>{number(promoters.score, { signDisplay: 'exceptZero' })}</span>
       </figcaption>
       <div className={styles.strip} aria-hidden="true">
@@ -30,7 +30,7 @@ export const PromoterPlot = ({ promoters }: { promoters: NonNullable<AnswerFigur
         {groups.map((group) => (
           <li key={group} data-group={group}>
             <span className={styles.swatch} data-group={group} aria-hidden="true" />
-            {t(`create-course.results_${group}`)} <strong>{share(promoters[group] / 100)}</strong>
+            {t(`practices.results_${group}`)} <strong>{share(promoters[group] / 100)}</strong>
           </li>
         ))}
       </ul>
@@ -44,7 +44,7 @@ export const LetterPlot = ({ letters }: { letters: NonNullable<AnswerFigures['le
   const { points } = useResultWords()
   return (
     <figure className={styles.figure}>
-      <figcaption className={styles.caption}>{t('create-course.results_profile')}</figcaption>
+      <figcaption className={styles.caption}>{t('practices.results_profile')}</figcaption>
       <ul className={styles.letters}>
         {letters.map(({ letter, name, average, count_questions: of }) => (
           <li key={letter}>
@@ -52,7 +52,7 @@ export const LetterPlot = ({ letters }: { letters: NonNullable<AnswerFigures['le
               label={name === '' ? letter : `${letter} · ${name}`}
               value={of === 0 ? 0 : average / of}
               text={name === '' ? letter : `${letter} · ${name}`}
-              amount={t('create-course.results_letter', { average: points(average), count: of })}
+              amount={t('practices.results_letter', { average: points(average), count: of })}
             />
           </li>
         ))}

@@ -6,21 +6,21 @@ import { useTexts } from '../../../lib/texts/index.ts'
 export const PointsPlot = ({ steps }: { steps: readonly number[] }) => {
   const { t, number } = useTexts()
   const nameOf = (at: number) =>
-    t('create-course.results_step', { from: at * 10, to: at === steps.length - 1 ? 100 : at * 10 + 9 })
+    t('practices.results_step', { from: at * 10, to: at === steps.length - 1 ? 100 : at * 10 + 9 })
   return (
     <Card
       level={2}
-      title={t('create-course.results_distribution')}
-      description={t('create-course.results_distribution_help')}
+      title={t('practices.results_distribution')}
+      description={t('practices.results_distribution_help')}
     >
       <StepPlot
-        caption={t('create-course.results_distribution')}
+        caption={t('practices.results_distribution')}
         steps={steps.map((count, at) => ({
           mark: number(at * 10),
           name: nameOf(at),
           count,
           countMark: number(count),
-          countText: t('create-course.results_attempts_count', { count }),
+          countText: t('practices.results_attempts_count', { count }),
         }))}
       />
     </Card>

@@ -16,7 +16,7 @@ export const QuestionFigures = ({ figures }: { figures: QuestionAnswers['figures
       {mean && (
         <dl className={styles.figures}>
           <div className={factsStyles.fact}>
-            <dt>{t('create-course.results_mean', { least: mean.least, most: mean.most })}</dt>
+            <dt>{t('practices.results_mean', { least: mean.least, most: mean.most })}</dt>
             <dd>{points(mean.value)}</dd>
           </div>
         </dl>

@@ -13,17 +13,17 @@ import figures from '../figures/figures.module.css'
 import styles from './results.module.css'
 
 const difficultyTexts: Record<DifficultyLevel, TextId> = {
-  hard: 'create-course.results_hard',
-  rather_hard: 'create-course.results_rather_hard',
-  medium: 'create-course.results_medium',
-  easy: 'create-course.results_easy',
+  hard: 'practices.results_hard',
+  rather_hard: 'practices.results_rather_hard',
+  medium: 'practices.results_medium',
+  easy: 'practices.results_easy',
 }
 
 const discriminationTexts: Record<DiscriminationLevel, TextId> = {
-  against: 'create-course.results_against',
-  little: 'create-course.results_little',
-  fair: 'create-course.results_fair',
-  well: 'create-course.results_well',
+  against: 'practices.results_against',
+  little: 'practices.results_little',
+  fair: 'practices.results_fair',
+  well: 'practices.results_well',
 }
 
 interface QuestionTableProps {
@@ -39,10 +39,10 @@ export const QuestionTable = ({ questions, onOpen }: QuestionTableProps) => {
   const columns = useColumns(onOpen)
   return (
     <section className={figures.section}>
-      <h2 className={figures.heading}>{t('create-course.results_questions')}</h2>
-      <p className={figures.help}>{t('create-course.results_questions_help')}</p>
+      <h2 className={figures.heading}>{t('practices.results_questions')}</h2>
+      <p className={figures.help}>{t('practices.results_questions_help')}</p>
       <Table
-        caption={t('create-course.results_questions')}
+        caption={t('practices.results_questions')}
         columns={columns}
         rows={questions.map((each, at) => ({ ...each, place: at + 1 }))}
         rowId={({ id }) => id}
@@ -66,7 +66,7 @@ const useColumns = (onOpen: (question: string) => void): TableColumn<Row>[] => {
   return [
     {
       id: 'question',
-      header: t('create-course.results_question'),
+      header: t('practices.results_question'),
       cell: ({ id, name, place }) => (
         <button type="button" className={styles.name} onClick={() => onOpen(id)}>
           {number(place)}. {name}
@@ -75,15 +75,15 @@ const useColumns = (onOpen: (question: string) => void): TableColumn<Row>[] => {
     },
     {
       id: 'answers',
-      header: t('create-course.results_answers'),
+      header: t('practices.results_answers'),
       width: '32%',
       minor: 'phone',
       cell: (question) => <AnswerShares question={question} />,
     },
-    { id: 'difficulty', header: t('create-course.results_difficulty'), cell: difficultyOf },
+    { id: 'difficulty', header: t('practices.results_difficulty'), cell: difficultyOf },
     {
       id: 'discrimination',
-      header: t('create-course.results_discrimination'),
+      header: t('practices.results_discrimination'),
       minor: 'phone',
       cell: ({ discrimination: value }) =>
         value === null

@@ -39,7 +39,7 @@ export const QuizResultsPage = () => {
   const data = results.data?.data
   return (
     <ExpertPage
-      title={t('create-course.results_title')}
+      title={t('practices.results_title')}
       crumbs={[
         { label: t('expert.menu_practices'), href: expertPaths.practices },
         ...(data ? [{ label: data.quiz.name, href: `${expertPaths.practices}?quiz=${quizId}` }] : []),
@@ -73,15 +73,15 @@ const Results = ({ results, search }: { results: QuizResults; search: ResultsSea
         <EmptyState
           icon={ChartColumn}
           framed
-          title={t('create-course.results_empty')}
-          text={t('create-course.results_empty_text', { learners: results.learners })}
+          title={t('practices.results_empty')}
+          text={t('practices.results_empty_text', { learners: results.learners })}
         />
       </>
     )
   return (
     <>
       {results.is_cut && (
-        <Notice tone="info" title={t('create-course.results_cut', { count: number(results.counted) })} />
+        <Notice tone="info" title={t('practices.results_cut', { count: number(results.counted) })} />
       )}
       {ranking}
       <ResultFacts results={results} />

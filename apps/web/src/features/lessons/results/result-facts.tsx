@@ -23,23 +23,23 @@ const useAllFacts = (results: QuizResults): FigureFact[] => {
   const decided = results.passed + results.failed
   return [
     {
-      name: t('create-course.results_counted'),
+      name: t('practices.results_counted'),
       value: number(counted),
-      more: t('create-course.results_of_started', {
+      more: t('practices.results_of_started', {
         started: results.started,
         learners: results.learners,
       }),
     },
     {
-      name: t('create-course.results_passed'),
+      name: t('practices.results_passed'),
       value: decided === 0 ? '–' : share(results.passed / decided),
       more:
         results.under_check > 0
-          ? t('create-course.results_under_check', { count: results.under_check })
-          : t('create-course.results_passed_of', { passed: results.passed, count: decided }),
+          ? t('practices.results_under_check', { count: results.under_check })
+          : t('practices.results_passed_of', { passed: results.passed, count: decided }),
     },
     {
-      name: t('create-course.results_average'),
+      name: t('practices.results_average'),
       value: percent ? share(percent.average / 100) : '–',
       more:
         results.points && results.max_points
@@ -47,16 +47,14 @@ const useAllFacts = (results: QuizResults): FigureFact[] => {
           : undefined,
     },
     {
-      name: t('create-course.results_median'),
+      name: t('practices.results_median'),
       value: percent ? share(percent.median / 100) : '–',
-      more: t('create-course.results_median_help'),
+      more: t('practices.results_median_help'),
     },
     {
-      name: t('create-course.results_time'),
+      name: t('practices.results_time'),
       value: seconds ? duration(seconds.median) : '–',
-      more: seconds
-        ? t('create-course.results_time_average', { time: duration(seconds.average) })
-        : undefined,
+      more: seconds ? t('practices.results_time_average', { time: duration(seconds.average) }) : undefined,
     },
   ]
 }

@@ -22,36 +22,36 @@ export const ResultFilters = ({ search, versions }: ResultFiltersProps) => {
   return (
     <div className={figures.filters}>
       <Segmented
-        label={t('create-course.results_attempts')}
+        label={t('practices.results_attempts')}
         segments={[
-          { value: 'last', label: t('create-course.results_last') },
-          { value: 'all', label: t('create-course.results_all') },
+          { value: 'last', label: t('practices.results_last') },
+          { value: 'all', label: t('practices.results_all') },
         ]}
         value={search.attempts ?? 'last'}
         onChange={(value) => change({ attempts: value === 'all' ? 'all' : undefined })}
       />
       <Select
-        aria-label={t('create-course.results_period')}
+        aria-label={t('practices.results_period')}
         value={search.days ?? ''}
         onChange={(event) => change({ days: readChoice(event.currentTarget.value, periods) })}
       >
-        <option value="">{t('create-course.results_period_any')}</option>
+        <option value="">{t('practices.results_period_any')}</option>
         {periods.map((days) => (
           <option key={days} value={days}>
-            {t('create-course.results_period_days', { count: Number(days) })}
+            {t('practices.results_period_days', { count: Number(days) })}
           </option>
         ))}
       </Select>
       {(versions.length > 1 || search.version !== undefined) && (
         <Select
-          aria-label={t('create-course.results_version')}
+          aria-label={t('practices.results_version')}
           value={search.version ?? ''}
           onChange={(event) => change({ version: readNumber(event.currentTarget.value) })}
         >
-          <option value="">{t('create-course.results_version_any')}</option>
+          <option value="">{t('practices.results_version_any')}</option>
           {versions.map(({ id, number, attempts }) => (
             <option key={id} value={id}>
-              {t('create-course.results_version_of', { number, count: attempts })}
+              {t('practices.results_version_of', { number, count: attempts })}
             </option>
           ))}
         </Select>

@@ -9,7 +9,7 @@ import styles from './results.module.css'
 export const RowCounts = ({ rows }: { rows: readonly RowStatistics[] }) => {
   const { t, number } = useTexts()
   return (
-    <ul className={styles.rows} aria-label={t('create-course.results_answers')}>
+    <ul className={styles.rows} aria-label={t('practices.results_answers')}>
       {rows.map(({ label, count, percent, is_right: isRight }, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- two rows may read alike
         <li key={at} className={styles.row}>
@@ -18,13 +18,13 @@ export const RowCounts = ({ rows }: { rows: readonly RowStatistics[] }) => {
               <span className={isRight ? styles.rightSign : styles.wrongSign}>
                 <Icon of={isRight ? Check : X} />
                 <VisuallyHidden>
-                  {t(isRight ? 'create-course.answer_correct' : 'create-course.answer_incorrect')}
+                  {t(isRight ? 'practices.answer_correct' : 'practices.answer_incorrect')}
                 </VisuallyHidden>
               </span>
             )}
             <span className={styles.label}>{label}</span>
             <span className={styles.amount}>
-              {t('create-course.results_row_count', { count: number(count), percent })}
+              {t('practices.results_row_count', { count: number(count), percent })}
             </span>
           </span>
           <span className={styles.track} aria-hidden="true">

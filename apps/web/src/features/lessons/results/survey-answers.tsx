@@ -35,7 +35,7 @@ export const SurveyAnswers = ({ quizId, questions, search }: SurveyAnswersProps)
       {questions.length > shown && (
         <div>
           <Button onClick={() => setShown(shown + part)}>
-            {t('create-course.results_more_questions', { count: Math.min(part, questions.length - shown) })}
+            {t('practices.results_more_questions', { count: Math.min(part, questions.length - shown) })}
           </Button>
         </div>
       )}

@@ -12,8 +12,8 @@ export const useResultWords = () => {
       const whole = Math.round(seconds)
       const parts = { minutes: Math.floor(whole / 60), seconds: whole % 60 }
       return parts.minutes === 0
-        ? t('create-course.results_seconds', parts)
-        : t('create-course.results_minutes', parts)
+        ? t('practices.results_seconds', parts)
+        : t('practices.results_minutes', parts)
     },
   }
 }

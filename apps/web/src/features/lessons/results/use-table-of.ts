@@ -11,12 +11,12 @@ export const useTableOf = ({ questions, is_cut: isCut, counted }: QuizResults) =
     t('create-course.person'),
     t('create-course.results_email'),
     t('create-course.status'),
-    t('create-course.points'),
-    t('create-course.results_of_points'),
-    t('create-course.results_percent'),
-    t('create-course.started'),
-    t('create-course.finished'),
-    t('create-course.results_time_seconds'),
+    t('practices.points'),
+    t('practices.results_of_points'),
+    t('practices.results_percent'),
+    t('practices.started'),
+    t('practices.finished'),
+    t('practices.results_time_seconds'),
     ...questions.map(({ name }, at) => `${at + 1}. ${name}`),
   ]
   const rowOf = (row: ResultTableRow): Cell[] => [
@@ -31,6 +31,6 @@ export const useTableOf = ({ questions, is_cut: isCut, counted }: QuizResults) =
     row.passed_time_in_seconds,
     ...questions.map(({ id }) => row.points[id] ?? null),
   ]
-  const cutRow = [[t('create-course.results_cut', { count: number(counted) })]]
+  const cutRow = [[t('practices.results_cut', { count: number(counted) })]]
   return (rows: readonly ResultTableRow[]): Cell[][] => [head, ...rows.map(rowOf), ...(isCut ? cutRow : [])]
 }

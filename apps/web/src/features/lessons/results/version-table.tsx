@@ -11,22 +11,22 @@ export const VersionTable = ({ versions }: Pick<QuizResults, 'versions'>) => {
   return (
     <Card
       level={2}
-      title={t('create-course.results_versions')}
-      description={t('create-course.results_versions_help')}
+      title={t('practices.results_versions')}
+      description={t('practices.results_versions_help')}
     >
       <table className={styles.versions}>
         <thead>
           <tr>
-            <th scope="col">{t('create-course.results_version')}</th>
-            <th scope="col">{t('create-course.results_counted')}</th>
-            <th scope="col">{t('create-course.results_passed')}</th>
-            <th scope="col">{t('create-course.results_average')}</th>
+            <th scope="col">{t('practices.results_version')}</th>
+            <th scope="col">{t('practices.results_counted')}</th>
+            <th scope="col">{t('practices.results_passed')}</th>
+            <th scope="col">{t('practices.results_average')}</th>
           </tr>
         </thead>
         <tbody>
           {versions.map(({ id, number: place, attempts, passed, failed, percent }) => (
             <tr key={id}>
-              <th scope="row">{t('create-course.version', { number: place })}</th>
+              <th scope="row">{t('practices.version', { number: place })}</th>
               <td>{number(attempts)}</td>
               <td>{passed + failed === 0 ? '–' : share(passed / (passed + failed))}</td>
               <td>

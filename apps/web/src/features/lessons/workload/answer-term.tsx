@@ -22,7 +22,7 @@ export const AnswerTermButton = ({ hours }: { hours: number | undefined }) => {
   return (
     <>
       <Button icon={<Icon of={Timer} />} disabled={hours === undefined} onClick={() => setOpen(true)}>
-        {t('create-course.workload_term')}
+        {t('practices.workload_term')}
       </Button>
       {isOpen && hours !== undefined && <AnswerTermDialog hours={hours} onClose={() => setOpen(false)} />}
     </>
@@ -43,7 +43,7 @@ const AnswerTermDialog = ({ hours, onClose }: { hours: number; onClose: () => vo
     mutationFn: (answer_hours: number) => saveAnswerTerm({ body: { answer_hours } }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: queryKeyOf(getWorkload) })
-      toasts.show({ tone: 'success', title: t('create-course.workload_term_saved') })
+      toasts.show({ tone: 'success', title: t('practices.workload_term_saved') })
       onClose()
     },
     meta: { showsErrors: true },
@@ -52,21 +52,21 @@ const AnswerTermDialog = ({ hours, onClose }: { hours: number; onClose: () => vo
     <FormDialog
       open
       onClose={onClose}
-      title={t('create-course.workload_term')}
-      description={t('create-course.workload_term_text')}
+      title={t('practices.workload_term')}
+      description={t('practices.workload_term_text')}
       closeLabel={t('common.close')}
       cancelLabel={t('expert.cancel')}
-      submitLabel={t('create-course.workload_term_save')}
+      submitLabel={t('practices.workload_term_save')}
       ready={wanted !== undefined}
       busy={save.isPending}
       onSubmit={() => wanted !== undefined && save.mutate(wanted)}
       error={save.error ? errorText(save.error, t) : undefined}
     >
       <Field
-        label={t('create-course.workload_term_hours')}
-        help={t('create-course.workload_term_help')}
+        label={t('practices.workload_term_hours')}
+        help={t('practices.workload_term_help')}
         error={
-          wanted === undefined ? t('create-course.workload_term_wrong', { most: mostAnswerHours }) : undefined
+          wanted === undefined ? t('practices.workload_term_wrong', { most: mostAnswerHours }) : undefined
         }
       >
         <TextInput

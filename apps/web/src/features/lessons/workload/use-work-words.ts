@@ -31,10 +31,10 @@ export const useWorkWords = () => {
       }).format(new Date(at)),
     /** In the order of `ageSteps`. */
     ages: [
-      t('create-course.workload_age_day'),
-      t('create-course.workload_age_days'),
-      t('create-course.workload_age_week'),
-      t('create-course.workload_age_more'),
+      t('practices.workload_age_day'),
+      t('practices.workload_age_days'),
+      t('practices.workload_age_week'),
+      t('practices.workload_age_more'),
     ],
   }
 }

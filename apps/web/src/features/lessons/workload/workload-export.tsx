@@ -10,16 +10,16 @@ export const WorkloadExport = ({ assistants }: { assistants: readonly AssistantW
   const { moment } = useDates()
   const { ages } = useWorkWords()
   const head = [
-    t('create-course.queue_assistant'),
-    t('create-course.workload_learners'),
-    t('create-course.workload_waiting'),
+    t('practices.queue_assistant'),
+    t('practices.workload_learners'),
+    t('practices.workload_waiting'),
     ...ages,
-    t('create-course.workload_late'),
-    t('create-course.workload_oldest_short'),
-    t('create-course.workload_decided'),
-    t('create-course.workload_late_decided'),
-    t('create-course.workload_median_hours'),
-    t('create-course.workload_p90_hours'),
+    t('practices.workload_late'),
+    t('practices.workload_oldest_short'),
+    t('practices.workload_decided'),
+    t('practices.workload_late_decided'),
+    t('practices.workload_median_hours'),
+    t('practices.workload_p90_hours'),
   ]
   const rowOf = ({ user, learners, waiting, decided }: AssistantWork): Cell[] => [
     user.name,
@@ -35,7 +35,7 @@ export const WorkloadExport = ({ assistants }: { assistants: readonly AssistantW
   ]
   return (
     <TableExport
-      name={t('create-course.workload_title')}
+      name={t('practices.workload_title')}
       total={assistants.length}
       load={() => Promise.resolve([head, ...assistants.map(rowOf)])}
     />

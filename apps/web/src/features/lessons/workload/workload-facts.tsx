@@ -14,39 +14,38 @@ export const WorkloadFacts = ({
   const oldest =
     waiting.oldest_at === null
       ? undefined
-      : t('create-course.workload_oldest', { time: since(waiting.oldest_at) })
+      : t('practices.workload_oldest', { time: since(waiting.oldest_at) })
   const facts = [
-    { name: t('create-course.workload_waiting'), value: number(waiting.count), more: oldest },
+    { name: t('practices.workload_waiting'), value: number(waiting.count), more: oldest },
     {
-      name: t('create-course.workload_late'),
+      name: t('practices.workload_late'),
       value: answer_hours === 0 ? '–' : number(waiting.late),
       more:
         answer_hours === 0
-          ? t('create-course.workload_no_term')
-          : t('create-course.workload_late_after', { time: duration(answer_hours) }),
+          ? t('practices.workload_no_term')
+          : t('practices.workload_late_after', { time: duration(answer_hours) }),
     },
     ...(is_own
       ? []
       : [
           {
-            name: t('create-course.workload_unassigned'),
+            name: t('practices.workload_unassigned'),
             value: number(unassigned),
-            more: t('create-course.workload_unassigned_help'),
+            more: t('practices.workload_unassigned_help'),
           },
         ]),
     {
-      name: t('create-course.workload_decided'),
+      name: t('practices.workload_decided'),
       value: number(decided.count),
-      more:
-        answer_hours === 0 ? undefined : t('create-course.workload_decided_late', { count: decided.late }),
+      more: answer_hours === 0 ? undefined : t('practices.workload_decided_late', { count: decided.late }),
     },
     {
-      name: t('create-course.workload_median'),
+      name: t('practices.workload_median'),
       value: durationOf(decided.median_hours),
       more:
         decided.p90_hours === null
           ? undefined
-          : t('create-course.workload_p90_is', { time: duration(decided.p90_hours) }),
+          : t('practices.workload_p90_is', { time: duration(decided.p90_hours) }),
     },
   ]
   return <FigureFacts facts={facts} />

@@ -22,10 +22,10 @@ export const WorkloadFilters = ({ search }: { search: WorkloadSearch }) => {
   return (
     <div className={figures.filters}>
       <Segmented
-        label={t('create-course.workload_period')}
+        label={t('practices.workload_period')}
         segments={workloadPeriods.map((value) => ({
           value,
-          label: t('create-course.workload_days', { count: Number(value) }),
+          label: t('practices.workload_days', { count: Number(value) }),
         }))}
         value={search.days ?? '30'}
         onChange={(value) =>
@@ -34,13 +34,13 @@ export const WorkloadFilters = ({ search }: { search: WorkloadSearch }) => {
       />
       <div className={styles.course}>
         <Select
-          aria-label={t('create-course.queue_course')}
+          aria-label={t('practices.queue_course')}
           value={search.course ?? ''}
           onChange={({ currentTarget: { value } }) => change({ course: readNumber(value) })}
         >
-          <option value="">{t('create-course.queue_course_any')}</option>
+          <option value="">{t('practices.queue_course_any')}</option>
           {unknown !== undefined && (
-            <option value={unknown}>{t('create-course.queue_number', { id: unknown })}</option>
+            <option value={unknown}>{t('practices.queue_number', { id: unknown })}</option>
           )}
           {courses.map(({ id, name }) => (
             <option key={id} value={id}>

@@ -35,7 +35,7 @@ export const WorkloadPage = () => {
   const data = work.data?.data
   return (
     <ExpertPage
-      title={t('create-course.workload_title')}
+      title={t('practices.workload_title')}
       crumbs={[{ label: t('expert.menu_practices'), href: expertPaths.practices }]}
       actions={
         // They stand there from the beginning: on a phone they have a line of their own, which would push the page down.
@@ -66,13 +66,13 @@ const Work = ({ work, search }: { work: TeamWorkload; search: WorkloadSearch }) 
       <EmptyState
         icon={Scale}
         framed
-        title={t('create-course.workload_empty')}
-        text={t(work.is_own ? 'create-course.workload_empty_own_text' : 'create-course.workload_empty_text')}
+        title={t('practices.workload_empty')}
+        text={t(work.is_own ? 'practices.workload_empty_own_text' : 'practices.workload_empty_text')}
       />
     )
   return (
     <>
-      {work.is_own && <Notice tone="info" title={t('create-course.workload_own')} />}
+      {work.is_own && <Notice tone="info" title={t('practices.workload_own')} />}
       <WorkloadFacts work={work} />
       <WorkloadPlots work={work} />
       <WorkloadTable work={work} search={search} />

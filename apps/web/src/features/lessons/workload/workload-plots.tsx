@@ -18,34 +18,34 @@ export const WorkloadPlots = ({ work: { waiting, decided, steps } }: { work: Tea
     <div className={styles.plots}>
       <Card
         level={2}
-        title={t('create-course.workload_by_age')}
-        description={t('create-course.workload_by_age_help')}
+        title={t('practices.workload_by_age')}
+        description={t('practices.workload_by_age_help')}
       >
         {waiting.count === 0 ? (
-          <p className={figures.help}>{t('create-course.queue_done')}</p>
+          <p className={figures.help}>{t('practices.queue_done')}</p>
         ) : (
           <StepPlot
-            caption={t('create-course.workload_by_age')}
+            caption={t('practices.workload_by_age')}
             steps={ages.map((name, at) => ({
               mark: name,
               name,
               count: waiting.ages[at] ?? 0,
               countMark: number(waiting.ages[at] ?? 0),
-              countText: t('create-course.workload_attempts', { count: waiting.ages[at] ?? 0 }),
+              countText: t('practices.workload_attempts', { count: waiting.ages[at] ?? 0 }),
             }))}
           />
         )}
       </Card>
       <Card
         level={2}
-        title={t('create-course.workload_by_time')}
-        description={t('create-course.workload_by_time_help')}
+        title={t('practices.workload_by_time')}
+        description={t('practices.workload_by_time_help')}
       >
         {decided.count === 0 ? (
-          <p className={figures.help}>{t('create-course.workload_nothing_decided')}</p>
+          <p className={figures.help}>{t('practices.workload_nothing_decided')}</p>
         ) : (
           <StepPlot
-            caption={t('create-course.workload_by_time')}
+            caption={t('practices.workload_by_time')}
             steps={steps.map(({ begins_at: at, count, median_hours: median }, place) => ({
               // Of many steps every third one is named: their names would run into each other.
               mark: steps.length > mostNamed && place % 3 !== 0 ? '' : dayOf(at),
@@ -54,8 +54,8 @@ export const WorkloadPlots = ({ work: { waiting, decided, steps } }: { work: Tea
               countMark: median === null ? '' : duration(median),
               countText:
                 median === null
-                  ? t('create-course.workload_nothing_decided')
-                  : t('create-course.workload_step_text', { time: duration(median), count }),
+                  ? t('practices.workload_nothing_decided')
+                  : t('practices.workload_step_text', { time: duration(median), count }),
             }))}
           />
         )}

@@ -17,20 +17,20 @@ export const WorkloadTable = ({ work, search }: { work: TeamWorkload; search: Wo
   const mayGroup = useHeldRights().has('course_personalize')
   return (
     <section className={figures.section}>
-      <h2 className={figures.heading}>{t('create-course.workload_people')}</h2>
+      <h2 className={figures.heading}>{t('practices.workload_people')}</h2>
       <p className={figures.help}>
-        {t('create-course.workload_people_help')}
+        {t('practices.workload_people_help')}
         {search.course !== undefined && mayGroup && (
           <>
             {' '}
             <Link href={`${expertPaths.course(search.course)}?tab=team`}>
-              {t('create-course.workload_to_groups')}
+              {t('practices.workload_to_groups')}
             </Link>
           </>
         )}
       </p>
       <Table
-        caption={t('create-course.workload_people')}
+        caption={t('practices.workload_people')}
         columns={columns}
         rows={work.assistants}
         rowId={({ user }) => String(user.id)}
@@ -47,61 +47,60 @@ const useColumns = ({ course }: WorkloadSearch): TableColumn<AssistantWork>[] =>
   return [
     {
       id: 'assistant',
-      header: t('create-course.queue_assistant'),
+      header: t('practices.queue_assistant'),
       cell: ({ user, is_away, waiting }) => (
         <span className={styles.person}>
           <Link href={queueOf(user.id)}>{user.name}</Link>
-          {is_away && <span className={figures.more}>{t('create-course.workload_away')}</span>}
+          {is_away && <span className={figures.more}>{t('practices.workload_away')}</span>}
           <span className={styles.onPhone}>
-            {waiting.oldest_at !== null &&
-              t('create-course.workload_oldest', { time: since(waiting.oldest_at) })}
+            {waiting.oldest_at !== null && t('practices.workload_oldest', { time: since(waiting.oldest_at) })}
           </span>
         </span>
       ),
     },
     {
       id: 'learners',
-      header: t('create-course.workload_learners'),
+      header: t('practices.workload_learners'),
       align: 'end',
       minor: 'phone',
       cell: ({ learners }) => number(learners),
     },
     {
       id: 'waiting',
-      header: t('create-course.workload_waiting'),
+      header: t('practices.workload_waiting'),
       align: 'end',
       cell: ({ waiting }) => number(waiting.count),
     },
     {
       id: 'late',
-      header: t('create-course.workload_late'),
+      header: t('practices.workload_late'),
       align: 'end',
       cell: ({ waiting: { late } }) => (late === 0 ? '–' : <Badge tone="danger">{number(late)}</Badge>),
     },
     {
       id: 'oldest',
-      header: t('create-course.workload_oldest_short'),
+      header: t('practices.workload_oldest_short'),
       align: 'end',
       minor: 'phone',
       cell: ({ waiting: { oldest_at: at } }) => (at === null ? '–' : since(at)),
     },
     {
       id: 'decided',
-      header: t('create-course.workload_decided'),
+      header: t('practices.workload_decided'),
       align: 'end',
       minor: 'phone',
       cell: ({ decided }) => number(decided.count),
     },
     {
       id: 'median',
-      header: t('create-course.workload_median'),
+      header: t('practices.workload_median'),
       align: 'end',
       minor: 'phone',
       cell: ({ decided }) => durationOf(decided.median_hours),
     },
     {
       id: 'p90',
-      header: t('create-course.workload_p90'),
+      header: t('practices.workload_p90'),
       align: 'end',
       minor: true,
       cell: ({ decided }) => durationOf(decided.p90_hours),

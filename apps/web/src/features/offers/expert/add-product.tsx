@@ -30,9 +30,7 @@ export const AddProduct = ({ taken, onAdd }: AddProductProps) => {
   const { t } = useTexts()
   const products = useProducts().filter(({ product_id }) => !taken.includes(product_id))
   return (
-    <Field
-      label={t(taken.length === 0 ? 'create-course.offer_product_first' : 'create-course.offer_product_more')}
-    >
+    <Field label={t(taken.length === 0 ? 'offers.offer_product_first' : 'offers.offer_product_more')}>
       <Select
         value=""
         onChange={({ currentTarget }) => {
@@ -40,7 +38,7 @@ export const AddProduct = ({ taken, onAdd }: AddProductProps) => {
           if (chosen) onAdd(wholeProduct(chosen))
         }}
       >
-        <option value="">{t('create-course.offer_product_choose')}</option>
+        <option value="">{t('offers.offer_product_choose')}</option>
         {products.map(({ product_id, title }) => (
           <option key={product_id} value={product_id}>
             {title}

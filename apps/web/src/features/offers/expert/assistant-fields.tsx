@@ -33,15 +33,15 @@ export const AssistantFields = (props: AssistantFieldsProps) => {
   return (
     <>
       <RadioGroup
-        label={t('create-course.offer_assistants')}
+        label={t('offers.offer_assistants')}
         value={method}
         onChange={(next) =>
           onDistribution(next === 'by_hand' ? null : { ...nobody, ...distribution, method: next })
         }
         options={methods.map((value) => ({
           value,
-          label: t(`create-course.offer_assistants_${value}`),
-          help: t(`create-course.offer_assistants_${value}_help`),
+          label: t(`offers.offer_assistants_${value}`),
+          help: t(`offers.offer_assistants_${value}_help`),
         }))}
       />
       {distribution !== null && (
@@ -64,13 +64,13 @@ const Shares = ({ product, distribution, onDistribution }: SharesProps) => {
   const chosen = distribution[field]
   const all = sharesOf(choices.data.data, field)
   return (
-    <FormGroup legend={t(`create-course.offer_shares_${field}`)}>
+    <FormGroup legend={t(`offers.offer_shares_${field}`)}>
       <div className={styles.sections}>
         {all.map(({ id, name, isAvailable }) => (
           <Checkbox
             key={id}
             label={name}
-            help={isAvailable ? undefined : t('create-course.offer_share_over')}
+            help={isAvailable ? undefined : t('offers.offer_share_over')}
             checked={chosen.includes(id)}
             disabled={!chosen.includes(id) && chosen.length >= mostShares}
             onChange={({ currentTarget }) =>
@@ -84,7 +84,7 @@ const Shares = ({ product, distribution, onDistribution }: SharesProps) => {
       </div>
       {chosen.length === 0 && (
         <p role="status" className={textStyles.muted}>
-          {t(all.length === 0 ? `create-course.offer_no_${field}` : 'create-course.offer_no_share')}
+          {t(all.length === 0 ? `offers.offer_no_${field}` : 'offers.offer_no_share')}
         </p>
       )}
     </FormGroup>

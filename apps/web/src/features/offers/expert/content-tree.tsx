@@ -32,7 +32,7 @@ export const ContentTree = ({ choices, content, onContent }: ContentTreeProps) =
   const { t } = useTexts()
   const [wanted, setWanted] = useState('')
   const isFound = ({ title }: { title: string }) => holdsWords(title, wanted)
-  const parts = [{ id: null, title: t('create-course.offer_before_modules') }, ...choices.modules]
+  const parts = [{ id: null, title: t('offers.offer_before_modules') }, ...choices.modules]
     .map((module) => {
       const own = choices.lessons.filter(({ module_id }) => module_id === module.id)
       const isModuleFound = module.id !== null && isFound(module)
@@ -45,11 +45,11 @@ export const ContentTree = ({ choices, content, onContent }: ContentTreeProps) =
         <SearchInput
           value={wanted}
           onChange={setWanted}
-          label={t('create-course.offer_tree_search')}
+          label={t('offers.offer_tree_search')}
           clearLabel={t('common.search_clear')}
         />
       )}
-      <div className={styles.treeRows} role="group" aria-label={t('create-course.offer_tree')}>
+      <div className={styles.treeRows} role="group" aria-label={t('offers.offer_tree')}>
         {parts.map(({ module, own, shown }) => (
           <div key={module.id} className={styles.treePart}>
             <div className={styles.moduleRow}>
@@ -68,7 +68,7 @@ export const ContentTree = ({ choices, content, onContent }: ContentTreeProps) =
         ))}
         {parts.length === 0 && (
           <p className={styles.none}>
-            {t(wanted.trim() === '' ? 'create-course.offer_tree_empty' : 'create-course.offer_tree_none')}
+            {t(wanted.trim() === '' ? 'offers.offer_tree_empty' : 'offers.offer_tree_none')}
           </p>
         )}
       </div>
@@ -98,7 +98,7 @@ const LessonRow = ({ lesson, content, onContent }: LessonRowProps) => {
           <IconButton
             icon={isOpen ? ChevronDown : ChevronRight}
             size="small"
-            label={t('create-course.offer_sections_of', { title: lesson.title })}
+            label={t('offers.offer_sections_of', { title: lesson.title })}
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           />
@@ -110,9 +110,7 @@ const LessonRow = ({ lesson, content, onContent }: LessonRowProps) => {
             <Checkbox
               key={section.id}
               label={
-                section.title === ''
-                  ? t('create-course.offer_section_number', { number: at + 1 })
-                  : section.title
+                section.title === '' ? t('offers.offer_section_number', { number: at + 1 }) : section.title
               }
               checked={hasSection(content, lesson, section.id)}
               onChange={({ currentTarget }) =>

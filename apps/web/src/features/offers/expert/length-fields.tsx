@@ -26,7 +26,7 @@ export const LengthFields = ({ length, onLength }: LengthFieldsProps) => {
   const { t } = useTexts()
   return (
     <div className={styles.pair}>
-      <Field label={t('create-course.offer_length')}>
+      <Field label={t('offers.offer_length')}>
         <Select
           value={length?.kind ?? 'open'}
           onChange={({ currentTarget }) => {
@@ -36,14 +36,14 @@ export const LengthFields = ({ length, onLength }: LengthFieldsProps) => {
         >
           {kinds.map((kind) => (
             <option key={kind} value={kind}>
-              {t(`create-course.offer_length_${kind}`)}
+              {t(`offers.offer_length_${kind}`)}
             </option>
           ))}
         </Select>
       </Field>
       {length?.kind === 'until' && (
         <MomentField
-          label={t('create-course.offer_length_at')}
+          label={t('offers.offer_length_at')}
           value={length.at}
           onChange={(at) => at !== undefined && onLength({ kind: 'until', at })}
         />
@@ -51,7 +51,7 @@ export const LengthFields = ({ length, onLength }: LengthFieldsProps) => {
       {(length?.kind === 'days' || length?.kind === 'months') && (
         <NumberField
           key={length.kind}
-          label={t(`create-course.offer_length_count_${length.kind}`)}
+          label={t(`offers.offer_length_count_${length.kind}`)}
           value={length.count}
           min={1}
           max={offerContentLimits[length.kind]}

@@ -32,9 +32,9 @@ export const OfferFields = (props: FieldsProps) => (
 const NamePart = ({ draft, write }: FieldsProps) => {
   const { t } = useTexts()
   return (
-    <FormSection title={t('create-course.offer_about')}>
+    <FormSection title={t('offers.offer_about')}>
       <div className={formStyles.form}>
-        <Field label={t('create-course.offer_title')} help={t('create-course.offer_title_help')} required>
+        <Field label={t('offers.offer_title')} help={t('offers.offer_title_help')} required>
           <TextInput
             value={draft.title}
             maxLength={offerLimits.title}
@@ -42,10 +42,7 @@ const NamePart = ({ draft, write }: FieldsProps) => {
             onChange={({ currentTarget }) => write({ title: currentTarget.value })}
           />
         </Field>
-        <Field
-          label={t('create-course.offer_title_learners')}
-          help={t('create-course.offer_title_learners_help')}
-        >
+        <Field label={t('offers.offer_title_learners')} help={t('offers.offer_title_learners_help')}>
           <TextInput
             value={draft.title_alternative ?? ''}
             maxLength={offerLimits.title}
@@ -53,7 +50,7 @@ const NamePart = ({ draft, write }: FieldsProps) => {
             onChange={({ currentTarget }) => write({ title_alternative: currentTarget.value || null })}
           />
         </Field>
-        <Field label={t('create-course.offer_description')} help={t('create-course.offer_description_help')}>
+        <Field label={t('offers.offer_description')} help={t('offers.offer_description_help')}>
           <TextArea
             rows={4}
             value={draft.description}
@@ -70,7 +67,7 @@ const ContentPart = ({ draft, write }: FieldsProps) => {
   const { t } = useTexts()
   const { products } = draft
   return (
-    <FormSection title={t('create-course.offer_opens')} text={t('create-course.offer_opens_text')}>
+    <FormSection title={t('offers.offer_opens')} text={t('offers.offer_opens_text')}>
       {products.map((terms) => (
         <ProductTermsCard
           key={terms.product_id}
@@ -101,29 +98,29 @@ const TakingPart = ({ draft, write }: FieldsProps) => {
   const isReversed = starts !== null && ends !== null && starts >= ends
   const now = () => new Date().toISOString()
   return (
-    <FormSection title={t('create-course.offer_taking')}>
+    <FormSection title={t('offers.offer_taking')}>
       <RadioGroup
-        label={t('create-course.offer_who')}
+        label={t('offers.offer_who')}
         variant="cards"
         value={draft.is_self_service ? 'people' : 'school'}
         onChange={(who) => write({ is_self_service: who === 'people' })}
         options={(['people', 'school'] as const).map((value) => ({
           value,
-          label: t(`create-course.offer_who_${value}`),
-          help: t(`create-course.offer_who_${value}_help`),
+          label: t(`offers.offer_who_${value}`),
+          help: t(`offers.offer_who_${value}_help`),
         }))}
       />
       {draft.is_self_service && (
         <div className={formStyles.form}>
           <Checkbox
-            label={t('create-course.offer_places')}
+            label={t('offers.offer_places')}
             checked={places !== null}
             onChange={({ currentTarget }) => write({ places_total: currentTarget.checked ? 20 : null })}
           />
           {places !== null && (
             <div className={styles.inner}>
               <NumberField
-                label={t('create-course.offer_places_total')}
+                label={t('offers.offer_places_total')}
                 value={places}
                 min={1}
                 max={offerLimits.places}
@@ -132,21 +129,21 @@ const TakingPart = ({ draft, write }: FieldsProps) => {
             </div>
           )}
           <Checkbox
-            label={t('create-course.offer_starts')}
+            label={t('offers.offer_starts')}
             checked={starts !== null}
             onChange={({ currentTarget }) => write({ sale_starts_at: currentTarget.checked ? now() : null })}
           />
           {starts !== null && (
             <div className={styles.inner}>
               <MomentField
-                label={t('create-course.offer_starts_at')}
+                label={t('offers.offer_starts_at')}
                 value={starts}
                 onChange={(at) => at !== undefined && write({ sale_starts_at: at })}
               />
             </div>
           )}
           <Checkbox
-            label={t('create-course.offer_ends')}
+            label={t('offers.offer_ends')}
             checked={ends !== null}
             onChange={({ currentTarget }) =>
               write({ sale_ends_at: currentTarget.checked ? weekAfter(starts) : null })
@@ -155,9 +152,9 @@ const TakingPart = ({ draft, write }: FieldsProps) => {
           {ends !== null && (
             <div className={styles.inner}>
               <MomentField
-                label={t('create-course.offer_ends_at')}
+                label={t('offers.offer_ends_at')}
                 value={ends}
-                error={isReversed ? t('create-course.offer_ends_before') : undefined}
+                error={isReversed ? t('offers.offer_ends_before') : undefined}
                 onChange={(at) => at !== undefined && write({ sale_ends_at: at })}
               />
             </div>
@@ -186,7 +183,7 @@ const StatusPart = ({ draft, write }: FieldsProps) => {
       options={statuses.map((value) => ({
         value,
         label: t(`create-course.status_${value}`),
-        help: t(`create-course.offer_status_${value}_help`),
+        help: t(`offers.offer_status_${value}_help`),
       }))}
     />
   )

@@ -45,7 +45,7 @@ export const OfferList = () => {
   const status = choiceFilter({
     id: 'status',
     label: t('create-course.status'),
-    anyLabel: t('create-course.offer_status_any'),
+    anyLabel: t('offers.offer_status_any'),
     value: address.search.status,
     values: offerListStates,
     textOf: (each) => t(`create-course.status_${each}`),
@@ -54,8 +54,8 @@ export const OfferList = () => {
   })
   const product = {
     id: 'product',
-    label: t('create-course.offer_product'),
-    anyLabel: t('create-course.offer_product_any'),
+    label: t('offers.offer_product'),
+    anyLabel: t('offers.offer_product_any'),
     value: address.search.product === undefined ? undefined : String(address.search.product),
     options: products.map(({ product_id, title }) => ({ value: String(product_id), label: title })),
     onChange: (chosen: string | undefined) =>
@@ -68,27 +68,27 @@ export const OfferList = () => {
         mayCreate && (
           <Link href={expertPaths.newOffer} className={buttonClass({ variant: 'primary' })}>
             <Icon of={Plus} />
-            {t('create-course.offer_add')}
+            {t('offers.offer_add')}
           </Link>
         )
       }
-      keys={mayCreate ? [{ keys: ['c'], label: t('create-course.offer_add'), onPress: create }] : []}
+      keys={mayCreate ? [{ keys: ['c'], label: t('offers.offer_add'), onPress: create }] : []}
     >
       <ListView
         list={list}
         address={address}
-        search={{ label: t('create-course.offer_search') }}
+        search={{ label: t('offers.offer_search') }}
         filters={products.length > 1 ? [status, product] : [status]}
         empty={
           <EmptyState
             icon={Tag}
             framed
-            title={t('create-course.offer_empty')}
-            text={t('create-course.offer_empty_text')}
-            add={mayCreate ? { label: t('create-course.offer_add'), onAdd: create } : undefined}
+            title={t('offers.offer_empty')}
+            text={t('offers.offer_empty_text')}
+            add={mayCreate ? { label: t('offers.offer_add'), onAdd: create } : undefined}
           />
         }
-        noneFound={{ title: t('create-course.offer_none_found') }}
+        noneFound={{ title: t('offers.offer_none_found') }}
       >
         {(offers) => <OfferTable offers={offers} granted={granted} />}
       </ListView>
@@ -114,23 +114,23 @@ const StatusCell = ({ status_id }: Offer) => {
 }
 
 const columnsOf = ({ t, number }: Pick<ReaderTexts, 't' | 'number'>): TableColumn<Offer>[] => [
-  { id: 'title', header: t('create-course.offer_title'), cell: TitleCell },
+  { id: 'title', header: t('offers.offer_title'), cell: TitleCell },
   { id: 'status', header: t('create-course.status'), cell: StatusCell },
   {
     id: 'who',
-    header: t('create-course.offer_who_short'),
+    header: t('offers.offer_who_short'),
     minor: true,
-    cell: ({ is_self_service }) => t(`create-course.offer_who_${is_self_service ? 'people' : 'school'}`),
+    cell: ({ is_self_service }) => t(`offers.offer_who_${is_self_service ? 'people' : 'school'}`),
   },
   {
     id: 'places',
-    header: t('create-course.offer_places_short'),
+    header: t('offers.offer_places_short'),
     align: 'end',
     minor: true,
     cell: ({ places_total, places_taken }) =>
       places_total === null
-        ? t('create-course.offer_places_open')
-        : t('create-course.offer_places_of', { count: places_taken, total: number(places_total) }),
+        ? t('offers.offer_places_open')
+        : t('offers.offer_places_of', { count: places_taken, total: number(places_total) }),
   },
   {
     id: 'people',
@@ -159,7 +159,7 @@ const useOfferActions = (granted: ReturnType<typeof expandPermissions>) => {
       kind: 'action',
       icon: Trash2,
       danger: true,
-      label: t('create-course.offer_delete'),
+      label: t('offers.offer_delete'),
       onSelect: () => setRemoved(offer),
     }
     return [...(granted.has('offer_create') ? [copy] : []), ...(granted.has('offer_delete') ? [remove] : [])]
@@ -168,9 +168,9 @@ const useOfferActions = (granted: ReturnType<typeof expandPermissions>) => {
     <>
       {copied && (
         <NameDialog
-          title={t('create-course.offer_copy')}
-          label={t('create-course.offer_title')}
-          help={t('create-course.offer_copy_help')}
+          title={t('offers.offer_copy')}
+          label={t('offers.offer_title')}
+          help={t('offers.offer_copy_help')}
           submitLabel={t('create-course.duplicate')}
           start={copied.title}
           maxLength={offerLimits.title}
@@ -185,13 +185,13 @@ const useOfferActions = (granted: ReturnType<typeof expandPermissions>) => {
       )}
       <ConfirmRemoval
         thing={removed}
-        title={() => t('create-course.offer_delete')}
-        message={() => t('create-course.offer_delete_text')}
-        confirmLabel={t('create-course.offer_delete')}
+        title={() => t('offers.offer_delete')}
+        message={() => t('offers.offer_delete_text')}
+        confirmLabel={t('offers.offer_delete')}
         onClose={() => setRemoved(undefined)}
         remove={(offer) => deleteOffer({ params: { offer: offer.id } })}
         onRemoved={async (offer) => {
-          toasts.show({ title: t('create-course.offer_deleted'), message: offer.title })
+          toasts.show({ title: t('offers.offer_deleted'), message: offer.title })
           await reload()
         }}
       />
@@ -221,10 +221,7 @@ const OfferTable = ({
         rowActionsLabel={t('create-course.actions')}
         renderRowActions={(offer) =>
           entriesOf(offer).length > 0 && (
-            <MoreMenu
-              label={t('create-course.offer_actions', { title: offer.title })}
-              entries={entriesOf(offer)}
-            />
+            <MoreMenu label={t('offers.offer_actions', { title: offer.title })} entries={entriesOf(offer)} />
           )
         }
       />

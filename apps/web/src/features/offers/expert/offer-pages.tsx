@@ -67,13 +67,13 @@ export const NewOffer = () => {
     mutationFn: () => createOffer({ body: bodyOf(draft) }),
     onSuccess: async ({ data }) => {
       await reload()
-      toasts.show({ tone: 'success', title: t('create-course.offer_created') })
+      toasts.show({ tone: 'success', title: t('offers.offer_created') })
       await navigate({ href: expertPaths.offer(data.id), replace: true })
     },
     meta: { showsErrors: true },
   })
   return (
-    <ExpertPage title={t('create-course.offer_new')} crumbs={useCrumbs()}>
+    <ExpertPage title={t('offers.offer_new')} crumbs={useCrumbs()}>
       <OfferForm
         draft={draft}
         setDraft={setDraft}
@@ -87,7 +87,7 @@ export const NewOffer = () => {
             busy={create.isPending}
             disabled={!isComplete(draft) || !inOrder(draft)}
           >
-            {t('create-course.offer_create')}
+            {t('offers.offer_create')}
           </Button>
         </div>
       </OfferForm>
@@ -109,7 +109,7 @@ export const EditOffer = () => {
     mutationFn: () => updateOffer({ params: { offer: offer.id }, body: bodyOf(draft) }),
     onSuccess: async ({ data }) => {
       setDraft(draftOf(data))
-      toasts.show({ tone: 'success', title: t('create-course.offer_saved') })
+      toasts.show({ tone: 'success', title: t('offers.offer_saved') })
       await reload()
     },
     meta: { showsErrors: true },
@@ -131,7 +131,7 @@ export const EditOffer = () => {
         <>
           <LearnerPageLink href={offer.link} label={t('create-course.open_learner_page')} />
           <Button icon={<Icon of={Link2} />} onClick={() => void share()}>
-            {t('create-course.offer_copy_link')}
+            {t('offers.offer_copy_link')}
           </Button>
         </>
       }
@@ -144,12 +144,12 @@ export const EditOffer = () => {
       >
         <SaveBar
           isChanged={!isSame(draft, saved)}
-          saveLabel={t('create-course.offer_save')}
-          undoLabel={t('create-course.offer_undo')}
+          saveLabel={t('offers.offer_save')}
+          undoLabel={t('offers.offer_undo')}
           busy={save.isPending}
           disabled={!isComplete(draft) || !inOrder(draft)}
           onUndo={() => setDraft(saved)}
-          note={held > 0 ? t('create-course.offer_save_note', { count: held }) : undefined}
+          note={held > 0 ? t('offers.offer_save_note', { count: held }) : undefined}
         />
       </OfferForm>
     </ExpertPage>

@@ -35,7 +35,7 @@ export const OpeningFields = ({ delays, onDelays }: OpeningFieldsProps) => {
     })
   return (
     <div className={styles.pair}>
-      <Field label={t('create-course.offer_openings')}>
+      <Field label={t('offers.offer_openings')}>
         <Select
           value={moment?.kind ?? 'product'}
           onChange={({ currentTarget }) => {
@@ -46,14 +46,14 @@ export const OpeningFields = ({ delays, onDelays }: OpeningFieldsProps) => {
         >
           {kinds.map((kind) => (
             <option key={kind} value={kind}>
-              {t(`create-course.offer_openings_${kind}`)}
+              {t(`offers.offer_openings_${kind}`)}
             </option>
           ))}
         </Select>
       </Field>
       {moment?.kind === 'after_days' && (
         <NumberField
-          label={t('create-course.offer_openings_days')}
+          label={t('offers.offer_openings_days')}
           value={moment.days}
           min={1}
           max={releaseLimits.days}
@@ -62,7 +62,7 @@ export const OpeningFields = ({ delays, onDelays }: OpeningFieldsProps) => {
       )}
       {moment?.kind === 'at_date' && (
         <DayField
-          label={t('create-course.offer_openings_date')}
+          label={t('offers.offer_openings_date')}
           value={moment.date}
           onChange={(date) => date !== undefined && write({ ...moment, date })}
         />

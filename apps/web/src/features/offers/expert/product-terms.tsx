@@ -42,7 +42,7 @@ export const ProductTermsCard = ({ terms, onTerms, onRemove }: ProductTermsProps
         <IconButton
           icon={X}
           size="small"
-          label={t('create-course.offer_product_remove', { title: terms.title })}
+          label={t('offers.offer_product_remove', { title: terms.title })}
           onClick={onRemove}
         />
       }
@@ -51,12 +51,12 @@ export const ProductTermsCard = ({ terms, onTerms, onRemove }: ProductTermsProps
         {hasProgram && (
           <>
             <RadioGroup
-              label={t('create-course.offer_content')}
+              label={t('offers.offer_content')}
               value={content.kind}
               onChange={(kind) => write({ content: kind === 'all' ? { kind } : nothingChosen })}
               options={[
-                { value: 'all', label: t('create-course.offer_content_all') },
-                { value: 'chosen', label: t('create-course.offer_content_chosen') },
+                { value: 'all', label: t('offers.offer_content_all') },
+                { value: 'chosen', label: t('offers.offer_content_chosen') },
               ]}
             />
             {content.kind === 'chosen' && (
@@ -73,8 +73,8 @@ export const ProductTermsCard = ({ terms, onTerms, onRemove }: ProductTermsProps
           <>
             <OpeningFields delays={terms.delays} onDelays={(delays) => write({ delays })} />
             <Checkbox
-              label={t('create-course.offer_checkpoints')}
-              help={t('create-course.offer_checkpoints_help')}
+              label={t('offers.offer_checkpoints')}
+              help={t('offers.offer_checkpoints_help')}
               checked={terms.is_checkpoint_skipped}
               onChange={({ currentTarget }) => write({ is_checkpoint_skipped: currentTarget.checked })}
             />
@@ -107,7 +107,7 @@ const ChosenFields = ({ product, content, onContent }: ChosenFieldsProps) => {
       <NewContentFields choices={choices.data.data} content={content} onContent={onContent} />
       {!opensSomething(content) && (
         <p role="status" className={textStyles.muted}>
-          {t('create-course.offer_nothing_chosen')}
+          {t('offers.offer_nothing_chosen')}
         </p>
       )}
     </>
@@ -127,7 +127,7 @@ const NewContentFields = ({ choices, content, onContent }: NewContentFieldsProps
   return (
     <>
       <RadioGroup
-        label={t('create-course.offer_new_lessons')}
+        label={t('offers.offer_new_lessons')}
         value={new_content.kind}
         onChange={(kind) =>
           onContent({
@@ -135,10 +135,10 @@ const NewContentFields = ({ choices, content, onContent }: NewContentFieldsProps
             new_content: kind === 'in_modules' ? { kind, module_ids: [] } : { kind },
           })
         }
-        options={kinds.map((value) => ({ value, label: t(`create-course.offer_new_${value}`) }))}
+        options={kinds.map((value) => ({ value, label: t(`offers.offer_new_${value}`) }))}
       />
       {new_content.kind === 'in_modules' && (
-        <FormGroup legend={t('create-course.offer_new_modules')}>
+        <FormGroup legend={t('offers.offer_new_modules')}>
           <div className={styles.sections}>
             {choices.modules.map((module) => (
               <Checkbox

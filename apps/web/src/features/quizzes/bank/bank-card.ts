@@ -18,10 +18,10 @@ export interface BankCard {
 /** What a question's menu offers of the bank. */
 export const bankEntries = ({ entry, keep }: BankCard, t: Translate): MenuEntry[] => [
   entry === undefined
-    ? { kind: 'action', label: t('create-course.bank_keep'), icon: Library, onSelect: keep }
+    ? { kind: 'action', label: t('quizzes.bank_keep'), icon: Library, onSelect: keep }
     : {
         kind: 'link',
-        label: t('create-course.bank_open_question'),
+        label: t('quizzes.bank_open_question'),
         icon: Library,
         href: expertPaths.bankQuestion(entry),
       },
@@ -29,4 +29,4 @@ export const bankEntries = ({ entry, keep }: BankCard, t: Translate): MenuEntry[
 
 /** How a question is called in a list of the bank. */
 export const bankName = ({ name }: { readonly name: string }, t: Translate): string =>
-  name === '' ? t('create-course.question_untitled') : name
+  name === '' ? t('quizzes.question_untitled') : name

@@ -26,7 +26,7 @@ export const BankConflict = ({ kept, state: { conflict } }: BankConflictProps) =
       clashes={[
         {
           key: mine.id,
-          title: t('create-course.question_text'),
+          title: t('quizzes.question_text'),
           mine: questionWords(mine),
           theirs: questionWords(theirs),
         },

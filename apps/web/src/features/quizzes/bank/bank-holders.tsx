@@ -33,7 +33,7 @@ export const BankHolders = ({ question, isStored, mayEdit }: BankHoldersProps) =
     <section className={styles.holders} aria-labelledby="bank-holders">
       <div className={styles.line}>
         <h2 id="bank-holders" className={styles.heading}>
-          {t('create-course.library_where_used')}
+          {t('quizzes.library_where_used')}
         </h2>
         {mayEdit && other.length > 0 && (
           <Button
@@ -42,11 +42,11 @@ export const BankHolders = ({ question, isStored, mayEdit }: BankHoldersProps) =
             disabled={isBusy || chosen.length === 0}
             onClick={() => takeOver.mutate(chosen)}
           >
-            {t('create-course.bank_take_over_in', { count: chosen.length })}
+            {t('quizzes.bank_take_over_in', { count: chosen.length })}
           </Button>
         )}
       </div>
-      <p className={textStyles.muted}>{t('create-course.bank_holders_text')}</p>
+      <p className={textStyles.muted}>{t('quizzes.bank_holders_text')}</p>
       <ReadState found={found} />
       <ul className={styles.holderList}>
         {found.data?.data.map((place) => (
@@ -78,8 +78,8 @@ const ReadState = ({ found: { data, error, refetch } }: ReadStateProps) => {
   const { t } = useTexts()
   if (!data && error) return <LoadFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonText lines={2} />
-  if (data.data.length === 0) return <p>{t('create-course.bank_used_nowhere')}</p>
-  return data.has_more && <p className={textStyles.muted}>{t('create-course.bank_places_more')}</p>
+  if (data.data.length === 0) return <p>{t('quizzes.bank_used_nowhere')}</p>
+  return data.has_more && <p className={textStyles.muted}>{t('quizzes.bank_places_more')}</p>
 }
 
 /** Those whose form is another one: what somebody changed in a quiz is given up only where a person says so. */
@@ -112,7 +112,7 @@ const Holder = ({ place, mayEdit, isBusy, isChosen, onToggle, onTakeOver }: Hold
     <li className={styles.holder}>
       {canTakeOver && (
         <Checkbox
-          aria-label={t('create-course.bank_choose_quiz', { name })}
+          aria-label={t('quizzes.bank_choose_quiz', { name })}
           checked={isChosen}
           onChange={onToggle}
         />
@@ -126,10 +126,10 @@ const Holder = ({ place, mayEdit, isBusy, isChosen, onToggle, onTakeOver }: Hold
           size="small"
           variant="quiet"
           disabled={isBusy}
-          aria-label={t('create-course.bank_take_over_named', { name })}
+          aria-label={t('quizzes.bank_take_over_named', { name })}
           onClick={onTakeOver}
         >
-          {t('create-course.bank_take_over')}
+          {t('quizzes.bank_take_over')}
         </Button>
       )}
     </li>

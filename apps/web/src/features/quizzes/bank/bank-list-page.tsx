@@ -44,7 +44,7 @@ export const BankListPage = () => {
   const setNew = (isNew: true | undefined) =>
     void navigate({ search: (before) => ({ ...before, new: isNew }), replace: isNew === undefined })
   const create = mayWrite ? () => setNew(true) : undefined
-  const keys = useListKeys({ field, newLabel: t('create-course.bank_new'), create })
+  const keys = useListKeys({ field, newLabel: t('quizzes.bank_new'), create })
   return (
     <ExpertPage
       title={t('expert.question_bank')}
@@ -52,7 +52,7 @@ export const BankListPage = () => {
       actions={
         create && (
           <Button variant="primary" icon={<Icon of={Plus} />} onClick={create}>
-            {t('create-course.bank_new')}
+            {t('quizzes.bank_new')}
           </Button>
         )
       }
@@ -84,19 +84,19 @@ const Questions = ({ address, list, rights, field, onCreate }: QuestionsProps) =
       <ListView
         list={list}
         address={address}
-        search={{ label: t('create-course.bank_search'), field }}
+        search={{ label: t('quizzes.bank_search'), field }}
         filters={useBankFilters(address, tags)}
         empty={
           <EmptyState
             icon={Library}
             framed
-            title={t('create-course.bank_empty')}
-            text={t(onCreate ? 'create-course.bank_empty_text' : 'create-course.bank_empty_reader')}
-            add={onCreate && { label: t('create-course.bank_new'), onAdd: onCreate }}
+            title={t('quizzes.bank_empty')}
+            text={t(onCreate ? 'quizzes.bank_empty_text' : 'quizzes.bank_empty_reader')}
+            add={onCreate && { label: t('quizzes.bank_new'), onAdd: onCreate }}
           />
         }
         noneFound={{
-          title: t('create-course.bank_none_found'),
+          title: t('quizzes.bank_none_found'),
           text: t('create-course.courses_none_found_text'),
         }}
         bulk={bulk.list}

@@ -13,19 +13,19 @@ export const BankNote = ({ bank }: { bank: BankCard }) => {
     <div className={styles.note}>
       <Notice
         icon={Library}
-        title={t('create-course.bank_changed_title')}
+        title={t('quizzes.bank_changed_title')}
         actions={
           <>
             <Button size="small" onClick={bank.takeOver}>
-              {t('create-course.bank_take_over')}
+              {t('quizzes.bank_take_over')}
             </Button>
             <Button size="small" variant="quiet" onClick={bank.keepOwn}>
-              {t('create-course.bank_keep_own')}
+              {t('quizzes.bank_keep_own')}
             </Button>
           </>
         }
       >
-        {t('create-course.bank_changed_text')}
+        {t('quizzes.bank_changed_text')}
       </Notice>
     </div>
   )
@@ -36,7 +36,7 @@ export const BankBadge = () => {
   const { t } = useTexts()
   return (
     <Badge icon={Library}>
-      <span className={styles.badgeWords}>{t('create-course.bank_changed')}</span>
+      <span className={styles.badgeWords}>{t('quizzes.bank_changed')}</span>
     </Badge>
   )
 }

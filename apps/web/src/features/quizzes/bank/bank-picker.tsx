@@ -54,13 +54,13 @@ export const BankPicker = ({ room, onAdd, onClose }: BankPickerProps) => {
     <SideSheet
       open
       onClose={onClose}
-      title={t('create-course.bank_from')}
-      description={t('create-course.bank_from_text')}
+      title={t('quizzes.bank_from')}
+      description={t('quizzes.bank_from_text')}
       closeLabel={t('common.close')}
       actions={
         <>
           <span className={styles.count} role="status">
-            {t('create-course.questions_selected', { count: chosen.length })}
+            {t('quizzes.questions_selected', { count: chosen.length })}
           </span>
           <Button onClick={onClose}>{t('create-course.cancel')}</Button>
           <Button
@@ -69,7 +69,7 @@ export const BankPicker = ({ room, onAdd, onClose }: BankPickerProps) => {
             disabled={chosen.length === 0}
             onClick={() => add.mutate()}
           >
-            {t('create-course.bank_insert')}
+            {t('quizzes.bank_insert')}
           </Button>
         </>
       }
@@ -83,7 +83,7 @@ export const BankPicker = ({ room, onAdd, onClose }: BankPickerProps) => {
         )}
         {chosen.length >= most && (
           <p className={textStyles.muted} role="status">
-            {t('create-course.bank_no_room', { count: most })}
+            {t('quizzes.bank_no_room', { count: most })}
           </p>
         )}
         <Found wanted={wanted} chosen={chosen} isFull={chosen.length >= most} onToggle={toggle} />
@@ -108,18 +108,18 @@ const Narrowing = ({ wanted, onWanted }: NarrowingProps) => {
       <SearchInput
         value={wanted.words}
         onChange={(words) => onWanted({ ...wanted, words })}
-        label={t('create-course.bank_search')}
+        label={t('quizzes.bank_search')}
         clearLabel={t('common.search_clear')}
       />
       <div className={styles.narrowing}>
-        <Field label={t('create-course.library_type')}>
+        <Field label={t('quizzes.library_type')}>
           <Select
             value={wanted.type ?? ''}
             onChange={({ currentTarget: { value } }) =>
               onWanted({ ...wanted, type: questionSlugs.find((slug) => slug === value) })
             }
           >
-            <option value="">{t('create-course.bank_every_type')}</option>
+            <option value="">{t('quizzes.bank_every_type')}</option>
             {offered.map(({ slug, name }) => (
               <option key={slug} value={slug}>
                 {t(name)}
@@ -128,14 +128,14 @@ const Narrowing = ({ wanted, onWanted }: NarrowingProps) => {
           </Select>
         </Field>
         {tags.length > 0 && (
-          <Field label={t('create-course.library_tag')}>
+          <Field label={t('quizzes.library_tag')}>
             <Select
               value={wanted.tag ?? ''}
               onChange={({ currentTarget: { value } }) =>
                 onWanted({ ...wanted, tag: value === '' ? undefined : value })
               }
             >
-              <option value="">{t('create-course.library_every_tag')}</option>
+              <option value="">{t('quizzes.library_every_tag')}</option>
               {tags.map(({ tag, count }) => (
                 <option key={tag} value={tag}>{`${tag} (${count})`}</option>
               ))}

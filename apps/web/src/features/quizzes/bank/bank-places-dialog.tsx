@@ -22,8 +22,8 @@ export const BankPlacesDialog = ({ question, onClose }: BankPlacesDialogProps) =
       found={useQuery(queryFor(listBankPlaces, { params: { question: question.id } }))}
       placeOf={({ quiz }) => ({ id: quiz.id, href: expertPaths.quiz(quiz.id), name: quiz.name })}
       renderMore={(place) => <HolderFacts place={place} />}
-      noneText={t('create-course.bank_used_nowhere')}
-      moreText={t('create-course.bank_places_more')}
+      noneText={t('quizzes.bank_used_nowhere')}
+      moreText={t('quizzes.bank_places_more')}
       onClose={onClose}
     />
   )

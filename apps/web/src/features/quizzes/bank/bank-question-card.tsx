@@ -40,7 +40,7 @@ export const BankQuestionCard = ({ question, onQuestion }: BankQuestionCardProps
       />
       {wasLeft && issues.length > 0 && (
         <p className={editorStyles.unready}>
-          {t('create-course.bank_unready_text', {
+          {t('quizzes.bank_unready_text', {
             what: [...new Set(issues.map(({ code }) => issueText(code, editor.issues, t)))].join(' '),
           })}
         </p>

@@ -76,7 +76,7 @@ const useCrumbs = () => {
 const Waiting = ({ children }: { children: ReactNode }) => {
   const { t } = useTexts()
   return (
-    <ExpertPage title={t('create-course.question_text')} crumbs={useCrumbs()} width="text">
+    <ExpertPage title={t('quizzes.question_text')} crumbs={useCrumbs()} width="text">
       {children}
     </ExpertPage>
   )
@@ -115,7 +115,7 @@ const Written = ({ id, kept, state }: WrittenProps) => {
   const isStored = useStored(id)
   return (
     <ExpertPage
-      title={question.name.trim() || t('create-course.question_untitled')}
+      title={question.name.trim() || t('quizzes.question_untitled')}
       crumbs={useCrumbs()}
       saved={<WorkState of={bankEntity(id)} />}
       width="bare"
@@ -123,21 +123,21 @@ const Written = ({ id, kept, state }: WrittenProps) => {
         <>
           {conversions.entries.length > 0 && (
             <Menu
-              label={t('create-course.builder_more')}
+              label={t('quizzes.builder_more')}
               align="end"
               entries={conversions.entries}
               renderTrigger={(attributes) => (
                 <IconButton
                   {...attributes}
                   icon={Ellipsis}
-                  label={t('create-course.builder_more')}
+                  label={t('quizzes.builder_more')}
                   tipSide="below"
                 />
               )}
             />
           )}
           <Button variant="primary" icon={<Icon of={Play} />} onClick={() => setTrying(true)}>
-            {t('create-course.quiz_try')}
+            {t('quizzes.quiz_try')}
           </Button>
         </>
       }

@@ -44,7 +44,7 @@ const NameCell = ({ question, mayOpen, t }: { question: BankSummary; mayOpen: bo
       <span className={listStyles.labels}>
         {!question.is_ready && (
           <Badge tone="warning" icon={CircleAlert}>
-            {t('create-course.bank_unready')}
+            {t('quizzes.bank_unready')}
           </Badge>
         )}
         {question.tags.map((tag) => (
@@ -61,13 +61,13 @@ const columnsOf = (
 ): TableColumn<BankSummary>[] => [
   {
     id: 'name',
-    header: t('create-course.question_text'),
+    header: t('quizzes.question_text'),
     sortable: true,
     cell: (question) => <NameCell question={question} mayOpen={mayOpen} t={t} />,
   },
   {
     id: 'type',
-    header: t('create-course.library_type'),
+    header: t('quizzes.library_type'),
     minor: 'phone',
     cell: ({ type }) => (
       <span className={styles.type}>
@@ -78,12 +78,12 @@ const columnsOf = (
   },
   {
     id: 'quizzes',
-    header: t('create-course.library_usage'),
+    header: t('quizzes.library_usage'),
     sortable: true,
     cell: (question) => (
       <UsedCell
         count={question.quizzes_count}
-        words={t('create-course.bank_quizzes_count', { count: question.quizzes_count })}
+        words={t('quizzes.bank_quizzes_count', { count: question.quizzes_count })}
         onPlaces={() => onPlaces(question)}
       />
     ),
@@ -126,7 +126,7 @@ export const BankTable = (props: BankTableProps) => {
       rowActionsLabel={t('create-course.actions')}
       renderRowActions={(question) => (
         <MoreMenu
-          label={t('create-course.bank_actions', { name: bankName(question, t) })}
+          label={t('quizzes.bank_actions', { name: bankName(question, t) })}
           entries={entriesOf(question)}
         />
       )}

@@ -44,8 +44,8 @@ export const FoundQuestions = ({ found, isNarrowed, ...choice }: FoundQuestionsP
         icon={isNarrowed ? SearchX : Library}
         framed
         level={3}
-        title={t(isNarrowed ? 'create-course.bank_none_found' : 'create-course.bank_empty')}
-        text={isNarrowed ? undefined : t('create-course.bank_empty_picker')}
+        title={t(isNarrowed ? 'quizzes.bank_none_found' : 'quizzes.bank_empty')}
+        text={isNarrowed ? undefined : t('quizzes.bank_empty_picker')}
       />
     )
   return (
@@ -59,7 +59,7 @@ export const FoundQuestions = ({ found, isNarrowed, ...choice }: FoundQuestionsP
       </ul>
       {data.meta.total > data.data.length && (
         <p className={textStyles.muted}>
-          {t('create-course.bank_more_found', { count: data.meta.total - data.data.length })}
+          {t('quizzes.bank_more_found', { count: data.meta.total - data.data.length })}
         </p>
       )}
     </>
@@ -89,11 +89,11 @@ const FoundQuestion = ({
             {t(editor.name)}
           </span>
           {place > 0 && chosen.length > 1 && (
-            <Badge tone="primary">{t('create-course.bank_chosen_place', { number: place })}</Badge>
+            <Badge tone="primary">{t('quizzes.bank_chosen_place', { number: place })}</Badge>
           )}
           {!question.is_ready && (
             <Badge tone="warning" icon={CircleAlert}>
-              {t('create-course.bank_unready')}
+              {t('quizzes.bank_unready')}
             </Badge>
           )}
           {question.tags.map((tag) => (

@@ -13,12 +13,12 @@ export const HolderFacts = ({ place }: { place: BankPlace }) => {
   const { t } = useTexts()
   return (
     <span className={listStyles.labels}>
-      {place.is_older && <Badge tone="warning">{t('create-course.bank_older')}</Badge>}
-      {place.has_own_changes && <Badge>{t('create-course.bank_own_changes')}</Badge>}
-      {!differs(place) && <Badge tone="success">{t('create-course.bank_same')}</Badge>}
+      {place.is_older && <Badge tone="warning">{t('quizzes.bank_older')}</Badge>}
+      {place.has_own_changes && <Badge>{t('quizzes.bank_own_changes')}</Badge>}
+      {!differs(place) && <Badge tone="success">{t('quizzes.bank_same')}</Badge>}
       {place.attempts_count > 0 && (
         <span className={textStyles.muted}>
-          {t('create-course.bank_attempts', { count: place.attempts_count })}
+          {t('quizzes.bank_attempts', { count: place.attempts_count })}
         </span>
       )}
     </span>

@@ -33,7 +33,7 @@ export const NewBankQuestion = ({ onClose }: { onClose: () => void }) => {
       open
       size="wide"
       onClose={onClose}
-      title={t('create-course.question_type')}
+      title={t('quizzes.question_type')}
       closeLabel={t('common.close')}
       actions={<Button onClick={onClose}>{t('create-course.cancel')}</Button>}
     >

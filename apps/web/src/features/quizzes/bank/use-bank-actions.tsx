@@ -52,7 +52,7 @@ const useCopy = () => {
     onSuccess: (_, question) => {
       toasts.show({
         tone: 'success',
-        title: t('create-course.bank_copied'),
+        title: t('quizzes.bank_copied'),
         message: bankName(question, t),
       })
       return reload()
@@ -67,8 +67,8 @@ const AskedDialog = ({ what, question, onClose }: Asked & { onClose: () => void 
   if (what === 'tags')
     return (
       <TagsDialog
-        title={t('create-course.bank_tags_title', { name: bankName(question, t) })}
-        help={t('create-course.bank_tags_help')}
+        title={t('quizzes.bank_tags_title', { name: bankName(question, t) })}
+        help={t('quizzes.bank_tags_help')}
         tags={question.tags}
         save={async (tags) => {
           await organise([question], { tags })
@@ -80,12 +80,12 @@ const AskedDialog = ({ what, question, onClose }: Asked & { onClose: () => void 
   return (
     <ConfirmRemoval
       thing={question}
-      title={() => t('create-course.bank_delete_title', { count: 1 })}
-      message={() => t('create-course.bank_delete_text')}
-      confirmLabel={t('create-course.bank_delete')}
+      title={() => t('quizzes.bank_delete_title', { count: 1 })}
+      message={() => t('quizzes.bank_delete_text')}
+      confirmLabel={t('quizzes.bank_delete')}
       remove={({ id }) => deleteBankQuestion({ params: { question: id } })}
       onRemoved={(gone) => {
-        toasts.show({ title: t('create-course.bank_deleted', { count: 1 }), message: bankName(gone, t) })
+        toasts.show({ title: t('quizzes.bank_deleted', { count: 1 }), message: bankName(gone, t) })
         return reload()
       }}
       onClose={onClose}

@@ -18,7 +18,7 @@ export const useBankArchiving = () => {
     perCall: bankLimits.perCall,
     call: (rows, isArchived) => organise(rows, { is_archived: isArchived }),
     doneText: (count, isArchived) =>
-      t(isArchived ? 'create-course.bank_archived_done' : 'create-course.bank_restored', { count }),
+      t(isArchived ? 'quizzes.bank_archived_done' : 'quizzes.bank_restored', { count }),
     nameOf: (question) => bankName(question, t),
     reload: useBankReload(),
   })

@@ -18,11 +18,11 @@ const useEntries = (rights: QuizRights) => {
     icon: Trash2,
     rows: chosen,
     confirm: {
-      title: t('create-course.bank_delete_title', { count: chosen.length }),
-      message: t('create-course.bank_delete_text'),
+      title: t('quizzes.bank_delete_title', { count: chosen.length }),
+      message: t('quizzes.bank_delete_text'),
     },
     call: async ([question]) => question && deleteBankQuestion({ params: { question: question.id } }),
-    doneText: (count) => t('create-course.bank_deleted', { count }),
+    doneText: (count) => t('quizzes.bank_deleted', { count }),
   })
   return (chosen: readonly BankSummary[]): BulkEntry<BankSummary>[] => [
     ...(rights.mayEdit ? archiving.entriesOf(chosen) : []),
@@ -36,15 +36,15 @@ export const useBankBulk = (rights: QuizRights) => {
   return useTaggedBulk<BankSummary>({
     rowId: ({ id }) => String(id),
     rowName: (question) => bankName(question, t),
-    selectedText: (count) => t('create-course.questions_selected', { count }),
+    selectedText: (count) => t('quizzes.questions_selected', { count }),
     actionsOf: useEntries(rights),
     reload: useBankReload(),
     mayTag: rights.mayEdit,
     tagging: {
-      help: t('create-course.bank_tags_help'),
+      help: t('quizzes.bank_tags_help'),
       perCall: bankLimits.perCall,
       add: (rows, tags) => organise(rows, { add_tags: tags }),
-      doneText: (count) => t('create-course.bank_tagged', { count }),
+      doneText: (count) => t('quizzes.bank_tagged', { count }),
     },
   })
 }

@@ -14,13 +14,13 @@ export const useBankFilters = (
   const { t } = useTexts()
   const ofType = choiceFilter({
     id: 'type',
-    label: t('create-course.library_type'),
-    anyLabel: t('create-course.bank_every_type'),
+    label: t('quizzes.library_type'),
+    anyLabel: t('quizzes.bank_every_type'),
     value: search.type,
     values: Object.values(questionEditors).map(({ slug }) => slug),
     textOf: (slug) => t(questionEditors[slug].name),
     onChange: (type) => change({ type }),
   })
-  const words = { usedOrNot: t('create-course.bank_used_or_not'), used: t('create-course.bank_used_yes') }
+  const words = { usedOrNot: t('quizzes.bank_used_or_not'), used: t('quizzes.bank_used_yes') }
   return [ofType, ...useListFilters({ search, change, tags, words })]
 }

@@ -30,9 +30,9 @@ export const useKeepQuestions = (work: Pick<QuestionWork, 'change'>) => {
     onSuccess: (_, questions) => {
       toasts.show({
         tone: 'success',
-        title: t('create-course.bank_kept', { count: questions.length }),
+        title: t('quizzes.bank_kept', { count: questions.length }),
         action: {
-          label: t('create-course.bank_open'),
+          label: t('quizzes.bank_open'),
           onSelect: () => void navigate({ to: '/expert/quiz/bank' }),
         },
       })

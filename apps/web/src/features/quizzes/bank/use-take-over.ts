@@ -24,8 +24,7 @@ export const useTakeOver = (question: number) => {
     mutationFn: async (taken: readonly TakenOver[]) => {
       for (const each of taken) await giveBack(each)
     },
-    onSuccess: (_, { length: count }) =>
-      toasts.show({ title: t('create-course.bank_taken_back', { count }) }),
+    onSuccess: (_, { length: count }) => toasts.show({ title: t('quizzes.bank_taken_back', { count }) }),
     onSettled: reload,
   })
   return useMutation({
@@ -41,7 +40,7 @@ export const useTakeOver = (question: number) => {
     onSuccess: (taken) =>
       toasts.show({
         tone: 'success',
-        title: t('create-course.bank_taken_over', { count: taken.length }),
+        title: t('quizzes.bank_taken_over', { count: taken.length }),
         action: { label: t('create-course.undo'), onSelect: () => undo.mutate(taken) },
       }),
     onSettled: reload,

@@ -24,16 +24,16 @@ interface KeyWork {
 
 /** The keys of a quiz's page, as `?` lists them. */
 export const builderKeys = (t: Translate, work: KeyWork): PageKey[] => [
-  { keys: ['n'], label: t('create-course.key_new_question'), onPress: work.find },
+  { keys: ['n'], label: t('quizzes.key_new_question'), onPress: work.find },
   ...keyedTypes.map((slug, at) => ({
     keys: [String(at + 1)],
-    label: t('create-course.key_add_type', { type: t(questionEditors[slug].name) }),
+    label: t('quizzes.key_add_type', { type: t(questionEditors[slug].name) }),
     onPress: () => work.add(slug),
   })),
-  { keys: ['j'], label: t('create-course.key_next_question'), onPress: () => work.step(1) },
-  { keys: ['k'], label: t('create-course.key_previous_question'), onPress: () => work.step(-1) },
-  { keys: ['t'], label: t('create-course.key_try'), onPress: work.tryIt },
-  { keys: ['g'], label: t('create-course.key_next_finding'), onPress: work.nextFinding },
-  { keys: ['Ctrl', ','], label: t('create-course.key_settings') },
+  { keys: ['j'], label: t('quizzes.key_next_question'), onPress: () => work.step(1) },
+  { keys: ['k'], label: t('quizzes.key_previous_question'), onPress: () => work.step(-1) },
+  { keys: ['t'], label: t('quizzes.key_try'), onPress: work.tryIt },
+  { keys: ['g'], label: t('quizzes.key_next_finding'), onPress: work.nextFinding },
+  { keys: ['Ctrl', ','], label: t('quizzes.key_settings') },
   { keys: ['Alt', '↑', '↓'], label: t('create-course.key_move') },
 ]

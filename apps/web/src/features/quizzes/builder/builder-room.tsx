@@ -72,9 +72,9 @@ const Facts = ({ work, onNextFinding }: FactsProps) => {
   return (
     <div className={styles.line}>
       <p className={styles.facts}>
-        {t('create-course.builder_facts', {
+        {t('quizzes.builder_facts', {
           questions: t('create-course.questions_count', { count: questions.length }),
-          points: t('create-course.builder_points', { count: points, points: number(points) }),
+          points: t('quizzes.builder_points', { count: points, points: number(points) }),
         })}
       </p>
       {openId !== undefined && (
@@ -84,12 +84,12 @@ const Facts = ({ work, onNextFinding }: FactsProps) => {
           icon={<Icon of={FoldVertical} />}
           onClick={() => work.setOpenId(undefined)}
         >
-          {t('create-course.builder_close_all')}
+          {t('quizzes.builder_close_all')}
         </Button>
       )}
       {unready > 0 && (
         <Button variant="quiet" size="small" icon={<Icon of={TriangleAlert} />} onClick={onNextFinding}>
-          {t('create-course.builder_findings', { count: unready })}
+          {t('quizzes.builder_findings', { count: unready })}
         </Button>
       )}
     </div>

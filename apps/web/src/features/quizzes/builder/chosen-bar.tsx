@@ -26,30 +26,30 @@ export const ChosenBar = ({ quizId, work, chosen, onClear }: ChosenBarProps) => 
     <>
       {chosen.size > 0 && (
         <BulkBar
-          text={t('create-course.questions_selected', { count: chosen.size })}
+          text={t('quizzes.questions_selected', { count: chosen.size })}
           clearLabel={t('expert.bulk_clear')}
           onClear={onClear}
         >
           <Menu
-            label={t('create-course.questions_move')}
+            label={t('quizzes.questions_move')}
             side="above"
             entries={[
               {
                 kind: 'action',
-                label: t('create-course.questions_move_first'),
+                label: t('quizzes.questions_move_first'),
                 icon: ArrowUpToLine,
                 onSelect: () => work.gather(chosen, 'first'),
               },
               {
                 kind: 'action',
-                label: t('create-course.questions_move_last'),
+                label: t('quizzes.questions_move_last'),
                 icon: ArrowDownToLine,
                 onSelect: () => work.gather(chosen, 'last'),
               },
             ]}
             renderTrigger={(attributes) => (
               <Button {...attributes} size="small" icon={<Icon of={MoveVertical} />}>
-                {t('create-course.questions_move')}
+                {t('quizzes.questions_move')}
               </Button>
             )}
           />
@@ -66,7 +66,7 @@ export const ChosenBar = ({ quizId, work, chosen, onClear }: ChosenBarProps) => 
             icon={<Icon of={FileOutput} />}
             onClick={() => setCopied(work.questions.filter(({ id }) => chosen.has(id)))}
           >
-            {t('create-course.questions_copy_to')}
+            {t('quizzes.questions_copy_to')}
           </Button>
           <Button
             size="small"
@@ -74,7 +74,7 @@ export const ChosenBar = ({ quizId, work, chosen, onClear }: ChosenBarProps) => 
             busy={keep.isPending}
             onClick={() => keep.mutate(work.questions.filter(({ id }) => chosen.has(id)))}
           >
-            {t('create-course.bank_keep')}
+            {t('quizzes.bank_keep')}
           </Button>
           <Button
             size="small"

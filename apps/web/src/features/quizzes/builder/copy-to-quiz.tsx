@@ -44,10 +44,10 @@ export const CopyToQuiz = ({ from, questions, onClose }: CopyToQuizProps) => {
       onClose()
       toasts.show({
         tone: 'success',
-        title: t('create-course.questions_copied', { count: questions.length }),
+        title: t('quizzes.questions_copied', { count: questions.length }),
         message: quiz.name,
         action: {
-          label: t('create-course.questions_copied_open'),
+          label: t('quizzes.questions_copied_open'),
           onSelect: () => void navigate({ to: '/expert/quiz/$quizId', params: { quizId: String(quiz.id) } }),
         },
       })
@@ -63,7 +63,7 @@ export const CopyToQuiz = ({ from, questions, onClose }: CopyToQuizProps) => {
     <Dialog
       open
       onClose={onClose}
-      title={t('create-course.questions_copy_title', { count: questions.length })}
+      title={t('quizzes.questions_copy_title', { count: questions.length })}
       closeLabel={t('common.close')}
       actions={<Button onClick={onClose}>{t('create-course.cancel')}</Button>}
     >

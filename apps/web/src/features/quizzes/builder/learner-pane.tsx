@@ -27,16 +27,16 @@ export const LearnerPane = ({ question, number, total, detail }: LearnerPaneProp
   const { t } = useTexts()
   const late = useDeferredValue(question)
   return (
-    <aside className={styles.pane} aria-label={t('create-course.learner_pane')}>
-      <h2 className={styles.paneTitle}>{t('create-course.learner_pane')}</h2>
+    <aside className={styles.pane} aria-label={t('quizzes.learner_pane')}>
+      <h2 className={styles.paneTitle}>{t('quizzes.learner_pane')}</h2>
       {late ? (
         <>
-          <p className={textStyles.muted}>{t('create-course.learner_pane_place', { number, total })}</p>
+          <p className={textStyles.muted}>{t('quizzes.learner_pane_place', { number, total })}</p>
           {/* What was tried on an older form of the question may not fit the new one. */}
           <TriedQuestion key={JSON.stringify(late)} question={late} number={number} detail={detail} />
         </>
       ) : (
-        <p className={textStyles.muted}>{t('create-course.learner_pane_none')}</p>
+        <p className={textStyles.muted}>{t('quizzes.learner_pane_none')}</p>
       )}
     </aside>
   )
@@ -53,7 +53,7 @@ const TriedQuestion = ({ question, number, detail }: TriedQuestionProps) => {
   const [answer, setAnswer] = useState<Answer>(noAnswer)
   const [isChecked, setChecked] = useState(false)
   const [tried] = useState(() => startTry({ version: 1, questions: [question] }, still)[0])
-  if (!tried) return <p className={textStyles.muted}>{t('create-course.learner_pane_unready')}</p>
+  if (!tried) return <p className={textStyles.muted}>{t('quizzes.learner_pane_unready')}</p>
   return (
     <AuthorExtras questions={question}>
       <ol className={styles.learnerQuestion}>
@@ -72,7 +72,7 @@ const TriedQuestion = ({ question, number, detail }: TriedQuestionProps) => {
           setChecked(!isChecked)
         }}
       >
-        {t(isChecked ? 'create-course.try_again' : 'create-course.learner_pane_check')}
+        {t(isChecked ? 'create-course.try_again' : 'quizzes.learner_pane_check')}
       </Button>
     </AuthorExtras>
   )

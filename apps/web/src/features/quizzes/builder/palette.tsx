@@ -22,11 +22,11 @@ interface PaletteProps {
 }
 
 const groupTexts = {
-  choose: 'create-course.palette_choose',
-  arrange: 'create-course.palette_arrange',
-  write: 'create-course.palette_write',
-  picture: 'create-course.palette_picture',
-  ask: 'create-course.palette_ask',
+  choose: 'quizzes.palette_choose',
+  arrange: 'quizzes.palette_arrange',
+  write: 'quizzes.palette_write',
+  picture: 'quizzes.palette_picture',
+  ask: 'quizzes.palette_ask',
 } as const satisfies Record<QuestionGroup, string>
 
 /** Every type of question in its group: a press puts one behind the open question, dragging puts it in its place. */
@@ -39,7 +39,7 @@ export const Palette = ({ isFull, onAdd, onBank, source }: PaletteProps) => {
   )
   const keys = new Map(keyedTypes.map((slug, at) => [slug, String(at + 1)]))
   return (
-    <section className={styles.palette} aria-label={t('create-course.palette')} data-palette {...source}>
+    <section className={styles.palette} aria-label={t('quizzes.palette')} data-palette {...source}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the field within */}
       <div
         onKeyDown={(event) => {
@@ -53,15 +53,15 @@ export const Palette = ({ isFull, onAdd, onBank, source }: PaletteProps) => {
         <SearchInput
           value={words}
           onChange={setWords}
-          label={t('create-course.palette_search')}
+          label={t('quizzes.palette_search')}
           clearLabel={t('common.search_clear')}
         />
       </div>
       <button type="button" className={styles.type} disabled={isFull} onClick={onBank}>
         <Icon of={Library} />
-        <span className={styles.typeName}>{t('create-course.bank_from')}</span>
+        <span className={styles.typeName}>{t('quizzes.bank_from')}</span>
       </button>
-      {shown.length === 0 && <p className={textStyles.muted}>{t('create-course.palette_none')}</p>}
+      {shown.length === 0 && <p className={textStyles.muted}>{t('quizzes.palette_none')}</p>}
       {questionGroups.map((group) => {
         const types = shown.filter((each) => each.group === group)
         if (types.length === 0) return null

@@ -53,7 +53,7 @@ export const QuizPage = () => {
 const Waiting = ({ children }: { children: ReactNode }) => {
   const { t } = useTexts()
   return (
-    <ExpertPage title={t('create-course.library_name')} crumbs={useCrumbs()} width="text">
+    <ExpertPage title={t('quizzes.library_name')} crumbs={useCrumbs()} width="text">
       {children}
     </ExpertPage>
   )
@@ -91,7 +91,7 @@ const OpenPage = ({ quiz, kept, state }: OpenedQuiz) => {
   return (
     <QuizTypeContext value={type}>
       <ExpertPage
-        title={draft.name.trim() || t('create-course.library_name')}
+        title={draft.name.trim() || t('quizzes.library_name')}
         crumbs={useCrumbs()}
         saved={<WorkState of={quizEntity(quiz.id)} />}
         width="bare"
@@ -147,7 +147,7 @@ const Above = ({ kept, state, onName }: AboveProps) => {
     <>
       <QuizRefused kept={kept} state={state} />
       <QuizConflict kept={kept} state={state} />
-      <QuizName label={t('create-course.library_name')} name={state.content.name} onName={onName} />
+      <QuizName label={t('quizzes.library_name')} name={state.content.name} onName={onName} />
     </>
   )
 }
@@ -176,14 +176,14 @@ const PageActions = (props: PageActionsProps) => {
     <>
       <IconButton
         icon={Settings2}
-        label={t('create-course.quiz_settings')}
+        label={t('quizzes.quiz_settings')}
         tipSide="below"
         onClick={() => onShow('settings')}
       />
       <MoreActions {...props} />
       {!isRandomizer && (
         <Button variant="primary" icon={<Icon of={Play} />} onClick={() => onShow('preview')}>
-          {t('create-course.quiz_try')}
+          {t('quizzes.quiz_try')}
         </Button>
       )}
     </>
@@ -196,13 +196,13 @@ const MoreActions = ({ held, draft, isRandomizer, onShow }: PageActionsProps) =>
   const ofQuestions: MenuEntry[] = [
     {
       kind: 'action',
-      label: t('create-course.paste_title'),
+      label: t('quizzes.paste_title'),
       icon: ClipboardPaste,
       onSelect: () => onShow('paste'),
     },
     {
       kind: 'action',
-      label: t('create-course.export_title'),
+      label: t('quizzes.export_title'),
       icon: Download,
       disabled: draft.content.questions.length === 0,
       onSelect: () => onShow('export'),
@@ -210,7 +210,7 @@ const MoreActions = ({ held, draft, isRandomizer, onShow }: PageActionsProps) =>
   ]
   return (
     <Menu
-      label={t('create-course.builder_more')}
+      label={t('quizzes.builder_more')}
       align="end"
       entries={[
         {
@@ -221,13 +221,13 @@ const MoreActions = ({ held, draft, isRandomizer, onShow }: PageActionsProps) =>
         },
         {
           kind: 'action',
-          label: t('create-course.style_open'),
+          label: t('quizzes.style_open'),
           icon: Palette,
           onSelect: () => onShow('style'),
         },
         {
           kind: 'link',
-          label: t('create-course.print_open'),
+          label: t('quizzes.print_open'),
           icon: Printer,
           href: expertPaths.quizPrint(held.quizId),
         },
@@ -235,7 +235,7 @@ const MoreActions = ({ held, draft, isRandomizer, onShow }: PageActionsProps) =>
         ...heldEntries(held, t),
       ]}
       renderTrigger={(attributes) => (
-        <IconButton {...attributes} icon={Ellipsis} label={t('create-course.builder_more')} tipSide="below" />
+        <IconButton {...attributes} icon={Ellipsis} label={t('quizzes.builder_more')} tipSide="below" />
       )}
     />
   )

@@ -21,8 +21,8 @@ export const SettingsSheet = ({ isOpen, onClose, draft, type, onChange, onStyle 
     <SideSheet
       open={isOpen}
       onClose={onClose}
-      title={t('create-course.quiz_settings')}
-      description={t('create-course.builder_settings_text')}
+      title={t('quizzes.quiz_settings')}
+      description={t('quizzes.builder_settings_text')}
       closeLabel={t('common.close')}
     >
       <QuizSettingsPanel

@@ -23,7 +23,7 @@ export const useTypeDrag = ({ isFull, onDrop }: TypeDragInput) => {
     accepts: () => true,
     onDrop: (slug, place) => onDrop(slug, Number(place)),
     nameOf: (slug) => t(questionEditors[slug].name),
-    placeName: (place) => t('create-course.drop_place', { number: Number(place) + 1 }),
+    placeName: (place) => t('quizzes.drop_place', { number: Number(place) + 1 }),
   })
   return {
     sourceProps,

@@ -30,7 +30,7 @@ export const AddQuestion = ({ isFirst, isFull, openAtOnce, onAdd, onBank }: AddQ
     wantsFocus.current = false
   }, [choosing])
 
-  if (isFull) return <p className={textStyles.muted}>{t('create-course.questions_full')}</p>
+  if (isFull) return <p className={textStyles.muted}>{t('quizzes.questions_full')}</p>
   if (!choosing && !isFirst)
     return (
       <div className={styles.tools}>
@@ -41,10 +41,10 @@ export const AddQuestion = ({ isFirst, isFull, openAtOnce, onAdd, onBank }: AddQ
             setChoosing(true)
           }}
         >
-          {t('create-course.question_add')}
+          {t('quizzes.question_add')}
         </Button>
         <Button variant="quiet" icon={<Icon of={Library} />} onClick={onBank}>
-          {t('create-course.bank_from')}
+          {t('quizzes.bank_from')}
         </Button>
       </div>
     )
@@ -54,15 +54,13 @@ export const AddQuestion = ({ isFirst, isFull, openAtOnce, onAdd, onBank }: AddQ
       ref={cards}
       className={styles.types}
       role="group"
-      aria-label={t('create-course.question_type')}
+      aria-label={t('quizzes.question_type')}
       onKeyDown={(event) => event.key === 'Escape' && setChoosing(false)}
     >
       <div className={styles.typesHead}>
-        <p className={styles.typesTitle}>
-          {t(isFirst ? 'create-course.question_first' : 'create-course.question_type')}
-        </p>
+        <p className={styles.typesTitle}>{t(isFirst ? 'quizzes.question_first' : 'quizzes.question_type')}</p>
         <Button size="small" icon={<Icon of={Library} />} onClick={onBank}>
-          {t('create-course.bank_from')}
+          {t('quizzes.bank_from')}
         </Button>
       </div>
       <TypeCards

@@ -16,7 +16,7 @@ export const AffectedNotice = ({ quizId }: { quizId: number }) => {
     <p className={styles.affected}>
       {t('create-course.affected_running', { count: running })}{' '}
       {t('create-course.affected_finished', { count: finished })}{' '}
-      <Link href={expertPaths.recalculation(quizId)}>{t('create-course.recalculation_open')}</Link>
+      <Link href={expertPaths.recalculation(quizId)}>{t('quizzes.recalculation_open')}</Link>
     </p>
   )
 }

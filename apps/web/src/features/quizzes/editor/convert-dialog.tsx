@@ -5,24 +5,24 @@ import { useTexts, type TextId } from '../../../lib/texts/index.ts'
 import { questionEditors } from '../question-types/question-editors.ts'
 
 const lossWords = {
-  one_correct: 'create-course.loss_one_correct',
-  key_lost: 'create-course.loss_key',
-  points_lost: 'create-course.loss_points',
-  order_lost: 'create-course.loss_order',
-  own_lost: 'create-course.loss_own',
-  pictures_lost: 'create-course.loss_pictures',
-  same_answers: 'create-course.loss_same_answers',
-  guide_lost: 'create-course.loss_guide',
-  examples_lost: 'create-course.loss_examples',
-  word_limits_lost: 'create-course.loss_word_limits',
-  files_lost: 'create-course.loss_files',
-  field_lost: 'create-course.loss_field',
-  names_lost: 'create-course.loss_names',
-  scale_length: 'create-course.loss_scale_length',
-  statement_lost: 'create-course.loss_statement',
-  tolerance_lost: 'create-course.loss_tolerance',
-  units_lost: 'create-course.loss_units',
-  digits_lost: 'create-course.loss_digits',
+  one_correct: 'quizzes.loss_one_correct',
+  key_lost: 'quizzes.loss_key',
+  points_lost: 'quizzes.loss_points',
+  order_lost: 'quizzes.loss_order',
+  own_lost: 'quizzes.loss_own',
+  pictures_lost: 'quizzes.loss_pictures',
+  same_answers: 'quizzes.loss_same_answers',
+  guide_lost: 'quizzes.loss_guide',
+  examples_lost: 'quizzes.loss_examples',
+  word_limits_lost: 'quizzes.loss_word_limits',
+  files_lost: 'quizzes.loss_files',
+  field_lost: 'quizzes.loss_field',
+  names_lost: 'quizzes.loss_names',
+  scale_length: 'quizzes.loss_scale_length',
+  statement_lost: 'quizzes.loss_statement',
+  tolerance_lost: 'quizzes.loss_tolerance',
+  units_lost: 'quizzes.loss_units',
+  digits_lost: 'quizzes.loss_digits',
 } as const satisfies Record<Conversion['losses'][number]['code'], TextId>
 
 interface ConvertDialogProps {
@@ -40,8 +40,8 @@ export const ConvertDialog = ({ conversion, onClose, onConvert }: ConvertDialogP
     <Dialog
       open
       onClose={onClose}
-      title={t('create-course.convert_title', { type: t(questionEditors[conversion.slug].name) })}
-      description={t('create-course.convert_text')}
+      title={t('quizzes.convert_title', { type: t(questionEditors[conversion.slug].name) })}
+      description={t('quizzes.convert_text')}
       closeLabel={t('common.close')}
       actions={
         <>
@@ -49,7 +49,7 @@ export const ConvertDialog = ({ conversion, onClose, onConvert }: ConvertDialogP
             {t('create-course.cancel')}
           </Button>
           <Button variant="primary" onClick={() => onConvert(conversion)}>
-            {t('create-course.convert')}
+            {t('quizzes.convert')}
           </Button>
         </>
       }

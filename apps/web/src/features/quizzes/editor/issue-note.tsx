@@ -8,13 +8,13 @@ export type IssueWords = Readonly<Record<string, TextId>>
 
 /** What any question may lack. */
 const commonIssues: IssueWords = {
-  question_empty: 'create-course.issue_question_empty',
-  picture_unnamed: 'create-course.issue_picture_unnamed',
+  question_empty: 'quizzes.issue_question_empty',
+  picture_unnamed: 'quizzes.issue_picture_unnamed',
 }
 
 /** What keeps a question from learners, in the words of its type. */
 export const issueText = (code: string, words: IssueWords, t: Translate): string =>
-  t(words[code] ?? commonIssues[code] ?? 'create-course.issue_other')
+  t(words[code] ?? commonIssues[code] ?? 'quizzes.issue_other')
 
 interface IssueNoteProps {
   code: string

@@ -58,7 +58,7 @@ it.each([...new Map(cases.map((each) => [`${each[0]} ${each[1]}`, each])).values
   'the editor of %s has words of its own for %s',
   (type, code) => {
     const { issues } = questionEditors[type]
-    expect(issueText(code, issues, idOfText)).not.toBe('create-course.issue_other')
+    expect(issueText(code, issues, idOfText)).not.toBe('quizzes.issue_other')
   },
 )
 

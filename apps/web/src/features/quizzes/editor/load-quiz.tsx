@@ -46,7 +46,7 @@ export const LoadQuiz = ({ quizId, Around = Fragment, children }: LoadQuizProps)
     <Around>
       <Notice
         tone="danger"
-        title={t('create-course.quiz_not_loaded')}
+        title={t('quizzes.quiz_not_loaded')}
         actions={<Button onClick={() => void refetch()}>{t('common.try_again')}</Button>}
       >
         {errorText(error, t)}

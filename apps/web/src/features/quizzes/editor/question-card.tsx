@@ -74,7 +74,7 @@ export const QuestionCard = (props: QuestionCardProps) => {
   const leave = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setWasLeft(true)
   }
-  const name = question.name.trim() || t('create-course.question_untitled')
+  const name = question.name.trim() || t('quizzes.question_untitled')
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- notes that the fields within were left
     <li
@@ -102,7 +102,7 @@ export const QuestionCard = (props: QuestionCardProps) => {
       )}
       {isOpen && wasLeft && issues.length > 0 && (
         <p className={styles.unready}>
-          {t('create-course.question_unready_text', {
+          {t('quizzes.question_unready_text', {
             what: [...new Set(issues.map((issue) => issueText(issue.code, editor.issues, t)))].join(' '),
           })}
         </p>
@@ -124,7 +124,7 @@ const CardHead = ({ name, entries, isUnready, ...props }: CardHeadProps) => {
   const editor = questionEditors[question.type]
   return (
     <div className={styles.head}>
-      <SortHandle {...props.handle} name={name} label={t('create-course.question_move', { number, total })} />
+      <SortHandle {...props.handle} name={name} label={t('quizzes.question_move', { number, total })} />
       {props.choice && <ChoiceBox choice={props.choice} number={number} />}
       <button type="button" className={styles.opener} aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
         <span className={styles.number}>{number}</span>
@@ -138,12 +138,12 @@ const CardHead = ({ name, entries, isUnready, ...props }: CardHeadProps) => {
         {props.bank.isOlder && !isOpen && <BankBadge />}
         {isUnready && (
           <Badge tone="warning" icon={CircleAlert}>
-            {t('create-course.question_unready')}
+            {t('quizzes.question_unready')}
           </Badge>
         )}
         <span className={classNames(styles.type_name, textStyles.muted)}>{t(editor.name)}</span>
       </span>
-      <MoreMenu label={t('create-course.question_actions', { number })} entries={entries} />
+      <MoreMenu label={t('quizzes.question_actions', { number })} entries={entries} />
     </div>
   )
 }
@@ -152,7 +152,7 @@ const ChoiceBox = ({ choice, number }: { choice: CardChoice; number: number }) =
   const { t } = useTexts()
   return (
     <Checkbox
-      aria-label={t('create-course.question_choose', { number })}
+      aria-label={t('quizzes.question_choose', { number })}
       checked={choice.isChosen}
       onChange={({ nativeEvent }) => choice.toggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
     />

@@ -57,7 +57,7 @@ export const QuestionFields = (props: QuestionFieldsProps) => {
         <div className={styles.line}>
           {!isSurvey && (
             <NumberField
-              label={t('create-course.question_points')}
+              label={t('quizzes.question_points')}
               value={question.points}
               min={0}
               max={questionLimits.points}
@@ -66,7 +66,7 @@ export const QuestionFields = (props: QuestionFieldsProps) => {
             />
           )}
           <Checkbox
-            label={t('create-course.question_required')}
+            label={t('quizzes.question_required')}
             checked={question.is_required}
             onChange={(event) => onQuestion({ ...question, is_required: event.currentTarget.checked })}
           />
@@ -94,7 +94,7 @@ const QuestionHead = (props: QuestionFieldsProps & { onEnter: () => void }) => {
     <>
       <div ref={box}>
         <Field
-          label={t('create-course.question_text')}
+          label={t('quizzes.question_text')}
           error={isEmpty ? issueText('question_empty', words, t) : undefined}
         >
           <TextArea
@@ -116,13 +116,13 @@ const QuestionHead = (props: QuestionFieldsProps & { onEnter: () => void }) => {
         {!question.image && <Picture question={question} onQuestion={onQuestion} />}
       </div>
       {question.image && <Picture question={question} onQuestion={onQuestion} />}
-      <Extra add="create-course.description_add" isThere={description !== ''}>
+      <Extra add="quizzes.description_add" isThere={description !== ''}>
         {(asked) => (
           <RichTextField
             text={description}
             onText={(next) => onQuestion({ ...question, description: next })}
-            label="create-course.question_description"
-            help="create-course.question_description_help"
+            label="quizzes.question_description"
+            help="quizzes.question_description_help"
             startHere={asked}
           />
         )}
@@ -130,8 +130,8 @@ const QuestionHead = (props: QuestionFieldsProps & { onEnter: () => void }) => {
       <FilesField
         files={question.files}
         onFiles={(files) => onQuestion({ ...question, files })}
-        add="create-course.question_files_add"
-        label="create-course.question_files"
+        add="quizzes.question_files_add"
+        label="quizzes.question_files"
       />
     </>
   )

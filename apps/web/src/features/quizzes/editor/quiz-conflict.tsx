@@ -24,7 +24,7 @@ export const QuizConflict = ({ kept, state: { conflict } }: QuizConflictProps) =
       .join('')
   const views = conflict.clashes.map((key) => ({
     key,
-    title: t('create-course.question_number', { number: mine.findIndex((each) => each.id === key) + 1 }),
+    title: t('quizzes.question_number', { number: mine.findIndex((each) => each.id === key) + 1 }),
     mine: wordsOf(mine, key),
     theirs: wordsOf(theirs, key),
   }))

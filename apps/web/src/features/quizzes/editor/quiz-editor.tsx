@@ -48,11 +48,7 @@ const OpenQuiz = ({ quiz, kept, state, isNew }: OpenedQuiz & { isNew: boolean })
       <div className={styles.quiz}>
         <QuizRefused kept={kept} state={state} />
         <QuizConflict kept={kept} state={state} />
-        <QuizName
-          label={t('create-course.quiz_name')}
-          name={draft.name}
-          onName={(name) => change({ name })}
-        />
+        <QuizName label={t('quizzes.quiz_name')} name={draft.name} onName={(name) => change({ name })} />
         <HeldEditsPlace work={held} unready={unreadyOf(work)} />
         {(held.isWaved || !held.rights.mayEdit) && <AffectedNotice quizId={quiz.id} />}
         {isRandomizer ? (
@@ -68,11 +64,11 @@ const OpenQuiz = ({ quiz, kept, state, isNew }: OpenedQuiz & { isNew: boolean })
             aria-expanded={shown === 'settings'}
             onClick={() => setShown(shown === 'settings' ? undefined : 'settings')}
           >
-            {t('create-course.quiz_settings')}
+            {t('quizzes.quiz_settings')}
           </Button>
           <Link className={buttonClass({ variant: 'quiet' })} href={expertPaths.quiz(quiz.id)}>
             <Icon of={Maximize2} />
-            {t('create-course.quiz_own_page')}
+            {t('quizzes.quiz_own_page')}
           </Link>
           <Link
             className={buttonClass({ variant: 'quiet' })}
@@ -116,10 +112,10 @@ const QuestionTools = ({ draft, onShow }: QuestionToolsProps) => {
   return (
     <>
       <Button icon={<Icon of={Play} />} onClick={() => onShow('preview')}>
-        {t('create-course.quiz_try')}
+        {t('quizzes.quiz_try')}
       </Button>
       <Button icon={<Icon of={ClipboardPaste} />} onClick={() => onShow('paste')}>
-        {t('create-course.paste_title')}
+        {t('quizzes.paste_title')}
       </Button>
       <Button
         variant="quiet"
@@ -127,7 +123,7 @@ const QuestionTools = ({ draft, onShow }: QuestionToolsProps) => {
         disabled={draft.content.questions.length === 0}
         onClick={() => onShow('export')}
       >
-        {t('create-course.export_title')}
+        {t('quizzes.export_title')}
       </Button>
     </>
   )

@@ -13,7 +13,7 @@ interface QuizNameProps {
 export const QuizName = ({ label, name, onName }: QuizNameProps) => {
   const { t } = useTexts()
   return (
-    <Field label={label} error={name.trim() === '' ? t('create-course.quiz_name_empty') : undefined}>
+    <Field label={label} error={name.trim() === '' ? t('quizzes.quiz_name_empty') : undefined}>
       <TextInput
         value={name}
         maxLength={quizLimits.name}

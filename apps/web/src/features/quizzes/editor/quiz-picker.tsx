@@ -44,8 +44,8 @@ export const QuizPicker = ({ suggestedName, startHere, onPick }: QuizPickerProps
     <div className={styles.picker}>
       <form noValidate className={styles.make} onSubmit={submit}>
         <Field
-          label={t('create-course.quiz_new_name')}
-          help={offline ? t('create-course.quiz_needs_connection') : undefined}
+          label={t('quizzes.quiz_new_name')}
+          help={offline ? t('quizzes.quiz_needs_connection') : undefined}
           error={make.error ? errorText(make.error, t) : undefined}
         >
           <TextInput
@@ -63,7 +63,7 @@ export const QuizPicker = ({ suggestedName, startHere, onPick }: QuizPickerProps
           busy={make.isPending}
           disabled={name.trim() === '' || offline}
         >
-          {t('create-course.quiz_create')}
+          {t('quizzes.quiz_create')}
         </Button>
       </form>
       {isSearching ? (
@@ -71,14 +71,14 @@ export const QuizPicker = ({ suggestedName, startHere, onPick }: QuizPickerProps
       ) : (
         <div>
           <Button variant="quiet" onClick={() => setSearching(true)}>
-            {t('create-course.quiz_from_library')}
+            {t('quizzes.quiz_from_library')}
           </Button>
           <Button
             variant="quiet"
             disabled={name.trim() === '' || offline || make.isPending}
             onClick={() => make.mutate('randomizer')}
           >
-            {t('create-course.randomizer_create')}
+            {t('quizzes.randomizer_create')}
           </Button>
         </div>
       )}

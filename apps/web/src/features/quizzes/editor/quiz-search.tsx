@@ -36,12 +36,12 @@ export const QuizSearch = ({ onPick, isOffered, hasRoom = hasAlways }: QuizSearc
       <SearchInput
         value={words}
         onChange={setWords}
-        label={t('create-course.quiz_search')}
+        label={t('quizzes.quiz_search')}
         clearLabel={t('common.search_clear')}
       />
       {error && <p role="alert">{errorText(error, t)}</p>}
       {!data && !error && <Skeleton height="3rem" />}
-      {found?.length === 0 && <p className={textStyles.muted}>{t('create-course.quiz_none_found')}</p>}
+      {found?.length === 0 && <p className={textStyles.muted}>{t('quizzes.quiz_none_found')}</p>}
       <ul className={styles.found}>
         {found?.map((quiz) => (
           <li key={quiz.id}>
@@ -57,7 +57,7 @@ export const QuizSearch = ({ onPick, isOffered, hasRoom = hasAlways }: QuizSearc
               <span className={textStyles.muted}>
                 {hasRoom(quiz)
                   ? `${t('create-course.questions_count', { count: quiz.questions_count })} · ${date(quiz.updated_at)}`
-                  : t('create-course.quiz_no_room')}
+                  : t('quizzes.quiz_no_room')}
               </span>
             </button>
           </li>

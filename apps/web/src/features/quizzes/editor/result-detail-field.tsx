@@ -4,10 +4,10 @@ import { Field } from '@lectern/ui/fields/field'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'
 
 const detailTexts: Record<ResultDetail, TextId> = {
-  full_information: 'create-course.result_full',
-  only_correct_or_not: 'create-course.result_rows',
-  only_correct_or_not_question: 'create-course.result_questions',
-  simple_answer: 'create-course.result_simple',
+  full_information: 'quizzes.result_full',
+  only_correct_or_not: 'quizzes.result_rows',
+  only_correct_or_not_question: 'quizzes.result_questions',
+  simple_answer: 'quizzes.result_simple',
 }
 
 interface ResultDetailFieldProps {
@@ -19,7 +19,7 @@ interface ResultDetailFieldProps {
 export const ResultDetailField = ({ detail, onDetail }: ResultDetailFieldProps) => {
   const { t } = useTexts()
   return (
-    <Field label={t('create-course.result_detail')}>
+    <Field label={t('quizzes.result_detail')}>
       <Select
         value={detail}
         onChange={(event) => {

@@ -27,7 +27,7 @@ export const useConversions = (question: Question, onConvert: (question: Questio
   }
   const entries = conversions.map((conversion): MenuEntry => ({
     kind: 'action',
-    label: t('create-course.convert_to', { type: t(questionEditors[conversion.slug].name) }),
+    label: t('quizzes.convert_to', { type: t(questionEditors[conversion.slug].name) }),
     icon: ArrowLeftRight,
     onSelect: () => (conversion.losses.length === 0 ? convert(conversion) : setAsked(conversion)),
   }))

@@ -87,7 +87,7 @@ const useTold = (
   const append = (added: readonly Question[]) => {
     const ids = new Set(added.map(({ id }) => id))
     change((all) => [...all, ...added])
-    tell(t('create-course.paste_added', { count: added.length }), () =>
+    tell(t('quizzes.paste_added', { count: added.length }), () =>
       change((all) => all.filter(({ id }) => !ids.has(id))),
     )
   }
@@ -98,7 +98,7 @@ const useTold = (
     remove: (ids: ReadonlySet<string>) => {
       const taken = questions.flatMap((question, at) => (ids.has(question.id) ? [{ question, at }] : []))
       change((all) => all.filter(({ id }) => !ids.has(id)))
-      tell(t('create-course.questions_deleted', { count: taken.length }), () => change(putBack(taken)))
+      tell(t('quizzes.questions_deleted', { count: taken.length }), () => change(putBack(taken)))
     },
     /** Together to the beginning or the end, in the order that they have. */
     gather: (ids: ReadonlySet<string>, where: 'first' | 'last') =>
@@ -109,14 +109,12 @@ const useTold = (
       }),
     convert: (before: Question, question: Question) => {
       write(question)
-      tell(t('create-course.convert_done', { type: t(questionEditors[question.type].name) }), () =>
-        write(before),
-      )
+      tell(t('quizzes.convert_done', { type: t(questionEditors[question.type].name) }), () => write(before))
     },
     /** In place of a question, its form in the bank. */
     takeOver: (before: Question, question: Question) => {
       write(question)
-      tell(t('create-course.bank_taken_here'), () => write(before))
+      tell(t('quizzes.bank_taken_here'), () => write(before))
     },
   }
 }

@@ -59,8 +59,8 @@ export const ExportDialog = ({ quizId, draft, onClose }: ExportDialogProps) => {
       open
       size="wide"
       onClose={onClose}
-      title={t('create-course.export_title')}
-      description={t('create-course.export_text')}
+      title={t('quizzes.export_title')}
+      description={t('quizzes.export_text')}
       closeLabel={t('common.close')}
       actions={
         <>
@@ -76,7 +76,7 @@ export const ExportDialog = ({ quizId, draft, onClose }: ExportDialogProps) => {
               onClose()
             }}
           >
-            {t('create-course.export_download', { count: questions.length - left })}
+            {t('quizzes.export_download', { count: questions.length - left })}
           </Button>
         </>
       }
@@ -106,13 +106,13 @@ const Losses = ({ losses, format }: { losses: readonly LossReport[]; format: Exp
     return (
       <p role="status" className={styles.whole}>
         <Icon of={CircleCheck} />
-        {t('create-course.export_whole')}
+        {t('quizzes.export_whole')}
       </p>
     )
   return (
-    <section aria-label={t('create-course.export_losses', { count: losses.length })}>
+    <section aria-label={t('quizzes.export_losses', { count: losses.length })}>
       <h3 role="status" className={styles.legend}>
-        {t('create-course.export_losses', { count: losses.length })}
+        {t('quizzes.export_losses', { count: losses.length })}
       </h3>
       <ul className={styles.losses}>
         {losses.map(({ number, name, losses: codes }) => (

@@ -29,7 +29,7 @@ interface FileDialogProps {
 export const FileDialog = (props: FileDialogProps) => {
   const { t } = useTexts()
   const { file, onBack, onClose } = props
-  const read = useQuestionFile(file, t('create-course.paste_gaps_name'))
+  const read = useQuestionFile(file, t('quizzes.paste_gaps_name'))
   const { state } = read
   if (state.kind === 'read' || state.kind === 'taking')
     return <ReadDialog {...props} read={read} state={state} />
@@ -39,16 +39,16 @@ export const FileDialog = (props: FileDialogProps) => {
       size="workspace"
       onClose={onClose}
       title={file.name}
-      description={t('create-course.file_help')}
+      description={t('quizzes.file_help')}
       closeLabel={t('common.close')}
-      actions={<Button onClick={onBack}>{t('create-course.file_other')}</Button>}
+      actions={<Button onClick={onBack}>{t('quizzes.file_other')}</Button>}
     >
       <div className={styles.page} aria-busy={state.kind === 'reading'}>
         {state.kind === 'failed' ? (
           <Notice
             tone="danger"
             announce="at-once"
-            title={t('create-course.file_not_read')}
+            title={t('quizzes.file_not_read')}
             actions={<Button onClick={read.tryAgain}>{t('common.try_again')}</Button>}
           >
             {errorText(state.error, t)}
@@ -56,7 +56,7 @@ export const FileDialog = (props: FileDialogProps) => {
         ) : (
           <>
             <p role="status" className={styles.waiting}>
-              {t('create-course.file_reading')}
+              {t('quizzes.file_reading')}
             </p>
             {Array.from({ length: 5 }, (_, at) => (
               <Skeleton key={at} height="4.5rem" radius="var(--radius-card)" />
@@ -98,12 +98,12 @@ const ReadDialog = ({ file, room, read, state, onBack, onClose, onText, onAdd }:
       size="workspace"
       onClose={onClose}
       title={file.name}
-      description={t('create-course.file_help')}
+      description={t('quizzes.file_help')}
       closeLabel={t('common.close')}
       actions={
         <>
           <Button variant="quiet" disabled={isTaking} onClick={onBack}>
-            {t('create-course.file_other')}
+            {t('quizzes.file_other')}
           </Button>
           {text === null ? (
             <Button
@@ -111,11 +111,11 @@ const ReadDialog = ({ file, room, read, state, onBack, onClose, onText, onAdd }:
               disabled={chosen.size === 0 || isFull || isTaking}
               onClick={() => void add()}
             >
-              {t('create-course.paste_add', { count: chosen.size })}
+              {t('quizzes.paste_add', { count: chosen.size })}
             </Button>
           ) : (
             <Button variant="primary" onClick={() => onText(text)}>
-              {t('create-course.file_as_text')}
+              {t('quizzes.file_as_text')}
             </Button>
           )}
         </>
@@ -123,27 +123,21 @@ const ReadDialog = ({ file, room, read, state, onBack, onClose, onText, onAdd }:
     >
       <div className={styles.page}>
         {read.takeError !== undefined && (
-          <Notice tone="danger" announce="at-once" title={t('create-course.file_not_taken')}>
+          <Notice tone="danger" announce="at-once" title={t('quizzes.file_not_taken')}>
             {errorText(read.takeError, t)}
           </Notice>
         )}
         {state.kind === 'taking' && (
-          <ProgressBar
-            label={t('create-course.file_taking')}
-            text={t('create-course.file_taking')}
-            value={state.part}
-          />
+          <ProgressBar label={t('quizzes.file_taking')} text={t('quizzes.file_taking')} value={state.part} />
         )}
-        {misfits > 0 && (
-          <Notice tone="warning">{t('create-course.paste_misfits', { count: misfits })}</Notice>
-        )}
-        {isFull && <Notice tone="warning">{t('create-course.file_room', { count: room })}</Notice>}
+        {misfits > 0 && <Notice tone="warning">{t('quizzes.paste_misfits', { count: misfits })}</Notice>}
+        {isFull && <Notice tone="warning">{t('quizzes.file_room', { count: room })}</Notice>}
         {text !== null && <pre className={styles.text}>{text.slice(0, 4_000)}</pre>}
         {report.questions.length === 0 && text === null ? (
           <EmptyState
             icon={FileQuestion}
-            title={t('create-course.file_empty')}
-            text={t('create-course.file_empty_text')}
+            title={t('quizzes.file_empty')}
+            text={t('quizzes.file_empty_text')}
           />
         ) : (
           <FileReportList report={report} chosen={chosen} isLocked={isTaking} onChosen={setChosen} />

@@ -19,13 +19,12 @@ interface FileQuestionRowProps {
   onChosen: (isChosen: boolean) => void
 }
 
-const notTaken = { tone: 'danger', icon: CircleX, words: 'create-course.file_none' } as const
+const notTaken = { tone: 'danger', icon: CircleX, words: 'quizzes.file_none' } as const
 
 const stateOf = ({ made, notes }: ReportedQuestion) => {
   if (!made) return notTaken
-  if (notes.length > 0)
-    return { tone: 'warning', icon: CircleAlert, words: 'create-course.file_part' } as const
-  return { tone: 'success', icon: CircleCheck, words: 'create-course.file_whole' } as const
+  if (notes.length > 0) return { tone: 'warning', icon: CircleAlert, words: 'quizzes.file_part' } as const
+  return { tone: 'success', icon: CircleCheck, words: 'quizzes.file_whole' } as const
 }
 
 const rightWords = (made: Question, signs: Readonly<Record<string, string>>): string =>
@@ -41,13 +40,13 @@ const Row = ({ question, isChosen, isLocked, onChosen }: FileQuestionRowProps) =
   const takes = useTakes()
   const isMisfit = made !== null && !takes(made.type)
   const state = isMisfit ? notTaken : stateOf(question)
-  const title = made?.name || name || t('create-course.file_unnamed')
+  const title = made?.name || name || t('quizzes.file_unnamed')
   const right = made ? rightWords(made, { '+': t('quiz.yes'), '−': t('quiz.no') }) : ''
   return (
     <li className={styles.row} data-state={state.tone}>
       <Checkbox
         className={styles.check}
-        aria-label={t('create-course.file_choose', { number, name: title })}
+        aria-label={t('quizzes.file_choose', { number, name: title })}
         checked={isChosen}
         disabled={!made || isMisfit || isLocked}
         onChange={(event) => onChosen(event.currentTarget.checked)}
@@ -66,14 +65,12 @@ const Row = ({ question, isChosen, isLocked, onChosen }: FileQuestionRowProps) =
           {pictures > 0 && (
             <span className={styles.fact}>
               <Icon of={Image} />
-              {t('create-course.file_pictures', { count: pictures })}
+              {t('quizzes.file_pictures', { count: pictures })}
             </span>
           )}
-          {right !== '' && (
-            <span className={styles.right}>{t('create-course.paste_right', { words: right })}</span>
-          )}
+          {right !== '' && <span className={styles.right}>{t('quizzes.paste_right', { words: right })}</span>}
         </p>
-        {isMisfit && <p className={styles.facts}>{t('create-course.file_misfit')}</p>}
+        {isMisfit && <p className={styles.facts}>{t('quizzes.file_misfit')}</p>}
         {notes.length > 0 && (
           <ul className={styles.notes}>
             {notes.map(({ code, words }) => (

@@ -57,7 +57,7 @@ export const FileReportList = ({ report, chosen, isLocked, onChosen }: FileRepor
       {questions.length > 0 && (
         <div className={styles.bar}>
           <Checkbox
-            label={t('create-course.file_choose_all')}
+            label={t('quizzes.file_choose_all')}
             checked={possible.length > 0 && some === possible.length}
             indeterminate={some > 0 && some < possible.length}
             disabled={possible.length === 0 || isLocked}
@@ -69,12 +69,12 @@ export const FileReportList = ({ report, chosen, isLocked, onChosen }: FileRepor
             }
           />
           <Segmented
-            label={t('create-course.file_shares')}
+            label={t('quizzes.file_shares')}
             value={share}
             onChange={setShare}
             segments={shareNames.map((value) => ({
               value,
-              label: t(`create-course.file_share_${value}`, {
+              label: t(`quizzes.file_share_${value}`, {
                 count: questions.filter(shares[value]).length,
               }),
             }))}
@@ -95,7 +95,7 @@ export const FileReportList = ({ report, chosen, isLocked, onChosen }: FileRepor
         </ol>
       </AuthorExtras>
       {shown.length === 0 && questions.length > 0 && (
-        <p className={styles.waiting}>{t('create-course.file_share_empty')}</p>
+        <p className={styles.waiting}>{t('quizzes.file_share_empty')}</p>
       )}
     </>
   )

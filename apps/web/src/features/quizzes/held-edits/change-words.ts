@@ -5,10 +5,10 @@ import type { Translate } from '../../../lib/texts/index.ts'
 export const changeWords = (changes: HeldChanges, t: Translate): string[] => {
   const { added, removed, changed, is_order_changed: isMoved, settings_changed: isSet } = changes
   return [
-    ...(added > 0 ? [t('create-course.held_added', { count: added })] : []),
-    ...(removed > 0 ? [t('create-course.held_removed', { count: removed })] : []),
-    ...(changed > 0 ? [t('create-course.held_changed', { count: changed })] : []),
-    ...(isMoved ? [t('create-course.held_order')] : []),
-    ...(isSet ? [t('create-course.held_settings')] : []),
+    ...(added > 0 ? [t('quizzes.held_added', { count: added })] : []),
+    ...(removed > 0 ? [t('quizzes.held_removed', { count: removed })] : []),
+    ...(changed > 0 ? [t('quizzes.held_changed', { count: changed })] : []),
+    ...(isMoved ? [t('quizzes.held_order')] : []),
+    ...(isSet ? [t('quizzes.held_settings')] : []),
   ]
 }

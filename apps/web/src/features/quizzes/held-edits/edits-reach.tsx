@@ -16,9 +16,9 @@ export const EditsReach = ({ work }: { work: HeldWork }) => {
   const { people_running: running, attempts_finished: finished, lessons_published: lessons } = use
   if (running + finished + lessons === 0) return null
   const title = [
-    t('create-course.reach_running', { count: running }),
-    t('create-course.reach_finished', { count: finished }),
-    t('create-course.reach_lessons', { count: lessons }),
+    t('quizzes.reach_running', { count: running }),
+    t('quizzes.reach_finished', { count: finished }),
+    t('quizzes.reach_lessons', { count: lessons }),
   ]
   return (
     <Notice
@@ -27,7 +27,7 @@ export const EditsReach = ({ work }: { work: HeldWork }) => {
       actions={
         <>
           <Button size="small" onClick={work.wave}>
-            {t('create-course.reach_new_only')}
+            {t('quizzes.reach_new_only')}
           </Button>
           <Button
             size="small"
@@ -36,20 +36,20 @@ export const EditsReach = ({ work }: { work: HeldWork }) => {
             disabled={work.isBlocked}
             onClick={work.hold}
           >
-            {t('create-course.hold_mine')}
+            {t('quizzes.hold_mine')}
           </Button>
           {finished > 0 && rights.mayRecalculate && (
             <Link
               className={buttonClass({ variant: 'quiet', size: 'small' })}
               href={expertPaths.recalculation(work.quizId)}
             >
-              {t('create-course.reach_apply_finished')}
+              {t('quizzes.reach_apply_finished')}
             </Link>
           )}
         </>
       }
     >
-      {t('create-course.reach_text')}
+      {t('quizzes.reach_text')}
       {work.error && (
         <p role="alert" className={styles.error}>
           {work.error}

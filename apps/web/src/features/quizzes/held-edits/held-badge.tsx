@@ -7,7 +7,7 @@ export const HeldBadge = () => {
   const { t } = useTexts()
   return (
     <Badge tone="warning" icon={Pause}>
-      {t('create-course.held_mark')}
+      {t('quizzes.held_mark')}
     </Badge>
   )
 }

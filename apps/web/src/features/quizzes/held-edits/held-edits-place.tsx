@@ -19,16 +19,14 @@ export const HeldEditsPlace = ({ work, unready }: HeldEditsPlaceProps) => {
       decided={work.decided}
       notice={<EditsNotice work={work} />}
       decision={work}
-      releaseText={t('create-course.release_text')}
+      releaseText={t('quizzes.release_text')}
       discardText={({ time, changes }) =>
         changes === ''
-          ? t('create-course.discard_text_nothing', { time })
-          : t('create-course.discard_text', { time, changes })
+          ? t('quizzes.discard_text_nothing', { time })
+          : t('quizzes.discard_text', { time, changes })
       }
     >
-      {unready > 0 && (
-        <Notice tone="warning">{t('create-course.release_unready', { count: unready })}</Notice>
-      )}
+      {unready > 0 && <Notice tone="warning">{t('quizzes.release_unready', { count: unready })}</Notice>}
     </HeldPlace>
   )
 }

@@ -13,12 +13,12 @@ export const ReleasedNotice = ({ work }: { work: HeldWork }) => {
     <Notice
       tone="success"
       announce="politely"
-      title={t('create-course.held_released')}
+      title={t('quizzes.held_released')}
       close={{ label: t('common.close'), onClose: work.closeReleased }}
       actions={
         isOffered && (
           <Link className={buttonClass({ size: 'small' })} href={expertPaths.recalculation(work.quizId)}>
-            {t('create-course.held_recalculate')}
+            {t('quizzes.held_recalculate')}
           </Link>
         )
       }

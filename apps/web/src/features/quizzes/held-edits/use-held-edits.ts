@@ -99,7 +99,7 @@ const useDecisions = (opened: OpenedQuiz, done: (answer: 'released' | undefined)
     discard: () => discard.mutate(),
     restart: work.restart,
     isBusy: all.some(({ isPending }) => isPending),
-    error: failed ? (isStale ? t('create-course.held_changed_meanwhile') : errorText(failed, t)) : undefined,
+    error: failed ? (isStale ? t('quizzes.held_changed_meanwhile') : errorText(failed, t)) : undefined,
     reset: () => {
       for (const each of all) each.reset()
     },

@@ -10,24 +10,24 @@ export const CompetitionSettings = ({ settings, change }: SettingsGroupProps) =>
   return (
     <>
       <NumberField
-        label={t('create-course.competition_seconds')}
-        help={t('create-course.competition_seconds_help')}
+        label={t('quizzes.competition_seconds')}
+        help={t('quizzes.competition_seconds_help')}
         value={settings.competition_question_seconds}
         min={5}
         max={attemptLimits.competitionSeconds}
         onValue={(competition_question_seconds) => change({ competition_question_seconds })}
       />
       <NumberField
-        label={t('create-course.competition_kept')}
-        help={t('create-course.competition_kept_help')}
+        label={t('quizzes.competition_kept')}
+        help={t('quizzes.competition_kept_help')}
         value={settings.competition_kept_percent}
         min={0}
         max={100}
         onValue={(competition_kept_percent) => change({ competition_kept_percent })}
       />
       <Switch
-        label={t('create-course.competition_late')}
-        help={t('create-course.competition_late_help')}
+        label={t('quizzes.competition_late')}
+        help={t('quizzes.competition_late_help')}
         checked={settings.is_late_start_allowed}
         onChange={({ currentTarget: { checked } }) => change({ is_late_start_allowed: checked })}
       />

@@ -7,22 +7,22 @@ export const ownTypes = quizTypes.filter((type) => !quizTypeRules(type).isDrawn)
 
 /** What each type of a quiz is called. */
 export const quizTypeNames: Readonly<Record<QuizType, TextId>> = {
-  default: 'create-course.quiz_type_default',
-  text_graphic_answer: 'create-course.quiz_type_text_graphic_answer',
-  text_media_answer: 'create-course.quiz_type_text_media_answer',
-  interview: 'create-course.quiz_type_interview',
-  mmpi: 'create-course.quiz_type_mmpi',
-  competition: 'create-course.quiz_type_competition',
-  randomizer: 'create-course.quiz_type_randomizer',
+  default: 'quizzes.quiz_type_default',
+  text_graphic_answer: 'quizzes.quiz_type_text_graphic_answer',
+  text_media_answer: 'quizzes.quiz_type_text_media_answer',
+  interview: 'quizzes.quiz_type_interview',
+  mmpi: 'quizzes.quiz_type_mmpi',
+  competition: 'quizzes.quiz_type_competition',
+  randomizer: 'quizzes.quiz_type_randomizer',
 }
 
 /** What each type is for, and what is different in it. */
 export const quizTypeHelp: Readonly<Record<QuizType, TextId>> = {
-  default: 'create-course.quiz_type_default_help',
-  text_graphic_answer: 'create-course.quiz_type_text_graphic_answer_help',
-  text_media_answer: 'create-course.quiz_type_text_media_answer_help',
-  interview: 'create-course.quiz_type_interview_help',
-  mmpi: 'create-course.quiz_type_mmpi_help',
-  competition: 'create-course.quiz_type_competition_help',
-  randomizer: 'create-course.library_new_randomizer_help',
+  default: 'quizzes.quiz_type_default_help',
+  text_graphic_answer: 'quizzes.quiz_type_text_graphic_answer_help',
+  text_media_answer: 'quizzes.quiz_type_text_media_answer_help',
+  interview: 'quizzes.quiz_type_interview_help',
+  mmpi: 'quizzes.quiz_type_mmpi_help',
+  competition: 'quizzes.quiz_type_competition_help',
+  randomizer: 'quizzes.library_new_randomizer_help',
 }

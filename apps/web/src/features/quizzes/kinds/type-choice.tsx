@@ -16,7 +16,7 @@ export const TypeChoice = ({ type, onType, refusalOf }: TypeChoiceProps) => {
   const { t } = useTexts()
   return (
     <RadioGroup
-      label={t('create-course.quiz_type')}
+      label={t('quizzes.quiz_type')}
       value={type}
       onChange={onType}
       options={ownTypes.map((value) => {

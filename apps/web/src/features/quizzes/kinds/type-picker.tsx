@@ -13,7 +13,7 @@ interface TypePickerProps {
 export const TypePicker = ({ type, onType }: TypePickerProps) => {
   const { t } = useTexts()
   return (
-    <Field label={t('create-course.quiz_type')} help={t(quizTypeHelp[type])}>
+    <Field label={t('quizzes.quiz_type')} help={t(quizTypeHelp[type])}>
       <Select
         value={type}
         onChange={({ currentTarget: { value } }) => {

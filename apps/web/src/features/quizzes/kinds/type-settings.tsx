@@ -21,7 +21,7 @@ export const TypeSettings = ({ type, questions, onType }: TypeSettingsProps) => 
     if (places.length === 0) return undefined
     const named = places.slice(0, mostNamed).map((at) => number(at + 1))
     const numbers = named.join(', ') + (places.length > mostNamed ? '…' : '')
-    return t('create-course.quiz_type_misfits', { count: places.length, numbers })
+    return t('quizzes.quiz_type_misfits', { count: places.length, numbers })
   }
   return <TypeChoice type={type} onType={onType} refusalOf={refusalOf} />
 }

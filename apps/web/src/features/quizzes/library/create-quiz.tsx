@@ -22,10 +22,10 @@ type Way = (typeof ways)[number]
 
 /** What each way is called, and what comes of it. */
 const wayTexts: Readonly<Record<Way, readonly [TextId, TextId]>> = {
-  blank: ['create-course.library_new_blank', 'create-course.library_new_blank_help'],
-  copy: ['create-course.library_new_copy', 'create-course.library_new_copy_help'],
-  paste: ['create-course.library_new_paste', 'create-course.library_new_paste_help'],
-  randomizer: ['create-course.library_new_randomizer', 'create-course.library_new_randomizer_help'],
+  blank: ['quizzes.library_new_blank', 'quizzes.library_new_blank_help'],
+  copy: ['quizzes.library_new_copy', 'quizzes.library_new_copy_help'],
+  paste: ['quizzes.library_new_paste', 'quizzes.library_new_paste_help'],
+  randomizer: ['quizzes.library_new_randomizer', 'quizzes.library_new_randomizer_help'],
 }
 
 /** Asks how a new quiz begins and what it is called, and leads to its page. */
@@ -65,15 +65,15 @@ export const CreateQuiz = ({ onClose }: { onClose: () => void }) => {
     <FormDialog
       open
       onClose={onClose}
-      title={t('create-course.library_new_title')}
+      title={t('quizzes.library_new_title')}
       closeLabel={t('common.close')}
       cancelLabel={t('create-course.cancel')}
-      submitLabel={t('create-course.library_create')}
+      submitLabel={t('quizzes.library_create')}
       ready={name.trim() !== '' && (way !== 'copy' || source !== undefined)}
       busy={create.isPending}
       onSubmit={() => create.mutate()}
     >
-      <Field label={t('create-course.library_name')} error={error}>
+      <Field label={t('quizzes.library_name')} error={error}>
         <TextInput
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field of a dialog that was asked for
           autoFocus
@@ -84,7 +84,7 @@ export const CreateQuiz = ({ onClose }: { onClose: () => void }) => {
         />
       </Field>
       <RadioGroup
-        label={t('create-course.library_new_way')}
+        label={t('quizzes.library_new_way')}
         variant="cards"
         value={way}
         onChange={setWay}
@@ -108,9 +108,9 @@ const Source = ({ source, onPick, onOther }: SourceProps) => {
   if (!source) return <QuizSearch onPick={onPick} />
   return (
     <p className={styles.folderLine}>
-      {t('create-course.library_copied_from', { name: source.name })}
+      {t('quizzes.library_copied_from', { name: source.name })}
       <Button variant="quiet" size="small" onClick={onOther}>
-        {t('create-course.library_choose_other')}
+        {t('quizzes.library_choose_other')}
       </Button>
     </p>
   )

@@ -36,10 +36,10 @@ export const FolderLine = ({ folder, mayEdit, onGone }: FolderLineProps) => {
             icon={<Icon of={PencilLine} />}
             onClick={() => setAsked('rename')}
           >
-            {t('create-course.library_folder_rename')}
+            {t('quizzes.library_folder_rename')}
           </Button>
           <Button variant="quiet" size="small" icon={<Icon of={Trash2} />} onClick={() => setAsked('delete')}>
-            {t('create-course.library_folder_delete')}
+            {t('quizzes.library_folder_delete')}
           </Button>
         </>
       )}
@@ -67,9 +67,9 @@ export const FolderName = ({ folder, onMade, onClose }: FolderNameProps) => {
   }
   return (
     <NameDialog
-      title={t(folder ? 'create-course.library_folder_rename' : 'create-course.library_folder_new')}
-      label={t('create-course.library_folder_name')}
-      submitLabel={t(folder ? 'create-course.library_folder_rename' : 'create-course.library_folder_make')}
+      title={t(folder ? 'quizzes.library_folder_rename' : 'quizzes.library_folder_new')}
+      label={t('quizzes.library_folder_name')}
+      submitLabel={t(folder ? 'quizzes.library_folder_rename' : 'quizzes.library_folder_make')}
       start={folder?.name ?? ''}
       maxLength={libraryLimits.folderName}
       save={save}
@@ -90,13 +90,13 @@ const DeleteFolder = ({ folder, onClose, onGone }: DeleteFolderProps) => {
   return (
     <ConfirmRemoval
       thing={folder}
-      title={({ name }) => t('create-course.library_folder_delete_title', { name })}
-      message={() => t('create-course.library_folder_delete_text')}
-      confirmLabel={t('create-course.library_folder_delete')}
+      title={({ name }) => t('quizzes.library_folder_delete_title', { name })}
+      message={() => t('quizzes.library_folder_delete_text')}
+      confirmLabel={t('quizzes.library_folder_delete')}
       remove={({ id }) => deleteQuizFolder({ params: { folder: id } })}
       onRemoved={({ name }) => {
         onGone()
-        toasts.show({ title: t('create-course.library_folder_deleted'), message: name })
+        toasts.show({ title: t('quizzes.library_folder_deleted'), message: name })
         return reload()
       }}
       onClose={onClose}

@@ -27,16 +27,16 @@ export const MoveDialog = ({ folders, from, move, onClose }: MoveDialogProps) =>
     <FormDialog
       open
       onClose={onClose}
-      title={t('create-course.library_move')}
+      title={t('quizzes.library_move')}
       closeLabel={t('common.close')}
       cancelLabel={t('create-course.cancel')}
-      submitLabel={t('create-course.library_move_do')}
+      submitLabel={t('quizzes.library_move_do')}
       ready={folder !== from}
       busy={moving.isPending}
       onSubmit={() => moving.mutate()}
     >
       <Field
-        label={t('create-course.library_folder')}
+        label={t('quizzes.library_folder')}
         error={moving.error ? errorText(moving.error, t) : undefined}
       >
         <Select
@@ -45,7 +45,7 @@ export const MoveDialog = ({ folders, from, move, onClose }: MoveDialogProps) =>
             setFolder(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))
           }
         >
-          <option value="">{t('create-course.library_no_folder')}</option>
+          <option value="">{t('quizzes.library_no_folder')}</option>
           {folders.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

@@ -47,7 +47,7 @@ export const QuizListPage = () => {
   const setNew = (isNew: true | undefined) =>
     void navigate({ search: (before) => ({ ...before, new: isNew }), replace: isNew === undefined })
   const create = rights.mayCreate ? () => setNew(true) : undefined
-  const keys = useListKeys({ field, newLabel: t('create-course.key_new_quiz'), create })
+  const keys = useListKeys({ field, newLabel: t('quizzes.key_new_quiz'), create })
   return (
     <ExpertPage
       title={t('expert.menu_test_constructor')}
@@ -59,7 +59,7 @@ export const QuizListPage = () => {
           </Link>
           {create && (
             <Button variant="primary" icon={<Icon of={Plus} />} onClick={create}>
-              {t('create-course.library_create')}
+              {t('quizzes.library_create')}
             </Button>
           )}
         </>
@@ -106,13 +106,13 @@ const Quizzes = ({ address, list, rights, field, onCreate, onNewFolder }: Quizze
       <ListView
         list={list}
         address={address}
-        search={{ label: t('create-course.library_search'), field }}
+        search={{ label: t('quizzes.library_search'), field }}
         filters={useLibraryFilters(address, folders, tags)}
         keepToolbar={folders.length > 0}
         actions={
           rights.mayEdit && (
             <Button variant="quiet" icon={<Icon of={FolderPlus} />} onClick={onNewFolder}>
-              {t('create-course.library_folder_new')}
+              {t('quizzes.library_folder_new')}
             </Button>
           )
         }
@@ -128,7 +128,7 @@ const Quizzes = ({ address, list, rights, field, onCreate, onNewFolder }: Quizze
         }
         empty={<NoQuizzes onCreate={onCreate} />}
         noneFound={{
-          title: t('create-course.library_none_found'),
+          title: t('quizzes.library_none_found'),
           text: t('create-course.courses_none_found_text'),
         }}
         bulk={bulk.list}
@@ -156,9 +156,9 @@ const NoQuizzes = ({ onCreate }: Pick<QuizzesProps, 'onCreate'>) => {
     <EmptyState
       icon={ListChecks}
       framed
-      title={t('create-course.library_empty')}
-      text={t(onCreate ? 'create-course.library_empty_text' : 'create-course.library_empty_reader')}
-      add={onCreate && { label: t('create-course.library_create'), onAdd: onCreate }}
+      title={t('quizzes.library_empty')}
+      text={t(onCreate ? 'quizzes.library_empty_text' : 'quizzes.library_empty_reader')}
+      add={onCreate && { label: t('quizzes.library_create'), onAdd: onCreate }}
     />
   )
 }

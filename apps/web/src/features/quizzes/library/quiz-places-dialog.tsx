@@ -25,8 +25,8 @@ export const QuizPlacesDialog = ({ quiz, onClose }: QuizPlacesDialogProps) => {
         name: lesson.title,
       })}
       renderMore={({ course }) => <span className={textStyles.muted}>{course.title}</span>}
-      noneText={t('create-course.library_used_nowhere')}
-      moreText={t('create-course.library_places_more')}
+      noneText={t('quizzes.library_used_nowhere')}
+      moreText={t('quizzes.library_places_more')}
       onClose={onClose}
     />
   )

@@ -61,19 +61,19 @@ const columnsOf = (
 ): TableColumn<QuizSummary>[] => [
   {
     id: 'name',
-    header: t('create-course.library_name'),
+    header: t('quizzes.library_name'),
     sortable: true,
     cell: (quiz) => <NameCell quiz={quiz} folder={folders.find(({ id }) => id === quiz.folder_id)?.name} />,
   },
   {
     id: 'type',
-    header: t('create-course.library_type'),
+    header: t('quizzes.library_type'),
     minor: true,
     cell: ({ type }) => t(quizTypeNames[type]),
   },
   {
     id: 'questions',
-    header: t('create-course.library_questions'),
+    header: t('quizzes.library_questions'),
     align: 'end',
     sortable: true,
     minor: 'phone',
@@ -81,19 +81,19 @@ const columnsOf = (
   },
   {
     id: 'lessons',
-    header: t('create-course.library_usage'),
+    header: t('quizzes.library_usage'),
     sortable: true,
     cell: (quiz) => (
       <UsedCell
         count={quiz.lessons_count}
-        words={t('create-course.library_lessons_count', { count: quiz.lessons_count })}
+        words={t('quizzes.library_lessons_count', { count: quiz.lessons_count })}
         onPlaces={() => onPlaces(quiz)}
       />
     ),
   },
   {
     id: 'attempts',
-    header: t('create-course.library_attempts'),
+    header: t('quizzes.library_attempts'),
     align: 'end',
     minor: true,
     cell: ({ attempts_count }) => number(attempts_count),
@@ -125,7 +125,7 @@ export const QuizTable = (props: QuizTableProps) => {
       onOpen={({ id }) => void navigate({ to: '/expert/quiz/$quizId', params: { quizId: String(id) } })}
       rowActionsLabel={t('create-course.actions')}
       renderRowActions={(quiz) => (
-        <MoreMenu label={t('create-course.library_actions', { name: quiz.name })} entries={entriesOf(quiz)} />
+        <MoreMenu label={t('quizzes.library_actions', { name: quiz.name })} entries={entriesOf(quiz)} />
       )}
     />
   )

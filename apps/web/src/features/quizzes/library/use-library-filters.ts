@@ -14,11 +14,11 @@ export const useLibraryFilters = (
   const { t } = useTexts()
   const folder: ListFilter = {
     id: 'folder',
-    label: t('create-course.library_folder'),
-    anyLabel: t('create-course.library_every_folder'),
+    label: t('quizzes.library_folder'),
+    anyLabel: t('quizzes.library_every_folder'),
     value: search.folder === undefined ? undefined : String(search.folder),
     options: [
-      { value: '0', label: t('create-course.library_no_folder') },
+      { value: '0', label: t('quizzes.library_no_folder') },
       ...folders.map(({ id, name, quizzes_count: count }) => ({
         value: String(id),
         label: `${name} (${count})`,
@@ -27,8 +27,8 @@ export const useLibraryFilters = (
     onChange: (chosen) => change({ folder: chosen === undefined ? undefined : Number(chosen) }),
   }
   const words = {
-    usedOrNot: t('create-course.library_used_or_not'),
-    used: t('create-course.library_used_yes'),
+    usedOrNot: t('quizzes.library_used_or_not'),
+    used: t('quizzes.library_used_yes'),
   }
   const others = useListFilters({ search, change, tags, words })
   return [...(folders.length > 0 || search.folder !== undefined ? [folder] : []), ...others]

@@ -45,7 +45,7 @@ export const useQuizActions = (folders: readonly QuizFolder[], rights: QuizRight
         turn: () => turn(quiz),
         copy: rights.mayCreate && rights.mayRead ? () => copy.mutate(quiz) : undefined,
         links: rights.mayReview ? [resultsOf(quiz)] : [],
-        moves: [actionEntry(t('create-course.library_move'), FolderInput, () => ask('move'))],
+        moves: [actionEntry(t('quizzes.library_move'), FolderInput, () => ask('move'))],
       })
     },
     askPlaces: (quiz: QuizSummary) => setAsked({ what: 'places', quiz }),
@@ -60,7 +60,7 @@ const useCopy = () => {
     mutationFn: (quiz: QuizSummary) =>
       copyQuiz({ params: { quiz: quiz.id }, body: { name: copyTitle(quiz.name, quizLimits.name, t) } }),
     onSuccess: ({ data }) => {
-      toasts.show({ tone: 'success', title: t('create-course.library_copied'), message: data.name })
+      toasts.show({ tone: 'success', title: t('quizzes.library_copied'), message: data.name })
       return reload()
     },
   })
@@ -91,8 +91,8 @@ const AskedDialog = ({ what, quiz, folders, onClose }: AskedDialogProps) => {
   if (what === 'tags')
     return (
       <TagsDialog
-        title={t('create-course.library_tags_title', { name: quiz.name })}
-        help={t('create-course.library_tags_help')}
+        title={t('quizzes.library_tags_title', { name: quiz.name })}
+        help={t('quizzes.library_tags_help')}
         tags={quiz.tags}
         save={(tags) => change({ tags })}
         onClose={onClose}
@@ -101,12 +101,12 @@ const AskedDialog = ({ what, quiz, folders, onClose }: AskedDialogProps) => {
   return (
     <ConfirmRemoval
       thing={quiz}
-      title={({ name }) => t('create-course.library_delete_title', { name })}
-      message={() => t('create-course.library_delete_text')}
-      confirmLabel={t('create-course.library_delete')}
+      title={({ name }) => t('quizzes.library_delete_title', { name })}
+      message={() => t('quizzes.library_delete_text')}
+      confirmLabel={t('quizzes.library_delete')}
       remove={({ id }) => deleteQuiz({ params: { quiz: id } })}
       onRemoved={({ name }) => {
-        toasts.show({ title: t('create-course.library_deleted'), message: name })
+        toasts.show({ title: t('quizzes.library_deleted'), message: name })
         return reload()
       }}
       onClose={onClose}

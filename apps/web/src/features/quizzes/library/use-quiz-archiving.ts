@@ -18,7 +18,7 @@ export const useQuizArchiving = () => {
     perCall: libraryLimits.perCall,
     call: (rows, isArchived) => organise(rows, { is_archived: isArchived }),
     doneText: (count, isArchived) =>
-      t(isArchived ? 'create-course.library_archived_done' : 'create-course.library_restored', { count }),
+      t(isArchived ? 'quizzes.library_archived_done' : 'quizzes.library_restored', { count }),
     nameOf: ({ name }) => name,
     reload: useLibraryReload(),
   })

@@ -17,14 +17,14 @@ const useEntries = (folders: readonly QuizFolder[], rights: QuizRights) => {
   const { t } = useTexts()
   const archiving = useQuizArchiving()
   const move = (chosen: readonly QuizSummary[]): BulkEntry<QuizSummary> => ({
-    label: t('create-course.library_move'),
+    label: t('quizzes.library_move'),
     icon: FolderInput,
-    options: [{ id: null, name: t('create-course.library_no_folder') }, ...folders].map((folder) => ({
+    options: [{ id: null, name: t('quizzes.library_no_folder') }, ...folders].map((folder) => ({
       label: folder.name,
       rows: chosen.filter(({ folder_id }) => folder_id !== folder.id),
       perCall,
       call: (rows) => organise(rows, { folder_id: folder.id }),
-      doneText: (count) => t('create-course.library_moved', { count }),
+      doneText: (count) => t('quizzes.library_moved', { count }),
     })),
   })
   const duplicate = (chosen: readonly QuizSummary[]): BulkEntry<QuizSummary> => ({
@@ -34,7 +34,7 @@ const useEntries = (folders: readonly QuizFolder[], rights: QuizRights) => {
     call: async ([quiz]) =>
       quiz &&
       copyQuiz({ params: { quiz: quiz.id }, body: { name: copyTitle(quiz.name, quizLimits.name, t) } }),
-    doneText: (count) => t('create-course.library_copied_count', { count }),
+    doneText: (count) => t('quizzes.library_copied_count', { count }),
   })
   return (chosen: readonly QuizSummary[]): BulkEntry<QuizSummary>[] => [
     ...(rights.mayEdit ? [move(chosen), ...archiving.entriesOf(chosen)] : []),
@@ -48,15 +48,15 @@ export const useQuizBulk = (folders: readonly QuizFolder[], rights: QuizRights) 
   return useTaggedBulk<QuizSummary>({
     rowId: ({ id }) => String(id),
     rowName: ({ name }) => name,
-    selectedText: (count) => t('create-course.library_selected', { count }),
+    selectedText: (count) => t('quizzes.library_selected', { count }),
     actionsOf: useEntries(folders, rights),
     reload: useLibraryReload(),
     mayTag: rights.mayEdit,
     tagging: {
-      help: t('create-course.library_tags_help'),
+      help: t('quizzes.library_tags_help'),
       perCall,
       add: (rows, tags) => organise(rows, { add_tags: tags }),
-      doneText: (count) => t('create-course.library_tagged', { count }),
+      doneText: (count) => t('quizzes.library_tagged', { count }),
     },
   })
 }

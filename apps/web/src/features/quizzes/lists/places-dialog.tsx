@@ -42,7 +42,7 @@ export const PlacesDialog = <Place,>(props: PlacesDialogProps<Place>) => {
     <Dialog
       open
       onClose={onClose}
-      title={t('create-course.library_where_used')}
+      title={t('quizzes.library_where_used')}
       description={name}
       closeLabel={t('common.close')}
       actions={<Button onClick={onClose}>{t('common.close')}</Button>}

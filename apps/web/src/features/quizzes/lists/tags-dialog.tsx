@@ -18,8 +18,8 @@ export const TagsDialog = ({ tags, save, ...dialog }: TagsDialogProps) => {
   return (
     <NameDialog
       {...dialog}
-      label={t('create-course.library_tags')}
-      submitLabel={t(tags ? 'create-course.library_tags_save' : 'create-course.library_tags_add')}
+      label={t('quizzes.library_tags')}
+      submitLabel={t(tags ? 'quizzes.library_tags_save' : 'quizzes.library_tags_add')}
       start={tags?.join(', ') ?? ''}
       maxLength={questionLimits.tags * (questionLimits.tag + 2)}
       mayBeEmpty={tags !== undefined}

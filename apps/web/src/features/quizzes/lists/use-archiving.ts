@@ -35,7 +35,7 @@ export const useArchiving = <Row extends Archivable>(archiving: Archiving<Row>) 
     },
   })
   const bulk = (chosen: readonly Row[], isArchived: boolean): BulkEntry<Row> => ({
-    label: t(isArchived ? 'create-course.library_archive' : 'create-course.library_restore'),
+    label: t(isArchived ? 'quizzes.library_archive' : 'quizzes.library_restore'),
     icon: isArchived ? Archive : ArchiveRestore,
     rows: chosen.filter(({ is_archived }) => is_archived !== isArchived),
     perCall,

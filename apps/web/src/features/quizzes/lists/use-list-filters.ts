@@ -18,21 +18,21 @@ export const useListFilters = ({ search, change, tags, words }: ListFiltersInput
   return [
     choiceFilter({
       id: 'used',
-      label: t('create-course.library_usage'),
+      label: t('quizzes.library_usage'),
       anyLabel: words.usedOrNot,
       value: search.used,
       values: ['yes', 'no'],
-      textOf: (used) => (used === 'yes' ? words.used : t('create-course.library_used_no')),
+      textOf: (used) => (used === 'yes' ? words.used : t('quizzes.library_used_no')),
       onChange: (used) => change({ used }),
     }),
     ...ofTag,
     choiceFilter({
       id: 'state',
-      label: t('create-course.library_state'),
-      anyLabel: t('create-course.library_not_archived'),
+      label: t('quizzes.library_state'),
+      anyLabel: t('quizzes.library_not_archived'),
       value: search.state,
       values: ['archived'],
-      textOf: () => t('create-course.library_archived'),
+      textOf: () => t('quizzes.library_archived'),
       onChange: (state) => change({ state }),
     }),
   ]
@@ -49,7 +49,7 @@ const useTagFilter = (
   // A tag of the address is offered also when nothing has it any more.
   const values = value === undefined || known.includes(value) ? known : [value, ...known]
   if (values.length === 0) return []
-  const label = t('create-course.library_tag')
-  const anyLabel = t('create-course.library_every_tag')
+  const label = t('quizzes.library_tag')
+  const anyLabel = t('quizzes.library_every_tag')
   return [choiceFilter({ id: 'tag', label, anyLabel, value, values, textOf: (tag) => tag, onChange })]
 }

@@ -29,10 +29,10 @@ export const useRowEntries = ({ mayEdit, mayDelete }: QuizRights) => {
   const { t } = useTexts()
   const editing = ({ isArchived, ask, turn, moves = [] }: RowWork): MenuEntry[] => [
     ...moves,
-    actionEntry(t('create-course.library_tags_edit'), Tag, () => ask('tags')),
+    actionEntry(t('quizzes.library_tags_edit'), Tag, () => ask('tags')),
     isArchived
-      ? actionEntry(t('create-course.library_restore'), ArchiveRestore, turn)
-      : actionEntry(t('create-course.library_archive'), Archive, turn),
+      ? actionEntry(t('quizzes.library_restore'), ArchiveRestore, turn)
+      : actionEntry(t('quizzes.library_archive'), Archive, turn),
   ]
   const deleting = ({ ask }: RowWork): MenuEntry[] => [
     { kind: 'separator' },
@@ -45,7 +45,7 @@ export const useRowEntries = ({ mayEdit, mayDelete }: QuizRights) => {
     },
   ]
   return (work: RowWork): MenuEntry[] => [
-    actionEntry(t('create-course.library_where_used'), MapPin, () => work.ask('places')),
+    actionEntry(t('quizzes.library_where_used'), MapPin, () => work.ask('places')),
     ...(work.links ?? []),
     ...(work.copy ? [actionEntry(t('create-course.duplicate'), Copy, work.copy)] : []),
     ...(mayEdit ? editing(work) : []),

@@ -41,7 +41,7 @@ export const useTaggedBulk = <Row,>({ mayTag, tagging, ...input }: TaggedBulkInp
           {bulk.list.render(chosen)}
           {mayTag && (
             <Button size="small" icon={<Icon of={Tag} />} onClick={() => setTagged(chosen)}>
-              {t('create-course.library_tags_add')}
+              {t('quizzes.library_tags_add')}
             </Button>
           )}
         </>
@@ -52,7 +52,7 @@ export const useTaggedBulk = <Row,>({ mayTag, tagging, ...input }: TaggedBulkInp
         {bulk.dialogs}
         {tagged && (
           <TagsDialog
-            title={t('create-course.library_tags_add')}
+            title={t('quizzes.library_tags_add')}
             help={tagging.help}
             save={add(tagged)}
             onClose={() => setTagged(undefined)}

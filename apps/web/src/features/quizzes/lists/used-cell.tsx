@@ -13,7 +13,7 @@ interface UsedCellProps {
 /** Where something is used, by a number that leads to the places. */
 export const UsedCell = ({ count, words, onPlaces }: UsedCellProps) => {
   const { t } = useTexts()
-  if (count === 0) return <span className={textStyles.muted}>{t('create-course.library_used_no')}</span>
+  if (count === 0) return <span className={textStyles.muted}>{t('quizzes.library_used_no')}</span>
   return (
     <Button variant="quiet" size="small" className={styles.used} onClick={onPlaces}>
       {words}

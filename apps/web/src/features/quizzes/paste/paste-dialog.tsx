@@ -31,7 +31,7 @@ interface PasteDialogProps {
 /** Makes questions of a text or of a file: what comes in on one side, what it becomes on the other. */
 export const PasteDialog = ({ room, onClose, onAdd }: PasteDialogProps) => {
   const { t } = useTexts()
-  const pasted = usePasted(room, t('create-course.paste_gaps_name'))
+  const pasted = usePasted(room, t('quizzes.paste_gaps_name'))
   const [file, setFile] = useState<File>()
   const take = async (chosen: File | undefined) => {
     if (!chosen) return
@@ -80,17 +80,15 @@ const TextDialog = ({ pasted, onClose, onAdd, onFile }: TextDialogProps) => {
       open
       size="workspace"
       onClose={onClose}
-      title={t('create-course.paste_title')}
-      description={t('create-course.paste_help')}
+      title={t('quizzes.paste_title')}
+      description={t('quizzes.paste_help')}
       closeLabel={t('common.close')}
       actions={
         <>
-          <span className={styles.kept}>
-            {untaken > 0 && t('create-course.paste_kept', { count: untaken })}
-          </span>
+          <span className={styles.kept}>{untaken > 0 && t('quizzes.paste_kept', { count: untaken })}</span>
           {ready.length > 0 && ready.length < made.length && (
             <Button variant="quiet" onClick={() => add(ready)}>
-              {t('create-course.paste_add_ready', { count: ready.length })}
+              {t('quizzes.paste_add_ready', { count: ready.length })}
             </Button>
           )}
           <Button
@@ -99,7 +97,7 @@ const TextDialog = ({ pasted, onClose, onAdd, onFile }: TextDialogProps) => {
             iconEnd={<Kbd keys={['Ctrl', '↵']} />}
             onClick={() => add(made)}
           >
-            {t('create-course.paste_add', { count: made.length })}
+            {t('quizzes.paste_add', { count: made.length })}
           </Button>
         </>
       }
@@ -140,19 +138,19 @@ const Source = ({ pasted, onFile }: SideProps & Pick<TextDialogProps, 'onFile'>)
   const { read, chosen } = pasted
   const noted = new Set(read.questions.flatMap(({ notes }) => notes.map(({ line }) => line)))
   return (
-    <section className={styles.side} aria-label={t('create-course.paste_text')}>
+    <section className={styles.side} aria-label={t('quizzes.paste_text')}>
       <SourceText text={pasted.text} onText={pasted.setText} marks={read.marks} noted={noted} />
       <div className={styles.bar}>
         <Select
           size="small"
-          aria-label={t('create-course.paste_format')}
+          aria-label={t('quizzes.paste_format')}
           value={chosen ?? 'auto'}
           onChange={({ currentTarget: { value } }) =>
             pasted.setChosen(textFormats.find((format) => format === value))
           }
         >
           <option value="auto">
-            {t('create-course.paste_format_auto', { format: t(formatWords[read.format]) })}
+            {t('quizzes.paste_format_auto', { format: t(formatWords[read.format]) })}
           </option>
           {textFormats.map((format) => (
             <option key={format} value={format}>
@@ -172,14 +170,14 @@ const FileButton = ({ onFile }: Pick<TextDialogProps, 'onFile'>) => {
   return (
     <>
       <Button size="small" variant="quiet" icon={<Icon of={FileUp} />} onClick={() => input.current?.click()}>
-        {t('create-course.paste_file')}
+        {t('quizzes.paste_file')}
       </Button>
       <input
         ref={input}
         type="file"
         hidden
         accept=".gift,.txt,.xml,.zip,.xlsx,.csv,.docx,text/plain"
-        aria-label={t('create-course.paste_file')}
+        aria-label={t('quizzes.paste_file')}
         onChange={(event) => {
           onFile(event.currentTarget.files?.[0])
           event.currentTarget.value = ''
@@ -195,39 +193,35 @@ const Preview = ({ pasted }: SideProps) => {
   const lines = source.split('\n')
   const noted = read.questions.length - ready.length
   return (
-    <section className={styles.side} aria-label={t('create-course.paste_preview')}>
+    <section className={styles.side} aria-label={t('quizzes.paste_preview')}>
       <div className={styles.bar} role="status">
         {read.questions.length > 0 && (
           <>
-            <span className={styles.count}>
-              {t('create-course.paste_count', { count: read.questions.length })}
-            </span>
-            <span className={styles.ready}>{t('create-course.paste_ready', { count: ready.length })}</span>
-            {noted > 0 && (
-              <span className={styles.noted}>{t('create-course.paste_noted', { count: noted })}</span>
-            )}
+            <span className={styles.count}>{t('quizzes.paste_count', { count: read.questions.length })}</span>
+            <span className={styles.ready}>{t('quizzes.paste_ready', { count: ready.length })}</span>
+            {noted > 0 && <span className={styles.noted}>{t('quizzes.paste_noted', { count: noted })}</span>}
           </>
         )}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys */}
-      <div className={styles.cards} tabIndex={0} role="group" aria-label={t('create-course.paste_preview')}>
+      <div className={styles.cards} tabIndex={0} role="group" aria-label={t('quizzes.paste_preview')}>
         <Problems pasted={pasted} />
         {read.questions.length === 0 && !read.isTooLong && (
           <EmptyState
             icon={ClipboardPaste}
-            title={t('create-course.paste_empty')}
-            text={t('create-course.paste_empty_text')}
+            title={t('quizzes.paste_empty')}
+            text={t('quizzes.paste_empty_text')}
             actions={
               <>
-                <Button onClick={() => pasted.setText(t('create-course.paste_example'))}>
-                  {t('create-course.paste_example_use')}
+                <Button onClick={() => pasted.setText(t('quizzes.paste_example'))}>
+                  {t('quizzes.paste_example_use')}
                 </Button>
                 <Link
                   className={buttonClass({ variant: 'quiet' })}
                   href={apiAddress('/quizzes/template?format=xlsx')}
                   download
                 >
-                  {t('create-course.file_template')}
+                  {t('quizzes.file_template')}
                 </Link>
               </>
             }
@@ -255,11 +249,11 @@ const Preview = ({ pasted }: SideProps) => {
 
 const Problems = ({ pasted: { read, misfits } }: SideProps) => {
   const { t } = useTexts()
-  if (read.isTooLong) return <Notice tone="warning">{t('create-course.paste_too_long')}</Notice>
+  if (read.isTooLong) return <Notice tone="warning">{t('quizzes.paste_too_long')}</Notice>
   return (
     <>
-      {misfits > 0 && <Notice tone="warning">{t('create-course.paste_misfits', { count: misfits })}</Notice>}
-      {read.left > 0 && <Notice tone="warning">{t('create-course.paste_left', { count: read.left })}</Notice>}
+      {misfits > 0 && <Notice tone="warning">{t('quizzes.paste_misfits', { count: misfits })}</Notice>}
+      {read.left > 0 && <Notice tone="warning">{t('quizzes.paste_left', { count: read.left })}</Notice>}
     </>
   )
 }

@@ -28,7 +28,7 @@ export const ReadCard = ({ read, source, onMend }: ReadCardProps) => {
         <Icon of={made ? questionEditors[made.type].icon : CircleHelp} />
         <span className={styles.cardName}>{made ? <AuthorText text={made.name} /> : source}</span>
         <span className={styles.cardType}>
-          {t(made ? questionEditors[made.type].name : 'create-course.paste_not_taken')}
+          {t(made ? questionEditors[made.type].name : 'quizzes.paste_not_taken')}
         </span>
       </div>
       {made && <Asked made={made} />}
@@ -60,7 +60,7 @@ const Asked = ({ made }: { made: Question }) => {
       {made.description && <AuthorLongText text={made.description} />}
       {tried && <RightSheet tried={tried} />}
       {right.length > 0 && (
-        <p className={styles.right}>{t('create-course.paste_right', { words: right.join('; ') })}</p>
+        <p className={styles.right}>{t('quizzes.paste_right', { words: right.join('; ') })}</p>
       )}
     </>
   )

@@ -17,8 +17,7 @@ export const ReadNote = ({ note, onMend }: ReadNoteProps) => {
   return (
     <li className={styles.note}>
       <span className={styles.noteWords}>
-        {t('create-course.paste_line', { line: note.line })}{' '}
-        {t(noteWords[note.code], { words: cut(note.words) })}
+        {t('quizzes.paste_line', { line: note.line })} {t(noteWords[note.code], { words: cut(note.words) })}
       </span>
       {note.mends.map((mend) => (
         <Button

@@ -43,7 +43,7 @@ export const SourceText = ({ text, onText, marks, noted }: SourceTextProps) => {
         </pre>
         <div className={styles.marks} aria-hidden="true">
           {all.slice(0, mostMarks).map(({ line, role }) => {
-            const words = role === 'note' ? 'create-course.paste_role_note' : roleWords[role]
+            const words = role === 'note' ? 'quizzes.paste_role_note' : roleWords[role]
             return (
               <span
                 key={line}
@@ -58,8 +58,8 @@ export const SourceText = ({ text, onText, marks, noted }: SourceTextProps) => {
         </div>
         <textarea
           className={styles.text}
-          aria-label={t('create-course.paste_text')}
-          placeholder={t('create-course.paste_placeholder')}
+          aria-label={t('quizzes.paste_text')}
+          placeholder={t('quizzes.paste_placeholder')}
           value={text}
           rows={Math.max(count, 6)}
           wrap="off"

@@ -34,7 +34,7 @@ export const PaperQuestion = ({ question, number, withKey }: PaperQuestionProps)
         </span>
         {points > 0 && (
           <span className={styles.points}>
-            {t('create-course.builder_points', { count: points, points: format(points) })}
+            {t('quizzes.builder_points', { count: points, points: format(points) })}
           </span>
         )}
       </p>
@@ -63,9 +63,9 @@ export const PaperKey = ({ question }: { question: Question }) => {
   const key = type.isScored(question) ? type.paper.answer(question, type.key(question)) : []
   return (
     <div className={styles.key}>
-      <span className={styles.keyName}>{t('create-course.print_key')}</span>
+      <span className={styles.keyName}>{t('quizzes.print_key')}</span>
       {key.length === 0 ? (
-        <span>{t('create-course.print_key_none')}</span>
+        <span>{t('quizzes.print_key_none')}</span>
       ) : (
         <ul>
           {key.map((line) => (
@@ -210,9 +210,7 @@ const Rows = ({ rows: [head, ...rows] }: { rows: readonly (readonly string[])[] 
 
 const Agree = ({ statements }: Pick<Lines, 'statements'>) => {
   const { t } = useTexts()
-  return (
-    <Table statements={statements} options={[t('create-course.print_yes'), t('create-course.print_no')]} />
-  )
+  return <Table statements={statements} options={[t('quizzes.print_yes'), t('quizzes.print_no')]} />
 }
 
 const Order = ({ texts }: { texts: readonly string[] }) => (

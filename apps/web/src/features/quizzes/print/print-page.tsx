@@ -33,7 +33,7 @@ export const PrintPage = () => {
   const { data, error, refetch } = useQuiz(quizId)
   return (
     <ExpertPage
-      title={t('create-course.print_title')}
+      title={t('quizzes.print_title')}
       crumbs={[
         { label: t('expert.menu_test_constructor'), href: expertPaths.quizzes },
         ...(data ? [{ label: data.data.name, href: expertPaths.quiz(quizId) }] : []),
@@ -46,20 +46,20 @@ export const PrintPage = () => {
           disabled={!data}
           onClick={() => window.print()}
         >
-          {t('create-course.print_now')}
+          {t('quizzes.print_now')}
         </Button>
       }
     >
       <div className={styles.bar}>
         <Segmented
-          label={t('create-course.print_answers')}
+          label={t('quizzes.print_answers')}
           value={answers}
           onChange={(place: KeyPlace) =>
             void navigate({ search: place === 'none' ? {} : { answers: place }, replace: true })
           }
-          segments={keyPlaces.map((value) => ({ value, label: t(`create-course.print_answers_${value}`) }))}
+          segments={keyPlaces.map((value) => ({ value, label: t(`quizzes.print_answers_${value}`) }))}
         />
-        <p className={styles.help}>{t('create-course.print_help')}</p>
+        <p className={styles.help}>{t('quizzes.print_help')}</p>
       </div>
       {data && <Paper quiz={data.data} answers={answers} />}
       {!data && !error && <Skeleton height="80dvh" radius="var(--radius-card)" />}
@@ -83,23 +83,19 @@ const Paper = ({ quiz, answers }: { quiz: Quiz; answers: KeyPlace }) => {
   const left = quiz.content.questions.length - questions.length
   if (questions.length === 0)
     return (
-      <EmptyState
-        icon={ListChecks}
-        title={t('create-course.print_empty')}
-        text={t('create-course.print_empty_text')}
-      />
+      <EmptyState icon={ListChecks} title={t('quizzes.print_empty')} text={t('quizzes.print_empty_text')} />
     )
   return (
     <>
-      {left > 0 && <Notice tone="warning">{t('create-course.print_left', { count: left })}</Notice>}
+      {left > 0 && <Notice tone="warning">{t('quizzes.print_left', { count: left })}</Notice>}
       <article className={classNames(printed.printed, styles.paper)} data-theme="light">
         <AuthorExtras questions={questions}>
           <header className={styles.head}>
             <h2 className={styles.title}>{quiz.name}</h2>
             <p className={styles.who}>
-              <span>{t('create-course.print_name')}</span>
+              <span>{t('quizzes.print_name')}</span>
               <span className={styles.rule} />
-              <span>{t('create-course.print_date')}</span>
+              <span>{t('quizzes.print_date')}</span>
               <span className={styles.rule} data-short />
             </p>
           </header>
@@ -115,7 +111,7 @@ const Paper = ({ quiz, answers }: { quiz: Quiz; answers: KeyPlace }) => {
           </ol>
           {answers === 'end' && (
             <section className={styles.keys}>
-              <h2 className={styles.title}>{t('create-course.print_keys')}</h2>
+              <h2 className={styles.title}>{t('quizzes.print_keys')}</h2>
               <ol className={styles.keyList}>
                 {questions.map((question) => (
                   <li key={question.id}>

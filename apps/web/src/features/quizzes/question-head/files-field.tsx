@@ -29,7 +29,7 @@ export const FilesField = ({ files = noFiles, onFiles, add, label }: FilesFieldP
         empty={{
           icon: Files,
           title: 'documents.files_empty',
-          text: 'create-course.question_files_text',
+          text: 'questions.question_files_text',
           add: 'documents.files_add',
         }}
         more="documents.files_add"

@@ -41,7 +41,7 @@ export const PictureField = ({ image, onImage, labels }: PictureFieldProps) => {
           <AuthorPicture picture={{ ...image, width: Math.min(image.width ?? 160, 160), height: null }} />
         </div>
         <div className={styles.pictureFields}>
-          <Field label={t('create-course.picture_alt')} help={t('create-course.picture_alt_help')}>
+          <Field label={t('questions.picture_alt')} help={t('questions.picture_alt_help')}>
             <TextInput
               value={image.alt}
               maxLength={altMost}
@@ -49,7 +49,7 @@ export const PictureField = ({ image, onImage, labels }: PictureFieldProps) => {
             />
           </Field>
           <NumberField
-            label={t('create-course.picture_width')}
+            label={t('questions.picture_width')}
             value={image.width ?? widths.usual}
             min={widths.least}
             max={widths.most}
@@ -79,7 +79,7 @@ export const AddPicture = ({
     <>
       {label === undefined ? (
         <Button variant="quiet" size="small" icon={<Icon of={ImagePlus} />} onClick={() => setPicks(true)}>
-          {t('create-course.picture_add')}
+          {t('questions.picture_add')}
         </Button>
       ) : (
         <IconButton icon={ImagePlus} size="small" label={label} onClick={() => setPicks(true)} />

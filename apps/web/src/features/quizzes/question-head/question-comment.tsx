@@ -19,14 +19,14 @@ interface QuestionCommentProps {
 export const QuestionComment = ({ question, onQuestion, isMarked }: QuestionCommentProps) => {
   const { t } = useTexts()
   const whens = [
-    [undefined, t('create-course.comment_with_key')],
-    [commentType.always, t('create-course.comment_always')],
-    [commentType.ifWrong, t('create-course.comment_if_wrong')],
-    [commentType.ifRight, t('create-course.comment_if_right')],
+    [undefined, t('questions.comment_with_key')],
+    [commentType.always, t('questions.comment_always')],
+    [commentType.ifWrong, t('questions.comment_if_wrong')],
+    [commentType.ifRight, t('questions.comment_if_right')],
   ] as const
   return (
     <Extra
-      add="create-course.comment_add"
+      add="questions.comment_add"
       isThere={question.comment !== '' || (question.comment_files ?? []).length > 0}
     >
       {(asked) => (
@@ -34,12 +34,12 @@ export const QuestionComment = ({ question, onQuestion, isMarked }: QuestionComm
           <RichTextField
             text={question.comment}
             onText={(comment) => onQuestion({ ...question, comment })}
-            label="create-course.question_comment"
-            help="create-course.question_comment_help"
+            label="questions.question_comment"
+            help="questions.question_comment_help"
             startHere={asked}
           />
           {isMarked && (
-            <Field label={t('create-course.comment_when')}>
+            <Field label={t('questions.comment_when')}>
               <Select
                 value={String(question.comment_type_id)}
                 onChange={(event) => {
@@ -58,8 +58,8 @@ export const QuestionComment = ({ question, onQuestion, isMarked }: QuestionComm
           <FilesField
             files={question.comment_files}
             onFiles={(comment_files) => onQuestion({ ...question, comment_files })}
-            add="create-course.comment_files_add"
-            label="create-course.comment_files"
+            add="questions.comment_files_add"
+            label="questions.comment_files"
           />
         </div>
       )}

@@ -20,14 +20,14 @@ export const QuestionOrder = ({ question, onQuestion }: QuestionOrderProps) => {
   const { tags = [], difficulty } = question
   const [typed, setTyped] = useState<string>()
   const levels = [
-    [1, t('create-course.difficulty_easy')],
-    [2, t('create-course.difficulty_medium')],
-    [3, t('create-course.difficulty_hard')],
+    [1, t('questions.difficulty_easy')],
+    [2, t('questions.difficulty_medium')],
+    [3, t('questions.difficulty_hard')],
   ] as const
   return (
-    <Extra add="create-course.order_add" isThere={tags.length > 0 || typeof difficulty === 'number'}>
+    <Extra add="questions.order_add" isThere={tags.length > 0 || typeof difficulty === 'number'}>
       <div className={styles.order}>
-        <Field label={t('create-course.tags')} help={t('create-course.tags_help')}>
+        <Field label={t('questions.tags')} help={t('questions.tags_help')}>
           <TextInput
             value={typed ?? tags.join(', ')}
             maxLength={questionLimits.tags * (questionLimits.tag + 2)}
@@ -38,7 +38,7 @@ export const QuestionOrder = ({ question, onQuestion }: QuestionOrderProps) => {
             onBlur={() => setTyped(undefined)}
           />
         </Field>
-        <Field label={t('create-course.difficulty')}>
+        <Field label={t('questions.difficulty')}>
           <Select
             value={difficulty ?? ''}
             onChange={(event) => {
@@ -46,7 +46,7 @@ export const QuestionOrder = ({ question, onQuestion }: QuestionOrderProps) => {
               onQuestion({ ...question, difficulty: picked?.[0] ?? null })
             }}
           >
-            <option value="">{t('create-course.difficulty_none')}</option>
+            <option value="">{t('questions.difficulty_none')}</option>
             {levels.map(([level, words]) => (
               <option key={level} value={level}>
                 {words}

@@ -18,8 +18,8 @@ export const QuestionTimer = ({ question, onQuestion }: QuestionTimerProps) => {
   return (
     <>
       <Switch
-        label={t('create-course.question_timer')}
-        help={t('create-course.question_timer_help')}
+        label={t('questions.question_timer')}
+        help={t('questions.question_timer_help')}
         checked={seconds !== null}
         onChange={({ currentTarget: { checked } }) =>
           onQuestion({ ...question, timer_duration: checked ? usualSeconds : null })
@@ -27,7 +27,7 @@ export const QuestionTimer = ({ question, onQuestion }: QuestionTimerProps) => {
       />
       {seconds !== null && (
         <NumberField
-          label={t('create-course.question_timer_seconds')}
+          label={t('questions.question_timer_seconds')}
           value={seconds}
           min={1}
           max={questionLimits.timer}

@@ -19,7 +19,7 @@ export const PartPoints = ({ label, parts, onPoints }: PartPointsProps) => {
   return (
     <NumberField
       label={t(label)}
-      help={t('create-course.part_points_help')}
+      help={t('questions.part_points_help')}
       value={partPointsOf(parts)}
       min={0}
       max={questionLimits.points}

@@ -14,8 +14,8 @@ export const PublicAnswers = ({ of, value, onValue }: PublicAnswersProps) => {
   const { t } = useTexts()
   return (
     <Checkbox
-      label={t(of === 'counts' ? 'create-course.poll_public' : 'create-course.words_public')}
-      help={t(of === 'counts' ? 'create-course.poll_public_help' : 'create-course.words_public_help')}
+      label={t(of === 'counts' ? 'questions.poll_public' : 'questions.words_public')}
+      help={t(of === 'counts' ? 'questions.poll_public_help' : 'questions.words_public_help')}
       checked={value ?? false}
       onChange={(event) => onValue(event.currentTarget.checked)}
     />

@@ -36,7 +36,7 @@ export const ButtonFields = ({ work }: { work: StyleWork }) => {
   return (
     <>
       <fieldset className={styles.six}>
-        <legend className={styles.groupTitle}>{t('create-course.style_buttons')}</legend>
+        <legend className={styles.groupTitle}>{t('quizzes.style_buttons')}</legend>
         {styledButtons.map((type) => (
           <label key={type} className={styles.one}>
             <input
@@ -106,7 +106,7 @@ const ButtonGroup = ({ type, work }: ButtonGroupProps) => {
       {Object.keys(look).length > 0 && (
         <div>
           <Button size="small" onClick={forAll}>
-            {t('create-course.style_for_all')}
+            {t('quizzes.style_for_all')}
           </Button>
         </div>
       )}
@@ -123,9 +123,9 @@ const Titles = ({ type, button, set }: PartProps & { type: StyledButton }) => {
   const { t } = useTexts()
   const alternative = alternativeNames[type]
   const fields = [
-    ['title', 'create-course.style_title'],
+    ['title', 'quizzes.style_title'],
     ...(alternative ? ([['titleAlternative', alternative]] as const) : []),
-    ...(isMain(type) ? ([['titleOneQuestion', 'create-course.style_title_one']] as const) : []),
+    ...(isMain(type) ? ([['titleOneQuestion', 'quizzes.style_title_one']] as const) : []),
   ] as const satisfies readonly (readonly [keyof ButtonStyle, TextId])[]
   return fields.map(([name, words]) => (
     <Field key={name} label={t(words)}>
@@ -148,52 +148,52 @@ const Looks = ({ button, set }: PartProps) => {
     <>
       <div className={styles.pair}>
         <ColorField
-          label={t('create-course.style_background')}
+          label={t('quizzes.style_background')}
           value={button.background}
           usual={schoolColor}
           onValue={(background) => set({ background })}
         />
         <ColorField
-          label={t('create-course.style_color')}
+          label={t('quizzes.style_color')}
           value={font.color}
           usual={textColorOn(button.background ?? schoolColor)}
           onValue={(color) => set({ font: { ...font, color } })}
         />
         <SizeField
-          label={t('create-course.style_size')}
+          label={t('quizzes.style_size')}
           unit="px"
           limits={styleLimits.buttonSize}
           value={font.size}
           onValue={(size) => set({ font: { ...font, size } })}
         />
         <ChoiceField
-          label={t('create-course.style_weight')}
+          label={t('quizzes.style_weight')}
           value={font.weight}
           options={wordsOf(t, weightOptions)}
           onValue={(weight) => set({ font: { ...font, weight } })}
         />
         <SizeField
-          label={t('create-course.style_corners')}
+          label={t('quizzes.style_corners')}
           unit="px"
           limits={styleLimits.radius}
           value={border.radius}
           onValue={(radius) => set({ border: { ...border, radius } })}
         />
         <ChoiceField
-          label={t('create-course.style_shadow')}
+          label={t('quizzes.style_shadow')}
           value={button.shadow}
           options={wordsOf(t, shadowOptions)}
           onValue={(shadow) => set({ shadow })}
         />
         <SizeField
-          label={t('create-course.style_border')}
+          label={t('quizzes.style_border')}
           unit="px"
           limits={styleLimits.borderWidth}
           value={border.width}
           onValue={(width) => set({ border: { ...border, width } })}
         />
         <ColorField
-          label={t('create-course.style_border_color')}
+          label={t('quizzes.style_border_color')}
           value={border.color}
           usual={schoolColor}
           onValue={(color) => set({ border: { ...border, color } })}
@@ -210,21 +210,21 @@ const Spaces = ({ button, set }: PartProps) => {
   return (
     <div className={styles.triple}>
       <SizeField
-        label={t('create-course.style_padding_inline')}
+        label={t('quizzes.style_padding_inline')}
         unit="px"
         limits={styleLimits.padding}
         value={padding.inline}
         onValue={(inline) => set({ padding: { ...padding, inline } })}
       />
       <SizeField
-        label={t('create-course.style_padding_block')}
+        label={t('quizzes.style_padding_block')}
         unit="px"
         limits={styleLimits.padding}
         value={padding.block}
         onValue={(block) => set({ padding: { ...padding, block } })}
       />
       <SizeField
-        label={t('create-course.style_margin')}
+        label={t('quizzes.style_margin')}
         unit="px"
         limits={styleLimits.margin}
         value={button.margin}

@@ -27,23 +27,23 @@ export const StyleFindings = ({ work: { style, replace } }: { work: StyleWork })
     return hasColors(style) ? (
       <p className={styles.fine}>
         <Icon of={CircleCheck} />
-        {t('create-course.style_readable')}
+        {t('quizzes.style_readable')}
       </p>
     ) : null
   return (
-    <ul className={styles.findings} aria-label={t('create-course.style_findings')}>
+    <ul className={styles.findings} aria-label={t('quizzes.style_findings')}>
       {findings.map((finding) => (
         <li key={keyOf(finding)}>
           <Notice
             tone="warning"
-            title={t('create-course.style_hard_to_read', { name: nameOf(finding, t) })}
+            title={t('quizzes.style_hard_to_read', { name: nameOf(finding, t) })}
             actions={
               <Button size="small" onClick={() => replace(finding.mended)}>
-                {t('create-course.style_mend')}
+                {t('quizzes.style_mend')}
               </Button>
             }
           >
-            {t('create-course.style_contrast', { contrast: number(Math.floor(finding.contrast * 10) / 10) })}
+            {t('quizzes.style_contrast', { contrast: number(Math.floor(finding.contrast * 10) / 10) })}
           </Notice>
         </li>
       ))}

@@ -17,28 +17,28 @@ export const GroundFields = ({ work: { style, change } }: { work: StyleWork }) =
       blockColor2: undefined,
     })
   return (
-    <StyleGroup title={t('create-course.style_grounds')} onReset={isSet ? reset : undefined}>
+    <StyleGroup title={t('quizzes.style_grounds')} onReset={isSet ? reset : undefined}>
       <div className={styles.pair}>
         <ColorField
-          label={t('create-course.style_ground_page')}
+          label={t('quizzes.style_ground_page')}
           value={layout?.background}
           usual="#f8f9fb"
           onValue={(background) => change('layout', { layout: { background } })}
         />
         <ColorField
-          label={t('create-course.style_ground_card')}
+          label={t('quizzes.style_ground_card')}
           value={bg_color}
           usual="#ffffff"
           onValue={(color) => change('bg_color', { bg_color: color })}
         />
         <ColorField
-          label={t('create-course.style_ground_block')}
+          label={t('quizzes.style_ground_block')}
           value={blockColor}
           usual="#ffffff"
           onValue={(color) => change('blockColor', { blockColor: color })}
         />
         <ColorField
-          label={t('create-course.style_ground_place')}
+          label={t('quizzes.style_ground_place')}
           value={blockColor2}
           usual="#f8f9fb"
           onValue={(color) => change('blockColor2', { blockColor2: color })}

@@ -13,6 +13,6 @@ it.each(offered)('$name in a school of the colour $color can be read and stored'
 })
 
 it('one of the styles has the colour of the school on its buttons, as it was chosen', () => {
-  const own = houseStyles('#0a7f5c').find(({ name }) => name === 'create-course.style_house_school')
+  const own = houseStyles('#0a7f5c').find(({ name }) => name === 'quizzes.style_house_school')
   expect(own?.style.buttons?.next?.background).toBe('#0a7f5c')
 })

@@ -44,10 +44,10 @@ const schoolStyle = (color: string): QuizStyle => {
 
 /** Styles to begin with; every pair of colours in them can be read (house-styles.test.ts). */
 export const houseStyles = (schoolColor: string): readonly HouseStyle[] => [
-  { name: 'create-course.style_house_plain', style: {} },
-  { name: 'create-course.style_house_school', style: schoolStyle(schoolColor) },
+  { name: 'quizzes.style_house_plain', style: {} },
+  { name: 'quizzes.style_house_school', style: schoolStyle(schoolColor) },
   {
-    name: 'create-course.style_house_bread',
+    name: 'quizzes.style_house_bread',
     style: {
       layout: { background: '#f4e6d4' },
       bg_color: '#fffaf3',
@@ -58,7 +58,7 @@ export const houseStyles = (schoolColor: string): readonly HouseStyle[] => [
     },
   },
   {
-    name: 'create-course.style_house_garden',
+    name: 'quizzes.style_house_garden',
     style: {
       layout: { background: '#e0f0e6' },
       bg_color: '#ffffff',
@@ -68,7 +68,7 @@ export const houseStyles = (schoolColor: string): readonly HouseStyle[] => [
     },
   },
   {
-    name: 'create-course.style_house_night',
+    name: 'quizzes.style_house_night',
     style: {
       layout: { background: '#161a26' },
       bg_color: '#1f2433',

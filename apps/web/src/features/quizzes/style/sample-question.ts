@@ -5,10 +5,10 @@ import type { Translate } from '../../../lib/texts/index.ts'
 /** A question for a quiz that has none yet, in the reader's language. */
 export const sampleQuestion = (t: Translate): Question => {
   const made = questionTypes.single_answer.create(newKey)
-  const texts = [t('create-course.style_sample_one'), t('create-course.style_sample_two')]
+  const texts = [t('quizzes.style_sample_one'), t('quizzes.style_sample_two')]
   return {
     ...made,
-    name: t('create-course.style_sample'),
+    name: t('quizzes.style_sample'),
     answers: made.answers.map((answer, at) => ({ ...answer, text: texts[at] ?? '' })),
   }
 }

@@ -39,17 +39,17 @@ export const StartFields = ({ work, settings, onSettings }: StartFieldsProps) =>
   return (
     <>
       <RadioGroup
-        label={t('create-course.start_type')}
+        label={t('quizzes.start_type')}
         variant="cards"
         value={isPage ? 'page' : 'simple'}
         onChange={(type) => onSettings({ ...settings, start_type: startType[type] })}
         options={[
           {
             value: 'simple',
-            label: t('create-course.start_simple'),
-            help: t('create-course.start_simple_help'),
+            label: t('quizzes.start_simple'),
+            help: t('quizzes.start_simple_help'),
           },
-          { value: 'page', label: t('create-course.start_page'), help: t('create-course.start_page_help') },
+          { value: 'page', label: t('quizzes.start_page'), help: t('quizzes.start_page_help') },
         ]}
       />
       {isPage && <PageFields work={work} />}
@@ -65,13 +65,13 @@ const PageFields = ({ work: { startInfo, changeStart } }: { work: StyleWork }) =
   const isSet = Object.values(button).some((value) => value !== undefined)
   return (
     <>
-      <Field label={t('create-course.start_text')} help={t('create-course.start_text_help')}>
+      <Field label={t('quizzes.start_text')} help={t('quizzes.start_text_help')}>
         <Suspense fallback={<Skeleton height="8rem" radius="var(--radius-control)" />}>
           <QuestionTextEditor
             frame="field"
             className={shown.long ?? ''}
             placeholder=""
-            label={t('create-course.start_text')}
+            label={t('quizzes.start_text')}
             limit={mostText}
             startHere={false}
             text={text}
@@ -81,10 +81,10 @@ const PageFields = ({ work: { startInfo, changeStart } }: { work: StyleWork }) =
         </Suspense>
       </Field>
       <StyleGroup
-        title={t('create-course.start_button')}
+        title={t('quizzes.start_button')}
         onReset={isSet ? () => changeStart('button', { text }) : undefined}
       >
-        <Field label={t('create-course.style_title')}>
+        <Field label={t('quizzes.style_title')}>
           <TextInput
             value={info.buttonText ?? ''}
             placeholder={t('quiz.start')}
@@ -112,38 +112,38 @@ const StartButtonFields = ({ info, set }: StartButtonProps) => {
   return (
     <div className={styles.pair}>
       <ColorField
-        label={t('create-course.style_background')}
+        label={t('quizzes.style_background')}
         value={info.background}
         usual={fill}
         onValue={(background) => set({ background })}
       />
       <ColorField
-        label={t('create-course.style_color')}
+        label={t('quizzes.style_color')}
         value={info.color}
         usual={textColorOn(info.background ?? fill)}
         onValue={(color) => set({ color })}
       />
       <ColorField
-        label={t('create-course.start_hover')}
+        label={t('quizzes.start_hover')}
         value={info.hover}
         usual={hover}
         onValue={(hover) => set({ hover })}
       />
       <ChoiceField
-        label={t('create-course.start_side')}
+        label={t('quizzes.start_side')}
         value={info.justifyContent}
         options={wordsOf(t, sideOptions)}
         onValue={(justifyContent) => set({ justifyContent })}
       />
       <SizeField
-        label={t('create-course.start_padding')}
+        label={t('quizzes.start_padding')}
         unit="px"
         limits={styleLimits.padding}
         value={info.padding}
         onValue={(padding) => set({ padding })}
       />
       <SizeField
-        label={t('create-course.style_margin')}
+        label={t('quizzes.style_margin')}
         unit="px"
         limits={styleLimits.margin}
         value={info.margin}

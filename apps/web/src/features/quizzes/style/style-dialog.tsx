@@ -41,8 +41,8 @@ export const StyleDialog = ({ quizId, draft, onSettings, onClose }: StyleDialogP
       open
       size="workspace"
       onClose={onClose}
-      title={t('create-course.style_dialog')}
-      description={t('create-course.style_dialog_text')}
+      title={t('quizzes.style_dialog')}
+      description={t('quizzes.style_dialog_text')}
       closeLabel={t('common.close')}
       actions={
         <>
@@ -50,7 +50,7 @@ export const StyleDialog = ({ quizId, draft, onSettings, onClose }: StyleDialogP
             <WorkState of={styleEntity(quizId)} />
           </span>
           <Button variant="primary" onClick={onClose}>
-            {t('create-course.style_done')}
+            {t('quizzes.style_done')}
           </Button>
         </>
       }
@@ -101,10 +101,10 @@ const StyleRoom = ({ kept, content, draft, onSettings }: StyleRoomProps) => {
   const [width, setWidth] = useState<'wide' | 'phone'>('wide')
   return (
     <div className={styles.room}>
-      <section className={styles.panel} aria-label={t('create-course.style_choices')}>
+      <section className={styles.panel} aria-label={t('quizzes.style_choices')}>
         <Tabs
-          label={t('create-course.style_choices')}
-          items={parts.map((id) => ({ id, label: t(`create-course.style_part_${id}`) }))}
+          label={t('quizzes.style_choices')}
+          items={parts.map((id) => ({ id, label: t(`quizzes.style_part_${id}`) }))}
           value={part}
           onChange={setPart}
         >
@@ -124,29 +124,29 @@ const StyleRoom = ({ kept, content, draft, onSettings }: StyleRoomProps) => {
           </div>
         </Tabs>
       </section>
-      <section className={styles.view} aria-label={t('create-course.style_preview')}>
+      <section className={styles.view} aria-label={t('quizzes.style_preview')}>
         <div className={styles.bar}>
           <Steps work={work} />
           <div className={styles.widths}>
             <Segmented
               compact
-              label={t('create-course.style_preview_width')}
+              label={t('quizzes.style_preview_width')}
               value={width}
               onChange={setWidth}
               segments={[
-                { value: 'wide', label: t('create-course.style_preview_wide'), icon: Monitor },
-                { value: 'phone', label: t('create-course.style_preview_phone'), icon: Smartphone },
+                { value: 'wide', label: t('quizzes.style_preview_wide'), icon: Monitor },
+                { value: 'phone', label: t('quizzes.style_preview_phone'), icon: Smartphone },
               ]}
             />
           </div>
           <Segmented
             compact
-            label={t('create-course.style_preview_theme')}
+            label={t('quizzes.style_preview_theme')}
             value={theme}
             onChange={setTheme}
             segments={[
-              { value: 'light', label: t('create-course.style_preview_light'), icon: Sun },
-              { value: 'dark', label: t('create-course.style_preview_dark'), icon: Moon },
+              { value: 'light', label: t('quizzes.style_preview_light'), icon: Sun },
+              { value: 'dark', label: t('quizzes.style_preview_dark'), icon: Moon },
             ]}
           />
         </div>
@@ -162,14 +162,14 @@ const Steps = ({ work: { undo, redo } }: { work: StyleWork }) => {
     <div className={styles.steps}>
       <IconButton
         icon={Undo2}
-        label={t('create-course.style_undo')}
+        label={t('quizzes.style_undo')}
         tipSide="below"
         disabled={!undo}
         onClick={undo}
       />
       <IconButton
         icon={Redo2}
-        label={t('create-course.style_redo')}
+        label={t('quizzes.style_redo')}
         tipSide="below"
         disabled={!redo}
         onClick={redo}

@@ -25,9 +25,9 @@ export const StyleGroup = ({ title, onReset, children }: StyleGroupProps) => {
             variant="quiet"
             size="small"
             onClick={onReset}
-            aria-label={t('create-course.style_reset_of', { name: title })}
+            aria-label={t('quizzes.style_reset_of', { name: title })}
           >
-            {t('create-course.style_reset')}
+            {t('quizzes.style_reset')}
           </Button>
         )}
       </div>

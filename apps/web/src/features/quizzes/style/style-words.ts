@@ -8,12 +8,12 @@ import type { StartSide } from '@lectern/contract/quizzes/style/start-info'
 import type { TextId, Translate } from '../../../lib/texts/index.ts'
 
 export const buttonNames: Record<StyledButton, TextId> = {
-  next: 'create-course.style_button_next',
-  answer: 'create-course.style_button_answer',
-  back: 'create-course.style_button_back',
-  finish: 'create-course.style_button_finish',
-  check: 'create-course.style_button_check',
-  clear: 'create-course.style_button_clear',
+  next: 'quizzes.style_button_next',
+  answer: 'quizzes.style_button_answer',
+  back: 'quizzes.style_button_back',
+  finish: 'quizzes.style_button_finish',
+  check: 'quizzes.style_button_check',
+  clear: 'quizzes.style_button_clear',
 }
 
 /** What learners read on a button to which its author gave no words. */
@@ -28,21 +28,21 @@ export const usualTitles: Record<StyledButton, TextId> = {
 
 /** When a button has its other words. */
 export const alternativeNames: Partial<Record<StyledButton, TextId>> = {
-  next: 'create-course.style_title_unanswered',
-  answer: 'create-course.style_title_unanswered',
-  finish: 'create-course.style_title_early',
+  next: 'quizzes.style_title_unanswered',
+  answer: 'quizzes.style_title_unanswered',
+  finish: 'quizzes.style_title_early',
 }
 
 export const textNames: Record<StyledText, TextId> = {
-  question_text: 'create-course.style_text_question',
-  number: 'create-course.style_text_number',
-  answers: 'create-course.style_text_answers',
-  statements: 'create-course.style_text_statements',
+  question_text: 'quizzes.style_text_question',
+  number: 'quizzes.style_text_number',
+  answers: 'quizzes.style_text_answers',
+  statements: 'quizzes.style_text_statements',
 }
 
 export const groundNames = {
-  layout: 'create-course.style_ground_page',
-  bg_color: 'create-course.style_ground_card',
+  layout: 'quizzes.style_ground_page',
+  bg_color: 'quizzes.style_ground_card',
 } as const satisfies Record<string, TextId>
 
 /** Names of fonts are the same in every language. */
@@ -53,21 +53,21 @@ export const familyOptions = [
 ] as const satisfies readonly (readonly [StyleFamily, string])[]
 
 export const weightOptions = [
-  [400, 'create-course.style_weight_regular'],
-  [500, 'create-course.style_weight_medium'],
-  [600, 'create-course.style_weight_bold'],
+  [400, 'quizzes.style_weight_regular'],
+  [500, 'quizzes.style_weight_medium'],
+  [600, 'quizzes.style_weight_bold'],
 ] as const satisfies readonly (readonly [number, TextId])[]
 
 export const shadowOptions = [
-  ['none', 'create-course.style_shadow_none'],
-  ['soft', 'create-course.style_shadow_soft'],
-  ['raised', 'create-course.style_shadow_raised'],
+  ['none', 'quizzes.style_shadow_none'],
+  ['soft', 'quizzes.style_shadow_soft'],
+  ['raised', 'quizzes.style_shadow_raised'],
 ] as const satisfies readonly (readonly [StyleShadow, TextId])[]
 
 export const sideOptions = [
-  ['start', 'create-course.style_side_start'],
-  ['center', 'create-course.style_side_center'],
-  ['end', 'create-course.style_side_end'],
+  ['start', 'quizzes.style_side_start'],
+  ['center', 'quizzes.style_side_center'],
+  ['end', 'quizzes.style_side_end'],
 ] as const satisfies readonly (readonly [StartSide, TextId])[]
 
 /** Choices with their words in the reader's language. */

@@ -33,17 +33,14 @@ export const Templates = ({ work }: { work: StyleWork }) => {
   const isEmpty = Object.keys(work.style).length === 0
   return (
     <>
-      <StyleGroup
-        title={t('create-course.style_house')}
-        onReset={isEmpty ? undefined : () => work.replace({})}
-      >
+      <StyleGroup title={t('quizzes.style_house')} onReset={isEmpty ? undefined : () => work.replace({})}>
         <ul className={styles.stamps}>
           {houseStyles(schoolColor).map(({ name, style }) => (
             <Stamp key={name} name={t(name)} style={style} work={work} />
           ))}
         </ul>
       </StyleGroup>
-      <StyleGroup title={t('create-course.style_templates')}>
+      <StyleGroup title={t('quizzes.style_templates')}>
         {list.isPending && <Skeleton height="88px" radius="var(--radius-card)" />}
         {list.error && (
           <Notice
@@ -54,7 +51,7 @@ export const Templates = ({ work }: { work: StyleWork }) => {
           </Notice>
         )}
         {list.data && templates.length === 0 && (
-          <p className={styles.quiet}>{t('create-course.style_templates_empty')}</p>
+          <p className={styles.quiet}>{t('quizzes.style_templates_empty')}</p>
         )}
         {gone && <Gone name={gone.name} busy={restore.isPending} onRestore={() => restore.mutate(gone)} />}
         <ul className={styles.stamps}>
@@ -74,15 +71,15 @@ export const Templates = ({ work }: { work: StyleWork }) => {
             disabled={isEmpty || templates.length >= styleLimits.templates}
             onClick={() => setAsking({ kind: 'keep' })}
           >
-            {t('create-course.style_keep')}
+            {t('quizzes.style_keep')}
           </Button>
         </div>
       </StyleGroup>
       {asking && (
         <NameDialog
-          title={t(asking.kind === 'keep' ? 'create-course.style_keep' : 'create-course.style_rename')}
-          label={t('create-course.style_template_name')}
-          submitLabel={t(asking.kind === 'keep' ? 'create-course.style_keep' : 'create-course.style_rename')}
+          title={t(asking.kind === 'keep' ? 'quizzes.style_keep' : 'quizzes.style_rename')}
+          label={t('quizzes.style_template_name')}
+          submitLabel={t(asking.kind === 'keep' ? 'quizzes.style_keep' : 'quizzes.style_rename')}
           start={asking.kind === 'keep' ? '' : asking.template.name}
           maxLength={styleLimits.templateName}
           save={async (name) => {
@@ -110,7 +107,7 @@ const Gone = ({ name, busy, onRestore }: { name: string; busy: boolean; onRestor
         </Button>
       }
     >
-      {t('create-course.style_template_deleted', { name })}
+      {t('quizzes.style_template_deleted', { name })}
     </Notice>
   )
 }
@@ -143,14 +140,14 @@ interface TemplateMenuProps {
 
 const TemplateMenu = ({ template, onRename, onDelete }: TemplateMenuProps) => {
   const { t } = useTexts()
-  const label = t('create-course.style_template_more', { name: template.name })
+  const label = t('quizzes.style_template_more', { name: template.name })
   return (
     <Menu
       label={label}
       align="end"
       entries={[
-        { kind: 'action', label: t('create-course.style_rename'), icon: PencilLine, onSelect: onRename },
-        { kind: 'action', label: t('create-course.style_delete'), icon: Trash2, onSelect: onDelete },
+        { kind: 'action', label: t('quizzes.style_rename'), icon: PencilLine, onSelect: onRename },
+        { kind: 'action', label: t('quizzes.style_delete'), icon: Trash2, onSelect: onDelete },
       ]}
       renderTrigger={(attributes) => (
         <IconButton {...attributes} className={styles.stampMenu} size="small" icon={Ellipsis} label={label} />

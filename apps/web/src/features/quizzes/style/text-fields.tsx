@@ -30,13 +30,13 @@ const TextGroup = ({ of, work: { style, change } }: TextGroupProps) => {
     >
       <div className={styles.pair}>
         <ColorField
-          label={t('create-course.style_color')}
+          label={t('quizzes.style_color')}
           value={text.color}
           usual="#1d2027"
           onValue={(color) => set({ color })}
         />
         <ChoiceField
-          label={t('create-course.style_family')}
+          label={t('quizzes.style_family')}
           value={text.family}
           options={familyOptions}
           onValue={(family) => set({ family })}
@@ -44,20 +44,20 @@ const TextGroup = ({ of, work: { style, change } }: TextGroupProps) => {
       </div>
       <div className={styles.triple}>
         <SizeField
-          label={t('create-course.style_size')}
+          label={t('quizzes.style_size')}
           unit="px"
           limits={styleLimits.textSize}
           value={text.size}
           onValue={(size) => set({ size })}
         />
         <ChoiceField
-          label={t('create-course.style_weight')}
+          label={t('quizzes.style_weight')}
           value={text.weight}
           options={wordsOf(t, weightOptions)}
           onValue={(weight) => set({ weight })}
         />
         <SizeField
-          label={t('create-course.style_line')}
+          label={t('quizzes.style_line')}
           unit="%"
           limits={styleLimits.lineHeight}
           value={text.height}

@@ -8,11 +8,11 @@ const typeId = unitType.audio
 export const audioDescription: BlockDescription = {
   typeId,
   icon: AudioLines,
-  name: 'create-course.unit_audio',
-  add: 'create-course.add_audio',
-  help: 'create-course.add_audio_help',
-  searched: 'create-course.slash_words_audio',
-  key: { letter: 'a', label: 'create-course.key_audio' },
+  name: 'lesson-editor.unit_audio',
+  add: 'lesson-editor.add_audio',
+  help: 'lesson-editor.add_audio_help',
+  searched: 'lesson-text.slash_words_audio',
+  key: { letter: 'a', label: 'lesson-editor.key_audio' },
   create: (key) => ({ key, title: '', type_id: typeId, content: audioBlock.create() }),
   ofFiles: {
     label: 'documents.drop_as_audio',

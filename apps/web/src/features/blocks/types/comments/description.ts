@@ -8,10 +8,10 @@ const typeId = unitType.comments
 export const commentsDescription: BlockDescription = {
   typeId,
   icon: MessagesSquare,
-  name: 'create-course.unit_comments',
-  add: 'create-course.add_comments',
-  help: 'create-course.add_comments_help',
-  searched: 'create-course.slash_words_comments',
-  key: { letter: 'm', label: 'create-course.key_comments' },
+  name: 'lesson-editor.unit_comments',
+  add: 'lesson-editor.add_comments',
+  help: 'lesson-editor.add_comments_help',
+  searched: 'lesson-editor.slash_words_comments',
+  key: { letter: 'm', label: 'lesson-editor.key_comments' },
   create: (key) => ({ key, title: '', type_id: typeId, content: commentsBlock.create() }),
 }

@@ -7,8 +7,8 @@ export const CommentsUnitEditor = ({ unit, onUnit }: BlockEditorProps<UnitOf<6>>
   const { t } = useTexts()
   return (
     <Switch
-      label={t('create-course.comments_on')}
-      help={t('create-course.comments_on_help')}
+      label={t('lesson-editor.comments_on')}
+      help={t('lesson-editor.comments_on_help')}
       checked={!unit.content.is_comments_disabled}
       onChange={({ currentTarget: { checked } }) =>
         onUnit({ ...unit, content: { ...unit.content, is_comments_disabled: !checked } })

@@ -8,11 +8,11 @@ const typeId = unitType.files
 export const filesDescription: BlockDescription = {
   typeId,
   icon: Files,
-  name: 'create-course.unit_files',
-  add: 'create-course.add_files',
-  help: 'create-course.add_files_help',
-  searched: 'create-course.slash_words_files',
-  key: { letter: 'f', label: 'create-course.key_files' },
+  name: 'lesson-editor.unit_files',
+  add: 'lesson-editor.add_files',
+  help: 'lesson-editor.add_files_help',
+  searched: 'lesson-text.slash_words_files',
+  key: { letter: 'f', label: 'lesson-editor.key_files' },
   create: (key) => ({ key, title: '', type_id: typeId, content: filesBlock.create() }),
   ofFiles: {
     label: 'documents.drop_as_files',

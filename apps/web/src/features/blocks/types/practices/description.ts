@@ -8,10 +8,10 @@ const typeId = unitType.practices
 export const practicesDescription: BlockDescription = {
   typeId,
   icon: ListTodo,
-  name: 'create-course.unit_practices',
-  add: 'create-course.add_practices',
-  help: 'create-course.add_practices_help',
-  searched: 'create-course.slash_words_practices',
-  key: { letter: 'l', label: 'create-course.key_practices' },
+  name: 'lesson-editor.unit_practices',
+  add: 'lesson-editor.add_practices',
+  help: 'lesson-editor.add_practices_help',
+  searched: 'lesson-editor.slash_words_practices',
+  key: { letter: 'l', label: 'lesson-editor.key_practices' },
   create: (key) => ({ key, title: '', type_id: typeId, content: practicesBlock.create() }),
 }

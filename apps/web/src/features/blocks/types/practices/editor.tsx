@@ -70,7 +70,7 @@ export const PracticesUnitEditor = ({ unit, onUnit, startHere }: BlockEditorProp
       </ol>
       {isPicking ? (
         <QuizPicker
-          suggestedName={t('create-course.quiz_suggested_name')}
+          suggestedName={t('lesson-editor.quiz_suggested_name')}
           startHere={startHere && quizIds.length === 0}
           onPick={pick}
         />
@@ -82,8 +82,8 @@ export const PracticesUnitEditor = ({ unit, onUnit, startHere }: BlockEditorProp
           onClick={() => setPicking(true)}
         >
           {quizIds.length >= mostListedPractices
-            ? t('create-course.practices_full', { count: mostListedPractices })
-            : t('create-course.practices_more')}
+            ? t('lesson-editor.practices_full', { count: mostListedPractices })
+            : t('lesson-editor.practices_more')}
         </Button>
       )}
     </>
@@ -105,7 +105,7 @@ const ListedPractice = ({ quizId, place, row, handle, onRemove }: ListedPractice
   const name = data?.data.name ?? ''
   return (
     <li {...row} className={classNames(styles.row, sortItemClass)}>
-      <SortHandle {...handle} name={name} label={t('create-course.practices_move', { name, ...place })} />
+      <SortHandle {...handle} name={name} label={t('lesson-editor.practices_move', { name, ...place })} />
       <div className={styles.words}>
         {data && (
           <>
@@ -122,7 +122,7 @@ const ListedPractice = ({ quizId, place, row, handle, onRemove }: ListedPractice
       </div>
       <IconButton
         icon={X}
-        label={t('create-course.practices_remove', { name })}
+        label={t('lesson-editor.practices_remove', { name })}
         size="small"
         onClick={() => onRemove(name)}
       />

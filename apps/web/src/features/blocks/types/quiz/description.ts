@@ -8,10 +8,10 @@ const typeId = unitType.quiz
 export const quizDescription: BlockDescription = {
   typeId,
   icon: ListChecks,
-  name: 'create-course.unit_practice',
-  add: 'create-course.add_practice',
-  help: 'create-course.add_practice_help',
-  searched: 'create-course.slash_words_practice',
-  key: { letter: 'p', label: 'create-course.key_practice' },
+  name: 'lesson-editor.unit_practice',
+  add: 'lesson-editor.add_practice',
+  help: 'lesson-editor.add_practice_help',
+  searched: 'lesson-editor.slash_words_practice',
+  key: { letter: 'p', label: 'lesson-editor.key_practice' },
   create: (key) => ({ key, title: '', type_id: typeId, content: quizBlock.create() }),
 }

@@ -23,8 +23,8 @@ export const QuizUnitEditor = ({ unit, onUnit, startHere }: BlockEditorProps<Uni
           }}
         />
         <Checkbox
-          label={t('create-course.practice_checkpoint')}
-          help={t('create-course.practice_checkpoint_help')}
+          label={t('lesson-editor.practice_checkpoint')}
+          help={t('lesson-editor.practice_checkpoint_help')}
           checked={unit.content.is_checkpoint ?? false}
           onChange={(event) =>
             onUnit({ ...unit, content: { ...unit.content, is_checkpoint: event.currentTarget.checked } })
@@ -34,7 +34,7 @@ export const QuizUnitEditor = ({ unit, onUnit, startHere }: BlockEditorProps<Uni
     )
   return (
     <QuizPicker
-      suggestedName={unit.title || t('create-course.quiz_suggested_name')}
+      suggestedName={unit.title || t('lesson-editor.quiz_suggested_name')}
       startHere={startHere}
       onPick={(id, isNew) => {
         if (isNew) setMadeHere(id)

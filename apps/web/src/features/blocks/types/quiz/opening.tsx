@@ -16,10 +16,10 @@ const modes = ['immediate', 'after_date', 'after_practice', 'after_practice_on_d
 type Mode = (typeof modes)[number]
 
 const modeTexts: Record<Mode, TextId> = {
-  immediate: 'create-course.opens_immediately',
-  after_date: 'create-course.opens_after_date',
-  after_practice: 'create-course.opens_after_practice',
-  after_practice_on_date: 'create-course.opens_after_practice_on_date',
+  immediate: 'lesson-editor.opens_immediately',
+  after_date: 'lesson-editor.opens_after_date',
+  after_practice: 'lesson-editor.opens_after_practice',
+  after_practice_on_date: 'lesson-editor.opens_after_practice_on_date',
 }
 
 const modeOf = ({ opens_at, after_quiz_id }: PracticeOpening): Mode => {
@@ -55,7 +55,7 @@ export const OpeningSettings = ({ quizId, opening, onOpening }: OpeningSettingsP
         aria-expanded={isShown}
         onClick={() => setIsShown(!isShown)}
       >
-        {t('create-course.opening_and_closing')}
+        {t('lesson-editor.opening_and_closing')}
       </Button>
       <OpeningSummary opening={now} />
       {isShown && (
@@ -72,7 +72,7 @@ const OpeningSummary = ({ opening }: { opening: PracticeOpening }) => {
   const { t } = useTexts()
   const { longMoment } = useDates()
   const parts = [
-    opening.after_quiz_id !== null && t('create-course.opens_after_practice'),
+    opening.after_quiz_id !== null && t('lesson-editor.opens_after_practice'),
     opening.opens_at !== null && t('create-course.given_opens', { at: longMoment(opening.opens_at) }),
     opening.closes_at !== null && t('create-course.given_closes', { at: longMoment(opening.closes_at) }),
   ].filter((part) => part !== false)
@@ -100,7 +100,7 @@ const OpeningFields = ({ quizId, now, change }: OpeningFieldsProps) => {
   const isWrong = now.opens_at !== null && now.closes_at !== null && now.closes_at <= now.opens_at
   return (
     <>
-      <Field label={t('create-course.practice_opens')}>
+      <Field label={t('lesson-editor.practice_opens')}>
         <Select
           value={mode}
           onChange={(event) => {
@@ -124,25 +124,25 @@ const OpeningFields = ({ quizId, now, change }: OpeningFieldsProps) => {
       )}
       {mode.endsWith('date') && (
         <MomentField
-          label={t('create-course.opening_date')}
+          label={t('lesson-editor.opening_date')}
           value={now.opens_at ?? undefined}
           onChange={(moment) => moment !== undefined && change({ opens_at: moment })}
         />
       )}
       <div className={styles.closing}>
         <MomentField
-          label={t('create-course.closing_date')}
+          label={t('lesson-editor.closing_date')}
           value={now.closes_at ?? undefined}
           error={isWrong ? t('common.error_closes_before_opening') : undefined}
           onChange={(moment) => change({ closes_at: moment ?? null })}
         />
         {now.closes_at !== null && (
           <Button variant="quiet" icon={<Icon of={X} />} onClick={() => change({ closes_at: null })}>
-            {t('create-course.closing_date_none')}
+            {t('lesson-editor.closing_date_none')}
           </Button>
         )}
       </div>
-      <p className={styles.summary}>{t('create-course.closing_help')}</p>
+      <p className={styles.summary}>{t('lesson-editor.closing_help')}</p>
     </>
   )
 }
@@ -158,9 +158,9 @@ const EarlierPractice = ({ quizId, value, onValue }: EarlierPracticeProps) => {
   const found = useQuery(queryFor(listQuizzes, { query: { per_page: 100 } }))
   const others = (found.data?.data ?? []).filter(({ id }) => id !== quizId)
   return (
-    <Field label={t('create-course.earlier_practice')} help={t('create-course.earlier_practice_help')}>
+    <Field label={t('lesson-editor.earlier_practice')} help={t('lesson-editor.earlier_practice_help')}>
       <Select value={value ?? ''} onChange={(event) => onValue(Number(event.currentTarget.value) || null)}>
-        <option value="">{t('create-course.earlier_practice_choose')}</option>
+        <option value="">{t('lesson-editor.earlier_practice_choose')}</option>
         {others.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

@@ -8,9 +8,9 @@ const typeId = unitType.text
 export const textDescription: BlockDescription = {
   typeId,
   icon: Text,
-  name: 'create-course.unit_text',
-  add: 'create-course.add_text',
-  help: 'create-course.add_text_help',
-  key: { letter: 't', label: 'create-course.key_text' },
+  name: 'lesson-editor.unit_text',
+  add: 'lesson-editor.add_text',
+  help: 'lesson-editor.add_text_help',
+  key: { letter: 't', label: 'lesson-editor.key_text' },
   create: (key) => ({ key, title: '', type_id: typeId, content: textBlock.create() }),
 }

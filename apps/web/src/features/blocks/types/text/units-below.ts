@@ -7,7 +7,7 @@ import { blockDescriptions } from '../../block-descriptions.ts'
 export const unitsBelow = (t: Translate, onAddBelow: (typeId: BuiltUnitType) => void): SlashEntry[] =>
   blockDescriptions.flatMap(({ typeId, icon, add, help, searched }) => {
     if (searched === undefined) return []
-    const group = t('create-course.slash_below')
+    const group = t('lesson-editor.slash_below')
     const [name, told, words] = [t(add), t(help), t(searched)]
     return [{ id: `unit-${typeId}`, group, icon, name, help: told, words, after: () => onAddBelow(typeId) }]
   })

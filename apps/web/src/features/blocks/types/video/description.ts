@@ -8,11 +8,11 @@ const typeId = unitType.video
 export const videoDescription: BlockDescription = {
   typeId,
   icon: Film,
-  name: 'create-course.unit_video',
-  add: 'create-course.add_video',
-  help: 'create-course.add_video_help',
-  searched: 'create-course.slash_words_video',
-  key: { letter: 'v', label: 'create-course.key_video' },
+  name: 'lesson-editor.unit_video',
+  add: 'lesson-editor.add_video',
+  help: 'lesson-editor.add_video_help',
+  searched: 'lesson-editor.slash_words_video',
+  key: { letter: 'v', label: 'lesson-editor.key_video' },
   create: (key) => ({ key, title: '', type_id: typeId, content: videoBlock.create() }),
   ofFiles: {
     label: 'documents.drop_as_video',

@@ -129,7 +129,7 @@ const Head = ({ course, content, onChange }: FieldsProps & { course: PublicCours
         <p className={pageStyles.note}>{t('front-page.course_empty_parts')}</p>
       </div>
       <PictureField
-        label={t('create-course.course_cover')}
+        label={t('courses.course_cover')}
         url={url}
         large
         onUrl={(cover_url) => {

@@ -17,10 +17,10 @@ interface CourseFileFieldsProps {
 export const CourseFileFields = ({ file, onFile, people }: CourseFileFieldsProps) => {
   const { t } = useTexts()
   const input = useRef<HTMLInputElement>(null)
-  const label = t(file ? 'create-course.course_file_other' : 'create-course.course_file_choose')
+  const label = t(file ? 'courses.course_file_other' : 'courses.course_file_choose')
   return (
     <>
-      <Field label={t('create-course.course_file')} help={t('create-course.course_file_help')}>
+      <Field label={t('courses.course_file')} help={t('courses.course_file_help')}>
         <Button icon={<Icon of={FileUp} />} onClick={() => input.current?.click()}>
           {file ? file.name : label}
         </Button>
@@ -39,8 +39,8 @@ export const CourseFileFields = ({ file, onFile, people }: CourseFileFieldsProps
       />
       {people && (
         <Checkbox
-          label={t('create-course.course_file_people')}
-          help={t('create-course.course_file_people_help')}
+          label={t('courses.course_file_people')}
+          help={t('courses.course_file_people_help')}
           checked={people.value}
           onChange={(event) => people.onChange(event.currentTarget.checked)}
         />

@@ -87,7 +87,7 @@ export const CourseImports = () => {
 
 const Sending = ({ upload }: { upload: Upload }) => {
   const { t, number } = useTexts()
-  const text = t('create-course.import_sending', { name: upload.name })
+  const text = t('courses.import_sending', { name: upload.name })
   const percent = percentOf(upload)
   return (
     <div className={styles.underWay}>
@@ -99,10 +99,7 @@ const Sending = ({ upload }: { upload: Upload }) => {
 const Making = ({ course }: { course: CourseImport }) => {
   const { t, number } = useTexts()
   const name = course.file_name
-  const text = t(
-    course.state === 'waiting' ? 'create-course.import_waiting' : 'create-course.import_reading',
-    { name },
-  )
+  const text = t(course.state === 'waiting' ? 'courses.import_waiting' : 'courses.import_reading', { name })
   return (
     <div className={styles.underWay}>
       <ProgressBar
@@ -111,7 +108,7 @@ const Making = ({ course }: { course: CourseImport }) => {
         amount={number(course.progress / 100, asPercent)}
         value={course.progress / 100}
       />
-      <p className={styles.hint}>{t('create-course.import_leave')}</p>
+      <p className={styles.hint}>{t('courses.import_leave')}</p>
     </div>
   )
 }
@@ -129,12 +126,7 @@ const Made = ({ course, onReport }: { course: CourseImport; onReport: () => void
   const courseId = course.course_id
   if (course.state === 'failed' || courseId === null)
     return (
-      <Notice
-        tone="danger"
-        announce="politely"
-        title={t('create-course.import_failed', { name })}
-        close={close}
-      >
+      <Notice tone="danger" announce="politely" title={t('courses.import_failed', { name })} close={close}>
         {t(errorTexts[course.error ?? 'stopped'])}
       </Notice>
     )
@@ -143,7 +135,7 @@ const Made = ({ course, onReport }: { course: CourseImport; onReport: () => void
     <Notice
       tone={lost > 0 ? 'warning' : 'success'}
       announce="politely"
-      title={t('create-course.import_done', { name })}
+      title={t('courses.import_done', { name })}
       close={close}
       actions={
         <>
@@ -151,15 +143,15 @@ const Made = ({ course, onReport }: { course: CourseImport; onReport: () => void
             size="small"
             onClick={() => void navigate({ to: '/expert/course/$courseId', params: { courseId } })}
           >
-            {t('create-course.import_open')}
+            {t('courses.import_open')}
           </Button>
           <Button size="small" variant="quiet" onClick={onReport}>
-            {t('create-course.import_report')}
+            {t('courses.import_report')}
           </Button>
         </>
       }
     >
-      {lost > 0 ? t('create-course.import_done_lost', { count: lost }) : t('create-course.import_whole')}
+      {lost > 0 ? t('courses.import_done_lost', { count: lost }) : t('courses.import_whole')}
     </Notice>
   )
 }

@@ -23,7 +23,7 @@ export const DownloadCourse = ({ course, onClose }: DownloadCourseProps) => {
     <Dialog
       open={course !== undefined}
       onClose={onClose}
-      title={t('create-course.course_download', { kind })}
+      title={t('courses.course_download', { kind })}
       description={course?.title}
       closeLabel={t('common.close')}
       actions={
@@ -35,16 +35,16 @@ export const DownloadCourse = ({ course, onClose }: DownloadCourseProps) => {
             download=""
             onClick={onClose}
           >
-            {t('create-course.course_download_start')}
+            {t('courses.course_download_start')}
           </a>
         </>
       }
     >
       <div className={formStyles.form}>
-        <p className={styles.said}>{t('create-course.course_download_text', { kind })}</p>
+        <p className={styles.said}>{t('courses.course_download_text', { kind })}</p>
         <Checkbox
-          label={t('create-course.course_download_people')}
-          help={t('create-course.course_download_people_help')}
+          label={t('courses.course_download_people')}
+          help={t('courses.course_download_people_help')}
           checked={withPeople}
           onChange={(event) => setWithPeople(event.currentTarget.checked)}
         />

@@ -19,7 +19,7 @@ export const ImportReportDialog = ({ name, report, onClose }: ImportReportDialog
       open={report !== undefined}
       size="wide"
       onClose={onClose}
-      title={t('create-course.import_report')}
+      title={t('courses.import_report')}
       description={name}
       closeLabel={t('common.close')}
     >
@@ -37,7 +37,7 @@ const Report = ({ report }: { report: ImportReport }) => {
       <p className={styles.came}>
         {came.map((each) => t(countTexts[each], { count: report.counts[each] })).join(' · ')}
       </p>
-      {kinds.length === 0 && <p>{t('create-course.import_whole')}</p>}
+      {kinds.length === 0 && <p>{t('courses.import_whole')}</p>}
       {kinds.map(([code, notes]) => (
         <section key={code}>
           <h3 className={styles.kind}>{t(noteTexts[code])}</h3>
@@ -51,7 +51,7 @@ const Report = ({ report }: { report: ImportReport }) => {
           </ul>
         </section>
       ))}
-      {report.notes_left_out > 0 && <p>{t('create-course.import_more', { count: report.notes_left_out })}</p>}
+      {report.notes_left_out > 0 && <p>{t('courses.import_more', { count: report.notes_left_out })}</p>}
     </div>
   )
 }

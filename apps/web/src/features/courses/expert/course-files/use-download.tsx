@@ -28,7 +28,7 @@ export const useDownload = (): CourseDownloads => {
         ? [
             {
               kind: 'action',
-              label: t('create-course.course_download', { kind: productKindOf(each.type_id) }),
+              label: t('courses.course_download', { kind: productKindOf(each.type_id) }),
               icon: Download,
               onSelect: () => setCourse(each),
             },

@@ -16,13 +16,13 @@ export const WayToBegin = ({ way, onChange, hasFile }: WayToBeginProps) => {
   const { t } = useTexts()
   return (
     <Segmented
-      label={t('create-course.course_begin')}
+      label={t('courses.course_begin')}
       value={way}
       onChange={onChange}
       segments={[
-        { value: 'empty', label: t('create-course.course_begin_empty') },
-        { value: 'outline', label: t('create-course.course_begin_outline') },
-        ...(hasFile ? [{ value: 'file' as const, label: t('create-course.course_begin_file') }] : []),
+        { value: 'empty', label: t('courses.course_begin_empty') },
+        { value: 'outline', label: t('courses.course_begin_outline') },
+        ...(hasFile ? [{ value: 'file' as const, label: t('courses.course_begin_file') }] : []),
       ]}
     />
   )

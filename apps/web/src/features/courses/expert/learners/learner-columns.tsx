@@ -12,17 +12,17 @@ type Words = Pick<ReaderTexts & Dates, 't' | 'date'>
 /** What the list tells of everybody. */
 export const learnerColumns = ({ t, date }: Words): TableColumn<Learner>[] => [
   { id: 'person', header: t('create-course.person'), cell: PersonOf },
-  { id: 'products', header: t('create-course.learners_products'), minor: true, cell: ProductsOf },
+  { id: 'products', header: t('participants.learners_products'), minor: true, cell: ProductsOf },
   {
     id: 'visit',
-    header: t('create-course.progress_last_visit'),
+    header: t('participants.progress_last_visit'),
     align: 'end',
     minor: true,
     cell: ({ last_visit_at: visited }) => (visited === null ? '–' : date(visited)),
   },
   {
     id: 'since',
-    header: t('create-course.since'),
+    header: t('participants.since'),
     align: 'end',
     minor: true,
     cell: ({ joined_at: joined }) => date(joined),
@@ -46,8 +46,8 @@ const VisitOf = ({ last_visit_at: visited }: Pick<Learner, 'last_visit_at'>) => 
   return (
     <span className={styles.muted}>
       {visited === null
-        ? t('create-course.progress_never')
-        : t('create-course.progress_visited', { date: date(visited) })}
+        ? t('participants.progress_never')
+        : t('participants.progress_visited', { date: date(visited) })}
     </span>
   )
 }
@@ -62,13 +62,13 @@ const ProductsOf = ({ products: { data, has_more: hasMore } }: Pick<Learner, 'pr
         <span key={id} className={styles.product}>
           <span className={styles.title}>{title}</span>
           {progress !== null && (
-            <span className={styles.muted}>{t('create-course.percent', { percent: progress })}</span>
+            <span className={styles.muted}>{t('participants.percent', { percent: progress })}</span>
           )}
         </span>
       ))}
       {others > 0 && (
         <span className={styles.muted}>
-          {t(hasMore ? 'create-course.learners_products_many' : 'create-course.learners_products_more', {
+          {t(hasMore ? 'participants.learners_products_many' : 'participants.learners_products_more', {
             count: others,
           })}
         </span>

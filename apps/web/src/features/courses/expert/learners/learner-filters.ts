@@ -14,18 +14,18 @@ export const useLearnerFilters = (
   const { t } = useTexts()
   const standing = choiceFilter({
     id: 'standing',
-    label: t('create-course.access_state'),
-    anyLabel: t('create-course.learners_any'),
+    label: t('participants.access_state'),
+    anyLabel: t('participants.learners_any'),
     value: search.standing,
     values: participantStates,
-    textOf: (state) => t(`create-course.access_state_${state}`),
+    textOf: (state) => t(`participants.access_state_${state}`),
     onChange: (chosen) => change({ standing: chosen }),
     asChips: true,
   })
   const product = {
     id: 'product',
-    label: t('create-course.learners_product'),
-    anyLabel: t('create-course.learners_product_any'),
+    label: t('participants.learners_product'),
+    anyLabel: t('participants.learners_product_any'),
     value: search.product === undefined ? undefined : String(search.product),
     options: products.map(({ id, name }) => ({ value: String(id), label: name })),
     onChange: (chosen: string | undefined) =>
@@ -33,17 +33,17 @@ export const useLearnerFilters = (
   }
   const activity = choiceFilter({
     id: 'activity',
-    label: t('create-course.progress_last_visit'),
-    anyLabel: t('create-course.learners_activity_any'),
+    label: t('participants.progress_last_visit'),
+    anyLabel: t('participants.learners_activity_any'),
     value: search.activity,
     values: learnerActivities,
-    textOf: (each) => t(`create-course.learners_activity_${each}`),
+    textOf: (each) => t(`participants.learners_activity_${each}`),
     onChange: (chosen) => change({ activity: chosen }),
   })
   const order = {
-    label: t('create-course.participants_order'),
+    label: t('participants.participants_order'),
     value: search.sorted ?? 'latest',
-    options: learnerOrders.map((value) => ({ value, label: t(`create-course.progress_order_${value}`) })),
+    options: learnerOrders.map((value) => ({ value, label: t(`participants.progress_order_${value}`) })),
     onChange: (chosen: string) => change({ sorted: readChoice(chosen, learnerOrders) }),
   }
   return { filters: [standing, product, activity], order }

@@ -37,16 +37,16 @@ const LearnerDetails = ({ user, joined_at, last_visit_at, products }: Learner) =
         <Avatar name={user.name} src={user.avatar_url} size={64} />
         <span className={styles.products}>
           <a href={`mailto:${user.email}`}>{user.email}</a>
-          <span>{t('create-course.learners_since', { date: date(joined_at) })}</span>
+          <span>{t('participants.learners_since', { date: date(joined_at) })}</span>
           <span>
             {last_visit_at === null
-              ? t('create-course.progress_never')
-              : t('create-course.progress_visited', { date: date(last_visit_at) })}
+              ? t('participants.progress_never')
+              : t('participants.progress_visited', { date: date(last_visit_at) })}
           </span>
         </span>
       </div>
       <section className={styles.part}>
-        <h3 className={styles.heading}>{t('create-course.learners_products')}</h3>
+        <h3 className={styles.heading}>{t('participants.learners_products')}</h3>
         <ul className={styles.list}>
           {products.data.map((product) => (
             <Product key={product.product_id} product={product} email={user.email} />
@@ -54,7 +54,7 @@ const LearnerDetails = ({ user, joined_at, last_visit_at, products }: Learner) =
         </ul>
         {products.has_more && (
           <p className={styles.muted}>
-            {t('create-course.learners_products_cut', { count: products.data.length })}
+            {t('participants.learners_products_cut', { count: products.data.length })}
           </p>
         )}
       </section>
@@ -67,12 +67,12 @@ const Product = ({ product, email }: { product: LearnerProduct; email: string })
   const { date } = useDates()
   const { title, state, frozen_until, started_at, ends_at, progress } = product
   const dates = { from: date(started_at), until: ends_at === null ? '' : date(ends_at) }
-  const span = ends_at === null ? 'create-course.access_from' : 'create-course.access_from_until'
+  const span = ends_at === null ? 'participants.access_from' : 'participants.access_from_until'
   return (
     <li className={styles.entry}>
       <span className={styles.named}>
         <Link href={wayToLearner(product, email)}>{title}</Link>
-        {progress !== null && <span>{t('create-course.percent', { percent: progress })}</span>}
+        {progress !== null && <span>{t('participants.percent', { percent: progress })}</span>}
       </span>
       <span className={styles.standing}>
         <AccessState state={state} frozen_until={frozen_until} />

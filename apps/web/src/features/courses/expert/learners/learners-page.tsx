@@ -27,7 +27,7 @@ interface LearnersProps {
 export const LearnersPage = (props: LearnersProps) => {
   const { t } = useTexts()
   return (
-    <ExpertPage title={t('create-course.learners_title')}>
+    <ExpertPage title={t('participants.learners_title')}>
       <Learners {...props} />
     </ExpertPage>
   )
@@ -51,11 +51,11 @@ export const Learners = ({ search: asked }: LearnersProps) => {
         order={order}
         skeleton={<TableSkeleton widths={['70%', '60%', '72px', '72px']} rows={address.perPage} />}
         empty={<NobodyYet />}
-        noneFound={{ title: t('create-course.learners_none_found') }}
+        noneFound={{ title: t('participants.learners_none_found') }}
       >
         {(rows) => (
           <Table
-            caption={t('create-course.learners_title')}
+            caption={t('participants.learners_title')}
             columns={learnerColumns({ t, date })}
             rows={rows}
             rowId={({ user }) => String(user.id)}
@@ -75,11 +75,11 @@ const NobodyYet = () => {
     <EmptyState
       icon={GraduationCap}
       framed
-      title={t('create-course.learners_empty')}
-      text={t('create-course.learners_empty_text')}
+      title={t('participants.learners_empty')}
+      text={t('participants.learners_empty_text')}
       actions={
         <Link className={buttonClass({ variant: 'primary' })} href={expertPaths.courses}>
-          {t('create-course.learners_empty_way')}
+          {t('participants.learners_empty_way')}
         </Link>
       }
     />

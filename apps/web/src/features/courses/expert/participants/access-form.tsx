@@ -71,23 +71,23 @@ export const AccessForm = ({ kind, product, count, onAction, onClose }: AccessFo
     <FormDialog
       open
       onClose={onClose}
-      title={t(`create-course.access_${kind}_title`, { count })}
+      title={t(`participants.access_${kind}_title`, { count })}
       closeLabel={t('common.close')}
       cancelLabel={t('create-course.cancel')}
-      submitLabel={t(`create-course.access_${kind}_confirm`)}
+      submitLabel={t(`participants.access_${kind}_confirm`)}
       ready={action !== undefined}
       busy={false}
       onSubmit={() => action && onAction(action)}
     >
       {offers.length > 0 && (
-        <Field label={t('create-course.access_grant_by')}>
+        <Field label={t('participants.access_grant_by')}>
           <Select
             value={draft.offer ?? ''}
             onChange={({ currentTarget }) =>
               setDraft({ ...draft, offer: currentTarget.value === '' ? null : Number(currentTarget.value) })
             }
           >
-            <option value="">{t('create-course.access_grant_all')}</option>
+            <option value="">{t('participants.access_grant_all')}</option>
             {offers.map(({ id, title }) => (
               <option key={id} value={id}>
                 {title}
@@ -98,11 +98,11 @@ export const AccessForm = ({ kind, product, count, onAction, onClose }: AccessFo
       )}
       {kind !== 'extend' && draft.offer === null && (
         <RadioGroup
-          label={t(`create-course.access_${kind}_until`)}
+          label={t(`participants.access_${kind}_until`)}
           value={draft.isOpen ? 'open' : 'closed'}
           options={[
-            { value: 'open', label: t(`create-course.access_${kind}_open`) },
-            { value: 'closed', label: t(`create-course.access_${kind}_closed`) },
+            { value: 'open', label: t(`participants.access_${kind}_open`) },
+            { value: 'closed', label: t(`participants.access_${kind}_closed`) },
           ]}
           onChange={(chosen) => setDraft({ ...draft, isOpen: chosen === 'open' })}
         />
@@ -112,7 +112,7 @@ export const AccessForm = ({ kind, product, count, onAction, onClose }: AccessFo
       )}
       <p className={styles.preview}>
         {offer ? (
-          t('create-course.access_grant_offer_preview', { count, offer: offer.title })
+          t('participants.access_grant_offer_preview', { count, offer: offer.title })
         ) : (
           <Preview {...{ kind, count, draft }} />
         )}
@@ -132,7 +132,7 @@ const EndFields = ({ kind, draft, write }: EndFieldsProps) => {
   if (kind === 'end')
     return (
       <MomentField
-        label={t('create-course.access_end_at')}
+        label={t('participants.access_end_at')}
         value={draft.at}
         onChange={(at) => write({ at })}
       />
@@ -140,13 +140,13 @@ const EndFields = ({ kind, draft, write }: EndFieldsProps) => {
   return (
     <div className={styles.length}>
       <NumberField
-        label={t('create-course.access_length')}
+        label={t('participants.access_length')}
         value={draft.count}
         min={1}
         max={offerContentLimits[draft.unit]}
         onValue={(count) => write({ count })}
       />
-      <Field label={t('create-course.access_length_unit')}>
+      <Field label={t('participants.access_length_unit')}>
         <Select
           value={draft.unit}
           onChange={({ currentTarget }) => {
@@ -154,8 +154,8 @@ const EndFields = ({ kind, draft, write }: EndFieldsProps) => {
             write({ unit, count: Math.min(draft.count, offerContentLimits[unit]) })
           }}
         >
-          <option value="days">{t('create-course.access_days')}</option>
-          <option value="months">{t('create-course.access_months')}</option>
+          <option value="days">{t('participants.access_days')}</option>
+          <option value="months">{t('participants.access_months')}</option>
         </Select>
       </Field>
     </div>
@@ -166,11 +166,11 @@ const EndFields = ({ kind, draft, write }: EndFieldsProps) => {
 const Preview = ({ kind, count, draft }: { kind: FormKind; count: number; draft: Draft }) => {
   const { t } = useTexts()
   const { longMoment } = useDates()
-  const length = t(`create-course.access_for_${draft.unit}`, { count: draft.count })
-  if (kind === 'extend') return t('create-course.access_extend_preview', { count, length })
-  if (draft.isOpen) return t(`create-course.access_${kind}_open_preview`, { count })
-  if (kind !== 'end') return t(`create-course.access_${kind}_preview`, { count, length })
+  const length = t(`participants.access_for_${draft.unit}`, { count: draft.count })
+  if (kind === 'extend') return t('participants.access_extend_preview', { count, length })
+  if (draft.isOpen) return t(`participants.access_${kind}_open_preview`, { count })
+  if (kind !== 'end') return t(`participants.access_${kind}_preview`, { count, length })
   return draft.at === undefined
-    ? t('create-course.access_end_which')
-    : t('create-course.access_end_preview', { count, date: longMoment(draft.at) })
+    ? t('participants.access_end_which')
+    : t('participants.access_end_preview', { count, date: longMoment(draft.at) })
 }

@@ -31,9 +31,9 @@ export const AddParticipant = ({ product, onSeveral }: AddParticipantProps) => {
       setEmail('')
       const { user, invitation } = data
       if (user)
-        toasts.show({ tone: 'success', title: t('create-course.participant_added', { name: user.name }) })
+        toasts.show({ tone: 'success', title: t('participants.participant_added', { name: user.name }) })
       if (invitation)
-        tellLetter(invitation, t('create-course.participant_invited', { email: invitation.email }), t)
+        tellLetter(invitation, t('participants.participant_invited', { email: invitation.email }), t)
       await reload()
     },
     meta: { showsErrors: true },
@@ -46,8 +46,8 @@ export const AddParticipant = ({ product, onSeveral }: AddParticipantProps) => {
   return (
     <form className={styles.addPerson} onSubmit={submit} noValidate>
       <Field
-        label={t('create-course.participant_email')}
-        help={t('create-course.participant_email_help')}
+        label={t('participants.participant_email')}
+        help={t('participants.participant_email_help')}
         error={error}
       >
         <TextInput
@@ -63,7 +63,7 @@ export const AddParticipant = ({ product, onSeveral }: AddParticipantProps) => {
         />
       </Field>
       <Button type="submit" icon={<Icon of={UserPlus} />} busy={add.isPending} disabled={email.trim() === ''}>
-        {t('create-course.participant_add')}
+        {t('participants.participant_add')}
       </Button>
     </form>
   )

@@ -25,7 +25,7 @@ export const InvitedActions = ({ product, row: { id, email } }: InvitedActionsPr
     // Whoever is invited again gets another letter.
     mutationFn: () => addParticipant({ params: { product }, body: { email } }),
     onSuccess: async ({ data: { invitation } }) => {
-      if (invitation) tellLetter(invitation, t('create-course.participant_invited', { email }), t)
+      if (invitation) tellLetter(invitation, t('participants.participant_invited', { email }), t)
       await reload()
     },
   })
@@ -42,7 +42,7 @@ export const InvitedActions = ({ product, row: { id, email } }: InvitedActionsPr
       <IconButton
         icon={MailX}
         size="small"
-        label={t('create-course.invited_participant_withdraw', { email })}
+        label={t('participants.invited_participant_withdraw', { email })}
         disabled={withdraw.isPending}
         onClick={() => withdraw.mutate()}
       />

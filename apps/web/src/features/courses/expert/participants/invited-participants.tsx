@@ -16,7 +16,7 @@ type Words = Pick<ReaderTexts & Dates, 't' | 'date'>
 const invitedColumns = ({ t, date }: Words): TableColumn<InvitedParticipant>[] => [
   {
     id: 'email',
-    header: t('create-course.participant_email'),
+    header: t('participants.participant_email'),
     cell: ({ email, letter }) => (
       <>
         {email} <LetterBadge letter={letter} />
@@ -25,10 +25,10 @@ const invitedColumns = ({ t, date }: Words): TableColumn<InvitedParticipant>[] =
   },
   {
     id: 'sent',
-    header: t('create-course.invited_participants'),
+    header: t('participants.invited_participants'),
     align: 'end',
     cell: ({ is_expired, sent_at }) =>
-      is_expired ? t('create-course.invited_participant_expired') : date(sent_at),
+      is_expired ? t('participants.invited_participant_expired') : date(sent_at),
   },
 ]
 
@@ -69,7 +69,7 @@ export const InvitedParticipants = ({ product }: { product: number }) => {
       <ListView list={list} address={address} empty={null} bulk={bulk.list}>
         {(rows) => (
           <Table
-            caption={t('create-course.invited_participants')}
+            caption={t('participants.invited_participants')}
             columns={columns}
             rows={rows}
             rowId={({ id }) => String(id)}

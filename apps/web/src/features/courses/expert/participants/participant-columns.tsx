@@ -24,8 +24,8 @@ export const AccessState = ({ state, frozen_until }: Standing) => {
   return (
     <Badge tone={tones[state]}>
       {frozen_until === null
-        ? t(`create-course.access_state_${state}`)
-        : t('create-course.access_state_frozen_until', { date: date(frozen_until) })}
+        ? t(`participants.access_state_${state}`)
+        : t('participants.access_state_frozen_until', { date: date(frozen_until) })}
     </Badge>
   )
 }
@@ -42,7 +42,7 @@ export const participantColumns = ({ t, date }: Words, hasProgress: boolean): Ta
     header: t('create-course.person'),
     cell: PersonOf,
   },
-  { id: 'state', header: t('create-course.access_state'), cell: StateOf },
+  { id: 'state', header: t('participants.access_state'), cell: StateOf },
   ...(hasProgress
     ? [
         {
@@ -50,34 +50,34 @@ export const participantColumns = ({ t, date }: Words, hasProgress: boolean): Ta
           minor: 'phone' as const,
           header: t('create-course.progress'),
           align: 'end' as const,
-          cell: ({ progress }: Participant) => t('create-course.percent', { percent: progress }),
+          cell: ({ progress }: Participant) => t('participants.percent', { percent: progress }),
         },
       ]
     : []),
   {
     id: 'source',
-    header: t('create-course.participant_source'),
+    header: t('participants.participant_source'),
     minor: true,
     cell: ({ source, offers }) =>
       offers.length > 0
         ? offers.map(({ title }) => title).join(', ')
-        : t(`create-course.participant_source_${source}`),
+        : t(`participants.participant_source_${source}`),
   },
   {
     id: 'since',
-    header: t('create-course.since'),
+    header: t('participants.since'),
     align: 'end',
     minor: true,
     cell: ({ started_at }) => date(started_at),
   },
   {
     id: 'ends',
-    header: t('create-course.participant_ends'),
+    header: t('participants.participant_ends'),
     align: 'end',
     minor: true,
     cell: ({ ends_at, state }) => {
       if (state === 'waiting') return ''
-      return ends_at === null ? t('create-course.participant_no_end') : date(ends_at)
+      return ends_at === null ? t('participants.participant_no_end') : date(ends_at)
     },
   },
 ]

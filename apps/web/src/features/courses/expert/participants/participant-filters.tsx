@@ -25,11 +25,11 @@ export const useParticipantFilters = (
   })
   const standing = choiceFilter({
     id: 'standing',
-    label: t('create-course.access_state'),
-    anyLabel: t('create-course.access_state_any'),
+    label: t('participants.access_state'),
+    anyLabel: t('participants.access_state_any'),
     value: search.standing,
     values: participantStates,
-    textOf: (state) => t(`create-course.access_state_${state}`),
+    textOf: (state) => t(`participants.access_state_${state}`),
     onChange: (chosen) => change({ standing: chosen }),
     asChips: true,
   })
@@ -40,7 +40,7 @@ export const useParticipantFilters = (
   const learners: ListFilter = {
     id: 'learners',
     label: t('school.learner_group'),
-    anyLabel: t('create-course.learners_of_any'),
+    anyLabel: t('participants.learners_of_any'),
     value: search.learners === undefined ? undefined : String(search.learners),
     options,
     onChange: (chosen) => change({ learners: chosen === undefined ? undefined : Number(chosen) }),
@@ -48,21 +48,21 @@ export const useParticipantFilters = (
   const { offers, isLoading: areOffersLoading } = useOffersOf(product)
   const offer: ListFilter = {
     id: 'offer',
-    label: t('create-course.access_offer'),
-    anyLabel: t('create-course.access_offer_any'),
+    label: t('participants.access_offer'),
+    anyLabel: t('participants.access_offer_any'),
     value: search.offer === undefined ? undefined : String(search.offer),
     options: [
-      { value: '0', label: t('create-course.access_offer_none') },
+      { value: '0', label: t('participants.access_offer_none') },
       ...offers.map(({ id, title }) => ({ value: String(id), label: title })),
     ],
     onChange: (chosen) => change({ offer: chosen === undefined ? undefined : Number(chosen) }),
   }
   const order = {
-    label: t('create-course.participants_order'),
+    label: t('participants.participants_order'),
     value: search.sorted ?? 'latest',
     options: participantOrders.map((value) => ({
       value,
-      label: t(`create-course.participants_order_${value}`),
+      label: t(`participants.participants_order_${value}`),
     })),
     onChange: (chosen: string) => change({ sorted: readChoice(chosen, participantOrders) }),
   }

@@ -26,18 +26,18 @@ export const ParticipantLessons = ({ product, user }: { product: number; user: n
   const wanted = lessons?.filter(isWanted)
   return (
     <section className={styles.part}>
-      <h3 className={styles.heading}>{t('create-course.access_lessons')}</h3>
+      <h3 className={styles.heading}>{t('participants.access_lessons')}</h3>
       {list.error && <LoadFailure error={list.error} onRetry={list.refetch} />}
       {list.isPending && <SkeletonText lines={6} />}
       {lessons && lessons.length >= manyLessons && (
         <SearchInput
           value={words}
           onChange={setWords}
-          label={t('create-course.access_lessons_search')}
+          label={t('participants.access_lessons_search')}
           clearLabel={t('common.search_clear')}
         />
       )}
-      {wanted?.length === 0 && <p className={styles.preview}>{t('create-course.access_lessons_none')}</p>}
+      {wanted?.length === 0 && <p className={styles.preview}>{t('participants.access_lessons_none')}</p>}
       <ul className={styles.list}>
         {wanted?.map((lesson) => (
           <Lesson key={lesson.id} {...lesson} />
@@ -55,9 +55,9 @@ const Lesson = ({ title, module, access }: ParticipantLesson) => {
       <span className={styles.named}>
         <span>{title}</span>
         {access.is_open ? (
-          <Badge tone="success">{t('create-course.lesson_is_open')}</Badge>
+          <Badge tone="success">{t('participants.lesson_is_open')}</Badge>
         ) : (
-          <Badge icon={Lock}>{t('create-course.lesson_is_closed')}</Badge>
+          <Badge icon={Lock}>{t('participants.lesson_is_closed')}</Badge>
         )}
       </span>
       {module !== null && <span className={styles.muted}>{module}</span>}
@@ -68,7 +68,7 @@ const Lesson = ({ title, module, access }: ParticipantLesson) => {
       ))}
       {access.closes_at !== null && (
         <span className={styles.muted}>
-          {t('create-course.lesson_closes', { date: longMoment(access.closes_at) })}
+          {t('participants.lesson_closes', { date: longMoment(access.closes_at) })}
         </span>
       )}
     </li>

@@ -58,12 +58,12 @@ const Access = ({ product, user, hasLessons }: AccessProps) => {
         <span>{told.user.email}</span>
       </div>
       <section className={styles.part}>
-        <h3 className={styles.heading}>{t('create-course.accesses')}</h3>
+        <h3 className={styles.heading}>{t('participants.accesses')}</h3>
         <Grants access={told} />
       </section>
       {hasLessons && <ParticipantLessons product={product} user={user} />}
       <section className={styles.part}>
-        <h3 className={styles.heading}>{t('create-course.access_history')}</h3>
+        <h3 className={styles.heading}>{t('participants.access_history')}</h3>
         <ul className={styles.list}>
           {told.history.map((change) => (
             <Change key={change.id} {...change} />
@@ -80,7 +80,7 @@ const Failure = ({ of: { error, refetch } }: { of: { error: Error | null; refetc
 
 const Grants = ({ access: { grants } }: { access: ParticipantAccess }) => {
   const { t } = useTexts()
-  if (grants.length === 0) return <p className={styles.preview}>{t('create-course.accesses_none')}</p>
+  if (grants.length === 0) return <p className={styles.preview}>{t('participants.accesses_none')}</p>
   return (
     <ul className={styles.list}>
       {grants.map((grant) => (
@@ -96,10 +96,10 @@ const Grant = ({ offer, origin, starts_at, ends_at }: ParticipantGrant) => {
   const dates = { from: date(starts_at), until: ends_at === null ? '' : date(ends_at) }
   return (
     <li className={styles.entry}>
-      <span>{offer?.title ?? t('create-course.access_to_everything')}</span>
+      <span>{offer?.title ?? t('participants.access_to_everything')}</span>
       <span className={styles.muted}>
-        {t(`create-course.participant_source_${origin}`)} ·{' '}
-        {t(ends_at === null ? 'create-course.access_from' : 'create-course.access_from_until', dates)}
+        {t(`participants.participant_source_${origin}`)} ·{' '}
+        {t(ends_at === null ? 'participants.access_from' : 'participants.access_from_until', dates)}
       </span>
     </li>
   )
@@ -110,12 +110,12 @@ const Change = (change: AccessChange) => {
   const { date, moment } = useDates()
   const { kind, at, actor_name, offer_title, ends_at, frozen_until } = change
   const until = kind === 'frozen' ? frozen_until : ends_at
-  const words = t(`create-course.access_change_${kind}`)
+  const words = t(`participants.access_change_${kind}`)
   return (
     <li className={styles.entry}>
       <span>
         {offer_title === null ? words : `${words}: ${offer_title}`}
-        {until && ` ${t('create-course.access_until', { date: date(until) })}`}
+        {until && ` ${t('participants.access_until', { date: date(until) })}`}
       </span>
       <span className={styles.muted}>
         {moment(at)}

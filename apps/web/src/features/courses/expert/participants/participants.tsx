@@ -60,7 +60,7 @@ export const Participants = ({ product, kind, search: asked }: ParticipantsProps
               icon={Users}
               framed
               title={t('create-course.participants_empty')}
-              text={t('create-course.participants_empty_text')}
+              text={t('participants.participants_empty_text')}
               actions={
                 <WaitingPeople product={product} onShow={() => address.change({ standing: 'waiting' })} />
               }
@@ -83,7 +83,7 @@ export const Participants = ({ product, kind, search: asked }: ParticipantsProps
                   <IconButton
                     icon={UserMinus}
                     size="small"
-                    label={t('create-course.participant_remove', { name: row.user.name })}
+                    label={t('participants.participant_remove', { name: row.user.name })}
                     onClick={() => setRemoving(row)}
                   />
                 )
@@ -96,9 +96,9 @@ export const Participants = ({ product, kind, search: asked }: ParticipantsProps
       <ParticipantSheet product={product} kind={kind} person={shown} onClose={() => setShown(undefined)} />
       <ConfirmRemoval
         thing={removing}
-        title={({ user }) => t('create-course.participant_remove', { name: user.name })}
-        message={() => t('create-course.participant_remove_text')}
-        confirmLabel={t('create-course.participant_remove_confirm')}
+        title={({ user }) => t('participants.participant_remove', { name: user.name })}
+        message={() => t('participants.participant_remove_text')}
+        confirmLabel={t('participants.participant_remove_confirm')}
         remove={({ user }) => removeParticipant({ params: { product, user: user.id } })}
         onRemoved={reload}
         onClose={() => setRemoving(undefined)}
@@ -113,7 +113,7 @@ const WaitingPeople = ({ product, onShow }: { product: number; onShow: () => voi
   const query = { 'filters[state]': 'waiting' as const, page: '1', per_page: '1' }
   const waiting = useQuery(queryFor(listParticipants, { params: { product }, query }))
   const count = waiting.data?.meta.total ?? 0
-  return count > 0 && <Button onClick={onShow}>{t('create-course.participants_waiting', { count })}</Button>
+  return count > 0 && <Button onClick={onShow}>{t('participants.participants_waiting', { count })}</Button>
 }
 
 /** The page of participants for which the address asks. */

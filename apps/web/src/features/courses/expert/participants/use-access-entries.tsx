@@ -27,13 +27,13 @@ export const useAccessEntries = (product: number) => {
         params: { product },
         body: { user_ids: some.map(({ user }) => user.id), action },
       }),
-    doneText: (count: number) => t(`create-course.access_done_${action.kind}`, { count }),
+    doneText: (count: number) => t(`participants.access_done_${action.kind}`, { count }),
   })
   return (chosen: readonly Participant[]) => [
     ...kinds.map((kind) => {
       const rows = chosen.filter(fits[kind])
       return {
-        label: t(`create-course.access_${kind}`),
+        label: t(`participants.access_${kind}`),
         rows,
         form: ({ start, close }: { start: (work: ReturnType<typeof workOf>) => void; close: () => void }) => (
           <AccessForm
@@ -48,7 +48,7 @@ export const useAccessEntries = (product: number) => {
     }),
     {
       ...workOf({ kind: 'unfreeze' }),
-      label: t('create-course.access_unfreeze'),
+      label: t('participants.access_unfreeze'),
       rows: chosen.filter(({ state }) => state === 'frozen'),
     },
   ]

@@ -27,17 +27,17 @@ export const useParticipantsBulk = (product: number, kind: ProductKind) => {
     rowName: ({ user }) => user.name,
     selectedText: (count) => t('school.people_selected', { count }),
     actionsOf: (chosen) => [
-      { label: t('create-course.access_change'), icon: KeyRound, options: access(chosen) },
+      { label: t('participants.access_change'), icon: KeyRound, options: access(chosen) },
       { label: t('school.people_to_group'), icon: Users, options: groups(chosen) },
       {
-        label: t('create-course.participant_remove_confirm'),
+        label: t('participants.participant_remove_confirm'),
         icon: UserMinus,
         rows: notWaiting(chosen),
         call: async ([row]) => row && removeParticipant({ params: { product, user: row.user.id } }),
-        doneText: (count) => t('create-course.participants_removed', { count }),
+        doneText: (count) => t('participants.participants_removed', { count }),
         confirm: {
-          title: t('create-course.participants_remove_title', { count: notWaiting(chosen).length }),
-          message: t('create-course.participants_remove_text'),
+          title: t('participants.participants_remove_title', { count: notWaiting(chosen).length }),
+          message: t('participants.participants_remove_text'),
         },
       },
     ],

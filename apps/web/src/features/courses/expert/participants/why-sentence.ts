@@ -9,26 +9,26 @@ export const whySentence = (reason: LockReason, t: Translate, moment: (at: strin
     case 'access_frozen':
       return whyFrozen(reason.until, t, moment)
     case 'access_begins':
-      return t('create-course.why_access_begins', { date: moment(reason.begins_at) })
+      return t('participants.why_access_begins', { date: moment(reason.begins_at) })
     case 'access_ended':
-      return t('create-course.why_access_ended', { date: moment(reason.ended_at) })
+      return t('participants.why_access_ended', { date: moment(reason.ended_at) })
     case 'closed_since':
-      return t('create-course.why_closed_since', { date: moment(reason.closed_at) })
+      return t('participants.why_closed_since', { date: moment(reason.closed_at) })
     case 'opens_later':
-      return t('create-course.why_opens_later', { date: moment(reason.opens_at) })
+      return t('participants.why_opens_later', { date: moment(reason.opens_at) })
     case 'after_lessons':
-      return t('create-course.why_after_lessons', {
+      return t('participants.why_after_lessons', {
         count: reason.lessons.length,
         titles: reason.lessons.map(({ title }) => title).join(', '),
       })
     case 'after_practice':
     case 'after_checkpoint':
-      return t(`create-course.why_${reason.kind}`, { title: reason.practice.title })
+      return t(`participants.why_${reason.kind}`, { title: reason.practice.title })
     case 'announced':
     case 'not_in_offer':
     case 'not_published':
     case 'closed_by_school':
-      return t(`create-course.why_${reason.kind}`)
+      return t(`participants.why_${reason.kind}`)
     // Somebody who takes part is known by name.
     case 'sign_in':
       return whyOutside(false, t)
@@ -36,9 +36,7 @@ export const whySentence = (reason: LockReason, t: Translate, moment: (at: strin
 }
 
 const whyFrozen = (until: string | null, t: Translate, moment: (at: string) => string): string =>
-  until === null
-    ? t('create-course.why_frozen')
-    : t('create-course.why_frozen_until', { date: moment(until) })
+  until === null ? t('participants.why_frozen') : t('participants.why_frozen_until', { date: moment(until) })
 
 const whyOutside = (isWaiting: boolean, t: Translate): string =>
-  t(isWaiting ? 'create-course.why_waiting' : 'create-course.why_not_subscribed')
+  t(isWaiting ? 'participants.why_waiting' : 'participants.why_not_subscribed')

@@ -62,7 +62,7 @@ export const AddLine = ({ label, busy, onAdd }: AddLineProps) => {
         busy={busy}
         disabled={title.trim() === ''}
       >
-        {t('create-course.lesson_add')}
+        {t('courses.lesson_add')}
       </Button>
     </form>
   )

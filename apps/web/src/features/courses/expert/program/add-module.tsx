@@ -15,10 +15,10 @@ interface AddModuleProps {
 /** Adds a module, called as the course calls its modules, at the end of the program. */
 export const AddModule = ({ labels: { module: label }, number, adding }: AddModuleProps) => {
   const { t } = useTexts()
-  const title = label === undefined ? t('create-course.module_new', { number }) : `${label} ${number}`
+  const title = label === undefined ? t('courses.module_new', { number }) : `${label} ${number}`
   return (
     <Button icon={<Icon of={FolderPlus} />} busy={adding.isPending} onClick={() => adding.mutate(title)}>
-      {label === undefined ? t('create-course.module_add') : t('create-course.module_add_named', { label })}
+      {label === undefined ? t('courses.module_add') : t('courses.module_add_named', { label })}
     </Button>
   )
 }

@@ -23,11 +23,11 @@ export const DeleteModule = ({ module, program, work, onClose }: DeleteModulePro
     <FormDialog
       open
       onClose={onClose}
-      title={t('create-course.module_delete_title', { title: module.title })}
-      description={count === 0 ? t('create-course.module_delete_empty') : undefined}
+      title={t('courses.module_delete_title', { title: module.title })}
+      description={count === 0 ? t('courses.module_delete_empty') : undefined}
       closeLabel={t('common.close')}
       cancelLabel={t('create-course.cancel')}
-      submitLabel={t('create-course.module_delete')}
+      submitLabel={t('courses.module_delete')}
       ready
       busy={removeModule.isPending}
       error={removeModule.error ? errorText(removeModule.error, t) : undefined}
@@ -35,20 +35,20 @@ export const DeleteModule = ({ module, program, work, onClose }: DeleteModulePro
     >
       {count > 0 && (
         <RadioGroup
-          label={t('create-course.module_delete_lessons', { count })}
+          label={t('courses.module_delete_lessons', { count })}
           variant="cards"
           value={lessons}
           onChange={setLessons}
           options={[
             {
               value: 'keep',
-              label: t('create-course.module_delete_keep'),
-              help: t('create-course.module_delete_keep_help'),
+              label: t('courses.module_delete_keep'),
+              help: t('courses.module_delete_keep_help'),
             },
             {
               value: 'delete',
-              label: t('create-course.module_delete_all'),
-              help: t('create-course.module_delete_all_help'),
+              label: t('courses.module_delete_all'),
+              help: t('courses.module_delete_all_help'),
             },
           ]}
         />

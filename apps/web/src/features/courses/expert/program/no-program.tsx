@@ -22,14 +22,14 @@ export const NoProgram = ({ course, adding, onRelease }: NoProgramProps) => {
     <EmptyState
       icon={ListTree}
       framed
-      title={t('create-course.program_empty')}
-      text={t(isMarathon ? 'create-course.program_empty_marathon' : 'create-course.program_empty_text')}
+      title={t('courses.program_empty')}
+      text={t(isMarathon ? 'courses.program_empty_marathon' : 'courses.program_empty_text')}
       actions={
         <>
           <AddModule labels={course.labels} number={1} adding={adding} />
           {isMarathon && (
             <Button icon={<Icon of={CalendarClock} />} onClick={onRelease}>
-              {t('create-course.program_days_open')}
+              {t('courses.program_days_open')}
             </Button>
           )}
         </>

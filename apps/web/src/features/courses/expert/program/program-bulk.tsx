@@ -26,7 +26,7 @@ export const ProgramBulk = ({ chosen, program, work, onClear, onRelease }: Progr
   const setStatus = (status_id: LessonStatusId) => work.changeMany.mutate({ ids, status_id })
   const moveTo = (module: number | null) => work.move(putLessons(rowsOf(program, new Set()), ids, module))
   const places: MenuEntry[] = [
-    { kind: 'action', label: t('create-course.module_before_first'), onSelect: () => moveTo(null) },
+    { kind: 'action', label: t('courses.module_before_first'), onSelect: () => moveTo(null) },
     ...program.modules.map(({ id, title }): MenuEntry => ({
       ...{ kind: 'action', label: title },
       onSelect: () => moveTo(id),
@@ -35,8 +35,8 @@ export const ProgramBulk = ({ chosen, program, work, onClear, onRelease }: Progr
   const busy = work.changeMany.isPending
   return (
     <BulkBar
-      text={t('create-course.lessons_selected', { count: chosen.length })}
-      clearLabel={t('create-course.selection_clear')}
+      text={t('courses.lessons_selected', { count: chosen.length })}
+      clearLabel={t('courses.selection_clear')}
       onClear={onClear}
     >
       <Button
@@ -45,7 +45,7 @@ export const ProgramBulk = ({ chosen, program, work, onClear, onRelease }: Progr
         busy={busy}
         onClick={() => setStatus(lessonStatus.published)}
       >
-        {t('create-course.bulk_publish')}
+        {t('courses.bulk_publish')}
       </Button>
       <Button
         size="small"
@@ -53,7 +53,7 @@ export const ProgramBulk = ({ chosen, program, work, onClear, onRelease }: Progr
         busy={busy}
         onClick={() => setStatus(lessonStatus.announced)}
       >
-        {t('create-course.bulk_announce')}
+        {t('courses.bulk_announce')}
       </Button>
       <Button
         size="small"
@@ -61,22 +61,22 @@ export const ProgramBulk = ({ chosen, program, work, onClear, onRelease }: Progr
         busy={busy}
         onClick={() => setStatus(lessonStatus.draft)}
       >
-        {t('create-course.bulk_draft')}
+        {t('courses.bulk_draft')}
       </Button>
       <Button
         size="small"
         icon={<Icon of={CalendarClock} />}
         onClick={() => onRelease({ kind: 'lessons', lessons: chosen })}
       >
-        {t('create-course.release_set')}
+        {t('courses.release_set')}
       </Button>
       {program.modules.length > 0 && (
         <Menu
-          label={t('create-course.move_to')}
+          label={t('courses.move_to')}
           entries={places}
           renderTrigger={(attributes) => (
             <Button {...attributes} size="small" icon={<Icon of={FolderInput} />}>
-              {t('create-course.move_to')}
+              {t('courses.move_to')}
             </Button>
           )}
         />

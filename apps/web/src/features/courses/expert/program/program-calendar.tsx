@@ -41,23 +41,23 @@ export const ProgramCalendar = ({ course, program, onClose }: ProgramCalendarPro
     <SideSheet
       open
       onClose={onClose}
-      title={t('create-course.calendar_title')}
-      description={t('create-course.calendar_text')}
+      title={t('courses.calendar_title')}
+      description={t('courses.calendar_text')}
       closeLabel={t('common.close')}
     >
       <div className={styles.start}>
         <DayField
-          label={t('create-course.calendar_day')}
+          label={t('courses.calendar_day')}
           value={start.day}
           onChange={(day) => day !== undefined && setStart({ ...start, day })}
         />
         <TimeField
-          label={t('create-course.calendar_hour')}
+          label={t('courses.calendar_hour')}
           value={start.hour}
           onChange={(hour) => hour !== undefined && setStart({ ...start, hour })}
         />
         <ZoneField
-          label={t('create-course.calendar_zone')}
+          label={t('courses.calendar_zone')}
           value={zone}
           onValue={(next) => next !== null && setZone(next)}
         />
@@ -95,7 +95,7 @@ const Days = ({ course, openings, startedAt, zone }: DaysProps) => {
               {change !== undefined && (
                 <p className={styles.change}>
                   <Icon of={Clock} />
-                  {t(change === 1 ? 'create-course.calendar_forward' : 'create-course.calendar_back')}
+                  {t(change === 1 ? 'courses.calendar_forward' : 'courses.calendar_back')}
                 </p>
               )}
               <ul className={styles.list}>
@@ -139,15 +139,15 @@ const OpeningLine = ({
 }: OpeningLineProps) => {
   const { t, locale } = useTexts()
   const facts = [
-    at === null ? t('create-course.calendar_at_start') : createDates(locale, zone).time(at),
+    at === null ? t('courses.calendar_at_start') : createDates(locale, zone).time(at),
     module,
     after.length === 0
       ? null
-      : t('create-course.calendar_after', { title: after[0] ?? '', count: after.length - 1 }),
-    practice === null ? null : t('create-course.calendar_after_practice', { title: practice }),
+      : t('courses.calendar_after', { title: after[0] ?? '', count: after.length - 1 }),
+    practice === null ? null : t('courses.calendar_after_practice', { title: practice }),
     closesAt === null
       ? null
-      : t('create-course.calendar_closes', { date: createDates(locale, zone).longMoment(closesAt) }),
+      : t('courses.calendar_closes', { date: createDates(locale, zone).longMoment(closesAt) }),
   ].filter((fact) => fact !== null)
   return (
     <li className={styles.opening}>

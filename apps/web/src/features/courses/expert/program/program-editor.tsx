@@ -80,7 +80,7 @@ const useLocked = (program: Program, onCheck: () => void): ReadonlySet<number> =
     before.current = locked
     if (fresh)
       toasts.show({
-        ...{ tone: 'warning', title: t('create-course.found_lesson_locked'), message: fresh.title },
+        ...{ tone: 'warning', title: t('courses.found_lesson_locked'), message: fresh.title },
         action: { label: t('create-course.check_open'), onSelect: onCheck },
       })
   }, [locked, program, t, onCheck])
@@ -184,11 +184,7 @@ const AddBelow = ({ program: { modules }, work }: Pick<AskedDialogProps, 'progra
   const last = modules.at(-1)
   return (
     <AddLine
-      label={
-        last
-          ? t('create-course.lesson_new_title_in', { title: last.title })
-          : t('create-course.lesson_new_title')
-      }
+      label={last ? t('courses.lesson_new_title_in', { title: last.title }) : t('courses.lesson_new_title')}
       busy={work.add.isPending}
       onAdd={(title, done) => work.add.mutate({ title, module_id: last?.id ?? null }, { onSuccess: done })}
     />

@@ -39,17 +39,12 @@ export const ProgramFind = ({ program, onFound, onNothing }: ProgramFindProps) =
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of the field within
-    <div
-      className={styles.find}
-      role="search"
-      aria-label={t('create-course.program_find')}
-      onKeyDown={onKeyDown}
-    >
+    <div className={styles.find} role="search" aria-label={t('courses.program_find')} onKeyDown={onKeyDown}>
       <SearchInput
         value={words}
         onChange={type}
         maxLength={200}
-        label={t('create-course.program_find')}
+        label={t('courses.program_find')}
         clearLabel={t('common.search_clear')}
       />
       <span className={styles.count} role="status">

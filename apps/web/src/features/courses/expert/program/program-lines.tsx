@@ -71,11 +71,11 @@ export const ProgramLines = (props: ProgramLinesProps) => {
           }}
         />
       )}
-      <VisuallyHidden id={keys}>{t('create-course.program_keys')}</VisuallyHidden>
+      <VisuallyHidden id={keys}>{t('courses.program_keys')}</VisuallyHidden>
       <div
         ref={list}
         role="treegrid"
-        aria-label={t('create-course.tab_program')}
+        aria-label={t('courses.tab_program')}
         aria-describedby={keys}
         aria-multiselectable
         aria-rowcount={rows.length}

@@ -42,10 +42,10 @@ export const ProgramTools = (props: ProgramToolsProps) => {
         icon={<Icon of={CalendarDays} />}
         onClick={onCalendar}
       >
-        {t('create-course.calendar_open')}
+        {t('courses.calendar_open')}
       </Button>
       <Button variant="quiet" icon={<Icon of={CalendarClock} />} onClick={onRelease}>
-        {t('create-course.release_of_course', { words: words(program.release) })}
+        {t('courses.release_of_course', { words: words(program.release) })}
       </Button>
       {isMarathon && checkButton}
       {modules.length > 0 && (
@@ -54,7 +54,7 @@ export const ProgramTools = (props: ProgramToolsProps) => {
           icon={<Icon of={isOpen ? ChevronsDownUp : ChevronsUpDown} />}
           onClick={() => setClosed(new Set(isOpen ? modules.map(({ id }) => id) : []))}
         >
-          {t(isOpen ? 'create-course.modules_close' : 'create-course.modules_open')}
+          {t(isOpen ? 'courses.modules_close' : 'courses.modules_open')}
         </Button>
       )}
       <AddModule labels={course.labels} number={modules.length + 1} adding={work.addModule} />

@@ -32,12 +32,12 @@ export const ReleaseOf = ({ released, course, program, work, onClose }: ReleaseO
   const above = released.kind === 'module' ? program.release : ruleAbove(own, program)
   const aboveLabel = {
     course: undefined,
-    module: t('create-course.release_as_course', {
+    module: t('courses.release_as_course', {
       words: words(above),
       kind: productKindOf(course.type_id),
     }),
     lesson: t('create-course.release_as_module', { words: words(above) }),
-    lessons: t('create-course.release_as_modules'),
+    lessons: t('courses.release_as_modules'),
   }[released.kind]
   const changeCourse = useCourseChange()
   const save = (release: ReleaseRule | null) => {

@@ -119,8 +119,7 @@ export const useProgramWork = (course: number) => {
     mutationFn: ({ id }: ProgramLesson) => deleteLesson({ params: { course, lesson: id } }),
     onMutate: ({ id }) =>
       show((program) => ({ ...program, lessons: program.lessons.filter((lesson) => lesson.id !== id) })),
-    onSuccess: (_reply, { id, title }) =>
-      undo(t('create-course.lesson_deleted'), title, () => restore.mutate(id)),
+    onSuccess: (_reply, { id, title }) => undo(t('courses.lesson_deleted'), title, () => restore.mutate(id)),
     onSettled: reload,
   })
   const copyLesson = useMutation({
@@ -179,7 +178,7 @@ const useModuleWork = (course: number, { read, show, reload, onSuccess, move, un
     },
     onSuccess: (reply, { id, title, lessons }, { before }) => {
       onSuccess(reply)
-      undo(t('create-course.module_deleted'), title, () =>
+      undo(t('courses.module_deleted'), title, () =>
         restore.mutate(id, {
           // Lessons that stayed go back into it, while the program is otherwise as it was.
           onSuccess: () => lessons === 'keep' && before && move(before),

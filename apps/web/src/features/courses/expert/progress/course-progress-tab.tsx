@@ -73,17 +73,17 @@ const useProgressFilters = (
   )
   const halted = choiceFilter({
     id: 'halted',
-    label: t('create-course.progress_stuck'),
-    anyLabel: t('create-course.progress_stuck_any'),
+    label: t('participants.progress_stuck'),
+    anyLabel: t('participants.progress_stuck_any'),
     value: search.halted,
     values: ['stuck'],
-    textOf: () => t('create-course.progress_stuck_only'),
+    textOf: () => t('participants.progress_stuck_only'),
     onChange: (chosen) => change({ halted: chosen }),
   })
   const order = {
-    label: t('create-course.participants_order'),
+    label: t('participants.participants_order'),
     value: search.arranged ?? 'latest',
-    options: progressOrders.map((value) => ({ value, label: t(`create-course.progress_order_${value}`) })),
+    options: progressOrders.map((value) => ({ value, label: t(`participants.progress_order_${value}`) })),
     onChange: (chosen: string) => change({ arranged: readChoice(chosen, progressOrders) }),
   }
   return { filters: [...filters.filter(({ id }) => id !== 'offer'), halted], order, isKnown }
@@ -126,8 +126,8 @@ const ProgressList = ({
           <EmptyState
             icon={TrendingUp}
             framed
-            title={t('create-course.progress_empty')}
-            text={t('create-course.progress_empty_text')}
+            title={t('participants.progress_empty')}
+            text={t('participants.progress_empty_text')}
           />
         }
         noneFound={{ title: t('create-course.participants_none_found') }}
@@ -157,7 +157,7 @@ const Legend = () => {
       {cellStates.map((state) => (
         <li key={state}>
           <CellSign state={state} />
-          {t(`create-course.progress_state_${state}`)}
+          {t(`participants.progress_state_${state}`)}
         </li>
       ))}
     </ul>

@@ -9,10 +9,10 @@ export const ProgressFacts = ({ progress }: { progress: CourseProgress }) => {
   const { participants, average_percent, finished, not_started, stuck } = progress
   const facts = [
     [t('create-course.tab_participants'), number(participants)],
-    [t('create-course.progress_average'), t('create-course.percent', { percent: average_percent })],
-    [t('create-course.progress_finished'), number(finished)],
-    [t('create-course.progress_not_started'), number(not_started)],
-    [t('create-course.progress_stuck'), number(stuck)],
+    [t('participants.progress_average'), t('participants.percent', { percent: average_percent })],
+    [t('participants.progress_finished'), number(finished)],
+    [t('participants.progress_not_started'), number(not_started)],
+    [t('participants.progress_stuck'), number(stuck)],
   ] as const
   return (
     <Facts

@@ -37,7 +37,7 @@ export const ProgressMatrix = ({ people, lessons, participants, onOpen }: Progre
               {t('create-course.person')}
             </th>
             <th scope="col" className={styles.share}>
-              {t('create-course.progress_done')}
+              {t('participants.progress_done')}
             </th>
             <Gap width={columns.before} head />
             {columns.drawn.map((at) => {
@@ -84,7 +84,7 @@ const LessonHead = ({ at, lesson, lessons, of }: LessonHeadProps) => {
   const { t } = useTexts()
   const percent = of === 0 ? 0 : Math.round((100 * lesson.done) / of)
   const { done, started, stuck } = lesson
-  const words = t('create-course.progress_lesson', { lesson: lesson.title, done, started, stuck })
+  const words = t('participants.progress_lesson', { lesson: lesson.title, done, started, stuck })
   const isFirstOfModule = at > 0 && lessons[at - 1]?.module !== lesson.module
   return (
     <th
@@ -127,14 +127,14 @@ const PersonRow = ({ person, lessons, columns, onOpen }: PersonRowProps) => {
         </button>
         <span className={styles.visit} data-stuck={stuck ? true : undefined}>
           {stuck
-            ? t('create-course.progress_stuck_since', { date: date(stuck.since) })
+            ? t('participants.progress_stuck_since', { date: date(stuck.since) })
             : visited === null
-              ? t('create-course.progress_never')
-              : t('create-course.progress_visited', { date: date(visited) })}
+              ? t('participants.progress_never')
+              : t('participants.progress_visited', { date: date(visited) })}
         </span>
       </th>
       <td className={styles.share}>
-        {t('create-course.progress_share', {
+        {t('participants.progress_share', {
           done: person.lessons_done,
           total: lessons.length - person.left_out.length,
         })}
@@ -152,7 +152,7 @@ const PersonRow = ({ person, lessons, columns, onOpen }: PersonRowProps) => {
               data-out={leftOut.has(lesson.id) || undefined}
             >
               {!cell && leftOut.has(lesson.id) && (
-                <VisuallyHidden>{t('create-course.progress_state_out')}</VisuallyHidden>
+                <VisuallyHidden>{t('participants.progress_state_out')}</VisuallyHidden>
               )}
               {cell && <CellSign state={cellState(cell, stuck)} words={wordsOf(cell, stuck)} />}
             </td>

@@ -10,24 +10,24 @@ export const ProgressSteps = ({ steps }: Pick<CourseProgress, 'steps'>) => {
   /** The highest share of a step: everything is a step of its own. */
   const endOf = (at: number) => (at === last ? 100 : Math.min(at * 10, 99))
   const nameOf = (at: number) => {
-    if (at === 0) return t('create-course.progress_step_none')
-    if (at === last) return t('create-course.progress_step_all')
-    return t('create-course.progress_step', { from: at * 10 - 9, to: endOf(at) })
+    if (at === 0) return t('participants.progress_step_none')
+    if (at === last) return t('participants.progress_step_all')
+    return t('participants.progress_step', { from: at * 10 - 9, to: endOf(at) })
   }
   return (
     <Card
       level={2}
-      title={t('create-course.progress_spread')}
-      description={t('create-course.progress_spread_help')}
+      title={t('participants.progress_spread')}
+      description={t('participants.progress_spread_help')}
     >
       <StepPlot
-        caption={t('create-course.progress_spread')}
+        caption={t('participants.progress_spread')}
         steps={steps.map((count, at) => ({
           mark: number(endOf(at)),
           name: nameOf(at),
           count,
           countMark: number(count),
-          countText: t('create-course.progress_people', { count }),
+          countText: t('participants.progress_people', { count }),
         }))}
       />
     </Card>

@@ -9,8 +9,8 @@ export const useCellWords = () => {
   return (cell: ProgressCell, stuck: ParticipantProgress['stuck']): string => {
     const state = cellState(cell, stuck)
     const since = state === 'stuck' && stuck ? stuck.since : (cell.done_at ?? cell.started_at)
-    return t('create-course.progress_cell', {
-      state: t(`create-course.progress_state_${state}`),
+    return t('participants.progress_cell', {
+      state: t(`participants.progress_state_${state}`),
       date: date(since),
     })
   }

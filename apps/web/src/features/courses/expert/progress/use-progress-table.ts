@@ -17,12 +17,12 @@ export const useProgressTable = (product: number, lessons: readonly LessonProgre
   const head = [
     t('create-course.person'),
     t('create-course.results_email'),
-    t('create-course.access_state'),
-    t('create-course.progress_last_visit'),
-    t('create-course.progress_done'),
-    t('create-course.progress_of_lessons'),
-    t('create-course.progress_stuck_in'),
-    t('create-course.progress_stuck_from'),
+    t('participants.access_state'),
+    t('participants.progress_last_visit'),
+    t('participants.progress_done'),
+    t('participants.progress_of_lessons'),
+    t('participants.progress_stuck_in'),
+    t('participants.progress_stuck_from'),
     ...lessons.map(({ title }, at) => `${at + 1}. ${title}`),
   ]
   const rowOf = ({ user, state, stuck, ...row }: ParticipantProgress): Cell[] => {
@@ -30,7 +30,7 @@ export const useProgressTable = (product: number, lessons: readonly LessonProgre
     return [
       user.name,
       user.email,
-      t(`create-course.access_state_${state}`),
+      t(`participants.access_state_${state}`),
       row.last_visit_at && moment(row.last_visit_at),
       row.lessons_done,
       lessons.length - row.left_out.length,

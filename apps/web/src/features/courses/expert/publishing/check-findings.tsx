@@ -24,25 +24,25 @@ const levels: readonly { level: FindingLevel; icon: LucideIcon; title: TextId }[
 ]
 
 export const findingTexts: Readonly<Record<FindingCode, TextId>> = {
-  no_lessons: 'create-course.found_no_lessons',
-  not_read: 'create-course.found_not_read',
-  lesson_empty: 'create-course.found_lesson_empty',
-  quiz_empty: 'create-course.found_quiz_empty',
-  question_unfit: 'create-course.found_question_unfit',
-  file_failed: 'create-course.found_file_failed',
-  file_not_ready: 'create-course.found_file_not_ready',
-  picture_without_alt: 'create-course.found_picture_without_alt',
-  dead_link: 'create-course.found_dead_link',
-  heading_jump: 'create-course.found_heading_jump',
-  low_contrast: 'create-course.found_low_contrast',
-  timer_short: 'create-course.found_timer_short',
-  no_description: 'create-course.found_no_description',
-  release_past: 'create-course.found_release_past',
-  lesson_locked: 'create-course.found_lesson_locked',
-  waits_for_no_practice: 'create-course.found_waits_for_no_practice',
-  waits_for_hidden: 'create-course.found_waits_for_hidden',
-  no_cover: 'create-course.found_no_cover',
-  no_gains: 'create-course.found_no_gains',
+  no_lessons: 'courses.found_no_lessons',
+  not_read: 'courses.found_not_read',
+  lesson_empty: 'courses.found_lesson_empty',
+  quiz_empty: 'courses.found_quiz_empty',
+  question_unfit: 'courses.found_question_unfit',
+  file_failed: 'courses.found_file_failed',
+  file_not_ready: 'courses.found_file_not_ready',
+  picture_without_alt: 'courses.found_picture_without_alt',
+  dead_link: 'courses.found_dead_link',
+  heading_jump: 'courses.found_heading_jump',
+  low_contrast: 'courses.found_low_contrast',
+  timer_short: 'courses.found_timer_short',
+  no_description: 'courses.found_no_description',
+  release_past: 'courses.found_release_past',
+  lesson_locked: 'courses.found_lesson_locked',
+  waits_for_no_practice: 'courses.found_waits_for_no_practice',
+  waits_for_hidden: 'courses.found_waits_for_hidden',
+  no_cover: 'courses.found_no_cover',
+  no_gains: 'courses.found_no_gains',
 }
 
 /** Where a finding can be mended. */
@@ -58,7 +58,7 @@ export const placeOf = (
 
 /** What the place is called of what is about the whole course. */
 const wholePlaceOf = ({ code }: Finding): TextId =>
-  code === 'no_gains' ? 'create-course.public_page' : 'create-course.tab_settings'
+  code === 'no_gains' ? 'courses.public_page' : 'courses.tab_settings'
 
 interface CheckFindingsProps {
   course: Course

@@ -49,22 +49,22 @@ export const PublishCourse = ({ course, lessons, actions, sheet, onSheet }: Publ
       {course.status_id === courseStatus.announced || isPublished ? (
         <Button
           icon={<Icon of={Share2} />}
-          aria-label={t('create-course.share')}
-          title={t('create-course.share')}
+          aria-label={t('courses.share')}
+          title={t('courses.share')}
           onClick={() => setSharing(true)}
         >
-          <span className={styles.shareWord}>{t('create-course.share')}</span>
+          <span className={styles.shareWord}>{t('courses.share')}</span>
         </Button>
       ) : null}
       {(!isPublished || drafts > 0) && (
         <Button variant="primary" onClick={() => onSheet('publish')}>
           {isPublished
-            ? t('create-course.publish_drafts', { count: drafts })
-            : t('create-course.course_publish', { kind })}
+            ? t('courses.publish_drafts', { count: drafts })
+            : t('courses.course_publish', { kind })}
         </Button>
       )}
       <MoreMenu
-        label={t('create-course.course_actions', { title: course.title })}
+        label={t('courses.course_actions', { title: course.title })}
         entries={actions.pageEntriesOf(course)}
       />
     </span>

@@ -60,7 +60,7 @@ export const PublishForm = ({ course, lessons, check, onCheck, onClose, onPublis
     <SideSheet
       open
       onClose={onClose}
-      title={t('create-course.course_publish', { kind })}
+      title={t('courses.course_publish', { kind })}
       closeLabel={t('common.close')}
       actions={
         <Button
@@ -70,7 +70,7 @@ export const PublishForm = ({ course, lessons, check, onCheck, onClose, onPublis
           onClick={submit}
         >
           {isPublished
-            ? t('create-course.publish_lessons', { count })
+            ? t('courses.publish_lessons', { count })
             : t('create-course.check_publish_ready', { count, kind })}
         </Button>
       }
@@ -79,7 +79,7 @@ export const PublishForm = ({ course, lessons, check, onCheck, onClose, onPublis
         <WhoMayJoin value={enrolment} onChange={setEnrolment} />
         {isAsked && enrolment === undefined && (
           <p className={styles.missing} role="alert">
-            {t('create-course.publish_who_missing')}
+            {t('courses.publish_who_missing')}
           </p>
         )}
       </div>
@@ -87,12 +87,12 @@ export const PublishForm = ({ course, lessons, check, onCheck, onClose, onPublis
       <StayingLessons course={course} staying={plan.staying} onLeave={onClose} />
       {plan.publishedAfter === 0 && (
         <div className={styles.whole}>
-          <Notice tone="warning">{t('create-course.publish_nothing', { kind })}</Notice>
+          <Notice tone="warning">{t('courses.publish_nothing', { kind })}</Notice>
         </div>
       )}
       <p className={styles.whole}>
         <Button variant="quiet" size="small" onClick={onCheck}>
-          {t('create-course.publish_check', { count: check.findings.length })}
+          {t('courses.publish_check', { count: check.findings.length })}
         </Button>
       </p>
     </SideSheet>
@@ -112,7 +112,7 @@ const GoingOut = ({ plan, held, onHold }: GoingOutProps) => {
   return (
     <section className={styles.part} aria-labelledby="publish-out">
       <h3 id="publish-out" className={styles.partTitle}>
-        {t('create-course.publish_out', { count: plan.goingOut.length })}
+        {t('courses.publish_out', { count: plan.goingOut.length })}
       </h3>
       {plan.ready.map(({ id, title }) => (
         <Checkbox
@@ -123,10 +123,8 @@ const GoingOut = ({ plan, held, onHold }: GoingOutProps) => {
           onChange={({ currentTarget }) => onHold(id, !currentTarget.checked)}
         />
       ))}
-      {plan.ready.length === 0 && <p className={styles.muted}>{t('create-course.publish_out_none')}</p>}
-      {already > 0 && (
-        <p className={styles.muted}>{t('create-course.publish_out_already', { count: already })}</p>
-      )}
+      {plan.ready.length === 0 && <p className={styles.muted}>{t('courses.publish_out_none')}</p>}
+      {already > 0 && <p className={styles.muted}>{t('courses.publish_out_already', { count: already })}</p>}
     </section>
   )
 }

@@ -70,7 +70,7 @@ export const PublishSheet = ({ course: id, view: first, onClose, onPublished }: 
       actions={
         (!isPublished || check.ready_lesson_ids.length > 0) && (
           <Button variant="primary" onClick={() => setView('publish')}>
-            {t('create-course.publish_go')}
+            {t('courses.publish_go')}
           </Button>
         )
       }

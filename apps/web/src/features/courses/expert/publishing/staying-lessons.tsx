@@ -10,9 +10,9 @@ import type { PublishPlan, StayReason } from './publish-plan.ts'
 import styles from './publishing.module.css'
 
 const reasonTexts: Readonly<Record<Extract<StayReason, string>, TextId>> = {
-  not_read: 'create-course.publish_not_read',
-  announced: 'create-course.publish_announced',
-  held: 'create-course.publish_held',
+  not_read: 'courses.publish_not_read',
+  announced: 'courses.publish_announced',
+  held: 'courses.publish_held',
 }
 
 interface StayingLessonsProps {
@@ -30,7 +30,7 @@ export const StayingLessons = ({ course, staying, onLeave }: StayingLessonsProps
   return (
     <section className={styles.part} aria-labelledby="publish-stays">
       <h3 id="publish-stays" className={styles.partTitle}>
-        {t('create-course.publish_stays', { count: staying.length })}
+        {t('courses.publish_stays', { count: staying.length })}
       </h3>
       <ul className={styles.findingList}>
         {staying.map(({ lesson, why }) => {

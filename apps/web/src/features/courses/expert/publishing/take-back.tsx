@@ -38,14 +38,14 @@ export const TakeBack = ({ asked, busy, onClose, onConfirm }: TakeBackProps) => 
     <Dialog
       open
       onClose={onClose}
-      title={t(isDraft ? 'create-course.unpublish_title' : 'create-course.announce_title', { kind })}
-      description={t(isDraft ? 'create-course.unpublish_text' : 'create-course.announce_text', about)}
+      title={t(isDraft ? 'courses.unpublish_title' : 'courses.announce_title', { kind })}
+      description={t(isDraft ? 'courses.unpublish_text' : 'courses.announce_text', about)}
       closeLabel={t('common.close')}
       actions={
         <>
           <Button onClick={onClose}>{t('create-course.cancel')}</Button>
           <Button variant="primary" busy={busy} onClick={() => onConfirm(asked)}>
-            {isDraft ? t('create-course.course_unpublish', { kind }) : t('create-course.course_announce')}
+            {isDraft ? t('courses.course_unpublish', { kind }) : t('courses.course_announce')}
           </Button>
         </>
       }

@@ -17,11 +17,11 @@ export interface Publication {
 /** What came of it, by what the school answers: how much is published, and who may join. */
 const saidOf = (course: Course, t: Translate): string =>
   [
-    t('create-course.publish_said_lessons', {
+    t('courses.publish_said_lessons', {
       count: course.published_lessons_count,
       total: course.lessons_count,
     }),
-    t(course.enrolment === 'open' ? 'create-course.publish_said_open' : 'create-course.publish_said_closed'),
+    t(course.enrolment === 'open' ? 'courses.publish_said_open' : 'courses.publish_said_closed'),
   ].join(' ')
 
 /** Publishes a course with some of its drafts; where the school refuses, the check is read anew. */
@@ -35,7 +35,7 @@ export const usePublish = (onPublished: () => void) => {
     onSuccess: async ({ data }) => {
       toasts.show({
         tone: 'success',
-        title: t('create-course.course_published', { kind: productKindOf(data.type_id) }),
+        title: t('courses.course_published', { kind: productKindOf(data.type_id) }),
         message: saidOf(data, t),
       })
       onPublished()

@@ -13,20 +13,20 @@ export const WhoMayJoin = ({ value, onChange }: WhoMayJoinProps) => {
   const { t } = useTexts()
   return (
     <RadioGroup
-      label={t('create-course.publish_who')}
+      label={t('courses.publish_who')}
       variant="cards"
       value={value}
       onChange={onChange}
       options={[
         {
           value: 'closed',
-          label: t('create-course.enrolment_closed'),
-          help: t('create-course.publish_closed_help'),
+          label: t('courses.enrolment_closed'),
+          help: t('courses.publish_closed_help'),
         },
         {
           value: 'open',
-          label: t('create-course.enrolment_open'),
-          help: t('create-course.publish_open_help'),
+          label: t('courses.enrolment_open'),
+          help: t('courses.publish_open_help'),
         },
       ]}
     />

@@ -13,10 +13,10 @@ export const AnchorPanel = ({ editor, node, at }: NodePanelProps) => {
       editor={editor}
       at={at}
       attribute="name"
-      label={t('create-course.anchor_name')}
+      label={t('lesson-text.anchor_name')}
       value={String(node.attrs['name'])}
       maxLength={inlineLimits.anchor}
-      wrongOf={(name) => (slugPattern.test(name) ? null : t('create-course.anchor_wrong'))}
+      wrongOf={(name) => (slugPattern.test(name) ? null : t('lesson-text.anchor_wrong'))}
     />
   )
 }

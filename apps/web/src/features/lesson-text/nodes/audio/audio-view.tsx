@@ -22,13 +22,13 @@ export const AudioBlockView = ({ editor, node, getPos, selected }: ReactNodeView
   const fileId = attrs?.fileId ?? null
   const { now, write } = useRestedValue(attrs?.title ?? '', (title) => change({ title }), titleRest)
   return (
-    <BlockBox {...{ editor, getPos, selected }} icon={AudioLines} name={t('create-course.block_audio')}>
+    <BlockBox {...{ editor, getPos, selected }} icon={AudioLines} name={t('lesson-text.block_audio')}>
       <PlacedFiles
         files={fileId === null ? [] : [placed(fileId)]}
         onFiles={(files) => change({ fileId: files[0]?.uuid ?? null })}
         accept={['audio']}
         many={false}
-        label={t('create-course.block_audio')}
+        label={t('lesson-text.block_audio')}
         empty={{
           icon: AudioLines,
           title: 'documents.audio_empty',
@@ -39,7 +39,7 @@ export const AudioBlockView = ({ editor, node, getPos, selected }: ReactNodeView
         startHere={selected && fileId === null}
       />
       {fileId !== null && (
-        <Field label={t('create-course.audio_title')} help={t('create-course.audio_title_help')}>
+        <Field label={t('lesson-text.audio_title')} help={t('lesson-text.audio_title_help')}>
           <TextInput
             value={now}
             maxLength={mediaLimits.title}

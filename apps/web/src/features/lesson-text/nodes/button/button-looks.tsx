@@ -50,17 +50,17 @@ export const ButtonLooks = ({ attrs, onAttrs }: ButtonLooksProps) => {
   return (
     <>
       <div className={styles.pair}>
-        {color('backgroundColor', t('create-course.button_ground'))}
-        {color('color', t('create-course.button_letters'))}
+        {color('backgroundColor', t('lesson-text.button_ground'))}
+        {color('color', t('lesson-text.button_letters'))}
       </div>
       <Legibility ground={attrs.backgroundColor} color={attrs.color} />
       <div className={styles.pair}>
-        {pixels('borderRadius', t('create-course.button_corners'), buttonLimits.radius)}
-        {pixels('margin', t('create-course.button_margin'), buttonLimits.margin)}
-        {pixels('paddingBlock', t('create-course.button_padding_block'), buttonLimits.padding)}
-        {pixels('paddingInline', t('create-course.button_padding_inline'), buttonLimits.padding)}
+        {pixels('borderRadius', t('lesson-text.button_corners'), buttonLimits.radius)}
+        {pixels('margin', t('lesson-text.button_margin'), buttonLimits.margin)}
+        {pixels('paddingBlock', t('lesson-text.button_padding_block'), buttonLimits.padding)}
+        {pixels('paddingInline', t('lesson-text.button_padding_inline'), buttonLimits.padding)}
       </div>
-      <Field label={t('create-course.button_font')}>
+      <Field label={t('lesson-text.button_font')}>
         <Select
           value={attrs.fontFamily}
           onChange={({ currentTarget }) =>
@@ -79,20 +79,20 @@ export const ButtonLooks = ({ attrs, onAttrs }: ButtonLooksProps) => {
       </Field>
       <div className={styles.pair}>
         <Segmented
-          label={t('create-course.button_width')}
+          label={t('lesson-text.button_width')}
           segments={[
-            { value: 'auto', label: t('create-course.button_width_auto') },
-            { value: 'full', label: t('create-course.button_width_full') },
+            { value: 'auto', label: t('lesson-text.button_width_auto') },
+            { value: 'full', label: t('lesson-text.button_width_full') },
           ]}
           value={attrs.width}
           onChange={(width) => onAttrs({ ...attrs, width })}
         />
         <Segmented
           compact
-          label={t('create-course.button_align')}
+          label={t('lesson-text.button_align')}
           segments={alignments.map((each) => ({
             value: each,
-            label: t(`create-course.tool_align_${each}`),
+            label: t(`lesson-text.tool_align_${each}`),
             icon: alignIcons[each],
           }))}
           value={attrs.textAlign}
@@ -111,7 +111,7 @@ const Legibility = ({ ground, color }: { ground: string; color: string }) => {
   return (
     <p className={styles.legibility} data-good={isGood} role="status">
       <Icon of={isGood ? CircleCheck : TriangleAlert} />
-      {t(isGood ? 'create-course.button_readable' : 'create-course.button_unreadable', { ratio })}
+      {t(isGood ? 'lesson-text.button_readable' : 'lesson-text.button_unreadable', { ratio })}
     </p>
   )
 }

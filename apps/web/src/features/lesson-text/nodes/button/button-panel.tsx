@@ -51,17 +51,17 @@ const ButtonForm = ({ stored, onSave, onLeave }: ButtonFormProps) => {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of the controls within
     <form
       className={styles.panel}
-      aria-label={t('create-course.block_button')}
+      aria-label={t('lesson-text.block_button')}
       onSubmit={submit}
       onKeyDown={onKeyDown}
       noValidate
     >
       <p className={styles.sample} data-button="" style={{ textAlign: attrs.textAlign }} aria-hidden>
         <span className={styles.button} style={buttonLook(attrs)}>
-          {attrs.label || t('create-course.button_unnamed')}
+          {attrs.label || t('lesson-text.button_unnamed')}
         </span>
       </p>
-      <Field label={t('create-course.button_label')}>
+      <Field label={t('lesson-text.button_label')}>
         <TextInput
           value={attrs.label}
           maxLength={buttonLimits.label}
@@ -75,7 +75,7 @@ const ButtonForm = ({ stored, onSave, onLeave }: ButtonFormProps) => {
           {t('create-course.cancel')}
         </Button>
         <Button type="submit" size="small" variant="primary" disabled={!canSave}>
-          {t('create-course.button_save')}
+          {t('lesson-text.button_save')}
         </Button>
       </div>
     </form>

@@ -18,12 +18,12 @@ export const ButtonView = ({ editor, node, getPos, selected }: ReactNodeViewProp
         <span
           className={classNames(styles.button, selected && styles.selected)}
           role="img"
-          aria-label={`${t('create-course.block_button')}: ${attrs.label}`}
+          aria-label={`${t('lesson-text.block_button')}: ${attrs.label}`}
           style={buttonLook(attrs)}
         >
-          {attrs.label || t('create-course.button_unnamed')}
+          {attrs.label || t('lesson-text.button_unnamed')}
         </span>
-        {!isWhole && <span className={styles.unready}>{t('create-course.button_unready')}</span>}
+        {!isWhole && <span className={styles.unready}>{t('lesson-text.button_unready')}</span>}
       </div>
     </NodeViewWrapper>
   )

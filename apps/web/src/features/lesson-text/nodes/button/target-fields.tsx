@@ -18,9 +18,9 @@ import { kindOfTarget, targetKinds, type TargetKind, withKind } from './button-t
 import styles from './button.module.css'
 
 const kindTexts: Readonly<Record<TargetKind, TextId>> = {
-  link: 'create-course.button_to_link',
-  group: 'create-course.button_to_group',
-  unit: 'create-course.button_to_unit',
+  link: 'lesson-text.button_to_link',
+  group: 'lesson-text.button_to_group',
+  unit: 'lesson-text.button_to_unit',
 }
 
 interface TargetFieldsProps {
@@ -36,9 +36,9 @@ export const TargetFields = ({ attrs, onAttrs }: TargetFieldsProps) => {
   return (
     <>
       <div className={styles.field}>
-        <span className={styles.caption}>{t('create-course.button_target')}</span>
+        <span className={styles.caption}>{t('lesson-text.button_target')}</span>
         <Segmented
-          label={t('create-course.button_target')}
+          label={t('lesson-text.button_target')}
           segments={targetKinds.map((each) => ({ value: each, label: t(kindTexts[each]) }))}
           value={kind}
           onChange={(each) => onAttrs(withKind(attrs, each))}
@@ -57,8 +57,8 @@ const AddressField = ({ href, onHref }: { href: string; onHref: (href: string) =
   const isWrong = isTyped && !isAllowedLink(href)
   return (
     <Field
-      label={t('create-course.button_address')}
-      error={isWrong ? t('create-course.button_invalid_url') : undefined}
+      label={t('lesson-text.button_address')}
+      error={isWrong ? t('lesson-text.button_invalid_url') : undefined}
     >
       <TextInput
         value={href}
@@ -86,7 +86,7 @@ const UnitField = ({ href, onHref }: { href: string; onHref: (href: string) => v
         announce="politely"
         actions={
           <Button size="small" onClick={retry}>
-            {t('create-course.button_again')}
+            {t('lesson-text.button_again')}
           </Button>
         }
       >
@@ -95,11 +95,11 @@ const UnitField = ({ href, onHref }: { href: string; onHref: (href: string) => v
     )
   return (
     <PlaceField
-      label={t('create-course.button_unit')}
-      none={t(isPending ? 'create-course.button_units_loading' : 'create-course.button_no_units')}
+      label={t('lesson-text.button_unit')}
+      none={t(isPending ? 'lesson-text.button_units_loading' : 'lesson-text.button_no_units')}
       places={units.map(({ href: to, title, number }) => ({
         href: to,
-        name: title || t('create-course.button_unit_number', { number }),
+        name: title || t('lesson-text.button_unit_number', { number }),
       }))}
       href={href}
       onHref={onHref}
@@ -118,8 +118,8 @@ const GroupField = ({ href, onHref }: { href: string; onHref: (href: string) => 
   const groups = data?.data ?? []
   return (
     <PlaceField
-      label={t('create-course.button_group')}
-      none={t(isPending ? 'create-course.button_groups_loading' : 'create-course.button_no_groups')}
+      label={t('lesson-text.button_group')}
+      none={t(isPending ? 'lesson-text.button_groups_loading' : 'lesson-text.button_no_groups')}
       places={groups.map(({ link, name }) => ({ href: link, name }))}
       href={href}
       onHref={onHref}
@@ -143,13 +143,13 @@ const PlaceField = ({ label, none, places, href, onHref }: PlaceFieldProps) => {
   return (
     <Field label={label}>
       <Select value={href} onChange={({ currentTarget }) => onHref(currentTarget.value)}>
-        <option value="">{t('create-course.button_choose')}</option>
+        <option value="">{t('lesson-text.button_choose')}</option>
         {places.map((place) => (
           <option key={place.href} value={place.href}>
             {place.name}
           </option>
         ))}
-        {href !== '' && !isKnown && <option value={href}>{t('create-course.button_gone')}</option>}
+        {href !== '' && !isKnown && <option value={href}>{t('lesson-text.button_gone')}</option>}
       </Select>
     </Field>
   )

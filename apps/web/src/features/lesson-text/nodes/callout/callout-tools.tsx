@@ -18,9 +18,9 @@ export const CalloutTools = ({ editor, node, at }: NodePanelProps) => {
   const { t } = useTexts()
   const { attrs, change } = useAttributes(calloutNode, { editor, node, at })
   return (
-    <NodeTools label={t('create-course.block_callout')}>
+    <NodeTools label={t('lesson-text.block_callout')}>
       <Segmented
-        label={t('create-course.callout_kind')}
+        label={t('lesson-text.callout_kind')}
         segments={calloutKinds.map((kind) => ({
           value: kind,
           label: t(kinds[kind].text),

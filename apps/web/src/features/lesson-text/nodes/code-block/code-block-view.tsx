@@ -15,9 +15,9 @@ const codeRest = 500
 const highest = 1_000
 
 const themeTexts: Readonly<Record<(typeof codeThemes)[number], TextId>> = {
-  'vs-dark': 'create-course.code_dark',
-  vs: 'create-course.code_light',
-  'hc-black': 'create-course.code_contrast',
+  'vs-dark': 'lesson-text.code_dark',
+  vs: 'lesson-text.code_light',
+  'hc-black': 'lesson-text.code_contrast',
 }
 
 /** A code for reading, as its readers see it. */
@@ -32,12 +32,12 @@ export const CodeBlockView = ({ editor, node, getPos, selected }: ReactNodeViewP
     <BlockBox
       {...{ editor, getPos, selected }}
       icon={SquareCode}
-      name={t('create-course.block_code')}
+      name={t('lesson-text.block_code')}
       tools={
         <>
           <Select
             size="small"
-            aria-label={t('create-course.code_language')}
+            aria-label={t('lesson-text.code_language')}
             value={language}
             disabled={!editor.isEditable}
             onChange={({ currentTarget }) =>
@@ -46,13 +46,13 @@ export const CodeBlockView = ({ editor, node, getPos, selected }: ReactNodeViewP
           >
             {codeLanguages.map((each) => (
               <option key={each} value={each}>
-                {each === 'plain' ? t('create-course.code_plain') : languageNames[each]}
+                {each === 'plain' ? t('lesson-text.code_plain') : languageNames[each]}
               </option>
             ))}
           </Select>
           <Select
             size="small"
-            aria-label={t('create-course.code_theme')}
+            aria-label={t('lesson-text.code_theme')}
             value={theme}
             disabled={!editor.isEditable}
             onChange={({ currentTarget }) =>
@@ -73,8 +73,8 @@ export const CodeBlockView = ({ editor, node, getPos, selected }: ReactNodeViewP
           value={now}
           onValue={write}
           language={language}
-          label={t('create-course.code_words')}
-          hint={t('create-course.code_hint')}
+          label={t('lesson-text.code_words')}
+          hint={t('lesson-text.code_hint')}
           most={codeLimits.code}
           highest={highest}
           startHere={value === '' && selected}
@@ -82,7 +82,7 @@ export const CodeBlockView = ({ editor, node, getPos, selected }: ReactNodeViewP
       </div>
       {now.length >= codeLimits.code && (
         <p className={styles.full} role="status">
-          {t('create-course.code_full', { count: codeLimits.code })}
+          {t('lesson-text.code_full', { count: codeLimits.code })}
         </p>
       )}
     </BlockBox>

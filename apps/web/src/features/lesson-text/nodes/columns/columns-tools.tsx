@@ -20,9 +20,9 @@ export const ColumnsTools = ({ editor, node, at }: NodePanelProps) => {
       .run()
   const isEven = new Set(sharesOf(node)).size === 1
   return (
-    <NodeTools label={t('create-course.block_columns')}>
+    <NodeTools label={t('lesson-text.block_columns')}>
       <Segmented
-        label={t('create-course.columns_count')}
+        label={t('lesson-text.columns_count')}
         segments={counts.map((count) => ({ value: count, label: count }))}
         value={counts.find((count) => Number(count) === node.childCount) ?? '2'}
         onChange={(count) => work((tr) => setColumnCount(tr, at(), Number(count)))}
@@ -33,10 +33,10 @@ export const ColumnsTools = ({ editor, node, at }: NodePanelProps) => {
         disabled={isEven}
         onClick={() => work((tr) => evenShares(tr, at()))}
       >
-        {t('create-course.columns_even')}
+        {t('lesson-text.columns_even')}
       </Button>
       <Button size="small" variant="quiet" onClick={() => work((tr) => unfoldColumns(tr, at()))}>
-        {t('create-course.columns_unfold')}
+        {t('lesson-text.columns_unfold')}
       </Button>
     </NodeTools>
   )

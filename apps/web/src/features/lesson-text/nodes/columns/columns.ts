@@ -19,9 +19,9 @@ const entry = (count: number): InsertEntry => ({
   id: `columns-${count}`,
   group: 'insert',
   icon: count === 2 ? Columns2 : Columns3,
-  name: (t) => t('create-course.block_columns_of', { count }),
-  help: (t) => t('create-course.block_columns_help'),
-  words: (t) => t('create-course.slash_words_columns'),
+  name: (t) => t('lesson-text.block_columns_of', { count }),
+  help: (t) => t('lesson-text.block_columns_help'),
+  words: (t) => t('lesson-text.slash_words_columns'),
   ...(count === 2 && { keys: '|||' }),
   run: insertColumns(count),
 })

@@ -10,9 +10,9 @@ export const DetailsTools = ({ editor, node, at }: NodePanelProps) => {
   const { t } = useTexts()
   const { attrs, change } = useAttributes(detailsNode, { editor, node, at })
   return (
-    <NodeTools label={t('create-course.block_details')}>
+    <NodeTools label={t('lesson-text.block_details')}>
       <Switch
-        label={t('create-course.details_open')}
+        label={t('lesson-text.details_open')}
         checked={attrs?.open ?? false}
         onChange={({ currentTarget }) => change({ open: currentTarget.checked })}
       />

@@ -13,13 +13,13 @@ export const FileBlockView = ({ editor, node, getPos, selected }: ReactNodeViewP
   const { attrs, change } = useAttributes(fileBlockNode, { editor, node, at: getPos })
   const files = attrs?.files ?? []
   return (
-    <BlockBox {...{ editor, getPos, selected }} icon={Files} name={t('create-course.block_files')}>
+    <BlockBox {...{ editor, getPos, selected }} icon={Files} name={t('lesson-text.block_files')}>
       <PlacedFiles
         files={files}
         onFiles={(changed) => change({ files: changed })}
         accept={fileKinds}
         many
-        label={t('create-course.block_files')}
+        label={t('lesson-text.block_files')}
         empty={{
           icon: Files,
           title: 'documents.files_empty',

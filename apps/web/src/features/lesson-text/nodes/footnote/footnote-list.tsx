@@ -20,11 +20,11 @@ export const FootnoteList = ({ editor }: { editor: Editor }) => {
     askPanel(editor)
   }
   return (
-    <ol className={styles.list} aria-label={t('create-course.footnotes')}>
+    <ol className={styles.list} aria-label={t('lesson-text.footnotes')}>
       {notes.map(({ at, text }) => (
         <li key={at}>
           <button type="button" className={styles.note} onClick={() => write(at)}>
-            {text === '' ? t('create-course.footnote_empty') : text}
+            {text === '' ? t('lesson-text.footnote_empty') : text}
           </button>
         </li>
       ))}

@@ -13,7 +13,7 @@ export const FootnotePanel = ({ editor, node, at }: NodePanelProps) => {
       editor={editor}
       at={at}
       attribute="text"
-      label={t('create-course.footnote_text')}
+      label={t('lesson-text.footnote_text')}
       value={String(node.attrs['text'])}
       maxLength={inlineLimits.footnote}
     />

@@ -28,7 +28,7 @@ const Picture = ({ latex }: { latex: string }) => {
     <>
       <div ref={box} className={styles.picture} />
       <p className={styles.told} role="status">
-        {isRead ? '' : t('create-course.formula_unread')}
+        {isRead ? '' : t('lesson-text.formula_unread')}
       </p>
     </>
   )
@@ -43,7 +43,7 @@ export const FormulaPanel = ({ editor, node, at }: NodePanelProps) => {
       editor={editor}
       at={at}
       attribute="latex"
-      label={t('create-course.formula_latex')}
+      label={t('lesson-text.formula_latex')}
       value={String(node.attrs['latex'])}
       maxLength={longestFormula}
       renderBelow={(latex) => (latex.trim() === '' ? null : <Picture latex={latex} />)}

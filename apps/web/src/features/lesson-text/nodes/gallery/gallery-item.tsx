@@ -31,7 +31,7 @@ export const GalleryItem = (props: GalleryItemProps) => {
   const { t } = useTexts()
   const alt = useRestedValue(picture.alt, (value) => onChange({ alt: value }), wordsRest)
   const caption = useRestedValue(picture.caption, (value) => onChange({ caption: value }), wordsRest)
-  const name = t('create-course.gallery_item', { number, total })
+  const name = t('lesson-text.gallery_item', { number, total })
   return (
     <li {...item} className={classNames(styles.item, sortItemClass)} aria-label={name}>
       <img
@@ -42,26 +42,26 @@ export const GalleryItem = (props: GalleryItemProps) => {
         draggable={false}
       />
       <div className={styles.tools}>
-        <SortHandle {...handle} name={name} label={t('create-course.gallery_move', { number, total })} />
+        <SortHandle {...handle} name={name} label={t('lesson-text.gallery_move', { number, total })} />
         <IconButton
           icon={Trash2}
           size="small"
-          label={t('create-course.gallery_remove', { number })}
+          label={t('lesson-text.gallery_remove', { number })}
           onClick={onRemove}
         />
       </div>
       <TextInput
         value={alt.now}
         maxLength={mediaLimits.alt}
-        aria-label={t('create-course.image_alt')}
-        placeholder={t('create-course.image_alt')}
+        aria-label={t('lesson-text.image_alt')}
+        placeholder={t('lesson-text.image_alt')}
         onChange={({ currentTarget }) => alt.write(currentTarget.value)}
       />
       <TextInput
         value={caption.now}
         maxLength={mediaLimits.caption}
-        aria-label={t('create-course.image_caption')}
-        placeholder={t('create-course.image_caption')}
+        aria-label={t('lesson-text.image_caption')}
+        placeholder={t('lesson-text.image_caption')}
         onChange={({ currentTarget }) => caption.write(currentTarget.value)}
       />
     </li>

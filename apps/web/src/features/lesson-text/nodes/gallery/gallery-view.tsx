@@ -40,7 +40,7 @@ export const GalleryView = ({ editor, node, getPos, selected }: ReactNodeViewPro
       many
       isMain={isMain}
       icon={Images}
-      label={t('create-course.gallery_add')}
+      label={t('lesson-text.gallery_add')}
       startHere={isMain && selected}
       onPicked={(files) => {
         for (const file of files) know(file)
@@ -52,12 +52,12 @@ export const GalleryView = ({ editor, node, getPos, selected }: ReactNodeViewPro
     <BlockBox
       {...{ editor, getPos, selected }}
       icon={Images}
-      name={t('create-course.block_gallery')}
+      name={t('lesson-text.block_gallery')}
       tools={
         pictures.length > 0 && (
           <>
             <Segmented
-              label={t('create-course.gallery_columns')}
+              label={t('lesson-text.gallery_columns')}
               segments={columnCounts.map((count) => ({ value: count, label: count }))}
               value={columnCounts.find((count) => Number(count) === columns) ?? '3'}
               onChange={(count) => change({ columns: Number(count) })}
@@ -71,8 +71,8 @@ export const GalleryView = ({ editor, node, getPos, selected }: ReactNodeViewPro
         <EmptyState
           level={3}
           icon={Images}
-          title={t('create-course.gallery_empty')}
-          text={t('create-course.gallery_empty_text')}
+          title={t('lesson-text.gallery_empty')}
+          text={t('lesson-text.gallery_empty_text')}
           actions={editor.isEditable && pick(true)}
         />
       ) : (
@@ -80,7 +80,7 @@ export const GalleryView = ({ editor, node, getPos, selected }: ReactNodeViewPro
           ref={list}
           className={styles.list}
           style={{ '--columns': columns }}
-          aria-label={t('create-course.block_gallery')}
+          aria-label={t('lesson-text.block_gallery')}
         >
           {pictures.map((picture, at) => (
             <GalleryItem
@@ -96,7 +96,7 @@ export const GalleryView = ({ editor, node, getPos, selected }: ReactNodeViewPro
           ))}
         </ol>
       )}
-      {isFull && <p role="status">{t('create-course.gallery_full', { count: mediaLimits.gallery })}</p>}
+      {isFull && <p role="status">{t('lesson-text.gallery_full', { count: mediaLimits.gallery })}</p>}
     </BlockBox>
   )
 }

@@ -35,8 +35,8 @@ const insertOf = (level: Level): InsertEntry => ({
   id: `heading-${level}`,
   group: 'line',
   icon: icons[level],
-  name: (t) => t('create-course.tool_heading', { level }),
-  words: (t) => `${t('create-course.slash_words_heading')} h${level}`,
+  name: (t) => t('lesson-text.tool_heading', { level }),
+  words: (t) => `${t('lesson-text.slash_words_heading')} h${level}`,
   keys: '#'.repeat(level),
   run: (chain) => chain.setHeading({ level }),
 })

@@ -48,7 +48,7 @@ export const CodePanel = ({ id, field, onHide }: CodePanelProps) => {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a separator that can be moved is a widget
         tabIndex={0}
         aria-orientation="horizontal"
-        aria-label={t('create-course.html_edge')}
+        aria-label={t('lesson-text.html_edge')}
         aria-valuenow={height}
         aria-valuemin={0}
         aria-valuemax={panelHeights.most}

@@ -41,7 +41,7 @@ export const HtmlBlockView = ({ editor, node, getPos, selected }: ReactNodeViewP
     <BlockBox
       {...{ editor, getPos, selected }}
       icon={CodeXml}
-      name={t('create-course.block_html')}
+      name={t('lesson-text.block_html')}
       tools={
         isEditable && (
           <>
@@ -54,7 +54,7 @@ export const HtmlBlockView = ({ editor, node, getPos, selected }: ReactNodeViewP
               aria-controls={panel}
               onClick={() => change({ open: !isOpen }, true)}
             >
-              {t(isOpen ? 'create-course.html_hide' : 'create-course.html_show')}
+              {t(isOpen ? 'lesson-text.html_hide' : 'lesson-text.html_show')}
             </Button>
           </>
         )
@@ -67,8 +67,8 @@ export const HtmlBlockView = ({ editor, node, getPos, selected }: ReactNodeViewP
             value: now,
             onValue,
             language: 'html',
-            label: t('create-course.html_code'),
-            hint: t('create-course.html_hint'),
+            label: t('lesson-text.html_code'),
+            hint: t('lesson-text.html_hint'),
             most: codeLimits.html,
             highest: 0,
             startHere: stored === '' && selected,
@@ -81,16 +81,16 @@ export const HtmlBlockView = ({ editor, node, getPos, selected }: ReactNodeViewP
       )}
       {stored.length >= codeLimits.html && (
         <p className={styles.full} role="status">
-          {t('create-course.code_full', { count: codeLimits.html })}
+          {t('lesson-text.code_full', { count: codeLimits.html })}
         </p>
       )}
       {stored.trim() === '' ? (
-        <p className={styles.empty}>{t('create-course.html_empty')}</p>
+        <p className={styles.empty}>{t('lesson-text.html_empty')}</p>
       ) : (
         <div className={styles.preview}>
           <HtmlFrame
             html={stored}
-            title={t('create-course.html_preview')}
+            title={t('lesson-text.html_preview')}
             room={attrs?.height}
             onHeight={onHeight}
           />
@@ -105,7 +105,7 @@ const TemplateMenu = ({ onPick }: { onPick: (html: string) => void }) => {
   const schoolColor = useSchoolColor()
   return (
     <Menu
-      label={t('create-course.html_templates')}
+      label={t('lesson-text.html_templates')}
       align="end"
       entries={htmlTemplates.map(({ name, meaning, words, html }) => ({
         kind: 'action',
@@ -114,7 +114,7 @@ const TemplateMenu = ({ onPick }: { onPick: (html: string) => void }) => {
       }))}
       renderTrigger={(attributes) => (
         <Button {...attributes} size="small" variant="quiet" iconEnd={<Icon of={ChevronDown} />}>
-          {t('create-course.html_templates')}
+          {t('lesson-text.html_templates')}
         </Button>
       )}
     />

@@ -29,9 +29,9 @@ export const AddressField = ({ src, startHere, onSrc }: AddressFieldProps) => {
   }
   return (
     <Field
-      label={t('create-course.frame_address')}
-      help={t('create-course.frame_address_help')}
-      error={isTried && found === null ? t('create-course.frame_address_wrong') : undefined}
+      label={t('lesson-text.frame_address')}
+      help={t('lesson-text.frame_address_help')}
+      error={isTried && found === null ? t('lesson-text.frame_address_wrong') : undefined}
     >
       <span className={styles.address}>
         <TextInput
@@ -47,7 +47,7 @@ export const AddressField = ({ src, startHere, onSrc }: AddressFieldProps) => {
           onKeyDown={onKeyDown}
         />
         <Button variant="primary" disabled={typed.trim() === '' || typed === src} onClick={apply}>
-          {t('create-course.frame_apply')}
+          {t('lesson-text.frame_apply')}
         </Button>
       </span>
     </Field>

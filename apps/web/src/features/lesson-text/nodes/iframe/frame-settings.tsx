@@ -26,7 +26,7 @@ export const FrameSettings = ({ attrs, onChange }: FrameSettingsProps) => {
   return (
     <div className={styles.settings}>
       <AddressField key={attrs.src} src={attrs.src} startHere={false} onSrc={(src) => onChange({ src })} />
-      <Field label={t('create-course.frame_title')} help={t('create-course.frame_title_help')}>
+      <Field label={t('lesson-text.frame_title')} help={t('lesson-text.frame_title_help')}>
         <TextInput
           value={title.now}
           maxLength={codeLimits.title}
@@ -35,14 +35,14 @@ export const FrameSettings = ({ attrs, onChange }: FrameSettingsProps) => {
       </Field>
       <div className={styles.pair}>
         <NumberField
-          label={t('create-course.frame_width')}
+          label={t('lesson-text.frame_width')}
           value={attrs.width}
           min={50}
           max={codeLimits.frame}
           onValue={(width) => onChange({ width })}
         />
         <NumberField
-          label={t('create-course.frame_height')}
+          label={t('lesson-text.frame_height')}
           value={attrs.height}
           min={50}
           max={codeLimits.frame}
@@ -50,12 +50,12 @@ export const FrameSettings = ({ attrs, onChange }: FrameSettingsProps) => {
         />
       </div>
       <Switch
-        label={t('create-course.frame_border')}
+        label={t('lesson-text.frame_border')}
         checked={attrs.frameborder === 1}
         onChange={({ currentTarget }) => onChange({ frameborder: currentTarget.checked ? 1 : 0 })}
       />
       <Switch
-        label={t('create-course.frame_full_screen')}
+        label={t('lesson-text.frame_full_screen')}
         checked={attrs.allowfullscreen}
         onChange={({ currentTarget }) => onChange({ allowfullscreen: currentTarget.checked })}
       />

@@ -21,16 +21,16 @@ export const FrameView = ({ editor, node, getPos, selected }: ReactNodeViewProps
     <BlockBox
       {...{ editor, getPos, selected }}
       icon={AppWindow}
-      name={t('create-course.block_frame')}
+      name={t('lesson-text.block_frame')}
       tools={
         isSet &&
         editor.isEditable && (
           <Popover
-            label={t('create-course.frame_settings')}
+            label={t('lesson-text.frame_settings')}
             align="end"
             renderTrigger={(trigger) => (
               <Button {...trigger} size="small" variant="quiet" icon={<Icon of={Settings2} />}>
-                {t('create-course.frame_settings')}
+                {t('lesson-text.frame_settings')}
               </Button>
             )}
           >

@@ -57,17 +57,17 @@ export const CropDialog = ({ attrs, fileId, onClose, onSave }: CutDialogProps) =
       open
       size="wide"
       onClose={onClose}
-      title={t('create-course.image_crop')}
-      description={t('create-course.image_crop_text')}
+      title={t('lesson-text.image_crop')}
+      description={t('lesson-text.image_crop_text')}
       closeLabel={t('common.close')}
       actions={
         <>
           {crop && (
-            <Button onClick={() => onSave({ crop: null })}>{t('create-course.image_crop_whole')}</Button>
+            <Button onClick={() => onSave({ crop: null })}>{t('lesson-text.image_crop_whole')}</Button>
           )}
           <Button onClick={onClose}>{t('create-course.cancel')}</Button>
           <Button variant="primary" onClick={save}>
-            {t('create-course.image_crop_save')}
+            {t('lesson-text.image_crop_save')}
           </Button>
         </>
       }
@@ -86,9 +86,9 @@ export const CropDialog = ({ attrs, fileId, onClose, onSave }: CutDialogProps) =
       </div>
       <div className={styles.cropTools}>
         <Segmented
-          label={t('create-course.image_shape')}
+          label={t('lesson-text.image_shape')}
           segments={[
-            { value: 'own', label: t('create-course.image_shape_own') },
+            { value: 'own', label: t('lesson-text.image_shape_own') },
             ...shapeNames.map((each) => ({ value: each, label: each })),
           ]}
           value={shape}

@@ -36,7 +36,7 @@ export const FocusDialog = ({ attrs, fileId, onClose, onSave }: FocusDialogProps
     event.preventDefault()
     setPoint({ x: within(point.x + by[0]), y: within(point.y + by[1]) })
   }
-  const words = t('create-course.image_point', {
+  const words = t('lesson-text.image_point', {
     x: Math.round(point.x * 100),
     y: Math.round(point.y * 100),
   })
@@ -45,17 +45,17 @@ export const FocusDialog = ({ attrs, fileId, onClose, onSave }: FocusDialogProps
       open
       size="wide"
       onClose={onClose}
-      title={t('create-course.image_focus')}
-      description={t('create-course.image_focus_text')}
+      title={t('lesson-text.image_focus')}
+      description={t('lesson-text.image_focus_text')}
       closeLabel={t('common.close')}
       actions={
         <>
           {attrs.focus && (
-            <Button onClick={() => onSave({ focus: null })}>{t('create-course.image_focus_none')}</Button>
+            <Button onClick={() => onSave({ focus: null })}>{t('lesson-text.image_focus_none')}</Button>
           )}
           <Button onClick={onClose}>{t('create-course.cancel')}</Button>
           <Button variant="primary" onClick={() => onSave({ focus: point })}>
-            {t('create-course.image_focus_save')}
+            {t('lesson-text.image_focus_save')}
           </Button>
         </>
       }
@@ -66,7 +66,7 @@ export const FocusDialog = ({ attrs, fileId, onClose, onSave }: FocusDialogProps
           className={styles.point}
           role="slider"
           tabIndex={0}
-          aria-label={t('create-course.image_focus')}
+          aria-label={t('lesson-text.image_focus')}
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={Math.round(point.x * 100)}

@@ -29,10 +29,10 @@ const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx
 const FocusDialog = lazy(async () => ({ default: (await import('./focus-dialog.tsx')).FocusDialog }))
 
 const places = {
-  'flex-start': { icon: TextAlignStart, text: 'create-course.image_start' },
-  center: { icon: TextAlignCenter, text: 'create-course.image_center' },
-  'flex-end': { icon: TextAlignEnd, text: 'create-course.image_end' },
-  inline: { icon: TextWrap, text: 'create-course.image_inline' },
+  'flex-start': { icon: TextAlignStart, text: 'lesson-text.image_start' },
+  center: { icon: TextAlignCenter, text: 'lesson-text.image_center' },
+  'flex-end': { icon: TextAlignEnd, text: 'lesson-text.image_end' },
+  inline: { icon: TextWrap, text: 'lesson-text.image_inline' },
 } as const satisfies Record<ImageAttributes['justify'], { icon: typeof Image; text: TextId }>
 
 /** How a picture stands, how large it is, what of it is shown. */
@@ -50,10 +50,10 @@ export const ImagePanel = ({ editor, node, at }: NodePanelProps) => {
     requestAnimationFrame(() => editor.view.focus())
   }
   return (
-    <NodeTools label={t('create-course.block_image')}>
+    <NodeTools label={t('lesson-text.block_image')}>
       <Segmented
         compact
-        label={t('create-course.image_place')}
+        label={t('lesson-text.image_place')}
         segments={imagePlaces.map((place) => ({
           value: place,
           label: t(places[place].text),
@@ -69,10 +69,10 @@ export const ImagePanel = ({ editor, node, at }: NodePanelProps) => {
         aria-pressed={attrs.width === '100%'}
         onClick={() => change({ width: stretched(attrs.width, editor.view.dom.clientWidth) })}
       >
-        {t('create-course.image_stretch')}
+        {t('lesson-text.image_stretch')}
       </Button>
       <Button size="small" variant="quiet" icon={<Icon of={Crop} />} onClick={() => setDialog('crop')}>
-        {t('create-course.image_crop')}
+        {t('lesson-text.image_crop')}
       </Button>
       <Button
         size="small"
@@ -81,14 +81,14 @@ export const ImagePanel = ({ editor, node, at }: NodePanelProps) => {
         disabled={attrs.crop !== null}
         onClick={() => setDialog('focus')}
       >
-        {t('create-course.image_focus')}
+        {t('lesson-text.image_focus')}
       </Button>
       <Popover
-        label={t('create-course.image_settings')}
+        label={t('lesson-text.image_settings')}
         align="end"
         renderTrigger={(trigger) => (
           <Button {...trigger} size="small" variant="quiet" icon={<Icon of={Settings2} />}>
-            {t('create-course.image_settings')}
+            {t('lesson-text.image_settings')}
           </Button>
         )}
       >
@@ -96,7 +96,7 @@ export const ImagePanel = ({ editor, node, at }: NodePanelProps) => {
       </Popover>
       <PickPicture
         icon={Image}
-        label={t('create-course.image_other')}
+        label={t('lesson-text.image_other')}
         onPicked={([file]) => {
           if (!file) return
           know(file)

@@ -12,9 +12,9 @@ import type { ImageAttributes } from './image-attributes.ts'
 import styles from './image.module.css'
 
 const hiding = [
-  ['hidemobile', 'create-course.image_hide_phone'],
-  ['hidetablet', 'create-course.image_hide_tablet'],
-  ['hidedesktop', 'create-course.image_hide_computer'],
+  ['hidemobile', 'lesson-text.image_hide_phone'],
+  ['hidetablet', 'lesson-text.image_hide_tablet'],
+  ['hidedesktop', 'lesson-text.image_hide_computer'],
 ] as const satisfies readonly (readonly [keyof ImageAttributes, TextId])[]
 
 /** Of words, in milliseconds: one step to undo for what is written at one go. */
@@ -34,7 +34,7 @@ export const ImageSettings = ({ attrs, onChange }: ImageSettingsProps) => {
   const isHidden = attrs.hidemobile && attrs.hidetablet && attrs.hidedesktop
   return (
     <div className={styles.settings}>
-      <Field label={t('create-course.image_alt')} help={t('create-course.image_alt_help')}>
+      <Field label={t('lesson-text.image_alt')} help={t('lesson-text.image_alt_help')}>
         <TextArea
           rows={2}
           value={alt.now}
@@ -42,7 +42,7 @@ export const ImageSettings = ({ attrs, onChange }: ImageSettingsProps) => {
           onChange={({ currentTarget }) => alt.write(currentTarget.value)}
         />
       </Field>
-      <Field label={t('create-course.image_caption')}>
+      <Field label={t('lesson-text.image_caption')}>
         <TextInput
           value={caption.now}
           maxLength={mediaLimits.caption}
@@ -50,8 +50,8 @@ export const ImageSettings = ({ attrs, onChange }: ImageSettingsProps) => {
         />
       </Field>
       <NumberField
-        label={t('create-course.image_width')}
-        help={attrs.width === null ? t('create-course.image_width_own') : undefined}
+        label={t('lesson-text.image_width')}
+        help={attrs.width === null ? t('lesson-text.image_width_own') : undefined}
         value={typeof attrs.width === 'number' ? attrs.width : (attrs.naturalWidth ?? mediaLimits.leastWidth)}
         min={mediaLimits.leastWidth}
         max={mediaLimits.pixels}
@@ -59,11 +59,11 @@ export const ImageSettings = ({ attrs, onChange }: ImageSettingsProps) => {
       />
       {attrs.width !== null && (
         <Button size="small" onClick={() => onChange({ width: null })}>
-          {t('create-course.image_width_reset')}
+          {t('lesson-text.image_width_reset')}
         </Button>
       )}
       <Switch
-        label={t('create-course.image_zoom')}
+        label={t('lesson-text.image_zoom')}
         checked={attrs.allowzoom}
         onChange={({ currentTarget }) => {
           onChange({ allowzoom: currentTarget.checked })
@@ -71,7 +71,7 @@ export const ImageSettings = ({ attrs, onChange }: ImageSettingsProps) => {
         }}
       />
       <fieldset className={styles.hidden}>
-        <legend className={styles.legend}>{t('create-course.image_hidden')}</legend>
+        <legend className={styles.legend}>{t('lesson-text.image_hidden')}</legend>
         {hiding.map(([name, text]) => (
           <Switch
             key={name}
@@ -80,7 +80,7 @@ export const ImageSettings = ({ attrs, onChange }: ImageSettingsProps) => {
             onChange={({ currentTarget }) => onChange({ ...attrs, [name]: currentTarget.checked })}
           />
         ))}
-        {isHidden && <p role="status">{t('create-course.image_hidden_everywhere')}</p>}
+        {isHidden && <p role="status">{t('lesson-text.image_hidden_everywhere')}</p>}
       </fieldset>
     </div>
   )

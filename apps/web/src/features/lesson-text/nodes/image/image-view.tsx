@@ -37,7 +37,7 @@ export const ImageView = ({ editor, node, getPos, selected }: ReactNodeViewProps
     <PickPicture
       isMain
       icon={Image}
-      label={t('create-course.image_choose')}
+      label={t('lesson-text.image_choose')}
       startHere={selected && attrs.src === null && arriving === null}
       onPicked={([file]) => file && put(file)}
     />
@@ -66,11 +66,11 @@ export const ImageView = ({ editor, node, getPos, selected }: ReactNodeViewProps
             framed
             level={3}
             icon={Image}
-            title={t('create-course.image_empty')}
+            title={t('lesson-text.image_empty')}
             text={
               attrs.src === null
-                ? t('create-course.image_empty_text')
-                : t('create-course.image_lost', { src: attrs.src })
+                ? t('lesson-text.image_empty_text')
+                : t('lesson-text.image_lost', { src: attrs.src })
             }
             actions={
               <>
@@ -115,8 +115,8 @@ const StoredPicture = ({ fileId, ...rest }: StoredPictureProps) => {
         framed
         level={3}
         icon={ImageOff}
-        title={t(file === 'gone' ? 'create-course.image_gone' : 'create-course.image_failed')}
-        text={t('create-course.image_gone_text')}
+        title={t(file === 'gone' ? 'lesson-text.image_gone' : 'lesson-text.image_failed')}
+        text={t('lesson-text.image_gone_text')}
       />
     )
   const isReady = typeof file === 'object' && file.url !== null
@@ -126,9 +126,7 @@ const StoredPicture = ({ fileId, ...rest }: StoredPictureProps) => {
     <div className={styles.waiting} role="status">
       <Skeleton height="240px" radius="var(--radius-control)" />
       <span className={styles.progress}>
-        {percent === null
-          ? t('create-course.image_loading')
-          : t('create-course.image_processing', { percent })}
+        {percent === null ? t('lesson-text.image_loading') : t('lesson-text.image_processing', { percent })}
       </span>
     </div>
   )

@@ -138,12 +138,12 @@ const Edge = ({ width, now, most, onDraw, onSettle, onWidth }: EdgeProps): React
       className={styles.edge}
       role="slider"
       tabIndex={0}
-      aria-label={t('create-course.image_width')}
+      aria-label={t('lesson-text.image_width')}
       aria-valuemin={mediaLimits.leastWidth}
       aria-valuemax={mediaLimits.pixels}
       aria-valuenow={width ?? 0}
       aria-valuetext={
-        width === null ? t('create-course.image_width_own') : t('create-course.pixels', { count: width })
+        width === null ? t('lesson-text.image_width_own') : t('lesson-text.pixels', { count: width })
       }
       onKeyDown={onKeyDown}
       onPointerDown={onPointerDown}

@@ -14,7 +14,7 @@ import { setCellLook } from './chosen-cells.ts'
 /** What stands behind the words of the cells. */
 export const CellColor = ({ editor }: { editor: Editor }) => {
   const { t } = useTexts()
-  const label = t('create-course.table_color')
+  const label = t('lesson-text.table_color')
   return (
     <Popover
       label={label}
@@ -45,7 +45,7 @@ export const CellColor = ({ editor }: { editor: Editor }) => {
               onColor={choose}
             />
             <Button size="small" onClick={() => choose(null)}>
-              {t('create-course.color_none')}
+              {t('lesson-text.color_none')}
             </Button>
           </div>
         )

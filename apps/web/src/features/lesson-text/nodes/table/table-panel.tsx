@@ -28,24 +28,24 @@ interface TableWork {
 }
 
 const rowWorks: readonly TableWork[] = [
-  { text: 'create-course.table_row_above', run: (chain) => chain.addRowBefore() },
-  { text: 'create-course.table_row_below', run: (chain) => chain.addRowAfter() },
-  { text: 'create-course.table_row_head', run: (chain) => chain.toggleHeaderRow() },
-  { text: 'create-course.table_row_delete', run: (chain) => chain.deleteRow(), danger: true },
+  { text: 'lesson-text.table_row_above', run: (chain) => chain.addRowBefore() },
+  { text: 'lesson-text.table_row_below', run: (chain) => chain.addRowAfter() },
+  { text: 'lesson-text.table_row_head', run: (chain) => chain.toggleHeaderRow() },
+  { text: 'lesson-text.table_row_delete', run: (chain) => chain.deleteRow(), danger: true },
 ]
 
 const columnWorks: readonly TableWork[] = [
-  { text: 'create-course.table_column_before', run: (chain) => chain.addColumnBefore() },
-  { text: 'create-course.table_column_after', run: (chain) => chain.addColumnAfter() },
-  { text: 'create-course.table_column_head', run: (chain) => chain.toggleHeaderColumn() },
-  { text: 'create-course.table_column_delete', run: (chain) => chain.deleteColumn(), danger: true },
+  { text: 'lesson-text.table_column_before', run: (chain) => chain.addColumnBefore() },
+  { text: 'lesson-text.table_column_after', run: (chain) => chain.addColumnAfter() },
+  { text: 'lesson-text.table_column_head', run: (chain) => chain.toggleHeaderColumn() },
+  { text: 'lesson-text.table_column_delete', run: (chain) => chain.deleteColumn(), danger: true },
 ]
 
 const sides = { left: TextAlignStart, center: TextAlignCenter, right: TextAlignEnd } as const
 const sideTexts = {
-  left: 'create-course.tool_align_left',
-  center: 'create-course.tool_align_center',
-  right: 'create-course.tool_align_right',
+  left: 'lesson-text.tool_align_left',
+  center: 'lesson-text.tool_align_center',
+  right: 'lesson-text.tool_align_right',
 } as const satisfies Record<keyof typeof sides, TextId>
 
 interface WorkMenuProps {
@@ -90,34 +90,34 @@ export const TablePanel = ({ editor }: NodePanelProps) => {
     onSelect: () => inText(editor, (chain) => setCellLook(chain, 'align', side === 'left' ? null : side)),
   }))
   return (
-    <div {...keys} className={toolbar.tools} role="toolbar" aria-label={t('create-course.insert_table')}>
-      <WorkMenu editor={editor} label={t('create-course.table_row')} icon={Rows3} works={rowWorks} />
-      <WorkMenu editor={editor} label={t('create-course.table_column')} icon={Columns3} works={columnWorks} />
+    <div {...keys} className={toolbar.tools} role="toolbar" aria-label={t('lesson-text.insert_table')}>
+      <WorkMenu editor={editor} label={t('lesson-text.table_row')} icon={Rows3} works={rowWorks} />
+      <WorkMenu editor={editor} label={t('lesson-text.table_column')} icon={Columns3} works={columnWorks} />
       {canMerge && (
         <ToolButton
           icon={TableCellsMerge}
-          label={t('create-course.table_merge')}
+          label={t('lesson-text.table_merge')}
           onPress={() => inText(editor, (chain) => chain.mergeCells())}
         />
       )}
       {canSplit && (
         <ToolButton
           icon={TableCellsSplit}
-          label={t('create-course.table_split')}
+          label={t('lesson-text.table_split')}
           onPress={() => inText(editor, (chain) => chain.splitCell())}
         />
       )}
       <Menu
-        label={t('create-course.table_align')}
+        label={t('lesson-text.table_align')}
         entries={alignEntries}
         renderTrigger={(trigger) => (
-          <MenuButton trigger={trigger} label={t('create-course.table_align')} icon={TextAlignStart} />
+          <MenuButton trigger={trigger} label={t('lesson-text.table_align')} icon={TextAlignStart} />
         )}
       />
       <CellColor editor={editor} />
       <ToolButton
         icon={Trash2}
-        label={t('create-course.table_delete')}
+        label={t('lesson-text.table_delete')}
         onPress={() => inText(editor, (chain) => chain.deleteTable())}
       />
     </div>

@@ -18,12 +18,12 @@ export const TaskPanel = ({ editor, node, at }: NodePanelProps) => {
   return (
     <select
       className={prompt.field}
-      aria-label={t('create-course.tasks_ticked_by')}
+      aria-label={t('lesson-text.tasks_ticked_by')}
       value={String(node.attrs['tickedBy'])}
       onChange={(event) => choose(event.currentTarget.value)}
     >
-      <option value="learner">{t('create-course.tasks_by_learner')}</option>
-      <option value="author">{t('create-course.tasks_by_author')}</option>
+      <option value="learner">{t('lesson-text.tasks_by_learner')}</option>
+      <option value="author">{t('lesson-text.tasks_by_author')}</option>
     </select>
   )
 }

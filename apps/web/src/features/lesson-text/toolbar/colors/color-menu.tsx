@@ -16,7 +16,7 @@ interface ColorMenuProps {
 /** Colours of the letters and of what is behind them. */
 export const ColorMenu = ({ editor, color, backgroundColor }: ColorMenuProps) => {
   const { t } = useTexts()
-  const label = t('create-course.tool_color')
+  const label = t('lesson-text.tool_color')
   return (
     <Popover
       label={label}

@@ -31,12 +31,12 @@ export const ColorPanel = ({ editor, close, ...now }: ColorPanelProps) => {
   return (
     <div className={styles.choices}>
       <Segmented
-        label={t('create-course.tool_color')}
+        label={t('lesson-text.tool_color')}
         value={look}
         onChange={setLook}
         segments={[
-          { value: 'color', label: t('create-course.color_letters') },
-          { value: 'backgroundColor', label: t('create-course.color_behind') },
+          { value: 'color', label: t('lesson-text.color_letters') },
+          { value: 'backgroundColor', label: t('lesson-text.color_behind') },
         ]}
       />
       <Swatches
@@ -52,7 +52,7 @@ export const ColorPanel = ({ editor, close, ...now }: ColorPanelProps) => {
         onColor={choose}
       />
       {used.length > 0 && (
-        <Swatches label={t('create-course.color_used')} colors={used} chosen={now[look]} onColor={choose} />
+        <Swatches label={t('lesson-text.color_used')} colors={used} chosen={now[look]} onColor={choose} />
       )}
       <CustomColor
         key={look}
@@ -63,7 +63,7 @@ export const ColorPanel = ({ editor, close, ...now }: ColorPanelProps) => {
         }}
       />
       <Button size="small" onClick={() => choose(null)}>
-        {t('create-course.color_none')}
+        {t('lesson-text.color_none')}
       </Button>
     </div>
   )

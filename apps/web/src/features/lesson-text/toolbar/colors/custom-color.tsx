@@ -22,7 +22,7 @@ export const CustomColor = ({ value, onColor }: CustomColorProps) => {
         type="color"
         className={styles.well}
         value={opaque}
-        aria-label={t('create-course.color_pick')}
+        aria-label={t('lesson-text.color_pick')}
         onChange={(event) => setCode(withAlpha(event.currentTarget.value, alpha))}
       />
       <input
@@ -42,11 +42,11 @@ export const CustomColor = ({ value, onColor }: CustomColorProps) => {
         max={255}
         value={alpha}
         disabled={!isRight}
-        aria-label={t('create-course.color_alpha')}
+        aria-label={t('lesson-text.color_alpha')}
         onChange={(event) => setCode(withAlpha(code, event.currentTarget.valueAsNumber))}
       />
       <Button size="small" disabled={!isRight} onClick={() => onColor(code)}>
-        {t('create-course.color_apply')}
+        {t('lesson-text.color_apply')}
       </Button>
     </div>
   )

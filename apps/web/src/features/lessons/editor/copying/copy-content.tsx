@@ -51,8 +51,8 @@ export const CopyContent = ({ lesson, settle = nothingWaits, onCopied, onClose }
       open
       size="workspace"
       onClose={onClose}
-      title={t('create-course.copy_title')}
-      description={t('create-course.copy_text', { title: lesson.title })}
+      title={t('lesson-editor.copy_title')}
+      description={t('lesson-editor.copy_text', { title: lesson.title })}
       closeLabel={t('common.close')}
       actions={
         <>
@@ -62,12 +62,12 @@ export const CopyContent = ({ lesson, settle = nothingWaits, onCopied, onClose }
             </p>
           )}
           <Segmented
-            label={t('create-course.copy_place')}
+            label={t('lesson-editor.copy_place')}
             value={place}
             onChange={setPlace}
             segments={[
-              { value: 'replace', label: t('create-course.copy_replace') },
-              { value: 'add', label: t('create-course.copy_add') },
+              { value: 'replace', label: t('lesson-editor.copy_replace') },
+              { value: 'add', label: t('lesson-editor.copy_add') },
             ]}
           />
           <Button
@@ -76,7 +76,7 @@ export const CopyContent = ({ lesson, settle = nothingWaits, onCopied, onClose }
             disabled={count === 0}
             onClick={() => source && copy.mutate({ from: source.id, unitIds, keepsContent: place === 'add' })}
           >
-            {t('create-course.copy_units', { count })}
+            {t('lesson-editor.copy_units', { count })}
           </Button>
         </>
       }
@@ -107,8 +107,8 @@ const Source = ({ source, leftOut, onLeftOut, onOther }: SourceProps) => {
       <div className={styles.content}>
         <EmptyState
           icon={Copy}
-          title={t('create-course.copy_choose')}
-          text={t('create-course.copy_choose_text')}
+          title={t('lesson-editor.copy_choose')}
+          text={t('lesson-editor.copy_choose_text')}
         />
       </div>
     )
@@ -116,7 +116,7 @@ const Source = ({ source, leftOut, onLeftOut, onOther }: SourceProps) => {
     <div className={styles.content} aria-busy={content.isFetching}>
       <div className={styles.chosen}>
         <Button variant="quiet" className={styles.back} icon={<Icon of={ArrowLeft} />} onClick={onOther}>
-          {t('create-course.copy_other')}
+          {t('lesson-editor.copy_other')}
         </Button>
         <h3 className={styles.title}>{source.title}</h3>
       </div>

@@ -20,7 +20,7 @@ interface SourceContentProps {
 export const SourceContent = ({ sections, ...choice }: SourceContentProps) => {
   const { t } = useTexts()
   if (sections.every(({ info_units }) => info_units.length === 0))
-    return <p className={styles.note}>{t('create-course.copy_source_empty')}</p>
+    return <p className={styles.note}>{t('lesson-editor.copy_source_empty')}</p>
   return sections.map((section, at) => (
     <SourceSection key={section.id} section={section} number={at + 1} {...choice} />
   ))
@@ -34,7 +34,7 @@ interface SourceSectionProps extends Omit<SourceContentProps, 'sections'> {
 const SourceSection = ({ section, number, leftOut, onLeftOut }: SourceSectionProps) => {
   const { t } = useTexts()
   const share = shareOf(section, leftOut)
-  const name = section.name.trim() || t('create-course.section_number', { number })
+  const name = section.name.trim() || t('lesson-editor.section_number', { number })
   const ids = section.info_units.map(({ id }) => id)
   return (
     <fieldset className={styles.section} aria-label={name}>

@@ -57,12 +57,12 @@ export const SourceLessons = ({ except, chosen, onChoose }: SourceLessonsProps) 
           setWords(next)
           setMost(step)
         }}
-        label={t('create-course.copy_search')}
+        label={t('lesson-editor.copy_search')}
         clearLabel={t('common.search_clear')}
       />
       {found.isPending && <SkeletonText lines={6} />}
       {found.isError && <LoadFailure error={found.error} onRetry={() => found.refetch()} />}
-      {rows?.length === 0 && <p className={styles.note}>{t('create-course.lessons_none_found')}</p>}
+      {rows?.length === 0 && <p className={styles.note}>{t('lesson-editor.lessons_none_found')}</p>}
       {[...shown].map(([courseId, lessons]) => (
         <fieldset key={courseId} className={styles.course}>
           <legend>{lessons[0]?.course}</legend>
@@ -81,11 +81,11 @@ export const SourceLessons = ({ except, chosen, onChoose }: SourceLessonsProps) 
       ))}
       {hidden > 0 && (
         <Button onClick={() => setMost(most + step)}>
-          {t('create-course.copy_more', { count: hidden })}
+          {t('lesson-editor.copy_more', { count: hidden })}
         </Button>
       )}
       {hidden === 0 && found.data?.has_more && (
-        <p className={styles.note}>{t('create-course.lessons_cut', { count: listLimits.lessonsFound })}</p>
+        <p className={styles.note}>{t('lesson-editor.lessons_cut', { count: listLimits.lessonsFound })}</p>
       )}
     </div>
   )

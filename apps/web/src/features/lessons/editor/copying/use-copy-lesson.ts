@@ -44,7 +44,7 @@ export const useCopyLesson = ({ lesson, settle, onCopied, onClose }: CopyTarget)
       onClose()
       toasts.show({
         tone: 'success',
-        title: t('create-course.copied'),
+        title: t('lesson-editor.copied'),
         ...(version !== null && {
           action: { label: t('create-course.undo'), onSelect: () => undo.mutate(version) },
         }),

@@ -49,8 +49,8 @@ export const ExportLesson = ({ lesson, settle, onClose }: ExportLessonProps) => 
       open
       size="wide"
       onClose={onClose}
-      title={t('create-course.lesson_export_title')}
-      description={t('create-course.lesson_export_text', { title: lesson.title })}
+      title={t('lesson-editor.lesson_export_title')}
+      description={t('lesson-editor.lesson_export_text', { title: lesson.title })}
       closeLabel={t('common.close')}
       actions={
         <>
@@ -66,7 +66,7 @@ export const ExportLesson = ({ lesson, settle, onClose }: ExportLessonProps) => 
               onClose()
             }}
           >
-            {t('create-course.lesson_export_download')}
+            {t('lesson-editor.lesson_export_download')}
           </Button>
         </>
       }
@@ -99,10 +99,10 @@ const Losses = ({ lesson, format }: { lesson: Lesson; format: LessonFileFormat }
     return (
       <p role="status" className={styles.whole}>
         <Icon of={CircleCheck} />
-        {t('create-course.lesson_export_whole')}
+        {t('lesson-editor.lesson_export_whole')}
       </p>
     )
-  const title = t('create-course.lesson_export_losses', { count: losses.length })
+  const title = t('lesson-editor.lesson_export_losses', { count: losses.length })
   return (
     <section aria-label={title}>
       <h3 role="status" className={styles.legend}>
@@ -119,7 +119,7 @@ const Losses = ({ lesson, format }: { lesson: Lesson; format: LessonFileFormat }
 
 const UnitRow = ({ unit: { number, section, title, losses } }: { unit: UnitLosses }) => {
   const { t } = useTexts()
-  const named = title || t('create-course.lesson_file_unit', { number })
+  const named = title || t('lesson-editor.lesson_file_unit', { number })
   return (
     <li className={styles.note}>
       <span className={styles.noteName}>{section === '' ? named : `${section} · ${named}`}</span>

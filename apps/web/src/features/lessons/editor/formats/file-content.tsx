@@ -19,19 +19,19 @@ export const FileContent = ({ name, report }: FileContentProps) => {
   return (
     <>
       <Notes report={report} />
-      <h3 className={styles.legend}>{t('create-course.lesson_import_holds', { name })}</h3>
+      <h3 className={styles.legend}>{t('lesson-editor.lesson_import_holds', { name })}</h3>
       <ol className={styles.sections}>
         {numbered(report.sections).map(({ item: section, number }) => (
           <li key={number} className={styles.section}>
             <h4 className={styles.sectionName}>
-              {section.name || t('create-course.lesson_file_section', { number })}
+              {section.name || t('lesson-editor.lesson_file_section', { number })}
             </h4>
             {numbered(section.units).map(({ item: unit, number: place }) => (
               <div key={place} className={styles.unit}>
                 {unit.title !== '' && <p className={styles.noteName}>{unit.title}</p>}
                 <p className={styles.words}>{unit.words}</p>
                 <p className={styles.facts}>
-                  {t('create-course.lesson_file_facts', {
+                  {t('lesson-editor.lesson_file_facts', {
                     letters: unit.letters,
                     pictures: unit.pictures_count,
                   })}
@@ -51,10 +51,10 @@ const Notes = ({ report: { notes, notes_left_out: more } }: Pick<FileContentProp
     return (
       <p role="status" className={styles.whole}>
         <Icon of={CircleCheck} />
-        {t('create-course.lesson_import_whole')}
+        {t('lesson-editor.lesson_import_whole')}
       </p>
     )
-  const title = t('create-course.lesson_import_notes', { count: notes.length + more })
+  const title = t('lesson-editor.lesson_import_notes', { count: notes.length + more })
   return (
     <section aria-label={title}>
       <h3 role="status" className={styles.legend}>
@@ -65,7 +65,7 @@ const Notes = ({ report: { notes, notes_left_out: more } }: Pick<FileContentProp
           <li key={number} className={styles.note}>
             <span>
               {line !== null && (
-                <span className={styles.noteName}>{t('create-course.lesson_file_line', { line })} </span>
+                <span className={styles.noteName}>{t('lesson-editor.lesson_file_line', { line })} </span>
               )}
               {t(noteWords[code])}
             </span>
@@ -73,7 +73,7 @@ const Notes = ({ report: { notes, notes_left_out: more } }: Pick<FileContentProp
           </li>
         ))}
         {more > 0 && (
-          <li className={styles.note}>{t('create-course.lesson_import_more', { count: more })}</li>
+          <li className={styles.note}>{t('lesson-editor.lesson_import_more', { count: more })}</li>
         )}
       </ul>
     </section>

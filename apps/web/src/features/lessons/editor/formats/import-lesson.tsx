@@ -57,8 +57,8 @@ export const ImportLesson = ({ lesson, settle, onTaken, onClose }: ImportLessonP
       tone: lost > 0 ? 'warning' : 'success',
       title:
         lost > 0
-          ? t('create-course.lesson_import_pictures_lost', { count: lost })
-          : t('create-course.lesson_import_done'),
+          ? t('lesson-editor.lesson_import_pictures_lost', { count: lost })
+          : t('lesson-editor.lesson_import_done'),
       action: { label: t('create-course.undo'), onSelect: () => undo.mutate(taken.version_before) },
     })
   }
@@ -70,14 +70,14 @@ export const ImportLesson = ({ lesson, settle, onTaken, onClose }: ImportLessonP
       open
       size="workspace"
       onClose={onClose}
-      title={t('create-course.lesson_import_title')}
-      description={t('create-course.lesson_import_text', { title: lesson.title })}
+      title={t('lesson-editor.lesson_import_title')}
+      description={t('lesson-editor.lesson_import_text', { title: lesson.title })}
       closeLabel={t('common.close')}
       actions={
         <>
           {isBusy ? (
             <Button variant="quiet" onClick={stop}>
-              {t('create-course.lesson_import_stop')}
+              {t('lesson-editor.lesson_import_stop')}
             </Button>
           ) : (
             state.kind !== 'none' && <FileButton onFile={(file) => void read(file)} />
@@ -85,16 +85,16 @@ export const ImportLesson = ({ lesson, settle, onTaken, onClose }: ImportLessonP
           {'report' in state && (
             <>
               <Segmented
-                label={t('create-course.copy_place')}
+                label={t('lesson-editor.copy_place')}
                 value={place}
                 onChange={setPlace}
                 segments={[
-                  { value: 'replace', label: t('create-course.copy_replace') },
-                  { value: 'add', label: t('create-course.copy_add') },
+                  { value: 'replace', label: t('lesson-editor.copy_replace') },
+                  { value: 'add', label: t('lesson-editor.copy_add') },
                 ]}
               />
               <Button variant="primary" busy={state.kind === 'taking'} onClick={() => void takeOver(state)}>
-                {t('create-course.lesson_import_take', { count })}
+                {t('lesson-editor.lesson_import_take', { count })}
               </Button>
             </>
           )}
@@ -121,15 +121,15 @@ const FileState = ({ state, onFile }: FileStateProps) => {
       {state.kind === 'none' && (
         <EmptyState
           icon={FileText}
-          title={t('create-course.lesson_import_choose')}
-          text={t('create-course.lesson_import_choose_text')}
+          title={t('lesson-editor.lesson_import_choose')}
+          text={t('lesson-editor.lesson_import_choose_text')}
           actions={<FileButton isMain onFile={onFile} />}
         />
       )}
       {state.kind === 'reading' && (
         <>
           <p role="status" className={styles.waiting}>
-            {t('create-course.lesson_import_reading', { name: state.file.name })}
+            {t('lesson-editor.lesson_import_reading', { name: state.file.name })}
           </p>
           <SkeletonText lines={8} />
         </>
@@ -138,20 +138,20 @@ const FileState = ({ state, onFile }: FileStateProps) => {
         <Notice
           tone="danger"
           announce="at-once"
-          title={t('create-course.lesson_import_not_read', { name: state.file.name })}
+          title={t('lesson-editor.lesson_import_not_read', { name: state.file.name })}
         >
           {errorText(state.error, t)}
         </Notice>
       )}
       {state.kind === 'taking' && (
         <ProgressBar
-          label={t('create-course.lesson_import_taking')}
-          text={t('create-course.lesson_import_taking')}
+          label={t('lesson-editor.lesson_import_taking')}
+          text={t('lesson-editor.lesson_import_taking')}
           value={state.part}
         />
       )}
       {state.kind === 'read' && state.error !== undefined && (
-        <Notice tone="danger" announce="at-once" title={t('create-course.lesson_import_not_taken')}>
+        <Notice tone="danger" announce="at-once" title={t('lesson-editor.lesson_import_not_taken')}>
           {errorText(state.error, t)}
         </Notice>
       )}
@@ -168,7 +168,7 @@ interface FileButtonProps {
 const FileButton = ({ isMain = false, onFile }: FileButtonProps) => {
   const { t } = useTexts()
   const input = useRef<HTMLInputElement>(null)
-  const label = t(isMain ? 'create-course.lesson_import_file' : 'create-course.lesson_import_other')
+  const label = t(isMain ? 'lesson-editor.lesson_import_file' : 'lesson-editor.lesson_import_other')
   return (
     <>
       <Button

@@ -5,11 +5,11 @@ import type { Translate } from '../../../../lib/texts/index.ts'
 export const changeWords = (changes: HeldLessonChanges, t: Translate): string[] => {
   const { added, removed, changed } = changes
   return [
-    ...(added > 0 ? [t('create-course.lesson_held_added', { count: added })] : []),
-    ...(removed > 0 ? [t('create-course.lesson_held_removed', { count: removed })] : []),
-    ...(changed > 0 ? [t('create-course.lesson_held_changed', { count: changed })] : []),
-    ...(changes.is_order_changed ? [t('create-course.lesson_held_order')] : []),
-    ...(changes.are_sections_changed ? [t('create-course.lesson_held_sections')] : []),
-    ...(changes.settings_changed ? [t('create-course.lesson_held_settings')] : []),
+    ...(added > 0 ? [t('lesson-editor.lesson_held_added', { count: added })] : []),
+    ...(removed > 0 ? [t('lesson-editor.lesson_held_removed', { count: removed })] : []),
+    ...(changed > 0 ? [t('lesson-editor.lesson_held_changed', { count: changed })] : []),
+    ...(changes.is_order_changed ? [t('lesson-editor.lesson_held_order')] : []),
+    ...(changes.are_sections_changed ? [t('lesson-editor.lesson_held_sections')] : []),
+    ...(changes.settings_changed ? [t('lesson-editor.lesson_held_settings')] : []),
   ]
 }

@@ -8,13 +8,13 @@ export const HeldLessonPlace = ({ work }: { work: HeldLessonWork }) => {
   return (
     <HeldPlace
       decided={work.decided}
-      notice={<HeldNotice decision={work} note={t('create-course.lesson_held_note')} />}
+      notice={<HeldNotice decision={work} note={t('lesson-editor.lesson_held_note')} />}
       decision={work}
-      releaseText={t('create-course.lesson_release_text')}
+      releaseText={t('lesson-editor.lesson_release_text')}
       discardText={({ time, changes }) =>
         changes === ''
-          ? t('create-course.lesson_discard_nothing', { time })
-          : t('create-course.lesson_discard_text', { time, changes })
+          ? t('lesson-editor.lesson_discard_nothing', { time })
+          : t('lesson-editor.lesson_discard_text', { time, changes })
       }
     />
   )

@@ -97,7 +97,7 @@ const useDecisions = ({ editing, held, store, done, reread }: Deciding) => {
   const release = useMutation({
     mutationFn: () => releaseEdits({ params, body: seen }),
     onSuccess: async () => {
-      toasts.show({ tone: 'success', title: t('create-course.lesson_held_released') })
+      toasts.show({ tone: 'success', title: t('lesson-editor.lesson_held_released') })
       await done()
     },
     ...options,
@@ -121,7 +121,7 @@ const useDecisions = ({ editing, held, store, done, reread }: Deciding) => {
     isBusy: all.some(({ isPending }) => isPending),
     error: failed
       ? isStale
-        ? t('create-course.lesson_held_changed_meanwhile')
+        ? t('lesson-editor.lesson_held_changed_meanwhile')
         : errorText(failed, t)
       : undefined,
     reset: () => {

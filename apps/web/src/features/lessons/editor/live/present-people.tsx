@@ -30,7 +30,7 @@ export const PresentPeople = ({ people, label, size = 24 }: PresentPeopleProps) 
   const persons = personsIn(people)
   if (persons.length === 0) return null
   const names = persons
-    .map(({ name, isOwn = false }) => (isOwn ? t('create-course.people_own_tab') : name))
+    .map(({ name, isOwn = false }) => (isOwn ? t('lesson-editor.people_own_tab') : name))
     .join(', ')
   const more = persons.length - shown
   return (
@@ -42,7 +42,7 @@ export const PresentPeople = ({ people, label, size = 24 }: PresentPeopleProps) 
       ))}
       {more > 0 && (
         <span className={styles.more} aria-hidden="true">
-          {t('create-course.people_more', { count: more })}
+          {t('lesson-editor.people_more', { count: more })}
         </span>
       )}
       <VisuallyHidden>{`${label}: ${names}`}</VisuallyHidden>

@@ -116,7 +116,7 @@ const OpenSection = (props: SectionEditorProps & { state: DraftState<SectionDraf
     <section
       className={styles.section}
       style={isSettled ? undefined : { visibility: 'hidden' }}
-      aria-label={name || t('create-course.section_number', { number })}
+      aria-label={name || t('lesson-editor.section_number', { number })}
     >
       <SectionRefused doc={doc} state={state} />
       <SectionConflict doc={doc} state={state} open={!isLater} onLater={() => setLater(true)} />
@@ -164,8 +164,8 @@ const SectionName = ({ name, number, onName }: SectionNameProps) => {
       className={styles.name}
       value={name}
       maxLength={lessonLimits.sectionName}
-      placeholder={t('create-course.section_name_placeholder', { number })}
-      aria-label={t('create-course.section_name')}
+      placeholder={t('lesson-editor.section_name_placeholder', { number })}
+      aria-label={t('lesson-editor.section_name')}
       onChange={(event) => onName(event.target.value)}
     />
   )

@@ -33,7 +33,7 @@ export const sectionNameId = 'section-name'
 /** Says that a section waits for its author: it may not be the one that is open. */
 const Undecided = () => {
   const { t } = useTexts()
-  const words = t('create-course.section_undecided')
+  const words = t('lesson-editor.section_undecided')
   return (
     <span className={styles.undecided} role="img" aria-label={words} title={words}>
       <Icon of={CircleAlert} />
@@ -46,7 +46,7 @@ export const SectionEntry = (props: SectionEntryProps) => {
   const { doc, people, number, count, isActive, item, handle, onOpen, onMove, onRemove } = props
   const { t } = useTexts()
   const state = useDraftState(doc)
-  const name = state?.content.name.trim() || t('create-course.section_number', { number })
+  const name = state?.content.name.trim() || t('lesson-editor.section_number', { number })
   const entry = useRef<HTMLLIElement>(null)
   // On narrow screens the sections stand side by side, and the active one may be out of sight.
   useEffect(() => {
@@ -67,7 +67,7 @@ export const SectionEntry = (props: SectionEntryProps) => {
         <SortHandle
           {...handle}
           name={name}
-          label={t('create-course.section_move', { name, number, total: count })}
+          label={t('lesson-editor.section_move', { name, number, total: count })}
         />
         <button
           type="button"
@@ -79,18 +79,18 @@ export const SectionEntry = (props: SectionEntryProps) => {
           <span className={styles.number}>{number}</span>
           <span className={styles.name}>{name}</span>
           {(state?.conflict || state?.refused) && <Undecided />}
-          <PresentPeople people={people} label={t('create-course.people_in_section')} size={20} />
+          <PresentPeople people={people} label={t('lesson-editor.people_in_section')} size={20} />
         </button>
         <span className={styles.more}>
           <MoreMenu
-            label={t('create-course.section_actions', { name })}
+            label={t('lesson-editor.section_actions', { name })}
             entries={[
               { kind: 'action', label: t('create-course.rename'), icon: Pencil, onSelect: rename },
               ...moveEntries(t, { number, total: count, onMove }),
               { kind: 'separator' },
               {
                 kind: 'action',
-                label: t('create-course.section_delete'),
+                label: t('lesson-editor.section_delete'),
                 icon: Trash2,
                 danger: true,
                 onSelect: () => doc && onRemove(doc),

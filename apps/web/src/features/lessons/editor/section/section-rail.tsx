@@ -46,9 +46,9 @@ export const SectionRail = (props: SectionRailProps) => {
     <nav
       className={styles.rail}
       style={isOpen ? undefined : { visibility: 'hidden' }}
-      aria-label={t('create-course.sections')}
+      aria-label={t('lesson-editor.sections')}
     >
-      <h2 className={styles.head}>{t('create-course.sections')}</h2>
+      <h2 className={styles.head}>{t('lesson-editor.sections')}</h2>
       <ol ref={list} className={styles.list}>
         {sectionIds.map((id, at) => (
           <SectionEntry
@@ -74,17 +74,17 @@ export const SectionRail = (props: SectionRailProps) => {
         disabled={offline || isFull}
         onClick={addSection}
       >
-        {t('create-course.section_add')}
+        {t('lesson-editor.section_add')}
       </Button>
-      {offline && <p className={styles.note}>{t('create-course.section_needs_connection')}</p>}
+      {offline && <p className={styles.note}>{t('lesson-editor.section_needs_connection')}</p>}
       <SectionCount count={sectionIds.length} />
       {activeDoc && <LessonWords docs={docs} />}
       <ConfirmDelete
         open={removing !== undefined}
         onClose={() => setRemoving(undefined)}
-        title={t('create-course.section_delete_title')}
-        message={t(offline ? 'create-course.section_needs_connection' : 'create-course.section_delete_text')}
-        confirmLabel={t('create-course.section_delete')}
+        title={t('lesson-editor.section_delete_title')}
+        message={t(offline ? 'lesson-editor.section_needs_connection' : 'lesson-editor.section_delete_text')}
+        confirmLabel={t('lesson-editor.section_delete')}
         cancelLabel={t('create-course.cancel')}
         closeLabel={t('common.close')}
         busy={work.remove.isPending}
@@ -108,7 +108,7 @@ const SectionCount = ({ count }: { count: number }) => {
   const isFull = count >= lessonLimits.sections
   return (
     <p className={styles.note} role="status">
-      {t(isFull ? 'create-course.sections_full' : 'create-course.sections_near', values)}
+      {t(isFull ? 'lesson-editor.sections_full' : 'lesson-editor.sections_near', values)}
     </p>
   )
 }

@@ -54,7 +54,7 @@ const goTo = (key: string) => {
 const UnitEntries = memo(({ units, people }: SectionUnitsProps) => {
   const { t } = useTexts()
   return (
-    <ol className={styles.units} aria-label={t('create-course.section_units')}>
+    <ol className={styles.units} aria-label={t('lesson-editor.section_units')}>
       {units.map((unit) => (
         <li key={unit.key}>
           <button
@@ -67,7 +67,7 @@ const UnitEntries = memo(({ units, people }: SectionUnitsProps) => {
             <span className={styles.name}>{nameOf(unit, t)}</span>
             <PresentPeople
               people={people.filter(({ unit_key }) => unit_key === unit.key)}
-              label={t('create-course.people_in_unit')}
+              label={t('lesson-editor.people_in_unit')}
               size={20}
             />
           </button>

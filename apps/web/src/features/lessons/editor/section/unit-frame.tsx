@@ -56,7 +56,7 @@ export const UnitFrame = (props: UnitFrameProps) => {
   const [wantsTitle, setWantsTitle] = useState(false)
   const [wantsLook, setWantsLook] = useState(false)
   const kind = t(descriptionOf(unit.type_id).name)
-  const label = t('create-course.unit_label', { kind, number })
+  const label = t('lesson-editor.unit_label', { kind, number })
   const leaveLook = () => {
     setWantsLook(false)
     frame.current?.focus()
@@ -84,7 +84,7 @@ export const UnitFrame = (props: UnitFrameProps) => {
           <SortHandle
             {...handle}
             name={label}
-            label={t('create-course.unit_move', { kind, number, total })}
+            label={t('lesson-editor.unit_move', { kind, number, total })}
           />
           <span className={styles.toolsName} aria-hidden="true">
             {label}
@@ -92,7 +92,7 @@ export const UnitFrame = (props: UnitFrameProps) => {
           <UnitMenu {...props} askTitle={() => setWantsTitle(true)} askLook={() => setWantsLook(true)} />
         </div>
         <span className={styles.others}>
-          <PresentPeople people={people} label={t('create-course.people_in_unit')} size={20} />
+          <PresentPeople people={people} label={t('lesson-editor.people_in_unit')} size={20} />
         </span>
         {props.onDecide && <ConflictLine onOpen={props.onDecide} />}
         {wantsLook && (
@@ -151,8 +151,8 @@ const UnitTitle = ({ asked, title, onTitle, onLeave }: UnitTitleProps) => {
       className={styles.unitTitle}
       value={title}
       maxLength={unitLimits.title}
-      placeholder={t('create-course.unit_title')}
-      aria-label={t('create-course.unit_title')}
+      placeholder={t('lesson-editor.unit_title')}
+      aria-label={t('lesson-editor.unit_title')}
       onBlur={onLeave}
       onChange={(event) => onTitle(event.currentTarget.value)}
     />
@@ -174,22 +174,22 @@ const UnitMenu = ({
   const kind = t(descriptionOf(unit.type_id).name)
   return (
     <Menu
-      label={t('create-course.unit_actions', { kind, number })}
+      label={t('lesson-editor.unit_actions', { kind, number })}
       entries={[
         {
           kind: 'action',
-          label: t('create-course.unit_title_add'),
+          label: t('lesson-editor.unit_title_add'),
           icon: Pencil,
           onSelect: askTitle,
         },
-        { kind: 'action', label: t('create-course.unit_look'), icon: PaintRoller, onSelect: askLook },
+        { kind: 'action', label: t('lesson-editor.unit_look'), icon: PaintRoller, onSelect: askLook },
         { kind: 'action', label: t('create-course.duplicate'), icon: Copy, onSelect: onCopy },
         ...moveEntries(t, { number, total, onMove }),
         ...(onElsewhere
           ? [
               {
                 kind: 'action' as const,
-                label: t('create-course.unit_move_elsewhere'),
+                label: t('lesson-editor.unit_move_elsewhere'),
                 icon: FolderInput,
                 onSelect: onElsewhere,
               },
@@ -209,7 +209,7 @@ const UnitMenu = ({
           {...attributes}
           icon={Ellipsis}
           size="small"
-          label={t('create-course.unit_actions', { kind, number })}
+          label={t('lesson-editor.unit_actions', { kind, number })}
         />
       )}
     />

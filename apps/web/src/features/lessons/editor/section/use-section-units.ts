@@ -24,7 +24,7 @@ export const useSectionUnits = (doc: SectionDocument, state: DraftState<SectionD
     change((newest) => ({ info_units: work(newest.info_units) }))
   const insert = (at: number, unit: EditedUnit) => {
     if ((doc.state()?.content.info_units.length ?? 0) >= unitLimits.perSection) {
-      toasts.show({ tone: 'warning', title: t('create-course.units_full') })
+      toasts.show({ tone: 'warning', title: t('lesson-editor.units_full') })
       return
     }
     setAdded(unit.key)
@@ -36,7 +36,7 @@ export const useSectionUnits = (doc: SectionDocument, state: DraftState<SectionD
     const [earlier, revision] = [onServer(unit.key), revisionOf(unit.key)]
     changeUnits((all) => all.filter((each) => each.key !== unit.key))
     toasts.show({
-      title: t('create-course.unit_deleted'),
+      title: t('lesson-editor.unit_deleted'),
       action: {
         label: t('create-course.undo'),
         onSelect: () =>

@@ -35,20 +35,20 @@ export const CutPicture = ({ file, busy, error, onCut, onClose }: CutPictureProp
     if (image === null) setUnreadable(true)
     else onCut(image)
   }
-  const fault = isUnreadable ? t('create-course.picture_unreadable') : error
+  const fault = isUnreadable ? t('lesson-editor.picture_unreadable') : error
   return (
     <Dialog
       open
       size="wide"
       onClose={close}
-      title={t('create-course.picture_cut')}
-      description={t('create-course.picture_cut_text')}
+      title={t('lesson-editor.picture_cut')}
+      description={t('lesson-editor.picture_cut_text')}
       closeLabel={t('common.close')}
       actions={
         <>
           <Button onClick={close}>{t('create-course.cancel')}</Button>
           <Button variant="primary" busy={busy} disabled={!area} onClick={() => void cut()}>
-            {t('create-course.picture_use')}
+            {t('lesson-editor.picture_use')}
           </Button>
         </>
       }

@@ -23,7 +23,7 @@ export const LessonAddress = ({ lesson, reload }: { lesson: Lesson; reload: () =
   return (
     <form noValidate onSubmit={submit}>
       <Field
-        label={t('create-course.lesson_address')}
+        label={t('lesson-editor.lesson_address')}
         help={lesson.link.slice(0, -lesson.slug.length) + slug}
         error={error ?? undefined}
       >
@@ -35,7 +35,7 @@ export const LessonAddress = ({ lesson, reload }: { lesson: Lesson; reload: () =
           trailing={
             isChanged && (
               <Button type="submit" size="small" busy={save.isPending}>
-                {t('create-course.lesson_address_save')}
+                {t('lesson-editor.lesson_address_save')}
               </Button>
             )
           }

@@ -33,18 +33,18 @@ export const LessonPictures = ({ lesson, reload }: { lesson: Lesson; reload: () 
   return (
     <section className={styles.group} aria-labelledby="lesson-pictures">
       <h3 id="lesson-pictures" className={styles.title}>
-        {t('create-course.lesson_pictures')}
+        {t('lesson-editor.lesson_pictures')}
       </h3>
       <PictureField
-        label={t('create-course.lesson_image')}
+        label={t('lesson-editor.lesson_image')}
         url={lesson.image}
         onUrl={(image) => save({ image })}
       />
-      <p className={textStyles.muted}>{t('create-course.lesson_previews_help')}</p>
+      <p className={textStyles.muted}>{t('lesson-editor.lesson_previews_help')}</p>
       {indexes.map((index) => (
         <PictureField
           key={index}
-          label={t('create-course.lesson_preview', { number: index })}
+          label={t('lesson-editor.lesson_preview', { number: index })}
           url={urlAt(lesson.lesson_previews, index)}
           onUrl={(url) => save(withPreview(lesson.lesson_previews, index, url))}
         />

@@ -24,7 +24,7 @@ export const LessonRelease = ({ lesson, reload }: { lesson: Lesson; reload: () =
     <div className={styles.release}>
       <p className={textStyles.muted}>{lesson.release === null ? above : words(lesson.release)}</p>
       <Button disabled={program === undefined} onClick={() => setOpen(true)}>
-        {t('create-course.release_change')}
+        {t('lesson-editor.release_change')}
       </Button>
       {open && program && (
         <ReleaseDialog

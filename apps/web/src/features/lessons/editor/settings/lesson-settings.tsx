@@ -29,7 +29,7 @@ export const LessonSettings = ({ open, onClose, lesson, kept, fields, reload }: 
     <SideSheet
       open={open}
       onClose={onClose}
-      title={t('create-course.lesson_settings')}
+      title={t('lesson-editor.lesson_settings')}
       closeLabel={t('common.close')}
     >
       <div className={styles.settings}>
@@ -37,32 +37,32 @@ export const LessonSettings = ({ open, onClose, lesson, kept, fields, reload }: 
         <LessonAddress lesson={lesson} reload={reload} />
         <section className={styles.group} aria-labelledby="lesson-readers">
           <h3 id="lesson-readers" className={styles.title}>
-            {t('create-course.lesson_readers')}
+            {t('lesson-editor.lesson_readers')}
           </h3>
           <Switch
-            label={t('create-course.free_preview')}
-            help={t('create-course.free_preview_help')}
+            label={t('lesson-editor.free_preview')}
+            help={t('lesson-editor.free_preview_help')}
             checked={fields.is_public}
             onChange={(event) => change({ is_public: event.currentTarget.checked })}
           />
-          <Field label={t('create-course.lesson_offers')} help={t('create-course.lesson_offers_help')}>
-            <output>{t('create-course.lesson_offers_all')}</output>
+          <Field label={t('lesson-editor.lesson_offers')} help={t('lesson-editor.lesson_offers_help')}>
+            <output>{t('lesson-editor.lesson_offers_all')}</output>
           </Field>
         </section>
         <section className={styles.group} aria-labelledby="lesson-opening">
           <h3 id="lesson-opening" className={styles.title}>
-            {t('create-course.opening')}
+            {t('lesson-editor.opening')}
           </h3>
           <Switch
-            label={t('create-course.lesson_open_at_once')}
-            help={t('create-course.lesson_open_at_once_help')}
+            label={t('lesson-editor.lesson_open_at_once')}
+            help={t('lesson-editor.lesson_open_at_once_help')}
             checked={fields.is_open}
             onChange={(event) => change({ is_open: event.currentTarget.checked })}
           />
           {!fields.is_open && <LessonRelease lesson={lesson} reload={reload} />}
           <Switch
-            label={t('create-course.lesson_skip_checkpoint')}
-            help={t('create-course.lesson_skip_checkpoint_help')}
+            label={t('lesson-editor.lesson_skip_checkpoint')}
+            help={t('lesson-editor.lesson_skip_checkpoint_help')}
             checked={fields.is_skip_checkpoint}
             onChange={(event) => change({ is_skip_checkpoint: event.currentTarget.checked })}
           />

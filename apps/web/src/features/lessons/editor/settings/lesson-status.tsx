@@ -31,7 +31,7 @@ export const LessonStatus = ({ value, onValue }: LessonStatusProps) => {
   const { t } = useTexts()
   return (
     <RadioGroup
-      label={t('create-course.lesson_status')}
+      label={t('lesson-editor.lesson_status')}
       value={String(value)}
       onChange={(next) => {
         const chosen = entries.find(({ id }) => String(id) === next)

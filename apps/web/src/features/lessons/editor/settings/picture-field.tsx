@@ -38,7 +38,7 @@ export const PictureField = ({ label, url, onUrl, instead, large = false }: Pict
     mutationFn: () => onUrl(null),
     onSuccess: () =>
       toasts.show({
-        title: t('create-course.picture_removed'),
+        title: t('lesson-editor.picture_removed'),
         action: { label: t('create-course.undo'), onSelect: () => void onUrl(url) },
       }),
   })
@@ -55,7 +55,7 @@ export const PictureField = ({ label, url, onUrl, instead, large = false }: Pict
         <strong>{label}</strong>
         <div className={styles.buttons}>
           <Button size="small" icon={<Icon of={ImagePlus} />} onClick={() => input.current?.click()}>
-            {t(url === null ? 'create-course.picture_choose' : 'create-course.picture_replace')}
+            {t(url === null ? 'lesson-editor.picture_choose' : 'lesson-editor.picture_replace')}
           </Button>
           {url !== null && (
             <Button

@@ -40,7 +40,7 @@ export const CourseTrash = ({ courseId, onClose, onRestored }: CourseTrashProps)
       size="wide"
       onClose={onClose}
       title={t('create-course.trash')}
-      description={t('create-course.trash_days', { days: trashDays })}
+      description={t('lesson-editor.trash_days', { days: trashDays })}
       closeLabel={t('common.close')}
     >
       {list.isPending && <SkeletonText lines={6} />}
@@ -49,7 +49,7 @@ export const CourseTrash = ({ courseId, onClose, onRestored }: CourseTrashProps)
         <EmptyState
           icon={Trash2}
           title={t('create-course.trash_empty')}
-          text={t('create-course.trash_empty_text')}
+          text={t('lesson-editor.trash_empty_text')}
         />
       )}
       <ul className={styles.entries}>
@@ -64,7 +64,7 @@ export const CourseTrash = ({ courseId, onClose, onRestored }: CourseTrashProps)
       </ul>
       {list.hasNextPage && (
         <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t('create-course.trash_more')}
+          {t('lesson-editor.trash_more')}
         </Button>
       )}
     </Dialog>
@@ -83,8 +83,8 @@ const useTrash = (course: number) =>
 const isKind = (typeId: number): typeId is BuiltUnitType => typeId in { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }
 
 const kindOf = ({ kind, type_id }: TrashEntry, t: Translate): string => {
-  if (kind === 'lesson') return t('create-course.trash_lesson')
-  if (kind === 'section' || type_id === null || !isKind(type_id)) return t('create-course.trash_section')
+  if (kind === 'lesson') return t('lesson-editor.trash_lesson')
+  if (kind === 'section' || type_id === null || !isKind(type_id)) return t('lesson-editor.trash_section')
   return t(descriptionOf(type_id).name)
 }
 
@@ -107,13 +107,13 @@ const TrashLine = ({ courseId, entry, onChanged }: TrashLineProps) => {
       <div className={styles.words}>
         <span className={styles.name}>{`${kindOf(entry, t)} · ${name}`}</span>
         <span className={styles.facts}>
-          {entry.lesson ? t('create-course.trash_of_lesson', { lesson: entry.lesson.title, moment }) : moment}
+          {entry.lesson ? t('lesson-editor.trash_of_lesson', { lesson: entry.lesson.title, moment }) : moment}
           {' · '}
           {t('create-course.trash_expires', { date: dates.date(entry.expires_at) })}
         </span>
       </div>
       <Button size="small" variant="quiet" aria-expanded={shows} onClick={() => setShows(!shows)}>
-        {t(shows ? 'create-course.trash_hide' : 'create-course.trash_look')}
+        {t(shows ? 'lesson-editor.trash_hide' : 'lesson-editor.trash_look')}
       </Button>
       <Button
         size="small"
@@ -124,15 +124,15 @@ const TrashLine = ({ courseId, entry, onChanged }: TrashLineProps) => {
         {t('create-course.trash_restore')}
       </Button>
       <Button size="small" variant="quiet" onClick={() => setAsks(true)}>
-        {t('create-course.trash_delete')}
+        {t('lesson-editor.trash_delete')}
       </Button>
       {shows && <TrashContent courseId={courseId} entry={entry} />}
       <ConfirmDelete
         open={asks}
         onClose={() => setAsks(false)}
-        title={t('create-course.trash_delete_title')}
-        message={t('create-course.trash_delete_text', { name })}
-        confirmLabel={t('create-course.trash_delete')}
+        title={t('lesson-editor.trash_delete_title')}
+        message={t('lesson-editor.trash_delete_text', { name })}
+        confirmLabel={t('lesson-editor.trash_delete')}
         cancelLabel={t('create-course.cancel')}
         closeLabel={t('common.close')}
         busy={remove.isPending}
@@ -175,5 +175,5 @@ const TrashContent = ({ courseId, entry: { kind, id } }: Pick<TrashLineProps, 'c
   if (!content.data) return <SkeletonText lines={3} />
   const units: readonly EditedUnit[] = content.data.data.info_units
   const words = units.map(unitWords).filter((each) => each !== '')
-  return <p className={styles.content}>{words.join('\n\n') || t('create-course.unit_without_words')}</p>
+  return <p className={styles.content}>{words.join('\n\n') || t('lesson-editor.unit_without_words')}</p>
 }

@@ -48,7 +48,7 @@ export const LessonVersions = (props: LessonVersionsProps) => {
       open
       size="workspace"
       onClose={onClose}
-      title={t('create-course.lesson_versions')}
+      title={t('lesson-editor.lesson_versions')}
       closeLabel={t('common.close')}
       actions={
         <>
@@ -56,7 +56,7 @@ export const LessonVersions = (props: LessonVersionsProps) => {
             {t('create-course.trash')}
           </Button>
           <Button icon={<Icon of={Tag} />} onClick={() => setNaming('now')}>
-            {t('create-course.version_name_now')}
+            {t('lesson-editor.version_name_now')}
           </Button>
         </>
       }
@@ -76,7 +76,7 @@ export const LessonVersions = (props: LessonVersionsProps) => {
         </div>
         <div className={styles.list}>
           <Switch
-            label={t('create-course.versions_named_only')}
+            label={t('lesson-editor.versions_named_only')}
             checked={isNamed}
             onChange={(event) => setNamed(event.currentTarget.checked)}
           />
@@ -93,7 +93,7 @@ export const LessonVersions = (props: LessonVersionsProps) => {
           />
           {list.hasNextPage && (
             <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-              {t('create-course.versions_more')}
+              {t('lesson-editor.versions_more')}
             </Button>
           )}
         </div>
@@ -116,8 +116,8 @@ const NoVersions = () => {
   return (
     <EmptyState
       icon={History}
-      title={t('create-course.versions_empty')}
-      text={t('create-course.versions_empty_text')}
+      title={t('lesson-editor.versions_empty')}
+      text={t('lesson-editor.versions_empty_text')}
     />
   )
 }
@@ -139,9 +139,9 @@ const NameVersion = ({ lessonId, version, settle, onNamed, onClose }: NameVersio
   }
   return (
     <NameDialog
-      title={t('create-course.version_name_title')}
-      label={t('create-course.version_name')}
-      submitLabel={t('create-course.version_name_save')}
+      title={t('lesson-editor.version_name_title')}
+      label={t('lesson-editor.version_name')}
+      submitLabel={t('lesson-editor.version_name_save')}
       start={version === 'now' ? '' : version.name}
       maxLength={versionLimits.name}
       field="name"
@@ -163,7 +163,7 @@ const useRestoring = (
       await restoreVersion({ params: { lesson: lessonId, version } })
     },
     onSuccess: async () => {
-      toasts.show({ tone: 'success', title: t('create-course.version_restored') })
+      toasts.show({ tone: 'success', title: t('lesson-editor.version_restored') })
       await Promise.all([refetch(), onRestored()])
     },
     onError: (error) => toasts.show({ tone: 'danger', title: errorText(error, t) }),

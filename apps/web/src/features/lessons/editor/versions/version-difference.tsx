@@ -53,7 +53,7 @@ export const VersionDifference = (props: VersionDifferenceProps) => {
       await restoreUnit({ params: { lesson: lessonId, version: version.id }, body: { unit_id: unit } })
     },
     onSuccess: async () => {
-      toasts.show({ tone: 'success', title: t('create-course.version_unit_restored') })
+      toasts.show({ tone: 'success', title: t('lesson-editor.version_unit_restored') })
       await onRestored()
     },
     onError: (error) => toasts.show({ tone: 'danger', title: errorText(error, t) }),
@@ -65,19 +65,19 @@ export const VersionDifference = (props: VersionDifferenceProps) => {
     <div ref={box} className={styles.compared}>
       <div className={styles.bar}>
         <p role="status" className={styles.facts}>
-          {t('create-course.version_against_now', { moment: dates.moment(version.saved_at), count })}
+          {t('lesson-editor.version_against_now', { moment: dates.moment(version.saved_at), count })}
         </p>
         <Segmented
-          label={t('create-course.version_view')}
+          label={t('lesson-editor.version_view')}
           value={view}
           onChange={setView}
           segments={[
-            { value: 'in-line', label: t('create-course.version_in_line') },
-            { value: 'sides', label: t('create-course.version_sides') },
+            { value: 'in-line', label: t('lesson-editor.version_in_line') },
+            { value: 'sides', label: t('lesson-editor.version_sides') },
           ]}
         />
-        <IconButton icon={ChevronUp} label={t('create-course.change_previous')} onClick={() => step(-1)} />
-        <IconButton icon={ChevronDown} label={t('create-course.change_next')} onClick={() => step(1)} />
+        <IconButton icon={ChevronUp} label={t('lesson-editor.change_previous')} onClick={() => step(-1)} />
+        <IconButton icon={ChevronDown} label={t('lesson-editor.change_next')} onClick={() => step(1)} />
       </div>
       {sections.map((section) => (
         <ComparedSection
@@ -144,10 +144,10 @@ const ComparedSection = ({ section, view, busy, onRestore }: ComparedSectionProp
 )
 
 const changeNames: Record<Exclude<UnitChange, 'same'>, TextId> = {
-  words: 'create-course.change_words',
-  elsewhere: 'create-course.change_elsewhere',
-  removed: 'create-course.change_removed',
-  added: 'create-course.change_added',
+  words: 'lesson-editor.change_words',
+  elsewhere: 'lesson-editor.change_elsewhere',
+  removed: 'lesson-editor.change_removed',
+  added: 'lesson-editor.change_added',
 }
 
 const ComparedUnit = ({
@@ -173,7 +173,7 @@ const ComparedUnit = ({
         <span className={styles.changeName}>{name}</span>
         {id !== undefined && !isGone && (
           <Button size="small" icon={<Icon of={Undo2} />} disabled={busy} onClick={() => onRestore(id)}>
-            {t('create-course.version_restore_unit')}
+            {t('lesson-editor.version_restore_unit')}
           </Button>
         )}
       </div>
@@ -188,10 +188,10 @@ const UnitPieces = ({ pieces, view }: { pieces: readonly Piece[]; view: View }) 
   if (view === 'in-line') return <Pieces pieces={pieces} />
   return (
     <div className={styles.sides}>
-      <div role="group" aria-label={t('create-course.version_then')}>
+      <div role="group" aria-label={t('lesson-editor.version_then')}>
         <Pieces pieces={pieces.filter(({ kind }) => kind !== 'now')} />
       </div>
-      <div role="group" aria-label={t('create-course.version_now')}>
+      <div role="group" aria-label={t('lesson-editor.version_now')}>
         <Pieces pieces={pieces.filter(({ kind }) => kind !== 'then')} />
       </div>
     </div>

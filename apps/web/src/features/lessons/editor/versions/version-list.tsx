@@ -27,8 +27,8 @@ const dayMs = 24 * 60 * 60 * 1000
 const daysOf = (versions: readonly LessonVersion[], dates: Dates, t: Translate): Day[] => {
   const now = Date.now()
   const near = new Map([
-    [dates.date(new Date(now - dayMs)), t('create-course.version_yesterday')],
-    [dates.date(new Date(now)), t('create-course.version_today')],
+    [dates.date(new Date(now - dayMs)), t('lesson-editor.version_yesterday')],
+    [dates.date(new Date(now)), t('lesson-editor.version_today')],
   ])
   const days: Day[] = []
   for (const version of versions) {
@@ -62,7 +62,7 @@ type VersionEntryProps = Omit<VersionListProps, 'versions'> & { version: LessonV
 const VersionEntry = ({ version, chosen, busy, onChoose, onName, onRestore }: VersionEntryProps) => {
   const { t } = useTexts()
   const dates = useDates()
-  const who = version.author?.name ?? t('create-course.version_nobody')
+  const who = version.author?.name ?? t('lesson-editor.version_nobody')
   const moment = dates.moment(version.saved_at)
   return (
     <li className={styles.entry} data-chosen={version.id === chosen || undefined}>
@@ -78,18 +78,18 @@ const VersionEntry = ({ version, chosen, busy, onChoose, onName, onRestore }: Ve
         </span>
         <span className={styles.who}>
           {version.name === ''
-            ? t('create-course.version_facts', { who, count: version.changed_units })
+            ? t('lesson-editor.version_facts', { who, count: version.changed_units })
             : version.name}
         </span>
       </button>
       <IconButton
         icon={Tag}
         size="small"
-        label={t('create-course.version_name_of', { moment })}
+        label={t('lesson-editor.version_name_of', { moment })}
         onClick={() => onName(version)}
       />
       <Button size="small" disabled={busy} onClick={() => onRestore(version)}>
-        {t('create-course.version_restore')}
+        {t('lesson-editor.version_restore')}
       </Button>
     </li>
   )
@@ -100,14 +100,14 @@ const VersionKind = ({ version: { kind, name } }: { version: LessonVersion }) =>
   if (kind === 'published')
     return (
       <Badge tone="success" icon={CircleCheck}>
-        {t('create-course.version_published')}
+        {t('lesson-editor.version_published')}
       </Badge>
     )
   if (kind === 'restored')
     return (
       <Badge tone="info" icon={RotateCcw}>
-        {t('create-course.version_before_restore')}
+        {t('lesson-editor.version_before_restore')}
       </Badge>
     )
-  return name === '' ? null : <Badge icon={Tag}>{t('create-course.version_named')}</Badge>
+  return name === '' ? null : <Badge icon={Tag}>{t('lesson-editor.version_named')}</Badge>
 }

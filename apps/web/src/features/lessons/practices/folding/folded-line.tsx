@@ -22,7 +22,7 @@ export const FoldedLine = ({ byKey, isOpen, onToggle }: FoldedLineProps) => {
         aria-expanded={isOpen}
         onClick={onToggle}
       >
-        {t('create-course.answers_by_key', { count: byKey.length, right })}
+        {t('practices.answers_by_key', { count: byKey.length, right })}
       </Button>
     </div>
   )

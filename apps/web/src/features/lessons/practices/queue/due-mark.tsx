@@ -13,11 +13,11 @@ export const DueMark = ({ dueAt }: { dueAt: string | null }) => {
   const { t, number } = useTexts()
   if (dueAt === null) return null
   const left = hoursUntil(dueAt)
-  if (left <= 0) return <Badge tone="danger">{t('create-course.queue_is_late')}</Badge>
+  if (left <= 0) return <Badge tone="danger">{t('practices.queue_is_late')}</Badge>
   if (left > toldFrom_h) return null
   const time =
     left < 1
       ? number(Math.ceil(left * 60), { style: 'unit', unit: 'minute', unitDisplay: 'short' })
       : number(Math.floor(left), { style: 'unit', unit: 'hour', unitDisplay: 'short' })
-  return <Badge tone="warning">{t('create-course.queue_due_in', { time })}</Badge>
+  return <Badge tone="warning">{t('practices.queue_due_in', { time })}</Badge>
 }

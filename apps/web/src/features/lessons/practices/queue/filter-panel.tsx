@@ -21,7 +21,7 @@ interface FilterProps {
 export const FilterPanel = ({ id, search, choices, change }: FilterProps & { id: string }) => {
   const { t } = useTexts()
   return (
-    <section id={id} className={styles.panel} aria-label={t('create-course.queue_filters')}>
+    <section id={id} className={styles.panel} aria-label={t('practices.queue_filters')}>
       {choiceParts.map(({ part, of, label, any }) => {
         const options = choices?.[of] ?? []
         const chosen = search[part]
@@ -37,9 +37,9 @@ export const FilterPanel = ({ id, search, choices, change }: FilterProps & { id:
               }}
             >
               <option value="">
-                {t(part === 'lesson' && !search.course ? 'create-course.queue_lesson_none' : any)}
+                {t(part === 'lesson' && !search.course ? 'practices.queue_lesson_none' : any)}
               </option>
-              {!isKnown && <option value={chosen}>{t('create-course.queue_number', { id: chosen })}</option>}
+              {!isKnown && <option value={chosen}>{t('practices.queue_number', { id: chosen })}</option>}
               {options.map((option) => (
                 <option key={option.id} value={option.id}>
                   {option.name}
@@ -49,7 +49,7 @@ export const FilterPanel = ({ id, search, choices, change }: FilterProps & { id:
           </Field>
         )
       })}
-      <Field label={t('create-course.queue_from')}>
+      <Field label={t('practices.queue_from')}>
         <TextInput
           type="date"
           value={search.from ?? ''}
@@ -57,7 +57,7 @@ export const FilterPanel = ({ id, search, choices, change }: FilterProps & { id:
           onChange={({ currentTarget: { value } }) => change({ from: value || undefined })}
         />
       </Field>
-      <Field label={t('create-course.queue_to')}>
+      <Field label={t('practices.queue_to')}>
         <TextInput
           type="date"
           value={search.to ?? ''}
@@ -66,12 +66,12 @@ export const FilterPanel = ({ id, search, choices, change }: FilterProps & { id:
         />
       </Field>
       <Checkbox
-        label={t('create-course.queue_unread')}
+        label={t('practices.queue_unread')}
         checked={search.unread === true}
         onChange={({ currentTarget: { checked } }) => change({ unread: checked || undefined })}
       />
       <Checkbox
-        label={t('create-course.queue_late')}
+        label={t('practices.queue_late')}
         checked={search.late === true}
         onChange={({ currentTarget: { checked } }) => change({ late: checked || undefined })}
       />
@@ -85,13 +85,13 @@ export const FilterChips = ({ search, choices, change, onClear }: FilterProps & 
   const narrowings = useNarrowings(search, choices)
   if (narrowings.length === 0) return null
   return (
-    <ul className={styles.chips} aria-label={t('create-course.queue_chosen')}>
+    <ul className={styles.chips} aria-label={t('practices.queue_chosen')}>
       {narrowings.map(({ part, label, change: without }) => (
         <li key={part}>
           <button
             type="button"
             className={styles.chip}
-            aria-label={t('create-course.queue_without', { label })}
+            aria-label={t('practices.queue_without', { label })}
             onClick={() => change(without)}
           >
             <span className={styles.chipWords}>{label}</span>
@@ -101,7 +101,7 @@ export const FilterChips = ({ search, choices, change, onClear }: FilterProps & 
       ))}
       <li>
         <Button variant="quiet" size="small" onClick={onClear}>
-          {t('create-course.queue_clear')}
+          {t('practices.queue_clear')}
         </Button>
       </li>
     </ul>

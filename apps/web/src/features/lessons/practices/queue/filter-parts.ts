@@ -10,19 +10,19 @@ export const choiceParts = [
   {
     part: 'course',
     of: 'courses',
-    label: 'create-course.queue_course',
-    any: 'create-course.queue_course_any',
+    label: 'practices.queue_course',
+    any: 'practices.queue_course_any',
   },
-  { part: 'lesson', of: 'lessons', label: 'create-course.lesson', any: 'create-course.queue_lesson_any' },
-  { part: 'quiz', of: 'quizzes', label: 'create-course.practice', any: 'create-course.practice_any' },
+  { part: 'lesson', of: 'lessons', label: 'practices.lesson', any: 'practices.queue_lesson_any' },
+  { part: 'quiz', of: 'quizzes', label: 'practices.practice', any: 'practices.practice_any' },
   {
     part: 'assistant',
     of: 'assistants',
-    label: 'create-course.queue_assistant',
-    any: 'create-course.queue_assistant_any',
+    label: 'practices.queue_assistant',
+    any: 'practices.queue_assistant_any',
   },
-  { part: 'group', of: 'groups', label: 'create-course.queue_group', any: 'create-course.queue_group_any' },
-  { part: 'offer', of: 'offers', label: 'create-course.queue_offer', any: 'create-course.queue_offer_any' },
+  { part: 'group', of: 'groups', label: 'practices.queue_group', any: 'practices.queue_group_any' },
+  { part: 'offer', of: 'offers', label: 'practices.queue_offer', any: 'practices.queue_offer_any' },
 ] as const satisfies readonly {
   part: keyof PracticeSearch
   of: keyof PracticeChoices
@@ -70,26 +70,26 @@ export const useNarrowings = (
   const chosen = choiceParts.flatMap(({ part, of, label }) => {
     const id = search[part]
     if (id === undefined) return []
-    const name = choices?.[of].find((each) => each.id === id)?.name ?? t('create-course.queue_number', { id })
+    const name = choices?.[of].find((each) => each.id === id)?.name ?? t('practices.queue_number', { id })
     // A lesson without its course could not be chosen, or seen, any more.
     const change = part === 'course' ? { course: undefined, lesson: undefined } : { [part]: undefined }
-    return [{ part, label: t('create-course.queue_narrowed', { what: t(label), value: name }), change }]
+    return [{ part, label: t('practices.queue_narrowed', { what: t(label), value: name }), change }]
   })
   const { from, to, unread, late } = search
   return [
     ...chosen,
     ...(unread
-      ? [{ part: 'unread' as const, label: t('create-course.queue_unread'), change: { unread: undefined } }]
+      ? [{ part: 'unread' as const, label: t('practices.queue_unread'), change: { unread: undefined } }]
       : []),
     ...(late
-      ? [{ part: 'late' as const, label: t('create-course.queue_late'), change: { late: undefined } }]
+      ? [{ part: 'late' as const, label: t('practices.queue_late'), change: { late: undefined } }]
       : []),
     ...(from === undefined
       ? []
       : [
           {
             part: 'from' as const,
-            label: t('create-course.queue_since', { day: day(from) }),
+            label: t('practices.queue_since', { day: day(from) }),
             change: { from: undefined },
           },
         ]),
@@ -98,7 +98,7 @@ export const useNarrowings = (
       : [
           {
             part: 'to' as const,
-            label: t('create-course.queue_until', { day: day(to) }),
+            label: t('practices.queue_until', { day: day(to) }),
             change: { to: undefined },
           },
         ]),

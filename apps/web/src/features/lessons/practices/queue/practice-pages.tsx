@@ -9,9 +9,9 @@ export const PracticePages = ({ quiz }: { quiz: number | undefined }) => {
   const { t } = useTexts()
   return (
     <MoreMenu
-      label={t('create-course.practice_pages')}
+      label={t('practices.practice_pages')}
       entries={[
-        { kind: 'link', label: t('create-course.workload_open'), icon: Scale, href: expertPaths.workload },
+        { kind: 'link', label: t('practices.workload_open'), icon: Scale, href: expertPaths.workload },
         ...(quiz === undefined ? [] : pagesOfQuiz(quiz, t)),
       ]}
     />
@@ -27,7 +27,7 @@ const pagesOfQuiz = (quiz: number, t: Translate): MenuEntry[] => [
   },
   {
     kind: 'link',
-    label: t('create-course.exceptions'),
+    label: t('practices.exceptions'),
     icon: Clock,
     href: `${expertPaths.practices}/exceptions/${quiz}`,
   },

@@ -32,14 +32,10 @@ export const PracticeViews = ({ search, show }: PracticeViewsProps) => {
   const isBuiltIn = isSameQuestion(question, {}) || isSameQuestion(question, waiting)
   const begun = useBegunView(views, isBuiltIn ? null : shown)
   return (
-    <div className={styles.views} role="group" aria-label={t('create-course.views')}>
+    <div className={styles.views} role="group" aria-label={t('practices.views')}>
+      <View label={t('practices.view_all')} isShown={isSameQuestion(question, {})} onShow={() => show({})} />
       <View
-        label={t('create-course.view_all')}
-        isShown={isSameQuestion(question, {})}
-        onShow={() => show({})}
-      />
-      <View
-        label={t('create-course.attempt_under_check')}
+        label={t('practices.attempt_under_check')}
         isShown={isSameQuestion(question, waiting)}
         onShow={() => show(waiting)}
       />
@@ -48,24 +44,24 @@ export const PracticeViews = ({ search, show }: PracticeViewsProps) => {
       ))}
       {shown && (
         <MoreMenu
-          label={t('create-course.view_actions', { name: shown.name })}
+          label={t('practices.view_actions', { name: shown.name })}
           entries={[
             {
               kind: 'choice',
-              label: t('create-course.view_begin'),
+              label: t('practices.view_begin'),
               icon: House,
               chosen: shown.is_default,
               onSelect: () => void change(shown, { is_default: !shown.is_default }),
             },
             {
               kind: 'action',
-              label: t('create-course.view_rename'),
+              label: t('practices.view_rename'),
               icon: PencilLine,
               onSelect: () => setNaming(shown),
             },
             {
               kind: 'action',
-              label: t('create-course.view_delete'),
+              label: t('practices.view_delete'),
               icon: Trash2,
               danger: true,
               onSelect: () => void remove(shown),
@@ -81,14 +77,14 @@ export const PracticeViews = ({ search, show }: PracticeViewsProps) => {
           icon={<Icon of={BookmarkPlus} />}
           onClick={() => setNaming('new')}
         >
-          {t('create-course.view_keep')}
+          {t('practices.view_keep')}
         </Button>
       )}
       {naming && (
         <NameDialog
-          title={t(naming === 'new' ? 'create-course.view_keep' : 'create-course.view_rename')}
-          label={t('create-course.view_name')}
-          submitLabel={t('create-course.view_save')}
+          title={t(naming === 'new' ? 'practices.view_keep' : 'practices.view_rename')}
+          label={t('practices.view_name')}
+          submitLabel={t('practices.view_save')}
           start={naming === 'new' ? '' : naming.name}
           maxLength={practiceViewLimits.name}
           save={(name) => (naming === 'new' ? keep(name, question) : rename(naming, name))}
@@ -120,7 +116,7 @@ const UpdateButton = ({ name, onUpdate }: { name: string; onUpdate: () => void }
   const { t } = useTexts()
   return (
     <Button variant="quiet" size="small" icon={<Icon of={RefreshCw} />} onClick={onUpdate}>
-      {t('create-course.view_update', { name })}
+      {t('practices.view_update', { name })}
     </Button>
   )
 }

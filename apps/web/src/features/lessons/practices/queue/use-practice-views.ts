@@ -34,7 +34,7 @@ export const usePracticeViews = () => {
         await write({ ...view, search })
         toasts.show({
           tone: 'info',
-          title: t('create-course.view_updated', { name: view.name }),
+          title: t('practices.view_updated', { name: view.name }),
           action: { label: t('create-course.undo'), onSelect: () => void told(() => write(view)) },
         })
       }),
@@ -44,7 +44,7 @@ export const usePracticeViews = () => {
         await reload()
         toasts.show({
           tone: 'info',
-          title: t('create-course.view_deleted', { name: view.name }),
+          title: t('practices.view_deleted', { name: view.name }),
           action: { label: t('create-course.undo'), onSelect: () => void told(() => write(view)) },
         })
       }),

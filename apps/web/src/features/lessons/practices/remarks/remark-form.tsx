@@ -32,10 +32,10 @@ export const RemarkForm = ({ start, save, onClose }: RemarkFormProps) => {
   return (
     <div ref={form} className={styles.panel}>
       <Field
-        label={t('create-course.remark')}
+        label={t('practices.remark')}
         error={
           over > 0
-            ? t('create-course.remark_too_long', { count: over })
+            ? t('practices.remark_too_long', { count: over })
             : saving.error && errorText(saving.error, t)
         }
       >
@@ -47,7 +47,7 @@ export const RemarkForm = ({ start, save, onClose }: RemarkFormProps) => {
         />
       </Field>
       <Checkbox
-        label={t('create-course.remark_share')}
+        label={t('practices.remark_share')}
         checked={isShared}
         onChange={(event) => setShared(event.currentTarget.checked)}
       />
@@ -59,7 +59,7 @@ export const RemarkForm = ({ start, save, onClose }: RemarkFormProps) => {
           disabled={words === '' || over > 0}
           onClick={() => saving.run({ text: words, is_shared: isShared })}
         >
-          {t('create-course.view_save')}
+          {t('practices.view_save')}
         </Button>
       </div>
     </div>

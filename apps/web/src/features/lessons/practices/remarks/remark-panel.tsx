@@ -89,7 +89,7 @@ const RemarkChoice = ({ remarks, written, onInsert, onEdit }: RemarkChoiceProps)
     >
       <SearchInput
         ref={field}
-        label={t('create-course.remarks_search')}
+        label={t('practices.remarks_search')}
         clearLabel={t('common.search_clear')}
         value={wanted}
         onChange={setWanted}
@@ -106,10 +106,10 @@ const RemarkChoice = ({ remarks, written, onInsert, onEdit }: RemarkChoiceProps)
       )}
       {all && found.length === 0 && (
         <p className={textStyles.muted} role="status">
-          {t(all.length === 0 ? 'create-course.remarks_empty' : 'create-course.remarks_none_found')}
+          {t(all.length === 0 ? 'practices.remarks_empty' : 'practices.remarks_none_found')}
         </p>
       )}
-      <ul className={styles.list} aria-label={t('create-course.remarks')}>
+      <ul className={styles.list} aria-label={t('practices.remarks')}>
         {found.map((remark) => (
           <RemarkRow
             key={remark.id}
@@ -121,7 +121,7 @@ const RemarkChoice = ({ remarks, written, onInsert, onEdit }: RemarkChoiceProps)
         ))}
       </ul>
       <Button variant="quiet" size="small" icon={<Icon of={BookmarkPlus} />} onClick={() => onEdit('new')}>
-        {t(written.trim() === '' ? 'create-course.remark_new' : 'create-course.remark_keep')}
+        {t(written.trim() === '' ? 'practices.remark_new' : 'practices.remark_keep')}
       </Button>
     </div>
   )
@@ -138,10 +138,10 @@ const RemarkRow = ({ remark, remarks, onInsert, onEdit }: RemarkRowProps) => {
   const { t } = useTexts()
   const { text, is_own: isOwn, is_shared: isShared, author, may_delete: mayDelete } = remark
   const change: readonly MenuEntry[] = [
-    { kind: 'action', label: t('create-course.remark_edit'), icon: PencilLine, onSelect: onEdit },
+    { kind: 'action', label: t('practices.remark_edit'), icon: PencilLine, onSelect: onEdit },
     {
       kind: 'choice',
-      label: t('create-course.remark_share'),
+      label: t('practices.remark_share'),
       icon: Users,
       chosen: isShared,
       onSelect: () => void remarks.share(remark, !isShared),
@@ -153,18 +153,18 @@ const RemarkRow = ({ remark, remarks, onInsert, onEdit }: RemarkRowProps) => {
         <span className={styles.words}>{text}</span>
         {isShared && (
           <span className={styles.side}>
-            {isOwn ? t('create-course.remark_shared') : t('create-course.remark_by', { name: author })}
+            {isOwn ? t('practices.remark_shared') : t('practices.remark_by', { name: author })}
           </span>
         )}
       </button>
       {mayDelete && (
         <MoreMenu
-          label={t('create-course.remark_actions', { text: text.slice(0, 40) })}
+          label={t('practices.remark_actions', { text: text.slice(0, 40) })}
           entries={[
             ...(isOwn ? change : []),
             {
               kind: 'action',
-              label: t('create-course.remark_delete'),
+              label: t('practices.remark_delete'),
               icon: Trash2,
               danger: true,
               onSelect: () => void remarks.remove(remark),

@@ -23,7 +23,7 @@ export const RemarkTool = ({ text, insert }: ComposerToolProps) => {
   const { t } = useTexts()
   return (
     <Popover
-      label={t('create-course.remarks')}
+      label={t('practices.remarks')}
       align="end"
       renderTrigger={(attributes) => (
         <Button
@@ -33,7 +33,7 @@ export const RemarkTool = ({ text, insert }: ComposerToolProps) => {
           size="small"
           icon={<Icon of={MessageSquareQuote} />}
         >
-          {t('create-course.remarks')}
+          {t('practices.remarks')}
         </Button>
       )}
     >

@@ -40,7 +40,7 @@ export const useRemarks = () => {
         await reload()
         toasts.show({
           tone: 'info',
-          title: t('create-course.remark_deleted'),
+          title: t('practices.remark_deleted'),
           message: remark.text.slice(0, 80),
           action: {
             label: t('create-course.undo'),

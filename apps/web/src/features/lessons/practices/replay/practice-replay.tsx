@@ -46,7 +46,7 @@ export const PracticeReplay = ({ attempt, questions, children }: PracticeReplayP
           busy={isOpen && log.isFetching}
           onClick={() => (isOpen ? void log.refetch() : setOpen(true))}
         >
-          {t('create-course.replay_open')}
+          {t('practices.replay_open')}
         </Button>
       </div>
       {isOpen && log.error && <p role="alert">{errorText(log.error, t)}</p>}

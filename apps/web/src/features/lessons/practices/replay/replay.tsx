@@ -11,9 +11,9 @@ import type { Replaying } from './use-replay.ts'
 import styles from './replay.module.css'
 
 const outcomes: Record<AnswerLogEntry['outcome'], TextId> = {
-  stored: 'create-course.replay_stored',
-  late: 'create-course.replay_late',
-  final: 'create-course.replay_final',
+  stored: 'practices.replay_stored',
+  late: 'practices.replay_late',
+  final: 'practices.replay_final',
 }
 
 interface ReplayBarProps {
@@ -32,32 +32,30 @@ export const ReplayBar = ({ log, replaying, placeOf, onClose }: ReplayBarProps) 
   const words = useStepWords(entries, step, placeOf)
   if (entries.length === 0)
     return (
-      <Notice tone="info" actions={<Button onClick={onClose}>{t('create-course.replay_close')}</Button>}>
-        {t('create-course.replay_nothing')}
+      <Notice tone="info" actions={<Button onClick={onClose}>{t('practices.replay_close')}</Button>}>
+        {t('practices.replay_nothing')}
       </Notice>
     )
   return (
-    <section className={styles.bar} aria-label={t('create-course.replay')}>
+    <section className={styles.bar} aria-label={t('practices.replay')}>
       <div className={styles.line}>
         <Button icon={<Icon of={isPlaying ? Pause : Play} />} onClick={toggle}>
-          {t(isPlaying ? 'create-course.replay_pause' : 'create-course.replay_play')}
+          {t(isPlaying ? 'practices.replay_pause' : 'practices.replay_play')}
         </Button>
         <IconButton
           icon={ChevronLeft}
-          label={t('create-course.replay_back')}
+          label={t('practices.replay_back')}
           disabled={step === 0}
           onClick={() => goTo(step - 1)}
         />
         <IconButton
           icon={ChevronRight}
-          label={t('create-course.replay_on')}
+          label={t('practices.replay_on')}
           disabled={step === entries.length}
           onClick={() => goTo(step + 1)}
         />
-        <span className={styles.count}>
-          {t('create-course.replay_step', { step, count: entries.length })}
-        </span>
-        <IconButton icon={X} label={t('create-course.replay_close')} onClick={onClose} />
+        <span className={styles.count}>{t('practices.replay_step', { step, count: entries.length })}</span>
+        <IconButton icon={X} label={t('practices.replay_close')} onClick={onClose} />
       </div>
       <input
         type="range"
@@ -65,16 +63,14 @@ export const ReplayBar = ({ log, replaying, placeOf, onClose }: ReplayBarProps) 
         min={0}
         max={entries.length}
         value={step}
-        aria-label={t('create-course.replay_moment')}
+        aria-label={t('practices.replay_moment')}
         aria-valuetext={words}
         onChange={(event) => goTo(Number(event.currentTarget.value))}
       />
       <p className={styles.words} aria-live="polite">
         {words}
       </p>
-      {log.isCut && (
-        <p className={textStyles.muted}>{t('create-course.replay_cut', { count: mostEntries })}</p>
-      )}
+      {log.isCut && <p className={textStyles.muted}>{t('practices.replay_cut', { count: mostEntries })}</p>}
     </section>
   )
 }
@@ -88,7 +84,7 @@ const useStepWords = (
   const { t } = useTexts()
   const { date, clock } = useDates()
   const entry = entries[step - 1]
-  if (!entry) return t('create-course.replay_begin')
+  if (!entry) return t('practices.replay_begin')
   return t(outcomes[entry.outcome], {
     time: `${date(entry.at)}, ${clock(entry.at)}`,
     number: placeOf(entry.quiz_question_id) ?? 0,

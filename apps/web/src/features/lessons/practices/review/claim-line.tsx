@@ -10,14 +10,14 @@ export const ClaimLine = ({ claim, take, giveUp, busy, error }: ClaimState) => {
   const { time } = useDates()
   const isTheirs = claim !== null && !claim.is_own
   const text = () => {
-    if (claim === null) return t('create-course.review_free')
+    if (claim === null) return t('practices.review_free')
     const until = { time: time(claim.expires_at) }
-    if (claim.is_own) return t('create-course.review_mine', until)
-    return t('create-course.review_theirs', { name: claim.user.name, ...until })
+    if (claim.is_own) return t('practices.review_mine', until)
+    return t('practices.review_theirs', { name: claim.user.name, ...until })
   }
   const [label, act] = claim?.is_own
-    ? (['create-course.review_give_up', giveUp] as const)
-    : ([isTheirs ? 'create-course.review_take_over' : 'create-course.review_claim', take] as const)
+    ? (['practices.review_give_up', giveUp] as const)
+    : ([isTheirs ? 'practices.review_take_over' : 'practices.review_claim', take] as const)
   return (
     <Notice
       tone={isTheirs ? 'warning' : 'info'}

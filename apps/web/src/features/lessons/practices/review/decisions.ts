@@ -3,9 +3,9 @@ import { useHeldRights } from '../../../staff/index.ts'
 
 /** Statuses that somebody of the team gives; each is also the key that gives it. */
 export const decisions = [
-  [attemptStatus.passed, 'create-course.decide_pass'],
-  [attemptStatus.failed, 'create-course.decide_fail'],
-  [attemptStatus.rework, 'create-course.decide_rework'],
+  [attemptStatus.passed, 'practices.decide_pass'],
+  [attemptStatus.failed, 'practices.decide_fail'],
+  [attemptStatus.rework, 'practices.decide_rework'],
 ] as const
 export type DecisionStatus = (typeof decisions)[number][0]
 

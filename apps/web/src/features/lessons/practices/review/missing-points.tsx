@@ -21,13 +21,13 @@ export const MissingPoints = ({ deciding: { asked, confirm, leave }, onGive }: M
     <Dialog
       open
       onClose={leave}
-      title={t(isPass ? 'create-course.points_missing_pass' : 'create-course.points_missing_fail', { count })}
-      description={t('create-course.points_missing_text', { count })}
+      title={t(isPass ? 'practices.points_missing_pass' : 'practices.points_missing_fail', { count })}
+      description={t('practices.points_missing_text', { count })}
       closeLabel={t('common.close')}
       actions={
         <>
           <Button onClick={confirm}>
-            {t(isPass ? 'create-course.decide_pass_without' : 'create-course.decide_fail_without')}
+            {t(isPass ? 'practices.decide_pass_without' : 'practices.decide_fail_without')}
           </Button>
           <Button
             variant="primary"
@@ -36,7 +36,7 @@ export const MissingPoints = ({ deciding: { asked, confirm, leave }, onGive }: M
               if (first !== undefined) onGive(first)
             }}
           >
-            {t('create-course.points_give_now')}
+            {t('practices.points_give_now')}
           </Button>
         </>
       }

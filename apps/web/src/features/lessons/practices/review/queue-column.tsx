@@ -38,7 +38,7 @@ export const QueueColumn = (props: QueueProps) => {
     column.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [current.attempt.id, isThere])
   return (
-    <nav ref={column} className={styles.column} aria-label={t('create-course.queue_beside')}>
+    <nav ref={column} className={styles.column} aria-label={t('practices.queue_beside')}>
       <Queue {...props} />
     </nav>
   )
@@ -48,7 +48,7 @@ export const QueueColumn = (props: QueueProps) => {
 export const QueueSheet = (props: QueueProps) => {
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
-  const label = t('create-course.queue_beside')
+  const label = t('practices.queue_beside')
   return (
     <>
       <Button icon={<Icon of={ListOrdered} />} onClick={() => setOpen(true)}>
@@ -91,7 +91,7 @@ const Queue = ({ ahead: { rows, total, putAside, error, reload }, current }: Que
   return (
     <>
       <p className={styles.count}>
-        {t(total === 0 ? 'create-course.queue_done' : 'create-course.queue_count_waiting', { count: total })}
+        {t(total === 0 ? 'practices.queue_done' : 'practices.queue_count_waiting', { count: total })}
       </p>
       <ol className={styles.list}>
         {ordered.map((row) => (
@@ -100,8 +100,8 @@ const Queue = ({ ahead: { rows, total, putAside, error, reload }, current }: Que
           </li>
         ))}
       </ol>
-      {isAlone && <div className={styles.note}>{t('create-course.review_none')}</div>}
-      {more > 0 && <div className={styles.note}>{t('create-course.queue_more', { count: more })}</div>}
+      {isAlone && <div className={styles.note}>{t('practices.review_none')}</div>}
+      {more > 0 && <div className={styles.note}>{t('practices.queue_more', { count: more })}</div>}
     </>
   )
 }
@@ -138,7 +138,7 @@ const QueueItem = ({ row, isCurrent, isLater }: QueueItemProps) => {
         {versions.length > 1 && <VersionSquares versions={versions} shown={attempt.id} />}
         <DueMark dueAt={dueAt} />
         {row.decision ? <AttemptBadge status={attempt.status_id} /> : <WhoseItIs row={row} />}
-        {isLater && !isCurrent && <span className={styles.state}>{t('create-course.queue_put_aside')}</span>}
+        {isLater && !isCurrent && <span className={styles.state}>{t('practices.queue_put_aside')}</span>}
       </span>
     </Link>
   )
@@ -152,8 +152,8 @@ const WhoseItIs = ({ row: { claim } }: { row: PracticeRow }) => {
   return (
     <span className={styles.state} data-own={claim.is_own || undefined}>
       {claim.is_own
-        ? t('create-course.queue_yours', { time: time(claim.expires_at) })
-        : t('create-course.claimed_by', { name: claim.user.name })}
+        ? t('practices.queue_yours', { time: time(claim.expires_at) })
+        : t('practices.claimed_by', { name: claim.user.name })}
     </span>
   )
 }

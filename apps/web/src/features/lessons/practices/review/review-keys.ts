@@ -57,30 +57,30 @@ export const reviewKeys = (
         onPress: () => decide(status),
       }))
     : []),
-  ...(next ? [{ keys: ['n'], label: t('create-course.key_review_next'), onPress: next }] : []),
+  ...(next ? [{ keys: ['n'], label: t('practices.key_review_next'), onPress: next }] : []),
   ...(claim
     ? [
         {
           keys: ['a'],
-          label: t('create-course.key_review_claim'),
+          label: t('practices.key_review_claim'),
           onPress: claim.claim?.is_own ? claim.giveUp : claim.take,
         },
       ]
     : []),
-  { keys: ['u'], label: t('create-course.key_review_undo'), onPress: undo },
-  { keys: [commandKey(), 'Z'], label: t('create-course.key_review_undo') },
-  { keys: ['j'], label: t('create-course.key_answer_next'), onPress: () => desk.step(1) },
-  { keys: ['k'], label: t('create-course.key_answer_previous'), onPress: () => desk.step(-1) },
+  { keys: ['u'], label: t('practices.key_review_undo'), onPress: undo },
+  { keys: [commandKey(), 'Z'], label: t('practices.key_review_undo') },
+  { keys: ['j'], label: t('practices.key_answer_next'), onPress: () => desk.step(1) },
+  { keys: ['k'], label: t('practices.key_answer_previous'), onPress: () => desk.step(-1) },
   {
     keys: ['m'],
-    label: t('create-course.key_comment'),
+    label: t('practices.key_comment'),
     onPress: () => goToShownTalk(desk, 'textarea', (area) => area.focus()),
   },
   ...(hasRemarks
     ? [
         {
           keys: ['r'],
-          label: t('create-course.key_remark'),
+          label: t('practices.key_remark'),
           onPress: () =>
             goToShownTalk(desk, '[data-remarks]', (button) => {
               button.scrollIntoView({ block: 'center' })
@@ -89,7 +89,7 @@ export const reviewKeys = (
         },
       ]
     : []),
-  ...(desk.goBack ? [{ keys: ['v'], label: t('create-course.key_version'), onPress: desk.goBack }] : []),
+  ...(desk.goBack ? [{ keys: ['v'], label: t('practices.key_version'), onPress: desk.goBack }] : []),
 ]
 
 /** The same keys in one line, each kind in a word. */
@@ -98,17 +98,17 @@ export const reviewHints = (
   { decide, claim, next, undo, desk, hasRemarks }: KeyWork,
 ): KeyHint[] => [
   ...(decide
-    ? [{ keys: decisions.map(([status]) => String(status)), label: t('create-course.hint_review_mark') }]
+    ? [{ keys: decisions.map(([status]) => String(status)), label: t('practices.hint_review_mark') }]
     : []),
-  { keys: ['j', 'k'], label: t('create-course.hint_question') },
+  { keys: ['j', 'k'], label: t('practices.hint_question') },
   ...(hasRemarks
     ? [
-        { keys: ['m'], label: t('create-course.hint_comment') },
-        { keys: ['r'], label: t('create-course.hint_remark') },
+        { keys: ['m'], label: t('practices.hint_comment') },
+        { keys: ['r'], label: t('practices.hint_remark') },
       ]
     : []),
-  ...(desk.goBack ? [{ keys: ['v'], label: t('create-course.hint_version') }] : []),
-  ...(claim ? [{ keys: ['a'], label: t('create-course.hint_claim') }] : []),
-  ...(next ? [{ keys: ['n'], label: t('create-course.hint_next') }] : []),
-  ...(undo ? [{ keys: ['u'], label: t('create-course.hint_undo') }] : []),
+  ...(desk.goBack ? [{ keys: ['v'], label: t('practices.hint_version') }] : []),
+  ...(claim ? [{ keys: ['a'], label: t('practices.hint_claim') }] : []),
+  ...(next ? [{ keys: ['n'], label: t('practices.hint_next') }] : []),
+  ...(undo ? [{ keys: ['u'], label: t('practices.hint_undo') }] : []),
 ]

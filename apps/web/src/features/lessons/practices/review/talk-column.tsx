@@ -30,10 +30,10 @@ export const TalkColumn = ({ attempt, questions, desk }: TalkColumnProps) => {
       {chosen !== null && (
         <div className={styles.talkOf}>
           <Segmented
-            label={t('create-course.talk_of')}
+            label={t('practices.talk_of')}
             segments={[
-              { value: 'question', label: t('create-course.talk_of_question') },
-              { value: 'attempt', label: t('create-course.talk_of_attempt') },
+              { value: 'question', label: t('practices.talk_of_question') },
+              { value: 'attempt', label: t('practices.talk_of_attempt') },
             ]}
             value={isWhole ? 'attempt' : 'question'}
             onChange={(value) => showWhole(value === 'attempt')}
@@ -86,9 +86,7 @@ const QuestionTalks = ({ attempt, questions, chosen, shown }: QuestionTalksProps
           parts={commentParts(question)}
           numberOf={() => number}
           beside={
-            number === null
-              ? t('create-course.talk_about_question')
-              : t('create-course.talk_about', { number })
+            number === null ? t('practices.talk_about_question') : t('practices.talk_about', { number })
           }
         />
       </div>

@@ -13,7 +13,7 @@ export const UndoBar = ({ last, undo, tell, busy }: UndoState) => {
       {last && (
         <div className={styles.undo}>
           <span className={styles.undoWords}>
-            {t('create-course.held', { name: last.learner, status: t(statusVariants[last.status].text) })}
+            {t('practices.held', { name: last.learner, status: t(statusVariants[last.status].text) })}
           </span>
           <Button size="small" busy={busy} onClick={undo}>
             {t('create-course.undo')}
@@ -22,7 +22,7 @@ export const UndoBar = ({ last, undo, tell, busy }: UndoState) => {
             </span>
           </Button>
           <Button size="small" variant="quiet" disabled={busy} onClick={tell}>
-            {t('create-course.held_tell')}
+            {t('practices.held_tell')}
           </Button>
         </div>
       )}

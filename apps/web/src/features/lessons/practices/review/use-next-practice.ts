@@ -47,7 +47,7 @@ export const useNextPractice = (from?: PracticeRow) => {
       }
       const row = await claimNext(zone)
       if (row === null || row.attempt.id === from?.attempt.id)
-        toasts.show({ tone: 'info', title: t('create-course.review_none') })
+        toasts.show({ tone: 'info', title: t('practices.review_none') })
       else {
         takeFetched(queryClient, row)
         await navigate({ to: '/expert/practices/$attemptId', params: { attemptId: row.attempt.id } })

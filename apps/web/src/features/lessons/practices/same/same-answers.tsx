@@ -40,7 +40,7 @@ export const SameAnswers = (props: SameAnswersProps) => {
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        {t(found.is_more ? 'create-course.same_more' : 'create-course.same', { count })}
+        {t(found.is_more ? 'practices.same_more' : 'practices.same', { count })}
       </Button>
       {isOpen && (
         <div id={id} className={styles.panel}>
@@ -60,15 +60,12 @@ export const SameAnswers = (props: SameAnswersProps) => {
 const Learners = ({ answers }: { answers: readonly SameAnswer[] }) => {
   const { t } = useTexts()
   return (
-    <ul className={styles.list} aria-label={t('create-course.same_learners')}>
+    <ul className={styles.list} aria-label={t('practices.same_learners')}>
       {answers.map(({ attempt_id, learner, claim }) => (
         <li key={attempt_id}>
           {learner.name}
           {claim !== null && !claim.is_own && (
-            <span className={styles.claimed}>
-              {' '}
-              · {t('create-course.claimed_by', { name: claim.user.name })}
-            </span>
+            <span className={styles.claimed}> · {t('practices.claimed_by', { name: claim.user.name })}</span>
           )}
         </li>
       ))}
@@ -85,16 +82,16 @@ const Marks = (props: SameAnswersProps & { answers: readonly SameAnswer[] }) => 
   const ids = free.map(({ attempt_id }) => attempt_id)
   const marking = useMarkSame({ attempt, question, onMarked })
   const ways = [...new Set([...(given === null ? [] : [given]), most, 0])]
-  if (ids.length === 0) return <p className={styles.help}>{t('create-course.same_all_claimed')}</p>
+  if (ids.length === 0) return <p className={styles.help}>{t('practices.same_all_claimed')}</p>
   return (
     <>
-      <p className={styles.help}>{t('create-course.same_help', { count: ids.length })}</p>
+      <p className={styles.help}>{t('practices.same_help', { count: ids.length })}</p>
       <div className={styles.ways}>
         {ways.map((points) => (
           <Button key={points} busy={marking.busy} onClick={() => marking.give(points, [attempt, ...ids])}>
             {points === 0
-              ? t('create-course.same_none')
-              : t('create-course.same_points', { points: number(points), max: number(most) })}
+              ? t('practices.same_none')
+              : t('practices.same_points', { points: number(points), max: number(most) })}
           </Button>
         ))}
       </div>

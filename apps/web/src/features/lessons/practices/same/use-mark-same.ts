@@ -37,8 +37,8 @@ export const useMarkSame = ({ attempt, question, onMarked }: MarkedTogether) => 
       const { marked, claimed } = await send(points, attempts)
       toasts.show({
         tone: claimed > 0 ? 'warning' : 'success',
-        title: t('create-course.same_marked', { count: marked.length }),
-        message: claimed > 0 ? t('create-course.same_claimed', { count: claimed }) : undefined,
+        title: t('practices.same_marked', { count: marked.length }),
+        message: claimed > 0 ? t('practices.same_claimed', { count: claimed }) : undefined,
         action: { label: t('create-course.undo'), onSelect: () => void undo(marked) },
         duration: undoSeconds * 1000,
       })

@@ -31,7 +31,7 @@ export const VersionDifference = ({ item, shown, other, onClose }: VersionDiffer
   const practice = useQuery(queryFor(getPractice, { params: { attempt: other.id } }))
   const view = practice.data?.data
   const found = view?.questions.filter(isShown).find(({ question }) => question.id === item.question.id)
-  const label = t('create-course.versions_beside', { one: other.number, other: shown.number })
+  const label = t('practices.versions_beside', { one: other.number, other: shown.number })
   return (
     <section className={styles.difference} aria-label={label}>
       {practice.error ? (
@@ -45,12 +45,12 @@ export const VersionDifference = ({ item, shown, other, onClose }: VersionDiffer
       ) : view === undefined ? (
         <SkeletonText lines={3} />
       ) : found === undefined ? (
-        <p role="status">{t('create-course.version_without_question', { number: other.number })}</p>
+        <p role="status">{t('practices.version_without_question', { number: other.number })}</p>
       ) : (
         <BothSides item={item} found={found} view={view} shown={shown.number} other={other.number} />
       )}
       <Button size="small" variant="quiet" onClick={onClose}>
-        {t('create-course.version_close')}
+        {t('practices.version_close')}
       </Button>
     </section>
   )
@@ -94,9 +94,9 @@ const BothSides = ({ item, found, view, shown, other }: BothSidesProps) => {
     <>
       <p className={styles.outcome} role="status">
         <Badge tone={compared.isSame ? 'neutral' : 'warning'}>
-          {t(compared.isSame ? 'create-course.version_same' : 'create-course.version_changed')}
+          {t(compared.isSame ? 'practices.version_same' : 'practices.version_changed')}
         </Badge>
-        {compared.isWhole && <span>{t('create-course.version_whole')}</span>}
+        {compared.isWhole && <span>{t('practices.version_whole')}</span>}
       </p>
       <div className={styles.sides}>
         {isEarlier ? theirs : ours}
@@ -138,7 +138,7 @@ const OneVersion = ({ item: { question, results, result }, number, side }: OneVe
     )
   return (
     <div className={styles.side}>
-      <h3 className={styles.title}>{t('create-course.version', { number })}</h3>
+      <h3 className={styles.title}>{t('practices.version', { number })}</h3>
       {parts}
     </div>
   )

@@ -43,7 +43,7 @@ export const PoolsEditor = ({ quizId, pools, sources, onPools }: PoolsEditorProp
   const remove = (pool: QuizPool, at: number) => {
     onPools((all) => all.filter(({ quiz_id }) => quiz_id !== pool.quiz_id))
     toasts.show({
-      title: t('create-course.pool_removed'),
+      title: t('quizzes.pool_removed'),
       action: {
         label: t('create-course.undo'),
         onSelect: () => onPools((all) => inserted(all, Math.min(at, all.length), pool)),
@@ -51,11 +51,9 @@ export const PoolsEditor = ({ quizId, pools, sources, onPools }: PoolsEditorProp
     })
   }
   return (
-    <section className={styles.pools} aria-label={t('create-course.pools')}>
+    <section className={styles.pools} aria-label={t('quizzes.pools')}>
       <p className={textStyles.muted}>
-        {pools.length === 0
-          ? t('create-course.pools_empty')
-          : t('create-course.pools_total', { count: total })}
+        {pools.length === 0 ? t('quizzes.pools_empty') : t('quizzes.pools_total', { count: total })}
       </p>
       <ul className={styles.list}>
         {pools.map((pool, at) => (
@@ -82,7 +80,7 @@ export const PoolsEditor = ({ quizId, pools, sources, onPools }: PoolsEditorProp
             disabled={pools.length >= quizLimits.pools}
             onClick={() => setPicking(true)}
           >
-            {t('create-course.pool_add')}
+            {t('quizzes.pool_add')}
           </Button>
         </div>
       )}
@@ -102,7 +100,7 @@ interface PoolProps {
 
 const Pool = ({ pool, source, onPool, onRemove }: PoolProps) => {
   const { t } = useTexts()
-  const name = source?.name ?? t('create-course.pool_unknown')
+  const name = source?.name ?? t('quizzes.pool_unknown')
   const count = source?.questions_count ?? 0
   return (
     <li className={styles.pool} aria-label={name}>
@@ -111,10 +109,10 @@ const Pool = ({ pool, source, onPool, onRemove }: PoolProps) => {
           <strong className={styles.name}>{name}</strong>
           <span className={textStyles.muted}>{t('create-course.questions_count', { count })}</span>
         </div>
-        <IconButton icon={Trash2} label={t('create-course.pool_remove', { name })} onClick={onRemove} />
+        <IconButton icon={Trash2} label={t('quizzes.pool_remove', { name })} onClick={onRemove} />
       </div>
       <Switch
-        label={t('create-course.pool_all')}
+        label={t('quizzes.pool_all')}
         checked={pool.take_count === null}
         onChange={({ currentTarget: { checked } }) =>
           onPool({ ...pool, take_count: checked ? null : Math.max(1, Math.ceil(count / 2)) })
@@ -122,8 +120,8 @@ const Pool = ({ pool, source, onPool, onRemove }: PoolProps) => {
       />
       {pool.take_count !== null && (
         <NumberField
-          label={t('create-course.pool_take')}
-          help={pool.take_count > count ? t('create-course.pool_too_few', { count }) : undefined}
+          label={t('quizzes.pool_take')}
+          help={pool.take_count > count ? t('quizzes.pool_too_few', { count }) : undefined}
           value={pool.take_count}
           min={1}
           max={quizLimits.questions}

@@ -9,9 +9,9 @@ import type { SettingsGroupProps } from './settings-group.ts'
 const usualLimit = 3
 
 const conditionTexts: Record<QuizSettings['retake_condition'], TextId> = {
-  always: 'create-course.retake_always',
-  if_failed: 'create-course.retake_if_failed',
-  until_passed: 'create-course.retake_until_passed',
+  always: 'quizzes.retake_always',
+  if_failed: 'quizzes.retake_if_failed',
+  until_passed: 'quizzes.retake_until_passed',
 }
 
 /** How often a quiz may be taken, when once more, and after which wait. */
@@ -20,21 +20,21 @@ export const AttemptSettings = ({ settings, change }: SettingsGroupProps) => {
   return (
     <>
       <Switch
-        label={t('create-course.attempts_limited')}
-        help={t('create-course.attempts_limited_help')}
+        label={t('quizzes.attempts_limited')}
+        help={t('quizzes.attempts_limited_help')}
         checked={settings.attempts_limit !== null}
         onChange={({ currentTarget: { checked } }) => change({ attempts_limit: checked ? usualLimit : null })}
       />
       {settings.attempts_limit !== null && (
         <NumberField
-          label={t('create-course.attempts_limit')}
+          label={t('quizzes.attempts_limit')}
           value={settings.attempts_limit}
           min={1}
           max={attemptLimits.attempts}
           onValue={(attempts_limit) => change({ attempts_limit })}
         />
       )}
-      <Field label={t('create-course.retake_condition')}>
+      <Field label={t('quizzes.retake_condition')}>
         <Select
           value={settings.retake_condition}
           onChange={(event) => {
@@ -50,7 +50,7 @@ export const AttemptSettings = ({ settings, change }: SettingsGroupProps) => {
         </Select>
       </Field>
       <NumberField
-        label={t('create-course.retake_wait_hours')}
+        label={t('quizzes.retake_wait_hours')}
         value={settings.retake_wait_hours}
         min={0}
         max={attemptLimits.retakeWaitHours}

@@ -15,15 +15,15 @@ export const DrawingSettings = ({ settings, change, type }: SettingsGroupProps) 
   return (
     <>
       <Switch
-        label={t('create-course.shuffle_questions')}
-        help={t('create-course.shuffle_questions_help')}
+        label={t('quizzes.shuffle_questions')}
+        help={t('quizzes.shuffle_questions_help')}
         checked={settings.is_questions_shuffled}
         onChange={({ currentTarget: { checked } }) => change({ is_questions_shuffled: checked })}
       />
       {!isRandomizer && (
         <Switch
-          label={t('create-course.draw_questions')}
-          help={t('create-course.draw_questions_help')}
+          label={t('quizzes.draw_questions')}
+          help={t('quizzes.draw_questions_help')}
           checked={count !== null}
           onChange={({ currentTarget: { checked } }) =>
             change({ drawn_questions_count: checked ? usualCount : null })
@@ -32,7 +32,7 @@ export const DrawingSettings = ({ settings, change, type }: SettingsGroupProps) 
       )}
       {!isRandomizer && count !== null && (
         <NumberField
-          label={t('create-course.drawn_questions_count')}
+          label={t('quizzes.drawn_questions_count')}
           value={count}
           min={1}
           max={attemptLimits.drawnQuestions}

@@ -13,8 +13,8 @@ export const MarkSettings = ({ settings, change }: SettingsGroupProps) => {
   return (
     <>
       <Switch
-        label={t('create-course.points_on')}
-        help={t('create-course.points_on_help')}
+        label={t('quizzes.points_on')}
+        help={t('quizzes.points_on_help')}
         checked={settings.estimate.is_on}
         onChange={({ currentTarget: { checked } }) =>
           change({ estimate: { ...settings.estimate, is_on: checked } })
@@ -22,8 +22,8 @@ export const MarkSettings = ({ settings, change }: SettingsGroupProps) => {
       />
       {settings.estimate.is_on && (
         <Switch
-          label={t('create-course.points_shown')}
-          help={t('create-course.points_shown_help')}
+          label={t('quizzes.points_shown')}
+          help={t('quizzes.points_shown_help')}
           checked={settings.estimate.is_show}
           onChange={({ currentTarget: { checked } }) =>
             change({ estimate: { ...settings.estimate, is_show: checked } })
@@ -31,20 +31,20 @@ export const MarkSettings = ({ settings, change }: SettingsGroupProps) => {
         />
       )}
       <RadioGroup
-        label={t('create-course.check_type')}
+        label={t('quizzes.check_type')}
         value={settings.check_type}
         onChange={(check_type) => change({ check_type })}
         options={checkTypes.map((type) => ({
           value: type,
-          label: t(`create-course.check_${type}`),
-          help: t(`create-course.check_${type}_help`),
+          label: t(`quizzes.check_${type}`),
+          help: t(`quizzes.check_${type}_help`),
         }))}
       />
       {settings.check_type === 'auto_by_score' && settings.estimate.is_on && (
         <>
           <Switch
-            label={t('create-course.pass_mark')}
-            help={t('create-course.pass_mark_help')}
+            label={t('quizzes.pass_mark')}
+            help={t('quizzes.pass_mark_help')}
             checked={settings.pass_percent !== null}
             onChange={({ currentTarget: { checked } }) =>
               change({ pass_percent: checked ? usualPass : null })
@@ -52,7 +52,7 @@ export const MarkSettings = ({ settings, change }: SettingsGroupProps) => {
           />
           {settings.pass_percent !== null && (
             <NumberField
-              label={t('create-course.pass_percent')}
+              label={t('quizzes.pass_percent')}
               value={settings.pass_percent}
               min={1}
               max={100}

@@ -18,18 +18,18 @@ import { TimeSettings } from './time-settings.tsx'
 type Group = readonly [title: TextId, Fields: ComponentType<SettingsGroupProps>]
 
 const groups: readonly Group[] = [
-  ['create-course.settings_look', StyleSettings],
-  ['create-course.settings_taking', TakingSettings],
-  ['create-course.settings_time', TimeSettings],
-  ['create-course.settings_attempts', AttemptSettings],
-  ['create-course.settings_marks', MarkSettings],
-  ['create-course.settings_results', ResultSettings],
+  ['quizzes.settings_look', StyleSettings],
+  ['quizzes.settings_taking', TakingSettings],
+  ['quizzes.settings_time', TimeSettings],
+  ['quizzes.settings_attempts', AttemptSettings],
+  ['quizzes.settings_marks', MarkSettings],
+  ['quizzes.settings_results', ResultSettings],
 ]
 
 const rankedGroups: readonly Group[] = [
-  ['create-course.quiz_type_competition', CompetitionSettings],
-  ['create-course.settings_attempts', AttemptSettings],
-  ['create-course.settings_results', ResultSettings],
+  ['quizzes.quiz_type_competition', CompetitionSettings],
+  ['quizzes.settings_attempts', AttemptSettings],
+  ['quizzes.settings_results', ResultSettings],
 ]
 
 /** What is never passed or failed has nothing to mark by; a competition has its own way of being taken, timed and marked. */
@@ -55,10 +55,10 @@ export const QuizSettingsPanel = (props: QuizSettingsPanelProps) => {
   const { settings, type, questions, onType, onSettings, onStyle } = props
   const change = (part: Partial<QuizSettings>) => onSettings({ ...settings, ...part })
   return (
-    <section className={styles.settings} aria-label={t('create-course.quiz_settings')}>
+    <section className={styles.settings} aria-label={t('quizzes.quiz_settings')}>
       {/* First: the other groups depend on it. */}
       {!quizTypeRules(type).isDrawn && (
-        <section className={styles.group} aria-label={t('create-course.quiz_type')}>
+        <section className={styles.group} aria-label={t('quizzes.quiz_type')}>
           <TypeSettings type={type} questions={questions} onType={onType} />
         </section>
       )}

@@ -7,9 +7,9 @@ import { ResultDetailField } from '../result-detail-field.tsx'
 import type { SettingsGroupProps } from './settings-group.ts'
 
 const checkTexts = {
-  none: 'create-course.check_while_none',
-  correctness: 'create-course.check_while_correctness',
-  full: 'create-course.check_while_full',
+  none: 'quizzes.check_while_none',
+  correctness: 'quizzes.check_while_correctness',
+  full: 'quizzes.check_while_full',
 } as const satisfies Record<keyof typeof checkResult, TextId>
 
 const checks = ['none', 'correctness', 'full'] as const
@@ -24,7 +24,7 @@ export const ResultSettings = ({ settings, change, type }: SettingsGroupProps) =
         onDetail={(result_detail) => change({ result_detail })}
       />
       {!quizTypeRules(type).isRanked && (
-        <Field label={t('create-course.check_while_taking')} help={t('create-course.check_while_help')}>
+        <Field label={t('quizzes.check_while_taking')} help={t('quizzes.check_while_help')}>
           <Select
             value={checks.find((name) => checkResult[name] === settings.question_result_type_id)}
             onChange={(event) => {

@@ -16,23 +16,23 @@ export const StyleSettings = ({ settings, change, onStyle }: SettingsGroupProps)
     <>
       <div>
         <Button icon={<Icon of={Palette} />} onClick={onStyle}>
-          {t('create-course.style_open')}
+          {t('quizzes.style_open')}
         </Button>
       </div>
       <Switch
-        label={t('create-course.show_name')}
-        help={t('create-course.show_name_help')}
+        label={t('quizzes.show_name')}
+        help={t('quizzes.show_name_help')}
         checked={settings.is_name_enabled}
         onChange={({ currentTarget: { checked } }) => change({ is_name_enabled: checked })}
       />
       <RadioGroup
-        label={t('create-course.full_screen')}
+        label={t('quizzes.full_screen')}
         value={screens.find((name) => fullScreenType[name] === settings.full_screen_type)}
         onChange={(name) => change({ full_screen_type: fullScreenType[name] })}
         options={screens.map((name) => ({
           value: name,
-          label: t(`create-course.full_screen_${name}`),
-          help: t(`create-course.full_screen_${name}_help`),
+          label: t(`quizzes.full_screen_${name}`),
+          help: t(`quizzes.full_screen_${name}_help`),
         }))}
       />
     </>

@@ -19,18 +19,18 @@ export const TakingSettings = (props: SettingsGroupProps) => {
   return (
     <>
       <RadioGroup
-        label={t('create-course.display')}
+        label={t('quizzes.display')}
         variant="cards"
         value={separate ? 'separately' : 'all'}
         onChange={(value) => change({ questions_display_type_id: questionsDisplay[value] })}
         options={[
-          { value: 'all', label: t('create-course.display_all') },
-          { value: 'separately', label: t('create-course.display_separately') },
+          { value: 'all', label: t('quizzes.display_all') },
+          { value: 'separately', label: t('quizzes.display_separately') },
         ]}
       />
       <DrawingSettings {...props} />
       <Switch
-        label={t('create-course.show_numbers')}
+        label={t('quizzes.show_numbers')}
         checked={settings.questions_numeration_type_id === numerationType.numbered}
         onChange={({ currentTarget: { checked } }) =>
           change({ questions_numeration_type_id: numerationType[checked ? 'numbered' : 'none'] })
@@ -40,8 +40,8 @@ export const TakingSettings = (props: SettingsGroupProps) => {
         <WaySettings settings={settings} change={change} />
       ) : (
         <Switch
-          label={t('create-course.may_clear')}
-          help={t('create-course.may_clear_help')}
+          label={t('quizzes.may_clear')}
+          help={t('quizzes.may_clear_help')}
           checked={settings.is_allow_clear}
           onChange={({ currentTarget: { checked } }) => change({ is_allow_clear: checked })}
         />
@@ -56,32 +56,32 @@ const WaySettings = ({ settings, change }: Pick<SettingsGroupProps, 'settings' |
   return (
     <>
       <Switch
-        label={t('create-course.show_strip')}
-        help={t('create-course.show_strip_help')}
+        label={t('quizzes.show_strip')}
+        help={t('quizzes.show_strip_help')}
         checked={settings.navigation_type_id === navigationType.numbered}
         onChange={({ currentTarget: { checked } }) =>
           change({ navigation_type_id: navigationType[checked ? 'numbered' : 'none'] })
         }
       />
       <Switch
-        label={t('create-course.may_return')}
-        help={t('create-course.may_return_help')}
+        label={t('quizzes.may_return')}
+        help={t('quizzes.may_return_help')}
         checked={settings.return_to_previous_type === allowance.yes}
         onChange={({ currentTarget: { checked } }) =>
           change({ return_to_previous_type: allowance[checked ? 'yes' : 'no'] })
         }
       />
       <Switch
-        label={t('create-course.may_change_answers')}
-        help={t('create-course.may_change_answers_help')}
+        label={t('quizzes.may_change_answers')}
+        help={t('quizzes.may_change_answers_help')}
         checked={settings.reanswer_type === allowance.yes}
         onChange={({ currentTarget: { checked } }) =>
           change({ reanswer_type: allowance[checked ? 'yes' : 'no'] })
         }
       />
       <Switch
-        label={t('create-course.may_finish_early')}
-        help={t('create-course.may_finish_early_help')}
+        label={t('quizzes.may_finish_early')}
+        help={t('quizzes.may_finish_early_help')}
         checked={settings.finish_type_id === finishType.early}
         onChange={({ currentTarget: { checked } }) =>
           change({ finish_type_id: finishType[checked ? 'early' : 'last'] })

@@ -23,26 +23,26 @@ export const TimeSettings = ({ settings, change }: SettingsGroupProps) => {
   return (
     <>
       <RadioGroup
-        label={t('create-course.timer')}
+        label={t('quizzes.timer')}
         value={chosen}
         onChange={choose}
         options={[
-          { value: 'none', label: t('create-course.timer_none') },
+          { value: 'none', label: t('quizzes.timer_none') },
           {
             value: 'countdown',
-            label: t('create-course.timer_countdown'),
-            help: t('create-course.timer_countdown_help'),
+            label: t('quizzes.timer_countdown'),
+            help: t('quizzes.timer_countdown_help'),
           },
           {
             value: 'stopwatch',
-            label: t('create-course.timer_stopwatch'),
-            help: t('create-course.timer_stopwatch_help'),
+            label: t('quizzes.timer_stopwatch'),
+            help: t('quizzes.timer_stopwatch_help'),
           },
         ]}
       />
       {type === timerType.countdown && seconds !== null && (
         <NumberField
-          label={t('create-course.timer_minutes')}
+          label={t('quizzes.timer_minutes')}
           value={seconds / 60}
           min={shortestMinutes}
           max={attemptLimits.timerSeconds / 60}

@@ -36,15 +36,15 @@ export const QuizPreview = ({ draft, onClose }: QuizPreviewProps) => {
     <SideSheet
       open
       onClose={onClose}
-      title={t('create-course.try_title')}
-      description={t('create-course.try_text')}
+      title={t('quizzes.try_title')}
+      description={t('quizzes.try_text')}
       closeLabel={t('common.close')}
       actions={
         questions.length > 0 &&
         (checked ? (
           <>
             <span className={styles.score} role="status">
-              {t('create-course.try_score', scoreOf(results))}
+              {t('quizzes.try_score', scoreOf(results))}
             </span>
             <Button variant="primary" onClick={again}>
               {t('create-course.try_again')}
@@ -52,17 +52,13 @@ export const QuizPreview = ({ draft, onClose }: QuizPreviewProps) => {
           </>
         ) : (
           <Button variant="primary" onClick={() => setChecked(true)}>
-            {t('create-course.try_check')}
+            {t('quizzes.try_check')}
           </Button>
         ))
       }
     >
       {questions.length === 0 && (
-        <EmptyState
-          icon={ListChecks}
-          title={t('create-course.try_empty')}
-          text={t('create-course.try_empty_text')}
-        />
+        <EmptyState icon={ListChecks} title={t('quizzes.try_empty')} text={t('quizzes.try_empty_text')} />
       )}
       {checked && (
         <div className={styles.detail}>

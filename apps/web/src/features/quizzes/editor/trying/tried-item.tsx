@@ -64,14 +64,14 @@ const OutcomeLine = ({ outcome: { result, marked } }: { outcome: TriedResult }) 
   const { t } = useTexts()
   const state = result.state === 'incorrect' && (result.points ?? 0) > 0 ? 'partial' : result.state
   const words = {
-    correct: t('create-course.try_correct'),
-    incorrect: t('create-course.try_incorrect'),
+    correct: t('quizzes.try_correct'),
+    incorrect: t('quizzes.try_incorrect'),
     partial: t('quiz.result_partial'),
-    skipped: t('create-course.try_skipped'),
+    skipped: t('quizzes.try_skipped'),
     // At some details a learner hears no more than that.
-    answered: t(marked.state === 'answered' ? 'create-course.try_unscored' : 'quiz.result_answered'),
+    answered: t(marked.state === 'answered' ? 'quizzes.try_unscored' : 'quiz.result_answered'),
     pending: t('create-course.answer_pending'),
-    not_started: t('create-course.try_skipped'),
+    not_started: t('quizzes.try_skipped'),
     not_asked: t('create-course.answer_not_asked'),
   }
   return (

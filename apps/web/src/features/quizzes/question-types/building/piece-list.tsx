@@ -19,7 +19,7 @@ export const PieceList = ({ look, pieces, extra, isRtl = false }: PieceListProps
       className={styles.pieces}
       data-look={look}
       dir={isRtl ? 'rtl' : undefined}
-      aria-label={t('create-course.build_pieces')}
+      aria-label={t('questions.build_pieces')}
     >
       {pieces.map((text, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- like pieces are told apart by their places alone
@@ -31,7 +31,7 @@ export const PieceList = ({ look, pieces, extra, isRtl = false }: PieceListProps
         // oxlint-disable-next-line react/no-array-index-key -- as above
         <li key={`extra-${at}`} className={styles.piece} data-extra>
           {text}
-          <VisuallyHidden> {t('create-course.build_left_over')}</VisuallyHidden>
+          <VisuallyHidden> {t('questions.build_left_over')}</VisuallyHidden>
         </li>
       ))}
     </ul>

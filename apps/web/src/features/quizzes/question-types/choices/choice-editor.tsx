@@ -25,9 +25,9 @@ export const ChoiceEditor = (props: ChoiceEditorProps) => {
   return (
     <fieldset className={styles.editor}>
       <legend className={styles.legend}>
-        {t('create-course.options')}
+        {t('questions.options')}
         <span className={styles.hint}>
-          {t(kind === 'one' ? 'create-course.options_one_hint' : 'create-course.options_many_hint')}
+          {t(kind === 'one' ? 'questions.options_one_hint' : 'questions.options_many_hint')}
         </span>
       </legend>
       <OptionList
@@ -45,14 +45,14 @@ export const ChoiceEditor = (props: ChoiceEditorProps) => {
         )}
       >
         <Checkbox
-          label={t('create-course.options_shuffle')}
+          label={t('questions.options_shuffle')}
           checked={shuffled}
           onChange={(event) => onShuffled(event.currentTarget.checked)}
         />
       </OptionList>
       {kind === 'many' && (
         <PartPoints
-          label="create-course.option_points"
+          label="questions.option_points"
           parts={options}
           onPoints={(points) => onOptions(payRightOptions(options, points))}
         />

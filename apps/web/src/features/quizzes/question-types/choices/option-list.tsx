@@ -27,11 +27,11 @@ interface OptionListProps<O extends Item & TypedOption> {
 }
 
 const words = {
-  text: 'create-course.option_text',
-  placeholder: 'create-course.option_placeholder',
-  move: 'create-course.option_move',
-  remove: 'create-course.option_remove',
-  add: 'create-course.option_add',
+  text: 'questions.option_text',
+  placeholder: 'questions.option_placeholder',
+  move: 'questions.option_move',
+  remove: 'questions.option_remove',
+  add: 'questions.option_add',
 } as const
 
 /** The options of a choice as its author writes them; one of them may be for the learner's own words, and stands last. */
@@ -53,7 +53,7 @@ export const OptionList = <O extends Item & TypedOption>(props: OptionListProps<
         placeholder={(option) => (isOwnOption(option) ? t('quiz.own_answer') : undefined)}
         renderBefore={(option, at) =>
           isOwnOption(option) ? (
-            <span className={styles.own} title={t('create-course.option_own_help')}>
+            <span className={styles.own} title={t('questions.option_own_help')}>
               <Icon of={PenLine} />
             </span>
           ) : (
@@ -68,12 +68,12 @@ export const OptionList = <O extends Item & TypedOption>(props: OptionListProps<
             icon={<Icon of={PenLine} />}
             onClick={() => change([...options, make(optionType.custom)])}
           >
-            {t('create-course.option_own_add')}
+            {t('questions.option_own_add')}
           </Button>
         )}
         {children}
       </ItemList>
-      {options.some(isOwnOption) && <p className={styles.hint}>{t('create-course.option_own_help')}</p>}
+      {options.some(isOwnOption) && <p className={styles.hint}>{t('questions.option_own_help')}</p>}
       {[...new Set(issues.filter((issue) => issue.at === undefined).map((issue) => issue.code))]
         .filter((code) => code !== 'question_empty')
         .map((code) => (

@@ -8,8 +8,8 @@ import { ChooseFromListEditor } from './editor.tsx'
 export const chooseFromListEditor = defineQuestionEditor({
   slug: 'choose_from_list',
   group: 'choose',
-  name: 'create-course.type_choose_from_list',
-  help: 'create-course.type_choose_from_list_help',
+  name: 'questions.type_choose_from_list',
+  help: 'questions.type_choose_from_list_help',
   icon: ListChevronsUpDown,
   paper: 'lists',
   issues: listedIssues,

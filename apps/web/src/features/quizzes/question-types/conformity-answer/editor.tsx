@@ -73,7 +73,7 @@ export const ConformityEditor = (props: QuestionEditorProps<Matching>) => {
   }
   return (
     <fieldset ref={box} className={styles.editor}>
-      <legend className={styles.legend}>{t('create-course.match_pairs')}</legend>
+      <legend className={styles.legend}>{t('questions.match_pairs')}</legend>
       <MatchMode {...props} />
       <ol className={styles.list}>
         {statements.map((statement, at) => (
@@ -105,7 +105,7 @@ export const ConformityEditor = (props: QuestionEditorProps<Matching>) => {
           disabled={!hasRoom}
           onClick={() => pair()}
         >
-          {t('create-course.match_pair_add')}
+          {t('questions.match_pair_add')}
         </Button>
         <Button
           variant="quiet"
@@ -114,11 +114,11 @@ export const ConformityEditor = (props: QuestionEditorProps<Matching>) => {
           disabled={!hasRoom}
           onClick={() => answer()}
         >
-          {t('create-course.match_extra_add')}
+          {t('questions.match_extra_add')}
         </Button>
       </div>
       <PartPoints
-        label="create-course.match_points"
+        label="questions.match_points"
         parts={question.binds}
         onPoints={(points) =>
           onQuestion({ ...question, binds: question.binds.map((bind) => ({ ...bind, points })) })
@@ -132,13 +132,13 @@ const MatchMode = ({ question, onQuestion }: QuestionEditorProps<Matching>) => {
   const { t } = useTexts()
   return (
     <RadioGroup
-      label={t('create-course.match_mode')}
+      label={t('questions.match_mode')}
       value={modeOf(question)}
       onChange={(next: keyof typeof modes) => onQuestion({ ...question, ...modes[next] })}
       options={[
-        { value: 'one', label: t('create-course.match_one') },
-        { value: 'many', label: t('create-course.match_many') },
-        { value: 'shared', label: t('create-course.match_shared') },
+        { value: 'one', label: t('questions.match_one') },
+        { value: 'many', label: t('questions.match_many') },
+        { value: 'shared', label: t('questions.match_shared') },
       ]}
     />
   )
@@ -159,8 +159,8 @@ const ExtraAnswers = ({ question, onQuestion, issueAt, onEnter }: ExtraAnswersPr
       <MatchField
         key={answer.id}
         thing={answer}
-        label={t('create-course.match_extra', { number: at + 1 })}
-        removeLabel={t('create-course.match_extra_remove', { number: at + 1 })}
+        label={t('questions.match_extra', { number: at + 1 })}
+        removeLabel={t('questions.match_extra_remove', { number: at + 1 })}
         issue={issueAt(answer.id)}
         onThing={(change) => onQuestion(writeAnswer(question, answer.id, change))}
         onEnter={onEnter}

@@ -38,8 +38,8 @@ export const MatchField = (props: MatchFieldProps) => {
     onRows(lines.map((line) => line.split('\t')))
   }
   const pictureLabels = {
-    add: t('create-course.match_picture_add', { thing: label }),
-    remove: t('create-course.match_picture_remove', { thing: label }),
+    add: t('questions.match_picture_add', { thing: label }),
+    remove: t('questions.match_picture_remove', { thing: label }),
   }
   return (
     <div className={styles.field}>

@@ -8,8 +8,8 @@ import { matchIssues } from './match-issues.ts'
 export const conformityAnswerEditor = defineQuestionEditor({
   slug: 'conformity_answer',
   group: 'arrange',
-  name: 'create-course.type_conformity_answer',
-  help: 'create-course.type_conformity_answer_help',
+  name: 'questions.type_conformity_answer',
+  help: 'questions.type_conformity_answer_help',
   icon: Cable,
   paper: 'match',
   issues: matchIssues,

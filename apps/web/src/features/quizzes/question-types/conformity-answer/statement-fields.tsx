@@ -47,8 +47,8 @@ export const StatementFields = (props: StatementFieldsProps) => {
     <li className={styles.pair}>
       <MatchField
         thing={statement}
-        label={t('create-course.match_statement', { number })}
-        removeLabel={t('create-course.match_pair_remove', { number })}
+        label={t('questions.match_statement', { number })}
+        removeLabel={t('questions.match_pair_remove', { number })}
         issue={issueAt(statement.id)}
         onThing={(change) => onQuestion(writeStatement(question, statement.id, change))}
         onEnter={() => onField(bound[0]?.id)}
@@ -64,8 +64,8 @@ export const StatementFields = (props: StatementFieldsProps) => {
           <MatchField
             key={answer.id}
             thing={answer}
-            label={t('create-course.match_answer', { number, answer: at + 1 })}
-            removeLabel={t('create-course.match_answer_remove', { number, answer: at + 1 })}
+            label={t('questions.match_answer', { number, answer: at + 1 })}
+            removeLabel={t('questions.match_answer_remove', { number, answer: at + 1 })}
             issue={issueAt(answer.id)}
             onThing={(change) => onQuestion(writeAnswer(question, answer.id, change))}
             onEnter={onEnter}
@@ -87,16 +87,16 @@ export const StatementFields = (props: StatementFieldsProps) => {
         {(mode !== 'one' || bound.length === 0) && (
           <div className={styles.foot}>
             <Button variant="quiet" size="small" icon={<Icon of={Plus} />} onClick={onAnswer}>
-              {t('create-course.match_answer_add', { number })}
+              {t('questions.match_answer_add', { number })}
             </Button>
             {mode === 'shared' && others.length > 0 && (
               <select
                 className={styles.use}
-                aria-label={t('create-course.match_answer_use', { number })}
+                aria-label={t('questions.match_answer_use', { number })}
                 value=""
                 onChange={(event) => onQuestion(addBind(question, statement.id, event.currentTarget.value))}
               >
-                <option value="">{t('create-course.match_use')}</option>
+                <option value="">{t('questions.match_use')}</option>
                 {others.map((other) => (
                   <option key={other.id} value={other.id}>
                     {nameOfThing(other)}

@@ -21,17 +21,17 @@ export const EssayEditor = ({
     <>
       <fieldset className={styles.editor}>
         <legend className={styles.legend}>
-          {t('create-course.essay_length')}
-          <span className={styles.hint}>{t('create-course.essay_length_hint')}</span>
+          {t('questions.essay_length')}
+          <span className={styles.hint}>{t('questions.essay_length_hint')}</span>
         </legend>
         <div className={styles.kinds}>
           <LimitField
-            label={t('create-course.essay_min')}
+            label={t('questions.essay_min')}
             value={question.words_min}
             onValue={(words_min) => onQuestion({ ...question, words_min })}
           />
           <LimitField
-            label={t('create-course.essay_max')}
+            label={t('questions.essay_max')}
             value={question.words_max}
             onValue={(words_max) => onQuestion({ ...question, words_max })}
           />

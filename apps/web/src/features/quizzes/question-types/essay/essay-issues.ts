@@ -4,7 +4,7 @@ import { peerIssues } from '../peers/peer-issues.ts'
 /** The words of what keeps an essay from learners. */
 export const essayIssues = {
   ...peerIssues,
-  words_crossed: 'create-course.issue_words_crossed',
-  criterion_empty: 'create-course.issue_criterion_empty',
-  guide_points: 'create-course.issue_guide_points',
+  words_crossed: 'questions.issue_words_crossed',
+  criterion_empty: 'questions.issue_criterion_empty',
+  guide_points: 'questions.issue_guide_points',
 } as const satisfies Record<string, TextId>

@@ -26,11 +26,11 @@ interface GuideEditorProps {
 }
 
 const guideWords = {
-  text: 'create-course.guide_text',
-  placeholder: 'create-course.guide_placeholder',
-  move: 'create-course.guide_move',
-  remove: 'create-course.guide_remove',
-  add: 'create-course.guide_add',
+  text: 'questions.guide_text',
+  placeholder: 'questions.guide_placeholder',
+  move: 'questions.guide_move',
+  remove: 'questions.guide_remove',
+  add: 'questions.guide_add',
 } as const
 
 /** What a reviewer looks for, a line each with its points. */
@@ -44,9 +44,9 @@ export const GuideEditor = ({ guide, points, isForPeers, onGuide, issues }: Guid
   return (
     <fieldset className={styles.editor}>
       <legend className={styles.legend}>
-        {t('create-course.guide_title')}
+        {t('questions.guide_title')}
         <span className={styles.hint}>
-          {t(isForPeers ? 'create-course.guide_hint_peers' : 'create-course.guide_hint')}
+          {t(isForPeers ? 'questions.guide_hint_peers' : 'questions.guide_hint')}
         </span>
       </legend>
       <ItemList
@@ -60,7 +60,7 @@ export const GuideEditor = ({ guide, points, isForPeers, onGuide, issues }: Guid
         issueWords={essayIssues}
         renderBelow={(line, at) => (
           <div className={styles.row}>
-            <Field label={t('create-course.guide_description')}>
+            <Field label={t('questions.guide_description')}>
               <TextInput
                 value={line.description}
                 maxLength={questionLimits.optionText}
@@ -68,7 +68,7 @@ export const GuideEditor = ({ guide, points, isForPeers, onGuide, issues }: Guid
               />
             </Field>
             <NumberField
-              label={t('create-course.guide_points')}
+              label={t('questions.guide_points')}
               value={line.points}
               min={0}
               max={questionLimits.points}
@@ -80,7 +80,7 @@ export const GuideEditor = ({ guide, points, isForPeers, onGuide, issues }: Guid
       />
       {guide.length > 0 && (
         <p className={styles.sum} role="status">
-          {t('create-course.guide_sum', { sum: number(sumOfGuide(guide)), points: number(points) })}
+          {t('questions.guide_sum', { sum: number(sumOfGuide(guide)), points: number(points) })}
         </p>
       )}
       {issues.some(({ code }) => code === 'guide_points') && (

@@ -29,7 +29,7 @@ export const LimitField = ({ label, value, onValue }: LimitFieldProps) => {
     >
       <TextInput
         inputMode="numeric"
-        placeholder={t('create-course.essay_no_limit')}
+        placeholder={t('questions.essay_no_limit')}
         value={typed ?? (value === null ? '' : String(value))}
         onChange={(event) => {
           setTyped(event.currentTarget.value)

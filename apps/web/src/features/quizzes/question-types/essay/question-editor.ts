@@ -7,8 +7,8 @@ import { essayIssues } from './essay-issues.ts'
 export const essayEditor = defineQuestionEditor({
   slug: 'essay',
   group: 'write',
-  name: 'create-course.type_essay',
-  help: 'create-course.type_essay_help',
+  name: 'questions.type_essay',
+  help: 'questions.type_essay_help',
   icon: ScrollText,
   paper: 'page',
   issues: essayIssues,

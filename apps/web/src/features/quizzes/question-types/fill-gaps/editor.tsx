@@ -60,8 +60,8 @@ export const FillGapsEditor = ({ question, onQuestion, issues }: QuestionEditorP
     onQuestion({ ...question, answer_groups: gaps.map((each) => (each.id === gap.id ? gap : each)) })
   return (
     <fieldset ref={box} className={styles.editor}>
-      <legend className={styles.legend}>{t('create-course.gaps')}</legend>
-      <Field label={t('create-course.gap_text')} help={t('create-course.gap_text_help')}>
+      <legend className={styles.legend}>{t('questions.gaps')}</legend>
+      <Field label={t('questions.gap_text')} help={t('questions.gap_text_help')}>
         <TextArea
           rows={4}
           value={value}
@@ -78,7 +78,7 @@ export const FillGapsEditor = ({ question, onQuestion, issues }: QuestionEditorP
           title="Ctrl+Shift+G"
           onClick={toggle}
         >
-          {t('create-course.gap_make')}
+          {t('questions.gap_make')}
         </Button>
       </div>
       {[...new Set(issues.filter(({ at }) => at === undefined).map(({ code }) => code))]
@@ -99,7 +99,7 @@ export const FillGapsEditor = ({ question, onQuestion, issues }: QuestionEditorP
       )}
       {gaps.length > 0 && (
         <PartPoints
-          label="create-course.gap_points"
+          label="questions.gap_points"
           parts={gaps}
           onPoints={(points) =>
             onQuestion({ ...question, answer_groups: gaps.map((gap) => ({ ...gap, points })) })

@@ -20,11 +20,11 @@ interface GapFieldsProps {
 }
 
 const optionWords = {
-  text: 'create-course.option_text',
-  placeholder: 'create-course.gap_option_placeholder',
-  move: 'create-course.option_move',
-  remove: 'create-course.option_remove',
-  add: 'create-course.option_add',
+  text: 'questions.option_text',
+  placeholder: 'questions.gap_option_placeholder',
+  move: 'questions.option_move',
+  remove: 'questions.option_remove',
+  add: 'questions.option_add',
 } as const
 
 const ways: readonly GapWay[] = ['typed', 'dropdown', 'flat']
@@ -40,9 +40,9 @@ export const GapFields = ({ gap, number, issues, onGap }: GapFieldsProps) => {
     onGap(withWay(gap, next, newKey, past.current))
   }
   const names = {
-    typed: t('create-course.gap_typed'),
-    dropdown: t('create-course.gap_dropdown'),
-    flat: t('create-course.gap_flat'),
+    typed: t('questions.gap_typed'),
+    dropdown: t('questions.gap_dropdown'),
+    flat: t('questions.gap_flat'),
   }
   // In the text the word stands in brackets.
   const write = (next: Gap['answers']) =>
@@ -61,7 +61,7 @@ export const GapFields = ({ gap, number, issues, onGap }: GapFieldsProps) => {
           <span className={styles.name}>{t('quiz.gap_name', { number })}</span>
           <Select
             size="small"
-            aria-label={t('create-course.gap_way', { number })}
+            aria-label={t('questions.gap_way', { number })}
             value={way}
             onChange={(event) => {
               const chosen = ways.find((each) => each === event.currentTarget.value)

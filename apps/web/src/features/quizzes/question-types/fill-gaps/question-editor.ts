@@ -8,8 +8,8 @@ import { gapIssues } from './gap-issues.ts'
 export const fillGapsEditor = defineQuestionEditor({
   slug: 'fill_gaps',
   group: 'write',
-  name: 'create-course.type_fill_gaps',
-  help: 'create-course.type_fill_gaps_help',
+  name: 'questions.type_fill_gaps',
+  help: 'questions.type_fill_gaps_help',
   icon: WholeWord,
   paper: 'text',
   issues: gapIssues,

@@ -36,7 +36,7 @@ export const AreaCanvas = (props: AreaCanvasProps) => {
   const { drawn, pointerProps } = useAreaDrawing(props)
   const placeOf = (area: Area) => {
     const { x, y } = middleOf(area)
-    return t('create-course.area_place', { left: inPercent(x), top: inPercent(y) })
+    return t('questions.area_place', { left: inPercent(x), top: inPercent(y) })
   }
   const change = (id: string, area: Area) => {
     onArea(id, area)
@@ -74,7 +74,7 @@ export const AreaCanvas = (props: AreaCanvasProps) => {
             data-area={named.id}
             data-chosen={named.id === chosen || undefined}
             aria-pressed={named.id === chosen}
-            aria-label={t('create-course.area_on_picture', {
+            aria-label={t('questions.area_on_picture', {
               number: index + 1,
               name: named.text,
               place: placeOf(named.area),
@@ -119,7 +119,7 @@ const Handles = ({ area, onArea }: HandlesProps) => {
       className={styles.handle}
       style={{ left: at(x), top: at(y) }}
       data-handle={index}
-      aria-label={t(isPolygon ? 'create-course.area_corner' : 'create-course.area_side', {
+      aria-label={t(isPolygon ? 'questions.area_corner' : 'questions.area_side', {
         number: index + 1,
       })}
       onKeyDown={(event) => onKeyDown(event, index, x, y)}

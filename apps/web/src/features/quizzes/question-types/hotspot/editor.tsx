@@ -19,11 +19,11 @@ import styles from './hotspot-editor.module.css'
 type Area = HotspotQuestion['answers'][number]
 
 const words = {
-  text: 'create-course.area_text',
-  placeholder: 'create-course.area_placeholder',
-  move: 'create-course.area_move',
-  remove: 'create-course.area_remove',
-  add: 'create-course.area_add',
+  text: 'questions.area_text',
+  placeholder: 'questions.area_placeholder',
+  move: 'questions.area_move',
+  remove: 'questions.area_remove',
+  add: 'questions.area_add',
 } as const
 
 const middle = { x: 0.5, y: 0.5 }
@@ -56,17 +56,17 @@ export const HotspotEditor = ({ question, onQuestion, issues }: QuestionEditorPr
   return (
     <fieldset className={styles.editor}>
       <legend className={styles.legend}>
-        {t('create-course.areas')}
-        <span className={styles.hint}>{t('create-course.areas_hint')}</span>
+        {t('questions.areas')}
+        <span className={styles.hint}>{t('questions.areas_hint')}</span>
       </legend>
       <Segmented
-        label={t('create-course.area_shape')}
+        label={t('questions.area_shape')}
         value={shape}
         onChange={setShape}
         segments={[
-          { value: 'rectangle', label: t('create-course.area_rectangle'), icon: Square },
-          { value: 'ellipse', label: t('create-course.area_ellipse'), icon: Circle },
-          { value: 'polygon', label: t('create-course.area_polygon'), icon: Pentagon },
+          { value: 'rectangle', label: t('questions.area_rectangle'), icon: Square },
+          { value: 'ellipse', label: t('questions.area_ellipse'), icon: Circle },
+          { value: 'polygon', label: t('questions.area_polygon'), icon: Pentagon },
         ]}
       />
       <AreaCanvas
@@ -78,7 +78,7 @@ export const HotspotEditor = ({ question, onQuestion, issues }: QuestionEditorPr
         onArea={(id, area) => put(answers.map((each) => (each.id === id ? { ...each, area } : each)))}
         onDrawn={draw}
       />
-      <p className={styles.hint}>{t('create-course.areas_keys')}</p>
+      <p className={styles.hint}>{t('questions.areas_keys')}</p>
       <ItemList
         items={answers}
         onItems={put}
@@ -101,15 +101,15 @@ export const HotspotEditor = ({ question, onQuestion, issues }: QuestionEditorPr
       />
       <CommonIssues issues={issues} />
       <RadioGroup
-        label={t('create-course.areas_picks')}
+        label={t('questions.areas_picks')}
         value={is_single ? 'one' : 'many'}
         onChange={(value: 'one' | 'many') => onQuestion({ ...question, is_single: value === 'one' })}
         options={[
-          { value: 'many', label: t('create-course.areas_many') },
-          { value: 'one', label: t('create-course.areas_one') },
+          { value: 'many', label: t('questions.areas_many') },
+          { value: 'one', label: t('questions.areas_one') },
         ]}
       />
-      {!is_single && <PartPoints label="create-course.area_points" parts={answers} onPoints={pay} />}
+      {!is_single && <PartPoints label="questions.area_points" parts={answers} onPoints={pay} />}
     </fieldset>
   )
 }
@@ -126,7 +126,7 @@ const PictureWanted = ({ issues }: IssuesProps) => {
   const { t } = useTexts()
   return (
     <div className={styles.editor}>
-      <p className={styles.hint}>{t('create-course.areas_picture_first')}</p>
+      <p className={styles.hint}>{t('questions.areas_picture_first')}</p>
       <CommonIssues issues={issues} />
     </div>
   )

@@ -8,8 +8,8 @@ import { hotspotIssues } from './hotspot-issues.ts'
 export const hotspotEditor = defineQuestionEditor({
   slug: 'hotspot',
   group: 'picture',
-  name: 'create-course.type_hotspot',
-  help: 'create-course.type_hotspot_help',
+  name: 'questions.type_hotspot',
+  help: 'questions.type_hotspot_help',
   icon: SquareDashedMousePointer,
   paper: 'many',
   issues: hotspotIssues,

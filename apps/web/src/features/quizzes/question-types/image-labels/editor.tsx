@@ -16,11 +16,11 @@ import styles from './image-labels-editor.module.css'
 import { PinCanvas } from './pin-canvas.tsx'
 
 const words = {
-  text: 'create-course.label_text',
-  placeholder: 'create-course.label_placeholder',
-  move: 'create-course.label_move',
-  remove: 'create-course.label_remove',
-  add: 'create-course.label_add',
+  text: 'questions.label_text',
+  placeholder: 'questions.label_placeholder',
+  move: 'questions.label_move',
+  remove: 'questions.label_remove',
+  add: 'questions.label_add',
 } as const
 
 const middle = { x: 0.5, y: 0.5 }
@@ -42,15 +42,15 @@ export const ImageLabelsEditor = ({
   if (!image)
     return (
       <div className={styles.editor}>
-        <p className={styles.hint}>{t('create-course.labels_picture_first')}</p>
+        <p className={styles.hint}>{t('questions.labels_picture_first')}</p>
         {common}
       </div>
     )
   return (
     <fieldset className={styles.editor}>
       <legend className={styles.legend}>
-        {t('create-course.labels')}
-        <span className={styles.hint}>{t('create-course.labels_hint')}</span>
+        {t('questions.labels')}
+        <span className={styles.hint}>{t('questions.labels_hint')}</span>
       </legend>
       <PinCanvas
         image={image}
@@ -72,8 +72,8 @@ export const ImageLabelsEditor = ({
             <TextInput
               value={place.text}
               maxLength={questionLimits.optionText}
-              placeholder={t('create-course.label_place_placeholder')}
-              aria-label={t('create-course.label_place', { number: at + 1 })}
+              placeholder={t('questions.label_place_placeholder')}
+              aria-label={t('questions.label_place', { number: at + 1 })}
               onChange={(event) => put(changePlace(items, id, { text: event.currentTarget.value }))}
             />
           )
@@ -86,12 +86,12 @@ export const ImageLabelsEditor = ({
           disabled={items.length >= questionLimits.options}
           onClick={() => add(null)}
         >
-          {t('create-course.label_extra_add')}
+          {t('questions.label_extra_add')}
         </Button>
       </ItemList>
       {common}
       <PartPoints
-        label="create-course.label_points"
+        label="questions.label_points"
         parts={items}
         onPoints={(points) => put(items.map((item) => ({ ...item, points: item.place ? points : 0 })))}
       />

@@ -62,7 +62,7 @@ export const PinCanvas = ({ image, items, onPoint, onMove }: PinCanvasProps) => 
             className={styles.pin}
             style={{ left: at(item.place.x), top: at(item.place.y) }}
             data-pin={item.id}
-            aria-label={t('create-course.label_on_picture', {
+            aria-label={t('questions.label_on_picture', {
               number: index + 1,
               name: item.text,
               left: Math.round(item.place.x * 100),

@@ -8,8 +8,8 @@ import { copyLabels } from './label-edits.ts'
 export const imageLabelsEditor = defineQuestionEditor({
   slug: 'image_labels',
   group: 'picture',
-  name: 'create-course.type_image_labels',
-  help: 'create-course.type_image_labels_help',
+  name: 'questions.type_image_labels',
+  help: 'questions.type_image_labels_help',
   icon: MapPin,
   paper: 'match',
   issues: imageLabelsIssues,

@@ -16,11 +16,11 @@ export const InterviewEditor = (props: QuestionEditorProps<FullQuestionOf<'inter
   return (
     <fieldset className={styles.editor}>
       <legend className={styles.legend}>
-        {t('create-course.options')}
-        <span className={styles.hint}>{t('create-course.survey_hint')}</span>
+        {t('questions.options')}
+        <span className={styles.hint}>{t('questions.survey_hint')}</span>
       </legend>
       <RadioGroup
-        label={t('create-course.interview_type')}
+        label={t('questions.interview_type')}
         value={kind}
         onChange={(next: typeof kind) =>
           onQuestion({
@@ -29,8 +29,8 @@ export const InterviewEditor = (props: QuestionEditorProps<FullQuestionOf<'inter
           })
         }
         options={[
-          { value: 'one', label: t('create-course.interview_one') },
-          { value: 'many', label: t('create-course.interview_many') },
+          { value: 'one', label: t('questions.interview_one') },
+          { value: 'many', label: t('questions.interview_many') },
         ]}
       />
       <OptionList
@@ -41,7 +41,7 @@ export const InterviewEditor = (props: QuestionEditorProps<FullQuestionOf<'inter
         renderMark={() => <span className={styles.bullet} data-kind={kind} aria-hidden />}
       >
         <Checkbox
-          label={t('create-course.options_shuffle')}
+          label={t('questions.options_shuffle')}
           checked={question.shuffle_answers}
           onChange={(event) => onQuestion({ ...question, shuffle_answers: event.currentTarget.checked })}
         />

@@ -8,8 +8,8 @@ import { InterviewEditor } from './editor.tsx'
 export const interviewEditor = defineQuestionEditor({
   slug: 'interview',
   group: 'ask',
-  name: 'create-course.type_interview',
-  help: 'create-course.type_interview_help',
+  name: 'questions.type_interview',
+  help: 'questions.type_interview_help',
   icon: ChartBar,
   paper: 'many',
   isSurvey: true,

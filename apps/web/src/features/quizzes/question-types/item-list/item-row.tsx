@@ -51,8 +51,8 @@ export const ItemRow = (props: ItemRowProps) => {
   const { onText, onEnter, onImage, onRemove } = props
   const { t } = useTexts()
   const pictureLabels = {
-    add: t('create-course.picture_add_to', { of: String(number) }),
-    remove: t('create-course.picture_remove_of', { of: String(number) }),
+    add: t('questions.picture_add_to', { of: String(number) }),
+    remove: t('questions.picture_remove_of', { of: String(number) }),
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing || !isPlain(event)) return

@@ -17,8 +17,8 @@ export const RightMark = ({ kind, number, right, onRight }: RightMarkProps) => {
       className={styles.right}
       data-right
       checked={right}
-      aria-label={t('create-course.option_right', { number })}
-      title={t('create-course.option_right', { number })}
+      aria-label={t('questions.option_right', { number })}
+      title={t('questions.option_right', { number })}
       onChange={() => onRight(!right)}
       // Pressed once more, a radio gives the key back: a question without one is not scored.
       onClick={() => kind === 'one' && right && onRight(false)}

@@ -15,11 +15,11 @@ import { lookLikert } from './look.tsx'
 type Likert = FullQuestionOf<'likert_scale'>
 
 const words = {
-  text: 'create-course.point_text',
-  placeholder: 'create-course.point_text',
-  move: 'create-course.point_move',
-  remove: 'create-course.point_remove',
-  add: 'create-course.point_add',
+  text: 'questions.point_text',
+  placeholder: 'questions.point_text',
+  move: 'questions.point_move',
+  remove: 'questions.point_remove',
+  add: 'questions.point_add',
 } as const
 
 const withPoints = (question: Likert, answers: readonly Likert['answers'][number][]): Likert => ({
@@ -35,8 +35,8 @@ export const LikertEditor = ({ question, onQuestion, issues }: QuestionEditorPro
   return (
     <fieldset className={styles.editor}>
       <legend className={styles.legend}>
-        {t('create-course.likert_points')}
-        <span className={styles.hint}>{t('create-course.likert_points_hint')}</span>
+        {t('questions.likert_points')}
+        <span className={styles.hint}>{t('questions.likert_points_hint')}</span>
       </legend>
       <ItemList
         items={answers}
@@ -50,12 +50,12 @@ export const LikertEditor = ({ question, onQuestion, issues }: QuestionEditorPro
         placeholder={(_point, at) => (isUnwritten ? agreement(at, answers.length, t) : undefined)}
       >
         <Segmented
-          label={t('create-course.likert_direction')}
+          label={t('questions.likert_direction')}
           value={likert_scale_type}
           onChange={(next) => onQuestion({ ...question, likert_scale_type: next })}
           segments={[
-            { value: 'horizontal', label: t('create-course.likert_horizontal') },
-            { value: 'vertical', label: t('create-course.likert_vertical') },
+            { value: 'horizontal', label: t('questions.likert_horizontal') },
+            { value: 'vertical', label: t('questions.likert_vertical') },
           ]}
         />
       </ItemList>

@@ -8,8 +8,8 @@ import { LikertEditor } from './editor.tsx'
 export const likertScaleEditor = defineQuestionEditor({
   slug: 'likert_scale',
   group: 'ask',
-  name: 'create-course.type_likert_scale',
-  help: 'create-course.type_likert_scale_help',
+  name: 'questions.type_likert_scale',
+  help: 'questions.type_likert_scale_help',
   icon: GitCommitHorizontal,
   paper: 'scale',
   isSurvey: true,

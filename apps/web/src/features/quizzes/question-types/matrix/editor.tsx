@@ -13,11 +13,11 @@ import styles from './matrix-editor.module.css'
 import { matrixIssues } from './matrix-issues.ts'
 
 const answerWords = {
-  text: 'create-course.matrix_answer',
-  placeholder: 'create-course.matrix_answer',
-  move: 'create-course.matrix_answer_move',
-  remove: 'create-course.matrix_answer_remove',
-  add: 'create-course.matrix_answer_add',
+  text: 'questions.matrix_answer',
+  placeholder: 'questions.matrix_answer',
+  move: 'questions.matrix_answer_move',
+  remove: 'questions.matrix_answer_remove',
+  add: 'questions.matrix_answer_add',
 } as const
 
 type Props = QuestionEditorProps<FullQuestionOf<'matrix'>>
@@ -41,13 +41,13 @@ export const MatrixEditor = (props: Props) => {
         )}
       >
         <Checkbox
-          label={t('create-course.matrix_shuffle')}
+          label={t('questions.matrix_shuffle')}
           checked={question.shuffle_statements}
           onChange={(event) => onQuestion({ ...question, shuffle_statements: event.currentTarget.checked })}
         />
         <Checkbox
-          label={t('create-course.matrix_every')}
-          help={t('create-course.matrix_every_help')}
+          label={t('questions.matrix_every')}
+          help={t('questions.matrix_every_help')}
           checked={question.is_every_statement_required}
           onChange={(event) =>
             onQuestion({ ...question, is_every_statement_required: event.currentTarget.checked })
@@ -63,16 +63,16 @@ const AnswerColumns = ({ question, onQuestion, issues }: Props) => {
   return (
     <fieldset className={styles.columns}>
       <legend className={choices.legend}>
-        {t('create-course.matrix_answers')}
-        <span className={choices.hint}>{t('create-course.matrix_hint')}</span>
+        {t('questions.matrix_answers')}
+        <span className={choices.hint}>{t('questions.matrix_hint')}</span>
       </legend>
       <RadioGroup
-        label={t('create-course.matrix_kind')}
+        label={t('questions.matrix_kind')}
         value={question.is_multiple ? 'many' : 'one'}
         onChange={(kind: 'one' | 'many') => onQuestion({ ...question, is_multiple: kind === 'many' })}
         options={[
-          { value: 'one', label: t('create-course.matrix_one') },
-          { value: 'many', label: t('create-course.matrix_many') },
+          { value: 'one', label: t('questions.matrix_one') },
+          { value: 'many', label: t('questions.matrix_many') },
         ]}
       />
       <ItemList

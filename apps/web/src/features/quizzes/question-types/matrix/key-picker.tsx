@@ -30,7 +30,7 @@ export const KeyPicker = ({ question, statement, onStatement }: KeyPickerProps) 
               // Pressed once more, a radio gives the key back: a question without one is not scored.
               onClick={() => !question.is_multiple && right && mark(false)}
             />
-            {text.trim() || t('create-course.matrix_answer', { number: at + 1 })}
+            {text.trim() || t('questions.matrix_answer', { number: at + 1 })}
           </label>
         )
       })}

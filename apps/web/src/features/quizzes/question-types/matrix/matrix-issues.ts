@@ -4,5 +4,5 @@ import { listedIssues } from '../statements/statement-issues.ts'
 /** The words of what keeps a table from learners. */
 export const matrixIssues = {
   ...listedIssues,
-  all_correct: 'create-course.issue_matrix_all_correct',
+  all_correct: 'questions.issue_matrix_all_correct',
 } as const satisfies Record<string, TextId>

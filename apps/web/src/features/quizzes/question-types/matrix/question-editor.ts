@@ -8,8 +8,8 @@ import { matrixIssues } from './matrix-issues.ts'
 export const matrixEditor = defineQuestionEditor({
   slug: 'matrix',
   group: 'choose',
-  name: 'create-course.type_matrix',
-  help: 'create-course.type_matrix_help',
+  name: 'questions.type_matrix',
+  help: 'questions.type_matrix_help',
   icon: Grid3x3,
   paper: 'table',
   issues: matrixIssues,

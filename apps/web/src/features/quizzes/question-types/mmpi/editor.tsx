@@ -12,11 +12,11 @@ import { mmpiIssues } from './mmpi-issues.ts'
 import { ScaleList } from './scale-list.tsx'
 
 const statementWords = {
-  text: 'create-course.match_statement',
-  placeholder: 'create-course.match_statement',
-  move: 'create-course.statement_move',
-  remove: 'create-course.statement_remove',
-  add: 'create-course.statement_add',
+  text: 'questions.match_statement',
+  placeholder: 'questions.match_statement',
+  move: 'questions.statement_move',
+  remove: 'questions.statement_remove',
+  add: 'questions.statement_add',
 } as const
 
 type Props = QuestionEditorProps<FullQuestionOf<'mmpi'>>
@@ -29,8 +29,8 @@ export const MmpiEditor = (props: Props) => {
     <div className={styles.editor}>
       <fieldset className={styles.list}>
         <legend className={choices.legend}>
-          {t('create-course.mmpi_scales')}
-          <span className={choices.hint}>{t('create-course.mmpi_scales_hint')}</span>
+          {t('questions.mmpi_scales')}
+          <span className={choices.hint}>{t('questions.mmpi_scales_hint')}</span>
         </legend>
         <ScaleList
           scales={question.scales}
@@ -40,16 +40,16 @@ export const MmpiEditor = (props: Props) => {
       </fieldset>
       <Statements {...props} />
       <Checkbox
-        label={t('create-course.matrix_every')}
-        help={t('create-course.matrix_every_help')}
+        label={t('questions.matrix_every')}
+        help={t('questions.matrix_every_help')}
         checked={question.is_every_statement_required}
         onChange={(event) =>
           onQuestion({ ...question, is_every_statement_required: event.currentTarget.checked })
         }
       />
       <Checkbox
-        label={t('create-course.mmpi_report')}
-        help={t('create-course.mmpi_report_help')}
+        label={t('questions.mmpi_report')}
+        help={t('questions.mmpi_report_help')}
         checked={question.is_report_shown}
         onChange={(event) => onQuestion({ ...question, is_report_shown: event.currentTarget.checked })}
       />
@@ -63,8 +63,8 @@ const Statements = ({ question, onQuestion, issues }: Props) => {
   return (
     <fieldset className={styles.list}>
       <legend className={choices.legend}>
-        {t('create-course.statements')}
-        <span className={choices.hint}>{t('create-course.mmpi_statements_hint')}</span>
+        {t('questions.statements')}
+        <span className={choices.hint}>{t('questions.mmpi_statements_hint')}</span>
       </legend>
       <ItemList
         items={question.statements}

@@ -15,7 +15,7 @@ export const KeyField = ({ keys, onKeys }: KeyFieldProps) => {
   const [typed, setTyped] = useState<string>()
   return (
     <label className={styles.keys}>
-      {t('create-course.mmpi_keys')}
+      {t('questions.mmpi_keys')}
       <input
         type="text"
         className={styles.field}

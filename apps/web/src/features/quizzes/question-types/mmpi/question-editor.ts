@@ -7,8 +7,8 @@ import { mmpiIssues } from './mmpi-issues.ts'
 export const mmpiEditor = defineQuestionEditor({
   slug: 'mmpi',
   group: 'ask',
-  name: 'create-course.type_mmpi',
-  help: 'create-course.type_mmpi_help',
+  name: 'questions.type_mmpi',
+  help: 'questions.type_mmpi_help',
   icon: ClipboardList,
   paper: 'agree',
   isSurvey: true,

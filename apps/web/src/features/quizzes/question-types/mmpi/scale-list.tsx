@@ -15,11 +15,11 @@ interface ScaleListProps {
 }
 
 const scaleWords = {
-  text: 'create-course.mmpi_scale',
-  placeholder: 'create-course.mmpi_scale',
-  move: 'create-course.mmpi_scale_move',
-  remove: 'create-course.mmpi_scale_remove',
-  add: 'create-course.mmpi_scale_add',
+  text: 'questions.mmpi_scale',
+  placeholder: 'questions.mmpi_scale',
+  move: 'questions.mmpi_scale_move',
+  remove: 'questions.mmpi_scale_remove',
+  add: 'questions.mmpi_scale_add',
 } as const
 
 /** Scales as the list of items knows them: their line is the name. */
@@ -48,8 +48,8 @@ export const ScaleList = ({ scales, onScales, issues }: ScaleListProps) => {
           className={classNames(styles.field, styles.letter)}
           value={letter}
           maxLength={mmpiLimits.letter}
-          placeholder={t('create-course.mmpi_letter_short')}
-          aria-label={t('create-course.mmpi_letter', { number: at + 1 })}
+          placeholder={t('questions.mmpi_letter_short')}
+          aria-label={t('questions.mmpi_letter', { number: at + 1 })}
           onChange={(event) =>
             write(id, { letter: event.currentTarget.value.replaceAll(/[\s,;+\-−–]/gu, '') })
           }
@@ -61,8 +61,8 @@ export const ScaleList = ({ scales, onScales, issues }: ScaleListProps) => {
           className={classNames(styles.field, styles.meaning)}
           value={meaning}
           maxLength={2_000}
-          placeholder={t('create-course.mmpi_meaning_example')}
-          aria-label={t('create-course.mmpi_meaning', { number: at + 1 })}
+          placeholder={t('questions.mmpi_meaning_example')}
+          aria-label={t('questions.mmpi_meaning', { number: at + 1 })}
           onChange={(event) => write(id, { meaning: event.currentTarget.value })}
         />
       )}

@@ -8,8 +8,8 @@ import { MultiChooseFromListEditor } from './editor.tsx'
 export const multiChooseFromListEditor = defineQuestionEditor({
   slug: 'multi_choose_from_list',
   group: 'choose',
-  name: 'create-course.type_multi_choose_from_list',
-  help: 'create-course.type_multi_choose_from_list_help',
+  name: 'questions.type_multi_choose_from_list',
+  help: 'questions.type_multi_choose_from_list_help',
   icon: ListChecks,
   paper: 'lists',
   issues: listedIssues,

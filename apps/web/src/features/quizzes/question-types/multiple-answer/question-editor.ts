@@ -8,8 +8,8 @@ import { MultipleAnswerEditor } from './editor.tsx'
 export const multipleAnswerEditor = defineQuestionEditor({
   slug: 'multiple_answer',
   group: 'choose',
-  name: 'create-course.type_multiple_answer',
-  help: 'create-course.type_multiple_answer_help',
+  name: 'questions.type_multiple_answer',
+  help: 'questions.type_multiple_answer_help',
   icon: SquareCheckBig,
   paper: 'many',
   issues: choiceIssues,

@@ -18,7 +18,7 @@ export const PromoterEditor = ({
   const { t } = useTexts()
   return (
     <fieldset className={styles.editor}>
-      <legend className={styles.legend}>{t('create-course.promoter_scale')}</legend>
+      <legend className={styles.legend}>{t('questions.promoter_scale')}</legend>
       <div className={fields.fields}>
         <EndFields
           ends={question}

@@ -7,8 +7,8 @@ import { PromoterEditor } from './editor.tsx'
 export const newPromoterScoreEditor = defineQuestionEditor({
   slug: 'new_promoter_score',
   group: 'ask',
-  name: 'create-course.type_new_promoter_score',
-  help: 'create-course.type_new_promoter_score_help',
+  name: 'questions.type_new_promoter_score',
+  help: 'questions.type_new_promoter_score_help',
   icon: Gauge,
   paper: 'scale',
   isSurvey: true,

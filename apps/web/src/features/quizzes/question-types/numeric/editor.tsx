@@ -15,29 +15,29 @@ import styles from './numeric-editor.module.css'
 import { UnitFields } from './unit-fields.tsx'
 
 const numberWords = {
-  text: 'create-course.number_text',
-  placeholder: 'create-course.number_text',
-  move: 'create-course.number_move',
-  remove: 'create-course.number_remove',
-  add: 'create-course.number_add',
+  text: 'questions.number_text',
+  placeholder: 'questions.number_text',
+  move: 'questions.number_move',
+  remove: 'questions.number_remove',
+  add: 'questions.number_add',
 } as const
 
 const unitTypeWords = {
-  none: 'create-course.unit_type_none',
-  shown: 'create-course.unit_type_shown',
-  typed: 'create-course.unit_type_typed',
-  chosen: 'create-course.unit_type_chosen',
+  none: 'questions.unit_type_none',
+  shown: 'questions.unit_type_shown',
+  typed: 'questions.unit_type_typed',
+  chosen: 'questions.unit_type_chosen',
 } as const
 
 const digitsTypeWords = {
-  any: 'create-course.digits_type_any',
-  decimals: 'create-course.digits_type_decimals',
-  significant: 'create-course.digits_type_significant',
+  any: 'questions.digits_type_any',
+  decimals: 'questions.digits_type_decimals',
+  significant: 'questions.digits_type_significant',
 } as const
 
 const toleranceTypeWords = {
-  absolute: 'create-course.tolerance_type_absolute',
-  percent: 'create-course.tolerance_type_percent',
+  absolute: 'questions.tolerance_type_absolute',
+  percent: 'questions.tolerance_type_percent',
 } as const
 
 type Props = QuestionEditorProps<FullQuestionOf<'numeric'>>
@@ -49,8 +49,8 @@ export const NumericEditor = (props: Props) => {
   return (
     <fieldset className={choices.editor}>
       <legend className={choices.legend}>
-        {t('create-course.numbers')}
-        <span className={choices.hint}>{t('create-course.numbers_hint')}</span>
+        {t('questions.numbers')}
+        <span className={choices.hint}>{t('questions.numbers_hint')}</span>
       </legend>
       <ItemList
         items={question.answers}
@@ -73,7 +73,7 @@ export const NumericEditor = (props: Props) => {
         ))}
       <ToleranceFields {...props} />
       <KindField
-        label="create-course.unit_type"
+        label="questions.unit_type"
         words={unitTypeWords}
         value={question.unit_type}
         onValue={(unit_type) => onQuestion({ ...question, unit_type })}
@@ -81,14 +81,14 @@ export const NumericEditor = (props: Props) => {
       <UnitFields {...props} />
       <div className={styles.pair}>
         <KindField
-          label="create-course.digits_type"
+          label="questions.digits_type"
           words={digitsTypeWords}
           value={question.digits_type}
           onValue={(digits_type) => onQuestion({ ...question, digits_type })}
         />
         {question.digits_type !== 'any' && (
           <NumberField
-            label={t('create-course.digits')}
+            label={t('questions.digits')}
             value={question.digits}
             min={question.digits_type === 'significant' ? 1 : 0}
             max={numericLimits.digits}
@@ -97,7 +97,7 @@ export const NumericEditor = (props: Props) => {
         )}
       </div>
       <Checkbox
-        label={t('create-course.number_fractions')}
+        label={t('questions.number_fractions')}
         checked={question.allow_fractions}
         onChange={(event) => onQuestion({ ...question, allow_fractions: event.currentTarget.checked })}
       />
@@ -111,7 +111,7 @@ const ToleranceFields = ({ question, onQuestion, issues }: Props) => {
   return (
     <div className={styles.pair}>
       <Field
-        label={t('create-course.tolerance')}
+        label={t('questions.tolerance')}
         error={isWrong ? t(numericIssues.tolerance_unreadable) : undefined}
       >
         <TextInput
@@ -123,7 +123,7 @@ const ToleranceFields = ({ question, onQuestion, issues }: Props) => {
         />
       </Field>
       <KindField
-        label="create-course.tolerance_type"
+        label="questions.tolerance_type"
         words={toleranceTypeWords}
         value={question.tolerance_type}
         onValue={(tolerance_type) => onQuestion({ ...question, tolerance_type })}

@@ -7,8 +7,8 @@ import { numericIssues } from './numeric-issues.ts'
 export const numericEditor = defineQuestionEditor({
   slug: 'numeric',
   group: 'write',
-  name: 'create-course.type_numeric',
-  help: 'create-course.type_numeric_help',
+  name: 'questions.type_numeric',
+  help: 'questions.type_numeric_help',
   icon: Calculator,
   paper: 'text',
   issues: numericIssues,

@@ -12,11 +12,11 @@ import styles from './numeric-editor.module.css'
 import { withFirstUnit } from './unit-edits.ts'
 
 const unitWords = {
-  text: 'create-course.unit_name',
-  placeholder: 'create-course.unit_name',
-  move: 'create-course.unit_name_move',
-  remove: 'create-course.unit_name_remove',
-  add: 'create-course.unit_name_add',
+  text: 'questions.unit_name',
+  placeholder: 'questions.unit_name',
+  move: 'questions.unit_name_move',
+  remove: 'questions.unit_name_remove',
+  add: 'questions.unit_name_add',
 } as const
 
 type Props = QuestionEditorProps<FullQuestionOf<'numeric'>>
@@ -29,7 +29,7 @@ export const UnitFields = (props: Props) => {
   if (question.unit_type !== 'shown') return <UnitList {...props} />
   const [first = { id: newKey(), text: '', factor: '' }, ...others] = question.units
   return (
-    <Field label={t('create-course.unit_shown')}>
+    <Field label={t('questions.unit_shown')}>
       <TextInput
         value={first.text}
         maxLength={numericLimits.unit}
@@ -56,7 +56,7 @@ const UnitList = ({ question, onQuestion, issues }: Props) => {
     change(units.map((unit) => (unit.id === id ? { ...unit, factor } : unit)))
   return (
     <>
-      <div role="group" aria-label={t('create-course.units_of_number')} className={styles.units}>
+      <div role="group" aria-label={t('questions.units_of_number')} className={styles.units}>
         <ItemList
           items={units}
           onItems={change}
@@ -67,11 +67,11 @@ const UnitList = ({ question, onQuestion, issues }: Props) => {
           issueWords={numericIssues}
           renderBelow={(unit, at) =>
             at === 0 ? (
-              <span className={styles.note}>{t('create-course.unit_first')}</span>
+              <span className={styles.note}>{t('questions.unit_first')}</span>
             ) : (
               <label className={styles.factor}>
-                {t('create-course.unit_factor', {
-                  unit: unit.text || t('create-course.unit_name', { number: at + 1 }),
+                {t('questions.unit_factor', {
+                  unit: unit.text || t('questions.unit_name', { number: at + 1 }),
                 })}
                 <input
                   type="text"
@@ -86,10 +86,10 @@ const UnitList = ({ question, onQuestion, issues }: Props) => {
           }
         />
       </div>
-      <p className={styles.note}>{t('create-course.unit_factor_help')}</p>
+      <p className={styles.note}>{t('questions.unit_factor_help')}</p>
       <NumberField
-        label={t('create-course.unit_share')}
-        help={t('create-course.unit_share_help')}
+        label={t('questions.unit_share')}
+        help={t('questions.unit_share_help')}
         value={question.unit_share}
         min={0}
         max={100}

@@ -20,17 +20,17 @@ import { openIssues } from './open-issues.ts'
 import { OpenPreview } from './open-preview.tsx'
 
 const kindNames: readonly (readonly [TextAnswerType, TextId])[] = [
-  [textAnswerType.area, 'create-course.open_area'],
-  [textAnswerType.input, 'create-course.open_input'],
-  [textAnswerType.email, 'create-course.open_email'],
-  [textAnswerType.date, 'create-course.open_date'],
-  [textAnswerType.none, 'create-course.open_none'],
+  [textAnswerType.area, 'questions.open_area'],
+  [textAnswerType.input, 'questions.open_input'],
+  [textAnswerType.email, 'questions.open_email'],
+  [textAnswerType.date, 'questions.open_date'],
+  [textAnswerType.none, 'questions.open_none'],
 ]
 
 const switches = [
-  ['can_upload', 'create-course.open_upload'],
-  ['is_audio_enabled', 'create-course.open_audio'],
-  ['is_video_enabled', 'create-course.open_video'],
+  ['can_upload', 'questions.open_upload'],
+  ['is_audio_enabled', 'questions.open_audio'],
+  ['is_video_enabled', 'questions.open_video'],
 ] as const satisfies (readonly [keyof OpenKinds, TextId])[]
 
 type Public = Pick<QuestionHead, 'is_public_answer_enabled'> & {
@@ -50,11 +50,11 @@ export const OpenEditor = ({ kinds, onKinds, issues }: OpenEditorProps) => {
   return (
     <fieldset className={styles.editor}>
       <legend className={styles.legend}>
-        {t('create-course.open_title')}
-        <span className={styles.hint}>{t('create-course.open_hint')}</span>
+        {t('questions.open_title')}
+        <span className={styles.hint}>{t('questions.open_hint')}</span>
       </legend>
       <div className={styles.kinds}>
-        <Field label={t('create-course.open_text')}>
+        <Field label={t('questions.open_text')}>
           <Select
             value={String(kinds.text_answer_type_id)}
             onChange={(event) => {
@@ -69,7 +69,7 @@ export const OpenEditor = ({ kinds, onKinds, issues }: OpenEditorProps) => {
             ))}
           </Select>
         </Field>
-        <div className={styles.switches} role="group" aria-label={t('create-course.open_files')}>
+        <div className={styles.switches} role="group" aria-label={t('questions.open_files')}>
           {switches.map(([field, name]) => (
             <Checkbox
               key={field}

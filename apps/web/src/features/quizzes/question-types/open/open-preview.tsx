@@ -15,7 +15,7 @@ export const OpenPreview = ({ kinds }: { kinds: OpenKinds }) => {
   if (!takesText(kinds) && !takesFiles(kinds)) return null
   return (
     <div className={styles.preview}>
-      <p className={styles.title}>{t('create-course.open_preview')}</p>
+      <p className={styles.title}>{t('questions.open_preview')}</p>
       <div inert aria-hidden className={styles.shown}>
         {takesText(kinds) && <OpenText type={kinds.text_answer_type_id} text="" onText={() => {}} />}
         {takesFiles(kinds) && (

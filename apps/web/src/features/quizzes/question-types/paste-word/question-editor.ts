@@ -8,8 +8,8 @@ import { PasteWordEditor } from './editor.tsx'
 export const pasteWordEditor = defineQuestionEditor({
   slug: 'paste_word',
   group: 'write',
-  name: 'create-course.type_paste_word',
-  help: 'create-course.type_paste_word_help',
+  name: 'questions.type_paste_word',
+  help: 'questions.type_paste_word_help',
   icon: TextCursorInput,
   paper: 'blanks',
   issues: typedStatementIssues,

@@ -31,8 +31,8 @@ export const PeerExamples = ({ examples, lines, issues, onExamples }: PeerExampl
   return (
     <fieldset className={styles.editor}>
       <legend className={styles.legend}>
-        {t('create-course.peers_examples')}
-        <span className={styles.hint}>{t('create-course.peers_examples_hint')}</span>
+        {t('questions.peers_examples')}
+        <span className={styles.hint}>{t('questions.peers_examples_hint')}</span>
       </legend>
       {examples.map((example, at) => (
         <ExampleFields
@@ -50,7 +50,7 @@ export const PeerExamples = ({ examples, lines, issues, onExamples }: PeerExampl
       {examples.length < peerLimits.examples && (
         <div>
           <Button size="small" icon={<Icon of={Plus} />} onClick={add}>
-            {t('create-course.peers_example_add')}
+            {t('questions.peers_example_add')}
           </Button>
         </div>
       )}
@@ -77,12 +77,8 @@ const ExampleFields = ({
 }: ExampleFieldsProps) => {
   const { t } = useTexts()
   return (
-    <div
-      className={styles.preview}
-      role="group"
-      aria-label={t('create-course.peers_example', { number: place })}
-    >
-      <Field label={t('create-course.peers_example', { number: place })}>
+    <div className={styles.preview} role="group" aria-label={t('questions.peers_example', { number: place })}>
+      <Field label={t('questions.peers_example', { number: place })}>
         <TextArea
           value={example.text}
           maxLength={peerLimits.exampleText}
@@ -93,8 +89,8 @@ const ExampleFields = ({
         {lines.map((line) => (
           <NumberField
             key={line.id}
-            label={t('create-course.peers_example_points', {
-              criterion: line.criterion || t('create-course.peers_whole'),
+            label={t('questions.peers_example_points', {
+              criterion: line.criterion || t('questions.peers_whole'),
             })}
             value={example.points[line.id] ?? 0}
             min={0}
@@ -104,7 +100,7 @@ const ExampleFields = ({
           />
         ))}
       </div>
-      <Field label={t('create-course.peers_example_reason')}>
+      <Field label={t('questions.peers_example_reason')}>
         <TextArea
           rows={2}
           value={example.reason}
@@ -115,7 +111,7 @@ const ExampleFields = ({
       {isUnfinished && <IssueNote code="example_unfinished" words={peerIssues} />}
       <div>
         <Button variant="quiet" size="small" icon={<Icon of={Trash2} />} onClick={onRemove}>
-          {t('create-course.peers_example_remove', { number: place })}
+          {t('questions.peers_example_remove', { number: place })}
         </Button>
       </div>
     </div>

@@ -16,8 +16,8 @@ import type { FieldIssue } from '../question-editor.ts'
 import { PeerExamples } from './peer-examples.tsx'
 
 const shownNames = {
-  at_once: 'create-course.peers_shown_at_once',
-  after_decision: 'create-course.peers_shown_after',
+  at_once: 'questions.peers_shown_at_once',
+  after_decision: 'questions.peers_shown_after',
 } as const
 
 interface PeerFieldsProps {
@@ -34,8 +34,8 @@ export const PeerFields = ({ option, lines, onOption, issues }: PeerFieldsProps)
   return (
     <fieldset className={styles.editor}>
       <Checkbox
-        label={t('create-course.peers')}
-        help={t('create-course.peers_help')}
+        label={t('questions.peers')}
+        help={t('questions.peers_help')}
         checked={option !== undefined}
         onChange={(event) => onOption(event.currentTarget.checked ? newPeerOption() : undefined)}
       />
@@ -66,20 +66,20 @@ const PeerTermsFields = ({ option, onOption }: TermsProps) => {
     <>
       <div className={styles.kinds}>
         <NumberField
-          label={t('create-course.peers_reviews')}
+          label={t('questions.peers_reviews')}
           value={option.reviews}
           min={1}
           max={peerLimits.reviews}
           onValue={(reviews) => change({ reviews })}
         />
         <NumberField
-          label={t('create-course.peers_days')}
+          label={t('questions.peers_days')}
           value={option.days}
           min={1}
           max={peerLimits.days}
           onValue={(days) => change({ days })}
         />
-        <Field label={t('create-course.peers_shown')}>
+        <Field label={t('questions.peers_shown')}>
           <Select
             value={option.shown}
             onChange={(event) => {
@@ -97,18 +97,18 @@ const PeerTermsFields = ({ option, onOption }: TermsProps) => {
       </div>
       <div className={styles.switches}>
         <Checkbox
-          label={t('create-course.peers_anonymous')}
-          help={t('create-course.peers_anonymous_help')}
+          label={t('questions.peers_anonymous')}
+          help={t('questions.peers_anonymous_help')}
           checked={option.is_anonymous}
           onChange={(event) => change({ is_anonymous: event.currentTarget.checked })}
         />
         <Checkbox
-          label={t('create-course.peers_groups')}
+          label={t('questions.peers_groups')}
           checked={option.is_within_groups}
           onChange={(event) => change({ is_within_groups: event.currentTarget.checked })}
         />
       </div>
-      <Field label={t('create-course.peers_instructions')}>
+      <Field label={t('questions.peers_instructions')}>
         <TextArea
           value={option.instructions}
           maxLength={peerLimits.instructions}

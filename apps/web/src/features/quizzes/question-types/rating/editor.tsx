@@ -18,9 +18,9 @@ export const RatingEditor = ({ question, onQuestion }: QuestionEditorProps<FullQ
   const { t } = useTexts()
   return (
     <fieldset className={styles.editor}>
-      <legend className={styles.legend}>{t('create-course.rating_scale')}</legend>
+      <legend className={styles.legend}>{t('questions.rating_scale')}</legend>
       <div className={fields.fields}>
-        <Field label={t('create-course.rating_stars')}>
+        <Field label={t('questions.rating_stars')}>
           <Select
             value={question.stars}
             onChange={(event) => onQuestion({ ...question, stars: Number(event.currentTarget.value) })}

@@ -7,8 +7,8 @@ import { RatingEditor } from './editor.tsx'
 export const ratingEditor = defineQuestionEditor({
   slug: 'rating',
   group: 'ask',
-  name: 'create-course.type_rating',
-  help: 'create-course.type_rating_help',
+  name: 'questions.type_rating',
+  help: 'questions.type_rating_help',
   icon: Star,
   paper: 'scale',
   isSurvey: true,

@@ -37,9 +37,9 @@ export const ReactionEditor = ({ question, onQuestion, issues }: QuestionEditorP
     onQuestion({ ...question, answers: answers.map((each) => (each.id === id ? { ...each, text } : each)) })
   return (
     <fieldset className={styles.editor}>
-      <legend className={styles.legend}>{t('create-course.reaction_faces')}</legend>
+      <legend className={styles.legend}>{t('questions.reaction_faces')}</legend>
       <Segmented
-        label={t('create-course.reaction_faces')}
+        label={t('questions.reaction_faces')}
         value={String(answers.length)}
         onChange={(count) => resize(Number(count))}
         segments={counts.map((count) => ({ value: count, label: count }))}
@@ -54,7 +54,7 @@ export const ReactionEditor = ({ question, onQuestion, issues }: QuestionEditorP
               value={text}
               maxLength={questionLimits.optionText}
               placeholder={face && t(face.name)}
-              aria-label={t('create-course.reaction_name', { number: at + 1 })}
+              aria-label={t('questions.reaction_name', { number: at + 1 })}
               aria-invalid={issue !== undefined || undefined}
               onChange={(event) => rename(id, event.currentTarget.value)}
             />
@@ -62,7 +62,7 @@ export const ReactionEditor = ({ question, onQuestion, issues }: QuestionEditorP
           </div>
         )
       })}
-      <p className={styles.hint}>{t('create-course.reaction_names_help')}</p>
+      <p className={styles.hint}>{t('questions.reaction_names_help')}</p>
       <PublicAnswers
         of="counts"
         value={question.is_public_answer_enabled}

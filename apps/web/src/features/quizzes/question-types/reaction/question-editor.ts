@@ -8,8 +8,8 @@ import { ReactionEditor } from './editor.tsx'
 export const reactionEditor = defineQuestionEditor({
   slug: 'reaction',
   group: 'ask',
-  name: 'create-course.type_reaction',
-  help: 'create-course.type_reaction_help',
+  name: 'questions.type_reaction',
+  help: 'questions.type_reaction_help',
   icon: Smile,
   paper: 'scale',
   isSurvey: true,

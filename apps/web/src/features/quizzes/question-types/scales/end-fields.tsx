@@ -21,7 +21,7 @@ export const EndFields = ({ ends, onEnds, usual }: EndFieldsProps) => {
   const { grade_text_min, grade_text_max } = ends
   return (
     <>
-      <Field label={t('create-course.scale_min')} note={t('create-course.scale_end_note')}>
+      <Field label={t('questions.scale_min')} note={t('questions.scale_end_note')}>
         <TextInput
           value={grade_text_min}
           maxLength={questionLimits.optionText}
@@ -29,7 +29,7 @@ export const EndFields = ({ ends, onEnds, usual }: EndFieldsProps) => {
           onChange={(event) => onEnds({ grade_text_max, grade_text_min: event.currentTarget.value })}
         />
       </Field>
-      <Field label={t('create-course.scale_max')} note={t('create-course.scale_end_note')}>
+      <Field label={t('questions.scale_max')} note={t('questions.scale_end_note')}>
         <TextInput
           value={grade_text_max}
           maxLength={questionLimits.optionText}

@@ -10,7 +10,7 @@ export const ScalePreview = (look: ScaleLook) => {
   const name = useId()
   return (
     <div className={styles.preview}>
-      <p className={styles.title}>{t('create-course.scale_preview')}</p>
+      <p className={styles.title}>{t('questions.scale_preview')}</p>
       <div inert aria-hidden>
         <ScaleSheet {...look} picked={undefined} onPick={() => {}} name={name} />
       </div>

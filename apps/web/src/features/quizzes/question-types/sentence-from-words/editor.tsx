@@ -14,11 +14,11 @@ import { SentenceDetails } from './sentence-details.tsx'
 import { sentenceIssues } from './sentence-issues.ts'
 
 const words = {
-  text: 'create-course.sentence_text',
-  placeholder: 'create-course.sentence_example',
-  move: 'create-course.sentence_move',
-  remove: 'create-course.sentence_remove',
-  add: 'create-course.sentence_add',
+  text: 'questions.sentence_text',
+  placeholder: 'questions.sentence_example',
+  move: 'questions.sentence_move',
+  remove: 'questions.sentence_remove',
+  add: 'questions.sentence_add',
 } as const
 
 /** Sentences with their words parted by strokes, and the words that are left over. */
@@ -33,8 +33,8 @@ export const SentenceEditor = ({
   return (
     <fieldset className={styles.editor}>
       <legend className={styles.legend}>
-        {t('create-course.sentences')}
-        <span className={styles.hint}>{t('create-course.sentences_hint')}</span>
+        {t('questions.sentences')}
+        <span className={styles.hint}>{t('questions.sentences_hint')}</span>
       </legend>
       <ItemList
         items={statements}
@@ -56,7 +56,7 @@ export const SentenceEditor = ({
         <IssueNote code="no_sentence" words={sentenceIssues} />
       )}
       <PartPoints
-        label="create-course.sentence_points"
+        label="questions.sentence_points"
         parts={statements}
         onPoints={(points) => change(statements.map((sentence) => ({ ...sentence, points })))}
       />

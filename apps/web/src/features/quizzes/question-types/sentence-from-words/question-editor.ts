@@ -7,8 +7,8 @@ import { sentenceIssues } from './sentence-issues.ts'
 export const sentenceFromWordsEditor = defineQuestionEditor({
   slug: 'sentence_from_words',
   group: 'arrange',
-  name: 'create-course.type_sentence_from_words',
-  help: 'create-course.type_sentence_from_words_help',
+  name: 'questions.type_sentence_from_words',
+  help: 'questions.type_sentence_from_words_help',
   icon: WholeWord,
   paper: 'build',
   issues: sentenceIssues,

@@ -36,22 +36,19 @@ export const SentenceDetails = ({ sentence, number, onSentence }: SentenceDetail
           className={styles.whole}
           onClick={() => onSentence({ ...sentence, text: strokesInto(text) })}
         >
-          {t('create-course.sentence_part')}
+          {t('questions.sentence_part')}
         </Button>
       )}
       <PieceList look="words" pieces={wordsOf(text)} extra={wordsOf(extra_words)} isRtl={is_rtl} />
-      <Field label={t('create-course.sentence_extra', { number })}>
+      <Field label={t('questions.sentence_extra', { number })}>
         <TextInput
           value={extra_words}
           maxLength={questionLimits.optionText}
-          placeholder={t('create-course.sentence_extra_example')}
+          placeholder={t('questions.sentence_extra_example')}
           onChange={(event) => onSentence({ ...sentence, extra_words: event.currentTarget.value })}
         />
       </Field>
-      <Field
-        label={t('create-course.sentence_others', { number })}
-        help={t('create-course.sentence_others_help')}
-      >
+      <Field label={t('questions.sentence_others', { number })} help={t('questions.sentence_others_help')}>
         <TextArea
           rows={2}
           value={other_orders.join('\n')}
@@ -68,7 +65,7 @@ export const SentenceDetails = ({ sentence, number, onSentence }: SentenceDetail
       </Field>
       <Checkbox
         className={styles.whole}
-        label={t('create-course.sentence_rtl', { number })}
+        label={t('questions.sentence_rtl', { number })}
         checked={is_rtl}
         onChange={(event) => onSentence({ ...sentence, is_rtl: event.currentTarget.checked })}
       />

@@ -8,8 +8,8 @@ import { SingleAnswerEditor } from './editor.tsx'
 export const singleAnswerEditor = defineQuestionEditor({
   slug: 'single_answer',
   group: 'choose',
-  name: 'create-course.type_single_answer',
-  help: 'create-course.type_single_answer_help',
+  name: 'questions.type_single_answer',
+  help: 'questions.type_single_answer_help',
   icon: CircleDot,
   paper: 'one',
   issues: choiceIssues,

@@ -8,11 +8,11 @@ import { sortingIssues } from './sorting-issues.ts'
 import styles from './sorting-editor.module.css'
 
 const words = {
-  text: 'create-course.sort_item',
-  placeholder: 'create-course.sort_item',
-  move: 'create-course.sort_item_move',
-  remove: 'create-course.sort_item_remove',
-  add: 'create-course.sort_item_add',
+  text: 'questions.sort_item',
+  placeholder: 'questions.sort_item',
+  move: 'questions.sort_item_move',
+  remove: 'questions.sort_item_remove',
+  add: 'questions.sort_item_add',
 } as const
 
 /** The items in their right order. */
@@ -25,8 +25,8 @@ export const SortingEditor = ({
   return (
     <fieldset className={styles.editor}>
       <legend className={styles.legend}>
-        {t('create-course.sort_items')}
-        <span className={styles.hint}>{t('create-course.sort_items_hint')}</span>
+        {t('questions.sort_items')}
+        <span className={styles.hint}>{t('questions.sort_items_hint')}</span>
       </legend>
       <ItemList
         items={question.answers}
@@ -42,8 +42,8 @@ export const SortingEditor = ({
         <IssueNote code="too_few_items" words={sortingIssues} />
       )}
       <Checkbox
-        label={t('create-course.sort_partial')}
-        help={t('create-course.sort_partial_help')}
+        label={t('questions.sort_partial')}
+        help={t('questions.sort_partial_help')}
         checked={question.is_partial}
         onChange={(event) => onQuestion({ ...question, is_partial: event.currentTarget.checked })}
       />

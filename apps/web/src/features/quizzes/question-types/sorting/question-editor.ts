@@ -7,8 +7,8 @@ import { sortingIssues } from './sorting-issues.ts'
 export const sortingEditor = defineQuestionEditor({
   slug: 'sorting',
   group: 'arrange',
-  name: 'create-course.type_sorting',
-  help: 'create-course.type_sorting_help',
+  name: 'questions.type_sorting',
+  help: 'questions.type_sorting_help',
   icon: ArrowUpDown,
   paper: 'order',
   issues: sortingIssues,

@@ -38,7 +38,7 @@ export const ListedEditor = (props: ListedEditorProps) => {
       )}
     >
       <Checkbox
-        label={t('create-course.options_shuffle')}
+        label={t('questions.options_shuffle')}
         checked={shuffled}
         onChange={(event) => onShuffled(event.currentTarget.checked)}
       />

@@ -13,11 +13,11 @@ interface ListedOptionsProps {
 }
 
 const optionWords = {
-  text: 'create-course.option_text',
-  placeholder: 'create-course.option_placeholder',
-  move: 'create-course.option_move',
-  remove: 'create-course.option_remove',
-  add: 'create-course.option_add',
+  text: 'questions.option_text',
+  placeholder: 'questions.option_placeholder',
+  move: 'questions.option_move',
+  remove: 'questions.option_remove',
+  add: 'questions.option_add',
 } as const
 
 /** The options of one statement, with the right ones marked. */

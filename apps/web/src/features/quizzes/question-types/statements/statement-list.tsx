@@ -29,11 +29,11 @@ interface StatementListProps<S extends Statement> {
 }
 
 const statementWords = {
-  text: 'create-course.match_statement',
-  placeholder: 'create-course.match_statement',
-  move: 'create-course.statement_move',
-  remove: 'create-course.statement_remove',
-  add: 'create-course.statement_add',
+  text: 'questions.match_statement',
+  placeholder: 'questions.match_statement',
+  move: 'questions.statement_move',
+  remove: 'questions.statement_remove',
+  add: 'questions.statement_add',
 } as const
 
 /** Statements, each with what belongs to it, and what each earns. */
@@ -43,7 +43,7 @@ export const StatementList = <S extends Statement>(props: StatementListProps<S>)
   const id = useId()
   return (
     <fieldset className={styles.editor}>
-      <legend className={styles.legend}>{t('create-course.statements')}</legend>
+      <legend className={styles.legend}>{t('questions.statements')}</legend>
       <ItemList
         items={statements}
         onItems={onStatements}
@@ -56,7 +56,7 @@ export const StatementList = <S extends Statement>(props: StatementListProps<S>)
         renderBelow={(statement, at) => (
           <div role="group" aria-labelledby={`${id}${at}`}>
             <span id={`${id}${at}`} hidden>
-              {statement.text || t('create-course.match_statement', { number: at + 1 })}
+              {statement.text || t('questions.match_statement', { number: at + 1 })}
             </span>
             {renderOwn(statement, (next) =>
               onStatements(statements.map((each) => (each.id === next.id ? next : each))),
@@ -71,7 +71,7 @@ export const StatementList = <S extends Statement>(props: StatementListProps<S>)
         ))}
       {children}
       <PartPoints
-        label="create-course.statement_points"
+        label="questions.statement_points"
         parts={statements}
         onPoints={(points) => onStatements(statements.map((each) => ({ ...each, points })))}
       />

@@ -13,8 +13,8 @@ export const TextGraphicEditor = ({
   return (
     <>
       <Switch
-        label={t('create-course.assignment_answered')}
-        help={t('create-course.assignment_answered_help')}
+        label={t('questions.assignment_answered')}
+        help={t('questions.assignment_answered_help')}
         checked={question.is_answer_enabled}
         onChange={(event) => onQuestion({ ...question, is_answer_enabled: event.currentTarget.checked })}
       />

@@ -7,8 +7,8 @@ import { TextGraphicEditor } from './editor.tsx'
 export const textGraphicEditor = defineQuestionEditor({
   slug: 'text_graphic_answer',
   group: 'write',
-  name: 'create-course.type_text_graphic_answer',
-  help: 'create-course.type_text_graphic_answer_help',
+  name: 'questions.type_text_graphic_answer',
+  help: 'questions.type_text_graphic_answer_help',
   icon: NotebookPen,
   paper: 'lines',
   issues: openIssues,

@@ -7,8 +7,8 @@ import { TextMediaEditor } from './editor.tsx'
 export const textMediaEditor = defineQuestionEditor({
   slug: 'text_media_answer',
   group: 'write',
-  name: 'create-course.type_text_media_answer',
-  help: 'create-course.type_text_media_answer_help',
+  name: 'questions.type_text_media_answer',
+  help: 'questions.type_text_media_answer_help',
   icon: TextCursorInput,
   paper: 'lines',
   issues: openIssues,

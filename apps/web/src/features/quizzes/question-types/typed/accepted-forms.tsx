@@ -16,11 +16,11 @@ interface AcceptedFormsProps {
 }
 
 const formWords = {
-  text: 'create-course.form_text',
-  placeholder: 'create-course.form_text',
-  move: 'create-course.form_move',
-  remove: 'create-course.form_remove',
-  add: 'create-course.form_add',
+  text: 'questions.form_text',
+  placeholder: 'questions.form_text',
+  move: 'questions.form_move',
+  remove: 'questions.form_remove',
+  add: 'questions.form_add',
 } as const
 
 /** The forms of a typed answer that are accepted; learners are shown the first one as the right answer. */

@@ -17,14 +17,14 @@ export const SpellingSwitches = ({
   return (
     <>
       <Checkbox
-        label={t('create-course.typed_case')}
-        help={t('create-course.typed_case_help')}
+        label={t('questions.typed_case')}
+        help={t('questions.typed_case_help')}
         checked={case_sensitive}
         onChange={(event) => onSpelling({ case_sensitive: event.currentTarget.checked, allow_typos })}
       />
       <Checkbox
-        label={t('create-course.typed_typos')}
-        help={t('create-course.typed_typos_help', typoLetters)}
+        label={t('questions.typed_typos')}
+        help={t('questions.typed_typos_help', typoLetters)}
         checked={allow_typos}
         onChange={(event) => onSpelling({ case_sensitive, allow_typos: event.currentTarget.checked })}
       />

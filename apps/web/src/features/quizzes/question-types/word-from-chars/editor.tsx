@@ -12,11 +12,11 @@ import { WordDetails } from './word-details.tsx'
 import { wordIssues } from './word-issues.ts'
 
 const words = {
-  text: 'create-course.word_text',
-  placeholder: 'create-course.word_text',
-  move: 'create-course.word_move',
-  remove: 'create-course.word_remove',
-  add: 'create-course.word_add',
+  text: 'questions.word_text',
+  placeholder: 'questions.word_text',
+  move: 'questions.word_move',
+  remove: 'questions.word_remove',
+  add: 'questions.word_add',
 } as const
 
 /** Words, the letters that are left over, and what learners are told of each. */
@@ -31,8 +31,8 @@ export const WordEditor = ({
   return (
     <fieldset className={styles.editor}>
       <legend className={styles.legend}>
-        {t('create-course.words')}
-        <span className={styles.hint}>{t('create-course.words_hint')}</span>
+        {t('questions.words')}
+        <span className={styles.hint}>{t('questions.words_hint')}</span>
       </legend>
       <ItemList
         items={statements}
@@ -52,13 +52,13 @@ export const WordEditor = ({
       />
       {issues.some(({ code }) => code === 'no_word') && <IssueNote code="no_word" words={wordIssues} />}
       <Checkbox
-        label={t('create-course.word_length_shown')}
-        help={t('create-course.word_length_shown_help')}
+        label={t('questions.word_length_shown')}
+        help={t('questions.word_length_shown_help')}
         checked={question.is_length_shown}
         onChange={(event) => onQuestion({ ...question, is_length_shown: event.currentTarget.checked })}
       />
       <PartPoints
-        label="create-course.word_points"
+        label="questions.word_points"
         parts={statements}
         onPoints={(points) => change(statements.map((word) => ({ ...word, points })))}
       />

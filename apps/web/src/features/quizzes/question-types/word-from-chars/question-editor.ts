@@ -7,8 +7,8 @@ import { wordIssues } from './word-issues.ts'
 export const wordFromCharsEditor = defineQuestionEditor({
   slug: 'word_from_chars',
   group: 'arrange',
-  name: 'create-course.type_word_from_chars',
-  help: 'create-course.type_word_from_chars_help',
+  name: 'questions.type_word_from_chars',
+  help: 'questions.type_word_from_chars_help',
   icon: CaseUpper,
   paper: 'build',
   issues: wordIssues,

@@ -20,14 +20,14 @@ export const WordDetails = ({ word, number, onWord }: WordDetailsProps) => {
   return (
     <div className={styles.more}>
       <PieceList look="letters" pieces={lettersOf(text)} extra={lettersOf(extra_chars)} />
-      <Field label={t('create-course.word_extra', { number })}>
+      <Field label={t('questions.word_extra', { number })}>
         <TextInput
           value={extra_chars}
           maxLength={questionLimits.optionText}
           onChange={(event) => onWord({ ...word, extra_chars: event.currentTarget.value })}
         />
       </Field>
-      <Field label={t('create-course.word_hint', { number })}>
+      <Field label={t('questions.word_hint', { number })}>
         <TextInput
           value={hint}
           maxLength={questionLimits.optionText}

@@ -31,8 +31,8 @@ export const YesNoEditor = ({ question, onQuestion, issues }: QuestionEditorProp
   return (
     <fieldset className={styles.editor}>
       <legend className={styles.legend}>
-        {t('create-course.options')}
-        <span className={styles.hint}>{t('create-course.options_one_hint')}</span>
+        {t('questions.options')}
+        <span className={styles.hint}>{t('questions.options_one_hint')}</span>
       </legend>
       {question.answers.map((answer, at) => (
         <div key={answer.id} className={styles.label}>
@@ -51,7 +51,7 @@ export const YesNoEditor = ({ question, onQuestion, issues }: QuestionEditorProp
           />
         </div>
       ))}
-      <p className={styles.hint}>{t('create-course.yes_no_labels_help')}</p>
+      <p className={styles.hint}>{t('questions.yes_no_labels_help')}</p>
     </fieldset>
   )
 }
@@ -68,14 +68,14 @@ interface LabelFieldProps {
 const LabelField = ({ label, number, usual, issue, onLabel }: LabelFieldProps) => {
   const { t } = useTexts()
   const pictureLabels = {
-    add: t('create-course.picture_add_to', { of: String(number) }),
-    remove: t('create-course.picture_remove_of', { of: String(number) }),
+    add: t('questions.picture_add_to', { of: String(number) }),
+    remove: t('questions.picture_remove_of', { of: String(number) }),
   }
   return (
     <>
       <ThingField
         thing={label}
-        label={t('create-course.option_text', { number })}
+        label={t('questions.option_text', { number })}
         placeholder={usual}
         issue={issue}
         issueWords={choiceIssues}

@@ -7,8 +7,8 @@ import { YesNoEditor } from './editor.tsx'
 export const yesNoEditor = defineQuestionEditor({
   slug: 'yes_no',
   group: 'choose',
-  name: 'create-course.type_yes_no',
-  help: 'create-course.type_yes_no_help',
+  name: 'questions.type_yes_no',
+  help: 'questions.type_yes_no_help',
   icon: ToggleLeft,
   paper: 'one',
   issues: choiceIssues,

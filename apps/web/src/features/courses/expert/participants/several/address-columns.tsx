@@ -24,20 +24,20 @@ export const AddressColumns = ({ name, columns, onColumn, onCancel }: AddressCol
     <div className={styles.columns}>
       <RadioGroup
         variant="cards"
-        label={t('create-course.several_columns', { name })}
+        label={t('participants.several_columns', { name })}
         value={chosen}
         onChange={setChosen}
         options={columns.map((each, at) => ({
           value: String(at),
-          label: each.name === '' ? t('create-course.several_column_unnamed', { number: at + 1 }) : each.name,
-          help: t('create-course.several_column_holds', {
+          label: each.name === '' ? t('participants.several_column_unnamed', { number: at + 1 }) : each.name,
+          help: t('participants.several_column_holds', {
             count: found(each).length,
             examples: found(each).slice(0, 2).join(', '),
           }),
         }))}
       />
       <div className={styles.bar}>
-        <Button onClick={() => column && onColumn(column)}>{t('create-course.several_column_take')}</Button>
+        <Button onClick={() => column && onColumn(column)}>{t('participants.several_column_take')}</Button>
         <Button variant="quiet" onClick={onCancel}>
           {t('create-course.cancel')}
         </Button>

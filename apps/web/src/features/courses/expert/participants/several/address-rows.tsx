@@ -36,7 +36,7 @@ export const AddressRows = ({ invite }: { invite: InviteList }) => {
   return (
     <section
       className={styles.addresses}
-      aria-label={t('create-course.several_list', { count: number(list.length) })}
+      aria-label={t('participants.several_list', { count: number(list.length) })}
     >
       <div className={styles.bar}>
         <p role="status" className={styles.counts}>
@@ -44,13 +44,13 @@ export const AddressRows = ({ invite }: { invite: InviteList }) => {
             .filter(({ count }) => count > 0)
             .map(({ state, count }) => (
               <span key={state}>
-                {t(`create-course.several_state_${state}`)}: <strong>{number(count)}</strong>
+                {t(`participants.several_state_${state}`)}: <strong>{number(count)}</strong>
               </span>
             ))}
         </p>
         {leftOut > 0 && !isSending && (
           <Button variant="quiet" size="small" onClick={invite.removeLeftOut}>
-            {t('create-course.several_remove_unsent')}
+            {t('participants.several_remove_unsent')}
           </Button>
         )}
       </div>
@@ -78,12 +78,12 @@ const AddressRow = ({ of: { key, email, written, state }, onRemove }: AddressRow
   return (
     <li className={styles.row}>
       <span className={styles.address}>{address}</span>
-      <Badge tone={tones[state]}>{t(`create-course.several_state_${state}`)}</Badge>
+      <Badge tone={tones[state]}>{t(`participants.several_state_${state}`)}</Badge>
       {onRemove && (
         <IconButton
           icon={X}
           size="small"
-          label={t('create-course.several_remove', { address })}
+          label={t('participants.several_remove', { address })}
           onClick={() => onRemove(key)}
         />
       )}

@@ -47,7 +47,7 @@ export const AddressSource = (props: AddressSourceProps) => {
   }
   return (
     <div className={styles.source} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-      <Field label={t('create-course.several_addresses')} help={t('create-course.several_addresses_help')}>
+      <Field label={t('participants.several_addresses')} help={t('participants.several_addresses_help')}>
         <TextArea
           rows={4}
           value={text}
@@ -60,14 +60,14 @@ export const AddressSource = (props: AddressSourceProps) => {
       </Field>
       <div className={styles.file}>
         <Button icon={<Icon of={FileUp} />} busy={isReading} onClick={() => input.current?.click()}>
-          {t('create-course.several_file')}
+          {t('participants.several_file')}
         </Button>
         <input
           ref={input}
           type="file"
           hidden
           accept=".csv,.tsv,.txt,.xlsx,text/csv"
-          aria-label={t('create-course.several_file')}
+          aria-label={t('participants.several_file')}
           onChange={(event) => {
             const [chosen] = event.currentTarget.files ?? []
             event.currentTarget.value = ''
@@ -76,8 +76,8 @@ export const AddressSource = (props: AddressSourceProps) => {
         />
         <p role="status" className={styles.fileWords}>
           {isReading
-            ? t('create-course.several_file_reading', { name: file.name })
-            : t('create-course.several_file_help')}
+            ? t('participants.several_file_reading', { name: file.name })
+            : t('participants.several_file_help')}
         </p>
       </div>
       {file.kind === 'asks' && <AddressColumns {...file} onColumn={onColumn} onCancel={onForget} />}
@@ -90,8 +90,8 @@ const FileTrouble = ({ name, error }: { name: string; error: unknown }) => {
   const { t } = useTexts()
   const problem = problemOf(error)
   return (
-    <Notice tone="danger" announce="at-once" title={t('create-course.several_file_failed', { name })}>
-      {problem ? t(`create-course.several_file_${problem}`) : errorText(error, t)}
+    <Notice tone="danger" announce="at-once" title={t('participants.several_file_failed', { name })}>
+      {problem ? t(`participants.several_file_${problem}`) : errorText(error, t)}
     </Notice>
   )
 }

@@ -24,7 +24,7 @@ export const InviteSeveral = ({ invite, isOpen, onOpen }: InviteSeveralProps) =>
         busy={!isOpen && invite.sending !== undefined}
         onClick={() => onOpen(true)}
       >
-        {t('create-course.several_open')}
+        {t('participants.several_open')}
       </Button>
       {isOpen && (
         <Suspense>

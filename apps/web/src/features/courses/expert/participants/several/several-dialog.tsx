@@ -31,12 +31,12 @@ export const SeveralDialog = ({ invite, onClose }: SeveralDialogProps) => {
       open
       size="wide"
       onClose={onClose}
-      title={t('create-course.several_title')}
-      description={t('create-course.participant_email_hint')}
+      title={t('participants.several_title')}
+      description={t('participants.participant_email_hint')}
       closeLabel={t('common.close')}
       actions={
         sending ? (
-          <Button onClick={invite.stop}>{t('create-course.several_stop')}</Button>
+          <Button onClick={invite.stop}>{t('participants.several_stop')}</Button>
         ) : (
           <Actions
             list={list}
@@ -64,12 +64,12 @@ export const SeveralDialog = ({ invite, onClose }: SeveralDialogProps) => {
         )}
         {invite.leftOut > 0 && (
           <Notice tone="warning" announce="at-once">
-            {t('create-course.several_too_many', { count: invite.leftOut })}
+            {t('participants.several_too_many', { count: invite.leftOut })}
           </Notice>
         )}
         {error !== undefined && (
-          <Notice tone="danger" announce="at-once" title={t('create-course.several_failed')}>
-            {errorText(error, t)} {t('create-course.several_failed_text')}
+          <Notice tone="danger" announce="at-once" title={t('participants.several_failed')}>
+            {errorText(error, t)} {t('participants.several_failed_text')}
           </Notice>
         )}
         {list.length > 0 && <AddressRows invite={invite} />}
@@ -83,13 +83,13 @@ const Progress = ({ done, of, pause }: NonNullable<InviteList['sending']>) => {
   return (
     <div role="status">
       <ProgressBar
-        label={t('create-course.several_sending')}
+        label={t('participants.several_sending')}
         text={
           pause === null
-            ? t('create-course.several_sending')
-            : t('create-course.several_pause', { seconds: Math.ceil(pause) })
+            ? t('participants.several_sending')
+            : t('participants.several_pause', { seconds: Math.ceil(pause) })
         }
-        amount={t('create-course.several_sent_of', { done: number(done), total: number(of) })}
+        amount={t('participants.several_sent_of', { done: number(done), total: number(of) })}
         value={done / of}
       />
     </div>
@@ -111,16 +111,16 @@ const Actions = ({ list, isWritten, onTake, onSend, onDone }: ActionsProps) => {
   const waiting = waitingIn(list).length
   const isSent = list.some((each) => each.state !== 'waiting' && !isLeftOut(each))
   const main = () => {
-    if (isWritten) return { label: t('create-course.several_take'), act: onTake }
-    if (isSent && waiting === 0) return { label: t('create-course.several_done'), act: onDone }
-    return { label: t('create-course.several_send', { count: waiting }), act: onSend }
+    if (isWritten) return { label: t('participants.several_take'), act: onTake }
+    if (isSent && waiting === 0) return { label: t('participants.several_done'), act: onDone }
+    return { label: t('participants.several_send', { count: waiting }), act: onSend }
   }
   const { label, act } = main()
   return (
     <>
       {isSent && (
         <Button variant="quiet" onClick={() => report(list)}>
-          {t('create-course.several_report')}
+          {t('participants.several_report')}
         </Button>
       )}
       <Button variant="primary" disabled={!isWritten && !isSent && waiting === 0} onClick={act}>

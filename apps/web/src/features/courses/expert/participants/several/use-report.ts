@@ -7,11 +7,11 @@ import type { ListedAddress } from './address-list.ts'
 export const useReport = () => {
   const { t } = useTexts()
   return (list: readonly ListedAddress[]): void => {
-    const head = [t('create-course.several_report_address'), t('create-course.several_report_state')]
+    const head = [t('participants.several_report_address'), t('participants.several_report_state')]
     const rows = list.map(({ email, written, state }) => [
       email ?? written,
-      t(`create-course.several_state_${state}`),
+      t(`participants.several_state_${state}`),
     ])
-    downloadFile(`${t('create-course.several_report_name')}.csv`, csvOf([head, ...rows]))
+    downloadFile(`${t('participants.several_report_name')}.csv`, csvOf([head, ...rows]))
   }
 }

@@ -46,7 +46,7 @@ interface ProgramLessonProps extends LineProps {
 
 const statusEntries = [
   { status: lessonStatus.published, text: 'create-course.lesson_publish', icon: Eye },
-  { status: lessonStatus.announced, text: 'create-course.lesson_announce', icon: Megaphone },
+  { status: lessonStatus.announced, text: 'courses.lesson_announce', icon: Megaphone },
   { status: lessonStatus.draft, text: 'create-course.lesson_unpublish', icon: EyeOff },
 ] as const
 
@@ -55,11 +55,11 @@ const moveToEntries = (t: Translate, { lesson }: LessonRow, hands: LineHands): M
   const program = hands.program()
   if (program.modules.length === 0) return []
   const places = [
-    ...(lesson.module_id === null ? [] : [{ id: null, title: t('create-course.module_before_first') }]),
+    ...(lesson.module_id === null ? [] : [{ id: null, title: t('courses.module_before_first') }]),
     ...program.modules.filter(({ id }) => id !== lesson.module_id),
   ]
   return [
-    { kind: 'heading', label: t('create-course.move_to') },
+    { kind: 'heading', label: t('courses.move_to') },
     ...places.map(({ id, title }): MenuEntry => ({
       kind: 'action',
       label: title,
@@ -83,7 +83,7 @@ const entriesOf = (t: Translate, props: ProgramLessonProps, rename: () => void):
         onSelect: () => setStatus(status),
       })),
     {
-      ...{ kind: 'action', label: t('create-course.release_set'), icon: CalendarClock },
+      ...{ kind: 'action', label: t('courses.release_set'), icon: CalendarClock },
       onSelect: () => hands.release({ kind: 'lesson', lesson }),
     },
     { kind: 'link', label: t('create-course.view_lesson'), icon: ExternalLink, href: lesson.link },
@@ -102,7 +102,7 @@ const entriesOf = (t: Translate, props: ProgramLessonProps, rename: () => void):
     { kind: 'separator' },
     ...moveToEntries(t, row, hands),
     {
-      ...{ kind: 'action', label: t('create-course.lesson_delete'), icon: Trash2, danger: true },
+      ...{ kind: 'action', label: t('courses.lesson_delete'), icon: Trash2, danger: true },
       onSelect: () => hands.work().remove.mutate(lesson),
     },
   ]
@@ -121,12 +121,12 @@ export const ProgramLessonLine = memo((props: ProgramLessonProps) => {
         handle={handle}
         isCurrent={isCurrent}
         name={lesson.title}
-        label={t('create-course.lesson_move', { title: lesson.title, number: at + 1, total })}
+        label={t('courses.lesson_move', { title: lesson.title, number: at + 1, total })}
       />
       <Cell>
         <Checkbox
           className={styles.check}
-          aria-label={t('create-course.lesson_select', { title: lesson.title })}
+          aria-label={t('courses.lesson_select', { title: lesson.title })}
           tabIndex={tabIndex}
           checked={isSelected}
           onChange={({ nativeEvent }) =>
@@ -188,21 +188,19 @@ const LessonBadges = ({ row: { lesson }, hands, isCurrent, isLocked }: ProgramLe
     <Cell className={styles.badges}>
       <UnitKinds types={lesson.unit_types} />
       {lesson.quiz_ids.length > 0 && (
-        <Badge icon={ListChecks}>
-          {t('create-course.practices_count', { count: lesson.quiz_ids.length })}
-        </Badge>
+        <Badge icon={ListChecks}>{t('courses.practices_count', { count: lesson.quiz_ids.length })}</Badge>
       )}
-      {lesson.is_public && <Badge icon={Unlock}>{t('create-course.free_preview_short')}</Badge>}
+      {lesson.is_public && <Badge icon={Unlock}>{t('courses.free_preview_short')}</Badge>}
       {isLocked && (
         <button
           type="button"
           tabIndex={tabIndex}
           className={classNames(styles.release, styles.locked)}
-          title={t('create-course.found_lesson_locked')}
+          title={t('courses.found_lesson_locked')}
           onClick={() => hands.mend(lesson)}
         >
           <Icon of={TriangleAlert} />
-          {t('create-course.lesson_never_opens')}
+          {t('courses.lesson_never_opens')}
         </button>
       )}
       {lesson.release && (

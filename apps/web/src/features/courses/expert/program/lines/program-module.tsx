@@ -38,20 +38,20 @@ const entriesOf = (t: Translate, { row, at, hands }: ProgramModuleProps, rename:
   return [
     { kind: 'action', label: t('create-course.rename'), icon: Pencil, onSelect: rename },
     {
-      ...{ kind: 'action', label: t('create-course.lesson_add'), icon: Plus },
-      onSelect: () => work.add.mutate({ title: t('create-course.lesson_untitled'), module_id: module.id }),
+      ...{ kind: 'action', label: t('courses.lesson_add'), icon: Plus },
+      onSelect: () => work.add.mutate({ title: t('courses.lesson_untitled'), module_id: module.id }),
     },
     {
-      ...{ kind: 'action', label: t('create-course.release_set'), icon: CalendarClock },
+      ...{ kind: 'action', label: t('courses.release_set'), icon: CalendarClock },
       onSelect: () => hands.release({ kind: 'module', module }),
     },
     {
-      ...{ kind: 'action', label: t('create-course.module_publish'), icon: Eye },
+      ...{ kind: 'action', label: t('courses.module_publish'), icon: Eye },
       disabled: lessons.every((lesson) => lesson.status_id === lessonStatus.published),
       onSelect: () => setAll(lessonStatus.published),
     },
     {
-      ...{ kind: 'action', label: t('create-course.module_hide'), icon: EyeOff },
+      ...{ kind: 'action', label: t('courses.module_hide'), icon: EyeOff },
       disabled: lessons.every((lesson) => lesson.status_id === lessonStatus.draft),
       onSelect: () => setAll(lessonStatus.draft),
     },
@@ -67,7 +67,7 @@ const entriesOf = (t: Translate, { row, at, hands }: ProgramModuleProps, rename:
     }),
     { kind: 'separator' },
     {
-      ...{ kind: 'action', label: t('create-course.module_delete'), icon: Trash2, danger: true },
+      ...{ kind: 'action', label: t('courses.module_delete'), icon: Trash2, danger: true },
       onSelect: () => hands.askDelete(module),
     },
   ]
@@ -86,14 +86,14 @@ export const ProgramModuleLine = memo((props: ProgramModuleProps) => {
         handle={handle}
         isCurrent={isCurrent}
         name={module.title}
-        label={t('create-course.module_move', { title: module.title, number: at + 1, total })}
+        label={t('courses.module_move', { title: module.title, number: at + 1, total })}
       />
       <Cell>
         <IconButton
           icon={isOpen ? ChevronDown : ChevronRight}
           size="small"
           tabIndex={tabIndex}
-          label={t(isOpen ? 'create-course.module_close' : 'create-course.module_open', {
+          label={t(isOpen ? 'courses.module_close' : 'courses.module_open', {
             title: module.title,
           })}
           aria-expanded={isOpen}
@@ -109,7 +109,7 @@ export const ProgramModuleLine = memo((props: ProgramModuleProps) => {
       <ModuleBadges {...props} />
       <MenuCell
         isCurrent={isCurrent}
-        label={t('create-course.module_actions', { title: module.title })}
+        label={t('courses.module_actions', { title: module.title })}
         entries={() => entriesOf(t, props, () => setRenaming(true))}
       />
     </Line>
@@ -130,7 +130,7 @@ const ModuleTitle = ({ row, hands, isCurrent, renaming, onRename, onDone }: Modu
       <span className={styles.number}>{number}</span>
       {renaming ? (
         <Rename
-          label={t('create-course.module_title')}
+          label={t('courses.module_title')}
           title={module.title}
           onDone={(title) => {
             onDone()
@@ -161,7 +161,7 @@ const ModuleBadges = ({ row: { module, lessons }, hands, isCurrent }: ProgramMod
   return (
     <Cell className={styles.badges}>
       <span className={styles.count}>
-        {t('create-course.module_published', { count: lessons.length, published })}
+        {t('courses.module_published', { count: lessons.length, published })}
       </span>
       <button
         type="button"

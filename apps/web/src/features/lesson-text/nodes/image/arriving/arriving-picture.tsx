@@ -34,14 +34,14 @@ export const ArrivingPicture = ({ name, src, onArrived, otherwise }: ArrivingPic
   if (arrival && !arrival.reason) {
     const { percent } = arrival
     const told =
-      percent === null ? t('create-course.image_copying') : t('create-course.image_arriving', { percent })
+      percent === null ? t('lesson-text.image_copying') : t('lesson-text.image_arriving', { percent })
     const style: CSSProperties & { '--percent': string } = { '--percent': `${percent ?? 0}%` }
     return (
       <div
         className={styles.arriving}
         style={style}
         role="progressbar"
-        aria-label={t('create-course.block_image')}
+        aria-label={t('lesson-text.block_image')}
         aria-valuenow={percent ?? undefined}
         aria-valuetext={told}
       >
@@ -49,15 +49,15 @@ export const ArrivingPicture = ({ name, src, onArrived, otherwise }: ArrivingPic
       </div>
     )
   }
-  const reason = arrival?.reason ? words.reason(arrival.reason) : t('create-course.image_stopped')
+  const reason = arrival?.reason ? words.reason(arrival.reason) : t('lesson-text.image_stopped')
   return (
     <div data-own>
       <EmptyState
         framed
         level={3}
         icon={ImageOff}
-        title={t('create-course.image_not_taken')}
-        text={src === null ? reason : t('create-course.image_not_taken_from', { reason, src })}
+        title={t('lesson-text.image_not_taken')}
+        text={src === null ? reason : t('lesson-text.image_not_taken_from', { reason, src })}
         actions={
           <>
             {arrival?.retry && (

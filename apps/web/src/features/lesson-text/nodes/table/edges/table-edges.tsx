@@ -32,12 +32,12 @@ export const TableEdges = ({ editor }: { editor: Editor }) => {
     <div ref={edges} className={styles.edges} hidden={table === null}>
       {table && (
         <>
-          {edge('column', t('create-course.table_column_after'), {
+          {edge('column', t('lesson-text.table_column_after'), {
             insetBlockStart: table.top,
             insetInlineStart: table.left + table.width,
             blockSize: table.height,
           })}
-          {edge('row', t('create-course.table_row_below'), {
+          {edge('row', t('lesson-text.table_row_below'), {
             insetBlockStart: table.top + table.height,
             insetInlineStart: table.left,
             inlineSize: table.width,

@@ -39,14 +39,14 @@ export const SizeGrid = ({ place, onSize, onLeave }: SizeGridProps) => {
     event.preventDefault()
     event.currentTarget.querySelectorAll<HTMLElement>('button')[to]?.focus()
   }
-  const label = t('create-course.table_size', sizeAt(at))
+  const label = t('lesson-text.table_size', sizeAt(at))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of the squares within
     <div
       ref={box}
       popover="auto"
       role="group"
-      aria-label={t('create-course.insert_table')}
+      aria-label={t('lesson-text.insert_table')}
       className={styles.grid}
       onKeyDown={onKeyDown}
       onToggle={(event) => {
@@ -61,7 +61,7 @@ export const SizeGrid = ({ place, onSize, onLeave }: SizeGridProps) => {
             tabIndex={each === at ? 0 : -1}
             className={styles.square}
             data-in={isWithin(each, at) || undefined}
-            aria-label={t('create-course.table_size', sizeAt(each))}
+            aria-label={t('lesson-text.table_size', sizeAt(each))}
             onFocus={() => setAt(each)}
             onMouseEnter={() => setAt(each)}
             onClick={() => onSize(sizeAt(each).rows, sizeAt(each).columns)}

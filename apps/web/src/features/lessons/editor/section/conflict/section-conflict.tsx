@@ -48,10 +48,10 @@ export const SectionConflict = ({ doc, state, open, onLater }: SectionConflictPr
     units
       .filter((unit) => unit.key === key)
       .map(unitWords)
-      .join('') || t('create-course.unit_without_words')
+      .join('') || t('lesson-editor.unit_without_words')
   const views = joined.clashes.map((key) => ({
     key,
-    title: t('create-course.unit_number', { number: mine.findIndex((unit) => unit.key === key) + 1 }),
+    title: t('lesson-editor.unit_number', { number: mine.findIndex((unit) => unit.key === key) + 1 }),
     mine: <Side words={wordsOf(mine, key)} other={wordsOf(theirs.info_units, key)} />,
     theirs: <Side words={wordsOf(theirs.info_units, key)} other={wordsOf(mine, key)} />,
   }))

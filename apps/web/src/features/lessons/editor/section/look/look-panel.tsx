@@ -14,19 +14,19 @@ import { OwnColor } from './own-color.tsx'
 import styles from './look.module.css'
 
 const shadowNames: Record<UnitLook['shadow'], TextId> = {
-  none: 'create-course.look_shadow_none',
-  soft: 'create-course.look_shadow_soft',
-  deep: 'create-course.look_shadow_deep',
+  none: 'lesson-editor.look_shadow_none',
+  soft: 'lesson-editor.look_shadow_soft',
+  deep: 'lesson-editor.look_shadow_deep',
 }
 
 const tones = ['none', ...unitTones] as const
 const toneNames: Record<(typeof tones)[number], TextId> = {
-  none: 'create-course.look_ground_none',
-  grey: 'create-course.look_grey',
-  blue: 'create-course.look_blue',
-  green: 'create-course.look_green',
-  yellow: 'create-course.look_yellow',
-  red: 'create-course.look_red',
+  none: 'lesson-editor.look_ground_none',
+  grey: 'lesson-editor.look_grey',
+  blue: 'lesson-editor.look_blue',
+  green: 'lesson-editor.look_green',
+  yellow: 'lesson-editor.look_yellow',
+  red: 'lesson-editor.look_red',
 }
 
 /** What a colour of the author's own begins with. */
@@ -63,15 +63,15 @@ export const LookPanel = ({ name, look = plainLook, onLook, onClose }: LookPanel
       className={styles.panel}
       role="group"
       tabIndex={-1}
-      aria-label={t('create-course.look_of', { name })}
+      aria-label={t('lesson-editor.look_of', { name })}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.defaultPrevented) onClose()
       }}
     >
       <div className={styles.row}>
-        <span className={styles.name}>{t('create-course.look_shadow')}</span>
+        <span className={styles.name}>{t('lesson-editor.look_shadow')}</span>
         <Segmented
-          label={t('create-course.look_shadow')}
+          label={t('lesson-editor.look_shadow')}
           value={look.shadow}
           onChange={(shadow) => change({ shadow })}
           segments={unitShadows.map((value) => ({ value, label: t(shadowNames[value]) }))}
@@ -79,16 +79,16 @@ export const LookPanel = ({ name, look = plainLook, onLook, onClose }: LookPanel
       </div>
       <GroundChoice value={look.background} onChange={(background) => change({ background })} />
       <div className={styles.rooms}>
-        {room('space_before', 'create-course.look_space_before')}
-        {room('space_after', 'create-course.look_space_after')}
+        {room('space_before', 'lesson-editor.look_space_before')}
+        {room('space_after', 'lesson-editor.look_space_after')}
       </div>
       <div className={styles.actions}>
         <Button variant="quiet" onClick={() => onLook(plainLook)}>
-          {t('create-course.look_plain')}
+          {t('lesson-editor.look_plain')}
         </Button>
         <Button onClick={() => onLook(before)}>{t('create-course.undo')}</Button>
         <Button variant="primary" onClick={onClose}>
-          {t('create-course.look_done')}
+          {t('lesson-editor.look_done')}
         </Button>
       </div>
     </div>
@@ -105,8 +105,8 @@ const GroundChoice = ({ value, onChange }: GroundChoiceProps) => {
   const isOwn = value.startsWith('#')
   return (
     <div className={styles.ground}>
-      <fieldset className={styles.tones} aria-label={t('create-course.look_ground')}>
-        <legend className={styles.name}>{t('create-course.look_ground')}</legend>
+      <fieldset className={styles.tones} aria-label={t('lesson-editor.look_ground')}>
+        <legend className={styles.name}>{t('lesson-editor.look_ground')}</legend>
         {tones.map((tone) => (
           <label key={tone} className={styles.tone} data-tone={tone}>
             <input
@@ -121,13 +121,13 @@ const GroundChoice = ({ value, onChange }: GroundChoiceProps) => {
         ))}
         <label className={styles.tone} data-tone="own" style={isOwn ? { background: value } : undefined}>
           <input type="radio" name="ground" checked={isOwn} onChange={() => onChange(firstColor)} />
-          <span className={styles.toneName}>{t('create-course.look_own')}</span>
+          <span className={styles.toneName}>{t('lesson-editor.look_own')}</span>
         </label>
       </fieldset>
       {isOwn && (
         <>
           <ColorField
-            label={t('create-course.look_own_color')}
+            label={t('lesson-editor.look_own_color')}
             value={value}
             usual={firstColor}
             onValue={(color) => onChange(color ?? 'none')}

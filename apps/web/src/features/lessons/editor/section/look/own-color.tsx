@@ -33,17 +33,17 @@ export const OwnColor = ({ color }: { color: string }) => {
   return (
     <div className={styles.own}>
       <p ref={sample} className={styles.sample} data-theme={theme} style={{ background: color }}>
-        <span>{t('create-course.look_sample')}</span>{' '}
-        <span className={styles.sampleNote}>{t('create-course.look_sample_note')}</span>{' '}
-        <span className={styles.sampleLink}>{t('create-course.look_sample_link')}</span>
+        <span>{t('lesson-editor.look_sample')}</span>{' '}
+        <span className={styles.sampleNote}>{t('lesson-editor.look_sample_note')}</span>{' '}
+        <span className={styles.sampleLink}>{t('lesson-editor.look_sample_link')}</span>
       </p>
       <p className={styles.verdict} data-tone={isReadable ? 'good' : 'weak'} role="status">
         <Icon of={isReadable ? CircleCheck : TriangleAlert} />
-        {t(isReadable ? 'create-course.look_readable' : 'create-course.look_unreadable', {
+        {t(isReadable ? 'lesson-editor.look_readable' : 'lesson-editor.look_unreadable', {
           ratio: Math.floor((least ?? 0) * 10) / 10,
         })}
       </p>
-      <p className={styles.help}>{t('create-course.look_own_help')}</p>
+      <p className={styles.help}>{t('lesson-editor.look_own_help')}</p>
     </div>
   )
 }

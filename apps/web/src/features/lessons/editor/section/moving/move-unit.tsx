@@ -16,7 +16,7 @@ interface MoveUnitProps {
 export const MoveUnit = ({ sectionIds, docs, from, onMove, onClose }: MoveUnitProps) => {
   const { t } = useTexts()
   const nameOf = (doc: SectionDocument, number: number) =>
-    doc.state()?.content.name.trim() || t('create-course.section_number', { number })
+    doc.state()?.content.name.trim() || t('lesson-editor.section_number', { number })
   const places = sectionIds.flatMap((id, at) => {
     const doc = docs.get(id)
     return doc && doc !== from ? [{ doc, number: at + 1 }] : []
@@ -25,8 +25,8 @@ export const MoveUnit = ({ sectionIds, docs, from, onMove, onClose }: MoveUnitPr
     <Dialog
       open
       onClose={onClose}
-      title={t('create-course.unit_move_title')}
-      description={t('create-course.unit_move_text')}
+      title={t('lesson-editor.unit_move_title')}
+      description={t('lesson-editor.unit_move_text')}
       closeLabel={t('common.close')}
     >
       <ul className={styles.places}>

@@ -72,14 +72,14 @@ export const useMoveUnit = () => {
   })
   return (move: UnitMove) => {
     if (offline) {
-      toasts.show({ tone: 'warning', title: t('create-course.unit_move_needs_connection') })
+      toasts.show({ tone: 'warning', title: t('lesson-editor.unit_move_needs_connection') })
       return
     }
     const place = move.from.state()?.content.info_units.findIndex(({ key }) => key === move.key) ?? 0
     const back = { key: move.key, from: move.to, to: move.from, at: Math.max(place, 0) }
     const undo = { label: t('create-course.undo'), onSelect: () => mutation.mutate(back) }
     mutation.mutate(move, {
-      onSuccess: () => toasts.show({ title: t('create-course.unit_moved'), action: undo }),
+      onSuccess: () => toasts.show({ title: t('lesson-editor.unit_moved'), action: undo }),
     })
   }
 }

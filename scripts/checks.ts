@@ -5,6 +5,7 @@ import type { Counts } from './reports/counts.ts'
 import { checkHouse, checkQueries } from './check-house.ts'
 import { checkImports } from './check-imports.ts'
 import { checkMap } from './house/map.ts'
+import { checkPageTexts } from './house/page-texts.ts'
 import { checkTouches } from './house/touches.ts'
 import { runNode, type Outcome } from './programs.ts'
 
@@ -53,6 +54,7 @@ const checks = (): Check[] => [
   { name: 'queries', run: checkQueries },
   { name: 'touches', run: checkTouches },
   { name: 'map', run: checkMap },
+  { name: 'texts of pages', run: checkPageTexts },
   { name: 'texts', run: () => runNode('apps/web/scripts/check-texts.ts') },
   { name: 'permissions', run: () => runNode('scripts/print-permissions.ts', ['--check']) },
 ]

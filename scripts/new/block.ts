@@ -17,7 +17,7 @@ const renamed = (text: string, { kebab, camel, pascal, snake }: NameForms, id: n
     .replaceAll(/\bAudio(UnitEditor|Unit|View|ViewProps)\b/g, `${pascal}$1`)
     .replaceAll('unitType.audio', `unitType.${camel}`)
     .replaceAll('types/audio/', `types/${kebab}/`)
-    .replaceAll(/(create-course\.(?:unit|add|slash_words|key))_audio/g, `$1_${snake}`)
+    .replaceAll(/((?:lesson-editor|lesson-text)\.(?:unit|add|slash_words|key))_audio/g, `$1_${snake}`)
     .replaceAll(/(UnitOf|ShownUnit)<1>/g, `$1<${id}>`)
     .replaceAll('type_id: 1 }', `type_id: ${id} }`)
     .replaceAll(/[Uu]nit type 1\b/g, (words) => words.replace('1', String(id)))
@@ -42,13 +42,18 @@ const textsOf = (name: NameForms) => {
       uk: 'Завантажте файл або виберіть зі сховища.',
       ru: 'Загрузите файл или выберите из хранилища.',
     },
-    [`slash_words_${name.snake}`]: { en: word, uk: `блок, ${word}`, ru: `блок, ${word}` },
     [`key_${name.snake}`]: {
       en: `Add ${word} at the end`,
       uk: `Додати блок «${word}» у кінці`,
       ru: `Добавить блок «${word}» в конце`,
     },
   }
+}
+
+/** What may be typed after `/` to find it. */
+const wordsOf = (name: NameForms) => {
+  const word = titleOf(name.kebab).toLowerCase()
+  return { [`slash_words_${name.snake}`]: { en: word, uk: `блок, ${word}`, ru: `блок, ${word}` } }
 }
 
 /** The id that the document reserved for this name, or the next one. */
@@ -103,6 +108,7 @@ export const makeBlock = (kebab: string, root = '.'): string[] => {
   if (isNew) draft.before(`${contract}/unit-types.ts`, /^\} as const/m, `  ${name.camel}: ${id},\n`)
   registerInContract(draft, name)
   registerOnWeb(draft, name, id)
-  draft.addTexts('create-course', textsOf(name))
+  draft.addTexts('lesson-editor', textsOf(name))
+  draft.addTexts('lesson-text', wordsOf(name))
   return draft.save()
 }

@@ -42,7 +42,7 @@ test('a new question type stands in every registry, with its words in every lang
   expect(read(`${folders[0]}/slugs.ts`)).toMatch(/'multiple_answer',\s+'by_heart',/)
   expect(read(`${folders[0]}/by-heart/index.ts`)).toContain("slug: 'by_heart'")
   expect(read(`${folders[1]}/by-heart/editor.tsx`)).toContain('ByHeartEditor')
-  expect(JSON.parse(read('apps/web/src/locales/uk/create-course.json'))).toHaveProperty('type_by_heart_help')
+  expect(JSON.parse(read('apps/web/src/locales/uk/questions.json'))).toHaveProperty('type_by_heart_help')
 })
 
 test('nothing of the copied type is left in the new one', () => {

@@ -16,7 +16,7 @@ const registries = [
   `${web}/question-editors.ts`,
   `${web}/question-views.ts`,
   `${web}/question-results.ts`,
-  ...['en', 'uk', 'ru'].map((locale) => `apps/web/src/locales/${locale}/create-course.json`),
+  ...['en', 'uk', 'ru'].map((locale) => `apps/web/src/locales/${locale}/questions.json`),
 ]
 
 const rewrite = (file: string, change: (text: string) => string) =>

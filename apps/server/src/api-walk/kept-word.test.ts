@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { textGroups } from '@lectern/contract/texts/texts.api'
+import { documentedGroups } from '../domains/texts/documented-groups.ts'
 import { writeTextGroup } from '../testing/write-texts.ts'
 import { demoApp } from '../testing/every-operation/demo-school.ts'
 import { addressOf, callerOf, sampledOperations, sampleOf } from '../testing/every-operation/sample-calls.ts'
@@ -125,7 +126,7 @@ it('every group of texts that the documents name is known', () => {
 })
 
 it('groups of the documents without a file of their own hold the texts of their screens', async () => {
-  for (const group of ['account', 'school', 'course', 'create-course'])
+  for (const group of new Set([...documentedGroups.values()].flat().map((source) => source.group)))
     writeTextGroup(app.dependencies.textsFolder, group)
   const groups = 'payments,marathon,profile,partners,contact,builder'
   const { status, body } = await call('GET', `/translation-groups?groups=${groups}&lang=uk`)

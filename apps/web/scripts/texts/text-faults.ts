@@ -102,7 +102,8 @@ export const findIds = (
   groups: readonly string[],
 ): { ids: Set<string>; families: Set<string> } => {
   const group = `(?:${groups.join('|')})`
-  const literals = source.matchAll(new RegExp(`['"\`](${group}\\.[a-z0-9_]+)['"\`]`, 'g'))
+  // A column of a table may have the name of a text.
+  const literals = source.matchAll(new RegExp(`(?<!sql)['"\`](${group}\\.[a-z0-9_]+)['"\`]`, 'g'))
   const beginnings = source.matchAll(new RegExp(`\`(${group}\\.[a-z0-9_]*)\\$\\{`, 'g'))
   return {
     ids: new Set([...literals].flatMap(([, id]) => id ?? [])),

@@ -21,7 +21,21 @@ const allTexts = (): string => `export const compiledTexts = ${JSON.stringify(co
 /** Groups that the server alone reads: no page names their files. */
 const ofServer: ReadonlySet<string> = new Set(['mail'])
 /** Groups that the workbench alone shows: learners' pages, which all carry the names of files, know nothing of them. */
-const ofWorkbench: ReadonlySet<string> = new Set(['expert', 'create-course', 'moderation', 'school'])
+export const groupsOfWorkbench: readonly string[] = [
+  'expert',
+  'create-course',
+  'closed-groups',
+  'courses',
+  'lesson-editor',
+  'lesson-text',
+  'offers',
+  'participants',
+  'practices',
+  'questions',
+  'quizzes',
+  'moderation',
+  'school',
+]
 
 const filesOf = (isWanted: (group: string) => boolean): string => {
   const shown = groupNames().filter((group) => !ofServer.has(group) && isWanted(group))
@@ -30,11 +44,12 @@ const filesOf = (isWanted: (group: string) => boolean): string => {
   return `{ ${locales.map((locale) => `${locale}: { ${entriesOf(locale).join(', ')} }`).join(', ')} }`
 }
 
-const textFiles = (): string => `export const textFiles = ${filesOf((group) => !ofWorkbench.has(group))}`
+const textFiles = (): string =>
+  `export const textFiles = ${filesOf((group) => !groupsOfWorkbench.includes(group))}`
 
 const workbenchTextFiles = (): string => `
 import { textFiles } from '${filesId}'
-const files = ${filesOf((group) => ofWorkbench.has(group))}
+const files = ${filesOf((group) => groupsOfWorkbench.includes(group))}
 export const addTextFiles = () => {
   for (const locale of Object.keys(files)) Object.assign(textFiles[locale], files[locale])
 }`

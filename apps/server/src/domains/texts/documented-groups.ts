@@ -2,16 +2,32 @@ import type { TextGroup } from '@lectern/contract/texts/texts.api'
 
 /** A part of one of our files of texts. */
 interface Source {
-  readonly group: TextGroup
+  /** Name of the file. */
+  readonly group: string
   /** Beginnings of the keys that belong to it; all where none is named. */
   readonly keys?: readonly string[]
 }
+
+/** What the workbench says about courses and everything in them. */
+const ofCourses: readonly Source[] = [
+  'create-course',
+  'courses',
+  'participants',
+  'closed-groups',
+  'lesson-editor',
+  'lesson-text',
+  'quizzes',
+  'questions',
+  'practices',
+  'offers',
+].map((group) => ({ group }))
 
 /** Groups of document 002 §7 whose texts stand in files that are divided by our own screens. */
 export const documentedGroups: ReadonlyMap<TextGroup, readonly Source[]> = new Map<
   TextGroup,
   readonly Source[]
 >([
+  ['create-course', ofCourses],
   ['profile', [{ group: 'account' }]],
   ['partners', [{ group: 'account', keys: ['partner'] }]],
   [
@@ -23,21 +39,23 @@ export const documentedGroups: ReadonlyMap<TextGroup, readonly Source[]> = new M
   ],
   [
     'payments',
-    [
-      { group: 'create-course', keys: ['offer'] },
-      { group: 'account', keys: ['payment_', 'paid_', 'pending_', 'purchases'] },
-    ],
+    [{ group: 'offers' }, { group: 'account', keys: ['payment_', 'paid_', 'pending_', 'purchases'] }],
   ],
   [
     'marathon',
     [
-      { group: 'create-course', keys: ['marathon'] },
+      { group: 'courses', keys: ['marathon'] },
       { group: 'course', keys: ['marathon'] },
     ],
   ],
   [
     'builder',
-    [{ group: 'create-course', keys: ['builder_', 'block_', 'slash_', 'tool_', 'unit_', 'type_'] }],
+    [
+      { group: 'lesson-editor' },
+      { group: 'lesson-text' },
+      { group: 'quizzes', keys: ['builder_'] },
+      { group: 'questions', keys: ['type_'] },
+    ],
   ],
 ])
 

@@ -18,7 +18,7 @@ export const registerTexts = (
 ): void => {
   const kept = new Map<string, Promise<CompiledGroup | null>>()
 
-  const groupOf = (locale: Locale, group: TextGroup): Promise<CompiledGroup | null> => {
+  const groupOf = (locale: Locale, group: string): Promise<CompiledGroup | null> => {
     const key = `${locale}/${group}`
     const known = env.dev ? undefined : kept.get(key)
     if (known) return known
@@ -27,7 +27,7 @@ export const registerTexts = (
     return reading
   }
 
-  const fileOf = async (locale: Locale, group: TextGroup): Promise<CompiledGroup> =>
+  const fileOf = async (locale: Locale, group: string): Promise<CompiledGroup> =>
     found(await groupOf(locale, group), group)
 
   const textsOf = async (locale: Locale, group: TextGroup): Promise<CompiledGroup> => {

@@ -3,6 +3,15 @@ import type appMeta from '../../locales/en/app-meta.json'
 import type frontPage from '../../locales/en/front-page.json'
 import type auth from '../../locales/en/auth.json'
 import type comments from '../../locales/en/comments.json'
+import type closedGroups from '../../locales/en/closed-groups.json'
+import type courses from '../../locales/en/courses.json'
+import type lessonEditor from '../../locales/en/lesson-editor.json'
+import type lessonText from '../../locales/en/lesson-text.json'
+import type offers from '../../locales/en/offers.json'
+import type participants from '../../locales/en/participants.json'
+import type practices from '../../locales/en/practices.json'
+import type questions from '../../locales/en/questions.json'
+import type quizzes from '../../locales/en/quizzes.json'
 import type common from '../../locales/en/common.json'
 import type course from '../../locales/en/course.json'
 import type createAccount from '../../locales/en/create-account.json'
@@ -32,6 +41,15 @@ interface Groups {
   course: typeof course
   'create-account': typeof createAccount
   'create-course': typeof createCourse
+  'closed-groups': typeof closedGroups
+  courses: typeof courses
+  'lesson-editor': typeof lessonEditor
+  'lesson-text': typeof lessonText
+  offers: typeof offers
+  participants: typeof participants
+  practices: typeof practices
+  questions: typeof questions
+  quizzes: typeof quizzes
   documents: typeof documents
   expert: typeof expert
   files: typeof files
@@ -68,6 +86,15 @@ export const textGroups = [
   'moderation',
   'peers',
   'home',
+  'closed-groups',
+  'courses',
+  'lesson-editor',
+  'lesson-text',
+  'offers',
+  'participants',
+  'practices',
+  'questions',
+  'quizzes',
 ] as const satisfies readonly TextGroup[]
 
 /** Every text by its whole id, `group.key`; a key that no English file has does not compile. */

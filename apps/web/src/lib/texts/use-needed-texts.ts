@@ -3,16 +3,17 @@ import { useEffect, useState } from 'react'
 import { untilThere } from '../drawing/late-parts.ts'
 import type { TextGroup } from './text-id.ts'
 
-/** Loads a group of texts for what comes with a first use; false until it is here. */
-export const useNeededTexts = (group: TextGroup): boolean => {
+/** Loads groups of texts for what comes with a first use, always the same ones; false until they are here. */
+export const useNeededTexts = (...groups: readonly TextGroup[]): boolean => {
+  const [needed] = useState(groups)
   const { texts } = useRouteContext({ from: '__root__' })
   const [isReady, setReady] = useState(false)
   useEffect(() => {
     let isGone = false
-    void untilThere(() => texts.need(group)).then(() => !isGone && setReady(true))
+    void untilThere(() => texts.need(...needed)).then(() => !isGone && setReady(true))
     return () => {
       isGone = true
     }
-  }, [texts, group])
+  }, [texts, needed])
   return isReady
 }

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/expert')({
   // session is sent away before that by the server (frame/pages/redirect-before-page.ts), and here on later navigation.
   ssr: false,
   staticData: {
-    texts: ['expert', 'create-account'],
+    texts: ['school', 'expert', 'create-account', 'create-course'],
     calls: [getUser, listPermissions, listAlerts, listPendingPayments].map(({ path }) => addressOf(path, {})),
   },
   beforeLoad: async ({ context, location }) => {

@@ -10,7 +10,7 @@ import { errorText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { reportComment } from './api.ts'
-import { reasonTexts } from './case-words.ts'
+import { reasonTexts } from './report-reasons.ts'
 
 interface ReportDialogProps {
   comment: number

@@ -40,9 +40,8 @@ export interface HandInProps {
 
 /** Attaches files to an answer: by a button, dropped, pasted or recorded; shows what is attached and what is on its way. */
 export const HandIn = (props: HandInProps) => {
-  const hasFiles = useNeededTexts('files')
-  const hasDocuments = useNeededTexts('documents')
-  return hasFiles && hasDocuments ? <ReadyHandIn {...props} /> : <Skeleton height="92px" />
+  const hasTexts = useNeededTexts('files', 'documents')
+  return hasTexts ? <ReadyHandIn {...props} /> : <Skeleton height="92px" />
 }
 
 const ReadyHandIn = ({ place, files, onFiles, known, takes, most, ...props }: HandInProps) => {

@@ -49,7 +49,9 @@ const answerTemplates = () => {
 
 const start = async () => {
   const answers = answerTemplates()
-  await renderPart(<ManageTemplates onClose={() => undefined} />, { texts: ['common', 'create-course'] })
+  await renderPart(<ManageTemplates onClose={() => undefined} />, {
+    texts: ['common', 'create-course', 'lesson-text'],
+  })
   await expect.element(page.getByText('Warm-up')).toBeVisible()
   return answers
 }

@@ -68,7 +68,7 @@ export const startText = async (setting: WrittenSetting = {}) => {
   await loadFonts()
   await renderPart(<KeptText {...setting} onText={(text) => (told = text)} />, {
     width,
-    texts: ['common', 'create-course'],
+    texts: ['common', 'create-course', 'lesson-text', 'lesson-editor'],
   })
   if (width > 600) haveMouse()
   // The mouse rests where the test before left it.

@@ -7,7 +7,7 @@ import { answerCall, refuseCall } from '../../../testing/network.ts'
 import { renderPart } from '../../../testing/render-part.tsx'
 import { CreateQuiz } from './create-quiz.tsx'
 
-const texts = ['common', 'create-course', 'expert'] as const
+const texts = ['common', 'create-course', 'quizzes', 'expert'] as const
 const name = page.getByRole('textbox', { name: 'Quiz name' })
 const submit = page.getByRole('button', { name: 'Create quiz' })
 

@@ -10,7 +10,7 @@ import { addressOf, ensure } from '../../../lib/api/index.ts'
 
 export const Route = createFileRoute('/expert/closed-groups/')({
   staticData: {
-    texts: ['account', 'create-course', 'course'],
+    texts: ['closed-groups', 'account', 'course'],
     calls: [addressOf(listClosedGroups.path, groupsQuery({}))],
   },
   validateSearch: readGroupListSearch,

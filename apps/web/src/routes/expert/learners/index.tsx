@@ -5,7 +5,7 @@ import { needRight } from '../../../frame/areas/expert/expert-right.ts'
 const Learners = () => <LearnersPage search={useSearch({ from: '/expert/learners/' })} />
 
 export const Route = createFileRoute('/expert/learners/')({
-  staticData: { texts: ['create-course', 'school'] },
+  staticData: { texts: ['participants', 'school'] },
   validateSearch: readLearnersSearch,
   loader: (page) => needRight(page, ['course_read', 'marathon_read', 'closedgroup_read']),
   component: Learners,

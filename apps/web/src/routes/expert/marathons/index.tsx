@@ -11,7 +11,7 @@ import { addressOf, ensure } from '../../../lib/api/index.ts'
 
 export const Route = createFileRoute('/expert/marathons/')({
   staticData: {
-    texts: ['course', 'create-course'],
+    texts: ['courses', 'course'],
     calls: [addressOf(listCourseCards.path, courseQuery(courseType.marathon, {}))],
   },
   validateSearch: readCourseListSearch,

@@ -4,7 +4,7 @@ import { ensure } from '../../../lib/api/index.ts'
 import { readId } from '../../../lib/routing/page-flow.ts'
 
 export const Route = createFileRoute('/expert/practices/$attemptId')({
-  staticData: { texts: ['create-course', 'quiz'] },
+  staticData: { texts: ['lesson-editor', 'moderation', 'practices', 'quiz'] },
   params: {
     parse: ({ attemptId }) => ({ attemptId: readId(attemptId) }),
     stringify: ({ attemptId }) => ({ attemptId: String(attemptId) }),

@@ -4,7 +4,7 @@ import { needRight } from '../../../frame/areas/expert/expert-right.ts'
 import { ensure } from '../../../lib/api/index.ts'
 
 export const Route = createFileRoute('/expert/practices/')({
-  staticData: { texts: ['create-course', 'quiz'] },
+  staticData: { texts: ['practices', 'quiz'] },
   validateSearch: readPracticeSearch,
   loaderDeps: ({ search }) => ({ isAsked: Object.values(search).some((value) => value !== undefined) }),
   loader: async (page) => {

@@ -3,7 +3,7 @@ import { readWorkloadSearch, WorkloadPage } from '../../../features/lessons/inde
 import { needRight } from '../../../frame/areas/expert/expert-right.ts'
 
 export const Route = createFileRoute('/expert/practices/workload')({
-  staticData: { texts: ['create-course'] },
+  staticData: { texts: ['practices'] },
   validateSearch: readWorkloadSearch,
   loader: (page) => needRight(page, ['practice_list', 'practice_curator', 'practice_analytic']),
   component: WorkloadPage,

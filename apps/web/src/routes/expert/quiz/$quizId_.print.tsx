@@ -4,7 +4,7 @@ import { needRight } from '../../../frame/areas/expert/expert-right.ts'
 import { readId } from '../../../lib/routing/page-flow.ts'
 
 export const Route = createFileRoute('/expert/quiz/$quizId_/print')({
-  staticData: { texts: ['create-course', 'quiz'] },
+  staticData: { texts: ['questions', 'quizzes', 'quiz'] },
   validateSearch: readPrintSearch,
   loader: (page) => {
     readId(page.params.quizId)

@@ -3,7 +3,7 @@ import { QuizListPage, readQuizListSearch } from '../../../features/quizzes/inde
 import { needRight } from '../../../frame/areas/expert/expert-right.ts'
 
 export const Route = createFileRoute('/expert/quiz/list')({
-  staticData: { texts: ['create-course', 'quiz'] },
+  staticData: { texts: ['quizzes', 'quiz'] },
   validateSearch: readQuizListSearch,
   loader: (page) => needRight(page, ['quiz_list', 'quiz_read']),
   component: QuizListPage,

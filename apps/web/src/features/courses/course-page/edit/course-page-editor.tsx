@@ -35,7 +35,7 @@ export const CoursePageEditor = ({ course, authored }: CoursePageEditorProps) =>
   const router = useRouter()
   const navigate = useNavigate()
   const params = { course: course.id }
-  const isReady = useNeededTexts('create-course')
+  const isReady = useNeededTexts('create-course', 'courses', 'lesson-editor', 'lesson-text')
   const work: PageWork<CoursePageContent> = {
     name: `lectern-course-page-${course.id}`,
     withoutEmpty,

@@ -42,7 +42,9 @@ const answer = (data: Learner[]) => ({
   products: [{ id: 1, name: 'Course 1' }],
 })
 const show = (search = {}) =>
-  renderPart(<Learners search={search} />, { texts: ['common', 'create-course', 'school', 'expert'] })
+  renderPart(<Learners search={search} />, {
+    texts: ['common', 'create-course', 'participants', 'school', 'expert'],
+  })
 
 test('a row opens the products of a learner, each leading to them there', async () => {
   answerCall(listLearners, () => answer([rita, sam]))

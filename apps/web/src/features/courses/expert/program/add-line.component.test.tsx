@@ -20,7 +20,7 @@ const openLine = async () => {
     }
     return <AddLine label="New lesson" busy={busy} onAdd={add} />
   }
-  await renderPart(<Program />, { texts: ['common', 'create-course'] })
+  await renderPart(<Program />, { texts: ['common', 'create-course', 'courses'] })
   return { sent, arrive: () => arrive() }
 }
 const field = page.getByRole('textbox', { name: 'New lesson' })

@@ -12,7 +12,7 @@ const show = async (course: Parameters<typeof NoProgram>[0]['course'], width = 1
       <h1>Thirty days of bread</h1>
       <NoProgram course={course} adding={{ mutate, isPending: false }} onRelease={onRelease} />
     </main>,
-    { texts: ['common', 'create-course'], width },
+    { texts: ['common', 'create-course', 'courses'], width },
   )
   return { mutate, onRelease }
 }

@@ -77,7 +77,7 @@ const start = async (width = 1440, readyIds: number[] = [1]) => {
   })
   await renderPart(
     <PublishSheet course={7} view="publish" onClose={() => undefined} onPublished={() => undefined} />,
-    { texts: ['common', 'create-course'], width },
+    { texts: ['common', 'create-course', 'courses'], width },
   )
   await expect.element(page.getByRole('dialog', { name: 'Publish course' })).toBeVisible()
   return sent

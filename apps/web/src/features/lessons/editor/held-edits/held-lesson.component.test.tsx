@@ -14,7 +14,7 @@ import { renderPart } from '../../../../testing/render-part.tsx'
 import { HeldLessonPlace } from './held-lesson-place.tsx'
 import { useHeldLesson } from './use-held-lesson.ts'
 
-const texts = ['common', 'create-course', 'expert'] as const
+const texts = ['common', 'create-course', 'lesson-editor', 'expert'] as const
 const lesson = { id: 7, course_id: 3, image: null, lesson_previews: [] }
 
 const heldWith = (changed: number, state = 'first'): HeldLessonEdits => ({

@@ -13,7 +13,7 @@ import { decisions } from './decisions.ts'
 import { MissingPoints } from './missing-points.tsx'
 import { useDecision } from './use-decision.ts'
 
-const texts = ['common', 'create-course', 'expert'] as const
+const texts = ['common', 'create-course', 'practices', 'expert'] as const
 const { sample, toPublic, arrange } = questionTypes.essay
 
 const attempt: PracticeRow['attempt'] = {

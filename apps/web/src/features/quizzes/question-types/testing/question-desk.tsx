@@ -40,7 +40,7 @@ export const openAtDesk = async (question: StoredQuestion, width = 1440): Promis
   let written = anyQuestion.parse(question)
   await renderPart(<Desk first={written} onQuestion={(next) => (written = next)} />, {
     width,
-    texts: ['common', 'create-course', 'quiz', 'documents', 'files'],
+    texts: ['common', 'create-course', 'questions', 'quizzes', 'lesson-text', 'quiz', 'documents', 'files'],
   })
   return { stored: () => anyQuestion.parse(written) }
 }

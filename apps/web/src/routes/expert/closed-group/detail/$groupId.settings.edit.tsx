@@ -9,7 +9,7 @@ import { pageMeta } from '../../../../lib/page-meta.ts'
 import { readId } from '../../../../lib/routing/page-flow.ts'
 
 export const Route = createFileRoute('/expert/closed-group/detail/$groupId/settings/edit')({
-  staticData: { texts: ['account', 'create-course', 'course', 'school'] },
+  staticData: { texts: ['closed-groups', 'participants', 'account', 'course', 'school'] },
   params: {
     parse: ({ groupId }) => ({ groupId: readId(groupId) }),
     stringify: ({ groupId }) => ({ groupId: String(groupId) }),

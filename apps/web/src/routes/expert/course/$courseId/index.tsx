@@ -11,7 +11,7 @@ import { readId } from '../../../../lib/routing/page-flow.ts'
 import { pageMeta } from '../../../../lib/page-meta.ts'
 
 export const Route = createFileRoute('/expert/course/$courseId/')({
-  staticData: { texts: ['course', 'create-course', 'school'] },
+  staticData: { texts: ['courses', 'lesson-editor', 'lesson-text', 'participants', 'course', 'school'] },
   params: {
     parse: ({ courseId }) => ({ courseId: readId(courseId) }),
     stringify: ({ courseId }) => ({ courseId: String(courseId) }),

@@ -5,7 +5,7 @@ import { pageMeta } from '../../../../lib/page-meta.ts'
 import { readId } from '../../../../lib/routing/page-flow.ts'
 
 export const Route = createFileRoute('/expert/payments/offers/edit/$offerId')({
-  staticData: { texts: ['account', 'create-course', 'course'] },
+  staticData: { texts: ['offers', 'account', 'course'] },
   params: {
     parse: ({ offerId }) => ({ offerId: readId(offerId) }),
     stringify: ({ offerId }) => ({ offerId: String(offerId) }),

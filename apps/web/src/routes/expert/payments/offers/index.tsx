@@ -12,7 +12,7 @@ import { addressOf, ensure } from '../../../../lib/api/index.ts'
 
 export const Route = createFileRoute('/expert/payments/offers/')({
   staticData: {
-    texts: ['account', 'create-course', 'course'],
+    texts: ['offers', 'account', 'course'],
     calls: [addressOf(listOffers.path, offersQuery({}))],
   },
   validateSearch: readOfferListSearch,

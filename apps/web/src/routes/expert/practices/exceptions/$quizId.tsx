@@ -5,7 +5,7 @@ import { readListSearch } from '../../../../frame/index.ts'
 import { readId } from '../../../../lib/routing/page-flow.ts'
 
 export const Route = createFileRoute('/expert/practices/exceptions/$quizId')({
-  staticData: { texts: ['create-course', 'quiz'] },
+  staticData: { texts: ['practices', 'quiz'] },
   validateSearch: readListSearch,
   loader: (page) => {
     readId(page.params.quizId)

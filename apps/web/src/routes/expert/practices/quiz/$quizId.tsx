@@ -4,7 +4,7 @@ import { needRight } from '../../../../frame/areas/expert/expert-right.ts'
 import { readId } from '../../../../lib/routing/page-flow.ts'
 
 export const Route = createFileRoute('/expert/practices/quiz/$quizId')({
-  staticData: { texts: ['create-course', 'quiz'] },
+  staticData: { texts: ['practices', 'quiz'] },
   loader: (page) => {
     readId(page.params.quizId)
     return needRight(page, ['practice_list'])

@@ -3,7 +3,7 @@ import { BankListPage, readBankSearch } from '../../../../features/quizzes/index
 import { needRight } from '../../../../frame/areas/expert/expert-right.ts'
 
 export const Route = createFileRoute('/expert/quiz/bank/')({
-  staticData: { texts: ['create-course', 'quiz'] },
+  staticData: { texts: ['questions', 'quizzes', 'quiz'] },
   validateSearch: readBankSearch,
   loader: (page) => needRight(page, ['quiz_list', 'quiz_read']),
   component: BankListPage,

@@ -13,7 +13,7 @@ test('the column that is meant is chosen by its name and what it holds, before a
   const onColumn = vi.fn<() => void>()
   await renderPart(
     <AddressColumns name="class.csv" columns={columns} onColumn={onColumn} onCancel={() => {}} />,
-    { texts: ['common', 'create-course'], width: 390 },
+    { texts: ['common', 'create-course', 'participants'], width: 390 },
   )
   await expect
     .element(page.getByRole('group', { name: 'Which column of “class.csv” holds the addresses?' }))

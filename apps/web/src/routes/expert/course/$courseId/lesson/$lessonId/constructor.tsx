@@ -7,7 +7,9 @@ import { pageMeta } from '../../../../../../lib/page-meta.ts'
 import { readNumber } from '../../../../../../lib/routing/read-search.ts'
 
 export const Route = createFileRoute('/expert/course/$courseId/lesson/$lessonId/constructor')({
-  staticData: { texts: ['create-course', 'quiz', 'documents', 'files'] },
+  staticData: {
+    texts: ['lesson-editor', 'lesson-text', 'questions', 'quizzes', 'quiz', 'documents', 'files'],
+  },
   params: {
     parse: ({ courseId, lessonId }) => ({ courseId: readId(courseId), lessonId: readId(lessonId) }),
     stringify: ({ courseId, lessonId }) => ({ courseId: String(courseId), lessonId: String(lessonId) }),

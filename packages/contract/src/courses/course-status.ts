@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /**
  * How far a course is put out: a draft is there for staff alone; of an announced one everybody sees what it will be, and nobody studies it
  * yet; an archived one takes nobody new and stays open to those who take part; the numbers are those of lessons (PRODUCT-learning §5).
@@ -12,5 +10,3 @@ export const courseStatusIds = [
   courseStatus.published,
 ] as const
 export type CourseStatusId = (typeof courseStatusIds)[number]
-
-export const courseStatusId = z.literal(courseStatusIds)

@@ -16,10 +16,13 @@ import { cssVariables } from '../quizzes/style/shown-style.ts'
 import { authoredAbout } from './about.ts'
 import { courseType } from '../kernel/course-rights.ts'
 import { courseLimits, mostOffersNamed } from './course-limits.ts'
-import { courseStatusId } from './course-status.ts'
+import { courseStatusIds } from './course-status.ts'
 import { courseCover, sentCoverUrl } from './cover/cover-picture.ts'
 
 export const courseTypeId = z.literal([courseType.course, courseType.marathon])
+
+/** Schema of course.status_id. */
+export const courseStatusId = z.literal(courseStatusIds)
 
 /** course.navigation_type_id: 1 the program beside the lesson, 2 buttons below it too (document 002 §2). */
 export const courseNavigation = { program: 1, buttons: 2 } as const

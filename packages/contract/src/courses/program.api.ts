@@ -5,7 +5,7 @@ import { id, idParam } from '../kernel/ids.ts'
 import { listLimits } from '../kernel/limits.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { lessonTitle } from '../lessons/lesson.ts'
-import { lessonStatusId } from '../lessons/lesson-status.ts'
+import { lessonStatusId } from '../lessons/lesson.ts'
 import { moduleTitle, program } from './program.ts'
 import { mayEither } from '../kernel/course-rights.ts'
 

@@ -4,7 +4,7 @@ import { id, namedThing } from '../kernel/ids.ts'
 import { releaseRule } from '../access/release-rule.ts'
 import { wholeList } from '../kernel/envelope.ts'
 import { listLimits } from '../kernel/limits.ts'
-import { lessonStatusId } from '../lessons/lesson-status.ts'
+import { lessonStatusId } from '../lessons/lesson.ts'
 import { courseLimits } from './course-limits.ts'
 
 export const moduleTitle = oneLine.min(1).max(courseLimits.title)

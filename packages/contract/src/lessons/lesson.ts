@@ -7,19 +7,12 @@ import { clockHour, releaseRule } from '../access/release-rule.ts'
 import { infoUnit, infoUnitDraft, publicInfoUnit } from '../blocks/info-unit.ts'
 import { unitLimits } from '../blocks/unit-head.ts'
 import { instant, timeZone } from '../kernel/dates.ts'
-import { lessonStatusId } from './lesson-status.ts'
+import { lessonLimits } from './lesson-limits.ts'
+import { lessonStatusIds } from './lesson-status.ts'
 import { lessonExtras, lessonExtrasChange, lessonPreview } from './lesson-extras.ts'
 
-/** Limits of one lesson; the last three count all its sections together (`rules/lesson-size.ts`). */
-export const lessonLimits = {
-  title: 200,
-  sectionName: 200,
-  sections: 100,
-  afterDays: 3650,
-  units: 500,
-  letters: 500_000,
-  bytes: 3 * 1024 * 1024,
-} as const
+/** Schema of lesson.status_id. */
+export const lessonStatusId = z.literal(lessonStatusIds)
 
 export const lessonTitle = oneLine.min(1).max(lessonLimits.title)
 const slug = z

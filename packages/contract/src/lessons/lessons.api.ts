@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { acknowledged, dataOf, dataWith } from '../kernel/envelope.ts'
 import { id, idParam } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
-import { lesson, lessonChange, lessonLimits, lessonTitle, section, sectionDraft } from './lesson.ts'
+import { lessonLimits } from './lesson-limits.ts'
+import { lesson, lessonChange, lessonTitle, section, sectionDraft } from './lesson.ts'
 import { mayEither } from '../kernel/course-rights.ts'
 
 const courseLesson = z.object({ course: idParam, lesson: idParam })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { wholeList } from '../kernel/envelope.ts'
 import { instant } from '../kernel/dates.ts'
 import { id } from '../kernel/ids.ts'
-import { lessonLimits } from './lesson.ts'
+import { lessonLimits } from './lesson-limits.ts'
 
 /** How a learner is done with a unit: a text was read, a film or recording watched, a practice passed. */
 export const unitStates = ['read', 'watched', 'passed'] as const

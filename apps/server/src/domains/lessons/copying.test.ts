@@ -1,4 +1,4 @@
-import { lessonLimits } from '@lectern/contract/lessons/lesson'
+import { lessonLimits } from '@lectern/contract/lessons/lesson-limits'
 import { beforeEach, expect, it } from 'vitest'
 import { testApp } from '../../testing/app.ts'
 import { teachingSchool } from '../../testing/school.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { lessonLimits } from '@lectern/contract/lessons/lesson'
+import { lessonLimits } from '@lectern/contract/lessons/lesson-limits'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../testing/app.ts'
 import { teachingSchool } from '../../testing/school.ts'

@@ -1,4 +1,4 @@
-import { lessonLimits } from '../../lessons/lesson.ts'
+import { lessonLimits } from '../../lessons/lesson-limits.ts'
 import { outlineLimits } from '../outline-limits.ts'
 
 interface OutlinePart {

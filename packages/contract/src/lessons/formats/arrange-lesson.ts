@@ -1,5 +1,5 @@
 import type { TextNode } from '../../rich-text/lesson-text.ts'
-import { lessonLimits } from '../lesson.ts'
+import { lessonLimits } from '../lesson-limits.ts'
 
 /** What a mark in a file of ours says of the block behind it. */
 export const boundaries = ['section', 'unit', 'title'] as const

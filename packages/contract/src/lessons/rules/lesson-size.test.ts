@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { quizBlock } from '../../blocks/types/quiz/index.ts'
 import { unitType } from '../../blocks/unit-types.ts'
-import { lessonLimits } from '../lesson.ts'
+import { lessonLimits } from '../lesson-limits.ts'
 import { brokenLimit, emptySize, nearLimit, sizeOfUnits } from './lesson-size.ts'
 
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })

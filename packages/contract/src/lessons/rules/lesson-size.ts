@@ -1,5 +1,5 @@
 import { blockTypeOf, type BuiltUnitType } from '../../blocks/registry.ts'
-import { lessonLimits } from '../lesson.ts'
+import { lessonLimits } from '../lesson-limits.ts'
 
 /** How much a section or a whole lesson holds. */
 export interface LessonSize {

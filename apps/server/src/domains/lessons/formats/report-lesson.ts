@@ -1,6 +1,6 @@
 import { unitLimits } from '@lectern/contract/blocks/unit-head'
 import { unitOfText } from '@lectern/contract/blocks/registry'
-import { lessonLimits } from '@lectern/contract/lessons/lesson'
+import { lessonLimits } from '@lectern/contract/lessons/lesson-limits'
 import { lessonFileLimits, type LessonFileReport } from '@lectern/contract/lessons/formats/read-lesson-file'
 import { brokenLimit, emptySize, sizeOfUnits } from '@lectern/contract/lessons/rules/lesson-size'
 import type { LessonText } from '@lectern/contract/rich-text/lesson-text'

@@ -1,5 +1,5 @@
 import { blockTypeOf } from '@lectern/contract/blocks/registry'
-import { lessonLimits } from '@lectern/contract/lessons/lesson'
+import { lessonLimits } from '@lectern/contract/lessons/lesson-limits'
 import { emptySize, sizeOfUnits } from '@lectern/contract/lessons/rules/lesson-size'
 import { trashWords, type TrashEntry, type TrashKind } from '@lectern/contract/lessons/trash'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@lectern/contract/catalogue'
-import { lessonLimits } from '@lectern/contract/lessons/lesson'
+import { lessonLimits } from '@lectern/contract/lessons/lesson-limits'
 import {
   brokenLimit,
   lessonSizeParts,

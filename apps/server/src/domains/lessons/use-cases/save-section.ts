@@ -1,5 +1,6 @@
 import type { InfoUnitDraft } from '@lectern/contract/blocks/info-unit'
-import { lessonLimits, type Section } from '@lectern/contract/lessons/lesson'
+import { lessonLimits } from '@lectern/contract/lessons/lesson-limits'
+import type { Section } from '@lectern/contract/lessons/lesson'
 import { emptySize, sizeOfUnits } from '@lectern/contract/lessons/rules/lesson-size'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'

@@ -12,7 +12,7 @@ import {
 } from '@lectern/contract/lessons/rules/lesson-size'
 import { mapIds } from '@lectern/contract/lessons/rules/map-ids'
 import { linkToUnit, unitOfLink } from '@lectern/contract/rich-text/addresses'
-import { lessonLimits } from '@lectern/contract/lessons/lesson'
+import { lessonLimits } from '@lectern/contract/lessons/lesson-limits'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'

@@ -1,5 +1,5 @@
 import { productKindOf } from '@lectern/contract/kernel/product-kind'
-import { lessonLimits } from '@lectern/contract/lessons/lesson'
+import { lessonLimits } from '@lectern/contract/lessons/lesson-limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { courseStatus, type CourseStatusId } from '@lectern/contract/courses/course-status'

@@ -1,5 +1,6 @@
 import type { Present } from '@lectern/contract/lessons/live'
-import { type Lesson, lessonLimits } from '@lectern/contract/lessons/lesson'
+import { lessonLimits } from '@lectern/contract/lessons/lesson-limits'
+import type { Lesson } from '@lectern/contract/lessons/lesson'
 import { useLoaderData, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { SkeletonText } from '@lectern/ui/feedback/skeleton'

@@ -1,4 +1,4 @@
-import { lessonLimits } from '@lectern/contract/lessons/lesson'
+import { lessonLimits } from '@lectern/contract/lessons/lesson-limits'
 import {
   addSizes,
   emptySize,

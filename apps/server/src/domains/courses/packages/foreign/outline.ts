@@ -1,5 +1,5 @@
 import { archiveLimits } from '@lectern/contract/courses/archive/archive-limits'
-import { lessonLimits } from '@lectern/contract/lessons/lesson'
+import { lessonLimits } from '@lectern/contract/lessons/lesson-limits'
 import { DocumentError } from '../../../../platform/documents/document-error.ts'
 import type { Manifest, OutlineItem, Resource } from './manifest.ts'
 

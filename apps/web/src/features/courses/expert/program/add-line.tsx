@@ -1,4 +1,4 @@
-import { lessonLimits } from '@lectern/contract/lessons/lesson'
+import { lessonLimits } from '@lectern/contract/lessons/lesson-limits'
 import { Button } from '@lectern/ui/actions/button'
 import { TextInput } from '@lectern/ui/fields/text-input'
 import { Icon } from '@lectern/ui/layout/icon'

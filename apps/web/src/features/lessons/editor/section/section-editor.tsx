@@ -1,5 +1,5 @@
 import type { Present } from '@lectern/contract/lessons/live'
-import { lessonLimits } from '@lectern/contract/lessons/lesson'
+import { lessonLimits } from '@lectern/contract/lessons/lesson-limits'
 import type { BuiltUnitType } from '@lectern/contract/blocks/registry'
 import { Skeleton } from '@lectern/ui/feedback/skeleton'
 import { useSortable } from '@lectern/ui/dragging/use-sortable'

@@ -1,5 +1,5 @@
 import type { Present } from '@lectern/contract/lessons/live'
-import { lessonLimits } from '@lectern/contract/lessons/lesson'
+import { lessonLimits } from '@lectern/contract/lessons/lesson-limits'
 import { Button } from '@lectern/ui/actions/button'
 import { ConfirmDelete } from '@lectern/ui/overlays/confirm-delete'
 import { Icon } from '@lectern/ui/layout/icon'

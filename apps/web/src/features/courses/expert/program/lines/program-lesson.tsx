@@ -1,5 +1,5 @@
 import { practiceUnits } from '@lectern/contract/blocks/unit-types'
-import { lessonLimits } from '@lectern/contract/lessons/lesson'
+import { lessonLimits } from '@lectern/contract/lessons/lesson-limits'
 import { lessonStatus, type LessonStatusId } from '@lectern/contract/lessons/lesson-status'
 import { Link } from '@lectern/ui/actions/link'
 import type { MenuEntry } from '@lectern/ui/actions/menu'

@@ -1,4 +1,4 @@
-import { lessonLimits } from '@lectern/contract/lessons/lesson'
+import { lessonLimits } from '@lectern/contract/lessons/lesson-limits'
 import { lessonStatus } from '@lectern/contract/lessons/lesson-status'
 import { IconButton } from '@lectern/ui/actions/icon-button'
 import type { MenuEntry } from '@lectern/ui/actions/menu'

@@ -1,4 +1,4 @@
-import { lessonLimits } from '@lectern/contract/lessons/lesson'
+import { lessonLimits } from '@lectern/contract/lessons/lesson-limits'
 import { useState, type KeyboardEvent } from 'react'
 import styles from '../program.module.css'
 

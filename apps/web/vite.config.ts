@@ -35,7 +35,7 @@ const groups = [
     test: /node_modules[\\/]lucide-react[\\/]/,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 1_000,
+    entriesAwareMergeThreshold: 4_000,
   },
   // Without the parts of lists: the lesson, which loads this, shows none. A select stands by itself: some questions have it,
   // and so do menus, what announces a move, what asks before something is deleted, what stands in place of an empty list, and the sizes of files.

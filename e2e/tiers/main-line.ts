@@ -184,11 +184,6 @@ export const mainLine: readonly MainJourney[] = [
     proves: 'a question of every type is written and stored',
   },
   {
-    journey: 'question-stress',
-    title: 'a question of every type: full marks, and nothing is cut off',
-    proves: 'a question of every type is answered, stored and scored',
-  },
-  {
     journey: 'quiz-builder',
     title: 'a kind of question is added by a press and dragged to its place',
     proves: 'a quiz is put together',

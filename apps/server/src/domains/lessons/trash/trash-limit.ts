@@ -1,4 +1,4 @@
-import { trashDays } from '@lectern/contract/lessons/trash'
+import { trashDays } from '@lectern/contract/lessons/trash/trash'
 
 const dayMs = 24 * 60 * 60 * 1000
 

@@ -1,5 +1,5 @@
 import type { BuiltUnitType } from '@lectern/contract/blocks/registry'
-import type { TrashKind } from '@lectern/contract/lessons/trash'
+import type { TrashKind } from '@lectern/contract/lessons/trash/trash'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { and, eq, inArray, lt, or, sql, type SQL, type SQLWrapper } from '../../../platform/database/sql.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'

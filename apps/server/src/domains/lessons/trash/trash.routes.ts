@@ -1,5 +1,5 @@
-import * as operations from '@lectern/contract/lessons/trash.api'
-import type { TrashKind } from '@lectern/contract/lessons/trash'
+import * as operations from '@lectern/contract/lessons/trash/trash.api'
+import type { TrashKind } from '@lectern/contract/lessons/trash/trash'
 import { pageMetaOf } from '@lectern/contract/kernel/paging'
 import type { Bind } from '../../../platform/http/api.ts'
 import { done, type StaffSeat } from '../../../platform/http/call.ts'

@@ -1,7 +1,7 @@
 import { blockTypeOf } from '@lectern/contract/blocks/registry'
 import { lessonLimits } from '@lectern/contract/lessons/lesson-limits'
 import { emptySize, sizeOfUnits } from '@lectern/contract/lessons/rules/lesson-size'
-import { trashWords, type TrashEntry, type TrashKind } from '@lectern/contract/lessons/trash'
+import { trashWords, type TrashEntry, type TrashKind } from '@lectern/contract/lessons/trash/trash'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'

@@ -1,6 +1,6 @@
 import type { RemovedCourse } from '@lectern/contract/courses/course'
 import type { CourseTypeId } from '@lectern/contract/kernel/course-rights'
-import { trashDays } from '@lectern/contract/lessons/trash'
+import { trashDays } from '@lectern/contract/lessons/trash/trash'
 import { Button } from '@lectern/ui/actions/button'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { toasts } from '@lectern/ui/feedback/toast-store'

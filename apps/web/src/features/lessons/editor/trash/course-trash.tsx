@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import type { BuiltUnitType } from '@lectern/contract/blocks/registry'
-import { trashDays, type TrashEntry } from '@lectern/contract/lessons/trash'
+import { trashDays, type TrashEntry } from '@lectern/contract/lessons/trash/trash'
 import { Button } from '@lectern/ui/actions/button'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { SkeletonText } from '@lectern/ui/feedback/skeleton'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { id } from '../kernel/ids.ts'
-import { instant } from '../kernel/dates.ts'
+import { id } from '../../kernel/ids.ts'
+import { instant } from '../../kernel/dates.ts'
 
 /** How many days removed things are found in the trash before they go for good. */
 export const trashDays = 30

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { infoUnit } from '../blocks/info-unit.ts'
-import { acknowledged, dataOf, listOf, wholeList } from '../kernel/envelope.ts'
-import { idParam } from '../kernel/ids.ts'
-import { defineOperation } from '../kernel/operation.ts'
-import { pageQuery } from '../kernel/paging.ts'
-import { lessonLimits } from './lesson-limits.ts'
-import { sizeErrors } from './lessons.api.ts'
+import { infoUnit } from '../../blocks/info-unit.ts'
+import { acknowledged, dataOf, listOf, wholeList } from '../../kernel/envelope.ts'
+import { idParam } from '../../kernel/ids.ts'
+import { defineOperation } from '../../kernel/operation.ts'
+import { pageQuery } from '../../kernel/paging.ts'
+import { lessonLimits } from '../lesson-limits.ts'
+import { sizeErrors } from '../lessons.api.ts'
 import { trashEntry, trashKind } from './trash.ts'
-import { mayEither } from '../kernel/course-rights.ts'
+import { mayEither } from '../../kernel/course-rights.ts'
 
 const inCourse = z.object({ course: idParam })
 const entry = z.object({ course: idParam, kind: trashKind, entry: idParam })

@@ -69,6 +69,7 @@ import * as practices from './lessons/practices.api.ts'
 import * as review from './lessons/review/review.api.ts'
 import * as remarks from './lessons/review/remarks.api.ts'
 import * as sameAnswers from './lessons/review/same-answers.api.ts'
+import * as practiceCounts from './lessons/review/practice-counts.api.ts'
 import * as practiceViews from './lessons/review/views.api.ts'
 import * as workload from './lessons/review/workload.api.ts'
 import * as ranking from './lessons/ranking.api.ts'
@@ -135,7 +136,16 @@ const domains: Readonly<Record<string, readonly object[]>> = {
   streaks: [streaks],
   lessons: [
     ...[unitProgress, lessons, units, lessonLive, lessonVersions, lessonTrash, practices, review, remarks],
-    ...[sameAnswers, practiceViews, workload, answerDetails, ranking, exceptions, recalculation],
+    ...[
+      sameAnswers,
+      practiceCounts,
+      practiceViews,
+      workload,
+      answerDetails,
+      ranking,
+      exceptions,
+      recalculation,
+    ],
     ...[quizResults, reading, ticks, textTemplates, heldLessonEdits],
   ],
   access: [offers, publicOffers, team],

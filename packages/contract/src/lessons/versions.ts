@@ -35,6 +35,18 @@ export type LessonOutline = z.infer<typeof lessonOutline>
 /** Who changed something; null for one who is no longer known. */
 export const versionAuthor = namedThing.nullable()
 
+/** What an entry of the history has that the entry before it has not; all of it, of the first one. */
+const versionChanges = z.object({
+  added: z.int(),
+  changed: z.int(),
+  removed: z.int(),
+  /** Words more, or fewer, in all units; null where so many units differ that nobody counts them. */
+  words: z.int().nullable(),
+  /** The title of the lesson, or the name or order of what stands in it. */
+  is_renamed: z.boolean(),
+})
+export type VersionChanges = z.infer<typeof versionChanges>
+
 /** One entry of the history of a lesson: what one person did to it within some minutes. */
 export const lessonVersion = z.object({
   id,
@@ -45,6 +57,7 @@ export const lessonVersion = z.object({
   saved_at: instant,
   /** How many units differ from the entry before. */
   changed_units: z.int(),
+  changes: versionChanges,
 })
 export type LessonVersion = z.infer<typeof lessonVersion>
 

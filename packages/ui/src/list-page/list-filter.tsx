@@ -4,6 +4,8 @@ import { ToolbarSelect } from './toolbar-select.tsx'
 interface FilterOption {
   value: string
   label: string
+  /** How many rows the choice finds, as the reader writes numbers; shown on a chip. */
+  count?: string | undefined
 }
 
 /** One question by which a list is narrowed. */
@@ -13,6 +15,8 @@ export interface ListFilter {
   /** Nothing chosen: everything is shown. */
   value: string | undefined
   anyLabel: string
+  /** How many rows there are without a choice. */
+  anyCount?: string | undefined
   options: readonly FilterOption[]
   onChange: (value: string | undefined) => void
   /** Beside each other, where there are a few short choices. */
@@ -35,13 +39,19 @@ const Choice = ({ label, value, anyLabel, options, onChange }: ListFilter) => (
   />
 )
 
-const Chips = ({ label, value, anyLabel, options, onChange }: ListFilter) => (
+const Chips = ({ label, value, anyLabel, anyCount, options, onChange }: ListFilter) => (
   <div className={styles.chips} role="group" aria-label={label}>
-    <Chip label={anyLabel} pressed={value === undefined} onPress={() => onChange(undefined)} />
+    <Chip
+      label={anyLabel}
+      count={anyCount}
+      pressed={value === undefined}
+      onPress={() => onChange(undefined)}
+    />
     {options.map((option) => (
       <Chip
         key={option.value}
         label={option.label}
+        count={option.count}
         pressed={value === option.value}
         onPress={() => onChange(value === option.value ? undefined : option.value)}
       />
@@ -51,12 +61,14 @@ const Chips = ({ label, value, anyLabel, options, onChange }: ListFilter) => (
 
 interface ChipProps {
   label: string
+  count: string | undefined
   pressed: boolean
   onPress: () => void
 }
 
-const Chip = ({ label, pressed, onPress }: ChipProps) => (
+const Chip = ({ label, count, pressed, onPress }: ChipProps) => (
   <button type="button" className={styles.chip} aria-pressed={pressed} onClick={onPress}>
     {label}
+    {count !== undefined && <span className={styles.chipCount}> {count}</span>}
   </button>
 )

@@ -18,7 +18,7 @@ test('turns above when there is no room below', () => {
 test('stays on the wanted side, with what room there is, when the other side is no better', () => {
   const anchor = { left: 40, top: 250, width: 80, height: 36 }
   const placed = placePopover(anchor, { width: 160, height: 900 }, view, below)
-  expect(placed).toMatchObject({ side: 'below', top: 292, room: 300 })
+  expect(placed).toMatchObject({ side: 'below', top: 292, room: 300, height: 300 })
 })
 
 test('moves along until it is wholly visible', () => {
@@ -35,4 +35,26 @@ test('stands after its anchor, centred, as the tooltip of a narrow menu does', (
   const anchor = { left: 8, top: 100, width: 40, height: 40 }
   const placed = placePopover(anchor, { width: 100, height: 24 }, view, { side: 'after', align: 'center' })
   expect(placed).toMatchObject({ left: 54, top: 108, side: 'after' })
+})
+
+test.each(['below', 'above', 'before', 'after'] as const)(
+  'a popover of any size that is wanted %s is wholly in sight, below what stays free',
+  (side) => {
+    const top = 44
+    for (const anchorTop of [50, 90, 300, 520, 590])
+      for (const height of [40, 300, 560, 900]) {
+        const anchor = { left: 180, top: anchorTop, width: 36, height: 36 }
+        const sized = { width: 160, height }
+        const placed = placePopover(anchor, sized, { ...view, top }, { side, align: 'start' })
+        expect(placed.top).toBeGreaterThanOrEqual(top + 8)
+        expect(placed.top + placed.height).toBeLessThanOrEqual(600 - 8)
+        expect(placed.left).toBeGreaterThanOrEqual(8)
+      }
+  },
+)
+
+test('what belongs to the top itself may stand beside it there', () => {
+  const anchor = { left: 8, top: 8, width: 36, height: 36 }
+  const placed = placePopover(anchor, size, { ...view, top: 44 }, { side: 'after', align: 'start' })
+  expect(placed.top).toBe(8)
 })

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { freeTop } from './free-top.ts'
 import { placePopover, type Align, type Side } from './place-popover.ts'
 
 interface PopoverOptions {
@@ -28,16 +29,13 @@ const place = (anchor: HTMLElement, panel: HTMLElement, options: PopoverOptions)
   const box = anchor.getBoundingClientRect()
   panel.style.minInlineSize = matchWidth ? `${box.width}px` : ''
   panel.style.maxBlockSize = maxHeight === undefined ? '' : `${maxHeight}px`
-  const view = { width: document.documentElement.clientWidth, height: window.innerHeight }
-  const placed = placePopover(box, { width: panel.offsetWidth, height: panel.offsetHeight }, view, {
-    side,
-    align,
-  })
+  const view = { width: document.documentElement.clientWidth, height: window.innerHeight, top: freeTop() }
+  const size = { width: panel.offsetWidth, height: panel.offsetHeight }
+  const placed = placePopover(box, size, view, { side, align })
   panel.style.insetInlineStart = `${placed.left}px`
   panel.style.insetBlockStart = `${placed.top}px`
   panel.dataset.side = placed.side
-  if (maxHeight !== undefined)
-    panel.style.maxBlockSize = `${Math.min(maxHeight, Math.max(120, placed.room))}px`
+  if (placed.height < size.height) panel.style.maxBlockSize = `${placed.height}px`
 }
 
 /**

@@ -66,6 +66,7 @@ export {
   summariseWaiting,
   numberAttempts,
 } from './attempts.repository.ts'
+export { countSchoolAttempts } from './results/attempt-counts.repository.ts'
 export { exportAttempts, forgetAnswers } from './own-data.repository.ts'
 export { listSeenQuestions } from './results/seen-questions.repository.ts'
 export { drawnOf } from './pinned-attempts.ts'

@@ -1,3 +1,4 @@
+export { insideView, whollyInView } from './inside-view.ts'
 export { QuestionTextEditor } from './question-text-editor.tsx'
 export { LinkPrompt } from './link-prompt.tsx'
 export { RichTextEditor, type ToolsState } from './rich-text-editor.tsx'

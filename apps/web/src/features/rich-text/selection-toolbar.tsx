@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { BubbleMenu } from '@tiptap/react/menus'
+import { insideView } from './inside-view.ts'
 import { LinkPrompt } from './link-prompt.tsx'
 import { TextTools, type TextTooling } from './text-tools.tsx'
 import styles from './text-tools.module.css'
@@ -23,7 +24,7 @@ export const SelectionToolbar = ({ linking, ...rest }: ToolbarProps) => (
         !state.selection.empty &&
         !now.isActive('image'))
     }
-    options={{ placement: 'top', offset: 8, flip: true, shift: { padding: 8 } }}
+    options={{ placement: 'top', offset: 8, ...insideView }}
   >
     <ToolsOrLink linking={linking} {...rest} />
   </BubbleMenu>

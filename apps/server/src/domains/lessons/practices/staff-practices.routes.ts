@@ -5,11 +5,13 @@ import {
   listPractices,
   markPractice,
 } from '@lectern/contract/lessons/practices.api'
+import { countPractices } from '@lectern/contract/lessons/review/practice-counts.api'
 import { pageMetaOf } from '@lectern/contract/kernel/paging'
 import type { Bind } from '../../../platform/http/api.ts'
 import { found } from '../../../platform/http/call-error.ts'
 import { nextLink } from '../../../platform/http/lists/next-link.ts'
 import {
+  countSchoolAttempts,
   decideAttempt,
   holdDecision,
   markQuestion,
@@ -43,6 +45,16 @@ export const bindStaffPractices = (bind: Bind, parts: StaffViewParts): void => {
       data: await presentPractices(call, rows),
       meta,
       links: nextLink(listPractices, query, meta),
+    }
+  })
+
+  bind(countPractices, async (call) => {
+    const { db, staff, actor, query } = call
+    const scope = await practiceScope(db, staff, actor.userId, ['practice_list'])
+    const isWanted = practiceConditions(call, query)
+    const { total, statuses } = await countSchoolAttempts(db, staff.schoolId, { isWanted, scope })
+    return {
+      data: { total, statuses: statuses.map(({ statusId, count }) => ({ status_id: statusId, count })) },
     }
   })
 

@@ -3,6 +3,8 @@ import type { ReadDatabase, Transaction } from '../../../platform/database/pool.
 import { authorsForm } from '../held-edits/held-lesson.ts'
 import type { LessonRow } from '../lessons.repository.ts'
 import { listSections, type UnitRow } from '../sections.repository.ts'
+import { isSameOutline } from './version-changes.ts'
+import * as entries from './version-entries.repository.ts'
 import * as repository from './versions.repository.ts'
 
 interface StoredChange {
@@ -50,6 +52,8 @@ const noteOutline = async (
   now: Date,
 ) => {
   const outline = await outlineOfLesson(tx, lesson)
+  const latest = await entries.findLatest(tx, lesson.schoolId, lesson.id)
+  if (latest && isSameOutline(latest.outline, outline)) return
   const last = await repository.findLastOf(tx, lesson.schoolId, lesson.id, by)
   if (last?.kind === 'saved' && last.startedAt > since)
     await repository.extendLessonVersion(tx, lesson.schoolId, last.id, outline, now)
@@ -57,8 +61,8 @@ const noteOutline = async (
 }
 
 /**
- * Notes how a whole lesson stands at this moment: it got a name, was published, or came back from its history. Saves after it begin
- * versions of their own.
+ * Notes how a whole lesson stands at this moment: it got a name, was published, or came back from its history. What the person saved
+ * just before is the same entry. Saves after it begin versions of their own.
  */
 export const markLesson = async (
   tx: Transaction,
@@ -72,6 +76,10 @@ export const markLesson = async (
 ): Promise<repository.LessonVersionRow> => {
   await repository.keepUnversioned(tx, lesson)
   const outline = await outlineOfLesson(tx, lesson)
+  const latest = await entries.findLatest(tx, lesson.schoolId, lesson.id)
+  const isSaid = latest?.kind === 'saved' && latest.name === '' && latest.userId === mark.by
+  if (isSaid && isSameOutline(latest.outline, outline))
+    return entries.markLessonVersion(tx, lesson.schoolId, latest.id, mark, now)
   return repository.insertLessonVersion(tx, lesson, { ...mark, outline }, now)
 }
 

@@ -1,6 +1,7 @@
 import { infoUnit } from '@lectern/contract/blocks/info-unit'
 import { blockTypeOf } from '@lectern/contract/blocks/registry'
 import type { LessonOutline, LessonState, LessonVersion } from '@lectern/contract/lessons/versions'
+import { changesOf, type CountedUnits } from './version-changes.ts'
 import type { LessonVersionRow, UnitStateRow } from './versions.repository.ts'
 
 type People = ReadonlyMap<number, { readonly id: number; readonly name: string }>
@@ -10,7 +11,9 @@ export const presentVersion = (
   version: LessonVersionRow,
   earlier: LessonVersionRow | undefined,
   people: People,
+  words: CountedUnits | null = null,
 ): LessonVersion => {
+  const changes = changesOf(earlier?.outline, version.outline, words)
   const author = version.userId === null ? undefined : people.get(version.userId)
   return {
     id: version.id,
@@ -19,19 +22,10 @@ export const presentVersion = (
     author: author ? { id: author.id, name: author.name } : null,
     started_at: version.startedAt.toISOString(),
     saved_at: version.savedAt.toISOString(),
-    changed_units: earlier ? countChanged(earlier.outline, version.outline) : 0,
+    changed_units: changes.added + changes.changed + changes.removed,
+    changes,
   }
 }
-
-/** Units that came, went or say something else. */
-const countChanged = (before: LessonOutline, after: LessonOutline): number => {
-  const [old, current] = [revisionsIn(before), revisionsIn(after)]
-  const ids = new Set([...old.keys(), ...current.keys()])
-  return [...ids].filter((id) => old.get(id) !== current.get(id)).length
-}
-
-const revisionsIn = ({ sections }: LessonOutline): Map<number, number> =>
-  new Map(sections.flatMap(({ units }) => units.map((unit) => [unit.id, unit.revision] as const)))
 
 /** A lesson as it stood at an entry; a unit of which nothing is kept any more is left out. */
 export const presentState = (

@@ -12,6 +12,7 @@ import { loadVersion, peopleOf } from './load-version.ts'
 import { markLesson } from './note-versions.ts'
 import { presentVersion } from './present-versions.ts'
 import { restoreUnit, restoreVersion } from './restore-version.ts'
+import { countVersionWords } from './version-words.ts'
 import * as repository from './versions.repository.ts'
 
 /** Binds the history of lessons. */
@@ -32,9 +33,12 @@ export const bindVersions = (bind: Bind, mayAuthor: AuthorScope): void => {
       isNamed,
     })
     const people = await peopleOf(db, rows)
+    const words = await countVersionWords(db, schoolId, rows)
     const meta = pageMetaOf(query, total)
     return {
-      data: rows.slice(0, query.per_page).map((version, at) => presentVersion(version, rows[at + 1], people)),
+      data: rows
+        .slice(0, query.per_page)
+        .map((version, at) => presentVersion(version, rows[at + 1], people, words)),
       meta,
       links: nextLink(operations.listVersions, query, meta, { lesson: lesson.id }),
     }

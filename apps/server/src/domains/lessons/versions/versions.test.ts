@@ -1,3 +1,4 @@
+import type { VersionChanges } from '@lectern/contract/lessons/versions'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import { addStaff } from '../../../testing/people.ts'
@@ -17,6 +18,7 @@ interface Entry {
   kind: string
   name: string
   changed_units: number
+  changes: VersionChanges
   author: { id: number } | null
 }
 
@@ -61,6 +63,28 @@ describe('the history of a lesson', () => {
       [['One, changed again', 'Two']],
     ])
     expect(entries.slice(0, 2).map(({ changed_units }) => changed_units)).toEqual([1, 1])
+  })
+
+  it('tells of every entry what it added, changed and removed, the first one included', async () => {
+    await write(0, 'One and two more')
+    minutes(11)
+    const path = `/info-section/${section.id}`
+    await call('PATCH', path, { unit_order: [{ key: 'unit-no-0' }], info_units: [] })
+    const told = (await history()).map(({ changes }) => changes)
+    expect(told).toEqual([
+      { added: 0, changed: 0, removed: 1, words: -1, is_renamed: false },
+      { added: 2, changed: 0, removed: 0, words: 5, is_renamed: false },
+    ])
+  })
+
+  it('lists a publication of what was just written once, with what was written', async () => {
+    await call('PUT', `/courses/${school.courseId}/lessons-new/${lesson.id}`, { status_id: 4 })
+    expect(await history()).toMatchObject([{ kind: 'published', changes: { added: 2, words: 2 } }])
+    await write(0, 'One, later')
+    expect(await history()).toMatchObject([
+      { kind: 'saved', changes: { added: 0, changed: 1, words: 1 } },
+      { kind: 'published' },
+    ])
   })
 
   it('keeps what a named moment said, whatever is written a second later', async () => {

@@ -12,6 +12,7 @@ export const reviewSamples = {
     body: { question_id: ids.question, points: 0 },
   }),
   'lessons.listPracticeChoices': () => ({}),
+  'lessons.countPractices': (ids) => ({ query: { quiz_id: String(ids.quiz) } }),
   'lessons.listPracticeViews': () => ({}),
   'lessons.savePracticeView': () => ({
     params: { key: 'walked-view' },

@@ -1,5 +1,6 @@
 import { useEditorState, type Editor } from '@tiptap/react'
 import { BubbleMenu } from '@tiptap/react/menus'
+import { whollyInView } from '../../rich-text/index.ts'
 import styles from '../toolbar/toolbar.module.css'
 import { findPanel, type FoundPanel } from './find-panel.ts'
 import { answerPanel } from './panel-focus.ts'
@@ -48,8 +49,7 @@ export const NodePanels = ({ editor }: { editor: Editor }) => {
       options={{
         placement: 'bottom-start',
         offset: 8,
-        flip: true,
-        shift: { padding: 8 },
+        ...whollyInView,
         onShow: () => answerPanel(editor),
       }}
       data-node-panel=""

@@ -4,7 +4,7 @@ import { NodeSelection } from '@tiptap/pm/state'
 import { BubbleMenu } from '@tiptap/react/menus'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { LinkPrompt, type ToolsState } from '../../rich-text/index.ts'
+import { insideView, LinkPrompt, type ToolsState } from '../../rich-text/index.ts'
 import { BlockSelection } from '../moves/block-selection.ts'
 import { PlaceSearch } from '../places/place-search.tsx'
 import { KeyboardBar } from './keyboard-bar.tsx'
@@ -71,7 +71,7 @@ export const TextToolbar = ({ editor, linking, setLinking }: ToolsState) => {
         asked !== null ||
         (now.isEditable && (now.isFocused || element.contains(document.activeElement)) && hasWords(now))
       }
-      options={{ placement: 'top', offset: 8, flip: true, shift: { padding: 8 } }}
+      options={{ placement: 'top', offset: 8, ...insideView }}
     >
       {tools}
     </BubbleMenu>

@@ -1,4 +1,5 @@
 import type * as practicesApi from '@lectern/contract/lessons/practices.api'
+import type * as practiceCountsApi from '@lectern/contract/lessons/review/practice-counts.api'
 import type * as remarksApi from '@lectern/contract/lessons/review/remarks.api'
 import type * as sameAnswersApi from '@lectern/contract/lessons/review/same-answers.api'
 import type * as viewsApi from '@lectern/contract/lessons/review/views.api'
@@ -9,6 +10,8 @@ import { call } from '../../../lib/api/index.ts'
 
 /** Attempts of all learners, as the expert lists them. */
 export const listPractices = call<typeof practicesApi.listPractices>('GET', '/practices')
+/** How many of them there are, of each status. */
+export const countPractices = call<typeof practiceCountsApi.countPractices>('GET', '/practice-counts')
 export const listPracticeChoices = call<typeof viewsApi.listPracticeChoices>('GET', '/practice-choices')
 export const listPracticeViews = call<typeof viewsApi.listPracticeViews>('GET', '/practice-views')
 export const savePracticeView = call<typeof viewsApi.savePracticeView>('PUT', '/practice-views/:key')

@@ -37,7 +37,7 @@ import {
 import { PracticePages } from './queue/practice-pages.tsx'
 import { PracticeViews } from './queue/practice-views.tsx'
 import queueStyles from './queue/queue.module.css'
-import { usePracticeFilters } from './queue/use-practice-filters.ts'
+import { usePracticeCounts, usePracticeFilters } from './queue/use-practice-filters.ts'
 import { VersionSquares } from '../../attempts/index.ts'
 import { useQueueNews } from './review/use-queue-news.ts'
 import styles from './practices.module.css'
@@ -60,10 +60,11 @@ export const PracticeList = () => {
   const [isChoosing, setChoosing] = useState(false)
   const panel = useId()
   const choices = usePracticeChoices(search, isChoosing)
-  useQueueNews(list.refetch)
+  const counts = usePracticeCounts(search)
+  useQueueNews(() => Promise.all([list.refetch(), counts.refetch()]))
   // Whoever opens one of them goes on with the others.
   useEffect(() => goOnWith(search), [search])
-  const filters = usePracticeFilters(address)
+  const filters = usePracticeFilters(address, counts)
   const mayDecide = useMayDecide()
   const next = useNextPractice()
   const begin = () => next.begin(search)

@@ -9,6 +9,7 @@ import type { QuizDraft } from '../quiz-kind.ts'
 import styles from './builder.module.css'
 import { ChosenBar } from './chosen-bar.tsx'
 import { LearnerPane } from './learner-pane.tsx'
+import { findInPalette } from './find-kind.ts'
 import { Palette } from './palette.tsx'
 import { sumPoints } from './sum-points.ts'
 import { useChosen } from './use-chosen.ts'
@@ -22,10 +23,12 @@ interface BuilderRoomProps {
   above: ReactNode
   onNextFinding: () => void
   onBank: () => void
+  onPaste: () => void
 }
 
 /** Kinds of question, the questions, and the open one as learners see it, as far as there is room for them. */
-export const BuilderRoom = ({ quizId, work, draft, above, onNextFinding, onBank }: BuilderRoomProps) => {
+export const BuilderRoom = (props: BuilderRoomProps) => {
+  const { quizId, work, draft, above, onNextFinding, onBank, onPaste } = props
   const { questions, openId } = work
   const ids = useMemo(() => questions.map(({ id }) => id), [questions])
   const { chosen, toggle, clear } = useChosen(ids)
@@ -41,6 +44,8 @@ export const BuilderRoom = ({ quizId, work, draft, above, onNextFinding, onBank 
         <QuestionList
           work={work}
           onBank={onBank}
+          onPaste={onPaste}
+          toTypes={findInPalette}
           startWithOne={false}
           choiceOf={(id) => ({ isChosen: chosen.has(id), toggle: (withShift) => toggle(id, withShift) })}
           placeOf={drag.placeOf}

@@ -5,16 +5,7 @@ import { Button } from '@lectern/ui/actions/button'
 import { IconButton } from '@lectern/ui/actions/icon-button'
 import { Menu, type MenuEntry } from '@lectern/ui/actions/menu'
 import { Icon } from '@lectern/ui/layout/icon'
-import {
-  ChartColumn,
-  ClipboardPaste,
-  Download,
-  Ellipsis,
-  Palette,
-  Play,
-  Printer,
-  Settings2,
-} from 'lucide-react'
+import { ChartColumn, Download, Ellipsis, Palette, Play, Printer, Settings2 } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { ExpertPage, heldEntries } from '../../../frame/expert/index.ts'
 import { WorkState } from '../../../frame/index.ts'
@@ -33,6 +24,7 @@ import { QuizTypeContext } from '../kinds/quiz-type-context.ts'
 import { type QuizDraft, quizEntity } from '../quiz-kind.ts'
 import { builderKeys } from './builder-keys.ts'
 import { BuilderRoom } from './builder-room.tsx'
+import { findKind } from './find-kind.ts'
 import styles from './builder.module.css'
 import { SettingsSheet } from './settings-sheet.tsx'
 import { showQuestion } from './show-question.ts'
@@ -112,6 +104,7 @@ const OpenPage = ({ quiz, kept, state }: OpenedQuiz) => {
               above={above}
               onNextFinding={() => nextFinding(work)}
               onBank={() => setShown('bank')}
+              onPaste={() => setShown('paste')}
             />
           )}
         </div>
@@ -196,12 +189,6 @@ const MoreActions = ({ held, draft, isRandomizer, onShow }: PageActionsProps) =>
   const ofQuestions: MenuEntry[] = [
     {
       kind: 'action',
-      label: t('quizzes.paste_title'),
-      icon: ClipboardPaste,
-      onSelect: () => onShow('paste'),
-    },
-    {
-      kind: 'action',
       label: t('quizzes.export_title'),
       icon: Download,
       disabled: draft.content.questions.length === 0,
@@ -253,13 +240,6 @@ const useSettingsKey = (open: () => void) => {
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   })
-}
-
-/** The search of the palette; where there is no room for it, the button below the questions. */
-const findKind = () => {
-  const input = document.querySelector<HTMLElement>('[data-palette] input')
-  if (input && input.offsetParent !== null) input.focus()
-  else document.querySelector<HTMLElement>('[data-add-question] button')?.click()
 }
 
 /** Opens the question after the open one, or the one before; past the end it begins anew. */

@@ -9,6 +9,9 @@ import type { QuestionWork } from './use-question-work.ts'
 interface QuestionListProps {
   work: QuestionWork
   onBank: () => void
+  onPaste: () => void
+  /** Leads to types that are listed beside the questions, where they are in sight. */
+  toTypes?: (() => boolean) | undefined
   startWithOne: boolean
   /** Where several can be chosen. */
   choiceOf?: ((id: string) => CardChoice) | undefined
@@ -17,7 +20,8 @@ interface QuestionListProps {
 }
 
 /** The questions of a quiz; one at a time is open to be written. */
-export const QuestionList = ({ work, onBank, startWithOne, choiceOf, placeOf }: QuestionListProps) => {
+export const QuestionList = (props: QuestionListProps) => {
+  const { work, onBank, onPaste, toTypes, startWithOne, choiceOf, placeOf } = props
   const { questions, issues, openId } = work
   const ids = useMemo(() => questions.map((question) => question.id), [questions])
   const bankOf = useBankCards(work)
@@ -54,6 +58,8 @@ export const QuestionList = ({ work, onBank, startWithOne, choiceOf, placeOf }: 
           openAtOnce={startWithOne && questions.length === 0}
           onAdd={work.add}
           onBank={onBank}
+          onPaste={onPaste}
+          toTypes={toTypes}
         />
       </div>
     </div>

@@ -2,7 +2,7 @@ import { quizTypeRules } from '@lectern/contract/quizzes/quiz-types/quiz-type-ru
 import { Button, buttonClass } from '@lectern/ui/actions/button'
 import { Link } from '@lectern/ui/actions/link'
 import { Icon } from '@lectern/ui/layout/icon'
-import { ChartColumn, ClipboardPaste, Download, Maximize2, Play, Settings2 } from 'lucide-react'
+import { ChartColumn, Download, Maximize2, Play, Settings2 } from 'lucide-react'
 import { useState } from 'react'
 import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
@@ -54,7 +54,12 @@ const OpenQuiz = ({ quiz, kept, state, isNew }: OpenedQuiz & { isNew: boolean })
         {isRandomizer ? (
           <QuizPools quiz={quiz} kept={kept} draft={draft} />
         ) : (
-          <QuestionList work={work} onBank={() => setShown('bank')} startWithOne={isNew} />
+          <QuestionList
+            work={work}
+            onBank={() => setShown('bank')}
+            onPaste={() => setShown('paste')}
+            startWithOne={isNew}
+          />
         )}
         <div className={styles.tools}>
           {!isRandomizer && <QuestionTools draft={draft} onShow={setShown} />}
@@ -113,9 +118,6 @@ const QuestionTools = ({ draft, onShow }: QuestionToolsProps) => {
     <>
       <Button icon={<Icon of={Play} />} onClick={() => onShow('preview')}>
         {t('quizzes.quiz_try')}
-      </Button>
-      <Button icon={<Icon of={ClipboardPaste} />} onClick={() => onShow('paste')}>
-        {t('quizzes.paste_title')}
       </Button>
       <Button
         variant="quiet"

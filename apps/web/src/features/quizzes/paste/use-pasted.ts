@@ -5,12 +5,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { newKey } from '../../../lib/new-key.ts'
 import { useTakes } from '../kinds/quiz-type-context.ts'
 import { questionEditors } from '../question-types/question-editors.ts'
-
-/** Keys that stay the same while a text is being written; those that are added get keys of their own. */
-const previewKeys = () => {
-  let made = 0
-  return () => `preview-${(made += 1)}`
-}
+import { previewKeys } from './preview-keys.ts'
 
 /** From how many characters on reading would slow down writing. */
 const longText = 50_000

@@ -5,6 +5,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { use, useState } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { expertMenu } from '../../expert/sidebar/menu.ts'
+import { menuSpace } from '../../expert/sidebar/menu-space.ts'
 import { SidebarMenu } from '../../expert/sidebar/sidebar-menu.tsx'
 import { currentRoute, visibleMenu } from '../../expert/sidebar/visible-menu.ts'
 import { EarlyFrameContext, type EarlyFrame } from './early-frame.ts'
@@ -26,6 +27,8 @@ const EarlyMenu = ({ frame: { school, granted }, pathname }: { frame: EarlyFrame
   const menu = {
     groups: visibleMenu(expertMenu, permissions),
     schoolPages: useSchoolPages(permissions),
+    pathname,
+    list: undefined,
   }
   return (
     <>
@@ -36,7 +39,7 @@ const EarlyMenu = ({ frame: { school, granted }, pathname }: { frame: EarlyFrame
         </div>
       )}
       <Skeleton height="32px" />
-      <SidebarMenu {...menu} pathname={pathname} list={undefined} collapsed={false} />
+      <SidebarMenu {...menu} collapsed={false} />
     </>
   )
 }
@@ -58,7 +61,12 @@ export const ExpertPending = () => {
   const [frame] = useState(() => drawn ?? (typeof document === 'undefined' ? undefined : drawnFrame()))
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   return (
-    <div className={styles.shell} data-school={frame?.school} data-granted={frame?.granted.join(' ')}>
+    <div
+      className={styles.shell}
+      data-menu={menuSpace(pathname)}
+      data-school={frame?.school}
+      data-granted={frame?.granted.join(' ')}
+    >
       <aside className={styles.side} aria-label={t('expert.menu')}>
         {frame ? <EarlyMenu frame={frame} pathname={pathname} /> : <SkeletonMenu />}
       </aside>

@@ -42,13 +42,15 @@ export const SchoolSwitch = (props: SchoolSwitchProps) => {
       entries={entries}
       maxHeight={480}
       renderTrigger={(attributes) => (
-        <button {...attributes} type="button" className={styles.school}>
+        <button {...attributes} type="button" className={styles.school} title={collapsed ? name : undefined}>
           <VisuallyHidden>{t('expert.switch')}</VisuallyHidden>
           <Avatar name={name} src={current?.logo_url} shape="square" size={24} />
           {collapsed && <VisuallyHidden>{name}</VisuallyHidden>}
           {!collapsed && (
             <>
-              <span className={styles.schoolName}>{name}</span>
+              <span className={styles.schoolName} title={name}>
+                {name}
+              </span>
               <Icon of={ChevronsUpDown} className={styles.faint} />
             </>
           )}

@@ -66,7 +66,7 @@ const SchoolGroup = ({ schoolPages, pathname, collapsed }: SidebarMenuProps) => 
   if (schoolPages.length === 0) return null
   return (
     <div className={styles.group}>
-      <h2 className={styles.groupName}>{t('expert.menu_school')}</h2>
+      {schoolPages.length > 1 && <h2 className={styles.groupName}>{t('expert.menu_school')}</h2>}
       <ul className={styles.entries}>
         {schoolPages.map((page) => (
           <SidebarLine

@@ -25,15 +25,6 @@ export const Sidebar = (props: SidebarProps) => {
       <div className={styles.top}>
         <SchoolSwitch {...props} />
         {props.bell}
-        {toggleCollapsed && !collapsed && (
-          <IconButton
-            icon={PanelLeftClose}
-            label={t('expert.menu_collapse')}
-            size="small"
-            tipSide="after"
-            onClick={toggleCollapsed}
-          />
-        )}
       </div>
       {collapsed && toggleCollapsed && (
         <IconButton
@@ -51,11 +42,22 @@ export const Sidebar = (props: SidebarProps) => {
           onClick={openCommands}
         />
       ) : (
-        <button type="button" className={styles.search} onClick={openCommands}>
-          <Icon of={Search} />
-          <span className={styles.searchText}>{t('expert.commands_button')}</span>
-          <Kbd keys={[commandKey(), 'K']} />
-        </button>
+        <div className={styles.find}>
+          <button type="button" className={styles.search} onClick={openCommands}>
+            <Icon of={Search} />
+            <span className={styles.searchText}>{t('expert.commands_button')}</span>
+            <Kbd keys={[commandKey(), 'K']} />
+          </button>
+          {toggleCollapsed && (
+            <IconButton
+              icon={PanelLeftClose}
+              label={t('expert.menu_collapse')}
+              size="small"
+              tipSide="after"
+              onClick={toggleCollapsed}
+            />
+          )}
+        </div>
       )}
       <SidebarMenu {...props} />
       <div className={styles.bottom}>

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { useMedia } from '../../../lib/drawing/use-media.ts'
+import { menuSpace, narrowWindow } from './menu-space.ts'
 
 const key = 'lectern-expert-menu'
 
@@ -11,13 +13,12 @@ const read = (): boolean | undefined => {
   }
 }
 
-/** Where three columns stand beside each other. */
-const narrowPages = /^\/expert\/practices\/\d+$/
-
 /** Whether the menu is collapsed: as the reader chose it, on this device where it can be kept, else where the page needs the room. */
 export const useCollapsed = (pathname: string): [boolean, () => void] => {
   const [chosen, setChosen] = useState(read)
-  const collapsed = chosen ?? narrowPages.test(pathname)
+  const isNarrowWindow = useMedia(narrowWindow)
+  const space = menuSpace(pathname)
+  const collapsed = chosen ?? (space === 'narrow' || (space === 'by-window' && isNarrowWindow))
   const toggle = () => {
     setChosen(!collapsed)
     try {

@@ -23,6 +23,7 @@ const stateOf = (units: Record<string, string>): LessonState => ({
     started_at: '2026-01-01T00:00:00.000Z',
     saved_at: '2026-01-01T00:00:00.000Z',
     changed_units: 0,
+    changes: { added: 0, changed: 0, removed: 0, words: 0, is_renamed: false },
   },
   title: 'Lesson',
   sections: [

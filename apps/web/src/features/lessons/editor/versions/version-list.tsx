@@ -5,6 +5,7 @@ import { Badge } from '@lectern/ui/feedback/badge'
 import { Avatar } from '@lectern/ui/layout/avatar'
 import { CircleCheck, RotateCcw, Tag } from 'lucide-react'
 import { useDates, useTexts, type Dates, type Translate } from '../../../../lib/texts/index.ts'
+import { useChangeWords } from './use-change-words.ts'
 import styles from './lesson-versions.module.css'
 
 interface VersionListProps {
@@ -62,6 +63,7 @@ type VersionEntryProps = Omit<VersionListProps, 'versions'> & { version: LessonV
 const VersionEntry = ({ version, chosen, busy, onChoose, onName, onRestore }: VersionEntryProps) => {
   const { t } = useTexts()
   const dates = useDates()
+  const changeWords = useChangeWords()
   const who = version.author?.name ?? t('lesson-editor.version_nobody')
   const moment = dates.moment(version.saved_at)
   return (
@@ -77,9 +79,7 @@ const VersionEntry = ({ version, chosen, busy, onChoose, onName, onRestore }: Ve
           <span>{dates.time(version.saved_at)}</span> <VersionKind version={version} />
         </span>
         <span className={styles.who}>
-          {version.name === ''
-            ? t('lesson-editor.version_facts', { who, count: version.changed_units })
-            : version.name}
+          {version.name === '' ? [who, ...changeWords(version.changes)].join(' · ') : version.name}
         </span>
       </button>
       <IconButton

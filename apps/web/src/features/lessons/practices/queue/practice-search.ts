@@ -2,8 +2,8 @@ import type { KeptPracticeSearch } from '@lectern/contract/lessons/review/views.
 import { type ListSearch, readListSearch } from '../../../../frame/index.ts'
 import { readChoice, readFlag, readNumber } from '../../../../lib/routing/read-search.ts'
 
-/** Statuses by which attempts are found, as the call takes them. */
-export const statusFilters = ['1', '2', '5', '6', '3', '4'] as const
+/** Statuses by which attempts are found, as the call takes them: what asks for work first. */
+export const statusFilters = ['6', '3', '5', '1', '2', '4'] as const
 export type StatusFilter = (typeof statusFilters)[number]
 
 type Question = { [Part in Exclude<keyof KeptPracticeSearch, 'q'>]?: KeptPracticeSearch[Part] | undefined }
@@ -101,12 +101,8 @@ export const nothingAsked = {
 
 const wordOf = (id: number | undefined) => id && String(id)
 
-/** The question as the list takes it in its address: what waits begins with what has waited longest. */
-export const queryOf = (
-  search: PracticeSearch,
-  zone: string,
-  { page, perPage }: { readonly page: number; readonly perPage: number },
-) => {
+/** The question as calls take it in their address, without the status. */
+export const filterQueryOf = (search: PracticeSearch, zone: string) => {
   const filter = filterOf(search, zone)
   return {
     ...filter,
@@ -118,9 +114,18 @@ export const queryOf = (
     offer_id: wordOf(filter.offer_id),
     unread: filter.unread && ('1' as const),
     late: filter.late && ('1' as const),
-    status_id: search.status,
-    order: search.status === '6' ? ('waiting' as const) : undefined,
-    page,
-    per_page: perPage,
   }
 }
+
+/** The question as the list takes it in its address: what waits begins with what has waited longest. */
+export const queryOf = (
+  search: PracticeSearch,
+  zone: string,
+  { page, perPage }: { readonly page: number; readonly perPage: number },
+) => ({
+  ...filterQueryOf(search, zone),
+  status_id: search.status,
+  order: search.status === '6' ? ('waiting' as const) : undefined,
+  page,
+  per_page: perPage,
+})

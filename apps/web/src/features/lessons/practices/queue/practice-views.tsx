@@ -20,25 +20,22 @@ interface PracticeViewsProps {
   show: (question: KeptPracticeSearch) => void
 }
 
-const waiting: KeptPracticeSearch = { status: '6' }
+/** Asked by a press on a status: nothing to keep under a name. */
+const isStatusAlone = ({ status: _status, ...rest }: KeptPracticeSearch): boolean =>
+  Object.keys(rest).length === 0
 
-/** Questions to go back to: what waits, everything, and what the reader keeps. */
+/** Questions to go back to that the reader keeps. */
 export const PracticeViews = ({ search, show }: PracticeViewsProps) => {
   const { t } = useTexts()
   const { views, keep, rename, change, update, remove } = usePracticeViews()
   const [naming, setNaming] = useState<PracticeView | 'new'>()
   const question = questionOf(search)
   const shown = views.find((view) => isSameQuestion(view.search, question))
-  const isBuiltIn = isSameQuestion(question, {}) || isSameQuestion(question, waiting)
-  const begun = useBegunView(views, isBuiltIn ? null : shown)
+  const isAlone = isStatusAlone(question)
+  const begun = useBegunView(views, isAlone && !shown ? null : shown)
+  if (views.length === 0 && isAlone) return null
   return (
     <div className={styles.views} role="group" aria-label={t('practices.views')}>
-      <View label={t('practices.view_all')} isShown={isSameQuestion(question, {})} onShow={() => show({})} />
-      <View
-        label={t('practices.attempt_under_check')}
-        isShown={isSameQuestion(question, waiting)}
-        onShow={() => show(waiting)}
-      />
       {views.map((view) => (
         <View key={view.key} label={view.name} isShown={view === shown} onShow={() => show(view.search)} />
       ))}
@@ -70,7 +67,7 @@ export const PracticeViews = ({ search, show }: PracticeViewsProps) => {
         />
       )}
       {!shown && begun && <UpdateButton name={begun.name} onUpdate={() => void update(begun, question)} />}
-      {!shown && !isBuiltIn && views.length < practiceViewLimits.perPerson && (
+      {!shown && !isAlone && views.length < practiceViewLimits.perPerson && (
         <Button
           variant="quiet"
           size="small"

@@ -1,14 +1,36 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ListFilter } from '@lectern/ui/list-page/list-filter'
 import { choiceFilter, type ListAddress } from '../../../../frame/index.ts'
-import { useTexts } from '../../../../lib/texts/index.ts'
+import { queryFor } from '../../../../lib/api/index.ts'
+import { useReaderZone, useTexts } from '../../../../lib/texts/index.ts'
+import { countPractices } from '../api.ts'
 import { statusVariants } from '../attempt-badge.tsx'
 import { choiceParts } from './filter-parts.ts'
-import { statusFilters, type PracticeSearch, type StatusFilter } from './practice-search.ts'
+import { filterQueryOf, statusFilters, type PracticeSearch, type StatusFilter } from './practice-search.ts'
 
 const statusOf: Record<StatusFilter, keyof typeof statusVariants> = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6 }
 
-/** Which status, in sight; what is chosen in the panel counts as a part of the question. */
-export const usePracticeFilters = ({ search, change }: ListAddress<PracticeSearch>): ListFilter[] => {
+/** How many practices the question finds, of each status and in all; without words until it is known. */
+export const usePracticeCounts = (search: PracticeSearch) => {
+  const { number } = useTexts()
+  const zone = useReaderZone()
+  const { data, refetch } = useQuery({
+    ...queryFor(countPractices, { query: filterQueryOf(search, zone) }),
+    placeholderData: keepPreviousData,
+  })
+  const counts = data?.data
+  const countOf = (status: StatusFilter): string => {
+    const found = counts?.statuses.find(({ status_id: id }) => id === statusOf[status])
+    return counts ? number(found?.count ?? 0) : ''
+  }
+  return { all: counts ? number(counts.total) : '', countOf, refetch }
+}
+
+/** Which status, in sight, with how many there are; what is chosen in the panel counts as a part of the question. */
+export const usePracticeFilters = (
+  { search, change }: Pick<ListAddress<PracticeSearch>, 'search' | 'change'>,
+  counts: Pick<ReturnType<typeof usePracticeCounts>, 'all' | 'countOf'>,
+): ListFilter[] => {
   const { t } = useTexts()
   const status = choiceFilter({
     id: 'status',
@@ -20,9 +42,18 @@ export const usePracticeFilters = ({ search, change }: ListAddress<PracticeSearc
     onChange: (chosen) => change({ status: chosen, view: chosen ? undefined : 'all' }),
     asChips: true,
   })
+  const counted: ListFilter = {
+    ...status,
+    anyCount: counts.all,
+    options: statusFilters.map((value) => ({
+      value,
+      label: t(statusVariants[statusOf[value]].text),
+      count: counts.countOf(value),
+    })),
+  }
   const chosenElsewhere = [...choiceParts.map(({ part }) => part), 'unread', 'from', 'to'] as const
   return [
-    status,
+    counted,
     ...chosenElsewhere.map((part) => ({
       id: part,
       label: '',

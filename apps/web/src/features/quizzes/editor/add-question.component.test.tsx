@@ -20,7 +20,7 @@ const show = async ({ room, isFirst, isListed }: { room: number; isFirst: boolea
         toTypes={isListed ? toTypes : undefined}
       />
     </main>,
-    { texts: ['common', 'create-course'] },
+    { texts: ['common', 'create-course', 'quizzes', 'questions'] },
   )
   return { onPaste, toTypes }
 }

@@ -13,7 +13,7 @@ const show = async (text: string) => {
         <ReadCard key={one.from} read={one} source="" onMend={() => undefined} />
       ))}
     </ol>,
-    { texts: ['common', 'create-course', 'quiz'] },
+    { texts: ['common', 'create-course', 'quizzes', 'questions', 'quiz'] },
   )
 }
 

@@ -53,7 +53,7 @@ test.each([1440, 390])(
           onOpen={() => undefined}
         />
       </main>,
-      { width, texts: ['common', 'create-course'] },
+      { width, texts: ['common', 'create-course', 'participants'] },
     )
     await expect.element(page.getByRole('table')).toBeVisible()
     expect([short, usual, long].map((title) => isDrawn(title, 0))).toEqual([true, true, true])

@@ -33,7 +33,10 @@ const show = async (search: PracticeSearch, width = 1440) => {
     asked.push({ ...query })
     return { data: { total: 1240, statuses: [waiting] } }
   })
-  await renderPart(<Head search={search} change={change} />, { width, texts: ['common', 'create-course'] })
+  await renderPart(<Head search={search} change={change} />, {
+    width,
+    texts: ['common', 'create-course', 'practices'],
+  })
   return { change, asked }
 }
 

@@ -37,11 +37,18 @@ const groups = [
     entriesAware: true,
     entriesAwareMergeThreshold: 4_000,
   },
+  // Forms, and questions that are answered by typing or choosing: most lessons show none at once.
+  {
+    name: 'fields',
+    test: /packages[\\/]ui[\\/]src[\\/](fields[\\/](field|text-area|text-input)|choices[\\/](choice-card|checkbox))\./,
+    minShareCount: 4,
+  },
   // Without the parts of lists: the lesson, which loads this, shows none. A select stands by itself: some questions have it,
-  // and so do menus, what announces a move, what asks before something is deleted, what stands in place of an empty list, and the sizes of files.
+  // and so do menus, tooltips, keys, what announces a move, what asks before something is deleted, what stands in place of an
+  // empty list, and the sizes of files.
   {
     name: 'kit',
-    test: /packages[\\/]ui[\\/]src[\\/](?!list-page|lists|actions[\\/](menu|list-keys|use-list-keys)|dragging[\\/]announcer|overlays[\\/](confirm-delete|dialog|form-dialog|open-modals|same-name|side-sheet|use-modal|use-popover)|choices[\\/](segmented|select|switch)|fields[\\/]search-input|layout[\\/](tabs|use-hidden-sides)|text[\\/]file-size|feedback[\\/]empty-state)/,
+    test: /packages[\\/]ui[\\/]src[\\/](?!list-page|lists|actions[\\/](menu|list-keys|use-list-keys)|dragging[\\/]announcer|overlays[\\/](confirm-delete|dialog|form-dialog|open-modals|place-popover|same-name|side-sheet|tip-panel|use-modal|use-popover)|choices[\\/](segmented|select|switch)|fields[\\/]search-input|layout[\\/](breadcrumbs|kbd|tabs|use-hidden-sides)|text[\\/]file-size|feedback[\\/]empty-state)/,
     minShareCount: 27,
   },
   // A lesson opens none at once.
@@ -74,12 +81,12 @@ const everywhere = /\/(rolldown-runtime|base|page)-[^/]*$/
 /**
  * The parts of a result are as many as there are types of questions. It is asked for while an attempt is being finished, with
  * time to spare: their names in what every attempt loads would weigh more than the round trip that they save. So do those of
- * the account, of a review of another learner's answer, of a list of practices, of notes and of the search, which readers of a lesson meet once in a while, their tools, the
+ * the account and the sign-in, of a review of another learner's answer, of a list of practices, of notes and of the search, which readers of a lesson meet once in a while, their tools, the
  * banner of a preview, which the team alone sees, and
  * what looks after kept pages, which come at rest, and what sends work that waits on the device.
  */
 const loadedInTime =
-  /(attempt-result|confirmation|listed-practices|preview-banner|restore|register|_-_page_|_review|reader-tools|tab-bar|notes|search|keeping|keep-course-card|\w+-kind)-[^/]*$/
+  /(attempt-result|confirmation|listed-practices|preview-banner|restore|register|login|_-_page_|_review|reader-tools|tab-bar|notes|search|keeping|keep-course-card|\w+-kind)-[^/]*$/
 
 /**
  * The bundler names a chunk of several pages after all of them; every page carries these names. A part names those that come

@@ -96,6 +96,27 @@ test('nothing of a lesson is shown once access has ended, with the clock turned 
   }).toPass({ timeout: 60_000 })
 })
 
+test('a lesson that was read once, for a moment, is whole without a network', async ({ page, context }) => {
+  const course = await makeCourse(page)
+  await signInQuickly(page, people.newcomer)
+  await join(page, course.course)
+  // The first page of this browser: nothing of it has come through the service worker.
+  await page.goto(course.link)
+  const garden = page.getByRole('img', { name: /garden/ })
+  await expect(garden).toBeVisible()
+  const stores = storesOf(await idOf(page))
+  const countKept = (store: string) =>
+    page.evaluate(async (name) => (await (await caches.open(name)).keys()).length, store)
+  await expect.poll(() => countKept(stores.replies)).toBeGreaterThan(0)
+  await expect.poll(() => countKept(stores.files)).toBeGreaterThan(0)
+  await context.setOffline(true)
+  await page.goto(course.link)
+  await expect
+    .poll(() => garden.evaluate((picture) => picture instanceof HTMLImageElement && picture.naturalWidth))
+    .toBeGreaterThan(0)
+  await context.setOffline(false)
+})
+
 test('what is kept for one person is gone when another one signs in on the device', async ({
   page,
   context,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageMeta } from './page-meta.ts'
+import { keepTitle, pageMeta } from './page-meta.ts'
 import { createI18n } from './texts/texts.ts'
 
 const texts = { i18n: createI18n('en', {}) }
@@ -20,4 +20,13 @@ test.each([
   ['Open your school', [], undefined, 'Open your school · Lectern'],
 ])('%s', (title, matches, worked, whole) => {
   expect(titleOf(title, matches, worked)).toEqual({ title: whole })
+})
+
+test('a page on its way leaves the title that stands there, whatever page that is', () => {
+  let standing = ''
+  const meta = [{ title: 'Online school · Lectern' }, { name: 'robots', content: 'noindex' }]
+  const [title, robots] = keepTitle({ meta }, () => standing).meta
+  expect(title).toEqual({ title: 'Online school · Lectern' })
+  expect(robots).toEqual(meta[1])
+  for (standing of ['Lesson 1 · Baking', 'Lesson 2 · Baking']) expect(title).toEqual({ title: standing })
 })

@@ -24,6 +24,29 @@ export const titleEnd = ({ match, matches }: PageHead): string[] => {
   return schoolName === undefined ? [applicationName] : [schoolName, applicationName]
 }
 
+interface TitleTag {
+  title: string
+}
+
+/**
+ * Tags of the document itself, which count while the page below is still on its way: the title that stands in the browser's
+ * tab stays there until the new one is known.
+ */
+export const keepTitle = <Tag extends object>(
+  { meta }: { readonly meta: readonly (Tag | TitleTag)[] },
+  standing: () => string,
+) => ({
+  meta: meta.map((tag) =>
+    'title' in tag
+      ? {
+          get title() {
+            return standing() || tag.title
+          },
+        }
+      : tag,
+  ),
+})
+
 /** Title, description and sharing tags of a page: from texts by id, or written by an author. */
 export const pageMeta = (head: PageHead, page: PageTexts) => {
   const t = translateWith(head.match.context.texts.i18n)

@@ -3,7 +3,7 @@ import type { AppContext } from '../app-context.ts'
 import { findVisitor } from '../features/identity/index.ts'
 import { askAgain } from '../lib/api/index.ts'
 import { isWorkbench } from '../lib/routing/areas.ts'
-import { pageMeta } from '../lib/page-meta.ts'
+import { keepTitle, pageMeta } from '../lib/page-meta.ts'
 import { schoolOf } from '../lib/routing/page-school.ts'
 import { goTo } from '../lib/routing/page-flow.ts'
 import { withoutParameter } from '../lib/routing/paths.ts'
@@ -15,6 +15,14 @@ import { preloadedFonts } from '../frame/pages/preloaded-fonts.ts'
 
 const home = { title: 'app-meta.home', description: 'app-meta.home_description' } as const
 const absent = { title: 'app-meta.not_found' } as const
+
+type Head = Parameters<typeof pageMeta>[0]
+
+/** A page that failed is named after the school; any other says its own name once it is known. */
+const metaOf = (head: Head, isFailed: boolean) => {
+  const page = pageMeta(head, home)
+  return import.meta.env.SSR || isFailed ? page : keepTitle(page, () => document.title)
+}
 
 export const Route = createRootRouteWithContext<AppContext>()({
   staticData: { texts: ['common', 'app-meta'] },
@@ -29,7 +37,12 @@ export const Route = createRootRouteWithContext<AppContext>()({
   staleTime: Infinity,
   head: ({ match, matches }) => ({
     // oxlint-disable-next-line no-underscore-dangle -- the router's own name for "no route below fits"
-    ...pageMeta({ match, matches }, match._notFound ? absent : home),
+    ...(match._notFound
+      ? pageMeta({ match, matches }, absent)
+      : metaOf(
+          { match, matches },
+          matches.some(({ status }) => status === 'error'),
+        )),
     links: [
       ...iconLinks(schoolOf(matches)),
       ...preloadedFonts(match.context.texts.locale, isWorkbench(matches.at(-1)?.pathname ?? '/')),

@@ -17,10 +17,14 @@ export interface AskedFor extends Lasting {
   respondWith: (response: Promise<Response>) => void
 }
 
-/** What a page tells its service worker: keep my address, and what I have loaded. */
+/** What a page tells its service worker: keep my address, what I have loaded, and what stands on me. */
 export interface KeepMessage {
   url: string
   assets: readonly string[]
+  /** Addresses of pictures, also of those further down that were not shown yet, and of answers of the API. */
+  things: readonly string[]
+  /** The worker has seen this page come, and keeps it already. */
+  isSeen: boolean
 }
 
 /** What a page that keeps a course tells it: keep the code of every page for learners; answers when it is done. */

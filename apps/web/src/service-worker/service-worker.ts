@@ -32,6 +32,7 @@ import {
 } from '../lib/offline/kept-store.ts'
 import { dropAssets, keepAssets, keptAsset } from './kept-code.ts'
 import { asDownload, isPicture, partOf } from './kept-file.ts'
+import { isSmallPicture, keepStanding, keepThing, pathOf } from './kept-things.ts'
 import { drawOfflinePage } from './offline-page.ts'
 import type { AskedFor, KeepMessage, OfflineWords, ServiceWorkerScope, Told } from './scope.ts'
 
@@ -41,7 +42,7 @@ declare const buildName: string
 declare const offlineWords: Record<string, OfflineWords>
 /** The code and looks of every page for learners. */
 declare const learnerAssets: readonly string[]
-declare const limits: { readonly readPages: number; readonly readPictureBytes: number }
+declare const limits: { readonly readPages: number }
 
 const assets = assetsOf(buildName)
 
@@ -54,8 +55,6 @@ const isDownload = (url: URL): boolean =>
 
 const isAsset = (url: URL): boolean =>
   url.origin === self.location.origin && url.pathname.startsWith('/assets/')
-
-const pathOf = (address: string): string => new URL(address, self.location.origin).pathname
 
 /** Beyond the last ones that were read, pages go. */
 const dropPages = async (stores: Stores): Promise<void> => {
@@ -165,38 +164,14 @@ const keptThing = async (store: keyof Stores, keys: readonly string[]): Promise<
   return undefined
 }
 
-/** Keeps an answer for the lesson whose page asked for it. @returns whether there was none before */
-const keepThing = async (
-  store: 'files' | 'replies',
-  key: string,
-  { request }: AskedFor,
-  answer: Response,
-): Promise<boolean> => {
-  const stores = await openedStores()
-  const place = lessonOf(pathOf(request.referrer))
-  if (!stores || !place) return false
-  const things = await caches.open(stores[store])
-  const before = await things.match(key)
-  // What is kept on purpose has its version written beside it, and is kept anew by whoever keeps the course.
-  if (before?.headers.has(keptHeaders.version)) return false
-  const lessons = new Set(before ? lessonsOf(before) : []).add(place.lesson)
-  await things.put(key, withHeaders(answer, { [keptHeaders.lessons]: JSON.stringify([...lessons]) }))
-  return before === undefined
-}
-
 const askForPage = (url: string): Promise<Response> => fetch(url, { headers: { Accept: 'text/html' } })
 
 /** The page that asked for an attempt which has just begun does not know of it: as it is kept, it would offer to begin. */
 const keepReply = async (path: string, event: AskedFor, answer: Response): Promise<void> => {
-  const isNew = await keepThing('replies', path, event, answer)
   const { referrer } = event.request
+  const isNew = await keepThing('replies', path, referrer, answer)
   if (isNew && isAttempt(path)) await keepPage(referrer, await askForPage(referrer))
 }
-
-const isSmallPicture = (answer: Response): boolean =>
-  answer.status === 200 &&
-  isPicture(answer) &&
-  Number(answer.headers.get('Content-Length') ?? Infinity) <= limits.readPictureBytes
 
 const answerFile = async (event: AskedFor, places: readonly string[]): Promise<Response> => {
   const { request } = event
@@ -204,7 +179,7 @@ const answerFile = async (event: AskedFor, places: readonly string[]): Promise<R
     const answer = await fetch(request)
     const [place] = places
     if (place !== undefined && isSmallPicture(answer))
-      event.waitUntil(keepThing('files', place, event, answer.clone()))
+      event.waitUntil(keepThing('files', place, request.referrer, answer.clone()))
     return answer
   } catch (error) {
     const file = await keptThing('files', places)
@@ -242,10 +217,13 @@ const answerReply = async (event: AskedFor): Promise<Response> => {
 const assetsAmong = (addresses: readonly string[]): URL[] =>
   addresses.map((address) => new URL(address, self.location.origin)).filter(isAsset)
 
-/** For a page that came before this worker did, or by a change of address without a page of its own. */
-const keep = async ({ url, assets: loaded }: KeepMessage): Promise<void> => {
+/** For a page that came before this worker did, or by a change of address without a page of its own; and for what stands on it. */
+const keep = async ({ url, assets: loaded, things, isSeen }: KeepMessage): Promise<void> => {
   await keepAssets(assetsAmong(loaded), assets)
-  if (isPage(new URL(url))) await keepPage(url, await askForPage(url))
+  if (!isPage(new URL(url))) return
+  if (!isSeen) await keepPage(url, await askForPage(url))
+  // One by one: what the reader asks for goes first.
+  for (const address of things) await keepStanding(url, address).catch(() => {})
 }
 
 const told = async ({ data, ports }: Told): Promise<void> => {

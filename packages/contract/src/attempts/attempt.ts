@@ -164,6 +164,8 @@ export const learnerQuiz = z.object({
   /** The first attempt begins without a press (document 002 §4, text-graphic quizzes). */
   starts_by_itself: z.boolean(),
   is_run_out_of_attempts: z.boolean(),
+  /** The author's words in place of another start; empty before none is left, and where there are none. */
+  attempt_limit_text: z.string(),
   /** Document 002 §3: 3, what is reworked becomes a new version under the same root. */
   versioning_type_id: z.literal(3),
   /** The latest attempt was sent back: a start goes on with it, with its answers (document 002 §4). */

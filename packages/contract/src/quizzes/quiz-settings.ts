@@ -3,6 +3,7 @@ import { resultDetails } from './result-detail.ts'
 
 export const attemptLimits = {
   attempts: 100,
+  limitText: 500,
   drawnQuestions: 200,
   timerSeconds: 7 * 24 * 60 * 60,
   retakeWaitHours: 8760,
@@ -72,6 +73,8 @@ export const quizSettings = z.object({
   timer_duration: z.int().min(10).max(attemptLimits.timerSeconds).nullable(),
   /** How often a learner may start anew; null for any number of times. */
   attempts_limit: z.int().min(1).max(attemptLimits.attempts).nullable(),
+  /** What a learner reads in place of another start when none is left; empty for the words of the product. */
+  attempt_limit_text: z.string().max(attemptLimits.limitText),
   retake_condition: z.enum(retakeConditions),
   /** Hours between the end of an attempt and the next start. */
   retake_wait_hours: z.int().min(0).max(attemptLimits.retakeWaitHours),
@@ -107,6 +110,7 @@ export const defaultQuizSettings: QuizSettings = {
   timer_type: timerType.none,
   timer_duration: null,
   attempts_limit: null,
+  attempt_limit_text: '',
   retake_condition: 'always',
   retake_wait_hours: 0,
   check_type: 'auto_by_score',

@@ -1,62 +1,44 @@
-import { useEffect, useLayoutEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react'
-import { placePopover, type Side } from './place-popover.ts'
-import styles from './tooltip.module.css'
+import { useEffect, useRef, useState, type PointerEvent } from 'react'
+import type { Tip, TipPanel } from './tip-panel.tsx'
 
 const openAfter = 350
 const focusedAfter = 60
 const closeAfter = 90
 
-interface Tip {
-  text: ReactNode
-  side: Side
-  /** Its own id when it describes the anchor; left out when it only repeats the anchor's name. */
-  id?: string | undefined
+interface Shown {
+  readonly anchor: HTMLElement
+  readonly Panel: typeof TipPanel
 }
 
-const TipPanel = ({ text, side, id, anchor }: Tip & { anchor: HTMLElement }) => {
-  const panel = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const element = panel.current
-    if (!element) return
-    element.showPopover()
-    const view = { width: document.documentElement.clientWidth, height: window.innerHeight }
-    const size = { width: element.offsetWidth, height: element.offsetHeight }
-    const placed = placePopover(anchor.getBoundingClientRect(), size, view, { side, align: 'center' })
-    element.style.insetInlineStart = `${placed.left}px`
-    element.style.insetBlockStart = `${placed.top}px`
-  }, [anchor, side, text])
-  return (
-    <div
-      ref={panel}
-      popover="manual"
-      role="tooltip"
-      id={id}
-      aria-hidden={id === undefined}
-      className={styles.tip}
-    >
-      {text}
-    </div>
-  )
-}
+/** The code of the panel comes when a pointer rests: what a page shows at once has no tooltip. */
+const loadPanel = async (): Promise<typeof TipPanel> => (await import('./tip-panel.tsx')).TipPanel
 
 /**
  * A few words that appear beside an element on hover (after a moment) and on keyboard focus, and go on Escape, on a
  * press and when both have left. Give `handlers` to the element and draw `tip` beside it.
  */
 export const useTooltip = ({ text, side, id }: Tip) => {
-  const [anchor, setAnchor] = useState<HTMLElement>()
+  const [shown, setShown] = useState<Shown>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const later = (delay: number, element: HTMLElement | undefined) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => setAnchor(element), delay)
-  }
   const hide = () => {
     clearTimeout(timer.current)
-    setAnchor(undefined)
+    timer.current = undefined
+    setShown(undefined)
+  }
+  const show = async (anchor: HTMLElement) => {
+    const asked = timer.current
+    // Without a connection there are no words; the element has its name all the same.
+    const Panel = await loadPanel().catch(() => undefined)
+    if (Panel && timer.current === asked) setShown({ anchor, Panel })
+  }
+  const later = (delay: number, action: () => unknown) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(action, delay)
   }
 
   useEffect(() => () => clearTimeout(timer.current), [])
+  const anchor = shown?.anchor
   useEffect(() => {
     if (!anchor) return undefined
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && hide()
@@ -70,15 +52,19 @@ export const useTooltip = ({ text, side, id }: Tip) => {
 
   const handlers = {
     onPointerEnter: (event: PointerEvent<HTMLElement>) => {
-      if (event.pointerType !== 'touch') later(openAfter, event.currentTarget)
+      if (event.pointerType !== 'touch') {
+        const { currentTarget } = event
+        later(openAfter, () => show(currentTarget))
+      }
     },
-    onPointerLeave: () => later(closeAfter, undefined),
+    onPointerLeave: () => later(closeAfter, hide),
     onPointerDown: hide,
     onFocus: (event: { currentTarget: HTMLElement }) => {
       // Not at once: focus may come back while a menu closes, and a popover cannot be shown in the middle of that.
-      if (event.currentTarget.matches(':focus-visible')) later(focusedAfter, event.currentTarget)
+      const { currentTarget } = event
+      if (currentTarget.matches(':focus-visible')) later(focusedAfter, () => show(currentTarget))
     },
     onBlur: hide,
   }
-  return { handlers, tip: anchor && <TipPanel text={text} side={side} id={id} anchor={anchor} /> }
+  return { handlers, tip: shown && <shown.Panel text={text} side={side} id={id} anchor={shown.anchor} /> }
 }

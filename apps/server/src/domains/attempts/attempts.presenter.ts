@@ -165,10 +165,15 @@ const presentStartPage = (info: QuizHead['startInfo']): ShownStartInfo | null =>
   return showStart(button, html)
 }
 
-const presentLimit = ({ attempts_limit }: QuizSettings, { extraAttempts }: Allowance, total: number) => {
-  const limit = attempts_limit === null ? null : attempts_limit + extraAttempts
+const presentLimit = (settings: QuizSettings, { extraAttempts }: Allowance, total: number) => {
+  const limit = settings.attempts_limit === null ? null : settings.attempts_limit + extraAttempts
   const left = limit === null ? null : Math.max(0, limit - total)
-  return { attempts_limit: limit, attempts_left: left, is_run_out_of_attempts: left === 0 }
+  return {
+    attempts_limit: limit,
+    attempts_left: left,
+    is_run_out_of_attempts: left === 0,
+    attempt_limit_text: left === 0 ? settings.attempt_limit_text : '',
+  }
 }
 
 /** What the questions of one attempt are shown from. */

@@ -32,7 +32,8 @@ describe('starting', () => {
   })
 
   it('holds the limit of attempts under a race', async () => {
-    await call('PUT', `/quizzes/${quizId}`, { as: owner, body: { settings: { attempts_limit: 1 } } })
+    const limit = { attempts_limit: 1, attempt_limit_text: 'Come to the talk on Friday.' }
+    await call('PUT', `/quizzes/${quizId}`, { as: owner, body: { settings: limit } })
     const { token, attempt } = await started()
     await finish(token, attempt.id, [one('one-right'), two(['two-right-a'])])
     const again = await call('POST', `${quizPath}/start-attempt`, { as: token })
@@ -41,9 +42,14 @@ describe('starting', () => {
     expect(body.data).toMatchObject({
       attempts_left: 0,
       is_run_out_of_attempts: true,
+      attempt_limit_text: limit.attempt_limit_text,
       can_start_attempt: false,
     })
-    await call('PUT', `/quizzes/${quizId}`, { as: owner, body: { settings: { attempts_limit: null } } })
+    const newcomer = await joinSchool(app, school)
+    const before = await call('GET', quizPath, { as: newcomer.token })
+    expect(before.body.data.attempt_limit_text).toBe('')
+    const free = { attempts_limit: null, attempt_limit_text: '' }
+    await call('PUT', `/quizzes/${quizId}`, { as: owner, body: { settings: free } })
   })
 
   it('finds nothing for who takes no part', async () => {

@@ -39,6 +39,7 @@ const quiz = (change: Partial<LearnerQuiz>): LearnerQuiz => ({
   can_start_attempt: true,
   starts_by_itself: false,
   is_run_out_of_attempts: false,
+  attempt_limit_text: '',
   versioning_type_id: 3,
   finalize: false,
   can_start_at: null,

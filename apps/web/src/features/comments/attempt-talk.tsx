@@ -51,7 +51,7 @@ const WholeTalk = ({ attempt, numberOf, person, level = 3 }: TalkProps) => {
   if (!counts || (counts.comments_count === 0 && !counts.may_write)) return null
   const Heading = `h${level}` as const
   return (
-    <section className={styles.comments} aria-labelledby={id}>
+    <section className={styles.comments} aria-labelledby={id} data-talk-of={attempt} tabIndex={-1}>
       <Heading id={id} className={styles.title}>
         {t('comments.on_attempt')}
       </Heading>

@@ -1,5 +1,5 @@
 export { type ComposerToolProps, DeskComposerContext } from './composer/desk-composer.ts'
-export { AttemptTalk, PartCount, RedoLine } from './lazy-attempt-talk.ts'
+export { AskCard, AttemptTalk, PartCount, RedoLine } from './lazy-attempt-talk.ts'
 export { FeedPage } from './feed/feed-page.tsx'
 export { readFeedSearch } from './feed/feed-search.ts'
 export { ModerationPage } from './moderation/moderation-page.tsx'

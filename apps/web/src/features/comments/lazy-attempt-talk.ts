@@ -1,4 +1,5 @@
 import { lazyPart } from '../../lib/drawing/lazy-part.tsx'
+import type { AskCardProps } from './asking/ask-card.tsx'
 import type { AttemptTalkProps } from './attempt-talk.tsx'
 import type { RedoLineProps } from './redo-line.tsx'
 import type { PartCountProps } from './parts/part-count.tsx'
@@ -18,6 +19,13 @@ export const PartCount = lazyPart<PartCountProps>(
 /** What of an attempt that was sent back is to be looked at again. */
 export const RedoLine = lazyPart<RedoLineProps>(
   async () => (await import('./redo-line.tsx')).RedoLine,
+  undefined,
+  true,
+).Part
+
+/** The way to ask about an attempt that was not passed. */
+export const AskCard = lazyPart<AskCardProps>(
+  async () => (await import('./asking/ask-card.tsx')).AskCard,
   undefined,
   true,
 ).Part

@@ -13,6 +13,7 @@ import {
   seenAt,
   shownFile,
   staleLessons,
+  standingOn,
   standingOf,
   storesOf,
   timeAt,
@@ -145,6 +146,15 @@ describe('where bytes are kept', () => {
   ])('is nowhere for %s', (address) => {
     expect(placesOfFile(new URL(address, 'http://school'))).toEqual([])
   })
+})
+
+test('of a page its pictures and the answers for its units are kept with it, each once', () => {
+  const here = 'http://school'
+  const pass = Buffer.from(`${uuid}/7`).toString('base64url')
+  const shown = `${here}/media/${pass}.x/small.webp`
+  const unit = `${here}/api/v1/info-units/7`
+  const others = [`${here}/assets/page.js`, `${here}/api/v1/user`, unit.replace(here, 'http://elsewhere'), '']
+  expect(standingOn(here, [shown, ...others, unit, shown])).toEqual([shown, unit])
 })
 
 test.each([

@@ -100,6 +100,20 @@ export const isAttempt = (path: string): boolean =>
 export const isKeptReply = (path: string): boolean =>
   isAttempt(path) || /^\/api\/v1\/info-units\/\d+(?:\/ticks)?$/.test(path)
 
+/** Where something that stands on the page of a lesson is kept: at each of these places, the last of which is for any form of it. */
+export const placesOfThing = (url: URL): { store: 'files' | 'replies'; places: readonly string[] } =>
+  isKeptReply(url.pathname)
+    ? { store: 'replies', places: [url.pathname] }
+    : { store: 'files', places: placesOfFile(url) }
+
+/** Of these addresses what stands on a page of this origin and is kept with it, each once. */
+export const standingOn = (origin: string, addresses: readonly string[]): string[] =>
+  [...new Set(addresses)].filter((address) => {
+    if (!URL.canParse(address)) return false
+    const url = new URL(address)
+    return url.origin === origin && placesOfThing(url).places.length > 0
+  })
+
 /** When the server was last heard, by its clock and by that of the device, and the latest moment that was ever seen here. */
 export interface Contact {
   readonly server: number

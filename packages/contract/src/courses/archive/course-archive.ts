@@ -160,7 +160,10 @@ export const archivedQuiz = z.object({
   number,
   name: quizName,
   type: z.enum(quizTypes),
-  settings: quizSettings,
+  settings: quizSettings.extend({
+    // Archives of earlier versions have none.
+    attempt_limit_text: quizSettings.shape.attempt_limit_text.default(''),
+  }),
   /** The questions as their author left them. */
   content: quizContent,
   /** What learners get, where that is another version of them; null where it is the same. */

@@ -120,6 +120,7 @@ export const AttemptScreen = ({
               view={view}
               isEndedElsewhere={wasOpen === 'elsewhere'}
               address={address}
+              beside={beside}
               focus={(wasOpen ?? finished) !== undefined}
               ways={ways}
               onShow={onShow}

@@ -1,9 +1,9 @@
-import type { AttemptView } from '@lectern/contract/attempts/attempt'
+import { attemptStatus, type AttemptView } from '@lectern/contract/attempts/attempt'
 import { isShown, type ShownAttemptQuestion } from '@lectern/contract/attempts/shown-question'
 import { commentParts } from '@lectern/contract/comments/rules/comment-parts'
 import { useRouterState } from '@tanstack/react-router'
 import { type RefObject, useMemo, useState } from 'react'
-import { AttemptTalk, PartCount } from '../../comments/index.ts'
+import { AskCard, AttemptTalk, PartCount } from '../../comments/index.ts'
 import { AnswerFilesContext, OthersAnswersContext, type PartMarks } from '../../quizzes/index.ts'
 import type { AttemptAddress } from '../attempt-address.ts'
 import { useOthersAnswers } from '../use-others-answers.ts'
@@ -59,6 +59,7 @@ export const AnsweredQuestions = ({ view, address, isPrinting, first, onShow }: 
           />
         </OthersAnswersContext>
       </AnswerFilesContext>
+      {!isPrinting && attempt.status_id === attemptStatus.failed && <AskCard attempt={attempt.id} />}
       {!isPrinting && <AttemptTalk attempt={attempt.id} question={null} numberOf={numberOf} />}
     </>
   )

@@ -40,6 +40,8 @@ interface AttemptResultProps {
   /** Its learner finished it on another device while its questions were here. */
   isEndedElsewhere: boolean
   address: AttemptAddress
+  /** It stands in a lesson; else the practice is the page. */
+  beside: boolean
   /** What can be done now. */
   ways: ReactNode
   /** Shows another attempt in its place. */
@@ -106,7 +108,7 @@ export const AttemptResult = ({
     >
       {isPrinting && <PrintedHead view={view} />}
       {props.isEndedElsewhere && <Notice tone="info">{t('quiz.finished_elsewhere')}</Notice>}
-      <ResultMoment view={view} look={look.length} head={head}>
+      <ResultMoment view={view} look={look.length} head={head} level={props.beside ? 3 : 2}>
         <div className={moment.ways}>
           {look.length > 0 && (
             <Button

@@ -67,9 +67,25 @@ test('an attempt without points shows no number of them', async () => {
   await expect.element(shown).not.toMatchTextContent(/of 0/)
 })
 
-test('the last attempt says that none are left', async () => {
+test('the result of a practice on a page of its own leaves no heading out', async () => {
+  const questions = [answeredQuestion(2, { state: 'incorrect', points: 0 })]
+  await renderPart(
+    <main>
+      <h1>Dough</h1>
+      <ResultMoment view={finishedView({ questions })} look={1} head={createRef()} level={2}>
+        {null}
+      </ResultMoment>
+      <ResultQuestions questions={questions} isOpen={false} first={createRef()} draw={draw} />
+    </main>,
+    { texts: ['common', 'quiz'] },
+  )
+  await expect.element(shown.getByRole('heading', { name: '2 points to go', level: 2 })).toBeVisible()
+  await expectAccessible()
+})
+
+test('the last attempt invites to no other', async () => {
   await showResult({ quiz: { can_start_attempt: false, attempts_left: 0, is_run_out_of_attempts: true } })
-  await expect.element(shown.getByText(/No attempts left/)).toBeVisible()
+  await expect.element(shown.getByText('2 points to go')).toBeVisible()
   await expect.element(shown).not.toMatchTextContent(/try again/)
 })
 

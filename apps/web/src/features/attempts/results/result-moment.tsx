@@ -14,12 +14,15 @@ interface ResultMomentProps {
   /** How many questions are worth a second look. */
   look: number
   head: RefObject<HTMLDivElement | null>
+  /** Of its title: below the name of the practice. */
+  level?: 2 | 3
   /** The ways on; on paper there are none. */
   children: ReactNode
 }
 
 /** What came of an attempt: a picture, a sentence, numbers against the pass mark, and what to do next. */
-export const ResultMoment = ({ view, look, head, children }: ResultMomentProps) => {
+export const ResultMoment = ({ view, look, head, level = 3, children }: ResultMomentProps) => {
+  const Title = `h${level}` as const
   const texts = useTexts()
   const { attempt } = view
   const variant = attemptVariant(attempt)
@@ -29,7 +32,7 @@ export const ResultMoment = ({ view, look, head, children }: ResultMomentProps) 
       <div className={styles.words}>
         <div ref={head} className={styles.said} tabIndex={-1} role="status">
           <AttemptStatus attempt={attempt} />
-          <p className={styles.title}>{titleOfResult(view, texts)}</p>
+          <Title className={styles.title}>{titleOfResult(view, texts)}</Title>
           {attempt.is_timed_out && <p className={styles.text}>{texts.t('quiz.timed_out')}</p>}
           <Sentences of={textOfResult(view, look, texts)} />
           <SaidScore view={view} />

@@ -41,7 +41,6 @@ const textOfFailed = ({ quiz }: AttemptView, look: number, { t }: ReaderTexts): 
   ...(quiz.can_start_attempt
     ? [look > 0 ? t('quiz.failed_look', { count: look }) : t('quiz.failed_again')]
     : []),
-  ...(quiz.is_run_out_of_attempts ? [`${t('quiz.cant_retry')}.`] : []),
   ...(quiz.attempts_left !== null && quiz.attempts_left > 0
     ? [`${t('quiz.attempts_left', { count: quiz.attempts_left })}.`]
     : []),

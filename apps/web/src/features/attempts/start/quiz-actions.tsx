@@ -56,6 +56,14 @@ const StartButton = ({ isCut, text, ...button }: StartButtonProps) => {
   )
 }
 
+/** In place of another start, once none is left: the author's words, or else ours. Rework begins nothing anew. */
+const NoneLeft = ({ quiz, isRunning }: { quiz: LearnerQuiz; isRunning: boolean }) => {
+  const { t } = useTexts()
+  const { is_run_out_of_attempts: isOver, finalize: isReworked, attempt_limit_text: words } = quiz
+  if (!isOver || isReworked || isRunning) return null
+  return <p className={styles.noneLeft}>{words.trim() || t('quiz.cant_retry')}</p>
+}
+
 interface QuizActionsProps {
   quiz: LearnerQuiz
   /** The running attempt, else the latest one. */
@@ -143,6 +151,7 @@ export const QuizActions = (props: QuizActionsProps) => {
         />
       )}
       {!isFirst && result}
+      <NoneLeft quiz={quiz} isRunning={running !== undefined} />
       <StartFault error={starting.error} />
     </Ways>
   )

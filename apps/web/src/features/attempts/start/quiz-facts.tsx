@@ -27,12 +27,8 @@ export const QuizFacts = ({ quiz }: { quiz: LearnerQuiz }) => {
         <li>{t('quiz.time_given', { minutes: Math.ceil(quiz.exception.extra_time_in_seconds / 60) })}</li>
       )}
       {quiz.pass_percent !== null && <li>{t('quiz.pass_mark', { percent: quiz.pass_percent })}</li>}
-      {quiz.attempts_left !== null && (
-        <li>
-          {quiz.is_run_out_of_attempts
-            ? t('quiz.cant_retry')
-            : t('quiz.attempts_left', { count: quiz.attempts_left })}
-        </li>
+      {quiz.attempts_left !== null && !quiz.is_run_out_of_attempts && (
+        <li>{t('quiz.attempts_left', { count: quiz.attempts_left })}</li>
       )}
       {quiz.can_start_at !== null && <li>{t('quiz.retake_at', { at: longMoment(quiz.can_start_at) })}</li>}
       {hasPoints(attempt) && (

@@ -42,6 +42,7 @@ const quiz: LearnerQuiz = {
   can_start_attempt: true,
   starts_by_itself: false,
   is_run_out_of_attempts: false,
+  attempt_limit_text: '',
   versioning_type_id: 3,
   finalize: false,
   exception: null,

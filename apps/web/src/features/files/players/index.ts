@@ -14,7 +14,6 @@
  * for one kind of source; media-unit.tsx chooses.
  */
 export { AudioPlayer } from './audio-player.tsx'
-export { CaptionsManager } from './captions-manager.tsx'
 export { EmbeddedPlayer } from './embedded-player.tsx'
 export { LinkedPlayer } from './linked-player.tsx'
 export { hearFilmStarts, tellFilmStarted } from './film-starts.ts'

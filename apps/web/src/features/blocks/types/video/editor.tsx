@@ -13,7 +13,7 @@ import { LinkForm } from './link-form.tsx'
 import styles from './video-editor.module.css'
 
 const CaptionsManager = lazy(async () => ({
-  default: (await import('../../../files/players/index.ts')).CaptionsManager,
+  default: (await import('../../../files/captions/index.ts')).CaptionsManager,
 }))
 
 type Content = UnitOf<2>['content']

@@ -2,6 +2,7 @@ import { attemptLimits, type QuizSettings, retakeConditions } from '@lectern/con
 import { Select } from '@lectern/ui/choices/select'
 import { Switch } from '@lectern/ui/choices/switch'
 import { Field } from '@lectern/ui/fields/field'
+import { TextArea } from '@lectern/ui/fields/text-area'
 import { NumberField } from '../../../../frame/index.ts'
 import { type TextId, useTexts } from '../../../../lib/texts/index.ts'
 import type { SettingsGroupProps } from './settings-group.ts'
@@ -26,13 +27,22 @@ export const AttemptSettings = ({ settings, change }: SettingsGroupProps) => {
         onChange={({ currentTarget: { checked } }) => change({ attempts_limit: checked ? usualLimit : null })}
       />
       {settings.attempts_limit !== null && (
-        <NumberField
-          label={t('quizzes.attempts_limit')}
-          value={settings.attempts_limit}
-          min={1}
-          max={attemptLimits.attempts}
-          onValue={(attempts_limit) => change({ attempts_limit })}
-        />
+        <>
+          <NumberField
+            label={t('quizzes.attempts_limit')}
+            value={settings.attempts_limit}
+            min={1}
+            max={attemptLimits.attempts}
+            onValue={(attempts_limit) => change({ attempts_limit })}
+          />
+          <Field label={t('quizzes.attempt_limit_text')} help={t('quizzes.attempt_limit_text_help')}>
+            <TextArea
+              value={settings.attempt_limit_text}
+              maxLength={attemptLimits.limitText}
+              onChange={({ currentTarget: { value } }) => change({ attempt_limit_text: value })}
+            />
+          </Field>
+        </>
       )}
       <Field label={t('quizzes.retake_condition')}>
         <Select

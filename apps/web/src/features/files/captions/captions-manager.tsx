@@ -12,10 +12,10 @@ import { useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'
 import { useTexts, type Translate } from '../../../lib/texts/index.ts'
-import { addCaptions, removeCaptions } from './api.ts'
+import { addCaptions, removeCaptions } from '../players/api.ts'
 import { ChosenCaptions } from './chosen-captions.tsx'
 import styles from './captions-manager.module.css'
-import { childrenOf } from './engine/source.ts'
+import { childrenOf } from '../players/engine/source.ts'
 
 interface CaptionsManagerProps {
   /** A film or a recording. */

@@ -1,0 +1,1 @@
+export { CaptionsManager } from './captions-manager.tsx'

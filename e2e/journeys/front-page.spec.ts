@@ -1,4 +1,5 @@
 import { expect, expectAccessible, people, signInQuickly, test } from '../support/journey.ts'
+import { onDisk, picture } from '../support/media.ts'
 import { openAs } from '../support/staff.ts'
 import { press } from '../support/hands/hands.ts'
 
@@ -43,6 +44,31 @@ test('an owner writes the front page where it stands, and visitors read it at on
   await expect(page.getByText('Not yet.')).toBeVisible()
   await page.getByRole('link', { name: 'Read a free lesson' }).click()
   await expect(page).toHaveURL(/\/courses\/how-to-learn-a-short-course\//)
+  await owner.context().close()
+})
+
+test('visitors see the picture that the owner chose for the head of the page, in the size that fits', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const owner = await openAs(browser, server.origin, people.expert)
+  await owner.goto('/?front=edit')
+  const field = owner.getByRole('group', { name: 'Picture at the head of the page' })
+  const chooser = owner.waitForEvent('filechooser')
+  await field.getByRole('button', { name: 'Choose a picture' }).click()
+  await (await chooser).setFiles(onDisk(picture('oven.png', '1600x1200')))
+  await owner.getByRole('button', { name: 'Use this picture' }).click()
+  await owner.getByRole('textbox', { name: 'What the picture shows' }).fill('A baker at the oven')
+  await owner.getByRole('button', { name: 'Save the page' }).click()
+  await expect(owner.getByRole('img', { name: 'A baker at the oven' })).toBeVisible()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const shown = page.getByRole('img', { name: 'A baker at the oven' })
+  await expect(shown).toBeVisible()
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/-512$/)
+  await expectAccessible(page)
   await owner.context().close()
 })
 

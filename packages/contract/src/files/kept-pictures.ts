@@ -5,6 +5,7 @@ export const pictureUses = [
   'course_cover',
   'lesson_cover',
   'lesson_preview',
+  'front_page',
   'school_logo',
   'portrait',
 ] as const
@@ -25,4 +26,13 @@ export type KeptPicture = z.infer<typeof keptPicture>
 export const closedPicture = (use: KeptPicture['use']): KeptPicture => ({
   ...{ use, is_open: false },
   ...{ url: null, title: '', link: null },
+})
+
+/** Bytes of a picture before it is written in base64. */
+export const sentPictureBytes = 1024 * 1024
+
+/** A picture that is to be kept beside the files. */
+export const sentPicture = z.strictObject({
+  /** JPEG, PNG or WebP in base64, with or without `data:…;base64,` before it. */
+  image: z.string().min(1).max(1_400_000),
 })

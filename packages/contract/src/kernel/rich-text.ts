@@ -34,6 +34,16 @@ const text = z.object({
 const hardBreak = z.object({ type: z.literal('hardBreak') })
 const inline = z.array(z.discriminatedUnion('type', [text, hardBreak])).optional()
 
+/** How the entries of a list are counted where it is not by numbers: small or large letters, small or large Roman numbers, as HTML writes it. */
+export const listKinds = ['a', 'A', 'i', 'I'] as const
+export type ListKind = (typeof listKinds)[number]
+
+/** Null for numbers. */
+export const listKind = z.enum(listKinds).nullable()
+
+/** The kind that a `type` of HTML names; null for numbers, and for what is none. */
+export const listKindOf = (type: unknown): ListKind | null => listKinds.find((kind) => kind === type) ?? null
+
 const paragraph = z.object({ type: z.literal('paragraph'), content: inline })
 const heading = z.object({
   type: z.literal('heading'),
@@ -47,7 +57,11 @@ export type RichTextBlock =
   | z.infer<typeof heading>
   | { type: 'blockquote'; content: RichTextBlock[] }
   | { type: 'bulletList'; content: RichTextItem[] }
-  | { type: 'orderedList'; attrs?: { start: number } | undefined; content: RichTextItem[] }
+  | {
+      type: 'orderedList'
+      attrs?: { start: number; type?: ListKind | null | undefined } | undefined
+      content: RichTextItem[]
+    }
 export interface RichTextItem {
   type: 'listItem'
   content: RichTextBlock[]
@@ -61,7 +75,7 @@ export const richTextBlock: z.ZodType<RichTextBlock> = z.lazy(() =>
     z.object({ type: z.literal('bulletList'), content: z.array(richTextItem).min(1) }),
     z.object({
       type: z.literal('orderedList'),
-      attrs: z.object({ start: z.int().min(0).max(1_000_000) }).optional(),
+      attrs: z.object({ start: z.int().min(0).max(1_000_000), type: listKind.optional() }).optional(),
       content: z.array(richTextItem).min(1),
     }),
   ]),

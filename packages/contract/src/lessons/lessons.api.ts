@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sentPicture, sentPictureBytes } from '../files/kept-pictures.ts'
 import { acknowledged, dataOf, dataWith } from '../kernel/envelope.ts'
 import { id, idParam } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
@@ -146,23 +147,17 @@ export const deleteSection = defineOperation({
   permission: canEdit,
 })
 
-/** Bytes of a picture before it is written in base64. */
-export const lessonPictureBytes = 1024 * 1024
-
 export const savePicture = defineOperation({
   id: 'lessons.savePicture',
   method: 'POST',
   path: '/course-pictures',
   summary: 'Keep a picture for a lesson or a course: 16:9 is cut from its middle',
-  body: z.strictObject({
-    /** JPEG, PNG or WebP in base64, with or without `data:…;base64,` before it. */
-    image: z.string().min(1).max(1_400_000),
-  }),
+  body: sentPicture,
   /** The address to store where the picture is wanted; anybody who knows it may see the picture. */
   output: dataOf(z.object({ url: z.string() })),
   errors: ['picture_unreadable', 'picture_too_large'],
   permission: canEdit,
-  bodyLimit: 2 * lessonPictureBytes,
+  bodyLimit: 2 * sentPictureBytes,
   perMinute: 30,
   status: 201,
 })

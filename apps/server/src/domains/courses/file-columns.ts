@@ -1,4 +1,5 @@
 import { listCovers } from './pictures/covers.repository.ts'
+import { listFrontPagePicture } from './front-page/front-page-picture.ts'
 import type { DomainFiles } from '../../platform/storage/declared-files.ts'
 
 /** What tables of this domain hold of files. */
@@ -13,7 +14,7 @@ export const courseFiles = {
       labels: 'none',
       page: 'none',
     },
-    front_pages: { content: 'none' },
+    front_pages: { content: 'picture' },
   },
-  listPictures: listCovers,
+  listPictures: [listCovers, listFrontPagePicture],
 } as const satisfies DomainFiles

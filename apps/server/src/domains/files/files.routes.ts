@@ -164,8 +164,8 @@ const bindPictures = (bind: Bind, domains: readonly DomainFiles[]): void => {
   bind(operations.listPictures, async ({ db, staff }) => {
     const limit = listLimits.keptPictures
     const pictures = []
-    for (const { listPictures } of domains)
-      if (listPictures) pictures.push(...(await listPictures(db, staff, limit + 1)))
+    for (const list of domains.flatMap(({ listPictures = [] }) => listPictures))
+      pictures.push(...(await list(db, staff, limit + 1)))
     return cutList(pictures, limit)
   })
 }

@@ -25,7 +25,7 @@ export const lessonFiles = {
     text_templates: { text: 'text_template' },
     unit_versions: { content: 'noted', look: 'none' },
   },
-  listPictures: listLessonPictures,
+  listPictures: [listLessonPictures],
 } as const satisfies DomainFiles
 
 /** The files of a unit, in its order. */

@@ -9,5 +9,5 @@ export const schoolFiles = {
     contact_fields: { options: 'none' },
     schools: { links: 'none', logo_key: 'picture' },
   },
-  listPictures: listLogo,
+  listPictures: [listLogo],
 } as const satisfies DomainFiles

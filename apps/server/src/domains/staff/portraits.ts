@@ -15,4 +15,4 @@ const listPortraits: ListPictures = async (db, seat) => {
 }
 
 /** The column of the portraits is of `identity`, which knows no staff. */
-export const staffFiles = { columns: {}, listPictures: listPortraits } as const satisfies DomainFiles
+export const staffFiles = { columns: {}, listPictures: [listPortraits] } as const satisfies DomainFiles

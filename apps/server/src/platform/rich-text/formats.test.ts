@@ -247,7 +247,7 @@ describe('a text in a Word document', () => {
               { type: 'paragraph', content: [{ type: 'text', text: 'one' }] },
               {
                 type: 'orderedList',
-                attrs: { start: 1 },
+                attrs: { start: 1, type: 'i' },
                 content: [
                   {
                     type: 'listItem',

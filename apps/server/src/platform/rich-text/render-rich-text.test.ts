@@ -25,14 +25,14 @@ describe('renderRichText', () => {
         { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph(text('one'))] }] },
         {
           type: 'orderedList',
-          attrs: { start: 3 },
+          attrs: { start: 3, type: 'a' },
           content: [{ type: 'listItem', content: [paragraph(text('three'))] }],
         },
       ),
     )
     expect(html).toBe(
       '<h2 id="text-title" data-level="1">Title</h2><p>plain <strong>bold</strong><br><em>slanted</em></p><blockquote dir="auto"><p>said</p></blockquote>' +
-        '<ul dir="auto"><li><p>one</p></li></ul><ol dir="auto" start="3"><li><p>three</p></li></ol>',
+        '<ul dir="auto"><li><p>one</p></li></ul><ol dir="auto" start="3" type="a"><li><p>three</p></li></ol>',
     )
   })
 

@@ -15,6 +15,6 @@ export type ListPictures = (db: ReadDatabase, seat: StaffSeat, limit: number) =>
 /** What a domain declares of its tables: every column that could hold a file, by table. */
 export interface DomainFiles {
   readonly columns: Readonly<Record<string, Readonly<Record<string, FileColumn>>>>
-  /** The pictures of its `picture` columns in the school of the reader, no more than `limit`. */
-  readonly listPictures?: ListPictures
+  /** The pictures of its `picture` columns in the school of the reader, no more than `limit` of each. */
+  readonly listPictures?: readonly ListPictures[]
 }

@@ -18,5 +18,6 @@ export const namedCallers: Readonly<Record<string, keyof DemoApp['tokens']>> = {
   'courses.getCoursePage': 'expert',
   'courses.updateCoursePage': 'expert',
   'courses.getFrontPage': 'expert',
+  'courses.saveFrontPagePicture': 'expert',
   'courses.updateFrontPage': 'expert',
 }

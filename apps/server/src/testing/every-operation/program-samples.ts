@@ -1,6 +1,7 @@
 import { emptyFrontPage } from '@lectern/contract/courses/front-page/front-page'
 import { courseFileSamples } from './course-file-samples.ts'
 import type { SchoolIds } from './everything.ts'
+import { pixel } from './staff-samples.ts'
 import type { SampleCall } from './sample-call.ts'
 
 /** Good calls about the program of a course, and about who takes part in it. */
@@ -13,6 +14,7 @@ export const programSamples: Readonly<Record<string, (ids: SchoolIds) => SampleC
   'courses.updateFrontPage': () => ({
     body: { revision: 1, content: { ...emptyFrontPage, headline: 'Learn it once', lead: 'Short courses.' } },
   }),
+  'courses.saveFrontPagePicture': () => ({ body: { image: pixel } }),
   'courses.getProgram': (ids) => ({ params: { course: ids.course } }),
   'courses.countBegun': (ids) => ({ params: { course: ids.course }, query: {} }),
   'courses.orderProgram': (ids) => ({

@@ -128,5 +128,9 @@ export const withdrawParticipantInvitation = call<typeof participantsApi.withdra
 export const getCoursePage = call<typeof coursePageApi.getCoursePage>('GET', '/courses/:course/page/editor')
 export const updateCoursePage = call<typeof coursePageApi.updateCoursePage>('PUT', '/courses/:course/page')
 export const getFrontPage = call<typeof frontPageApi.getFrontPage>('GET', '/front-page/editor')
+export const saveFrontPagePicture = call<typeof frontPageApi.saveFrontPagePicture>(
+  'POST',
+  '/front-page/pictures',
+)
 export const updateFrontPage = call<typeof frontPageApi.updateFrontPage>('PUT', '/front-page')
 export const listLearners = call<typeof learnersApi.listLearners>('GET', '/cabinet/learners')

@@ -1,5 +1,6 @@
 import {
   isAllowedLink,
+  listKindOf,
   type RichText,
   type RichTextBlock,
   type RichTextItem,
@@ -66,7 +67,9 @@ const readList = (node: Loose, type: 'bulletList' | 'orderedList'): RichTextBloc
   const content = readItems(node)
   if (content.length === 0) return []
   if (type === 'bulletList') return [{ type, content }]
-  return [{ type, attrs: { start: whole(attribute(node, 'start'), 0, 1_000_000, 1) }, content }]
+  const kind = listKindOf(attribute(node, 'type'))
+  const start = whole(attribute(node, 'start'), 0, 1_000_000, 1)
+  return [{ type, attrs: { start, ...(kind && { type: kind }) }, content }]
 }
 
 const readBlock = (node: Loose): RichTextBlock[] => {

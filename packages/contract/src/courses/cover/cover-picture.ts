@@ -12,8 +12,8 @@ export const courseCover = z.object({
 })
 export type CourseCover = z.infer<typeof courseCover>
 
+/** The address of a wide picture that the school has kept, in its large size. */
+export const keptCoverUrl = z.string().regex(/^\/pictures\/[A-Za-z0-9_-]{22}-1280$/)
+
 /** The address of a picture that the school has kept (`lessons.savePicture`); null for the drawn cover. */
-export const sentCoverUrl = z
-  .string()
-  .regex(/^\/pictures\/[A-Za-z0-9_-]{22}-1280$/)
-  .nullable()
+export const sentCoverUrl = keptCoverUrl.nullable()

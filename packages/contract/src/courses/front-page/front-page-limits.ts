@@ -2,6 +2,7 @@
 export const frontPageLimits = {
   headline: 120,
   lead: 500,
+  pictureAlt: 300,
   promises: 4,
   promise: 60,
   steps: 4,

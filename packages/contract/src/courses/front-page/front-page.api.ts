@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dataOf } from '../../kernel/envelope.ts'
 import { defineOperation } from '../../kernel/operation.ts'
+import { sentPicture, sentPictureBytes } from '../../files/kept-pictures.ts'
 import { authoredFrontPage, publicFrontPage, writtenFrontPage } from './front-page.ts'
 
 const editors = {
@@ -41,4 +42,18 @@ export const updateFrontPage = defineOperation({
   output: dataOf(writtenFrontPage),
   errors: ['conflict', 'unknown_author', 'lesson_not_free'],
   permission: editors,
+})
+
+export const saveFrontPagePicture = defineOperation({
+  id: 'courses.saveFrontPagePicture',
+  method: 'POST',
+  path: '/front-page/pictures',
+  summary: 'Keep a picture for the front page of the visited school: 16:9 is cut from its middle',
+  body: sentPicture,
+  output: dataOf(z.object({ url: z.string() })),
+  errors: ['picture_unreadable', 'picture_too_large'],
+  permission: editors,
+  bodyLimit: 2 * sentPictureBytes,
+  perMinute: 30,
+  status: 201,
 })

@@ -1,9 +1,18 @@
 import { z } from 'zod'
 import { wholeList } from '../../kernel/envelope.ts'
 import { id } from '../../kernel/ids.ts'
-import { courseCover } from '../cover/cover-picture.ts'
+import { courseCover, keptCoverUrl } from '../cover/cover-picture.ts'
 import { doubtList, someWords, words } from '../page-words.ts'
 import { frontPageLimits, mostFrontPageChoices } from './front-page-limits.ts'
+
+/** The school's own picture at the head of the page, 16:9. */
+const ownPicture = z.strictObject({
+  /** As `courses.saveFrontPagePicture` answered it. */
+  url: keptCoverUrl,
+  /** What the picture shows, for visitors who do not see it; empty where it only decorates. */
+  alt: words(frontPageLimits.pictureAlt),
+})
+export type FrontPagePicture = z.infer<typeof ownPicture>
 
 /** What an owner writes on the front page. Empty words and empty lists are parts that are not shown. */
 export const frontPageContent = z.strictObject({
@@ -11,6 +20,8 @@ export const frontPageContent = z.strictObject({
   /** Empty for the school's name. */
   headline: words(frontPageLimits.headline),
   lead: words(frontPageLimits.lead),
+  /** Null for the cover that the school's name draws. */
+  picture: ownPicture.nullable().default(null),
   promises: z.array(someWords(frontPageLimits.promise)).max(frontPageLimits.promises),
   /** A lesson that is read on the spot; visitors see it only while it is free and published. */
   lesson_id: id.nullable(),
@@ -34,6 +45,7 @@ export const emptyFrontPage: FrontPageContent = {
   version: 1,
   headline: '',
   lead: '',
+  picture: null,
   promises: [],
   lesson_id: null,
   steps: [],
@@ -49,7 +61,7 @@ const teacher = z.object({ name: z.string(), avatar_url: z.string().nullable(), 
 
 /** The front page as visitors see it. */
 export const publicFrontPage = frontPageContent
-  .pick({ headline: true, lead: true, promises: true, steps: true, doubts: true })
+  .pick({ headline: true, lead: true, picture: true, promises: true, steps: true, doubts: true })
   .extend({
     free_lesson: z
       .object({

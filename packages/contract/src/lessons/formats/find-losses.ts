@@ -1,3 +1,4 @@
+import { listKindOf } from '../../kernel/rich-text.ts'
 import { blockTypeOf, textOfUnit } from '../../blocks/registry.ts'
 import type { TextNode } from '../../rich-text/lesson-text.ts'
 import type { Lesson } from '../lesson.ts'
@@ -24,6 +25,7 @@ export const lossCodes = [
   'table_cells',
   'table_merged',
   'table_head',
+  'list_count',
   'list_parts',
   'unit_joined',
   // It is gone.
@@ -83,6 +85,9 @@ const pictureLosses: Rule = ({ attrs = {} }, format) => {
   return isCut || isPlaced || isSized ? ['picture_look'] : []
 }
 
+const countLosses: Rule = ({ attrs }, format) =>
+  format === 'markdown' && listKindOf(attrs?.['type']) !== null ? ['list_count'] : []
+
 const itemLosses: Rule = ({ content = [] }, format) => {
   const isList = ({ type }: TextNode) => type.endsWith('List')
   const [first, ...others] = content
@@ -116,6 +121,7 @@ const rules: Readonly<Record<string, Rule>> = {
   formula: inWord('formula'),
   formulaBlock: inWord('formula'),
   table: tableLosses,
+  orderedList: countLosses,
   listItem: itemLosses,
   taskItem: itemLosses,
   taskList: ({ attrs, content = [] }) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { clientKey } from '../../kernel/ids.ts'
+import { listKind } from '../../kernel/rich-text.ts'
 import { defineNode } from '../node-kind.ts'
 
 export const bulletListNode = defineNode({
@@ -13,7 +14,7 @@ export const bulletListNode = defineNode({
 export const orderedListNode = defineNode({
   type: 'orderedList',
   place: 'block',
-  attrs: { start: z.int().min(0).max(1_000_000).default(1) },
+  attrs: { start: z.int().min(0).max(1_000_000).default(1), type: listKind.default(null) },
   holds: ['listItem'],
   isShown: false,
 })

@@ -76,7 +76,7 @@ const loadParts = async (db: ReadDatabase, schoolId: SchoolId): Promise<FrontPag
     lesson: content.lesson_id === null ? null : await loadLesson(db, schoolId, content.lesson_id),
     teacher: content.teacher_id === null ? null : await loadTeacher(db, schoolId, content.teacher_id),
     cover: presentCover({ coverUrl: null, schoolColor: school.primaryColor }),
-    previewPath: schoolPreviewPath(school),
+    previewPath: schoolPreviewPath(school, content),
   }
 }
 

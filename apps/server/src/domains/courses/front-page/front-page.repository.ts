@@ -1,5 +1,5 @@
 import { courseStatus } from '@lectern/contract/courses/course-status'
-import type { FrontPageContent } from '@lectern/contract/courses/front-page/front-page'
+import { emptyFrontPage, type FrontPageContent } from '@lectern/contract/courses/front-page/front-page'
 import { lessonStatus } from '@lectern/contract/lessons/lesson-status'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { and, asc, eq, isNull, sql } from '../../../platform/database/sql.ts'
@@ -14,7 +14,8 @@ export const findFrontPage = async (db: ReadDatabase, schoolId: SchoolId) => {
     .select({ content: frontPages.content, revision: frontPages.revision })
     .from(frontPages)
     .where(eq(frontPages.schoolId, schoolId))
-  return row ?? null
+  // Pages of earlier times have no entry for parts that came later.
+  return row ? { ...row, content: { ...emptyFrontPage, ...row.content } } : null
 }
 
 /** @returns whether it was written: not when another change came first */

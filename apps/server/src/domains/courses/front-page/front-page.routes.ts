@@ -8,7 +8,7 @@ import type { Bind } from '../../../platform/http/api.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
 import { originOf } from '../../../platform/http/school-origin.ts'
-import { pictureUrl } from '../../../platform/pictures/pictures.ts'
+import { pictureUrl, storePicture } from '../../../platform/pictures/pictures.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import { lessonDecision } from '../../access/index.ts'
 import { factsOfLesson, lessonLink } from '../../lessons/index.ts'
@@ -21,7 +21,7 @@ import { writeFrontPage } from './write-front-page.ts'
 /** Binds what visitors see first of a school, and what its owner writes there. */
 export const registerFrontPage = async (
   bind: Bind,
-  dependencies: Pick<Dependencies, 'db' | 'clock' | 'notifications' | 'env'>,
+  dependencies: Pick<Dependencies, 'db' | 'clock' | 'notifications' | 'env' | 'storage'>,
   programs: CoursePrograms,
 ): Promise<void> => {
   const cache = await createFrontPageCache(dependencies)
@@ -30,11 +30,12 @@ export const registerFrontPage = async (
     const at = await school()
     const parts = found(await cache.partsOf(at.schoolId))
     const seat = actor ? await seatIn(at.schoolId) : null
-    const { headline, lead, promises, steps, doubts, teacher_words: words } = parts.content
+    const { headline, lead, picture, promises, steps, doubts, teacher_words: words } = parts.content
     return {
       data: {
         headline,
         lead,
+        picture,
         promises,
         steps,
         doubts,
@@ -55,6 +56,12 @@ export const registerFrontPage = async (
     const { db, body, now } = call
     const schoolId = await editedSchool(call)
     return { data: await writeFrontPage(db, schoolId, body, now) }
+  })
+
+  bind(operations.saveFrontPagePicture, async (call) => {
+    await editedSchool(call)
+    const key = await storePicture(dependencies.storage, { image: call.body.image, fit: 'wide' })
+    return { data: { url: pictureUrl(key, 1280) } }
   })
 }
 

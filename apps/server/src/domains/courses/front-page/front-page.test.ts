@@ -1,7 +1,11 @@
 import { emptyFrontPage } from '@lectern/contract/courses/front-page/front-page'
 import { describe, expect, it } from 'vitest'
+import { eq } from '../../../platform/database/sql.ts'
 import { testApp } from '../../../testing/app.ts'
+import { pixel } from '../../../testing/every-operation/staff-samples.ts'
+import { addStaff } from '../../../testing/people.ts'
 import { joinSchool, teachingSchool } from '../../../testing/school.ts'
+import { frontPages } from './front-page.tables.ts'
 
 const app = await testApp()
 const { call } = app
@@ -127,7 +131,61 @@ describe('the teacher on the front page', () => {
   })
 })
 
+describe('the picture at the head of the front page', () => {
+  const keep = async () =>
+    (await call('POST', '/front-page/pictures', { as, body: { image: pixel } })).body.data.url
+  const listed = async (token: string) =>
+    (await call('GET', '/storage/pictures', { as: token })).body.data.filter(
+      ({ use }: { use: string }) => use === 'front_page',
+    )
+
+  it('is shown with its description, stands in the link’s preview and in the storage, and goes again', async () => {
+    const { preview_url: drawn, picture: none } = await seen()
+    expect(none).toBeNull()
+    const picture = { url: await keep(), alt: 'A baker at the oven' }
+    expect((await write({ picture })).status).toBe(200)
+    const page = await seen()
+    expect(page.picture).toEqual(picture)
+    expect(page.preview_url).not.toBe(drawn)
+    expect((await app.app.inject(new URL(page.preview_url).pathname)).statusCode).toBe(200)
+    expect((await app.app.inject(picture.url.replace('1280', '512'))).statusCode).toBe(200)
+    const place = { use: 'front_page', is_open: true, url: picture.url, link: '/?front=edit' }
+    expect(await listed(as)).toMatchObject([place])
+    const lister = await addStaff(app, school.schoolId, ['storage_list'])
+    expect(await listed(lister.token)).toMatchObject([{ is_open: false, url: null, title: '' }])
+    expect((await write({ picture: null })).status).toBe(200)
+    expect(await seen()).toMatchObject({ picture: null, preview_url: drawn })
+    expect(await listed(as)).toEqual([])
+  })
+
+  it('is kept only for whoever may change the page', async () => {
+    const lister = await addStaff(app, school.schoolId, ['course_edit'])
+    const body = { image: pixel }
+    const codes = [
+      (await call('POST', '/front-page/pictures', { body })).status,
+      (await call('POST', '/front-page/pictures', { as: learner.token, body })).status,
+      (await call('POST', '/front-page/pictures', { as: lister.token, body })).status,
+      (await call('POST', '/front-page/pictures', { as, body: { image: 'no picture' } })).status,
+    ]
+    expect(codes).toEqual([401, 403, 403, 422])
+  })
+
+  it('is none on a page that was written before pictures came', async () => {
+    const { revision, content } = await written()
+    const { picture: _, ...earlier } = content
+    await app.dependencies.db
+      .update(frontPages)
+      .set({ content: earlier })
+      .where(eq(frontPages.schoolId, school.schoolId))
+    expect((await written()).content).toEqual(content)
+    expect((await call('PUT', '/front-page', { as, body: { revision, content: earlier } })).status).toBe(200)
+    expect((await seen()).picture).toBeNull()
+  })
+})
+
 it.each([
+  ['a picture of elsewhere', { picture: { url: 'https://elsewhere.test/a.png', alt: '' } }],
+  ['a picture without its description', { picture: { url: `/pictures/${'a'.repeat(22)}-1280` } }],
   ['too many promises', { promises: ['a', 'b', 'c', 'd', 'e'] }],
   ['an empty question', { doubts: [{ question: ' ', answer: 'x' }] }],
   ['too long words', { headline: 'x'.repeat(121) }],

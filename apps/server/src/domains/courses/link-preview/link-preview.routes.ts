@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { drawCover } from '@lectern/contract/courses/cover/draw-cover'
 import { lightInks } from '@lectern/contract/courses/cover/light-inks'
+import { emptyFrontPage } from '@lectern/contract/courses/front-page/front-page'
 import { createCache } from '../../../platform/cache/cache.ts'
 import { createConcurrencyLimit } from '../../../platform/concurrency-limit.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
@@ -17,6 +18,7 @@ import { readPicture } from '../../../platform/pictures/pictures.ts'
 import type { ObjectStorage } from '../../../platform/storage/object-storage.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import { findSchool, findSchoolByAddress } from '../../schools/index.ts'
+import { findFrontPage } from '../front-page/front-page.repository.ts'
 import { findCourseAt } from '../courses.repository.ts'
 import { refuseHidden } from '../use-cases/load-public-course.ts'
 import { previewOfCourse, previewOfSchool, type PreviewWords, versionOf } from './preview-of.ts'
@@ -89,7 +91,10 @@ export const mountLinkPreviews = (
     }),
   )
   app.get('/link-previews/:school/school/:file', { config }, (request, reply) =>
-    answer(request, reply, async (schoolId) => previewOfSchool(found(await findSchool(db, schoolId)))),
+    answer(request, reply, async (schoolId) => {
+      const school = found(await findSchool(db, schoolId))
+      return previewOfSchool(school, (await findFrontPage(db, schoolId))?.content ?? emptyFrontPage)
+    }),
   )
 }
 

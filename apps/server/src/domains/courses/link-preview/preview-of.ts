@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { FrontPageContent } from '@lectern/contract/courses/front-page/front-page'
 import { platformColor } from '@lectern/contract/courses/cover/cover-picture'
 import { presentAuthor } from '../courses.presenter.ts'
 import type { CourseRow } from '../courses.repository.ts'
@@ -24,16 +25,22 @@ export const previewOfCourse = (course: CourseRow): PreviewWords => ({
   logoKey: course.schoolLogoKey,
 })
 
-export const previewOfSchool = (school: {
+interface PreviewedSchool {
   readonly name: string
   readonly primaryColor: string | null
   readonly logoKey: string | null
-}): PreviewWords => ({
+}
+
+/** What its front page shows, the link of a school shows too. */
+export const previewOfSchool = (
+  school: PreviewedSchool,
+  { picture }: Pick<FrontPageContent, 'picture'>,
+): PreviewWords => ({
   title: school.name,
   school: '',
   footer: '',
   color: school.primaryColor ?? platformColor,
-  coverUrl: null,
+  coverUrl: picture?.url ?? null,
   logoKey: school.logoKey,
 })
 
@@ -53,5 +60,6 @@ export const coursePreviewPath = (course: CourseRow): string =>
 
 /** Where the picture of a school’s own link is found, on any host. */
 export const schoolPreviewPath = (
-  school: Parameters<typeof previewOfSchool>[0] & { readonly slug: string },
-): string => `/link-previews/${school.slug}/school/${versionOf(previewOfSchool(school))}.jpg`
+  school: PreviewedSchool & { readonly slug: string },
+  page: Pick<FrontPageContent, 'picture'>,
+): string => `/link-previews/${school.slug}/school/${versionOf(previewOfSchool(school, page))}.jpg`

@@ -86,12 +86,34 @@ test('words highlighted in Word stay highlighted, and no lost look is told', asy
 const levelOf = (level: number, format: string): string =>
   `<w:lvl w:ilvl="${level}"><w:numFmt w:val="${format}"/></w:lvl>`
 
-test('a list of Word counted by letters is told as a lost look, letters of a level that no entry has are not', async () => {
-  const numbering = `<w:abstractNum w:abstractNumId="1">${levelOf(0, 'decimal')}${levelOf(1, 'lowerLetter')}</w:abstractNum>
+const numberingOf = (...formats: readonly string[]): string =>
+  `<w:abstractNum w:abstractNumId="1">${formats.map((format, level) => levelOf(level, format)).join('')}</w:abstractNum>
     <w:num w:numId="3"><w:abstractNumId w:val="1"/></w:num>`
-  const entry = (level: number) =>
-    `<w:p><w:pPr><w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="3"/></w:numPr></w:pPr><w:r><w:t>Rye</w:t></w:r></w:p>`
+
+const entryOf = (words: string, level: number): string =>
+  `<w:p><w:pPr><w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="3"/></w:numPr></w:pPr><w:r><w:t>${words}</w:t></w:r></w:p>`
+
+test.each([
+  ['lowerLetter', 'upperRoman', 'a', 'I'],
+  ['upperLetter', 'lowerRoman', 'A', 'i'],
+])('lists of Word counted by %s and %s keep their letters', async (outer, inner, kind, innerKind) => {
+  const body = entryOf('Rye', 0) + entryOf('Dark', 1) + entryOf('Wheat', 0)
+  const read = await readWord(body, [], numberingOf(outer, inner))
+  expect(blocksOf(read)).toMatchObject([
+    {
+      ...{ type: 'orderedList', attrs: { type: kind } },
+      content: [
+        { content: [{ type: 'paragraph' }, { type: 'orderedList', attrs: { type: innerKind } }] },
+        { content: [{ type: 'paragraph' }] },
+      ],
+    },
+  ])
+  expect(read.notes).toEqual([])
+})
+
+test('a list of Word counted in another way is told as a lost look, levels that no entry has are not', async () => {
+  const numbering = numberingOf('decimal', 'russianLower')
   const codesOf = async (body: string) => (await readWord(body, [], numbering)).notes.map(({ code }) => code)
-  expect(await codesOf(entry(0))).toEqual([])
-  expect(await codesOf(entry(0) + entry(1))).toEqual(['looks_lost'])
+  expect(await codesOf(entryOf('Rye', 0))).toEqual([])
+  expect(await codesOf(entryOf('Rye', 0) + entryOf('Dark', 1))).toEqual(['looks_lost'])
 })

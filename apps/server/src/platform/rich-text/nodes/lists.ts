@@ -15,7 +15,7 @@ import { element } from '../write-html.ts'
 export const listRenderers = [
   renderNode(bulletListNode, ({ inner }) => element('ul', { dir: 'auto' }, inner)),
   renderNode(orderedListNode, ({ attrs, inner }) =>
-    element('ol', { dir: 'auto', start: attrs.start === 1 ? null : attrs.start }, inner),
+    element('ol', { dir: 'auto', start: attrs.start === 1 ? null : attrs.start, type: attrs.type }, inner),
   ),
   renderNode(listItemNode, ({ inner }) => element('li', {}, inner)),
   renderNode(taskListNode, ({ attrs, inner }) =>

@@ -1,9 +1,10 @@
 import mammoth from 'mammoth'
 import { everyElement, type Markup, type MarkupNode } from '@lectern/contract/kernel/markup'
 import { DocumentError } from '../../documents/document-error.ts'
-import { type Archive, openArchive } from '../../documents/read-archive.ts'
+import { openArchive } from '../../documents/read-archive.ts'
 import { listPlaceOf, readNumbering } from '../../documents/read-word.ts'
 import { readHtml, readXml } from '../../documents/read-xml.ts'
+import { type CountedEntry, countedEntries, isKeptFormat, withListKinds } from './list-kinds.ts'
 import { wordStyleMap } from './word-styles.ts'
 
 /** A Word document as elements, and what it says that no element does. */
@@ -16,17 +17,20 @@ export interface WordElements {
 }
 
 const looks = new Set(['color', 'sz', 'jc', 'rFonts', 'shd'])
-const keptMarks = new Set(['bullet', 'none', 'decimal', ''])
 
-/** Whether entries of a list are counted by letters or Roman numbers, which become digits. */
-const countsByLetters = async (archive: Archive, body: readonly Markup[]): Promise<boolean> => {
-  const numbering = await readNumbering(archive)
-  const places = body.filter(({ name }) => name === 'p').map(listPlaceOf)
-  return places.some((place) => place !== null && !keptMarks.has(numbering.get(place) ?? ''))
+/** Whether entries of a list are counted in a way that becomes digits. */
+const losesCount = (numbering: ReadonlyMap<string, string>, body: readonly Markup[]): boolean =>
+  body
+    .filter(({ name }) => name === 'p')
+    .map(listPlaceOf)
+    .some((place) => place !== null && !isKeptFormat(numbering.get(place) ?? ''))
+
+interface WordParts extends Omit<WordElements, 'nodes'> {
+  readonly entries: readonly CountedEntry[]
 }
 
 /** @throws DocumentError: what is not safe to read is refused before anything else looks at it */
-const checkParts = async (file: string): Promise<Omit<WordElements, 'nodes'>> => {
+const checkParts = async (file: string): Promise<WordParts> => {
   const archive = await openArchive(file)
   try {
     let body: Markup | undefined
@@ -40,8 +44,10 @@ const checkParts = async (file: string): Promise<Omit<WordElements, 'nodes'>> =>
     if (!body) throw new DocumentError('broken', 'a document without a body')
     const elements = everyElement(body)
     const names = elements.map(({ name }) => name)
+    const numbering = await readNumbering(archive)
     return {
-      hasLooks: names.some((name) => looks.has(name)) || (await countsByLetters(archive, elements)),
+      entries: countedEntries(elements, numbering),
+      hasLooks: names.some((name) => looks.has(name)) || losesCount(numbering, elements),
       comments,
       objects: names.filter((name) => ['oMath', 'chart', 'txbxContent', 'object'].includes(name)).length,
     }
@@ -76,7 +82,7 @@ export const readWordHtml = async (
   file: string,
   keepPicture: (mimeType: string, bytes: Buffer) => string,
 ): Promise<WordElements> => {
-  const facts = await checkParts(file)
+  const { entries, ...facts } = await checkParts(file)
   const { value } = await mammoth.convertToHtml(
     { path: file },
     {
@@ -91,5 +97,5 @@ export const readWordHtml = async (
       })),
     },
   )
-  return { ...facts, nodes: readHtml(value) }
+  return { ...facts, nodes: withListKinds(readHtml(value), entries) }
 }

@@ -1,4 +1,5 @@
 import { isElement, type Markup, type MarkupNode, wordsOf } from '@lectern/contract/kernel/markup'
+import { listKindOf } from '@lectern/contract/kernel/rich-text'
 import { isAllowedAddress } from '@lectern/contract/rich-text/addresses'
 import { lessonFileLimits } from '@lectern/contract/lessons/formats/read-lesson-file'
 import { longestFormula } from '@lectern/contract/quizzes/formulas'
@@ -116,7 +117,9 @@ const readItem =
 const readList = (node: Markup, depth: number, of: WordIn): TextNode[] => {
   const content = node.children.filter(isElement).map(readItem(depth, of))
   if (content.length === 0) return []
-  return partTasks({ type: node.name === 'ol' ? 'orderedList' : 'bulletList', content }, of.key)
+  const kind = listKindOf(node.attributes['type'])
+  const type = node.name === 'ol' ? 'orderedList' : 'bulletList'
+  return partTasks({ type, ...(node.name === 'ol' && kind && { attrs: { type: kind } }), content }, of.key)
 }
 
 const span = (cell: Markup, name: string, most: number): number =>

@@ -10,6 +10,7 @@ import {
   TextRun,
   WidthType,
 } from 'docx'
+import { listKindOf } from '@lectern/contract/kernel/rich-text'
 import { readAttributes } from '@lectern/contract/rich-text/attributes-of'
 import { galleryNode } from '@lectern/contract/rich-text/nodes/media'
 import type { TextNode } from '@lectern/contract/rich-text/lesson-text'
@@ -65,7 +66,7 @@ const writeList =
   (ordered: boolean): Writer =>
   (node, looks, out) => {
     const level = Math.min((looks.numbering ? looks.numbering.level : -1) + 1, deepestList)
-    const reference = `list-${out.lists.push({ level, ordered, start: number(node, 'start', 1) })}`
+    const reference = `list-${out.lists.push({ level, ordered, start: number(node, 'start', 1), kind: listKindOf(node.attrs?.['type']) })}`
     return (node.content ?? []).flatMap((item) => writeItem(item, { reference, level }, out))
   }
 

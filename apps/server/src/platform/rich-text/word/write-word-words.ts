@@ -1,3 +1,4 @@
+import type { ListKind } from '@lectern/contract/kernel/rich-text'
 import { ExternalHyperlink, FootnoteReferenceRun, type IRunOptions, type ParagraphChild, TextRun } from 'docx'
 import { isAllowedLink } from '@lectern/contract/kernel/rich-text'
 import type { TextNode } from '@lectern/contract/rich-text/lesson-text'
@@ -11,6 +12,8 @@ export interface WordList {
   readonly level: number
   readonly ordered: boolean
   readonly start: number
+  /** Counted by letters or Roman numbers; null for numbers. */
+  readonly kind: ListKind | null
 }
 
 /** What is collected while the texts of one document are written. */

@@ -31,9 +31,12 @@ const characterStyles = [wordStyles.formula, wordStyles.code].map((name) => ({
 
 const marks = ['•', '◦', '▪'] as const
 
-const levelOf = ({ level, ordered, start }: WordList): ILevelsOptions => ({
+/** Names of Word for how entries are counted. */
+const formats = { a: 'lowerLetter', A: 'upperLetter', i: 'lowerRoman', I: 'upperRoman' } as const
+
+const levelOf = ({ level, ordered, start, kind }: WordList): ILevelsOptions => ({
   level,
-  format: ordered ? 'decimal' : 'bullet',
+  format: ordered ? (kind ? formats[kind] : 'decimal') : 'bullet',
   text: ordered ? `%${level + 1}.` : (marks[level % marks.length] ?? '•'),
   start,
   alignment: 'left',

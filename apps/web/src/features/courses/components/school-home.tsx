@@ -11,9 +11,11 @@ import { LearnerHome } from '../home/learner-home.tsx'
 import { EditorWaits } from '../page-parts/editor-waits.tsx'
 import styles from './course-page.module.css'
 
-const FrontPageEditor = lazy(async () => ({
-  default: (await import('../front-page/edit/front-page-editor.tsx')).FrontPageEditor,
-}))
+const FrontPageEditor = lazy(async () => {
+  // As the editor of a course's page.
+  Reflect.set(globalThis, '__zod_globalConfig', { jitless: true })
+  return { default: (await import('../front-page/edit/front-page-editor.tsx')).FrontPageEditor }
+})
 
 /** The school's front door: for a learner their home, for everybody else its front page. */
 export const SchoolHome = () => {

@@ -3,6 +3,7 @@ import { drawCover } from '@lectern/contract/courses/cover/draw-cover'
 import { coverHeight, coverWidth } from '@lectern/contract/courses/cover/layouts'
 import { sparkHue } from '@lectern/contract/courses/cover/spark-hue'
 import { useMemo } from 'react'
+import { KeptPicture } from './kept-picture.tsx'
 import styles from './course-cover.module.css'
 
 interface CourseCoverProps {
@@ -15,7 +16,15 @@ export const CourseCover = ({ title, cover }: CourseCoverProps) =>
   cover.url === null ? (
     <DrawnCover title={title} color={cover.color} />
   ) : (
-    <img src={cover.url} alt="" className={styles.cover} loading="lazy" decoding="async" />
+    <KeptPicture
+      url={cover.url}
+      alt=""
+      // As wide as it is shown; browsers that do not know `auto` take the width of the window.
+      sizes="auto, 100vw"
+      className={styles.cover}
+      loading="lazy"
+      decoding="async"
+    />
   )
 
 const DrawnCover = ({ title, color }: { title: string; color: string }) => {

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@tanstack/react-router'
 import type { PublicCourseCard } from '@lectern/contract/courses/course'
-import type { PublicFrontPage } from '@lectern/contract/courses/front-page/front-page'
+import type { FrontPagePicture, PublicFrontPage } from '@lectern/contract/courses/front-page/front-page'
 import { buttonClass } from '@lectern/ui/actions/button'
 import { Link } from '@lectern/ui/actions/link'
 import { Badge } from '@lectern/ui/feedback/badge'
@@ -11,6 +11,7 @@ import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { CourseCards } from '../components/course-cards.tsx'
 import { CourseCover } from '../cover/course-cover.tsx'
+import { KeptPicture } from '../cover/kept-picture.tsx'
 import { Doubts } from '../page-parts/doubts.tsx'
 import partStyles from '../page-parts/page-parts.module.css'
 import { Teacher } from '../page-parts/teacher.tsx'
@@ -115,9 +116,13 @@ const Hero = ({ page, hasCourses }: { page: PublicFrontPage; hasCourses: boolean
   )
 }
 
-/** The cover that the school’s name draws, with the teacher’s portrait in an arch before it where there is one. */
-const Stage = ({ page: { teacher, cover } }: { page: PublicFrontPage }) => {
+/**
+ * The school’s own picture, whole; without one the cover that its name draws, with the teacher’s portrait in an arch before it where there
+ * is one.
+ */
+const Stage = ({ page: { teacher, cover, picture } }: { page: PublicFrontPage }) => {
   const { school } = useLoaderData({ from: '/_learner' })
+  if (picture) return <OwnPicture picture={picture} />
   return (
     <div className={styles.stage}>
       <div className={styles.back}>
@@ -132,6 +137,17 @@ const Stage = ({ page: { teacher, cover } }: { page: PublicFrontPage }) => {
     </div>
   )
 }
+
+const OwnPicture = ({ picture }: { picture: FrontPagePicture }) => (
+  <KeptPicture
+    {...picture}
+    className={styles.own}
+    sizes="(max-width: 600px) 100vw, 544px"
+    width={1280}
+    height={720}
+    fetchPriority="high"
+  />
+)
 
 const FreeLesson = ({ lesson }: { lesson: NonNullable<PublicFrontPage['free_lesson']> }) => {
   const { t } = useTexts()

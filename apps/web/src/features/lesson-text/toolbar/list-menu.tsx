@@ -1,3 +1,4 @@
+import type { ListKind } from '@lectern/contract/kernel/rich-text'
 import { Menu, type MenuEntry } from '@lectern/ui/actions/menu'
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import {
@@ -9,6 +10,7 @@ import {
   TextQuote,
 } from 'lucide-react'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'
+import { countBy } from './counted-list.ts'
 import { MenuButton } from './menu-button.tsx'
 import { inText, moveIn } from './text-commands.ts'
 import type { TextState } from './use-text-state.ts'
@@ -47,8 +49,24 @@ const boxes: readonly {
   },
 ]
 
+/** How a list is counted, shown by its first marks. */
+const counts: readonly { readonly kind: ListKind | null; readonly label: string }[] = [
+  { kind: null, label: '1, 2, 3' },
+  { kind: 'a', label: 'a, b, c' },
+  { kind: 'A', label: 'A, B, C' },
+  { kind: 'i', label: 'i, ii, iii' },
+  { kind: 'I', label: 'I, II, III' },
+]
+
+interface ListMenuProps {
+  editor: Editor
+  active: readonly Box[]
+  /** How the list around the caret is counted; undefined where none is. */
+  kind: ListKind | null | undefined
+}
+
 /** Lists, the quote, and steps in and out. */
-export const ListMenu = ({ editor, active }: { editor: Editor; active: readonly Box[] }) => {
+export const ListMenu = ({ editor, active, kind: now }: ListMenuProps) => {
   const { t } = useTexts()
   const entries: MenuEntry[] = [
     ...boxes.map(({ name, icon, text, toggle }) => ({
@@ -58,6 +76,17 @@ export const ListMenu = ({ editor, active }: { editor: Editor; active: readonly 
       chosen: active.includes(name),
       onSelect: () => inText(editor, toggle),
     })),
+    ...(now === undefined
+      ? []
+      : [
+          { kind: 'separator' as const },
+          ...counts.map(({ kind, label }) => ({
+            kind: 'choice' as const,
+            label,
+            chosen: kind === now,
+            onSelect: () => countBy(editor, kind),
+          })),
+        ]),
     { kind: 'separator' },
     {
       kind: 'action',

@@ -2,7 +2,16 @@ import { expectAccessible } from '@lectern/ui/testing/look'
 import { everyNode, line, textOf } from '@lectern/contract/rich-text/testing-text'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { wordsOf, press, startText, tools, toolOf, writeAndMark, written } from '../testing/written-text.tsx'
+import {
+  wordsOf,
+  press,
+  startText,
+  tools,
+  toolOf,
+  type,
+  writeAndMark,
+  written,
+} from '../testing/written-text.tsx'
 
 const choose = async (menu: RegExp, entry: string): Promise<void> => {
   await toolOf(menu).click()
@@ -75,6 +84,20 @@ test.each([
   await choose(/^Lists/, entry)
   await expect.poll(() => wordsOf(selector).length).toBe(0)
   await expect.poll(() => wordsOf('p')).toEqual(['Dough'])
+})
+
+test('a numbered list is counted by letters and Roman numbers, the list in it is left as it was', async () => {
+  const text = await startText()
+  await writeAndMark('Dough')
+  await choose(/^Lists/, 'Numbered list')
+  await choose(/^Lists/, 'a, b, c')
+  await expect.poll(() => text.stored()[0]?.attrs).toEqual({ start: 1, type: 'a' })
+  await press('End', 'Enter')
+  await type('Rest')
+  await press('Tab', 'Shift+Home')
+  await choose(/^Lists/, 'I, II, III')
+  await expect.poll(() => text.stored()[0]?.attrs).toEqual({ start: 1, type: 'a' })
+  await expect.poll(() => wordsOf('ol[type=a] > li > ol[type=I] > li')).toEqual(['Rest'])
 })
 
 test('a line becomes a heading of each level, and a paragraph again', async () => {

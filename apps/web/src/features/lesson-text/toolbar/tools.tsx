@@ -114,7 +114,7 @@ export const Tools = ({ editor, onAsk }: ToolsProps) => {
         pressed={now.marks.includes('tooltip')}
         onPress={() => onAsk('tooltip')}
       />
-      <ListMenu editor={editor} active={now.boxes} />
+      <ListMenu editor={editor} active={now.boxes} kind={now.listKind} />
       <AlignMenu editor={editor} textAlign={now.textAlign} />
       <LineHeightMenu editor={editor} lineHeight={now.lineHeight} />
       <Apart />

@@ -1,3 +1,4 @@
+import { countedListAt } from './counted-list.ts'
 import { alignments, fontFamilies } from '@lectern/contract/rich-text/looks'
 import { useEditorState, type Editor } from '@tiptap/react'
 import { headingLevels } from '../nodes/heading/heading.ts'
@@ -29,6 +30,8 @@ const stateOf = (editor: Editor) => {
     level: headingLevels.find((level) => editor.isActive('heading', { level })) ?? null,
     marks: marks.filter((mark) => editor.isActive(mark)),
     boxes: boxes.filter((box) => editor.isActive(box)),
+    /** How the innermost list is counted; undefined outside of one that is counted. */
+    listKind: countedListAt(editor.state)?.kind,
     fontFamily: fontFamilies.find((family) => family === letters['fontFamily']) ?? null,
     fontSize: words(letters['fontSize']),
     color: words(letters['color']),

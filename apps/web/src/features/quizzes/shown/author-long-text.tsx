@@ -58,7 +58,7 @@ const Block = ({ block }: { block: RichTextBlock }) => {
       )
     case 'orderedList':
       return (
-        <ol start={block.attrs?.start ?? 1}>
+        <ol start={block.attrs?.start ?? 1} type={block.attrs?.type ?? undefined}>
           <Items items={block.content} />
         </ol>
       )

@@ -37,7 +37,7 @@ const writeBlock = (block: RichTextBlock): Markup => {
     case 'orderedList':
       return element(
         'ol',
-        { start: block.attrs?.start },
+        { start: block.attrs?.start, type: block.attrs?.type ?? undefined },
         block.content.map((item) => element('li', {}, item.content.map(writeBlock))),
       )
   }

@@ -6,6 +6,7 @@ import {
   type RichTextBlock,
   type RichTextItem,
 } from '../../../kernel/rich-text.ts'
+import { listKindOf } from '../../../kernel/rich-text.ts'
 import { isElement, type Markup, type MarkupNode, wordsOf } from '../../../kernel/markup.ts'
 
 /** A picture as a text names it. */
@@ -81,6 +82,13 @@ const pictureName = /\.(?:png|jpe?g|gif|svg|webp|avif|bmp|tiff?)(?:[?#]|$)/i
 const isPicture = ({ attributes }: Markup): boolean => {
   const [type, data] = [attributes['type'] ?? '', attributes['data'] ?? '']
   return data !== '' && (type === '' ? pictureName.test(data) : /^\s*image\//i.test(type))
+}
+
+/** How a list is counted, where it is not by numbers from 1. */
+const countOf = ({ attributes }: Markup) => {
+  const [given, type] = [Number(attributes['start'] ?? 1), listKindOf(attributes['type'])]
+  const start = Number.isInteger(given) && given >= 0 && given <= 1_000_000 ? given : 1
+  return start === 1 && type === null ? {} : { attrs: { start, ...(type && { type }) } }
 }
 
 /** Reads a tree into blocks; what is open is closed by every block that begins. */
@@ -217,11 +225,8 @@ class Reader {
       return content.length === 0 ? [] : [{ type: 'listItem', content }]
     })
     if (items.length === 0) return
-    const start = Number(of.attributes['start'] ?? 1)
     if (name === 'ul') this.#blocks.push({ type: 'bulletList', content: items })
-    else if (Number.isInteger(start) && start >= 0 && start <= 1_000_000 && start !== 1)
-      this.#blocks.push({ type: 'orderedList', attrs: { start }, content: items })
-    else this.#blocks.push({ type: 'orderedList', content: items })
+    else this.#blocks.push({ type: 'orderedList', ...countOf(of), content: items })
   }
 
   /** Cells stand beside each other with a bar between them. */

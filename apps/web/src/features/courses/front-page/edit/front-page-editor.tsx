@@ -1,15 +1,23 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { addTextFiles } from 'virtual:workbench-text-files'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import type {
-  AuthoredFrontPage,
-  FrontPageContent,
-  PublicFrontPage,
+import {
+  emptyFrontPage,
+  type AuthoredFrontPage,
+  type FrontPageContent,
+  type PublicFrontPage,
 } from '@lectern/contract/courses/front-page/front-page'
-import { useTexts } from '../../../../lib/texts/index.ts'
+import { expertQueryClient } from '../../../../lib/query-client.ts'
+import { useNeededTexts, useTexts } from '../../../../lib/texts/index.ts'
 import { getFrontPage, updateFrontPage } from '../../api.ts'
 import { areAnswered, writtenDoubts } from '../../in-place/doubt-fields.tsx'
 import { InPlaceEditor } from '../../in-place/in-place-editor.tsx'
 import type { PageWork } from '../../in-place/written-page.ts'
+import { EditorWaits } from '../../page-parts/editor-waits.tsx'
 import { FrontPageParts } from './front-page-parts.tsx'
+
+// The picture is chosen with a tool of the workbench, in its words.
+addTextFiles()
 
 interface FrontPageEditorProps {
   page: PublicFrontPage
@@ -17,6 +25,7 @@ interface FrontPageEditorProps {
 }
 
 const withoutEmpty = (content: FrontPageContent): FrontPageContent => ({
+  ...emptyFrontPage,
   ...content,
   promises: content.promises.filter((promise) => promise.trim() !== ''),
   steps: content.steps.filter(({ title, text }) => `${title}${text}`.trim() !== ''),
@@ -31,6 +40,7 @@ export const FrontPageEditor = ({ page, authored }: FrontPageEditorProps) => {
   const { t } = useTexts()
   const router = useRouter()
   const navigate = useNavigate()
+  const isReady = useNeededTexts('create-course')
   const work: PageWork<FrontPageContent> = {
     name: 'lectern-front-page',
     withoutEmpty,
@@ -44,11 +54,21 @@ export const FrontPageEditor = ({ page, authored }: FrontPageEditorProps) => {
       await navigate({ to: '/', search: {} })
     },
   }
+  if (!isReady) return <EditorWaits />
   return (
-    <InPlaceEditor work={work} page={authored}>
-      {({ content, onChange }) => (
-        <FrontPageParts page={page} authored={authored} content={content} onChange={onChange} />
-      )}
-    </InPlaceEditor>
+    // The field of the picture is one of the expert area.
+    <QueryClientProvider client={expertQueryClient()}>
+      <InPlaceEditor work={work} page={authored}>
+        {({ content, onChange }) => (
+          <FrontPageParts
+            page={page}
+            authored={authored}
+            // A draft of earlier times, kept on the device, has no entry for parts that came later.
+            content={{ ...emptyFrontPage, ...content }}
+            onChange={onChange}
+          />
+        )}
+      </InPlaceEditor>
+    </QueryClientProvider>
   )
 }

@@ -17,6 +17,7 @@ import styles from '../../in-place/in-place.module.css'
 import { TeacherFields } from '../../in-place/teacher-fields.tsx'
 import { Written } from '../../in-place/written.tsx'
 import partStyles from '../../page-parts/page-parts.module.css'
+import { PictureFields } from './picture-fields.tsx'
 
 interface PartProps {
   content: FrontPageContent
@@ -101,11 +102,11 @@ const HeroFields = ({ content, cover, onChange }: PartProps & Pick<PublicFrontPa
           )}
         </Entries>
       </div>
-      <div className={pageStyles.stage}>
-        <div className={pageStyles.back}>
-          <CourseCover title={school.name} cover={cover} />
-        </div>
-      </div>
+      <PictureFields
+        picture={content.picture}
+        onPicture={(picture) => onChange({ picture })}
+        instead={<CourseCover title={school.name} cover={cover} />}
+      />
     </header>
   )
 }

@@ -17,6 +17,7 @@ const useTextIds: Readonly<Record<KeptPicture['use'], TextId>> = {
   course_cover: 'files.picture_course_cover',
   lesson_cover: 'files.picture_lesson_cover',
   lesson_preview: 'files.picture_lesson_preview',
+  front_page: 'files.picture_front_page',
   school_logo: 'files.picture_school_logo',
   portrait: 'files.picture_portrait',
 }

@@ -2,6 +2,7 @@ import { bulletListNode, listItemNode, orderedListNode } from '@lectern/contract
 import { BulletList, ListItem, OrderedList } from '@tiptap/extension-list'
 import { List, ListOrdered } from 'lucide-react'
 import { defineEditorNode } from '../editor-node.ts'
+import { listKindIn } from './list-kind-of.ts'
 
 /** A list with points. */
 export const bulletList = defineEditorNode({
@@ -23,7 +24,12 @@ export const bulletList = defineEditorNode({
 /** A list with numbers. */
 export const orderedList = defineEditorNode({
   type: orderedListNode.type,
-  extension: OrderedList.configure({ HTMLAttributes: { dir: 'auto' } }),
+  extension: OrderedList.extend({
+    addAttributes() {
+      // Of what HTML may name only what a text stores.
+      return { ...this.parent?.(), type: { default: null, parseHTML: listKindIn } }
+    },
+  }).configure({ HTMLAttributes: { dir: 'auto' } }),
   inserts: [
     {
       id: 'numbers',

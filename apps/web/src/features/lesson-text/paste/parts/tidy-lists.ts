@@ -1,3 +1,4 @@
+import { listKindIn } from '../../nodes/lists/list-kind-of.ts'
 import { each } from '../elements.ts'
 
 const isList = (element: Element | null): element is HTMLElement =>
@@ -25,6 +26,11 @@ const takeIn = (list: Element): void => {
 /** Lists hold entries, and entries what is in them, whatever a program left open. */
 export const tidyLists = (root: Element): void => {
   for (const list of each(root, 'ul, ol')) takeIn(list)
+  for (const list of each(root, 'ol')) {
+    const kind = listKindIn(list)
+    if (kind === null) list.removeAttribute('type')
+    else list.setAttribute('type', kind)
+  }
   for (const item of each(root, 'li')) {
     if (isList(item.parentElement)) continue
     const list = item.ownerDocument.createElement('ul')

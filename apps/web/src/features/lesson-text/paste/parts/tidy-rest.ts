@@ -53,7 +53,12 @@ export const removeLooks = (root: Element, keepsAlign: boolean): void => {
     : []
   for (const element of each(root, '*'))
     for (const { name } of [...element.attributes])
-      if (!keptNames.has(name) && !name.startsWith('data-of-')) element.removeAttribute(name)
+      if (
+        !keptNames.has(name) &&
+        !name.startsWith('data-of-') &&
+        !(name === 'type' && element.tagName === 'OL')
+      )
+        element.removeAttribute(name)
   for (const [line, side] of sides) if (side !== '') line.style.textAlign = side
   for (const element of each(root, 'span:not([data-node], [data-tooltip]), font, o\\:p'))
     unwrapElement(element)

@@ -1,3 +1,5 @@
+import type { ListKind } from '@lectern/contract/kernel/rich-text'
+
 /** A line that a program wrote as a paragraph with a mark before it. */
 export interface ListLine {
   readonly line: HTMLElement
@@ -6,6 +8,8 @@ export interface ListLine {
   readonly isOrdered: boolean
   /** The number of the line. */
   readonly number: number
+  /** Counted by letters or Roman numbers; null for numbers. */
+  readonly kind: ListKind | null
 }
 
 interface OpenList {
@@ -14,9 +18,10 @@ interface OpenList {
   readonly element: HTMLElement
 }
 
-const openList = (document: Document, { isOrdered, level, number }: ListLine): OpenList => {
+const openList = (document: Document, { isOrdered, level, number, kind }: ListLine): OpenList => {
   const element = document.createElement(isOrdered ? 'ol' : 'ul')
   if (isOrdered && number !== 1) element.setAttribute('start', String(number))
+  if (isOrdered && kind) element.setAttribute('type', kind)
   return { level, isOrdered, element }
 }
 

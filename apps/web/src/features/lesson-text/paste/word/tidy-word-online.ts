@@ -1,3 +1,4 @@
+import { listKindIn } from '../../nodes/lists/list-kind-of.ts'
 import { each } from '../elements.ts'
 import { buildList, groupLines, type ListLine } from './build-list.ts'
 
@@ -17,6 +18,7 @@ const lineOf = (item: HTMLElement): OnlineLine[] => {
       level: Number(item.dataset['ariaLevel']) || 1,
       isOrdered: list.tagName === 'OL',
       number: Number(list.getAttribute('start') ?? 1),
+      kind: listKindIn(list),
     },
   ]
 }

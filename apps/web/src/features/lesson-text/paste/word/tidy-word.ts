@@ -1,5 +1,6 @@
 import { each, renameElement, styleOf, unwrapElement, wordsOf } from '../elements.ts'
 import { buildList, groupLines, type ListLine } from './build-list.ts'
+import { readMark } from './read-mark.ts'
 
 const numberMark = /^\(?(\d{1,5}|[a-zа-яіїєґ]{1,4})[.)]/i
 const markSelector = 'span[style*="mso-list" i]'
@@ -12,9 +13,6 @@ const markOf = (line: Element): string => {
 const removeMark = (line: Element): void => {
   for (const span of each(line, markSelector)) if (styleOf(span, 'mso-list') === 'ignore') span.remove()
 }
-
-/** The last number of a mark: of `2.1.` it is 1. Letters and Roman numbers begin anew. */
-const numberOf = (mark: string): number => Number(/(\d+)\D*$/.exec(mark)?.[1] ?? 1)
 
 const levelOf = (line: Element): number | null => {
   const [, level] = /\blevel(\d+)\b/.exec(styleOf(line, 'mso-list')) ?? []
@@ -33,7 +31,7 @@ const lists = (root: Element): void => {
         line: holder,
         level,
         isOrdered: /^(\d+\.)+\d*$/.test(mark) || numberMark.test(mark),
-        number: numberOf(mark),
+        ...readMark(mark),
       },
     ]
   })

@@ -31,6 +31,7 @@ export const lossWords: Readonly<Record<LossCode, TextId>> = {
   table_cells: 'lesson-editor.lesson_loss_table_cells',
   table_merged: 'lesson-editor.lesson_loss_table_merged',
   table_head: 'lesson-editor.lesson_loss_table_head',
+  list_count: 'lesson-editor.lesson_loss_list_count',
   list_parts: 'lesson-editor.lesson_loss_list_parts',
   unit_joined: 'lesson-editor.lesson_loss_unit_joined',
   anchor: 'lesson-editor.lesson_loss_anchor',

@@ -18,30 +18,49 @@ interface PictureFieldProps {
   /** Where the picture is; null without one. */
   url: string | null
   onUrl: (url: string | null) => Promise<unknown>
+  /** Keeps a picture in base64 and answers its address; as one of a course unless something else is named. */
+  keep?: (image: string) => Promise<string>
   /** Stands in the frame without a picture. */
   instead?: ReactNode
   /** Where the picture is as large as it is shown, above its buttons. */
   large?: boolean
 }
 
+const keepCoursePicture = async (image: string): Promise<string> =>
+  (await savePicture({ body: { image } })).data.url
+
+/** Removes a picture, with a way back. */
+const useRemoval = (onUrl: PictureFieldProps['onUrl']) => {
+  const { t } = useTexts()
+  return useMutation({
+    // What stood there is a variable of the removal: once it succeeds, the field itself has no picture any more.
+    mutationFn: (_removed: Pick<PictureFieldProps, 'url' | 'onUrl'>) => onUrl(null),
+    onSuccess: (_answer, removed) =>
+      toasts.show({
+        title: t('lesson-editor.picture_removed'),
+        action: { label: t('create-course.undo'), onSelect: () => void removed.onUrl(removed.url) },
+      }),
+  })
+}
+
 /** A wide picture that is chosen, cut to 16:9, replaced and removed with a way back. */
-export const PictureField = ({ label, url, onUrl, instead, large = false }: PictureFieldProps) => {
+export const PictureField = ({
+  label,
+  url,
+  onUrl,
+  keep = keepCoursePicture,
+  instead,
+  large = false,
+}: PictureFieldProps) => {
   const { t } = useTexts()
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<File>()
   const save = useMutation({
-    mutationFn: async (image: string) => onUrl((await savePicture({ body: { image } })).data.url),
+    mutationFn: async (image: string) => onUrl(await keep(image)),
     onSuccess: () => setChosen(undefined),
     meta: { showsErrors: true },
   })
-  const remove = useMutation({
-    mutationFn: () => onUrl(null),
-    onSuccess: () =>
-      toasts.show({
-        title: t('lesson-editor.picture_removed'),
-        action: { label: t('create-course.undo'), onSelect: () => void onUrl(url) },
-      }),
-  })
+  const remove = useRemoval(onUrl)
   return (
     <div className={styles.picture} data-large={large || undefined} role="group" aria-label={label}>
       <div className={styles.frame}>
@@ -63,7 +82,7 @@ export const PictureField = ({ label, url, onUrl, instead, large = false }: Pict
               variant="quiet"
               icon={<Icon of={Trash2} />}
               busy={remove.isPending}
-              onClick={() => remove.mutate()}
+              onClick={() => remove.mutate({ url, onUrl })}
             >
               {t('create-course.picture_remove')}
             </Button>

@@ -40,7 +40,7 @@ export const FrontPageEditor = ({ page, authored }: FrontPageEditorProps) => {
   const { t } = useTexts()
   const router = useRouter()
   const navigate = useNavigate()
-  const isReady = useNeededTexts('create-course')
+  const isReady = useNeededTexts('create-course', 'lesson-editor')
   const work: PageWork<FrontPageContent> = {
     name: 'lectern-front-page',
     withoutEmpty,

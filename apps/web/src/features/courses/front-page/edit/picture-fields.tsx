@@ -36,7 +36,7 @@ export const PictureFields = ({ picture, onPicture, instead }: PictureFieldsProp
         instead={instead}
       />
       {picture && (
-        <Field label={t('questions.picture_alt')} help={t('front-page.picture_alt_help')}>
+        <Field label={t('front-page.picture_alt')} help={t('front-page.picture_alt_help')}>
           <TextInput
             value={picture.alt}
             maxLength={limits.pictureAlt}

@@ -1,16 +1,11 @@
-import { expect, test } from 'vitest'
-import { render } from 'vitest-browser-react'
+import { expect, onTestFinished, test } from 'vitest'
 
 const face = () => [...document.fonts].find(({ family }) => family.includes('STIX Two Math'))
 
 test('a formula brings a face with the measures of fractions', async () => {
-  await render(
-    <math>
-      <mfrac>
-        <mi>y</mi>
-        <mi>g</mi>
-      </mfrac>
-    </math>,
-  )
+  const place = document.createElement('p')
+  place.innerHTML = '<math><mfrac><mi>y</mi><mi>g</mi></mfrac></math>'
+  document.body.append(place)
+  onTestFinished(() => place.remove())
   await expect.poll(() => face()?.status).toBe('loaded')
 })

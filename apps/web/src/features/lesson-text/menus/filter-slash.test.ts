@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import en from '../../../locales/en/create-course.json' with { type: 'json' }
-import ru from '../../../locales/ru/create-course.json' with { type: 'json' }
-import uk from '../../../locales/uk/create-course.json' with { type: 'json' }
+import en from '../../../locales/en/lesson-text.json' with { type: 'json' }
+import ru from '../../../locales/ru/lesson-text.json' with { type: 'json' }
+import uk from '../../../locales/uk/lesson-text.json' with { type: 'json' }
 import type { TextId, Translate } from '../../../lib/texts/index.ts'
 import { filterSlash } from './filter-slash.ts'
 import { slashEntries } from './slash-entries.ts'
@@ -11,7 +11,7 @@ const locales: Record<string, Record<string, string>> = { en, uk, ru }
 const translateBy = (texts: Record<string, string>): Translate =>
   Object.assign(
     (id: string, values: Record<string, unknown> = {}) =>
-      (texts[id.replace('create-course.', '')] ?? '').replace('{level}', String(values['level'])),
+      (texts[id.replace('lesson-text.', '')] ?? '').replace('{level}', String(values['level'])),
     { has: (id: string): id is TextId => id in texts },
   )
 

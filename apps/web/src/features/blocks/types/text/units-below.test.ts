@@ -1,17 +1,25 @@
 import { expect, test } from 'vitest'
-import en from '../../../../locales/en/create-course.json' with { type: 'json' }
-import ru from '../../../../locales/ru/create-course.json' with { type: 'json' }
-import uk from '../../../../locales/uk/create-course.json' with { type: 'json' }
+import enEditor from '../../../../locales/en/lesson-editor.json' with { type: 'json' }
+import enText from '../../../../locales/en/lesson-text.json' with { type: 'json' }
+import ruEditor from '../../../../locales/ru/lesson-editor.json' with { type: 'json' }
+import ruText from '../../../../locales/ru/lesson-text.json' with { type: 'json' }
+import ukEditor from '../../../../locales/uk/lesson-editor.json' with { type: 'json' }
+import ukText from '../../../../locales/uk/lesson-text.json' with { type: 'json' }
 import type { TextId, Translate } from '../../../../lib/texts/index.ts'
 import { filterSlash } from '../../../lesson-text/index.ts'
 import { blockDescriptions } from '../../block-descriptions.ts'
 import { unitsBelow } from './units-below.ts'
 
-const locales: Record<string, Record<string, string>> = { en, uk, ru }
+/** Keys of the two groups that the insert menu reads. */
+const locales: Record<string, Record<string, string>> = {
+  en: { ...enEditor, ...enText },
+  uk: { ...ukEditor, ...ukText },
+  ru: { ...ruEditor, ...ruText },
+}
 
 const entriesIn = (locale: string, added: unknown[] = []) => {
   const texts = locales[locale] ?? {}
-  const t: Translate = Object.assign((id: string) => texts[id.replace('create-course.', '')] ?? '', {
+  const t: Translate = Object.assign((id: string) => texts[id.replace(/^[\w-]+\./, '')] ?? '', {
     has: (id: string): id is TextId => id in texts,
   })
   return unitsBelow(t, (typeId) => added.push(typeId))

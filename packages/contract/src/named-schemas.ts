@@ -57,6 +57,7 @@ import { codeSent, signInOutcome, signedIn } from './identity/sign-in.ts'
 import { acknowledged, pageLinks, pageMeta } from './kernel/envelope.ts'
 import { richText, richTextBlock, richTextItem } from './kernel/rich-text.ts'
 import { heldLessonEdits } from './lessons/held-edits/held-edits.ts'
+import { lessonFileReport } from './lessons/formats/read-lesson-file.ts'
 import { lessonPreview } from './lessons/lesson-extras.ts'
 import { courseAccess, lesson, publicLesson, publicSection, section } from './lessons/lesson.ts'
 import { answerTerm } from './lessons/review/answer-term.ts'
@@ -85,7 +86,12 @@ import {
 } from './quizzes/question-types/common.ts'
 import { area } from './quizzes/question-types/hotspot/area.ts'
 import { labelPlace } from './quizzes/question-types/image-labels/question.ts'
-import { peerExample, peerOption, publicPeerOption } from './quizzes/question-types/peers/peer-option.ts'
+import {
+  linePoints,
+  peerExample,
+  peerOption,
+  publicPeerOption,
+} from './quizzes/question-types/peers/peer-option.ts'
 import { letterResult, questionReport } from './quizzes/question-types/question-report.ts'
 import { publicQuestion, question, questionTypes } from './quizzes/question-types/registry.ts'
 import { publicPoint } from './quizzes/question-types/scales/scale-rules.ts'
@@ -193,10 +199,12 @@ export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map<string, z.Zo
     LearnerQuiz: learnerQuiz,
     LegalTexts: legalTexts,
     Lesson: lesson,
+    LessonFileReport: lessonFileReport,
     LessonPreview: lessonPreview,
     LessonVersion: lessonVersion,
     LetterChoice: letterChoice,
     LetterResult: letterResult,
+    LinePoints: linePoints,
     LockReason: lockReason,
     LoginEntry: loginEntry,
     Member: member,

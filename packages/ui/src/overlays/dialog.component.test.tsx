@@ -65,3 +65,26 @@ test('a press beside a dialog closes it, a press in it does not', async () => {
   await userEvent.click(document.documentElement, { position: { x: 5, y: 5 } })
   await expect.element(dialog).not.toBeInTheDocument()
 })
+
+/** Higher than its window, so that browsers focus what scrolls instead of the field in it. */
+const LongRoom = () => (
+  <Dialog open onClose={() => undefined} title="Rules of the room" closeLabel="Close">
+    <Field label="Name">
+      <TextInput />
+    </Field>
+    <p style={{ blockSize: '2000px' }}>Rules</p>
+  </Dialog>
+)
+
+test('a dialog that scrolls focuses its first field, one without any control itself', async () => {
+  await page.viewport(1440, 500)
+  const { rerender } = await render(<LongRoom />)
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+  await rerender(<p>Gone</p>)
+  await rerender(
+    <Dialog open onClose={() => undefined} title="Only words" closeLabel="Close">
+      Nothing to press
+    </Dialog>,
+  )
+  await expect.element(page.getByRole('dialog', { name: 'Only words' })).toHaveFocus()
+})

@@ -28,12 +28,42 @@ test('HTML of an author is shown as high as it is, runs its scripts, and keeps i
   ])
   await page.goto(link)
   const frame = page.locator('iframe[title="Content by the author"]')
-  await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-popups allow-popups-to-escape-sandbox')
+  await expect(frame).toHaveAttribute('sandbox', 'allow-scripts')
   const words = frame.contentFrame().locator('p')
   await expect(words).toHaveText('Shown and run')
   await expect(words).toHaveCSS('color', 'rgb(1, 2, 3)')
   await expect.poll(async () => (await frame.boundingBox())?.height).toBeGreaterThan(640)
   await expectAccessible(page)
+})
+
+test('a link of an author opens after a press that says where it leads, and no script opens a window', async ({
+  page,
+  context,
+  faults,
+}) => {
+  const { link } = await lessonOf(page, [
+    htmlBlock(
+      '<a href="/about-tides">Tides</a>' +
+        '<button onclick="window.open(\'/opened-by-a-script\')">More</button>',
+    ),
+  ])
+  await page.goto(link)
+  const frame = page.locator('iframe[title="Content by the author"]').contentFrame()
+  await frame.getByRole('button', { name: 'More' }).click()
+  await frame.getByRole('link', { name: 'Tides' }).click()
+  const open = page.getByRole('link', { name: 'Open in a new tab' })
+  await expect(open).toBeFocused()
+  await expect(page.getByRole('group', { name: 'This link of the author leads to' })).toContainText(
+    '/about-tides',
+  )
+  await expectAccessible(page)
+  const opening = context.waitForEvent('page')
+  await page.keyboard.press('Enter')
+  await expect(await opening).toHaveURL(/\/about-tides$/)
+  await expect(open).toBeHidden()
+  expect(context.pages()).toHaveLength(2)
+  // The browser tells of the window that it refused.
+  faults.length = 0
 })
 
 test('nothing that an author writes as HTML gets out of its frame', async ({ page, faults }) => {

@@ -47,7 +47,6 @@ export const createVisit = (
     sights.push({ url: page.url(), isSeen })
   }
   const isByMouse = look.by === 'mouse'
-  const optional = String(t('create-account.optional'))
 
   const activate = async (target: Locator, by = 'Tab') => {
     sights.length = 0
@@ -64,7 +63,7 @@ export const createVisit = (
     )
   const field = (id: string) => {
     const label = String(t(id)).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-    return root.getByLabel(new RegExp(`^${label}(\\s*${optional})?$`)).first()
+    return root.getByLabel(new RegExp(`^${label}$`)).first()
   }
   const fill = async (id: string, text: string) => {
     const target = field(id)

@@ -36,9 +36,17 @@ export const answerCall = <T extends Operation, Body = undefined>(
   })
 }
 
-/** Refuses an operation with this entry of the error catalogue until the test ends. */
-export const refuseCall = (operation: Operation, status: number, error: string): void => {
-  answering.unshift({ operation, reply: async () => Response.json({ error, message: '' }, { status }) })
+/** Refuses an operation with this entry of the error catalogue until the test ends, with codes at these fields. */
+export const refuseCall = (
+  operation: Operation,
+  status: number,
+  error: string,
+  fields: Record<string, string[]> = {},
+): void => {
+  answering.unshift({
+    operation,
+    reply: async () => Response.json({ error, message: '', error_codes: fields }, { status }),
+  })
 }
 
 const paramsIn = (path: string, address: string): Record<string, string> | undefined =>

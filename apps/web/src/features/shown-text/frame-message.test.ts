@@ -19,6 +19,24 @@ describe('a message of the frame', () => {
     (value) => expect(height(value)).toBeNull(),
   )
 
+  it.each(['https://tides.test/a?b#c', 'mailto:nadia@tides.test'])('is heard with a link to %s', (href) =>
+    expect(readFrameMessage({ type: 'author-frame-link', href })).toEqual({ kind: 'link', address: href }),
+  )
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'blob:null/x',
+    '/path',
+    '#place',
+    '',
+    `https://a.test/${'a'.repeat(2_048)}`,
+    7,
+    null,
+  ])('is not heard with a link to %j', (href) =>
+    expect(readFrameMessage({ type: 'author-frame-link', href })).toBeNull(),
+  )
+
   it.each([null, 'author-frame-height', 7, [], { type: 'login' }, { height: 5 }])(
     'is not heard as %j',
     (data) => expect(readFrameMessage(data)).toBeNull(),

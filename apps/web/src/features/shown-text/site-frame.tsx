@@ -5,9 +5,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../lib/texts/index.ts'
 import styles from './shown-text.module.css'
 
-/** Other sites keep what is theirs; the page above stays where it is. */
-const sandbox =
-  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation'
+/** Other sites keep what is theirs; the page above stays where it is. Tabs that they open stay sandboxed. */
+const sandbox = 'allow-scripts allow-same-origin allow-forms allow-popups allow-presentation'
 
 interface SiteFrameProps {
   src: string

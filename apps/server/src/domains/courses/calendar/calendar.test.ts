@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
+import { buildApp } from '../../../app.ts'
 import { eq, sql } from '../../../platform/database/sql.ts'
 import { accessGrants, enrolments } from '../../access/index.ts'
 import { testApp } from '../../../testing/app.ts'
@@ -136,6 +137,24 @@ describe('the address to subscribe to', () => {
     expect(eventsOf(moved.body).map(({ uid }) => uid)).toEqual(events.map(({ uid }) => uid))
     await closes(due.toISOString())
   })
+
+  it.each(['school.example', 'localhost:8080', '127.0.0.1'])(
+    'names the public host in every UID and address, fetched from %s',
+    async (host) => {
+      const { token } = await joinSchool(app, school)
+      const { dependencies } = app
+      const env = { ...dependencies.env, publicUrl: 'https://school.example' }
+      const behindProxy = await buildApp({ ...dependencies, env }, null)
+      const { pathname } = new URL(await makeFeed(token))
+      const { body } = await behindProxy.inject({ url: pathname, headers: { host } })
+      await behindProxy.close()
+      const events = eventsOf(body)
+      const urls = events.map(({ component }) => String(component.getFirstPropertyValue('url')))
+      expect(events.length).toBeGreaterThan(0)
+      expect([...new Set(events.map(({ uid }) => uid.split('@')[1]))]).toEqual(['school.example'])
+      expect([...new Set(urls.map((url) => new URL(url).origin))]).toEqual(['https://school.example'])
+    },
+  )
 
   it('is good until it is renewed or ended, at its own school alone', async () => {
     const { token } = await joinSchool(app, school)

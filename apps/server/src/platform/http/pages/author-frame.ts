@@ -6,10 +6,10 @@ const address = '/author-frame'
 
 /**
  * The frame is of nobody's origin, whatever the page around it says: no cookies, no storage, no forms, no way to the page
- * above. Encrypted addresses may be used, as authors' own pages do.
+ * above, no windows. Encrypted addresses may be used, as authors' own pages do.
  */
 const policy = [
-  'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
+  'sandbox allow-scripts',
   "default-src 'none'",
   "script-src 'unsafe-inline' 'unsafe-eval' https:",
   "style-src 'unsafe-inline' https:",
@@ -25,7 +25,8 @@ const policy = [
 
 /**
  * Takes one text from the page around it, becomes it, and tells its height from then on. The page keeps a check of its own
- * on what it is told: the author's scripts run here too.
+ * on what it is told: the author's scripts run here too. A link that is pressed is told to the page, which says where it leads
+ * before it opens; one to a place of the text itself is followed here.
  */
 const script = `
 {
@@ -34,6 +35,14 @@ const script = `
     const { documentElement: root, body } = document
     const height = Math.ceil(Math.max(root.getBoundingClientRect().height, body ? body.scrollHeight : 0))
     page.postMessage({ type: 'author-frame-height', height }, '*')
+  }
+  const follow = (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href], area[href]') : null
+    if (link === null || event.defaultPrevented || event.button > 1) return
+    event.preventDefault()
+    const written = link.getAttribute('href')
+    if (written.startsWith('#')) document.getElementById(written.slice(1))?.scrollIntoView()
+    else page.postMessage({ type: 'author-frame-link', href: String(link.href) }, '*')
   }
   const show = (html) => {
     document.open()
@@ -47,6 +56,8 @@ const script = `
     watch.observe(document.documentElement)
     if (document.body) watch.observe(document.body)
     window.addEventListener('load', tell)
+    window.addEventListener('click', follow)
+    window.addEventListener('auxclick', follow)
     tell()
   }
   const take = ({ source, data }) => {

@@ -16,7 +16,7 @@ interface OneProps {
   error: Error | null
 }
 
-/** What the school asks of its own. The browser keeps what is written, whatever the answer to the form. */
+/** Fields of the school's own. The browser keeps what is written, whatever the answer to the form. */
 export const RegistrationFields = ({
   fields,
   error,
@@ -71,12 +71,7 @@ const One = ({ field, error }: OneProps) => {
 const Labelled = ({ field, error, children }: OneProps & { children: ReactNode }) => {
   const { t } = useTexts()
   return (
-    <Field
-      label={field.title}
-      note={field.is_required ? undefined : t('create-account.optional')}
-      error={fieldText(error, nameOfField(field), t)}
-      required={field.is_required}
-    >
+    <Field label={field.title} error={fieldText(error, nameOfField(field), t)} required={field.is_required}>
       {children}
     </Field>
   )

@@ -7,11 +7,11 @@ import { useState } from 'react'
 import { fieldText } from '../../../../lib/errors.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { useAction } from '../../../../lib/use-action.ts'
-import { PhoneInput } from '../../phone/phone-input.tsx'
 import { AccountLine } from '../fields/account-line.tsx'
 import { register } from '../../api.ts'
 import { Consent } from '../fields/consent.tsx'
 import { textOf } from '../fields/form-text.ts'
+import { MoreAboutYou } from '../fields/more-about-you.tsx'
 import { NewPasswordField } from '../fields/new-password-field.tsx'
 import { readAnswers } from '../fields/registration-answers.ts'
 import { RegistrationFields } from '../fields/registration-fields.tsx'
@@ -73,22 +73,12 @@ export const RegisterStep = ({ flow, legal, fields: asked }: RegisterStepProps) 
           onChange={(event) => setName(event.currentTarget.value)}
         />
       </Field>
-      <Field
-        label={t('create-account.surname')}
-        note={t('create-account.optional')}
-        error={fieldText(enter.error, 'surname', t)}
-      >
-        <TextInput name="surname" autoComplete="family-name" maxLength={120} />
-      </Field>
-      <Field
-        label={t('create-account.phone')}
-        note={t('create-account.optional')}
-        error={fieldText(enter.error, 'phone', t)}
-      >
-        <PhoneInput name="phone" value={phone} onChange={setPhone} />
-      </Field>
-      <RegistrationFields fields={asked} error={enter.error} />
       <NewPasswordField error={enter.error} own={[name, flow.email.split('@')[0] ?? '']} />
+      <RegistrationFields fields={asked.filter(({ is_required }) => is_required)} error={enter.error} />
+      <MoreAboutYou
+        fields={asked.filter(({ is_required }) => !is_required)}
+        {...{ phone, onPhone: setPhone, error: enter.error }}
+      />
     </StepForm>
   )
 }

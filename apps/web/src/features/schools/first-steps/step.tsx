@@ -8,6 +8,7 @@ import { TextInput } from '@lectern/ui/fields/text-input'
 import { Check, CircleCheck, Copy } from 'lucide-react'
 import { copyText } from '../../../lib/copy-text.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
+import { useLettersGoOut } from '../../staff/index.ts'
 import styles from './first-steps.module.css'
 import { stepWords } from './step-words.ts'
 
@@ -25,6 +26,9 @@ export const Step = ({ step: { id, is_done: isDone }, number, isCurrent, first, 
   const { icon, minutes, href } = stepWords[id]
   const kind = first.course?.kind ?? 'course'
   const title = t(`expert.first_${id}`, { kind })
+  const isSent = useLettersGoOut()
+  const text =
+    id === 'invite' && !isSent ? 'expert.first_invite_text_kept' : (`expert.first_${id}_text` as const)
   return (
     <li
       className={classNames(styles.step, isCurrent && styles.current, isDone && styles.done)}
@@ -46,7 +50,7 @@ export const Step = ({ step: { id, is_done: isDone }, number, isCurrent, first, 
             <span className={textStyles.muted}>{t('expert.first_minutes', { minutes })}</span>
           )}
         </div>
-        <p className={textStyles.muted}>{t(`expert.first_${id}_text`)}</p>
+        <p className={textStyles.muted}>{t(text)}</p>
         {id === 'share' && (isCurrent || isDone) && <Share origin={first.origin} onShared={onShared} />}
         {id !== 'share' && isCurrent && (
           <Link href={href(first)} className={buttonClass({ variant: 'primary' })}>

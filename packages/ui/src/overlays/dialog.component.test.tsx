@@ -65,3 +65,16 @@ test('a press beside a dialog closes it, a press in it does not', async () => {
   await userEvent.click(document.documentElement, { position: { x: 5, y: 5 } })
   await expect.element(dialog).not.toBeInTheDocument()
 })
+
+test('a dialog that opens inside a centred text of another size looks as everywhere', async () => {
+  await render(
+    <div className="reading" style={{ fontSize: 30, textAlign: 'center' }}>
+      <style>{'.reading h2 { margin-block-start: 40px; font-size: 40px }'}</style>
+      <Room />
+    </div>,
+  )
+  await opener.click()
+  const title = page.getByRole('heading', { name: 'Rename the room' })
+  await expect.element(title).toHaveStyle({ fontSize: '18px', textAlign: 'start', marginBlockStart: '0px' })
+  await expect.element(page.getByText('Name', { exact: true })).toHaveStyle({ fontSize: '14px' })
+})

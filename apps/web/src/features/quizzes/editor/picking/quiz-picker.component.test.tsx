@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { renderPart } from '../../../testing/render-part.tsx'
+import { renderPart } from '../../../../testing/render-part.tsx'
 import { QuizPicker } from './quiz-picker.tsx'
 
 test('the name and the type of a new practice stand on one line, labels and fields alike', async () => {

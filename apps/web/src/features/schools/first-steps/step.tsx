@@ -1,4 +1,4 @@
-import type { FirstSteps } from '@lectern/contract/schools/schools'
+import type { FirstStepId, FirstSteps } from '@lectern/contract/schools/schools'
 import textStyles from '@lectern/ui/text/text.module.css'
 import { Button, buttonClass } from '@lectern/ui/actions/button'
 import { classNames } from '@lectern/ui/theme/class-names'
@@ -20,15 +20,19 @@ interface StepProps {
   onShared: () => void
 }
 
+/** What a step is about; inviting says how an invitation arrives. */
+const useStepText = (id: FirstStepId) => {
+  const isSent = useLettersGoOut()
+  return id === 'invite' && !isSent ? 'expert.first_invite_text_kept' : (`expert.first_${id}_text` as const)
+}
+
 /** One step: done ones are ticked, the current one stands open with its one main action. */
 export const Step = ({ step: { id, is_done: isDone }, number, isCurrent, first, onShared }: StepProps) => {
   const { t } = useTexts()
   const { icon, minutes, href } = stepWords[id]
   const kind = first.course?.kind ?? 'course'
   const title = t(`expert.first_${id}`, { kind })
-  const isSent = useLettersGoOut()
-  const text =
-    id === 'invite' && !isSent ? 'expert.first_invite_text_kept' : (`expert.first_${id}_text` as const)
+  const text = useStepText(id)
   return (
     <li
       className={classNames(styles.step, isCurrent && styles.current, isDone && styles.done)}

@@ -27,3 +27,20 @@ test.each([
   const facts = [...document.querySelectorAll('dl > div')].map((fact) => fact.textContent)
   expect(facts.filter((fact) => fact.startsWith('Points'))).toEqual(told)
 })
+
+test('facts on several lines begin where the name does, without a point at either end', async () => {
+  await renderPart(<PracticeFacts row={rowOf({ status_id: 2, scores: 0 })} checkCode="ABCD-EFGH" />, {
+    texts,
+    width: 320,
+  })
+  await expect.element(page.getByText('ann@example.com')).toBeVisible()
+  const start = page.getByText('Ann', { exact: true }).element().getBoundingClientRect().left
+  const facts = [...document.querySelectorAll('dl > div')]
+  const lines = Map.groupBy(facts, (fact) => fact.getBoundingClientRect().top)
+  expect(lines.size).toBeGreaterThan(1)
+  for (const [first] of lines.values()) {
+    // The point takes the first 20 pixels, outside the line.
+    expect((first?.getBoundingClientRect().left ?? 0) + 20).toBeCloseTo(start, 0)
+    expect(getComputedStyle(first ?? document.body, '::after').content).toBe('none')
+  }
+})

@@ -28,6 +28,19 @@ const statusIcon = {
 
 export type AttemptStatusVariant = keyof typeof statusIcon
 
+/** The picture of a state in its colour, where its words stand elsewhere. */
+export const StatusIcon = ({
+  status,
+  className,
+}: {
+  status: AttemptStatusVariant
+  className?: string | undefined
+}) => (
+  <span className={classNames(styles.picture, styles[status], className)}>
+    <Icon of={statusIcon[status]} />
+  </span>
+)
+
 /** State of an attempt by colour, icon and word together: green, red, orange, orange, gray. */
 export const StatusBadge = ({ status, children }: { status: AttemptStatusVariant; children: ReactNode }) => (
   <span className={classNames(styles.badge, styles[status])}>

@@ -55,5 +55,5 @@ export const registerIdentity = async (
   registerAccountDeletion(bind, given, accountDeletion)
   registerProfile(bind, given, storage)
   registerDefaultFields(bind)
-  registerAlerts(bind, [...accountAlerts, ...alerts])
+  registerAlerts(bind, [...accountAlerts(dependencies.env), ...alerts])
 }

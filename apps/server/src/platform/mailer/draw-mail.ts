@@ -85,9 +85,13 @@ const head = (letter: MailContent, { link, darkLink, ink }: MailColors): string 
 </mj-head>`
 
 const brand = ({ look }: MailContent): string =>
-  look.logoUrl === null
-    ? `<mj-text font-size="16px" font-weight="600" padding="0 12px"><a href="${escape(look.origin)}" style="color:inherit;text-decoration:none"><strong>${escape(look.name)}</strong></a></mj-text>`
-    : `<mj-image src="${escape(look.logoUrl)}" alt="${escape(look.name)}" href="${escape(look.origin)}" height="36px" width="120px" align="left" padding="0 12px" />`
+  `<mj-text font-size="16px" font-weight="600" padding="0 12px"><a href="${escape(look.origin)}" style="color:inherit;text-decoration:none">${
+    look.logoUrl === null ? `<strong>${escape(look.name)}</strong>` : logo(look.logoUrl, look.name)
+  }</a></mj-text>`
+
+/** `mj-image` needs a width and stretches a logo of another shape to it. Outlook reads the attribute, other programs the style. */
+const logo = (url: string, name: string): string =>
+  `<img src="${escape(url)}" alt="${escape(name)}" height="36" style="display:block;border:0;height:auto;width:auto;max-height:36px;max-width:240px" />`
 
 const cover = ({ url, href, label }: NonNullable<MailContent['cover']>): string =>
   `<mj-section padding="0"><mj-column padding="0"><mj-image src="${escape(url)}" alt="${escape(label)}" href="${escape(href)}" padding="0" border-radius="10px 10px 0 0" fluid-on-mobile="true" /></mj-column></mj-section>`

@@ -1,3 +1,4 @@
+import { formatDay } from '@lectern/contract/kernel/moment-format'
 import { expect, test } from 'vitest'
 import { asPercent, createDates, createFormatNumber } from './formats.ts'
 
@@ -27,3 +28,18 @@ test.each([
 ])('a share has the sign of per cent that the texts have (%s)', (locale, words) => {
   expect(createFormatNumber(locale)(0.5, asPercent)).toBe(words)
 })
+
+const feast = new Date('2026-12-06T10:00:00Z')
+
+test.each([
+  ['en-GB', 'medium', '6 Dec 2026'],
+  ['uk', 'medium', '6 груд. 2026'],
+  ['ru', 'medium', '6 дек. 2026'],
+  ['uk', 'long', '6 грудня 2026'],
+  ['ru', 'long', '6 декабря 2026'],
+] as const)(
+  'a date in %s (%s) ends with the year, so that a full stop can follow',
+  (locale, dateStyle, words) => {
+    expect(formatDay(new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' }), feast)).toBe(words)
+  },
+)

@@ -1,4 +1,4 @@
-import { languageOfDates, momentFormat } from '@lectern/contract/kernel/moment-format'
+import { formatDay, languageOfDates, momentFormat } from '@lectern/contract/kernel/moment-format'
 
 /** Instants as the reader's language writes them; they are ISO strings or dates. */
 export interface Dates {
@@ -65,11 +65,13 @@ const knownZone = (zone: string | undefined): string | undefined => {
 export const createDates = (locale: string, wanted?: string): Dates => {
   const zone = knownZone(wanted)
   const language = languageOfDates(locale)
+  const formatOf = (options: Intl.DateTimeFormatOptions) =>
+    dateFormat(language, { ...options, ...(zone && { timeZone: zone }) })
   const format = (at: string | Date, options: Intl.DateTimeFormatOptions): string =>
-    dateFormat(language, { ...options, ...(zone && { timeZone: zone }) }).format(new Date(at))
+    formatOf(options).format(new Date(at))
   return {
     zone,
-    date: (at) => format(at, { dateStyle: 'medium' }),
+    date: (at) => formatDay(formatOf({ dateStyle: 'medium' }), new Date(at)),
     moment: (at) => format(at, momentFormat),
     longMoment: (at) =>
       format(at, {

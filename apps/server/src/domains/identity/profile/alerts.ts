@@ -1,5 +1,7 @@
 import type { Alert } from '@lectern/contract/identity/profile'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
+import type { Env } from '../../../platform/env.ts'
+import { hasMailServer } from '../../../platform/mailer/mail-delivery.ts'
 import { findUser } from '../users.repository.ts'
 import { countRecoveryCodes, findTwoFactor } from '../security/two-factor.repository.ts'
 
@@ -58,5 +60,6 @@ const leaving: AlertSource = async (db, { userId }) => {
   ]
 }
 
-/** What the accounts themselves have to tell. */
-export const accountAlerts: readonly AlertSource[] = [leaving, confirmEmail, fewCodesLeft]
+/** What the accounts themselves have to tell. Nobody is asked for a code that no letter brings; a demo shows its letters. */
+export const accountAlerts = (env: Pick<Env, 'smtpUrl' | 'demo'>): readonly AlertSource[] =>
+  env.demo || hasMailServer(env) ? [leaving, confirmEmail, fewCodesLeft] : [leaving, fewCodesLeft]

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../testing/app.ts'
+import { buildServer, testApp } from '../../../testing/app.ts'
 import { openTestSchool, signUp, type TestPerson } from '../../../testing/people.ts'
 
 const app = await testApp()
@@ -196,6 +196,24 @@ describe('alerts', () => {
     expect(await codes()).toEqual([])
     expect((await as(person)('POST', '/alerts/deletion_planned/dismiss')).status).toBe(404)
   })
+
+  it.each([
+    ['no mail server', undefined, []],
+    ['a mail server', 'smtp://127.0.0.1:9', ['email_not_confirmed']],
+  ])(
+    'ask to confirm an address in production with %s: only when a code can arrive',
+    async (_case, smtpUrl, told) => {
+      const person = await signUp(app)
+      const env = { ...dependencies.env, production: true, demo: false, smtpUrl }
+      const server = await buildServer({ ...dependencies, env })
+      const { body } = await server.call('GET', '/alerts', {
+        as: person.token,
+        headers: { host: 'localhost' },
+      })
+      await server.app.close()
+      expect(body.data.map(({ code }: { code: string }) => code)).toEqual(told)
+    },
+  )
 })
 
 describe('/is_prod', () => {

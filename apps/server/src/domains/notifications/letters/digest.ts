@@ -1,4 +1,5 @@
 import { productType } from '@lectern/contract/kernel/course-rights'
+import { formatDay } from '@lectern/contract/kernel/moment-format'
 import { isQuiet, quietHours } from '@lectern/contract/notifications/rules/mail-moment'
 import type { MailItem } from '../../../platform/mailer/mail-content.ts'
 import { type Mail, UnsafeMailError } from '../../../platform/mailer/mailer.ts'
@@ -202,7 +203,9 @@ const itemsOf = (
   { t, origin, recipient }: { readonly t: MailTexts; readonly origin: string; readonly recipient: Recipient },
 ): MailItem[] => {
   const { locale, timeZone } = recipient
-  const date = oldest ? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(oldest) : ''
+  const date = oldest
+    ? formatDay(new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }), oldest)
+    : ''
   const practices = `${origin}/expert/practices`
   return [
     ...(waiting > 0

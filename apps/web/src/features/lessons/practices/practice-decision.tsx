@@ -1,11 +1,13 @@
 import type { Attempt } from '@lectern/contract/attempts/attempt'
 import { Button } from '@lectern/ui/actions/button'
 import { Notice } from '@lectern/ui/feedback/notice'
+import { StatusIcon } from '@lectern/ui/feedback/badge'
 import { Kbd } from '@lectern/ui/layout/kbd'
 import { VisuallyHidden } from '@lectern/ui/layout/visually-hidden'
 import { useId } from 'react'
 import { errorText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
+import { statusVariants } from './attempt-badge.tsx'
 import styles from './practices.module.css'
 import { decisions } from './review/decisions.ts'
 import type { Deciding } from './review/use-decision.ts'
@@ -28,6 +30,7 @@ export const PracticeDecision = ({ attempt, deciding }: PracticeDecisionProps) =
             key={status}
             aria-pressed={attempt.status_id === status}
             variant={attempt.status_id === status ? 'primary' : 'secondary'}
+            icon={<StatusIcon status={statusVariants[status].variant} className={styles.way} />}
             busy={deciding.busy}
             onClick={() => deciding.run(status)}
           >

@@ -1,3 +1,4 @@
+import { attemptStatus } from '@lectern/contract/attempts/attempt'
 import type { PracticeRow } from '@lectern/contract/lessons/review/practice-row'
 import { Avatar } from '@lectern/ui/layout/avatar'
 import { VisuallyHidden } from '@lectern/ui/layout/visually-hidden'
@@ -46,6 +47,8 @@ const useFacts = (
   const { date, clock } = useDates()
   const moment = (at: string) => `${date(at)}, ${clock(at)}`
   const { scores, max_scores: most, started_at: startedAt, finished_at: finishedAt } = attempt
+  // Nothing is given yet: a zero would read as the mark of what nobody has looked at.
+  const isWaiting = attempt.status_id === attemptStatus.underCheck
   const facts: (Fact | false)[] = [
     { name: t('practices.practice'), value: quiz.name, isPlain: true },
     {
@@ -54,10 +57,11 @@ const useFacts = (
       isPlain: true,
     },
     { name: t('practices.attempt_number'), value: number(place) },
-    scores !== null && {
-      name: t('practices.points'),
-      value: `${number(scores)} / ${number(most ?? 0)}`,
-    },
+    scores !== null &&
+      !(isWaiting && scores === 0) && {
+        name: t(isWaiting ? 'practices.points_so_far' : 'practices.points'),
+        value: `${number(scores)} / ${number(most ?? 0)}`,
+      },
     finishedAt === null
       ? { name: t('practices.started'), value: moment(startedAt) }
       : { name: t('practices.finished'), value: moment(finishedAt) },

@@ -21,6 +21,7 @@ import { ExpertPage } from '../../../frame/expert/index.ts'
 import { ListView, useListAddress } from '../../../frame/index.ts'
 import { listPractices } from './api.ts'
 import { AttemptBadge } from './attempt-badge.tsx'
+import { givenPoints } from './given-points.ts'
 import { useMayDecide } from './review/decisions.ts'
 import { goOnWith } from './review/review-queue.ts'
 import { useNextPractice } from './review/use-next-practice.ts'
@@ -183,8 +184,10 @@ const Count = ({ total, isWaiting }: { total: number | undefined; isWaiting: boo
 
 const useColumns = (): TableColumn<PracticeRow>[] => {
   const { t, number } = useTexts()
-  const pointsOf = ({ scores, max_scores: most }: PracticeRow['attempt']) =>
-    scores === null || most === null ? '–' : `${number(scores)} / ${number(most)}`
+  const pointsOf = (attempt: PracticeRow['attempt']) => {
+    const mark = givenPoints(attempt)
+    return mark ? `${number(mark.scores)} / ${number(mark.max)}` : '–'
+  }
   return [
     {
       id: 'learner',

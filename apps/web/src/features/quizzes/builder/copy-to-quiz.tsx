@@ -12,7 +12,7 @@ import { errorText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { getQuiz, listQuizzes, updateQuiz } from '../api.ts'
 import { copiedQuestion } from '../bank/copied-question.ts'
-import { QuizSearch } from '../editor/quiz-search.tsx'
+import { QuizSearch } from '../editor/picking/quiz-search.tsx'
 
 interface CopyToQuizProps {
   from: number

@@ -1,4 +1,4 @@
-import type { FirstSteps } from '@lectern/contract/schools/schools'
+import type { FirstStepId, FirstSteps } from '@lectern/contract/schools/schools'
 import textStyles from '@lectern/ui/text/text.module.css'
 import { Button, buttonClass } from '@lectern/ui/actions/button'
 import { classNames } from '@lectern/ui/theme/class-names'
@@ -8,6 +8,7 @@ import { TextInput } from '@lectern/ui/fields/text-input'
 import { Check, CircleCheck, Copy } from 'lucide-react'
 import { copyText } from '../../../lib/copy-text.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
+import { useLettersGoOut } from '../../staff/index.ts'
 import styles from './first-steps.module.css'
 import { stepWords } from './step-words.ts'
 
@@ -19,12 +20,19 @@ interface StepProps {
   onShared: () => void
 }
 
+/** What a step is about; inviting says how an invitation arrives. */
+const useStepText = (id: FirstStepId) => {
+  const isSent = useLettersGoOut()
+  return id === 'invite' && !isSent ? 'expert.first_invite_text_kept' : (`expert.first_${id}_text` as const)
+}
+
 /** One step: done ones are ticked, the current one stands open with its one main action. */
 export const Step = ({ step: { id, is_done: isDone }, number, isCurrent, first, onShared }: StepProps) => {
   const { t } = useTexts()
   const { icon, minutes, href } = stepWords[id]
   const kind = first.course?.kind ?? 'course'
   const title = t(`expert.first_${id}`, { kind })
+  const text = useStepText(id)
   return (
     <li
       className={classNames(styles.step, isCurrent && styles.current, isDone && styles.done)}
@@ -46,7 +54,7 @@ export const Step = ({ step: { id, is_done: isDone }, number, isCurrent, first, 
             <span className={textStyles.muted}>{t('expert.first_minutes', { minutes })}</span>
           )}
         </div>
-        <p className={textStyles.muted}>{t(`expert.first_${id}_text`)}</p>
+        <p className={textStyles.muted}>{t(text)}</p>
         {id === 'share' && (isCurrent || isDone) && <Share origin={first.origin} onShared={onShared} />}
         {id !== 'share' && isCurrent && (
           <Link href={href(first)} className={buttonClass({ variant: 'primary' })}>

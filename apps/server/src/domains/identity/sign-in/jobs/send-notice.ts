@@ -1,4 +1,5 @@
 import type { Locale } from '@lectern/contract/kernel/locales'
+import { formatDay } from '@lectern/contract/kernel/moment-format'
 import { z } from 'zod'
 import type { Transaction } from '../../../../platform/database/pool.ts'
 import { renderMail } from '../../../../platform/mailer/render-mail.ts'
@@ -93,4 +94,7 @@ export const handleSendNotice = ({
   })
 
 const dayOf = (date: string, locale: Locale, timeZone: string | null): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: timeZone ?? 'UTC' }).format(new Date(date))
+  formatDay(
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: timeZone ?? 'UTC' }),
+    new Date(date),
+  )

@@ -8,7 +8,7 @@ import { UserPlus } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { errorText, fieldText } from '../../../../lib/errors.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
-import { tellLetter } from '../../../staff/index.ts'
+import { tellLetter, useLettersGoOut } from '../../../staff/index.ts'
 import { addParticipant } from '../../api.ts'
 import { useParticipantsReload } from './participants-reload.ts'
 import { pasteOfSeveral } from './several/paste-of-several.ts'
@@ -25,6 +25,7 @@ export const AddParticipant = ({ product, onSeveral }: AddParticipantProps) => {
   const { t } = useTexts()
   const [email, setEmail] = useState('')
   const reload = useParticipantsReload()
+  const isSent = useLettersGoOut()
   const add = useMutation({
     mutationFn: () => addParticipant({ params: { product }, body: { email: email.trim() } }),
     onSuccess: async ({ data }) => {
@@ -47,7 +48,7 @@ export const AddParticipant = ({ product, onSeveral }: AddParticipantProps) => {
     <form className={styles.addPerson} onSubmit={submit} noValidate>
       <Field
         label={t('participants.participant_email')}
-        help={t('participants.participant_email_help')}
+        help={t(isSent ? 'participants.participant_email_help' : 'participants.participant_email_help_kept')}
         error={error}
       >
         <TextInput

@@ -23,7 +23,7 @@ export const ClaimLine = ({ claim, take, giveUp, busy, error }: ClaimState) => {
       tone={isTheirs ? 'warning' : 'info'}
       announce="politely"
       actions={
-        <Button busy={busy} onClick={act}>
+        <Button size="small" busy={busy} onClick={act}>
           {t(label)}
         </Button>
       }

@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { NumberField } from '../../../../frame/index.ts'
 import { inserted } from '../../../../lib/lists.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
-import { QuizSearch } from '../quiz-search.tsx'
+import { QuizSearch } from '../picking/quiz-search.tsx'
 import styles from './pools-editor.module.css'
 
 /** What is known of a quiz out of which questions are drawn. */

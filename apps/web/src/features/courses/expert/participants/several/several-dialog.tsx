@@ -5,6 +5,7 @@ import { Dialog } from '@lectern/ui/overlays/dialog'
 import { useState } from 'react'
 import { errorText } from '../../../../../lib/errors.ts'
 import { useTexts } from '../../../../../lib/texts/index.ts'
+import { useLettersGoOut } from '../../../../staff/index.ts'
 import { isLeftOut, waitingIn } from './address-list.ts'
 import { AddressRows } from './address-rows.tsx'
 import { AddressSource } from './address-source.tsx'
@@ -21,6 +22,7 @@ interface SeveralDialogProps {
 export const SeveralDialog = ({ invite, onClose }: SeveralDialogProps) => {
   const { t } = useTexts()
   const [text, setText] = useState('')
+  const isSent = useLettersGoOut()
   const { list, sending, error } = invite
   const take = () => {
     invite.takeText(text)
@@ -32,7 +34,9 @@ export const SeveralDialog = ({ invite, onClose }: SeveralDialogProps) => {
       size="wide"
       onClose={onClose}
       title={t('participants.several_title')}
-      description={t('participants.participant_email_hint')}
+      description={t(
+        isSent ? 'participants.participant_email_hint' : 'participants.participant_email_hint_kept',
+      )}
       closeLabel={t('common.close')}
       actions={
         sending ? (

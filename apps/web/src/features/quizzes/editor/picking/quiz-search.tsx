@@ -4,12 +4,12 @@ import { Skeleton } from '@lectern/ui/feedback/skeleton'
 import { SearchInput } from '@lectern/ui/fields/search-input'
 import textStyles from '@lectern/ui/text/text.module.css'
 import { useDeferredValue, useState } from 'react'
-import { queryFor } from '../../../lib/api/index.ts'
-import { errorText } from '../../../lib/errors.ts'
-import { useDates, useTexts } from '../../../lib/texts/index.ts'
-import { listQuizzes } from '../api.ts'
-import { HeldBadge } from '../held-edits/held-badge.tsx'
-import styles from './quiz-editor.module.css'
+import { queryFor } from '../../../../lib/api/index.ts'
+import { errorText } from '../../../../lib/errors.ts'
+import { useDates, useTexts } from '../../../../lib/texts/index.ts'
+import { listQuizzes } from '../../api.ts'
+import { HeldBadge } from '../../held-edits/held-badge.tsx'
+import styles from '../quiz-editor.module.css'
 
 interface QuizSearchProps {
   onPick: (quiz: QuizSummary) => void

@@ -66,7 +66,6 @@ test('a press beside a dialog closes it, a press in it does not', async () => {
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-<<<<<<< HEAD
 /** Higher than its window, so that browsers focus what scrolls instead of the field in it. */
 const LongRoom = () => (
   <Dialog open onClose={() => undefined} title="Rules of the room" closeLabel="Close">
@@ -88,7 +87,8 @@ test('a dialog that scrolls focuses its first field, one without any control its
     </Dialog>,
   )
   await expect.element(page.getByRole('dialog', { name: 'Only words' })).toHaveFocus()
-=======
+})
+
 test('a dialog that opens inside a centred text of another size looks as everywhere', async () => {
   await render(
     <div className="reading" style={{ fontSize: 30, textAlign: 'center' }}>
@@ -100,5 +100,4 @@ test('a dialog that opens inside a centred text of another size looks as everywh
   const title = page.getByRole('heading', { name: 'Rename the room' })
   await expect.element(title).toHaveStyle({ fontSize: '18px', textAlign: 'start', marginBlockStart: '0px' })
   await expect.element(page.getByText('Name', { exact: true })).toHaveStyle({ fontSize: '14px' })
->>>>>>> work-d
 })

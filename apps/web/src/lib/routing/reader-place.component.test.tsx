@@ -28,7 +28,7 @@ const showPages = async (hold: () => Promise<void> | undefined) => {
       component: () => <div style={{ blockSize: 5000 }}>{path}</div>,
     })
   const router = createRouter({
-    routeTree: root.addChildren([pageAt('/'), pageAt('/next')]),
+    routeTree: root.addChildren([pageAt('/'), pageAt('/courses')]),
     history: createMemoryHistory({ initialEntries: ['/'] }),
     scrollRestoration: place.scrollRestoration,
   })
@@ -63,7 +63,7 @@ test('the next page begins at its top, and the way back leads to where its reade
   await scrollPage(2000)
   await router.invalidate()
   await scrollPage(1500)
-  await router.navigate({ to: '/next' })
+  await router.navigate({ to: '/courses' })
   await vi.waitFor(() => expect(window.scrollY).toBe(0))
   router.history.back()
   await vi.waitFor(() => expect(window.scrollY).toBe(1500))

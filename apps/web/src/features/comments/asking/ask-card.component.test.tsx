@@ -42,7 +42,7 @@ const ask = page.getByRole('button', { name: 'Ask a question' })
 test.each([1440, 360])('who is stuck is led to where comments are written, at %i pixels', async (width) => {
   await draw({}, width)
   const title = page.getByRole('heading', { name: 'Stuck? Ask for help', level: 3 })
-  await expect.element(title).toHaveStyle({ 'font-weight': '600', 'font-size': '21px' })
+  await expect.element(title).toHaveStyle({ fontWeight: '600', fontSize: '21px' })
   await expectAccessible()
   expectFits()
   await ask.click()

@@ -7,6 +7,7 @@ import { errorTransport } from './frame/pages/errors/error-transport.ts'
 import { textTransport } from './features/blocks/index.ts'
 import { NotFoundPage } from './frame/pages/errors/not-found-page.tsx'
 import { PagePending } from './frame/pages/page-pending.tsx'
+import { keepReaderPlace } from './lib/routing/reader-place.ts'
 
 /** The routes; an entry may know a part of them only. */
 export type RouteTree = typeof wholeTree
@@ -24,13 +25,14 @@ interface RouterParts {
  * Nothing in it is shared between requests.
  */
 export const createAppRouter = ({ routeTree, context, nonce, errorPage = ErrorPage }: RouterParts) => {
+  const place = keepReaderPlace()
   const router = createRouter({
     routeTree,
     context,
     ...(nonce !== undefined && { ssr: { nonce } }),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
+    scrollRestoration: place.scrollRestoration,
     defaultPendingMs: 150,
     defaultPendingMinMs: 300,
     defaultErrorComponent: errorPage,
@@ -41,6 +43,7 @@ export const createAppRouter = ({ routeTree, context, nonce, errorPage = ErrorPa
     hydrate: ({ texts }: { texts: TextGroup[] }) => context.texts.need(...texts),
     Wrap: ({ children }) => <TextsProvider i18n={context.texts.i18n}>{children}</TextsProvider>,
   })
+  place.watch(router)
   // Known to the options, but not to the constructor's types.
   router.options.serializationAdapters = [errorTransport, textTransport]
   return router

@@ -58,6 +58,19 @@ test('an answer that broke off was no answer', async () => {
   await expect(browserApi({ method: 'GET', path: '/things' })).rejects.toBeInstanceOf(NetworkError)
 })
 
+test('a call that is given up while its answer arrives is no trouble of the network', async () => {
+  const left = new AbortController()
+  const body = new ReadableStream({
+    pull: (stream) => {
+      left.abort()
+      stream.error(left.signal.reason)
+    },
+  })
+  fetchMock.mockResolvedValue(new Response(body))
+  const call = browserApi({ method: 'GET', path: '/things', signal: left.signal })
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' })
+})
+
 test("a proxy's failure page is a failure without a body", async () => {
   fetchMock.mockResolvedValue(new Response('<html>', { status: 502 }))
   expect(await browserApi({ method: 'GET', path: '/things' })).toMatchObject({ status: 502, body: undefined })

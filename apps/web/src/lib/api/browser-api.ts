@@ -27,10 +27,11 @@ const readDate = (header: string | null): Date | undefined => {
   return Number.isNaN(at) ? undefined : new Date(at)
 }
 
-const readBody = async (response: Response): Promise<unknown> => {
+const readBody = async (response: Response, signal: AbortSignal | undefined): Promise<unknown> => {
   try {
     return await response.json()
   } catch (cause) {
+    if (signal?.aborted) throw cause
     // A 2xx whose body broke off was not answered; a failure page of a proxy is a failure without a body.
     if (response.ok) throw new NetworkError('The answer broke off', { cause })
   }
@@ -56,7 +57,7 @@ export const browserApi: Api = async (request): Promise<ApiReply> => {
   }
   return {
     status: response.status,
-    body: await readBody(response),
+    body: await readBody(response, request.signal),
     retryAfter: readRetryAfter(response.headers.get('Retry-After'), Date.now()),
     date: readDate(response.headers.get('Date')),
   }

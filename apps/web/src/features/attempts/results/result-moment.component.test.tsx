@@ -61,6 +61,15 @@ test('an attempt without a pass mark is finished, not praised, however few point
   await expect.element(shown).not.toMatchTextContent(/Well done|You passed/)
 })
 
+test.each([
+  [0, 'failed'],
+  [1, 'passed'],
+])('without a pass mark %i points have the look of %s', async (scores, look) => {
+  await showResult({ attempt: { status_id: 1, scores, max_scores: 6 }, quiz: { pass_percent: null } })
+  const title = shown.getByRole('heading', { name: 'You finished “Dough”' })
+  expect(title.element().closest('[data-look]')).toHaveAttribute('data-look', look)
+})
+
 test('an attempt without points shows no number of them', async () => {
   await showResult({ attempt: { status_id: 1, scores: 0, max_scores: 0 } })
   await expect.element(shown.getByText('your time')).toBeVisible()

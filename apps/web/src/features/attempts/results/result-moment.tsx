@@ -20,21 +20,27 @@ interface ResultMomentProps {
   children: ReactNode
 }
 
+/** Without a pass mark an attempt passes with every answer wrong: nobody is congratulated on that. */
+const lookOf = (view: AttemptView) => {
+  const variant = attemptVariant(view.attempt)
+  return variant === 'passed' && pointsOf(view)?.scores === 0 ? 'failed' : variant
+}
+
 /** What came of an attempt: a picture, a sentence, numbers against the pass mark, and what to do next. */
-export const ResultMoment = ({ view, look, head, level = 3, children }: ResultMomentProps) => {
+export const ResultMoment = ({ view, look: worthALook, head, level = 3, children }: ResultMomentProps) => {
   const Title = `h${level}` as const
   const texts = useTexts()
   const { attempt } = view
-  const variant = attemptVariant(attempt)
+  const look = lookOf(view)
   return (
-    <section className={styles.moment} data-look={variant}>
-      <ResultPicture isReached={variant === 'passed'} />
+    <section className={styles.moment} data-look={look}>
+      <ResultPicture isReached={look === 'passed'} />
       <div className={styles.words}>
         <div ref={head} className={styles.said} tabIndex={-1} role="status">
           <AttemptStatus attempt={attempt} />
           <Title className={styles.title}>{titleOfResult(view, texts)}</Title>
           {attempt.is_timed_out && <p className={styles.text}>{texts.t('quiz.timed_out')}</p>}
-          <Sentences of={textOfResult(view, look, texts)} />
+          <Sentences of={textOfResult(view, worthALook, texts)} />
           <SaidScore view={view} />
         </div>
         <ResultNumbers view={view} />

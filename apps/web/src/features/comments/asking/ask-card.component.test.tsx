@@ -41,7 +41,8 @@ const ask = page.getByRole('button', { name: 'Ask a question' })
 
 test.each([1440, 360])('who is stuck is led to where comments are written, at %i pixels', async (width) => {
   await draw({}, width)
-  await expect.element(page.getByRole('heading', { name: 'Stuck? Ask', level: 3 })).toBeVisible()
+  const title = page.getByRole('heading', { name: 'Stuck? Ask for help', level: 3 })
+  await expect.element(title).toHaveStyle({ fontWeight: '600', fontSize: '21px' })
   await expectAccessible()
   expectFits()
   await ask.click()

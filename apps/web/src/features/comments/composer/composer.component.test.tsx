@@ -1,11 +1,22 @@
 import { findMentionable } from '@lectern/contract/comments/comments.api'
-import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { answerCall } from '../../../testing/network.ts'
 import { renderPart } from '../../../testing/render-part.tsx'
 import { Composer } from './composer.tsx'
 
-const show = () =>
+/** Whether the reader has a mouse and a keyboard, or a finger alone. */
+const pointWith = (pointer: 'fine' | 'coarse') => {
+  const { matchMedia } = window
+  const media = vi.spyOn(window, 'matchMedia')
+  onTestFinished(() => media.mockRestore())
+  media.mockImplementation((query) => {
+    if (query !== '(pointer: coarse)') return matchMedia.call(window, query)
+    return matchMedia.call(window, pointer === 'coarse' ? 'all' : 'not all')
+  })
+}
+
+const show = (onSend = vi.fn<() => Promise<void>>()) =>
   renderPart(
     <Composer
       name="test"
@@ -14,7 +25,7 @@ const show = () =>
       place={{ type: 'info-unit', id: 5 }}
       mayBePrivate={false}
       takesFiles={false}
-      onSend={vi.fn<() => Promise<void>>()}
+      onSend={onSend}
     />,
     { texts: ['common', 'comments'] },
   )
@@ -30,6 +41,7 @@ test('@ is offered where somebody can be named', async () => {
 })
 
 test('@ is not offered where nobody can be named', async () => {
+  pointWith('fine')
   const asked = vi.fn<() => void>()
   answerCall(findMentionable, () => {
     asked()
@@ -40,4 +52,19 @@ test('@ is not offered where nobody can be named', async () => {
   await vi.waitFor(() => expect(asked).toHaveBeenCalled())
   await expect.element(page.getByText(/^Enter sends/)).toBeVisible()
   await expect.element(hint).not.toBeInTheDocument()
+})
+
+test('under a finger Enter begins a new line, the button sends, and no key is explained', async () => {
+  pointWith('coarse')
+  answerCall(findMentionable, () => ({ data: [] }))
+  const send = vi.fn<() => Promise<void>>().mockResolvedValue()
+  await show(send)
+  const field = page.getByRole('textbox', { name: 'Comment' })
+  await field.fill('First')
+  await userEvent.keyboard('{End}{Enter}second')
+  await expect.element(field).toHaveValue('First\nsecond')
+  expect(send).not.toHaveBeenCalled()
+  await expect.element(page.getByText(/Enter/)).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Send' }).click()
+  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce())
 })

@@ -7,8 +7,9 @@ import { Skeleton } from '@lectern/ui/feedback/skeleton'
 import { Field } from '@lectern/ui/fields/field'
 import { use, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { lazyPart } from '../../../lib/drawing/lazy-part.tsx'
+import { useMedia } from '../../../lib/drawing/use-media.ts'
 import { errorText } from '../../../lib/errors.ts'
-import { useTexts } from '../../../lib/texts/index.ts'
+import { useTexts, type Translate } from '../../../lib/texts/index.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { AddresseeChoice } from './addressee-choice.tsx'
 import { CommentText } from './comment-text.tsx'
@@ -104,7 +105,7 @@ const useComposer = ({ name, start = noStart, onSend }: ComposerProps) => {
 
 type Writing = ReturnType<typeof useComposer>
 
-/** Writes a comment, an answer or a change of one. Enter sends; with Ctrl, Shift or Alt it breaks the line. */
+/** Writes a comment, an answer or a change of one. Enter sends; with Ctrl, Shift or Alt, or under a finger, it breaks the line. */
 export const Composer = (props: ComposerProps) => {
   const { name, takesFiles, known = nothing, addresseesOf, onLeave } = props
   const writing = useComposer(props)
@@ -151,6 +152,12 @@ export const Composer = (props: ComposerProps) => {
 
 type PartProps = ComposerProps & { writing: Writing }
 
+/** What can be typed; a keyboard on the screen has no Shift+Enter, so that Enter breaks the line there and the button sends. */
+const composerHelp = (t: Translate, isByFinger: boolean, hasPeople: boolean): string | undefined => {
+  if (isByFinger) return hasPeople ? t('comments.mention_help') : undefined
+  return t(hasPeople ? 'comments.keys_help_people' : 'comments.keys_help')
+}
+
 const ComposerField = ({
   label,
   place,
@@ -166,6 +173,7 @@ const ComposerField = ({
   const refusal = writing.isChanged ? undefined : fault
   const [isEntered, setEntered] = useState(false)
   const hasPeople = useHasMentionable(place, isEntered)
+  const isByFinger = useMedia('(pointer: coarse)')
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') {
@@ -173,7 +181,7 @@ const ComposerField = ({
       if (isAtDesk && !onLeave) event.currentTarget.blur()
       return onLeave?.()
     }
-    if (event.key !== 'Enter' || event.shiftKey) return
+    if (event.key !== 'Enter' || event.shiftKey || isByFinger) return
     event.preventDefault()
     if (event.ctrlKey || event.altKey || event.metaKey) alter({ text: breakLine(event.currentTarget) })
     else send()
@@ -181,7 +189,7 @@ const ComposerField = ({
   return (
     <Field
       label={label}
-      help={t(hasPeople ? 'comments.keys_help_people' : 'comments.keys_help')}
+      help={composerHelp(t, isByFinger, hasPeople)}
       error={over > 0 ? t('comments.too_long', { count: over }) : error ? errorText(error, t) : refusal}
     >
       <CommentText

@@ -57,7 +57,7 @@ test.describe('a visitor', () => {
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Pull it out of your head' }).click()
     await expect(page.getByRole('heading', { name: 'This lesson is locked' })).toBeVisible()
-    await expect(page.getByText('Sign in and join to open this lesson.').first()).toBeVisible()
+    await expect(page.getByText('Sign in and join to open the lessons.').first()).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
     await passSignIn(page, people.student)
@@ -80,7 +80,7 @@ test.describe('somebody without the course', () => {
   test('is told to join, joins in the closed lesson, and reads on', async ({ page }) => {
     await signInQuickly(page, people.visitor)
     await page.goto(`${bread}/tisto-yake-zamishuye-chas`)
-    await expect(page.getByText('Join to open this lesson.').first()).toBeVisible()
+    await expect(page.getByText('Join to open the lessons.').first()).toBeVisible()
     await page.getByRole('button', { name: 'Start learning' }).click()
     await expect(page.getByRole('heading', { name: 'This lesson is locked' })).toBeHidden()
     await expect(page.locator('[id^="unit-"]').first()).toBeVisible()

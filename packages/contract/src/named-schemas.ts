@@ -107,7 +107,6 @@ import { contactField, contactTab } from './schools/contact-fields.ts'
 import { firstSteps, legalTexts, schoolLinks, schoolSettings } from './schools/schools.ts'
 import { ownershipTransfer } from './staff/ownership.ts'
 import { accessGroup, accessGroupHead, invitation, member } from './staff/staff.ts'
-
 import { textNode } from './rich-text/lesson-text.ts'
 
 /** What is told of questions, type by type: `SingleAnswerQuestion` with its key, `SingleAnswerPublicQuestion` as a learner sees it. */

@@ -43,7 +43,7 @@ test.each([1440, 360])('a dialog fits and can be perceived at %i pixels', async 
   await open()
   await expect.element(page.getByRole('button', { name: 'Save' })).toBeVisible()
   await expectAccessible()
-  expectFits()
+  await expectFits()
 })
 
 test('a dialog focuses its first field, keeps Tab inside, and gives the focus back on Escape', async () => {

@@ -56,13 +56,19 @@ const isLost = (element: HTMLElement): boolean => {
   return left < -1 || right > innerWidth + 1 || isCut
 }
 
-/** Fails with every element that is cut off or wider than the window, unless it scrolls. */
-export const expectFits = (): void => {
-  const lost = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
-    (element) => element instanceof HTMLElement && isLost(element),
-  )
-  expect(lost.map(({ tagName, textContent }) => `${tagName} ${textContent.slice(0, 60)}`)).toEqual([])
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+const lostElements = (): string[] =>
+  [...document.body.querySelectorAll<HTMLElement>('*')]
+    .filter((element) => element instanceof HTMLElement && isLost(element))
+    .map(({ tagName, textContent }) => `${tagName} ${textContent.slice(0, 60)}`)
+
+const pageOverflow = (): string[] => {
+  const { scrollWidth } = document.documentElement
+  return scrollWidth > innerWidth ? [`the page is ${scrollWidth} of ${innerWidth} pixels`] : []
+}
+
+/** Fails with every element that stays cut off or wider than the window, unless it scrolls. */
+export const expectFits = async (): Promise<void> => {
+  await expect.poll(() => [...lostElements(), ...pageOverflow()].join('; '), { timeout: 5000 }).toBe('')
 }
 
 /** Fails with every target that a finger misses: one less than 44 pixels high or wide. There is at least one. */

@@ -28,7 +28,7 @@ test.each([1440, 390])('a pressed link says where it leads before it opens, at %
   await expect.element(open).toHaveFocus()
   await expect.element(open).toHaveAttribute('rel', 'noopener noreferrer nofollow')
   await expectAccessible()
-  expectFits()
+  await expectFits()
 })
 
 test('the link goes away for who stays', async () => {

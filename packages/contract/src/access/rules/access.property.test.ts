@@ -21,7 +21,7 @@ const moments = record({
 const grants = array(
   record({
     startsAt: integer({ min: 0, max: 100 }).map(at),
-    endsAt: oneof(constant(null), integer({ min: 100, max: 900 }).map(at)),
+    endsAt: oneof(constant(null), integer({ min: 101, max: 900 }).map(at)),
     coverage: constantFrom('whole' as const, 'none' as const),
     delay: oneof(constant(null), record({ moment: moments, time_zone: constantFrom(...zones) })),
     skipsCheckpoints: boolean(),

@@ -30,7 +30,10 @@ const reasonOf = ({ recording, stuck }: FilesUnderWay): keyof typeof texts =>
 /** The button was pressed where it sticks to the screen, questions away from here. */
 const useSeen = () => {
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // Newer browsers answer with a promise, which React would take for what ends the effect.
+    void place.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return place
 }
 

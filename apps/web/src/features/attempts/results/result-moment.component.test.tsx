@@ -48,7 +48,7 @@ test.each([1440, 360])(
     await expect.element(shown.getByText('Questions 1 and 4')).toBeVisible()
     await expect.element(shown.getByText('Answer to q2')).not.toBeVisible()
     await expectAccessible()
-    expectFits()
+    await expectFits()
     await shown.getByText('2. Question 2?').click()
     await expect.element(shown.getByText('Answer to q2')).toBeVisible()
     await expect.element(shown.getByText('Answer to q1')).not.toBeVisible()

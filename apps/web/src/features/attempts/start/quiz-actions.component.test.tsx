@@ -45,7 +45,7 @@ test.each([1440, 360])(
     await expect.element(again).not.toBeInTheDocument()
     await expect.element(shown).not.toMatchTextContent(/You have used all/)
     await expectAccessible()
-    expectFits()
+    await expectFits()
   },
 )
 

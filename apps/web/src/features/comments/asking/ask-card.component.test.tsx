@@ -44,7 +44,7 @@ test.each([1440, 360])('who is stuck is led to where comments are written, at %i
   const title = page.getByRole('heading', { name: 'Stuck? Ask for help', level: 3 })
   await expect.element(title).toHaveStyle({ fontWeight: '600', fontSize: '21px' })
   await expectAccessible()
-  expectFits()
+  await expectFits()
   await ask.click()
   await expect.element(page.getByRole('textbox', { name: 'Your comment' })).toHaveFocus()
 })

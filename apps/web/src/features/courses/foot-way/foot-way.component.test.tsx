@@ -47,7 +47,7 @@ test('on a phone the way in comes to the foot of the window once the one above i
   await expect.poll(() => Math.round(window.innerHeight - placeOf().bottom)).toBe(8)
   await expect.element(page.getByText('Free')).toBeVisible()
   await expectAccessible()
-  expectFits()
+  await expectFits()
   window.scrollTo(0, 0)
   await expect.element(join).not.toBeInTheDocument()
 })

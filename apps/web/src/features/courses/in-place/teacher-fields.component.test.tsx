@@ -33,7 +33,7 @@ test('a teacher without a photo who writes the page is led to where it is added'
   await show(1)
   await expect.element(add).toHaveAttribute('href', '/account/profile')
   await expectAccessible()
-  expectFits()
+  await expectFits()
 })
 
 test('of another teacher without a photo the writer is told who can add it', async () => {

@@ -23,7 +23,7 @@ test('marked words get looks from the bar, whose tools fit a finger', async () =
   await tap(page.getByRole('menuitemradio', { name: 'Heading 1' }))
   await expect.poll(() => wordsOf('h2')).toEqual(['Dough'])
   await expect.element(written).toHaveFocus()
-  expectFits()
+  await expectFits()
   expectFingerSized(tools.getByRole('button').elements())
 })
 

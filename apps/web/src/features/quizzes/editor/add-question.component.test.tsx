@@ -34,7 +34,7 @@ test('where the types are listed beside an empty quiz they are not shown again',
   await expect.element(page.getByRole('button', { name: 'From the bank' })).toBeVisible()
   expect(card.elements()).toEqual([])
   await expectAccessible()
-  expectFits()
+  await expectFits()
 })
 
 test.each([

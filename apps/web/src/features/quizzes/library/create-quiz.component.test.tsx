@@ -35,7 +35,7 @@ test.each([1440, 360])('the form of a new quiz fits and can be perceived at %i p
   await open(width)
   await expect.element(submit).toBeVisible()
   await expectAccessible()
-  expectFits()
+  await expectFits()
 })
 
 test('a quiz without a name is not created, by Enter neither', async () => {

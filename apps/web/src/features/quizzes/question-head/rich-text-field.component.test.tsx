@@ -59,7 +59,7 @@ test.each([1440, 360])(
     await expect.element(description).toBeVisible()
     await expect.poll(partOf('strong')).toBe('harbour')
     await expectAccessible()
-    expectFits()
+    await expectFits()
     await description.getByRole('listitem').click()
     await moveCaret('{End}')
     await userEvent.keyboard(' and at five')

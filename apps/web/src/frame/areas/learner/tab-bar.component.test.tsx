@@ -32,7 +32,7 @@ test.each([
     await expect.element(tabs.getByRole('link', { name: answers })).toHaveAttribute('aria-current', 'page')
     await expect.element(tabs.getByText('99+')).toBeVisible()
     await expectAccessible()
-    expectFits()
+    await expectFits()
   },
 )
 

@@ -26,7 +26,7 @@ test('the line shows the keys of a page, and leads to all of them', async () => 
   const openKeys = await open(1440)
   await expect.element(line.getByRole('listitem').nth(1)).toHaveTextContent('jkquestion')
   await expectAccessible()
-  expectFits()
+  await expectFits()
   await line.getByRole('button', { name: /all keys$/ }).click()
   expect(openKeys).toHaveBeenCalledOnce()
 })

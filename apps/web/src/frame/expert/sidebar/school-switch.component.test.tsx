@@ -37,7 +37,7 @@ test.each([false, true])(
     const shown = logo()
     expect(shown && getComputedStyle(shown).objectFit).toBe('contain')
     await expectAccessible()
-    expectFits()
+    await expectFits()
   },
 )
 

@@ -29,7 +29,7 @@ const show = (first: FrontPagePicture | null) =>
       <Fields first={first} />
       <ToastRegion toasts={toasts} label="Messages" closeLabel="Close" />
     </main>,
-    { texts: ['common', 'create-course', 'front-page'], width: 390 },
+    { texts: ['common', 'create-course', 'lesson-editor', 'front-page'], width: 390 },
   )
 
 const alt = page.getByRole('textbox', { name: 'What the picture shows' })
@@ -52,7 +52,7 @@ test('a chosen picture is cut, kept for the page and shown at once, and its desc
   await alt.fill('A baker')
   expect(onPicture).toHaveBeenLastCalledWith({ url: urlOf('a'), alt: 'A baker' })
   await expectAccessible()
-  expectFits()
+  await expectFits()
 })
 
 test('a removed picture comes back with its description', async () => {

@@ -30,7 +30,7 @@ test('covers and portraits lead to where they are changed; those of closed place
   await expect.element(link).toHaveAttribute('href', '/expert/course/1')
   await expect.element(page.getByText(/^And 1 more picture in a place/)).toBeVisible()
   await expectAccessible()
-  expectFits()
+  await expectFits()
   await page.getByRole('button', { name: 'Storage' }).click()
   expect(onOpen).toHaveBeenCalledWith(null)
 })

@@ -52,7 +52,7 @@ test('the tray is one line that bars of a phone stand above, and its list opens 
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('film.mp4')).toBeVisible()
   await expectAccessible()
-  expectFits()
+  await expectFits()
   await userEvent.tab()
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByText('film.mp4')).not.toBeVisible()

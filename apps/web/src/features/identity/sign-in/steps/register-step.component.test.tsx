@@ -54,11 +54,11 @@ test.each([1440, 390])(
     for (const name of ['Surname', 'Phone', 'How you found us'])
       await expect.element(box(name)).not.toBeVisible()
     await expectAccessible()
-    expectFits()
+    await expectFits()
     await userEvent.click(fold)
     await expect.element(box('Surname')).toBeVisible()
     await expectAccessible()
-    expectFits()
+    await expectFits()
   },
 )
 

@@ -78,7 +78,7 @@ for (const [locale, width, waiting] of [
     serve(heldWith(2))
     await renderPart(<Part reload={async () => undefined} />, { texts, locale, width })
     await expect.element(page.getByRole('status').filter({ hasText: waiting })).toBeVisible()
-    expectFits()
+    await expectFits()
     await expectAccessible()
   })
 

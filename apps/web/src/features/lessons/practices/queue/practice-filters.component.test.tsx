@@ -49,7 +49,7 @@ test.each([1440, 390])('at %i every status stands once, with how many there are'
   await expect.element(page.getByRole('button', { name: 'Awaiting review 12' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Passed 0' })).toBeVisible()
   await expectAccessible()
-  expectFits()
+  await expectFits()
 })
 
 test('a status narrows the question that is asked, and counts are those of the question', async () => {

@@ -104,7 +104,7 @@ test.each([1440, 360])('passing answers without points is asked about at %i pixe
   await key(1).click()
   await expect.element(dialog).toBeVisible()
   await expectAccessible()
-  expectFits()
+  await expectFits()
   expect(asked).not.toHaveBeenCalled()
 })
 

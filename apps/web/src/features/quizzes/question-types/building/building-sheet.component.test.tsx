@@ -130,7 +130,7 @@ test.each([1440, 360])(
     await expectAccessible()
     await buildByTouch()
     await expectAccessible()
-    expectFits()
+    await expectFits()
     expectFingerSized(
       [...document.querySelectorAll('[data-piece]')].map((piece) => piece.closest('button') ?? piece),
     )

@@ -112,11 +112,11 @@ test.each([1440, 360])(
     await startWork(questions, { width })
     await answerAll('mouse')
     await expectAccessible()
-    expectFits()
+    await expectFits()
     expectFingerSized([...document.querySelectorAll('[data-question] label')])
     await buttonOf('Finish').click()
     await expect.element(cardOf(poll)).toMatchTextContent(/Thank you/)
     await expectAccessible()
-    expectFits()
+    await expectFits()
   },
 )

@@ -116,6 +116,6 @@ test.each([1440, 360])('pairs to make fit, can be perceived and touched at %i pi
   await startWork([units], { width })
   await expect.element(chip('Force')).toBeVisible()
   await expectAccessible()
-  expectFits()
+  await expectFits()
   expectFingerSized(cardOf(units).getByRole('button').elements())
 })

@@ -37,7 +37,7 @@ test.each([1440, 360])(
     await gap.getByRole('combobox').selectOptions('dropdown')
     await gap.getByRole('textbox').last().fill('heart')
     await expectAccessible()
-    expectFits()
+    await expectFits()
     await pressOn(text, '{Control>}{End}{/Control}{ArrowLeft>4/}')
     await userEvent.keyboard(toggle)
     await expect.element(text).toHaveValue('How [[easily]] it comes.\nby name.')

@@ -105,6 +105,6 @@ test.each([1440, 360])('a text with gaps fits, can be perceived and touched at %
   await startWork([gaps], { width })
   await expect.element(field).toBeVisible()
   await expectAccessible()
-  expectFits()
+  await expectFits()
   expectFingerSized([...cardOf(gaps).element().querySelectorAll('input, select, button')])
 })

@@ -104,7 +104,7 @@ test.each([1440, 360])(
     expect(topOf('Iron', 'gas') === topOf('Iron', 'liquid')).toBe(width > 640)
     await markEach('reader')
     await expectAccessible()
-    expectFits()
+    await expectFits()
     expectFingerSized([...document.querySelectorAll('[data-question] label:has(input)')])
     await buttonOf('Finish').click()
     await expect.element(buttonOf('Finish')).not.toBeInTheDocument()

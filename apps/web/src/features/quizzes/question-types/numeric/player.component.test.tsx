@@ -105,7 +105,7 @@ test.each([1440, 360])('fields for numbers fit, can be perceived and touched at 
   await startWork(questions, { width })
   await answerAll('reader')
   await expectAccessible()
-  expectFits()
+  await expectFits()
   expectFingerSized([...document.querySelectorAll('[data-question] :is(input[type="text"], select)')])
   await buttonOf('Finish').click()
   await expect.element(buttonOf('Finish')).not.toBeInTheDocument()

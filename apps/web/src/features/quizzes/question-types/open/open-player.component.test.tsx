@@ -85,6 +85,6 @@ test.each([1440, 360])('open answers fit, can be perceived and touched at %i pix
   await startWork([mail, day, paper, reading], { width })
   await expect.element(firstOfDay).toBeVisible()
   await expectAccessible()
-  expectFits()
+  await expectFits()
   expectFingerSized([...document.querySelectorAll('[data-question] textarea')])
 })

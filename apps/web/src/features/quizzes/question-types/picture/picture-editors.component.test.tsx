@@ -61,7 +61,7 @@ describe.each([1440, 360])('on a picture at %i pixels', (width) => {
       ],
     })
     await expectAccessible()
-    expectFits()
+    await expectFits()
   })
 
   test('areas are added, moved and resized by keys alone, and a name used twice is said', async () => {
@@ -100,7 +100,7 @@ describe.each([1440, 360])('on a picture at %i pixels', (width) => {
       .toBeVisible()
     await expect.poll(stored).toMatchObject({ answers: [{ text: 'Blade' }, { text: 'Stalk' }] })
     await expectAccessible()
-    expectFits()
+    await expectFits()
   })
 
   test('places are added and moved by keys alone, and a label without words is said', async () => {

@@ -146,11 +146,11 @@ test.each([1440, 360])(
     await putByAnnouncements()
     await expect.element(buttonOf(`${night}: Noon. Take back`)).toBeVisible()
     await expectAccessible()
-    expectFits()
+    await expectFits()
     expectFingerSized([...document.querySelectorAll('[data-question] label, button[data-thing]')])
     await buttonOf('Finish').click()
     await expect.element(cardOf(labels)).toMatchTextContent(/NoonIncorrect/)
     await expectAccessible()
-    expectFits()
+    await expectFits()
   },
 )

@@ -115,7 +115,7 @@ test.each([1440, 360])(
     expect(rowsOf(list)).toBe(3)
     await answerAll('reader')
     await expectAccessible()
-    expectFits()
+    await expectFits()
     expectFingerSized([...document.querySelectorAll('[data-question] label')])
     await buttonOf('Finish').click()
     await expect.element(cardOf(promoter)).toMatchTextContent(/Thank you/)

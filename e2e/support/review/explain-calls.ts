@@ -31,6 +31,8 @@ const after = (state: State, { kind, reviewer: by, given, from, until }: ReviewC
   const { held, told } = state
   if (kind === 'undo') return held?.by === by ? { told, held: null } : undefined
   if (held && held.by !== by) return undefined
+  // The same again is taken for a call whose answer was lost: what is held stays due as it was.
+  if (held && held.status === given) return state
   return { told, held: { status: given ?? 0, by, dueFrom: from + undoMs, dueUntil: until + undoMs } }
 }
 
@@ -82,7 +84,7 @@ const holdsOf = (own: readonly ReviewCall[]): Hold[] => {
   const holds: Hold[] = []
   /** Of the claim, and of the decision that is held. */
   let claimedFrom: number | undefined
-  let decided: Hold | undefined
+  let decided: (Hold & { readonly given: number | null }) | undefined
   const endClaim = (until: number) => {
     if (claimedFrom !== undefined) holds.push({ from: claimedFrom, until })
     claimedFrom = undefined
@@ -94,13 +96,14 @@ const holdsOf = (own: readonly ReviewCall[]): Hold[] => {
   for (const call of own.filter((each) => !isRefused(each)).toSorted((a, b) => a.from - b.from)) {
     const { kind, from, until, left } = call
     if (kind === 'points') continue
+    if (kind === 'decision' && decided?.given === call.given && from < decided.until) continue
     if (kind === 'release') endClaim(from)
     if (kind === 'undo' || kind === 'decision') {
       endClaim(from)
       endDecision(from)
     }
     if (!isDone(call)) continue
-    if (kind === 'decision') decided = { from: until, until: from + undoMs }
+    if (kind === 'decision') decided = { from: until, until: from + undoMs, given: call.given }
     // Whoever takes a decision back claims the attempt again, unless it does not wait any more.
     else if (kind === 'claim' || kind === 'next' || (kind === 'undo' && left === attemptStatus.underCheck))
       claimedFrom ??= until

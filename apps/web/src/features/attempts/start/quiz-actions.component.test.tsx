@@ -2,6 +2,7 @@ import type { LearnerQuiz } from '@lectern/contract/attempts/attempt'
 import { expectAccessible, expectFits } from '@lectern/ui/testing/look'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { NetworkError } from '../../../lib/api/index.ts'
 import { renderPart } from '../../../testing/render-part.tsx'
 import { finishedView } from '../testing/shown-view.ts'
 import { QuizActions } from './quiz-actions.tsx'
@@ -11,7 +12,7 @@ const noneLeft = { can_start_attempt: false, attempts_left: 0, is_run_out_of_att
 
 type Setting = Parameters<typeof renderPart>[1]
 
-const drawStart = async (change: Partial<LearnerQuiz>, setting: Setting = {}) => {
+const drawStart = async (change: Partial<LearnerQuiz>, setting: Setting = {}, error: Error | null = null) => {
   const { quiz, attempt } = finishedView({ quiz: change })
   await renderPart(
     <main>
@@ -23,7 +24,7 @@ const drawStart = async (change: Partial<LearnerQuiz>, setting: Setting = {}) =>
         wayOn={{ link: '/courses/bread', isLesson: false }}
         shown={undefined}
         running={undefined}
-        starting={{ busy: false, error: null, isCut: false }}
+        starting={{ busy: false, error, isCut: error !== null }}
         needsStart
         onStart={() => {}}
         onShow={() => {}}
@@ -59,6 +60,15 @@ test('work that was sent back is reworked after the last attempt', async () => {
   await expect.element(shown.getByRole('button', { name: 'Go on with it' })).toBeVisible()
   await expect.element(shown).not.toMatchTextContent(/You have used all/)
 })
+
+test.each(['en', 'uk', 'ru'] as const)(
+  'why a start needs a connection fits a phone, in %s',
+  async (locale) => {
+    await drawStart({}, { width: 360, locale }, new NetworkError())
+    await expect.element(shown.getByRole('alert')).toBeVisible()
+    await expectFits()
+  },
+)
 
 test('an attempt that is left is offered', async () => {
   await drawStart({ attempt_limit_text: '' })

@@ -67,3 +67,22 @@ test.each([
     expect(parts.at(-1)?.right).toBeLessThanOrEqual(width)
   },
 )
+
+test('the word of the menu before a title stays whole and leaves no gap', async () => {
+  await renderPart(
+    <ShellContext value={shell}>
+      <ExpertPage
+        title={'A course with a very long name '.repeat(8)}
+        crumbs={[{ label: 'Files', href: '/expert' }]}
+      >
+        A course
+      </ExpertPage>
+    </ShellContext>,
+    { width: 1024, texts: ['common', 'expert'] },
+  )
+  const word = page.getByRole('link', { name: 'Files' })
+  await expect.element(word).toBeVisible()
+  expect(isCut(word.element())).toBe(false)
+  const gap = title.element().getBoundingClientRect().left - word.element().getBoundingClientRect().right
+  expect(gap).toBeLessThan(24)
+})

@@ -69,7 +69,7 @@ const columnsOf = (
     id: 'type',
     header: t('quizzes.library_type'),
     minor: true,
-    cell: ({ type }) => t(quizTypeNames[type]),
+    cell: ({ type }) => <span className={styles.type}>{t(quizTypeNames[type])}</span>,
   },
   {
     id: 'questions',

@@ -1,5 +1,5 @@
 import { findIds } from '../../apps/web/scripts/texts/text-faults.ts'
-import { groupsOfWorkbench } from '../../apps/web/scripts/texts/texts-plugin.ts'
+import { workbenchTextGroups } from '../../apps/web/src/lib/texts/text-id.ts'
 import type { Outcome } from '../programs.ts'
 import { fileBehind, type FileBehind } from './doors.ts'
 import { lateImportsOf, readHouse, type SourceFile } from './read-house.ts'
@@ -82,7 +82,7 @@ export const findMissingTexts = (all: readonly SourceFile[], groups: readonly st
 /** Whether every page loads the texts of the workbench that it shows. What is shown of the others everywhere comes at rest. */
 export const checkPageTexts = async (): Promise<Outcome> => {
   const began = performance.now()
-  const missing = findMissingTexts(readHouse(), groupsOfWorkbench)
+  const missing = findMissingTexts(readHouse(), workbenchTextGroups)
   return {
     code: missing.length === 0 ? 0 : 1,
     output: missing.join('\n'),

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { DevEnvironment, Plugin } from 'vite'
 import { locales } from '@lectern/contract/kernel/locales'
+import { workbenchTextGroups } from '../../src/lib/texts/text-id.ts'
 import { compileGroup, compileTexts, groupNames, localesFolder, writeTexts } from './compile-texts.ts'
 
 const allId = 'virtual:texts'
@@ -20,22 +21,7 @@ const allTexts = (): string => `export const compiledTexts = ${JSON.stringify(co
 
 /** Groups that the server alone reads: no page names their files. */
 const ofServer: ReadonlySet<string> = new Set(['mail'])
-/** Groups that the workbench alone shows: learners' pages, which all carry the names of files, know nothing of them. */
-export const groupsOfWorkbench: readonly string[] = [
-  'expert',
-  'create-course',
-  'closed-groups',
-  'courses',
-  'lesson-editor',
-  'lesson-text',
-  'offers',
-  'participants',
-  'practices',
-  'questions',
-  'quizzes',
-  'moderation',
-  'school',
-]
+const isOfWorkbench = (group: string): boolean => workbenchTextGroups.some((each) => each === group)
 
 const filesOf = (isWanted: (group: string) => boolean): string => {
   const shown = groupNames().filter((group) => !ofServer.has(group) && isWanted(group))
@@ -44,12 +30,11 @@ const filesOf = (isWanted: (group: string) => boolean): string => {
   return `{ ${locales.map((locale) => `${locale}: { ${entriesOf(locale).join(', ')} }`).join(', ')} }`
 }
 
-const textFiles = (): string =>
-  `export const textFiles = ${filesOf((group) => !groupsOfWorkbench.includes(group))}`
+const textFiles = (): string => `export const textFiles = ${filesOf((group) => !isOfWorkbench(group))}`
 
 const workbenchTextFiles = (): string => `
 import { textFiles } from '${filesId}'
-const files = ${filesOf((group) => groupsOfWorkbench.includes(group))}
+const files = ${filesOf(isOfWorkbench)}
 export const addTextFiles = () => {
   for (const locale of Object.keys(files)) Object.assign(textFiles[locale], files[locale])
 }`

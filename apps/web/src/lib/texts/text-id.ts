@@ -64,11 +64,27 @@ interface Groups {
 /** A translation group: the unit in which texts travel. */
 export type TextGroup = keyof Groups
 
-/** All groups, in the order in which the expert area loads them (document 000 §9). */
-export const textGroups = [
+/** Groups that the workbench alone shows: learners' pages, which all carry the names of files, know nothing of them. */
+export const workbenchTextGroups = [
   'expert',
-  'create-account',
   'create-course',
+  'moderation',
+  'school',
+  'closed-groups',
+  'courses',
+  'lesson-editor',
+  'lesson-text',
+  'offers',
+  'participants',
+  'practices',
+  'questions',
+  'quizzes',
+] as const satisfies readonly TextGroup[]
+
+/** All groups, for the workbench, which loads those at rest that its pages have not loaded (document 000 §9). */
+export const textGroups = [
+  ...workbenchTextGroups,
+  'create-account',
   'common',
   'app-meta',
   'auth',
@@ -79,22 +95,11 @@ export const textGroups = [
   'notes',
   'documents',
   'quiz',
-  'school',
   'front-page',
   'notices',
   'comments',
-  'moderation',
   'peers',
   'home',
-  'closed-groups',
-  'courses',
-  'lesson-editor',
-  'lesson-text',
-  'offers',
-  'participants',
-  'practices',
-  'questions',
-  'quizzes',
 ] as const satisfies readonly TextGroup[]
 
 /** Every text by its whole id, `group.key`; a key that no English file has does not compile. */

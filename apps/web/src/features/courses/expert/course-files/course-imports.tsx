@@ -5,7 +5,7 @@ import { ProgressBar } from '@lectern/ui/feedback/progress'
 import { toasts } from '@lectern/ui/feedback/toast-store'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { queryFor, queryKeyOf } from '../../../../lib/api/index.ts'
 import { errorText } from '../../../../lib/errors.ts'
 import { asPercent, useTexts } from '../../../../lib/texts/index.ts'
@@ -39,10 +39,21 @@ const useArrivals = (sent: readonly Upload[]) => {
   useEffect(() => arrived.forEach((upload) => mutate(upload)), [names, mutate])
 }
 
+/** Reads the list of courses anew when one more was made of a file. What was made before stands in the list that came with the page. */
+const useMadeCourses = (made: number | undefined) => {
+  const queryClient = useQueryClient()
+  const known = useRef<number>(undefined)
+  useEffect(() => {
+    if (made === undefined) return
+    if (known.current !== undefined && made > known.current)
+      void queryClient.invalidateQueries({ queryKey: queryKeyOf(listCourseCards) })
+    known.current = made
+  }, [made, queryClient])
+}
+
 /** Courses that are being made of files, and what came of them until that is put away. */
 export const CourseImports = () => {
   const sent = useUploads().filter(isCourseFile)
-  const queryClient = useQueryClient()
   const list = useQuery({
     ...queryFor(listCourseImports, {}),
     refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? lookAgainMs : false),
@@ -51,10 +62,7 @@ export const CourseImports = () => {
   const all = list.data?.data ?? []
   const over = new Set(all.filter((each) => !isUnderWay(each)).slice(0, mostOver))
   const imports = all.filter((each) => isUnderWay(each) || over.has(each))
-  const made = all.filter(({ state }) => state === 'done').length
-  useEffect(() => {
-    void queryClient.invalidateQueries({ queryKey: queryKeyOf(listCourseCards) })
-  }, [made, queryClient])
+  useMadeCourses(list.data?.data.filter(({ state }) => state === 'done').length)
   const [read, setRead] = useState<CourseImport>()
   const onTheirWay = sent.filter((upload) => isOnItsWay(upload) && !hasArrived(upload))
   if (imports.length === 0 && onTheirWay.length === 0) return null

@@ -6,7 +6,7 @@ import {
 import { callAs } from '../support/expert.ts'
 import { expect, people, startPatience, test as base } from '../support/journey.ts'
 import { freePort, startServer } from '../support/server.ts'
-import { textsOf } from '../support/texts.ts'
+import { type TextId, textsOf } from '../support/texts.ts'
 import { enterAs, expectSound, windowsOf } from '../support/looks.ts'
 import { press } from '../support/hands/hands.ts'
 
@@ -46,7 +46,7 @@ for (const { locale, width } of windowsOf('closed-group')) {
   test.describe(`in ${locale} at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 900 } })
     const enter = (page: Page, origin: string, email: string) => enterAs(page, origin, locale, email)
-    const button = (page: Page, id: string) => page.getByRole('button', { name: t(id), exact: true })
+    const button = (page: Page, id: TextId) => page.getByRole('button', { name: t(id), exact: true })
     /** Where a link leads that a browser would hand to Telegram. */
     const codeIn = (url: string | null, name: string) => new URL(url ?? '').searchParams.get(name) ?? ''
 

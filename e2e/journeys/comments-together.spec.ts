@@ -5,7 +5,7 @@ import { expect, people, signInQuickly, testOnOwnServer } from '../support/journ
 import { chooseLanguage, expectSound, windowsOf } from '../support/looks.ts'
 import { makePractice } from '../support/practice.ts'
 import { expectOnePlaceToWrite, showTalkOf } from '../support/review/desk-talk.ts'
-import { textsOf } from '../support/texts.ts'
+import { type TextId, textsOf } from '../support/texts.ts'
 import { isThere } from '../support/hands/reads.ts'
 import { press } from '../support/hands/hands.ts'
 
@@ -53,7 +53,7 @@ for (const { locale, width } of windowsOf('together')) {
       await expect(said(where, words)).toBeVisible()
     }
     const speak = async (where: Locator, words: string) => {
-      const pressNamed = (id: string) => press(where.getByRole('button', { name: t(id), exact: true }))
+      const pressNamed = (id: TextId) => press(where.getByRole('button', { name: t(id), exact: true }))
       await pressNamed('documents.hand_in_audio')
       await expect(where.getByRole('timer')).toHaveText('0:01')
       await pressNamed('documents.stop')

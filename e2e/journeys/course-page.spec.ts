@@ -3,7 +3,7 @@ import { callAs } from '../support/expert.ts'
 import { expect, expectAccessible, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
 import { onDisk, picture } from '../support/media.ts'
 import { openAs } from '../support/staff.ts'
-import { textsOf } from '../support/texts.ts'
+import { type TextId, textsOf } from '../support/texts.ts'
 import { chooseLanguage, expectFitting, expectSound, windowsOf } from '../support/looks.ts'
 import { press, type } from '../support/hands/hands.ts'
 
@@ -35,8 +35,8 @@ for (const { locale, width } of windowsOf('course-page'))
     await page.setViewportSize({ width, height: 900 })
     const course = await makeCourse(page, `Bread in ${locale} at ${width}`)
     await chooseLanguage(page.context(), locale, server.origin)
-    const field = (id: string, values = {}) => page.getByRole('textbox', { name: t(id, values), exact: true })
-    const button = (id: string, values = {}) => page.getByRole('button', { name: t(id, values), exact: true })
+    const field = (id: TextId, values = {}) => page.getByRole('textbox', { name: t(id, values), exact: true })
+    const button = (id: TextId, values = {}) => page.getByRole('button', { name: t(id, values), exact: true })
 
     await page.goto(`/expert/course/${course.id}?tab=settings`)
     await press(page.getByRole('link', { name: t('courses.public_page_edit'), exact: true }))

@@ -3,7 +3,7 @@ import { expect, expectAccessible, people, testOnOwnServer } from '../support/jo
 import { inSeconds, makePractice } from '../support/practice.ts'
 import { enterAs, expectFitting, windowsOf } from '../support/looks.ts'
 import { expectStored, startAgain } from '../support/question-journey.ts'
-import { textsOf } from '../support/texts.ts'
+import { type TextId, textsOf } from '../support/texts.ts'
 
 const test = testOnOwnServer()
 
@@ -25,7 +25,7 @@ const pick = (page: Page, name: string) => page.getByRole('radio', { name, exact
 // In English at both widths: practice-openings, drawn-questions and quiz-taking.
 for (const { locale, width } of windowsOf('exam-ways')) {
   const t = textsOf(locale)
-  const press = (page: Page, id: string) => page.getByRole('button', { name: t(id), exact: true }).click()
+  const press = (page: Page, id: TextId) => page.getByRole('button', { name: t(id), exact: true }).click()
   const clock = (page: Page) => page.getByRole('timer', { name: t('quiz.time_left'), exact: true })
 
   test.describe(`in ${locale} at ${width} pixels`, () => {

@@ -4,7 +4,7 @@ import { callAs } from '../support/expert.ts'
 import { expect, expectAccessible, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
 import { enterAs, windowsOf } from '../support/looks.ts'
 import { expectStored, tabTo } from '../support/question-journey.ts'
-import { type Locale, type Texts, textsOf } from '../support/texts.ts'
+import { type TextId, type Locale, type Texts, textsOf } from '../support/texts.ts'
 
 const test = testOnOwnServer()
 
@@ -108,7 +108,7 @@ const publishExam = async (page: Page, t: Texts, token: string, name: string): P
 for (const way of ways) {
   const { locale, width, by } = way
   const t = textsOf(locale)
-  const press = (page: Page, id: string) => page.getByRole('button', { name: t(id), exact: true }).click()
+  const press = (page: Page, id: TextId) => page.getByRole('button', { name: t(id), exact: true }).click()
   const pick = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check()
   const clock = (page: Page) => page.getByRole('timer', { name: t('quiz.time_left'), exact: true })
 

@@ -3,7 +3,7 @@ import { callAs, writeText } from '../support/expert.ts'
 import { collectEvidence, type Evidence } from '../support/hands/evidence.ts'
 import { fill, press } from '../support/hands/hands.ts'
 import { startServer } from '../support/server.ts'
-import { type Locale, locales, textsOf } from '../support/texts.ts'
+import { type TextId, type Locale, locales, textsOf } from '../support/texts.ts'
 import { chooseLanguage, expectSound, inTurn } from '../support/looks.ts'
 
 const password = 'flour water salt'
@@ -47,7 +47,7 @@ for (const locale of inTurn('first-hour', locales))
     const server = evidence.serve(await startServer({ NODE_ENV: 'production' }))
     const invite = /\/register\?invite=(\S+)/.exec(server.output())?.[1] ?? ''
     const owner = evidence.watch(await openPage(browser, server.origin, locale))
-    const button = (id: string, values = {}) =>
+    const button = (id: TextId, values = {}) =>
       owner.getByRole('button', { name: t(id, values), exact: true })
     const step = owner.locator('[aria-current="step"]')
     const isDone = (done: number) =>

@@ -1,3 +1,4 @@
+import type { TextId } from '../support/texts.ts'
 import { readFileSync } from 'node:fs'
 import { walk } from '../support/account-journey.ts'
 import { readSections, startLesson } from '../support/expert.ts'
@@ -21,7 +22,7 @@ Fold **it** and wait.
 `
 const file = { name: 'bread.md', mimeType: 'text/markdown', buffer: Buffer.from(text) }
 
-const openFromMenu = async ({ page, t, take, press }: Visit, entry: string): Promise<void> => {
+const openFromMenu = async ({ page, t, take, press }: Visit, entry: TextId): Promise<void> => {
   await press('create-course.lesson_actions', { title: 'First steps' })
   await take('menuitem', String(t(entry)))
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -59,7 +60,7 @@ walk('a lesson comes from a file, goes out as two, and comes back from both', as
   for (const format of ['docx', 'markdown'] as const) {
     await page.goto(lesson.editor)
     await openFromMenu(visit, 'lesson-editor.lesson_export')
-    const card = page.getByRole('radio', { name: t(`create-course.lesson_file_${format}`) })
+    const card = page.getByRole('radio', { name: t(`lesson-editor.lesson_file_${format}`) })
     await card.check()
     await expect(page.getByRole('dialog').getByRole('status')).toBeVisible()
     if (format === 'docx') await expectAccessible(page)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, people, testOnOwnServer } from '../support/journey.ts'
 import { makePractice } from '../support/practice.ts'
-import { textsOf } from '../support/texts.ts'
+import { type TextId, textsOf } from '../support/texts.ts'
 import { chooseLanguage, enterAs, expectSound, windowsOf } from '../support/looks.ts'
 
 const test = testOnOwnServer()
@@ -42,7 +42,7 @@ for (const { locale, width } of windowsOf('lesson-locks')) {
 
     const enter = (page: Page, origin: string) => enterAs(page, origin, locale, people.student)
     const lock = (page: Page) => page.getByRole('region', { name: t('course.locked_title') })
-    const step = (page: Page, id: string) => lock(page).getByRole('link', { name: t(id), exact: true })
+    const step = (page: Page, id: TextId) => lock(page).getByRole('link', { name: t(id), exact: true })
     const expectLock = async (page: Page, address: string, reason: string | RegExp) => {
       await page.goto(address)
       await expect(lock(page).getByRole('listitem').filter({ hasText: reason })).toBeVisible()

@@ -2,7 +2,7 @@ import { withoutLine } from '../support/screens/without-line.ts'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, people, signInQuickly, test } from '../support/journey.ts'
 import { makePractice } from '../support/practice.ts'
-import { textsOf } from '../support/texts.ts'
+import { type TextId, textsOf } from '../support/texts.ts'
 import { chooseLanguage, expectSound, windowsOf } from '../support/looks.ts'
 import { press } from '../support/hands/hands.ts'
 import { boxAtRest } from '../support/screens/rest.ts'
@@ -95,7 +95,7 @@ for (const { locale, width } of sectionWindows) {
       })
       const unnamed = String(t('course.section_number', { number: 2 }))
       const list = page.getByRole('navigation', { name: t('course.sections'), exact: true })
-      const way = (id: string, name: string) =>
+      const way = (id: TextId, name: string) =>
         page.getByRole('link', { name: `${String(t(id))}: ${name}`, exact: true })
       if (width < 1300) {
         await expect(list).toBeHidden()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { callAs } from '../support/expert.ts'
 import { expect, people, testOnOwnServer } from '../support/journey.ts'
-import { textsOf } from '../support/texts.ts'
+import { type TextId, textsOf } from '../support/texts.ts'
 import { enterAs, expectSound, windowsOf } from '../support/looks.ts'
 import { press } from '../support/hands/hands.ts'
 
@@ -19,7 +19,7 @@ const after = (days: number) => ({
 
 for (const { locale, width } of windowsOf('marathon')) {
   const t = textsOf(locale)
-  const button = (page: Page, id: string, values = {}) =>
+  const button = (page: Page, id: TextId, values = {}) =>
     page.getByRole('button', { name: t(id, values), exact: true })
 
   test.describe(`in ${locale} at ${width} pixels`, () => {

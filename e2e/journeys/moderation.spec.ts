@@ -2,13 +2,13 @@ import { courseStatus } from '@lectern/contract/courses/course-status'
 import { callAs, startLesson } from '../support/expert.ts'
 import { expect, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
 import { enterAs, expectSound, windowsOf } from '../support/looks.ts'
-import { textsOf } from '../support/texts.ts'
+import { type TextId, textsOf } from '../support/texts.ts'
 import { press } from '../support/hands/hands.ts'
 
 const test = testOnOwnServer()
 for (const { locale, width } of windowsOf('moderation')) {
   const t = textsOf(locale)
-  const words = (id: string) => String(t(id))
+  const words = (id: TextId) => String(t(id))
   // The languages share a server: each looks for its own, and holds nothing of another.
   const spam = `Cheap watches at https://watches.example/${locale}`
   const stopWord = `raffle${locale}`
@@ -89,7 +89,12 @@ for (const { locale, width } of windowsOf('moderation')) {
       await main.getByRole('button', { name: words('moderation.rules_save') }).click()
       await expect(page.getByText(t('moderation.rules_saved'))).toBeVisible()
       await page.goto('/expert/comments?tab=log')
-      for (const done of ['comment_rules', 'commenter_released', 'comment_hidden', 'commenter_restricted'])
+      for (const done of [
+        'comment_rules',
+        'commenter_released',
+        'comment_hidden',
+        'commenter_restricted',
+      ] as const)
         await expect(main.getByText(words(`school.log_${done}`)).first()).toBeVisible()
       await expectSound(page)
 

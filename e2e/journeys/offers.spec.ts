@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, people, testOnOwnServer } from '../support/journey.ts'
 import { enterAs, expectSound, windowsOf } from '../support/looks.ts'
 import { makePractice } from '../support/practice.ts'
-import { textsOf } from '../support/texts.ts'
+import { type TextId, textsOf } from '../support/texts.ts'
 import { press } from '../support/hands/hands.ts'
 
 const test = testOnOwnServer()
@@ -13,7 +13,7 @@ for (const { locale, width } of windowsOf('offers')) {
   test.describe(`in ${locale} at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 900 } })
     const enter = (page: Page, origin: string, email: string) => enterAs(page, origin, locale, email)
-    const button = (page: Page, id: string) => page.getByRole('button', { name: t(id), exact: true })
+    const button = (page: Page, id: TextId) => page.getByRole('button', { name: t(id), exact: true })
 
     test('an offer of one module is made and taken, and its places run out', async ({ page, server }) => {
       const name = `Offered ${locale} ${width}`

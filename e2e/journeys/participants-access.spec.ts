@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, people, testOnOwnServer } from '../support/journey.ts'
 import { makePractice } from '../support/practice.ts'
-import { textsOf } from '../support/texts.ts'
+import { type TextId, textsOf } from '../support/texts.ts'
 import { enterAs, expectSound, windowsOf } from '../support/looks.ts'
 
 const test = testOnOwnServer()
@@ -12,11 +12,11 @@ for (const { locale, width } of windowsOf('participants-access')) {
   test.describe(`in ${locale} at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 900 } })
     const enter = (page: Page, origin: string, email: string) => enterAs(page, origin, locale, email)
-    const button = (page: Page, id: string) => page.getByRole('button', { name: t(id), exact: true })
+    const button = (page: Page, id: TextId) => page.getByRole('button', { name: t(id), exact: true })
     const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
     /** Chooses one participant, and what is done to their access. */
-    const choose = async (page: Page, name: string, what: string) => {
+    const choose = async (page: Page, name: string, what: TextId) => {
       await page.getByRole('checkbox', { name: t('expert.bulk_select', { name }), exact: true }).check()
       await button(page, 'participants.access_change').click()
       await page.getByRole('menuitem', { name: t(what), exact: true }).click()

@@ -2,7 +2,7 @@ import { callAs } from '../support/expert.ts'
 import { expect, people, testOnOwnServer } from '../support/journey.ts'
 import { enterAs, expectSound, windowsOf } from '../support/looks.ts'
 import { makePractice } from '../support/practice.ts'
-import { textsOf } from '../support/texts.ts'
+import { type TextId, textsOf } from '../support/texts.ts'
 
 const test = testOnOwnServer()
 
@@ -23,7 +23,7 @@ for (const { locale, width } of windowsOf('peer-examples')) {
         questions: [question],
         settings: { check_type: 'manual' },
       })
-      const button = (id: string) => page.getByRole('button', { name: t(id), exact: true })
+      const button = (id: TextId) => page.getByRole('button', { name: t(id), exact: true })
       const enter = async (who: string, path: string) => {
         const token = await enterAs(page, server.origin, locale, who)
         await page.goto(path)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
 import { makePractice } from '../support/practice.ts'
-import { textsOf } from '../support/texts.ts'
+import { type TextId, textsOf } from '../support/texts.ts'
 import { chooseLanguage, expectSound, windowsOf } from '../support/looks.ts'
 import { press } from '../support/hands/hands.ts'
 
@@ -12,10 +12,10 @@ for (const { locale, width } of windowsOf('preview-as')) {
 
   test.describe(`in ${locale} at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 900 } })
-    const button = (page: Page, id: string) => page.getByRole('button', { name: t(id), exact: true })
+    const button = (page: Page, id: TextId) => page.getByRole('button', { name: t(id), exact: true })
     const dialog = (page: Page) => page.getByRole('dialog', { name: t('account.preview_title'), exact: true })
     const banner = (page: Page) => page.getByRole('region', { name: t('account.preview_title'), exact: true })
-    const kind = (page: Page, id: string) =>
+    const kind = (page: Page, id: 'course_setting' | 'offer' | 'user') =>
       dialog(page).getByRole('button', { name: new RegExp(`^${t(`account.preview_kind_${id}`)}`, 'u') })
     const locked = (page: Page) => page.getByRole('heading', { name: t('course.locked_title'), exact: true })
 

@@ -4,7 +4,7 @@ import { enterAs, expectSound, windowsOf } from '../support/looks.ts'
 import { makePractice } from '../support/practice.ts'
 import { decideUnpointed } from '../support/review/decide-by-key.ts'
 import { createReviewerByKeys } from '../support/review/reviewer-by-keys.ts'
-import { textsOf } from '../support/texts.ts'
+import { type TextId, textsOf } from '../support/texts.ts'
 import { look } from '../support/hands/hands.ts'
 
 const test = testOnOwnServer()
@@ -162,7 +162,7 @@ for (const { locale, width } of windowsOf('review-desk')) {
 
       // What is asked of the queue is kept in its address, and as a view.
       await page.goto(list)
-      const button = (id: string) => page.getByRole('button', { name: t(id), exact: true })
+      const button = (id: TextId) => page.getByRole('button', { name: t(id), exact: true })
       await button('practices.queue_filters').click()
       await page.getByRole('checkbox', { name: t('practices.queue_unread') }).check()
       await expect(page).toHaveURL(/unread=true/)

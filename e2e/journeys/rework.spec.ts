@@ -3,7 +3,7 @@ import { expect, people, testOnOwnServer } from '../support/journey.ts'
 import { enterAs, expectSound, windowsOf } from '../support/looks.ts'
 import { makePractice } from '../support/practice.ts'
 import { showTalkOf } from '../support/review/desk-talk.ts'
-import { textsOf } from '../support/texts.ts'
+import { type TextId, textsOf } from '../support/texts.ts'
 
 const test = testOnOwnServer()
 
@@ -46,7 +46,7 @@ for (const { locale, width } of windowsOf('rework')) {
         questions: [question, gaps],
         settings: { check_type: 'manual', attempts_limit: null },
       })
-      const button = (id: string) => page.getByRole('button', { name: t(id), exact: true })
+      const button = (id: TextId) => page.getByRole('button', { name: t(id), exact: true })
       const card = page.locator('[data-question="why-salt"]')
       const gapCard = page.locator('[data-question="salt-gap"]')
       // On a wide screen the team has what is said about a question beside it, and open.
@@ -72,7 +72,7 @@ for (const { locale, width } of windowsOf('rework')) {
         const [row] = await practice.send('GET', `/practices?quiz_id=${practice.quiz}`)
         return `/expert/practices/${row.attempt.id}`
       }
-      const decide = async (decision: string) => {
+      const decide = async (decision: TextId) => {
         await button(decision).click()
         await expect(page.getByRole('button', { name: t(decision), pressed: true })).toBeVisible()
         await button('practices.held_tell').click()

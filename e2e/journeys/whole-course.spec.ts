@@ -4,7 +4,7 @@ import { expect, startPatience, test as base } from '../support/journey.ts'
 import { chooseLanguage, expectSound, inTurn, windows } from '../support/looks.ts'
 import { newAddress } from '../support/newcomers.ts'
 import { freePort, type RunningServer, startServer } from '../support/server.ts'
-import { textsOf } from '../support/texts.ts'
+import { type TextId, textsOf } from '../support/texts.ts'
 import {
   makeWholeCourse,
   type SchoolSlug,
@@ -52,9 +52,9 @@ const handsOf = (page: Page, t: Texts) => {
   const isAt = (title: string) => expect(heading).toHaveText(title)
   return {
     isAt,
-    button: (id: string) => page.getByRole('button', { name: t(id), exact: true }),
-    link: (id: string) => page.getByRole('link', { name: t(id), exact: true }),
-    says: (id: string) => expect(page.getByText(t(id), { exact: true }).first()).toBeVisible(),
+    button: (id: TextId) => page.getByRole('button', { name: t(id), exact: true }),
+    link: (id: TextId) => page.getByRole('link', { name: t(id), exact: true }),
+    says: (id: TextId) => expect(page.getByText(t(id), { exact: true }).first()).toBeVisible(),
     /** By the link at the head of a lesson. */
     goOn: async (title: string) => {
       await page.getByRole('link', { name: `${String(t('course.lesson_next'))}: ${title}` }).click()
@@ -75,7 +75,7 @@ const join = async (page: Page, t: Texts): Promise<void> => {
 }
 
 /** Answers the only question of the practice, and hands in. */
-const answer = async (page: Page, t: Texts, start: string, option: string): Promise<void> => {
+const answer = async (page: Page, t: Texts, start: TextId, option: string): Promise<void> => {
   const { button } = handsOf(page, t)
   await button(start).click()
   const question = page.locator('[data-question]')
@@ -154,7 +154,7 @@ for (const [at, { locale, width }] of inTurn('whole-course', [...windows.entries
       await link('course.see_path').click()
 
       await isAt(String(t('home.done_title', { title })))
-      const part = (id: string) => page.getByRole('region', { name: t(id), exact: true })
+      const part = (id: TextId) => page.getByRole('region', { name: t(id), exact: true })
       await expect(part('home.path_title').getByRole('listitem').getByRole('link')).toHaveText(
         Object.values(lessons),
       )

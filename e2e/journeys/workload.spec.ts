@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, people, testOnOwnServer } from '../support/journey.ts'
 import { enterAs, expectSound } from '../support/looks.ts'
 import { makePractice } from '../support/practice.ts'
-import { textsOf } from '../support/texts.ts'
+import { type TextId, textsOf } from '../support/texts.ts'
 
 const test = testOnOwnServer()
 const t = textsOf('en')
@@ -31,12 +31,12 @@ test('the numbers of a team are read, taken along and lead to what is late; it s
   await handIn('So that the crust opens.')
   await enterAs(page, server.origin, 'en', people.expert)
   await practice.send('PUT', `/practices/${early}/claim`, {})
-  const fact = (id: string) =>
+  const fact = (id: TextId) =>
     page
       .getByRole('term')
       .filter({ hasText: t(id) })
       .locator('xpath=following-sibling::dd[1]')
-  const button = (id: string) => page.getByRole('button', { name: t(id), exact: true })
+  const button = (id: TextId) => page.getByRole('button', { name: t(id), exact: true })
 
   await page.goto(`/expert/practices/workload?course=${practice.course}`)
   await expect(fact('practices.workload_waiting')).toContainText('2')

@@ -1,3 +1,4 @@
+import type { TextId } from './texts.ts'
 import { expect, startPatience, test as base } from './journey.ts'
 import { type Look, looksOf, nameOf } from './looks.ts'
 import { newAddress } from './newcomers.ts'
@@ -118,8 +119,10 @@ export const prove = async (visit: Visit, password = ownPassword): Promise<void>
 export const isStored = ({ page, t }: Visit) =>
   expect(page.getByText(t('common.work_stored')).first()).toBeVisible()
 
+type KeyOf<Id> = Id extends `account.${infer Key}` ? Key : never
+
 /** A page of the learning space, by its navigation: a column, or one list on a phone. */
-export const openAccountPage = async (visit: Visit, name: string): Promise<void> => {
+export const openAccountPage = async (visit: Visit, name: KeyOf<TextId>): Promise<void> => {
   if (visit.look.width === 1440) await visit.follow(`account.${name}`)
   else await visit.page.getByRole('combobox', { name: visit.t('account.title') }).selectOption(name)
   await visit.isAt(`account.${name}`)

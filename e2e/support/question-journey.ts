@@ -4,7 +4,7 @@ import { press } from './hands/hands.ts'
 import { allAtRest, isThere } from './hands/reads.ts'
 import { expect, people, signInQuickly } from './journey.ts'
 import { boxAtRest } from './screens/rest.ts'
-import { type Locale, textsOf } from './texts.ts'
+import { type TextId, type Locale, textsOf } from './texts.ts'
 
 const lesson = '/courses/how-to-learn-a-short-course/explain-it-to-someone-who-is-not-there'
 
@@ -68,7 +68,7 @@ export const openInEditor = async (page: Page, name: string): Promise<void> => {
  * one before is not heard (document 002 §9), so it is repeated.
  */
 export const startAgain = (page: Page, locale: Locale = 'en'): Promise<void> => {
-  const named = (...ids: string[]) =>
+  const named = (...ids: TextId[]) =>
     page.getByRole('button', {
       name: new RegExp(`^(${ids.map((id) => String(textsOf(locale)(id))).join('|')})$`),
     })

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { TextId } from '../../apps/web/src/lib/texts/text-id.ts'
+
+export type { TextId }
 
 const folder = join(import.meta.dirname, '..', '..', 'apps', 'web', 'src', 'locales')
 
@@ -8,7 +11,7 @@ export type Locale = (typeof locales)[number]
 
 export type Values = Readonly<Record<string, string | number>>
 /** Finds a text of the pages by its id, such as `auth.sign_in`. Values that are not told match whatever stands there. */
-export type Texts = (id: string, values?: Values) => string | RegExp
+export type Texts = (id: TextId, values?: Values) => string | RegExp
 
 const kept = new Map<string, Record<string, string>>()
 

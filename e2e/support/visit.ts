@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { fill as fillField, press, reach } from './hands/hands.ts'
 import { expectAccessible } from './journey.ts'
 import type { Look } from './looks.ts'
-import { type Texts, textsOf, type Values } from './texts.ts'
+import { type TextId, type Texts, textsOf, type Values } from './texts.ts'
 
 type Role = 'button' | 'link' | 'menuitem' | 'menuitemradio' | 'switch'
 
@@ -12,19 +12,19 @@ export interface Visit {
   readonly look: Look
   readonly t: Texts
   /** Presses the first button of this name. */
-  press(id: string, values?: Values): Promise<void>
-  follow(id: string, values?: Values): Promise<void>
+  press(id: TextId, values?: Values): Promise<void>
+  follow(id: TextId, values?: Values): Promise<void>
   take(role: Role, name: string | RegExp): Promise<void>
   activate(target: Locator): Promise<void>
-  field(id: string): Locator
-  fill(id: string, text: string): Promise<void>
+  field(id: TextId): Locator
+  fill(id: TextId, text: string): Promise<void>
   /** Chooses the option after the chosen one; gives its value. */
-  chooseNext(id: string): Promise<string>
+  chooseNext(id: TextId): Promise<string>
   /** The same hands within a dialog. */
-  dialog(id: string): Visit
-  sees(id: string, values?: Values): Promise<void>
+  dialog(id: TextId): Visit
+  sees(id: TextId, values?: Values): Promise<void>
   /** What the page is called. */
-  isAt(id: string, values?: Values): Promise<void>
+  isAt(id: TextId, values?: Values): Promise<void>
   /** The page as it stands: whole, in its language, accessible, and at the other width with what was seen last. */
   check(): Promise<void>
 }
@@ -61,11 +61,11 @@ export const createVisit = (
       root.getByRole(role, { name, exact: role !== 'switch' }).first(),
       role.startsWith('menu') ? 'ArrowDown' : 'Tab',
     )
-  const field = (id: string) => {
+  const field = (id: TextId) => {
     const label = String(t(id)).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
     return root.getByLabel(new RegExp(`^${label}$`)).first()
   }
-  const fill = async (id: string, text: string) => {
+  const fill = async (id: TextId, text: string) => {
     const target = field(id)
     sights.length = 0
     if (isByMouse) return fillField(target, text)
@@ -73,7 +73,7 @@ export const createVisit = (
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type(text)
   }
-  const chooseNext = async (id: string) => {
+  const chooseNext = async (id: TextId) => {
     const target = field(id)
     sights.length = 0
     await expect(target).toBeEnabled()

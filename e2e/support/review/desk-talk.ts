@@ -14,7 +14,7 @@ export const showTalkOf = async (
 ): Promise<void> => {
   if ((page.viewportSize()?.width ?? 0) < columnWidth) return
   const column = page.getByRole('group', { name: t('practices.talk_of'), exact: true })
-  await press(column.getByText(t(`create-course.talk_of_${what}`), { exact: true }))
+  await press(column.getByText(t(`practices.talk_of_${what}`), { exact: true }))
 }
 
 /** A wide desk has one place to write, whatever its column is about. */

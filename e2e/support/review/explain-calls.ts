@@ -79,12 +79,26 @@ interface Hold {
   readonly until: number
 }
 
+/** In the order in which they were sent, without decisions that repeat the one that is held: it is due as it was. */
+const withoutRepeats = (calls: readonly ReviewCall[]): ReviewCall[] => {
+  let held: ReviewCall | undefined
+  return calls
+    .toSorted((one, other) => one.from - other.from)
+    .filter((call) => {
+      const isRepeat = held?.given === call.given && call.from < (held?.from ?? 0) + undoMs
+      if (call.kind === 'decision' && isRepeat) return false
+      if (call.kind === 'decision' || call.kind === 'undo')
+        held = isDone(call) && call.kind === 'decision' ? call : undefined
+      return true
+    })
+}
+
 /** When an attempt surely was a reviewer's alone, by what the server answered them. */
 const holdsOf = (own: readonly ReviewCall[]): Hold[] => {
   const holds: Hold[] = []
   /** Of the claim, and of the decision that is held. */
   let claimedFrom: number | undefined
-  let decided: (Hold & { readonly given: number | null }) | undefined
+  let decided: Hold | undefined
   const endClaim = (until: number) => {
     if (claimedFrom !== undefined) holds.push({ from: claimedFrom, until })
     claimedFrom = undefined
@@ -93,17 +107,16 @@ const holdsOf = (own: readonly ReviewCall[]): Hold[] => {
     if (decided) holds.push({ from: decided.from, until: Math.min(until, decided.until) })
     decided = undefined
   }
-  for (const call of own.filter((each) => !isRefused(each)).toSorted((a, b) => a.from - b.from)) {
+  for (const call of withoutRepeats(own.filter((each) => !isRefused(each)))) {
     const { kind, from, until, left } = call
     if (kind === 'points') continue
-    if (kind === 'decision' && decided?.given === call.given && from < decided.until) continue
     if (kind === 'release') endClaim(from)
     if (kind === 'undo' || kind === 'decision') {
       endClaim(from)
       endDecision(from)
     }
     if (!isDone(call)) continue
-    if (kind === 'decision') decided = { from: until, until: from + undoMs, given: call.given }
+    if (kind === 'decision') decided = { from: until, until: from + undoMs }
     // Whoever takes a decision back claims the attempt again, unless it does not wait any more.
     else if (kind === 'claim' || kind === 'next' || (kind === 'undo' && left === attemptStatus.underCheck))
       claimedFrom ??= until

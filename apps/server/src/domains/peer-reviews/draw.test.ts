@@ -209,6 +209,9 @@ describe('a review that nobody gives', () => {
       [[paused, ...others].map(({ id }) => id)],
     )
     expect(new Set(told.map(({ user_id: id }) => Number(id)))).toEqual(new Set(others.map(({ id }) => id)))
+    // Nobody else owes a review, or chance would choose among them all.
+    for (const person of [...others, newcomer])
+      for (const { id } of (await listOf(person)).given) await save(person.token, id)
     clock.advance(day_ms)
     await lookAfter()
     expect((await drawnFor()).map(({ state }) => state)).toEqual(['expired', 'expired'])

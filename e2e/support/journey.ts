@@ -29,7 +29,7 @@ interface WorkerFixtures {
 export const startPatience = 180_000
 
 /** A journey in a real browser against the built product. A page that reports an error fails its journey. */
-export const test = base.extend<{ faults: string[]; evidence: Evidence }, WorkerFixtures>({
+export const test = base.extend<{ faults: string[]; routes: void; evidence: Evidence }, WorkerFixtures>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- the shape that Playwright asks for
     async ({}, lend) => {
@@ -55,6 +55,14 @@ export const test = base.extend<{ faults: string[]; evidence: Evidence }, Worker
       page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`))
       await lend(faults)
       expect(faults, 'errors thrown on pages of this journey').toEqual([])
+    },
+    { auto: true },
+  ],
+  // A page asks on until it is closed; an answer that a journey changes and that is on its way at the end is nobody's fault.
+  routes: [
+    async ({ page }, lend) => {
+      await lend()
+      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
     },
     { auto: true },
   ],

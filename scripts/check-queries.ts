@@ -33,7 +33,7 @@ const unscoped: Readonly<Record<string, string>> = {
     'what a person sent before is found again by their key, whatever the school of this call',
   'comments/taken-back.repository.ts comments':
     'the job that forgets what deleted comments said, in all schools',
-  'comments/own-comments.repository.ts comments':
+  'comments/own/own-comments.repository.ts comments':
     'what one person wrote in all schools: counted against a flood, downloaded, and taken out with its author',
   'comments/moderation/cases.repository.ts commentReports':
     'what one person reported in all schools: counted against a flood, downloaded, and left without its author',

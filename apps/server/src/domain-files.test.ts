@@ -1,9 +1,10 @@
 import { placeTypes } from '@lectern/contract/files/file'
 import { expect, test } from 'vitest'
-import { domainFiles } from './domain-files.ts'
+import { domains } from './domains/index.ts'
 import { testDatabase } from './testing/database/database.ts'
 
 const { pool } = await testDatabase()
+const domainFiles = domains.flatMap(({ files = [] }) => files)
 const declared = domainFiles.flatMap(({ columns }) =>
   Object.entries(columns).flatMap(([table, held]) =>
     Object.entries(held).map(([column, holds]) => ({ name: `${table}.${column}`, holds })),

@@ -4,6 +4,8 @@ import { errorCatalogue, operations } from '@lectern/contract/catalogue'
 import type { PermissionStatement } from '@lectern/contract/kernel/operation'
 import { isPermissionString } from '@lectern/contract/kernel/permissions'
 import { createCallerChecks, registerDomains } from '../app.ts'
+import { domains } from '../domains/index.ts'
+import { createHouse } from '../platform/composition/house.ts'
 import { createApi } from '../platform/http/api.ts'
 import { demoApp } from '../testing/every-operation/demo-school.ts'
 import {
@@ -69,7 +71,7 @@ describe('the operations together', () => {
       notifications: app.dependencies.notifications,
       ...(await createCallerChecks(app.dependencies)),
     })
-    await registerDomains(api, app.dependencies)
+    await registerDomains(api, createHouse(app.dependencies, domains))
     const bound = api.bound().map(({ id }) => id)
     expect(bound.toSorted()).toEqual(operations.map(({ id }) => id).toSorted())
   })

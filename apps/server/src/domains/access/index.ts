@@ -4,8 +4,6 @@ export {
   findProductBySlug,
   findEnrolment,
   insertProduct,
-  enrolmentsOf,
-  listEnrolments,
   listEnrolmentsOf,
   listProducts,
   participantsOf,
@@ -14,24 +12,10 @@ export {
   updateProduct,
 } from './access.repository.ts'
 export { accessChanged, accessNoted } from './access.events.ts'
-export { forgetParticipant } from './own-data.repository.ts'
 export { products, enrolments } from './access.tables.ts'
+export { enrolmentsColumns, isInState, isRunning, listedEnrolmentsColumns } from './enrolment-columns.ts'
+export { announceOfferChange, type EnrolmentCache, storedEnrolments } from './enrolment-cache.ts'
 export {
-  enrolmentsColumns,
-  type GrantRow,
-  isInState,
-  isRunning,
-  listedEnrolmentsColumns,
-} from './enrolment-columns.ts'
-export {
-  announceOfferChange,
-  createEnrolmentCache,
-  enrolmentChannel,
-  type EnrolmentCache,
-  storedEnrolments,
-} from './enrolment-cache.ts'
-export {
-  type AccessEnrolment,
   type AccessRequester,
   coverageFor,
   coversLesson,
@@ -51,7 +35,6 @@ export {
   endAccess,
   extendAccess,
   freezeAccess,
-  type GivenAccess,
   giveAccess,
   revokeAccess,
   unfreezeAccess,
@@ -66,7 +49,6 @@ export * as offerList from './offers/list-offers.repository.ts'
 export { accessGrants } from './offers.tables.ts'
 export { createSales, type Sales } from './offers/sales.ts'
 export { loadPreview, type Preview } from './preview/load-preview.ts'
-export { exportPreviewLooks } from './preview/preview.repository.ts'
 export * as previewStore from './preview/preview.repository.ts'
 export { type Viewer, type ViewerCall, viewerOf } from './preview/viewer.ts'
 export { findProductAt, leaveAddress } from './former-addresses.repository.ts'
@@ -81,13 +63,7 @@ export {
   type ScopeSeat,
   type TypedProduct,
 } from './learner-scope.ts'
-export {
-  findLearnerSchool,
-  hasTakenPartIn,
-  isLearnerOf,
-  listLearnerSchools,
-  listSchoolsOf,
-} from './access.repository.ts'
+export { findLearnerSchool, hasTakenPartIn, isLearnerOf, listSchoolsOf } from './access.repository.ts'
 export { isInProductScopes, loadProductScopes, type ProductScopes } from './product-scopes.ts'
 export { participantGroupMembers, productTeam } from './team.tables.ts'
 export { loadRolesOn, loadTeams, teamRolesOf, type TeamRow } from './team.repository.ts'
@@ -124,6 +100,6 @@ export {
 } from './looking-after.repository.ts'
 export { assistantsSeen } from './rules/visible-assistants.ts'
 export { joinOpenProduct } from './use-cases/join-open-product.ts'
-export { leaveTeams, removeMember, saveMember, type TeamChanger } from './use-cases/change-team.ts'
+export { removeMember, saveMember } from './use-cases/change-team.ts'
 export * as participantGroups from './use-cases/change-participant-group.ts'
-export { accessFiles } from './file-columns.ts'
+export { accessServices } from './services.ts'

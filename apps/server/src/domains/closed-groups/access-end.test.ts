@@ -5,7 +5,7 @@ import { enrolments } from '../access/index.ts'
 import { emit } from '../../platform/events/event.ts'
 import { enqueue } from '../../platform/queue/enqueue.ts'
 import { personErased } from '../identity/index.ts'
-import { followEveryAccess } from './index.ts'
+import { followEveryAccess } from './jobs/group-jobs.ts'
 import { account, groupSchool } from './testing/group-school.ts'
 
 const school = await groupSchool()

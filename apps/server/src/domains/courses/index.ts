@@ -69,28 +69,12 @@ export const registerCourses = async (
   await registerFrontPage(bind, dependencies, programs)
 }
 
-export { type CoursePrograms, createCoursePrograms } from './course-programs.ts'
+export { type CoursePrograms } from './course-programs.ts'
 export { courseLink } from './courses.presenter.ts'
 export { loadReadableProgram, refuseHidden } from './use-cases/load-public-course.ts'
-export { mountCalendarFeed } from './calendar/calendar-feed.routes.ts'
-export { forgetHome } from './home/own-data.repository.ts'
-export { mountLinkPreviews } from './link-preview/link-preview.routes.ts'
 export { writeFrontPage } from './front-page/write-front-page.ts'
-export { mountCourseFiles } from './archive/archive.routes.ts'
-export { handleImportCourse } from './packages/jobs/handle-import-course.ts'
-export { handleTidyImports, tidyImports } from './packages/jobs/tidy-imports.ts'
-export { describeProgram } from './use-cases/describe-program.ts'
-export {
-  decideOpenings,
-  type LessonStanding,
-  openingRules,
-  type Standing,
-} from './openings/decide-openings.ts'
+export { decideOpenings, openingRules, type Standing } from './openings/decide-openings.ts'
 export { coverOfLetters } from './link-preview/cover-of-letters.ts'
 export { changeCourse } from './use-cases/change-course.ts'
 export { createCourse } from './use-cases/create-course.ts'
-export { mountAddressFiles } from './participants/read-file.routes.ts'
-export { enrol } from './participants/participants.ts'
-export { describeOpenCourse } from './use-cases/describe-open-course.ts'
-export { productOfCourse } from './product-of-course.ts'
-export { courseFiles } from './file-columns.ts'
+export { courseServices } from './services.ts'

@@ -19,10 +19,12 @@ import { registerServices } from './sign-in/services.routes.ts'
 import { registerSignIn } from './sign-in/sign-in.routes.ts'
 import type { SignInDependencies, DescribeOpenCourse } from './sign-in/sign-in-dependencies.ts'
 
-/** What the domains above this one do for it: `app.ts` hands it in. */
+/** The signed-in person with the schools that are theirs. */
+export type DescribePerson = (db: ReadDatabase, userId: number) => Promise<CurrentUser>
+
+/** What the domains above this one do for it. */
 export interface IdentitySources extends AccountDeletionSources {
-  /** The signed-in person with the schools that are theirs. */
-  readonly describePerson: (db: ReadDatabase, userId: number) => Promise<CurrentUser>
+  readonly describePerson: DescribePerson
   readonly registration: RegistrationSteps
   readonly describeOpenCourse: DescribeOpenCourse
   /** What a person should know now, besides what the account itself tells. */

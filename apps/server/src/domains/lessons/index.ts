@@ -100,29 +100,19 @@ export const registerLessons = async (
   })
 }
 
-export { createLessonContents, type LessonContent, type LessonContents } from './lesson-contents.ts'
+export { type LessonContent, type LessonContents } from './lesson-contents.ts'
 export { lettersOf } from './use-cases/note-reading.ts'
 export { listTimedPractices, type TimedPractice } from './program/timed-practices.repository.ts'
 export { listQuizSections } from './watching/own-quizzes.ts'
 export type { CourseProduct } from './author-scope.ts'
-export { createReaders, type LessonReading } from './reading/readers.ts'
+export { type LessonReading } from './reading/readers.ts'
 export { refuseClosed } from './practices/learner-practices.ts'
 export { shownTo } from './reading/shown-to.ts'
 export { listUnitPlaces } from './units/unit-places.repository.ts'
-export { mountOpeningCalendar } from './reading/opening-calendar.routes.ts'
-export { textTemplatePlaces } from './text-templates/text-template-places.ts'
-export { createQuizPlaces } from './quiz-places.ts'
-export { quizUsage } from './quiz-usage.ts'
 export { createAnswerPlaces } from './practices/answer-places.ts'
-export { createUnitPlaces } from './unit-places.ts'
 export { announceLessonChange, lessonChannel } from './lesson-change.ts'
 export { lessonDone, lessonsChanged } from './reading/lessons.events.ts'
-export { emptyTrash, handleEmptyTrash } from './trash/jobs/empty-trash.ts'
 export { authorsForm } from './held-edits/held-lesson.ts'
-export { forgetDesk } from './practices/desk/remarks.repository.ts'
-export { forgetAuthor } from './versions/versions.repository.ts'
-export { mountLessonFiles } from './formats/formats.routes.ts'
-export { mountLive } from './live/live.routes.ts'
 export { lessonListeners } from './lessons.listeners.ts'
 export {
   type Checkpoint,
@@ -143,7 +133,7 @@ export {
   lockLessonsBefore,
   orderLessons,
 } from './lessons.repository.ts'
-export { exportProgress, forgetProgress } from './reading/own-data.repository.ts'
+export { forgetProgress } from './reading/own-data.repository.ts'
 export { listProgressBy } from './reading/done-by.ts'
 export { countBegunBy } from './reading/count-begun.repository.ts'
 export {
@@ -153,10 +143,8 @@ export {
   listProgress,
   listProgressOf,
 } from './reading/progress.repository.ts'
-export { exportUnitProgress, listWatchedUnits } from './watching/unit-progress.repository.ts'
-export { exportVisits } from './watching/visits.repository.ts'
+export { listWatchedUnits } from './watching/unit-progress.repository.ts'
 export { courseVisits } from './watching/visits.tables.ts'
-export { exportTicks } from './ticks/ticks.repository.ts'
 export { lessons, lessonsColumns } from './lessons.tables.ts'
 export { placeLessonFiles, releaseLessonFiles } from './unit-files.ts'
 export { changeLessons } from './program/change-lessons.ts'
@@ -195,7 +183,6 @@ export {
   type OverdueAttempt,
   takeOverdue,
 } from './practices/workload/reminders.repository.ts'
-export { watchedQueue } from './practices/review/watched-queue.ts'
 export { listCheckpoints } from './practices/checkpoints.repository.ts'
 export { removeLesson, restoreLesson } from './use-cases/remove-lesson.ts'
 export { changeLesson } from './use-cases/change-lesson.ts'
@@ -204,7 +191,7 @@ export { noteOpened, notePractised, noteWatched } from './use-cases/note-progres
 export { createSection, saveSection } from './use-cases/save-section.ts'
 export { insertContent, insertLessons, type NewProgram } from './whole/insert-lessons.ts'
 export { readSections } from './whole/read-sections.ts'
-export { handleKeepOlderWords, keepOlderWords } from './words/jobs/keep-older-words.ts'
+export { handleKeepOlderWords } from './words/jobs/keep-older-words.ts'
 export {
   findUnits,
   listFoundUnits,
@@ -214,5 +201,4 @@ export {
   textOfWords,
 } from './words/words.repository.ts'
 export { moderationScope } from './discussions/moderation-scope.ts'
-export { createCommentPlaces } from './discussions/comment-places.ts'
-export { lessonFiles } from './unit-files.ts'
+export { lessonServices } from './services.ts'

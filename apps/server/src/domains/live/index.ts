@@ -1,4 +1,2 @@
-export { forgetEvents, handleForgetEvents } from './jobs/forget-events.ts'
-export { mountLine } from './live.routes.ts'
 export { type PlaceNews, tellBell, tellPlace } from './tell-live.ts'
-export type { SeenPlace, SeenQueue, WatchDoors } from './watches.ts'
+export { liveServices } from './services.ts'

@@ -1,5 +1,3 @@
-export { handleNotificationJobs } from './jobs/handle-notification-jobs.ts'
-export { notificationListeners } from './jobs/listeners.ts'
 export {
   lookAtDue,
   lookAtWaiting,
@@ -8,9 +6,3 @@ export {
   sendLetters,
   tidyNotifications,
 } from './jobs/notification-jobs.ts'
-export { mountLetterLinks } from './letters/letter-links.routes.ts'
-export { unreadChannel, unreadOf } from './notifications.repository.ts'
-export { registerNotifications } from './notifications.routes.ts'
-export { exportNotifications } from './own-data.repository.ts'
-export { reviewRights } from './review-rights.ts'
-export { notificationFiles } from './file-columns.ts'

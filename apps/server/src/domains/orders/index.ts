@@ -1,3 +1,1 @@
-export { registerOrders } from './orders.routes.ts'
-export { exportOrders, insertOrder, listAwaitedProducts, type NewOrder } from './orders.repository.ts'
-export { orderListeners } from './orders.listeners.ts'
+export { insertOrder, listAwaitedProducts } from './orders.repository.ts'

@@ -4,7 +4,7 @@ import { peerEssay, peersIn } from '../../testing/peers.ts'
 import { practiceIn } from '../../testing/practice.ts'
 import { teachingSchool } from '../../testing/school.ts'
 import { enterDraw } from './use-cases/enter-draw.ts'
-import { lookAfterReviews } from './index.ts'
+import { lookAfterReviews } from './jobs/look-after-reviews.ts'
 import { enqueue } from '../../platform/queue/enqueue.ts'
 
 const app = await testApp()

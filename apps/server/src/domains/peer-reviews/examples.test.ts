@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '../../testing/app.ts'
 import { allPoints, peerEssay, peersIn } from '../../testing/peers.ts'
 import { teachingSchool } from '../../testing/school.ts'
-import { exportPeerReviews, forgetPeerReviews } from './index.ts'
+import { exportPeerReviews, forgetPeerReviews } from './own-data.repository.ts'
 
 const app = await testApp()
 const { call, dependencies } = app

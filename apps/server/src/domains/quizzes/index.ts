@@ -1,9 +1,6 @@
 export { type AssembledQuiz, assembleQuiz } from './assembled-quiz.ts'
-export { bankPlaces } from './bank/bank-places.ts'
-export { mountQuizFiles } from './formats/formats.routes.ts'
 export { createQuizCache, type QuizCache } from './quiz-cache.ts'
 export type { QuizUsage } from './library/quiz-usage.ts'
-export { registerQuizzes } from './quizzes.routes.ts'
 export {
   findQuiz,
   findVersion,
@@ -13,9 +10,8 @@ export {
   listQuizHeads,
   pinVersion,
   type QuizHead,
-  type QuizRow,
   type QuizVersionRow,
 } from './quizzes.repository.ts'
 export { saveQuiz } from './use-cases/save-quiz.ts'
-export { findWholeQuiz, insertWholeQuiz, type WholeQuiz } from './whole/whole-quizzes.ts'
-export { quizFiles } from './file-columns.ts'
+export { findWholeQuiz, insertWholeQuiz } from './whole/whole-quizzes.ts'
+export { quizServices } from './services.ts'

@@ -2,12 +2,10 @@ export { createSchoolEntry } from './access-control/school-entry.ts'
 export { presentAudit } from './audit-log/audit-log.presenter.ts'
 export { differenceOf, listAudit, recordAudit } from './audit-log/audit-log.repository.ts'
 export { type StaffActor, staffActorOf } from './audit-log/staff-actor.ts'
-export { exportContactFields, insertField, insertTab } from './contact-fields/contact-fields.repository.ts'
-export { fillRegistration } from './contact-fields/use-cases/fill-registration.ts'
+export { insertField, insertTab } from './contact-fields/contact-fields.repository.ts'
 export { insertPartner, isPartner, listProgramsOf } from './partners/partners.repository.ts'
-export { mountInstallation } from './installation/installation.routes.ts'
-export { addPoints, exportPoints, sumSchoolPoints } from './rewards/rewards.repository.ts'
-export { findMailLook, mailLookOf } from './mail-look.ts'
+export { addPoints, sumSchoolPoints } from './rewards/rewards.repository.ts'
+export { mailLookOf } from './mail-look.ts'
 export { slugProblem } from './rules/slug-problem.ts'
 export { announceSchoolChange, schoolChannel } from './school-change.ts'
 export { createSchoolHosts } from './school-hosts.ts'
@@ -20,13 +18,11 @@ export {
   isAnySchoolThere,
   isSlugTaken,
   listSchoolsById,
-  listOwnedSchools,
   lockSchool,
   type NewSchool,
   type SchoolRow,
   updateSchool,
 } from './schools.repository.ts'
-export { registerSchools } from './schools.routes.ts'
 export { schools } from './schools.tables.ts'
 export { changeSchool } from './use-cases/change-school.ts'
-export { schoolFiles } from './file-columns.ts'
+export { schoolServices } from './services.ts'

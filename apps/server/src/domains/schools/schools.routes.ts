@@ -21,7 +21,7 @@ import { changeFirstSteps, type FirstStepSources, loadFirstSteps } from './use-c
 import { loadSettings } from './use-cases/load-settings.ts'
 import { storedSchoolId } from '../../platform/school-id.ts'
 
-/** What the domains above this one tell about a school: `app.ts` hands it in. */
+/** What the domains above this one tell about a school. */
 export interface SchoolSources extends FirstStepSources {
   readonly isOfSchool: IsOfSchool
 }

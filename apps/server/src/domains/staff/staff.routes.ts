@@ -19,7 +19,7 @@ import { findMember } from './members.repository.ts'
 import { changeMember, type LeaveTeams, removeMember, setMemberActive } from './use-cases/change-member.ts'
 import { listStaff } from './use-cases/list-staff.ts'
 
-/** What other domains do for this one: `app.ts` hands it in. */
+/** What other domains do for this one. */
 export interface StaffSources {
   readonly leaveTeams: LeaveTeams
   readonly enrol: Enrol

@@ -1,10 +1,4 @@
-export { createLearningDays, type LearningDays, noteLearningDay, zoneOfLearner } from './learning-days.ts'
+export { type LearningDays, noteLearningDay, zoneOfLearner } from './learning-days.ts'
 export { loadStreak } from './load-streak.ts'
-export {
-  exportLearningDays,
-  forgetLearningDays,
-  insertLearningDays,
-  isStreakChosen,
-  type Learner,
-} from './streaks.repository.ts'
-export { registerStreaks } from './streaks.routes.ts'
+export { insertLearningDays, isStreakChosen, type Learner } from './streaks.repository.ts'
+export { streakServices } from './services.ts'

@@ -2,7 +2,7 @@ import type { HoldReason } from '@lectern/contract/comments/moderation/moderatio
 import { judgeComment } from '@lectern/contract/comments/rules/judge-comment'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
-import { countShown } from '../own-comments.repository.ts'
+import { countShown } from '../own/own-comments.repository.ts'
 import type { OpenedPlace } from '../places/open-place.ts'
 import { findRules } from './rules.repository.ts'
 

@@ -3,7 +3,7 @@ import { lockByName } from '../../../platform/database/lock-by-name.ts'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
-import { countRecent, countWrittenIn } from '../own-comments.repository.ts'
+import { countRecent, countWrittenIn } from '../own/own-comments.repository.ts'
 
 const minute_ms = 60_000
 const day_ms = 24 * 60 * minute_ms

@@ -1,10 +1,10 @@
 import type { AttemptQuestion } from '@lectern/contract/attempts/attempt'
-import type { ReadDatabase } from '../../platform/database/pool.ts'
-import { presentQuestions } from './attempts.presenter.ts'
-import { type AttemptRow, listAnswers } from './attempts.repository.ts'
-import { checkCodeOf } from './log/check-code.ts'
-import { drawnOf, type PinnedAttempts } from './pinned-attempts.ts'
-import { questionsBy } from './recalculation/regrade.ts'
+import type { ReadDatabase } from '../../../platform/database/pool.ts'
+import { presentQuestions } from '../attempts.presenter.ts'
+import { type AttemptRow, listAnswers } from '../attempts.repository.ts'
+import { checkCodeOf } from '../log/check-code.ts'
+import { drawnOf, type PinnedAttempts } from '../pinned-attempts.ts'
+import { questionsBy } from '../recalculation/regrade.ts'
 
 /** An attempt with its questions, for one viewer. */
 export interface ShownAttempt {

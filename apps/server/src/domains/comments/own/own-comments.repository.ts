@@ -1,8 +1,8 @@
-import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
-import { and, asc, eq, gt, isNull, sql } from '../../platform/database/sql.ts'
-import type { SchoolId } from '../../platform/school-id.ts'
-import { commentReads, comments, commentsColumns } from './comments.tables.ts'
-import { tellComments } from './tell-comments.ts'
+import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
+import { and, asc, eq, gt, isNull, sql } from '../../../platform/database/sql.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
+import { commentReads, comments, commentsColumns } from '../comments.tables.ts'
+import { tellComments } from '../tell-comments.ts'
 
 /** How many comments somebody wrote in the last minute and on the last day, in every school, and all people of a school in the minute. */
 export const countRecent = async (

@@ -1,8 +1,8 @@
-import type { ReadDatabase } from '../../platform/database/pool.ts'
-import { and, eq, inArray, type SQL, sql } from '../../platform/database/sql.ts'
-import type { SchoolId } from '../../platform/school-id.ts'
-import { unreadBy } from './comments.repository.ts'
-import { comments } from './comments.tables.ts'
+import type { ReadDatabase } from '../../../platform/database/pool.ts'
+import { and, eq, inArray, type SQL, sql } from '../../../platform/database/sql.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
+import { unreadBy } from '../comments.repository.ts'
+import { comments } from '../comments.tables.ts'
 
 /** Whether something was said about an attempt, named by its first version, that one of the team has not read; a condition. */
 export const hasUnreadOn = (schoolId: SchoolId, userId: number, rootId: SQL): SQL => sql`exists (

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/database/pool.ts'
-import { forgetWords } from '../own-comments.repository.ts'
+import { forgetWords } from './own-comments.repository.ts'
 import { forgetReports } from '../moderation/cases.repository.ts'
 import { forgetRestrictions } from '../moderation/restrictions.repository.ts'
 

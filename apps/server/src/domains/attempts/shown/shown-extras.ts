@@ -3,9 +3,9 @@ import { isShown } from '@lectern/contract/attempts/shown-question'
 import type { File } from '@lectern/contract/files/file'
 import { filesOfQuestions } from '@lectern/contract/quizzes/rules/question-files'
 import { formulasOfQuestions } from '@lectern/contract/quizzes/rules/question-formulas'
-import { drawFormulas } from '../../platform/formulas/draw-formulas.ts'
-import type { FileAccess, FileRequester } from '../files/index.ts'
-import type { AttemptRow } from './attempts.repository.ts'
+import { drawFormulas } from '../../../platform/formulas/draw-formulas.ts'
+import type { FileAccess, FileRequester } from '../../files/index.ts'
+import type { AttemptRow } from '../attempts.repository.ts'
 
 type Extras = Pick<AttemptView, 'files' | 'pictures' | 'formulas'>
 

@@ -1,0 +1,6 @@
+import { defineService } from '../../platform/composition/services.ts'
+import type { LearningDays } from './learning-days.ts'
+
+export const streakServices = {
+  days: defineService<LearningDays>('streaks.days'),
+}

@@ -1,1 +1,0 @@
-export { registerTexts } from './texts.routes.ts'

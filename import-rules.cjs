@@ -17,11 +17,13 @@ const domainTiers = [
   ['blocks'],
   ['lessons'],
   ['courses', 'webinars', 'peer-reviews'],
+  ['course-files'],
   ['certificates', 'closed-groups', 'notifications', 'notes', 'mailing', 'automations', 'analytics'],
 ]
 
 /** The web's features; `dev-ui` is no domain, it shows parts of all. The school's settings show its staff, so `schools` stands above `staff` here, and a
- * result shows what is said about it, so `attempts` stands above `comments`. */
+ * result shows what is said about it, so `attempts` stands above `comments`; the list of courses shows what is made of files, so `course-files` stands
+ * below `courses`. */
 const featureTiers = [
   ['access', 'rich-text'],
   ['identity'],
@@ -33,7 +35,7 @@ const featureTiers = [
   ['comments', 'peer-reviews'],
   ['attempts', 'orders'],
   ['blocks'],
-  ['lessons'],
+  ['lessons', 'course-files'],
   ['courses', 'webinars'],
   [
     'certificates',

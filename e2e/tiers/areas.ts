@@ -163,7 +163,7 @@ export const areas: Readonly<Record<string, Area>> = {
     ],
     journeys: ['course-page', 'course-covers', 'front-page', 'learner-ways'],
   },
-  'course files': { rooms: ['courses/archive', 'courses/packages'], journeys: ['course-files'] },
+  'course files': { rooms: ['course-files'], journeys: ['course-files'] },
   participants: {
     rooms: ['access', 'courses/learners', 'courses/participants', 'courses/progress'],
     journeys: ['course-progress', 'lesson-locks', 'lists', 'participants-access', 'staff-access'],

@@ -23,13 +23,13 @@ import {
   forgetMovedAttempts,
   registerAttempts,
 } from './domains/attempts/index.ts'
+import { mountCourseFiles, registerCourseImports } from './domains/course-files/index.ts'
 import {
   createCoursePrograms,
   describeProgram,
   enrol,
   mountCalendarFeed,
   mountLinkPreviews,
-  mountCourseFiles,
   mountAddressFiles,
   productOfCourse,
   registerCourses,
@@ -219,6 +219,7 @@ export const registerDomains = async (
     ...{ enrolments, listOwnGroups, findGroupIds, contents },
     ...{ programs, finding: { pinned } },
   })
+  registerCourseImports(api.bind)
   registerPeerReviews(api.bind, { pinned, contents, readers, files })
   registerClosedGroups(api.bind, dependencies)
   await registerNotifications(api.bind, dependencies, teamRolesOf)

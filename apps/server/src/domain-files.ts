@@ -2,6 +2,7 @@ import { accessFiles } from './domains/access/index.ts'
 import { attemptFiles } from './domains/attempts/index.ts'
 import { closedGroupFiles } from './domains/closed-groups/index.ts'
 import { commentFiles } from './domains/comments/index.ts'
+import { courseImportFiles } from './domains/course-files/index.ts'
 import { courseFiles } from './domains/courses/index.ts'
 import { ownFiles } from './domains/files/index.ts'
 import { personFiles } from './domains/identity/index.ts'
@@ -20,6 +21,7 @@ export const domainFiles: readonly DomainFiles[] = [
   attemptFiles,
   closedGroupFiles,
   commentFiles,
+  courseImportFiles,
   courseFiles,
   ownFiles,
   personFiles,

@@ -35,8 +35,8 @@ import * as courses from './courses/courses.api.ts'
 import * as offlineCourses from './courses/offline/offline.api.ts'
 import { courseByteRoutes } from './courses/courses.bytes.ts'
 import { coursesErrors } from './courses/courses.errors.ts'
-import * as courseArchive from './courses/archive/archive.api.ts'
-import { archiveByteRoutes } from './courses/archive/archive.bytes.ts'
+import * as courseFiles from './course-files/course-files.api.ts'
+import { courseFilesByteRoutes } from './course-files/course-files.bytes.ts'
 import * as participantAccess from './courses/participant-access.api.ts'
 import * as learners from './courses/learners/learners.api.ts'
 import * as participants from './courses/participants.api.ts'
@@ -111,7 +111,8 @@ export const byteRoutesByDomain: Readonly<Record<string, readonly ByteRoute[]>> 
   files: fileByteRoutes,
   lessons: lessonByteRoutes,
   quizzes: quizByteRoutes,
-  courses: [...courseByteRoutes, ...calendarByteRoutes, ...archiveByteRoutes],
+  courses: [...courseByteRoutes, ...calendarByteRoutes],
+  'course-files': courseFilesByteRoutes,
   'closed-groups': closedGroupByteRoutes,
   notifications: notificationByteRoutes,
   notes: notesByteRoutes,
@@ -129,10 +130,11 @@ const domains: Readonly<Record<string, readonly object[]>> = {
   attempts: [attempts],
   comments: [comments, attemptComments, bulkComments, commentFeed, commentModeration],
   courses: [
-    ...[courses, offlineCourses, courseLink, frontPage, coursePage, courseArchive, participants],
+    ...[courses, offlineCourses, courseLink, frontPage, coursePage, participants],
     ...[previewSettings, participantAccess, program, courseProgress, ownProducts, finding, learnersHome],
     ...[finished, calendar, learners],
   ],
+  'course-files': [courseFiles],
   streaks: [streaks],
   lessons: [
     ...[unitProgress, lessons, units, lessonLive, lessonVersions, lessonTrash, practices, review, remarks],

@@ -25,7 +25,6 @@ import { registerPreviewSettings } from './preview/preview-settings.routes.ts'
 import { registerProgram } from './program/program.routes.ts'
 import { registerPublicCourses } from './public-courses.routes.ts'
 import { registerTeam } from './team.routes.ts'
-import { registerCourseImports } from './packages/imports.routes.ts'
 
 /** Binds the operations of courses. */
 export const registerCourses = async (
@@ -50,7 +49,6 @@ export const registerCourses = async (
   registerAuthorsCourses(bind)
   registerCourseLink(bind, dependencies)
   registerProgram(bind)
-  registerCourseImports(bind)
   registerParticipants(bind, dependencies)
   registerProgress(bind)
   registerLearners(bind, findGroupIds)
@@ -76,9 +74,11 @@ export { mountCalendarFeed } from './calendar/calendar-feed.routes.ts'
 export { forgetHome } from './home/own-data.repository.ts'
 export { mountLinkPreviews } from './link-preview/link-preview.routes.ts'
 export { writeFrontPage } from './front-page/write-front-page.ts'
-export { mountCourseFiles } from './archive/archive.routes.ts'
-export { handleImportCourse } from './packages/jobs/handle-import-course.ts'
-export { handleTidyImports, tidyImports } from './packages/jobs/tidy-imports.ts'
+export { findCourseSchool } from './course-school.repository.ts'
+export { type CourseRow, findCourse, insertCourse, lockAddresses } from './courses.repository.ts'
+export { findCoursePage } from './course-page/course-page.repository.ts'
+export { type CourseAddress, findAuthorsCourse } from './use-cases/load-course.ts'
+export { listParticipants, type ProductPlace } from './participants/participants.repository.ts'
 export { describeProgram } from './use-cases/describe-program.ts'
 export {
   decideOpenings,
@@ -87,7 +87,7 @@ export {
   type Standing,
 } from './openings/decide-openings.ts'
 export { coverOfLetters } from './link-preview/cover-of-letters.ts'
-export { changeCourse } from './use-cases/change-course.ts'
+export { changeCourse, refuseFullSchool } from './use-cases/change-course.ts'
 export { createCourse } from './use-cases/create-course.ts'
 export { mountAddressFiles } from './participants/read-file.routes.ts'
 export { enrol } from './participants/participants.ts'

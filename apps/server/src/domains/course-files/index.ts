@@ -1,0 +1,5 @@
+export { mountCourseFiles } from './archive/archive.routes.ts'
+export { courseImportFiles } from './file-columns.ts'
+export { registerCourseImports } from './packages/imports.routes.ts'
+export { handleImportCourse } from './packages/jobs/handle-import-course.ts'
+export { handleTidyImports, tidyImports } from './packages/jobs/tidy-imports.ts'

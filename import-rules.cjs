@@ -17,7 +17,7 @@ const domainTiers = [
   ['blocks'],
   ['lessons'],
   ['courses', 'webinars', 'peer-reviews'],
-  ['course-files'],
+  ['course-files', 'learning'],
   ['certificates', 'closed-groups', 'notifications', 'notes', 'mailing', 'automations', 'analytics'],
 ]
 
@@ -37,6 +37,7 @@ const featureTiers = [
   ['blocks'],
   ['lessons', 'course-files'],
   ['courses', 'webinars'],
+  ['learning'],
   [
     'certificates',
     'closed-groups',

@@ -80,7 +80,7 @@ const unscoped: Readonly<Record<string, string>> = {
   'access/find-participants.ts enrolments': 'the job that looks at waiting lists, in all schools',
   'attempts/exceptions/exceptions.repository.ts attemptExceptions':
     'what applies to one person in a lesson that was found by its school before',
-  'courses/calendar/calendar-feeds.repository.ts calendarFeeds':
+  'learning/calendar/calendar-feeds.repository.ts calendarFeeds':
     'found by the secret in the address of a calendar, and removed with their person',
   'staff/invitations/invitations.repository.ts invitations':
     'found by the secret in the letter, or by the address of who was invited',

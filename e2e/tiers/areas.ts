@@ -128,7 +128,7 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   'listed practices': { rooms: ['attempts/listed-practices'], journeys: ['listed-practices'] },
   release: {
-    rooms: ['lessons/release', 'lessons/program', 'courses/calendar', 'courses/openings', 'courses/rules'],
+    rooms: ['lessons/release', 'lessons/program', 'learning/calendar', 'courses/openings', 'courses/rules'],
     journeys: ['lesson-locks', 'never-opening', 'marathon', 'practice-openings'],
   },
   offline: {
@@ -171,7 +171,7 @@ export const areas: Readonly<Record<string, Area>> = {
   offers: { rooms: ['offers', 'orders', 'access/offers', 'courses/offers'], journeys: ['offers'] },
   preview: { rooms: ['courses/preview', 'access/preview'], journeys: ['preview-as'] },
   home: {
-    rooms: ['courses/home', 'courses/finished', 'courses/finding', 'courses/search', 'streaks'],
+    rooms: ['learning', 'courses/finding', 'courses/search', 'streaks'],
     journeys: ['student-home', 'whole-course', 'reader-tools'],
   },
   'question types': {

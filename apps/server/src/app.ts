@@ -28,7 +28,6 @@ import {
   createCoursePrograms,
   describeProgram,
   enrol,
-  mountCalendarFeed,
   mountLinkPreviews,
   mountAddressFiles,
   productOfCourse,
@@ -64,6 +63,7 @@ import {
   watchedQueue,
   textTemplatePlaces,
 } from './domains/lessons/index.ts'
+import { mountCalendarFeed, registerLearning } from './domains/learning/index.ts'
 import {
   exportNotifications,
   mountLetterLinks,
@@ -216,9 +216,10 @@ export const registerDomains = async (
   })
   const programs = await createCoursePrograms(dependencies)
   await registerCourses(api.bind, dependencies, {
-    ...{ enrolments, listOwnGroups, findGroupIds, contents },
+    ...{ enrolments, listOwnGroups, findGroupIds },
     ...{ programs, finding: { pinned } },
   })
+  registerLearning(api.bind, dependencies, { contents, enrolments, listOwnGroups, programs })
   registerCourseImports(api.bind)
   registerPeerReviews(api.bind, { pinned, contents, readers, files })
   registerClosedGroups(api.bind, dependencies)

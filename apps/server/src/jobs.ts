@@ -67,7 +67,7 @@ import {
 import { forgetNotes } from './domains/notes/index.ts'
 import { forgetLearningDays } from './domains/streaks/index.ts'
 import { handleImportCourse, handleTidyImports, tidyImports } from './domains/course-files/index.ts'
-import { forgetHome } from './domains/courses/index.ts'
+import { forgetHome } from './domains/learning/index.ts'
 import { findMailLook } from './domains/schools/index.ts'
 import { deliverEvents, type Listener, onEvent } from './platform/events/event.ts'
 import { forgetOldKeys } from './platform/http/operations/idempotency.ts'

@@ -32,7 +32,7 @@ import { comment, commentDraft } from './comments/comment.ts'
 import { commentRestriction, commentRules } from './comments/moderation/moderation.ts'
 import { authoredAbout } from './courses/about.ts'
 import { courseImport, importNote, importReport } from './course-files/course-import.ts'
-import { calendarEntry } from './courses/calendar/calendar.ts'
+import { calendarEntry } from './learning/calendar/calendar.ts'
 import { coursePageContent } from './courses/course-page/course-page.ts'
 import {
   course,

@@ -37,7 +37,7 @@ interface Admitted {
   readonly course: CourseRow
 }
 
-/** Mounts `GET /api/v1/courses/:course/archive` (contract `courses/archive/archive.bytes`). */
+/** Mounts `GET /api/v1/courses/:course/archive` (contract `course-files/course-files.bytes`). */
 export const mountCourseFiles = (
   app: ByteApp,
   files: FileDependencies,

@@ -107,7 +107,10 @@ export const areas: Readonly<Record<string, Area>> = {
       'two-authors-at-random',
     ],
   },
-  'lesson files': { rooms: ['lessons/formats', 'lessons/whole'], journeys: ['lesson-files'] },
+  'lesson files': {
+    rooms: ['lessons/formats', 'lessons/whole', 'packages/formats/src/lessons'],
+    journeys: ['lesson-files'],
+  },
   'lesson page': {
     rooms: [
       'lessons/components',
@@ -199,7 +202,7 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   'quiz bank': { rooms: ['quizzes/bank'], journeys: ['question-bank'] },
   'quiz formats': {
-    rooms: ['quizzes/formats', 'quizzes/paste', 'quizzes/print'],
+    rooms: ['quizzes/formats', 'quizzes/paste', 'quizzes/print', 'packages/formats/src/questions'],
     journeys: ['paste-to-quiz', 'question-files'],
   },
   'quiz style': { rooms: ['quizzes/style'], journeys: ['quiz-style'] },

@@ -1,10 +1,7 @@
 import { posix } from 'node:path'
 import type { ArchivedQuiz } from '@lectern/contract/course-files/course-archive'
 import { archiveLimits } from '@lectern/contract/course-files/archive-limits'
-import {
-  isCartridgeQuiz,
-  readCartridgeQuiz,
-} from '@lectern/contract/quizzes/formats/cartridge/read-cartridge'
+import { isCartridgeQuiz, readCartridgeQuiz } from '@lectern/formats/questions/cartridge/read-cartridge'
 import { quizLimits } from '@lectern/contract/quizzes/quiz'
 import { timerType } from '@lectern/contract/quizzes/quiz-settings'
 import { newQuizSettings } from '@lectern/contract/quizzes/quiz-types/new-quiz-settings'

@@ -1,6 +1,6 @@
 import { everyNode } from '@lectern/contract/rich-text/testing-text'
 import { linkToUnit } from '@lectern/contract/rich-text/addresses'
-import { sampleQuestions } from '@lectern/contract/quizzes/formats/testing/any-questions'
+import { sampleQuestions } from '@lectern/formats/questions/testing/any-questions'
 import type { TestApp } from '../../../../testing/app.ts'
 import { filmBytes, pictureBytes, uploadForm } from '../../../../testing/every-operation/prepare-files.ts'
 import { pixel } from '../../../../testing/every-operation/staff-samples.ts'

@@ -1,4 +1,6 @@
 'use strict'
+const { pageRules } = require('./scripts/house/page-import-rules.cjs')
+
 // The arrows of the house (docs/decisions and README, "The house"), checked on every change by dependency-cruiser. Each rule
 // carries the reason that is printed when it is broken. `npm run check` also asserts that every source file was seen: with
 // TypeScript 7 the tool reads nothing at all unless @swc/core is there, and would call that a success.
@@ -18,11 +20,13 @@ const domainTiers = [
   ['blocks'],
   ['lessons'],
   ['courses', 'webinars', 'peer-reviews'],
+  ['course-files', 'learning'],
   ['certificates', 'closed-groups', 'notifications', 'notes', 'mailing', 'automations', 'analytics'],
 ]
 
 /** The web's features; `dev-ui` is no domain, it shows parts of all. The school's settings show its staff, so `schools` stands above `staff` here, and a
- * result shows what is said about it, so `attempts` stands above `comments`. */
+ * result shows what is said about it, so `attempts` stands above `comments`; the list of courses shows what is made of files, so `course-files` stands
+ * below `courses`. */
 const featureTiers = [
   ['access', 'rich-text'],
   ['identity'],
@@ -34,8 +38,9 @@ const featureTiers = [
   ['comments', 'peer-reviews'],
   ['attempts', 'orders'],
   ['blocks'],
-  ['lessons'],
+  ['lessons', 'course-files'],
   ['courses', 'webinars'],
+  ['learning'],
   [
     'certificates',
     'closed-groups',
@@ -142,6 +147,14 @@ const rules = [
     to: { pathNot: ['^packages/contract/src', 'node_modules/(zod|temporal-polyfill)/'] },
   },
   {
+    name: 'formats-are-pure',
+    comment:
+      'What files of others mean is told by rules: they import the contract and themselves, no runtime, no vendor, no side.',
+    severity: 'error',
+    from: { path: '^packages/formats/src', pathNot: tests },
+    to: { pathNot: '^packages/(contract|formats)/src' },
+  },
+  {
     name: 'server-never-imports-web',
     comment:
       'The server reaches the pages through their build only (RenderPage), so either side can be built alone.',
@@ -162,7 +175,7 @@ const rules = [
     comment: 'The design system is used by every domain, so it may know none: not the contract, not the web.',
     severity: 'error',
     from: { path: '^packages/ui/src' },
-    to: { path: '^(packages/contract|apps)/' },
+    to: { path: '^(packages/(contract|formats)|apps)/' },
   },
   {
     name: 'domains-import-no-vendor',
@@ -223,66 +236,10 @@ const rules = [
     from: { path: '/blocks/types/([^/]+)/' },
     to: { path: '/blocks/types/', pathNot: '/blocks/types/$1/' },
   },
-  {
-    name: 'frame-lies-below-features',
-    comment:
-      'What features stand in knows none of them: frame/areas and frame/pages put both together, and only routes and entries use those.',
-    severity: 'error',
-    from: { path: '^apps/web/src/frame/(?!(areas|pages)/)' },
-    to: { path: '^apps/web/src/(features|routes)/|^apps/web/src/frame/(areas|pages)/' },
-  },
-  {
-    name: 'areas-stand-above-features',
-    comment: 'A feature that imports an area or a page of the frame imports all other features with it.',
-    severity: 'error',
-    from: { path: '^apps/web/src/features/(?!dev-ui/)' },
-    to: { path: '^apps/web/src/frame/(areas|pages)/' },
-  },
-  {
-    name: 'frame-has-two-doors',
-    comment:
-      "Features import the frame through its index.ts, and what only the workbench needs through frame/expert: a learner's page must not load it.",
-    severity: 'error',
-    from: { path: '^apps/web/src/(features|routes)/' },
-    to: {
-      path: '^apps/web/src/frame/(?!(areas|pages)/)',
-      pathNot: '^apps/web/src/frame/(expert/)?index\\.ts$',
-    },
-  },
-  {
-    name: 'learner-pages-stay-light',
-    comment:
-      'A learner downloads 160 kB at most: no editor, no widgets of React Aria, no schema library in a player, view or result, nor in what they import.',
-    severity: 'error',
-    from: {
-      path: '^apps/web/src/(features/.*/(player|unit|view|result)\\.tsx$|routes/(?!.*expert))',
-      pathNot: tests,
-    },
-    to: { path: 'node_modules/(react-aria|@tiptap|prosemirror-[a-z]+|zod)|^packages/ui/src/aria/' },
-  },
-  {
-    name: 'ui-stays-light',
-    comment:
-      'Learner pages are made of packages/ui: it needs React and its fonts and icons, nothing heavier. The hard widgets of the ' +
-      'workbench, made of React Aria, stand apart in aria/.',
-    severity: 'error',
-    from: { path: '^packages/ui/src', pathNot: [tests, '^packages/ui/src/aria/'] },
-    to: {
-      path: 'node_modules/',
-      pathNot: 'node_modules/(react|react-dom|lucide-react|@fontsource-variable|@types)/',
-    },
-  },
-  {
-    name: 'hard-widgets-stay-apart',
-    comment: 'What is made of React Aria weighs 50 kB and more: no light part of the kit may bring it along.',
-    severity: 'error',
-    from: { path: '^packages/ui/src/', pathNot: '^packages/ui/src/aria/' },
-    to: { path: '^packages/ui/src/aria/' },
-  },
 ]
 
 module.exports = {
-  forbidden: [...rules, ...tierRules, ...doorRules, tableRule, ...unknownDomainRules],
+  forbidden: [...rules, ...pageRules(tests), ...tierRules, ...doorRules, tableRule, ...unknownDomainRules],
   options: {
     parser: 'swc',
     tsPreCompilationDeps: true,

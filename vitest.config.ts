@@ -45,6 +45,13 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          ...shared,
+          name: 'formats',
+          include: ['packages/formats/src/**/*.test.ts'],
+        },
+      },
+      {
         resolve: { alias: quickPasswords },
         test: {
           ...shared,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { readCurrentBuild } from '../apps/web/scripts/builds.ts'
 import { runNode, type Outcome } from './programs.ts'
 
-const sources = ['apps/web', 'packages/ui', 'packages/contract']
+const sources = ['apps/web', 'packages/ui', 'packages/contract', 'packages/formats']
 const built = 'apps/web/dist'
 
 const isLeftOut = (name: string) => /^(node_modules|dist|coverage)$|\.test\.tsx?$/.test(name)

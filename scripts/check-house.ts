@@ -128,7 +128,7 @@ const namesKinds =
 /** Places that ask of which kind a unit is, instead of asking its kind (`blockTypeOf`). */
 const findNamedKinds = (files: readonly string[]): string[] =>
   files
-    .filter((file) => /^(apps\/\w+|packages\/contract)\/src\//.test(file) && !namesKinds.test(file))
+    .filter((file) => /^(apps\/\w+|packages\/(contract|formats))\/src\//.test(file) && !namesKinds.test(file))
     .flatMap((file) => {
       const text = readFileSync(file, 'utf8')
       return [...text.matchAll(/\bunitType\b|\b(type_id|typeId) [!=]== \d|\b(Unit|Shown)\w*<\d>/g)].map(
@@ -140,7 +140,7 @@ const findNamedKinds = (files: readonly string[]): string[] =>
 /** Time and chance that a rule takes for itself: both are arguments, so that the same facts always give the same answer. */
 const findOwnClocks = (files: readonly string[]): string[] =>
   files
-    .filter((file) => file.startsWith('packages/contract/src/') && !file.endsWith('.test.ts'))
+    .filter((file) => /^packages\/(contract|formats)\/src\//.test(file) && !file.endsWith('.test.ts'))
     .flatMap((file) => {
       const text = readFileSync(file, 'utf8')
       return [...text.matchAll(/\b(?:Date\.now\(|new Date\(\)|Math\.random\b|performance\.now\()/g)].map(

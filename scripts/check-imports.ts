@@ -2,7 +2,13 @@ import { globSync } from 'node:fs'
 import { sep } from 'node:path'
 import { runNode, type Outcome } from './programs.ts'
 
-const folders = ['packages/contract/src', 'packages/ui/src', 'apps/server/src', 'apps/web/src']
+const folders = [
+  'packages/contract/src',
+  'packages/formats/src',
+  'packages/ui/src',
+  'apps/server/src',
+  'apps/web/src',
+]
 
 interface Violation {
   readonly from: string

@@ -21,9 +21,9 @@ const unscoped: Readonly<Record<string, string>> = {
     'what somebody of whatever schools decided and did not tell goes with them',
   'attempts/answer-writer.ts attempts':
     'answers of many people in one statement, each of an attempt that was found by its person before',
-  'courses/archive/course-school.repository.ts courses':
+  'courses/course-school.repository.ts courses':
     'the address of a download names no school: whoever asks decides on the seat in the one found',
-  'courses/packages/course-imports.repository.ts courseImports':
+  'course-files/packages/course-imports.repository.ts courseImports':
     'what was given up is cleared and old reports are removed, in all schools',
   'courses/own-products.repository.ts courses':
     'the products that a person takes part in, of whatever schools',
@@ -80,7 +80,7 @@ const unscoped: Readonly<Record<string, string>> = {
   'access/find-participants.ts enrolments': 'the job that looks at waiting lists, in all schools',
   'attempts/exceptions/exceptions.repository.ts attemptExceptions':
     'what applies to one person in a lesson that was found by its school before',
-  'courses/calendar/calendar-feeds.repository.ts calendarFeeds':
+  'learning/calendar/calendar-feeds.repository.ts calendarFeeds':
     'found by the secret in the address of a calendar, and removed with their person',
   'staff/invitations/invitations.repository.ts invitations':
     'found by the secret in the letter, or by the address of who was invited',
@@ -189,7 +189,7 @@ const readsStoredIds = new Set([
   'attempts/attempts.events.ts',
   'attempts/recalculation/recalculate.ts',
   'attempts/held/hold-decision.ts',
-  'courses/packages/jobs/import-course.ts',
+  'course-files/packages/jobs/import-course.ts',
   'attempts/competition/rankings.ts',
   'attempts/others/picked-counts.ts',
   'courses/course-programs.ts',

@@ -107,7 +107,10 @@ export const areas: Readonly<Record<string, Area>> = {
       'two-authors-at-random',
     ],
   },
-  'lesson files': { rooms: ['lessons/formats', 'lessons/whole'], journeys: ['lesson-files'] },
+  'lesson files': {
+    rooms: ['lessons/formats', 'lessons/whole', 'packages/formats/src/lessons'],
+    journeys: ['lesson-files'],
+  },
   'lesson page': {
     rooms: [
       'lessons/components',
@@ -128,7 +131,7 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   'listed practices': { rooms: ['attempts/listed-practices'], journeys: ['listed-practices'] },
   release: {
-    rooms: ['lessons/release', 'lessons/program', 'courses/calendar', 'courses/openings', 'courses/rules'],
+    rooms: ['lessons/release', 'lessons/program', 'learning/calendar', 'courses/openings', 'courses/rules'],
     journeys: ['lesson-locks', 'never-opening', 'marathon', 'practice-openings'],
   },
   offline: {
@@ -163,7 +166,7 @@ export const areas: Readonly<Record<string, Area>> = {
     ],
     journeys: ['course-page', 'course-covers', 'front-page', 'learner-ways'],
   },
-  'course files': { rooms: ['courses/archive', 'courses/packages'], journeys: ['course-files'] },
+  'course files': { rooms: ['course-files'], journeys: ['course-files'] },
   participants: {
     rooms: ['access', 'courses/learners', 'courses/participants', 'courses/progress'],
     journeys: ['course-progress', 'lesson-locks', 'lists', 'participants-access', 'staff-access'],
@@ -171,7 +174,7 @@ export const areas: Readonly<Record<string, Area>> = {
   offers: { rooms: ['offers', 'orders', 'access/offers', 'courses/offers'], journeys: ['offers'] },
   preview: { rooms: ['courses/preview', 'access/preview'], journeys: ['preview-as'] },
   home: {
-    rooms: ['courses/home', 'courses/finished', 'courses/finding', 'courses/search', 'streaks'],
+    rooms: ['learning', 'courses/finding', 'courses/search', 'streaks'],
     journeys: ['student-home', 'whole-course', 'reader-tools'],
   },
   'question types': {
@@ -199,7 +202,7 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   'quiz bank': { rooms: ['quizzes/bank'], journeys: ['question-bank'] },
   'quiz formats': {
-    rooms: ['quizzes/formats', 'quizzes/paste', 'quizzes/print'],
+    rooms: ['quizzes/formats', 'quizzes/paste', 'quizzes/print', 'packages/formats/src/questions'],
     journeys: ['paste-to-quiz', 'question-files'],
   },
   'quiz style': { rooms: ['quizzes/style'], journeys: ['quiz-style'] },

@@ -21,7 +21,15 @@ export const copyProject = async (): Promise<string> => {
     cpSync(join(root, file), join(copy, file), { force: true })
   }
   linkPackages(join(root, 'node_modules'), join(copy, 'node_modules'))
-  for (const workspace of ['apps/server', 'apps/web', 'packages/contract', 'packages/ui', 'e2e', 'bench']) {
+  for (const workspace of [
+    'apps/server',
+    'apps/web',
+    'packages/contract',
+    'packages/formats',
+    'packages/ui',
+    'e2e',
+    'bench',
+  ]) {
     const own = join(root, workspace, 'node_modules')
     if (readdirSync(join(root, workspace)).includes('node_modules'))
       linkPackages(own, join(copy, workspace, 'node_modules'))

@@ -19,7 +19,7 @@ const sources = ['{apps,packages}/*/src/**/*.{ts,tsx}', 'e2e/walk/*.ts']
 const isLeftOut = (path: string) =>
   /\.test(-d)?\.tsx?$|\.d\.ts$|routeTree\.gen\.ts$|\/(testing\/database|dist|node_modules)\//.test(path)
 
-const ownPackage = /^@lectern\/(contract|ui)\/(.+)$/
+const ownPackage = /^@lectern\/(contract|formats|ui)\/(.+)$/
 
 /** The file that an import names; undefined for packages of others. */
 const pathOf = (from: string, target: string): string | undefined => {

@@ -8,6 +8,7 @@ export interface Floor {
 
 export const floors: readonly Floor[] = [
   { name: 'Contract', folder: 'packages/contract/src' },
+  { name: 'Formats', folder: 'packages/formats/src' },
   { name: 'Kit', folder: 'packages/ui/src' },
   { name: 'Server, platform', folder: 'apps/server/src/platform' },
   { name: 'Server, domains', folder: 'apps/server/src/domains' },

@@ -33,7 +33,7 @@ const examples: readonly Example[] = [
       'apps/web/src/features/quizzes/question-types/multiple-answer',
     ],
     // A format of another system leaves out what it does not know, and says so.
-    free: /\/quizzes\/formats\//,
+    free: /\/quizzes\/formats\/|^packages\/formats\//,
     // A type that can be changed into others stands in the table of conversions too.
     most: 8,
   },

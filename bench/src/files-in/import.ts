@@ -1,6 +1,6 @@
 import { login } from '@lectern/contract/identity/sign-in.api'
 import { dataOf } from '@lectern/contract/kernel/envelope'
-import { fileReport } from '@lectern/contract/quizzes/formats/file/file-report'
+import { fileReport } from '@lectern/contract/quizzes/formats/file-report'
 import { openApi } from '../api.ts'
 import { medianOf } from '../figures.ts'
 import { startBenchServer } from '../server.ts'

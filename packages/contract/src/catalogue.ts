@@ -35,8 +35,8 @@ import * as courses from './courses/courses.api.ts'
 import * as offlineCourses from './courses/offline/offline.api.ts'
 import { courseByteRoutes } from './courses/courses.bytes.ts'
 import { coursesErrors } from './courses/courses.errors.ts'
-import * as courseArchive from './courses/archive/archive.api.ts'
-import { archiveByteRoutes } from './courses/archive/archive.bytes.ts'
+import * as courseFiles from './course-files/course-files.api.ts'
+import { courseFilesByteRoutes } from './course-files/course-files.bytes.ts'
 import * as participantAccess from './courses/participant-access.api.ts'
 import * as learners from './courses/learners/learners.api.ts'
 import * as participants from './courses/participants.api.ts'
@@ -100,10 +100,10 @@ import * as quizStyles from './quizzes/style/quiz-style.api.ts'
 import { quizzesErrors } from './quizzes/quizzes.errors.ts'
 import * as texts from './texts/texts.api.ts'
 import * as streaks from './streaks/streaks.api.ts'
-import * as calendar from './courses/calendar/calendar.api.ts'
-import { calendarByteRoutes } from './courses/calendar/calendar.bytes.ts'
-import * as finished from './courses/finished/finished.api.ts'
-import * as learnersHome from './courses/home/home.api.ts'
+import * as calendar from './learning/calendar/calendar.api.ts'
+import { calendarByteRoutes } from './learning/calendar/calendar.bytes.ts'
+import * as finished from './learning/finished/finished.api.ts'
+import * as learnersHome from './learning/home/home.api.ts'
 import * as unitProgress from './lessons/unit-progress.api.ts'
 
 /** Routes that are no calls, by the name of their domain: most carry bytes. */
@@ -111,7 +111,9 @@ export const byteRoutesByDomain: Readonly<Record<string, readonly ByteRoute[]>> 
   files: fileByteRoutes,
   lessons: lessonByteRoutes,
   quizzes: quizByteRoutes,
-  courses: [...courseByteRoutes, ...calendarByteRoutes, ...archiveByteRoutes],
+  courses: courseByteRoutes,
+  'course-files': courseFilesByteRoutes,
+  learning: calendarByteRoutes,
   'closed-groups': closedGroupByteRoutes,
   notifications: notificationByteRoutes,
   notes: notesByteRoutes,
@@ -129,10 +131,12 @@ const domains: Readonly<Record<string, readonly object[]>> = {
   attempts: [attempts],
   comments: [comments, attemptComments, bulkComments, commentFeed, commentModeration],
   courses: [
-    ...[courses, offlineCourses, courseLink, frontPage, coursePage, courseArchive, participants],
-    ...[previewSettings, participantAccess, program, courseProgress, ownProducts, finding, learnersHome],
-    ...[finished, calendar, learners],
+    ...[courses, offlineCourses, courseLink, frontPage, coursePage, participants],
+    ...[previewSettings, participantAccess, program, courseProgress, ownProducts, finding],
+    ...[learners],
   ],
+  'course-files': [courseFiles],
+  learning: [learnersHome, finished, calendar],
   streaks: [streaks],
   lessons: [
     ...[unitProgress, lessons, units, lessonLive, lessonVersions, lessonTrash, practices, review, remarks],

@@ -31,8 +31,8 @@ import { closedGroup, groupLink, groupMember, publicClosedGroup } from './closed
 import { comment, commentDraft } from './comments/comment.ts'
 import { commentRestriction, commentRules } from './comments/moderation/moderation.ts'
 import { authoredAbout } from './courses/about.ts'
-import { courseImport, importNote, importReport } from './courses/archive/course-import.ts'
-import { calendarEntry } from './courses/calendar/calendar.ts'
+import { courseImport, importNote, importReport } from './course-files/course-import.ts'
+import { calendarEntry } from './learning/calendar/calendar.ts'
 import { coursePageContent } from './courses/course-page/course-page.ts'
 import {
   course,

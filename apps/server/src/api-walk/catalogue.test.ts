@@ -52,7 +52,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
       named.toSorted((a = '', b = '') => a.localeCompare(b)),
     )
     expect(operation.method === 'GET' && operation.body !== undefined).toBe(false)
-    expect(id).toMatch(/^[a-z]+\.[a-z][A-Za-z]+$/)
+    expect(id).toMatch(/^[a-z]+(?:-[a-z]+)*\.[a-z][A-Za-z]+$/)
     expect(operations.filter((other) => other.id === id)).toHaveLength(1)
     const address = `${operation.method} ${path.replace(/:\w+/g, ':')}`
     const same = operations.filter(

@@ -3,9 +3,11 @@ import { accessDomain } from './access/domain.ts'
 import { attemptsDomain } from './attempts/domain.ts'
 import { closedGroupsDomain } from './closed-groups/domain.ts'
 import { commentsDomain } from './comments/domain.ts'
+import { courseFilesDomain } from './course-files/domain.ts'
 import { coursesDomain } from './courses/domain.ts'
 import { filesDomain } from './files/domain.ts'
 import { identityDomain } from './identity/domain.ts'
+import { learningDomain } from './learning/domain.ts'
 import { lessonsDomain } from './lessons/domain.ts'
 import { liveDomain } from './live/domain.ts'
 import { notesDomain } from './notes/domain.ts'
@@ -34,6 +36,8 @@ export const domains: readonly Domain[] = [
   commentsDomain,
   lessonsDomain,
   coursesDomain,
+  learningDomain,
+  courseFilesDomain,
   peerReviewsDomain,
   closedGroupsDomain,
   notificationsDomain,

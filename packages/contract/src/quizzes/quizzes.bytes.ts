@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { dataOf } from '../kernel/envelope.ts'
 import type { ByteCallShape, ByteRoute } from '../kernel/byte-route.ts'
-import { outFormats, templateFormats } from './formats/file/file-formats.ts'
-import { fileReport } from './formats/file/file-report.ts'
+import { outFormats, templateFormats } from './formats/file-formats.ts'
+import { fileReport } from './formats/file-report.ts'
 
 const sent = { 'Content-Type': 'By format', 'Content-Disposition': 'A name for the file' }
 const document = (description: string) => ({

@@ -1,24 +1,34 @@
 import { defineDomain } from '../../platform/composition/domain.ts'
 import { provide } from '../../platform/composition/services.ts'
-import { scheduleJob } from '../../platform/queue/worker.ts'
-import { accessServices, findLearnerSchool } from '../access/index.ts'
+import { accessServices } from '../access/index.ts'
 import { attemptServices } from '../attempts/index.ts'
 import { identityServices } from '../identity/index.ts'
 import { lessonServices } from '../lessons/index.ts'
 import { schoolServices } from '../schools/index.ts'
 import { staffServices } from '../staff/index.ts'
-import { mountCourseFiles } from './archive/archive.routes.ts'
-import { mountCalendarFeed } from './calendar/calendar-feed.routes.ts'
 import { createCoursePrograms } from './course-programs.ts'
-import { registerCourses } from './index.ts'
 import { courseFiles } from './file-columns.ts'
-import { forgetHome } from './home/own-data.repository.ts'
 import { mountLinkPreviews } from './link-preview/link-preview.routes.ts'
-import { handleImportCourse } from './packages/jobs/handle-import-course.ts'
-import { handleTidyImports, tidyImports } from './packages/jobs/tidy-imports.ts'
 import { mountAddressFiles } from './participants/read-file.routes.ts'
 import { enrol } from './participants/participants.ts'
 import { productOfCourse } from './product-of-course.ts'
+import { registerFinding } from './finding/finding.routes.ts'
+import { registerCoursePage } from './course-page/course-page.routes.ts'
+import { registerFrontPage } from './front-page/front-page.routes.ts'
+import { registerCourseLink } from './link-preview/course-link.routes.ts'
+import { registerAuthorsCourses } from './courses.routes.ts'
+import { registerLearners } from './learners/learners.routes.ts'
+import { registerPublicOffers } from './offers/public-offers.routes.ts'
+import { registerOfflineCourses } from './offline/offline.routes.ts'
+import { registerOffers } from './offers/offers.routes.ts'
+import { registerOwnProducts } from './own-products.routes.ts'
+import { registerProgress } from './progress/progress.routes.ts'
+import { registerParticipants } from './participants/participants.routes.ts'
+import { registerPreviewSettings } from './preview/preview-settings.routes.ts'
+import { registerProgram } from './program/program.routes.ts'
+import { registerPublicCourses } from './public-courses.routes.ts'
+import { registerTeam } from './team.routes.ts'
+import { createCompiledTexts } from '../../platform/texts/compiled-texts.ts'
 import { courseServices as services } from './services.ts'
 import { describeOpenCourse } from './use-cases/describe-open-course.ts'
 import { describeProgram } from './use-cases/describe-program.ts'
@@ -32,23 +42,28 @@ export const coursesDomain = defineDomain({
     provide(schoolServices.describeProgram, () => describeProgram),
     provide(staffServices.enrol, () => enrol),
   ],
-  register: async ({ bind }, { dependencies, get }) =>
-    registerCourses(bind, dependencies, {
-      enrolments: await get(accessServices.enrolments),
-      listOwnGroups: await get(services.listOwnGroups),
-      findGroupIds: await get(services.findGroupIds),
-      contents: await get(lessonServices.contents),
-      programs: await get(services.programs),
-      finding: { pinned: await get(attemptServices.pinned) },
-    }),
+  register: async ({ bind }, { dependencies, get }) => {
+    const [programs, enrolments] = [await get(services.programs), await get(accessServices.enrolments)]
+    registerAuthorsCourses(bind)
+    registerCourseLink(bind, dependencies)
+    registerProgram(bind)
+    registerParticipants(bind, dependencies)
+    registerProgress(bind)
+    registerLearners(bind, await get(services.findGroupIds))
+    registerTeam(bind)
+    registerOffers(bind)
+    registerPreviewSettings(bind, createCompiledTexts(dependencies.textsFolder))
+    registerOwnProducts(bind, dependencies, await get(services.listOwnGroups))
+    registerPublicCourses(bind, { programs, enrolments, env: dependencies.env })
+    registerOfflineCourses(bind, { programs, enrolments })
+    registerPublicOffers(bind)
+    registerFinding(bind, { pinned: await get(attemptServices.pinned), programs, enrolments })
+    registerCoursePage(bind, { programs, enrolments })
+    await registerFrontPage(bind, dependencies, programs)
+  },
   mount: (app, { dependencies }, checks) => {
-    mountCourseFiles(app, { ...dependencies, findLearnerSchool }, checks)
     mountAddressFiles(app, { ...dependencies, ...checks })
     mountLinkPreviews(app, dependencies, checks)
-    mountCalendarFeed(app, dependencies, checks)
   },
-  jobs: ({ dependencies }) => [handleImportCourse(dependencies), handleTidyImports(dependencies)],
-  schedules: [scheduleJob(tidyImports, '53 * * * *', {})],
-  ownData: { erase: { 'courses.forgetHome': forgetHome } },
   files: courseFiles,
 })

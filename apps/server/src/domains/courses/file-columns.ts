@@ -5,7 +5,6 @@ import type { DomainFiles } from '../../platform/storage/declared-files.ts'
 /** What tables of this domain hold of files. */
 export const courseFiles = {
   columns: {
-    course_imports: { file_name: 'none', file_uuid: 'noted', report: 'none', rights: 'none' },
     courses: {
       about: 'none',
       about_html: 'none',

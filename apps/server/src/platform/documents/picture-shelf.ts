@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileReadLimits } from '@lectern/contract/quizzes/formats/file/file-formats'
+import { fileReadLimits } from '@lectern/contract/quizzes/formats/file-formats'
 
 /** A picture of the file that is read: what questions call it, where it lies meanwhile, and its name. */
 export interface ShelvedPicture {

@@ -1,4 +1,4 @@
-import type { LeftOutKind } from '@lectern/contract/lessons/formats/left-out'
+import type { LeftOutKind } from '@lectern/formats/lessons/left-out'
 import type { TextNode } from '@lectern/contract/rich-text/lesson-text'
 
 /** A picture of the school that goes out with a text. */

@@ -3,8 +3,8 @@ import type { SampleCall } from './sample-call.ts'
 
 /** Good calls about courses that are made of files. */
 export const courseFileSamples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> = {
-  'courses.createCourseFromFile': (ids) => ({ body: { file: ids.courseFile } }),
-  'courses.listCourseImports': () => ({}),
-  'courses.getCourseImport': (ids) => ({ params: { import: ids.courseImport } }),
-  'courses.deleteCourseImport': (ids) => ({ params: { import: ids.overCourseImport } }),
+  'course-files.createCourseFromFile': (ids) => ({ body: { file: ids.courseFile } }),
+  'course-files.listCourseImports': () => ({}),
+  'course-files.getCourseImport': (ids) => ({ params: { import: ids.courseImport } }),
+  'course-files.deleteCourseImport': (ids) => ({ params: { import: ids.overCourseImport } }),
 }

@@ -8,7 +8,7 @@ export const namedCallers: Readonly<Record<string, keyof DemoApp['tokens']>> = {
   'accounts.acceptInvitation': 'visitor',
   'accounts.acceptOwnership': 'deputy',
   // Who has finished the course.
-  'courses.getFinishedCourse': 'ann',
+  'learning.getFinishedCourse': 'ann',
   // Whose comment it is, as one of the team.
   'comments.publishComment': 'expert',
   'comments.restrictComments': 'expert',

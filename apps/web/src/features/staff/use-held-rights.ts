@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { expandPermissions } from '@lectern/contract/kernel/permissions'
+import { expandPermissions, type PermissionString } from '@lectern/contract/kernel/permissions'
 import { useMemo } from 'react'
 import { queryFor } from '../../lib/api/index.ts'
 import { listPermissions } from './api.ts'
@@ -9,3 +9,6 @@ export const useHeldRights = (): ReadonlySet<string> => {
   const granted = useSuspenseQuery(queryFor(listPermissions, {})).data.data
   return useMemo(() => expandPermissions(granted), [granted])
 }
+
+/** Whether a right is held for the whole school; the team of one course does not have it. */
+export const useHolds = (right: PermissionString): boolean => useHeldRights().has(right)

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadHome, readHomeSearch, SchoolHome } from '../../features/courses/index.ts'
+import { readHomeSearch } from '../../features/courses/index.ts'
+import { loadHome, SchoolHome } from '../../features/learning/index.ts'
 import { withPreview } from '../../lib/routing/link-preview-meta.ts'
 import { applicationName, pageMeta } from '../../lib/page-meta.ts'
 import { schoolOf } from '../../lib/routing/page-school.ts'

@@ -2,7 +2,7 @@ import type { CourseCheck, Finding } from '@lectern/contract/courses/check/cours
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import { teachingSchool } from '../../../testing/school.ts'
-import { programAuthor, rule } from '../program/testing/program-author.ts'
+import { programAuthor, rule } from '../../../testing/program-author.ts'
 
 const app = await testApp()
 const { call } = app

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import { addStaff, signUp } from '../../../testing/people.ts'
 import { teachingSchool } from '../../../testing/school.ts'
-import { programAuthor } from '../program/testing/program-author.ts'
+import { programAuthor } from '../../../testing/program-author.ts'
 
 const app = await testApp()
 const { call, clock } = app

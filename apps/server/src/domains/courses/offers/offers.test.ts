@@ -4,7 +4,7 @@ import { sql } from '../../../platform/database/sql.ts'
 import { testApp } from '../../../testing/app.ts'
 import { addStaff, signUp } from '../../../testing/people.ts'
 import { joinSchool, teachingSchool } from '../../../testing/school.ts'
-import { programAuthor } from '../program/testing/program-author.ts'
+import { programAuthor } from '../../../testing/program-author.ts'
 
 const app = await testApp()
 const { call } = app

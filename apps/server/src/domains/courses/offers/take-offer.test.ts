@@ -7,7 +7,7 @@ import { testApp } from '../../../testing/app.ts'
 import { signUp } from '../../../testing/people.ts'
 import { teachingSchool } from '../../../testing/school.ts'
 import { offerList, offerStore } from '../../access/index.ts'
-import { programAuthor } from '../program/testing/program-author.ts'
+import { programAuthor } from '../../../testing/program-author.ts'
 
 const app = await testApp()
 const { call } = app

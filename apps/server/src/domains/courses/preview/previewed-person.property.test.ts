@@ -5,7 +5,7 @@ import { chosen, makeOffer } from '../../../testing/offer.ts'
 import { one, practiceIn, two } from '../../../testing/practice.ts'
 import { joinSchool, teachingSchool } from '../../../testing/school.ts'
 import { textUnit } from '../../../testing/text-unit.ts'
-import { days, programAuthor, rule } from '../program/testing/program-author.ts'
+import { days, programAuthor, rule } from '../../../testing/program-author.ts'
 
 const app = await testApp()
 const { call } = app

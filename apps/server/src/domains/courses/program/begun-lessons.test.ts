@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import { joinSchool, teachingSchool } from '../../../testing/school.ts'
-import { programAuthor, rule } from './testing/program-author.ts'
+import { programAuthor, rule } from '../../../testing/program-author.ts'
 
 const app = await testApp()
 const { call } = app

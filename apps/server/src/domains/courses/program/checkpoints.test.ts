@@ -4,7 +4,7 @@ import { joinByOffer } from '../../../testing/offer.ts'
 import { one, practiceIn, two } from '../../../testing/practice.ts'
 import { textUnit } from '../../../testing/text-unit.ts'
 import { joinSchool, teachingSchool } from '../../../testing/school.ts'
-import { programAuthor, rule } from './testing/program-author.ts'
+import { programAuthor, rule } from '../../../testing/program-author.ts'
 
 const app = await testApp()
 const { call } = app

@@ -3,7 +3,7 @@ import { testApp } from '../../../testing/app.ts'
 import { uploadForm } from '../../../testing/every-operation/prepare-files.ts'
 import { signUp } from '../../../testing/people.ts'
 import { teachingSchool } from '../../../testing/school.ts'
-import { days, outline, programAuthor, rule } from './testing/program-author.ts'
+import { days, outline, programAuthor, rule } from '../../../testing/program-author.ts'
 
 const app = await testApp()
 const { call } = app

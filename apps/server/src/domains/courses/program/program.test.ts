@@ -2,7 +2,7 @@ import { listLimits } from '@lectern/contract/kernel/limits'
 import { describe, expect, it, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import { teachingSchool } from '../../../testing/school.ts'
-import { days, type Listed, outline, programAuthor } from './testing/program-author.ts'
+import { days, type Listed, outline, programAuthor } from '../../../testing/program-author.ts'
 
 const app = await testApp()
 const { call } = app

@@ -3,7 +3,7 @@ import { testApp } from '../../../testing/app.ts'
 import { signUp } from '../../../testing/people.ts'
 import { one, practiceIn, two } from '../../../testing/practice.ts'
 import { joinSchool, teachingSchool, testQuestions } from '../../../testing/school.ts'
-import { days, programAuthor, rule } from './testing/program-author.ts'
+import { days, programAuthor, rule } from '../../../testing/program-author.ts'
 
 const app = await testApp()
 const { call } = app

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import { signUp } from '../../../testing/people.ts'
 import { teachingSchool } from '../../../testing/school.ts'
-import { days, outline, programAuthor, rule } from './testing/program-author.ts'
+import { days, outline, programAuthor, rule } from '../../../testing/program-author.ts'
 
 const app = await testApp()
 const { call } = app

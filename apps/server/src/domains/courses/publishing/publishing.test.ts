@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import { joinSchool, teachingSchool } from '../../../testing/school.ts'
 import { textUnit } from '../../../testing/text-unit.ts'
-import { programAuthor } from '../program/testing/program-author.ts'
+import { programAuthor } from '../../../testing/program-author.ts'
 
 const app = await testApp()
 const { call } = app

@@ -1,6 +1,6 @@
 import { open, readFile } from 'node:fs/promises'
 import { decodeText } from '@lectern/contract/files/decode-text'
-import { arrangeLesson, type ReadBlock } from '@lectern/contract/lessons/formats/arrange-lesson'
+import { arrangeLesson, type ReadBlock } from '@lectern/formats/lessons/arrange-lesson'
 import {
   type LessonFileFormat,
   lessonFileLimits,

@@ -1,5 +1,5 @@
 import type { Locale } from '@lectern/contract/kernel/locales'
-import type { LeftOutKind } from '@lectern/contract/lessons/formats/left-out'
+import type { LeftOutKind } from '@lectern/formats/lessons/left-out'
 import type { CompiledTexts } from '../../../platform/texts/compiled-texts.ts'
 import type { OutContext } from '../../../platform/rich-text/out-context.ts'
 

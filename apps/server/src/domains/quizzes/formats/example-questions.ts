@@ -1,5 +1,5 @@
-import { makeGaps } from '@lectern/contract/quizzes/formats/made-question'
-import { isHeldBySheet } from '@lectern/contract/quizzes/formats/sheet/sheet-losses'
+import { makeGaps } from '@lectern/formats/questions/made-question'
+import { isHeldBySheet } from '@lectern/formats/questions/sheet/sheet-losses'
 import { questionTypes, type Question } from '@lectern/contract/quizzes/question-types/registry'
 
 let made = 0

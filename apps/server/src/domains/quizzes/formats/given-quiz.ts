@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { outFormats } from '@lectern/contract/quizzes/formats/file/file-formats'
+import { outFormats } from '@lectern/contract/quizzes/formats/file-formats'
 import { question } from '@lectern/contract/quizzes/question-types/registry'
 
 /** What the writer of a quiz is given first. */

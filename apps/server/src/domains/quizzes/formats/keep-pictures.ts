@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { ReportedQuestion } from '@lectern/contract/quizzes/formats/file/file-report'
+import type { ReportedQuestion } from '@lectern/contract/quizzes/formats/file-report'
 import { question as questionSchema } from '@lectern/contract/quizzes/question-types/registry'
 import { CallError } from '../../../platform/http/call-error.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'

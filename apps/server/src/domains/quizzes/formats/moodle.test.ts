@@ -1,15 +1,11 @@
 import { assert, property } from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { findMoodleLosses } from '@lectern/contract/quizzes/formats/moodle/moodle-losses'
-import { isMoodle, readMoodle } from '@lectern/contract/quizzes/formats/moodle/read-moodle'
-import { writeMoodle } from '@lectern/contract/quizzes/formats/moodle/write-moodle'
-import { writeDocument } from '@lectern/contract/quizzes/formats/markup/write-markup'
-import {
-  anyQuestions,
-  countedKeys,
-  sampleQuestions,
-} from '@lectern/contract/quizzes/formats/testing/any-questions'
-import { withoutIds } from '@lectern/contract/quizzes/formats/testing/without-ids'
+import { findMoodleLosses } from '@lectern/formats/questions/moodle/moodle-losses'
+import { isMoodle, readMoodle } from '@lectern/formats/questions/moodle/read-moodle'
+import { writeMoodle } from '@lectern/formats/questions/moodle/write-moodle'
+import { writeDocument } from '@lectern/formats/questions/markup/write-markup'
+import { anyQuestions, countedKeys, sampleQuestions } from '@lectern/formats/questions/testing/any-questions'
+import { withoutIds } from '@lectern/formats/questions/testing/without-ids'
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
 import { readHtml, readXml } from '../../../platform/documents/read-xml.ts'
 

@@ -1,15 +1,11 @@
 import { assert, property } from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { writeDocument } from '@lectern/contract/quizzes/formats/markup/write-markup'
-import { findQtiLosses } from '@lectern/contract/quizzes/formats/qti/qti-losses'
-import { readQtiItem } from '@lectern/contract/quizzes/formats/qti/read-qti'
-import { writeQtiItem } from '@lectern/contract/quizzes/formats/qti/write-qti'
-import {
-  anyQuestions,
-  countedKeys,
-  sampleQuestions,
-} from '@lectern/contract/quizzes/formats/testing/any-questions'
-import { withoutIds } from '@lectern/contract/quizzes/formats/testing/without-ids'
+import { writeDocument } from '@lectern/formats/questions/markup/write-markup'
+import { findQtiLosses } from '@lectern/formats/questions/qti/qti-losses'
+import { readQtiItem } from '@lectern/formats/questions/qti/read-qti'
+import { writeQtiItem } from '@lectern/formats/questions/qti/write-qti'
+import { anyQuestions, countedKeys, sampleQuestions } from '@lectern/formats/questions/testing/any-questions'
+import { withoutIds } from '@lectern/formats/questions/testing/without-ids'
 import { question as questionSchema, type Question } from '@lectern/contract/quizzes/question-types/registry'
 import { readHtml, readXml } from '../../../platform/documents/read-xml.ts'
 

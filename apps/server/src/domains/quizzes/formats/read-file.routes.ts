@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { fileReadLimits } from '@lectern/contract/quizzes/formats/file/file-formats'
-import type { FileReport, ReportedQuestion } from '@lectern/contract/quizzes/formats/file/file-report'
+import { fileReadLimits } from '@lectern/contract/quizzes/formats/file-formats'
+import type { FileReport, ReportedQuestion } from '@lectern/contract/quizzes/formats/file-report'
 import { quizLimits } from '@lectern/contract/quizzes/quiz'
 import type { ApartWork } from '../../../platform/documents/run-apart.ts'
 import type { ByteApp, ByteReply, ByteRequest } from '../../../platform/http/sending/byte-call.ts'

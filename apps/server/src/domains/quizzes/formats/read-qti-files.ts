@@ -6,8 +6,8 @@ import {
   type FileQuestion,
   type PictureDoor,
   type ReadFile,
-} from '@lectern/contract/quizzes/formats/file/read-file'
-import { isQtiItem, readQtiItem } from '@lectern/contract/quizzes/formats/qti/read-qti'
+} from '@lectern/formats/questions/file/read-file'
+import { isQtiItem, readQtiItem } from '@lectern/formats/questions/qti/read-qti'
 import { DocumentError } from '../../../platform/documents/document-error.ts'
 import { sizeOfPicture } from '../../../platform/documents/picture-size.ts'
 import type { Archive } from '../../../platform/documents/read-archive.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fileReport } from '@lectern/contract/quizzes/formats/file/file-report'
+import { fileReport } from '@lectern/contract/quizzes/formats/file-report'
 
 /** What the reader of a file leaves: its questions with stand-ins for pictures, and where those lie. */
 export const readReport = fileReport.omit({ questions: true }).extend({

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { OutFormat } from '@lectern/contract/quizzes/formats/file/file-formats'
+import type { OutFormat } from '@lectern/contract/quizzes/formats/file-formats'
 import { writeApart, type WrittenApart } from '../../../platform/documents/write-apart.ts'
 import type { WorkOwner } from '../../../platform/work-turns.ts'
 import type { FileDependencies } from '../../files/index.ts'

@@ -1,7 +1,7 @@
 // Runs apart from the server, which gives it the questions of a quiz: `node write-child.ts <folder>`.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { OutPicture } from '@lectern/contract/quizzes/formats/file/write-file'
+import type { OutPicture } from '@lectern/formats/questions/file/write-file'
 import { runWriter } from '../../../platform/documents/writer-child.ts'
 import { givenPicture, givenQuiz } from './given-quiz.ts'
 import { writeQuiz } from './write-quiz.ts'

@@ -1,10 +1,6 @@
 import { z } from 'zod'
 import { idParam } from '@lectern/contract/kernel/ids'
-import {
-  type OutFormat,
-  outFormats,
-  templateFormats,
-} from '@lectern/contract/quizzes/formats/file/file-formats'
+import { type OutFormat, outFormats, templateFormats } from '@lectern/contract/quizzes/formats/file-formats'
 import { CallError, found, notFound } from '../../../platform/http/call-error.ts'
 import { attachmentHeaders } from '../../../platform/http/sending/attachment.ts'
 import type { ByteApp, ByteReply, ByteRequest } from '../../../platform/http/sending/byte-call.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { outFormats } from '@lectern/contract/quizzes/formats/file/file-formats'
+import { outFormats } from '@lectern/contract/quizzes/formats/file-formats'
 import { testApp } from '../../../testing/app.ts'
 import { openTestSchool } from '../../../testing/people.ts'
 import { fetchFile } from './testing/send-file.ts'

@@ -15,7 +15,7 @@ import { codeLimits } from '@lectern/contract/rich-text/nodes/code'
 import { wordsOf } from '@lectern/contract/kernel/markup'
 import { readHtml } from '../../documents/read-xml.ts'
 import { codeLanguageOf } from '../code-language.ts'
-import type { Boundary, ReadBlock } from '@lectern/contract/lessons/formats/arrange-lesson'
+import type { Boundary, ReadBlock } from '@lectern/formats/lessons/arrange-lesson'
 import type { InContext } from '../in-context.ts'
 import {
   joinWords,

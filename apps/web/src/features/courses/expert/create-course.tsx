@@ -13,9 +13,7 @@ import { errorText, fieldText } from '../../../lib/errors.ts'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'
 import { createCourse, listCourseCards } from '../api.ts'
 import { OutlineFields } from './outline-fields.tsx'
-import { CourseFileFields } from './course-files/course-file-fields.tsx'
-import { type Way, WayToBegin } from './course-files/way-to-begin.tsx'
-import { useCourseFile } from './course-files/use-course-file.ts'
+import { CourseFileFields, useCourseFile, type Way, WayToBegin } from '../../course-files/index.ts'
 
 interface CreateCourseProps {
   typeId: CourseTypeId

@@ -14,8 +14,8 @@ import { choiceFilter, type ListAddress, listOrder, ListView, useListAddress } f
 import { listCourseCards } from '../api.ts'
 import { CourseCards } from './course-cards.tsx'
 import { CourseTable } from './course-table.tsx'
-import { CourseImports } from './course-files/course-imports.tsx'
-import { useHolds } from './course-files/use-holds.ts'
+import { ComingCourses } from './coming-courses.tsx'
+import { useHolds } from '../../staff/index.ts'
 import { CreateCourse } from './create-course.tsx'
 import {
   courseQuery,
@@ -150,7 +150,7 @@ const ProductList = ({ kind }: { kind: ListKind }) => {
         run: () => void navigate({ to: '/expert/course/$courseId', params: { courseId: course.id } }),
       }))}
     >
-      {mayCreate && <CourseImports />}
+      {mayCreate && <ComingCourses />}
       <ListView
         list={list}
         address={address}

@@ -1,4 +1,4 @@
-import type { FileReport } from '@lectern/contract/quizzes/formats/file/file-report'
+import type { FileReport } from '@lectern/contract/quizzes/formats/file-report'
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
 import { Button } from '@lectern/ui/actions/button'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'

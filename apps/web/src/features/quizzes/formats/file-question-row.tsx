@@ -1,4 +1,4 @@
-import type { ReportedQuestion } from '@lectern/contract/quizzes/formats/file/file-report'
+import type { ReportedQuestion } from '@lectern/contract/quizzes/formats/file-report'
 import { questionTypeOf, type Question } from '@lectern/contract/quizzes/question-types/registry'
 import { Checkbox } from '@lectern/ui/choices/checkbox'
 import { Badge } from '@lectern/ui/feedback/badge'

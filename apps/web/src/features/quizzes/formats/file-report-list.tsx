@@ -1,4 +1,4 @@
-import type { FileReport, ReportedQuestion } from '@lectern/contract/quizzes/formats/file/file-report'
+import type { FileReport, ReportedQuestion } from '@lectern/contract/quizzes/formats/file-report'
 import { Checkbox } from '@lectern/ui/choices/checkbox'
 import { Segmented } from '@lectern/ui/choices/segmented'
 import { useState } from 'react'

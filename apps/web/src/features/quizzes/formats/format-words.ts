@@ -1,6 +1,6 @@
-import type { OutFormat } from '@lectern/contract/quizzes/formats/file/file-formats'
-import type { FormatLoss } from '@lectern/contract/quizzes/formats/file/loss-rules'
-import type { NoteCode } from '@lectern/contract/quizzes/formats/reading'
+import type { OutFormat } from '@lectern/contract/quizzes/formats/file-formats'
+import type { FormatLoss } from '@lectern/formats/questions/file/loss-rules'
+import type { NoteCode } from '@lectern/contract/quizzes/formats/note-codes'
 import type { TextId } from '../../../lib/texts/index.ts'
 import { noteWords } from '../paste/paste-words.ts'
 

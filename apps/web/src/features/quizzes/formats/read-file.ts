@@ -1,4 +1,4 @@
-import type { FileReport } from '@lectern/contract/quizzes/formats/file/file-report'
+import type { FileReport } from '@lectern/contract/quizzes/formats/file-report'
 import { sendForm } from '../../../lib/api/index.ts'
 
 interface Reading {

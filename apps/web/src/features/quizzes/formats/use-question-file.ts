@@ -1,4 +1,4 @@
-import type { FileReport, ReportedQuestion } from '@lectern/contract/quizzes/formats/file/file-report'
+import type { FileReport, ReportedQuestion } from '@lectern/contract/quizzes/formats/file-report'
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
 import { useEffect, useRef, useState } from 'react'
 import { newKey } from '../../../lib/new-key.ts'

@@ -1,4 +1,4 @@
-import { formatLimits, textFormats } from '@lectern/contract/quizzes/formats/reading'
+import { formatLimits, textFormats } from '@lectern/formats/questions/reading'
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
 import { Button, buttonClass } from '@lectern/ui/actions/button'
 import { Link } from '@lectern/ui/actions/link'

@@ -1,4 +1,5 @@
-import type { LineMark, MendCode, NoteCode, TextFormat } from '@lectern/contract/quizzes/formats/reading'
+import type { LineMark, MendCode, TextFormat } from '@lectern/formats/questions/reading'
+import type { NoteCode } from '@lectern/contract/quizzes/formats/note-codes'
 import type { TextId } from '../../../lib/texts/index.ts'
 
 export const formatWords = {

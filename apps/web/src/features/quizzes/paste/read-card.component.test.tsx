@@ -1,4 +1,4 @@
-import { readQuestions, recogniseFormat } from '@lectern/contract/quizzes/formats/read-questions'
+import { readQuestions, recogniseFormat } from '@lectern/formats/questions/read-questions'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderPart } from '../../../testing/render-part.tsx'

@@ -1,4 +1,4 @@
-import type { Mend, ReadQuestion } from '@lectern/contract/quizzes/formats/reading'
+import type { Mend, ReadQuestion } from '@lectern/formats/questions/reading'
 import { type Question, questionTypeOf } from '@lectern/contract/quizzes/question-types/registry'
 import { Icon } from '@lectern/ui/layout/icon'
 import { CircleHelp } from 'lucide-react'

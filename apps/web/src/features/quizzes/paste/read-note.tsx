@@ -1,4 +1,4 @@
-import type { Mend, Note } from '@lectern/contract/quizzes/formats/reading'
+import type { Mend, Note } from '@lectern/formats/questions/reading'
 import { Button } from '@lectern/ui/actions/button'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { mendWords, noteWords } from './paste-words.ts'

@@ -1,4 +1,4 @@
-import type { LineMark } from '@lectern/contract/quizzes/formats/reading'
+import type { LineMark } from '@lectern/formats/questions/reading'
 import type { ClipboardEvent } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { hasLines, linesOfHtml } from './html-lines.ts'

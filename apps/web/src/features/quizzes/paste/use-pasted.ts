@@ -1,5 +1,5 @@
-import { applyEdit, readQuestions, recogniseFormat } from '@lectern/contract/quizzes/formats/read-questions'
-import type { Mend, ReadQuestion, TextFormat } from '@lectern/contract/quizzes/formats/reading'
+import { applyEdit, readQuestions, recogniseFormat } from '@lectern/formats/questions/read-questions'
+import type { Mend, ReadQuestion, TextFormat } from '@lectern/formats/questions/reading'
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { newKey } from '../../../lib/new-key.ts'

@@ -1,5 +1,5 @@
 import type { Alert } from '@lectern/contract/identity/profile'
-import type { getCalendar as calendarOperation } from '@lectern/contract/courses/calendar/calendar.api'
+import type { getCalendar as calendarOperation } from '@lectern/contract/learning/calendar/calendar.api'
 import type { getPartner as partnerOperation } from '@lectern/contract/schools/partners.api'
 import type { listLoginHistory as historyOperation } from '@lectern/contract/identity/security.api'
 import type { listContactTabs as tabsOperation } from '@lectern/contract/schools/contact-fields.api'
@@ -21,7 +21,8 @@ import {
   type User,
 } from '../../../features/identity/index.ts'
 import type { AppContext } from '../../../app-context.ts'
-import { getCalendar, listOwnProducts } from '../../../features/courses/index.ts'
+import { listOwnProducts } from '../../../features/courses/index.ts'
+import { getCalendar } from '../../../features/learning/index.ts'
 import { listChoices, listNotifications } from '../../../features/notifications/index.ts'
 import { loadPurchases, type PurchasesData } from '../../../features/orders/index.ts'
 import { load } from '../../../lib/api/index.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { findLessonLosses, type UnitLosses } from '@lectern/contract/lessons/formats/find-losses'
+import { findLessonLosses, type UnitLosses } from '@lectern/formats/lessons/find-losses'
 import { type LessonFileFormat, lessonFileFormats } from '@lectern/contract/lessons/formats/read-lesson-file'
 import type { Lesson } from '@lectern/contract/lessons/lesson'
 import { Button } from '@lectern/ui/actions/button'

@@ -1,4 +1,4 @@
-import type { LossCode } from '@lectern/contract/lessons/formats/find-losses'
+import type { LossCode } from '@lectern/formats/lessons/find-losses'
 import type { LessonFileFormat, ReadNoteCode } from '@lectern/contract/lessons/formats/read-lesson-file'
 import type { TextId } from '../../../../lib/texts/index.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FinishedPage, loadFinished } from '../../../../features/courses/index.ts'
+import { FinishedPage, loadFinished } from '../../../../features/learning/index.ts'
 import { pageMeta } from '../../../../lib/page-meta.ts'
 
 const FinishedRoute = () => <FinishedPage course={Route.useLoaderData()} />

@@ -1,0 +1,5 @@
+export { CourseFileFields } from './course-file-fields.tsx'
+export { CourseImports } from './course-imports.tsx'
+export { useCourseFile } from './use-course-file.ts'
+export { useDownload } from './use-download.tsx'
+export { type Way, WayToBegin } from './way-to-begin.tsx'

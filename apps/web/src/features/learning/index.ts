@@ -1,0 +1,6 @@
+export { CalendarPage } from './calendar/calendar-page.tsx'
+export { FinishedPage } from './finished/finished-page.tsx'
+export { loadFinished } from './finished/load-finished.ts'
+export { getCalendar } from './home/api.ts'
+export { loadHome } from './home/load-home.ts'
+export { SchoolHome } from './home/school-home.tsx'

@@ -17,7 +17,7 @@ export {
   listOwnCourses,
   listPublishedLessons,
   type OwnGroupRow,
-} from './own-products.repository.ts'
+} from './own-products/own-products.repository.ts'
 export { chooseNextLesson } from './rules/choose-next-lesson.ts'
 export { groupOfProduct } from './rules/group-of-product.ts'
 export { lastPlace, withStop } from './rules/last-place.ts'

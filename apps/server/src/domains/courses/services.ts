@@ -1,7 +1,7 @@
 import { defineService } from '../../platform/composition/services.ts'
 import type { CoursePrograms } from './course-programs.ts'
 import type { FindGroupIds } from './learners/load-learners.ts'
-import type { ListOwnGroups } from './own-products.repository.ts'
+import type { ListOwnGroups } from './own-products/own-products.repository.ts'
 
 export const courseServices = {
   programs: defineService<CoursePrograms>('courses.programs'),

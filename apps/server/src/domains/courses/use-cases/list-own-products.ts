@@ -12,14 +12,14 @@ import {
   loadUnpassed,
 } from '../../lessons/index.ts'
 import { listAwaitedProducts } from '../../orders/index.ts'
-import { presentOwnGroup, presentOwnProduct, type SchoolOfProduct } from '../own-products.presenter.ts'
+import { presentOwnGroup, presentOwnProduct, type SchoolOfProduct } from '../own-products/own-products.presenter.ts'
 import {
   type ListOwnGroups,
   listCoursesOf,
   listOwnCourses,
   listPublishedLessons,
   type OwnCourseRow,
-} from '../own-products.repository.ts'
+} from '../own-products/own-products.repository.ts'
 import { chooseNextLesson } from '../rules/choose-next-lesson.ts'
 import { lastPlace, type LessonPlace } from '../rules/last-place.ts'
 import { ownLessons } from '../rules/own-lessons.ts'

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { eq } from '../../platform/database/sql.ts'
-import { testApp } from '../../testing/app.ts'
-import { signUp } from '../../testing/people.ts'
-import { joinSchool, teachingSchool } from '../../testing/school.ts'
-import { products, enrolments } from '../access/index.ts'
-import { insertOrder } from '../orders/index.ts'
+import { eq } from '../../../platform/database/sql.ts'
+import { testApp } from '../../../testing/app.ts'
+import { signUp } from '../../../testing/people.ts'
+import { joinSchool, teachingSchool } from '../../../testing/school.ts'
+import { products, enrolments } from '../../access/index.ts'
+import { insertOrder } from '../../orders/index.ts'
 
 const app = await testApp()
 const school = await teachingSchool(app, 'demo', true)

@@ -1,13 +1,13 @@
 import * as operations from '@lectern/contract/courses/own-products.api'
-import type { ReadDatabase } from '../../platform/database/pool.ts'
-import type { Bind } from '../../platform/http/api.ts'
-import type { Dependencies } from '../../platform/dependencies.ts'
-import { listSchoolsById } from '../schools/index.ts'
-import { originOf } from '../../platform/http/school-origin.ts'
+import type { ReadDatabase } from '../../../platform/database/pool.ts'
+import type { Bind } from '../../../platform/http/api.ts'
+import type { Dependencies } from '../../../platform/dependencies.ts'
+import { listSchoolsById } from '../../schools/index.ts'
+import { originOf } from '../../../platform/http/school-origin.ts'
 import type { SchoolOfProduct } from './own-products.presenter.ts'
 import type { ListOwnGroups } from './own-products.repository.ts'
-import { listOwnProducts } from './use-cases/list-own-products.ts'
-import type { SchoolId } from '../../platform/school-id.ts'
+import { listOwnProducts } from '../use-cases/list-own-products.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 
 /** Binds the products of the learning space. */
 export const registerOwnProducts = (

@@ -39,8 +39,27 @@ import { presentAllowance } from './exceptions/allowances.ts'
 
 type Viewer = ResultFacts['viewer']
 
-/** An attempt; a learner sees its points only when the quiz shows more than the own answers. */
-export const presentAttempt = (row: AttemptRow, detail: ResultDetail, viewer: Viewer, now: Date): Attempt => {
+/** What of a quiz an attempt is shown by. */
+type AttemptSettings = Pick<QuizSettings, 'estimate' | 'result_detail' | 'pass_percent'>
+
+/** Whether an attempt counts as passed although nothing had to be reached and nobody has said so. */
+export const isUnmeasured = (
+  { statusId, decidedBy }: Pick<AttemptRow, 'statusId' | 'decidedBy'>,
+  { pass_percent, estimate }: Pick<QuizSettings, 'estimate' | 'pass_percent'>,
+): boolean =>
+  statusId === attemptStatus.passed && decidedBy === null && (pass_percent === null || !estimate.is_on)
+
+/**
+ * An attempt; a learner sees its points only when the quiz shows more than the own answers. Of one that the team has decided
+ * nothing depends on its settings.
+ */
+export const presentAttempt = (
+  row: AttemptRow,
+  settings: AttemptSettings | null,
+  viewer: Viewer,
+  now: Date,
+): Attempt => {
+  const detail = settings ? attemptDetail(settings) : 'simple_answer'
   const showsPoints = viewer === 'staff' || (row.finishedAt !== null && detail !== 'simple_answer')
   const { scores, maxScores } = viewer === 'staff' ? row : hideMarks(row)
   return {
@@ -49,6 +68,7 @@ export const presentAttempt = (row: AttemptRow, detail: ResultDetail, viewer: Vi
     quiz_id: row.quizId,
     lesson_id: row.lessonId,
     status_id: row.statusId,
+    ...(settings && isUnmeasured(row, settings) && { is_unmeasured: true as const }),
     scores: showsPoints ? scores : null,
     max_scores: showsPoints ? maxScores : null,
     started_at: row.startedAt.toISOString(),
@@ -65,7 +85,7 @@ const seesPoints = ({ estimate }: Pick<QuizSettings, 'estimate'>): boolean =>
   estimate.is_on && estimate.is_show
 
 /** How much of an attempt as a whole its learner sees. */
-export const attemptDetail = (settings: Pick<QuizSettings, 'estimate' | 'result_detail'>): ResultDetail =>
+const attemptDetail = (settings: Pick<QuizSettings, 'estimate' | 'result_detail'>): ResultDetail =>
   seesPoints(settings) ? settings.result_detail : 'simple_answer'
 
 /** How a quiz is taken (document 002 §3, "Quiz"). */
@@ -132,7 +152,7 @@ export const presentLearnerQuiz = (
     exception: presentAllowance(allowance, settings),
     versioning_type_id: 3,
     finalize: standing?.attempt.statusId === attemptStatus.rework,
-    attempt: standing ? presentAttempt(standing.attempt, attemptDetail(settings), 'learner', now) : null,
+    attempt: standing ? presentAttempt(standing.attempt, settings, 'learner', now) : null,
     last_attempt_id: standing?.attempt.id ?? null,
   }
 }

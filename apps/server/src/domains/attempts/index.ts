@@ -45,13 +45,7 @@ export { createPickedCounts, type PickedCounts } from './others/picked-counts.ts
 export { attemptFinished } from './attempts.events.ts'
 export { presentAnswerLog } from './log/answer-log.ts'
 export { closeExpiredAttempts, createAskClosing, handleCloseExpired } from './clocks/close-expired.ts'
-export {
-  attemptDetail,
-  type LearnerTerms,
-  presentAttempt,
-  presentLearnerQuiz,
-  presentTaking,
-} from './attempts.presenter.ts'
+export { type LearnerTerms, presentAttempt, presentLearnerQuiz, presentTaking } from './attempts.presenter.ts'
 export {
   type AttemptRow,
   findOwnAttempt,

@@ -48,6 +48,7 @@ export const presentPractices = async (
   const answerHours = await findAnswerHours(db, schoolId)
   const named = new Map(people.map((person) => [person.id, person]))
   const names = new Map(quizzes.map((quiz) => [quiz.id, quiz.name]))
+  const settings = new Map(quizzes.map((quiz) => [quiz.id, quiz.settings]))
   const statusOf = (id: number, statusId: AttemptRow['statusId']) => held.get(id)?.statusId ?? statusId
   return rows.flatMap((row) => {
     const decision = held.get(row.id)
@@ -59,8 +60,12 @@ export const presentPractices = async (
     return [
       {
         attempt: presentAttempt(
-          { ...row, statusId: statusOf(row.id, row.statusId) },
-          'full_information',
+          {
+            ...row,
+            statusId: statusOf(row.id, row.statusId),
+            decidedBy: decision?.decidedBy ?? row.decidedBy,
+          },
+          settings.get(row.quizId) ?? null,
           'staff',
           now,
         ),

@@ -1,11 +1,6 @@
-import {
-  type Attempt,
-  type AttemptQuestion,
-  attemptStatus,
-  type LearnerQuiz,
-} from '@lectern/contract/attempts/attempt'
+import { type AttemptQuestion, attemptStatus, type LearnerQuiz } from '@lectern/contract/attempts/attempt'
 import type { Allowance } from '@lectern/contract/attempts/rules/allowance'
-import { leftSeconds, passedSeconds } from '@lectern/contract/attempts/rules/attempt-clock'
+import { leftSeconds } from '@lectern/contract/attempts/rules/attempt-clock'
 import { nextStart, type PastAttempts } from '@lectern/contract/attempts/rules/next-start'
 import type { PracticeAccess } from '@lectern/contract/attempts/rules/practice-access'
 import { type ResultFacts, showResult } from '@lectern/contract/attempts/rules/show-result'
@@ -34,59 +29,11 @@ import type { QuestionState } from './attempts.tables.ts'
 import { isStartedWithout } from './competition/refuse-competition.ts'
 import { type EarlierPractice, presentOpening } from './openings/practice-openings.ts'
 import { secondsOf } from './clocks/start-question-clock.ts'
+import { presentAttempt, seesPoints } from './results/present-attempt.ts'
 import { hideMarks, settledGradeOf } from './rework/settled-grades.ts'
 import { presentAllowance } from './exceptions/allowances.ts'
 
 type Viewer = ResultFacts['viewer']
-
-/** What of a quiz an attempt is shown by. */
-type AttemptSettings = Pick<QuizSettings, 'estimate' | 'result_detail' | 'pass_percent'>
-
-/** Whether an attempt counts as passed although nothing had to be reached and nobody has said so. */
-export const isUnmeasured = (
-  { statusId, decidedBy }: Pick<AttemptRow, 'statusId' | 'decidedBy'>,
-  { pass_percent, estimate }: Pick<QuizSettings, 'estimate' | 'pass_percent'>,
-): boolean =>
-  statusId === attemptStatus.passed && decidedBy === null && (pass_percent === null || !estimate.is_on)
-
-/**
- * An attempt; a learner sees its points only when the quiz shows more than the own answers. Of one that the team has decided
- * nothing depends on its settings.
- */
-export const presentAttempt = (
-  row: AttemptRow,
-  settings: AttemptSettings | null,
-  viewer: Viewer,
-  now: Date,
-): Attempt => {
-  const detail = settings ? attemptDetail(settings) : 'simple_answer'
-  const showsPoints = viewer === 'staff' || (row.finishedAt !== null && detail !== 'simple_answer')
-  const { scores, maxScores } = viewer === 'staff' ? row : hideMarks(row)
-  return {
-    id: row.id,
-    root_id: row.rootId ?? row.id,
-    quiz_id: row.quizId,
-    lesson_id: row.lessonId,
-    status_id: row.statusId,
-    ...(settings && isUnmeasured(row, settings) && { is_unmeasured: true as const }),
-    scores: showsPoints ? scores : null,
-    max_scores: showsPoints ? maxScores : null,
-    started_at: row.startedAt.toISOString(),
-    finished_at: row.finishedAt?.toISOString() ?? null,
-    finished: row.finishedAt !== null,
-    is_timed_out: row.isTimedOut,
-    left_time_in_seconds: row.finishedAt === null ? leftSeconds(row.deadlineAt, now) : null,
-    passed_time_in_seconds: passedSeconds(row.startedAt, row.finishedAt ?? now),
-  }
-}
-
-/** Learners see points where the quiz has them and shows them (document 002 §3, estimate). */
-const seesPoints = ({ estimate }: Pick<QuizSettings, 'estimate'>): boolean =>
-  estimate.is_on && estimate.is_show
-
-/** How much of an attempt as a whole its learner sees. */
-const attemptDetail = (settings: Pick<QuizSettings, 'estimate' | 'result_detail'>): ResultDetail =>
-  seesPoints(settings) ? settings.result_detail : 'simple_answer'
 
 /** How a quiz is taken (document 002 §3, "Quiz"). */
 export const presentTaking = (settings: QuizSettings) => ({

@@ -2,7 +2,7 @@ import { type AttemptView, ownAttemptsShown } from '@lectern/contract/attempts/a
 import type { QuizSettings } from '@lectern/contract/quizzes/quiz-settings'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { and, desc, eq, isNotNull, sql } from '../../../platform/database/sql.ts'
-import { isUnmeasured } from '../attempts.presenter.ts'
+import { isUnmeasured } from '../results/present-attempt.ts'
 import type { AttemptRow } from '../attempts.repository.ts'
 import { attempts } from '../attempts.tables.ts'
 import { hideMarks } from './settled-grades.ts'

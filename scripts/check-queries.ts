@@ -25,9 +25,9 @@ const unscoped: Readonly<Record<string, string>> = {
     'the address of a download names no school: whoever asks decides on the seat in the one found',
   'course-files/packages/course-imports.repository.ts courseImports':
     'what was given up is cleared and old reports are removed, in all schools',
-  'courses/own-products.repository.ts courses':
+  'courses/own-products/own-products.repository.ts courses':
     'the products that a person takes part in, of whatever schools',
-  'courses/own-products.repository.ts lessons':
+  'courses/own-products/own-products.repository.ts lessons':
     'the courses that a person takes part in, of whatever schools',
   'comments/comments.repository.ts comments':
     'what a person sent before is found again by their key, whatever the school of this call',

@@ -18,8 +18,8 @@ export interface Visit {
   activate(target: Locator): Promise<void>
   field(id: TextId): Locator
   fill(id: TextId, text: string): Promise<void>
-  /** Chooses the option after the chosen one; gives its value. */
-  chooseNext(id: TextId): Promise<string>
+  /** Chooses the first that these words find, in a field that searches. */
+  find(id: TextId, words: string): Promise<void>
   /** The same hands within a dialog. */
   dialog(id: TextId): Visit
   sees(id: TextId, values?: Values): Promise<void>
@@ -73,20 +73,14 @@ export const createVisit = (
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type(text)
   }
-  const chooseNext = async (id: TextId) => {
+  const find = async (id: TextId, words: string) => {
     const target = field(id)
-    sights.length = 0
     await expect(target).toBeEnabled()
-    const next = await target.evaluate((element) =>
-      element instanceof HTMLSelectElement ? (element.options[element.selectedIndex + 1]?.value ?? '') : '',
-    )
-    if (isByMouse) await target.selectOption(next)
-    else {
-      await reach(target)
-      await page.keyboard.press('ArrowDown')
-    }
-    await expect(target).toHaveValue(next)
-    return next
+    await fill(id, words)
+    await expect(page.getByRole('option').first()).toContainText(words)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('listbox')).toBeHidden()
   }
   return {
     page,
@@ -98,7 +92,7 @@ export const createVisit = (
     activate,
     field,
     fill,
-    chooseNext,
+    find,
     dialog: (id) => createVisit(page, look, page.getByRole('dialog', { name: t(id) }), sights),
     sees: (id, values) =>
       see(() => expect(root.getByText(t(id, values)).filter({ visible: true }).first()).toBeVisible()),

@@ -36,6 +36,8 @@ export const attempt = z.object({
   quiz_id: id,
   lesson_id: id,
   status_id: statusId,
+  /** Passed by being finished: its quiz has no pass mark, and nobody of the team has decided. Absent otherwise. */
+  is_unmeasured: z.literal(true).optional(),
   /** Points so far visible to the learner; null while the attempt runs. */
   scores: z.number().nullable(),
   max_scores: z.number().nullable(),
@@ -243,7 +245,14 @@ export const attemptView = z.object({
   /** What its learner has handed in at this quiz, the first one first; nothing while the attempt runs. */
   attempts: wholeList(
     attempt
-      .pick({ id: true, status_id: true, scores: true, max_scores: true, finished_at: true })
+      .pick({
+        id: true,
+        status_id: true,
+        is_unmeasured: true,
+        scores: true,
+        max_scores: true,
+        finished_at: true,
+      })
       .extend({ number: z.int() }),
     ownAttemptsShown,
   ),

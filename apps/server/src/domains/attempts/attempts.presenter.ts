@@ -1,11 +1,6 @@
-import {
-  type Attempt,
-  type AttemptQuestion,
-  attemptStatus,
-  type LearnerQuiz,
-} from '@lectern/contract/attempts/attempt'
+import { type AttemptQuestion, attemptStatus, type LearnerQuiz } from '@lectern/contract/attempts/attempt'
 import type { Allowance } from '@lectern/contract/attempts/rules/allowance'
-import { leftSeconds, passedSeconds } from '@lectern/contract/attempts/rules/attempt-clock'
+import { leftSeconds } from '@lectern/contract/attempts/rules/attempt-clock'
 import { nextStart, type PastAttempts } from '@lectern/contract/attempts/rules/next-start'
 import type { PracticeAccess } from '@lectern/contract/attempts/rules/practice-access'
 import { type ResultFacts, showResult } from '@lectern/contract/attempts/rules/show-result'
@@ -34,39 +29,11 @@ import type { QuestionState } from './attempts.tables.ts'
 import { isStartedWithout } from './competition/refuse-competition.ts'
 import { type EarlierPractice, presentOpening } from './openings/practice-openings.ts'
 import { secondsOf } from './clocks/start-question-clock.ts'
+import { presentAttempt, seesPoints } from './results/present-attempt.ts'
 import { hideMarks, settledGradeOf } from './rework/settled-grades.ts'
 import { presentAllowance } from './exceptions/allowances.ts'
 
 type Viewer = ResultFacts['viewer']
-
-/** An attempt; a learner sees its points only when the quiz shows more than the own answers. */
-export const presentAttempt = (row: AttemptRow, detail: ResultDetail, viewer: Viewer, now: Date): Attempt => {
-  const showsPoints = viewer === 'staff' || (row.finishedAt !== null && detail !== 'simple_answer')
-  const { scores, maxScores } = viewer === 'staff' ? row : hideMarks(row)
-  return {
-    id: row.id,
-    root_id: row.rootId ?? row.id,
-    quiz_id: row.quizId,
-    lesson_id: row.lessonId,
-    status_id: row.statusId,
-    scores: showsPoints ? scores : null,
-    max_scores: showsPoints ? maxScores : null,
-    started_at: row.startedAt.toISOString(),
-    finished_at: row.finishedAt?.toISOString() ?? null,
-    finished: row.finishedAt !== null,
-    is_timed_out: row.isTimedOut,
-    left_time_in_seconds: row.finishedAt === null ? leftSeconds(row.deadlineAt, now) : null,
-    passed_time_in_seconds: passedSeconds(row.startedAt, row.finishedAt ?? now),
-  }
-}
-
-/** Learners see points where the quiz has them and shows them (document 002 §3, estimate). */
-const seesPoints = ({ estimate }: Pick<QuizSettings, 'estimate'>): boolean =>
-  estimate.is_on && estimate.is_show
-
-/** How much of an attempt as a whole its learner sees. */
-export const attemptDetail = (settings: Pick<QuizSettings, 'estimate' | 'result_detail'>): ResultDetail =>
-  seesPoints(settings) ? settings.result_detail : 'simple_answer'
 
 /** How a quiz is taken (document 002 §3, "Quiz"). */
 export const presentTaking = (settings: QuizSettings) => ({
@@ -132,7 +99,7 @@ export const presentLearnerQuiz = (
     exception: presentAllowance(allowance, settings),
     versioning_type_id: 3,
     finalize: standing?.attempt.statusId === attemptStatus.rework,
-    attempt: standing ? presentAttempt(standing.attempt, attemptDetail(settings), 'learner', now) : null,
+    attempt: standing ? presentAttempt(standing.attempt, settings, 'learner', now) : null,
     last_attempt_id: standing?.attempt.id ?? null,
   }
 }

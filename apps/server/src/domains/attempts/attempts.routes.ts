@@ -9,7 +9,8 @@ import { nextLink } from '../../platform/http/lists/next-link.ts'
 import { presentAnswerLog } from './log/answer-log.ts'
 import { placeAnswerFiles } from './answer-files.ts'
 import { createAnswerWriter } from './answer-writer.ts'
-import { attemptDetail, presentAttempt, presentQuestions, presentState } from './attempts.presenter.ts'
+import { presentQuestions, presentState } from './attempts.presenter.ts'
+import { presentAttempt } from './results/present-attempt.ts'
 import { findOwnAttempt } from './attempts.repository.ts'
 import { checkCodeOf } from './log/check-code.ts'
 import { closeWhenExpired } from './clocks/close-expired.ts'
@@ -129,7 +130,7 @@ const presentSaved = (
   const attempt = finished?.attempt ?? given?.attempt ?? runningAgain(pinned)
   const shown = { attempt, settings, viewer: 'learner', now } as const
   return {
-    data: presentAttempt(attempt, attemptDetail(settings), 'learner', now),
+    data: presentAttempt(attempt, settings, 'learner', now),
     quiz_question: {
       id: saved.question.id,
       seq: saved.seq,
@@ -158,7 +159,7 @@ const presentFinish = (
   now: Date,
 ) => ({
   success: unanswered.length === 0,
-  attempt: presentAttempt(attempt, attemptDetail(settings), 'learner', now),
+  attempt: presentAttempt(attempt, settings, 'learner', now),
   questions: presentQuestions({ attempt, questions, settings, answers, viewer: 'learner', device, now }),
   unanswered: [...unanswered],
   check_code: checkCodeOf(attempt, answers),

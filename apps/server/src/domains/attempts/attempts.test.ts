@@ -245,6 +245,19 @@ describe('finishing', () => {
     await call('PUT', `/quizzes/${quizId}`, { as: owner, body: { settings: { pass_percent: null } } })
   })
 
+  it('tells a pass that had no mark to reach from one that had', async () => {
+    const resultWith = async (pass_percent: number | null) => {
+      await call('PUT', `/quizzes/${quizId}`, { as: owner, body: { settings: { pass_percent } } })
+      const { token, attempt } = await started()
+      const { body } = await finish(token, attempt.id, [one('one-right'), two(['two-wrong'])])
+      const { body: rows } = await call('GET', '/practices', { as: owner })
+      const row = rows.data.find((each: { attempt: { id: number } }) => each.attempt.id === attempt.id)
+      return [body.data.attempt.status_id, body.data.attempt.is_unmeasured, row.attempt.is_unmeasured]
+    }
+    expect(await resultWith(10)).toEqual([1, undefined, undefined])
+    expect(await resultWith(null)).toEqual([1, true, true])
+  })
+
   it('shows a learner the own answers alone when the quiz shows no more', async () => {
     await call('PUT', `/quizzes/${quizId}`, {
       as: owner,

@@ -44,13 +44,9 @@ export { createPickedCounts, type PickedCounts } from './others/picked-counts.ts
 export { attemptFinished } from './attempts.events.ts'
 export { presentAnswerLog } from './log/answer-log.ts'
 export { closeExpiredAttempts, createAskClosing, handleCloseExpired } from './clocks/close-expired.ts'
-export {
-  attemptDetail,
-  type LearnerTerms,
-  presentAttempt,
-  presentLearnerQuiz,
-  presentTaking,
-} from './attempts.presenter.ts'
+export { type LearnerTerms, presentLearnerQuiz, presentTaking } from './attempts.presenter.ts'
+export { presentAttempt } from './results/present-attempt.ts'
+export type { HeldRow } from './held/held.repository.ts'
 export {
   type AttemptRow,
   findOwnAttempt,

@@ -12,7 +12,7 @@ const shell = { openMenu: nothing, openCommands: nothing, openKeys: nothing, off
 const course = 'Ecology of a small garden for people without much time'
 
 /** The top line of a lesson, with the measures of its actions, beside a menu of this width. */
-const show = (title: string, width: number, menu: number) =>
+const show = (title: string, width: number, menu: number, locale: 'en' | 'uk' = 'en') =>
   renderPart(
     <ShellContext value={shell}>
       <div style={{ marginInlineStart: menu }}>
@@ -29,7 +29,7 @@ const show = (title: string, width: number, menu: number) =>
         </ExpertPage>
       </div>
     </ShellContext>,
-    { width, texts: ['common', 'expert'] },
+    { locale, width, texts: ['common', 'expert'] },
   )
 
 const isCut = (element: Element) => element.scrollWidth > element.clientWidth + 1
@@ -45,6 +45,38 @@ test('at 1024 the title of a lesson is whole, and its course gives way', async (
   expect(isCut(courseCrumb.element())).toBe(true)
   expect(courseCrumb.element().getBoundingClientRect().width).toBeGreaterThan(48)
   await expect.element(courseCrumb).toHaveAttribute('title', course)
+})
+
+const menu = page.getByRole('button', { name: 'Show the whole path' })
+
+/** What is seen of a text that does not fit, in pixels. */
+const shownOf = (element: Element) => (isCut(element) ? element.clientWidth : Infinity)
+
+test.each([
+  ['en', 1024, 232],
+  ['en', 1024, 200],
+  ['en', 1100, 232],
+  ['uk', 1024, 232],
+] as const)(
+  'in %s at %i beside %i no name is left as a stub: the path folds',
+  async (locale, width, side) => {
+    await show('How plants drink and breathe in the night', width, side, locale)
+    await expect.element(title).toBeVisible()
+    const crumbs = () => [...document.querySelectorAll('nav li > a')].filter((each) => each.clientWidth > 0)
+    await expect.poll(() => crumbs().every((crumb) => shownOf(crumb) >= 52)).toBe(true)
+    expect(shownOf(title.element())).toBeGreaterThanOrEqual(120)
+  },
+)
+
+test('a folded path opens as a menu, and unfolds where there is room again', async () => {
+  await show('How plants drink and breathe in the night', 1024, 232)
+  await menu.click()
+  await expect
+    .element(page.getByRole('menuitem', { name: course }))
+    .toHaveAttribute('href', '/expert/course/1')
+  await page.viewport(1600, 900)
+  await expect.element(courseCrumb).toBeVisible()
+  await expect.element(menu).not.toBeInTheDocument()
 })
 
 test.each([

@@ -64,7 +64,11 @@ export const ExpertPage = (props: ExpertPageProps) => {
         </div>
         {crumbs.length > 0 && (
           <div className={styles.crumbs}>
-            <Breadcrumbs label={t('expert.breadcrumbs')} crumbs={crumbs} />
+            <Breadcrumbs
+              label={t('expert.breadcrumbs')}
+              crumbs={crumbs}
+              moreLabel={t('expert.breadcrumbs_more')}
+            />
             <span className={styles.slash} aria-hidden="true">
               /
             </span>

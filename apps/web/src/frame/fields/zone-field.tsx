@@ -1,7 +1,7 @@
-import { Select } from '@lectern/ui/choices/select'
-import { Field } from '@lectern/ui/fields/field'
 import { useMemo, useState } from 'react'
-import { zonesByRegion } from './time-zones.ts'
+import { useTexts } from '../../lib/texts/index.ts'
+import { OneOfManyField } from './one-of-many-field.tsx'
+import { zoneOf, zonesFor } from './time-zones.ts'
 
 interface ZoneFieldProps {
   label: string
@@ -15,28 +15,25 @@ interface ZoneFieldProps {
   noneLabel?: string | undefined
 }
 
-/** One of all time zones, by region, each with how far it is from UTC today. */
-export const ZoneField = ({ label, help, error, disabled, value, onValue, noneLabel }: ZoneFieldProps) => {
+/** One of all time zones, found by city, by country or by its offset, which it tells as it is now. */
+export const ZoneField = ({ value, onValue, noneLabel, ...field }: ZoneFieldProps) => {
+  const { t, locale } = useTexts()
   const [now] = useState(() => new Date())
-  const zones = useMemo(() => zonesByRegion(value, now), [value, now])
+  const [isAsked, setIsAsked] = useState(false)
+  const zones = useMemo(() => {
+    // All of them take a tenth of a second to describe.
+    if (isAsked) return zonesFor(value, locale, now)
+    return value === null ? [] : [zoneOf(value, locale, now)]
+  }, [isAsked, value, locale, now])
+  const none = noneLabel === undefined ? [] : [{ id: '', label: noneLabel }]
   return (
-    <Field label={label} help={help} error={error}>
-      <Select
-        disabled={disabled}
-        value={value ?? ''}
-        onChange={(event) => onValue(event.currentTarget.value || null)}
-      >
-        {noneLabel !== undefined && <option value="">{noneLabel}</option>}
-        {[...zones].map(([region, own]) => (
-          <optgroup key={region} label={region}>
-            {own.map((zone) => (
-              <option key={zone.name} value={zone.name}>
-                {zone.label}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </Select>
-    </Field>
+    <OneOfManyField
+      {...field}
+      placeholder={t('common.zone_search')}
+      options={[...none, ...zones]}
+      onAsked={() => setIsAsked(true)}
+      value={value ?? ''}
+      onValue={(id) => onValue(id || null)}
+    />
   )
 }

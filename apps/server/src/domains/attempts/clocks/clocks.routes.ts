@@ -2,7 +2,8 @@ import * as operations from '@lectern/contract/attempts/attempts.api'
 import { leftSeconds, passedSeconds } from '@lectern/contract/attempts/rules/attempt-clock'
 import type { Bind } from '../../../platform/http/api.ts'
 import { found } from '../../../platform/http/call-error.ts'
-import { attemptDetail, presentAttempt, presentQuestions } from '../attempts.presenter.ts'
+import { presentQuestions } from '../attempts.presenter.ts'
+import { presentAttempt } from '../results/present-attempt.ts'
 import { findOwnAttempt } from '../attempts.repository.ts'
 import type { PinnedAttempts } from '../pinned-attempts.ts'
 import { clearAttempt } from '../use-cases/clear-attempt.ts'
@@ -37,7 +38,7 @@ export const registerClocks = (bind: Bind, { attemptOf, letGo }: PinnedAttempts)
     const shown = { attempt, questions, settings, answers, viewer: 'learner', device: null, now } as const
     return {
       data: {
-        attempt: presentAttempt(attempt, attemptDetail(settings), 'learner', now),
+        attempt: presentAttempt(attempt, settings, 'learner', now),
         questions: presentQuestions(shown),
       },
     }

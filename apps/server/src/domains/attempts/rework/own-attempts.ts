@@ -1,7 +1,8 @@
 import { type AttemptView, ownAttemptsShown } from '@lectern/contract/attempts/attempt'
-import type { ResultDetail } from '@lectern/contract/quizzes/result-detail'
+import type { QuizSettings } from '@lectern/contract/quizzes/quiz-settings'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { and, desc, eq, isNotNull, sql } from '../../../platform/database/sql.ts'
+import { isUnmeasured } from '../results/present-attempt.ts'
 import type { AttemptRow } from '../attempts.repository.ts'
 import { attempts } from '../attempts.tables.ts'
 import { hideMarks } from './settled-grades.ts'
@@ -15,7 +16,7 @@ import { hideMarks } from './settled-grades.ts'
 export const listOwnAttempts = async (
   db: ReadDatabase,
   { schoolId, userId, lessonId, quizId, finishedAt }: AttemptRow,
-  detail: ResultDetail,
+  settings: Pick<QuizSettings, 'estimate' | 'result_detail' | 'pass_percent'>,
   viewer: 'learner' | 'staff',
 ): Promise<AttemptView['attempts']> => {
   if (finishedAt === null) return []
@@ -23,6 +24,7 @@ export const listOwnAttempts = async (
     .select({
       id: attempts.id,
       statusId: attempts.statusId,
+      decidedBy: attempts.decidedBy,
       scores: attempts.scores,
       maxScores: attempts.maxScores,
       grades: attempts.grades,
@@ -41,11 +43,12 @@ export const listOwnAttempts = async (
     )
     .orderBy(desc(attempts.id))
     .limit(ownAttemptsShown)
-  const showsPoints = viewer === 'staff' || detail !== 'simple_answer'
+  const showsPoints = viewer === 'staff' || settings.result_detail !== 'simple_answer'
   const shown = viewer === 'staff' ? rows : rows.map(hideMarks)
   return shown.toReversed().map((row) => ({
     id: row.id,
     status_id: row.statusId,
+    ...(isUnmeasured(row, settings) && { is_unmeasured: true as const }),
     scores: showsPoints ? row.scores : null,
     max_scores: showsPoints ? row.maxScores : null,
     finished_at: row.finishedAt?.toISOString() ?? null,

@@ -12,7 +12,11 @@ import {
   loadUnpassed,
 } from '../../lessons/index.ts'
 import { listAwaitedProducts } from '../../orders/index.ts'
-import { presentOwnGroup, presentOwnProduct, type SchoolOfProduct } from '../own-products/own-products.presenter.ts'
+import {
+  presentOwnGroup,
+  presentOwnProduct,
+  type SchoolOfProduct,
+} from '../own-products/own-products.presenter.ts'
 import {
   type ListOwnGroups,
   listCoursesOf,

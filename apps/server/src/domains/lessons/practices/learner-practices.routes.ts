@@ -10,7 +10,6 @@ import {
   listPublicAnswers,
   type PickedCounts,
   type PinnedAttempts,
-  attemptDetail,
   presentAttempt,
   startAttempt,
 } from '../../attempts/index.ts'
@@ -64,7 +63,7 @@ const createLearnerPractices = (dependencies: PracticeParts) => {
     const { userId, content } = place
     const attempt = await findRunningAttempt(db, { userId, lessonId: content.row.id, quizId })
     if (!attempt) throw new CallError('no_running_attempt')
-    return { data: presentAttempt(attempt, attemptDetail(settings), 'learner', now) }
+    return { data: presentAttempt(attempt, settings, 'learner', now) }
   }
   const start = async ({ db: pool, now }: StartCall, place: PracticePlace, quizId: number) => {
     refusePreview(place)
@@ -86,7 +85,7 @@ const createLearnerPractices = (dependencies: PracticeParts) => {
           .get(earlier)
           ?.has(content.row.courseId) ?? false,
     })
-    return { data: presentAttempt(attempt, attemptDetail(quiz.settings), 'learner', now) }
+    return { data: presentAttempt(attempt, quiz.settings, 'learner', now) }
   }
   const questions = async (
     { now }: Pick<StartCall, 'now'>,

@@ -10,7 +10,6 @@ import {
   loadOwnStandings,
   type PickedCounts,
   type PinnedAttempts,
-  attemptDetail,
   presentAttempt,
   presentExtras,
   presentLearnerQuiz,
@@ -176,12 +175,12 @@ export const presentView = async (
 ): Promise<AttemptView> => {
   const { settings, type } = await pinned.versionOf(attempt.quizVersionId)
   return {
-    attempt: presentAttempt(attempt, attemptDetail(settings), viewer, asker.now),
+    attempt: presentAttempt(attempt, settings, viewer, asker.now),
     quiz: { ...quiz, type, ...presentTaking(settings) },
     questions,
     check_code: checkCode,
     versions: (await listVersions(db, attempt)).map(presentVersion),
-    attempts: await listOwnAttempts(db, attempt, settings.result_detail, viewer),
+    attempts: await listOwnAttempts(db, attempt, settings, viewer),
     ...(await presentExtras(files, asker, attempt, questions)),
     answer_files: await files.presentDecided(db, asker, attempt.schoolId, filesOfQuestions(questions)),
     aggregate_interview: await picked.present(attempt, questions, viewer),

@@ -87,7 +87,7 @@ export const bindStaffPractices = (bind: Bind, parts: StaffViewParts): void => {
     const decided = await (statusId === null
       ? takeDecisionBack(db, decision)
       : decide(db, { ...decision, statusId }))
-    return { data: presentAttempt(decided, 'full_information', 'staff', now) }
+    return { data: presentAttempt(decided, null, 'staff', now) }
   })
 
   bind(markPractice, async ({ db, staff, actor, params, body, now }) => {
@@ -97,7 +97,7 @@ export const bindStaffPractices = (bind: Bind, parts: StaffViewParts): void => {
     const { schoolId } = staff
     const place = { schoolId, attemptId: params.attempt, scope }
     const marked = await markQuestion(db, parts.pinned, { ...place, ...mark, now })
-    return { data: presentAttempt(marked, 'full_information', 'staff', now) }
+    return { data: presentAttempt(marked, null, 'staff', now) }
   })
 
   bind(listPracticeAnswers, async ({ db, staff, actor, params, query }) => {

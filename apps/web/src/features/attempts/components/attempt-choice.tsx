@@ -1,8 +1,15 @@
 import type { AttemptView } from '@lectern/contract/attempts/attempt'
 import { Select } from '@lectern/ui/choices/select'
 import { Field } from '@lectern/ui/fields/field'
-import { useDates, useTexts } from '../../../lib/texts/index.ts'
+import { type TextId, useDates, useTexts } from '../../../lib/texts/index.ts'
 import { attemptVariant } from '../attempt-variant.ts'
+
+type OwnAttempt = AttemptView['attempts'][number]
+
+const stateOf = (one: OwnAttempt): TextId => {
+  if (one.status_id === 4) return 'quiz.attempt_reworked'
+  return one.is_unmeasured ? 'quiz.status_finished' : `quiz.status_${attemptVariant(one)}`
+}
 
 interface AttemptChoiceProps {
   view: AttemptView
@@ -15,10 +22,10 @@ export const AttemptChoice = ({ view, onShow }: AttemptChoiceProps) => {
   const { longMoment } = useDates()
   const { attempts, attempt } = view
   if (attempts.length < 2) return null
-  const facts = (one: AttemptView['attempts'][number]) =>
+  const facts = (one: OwnAttempt) =>
     [
       t('quiz.attempt_number', { number: one.number }),
-      t(one.status_id === 4 ? 'quiz.attempt_reworked' : `quiz.status_${attemptVariant(one)}`),
+      t(stateOf(one)),
       one.scores !== null && (one.max_scores ?? 0) > 0 && one.status_id !== 6
         ? `${number(one.scores)} / ${number(one.max_scores ?? 0)}`
         : '',

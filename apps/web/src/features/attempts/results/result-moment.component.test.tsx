@@ -70,6 +70,15 @@ test.each([
   expect(title.element().closest('[data-look]')).toHaveAttribute('data-look', look)
 })
 
+test('without a pass mark the badge says finished, not passed', async () => {
+  await showResult({
+    attempt: { status_id: 1, is_unmeasured: true, scores: 0, max_scores: 6 },
+    quiz: { pass_percent: null },
+  })
+  await expect.element(shown.getByText('Finished', { exact: true })).toBeVisible()
+  await expect.element(shown.getByText('Passed', { exact: true })).not.toBeInTheDocument()
+})
+
 test('an attempt without points shows no number of them', async () => {
   await showResult({ attempt: { status_id: 1, scores: 0, max_scores: 0 } })
   await expect.element(shown.getByText('your time')).toBeVisible()

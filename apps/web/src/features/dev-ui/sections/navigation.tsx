@@ -30,6 +30,7 @@ export const NavigationSection = () => {
     <>
       <Sample name="Breadcrumbs" wide>
         <Breadcrumbs
+          moreLabel="Show the whole path"
           label="Where you are"
           crumbs={[
             { label: 'Courses', href: '#navigation' },

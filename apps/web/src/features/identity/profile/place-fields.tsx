@@ -6,7 +6,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { fieldText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { deviceZone, languageNames, ZoneField } from '../../../frame/index.ts'
+import { deviceZone, languageNames, OneOfManyField, ZoneField } from '../../../frame/index.ts'
 import { chooseLanguage } from '../../../lib/texts/choose-language.ts'
 import type { User } from '../visitor.ts'
 import { setAutoTimeZone } from '../api.ts'
@@ -22,26 +22,21 @@ interface PlaceFieldsProps {
 /** Country, time zone (found out, or chosen) and language. */
 export const PlaceFields = ({ user, profile }: PlaceFieldsProps) => {
   const { t, locale } = useTexts()
-  const [countries] = useState(() => countriesIn(locale))
+  const [countries] = useState(() => [
+    { id: '', label: t('account.country_none') },
+    ...countriesIn(locale).map(({ code, name }) => ({ id: code, label: name })),
+  ])
   const { change, error } = profile
   return (
     <div className={styles.form}>
-      <Field label={t('account.country')} error={fieldText(error, 'country', t)}>
-        <Select
-          autoComplete="country"
-          value={user.country ?? ''}
-          onChange={(event) =>
-            void change({ country: event.currentTarget.value || null }, { country: user.country })
-          }
-        >
-          <option value="">{t('account.country_none')}</option>
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <OneOfManyField
+        label={t('account.country')}
+        error={fieldText(error, 'country', t)}
+        placeholder={t('account.country_search')}
+        options={countries}
+        value={user.country ?? ''}
+        onValue={(code) => void change({ country: code || null }, { country: user.country })}
+      />
       <TimeZoneField user={user} profile={profile} />
       <LanguageField user={user} profile={profile} />
     </div>

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { wordsOf, press, startText, type, written } from '../testing/written-text.tsx'
 
@@ -27,6 +27,23 @@ test('a formula is written with its picture, and the caret comes back behind it'
   await expect
     .poll(() => stored()[0]?.content)
     .toMatchObject([{ text: 'Salt ' }, { attrs: { latex: String.raw`\frac{1}{2}` } }, { text: ' g' }])
+})
+
+test('behind a formula of its own the caret goes to a line, and nothing is warned of', async () => {
+  const warned = vi.spyOn(console, 'warn')
+  const { stored } = await startText()
+  await type('/formula')
+  await press('Enter')
+  const latex = page.getByRole('textbox', { name: 'Formula in LaTeX' })
+  await expect.element(latex).toHaveFocus()
+  await latex.fill('a^2')
+  await press('Enter')
+  await expect.element(written).toHaveFocus()
+  await type('Then')
+  await expect.poll(() => stored().map(({ type: kind }) => kind)).toContain('paragraph')
+  await expect.poll(() => wordsOf('p').join('|')).toContain('Then')
+  expect(warned).not.toHaveBeenCalled()
+  warned.mockRestore()
 })
 
 test('a new button has the colour of the school, with words that can be read on it', async () => {

@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core'
+import { TextSelection } from '@tiptap/pm/state'
 import { Check, Trash2 } from 'lucide-react'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
@@ -39,7 +40,13 @@ export const TextPanel = (props: TextPanelProps) => {
     editor
       .chain()
       .focus()
-      .setTextSelection(at() + 1)
+      .command(({ tr }) => {
+        const place = at()
+        const behind = place + (tr.doc.nodeAt(place)?.nodeSize ?? 0)
+        // Behind a block there is no text: the caret goes to the nearest line.
+        tr.setSelection(TextSelection.near(tr.doc.resolve(Math.min(behind, tr.doc.content.size))))
+        return true
+      })
       .run()
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()

@@ -1,4 +1,5 @@
 import { lessonStatus } from '@lectern/contract/lessons/lesson-status'
+import type { Lesson } from '@lectern/contract/lessons/lesson'
 import type { Present } from '@lectern/contract/lessons/live'
 import { IconButton } from '@lectern/ui/actions/icon-button'
 import { Menu } from '@lectern/ui/actions/menu'
@@ -15,8 +16,7 @@ import { PublishLesson } from './publish-lesson.tsx'
 interface LessonActionsProps {
   /** Others who have the lesson open. */
   people: readonly Present[]
-  /** The learner's page. */
-  link: string
+  lesson: Pick<Lesson, 'id' | 'course_id' | 'link'>
   kept: DraftDocument<LessonDraft> | undefined
   fields: LessonDraft
   held: HeldLessonWork
@@ -24,12 +24,12 @@ interface LessonActionsProps {
 }
 
 /** What stands at the right of the lesson's top line. */
-export const LessonActions = ({ people, link, kept, fields, held, openDialog }: LessonActionsProps) => {
+export const LessonActions = ({ people, lesson, kept, fields, held, openDialog }: LessonActionsProps) => {
   const { t } = useTexts()
   return (
     <>
       <PresentPeople people={people} label={t('lesson-editor.people_in_lesson')} />
-      <LearnerPageLink href={link} label={t('create-course.view_lesson')} />
+      <LearnerPageLink href={lesson.link} label={t('create-course.view_lesson')} />
       <IconButton
         variant="secondary"
         icon={History}
@@ -46,7 +46,7 @@ export const LessonActions = ({ people, link, kept, fields, held, openDialog }: 
         onClick={() => openDialog('settings')}
       />
       <LessonMenu fields={fields} held={held} openDialog={openDialog} />
-      <PublishLesson kept={kept} fields={fields} />
+      <PublishLesson course={lesson.course_id} lesson={lesson.id} kept={kept} fields={fields} />
     </>
   )
 }

@@ -79,7 +79,7 @@ const OpenLesson = () => {
       actions={
         <LessonActions
           people={people}
-          link={lesson.link}
+          lesson={lesson}
           kept={kept}
           fields={fields}
           held={held}

@@ -12,9 +12,17 @@ export const statusVariants: Record<Attempt['status_id'], { variant: AttemptStat
   6: { variant: 'checking', text: 'practices.attempt_under_check' },
 }
 
+const unmeasured = { variant: 'in-process', text: 'practices.attempt_finished' } as const
+
+interface AttemptBadgeProps {
+  status: Attempt['status_id']
+  /** Nothing had to be reached, and nobody has decided: it is finished, not passed. */
+  isUnmeasured?: boolean | undefined
+}
+
 /** Status of one attempt in the document's colours. */
-export const AttemptBadge = ({ status }: { status: Attempt['status_id'] }) => {
+export const AttemptBadge = ({ status, isUnmeasured = false }: AttemptBadgeProps) => {
   const { t } = useTexts()
-  const { variant, text } = statusVariants[status]
+  const { variant, text } = isUnmeasured ? unmeasured : statusVariants[status]
   return <StatusBadge status={variant}>{t(text)}</StatusBadge>
 }

@@ -131,7 +131,7 @@ const PracticeActions = ({ row, ahead, next, isClaimable }: PracticeActionsProps
   const { t } = useTexts()
   return (
     <>
-      <AttemptBadge status={row.attempt.status_id} />
+      <AttemptBadge status={row.attempt.status_id} isUnmeasured={row.attempt.is_unmeasured} />
       {ahead && <QueueSheet ahead={ahead} current={row} />}
       {next && (
         <Button variant={isClaimable ? 'secondary' : 'primary'} busy={next.busy} onClick={next.go}>

@@ -7,6 +7,7 @@ import type { Actor, StaffSeat } from '../../../../platform/http/call.ts'
 import {
   type AttemptRow,
   type ClaimRow,
+  type HeldRow,
   listClaims,
   listHeld,
   listVersionsOf,
@@ -48,7 +49,13 @@ export const presentPractices = async (
   const answerHours = await findAnswerHours(db, schoolId)
   const named = new Map(people.map((person) => [person.id, person]))
   const names = new Map(quizzes.map((quiz) => [quiz.id, quiz.name]))
+  const settings = new Map(quizzes.map((quiz) => [quiz.id, quiz.settings]))
   const statusOf = (id: number, statusId: AttemptRow['statusId']) => held.get(id)?.statusId ?? statusId
+  const shownOf = (row: AttemptRow) => {
+    const decision = held.get(row.id)
+    const settled = decision ? { ...row, ...settledBy(decision) } : row
+    return presentAttempt(settled, settings.get(row.quizId) ?? null, 'staff', now)
+  }
   return rows.flatMap((row) => {
     const decision = held.get(row.id)
     const decider = named.get(decision?.decidedBy ?? row.decidedBy ?? 0)
@@ -58,12 +65,7 @@ export const presentPractices = async (
     if (!learner) return []
     return [
       {
-        attempt: presentAttempt(
-          { ...row, statusId: statusOf(row.id, row.statusId) },
-          'full_information',
-          'staff',
-          now,
-        ),
+        attempt: shownOf(row),
         learner,
         quiz: { id: row.quizId, name: names.get(row.quizId) ?? '' },
         lesson: title === undefined ? null : { id: row.lessonId, title },
@@ -75,17 +77,22 @@ export const presentPractices = async (
           .map(({ id, statusId }, at) => ({ id, number: at + 1, status_id: statusOf(id, statusId) }))
           .slice(-attemptVersionsShown),
         unread_count: unread.get(rootId) ?? 0,
-        decision: decision
-          ? {
-              status_id: decision.statusId,
-              told_at: decision.dueAt.toISOString(),
-              is_own: decision.decidedBy === actor.userId,
-            }
-          : null,
+        decision: decision ? presentDecision(decision, actor.userId) : null,
       },
     ]
   })
 }
+
+const settledBy = ({ statusId, decidedBy }: HeldRow) => ({ statusId, decidedBy })
+
+const presentDecision = (
+  { statusId, dueAt, decidedBy }: HeldRow,
+  userId: number,
+): PracticeRow['decision'] => ({
+  status_id: statusId,
+  told_at: dueAt.toISOString(),
+  is_own: decidedBy === userId,
+})
 
 const dueAtOf = ({ statusId, finishedAt }: AttemptRow, answerHours: number): string | null =>
   statusId === attemptStatus.underCheck && finishedAt

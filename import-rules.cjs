@@ -16,6 +16,7 @@ const domainTiers = [
   ['attempts', 'comments', 'orders', 'rich-text'],
   ['blocks'],
   ['lessons'],
+  ['practices'],
   ['courses', 'webinars', 'peer-reviews'],
   ['certificates', 'closed-groups', 'notifications', 'notes', 'mailing', 'automations', 'analytics'],
 ]
@@ -34,6 +35,7 @@ const featureTiers = [
   ['attempts', 'orders'],
   ['blocks'],
   ['lessons'],
+  ['practices'],
   ['courses', 'webinars'],
   [
     'certificates',

@@ -229,12 +229,19 @@ export const areas: Readonly<Record<string, Area>> = {
     ],
   },
   'attempt times': {
-    rooms: ['attempts/clocks', 'attempts/openings', 'attempts/exceptions', 'lessons/exceptions'],
+    rooms: [
+      'attempts/clocks',
+      'attempts/openings',
+      'attempts/exceptions',
+      'lessons/exceptions',
+      'practices/exceptions',
+    ],
     journeys: ['exam-ways', 'practice-openings', 'quiz-taking', 'recalculation'],
   },
   competition: { rooms: ['attempts/competition'], journeys: ['competition'] },
   review: {
     rooms: [
+      'practices',
       'lessons/practices',
       'lessons/workload',
       'attempts/claims',
@@ -245,11 +252,18 @@ export const areas: Readonly<Record<string, Area>> = {
     journeys: ['review-desk', 'rework', 'two-reviewers-at-random', 'workload'],
   },
   results: {
-    rooms: ['attempts/results', 'attempts/recalculation', 'lessons/results', 'lessons/recalculation'],
+    rooms: [
+      'attempts/results',
+      'attempts/recalculation',
+      'practices/results',
+      'practices/recalculation',
+      'lessons/results',
+      'lessons/recalculation',
+    ],
     journeys: ['quiz-results', 'recalculation'],
   },
   comments: {
-    rooms: ['comments', 'lessons/discussions', 'attempts/letters'],
+    rooms: ['comments', 'practices/comment-places', 'attempts/letters'],
     journeys: ['comments-together', 'lesson-comments', 'rework'],
   },
   moderation: { rooms: ['comments/moderation'], journeys: ['moderation'] },

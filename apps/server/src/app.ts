@@ -45,8 +45,6 @@ import {
 import { domainFiles } from './domain-files.ts'
 import { createFileAccess, type FileAccess, mountFiles, registerFiles } from './domains/files/index.ts'
 import {
-  createAnswerPlaces,
-  createCommentPlaces,
   createLessonContents,
   createQuizPlaces,
   createReaders,
@@ -61,9 +59,14 @@ import {
   mountLive,
   mountOpeningCalendar,
   registerLessons,
-  watchedQueue,
   textTemplatePlaces,
 } from './domains/lessons/index.ts'
+import {
+  createAnswerPlaces,
+  createCommentPlaces,
+  watchedQueue,
+  registerPractices,
+} from './domains/practices/index.ts'
 import {
   exportNotifications,
   mountLetterLinks,
@@ -210,10 +213,8 @@ export const registerDomains = async (
   const files = await createFileAccess({ ...dependencies, findLearnerSchool }, places)
   registerComments(api.bind, { places: commentPlaces, files })
   registerFiles(api.bind, { ...dependencies, findLearnerSchool }, files, { places, domains: domainFiles })
-  await registerLessons(api.bind, dependencies, productOfCourse, {
-    ...{ pinned, readers, contents },
-    ...{ files, days },
-  })
+  registerLessons(api.bind, dependencies, productOfCourse, { contents, readers, files, days })
+  await registerPractices(api.bind, dependencies, { contents, readers, files, pinned })
   const programs = await createCoursePrograms(dependencies)
   await registerCourses(api.bind, dependencies, {
     ...{ enrolments, listOwnGroups, findGroupIds, contents },

@@ -49,13 +49,13 @@ import {
 import {
   emptyTrash,
   forgetAuthor,
-  forgetDesk,
   forgetProgress,
   handleEmptyTrash,
   handleKeepOlderWords,
   keepOlderWords,
   lessonListeners,
 } from './domains/lessons/index.ts'
+import { forgetDesk, forgetRemarks, handleForgetRemarks } from './domains/practices/index.ts'
 import { forgetComments, forgetTakenBack, handleForgetTakenBack } from './domains/comments/index.ts'
 import { forgetEvents, handleForgetEvents } from './domains/live/index.ts'
 import {
@@ -106,6 +106,7 @@ export const jobHandlers = (
   handleDeleteEndedSignInData(dependencies),
   handleTidyFiles(dependencies),
   handleEmptyTrash(dependencies),
+  handleForgetRemarks(dependencies),
   handleFailAbandonedProcessing(dependencies),
   handleCloseExpired(dependencies),
   handleTellHeldDecision(dependencies),
@@ -138,6 +139,7 @@ const erasureListeners = (db: Dependencies['db']): readonly Listener[] =>
     'attempts.forgetAnswers': forgetAnswers,
     'lessons.forgetProgress': forgetProgress,
     'lessons.forgetAuthor': forgetAuthor,
+    // The names stand in waiting jobs, so this one keeps that of the domain in which the desk was before.
     'lessons.forgetDesk': forgetDesk,
     'streaks.forgetLearningDays': forgetLearningDays,
     'courses.forgetHome': forgetHome,
@@ -158,6 +160,7 @@ export const jobSchedules = [
   scheduleJob(eraseDeletedAccounts, '11 4 * * *', {}),
   scheduleJob(tidyFiles, '29 * * * *', {}),
   scheduleJob(emptyTrash, '47 2 * * *', {}),
+  scheduleJob(forgetRemarks, '47 2 * * *', {}),
   scheduleJob(failAbandonedProcessing, '* * * * *', {}),
   scheduleJob(tidyImports, '53 * * * *', {}),
   scheduleJob(keepOlderWords, '*/10 * * * *', {}),

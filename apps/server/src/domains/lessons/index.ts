@@ -3,55 +3,27 @@ import type { Dependencies } from '../../platform/dependencies.ts'
 import { createCompiledTexts } from '../../platform/texts/compiled-texts.ts'
 import type { FileAccess } from '../files/index.ts'
 import type { LearningDays } from '../streaks/index.ts'
-import { createPickedCounts, createRankings, type PinnedAttempts } from '../attempts/index.ts'
-import { listPeople } from '../identity/index.ts'
-import { createQuizCache } from '../quizzes/index.ts'
-import type { LessonContents } from './lesson-contents.ts'
 import { createAuthorScope, type ProductOfCourse } from './author-scope.ts'
 import { registerAuthoring } from './lessons.routes.ts'
-import { bindExceptions } from './practices/exceptions.routes.ts'
-import { bindAnswerDetails } from './practices/answer-details.routes.ts'
-import { bindLearnerPractices } from './practices/learner-practices.routes.ts'
-import { bindQuizResults } from './practices/quiz-results.routes.ts'
-import { bindRankings } from './practices/ranking.routes.ts'
-import { bindRecalculation } from './practices/recalculation.routes.ts'
-import { bindRemarks } from './practices/desk/remarks.routes.ts'
-import { bindSameAnswers } from './practices/desk/same-answers.routes.ts'
-import { bindPracticeViews } from './practices/desk/views.routes.ts'
-import { bindReview } from './practices/review/review.routes.ts'
-import { bindWorkload } from './practices/workload/workload.routes.ts'
-import { bindStaffPractices } from './practices/staff-practices.routes.ts'
 import { bindHeldEdits } from './held-edits/held-edits.routes.ts'
 import { bindUnits } from './units/units.routes.ts'
 import { bindPresence } from './live/live.routes.ts'
 import { bindTrash } from './trash/trash.routes.ts'
 import { bindVersions } from './versions/versions.routes.ts'
-import type { Readers } from './reading/readers.ts'
+import type { LessonReading } from './reading/readers.ts'
 import { registerReading } from './reading/reading.routes.ts'
 import { bindTextTemplates } from './text-templates/text-templates.routes.ts'
 import { registerTicks } from './ticks/ticks.routes.ts'
 import { registerUnitProgress } from './watching/unit-progress.routes.ts'
 import { registerWatching } from './watching/watching.routes.ts'
 
-/** Binds the operations of lessons: authoring, reading, practising, and the list of practices. */
-export const registerLessons = async (
+/** Binds the operations of lessons: authoring and reading. */
+export const registerLessons = (
   bind: Bind,
   dependencies: Dependencies,
   productOfCourse: ProductOfCourse,
-  {
-    pinned,
-    readers,
-    contents,
-    files,
-    days,
-  }: {
-    pinned: PinnedAttempts
-    readers: Readers
-    contents: LessonContents
-    files: FileAccess
-    days: LearningDays
-  },
-): Promise<void> => {
+  parts: LessonReading & { readonly files: FileAccess; readonly days: LearningDays },
+): void => {
   const mayAuthor = createAuthorScope(productOfCourse)
   registerAuthoring(bind, productOfCourse, mayAuthor, dependencies.storage)
   bindUnits(bind, mayAuthor)
@@ -60,7 +32,7 @@ export const registerLessons = async (
   bindTrash(bind, productOfCourse, mayAuthor)
   bindPresence(bind, mayAuthor)
   bindTextTemplates(bind)
-  const reading = { db: dependencies.db, contents, readers, files, days }
+  const reading = { ...parts, db: dependencies.db }
   registerReading(
     bind,
     { ...reading, productOfCourse },
@@ -70,34 +42,6 @@ export const registerLessons = async (
   registerWatching(bind, reading)
   registerUnitProgress(bind, reading)
   registerTicks(bind, reading)
-  const quizzes = await createQuizCache(dependencies)
-  const picked = createPickedCounts(dependencies)
-  bindLearnerPractices(bind, {
-    db: dependencies.db,
-    random: dependencies.random,
-    contents,
-    readers,
-    pinned,
-    picked,
-    quizzes,
-    files,
-    days,
-  })
-  bindStaffPractices(bind, { pinned, picked, files, contents })
-  bindReview(bind)
-  bindPracticeViews(bind)
-  bindRemarks(bind)
-  bindSameAnswers(bind, { pinned })
-  bindWorkload(bind)
-  bindExceptions(bind, { pinned, contents })
-  bindRecalculation(bind, { quizzes })
-  bindQuizResults(bind, { pinned })
-  bindAnswerDetails(bind, { pinned, contents, readers })
-  bindRankings(bind, {
-    ...reading,
-    quizzes,
-    rankings: createRankings({ ...dependencies, namesOf: listPeople }),
-  })
 }
 
 export { createLessonContents, type LessonContent, type LessonContents } from './lesson-contents.ts'
@@ -105,21 +49,22 @@ export { lettersOf } from './use-cases/note-reading.ts'
 export { listTimedPractices, type TimedPractice } from './program/timed-practices.repository.ts'
 export { listQuizSections } from './watching/own-quizzes.ts'
 export type { CourseProduct } from './author-scope.ts'
-export { createReaders, type LessonReading } from './reading/readers.ts'
-export { refuseClosed } from './practices/learner-practices.ts'
+export { createReaders, type LessonReading, type Reader } from './reading/readers.ts'
+export { type PracticePlace, practicePlace, refuseClosed } from './gates/practice-place.ts'
+export { loadPassed } from './gates/passed-practices.ts'
+export type { SchoolCall } from './reading/reading.routes.ts'
+export { findUnitPlace } from './units/find-unit-place.ts'
 export { shownTo } from './reading/shown-to.ts'
 export { listUnitPlaces } from './units/unit-places.repository.ts'
 export { mountOpeningCalendar } from './reading/opening-calendar.routes.ts'
 export { textTemplatePlaces } from './text-templates/text-template-places.ts'
 export { createQuizPlaces } from './quiz-places.ts'
 export { quizUsage } from './quiz-usage.ts'
-export { createAnswerPlaces } from './practices/answer-places.ts'
 export { createUnitPlaces } from './unit-places.ts'
 export { announceLessonChange, lessonChannel } from './lesson-change.ts'
 export { lessonDone, lessonsChanged } from './reading/lessons.events.ts'
 export { emptyTrash, handleEmptyTrash } from './trash/jobs/empty-trash.ts'
 export { authorsForm } from './held-edits/held-lesson.ts'
-export { forgetDesk } from './practices/desk/remarks.repository.ts'
 export { forgetAuthor } from './versions/versions.repository.ts'
 export { mountLessonFiles } from './formats/formats.routes.ts'
 export { mountLive } from './live/live.routes.ts'
@@ -139,6 +84,7 @@ export {
   findLesson,
   type LessonRow,
   listLessonQuizIds,
+  listLessonTitles,
   listLessons,
   lockLessonsBefore,
   orderLessons,
@@ -157,7 +103,7 @@ export { exportUnitProgress, listWatchedUnits } from './watching/unit-progress.r
 export { exportVisits } from './watching/visits.repository.ts'
 export { courseVisits } from './watching/visits.tables.ts'
 export { exportTicks } from './ticks/ticks.repository.ts'
-export { lessons, lessonsColumns } from './lessons.tables.ts'
+export { lessonQuizzes, lessons, lessonsColumns } from './lessons.tables.ts'
 export { placeLessonFiles, releaseLessonFiles } from './unit-files.ts'
 export { changeLessons } from './program/change-lessons.ts'
 export {
@@ -189,14 +135,7 @@ export { filesOfUnit } from './unit-files.ts'
 export { ownReleaseOf, releaseOf } from './rules/release-of.ts'
 export { loadLessonsBefore, refuseCircles, standingRelease } from './use-cases/lessons-before.ts'
 export { loadUnpassed } from './use-cases/practices-before.ts'
-export { practiceScope } from './practices/practice-scope.ts'
-export {
-  listSchoolsToRemind,
-  type OverdueAttempt,
-  takeOverdue,
-} from './practices/workload/reminders.repository.ts'
-export { watchedQueue } from './practices/review/watched-queue.ts'
-export { listCheckpoints } from './practices/checkpoints.repository.ts'
+export { listCheckpoints } from './gates/checkpoints.repository.ts'
 export { removeLesson, restoreLesson } from './use-cases/remove-lesson.ts'
 export { changeLesson } from './use-cases/change-lesson.ts'
 export { createLesson } from './use-cases/create-lesson.ts'
@@ -213,6 +152,4 @@ export {
   type SearchedParts,
   textOfWords,
 } from './words/words.repository.ts'
-export { moderationScope } from './discussions/moderation-scope.ts'
-export { createCommentPlaces } from './discussions/comment-places.ts'
 export { lessonFiles } from './unit-files.ts'

@@ -21,7 +21,7 @@ import { filesOfUnit } from '../unit-files.ts'
 import { noteOpened } from '../use-cases/note-progress.ts'
 import { noteLessonWatched } from '../use-cases/note-unit-progress.ts'
 import { mirrorsOf } from '../rules/mirrors-of.ts'
-import { practicePlace, refuseClosed } from '../practices/learner-practices.ts'
+import { practicePlace, refuseClosed } from '../gates/practice-place.ts'
 import { readLesson } from '../use-cases/read-lesson.ts'
 
 export interface ReadingDependencies extends LessonReading {

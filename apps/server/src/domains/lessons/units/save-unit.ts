@@ -8,7 +8,7 @@ import { announceLessonChange } from '../lesson-change.ts'
 import { presentUnit } from '../lessons.presenter.ts'
 import { findLesson, type LessonRow } from '../lessons.repository.ts'
 import { announceEdit } from '../live/lesson-edits.ts'
-import { followClosings } from '../practices/unit-openings.ts'
+import { followClosings } from '../gates/unit-openings.ts'
 import {
   linkQuizzes,
   lockSection,

@@ -6,7 +6,7 @@ import { CallError } from '../../../platform/http/call-error.ts'
 import { renderLessonText } from '../../../platform/rich-text/render-rich-text.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import { holdQuizzes } from '../../quizzes/index.ts'
-import { earlierQuizIds } from '../practices/unit-openings.ts'
+import { earlierQuizIds } from '../gates/unit-openings.ts'
 import type { UnitRow, UnitToStore } from '../sections.repository.ts'
 import { filesOfUnit } from '../unit-files.ts'
 

@@ -247,7 +247,6 @@ export const areas: Readonly<Record<string, Area>> = {
       'attempts/claims',
       'attempts/versions',
       'attempts/rework',
-      'lessons/review',
     ],
     journeys: ['review-desk', 'rework', 'two-reviewers-at-random', 'workload'],
   },

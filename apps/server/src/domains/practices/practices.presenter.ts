@@ -1,7 +1,7 @@
 import { attemptStatus, attemptVersionsShown } from '@lectern/contract/attempts/attempt'
 import type { Claim } from '@lectern/contract/attempts/claim'
-import { answerDueAt } from '@lectern/contract/lessons/review/answer-term'
-import type { PracticeRow } from '@lectern/contract/lessons/review/practice-row'
+import { answerDueAt } from '@lectern/contract/practices/workload/answer-term'
+import type { PracticeRow } from '@lectern/contract/practices/practice-row'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import type { Actor, StaffSeat } from '../../platform/http/call.ts'
 import {

@@ -4,8 +4,8 @@ import {
   listPracticeAnswers,
   listPractices,
   markPractice,
-} from '@lectern/contract/lessons/practices.api'
-import { countPractices } from '@lectern/contract/lessons/review/practice-counts.api'
+} from '@lectern/contract/practices/practices.api'
+import { countPractices } from '@lectern/contract/practices/practice-counts.api'
 import { pageMetaOf } from '@lectern/contract/kernel/paging'
 import type { Bind } from '../../platform/http/api.ts'
 import { found } from '../../platform/http/call-error.ts'

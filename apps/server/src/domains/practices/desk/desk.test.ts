@@ -1,5 +1,5 @@
-import { remarkLimits } from '@lectern/contract/lessons/review/remarks.api'
-import { practiceViewLimits } from '@lectern/contract/lessons/review/views.api'
+import { remarkLimits } from '@lectern/contract/practices/desk/remarks.api'
+import { practiceViewLimits } from '@lectern/contract/practices/desk/views.api'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import { addStaff } from '../../../testing/people.ts'

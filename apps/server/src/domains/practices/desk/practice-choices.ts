@@ -1,4 +1,4 @@
-import { type PracticeChoices, practiceViewLimits } from '@lectern/contract/lessons/review/views.api'
+import { type PracticeChoices, practiceViewLimits } from '@lectern/contract/practices/desk/views.api'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { and, asc, eq, inArray, isNull } from '../../../platform/database/sql.ts'
 import type { StaffSeat } from '../../../platform/http/call.ts'

@@ -1,4 +1,4 @@
-import * as operations from '@lectern/contract/lessons/review/remarks.api'
+import * as operations from '@lectern/contract/practices/desk/remarks.api'
 import { lockByName } from '../../../platform/database/lock-by-name.ts'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import type { Bind } from '../../../platform/http/api.ts'

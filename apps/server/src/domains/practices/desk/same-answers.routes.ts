@@ -1,4 +1,4 @@
-import * as operations from '@lectern/contract/lessons/review/same-answers.api'
+import * as operations from '@lectern/contract/practices/desk/same-answers.api'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import type { Bind } from '../../../platform/http/api.ts'
 import type { Actor, StaffSeat } from '../../../platform/http/call.ts'

@@ -1,5 +1,5 @@
 import { foldForms } from '@lectern/contract/kernel/words/fold'
-import * as operations from '@lectern/contract/lessons/review/views.api'
+import * as operations from '@lectern/contract/practices/desk/views.api'
 import { lockByName } from '../../../platform/database/lock-by-name.ts'
 import type { Bind } from '../../../platform/http/api.ts'
 import type { Actor, StaffSeat } from '../../../platform/http/call.ts'

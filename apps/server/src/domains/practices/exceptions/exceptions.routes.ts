@@ -1,7 +1,7 @@
 import type { ExceptionChange } from '@lectern/contract/attempts/attempt-exception'
 import { exceptionLimits } from '@lectern/contract/attempts/attempt-exception'
 import { pageMetaOf } from '@lectern/contract/kernel/paging'
-import * as operations from '@lectern/contract/lessons/exceptions.api'
+import * as operations from '@lectern/contract/practices/exceptions.api'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import type { Bind } from '../../../platform/http/api.ts'
 import { done, type StaffSeat } from '../../../platform/http/call.ts'

@@ -1,4 +1,4 @@
-import * as operations from '@lectern/contract/lessons/practices.api'
+import * as operations from '@lectern/contract/practices/practices.api'
 import type { Database, ReadDatabase } from '../../../platform/database/pool.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import type { Bind } from '../../../platform/http/api.ts'

@@ -1,6 +1,6 @@
 import type { Recalculation } from '@lectern/contract/attempts/recalculation'
 import { pageMetaOf } from '@lectern/contract/kernel/paging'
-import * as operations from '@lectern/contract/lessons/recalculation.api'
+import * as operations from '@lectern/contract/practices/recalculation.api'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import type { Bind } from '../../../platform/http/api.ts'
 import type { StaffSeat } from '../../../platform/http/call.ts'

@@ -3,7 +3,7 @@ import {
   getAttemptQuestion,
   listQuizResults,
   type VersionOutcome,
-} from '@lectern/contract/lessons/answer-details.api'
+} from '@lectern/contract/practices/answer-details.api'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import type { Bind } from '../../../platform/http/api.ts'
 import type { Actor } from '../../../platform/http/call.ts'

@@ -2,7 +2,7 @@ import {
   getQuestionAnswers,
   getQuizResults,
   listResultRows as listRows,
-} from '@lectern/contract/lessons/quiz-results.api'
+} from '@lectern/contract/practices/quiz-results.api'
 import type { PermissionString } from '@lectern/contract/kernel/permissions'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import type { Bind } from '../../../platform/http/api.ts'

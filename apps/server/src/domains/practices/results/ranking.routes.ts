@@ -1,4 +1,4 @@
-import { getQuizRanking, getRanking } from '@lectern/contract/lessons/ranking.api'
+import { getQuizRanking, getRanking } from '@lectern/contract/practices/ranking.api'
 import { quizTypeRules } from '@lectern/contract/quizzes/quiz-types/quiz-type-rules'
 import type { Bind } from '../../../platform/http/api.ts'
 import { found } from '../../../platform/http/call-error.ts'

@@ -1,5 +1,5 @@
 import { attemptStatus } from '@lectern/contract/attempts/attempt'
-import type { QueueFilter } from '@lectern/contract/lessons/review/queue-filter'
+import type { QueueFilter } from '@lectern/contract/practices/queue-filter'
 import { and, eq, or, type SQL, sql } from '../../../platform/database/sql.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import { hasAccessByOffer, isInParticipantGroup, isLookedAfterBy } from '../../access/index.ts'

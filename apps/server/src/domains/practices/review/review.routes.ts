@@ -2,7 +2,7 @@ import {
   claimNextPractice,
   claimPractice,
   releasePractice,
-} from '@lectern/contract/lessons/review/review.api'
+} from '@lectern/contract/practices/review/review.api'
 import type { Bind } from '../../../platform/http/api.ts'
 import { done } from '../../../platform/http/call.ts'
 import { found } from '../../../platform/http/call-error.ts'

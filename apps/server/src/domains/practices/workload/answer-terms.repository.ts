@@ -1,4 +1,4 @@
-import { defaultAnswerHours } from '@lectern/contract/lessons/review/answer-term'
+import { defaultAnswerHours } from '@lectern/contract/practices/workload/answer-term'
 import { attemptStatus } from '@lectern/contract/attempts/attempt'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { eq, type SQL, sql } from '../../../platform/database/sql.ts'

@@ -3,7 +3,7 @@ import {
   defaultAnswerHours,
   reminderEdges,
   remindedAfter,
-} from '@lectern/contract/lessons/review/answer-term'
+} from '@lectern/contract/practices/workload/answer-term'
 import type { Transaction, WriteDatabase } from '../../../platform/database/pool.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { type SchoolId, storedSchoolId } from '../../../platform/school-id.ts'

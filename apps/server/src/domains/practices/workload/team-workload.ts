@@ -1,4 +1,4 @@
-import { reminderEdges } from '@lectern/contract/lessons/review/answer-term'
+import { reminderEdges } from '@lectern/contract/practices/workload/answer-term'
 import {
   ageSteps,
   type AssistantWork,
@@ -6,7 +6,7 @@ import {
   type TeamWorkload,
   type WaitingFigures,
   workloadLimits,
-} from '@lectern/contract/lessons/review/workload'
+} from '@lectern/contract/practices/workload/workload'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import type { StaffSeat } from '../../../platform/http/call.ts'
 import type { SharedWork } from '../../../platform/shared-work.ts'

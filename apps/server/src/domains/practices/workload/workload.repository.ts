@@ -1,5 +1,5 @@
 import { attemptStatus } from '@lectern/contract/attempts/attempt'
-import { ageSteps } from '@lectern/contract/lessons/review/workload'
+import { ageSteps } from '@lectern/contract/practices/workload/workload'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { and, type SQL, sql } from '../../../platform/database/sql.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'

@@ -1,5 +1,5 @@
-import type { TeamWorkload } from '@lectern/contract/lessons/review/workload'
-import { getWorkload, saveAnswerTerm } from '@lectern/contract/lessons/review/workload.api'
+import type { TeamWorkload } from '@lectern/contract/practices/workload/workload'
+import { getWorkload, saveAnswerTerm } from '@lectern/contract/practices/workload/workload.api'
 import type { Bind } from '../../../platform/http/api.ts'
 import { createSharedWork } from '../../../platform/shared-work.ts'
 import { recordAudit, staffActorOf } from '../../schools/index.ts'

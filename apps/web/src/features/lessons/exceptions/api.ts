@@ -1,4 +1,4 @@
-import type * as exceptionsApi from '@lectern/contract/lessons/exceptions.api'
+import type * as exceptionsApi from '@lectern/contract/practices/exceptions.api'
 import { call } from '../../../lib/api/index.ts'
 
 export const findExceptionPeople = call<typeof exceptionsApi.findExceptionPeople>(

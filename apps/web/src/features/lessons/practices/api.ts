@@ -1,9 +1,9 @@
-import type * as practicesApi from '@lectern/contract/lessons/practices.api'
-import type * as practiceCountsApi from '@lectern/contract/lessons/review/practice-counts.api'
-import type * as remarksApi from '@lectern/contract/lessons/review/remarks.api'
-import type * as sameAnswersApi from '@lectern/contract/lessons/review/same-answers.api'
-import type * as viewsApi from '@lectern/contract/lessons/review/views.api'
-import type * as workloadApi from '@lectern/contract/lessons/review/workload.api'
+import type * as practicesApi from '@lectern/contract/practices/practices.api'
+import type * as practiceCountsApi from '@lectern/contract/practices/practice-counts.api'
+import type * as remarksApi from '@lectern/contract/practices/desk/remarks.api'
+import type * as sameAnswersApi from '@lectern/contract/practices/desk/same-answers.api'
+import type * as viewsApi from '@lectern/contract/practices/desk/views.api'
+import type * as workloadApi from '@lectern/contract/practices/workload/workload.api'
 import { call } from '../../../lib/api/index.ts'
 
 // Apart from the other calls of lessons, which learners load.

@@ -1,5 +1,5 @@
 import { attemptStatus } from '@lectern/contract/attempts/attempt'
-import type { PracticeRow } from '@lectern/contract/lessons/review/practice-row'
+import type { PracticeRow } from '@lectern/contract/practices/practice-row'
 import { Avatar } from '@lectern/ui/layout/avatar'
 import { VisuallyHidden } from '@lectern/ui/layout/visually-hidden'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'

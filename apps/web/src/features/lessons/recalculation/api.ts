@@ -1,4 +1,4 @@
-import type * as recalculationApi from '@lectern/contract/lessons/recalculation.api'
+import type * as recalculationApi from '@lectern/contract/practices/recalculation.api'
 import { call } from '../../../lib/api/index.ts'
 
 export const applyRecalculation = call<typeof recalculationApi.applyRecalculation>(

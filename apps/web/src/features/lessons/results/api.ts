@@ -1,4 +1,4 @@
-import type * as quizResultsApi from '@lectern/contract/lessons/quiz-results.api'
+import type * as quizResultsApi from '@lectern/contract/practices/quiz-results.api'
 import { call } from '../../../lib/api/index.ts'
 
 // Apart from the other calls of lessons, which learners load.

@@ -1,6 +1,6 @@
 import type { CallInput } from '../../../lib/api/index.ts'
 import { readChoice, readNumber } from '../../../lib/routing/read-search.ts'
-import type { getQuizResults } from '@lectern/contract/lessons/quiz-results.api'
+import type { getQuizResults } from '@lectern/contract/practices/quiz-results.api'
 
 /** Days up to now from which attempts are counted. */
 export const periods = ['7', '30', '90', '365'] as const

@@ -1,4 +1,4 @@
-import { mostAnswerHours } from '@lectern/contract/lessons/review/answer-term'
+import { mostAnswerHours } from '@lectern/contract/practices/workload/answer-term'
 import { Button } from '@lectern/ui/actions/button'
 import { toasts } from '@lectern/ui/feedback/toast-store'
 import { Field } from '@lectern/ui/fields/field'

@@ -1,4 +1,4 @@
-import type { AssistantWork } from '@lectern/contract/lessons/review/workload'
+import type { AssistantWork } from '@lectern/contract/practices/workload/workload'
 import { TableExport } from '../../../frame/expert/index.ts'
 import type { Cell } from '../../../lib/downloads/csv.ts'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'

@@ -1,4 +1,4 @@
-import type { TeamWorkload } from '@lectern/contract/lessons/review/workload'
+import type { TeamWorkload } from '@lectern/contract/practices/workload/workload'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { FigureFacts } from '../figures/figure-facts.tsx'
 import { useWorkWords } from './use-work-words.ts'

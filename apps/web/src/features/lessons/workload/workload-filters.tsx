@@ -1,4 +1,4 @@
-import { workloadPeriods } from '@lectern/contract/lessons/review/workload-periods'
+import { workloadPeriods } from '@lectern/contract/practices/workload/workload-periods'
 import { Segmented } from '@lectern/ui/choices/segmented'
 import { Select } from '@lectern/ui/choices/select'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { TeamWorkload } from '@lectern/contract/lessons/review/workload'
+import type { TeamWorkload } from '@lectern/contract/practices/workload/workload'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

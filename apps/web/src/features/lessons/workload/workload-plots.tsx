@@ -1,4 +1,4 @@
-import type { TeamWorkload } from '@lectern/contract/lessons/review/workload'
+import type { TeamWorkload } from '@lectern/contract/practices/workload/workload'
 import { Card } from '@lectern/ui/layout/card'
 import { StepPlot } from '@lectern/ui/plots/step-plot'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'

@@ -1,4 +1,4 @@
-import { workloadPeriods } from '@lectern/contract/lessons/review/workload-periods'
+import { workloadPeriods } from '@lectern/contract/practices/workload/workload-periods'
 import { readChoice, readNumber } from '../../../lib/routing/read-search.ts'
 
 /** What the address of the workload says. */

@@ -1,4 +1,4 @@
-import type { AssistantWork, TeamWorkload } from '@lectern/contract/lessons/review/workload'
+import type { AssistantWork, TeamWorkload } from '@lectern/contract/practices/workload/workload'
 import { Link } from '@lectern/ui/actions/link'
 import { Badge } from '@lectern/ui/feedback/badge'
 import { Table, type TableColumn } from '@lectern/ui/lists/table'

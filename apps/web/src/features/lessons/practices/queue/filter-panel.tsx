@@ -1,4 +1,4 @@
-import type { PracticeChoices } from '@lectern/contract/lessons/review/views.api'
+import type { PracticeChoices } from '@lectern/contract/practices/desk/views.api'
 import { Button } from '@lectern/ui/actions/button'
 import { Checkbox } from '@lectern/ui/choices/checkbox'
 import { Select } from '@lectern/ui/choices/select'

@@ -1,4 +1,4 @@
-import type { PracticeChoices } from '@lectern/contract/lessons/review/views.api'
+import type { PracticeChoices } from '@lectern/contract/practices/desk/views.api'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queryFor } from '../../../../lib/api/index.ts'
 import { type TextId, useDates, useTexts } from '../../../../lib/texts/index.ts'

@@ -1,5 +1,5 @@
-import { countPractices } from '@lectern/contract/lessons/review/practice-counts.api'
-import { listPracticeViews } from '@lectern/contract/lessons/review/views.api'
+import { countPractices } from '@lectern/contract/practices/practice-counts.api'
+import { listPracticeViews } from '@lectern/contract/practices/desk/views.api'
 import { expectAccessible, expectFits } from '@lectern/ui/testing/look'
 import { ListToolbar } from '@lectern/ui/list-page/list-toolbar'
 import { expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { KeptPracticeSearch } from '@lectern/contract/lessons/review/views.api'
+import type { KeptPracticeSearch } from '@lectern/contract/practices/desk/views.api'
 import { type ListSearch, readListSearch } from '../../../../frame/index.ts'
 import { readChoice, readFlag, readNumber } from '../../../../lib/routing/read-search.ts'
 

@@ -2,7 +2,7 @@ import {
   type KeptPracticeSearch,
   type PracticeView,
   practiceViewLimits,
-} from '@lectern/contract/lessons/review/views.api'
+} from '@lectern/contract/practices/desk/views.api'
 import { Button } from '@lectern/ui/actions/button'
 import { MoreMenu } from '@lectern/ui/actions/more-menu'
 import { Icon } from '@lectern/ui/layout/icon'

@@ -1,4 +1,4 @@
-import type { KeptPracticeSearch, PracticeView } from '@lectern/contract/lessons/review/views.api'
+import type { KeptPracticeSearch, PracticeView } from '@lectern/contract/practices/desk/views.api'
 import { toasts } from '@lectern/ui/feedback/toast-store'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { queryFor, queryKeyOf } from '../../../../lib/api/index.ts'

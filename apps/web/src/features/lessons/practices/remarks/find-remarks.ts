@@ -1,6 +1,6 @@
 import { foldForSearch } from '@lectern/contract/kernel/words/fold'
 import { placedWords } from '@lectern/contract/kernel/words/search-words'
-import type { Remark } from '@lectern/contract/lessons/review/remarks.api'
+import type { Remark } from '@lectern/contract/practices/desk/remarks.api'
 
 /** The remarks in which every word that is looked for begins some word, in their order. */
 export const findRemarks = (remarks: readonly Remark[], wanted: string): readonly Remark[] => {

@@ -1,4 +1,4 @@
-import { remarkLimits } from '@lectern/contract/lessons/review/remarks.api'
+import { remarkLimits } from '@lectern/contract/practices/desk/remarks.api'
 import { Button } from '@lectern/ui/actions/button'
 import { Checkbox } from '@lectern/ui/choices/checkbox'
 import { Field } from '@lectern/ui/fields/field'

@@ -1,4 +1,4 @@
-import type { Remark } from '@lectern/contract/lessons/review/remarks.api'
+import type { Remark } from '@lectern/contract/practices/desk/remarks.api'
 import { Button } from '@lectern/ui/actions/button'
 import type { MenuEntry } from '@lectern/ui/actions/menu'
 import { MoreMenu } from '@lectern/ui/actions/more-menu'

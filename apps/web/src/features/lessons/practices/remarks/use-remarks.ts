@@ -1,4 +1,4 @@
-import type { Remark } from '@lectern/contract/lessons/review/remarks.api'
+import type { Remark } from '@lectern/contract/practices/desk/remarks.api'
 import { toasts } from '@lectern/ui/feedback/toast-store'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { queryFor, queryKeyOf } from '../../../../lib/api/index.ts'

@@ -1,6 +1,6 @@
 import type { AttemptQuestion } from '@lectern/contract/attempts/attempt'
-import { decidePractice } from '@lectern/contract/lessons/practices.api'
-import type { PracticeRow } from '@lectern/contract/lessons/review/practice-row'
+import { decidePractice } from '@lectern/contract/practices/practices.api'
+import type { PracticeRow } from '@lectern/contract/practices/practice-row'
 import { questionTypes } from '@lectern/contract/quizzes/question-types/registry'
 import { Button } from '@lectern/ui/actions/button'
 import { expectAccessible, expectFits } from '@lectern/ui/testing/look'

@@ -1,4 +1,4 @@
-import type { PracticeRow } from '@lectern/contract/lessons/review/practice-row'
+import type { PracticeRow } from '@lectern/contract/practices/practice-row'
 
 type Waiting = Pick<PracticeRow, 'claim'> & { readonly attempt: { readonly id: number } }
 

@@ -1,4 +1,4 @@
-import type { PracticeRow } from '@lectern/contract/lessons/review/practice-row'
+import type { PracticeRow } from '@lectern/contract/practices/practice-row'
 import { Button } from '@lectern/ui/actions/button'
 import { Link } from '@lectern/ui/actions/link'
 import { Notice } from '@lectern/ui/feedback/notice'

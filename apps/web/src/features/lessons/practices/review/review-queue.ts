@@ -1,5 +1,5 @@
 import { mostPutAside } from '@lectern/contract/attempts/claim'
-import type { KeptPracticeSearch } from '@lectern/contract/lessons/review/views.api'
+import type { KeptPracticeSearch } from '@lectern/contract/practices/desk/views.api'
 import { isSameQuestion, questionOf, readPracticeSearch } from '../queue/practice-search.ts'
 
 /** The way of this tab through what waits: it outlives the page of each attempt, and its reload. */

@@ -1,6 +1,6 @@
 import { claimMinutes, type Claim } from '@lectern/contract/attempts/claim'
 import { attemptStatus } from '@lectern/contract/attempts/attempt'
-import type { PracticeRow } from '@lectern/contract/lessons/review/practice-row'
+import type { PracticeRow } from '@lectern/contract/practices/practice-row'
 import { useEffect, useEffectEvent } from 'react'
 import { ApiError } from '../../../../lib/api/index.ts'
 import { report } from '../../../../lib/reporting.ts'

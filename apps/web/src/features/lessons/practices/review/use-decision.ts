@@ -1,7 +1,7 @@
 import type { AttemptView } from '@lectern/contract/attempts/attempt'
 import { attemptStatus } from '@lectern/contract/attempts/attempt'
 import { isShown } from '@lectern/contract/attempts/shown-question'
-import type { PracticeRow } from '@lectern/contract/lessons/review/practice-row'
+import type { PracticeRow } from '@lectern/contract/practices/practice-row'
 import { useState } from 'react'
 import { ApiError } from '../../../../lib/api/index.ts'
 import { useAction } from '../../../../lib/use-action.ts'

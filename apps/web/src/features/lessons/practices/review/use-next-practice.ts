@@ -1,6 +1,6 @@
 import { attemptStatus } from '@lectern/contract/attempts/attempt'
-import type { PracticeRow } from '@lectern/contract/lessons/review/practice-row'
-import type { KeptPracticeSearch } from '@lectern/contract/lessons/review/views.api'
+import type { PracticeRow } from '@lectern/contract/practices/practice-row'
+import type { KeptPracticeSearch } from '@lectern/contract/practices/desk/views.api'
 import { toasts } from '@lectern/ui/feedback/toast-store'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
 import type { QuestionResult } from '@lectern/contract/attempts/attempt'
-import type { SameAnswer } from '@lectern/contract/lessons/review/same-answers.api'
+import type { SameAnswer } from '@lectern/contract/practices/desk/same-answers.api'
 import { Button } from '@lectern/ui/actions/button'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { Icon } from '@lectern/ui/layout/icon'

@@ -1,5 +1,5 @@
 import { undoSeconds } from '@lectern/contract/attempts/claim'
-import { sameAnswerLimits } from '@lectern/contract/lessons/review/same-answers.api'
+import { sameAnswerLimits } from '@lectern/contract/practices/desk/same-answers.api'
 import { toasts } from '@lectern/ui/feedback/toast-store'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { useAction } from '../../../../lib/use-action.ts'

@@ -14,10 +14,10 @@ import { listLimits } from '../kernel/limits.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { pageQuery, queryFlag } from '../kernel/paging.ts'
 import { quizLimits } from '../quizzes/quiz.ts'
-import { lessonLimits } from './lesson-limits.ts'
-import { practiceRow } from './review/practice-row.ts'
-import { queueQuery } from './review/queue-filter.ts'
-import { participantAccess } from './taking-part.ts'
+import { lessonLimits } from '../lessons/lesson-limits.ts'
+import { practiceRow } from './practice-row.ts'
+import { queueQuery } from './queue-filter.ts'
+import { participantAccess } from '../lessons/taking-part.ts'
 
 const inLesson = z.object({ lesson: idParam })
 const quizInLesson = z.object({ lesson: idParam, quiz: idParam })
@@ -34,14 +34,14 @@ const listQuizzes = {
 
 export const listLessonQuizzes = defineOperation({
   ...listQuizzes,
-  id: 'lessons.listLessonQuizzes',
+  id: 'practices.listLessonQuizzes',
   path: '/lessons/:lesson/quizzes',
   params: inLesson,
 })
 
 export const listUnitQuizzes = defineOperation({
   ...listQuizzes,
-  id: 'lessons.listUnitQuizzes',
+  id: 'practices.listUnitQuizzes',
   path: '/info-units/:unit/quizzes',
   params: z.object({ unit: idParam }),
 })
@@ -57,14 +57,14 @@ const oneQuiz = {
 
 export const getLessonQuiz = defineOperation({
   ...oneQuiz,
-  id: 'lessons.getLessonQuiz',
+  id: 'practices.getLessonQuiz',
   path: '/lessons/:lesson/quizzes/:quiz',
   params: quizInLesson,
 })
 
 export const getUnitQuiz = defineOperation({
   ...oneQuiz,
-  id: 'lessons.getUnitQuiz',
+  id: 'practices.getUnitQuiz',
   path: '/info-units/:unit/quizzes/:quiz',
   params: quizInUnit,
 })
@@ -93,7 +93,7 @@ const start = {
 /** The documents' GET: answers the attempt in process; starts one only when a script of our own pages asks. */
 export const startAttemptByGet = defineOperation({
   ...start,
-  id: 'lessons.startAttemptByGet',
+  id: 'practices.startAttemptByGet',
   method: 'GET',
   path: '/lessons/:lesson/quizzes/:quiz/start-attempt',
   params: quizInLesson,
@@ -101,7 +101,7 @@ export const startAttemptByGet = defineOperation({
 
 export const startAttempt = defineOperation({
   ...start,
-  id: 'lessons.startAttempt',
+  id: 'practices.startAttempt',
   method: 'POST',
   path: '/lessons/:lesson/quizzes/:quiz/start-attempt',
   params: quizInLesson,
@@ -109,7 +109,7 @@ export const startAttempt = defineOperation({
 
 export const startUnitAttemptByGet = defineOperation({
   ...start,
-  id: 'lessons.startUnitAttemptByGet',
+  id: 'practices.startUnitAttemptByGet',
   method: 'GET',
   path: '/info-units/:unit/quizzes/:quiz/start-attempt',
   params: quizInUnit,
@@ -117,7 +117,7 @@ export const startUnitAttemptByGet = defineOperation({
 
 export const startUnitAttempt = defineOperation({
   ...start,
-  id: 'lessons.startUnitAttempt',
+  id: 'practices.startUnitAttempt',
   method: 'POST',
   path: '/info-units/:unit/quizzes/:quiz/start-attempt',
   params: quizInUnit,
@@ -142,20 +142,20 @@ const questions = {
 
 export const listLessonQuizQuestions = defineOperation({
   ...questions,
-  id: 'lessons.listLessonQuizQuestions',
+  id: 'practices.listLessonQuizQuestions',
   path: '/lessons/:lesson/quizzes/:quiz/quiz-questions',
   params: quizInLesson,
 })
 
 export const listUnitQuizQuestions = defineOperation({
   ...questions,
-  id: 'lessons.listUnitQuizQuestions',
+  id: 'practices.listUnitQuizQuestions',
   path: '/info-units/:unit/quizzes/:quiz/quiz-questions',
   params: quizInUnit,
 })
 
 export const getAttemptView = defineOperation({
-  id: 'lessons.getAttemptView',
+  id: 'practices.getAttemptView',
   method: 'GET',
   path: '/lessons/:lesson/quizzes/:quiz/attempt/:attempt',
   summary: 'An attempt with questions, answers and as much of the result as its reader may see',
@@ -173,7 +173,7 @@ export const getAttemptView = defineOperation({
 })
 
 export const listPublicAnswers = defineOperation({
-  id: 'lessons.listPublicAnswers',
+  id: 'practices.listPublicAnswers',
   method: 'GET',
   path: '/lessons/:lesson/quizzes/:quiz/attempt/:attempt/public-answers',
   summary: 'What others wrote to a question, the newest first; none before the own answer is handed in',
@@ -189,7 +189,7 @@ export const listPublicAnswers = defineOperation({
 })
 
 export const listPractices = defineOperation({
-  id: 'lessons.listPractices',
+  id: 'practices.listPractices',
   method: 'GET',
   path: '/practices',
   summary: 'Attempts of all learners of the school, the latest first',
@@ -218,7 +218,7 @@ export const practiceReader = {
 } as const
 
 export const getPractice = defineOperation({
-  id: 'lessons.getPractice',
+  id: 'practices.getPractice',
   method: 'GET',
   path: '/practices/:attempt',
   summary: 'One attempt of a learner with answers and key, for staff',
@@ -229,7 +229,7 @@ export const getPractice = defineOperation({
 })
 
 export const decidePractice = defineOperation({
-  id: 'lessons.decidePractice',
+  id: 'practices.decidePractice',
   method: 'PATCH',
   path: '/practices/:attempt',
   summary:
@@ -255,7 +255,7 @@ export const decidePractice = defineOperation({
 export const pointStep = 0.01
 
 export const markPractice = defineOperation({
-  id: 'lessons.markPractice',
+  id: 'practices.markPractice',
   method: 'PATCH',
   path: '/practices/:attempt/points',
   summary: 'Give the points of one question of a finished attempt, or take back what was given by hand',
@@ -281,7 +281,7 @@ export const markPractice = defineOperation({
 })
 
 export const listPracticeAnswers = defineOperation({
-  id: 'lessons.listPracticeAnswers',
+  id: 'practices.listPracticeAnswers',
   method: 'GET',
   path: '/practices/:attempt/answer-log',
   summary: 'Every answer of a learner’s attempt as it arrived, the first one first, for staff',

@@ -10,7 +10,7 @@ const ofRecalculation = z.object({ quiz: idParam, recalculation: idParam })
 const deciders = { kind: 'staff', anyOf: ['practice_curator'] } as const
 
 export const getAffected = defineOperation({
-  id: 'lessons.getAffected',
+  id: 'practices.getAffected',
   method: 'GET',
   path: '/quizzes/:quiz/affected',
   summary: 'How many attempts run on an earlier version of a quiz, and how many were marked by one',
@@ -21,7 +21,7 @@ export const getAffected = defineOperation({
 })
 
 export const prepareRecalculation = defineOperation({
-  id: 'lessons.prepareRecalculation',
+  id: 'practices.prepareRecalculation',
   method: 'POST',
   path: '/quizzes/:quiz/recalculations',
   summary: 'Count the finished attempts anew by what the quiz is now, as a preview that changes nothing',
@@ -33,7 +33,7 @@ export const prepareRecalculation = defineOperation({
 })
 
 export const getRecalculation = defineOperation({
-  id: 'lessons.getRecalculation',
+  id: 'practices.getRecalculation',
   method: 'GET',
   path: '/quizzes/:quiz/recalculations/:recalculation',
   summary: 'How far a recalculation is',
@@ -44,7 +44,7 @@ export const getRecalculation = defineOperation({
 })
 
 export const listRecalculated = defineOperation({
-  id: 'lessons.listRecalculated',
+  id: 'practices.listRecalculated',
   method: 'GET',
   path: '/quizzes/:quiz/recalculations/:recalculation/attempts',
   summary: 'The attempts that a recalculation changes, each from what to what',
@@ -56,7 +56,7 @@ export const listRecalculated = defineOperation({
 })
 
 export const applyRecalculation = defineOperation({
-  id: 'lessons.applyRecalculation',
+  id: 'practices.applyRecalculation',
   method: 'POST',
   path: '/quizzes/:quiz/recalculations/:recalculation/apply',
   summary: 'Give the attempts of a preview their new results; what changed meanwhile is left as it is',
@@ -67,7 +67,7 @@ export const applyRecalculation = defineOperation({
 })
 
 export const undoRecalculation = defineOperation({
-  id: 'lessons.undoRecalculation',
+  id: 'practices.undoRecalculation',
   method: 'POST',
   path: '/quizzes/:quiz/recalculations/:recalculation/undo',
   summary: 'Give the attempts of an applied recalculation their former results again',

@@ -11,7 +11,7 @@ import { authorText } from '../quizzes/question-types/common.ts'
 const partId = z.string().min(1).max(40)
 
 export const getAttemptQuestion = defineOperation({
-  id: 'lessons.getAttemptQuestion',
+  id: 'practices.getAttemptQuestion',
   method: 'GET',
   path: '/quiz-attempts/:attempt/quiz-questions/:question',
   summary: 'One question of an own attempt, with the author’s comment as far as it is shown by now',
@@ -35,7 +35,7 @@ const versionOutcome = z.literal([0, 1, 2]).nullable()
 export type VersionOutcome = z.infer<typeof versionOutcome>
 
 export const listQuizResults = defineOperation({
-  id: 'lessons.listQuizResults',
+  id: 'practices.listQuizResults',
   method: 'GET',
   path: '/quiz-results',
   summary: 'The rows of one answer, or those of one statement or group, marked as far as the reader may see',

@@ -20,7 +20,7 @@ const lists = {
 } as const
 
 export const getQuizResults = defineOperation({
-  id: 'lessons.getQuizResults',
+  id: 'practices.getQuizResults',
   method: 'GET',
   path: '/quizzes/:quiz/results',
   summary: 'What came of a quiz, in numbers: attempts, points, time, and each of its questions',
@@ -32,7 +32,7 @@ export const getQuizResults = defineOperation({
 })
 
 export const getQuestionAnswers = defineOperation({
-  id: 'lessons.getQuestionAnswers',
+  id: 'practices.getQuestionAnswers',
   method: 'GET',
   path: '/quizzes/:quiz/results/questions/:question',
   summary: 'What people answered to one question of a quiz, counted; with the key, for who may read attempts',
@@ -44,7 +44,7 @@ export const getQuestionAnswers = defineOperation({
 })
 
 export const listResultRows = defineOperation({
-  id: 'lessons.listResultRows',
+  id: 'practices.listResultRows',
   method: 'GET',
   path: '/quizzes/:quiz/results/attempts',
   summary: 'The counted attempts of a quiz with the points of each question, the latest first, in parts',

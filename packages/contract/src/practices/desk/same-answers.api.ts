@@ -25,7 +25,7 @@ export const sameAnswer = z.object({
 export type SameAnswer = z.infer<typeof sameAnswer>
 
 export const listSameAnswers = defineOperation({
-  id: 'lessons.listSameAnswers',
+  id: 'practices.listSameAnswers',
   method: 'GET',
   path: '/practices/:attempt/same-answers',
   summary:
@@ -44,7 +44,7 @@ export const listSameAnswers = defineOperation({
 })
 
 export const markSameAnswers = defineOperation({
-  id: 'lessons.markSameAnswers',
+  id: 'practices.markSameAnswers',
   method: 'POST',
   path: '/practices/:attempt/same-answers',
   summary:

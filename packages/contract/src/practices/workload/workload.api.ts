@@ -7,7 +7,7 @@ import { teamWorkload } from './workload.ts'
 import { workloadPeriods } from './workload-periods.ts'
 
 export const getWorkload = defineOperation({
-  id: 'lessons.getWorkload',
+  id: 'practices.getWorkload',
   method: 'GET',
   path: '/practice-workload',
   summary: 'What waits for each assistant and how soon they answer; for an assistant their own numbers alone',
@@ -32,7 +32,7 @@ export const getWorkload = defineOperation({
 })
 
 export const saveAnswerTerm = defineOperation({
-  id: 'lessons.saveAnswerTerm',
+  id: 'practices.saveAnswerTerm',
   method: 'PUT',
   path: '/practice-answer-term',
   summary: 'Say within how many hours the team answers; reminders, and what counts as late, go by it',

@@ -3,10 +3,10 @@ import { ranking } from '../attempts/competition/ranking.ts'
 import { dataOf } from '../kernel/envelope.ts'
 import { idParam } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
-import { participantAccess } from './taking-part.ts'
+import { participantAccess } from '../lessons/taking-part.ts'
 
 export const getRanking = defineOperation({
-  id: 'lessons.getRanking',
+  id: 'practices.getRanking',
   method: 'GET',
   path: '/lessons/:lesson/quizzes/:quiz/ranking',
   summary: 'How everybody in a competition of an open lesson stands, with names and the own line',
@@ -18,7 +18,7 @@ export const getRanking = defineOperation({
 })
 
 export const getQuizRanking = defineOperation({
-  id: 'lessons.getQuizRanking',
+  id: 'practices.getQuizRanking',
   method: 'GET',
   path: '/quizzes/:quiz/ranking',
   summary: 'How everybody in a competition stands, over all lessons that hold it, for the team',

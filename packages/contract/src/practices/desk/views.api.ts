@@ -53,7 +53,7 @@ export const practiceView = z.object({
 export type PracticeView = z.infer<typeof practiceView>
 
 export const listPracticeViews = defineOperation({
-  id: 'lessons.listPracticeViews',
+  id: 'practices.listPracticeViews',
   method: 'GET',
   path: '/practice-views',
   summary: 'The views of the practices that the caller keeps in this school, the oldest first',
@@ -63,7 +63,7 @@ export const listPracticeViews = defineOperation({
 })
 
 export const savePracticeView = defineOperation({
-  id: 'lessons.savePracticeView',
+  id: 'practices.savePracticeView',
   method: 'PUT',
   path: '/practice-views/:key',
   summary: 'Keep a question that is asked of the practices, for oneself; or change one that is kept',
@@ -80,7 +80,7 @@ export const savePracticeView = defineOperation({
 })
 
 export const deletePracticeView = defineOperation({
-  id: 'lessons.deletePracticeView',
+  id: 'practices.deletePracticeView',
   method: 'DELETE',
   path: '/practice-views/:key',
   summary: 'Delete an own view; what is not kept is deleted already',
@@ -108,7 +108,7 @@ export const practiceChoices = z.object({
 export type PracticeChoices = z.infer<typeof practiceChoices>
 
 export const listPracticeChoices = defineOperation({
-  id: 'lessons.listPracticeChoices',
+  id: 'practices.listPracticeChoices',
   method: 'GET',
   path: '/practice-choices',
   summary: 'What the practices can be narrowed by, as far as the caller sees them',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { attempt } from '../../attempts/attempt.ts'
-import { dataOf, wholeList } from '../../kernel/envelope.ts'
-import { defineOperation } from '../../kernel/operation.ts'
+import { attempt } from '../attempts/attempt.ts'
+import { dataOf, wholeList } from '../kernel/envelope.ts'
+import { defineOperation } from '../kernel/operation.ts'
 import { queueQuery } from './queue-filter.ts'
 
 /** How many attempts a question finds: in all, and of each status that any of them has. */
@@ -11,7 +11,7 @@ const practiceCounts = z.object({
 })
 
 export const countPractices = defineOperation({
-  id: 'lessons.countPractices',
+  id: 'practices.countPractices',
   method: 'GET',
   path: '/practice-counts',
   summary: 'How many attempts a question finds, in all and of each status',

@@ -3,8 +3,8 @@ import { claim, mostPutAside } from '../../attempts/claim.ts'
 import { acknowledged, dataOf } from '../../kernel/envelope.ts'
 import { id, idParam } from '../../kernel/ids.ts'
 import { defineOperation } from '../../kernel/operation.ts'
-import { practiceRow } from './practice-row.ts'
-import { queueBody } from './queue-filter.ts'
+import { practiceRow } from '../practice-row.ts'
+import { queueBody } from '../queue-filter.ts'
 
 const reviewer = {
   kind: 'staff',
@@ -12,7 +12,7 @@ const reviewer = {
 } as const
 
 export const claimPractice = defineOperation({
-  id: 'lessons.claimPractice',
+  id: 'practices.claimPractice',
   method: 'PUT',
   path: '/practices/:attempt/claim',
   summary:
@@ -28,7 +28,7 @@ export const claimPractice = defineOperation({
 })
 
 export const releasePractice = defineOperation({
-  id: 'lessons.releasePractice',
+  id: 'practices.releasePractice',
   method: 'DELETE',
   path: '/practices/:attempt/claim',
   summary: 'Give up an own claim; that of a colleague stays',
@@ -39,7 +39,7 @@ export const releasePractice = defineOperation({
 })
 
 export const claimNextPractice = defineOperation({
-  id: 'lessons.claimNextPractice',
+  id: 'practices.claimNextPractice',
   method: 'POST',
   path: '/practices/next',
   summary: 'Claim the attempt that has waited longest and that nobody else is checking; null: nothing waits',

@@ -14,7 +14,7 @@ const giver = {
 } as const
 
 export const listExceptions = defineOperation({
-  id: 'lessons.listExceptions',
+  id: 'practices.listExceptions',
   method: 'GET',
   path: '/quizzes/:quiz/exceptions',
   summary:
@@ -32,7 +32,7 @@ export const listExceptions = defineOperation({
 })
 
 export const saveException = defineOperation({
-  id: 'lessons.saveException',
+  id: 'practices.saveException',
   method: 'PUT',
   path: '/lessons/:lesson/quizzes/:quiz/exceptions',
   summary: 'Give one person or a group more time, more attempts or other dates; what is not named stays',
@@ -49,7 +49,7 @@ export const saveException = defineOperation({
 })
 
 export const removeException = defineOperation({
-  id: 'lessons.removeException',
+  id: 'practices.removeException',
   method: 'DELETE',
   path: '/quizzes/:quiz/exceptions/:exception',
   summary: 'Let the same count again as for everybody; time that a running attempt was given stays',
@@ -60,7 +60,7 @@ export const removeException = defineOperation({
 })
 
 export const listExceptionPlaces = defineOperation({
-  id: 'lessons.listExceptionPlaces',
+  id: 'practices.listExceptionPlaces',
   method: 'GET',
   path: '/quizzes/:quiz/exceptions/places',
   summary: 'The lessons in which a quiz stands, with the groups of their participants',
@@ -79,7 +79,7 @@ export const listExceptionPlaces = defineOperation({
 })
 
 export const findExceptionPeople = defineOperation({
-  id: 'lessons.findExceptionPeople',
+  id: 'practices.findExceptionPeople',
   method: 'GET',
   path: '/quizzes/:quiz/exceptions/people',
   summary: 'Participants who practise in a lesson, found by name or e-mail',

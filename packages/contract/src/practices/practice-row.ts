@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { id, knownPerson, namedThing } from '../../kernel/ids.ts'
-import { attempt, attemptVersionsShown } from '../../attempts/attempt.ts'
-import { claim, heldDecision } from '../../attempts/claim.ts'
-import { wholeList } from '../../kernel/envelope.ts'
-import { instant } from '../../kernel/dates.ts'
+import { id, knownPerson, namedThing } from '../kernel/ids.ts'
+import { attempt, attemptVersionsShown } from '../attempts/attempt.ts'
+import { claim, heldDecision } from '../attempts/claim.ts'
+import { wholeList } from '../kernel/envelope.ts'
+import { instant } from '../kernel/dates.ts'
 
 /** One attempt in the expert's list of practices. */
 export const practiceRow = z.object({

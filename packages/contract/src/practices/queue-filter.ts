@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { instant } from '../../kernel/dates.ts'
-import { id, idParam } from '../../kernel/ids.ts'
-import { queryFlag } from '../../kernel/paging.ts'
+import { instant } from '../kernel/dates.ts'
+import { id, idParam } from '../kernel/ids.ts'
+import { queryFlag } from '../kernel/paging.ts'
 
 const words = z.string().trim().max(200)
 

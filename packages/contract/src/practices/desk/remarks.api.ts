@@ -29,7 +29,7 @@ export const remark = z.object({
 export type Remark = z.infer<typeof remark>
 
 export const listRemarks = defineOperation({
-  id: 'lessons.listRemarks',
+  id: 'practices.listRemarks',
   method: 'GET',
   path: '/review-remarks',
   summary:
@@ -40,7 +40,7 @@ export const listRemarks = defineOperation({
 })
 
 export const saveRemark = defineOperation({
-  id: 'lessons.saveRemark',
+  id: 'practices.saveRemark',
   method: 'PUT',
   path: '/review-remarks/:key',
   summary:
@@ -56,7 +56,7 @@ export const saveRemark = defineOperation({
 })
 
 export const useRemark = defineOperation({
-  id: 'lessons.useRemark',
+  id: 'practices.useRemark',
   method: 'POST',
   path: '/review-remarks/uses',
   summary: 'Note that the caller has put a remark into a comment',
@@ -67,7 +67,7 @@ export const useRemark = defineOperation({
 })
 
 export const deleteRemark = defineOperation({
-  id: 'lessons.deleteRemark',
+  id: 'practices.deleteRemark',
   method: 'DELETE',
   path: '/review-remarks/:key',
   summary:
@@ -79,7 +79,7 @@ export const deleteRemark = defineOperation({
 })
 
 export const changeLeftRemark = defineOperation({
-  id: 'lessons.changeLeftRemark',
+  id: 'practices.changeLeftRemark',
   method: 'PUT',
   path: '/review-remarks/left/:remark',
   summary: 'Delete a remark that somebody shared who has left the team, or, within a day, bring it back',

@@ -109,13 +109,7 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   'lesson files': { rooms: ['lessons/formats', 'lessons/whole'], journeys: ['lesson-files'] },
   'lesson page': {
-    rooms: [
-      'lessons/components',
-      'lessons/pieces',
-      'lessons/figures',
-      'lessons/watching',
-      'apps/web/src/routes/_learner',
-    ],
+    rooms: ['lessons/components', 'lessons/pieces', 'lessons/watching', 'apps/web/src/routes/_learner'],
     journeys: [
       'cut-line',
       'early-press',
@@ -229,25 +223,12 @@ export const areas: Readonly<Record<string, Area>> = {
     ],
   },
   'attempt times': {
-    rooms: [
-      'attempts/clocks',
-      'attempts/openings',
-      'attempts/exceptions',
-      'lessons/exceptions',
-      'practices/exceptions',
-    ],
+    rooms: ['attempts/clocks', 'attempts/openings', 'attempts/exceptions', 'practices/exceptions'],
     journeys: ['exam-ways', 'practice-openings', 'quiz-taking', 'recalculation'],
   },
   competition: { rooms: ['attempts/competition'], journeys: ['competition'] },
   review: {
-    rooms: [
-      'practices',
-      'lessons/practices',
-      'lessons/workload',
-      'attempts/claims',
-      'attempts/versions',
-      'attempts/rework',
-    ],
+    rooms: ['practices', 'attempts/claims', 'attempts/versions', 'attempts/rework'],
     journeys: ['review-desk', 'rework', 'two-reviewers-at-random', 'workload'],
   },
   results: {
@@ -256,8 +237,7 @@ export const areas: Readonly<Record<string, Area>> = {
       'attempts/recalculation',
       'practices/results',
       'practices/recalculation',
-      'lessons/results',
-      'lessons/recalculation',
+      'practices/figures',
     ],
     journeys: ['quiz-results', 'recalculation'],
   },

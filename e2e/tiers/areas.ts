@@ -109,7 +109,7 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   'lesson files': { rooms: ['lessons/formats', 'lessons/whole'], journeys: ['lesson-files'] },
   'lesson page': {
-    rooms: ['lessons/components', 'lessons/pieces', 'lessons/watching', 'apps/web/src/routes/_learner'],
+    rooms: ['lessons/components', 'shown-text/pieces', 'lessons/watching', 'apps/web/src/routes/_learner'],
     journeys: [
       'cut-line',
       'early-press',

@@ -1,5 +1,5 @@
 import type { ResultRow } from '@lectern/contract/attempts/attempt'
-import { type Piece, piecesOf } from '../../lessons/index.ts'
+import { type Piece, piecesOf } from '../../shown-text/pieces/index.ts'
 
 /** What of an answer a version shows. */
 export interface Side {

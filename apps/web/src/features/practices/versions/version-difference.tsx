@@ -11,7 +11,7 @@ import { errorText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { AnswerFilesContext, questionResults, ShownExtrasContext } from '../../quizzes/index.ts'
 import { getPractice } from '../api.ts'
-import { Pieces } from '../../lessons/index.ts'
+import { Pieces } from '../../shown-text/pieces/index.ts'
 import { compareAnswers, type Side } from './compare-answers.ts'
 import styles from './version-difference.module.css'
 

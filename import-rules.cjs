@@ -19,6 +19,7 @@ const domainTiers = [
   ['attempts', 'comments', 'orders', 'rich-text'],
   ['blocks'],
   ['lessons'],
+  ['practices'],
   ['courses', 'webinars', 'peer-reviews'],
   ['course-files', 'learning'],
   ['certificates', 'closed-groups', 'notifications', 'notes', 'mailing', 'automations', 'analytics'],
@@ -39,6 +40,7 @@ const featureTiers = [
   ['attempts', 'orders'],
   ['blocks'],
   ['lessons', 'course-files'],
+  ['practices'],
   ['courses', 'webinars'],
   ['learning'],
   [

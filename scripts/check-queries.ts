@@ -62,7 +62,7 @@ const unscoped: Readonly<Record<string, string>> = {
   'lessons/units/find-unit-place.ts infoUnits':
     'the address of a unit names no school: whoever asks decides on it',
   'lessons/trash/trash.repository.ts lessonSections': 'what lay in the trash too long goes, in all schools',
-  'lessons/practices/desk/remarks.repository.ts reviewRemarks':
+  'practices/desk/remarks.repository.ts reviewRemarks':
     'what was deleted a day ago is forgotten in all schools',
   'lessons/versions/versions.repository.ts lessonVersions': 'old ones are removed in all schools',
   'quizzes/quizzes.repository.ts quizVersions':
@@ -183,7 +183,7 @@ const readsStoredIds = new Set([
   'access/access.events.ts',
   'lessons/reading/lessons.events.ts',
   'notifications/watches.repository.ts',
-  'lessons/practices/workload/reminders.repository.ts',
+  'practices/workload/reminders.repository.ts',
   'notifications/letters/letters.repository.ts',
   'notifications/letters/unsubscribe-token.ts',
   'attempts/attempts.events.ts',

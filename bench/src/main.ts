@@ -1,4 +1,4 @@
-import { startAttempt } from '@lectern/contract/lessons/practices.api'
+import { startAttempt } from '@lectern/contract/practices/practices.api'
 import { openApi } from './api.ts'
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'

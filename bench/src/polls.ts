@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { finishAttempt } from '@lectern/contract/attempts/attempts.api'
-import { getAttemptView, startAttempt } from '@lectern/contract/lessons/practices.api'
+import { getAttemptView, startAttempt } from '@lectern/contract/practices/practices.api'
 import { Pool } from 'pg'
 import type { CallApi } from './api.ts'
 import { medianOf } from './figures.ts'

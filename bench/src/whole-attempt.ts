@@ -3,7 +3,7 @@ import {
   getAttemptView,
   listLessonQuizQuestions,
   startAttempt,
-} from '@lectern/contract/lessons/practices.api'
+} from '@lectern/contract/practices/practices.api'
 import { addressOf } from './api.ts'
 import { type Client, closedLoop } from './closed-loop.ts'
 import type { Figures } from './figures.ts'

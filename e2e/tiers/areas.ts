@@ -112,13 +112,7 @@ export const areas: Readonly<Record<string, Area>> = {
     journeys: ['lesson-files'],
   },
   'lesson page': {
-    rooms: [
-      'lessons/components',
-      'lessons/pieces',
-      'lessons/figures',
-      'lessons/watching',
-      'apps/web/src/routes/_learner',
-    ],
+    rooms: ['lessons/components', 'shown-text/pieces', 'lessons/watching', 'apps/web/src/routes/_learner'],
     journeys: [
       'cut-line',
       'early-press',
@@ -232,27 +226,26 @@ export const areas: Readonly<Record<string, Area>> = {
     ],
   },
   'attempt times': {
-    rooms: ['attempts/clocks', 'attempts/openings', 'attempts/exceptions', 'lessons/exceptions'],
+    rooms: ['attempts/clocks', 'attempts/openings', 'attempts/exceptions', 'practices/exceptions'],
     journeys: ['exam-ways', 'practice-openings', 'quiz-taking', 'recalculation'],
   },
   competition: { rooms: ['attempts/competition'], journeys: ['competition'] },
   review: {
-    rooms: [
-      'lessons/practices',
-      'lessons/workload',
-      'attempts/claims',
-      'attempts/versions',
-      'attempts/rework',
-      'lessons/review',
-    ],
+    rooms: ['practices', 'attempts/claims', 'attempts/versions', 'attempts/rework'],
     journeys: ['review-desk', 'rework', 'two-reviewers-at-random', 'workload'],
   },
   results: {
-    rooms: ['attempts/results', 'attempts/recalculation', 'lessons/results', 'lessons/recalculation'],
+    rooms: [
+      'attempts/results',
+      'attempts/recalculation',
+      'practices/results',
+      'practices/recalculation',
+      'practices/figures',
+    ],
     journeys: ['quiz-results', 'recalculation'],
   },
   comments: {
-    rooms: ['comments', 'lessons/discussions', 'attempts/letters'],
+    rooms: ['comments', 'practices/comment-places', 'attempts/letters'],
     journeys: ['comments-together', 'lesson-comments', 'rework'],
   },
   moderation: { rooms: ['comments/moderation'], journeys: ['moderation'] },

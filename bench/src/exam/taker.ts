@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { finishAttempt, saveAnswerInLesson } from '@lectern/contract/attempts/attempts.api'
-import { listLessonQuizQuestions, startAttempt } from '@lectern/contract/lessons/practices.api'
+import { listLessonQuizQuestions, startAttempt } from '@lectern/contract/practices/practices.api'
 import { addressOf } from '../api.ts'
 import { openClient } from '../closed-loop.ts'
 import { type ExamRoom, optionsOf } from './exam-room.ts'

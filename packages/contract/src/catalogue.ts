@@ -62,21 +62,22 @@ import * as heldLessonEdits from './lessons/held-edits/held-edits.api.ts'
 import * as lessonVersions from './lessons/versions.api.ts'
 import * as lessonTrash from './lessons/trash/trash.api.ts'
 import { lessonsErrors } from './lessons/lessons.errors.ts'
-import * as answerDetails from './lessons/answer-details.api.ts'
-import * as exceptions from './lessons/exceptions.api.ts'
-import * as recalculation from './lessons/recalculation.api.ts'
-import * as practices from './lessons/practices.api.ts'
-import * as review from './lessons/review/review.api.ts'
-import * as remarks from './lessons/review/remarks.api.ts'
-import * as sameAnswers from './lessons/review/same-answers.api.ts'
-import * as practiceCounts from './lessons/review/practice-counts.api.ts'
-import * as practiceViews from './lessons/review/views.api.ts'
-import * as workload from './lessons/review/workload.api.ts'
-import * as ranking from './lessons/ranking.api.ts'
-import * as quizResults from './lessons/quiz-results.api.ts'
 import * as reading from './lessons/reading.api.ts'
 import * as ticks from './lessons/ticks.api.ts'
 import * as textTemplates from './lessons/text-templates.api.ts'
+import * as answerDetails from './practices/answer-details.api.ts'
+import * as exceptions from './practices/exceptions.api.ts'
+import * as recalculation from './practices/recalculation.api.ts'
+import * as practices from './practices/practices.api.ts'
+import * as review from './practices/review/review.api.ts'
+import * as remarks from './practices/desk/remarks.api.ts'
+import * as sameAnswers from './practices/desk/same-answers.api.ts'
+import * as practiceCounts from './practices/practice-counts.api.ts'
+import * as practiceViews from './practices/desk/views.api.ts'
+import * as workload from './practices/workload/workload.api.ts'
+import * as ranking from './practices/ranking.api.ts'
+import * as quizResults from './practices/quiz-results.api.ts'
+import { practicesErrors } from './practices/practices.errors.ts'
 import * as attemptComments from './comments/attempt-comments.api.ts'
 import * as bulkComments from './comments/bulk-comments.api.ts'
 import * as comments from './comments/comments.api.ts'
@@ -139,18 +140,12 @@ const domains: Readonly<Record<string, readonly object[]>> = {
   learning: [learnersHome, finished, calendar],
   streaks: [streaks],
   lessons: [
-    ...[unitProgress, lessons, units, lessonLive, lessonVersions, lessonTrash, practices, review, remarks],
-    ...[
-      sameAnswers,
-      practiceCounts,
-      practiceViews,
-      workload,
-      answerDetails,
-      ranking,
-      exceptions,
-      recalculation,
-    ],
-    ...[quizResults, reading, ticks, textTemplates, heldLessonEdits],
+    ...[unitProgress, lessons, units, lessonLive, lessonVersions, lessonTrash],
+    ...[reading, ticks, textTemplates, heldLessonEdits],
+  ],
+  practices: [
+    ...[practices, review, remarks, sameAnswers, practiceCounts, practiceViews, workload, answerDetails],
+    ...[ranking, exceptions, recalculation, quizResults],
   ],
   access: [offers, publicOffers, team],
   'closed-groups': [closedGroups, groupPeople, groupAccess],
@@ -209,6 +204,7 @@ export const errorCatalogue = {
   ...coursesErrors,
   ...closedGroupsErrors,
   ...lessonsErrors,
+  ...practicesErrors,
   ...liveErrors,
   ...notesErrors,
   ...commentsErrors,

@@ -166,9 +166,9 @@ describe('ids of another school in a body or a query', () => {
   })
 
   it('show no foreign attempt', async () => {
-    const list = await sendOwn('lessons.listPractices', { quiz: demo.quiz })
+    const list = await sendOwn('practices.listPractices', { quiz: demo.quiz })
     expect([list.status, list.body.data]).toEqual([200, []])
-    for (const id of ['lessons.listLessonQuizQuestions', 'lessons.listUnitQuizQuestions']) {
+    for (const id of ['practices.listLessonQuizQuestions', 'practices.listUnitQuizQuestions']) {
       const { status } = await call(
         'GET',
         id.includes('Unit')

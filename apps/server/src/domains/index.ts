@@ -14,6 +14,7 @@ import { notesDomain } from './notes/domain.ts'
 import { notificationsDomain } from './notifications/domain.ts'
 import { ordersDomain } from './orders/domain.ts'
 import { peerReviewsDomain } from './peer-reviews/domain.ts'
+import { practicesDomain } from './practices/domain.ts'
 import { quizzesDomain } from './quizzes/domain.ts'
 import { schoolsDomain } from './schools/domain.ts'
 import { staffDomain } from './staff/domain.ts'
@@ -35,6 +36,7 @@ export const domains: readonly Domain[] = [
   attemptsDomain,
   commentsDomain,
   lessonsDomain,
+  practicesDomain,
   coursesDomain,
   learningDomain,
   courseFilesDomain,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { acknowledged, dataOf } from '../kernel/envelope.ts'
 import { idParam } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
-import { practiceReader } from '../lessons/practices.api.ts'
+import { practiceReader } from '../practices/practices.api.ts'
 import { linePoints } from '../quizzes/question-types/peers/peer-option.ts'
 import {
   ownPeerReviews,

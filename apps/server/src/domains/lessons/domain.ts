@@ -1,22 +1,27 @@
 import { defineDomain, type House } from '../../platform/composition/domain.ts'
 import { provide } from '../../platform/composition/services.ts'
 import { scheduleJob } from '../../platform/queue/worker.ts'
+import { createCompiledTexts } from '../../platform/texts/compiled-texts.ts'
+import { createAuthorScope } from './lessons.policy.ts'
+import { registerAuthoring } from './lessons.routes.ts'
+import { bindHeldEdits } from './held-edits/held-edits.routes.ts'
+import { bindUnits } from './units/units.routes.ts'
+import { bindTrash } from './trash/trash.routes.ts'
+import { bindVersions } from './versions/versions.routes.ts'
+import { registerReading } from './reading/reading.routes.ts'
+import { bindTextTemplates } from './text-templates/text-templates.routes.ts'
+import { registerTicks } from './ticks/ticks.routes.ts'
+import { registerUnitProgress } from './watching/unit-progress.routes.ts'
+import { registerWatching } from './watching/watching.routes.ts'
 import { accessServices, createSales, findLearnerSchool } from '../access/index.ts'
-import { attemptServices } from '../attempts/index.ts'
-import { commentServices } from '../comments/index.ts'
 import { fileServices } from '../files/index.ts'
-import { liveServices } from '../live/index.ts'
 import { quizServices } from '../quizzes/index.ts'
 import { streakServices } from '../streaks/index.ts'
-import { createCommentPlaces } from './discussions/comment-places.ts'
 import { mountLessonFiles } from './formats/formats.routes.ts'
 import { createLessonContents } from './lesson-contents.ts'
-import { registerLessons } from './index.ts'
 import { lessonListeners } from './lessons.listeners.ts'
-import { mountLive } from './live/live.routes.ts'
-import { forgetDesk } from './practices/desk/remarks.repository.ts'
-import { watchedQueue } from './practices/review/watched-queue.ts'
-import { createQuizPlaces } from './quiz-places.ts'
+import { bindPresence, mountLive } from './live/live.routes.ts'
+import { createQuizPlaces } from './file-places/quiz-places.ts'
 import { quizUsage } from './quiz-usage.ts'
 import { mountOpeningCalendar } from './reading/opening-calendar.routes.ts'
 import { exportProgress, forgetProgress } from './reading/own-data.repository.ts'
@@ -25,8 +30,8 @@ import { lessonServices as services } from './services.ts'
 import { textTemplatePlaces } from './text-templates/text-template-places.ts'
 import { exportTicks } from './ticks/ticks.repository.ts'
 import { emptyTrash, handleEmptyTrash } from './trash/jobs/empty-trash.ts'
-import { lessonFiles } from './unit-files.ts'
-import { createUnitPlaces } from './unit-places.ts'
+import { lessonFiles } from './file-places/unit-files.ts'
+import { createUnitPlaces } from './file-places/unit-places.ts'
 import { forgetAuthor } from './versions/versions.repository.ts'
 import { exportUnitProgress } from './watching/unit-progress.repository.ts'
 import { exportVisits } from './watching/visits.repository.ts'
@@ -46,9 +51,6 @@ export const lessonsDomain = defineDomain({
       createReaders(dependencies.db, await get(accessServices.enrolments), createSales(dependencies)),
     ),
     provide(quizServices.usage, () => quizUsage),
-    provide(commentServices.places, async (house) =>
-      createCommentPlaces({ ...(await readingOf(house)), pinned: await house.get(attemptServices.pinned) }),
-    ),
     provide(fileServices.places.info_unit, async (house) =>
       createUnitPlaces(house.dependencies, await readingOf(house)),
     ),
@@ -56,16 +58,29 @@ export const lessonsDomain = defineDomain({
       createQuizPlaces(house.dependencies, await readingOf(house)),
     ),
     provide(fileServices.places.text_template, () => textTemplatePlaces),
-    provide(liveServices.openQueue, ({ dependencies }) => watchedQueue(dependencies.reading)),
   ],
   register: async ({ bind }, house) => {
-    const reading = await readingOf(house)
-    await registerLessons(bind, house.dependencies, reading.productOfCourse, {
-      ...reading,
-      pinned: await house.get(attemptServices.pinned),
-      files: await house.get(fileServices.access),
-      days: await house.get(streakServices.days),
-    })
+    const { dependencies, get } = house
+    const { productOfCourse, ...lessons } = await readingOf(house)
+    const mayAuthor = createAuthorScope(productOfCourse)
+    registerAuthoring(bind, productOfCourse, mayAuthor, dependencies.storage)
+    bindUnits(bind, mayAuthor)
+    bindHeldEdits(bind, mayAuthor)
+    bindVersions(bind, mayAuthor)
+    bindTrash(bind, productOfCourse, mayAuthor)
+    bindPresence(bind, mayAuthor)
+    bindTextTemplates(bind)
+    const reading = {
+      ...lessons,
+      db: dependencies.db,
+      files: await get(fileServices.access),
+      days: await get(streakServices.days),
+    }
+    const texts = createCompiledTexts(dependencies.textsFolder)
+    registerReading(bind, { ...reading, productOfCourse }, dependencies.env.videoHosts, texts)
+    registerWatching(bind, reading)
+    registerUnitProgress(bind, reading)
+    registerTicks(bind, reading)
   },
   mount: async (app, house, checks) => {
     const { dependencies } = house
@@ -87,7 +102,6 @@ export const lessonsDomain = defineDomain({
     erase: {
       'lessons.forgetProgress': forgetProgress,
       'lessons.forgetAuthor': forgetAuthor,
-      'lessons.forgetDesk': forgetDesk,
     },
   },
   files: lessonFiles,

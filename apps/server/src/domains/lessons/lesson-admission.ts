@@ -6,7 +6,7 @@ import type { ReadDatabase } from '../../platform/database/pool.ts'
 import type { StaffSeat } from '../../platform/http/call.ts'
 import { CallError, found, notFound } from '../../platform/http/call-error.ts'
 import type { ByteCall, ByteRequest } from '../../platform/http/sending/byte-call.ts'
-import type { AuthorScope } from './author-scope.ts'
+import type { AuthorScope } from './lessons.policy.ts'
 import { findLessonSchool } from './live/live.repository.ts'
 
 /** The lesson in the address of a call. @throws CallError not_found */

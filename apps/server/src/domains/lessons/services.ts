@@ -1,5 +1,5 @@
 import { defineService } from '../../platform/composition/services.ts'
-import type { ProductOfCourse } from './author-scope.ts'
+import type { ProductOfCourse } from './lessons.policy.ts'
 import type { LessonContents } from './lesson-contents.ts'
 import type { Readers } from './reading/readers.ts'
 

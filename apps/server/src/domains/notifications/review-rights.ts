@@ -11,7 +11,7 @@ import {
 } from '../access/index.ts'
 import { type AttemptRow, countWaiting, findSchoolAttempt } from '../attempts/index.ts'
 import { type CaseCounts, countCases, talkTold_ms } from '../comments/index.ts'
-import { moderationScope, practiceScope } from '../lessons/index.ts'
+import { moderationScope, practiceScope } from '../practices/index.ts'
 import { listMembers, type TeamRolesOf, loadSeat } from '../staff/index.ts'
 
 /** A member of a team, of one school. */

@@ -7,7 +7,7 @@ import type { Bind } from '../../platform/http/api.ts'
 import { found, notFound } from '../../platform/http/call-error.ts'
 import { type AttemptRow, findSchoolAttempt } from '../attempts/index.ts'
 import { listPeople } from '../identity/index.ts'
-import { practiceScope } from '../lessons/index.ts'
+import { practiceScope } from '../practices/index.ts'
 import {
   countReviews,
   listMarkedExamples,

@@ -6,8 +6,6 @@ import type {
 import type * as heldApi from '@lectern/contract/lessons/held-edits/held-edits.api'
 import type * as lessonsApi from '@lectern/contract/lessons/lessons.api'
 import type * as liveApi from '@lectern/contract/lessons/live.api'
-import type * as practicesApi from '@lectern/contract/lessons/practices.api'
-import type * as reviewApi from '@lectern/contract/lessons/review/review.api'
 import type * as trashApi from '@lectern/contract/lessons/trash/trash.api'
 import type * as unitsApi from '@lectern/contract/lessons/units.api'
 import type * as versionsApi from '@lectern/contract/lessons/versions.api'
@@ -17,11 +15,6 @@ export const changeSection = call<typeof unitsApi.changeSection>('PATCH', '/info
 export const copyUnits = call<typeof lessonsApi.copyUnits>('POST', '/lessons/:lesson/copy/:from')
 export const createLesson = call<typeof lessonsApi.createLesson>('POST', '/courses/:course/lessons-new')
 export const createSection = call<typeof lessonsApi.createSection>('POST', '/lessons/:lesson/info-section')
-export const decidePractice = call<typeof practicesApi.decidePractice>('PATCH', '/practices/:attempt')
-export const claimPractice = call<typeof reviewApi.claimPractice>('PUT', '/practices/:attempt/claim')
-export const releasePractice = call<typeof reviewApi.releasePractice>('DELETE', '/practices/:attempt/claim')
-export const claimNextPractice = call<typeof reviewApi.claimNextPractice>('POST', '/practices/next')
-export const markPractice = call<typeof practicesApi.markPractice>('PATCH', '/practices/:attempt/points')
 export const deleteLesson = call<typeof lessonsApi.deleteLesson>(
   'DELETE',
   '/courses/:course/lessons-new/:lesson',
@@ -32,12 +25,7 @@ export const countBegun = call<typeof countBegunOperation>('GET', '/courses/:cou
 export const getProgram = call<typeof getProgramOperation>('GET', '/courses/:course/program/minimal')
 export const savePicture = call<typeof lessonsApi.savePicture>('POST', '/course-pictures')
 export const getSection = call<typeof unitsApi.getSection>('GET', '/info-section/:section')
-export const getPractice = call<typeof practicesApi.getPractice>('GET', '/practices/:attempt')
 export const listCourses = call<typeof listCoursesOperation>('GET', '/courses/list')
-export const listPracticeAnswers = call<typeof practicesApi.listPracticeAnswers>(
-  'GET',
-  '/practices/:attempt/answer-log',
-)
 export const restoreLesson = call<typeof lessonsApi.restoreLesson>(
   'POST',
   '/courses/:course/lessons-new/:lesson/restore',

@@ -1,4 +1,4 @@
-import type * as recalculationApi from '@lectern/contract/lessons/recalculation.api'
+import type * as recalculationApi from '@lectern/contract/practices/recalculation.api'
 import type * as bank from '@lectern/contract/quizzes/bank/bank.api'
 import type * as heldEdits from '@lectern/contract/quizzes/held-edits/held-edits.api'
 import type * as library from '@lectern/contract/quizzes/library/library.api'

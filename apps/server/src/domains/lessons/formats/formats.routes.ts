@@ -2,7 +2,7 @@ import type { Identity } from '../../../platform/http/call.ts'
 import type { SchoolEntry } from '../../../platform/http/school-entry.ts'
 import { type ByteApp, createByteCaller } from '../../../platform/http/sending/byte-call.ts'
 import type { FileDependencies } from '../../files/index.ts'
-import { createAuthorScope, type ProductOfCourse } from '../author-scope.ts'
+import { createAuthorScope, type ProductOfCourse } from '../lessons.policy.ts'
 import { mountExport } from './export.routes.ts'
 import { mountImport } from './import.routes.ts'
 

@@ -1,6 +1,6 @@
 import * as operations from '@lectern/contract/lessons/held-edits/held-edits.api'
 import type { Bind } from '../../../platform/http/api.ts'
-import type { AuthorScope } from '../author-scope.ts'
+import type { AuthorScope } from '../lessons.policy.ts'
 import { findAuthorsLesson } from '../use-cases/load-lesson.ts'
 import { discardEdits, holdEdits, releaseEdits } from './hold-edits.ts'
 import { presentHeldEdits } from './present-held-edits.ts'

@@ -14,7 +14,7 @@ import {
 } from '../../../platform/http/sending/byte-call.ts'
 import { createEventStream, dataBlock } from '../../../platform/http/sending/event-stream.ts'
 import { listPeople } from '../../identity/index.ts'
-import { createAuthorScope, type AuthorScope, type ProductOfCourse } from '../author-scope.ts'
+import { createAuthorScope, type AuthorScope, type ProductOfCourse } from '../lessons.policy.ts'
 import { admitToLesson, lessonInAddress } from '../lesson-admission.ts'
 import { findAuthorsLesson } from '../use-cases/load-lesson.ts'
 import { editChannel, lessonEdit } from './lesson-edits.ts'

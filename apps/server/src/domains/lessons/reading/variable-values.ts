@@ -4,7 +4,7 @@ import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import type { VisitedSchool } from '../../../platform/http/call.ts'
 import type { CompiledTexts } from '../../../platform/texts/compiled-texts.ts'
 import { findUser } from '../../identity/index.ts'
-import type { CourseProduct } from '../author-scope.ts'
+import type { CourseProduct } from '../lessons.policy.ts'
 import type { LessonContent } from '../lesson-contents.ts'
 
 /** Who reads, when and where. */

@@ -8,7 +8,7 @@ import { announceLessonChange } from '../lesson-change.ts'
 import { presentUnit } from '../lessons.presenter.ts'
 import { findLesson, type LessonRow } from '../lessons.repository.ts'
 import { announceEdit } from '../live/lesson-edits.ts'
-import { followClosings } from '../practices/unit-openings.ts'
+import { followClosings } from '../gates/unit-openings.ts'
 import {
   linkQuizzes,
   lockSection,
@@ -16,7 +16,7 @@ import {
   type SectionRow,
   type UnitRow,
 } from '../sections.repository.ts'
-import { placeUnitFiles } from '../unit-files.ts'
+import { placeUnitFiles } from '../file-places/unit-files.ts'
 import { noteVersions } from '../versions/note-versions.ts'
 import { refuseTooLarge } from './refuse-too-large.ts'
 import { refuseForeignQuizzes, refuseStaleUnit, toStore } from './unit-to-store.ts'

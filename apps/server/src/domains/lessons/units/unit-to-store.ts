@@ -6,9 +6,9 @@ import { CallError } from '../../../platform/http/call-error.ts'
 import { renderLessonText } from '../../../platform/rich-text/render-rich-text.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import { holdQuizzes } from '../../quizzes/index.ts'
-import { earlierQuizIds } from '../practices/unit-openings.ts'
+import { earlierQuizIds } from '../gates/unit-openings.ts'
 import type { UnitRow, UnitToStore } from '../sections.repository.ts'
-import { filesOfUnit } from '../unit-files.ts'
+import { filesOfUnit } from '../file-places/unit-files.ts'
 
 /** A unit as its author sent it, on its way into the database; one without a key keeps that of its id, or gets one. */
 export const toStore = (draft: InfoUnitDraft, keysById: ReadonlyMap<number, string>): UnitToStore => {

@@ -1,7 +1,7 @@
 import * as operations from '@lectern/contract/lessons/units.api'
 import type { Bind } from '../../../platform/http/api.ts'
 import { found } from '../../../platform/http/call-error.ts'
-import type { AuthorScope } from '../author-scope.ts'
+import type { AuthorScope } from '../lessons.policy.ts'
 import { loadSection } from '../use-cases/load-section.ts'
 import { loadUnit } from './load-unit.ts'
 import { changeSection } from './change-section.ts'

@@ -11,7 +11,7 @@ import {
 import type { LessonRow } from '../lessons.repository.ts'
 import { lessonQuizzes, lessons } from '../lessons.tables.ts'
 import type { DoneBy } from '../reading/done-by.ts'
-import { loadPassed } from '../practices/passed-practices.ts'
+import { loadPassed } from '../gates/passed-practices.ts'
 
 const none: UnpassedPractices = new Map()
 

@@ -6,7 +6,7 @@ import { announceLessonChange } from '../lesson-change.ts'
 import type { LessonRow } from '../lessons.repository.ts'
 import { announceEdit } from '../live/lesson-edits.ts'
 import * as repository from '../sections.repository.ts'
-import { releaseFiles } from '../unit-files.ts'
+import { releaseFiles } from '../file-places/unit-files.ts'
 import { refuseTooLarge } from '../units/refuse-too-large.ts'
 import { markLesson } from '../versions/note-versions.ts'
 

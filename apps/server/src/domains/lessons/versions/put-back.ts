@@ -11,7 +11,7 @@ import { renderLessonText } from '../../../platform/rich-text/render-rich-text.t
 import { holdQuizzes } from '../../quizzes/index.ts'
 import type { LessonRow } from '../lessons.repository.ts'
 import * as sectionsRepository from '../sections.repository.ts'
-import { releaseFiles } from '../unit-files.ts'
+import { releaseFiles } from '../file-places/unit-files.ts'
 import { storeSectionUnits } from '../units/store-section-units.ts'
 import { lockSections, moveUnits } from '../units/units.repository.ts'
 import type { UnitStateRow } from './versions.repository.ts'

@@ -1,6 +1,6 @@
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { found, notFound } from '../../../platform/http/call-error.ts'
-import { practicePlace } from '../practices/learner-practices.ts'
+import { practicePlace } from '../gates/practice-place.ts'
 import { isNoted } from '../reading/readers.ts'
 import type { ReadingDependencies, SchoolCall } from '../reading/reading.routes.ts'
 import { findUnitPlace, unitFor } from '../units/find-unit-place.ts'

@@ -21,7 +21,7 @@ import { copiedIds } from '../program/copy-lessons.ts'
 import { isCoursePage } from '../rules/is-course-page.ts'
 import { columnsOfRelease } from '../rules/release-of.ts'
 import { insertSection, storeUnits } from '../sections.repository.ts'
-import { placeUnitFiles } from '../unit-files.ts'
+import { placeUnitFiles } from '../file-places/unit-files.ts'
 import { sizeRefusals } from '../units/refuse-too-large.ts'
 import { refuseForeignQuizzes, toStore } from '../units/unit-to-store.ts'
 

@@ -1,5 +1,5 @@
 import type * as attemptsApi from '@lectern/contract/attempts/attempts.api'
-import type * as practicesApi from '@lectern/contract/lessons/practices.api'
+import type * as practicesApi from '@lectern/contract/practices/practices.api'
 import { call } from '../../../lib/api/index.ts'
 
 export const listAnswerLog = call<typeof attemptsApi.listAnswerLog>(

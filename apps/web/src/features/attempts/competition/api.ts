@@ -1,4 +1,4 @@
-import type * as rankingApi from '@lectern/contract/lessons/ranking.api'
+import type * as rankingApi from '@lectern/contract/practices/ranking.api'
 import { call } from '../../../lib/api/index.ts'
 
 // Apart from the other calls of attempts: few lessons hold a competition.

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { getPractice, PracticePage } from '../../../features/lessons/index.ts'
+import { getPractice, PracticePage } from '../../../features/practices/index.ts'
 import { ensure } from '../../../lib/api/index.ts'
 import { readId } from '../../../lib/routing/page-flow.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { listPracticeViews, PracticeList, readPracticeSearch } from '../../../features/lessons/index.ts'
+import { listPracticeViews, PracticeList, readPracticeSearch } from '../../../features/practices/index.ts'
 import { needRight } from '../../../frame/areas/expert/expert-right.ts'
 import { ensure } from '../../../lib/api/index.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readWorkloadSearch, WorkloadPage } from '../../../features/lessons/index.ts'
+import { readWorkloadSearch, WorkloadPage } from '../../../features/practices/index.ts'
 import { needRight } from '../../../frame/areas/expert/expert-right.ts'
 
 export const Route = createFileRoute('/expert/practices/workload')({

@@ -4,7 +4,6 @@ import type { Dependencies } from '../../../../platform/dependencies.ts'
 import { defineJob, handleJob, type JobHandler } from '../../../../platform/queue/job.ts'
 import { dropReleasedOfRemoved } from '../../held-edits/held-edits.repository.ts'
 import { lockAddresses } from '../../lessons.repository.ts'
-import { forgetDeleted } from '../../practices/desk/remarks.repository.ts'
 import { deleteOldVersions, listOverfull } from '../../versions/versions.repository.ts'
 import { trashLimit } from '../trash-limit.ts'
 import {
@@ -20,7 +19,7 @@ const dayMs = 24 * 60 * 60 * 1000
 /** In one transaction, so that nobody waits long for what is removed. */
 const most = 200
 
-/** Removes for good what lies in the trash for too long, versions that are too old or too many, and remarks deleted a day ago. */
+/** Removes for good what lies in the trash for too long, and versions that are too old or too many. */
 export const emptyTrash = defineJob({ name: 'lessons.emptyTrash', payload: z.object({}), maxAttempts: 3 })
 
 export const handleEmptyTrash = ({ db }: Pick<Dependencies, 'db'>): JobHandler =>
@@ -42,7 +41,6 @@ export const handleEmptyTrash = ({ db }: Pick<Dependencies, 'db'>): JobHandler =
           await deleteSections(tx, schoolId, await lockRemovedSections(tx, schoolId, [id], limit))
       })
     }
-    await db.transaction((tx) => forgetDeleted(tx, new Date(now.getTime() - dayMs)))
     const kept = {
       limit: new Date(now.getTime() - versionLimits.keepDays * dayMs),
       most: versionLimits.perLesson,

@@ -1,5 +1,5 @@
 import type { CourseProgress } from '@lectern/contract/courses/progress/progress'
-import { Facts } from '../../../lessons/index.ts'
+import { Facts } from '../../../practices/index.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import styles from './progress.module.css'
 

@@ -1,6 +1,6 @@
 import type { LessonState } from '@lectern/contract/lessons/versions'
 import type { EditedUnit } from '../../../blocks/index.ts'
-import { type Piece, piecesOf } from '../../pieces/pieces-of.ts'
+import { type Piece, piecesOf } from '../../../shown-text/pieces/index.ts'
 import { unitWords } from '../section/section-words.ts'
 
 /** What of a unit is different; `elsewhere` when its words are the same and something beside them is not. */

@@ -22,8 +22,7 @@ import {
   type UnitChange,
   type UnitDifference,
 } from './difference.ts'
-import type { Piece } from '../../pieces/pieces-of.ts'
-import { Pieces } from '../../pieces/pieces.tsx'
+import { type Piece, Pieces } from '../../../shown-text/pieces/index.ts'
 import styles from './lesson-versions.module.css'
 
 interface VersionDifferenceProps {

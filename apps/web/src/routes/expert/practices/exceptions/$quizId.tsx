@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ExceptionList } from '../../../../features/lessons/index.ts'
+import { ExceptionList } from '../../../../features/practices/index.ts'
 import { needRight } from '../../../../frame/areas/expert/expert-right.ts'
 import { readListSearch } from '../../../../frame/index.ts'
 import { readId } from '../../../../lib/routing/page-flow.ts'

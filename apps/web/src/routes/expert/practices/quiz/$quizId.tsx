@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { QuizResultsPage } from '../../../../features/lessons/index.ts'
+import { QuizResultsPage } from '../../../../features/practices/index.ts'
 import { needRight } from '../../../../frame/areas/expert/expert-right.ts'
 import { readId } from '../../../../lib/routing/page-flow.ts'
 

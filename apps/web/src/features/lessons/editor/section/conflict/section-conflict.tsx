@@ -9,7 +9,9 @@ import type { SectionDocument } from '../open-section.ts'
 import styles from '../section-editor.module.css'
 
 // With the library that compares: asked for when two texts are there to be compared.
-const OneSide = lazy(async () => ({ default: (await import('../../../pieces/pieces.tsx')).OneSide }))
+const OneSide = lazy(async () => ({
+  default: (await import('../../../../shown-text/pieces/index.ts')).OneSide,
+}))
 
 const Side = (sides: { words: string; other: string }) => (
   <p className={styles.conflictText}>

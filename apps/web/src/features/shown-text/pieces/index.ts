@@ -1,0 +1,2 @@
+export { type Piece, piecesOf } from './pieces-of.ts'
+export { OneSide, Pieces } from './pieces.tsx'

@@ -119,11 +119,11 @@ describe.each(named(paged))('%s', (id, operation) => {
 describe('the lists', () => {
   it('are all found', () => {
     expect(paged.map(({ id }) => id).toSorted()).toEqual([
-      'accounts.listAuditLog',
-      'accounts.listLoginHistory',
-      'accounts.listRewards',
-      'accounts.listStaff',
-      'accounts.listViolations',
+      'schools.listAuditLog',
+      'identity.listLoginHistory',
+      'schools.listRewards',
+      'staff.listStaff',
+      'schools.listViolations',
       'attempts.listAnswerLog',
       'comments.listAttemptComments',
       'comments.listCommentCases',
@@ -145,8 +145,8 @@ describe('the lists', () => {
       'courses.listRemovedCourses',
       'files.listFiles',
       'files.listPlayerFaults',
-      'groups.listClosedGroups',
-      'groups.listGroupMembers',
+      'closed-groups.listClosedGroups',
+      'closed-groups.listGroupMembers',
       'lessons.listTrash',
       'lessons.listVersions',
       'notes.listCourseNotes',

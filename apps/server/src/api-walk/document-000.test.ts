@@ -147,7 +147,7 @@ const fieldsOf = (body: unknown): string => {
 const app = await demoApp()
 
 /** Calls of everybody that say more to somebody of the staff. */
-const asExpert = new Set(['accounts.listPermissions', 'accounts.getMenu'])
+const asExpert = new Set(['staff.listPermissions', 'staff.getMenu'])
 
 const replies = new Map<string, Awaited<ReturnType<typeof app.call>>>()
 for (const operation of sampledOperations) {

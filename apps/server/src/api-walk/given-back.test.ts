@@ -21,10 +21,10 @@ const pairs = operations
 
 test('every pair is found', () => {
   expect(pairs.map(([id]) => id).toSorted()).toEqual([
-    'accounts.changeFirstSteps',
-    'accounts.updateAccessControl',
-    'accounts.updateMember',
-    'accounts.updateSchool',
+    'schools.changeFirstSteps',
+    'schools.updateAccessControl',
+    'staff.updateMember',
+    'schools.updateSchool',
     'comments.updateCommentRules',
     'courses.updateCourse',
     'files.updateFile',
@@ -123,8 +123,8 @@ test('the profile of a person is taken as it is given', async () => {
 })
 
 test.each([
-  ['accounts.updateMember', '/cabinet/users', 'user'],
-  ['accounts.updateAccessGroup', '/cabinet/access-groups', 'group'],
+  ['staff.updateMember', '/cabinet/users', 'user'],
+  ['staff.updateAccessGroup', '/cabinet/access-groups', 'group'],
   ['files.updateFolder', '/storage/folders', 'folder'],
 ])('an entry of the list of %s is taken as it is given', async (id, list, name) => {
   const as = tokens.expert

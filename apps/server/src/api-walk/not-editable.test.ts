@@ -55,10 +55,10 @@ const fixedFields = async (operation: Operation): Promise<[string, unknown][]> =
 
 /** What moves by itself: an older value is no mistake. Every other field is refused with another value. */
 const movingFields = [
-  'accounts.setAutoTimeZone auto_login_hash: short-lived address',
-  'accounts.updateAccessControl own_address: caller',
-  'accounts.updateMember last_seen_at: time stamp',
-  'accounts.updateProfile auto_login_hash: short-lived address',
+  'identity.setAutoTimeZone auto_login_hash: short-lived address',
+  'schools.updateAccessControl own_address: caller',
+  'staff.updateMember last_seen_at: time stamp',
+  'identity.updateProfile auto_login_hash: short-lived address',
   'comments.editComment created_at: time stamp',
   'comments.editComment created_at_human: time stamp',
   'comments.editComment updated_at: time stamp',
@@ -69,8 +69,8 @@ const movingFields = [
   'files.updateFile process_progress: work under way',
   'files.updateFile process_status: work under way',
   'files.updateFile url: short-lived address',
-  'groups.updateClosedGroup checked_at: time stamp',
-  'groups.updateClosedGroup updated_at: time stamp',
+  'closed-groups.updateClosedGroup checked_at: time stamp',
+  'closed-groups.updateClosedGroup updated_at: time stamp',
   'lessons.changeSection outline_revision: revision',
   'lessons.changeSection revision: revision',
   'lessons.changeSection updated_at: time stamp',
@@ -90,7 +90,7 @@ const movingFields = [
   'quizzes.updateBankQuestion updated_at: time stamp',
   'quizzes.updateQuiz revision: revision',
   'quizzes.updateQuiz updated_at: time stamp',
-  'reviews.savePeerReview saved_at: time stamp',
+  'peer-reviews.savePeerReview saved_at: time stamp',
 ]
 
 /** Why the contract says that a field of an answer moves by itself. */
@@ -220,7 +220,7 @@ test('a unit is told by its place, in whatever order its section has them', asyn
 
 test('a change whose answer holds a credential takes nothing back', async () => {
   const secret = changes.filter((each) => !takesBack(each))
-  expect(secret.map(({ id }) => id).toSorted()).toEqual(['accounts.changeEmail', 'accounts.changePassword'])
+  expect(secret.map(({ id }) => id).toSorted()).toEqual(['identity.changeEmail', 'identity.changePassword'])
   const body = { password: 'lectern-demo-new', success: true }
   const { status, body: answer } = await asOwner('PUT', '/user/password', body)
   expect([status, answer.error_codes]).toEqual([422, expect.objectContaining({ success: ['unknown_field'] })])

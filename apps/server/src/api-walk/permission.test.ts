@@ -71,7 +71,7 @@ const giveRights = async (app: DemoApp, person: TestPerson, operation: Operation
 
 /** What would make the rest of the walk another one: the session ends, or a student owns a school and cannot leave. */
 const isWalked = ({ id }: Operation, role: WalkRole): boolean =>
-  id !== 'accounts.logout' && !(id === 'accounts.createSchool' && role === 'learner')
+  id !== 'identity.logout' && !(id === 'staff.createSchool' && role === 'learner')
 
 describe.each(walkRoles)('the %s', async (role) => {
   const walker = await walkerOf[role](await demoApp())

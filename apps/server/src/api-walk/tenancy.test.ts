@@ -19,9 +19,9 @@ const openToAnybody: Readonly<Record<string, string>> = {
   'courses.stopWaiting': 'the same, for whoever is on it',
   'offers.getPublicOffer': 'the page of a published offer',
   'offers.takeOffer': 'an offer that people take by themselves',
-  'groups.getPublicGroup': 'the page of a published closed group',
-  'groups.joinClosedGroup': 'a closed group that is open to everybody',
-  'groups.enterClosedGroup': 'the same, for whoever joined it',
+  'closed-groups.getPublicGroup': 'the page of a published closed group',
+  'closed-groups.joinClosedGroup': 'a closed group that is open to everybody',
+  'closed-groups.enterClosedGroup': 'the same, for whoever joined it',
   'courses.findInCourse': 'the lessons of a published course that anybody may read',
   'notes.listCourseNotes': 'own notes, of which a stranger has none',
   'notes.deleteCourseNotes': 'the same: nothing of others goes',
@@ -32,15 +32,15 @@ const openToAnybody: Readonly<Record<string, string>> = {
 
 /** Calls whose path names nothing of a school: a page by its name, or a secret link that only its reader has. */
 const nameNoId = new Set([
-  'accounts.getLegalPage',
-  'accounts.readInvitation',
-  'accounts.acceptInvitation',
-  'accounts.readOwnershipOffer',
-  'accounts.acceptOwnership',
-  'accounts.startService',
-  'accounts.finishService',
-  'accounts.unlinkService',
-  'accounts.dismissAlert',
+  'schools.getLegalPage',
+  'staff.readInvitation',
+  'staff.acceptInvitation',
+  'staff.readOwnershipOffer',
+  'staff.acceptOwnership',
+  'identity.startService',
+  'identity.finishService',
+  'identity.unlinkService',
+  'identity.dismissAlert',
   'notifications.getLetterChoice',
   'notifications.unsubscribe',
   'notifications.subscribeAgain',
@@ -146,7 +146,7 @@ describe('ids of another school in a body or a query', () => {
   }
 
   it('choose no school', async () => {
-    expect((await sendOwn('accounts.selectSchool', { school: demo.school })).status).toBe(404)
+    expect((await sendOwn('staff.selectSchool', { school: demo.school })).status).toBe(404)
   })
 
   it('put no foreign practice into an own lesson', async () => {

@@ -18,7 +18,7 @@ import { connectionStates } from './group-states.ts'
 const oneGroup = z.object({ group: idParam })
 
 export const listClosedGroups = defineOperation({
-  id: 'groups.listClosedGroups',
+  id: 'closed-groups.listClosedGroups',
   method: 'GET',
   path: '/closed-groups',
   summary: 'The closed groups of the school, the latest change first',
@@ -34,7 +34,7 @@ export const listClosedGroups = defineOperation({
 })
 
 export const createClosedGroup = defineOperation({
-  id: 'groups.createClosedGroup',
+  id: 'closed-groups.createClosedGroup',
   method: 'POST',
   path: '/closed-groups',
   summary: 'Create a closed group, as a draft that leads nowhere yet',
@@ -46,7 +46,7 @@ export const createClosedGroup = defineOperation({
 })
 
 export const getClosedGroup = defineOperation({
-  id: 'groups.getClosedGroup',
+  id: 'closed-groups.getClosedGroup',
   method: 'GET',
   path: '/closed-groups/:group',
   summary: 'One closed group for its author, with what is left to connect',
@@ -57,7 +57,7 @@ export const getClosedGroup = defineOperation({
 })
 
 export const updateClosedGroup = defineOperation({
-  id: 'groups.updateClosedGroup',
+  id: 'closed-groups.updateClosedGroup',
   method: 'PATCH',
   path: '/closed-groups/:group',
   summary: 'Change name, description, status or how people get access',
@@ -69,7 +69,7 @@ export const updateClosedGroup = defineOperation({
 })
 
 export const deleteClosedGroup = defineOperation({
-  id: 'groups.deleteClosedGroup',
+  id: 'closed-groups.deleteClosedGroup',
   method: 'DELETE',
   path: '/closed-groups/:group',
   summary: 'Delete a closed group; the Telegram group stays as it is, and the bot lets go of it',
@@ -80,7 +80,7 @@ export const deleteClosedGroup = defineOperation({
 })
 
 export const setGroupBot = defineOperation({
-  id: 'groups.setGroupBot',
+  id: 'closed-groups.setGroupBot',
   method: 'POST',
   path: '/closed-groups/:group/bot',
   summary: 'Connect a bot by its token, which no answer ever shows again',
@@ -94,7 +94,7 @@ export const setGroupBot = defineOperation({
 })
 
 export const removeGroupBot = defineOperation({
-  id: 'groups.removeGroupBot',
+  id: 'closed-groups.removeGroupBot',
   method: 'DELETE',
   path: '/closed-groups/:group/bot',
   summary: 'Forget the bot and its token; who is in the Telegram group stays there',
@@ -105,7 +105,7 @@ export const removeGroupBot = defineOperation({
 })
 
 export const linkGroupChat = defineOperation({
-  id: 'groups.linkGroupChat',
+  id: 'closed-groups.linkGroupChat',
   method: 'POST',
   path: '/closed-groups/:group/chat-link',
   summary:
@@ -119,7 +119,7 @@ export const linkGroupChat = defineOperation({
 })
 
 export const setGroupChat = defineOperation({
-  id: 'groups.setGroupChat',
+  id: 'closed-groups.setGroupChat',
   method: 'POST',
   path: '/closed-groups/:group/chat',
   summary: 'Connect a Telegram group or channel by its number or public name',
@@ -133,7 +133,7 @@ export const setGroupChat = defineOperation({
 })
 
 export const checkClosedGroup = defineOperation({
-  id: 'groups.checkClosedGroup',
+  id: 'closed-groups.checkClosedGroup',
   method: 'POST',
   path: '/closed-groups/:group/check',
   summary: 'Ask Telegram whether the bot can do its work, and say what is missing',

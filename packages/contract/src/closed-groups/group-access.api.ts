@@ -8,7 +8,7 @@ import { publicClosedGroup } from './closed-group.ts'
 const oneGroup = z.object({ group: idParam })
 
 export const getPublicGroup = defineOperation({
-  id: 'groups.getPublicGroup',
+  id: 'closed-groups.getPublicGroup',
   method: 'GET',
   path: '/public/closed-groups/:group',
   summary: 'What a closed group is, and whether the reader may enter it',
@@ -22,7 +22,7 @@ export const getPublicGroup = defineOperation({
 })
 
 export const joinClosedGroup = defineOperation({
-  id: 'groups.joinClosedGroup',
+  id: 'closed-groups.joinClosedGroup',
   method: 'POST',
   path: '/public/closed-groups/:group/join',
   summary: 'Get access to a closed group that is open to everybody',
@@ -34,7 +34,7 @@ export const joinClosedGroup = defineOperation({
 })
 
 export const enterClosedGroup = defineOperation({
-  id: 'groups.enterClosedGroup',
+  id: 'closed-groups.enterClosedGroup',
   method: 'POST',
   path: '/public/closed-groups/:group/enter',
   summary: 'A link to the bot that lets the reader in; good once, for 10 minutes',

@@ -12,7 +12,7 @@ const oneGroup = z.object({ group: idParam })
 const oneMember = z.object({ group: idParam, member: idParam })
 
 export const listGroupMembers = defineOperation({
-  id: 'groups.listGroupMembers',
+  id: 'closed-groups.listGroupMembers',
   method: 'GET',
   path: '/closed-groups/:group/members',
   summary: 'Who pressed "Enter" and how they stand to the Telegram group; those who wait for an answer first',
@@ -38,7 +38,7 @@ const ofMember = {
 
 export const removeGroupMember = defineOperation({
   ...ofMember,
-  id: 'groups.removeGroupMember',
+  id: 'closed-groups.removeGroupMember',
   method: 'POST',
   path: '/closed-groups/:group/members/:member/remove',
   summary: 'Remove somebody from the Telegram group and keep them out, whatever access they have',
@@ -47,7 +47,7 @@ export const removeGroupMember = defineOperation({
 
 export const letGroupMemberBack = defineOperation({
   ...ofMember,
-  id: 'groups.letGroupMemberBack',
+  id: 'closed-groups.letGroupMemberBack',
   method: 'POST',
   path: '/closed-groups/:group/members/:member/let-back',
   summary: 'Let somebody whom the school removed enter again, who still needs access for it',
@@ -56,7 +56,7 @@ export const letGroupMemberBack = defineOperation({
 
 export const approveGroupMember = defineOperation({
   ...ofMember,
-  id: 'groups.approveGroupMember',
+  id: 'closed-groups.approveGroupMember',
   method: 'POST',
   path: '/closed-groups/:group/members/:member/approve',
   summary: 'Let somebody in who asked by a link that needs an approval',
@@ -65,7 +65,7 @@ export const approveGroupMember = defineOperation({
 
 export const declineGroupMember = defineOperation({
   ...ofMember,
-  id: 'groups.declineGroupMember',
+  id: 'closed-groups.declineGroupMember',
   method: 'POST',
   path: '/closed-groups/:group/members/:member/decline',
   summary: 'Refuse the request of somebody who asked to be let in',
@@ -73,7 +73,7 @@ export const declineGroupMember = defineOperation({
 })
 
 export const listGroupLinks = defineOperation({
-  id: 'groups.listGroupLinks',
+  id: 'closed-groups.listGroupLinks',
   method: 'GET',
   path: '/closed-groups/:group/links',
   summary: 'The named invitation links of a closed group, the newest first',
@@ -84,7 +84,7 @@ export const listGroupLinks = defineOperation({
 })
 
 export const createGroupLink = defineOperation({
-  id: 'groups.createGroupLink',
+  id: 'closed-groups.createGroupLink',
   method: 'POST',
   path: '/closed-groups/:group/links',
   summary:
@@ -100,7 +100,7 @@ export const createGroupLink = defineOperation({
 })
 
 export const revokeGroupLink = defineOperation({
-  id: 'groups.revokeGroupLink',
+  id: 'closed-groups.revokeGroupLink',
   method: 'DELETE',
   path: '/closed-groups/:group/links/:link',
   summary: 'Revoke an invitation link: nobody comes in by it any more',

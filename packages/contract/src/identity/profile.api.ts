@@ -10,7 +10,7 @@ import { personalSetting, personalSettingChange, personalSettingLimits } from '.
 import { alert, profileChange } from './profile.ts'
 
 export const getUser = defineOperation({
-  id: 'accounts.getUser',
+  id: 'identity.getUser',
   method: 'GET',
   path: '/user',
   summary: 'The signed-in person',
@@ -20,7 +20,7 @@ export const getUser = defineOperation({
 })
 
 export const updateProfile = defineOperation({
-  id: 'accounts.updateProfile',
+  id: 'identity.updateProfile',
   method: 'PUT',
   path: '/users/:user',
   summary: 'Change the own profile',
@@ -37,7 +37,7 @@ export const updateProfile = defineOperation({
 })
 
 export const savePersonalSettings = defineOperation({
-  id: 'accounts.savePersonalSettings',
+  id: 'identity.savePersonalSettings',
   method: 'POST',
   path: '/user-personal-settings',
   summary: 'Keep settings of the interface for the signed-in person; keys that are not named stay',
@@ -48,7 +48,7 @@ export const savePersonalSettings = defineOperation({
 })
 
 export const setAutoTimeZone = defineOperation({
-  id: 'accounts.setAutoTimeZone',
+  id: 'identity.setAutoTimeZone',
   method: 'PUT',
   path: '/students/timezone/auto',
   summary: 'Let the time zone be found out by itself, or not',
@@ -59,7 +59,7 @@ export const setAutoTimeZone = defineOperation({
 })
 
 export const listDefaultFields = defineOperation({
-  id: 'accounts.listDefaultFields',
+  id: 'identity.listDefaultFields',
   method: 'GET',
   path: '/contact-fields/student/default',
   summary: 'The fields that every school asks, with the values of the signed-in person',
@@ -69,7 +69,7 @@ export const listDefaultFields = defineOperation({
 })
 
 export const saveDefaultFields = defineOperation({
-  id: 'accounts.saveDefaultFields',
+  id: 'identity.saveDefaultFields',
   method: 'PUT',
   path: '/students/fields/default',
   summary: 'Fill in the fields that every school asks',
@@ -90,7 +90,7 @@ export const saveDefaultFields = defineOperation({
 export const pictureBytes = 1024 * 1024
 
 export const saveAvatar = defineOperation({
-  id: 'accounts.saveAvatar',
+  id: 'identity.saveAvatar',
   method: 'POST',
   path: '/user/avatar',
   summary: 'Set the own picture: a square is cut from its middle',
@@ -106,7 +106,7 @@ export const saveAvatar = defineOperation({
 })
 
 export const deleteAvatar = defineOperation({
-  id: 'accounts.deleteAvatar',
+  id: 'identity.deleteAvatar',
   method: 'DELETE',
   path: '/user/avatar',
   summary: 'Take the own picture away',
@@ -116,7 +116,7 @@ export const deleteAvatar = defineOperation({
 })
 
 export const isProduction = defineOperation({
-  id: 'accounts.isProduction',
+  id: 'identity.isProduction',
   method: 'GET',
   path: '/is_prod',
   summary: 'Whether this server runs for real, or shows the demo',
@@ -126,7 +126,7 @@ export const isProduction = defineOperation({
 })
 
 export const listAlerts = defineOperation({
-  id: 'accounts.listAlerts',
+  id: 'identity.listAlerts',
   method: 'GET',
   path: '/alerts',
   summary: 'What the signed-in person should know now, the gravest first',
@@ -136,7 +136,7 @@ export const listAlerts = defineOperation({
 })
 
 export const dismissAlert = defineOperation({
-  id: 'accounts.dismissAlert',
+  id: 'identity.dismissAlert',
   method: 'POST',
   path: '/alerts/:key/dismiss',
   summary: 'Do not show an alert again',

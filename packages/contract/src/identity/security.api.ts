@@ -12,7 +12,7 @@ import { codeSent } from './sign-in.ts'
 const proven = z.strictObject({ proof_token: proofToken })
 
 export const validatePassword = defineOperation({
-  id: 'accounts.validatePassword',
+  id: 'identity.validatePassword',
   method: 'POST',
   path: '/user/password/validate',
   summary: 'Prove that it is you, with the password',
@@ -25,7 +25,7 @@ export const validatePassword = defineOperation({
 })
 
 export const confirmPassword = defineOperation({
-  id: 'accounts.confirmPassword',
+  id: 'identity.confirmPassword',
   method: 'POST',
   path: '/user/password/confirm',
   summary:
@@ -46,7 +46,7 @@ export const confirmPassword = defineOperation({
 })
 
 export const changePassword = defineOperation({
-  id: 'accounts.changePassword',
+  id: 'identity.changePassword',
   method: 'PUT',
   path: '/user/password',
   summary: 'Set the own password; every other session ends',
@@ -58,7 +58,7 @@ export const changePassword = defineOperation({
 })
 
 export const listAuthServices = defineOperation({
-  id: 'accounts.listAuthServices',
+  id: 'identity.listAuthServices',
   method: 'GET',
   path: '/user/auth-services',
   summary: 'Ways to sign in to the own account',
@@ -68,7 +68,7 @@ export const listAuthServices = defineOperation({
 })
 
 export const unlinkService = defineOperation({
-  id: 'accounts.unlinkService',
+  id: 'identity.unlinkService',
   method: 'DELETE',
   path: '/user/auth-services/:service',
   summary: 'Take a way to sign in away from the own account',
@@ -81,7 +81,7 @@ export const unlinkService = defineOperation({
 })
 
 export const getTwoFactor = defineOperation({
-  id: 'accounts.getTwoFactor',
+  id: 'identity.getTwoFactor',
   method: 'GET',
   path: '/user/two-factor',
   summary: 'Whether signing in asks for a second code',
@@ -91,7 +91,7 @@ export const getTwoFactor = defineOperation({
 })
 
 export const beginTwoFactor = defineOperation({
-  id: 'accounts.beginTwoFactor',
+  id: 'identity.beginTwoFactor',
   method: 'POST',
   path: '/user/two-factor/begin',
   summary: 'Make the secret for an authenticator app; nothing is on yet',
@@ -103,7 +103,7 @@ export const beginTwoFactor = defineOperation({
 })
 
 export const confirmTwoFactor = defineOperation({
-  id: 'accounts.confirmTwoFactor',
+  id: 'identity.confirmTwoFactor',
   method: 'POST',
   path: '/user/two-factor/confirm',
   summary: 'Switch two-factor sign-in on with the first code of the app',
@@ -116,7 +116,7 @@ export const confirmTwoFactor = defineOperation({
 })
 
 export const renewRecoveryCodes = defineOperation({
-  id: 'accounts.renewRecoveryCodes',
+  id: 'identity.renewRecoveryCodes',
   method: 'POST',
   path: '/user/two-factor/recovery-codes',
   summary: 'Make new recovery codes; the old ones end',
@@ -128,7 +128,7 @@ export const renewRecoveryCodes = defineOperation({
 })
 
 export const endTwoFactor = defineOperation({
-  id: 'accounts.endTwoFactor',
+  id: 'identity.endTwoFactor',
   method: 'DELETE',
   path: '/user/two-factor',
   summary: 'Switch two-factor sign-in off',
@@ -140,7 +140,7 @@ export const endTwoFactor = defineOperation({
 })
 
 export const listLoginHistory = defineOperation({
-  id: 'accounts.listLoginHistory',
+  id: 'identity.listLoginHistory',
   method: 'GET',
   path: '/user/login-history',
   summary: 'Sign-ins to the own account, newest first',
@@ -151,7 +151,7 @@ export const listLoginHistory = defineOperation({
 })
 
 export const getCurrentLogin = defineOperation({
-  id: 'accounts.getCurrentLogin',
+  id: 'identity.getCurrentLogin',
   method: 'GET',
   path: '/user/login-history/current',
   summary: 'The sign-in that began this session',
@@ -161,7 +161,7 @@ export const getCurrentLogin = defineOperation({
 })
 
 export const disownLogin = defineOperation({
-  id: 'accounts.disownLogin',
+  id: 'identity.disownLogin',
   method: 'POST',
   path: '/user/login-history/:entry/not-me',
   summary: '"This was not me": ends that session and every other but this one, and forgets the device',
@@ -172,7 +172,7 @@ export const disownLogin = defineOperation({
 })
 
 export const endSession = defineOperation({
-  id: 'accounts.endSession',
+  id: 'identity.endSession',
   method: 'DELETE',
   path: '/user/sessions/:session',
   summary: 'End one of the own sessions',
@@ -183,7 +183,7 @@ export const endSession = defineOperation({
 })
 
 export const sendEmailCode = defineOperation({
-  id: 'accounts.sendEmailCode',
+  id: 'identity.sendEmailCode',
   method: 'POST',
   path: '/personal/contacts/update/codes/send',
   summary: 'Mail a code to the new address; the old one is told',
@@ -196,7 +196,7 @@ export const sendEmailCode = defineOperation({
 })
 
 export const checkEmailCode = defineOperation({
-  id: 'accounts.checkEmailCode',
+  id: 'identity.checkEmailCode',
   method: 'POST',
   path: '/personal/contacts/code/check',
   summary: 'Whether the code for the new address is right; a wrong one counts as a try',
@@ -209,7 +209,7 @@ export const checkEmailCode = defineOperation({
 })
 
 export const changeEmail = defineOperation({
-  id: 'accounts.changeEmail',
+  id: 'identity.changeEmail',
   method: 'PUT',
   path: '/personal/contacts/update',
   summary: 'Take the new address as the own one; every other session ends',
@@ -222,7 +222,7 @@ export const changeEmail = defineOperation({
 })
 
 export const confirmEmail = defineOperation({
-  id: 'accounts.confirmEmail',
+  id: 'identity.confirmEmail',
   method: 'POST',
   path: '/user/email/confirm',
   summary: 'Confirm the own address with a code sent to it: without a code in the body it is sent',
@@ -242,7 +242,7 @@ export const confirmEmail = defineOperation({
 })
 
 export const deleteAccount = defineOperation({
-  id: 'accounts.deleteAccount',
+  id: 'identity.deleteAccount',
   method: 'DELETE',
   path: '/users/:user',
   summary: 'Leave: every session ends, the account is erased after 14 days unless its owner signs in again',
@@ -260,7 +260,7 @@ export const deleteAccount = defineOperation({
 })
 
 export const exportData = defineOperation({
-  id: 'accounts.exportData',
+  id: 'identity.exportData',
   method: 'GET',
   path: '/user/data-export',
   summary: 'Everything that is kept about the signed-in person, section by section',

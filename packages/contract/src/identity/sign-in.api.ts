@@ -20,7 +20,7 @@ const linkToken = z.string().min(1).max(200)
 const startCourse = id
 
 export const checkEmail = defineOperation({
-  id: 'accounts.checkEmail',
+  id: 'identity.checkEmail',
   method: 'POST',
   path: '/auth/check-email',
   summary: 'How somebody with this e-mail goes on: sign up, password, or a code by mail',
@@ -38,7 +38,7 @@ export const checkEmail = defineOperation({
 })
 
 export const register = defineOperation({
-  id: 'accounts.register',
+  id: 'identity.register',
   method: 'POST',
   path: '/auth/register',
   summary: 'Create an account and sign in',
@@ -75,7 +75,7 @@ export const register = defineOperation({
 })
 
 export const login = defineOperation({
-  id: 'accounts.login',
+  id: 'identity.login',
   method: 'POST',
   path: '/auth/login',
   summary: 'Sign in with e-mail and password',
@@ -91,7 +91,7 @@ export const login = defineOperation({
 })
 
 export const passTwoFactor = defineOperation({
-  id: 'accounts.passTwoFactor',
+  id: 'identity.passTwoFactor',
   method: 'POST',
   path: '/auth/two-factor',
   summary: 'Finish signing in with a code of the authenticator app, or a recovery code',
@@ -104,7 +104,7 @@ export const passTwoFactor = defineOperation({
 })
 
 export const sendLoginCode = defineOperation({
-  id: 'accounts.sendLoginCode',
+  id: 'identity.sendLoginCode',
   method: 'POST',
   path: '/auth/code/send',
   summary: 'Mail a one-time code and link to sign in with',
@@ -117,7 +117,7 @@ export const sendLoginCode = defineOperation({
 })
 
 export const loginWithCode = defineOperation({
-  id: 'accounts.loginWithCode',
+  id: 'identity.loginWithCode',
   method: 'POST',
   path: '/auth/code/login',
   summary: 'Sign in with the code from the letter',
@@ -130,7 +130,7 @@ export const loginWithCode = defineOperation({
 })
 
 export const restore = defineOperation({
-  id: 'accounts.restore',
+  id: 'identity.restore',
   method: 'POST',
   path: '/auth/restore',
   summary: 'Mail a code and a link to set a new password with',
@@ -143,7 +143,7 @@ export const restore = defineOperation({
 })
 
 export const confirmRestore = defineOperation({
-  id: 'accounts.confirmRestore',
+  id: 'identity.confirmRestore',
   method: 'POST',
   path: '/auth/restore/confirm',
   summary: 'Exchange the code, or the token of the link, for the right to set a new password',
@@ -176,7 +176,7 @@ export const confirmRestore = defineOperation({
 })
 
 export const setPassword = defineOperation({
-  id: 'accounts.setPassword',
+  id: 'identity.setPassword',
   method: 'POST',
   path: '/auth/restore/set-password',
   summary: 'Set a new password; every session ends',
@@ -189,7 +189,7 @@ export const setPassword = defineOperation({
 })
 
 export const logout = defineOperation({
-  id: 'accounts.logout',
+  id: 'identity.logout',
   method: 'POST',
   path: '/auth/logout',
   summary: 'End this session',
@@ -200,7 +200,7 @@ export const logout = defineOperation({
 })
 
 export const logoutEverywhere = defineOperation({
-  id: 'accounts.logoutEverywhere',
+  id: 'identity.logoutEverywhere',
   method: 'POST',
   path: '/auth/logout-everywhere',
   summary: 'End every session of the own account',
@@ -212,7 +212,7 @@ export const logoutEverywhere = defineOperation({
 })
 
 export const listServices = defineOperation({
-  id: 'accounts.listServices',
+  id: 'identity.listServices',
   method: 'GET',
   path: '/auth/services',
   summary: 'Services through which people may sign in here',
@@ -224,7 +224,7 @@ export const listServices = defineOperation({
 const serviceParam = z.object({ service: z.string().max(40) })
 
 export const startService = defineOperation({
-  id: 'accounts.startService',
+  id: 'identity.startService',
   method: 'POST',
   path: '/auth/services/:service/start',
   summary: 'Begin signing in, or linking, through a service',
@@ -249,7 +249,7 @@ export const startService = defineOperation({
 })
 
 export const finishService = defineOperation({
-  id: 'accounts.finishService',
+  id: 'identity.finishService',
   method: 'POST',
   path: '/auth/services/:service/finish',
   summary: 'Sign in, sign up or link with what the service answered',
@@ -284,7 +284,7 @@ export const finishService = defineOperation({
 })
 
 export const exchangeAutoLogin = defineOperation({
-  id: 'accounts.exchangeAutoLogin',
+  id: 'identity.exchangeAutoLogin',
   method: 'POST',
   path: '/auth/auto-login',
   summary: 'Sign in at this host with a hash made for it',

@@ -23,7 +23,7 @@ const reviewer = {
 const ofReview = z.object({ review: idParam })
 
 export const listOwnPeerReviews = defineOperation({
-  id: 'reviews.listOwnPeerReviews',
+  id: 'peer-reviews.listOwnPeerReviews',
   method: 'GET',
   path: '/quiz-attempts/:attempt/peer-reviews',
   summary:
@@ -41,7 +41,7 @@ export const listOwnPeerReviews = defineOperation({
 })
 
 export const getPeerReview = defineOperation({
-  id: 'reviews.getPeerReview',
+  id: 'peer-reviews.getPeerReview',
   method: 'GET',
   path: '/peer-reviews/:review',
   summary: 'One review with the answer that it is about, as its reviewer works on it',
@@ -53,7 +53,7 @@ export const getPeerReview = defineOperation({
 })
 
 export const openPeerReview = defineOperation({
-  id: 'reviews.openPeerReview',
+  id: 'peer-reviews.openPeerReview',
   method: 'POST',
   path: '/peer-reviews/:review/opening',
   summary: 'Say that the work on a review begins: from now on it stays with this answer',
@@ -67,7 +67,7 @@ export const openPeerReview = defineOperation({
 })
 
 export const savePeerReview = defineOperation({
-  id: 'reviews.savePeerReview',
+  id: 'peer-reviews.savePeerReview',
   method: 'PUT',
   path: '/peer-reviews/:review/draft',
   summary: 'Store a review: as a draft, or given; changed until it is due',
@@ -90,7 +90,7 @@ export const savePeerReview = defineOperation({
 })
 
 export const markPeerExample = defineOperation({
-  id: 'reviews.markPeerExample',
+  id: 'peer-reviews.markPeerExample',
   method: 'POST',
   path: '/peer-reviews/:review/examples/:example',
   summary: 'Mark an example of the author of the question, once, and learn what they gave',
@@ -103,7 +103,7 @@ export const markPeerExample = defineOperation({
 })
 
 export const reportPeerReview = defineOperation({
-  id: 'reviews.reportPeerReview',
+  id: 'peer-reviews.reportPeerReview',
   method: 'POST',
   path: '/peer-reviews/:review/report',
   summary: 'Tell the team that a review of the own answer is unfair; a second report replaces the first',
@@ -121,7 +121,7 @@ export const reportPeerReview = defineOperation({
 })
 
 export const listPracticePeerReviews = defineOperation({
-  id: 'reviews.listPracticePeerReviews',
+  id: 'peer-reviews.listPracticePeerReviews',
   method: 'GET',
   path: '/practices/:attempt/peer-reviews',
   summary: 'What learners said about the answers of an attempt, with names, for staff',
@@ -132,7 +132,7 @@ export const listPracticePeerReviews = defineOperation({
 })
 
 export const hidePeerReview = defineOperation({
-  id: 'reviews.hidePeerReview',
+  id: 'peer-reviews.hidePeerReview',
   method: 'PATCH',
   path: '/practices/:attempt/peer-reviews/:review',
   summary: 'Hide a review from the author of the answer and from the median, or show it again',

@@ -16,7 +16,7 @@ import {
 const forManagers = { kind: 'staff', anyOf: ['accesscontrol_edit'] } as const
 
 export const getAccessControl = defineOperation({
-  id: 'accounts.getAccessControl',
+  id: 'schools.getAccessControl',
   method: 'GET',
   path: '/cabinet/access-control',
   summary: 'From where and by how many devices at once people may enter the school',
@@ -26,7 +26,7 @@ export const getAccessControl = defineOperation({
 })
 
 export const updateAccessControl = defineOperation({
-  id: 'accounts.updateAccessControl',
+  id: 'schools.updateAccessControl',
   method: 'PUT',
   path: '/cabinet/access-control',
   summary: 'Change the access control; acts on everybody’s next request',
@@ -39,7 +39,7 @@ export const updateAccessControl = defineOperation({
 const oneUser = z.object({ user: idParam })
 
 export const listAccessExceptions = defineOperation({
-  id: 'accounts.listAccessExceptions',
+  id: 'schools.listAccessExceptions',
   method: 'GET',
   path: '/cabinet/access-control/exceptions',
   summary: 'People for whom other rules count',
@@ -49,7 +49,7 @@ export const listAccessExceptions = defineOperation({
 })
 
 export const saveAccessException = defineOperation({
-  id: 'accounts.saveAccessException',
+  id: 'schools.saveAccessException',
   method: 'PUT',
   path: '/cabinet/access-control/exceptions/:user',
   summary: 'Let other rules count for one person of the school',
@@ -61,7 +61,7 @@ export const saveAccessException = defineOperation({
 })
 
 export const removeAccessException = defineOperation({
-  id: 'accounts.removeAccessException',
+  id: 'schools.removeAccessException',
   method: 'DELETE',
   path: '/cabinet/access-control/exceptions/:user',
   summary: 'Let the school’s rules count for this person again',
@@ -72,7 +72,7 @@ export const removeAccessException = defineOperation({
 })
 
 export const listViolations = defineOperation({
-  id: 'accounts.listViolations',
+  id: 'schools.listViolations',
   method: 'GET',
   path: '/cabinet/access-control/violations',
   summary: 'Who was refused, when and from where, the latest first',
@@ -83,7 +83,7 @@ export const listViolations = defineOperation({
 })
 
 export const forgetDevices = defineOperation({
-  id: 'accounts.forgetDevices',
+  id: 'schools.forgetDevices',
   method: 'DELETE',
   path: '/cabinet/access-control/devices/:user',
   summary: 'Forget the devices of a person at this school, so that new ones find a place',
@@ -94,7 +94,7 @@ export const forgetDevices = defineOperation({
 })
 
 export const getOwnAccess = defineOperation({
-  id: 'accounts.getOwnAccess',
+  id: 'schools.getOwnAccess',
   method: 'GET',
   path: '/school/access',
   summary: 'Whether this session may enter the school of the host, and why not',
@@ -104,7 +104,7 @@ export const getOwnAccess = defineOperation({
 })
 
 export const endOtherSessions = defineOperation({
-  id: 'accounts.endOtherSessions',
+  id: 'schools.endOtherSessions',
   method: 'POST',
   path: '/school/access/end-others',
   summary: 'Free the places that the caller’s other sessions hold in this school',

@@ -7,7 +7,7 @@ import { pageQuery } from '../kernel/paging.ts'
 import { auditAction, auditEntry } from './audit-log.ts'
 
 export const listAuditLog = defineOperation({
-  id: 'accounts.listAuditLog',
+  id: 'schools.listAuditLog',
   method: 'GET',
   path: '/cabinet/audit-log',
   summary: 'Who changed rights, settings and ownership, the latest first',

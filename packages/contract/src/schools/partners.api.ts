@@ -3,7 +3,7 @@ import { dataOf } from '../kernel/envelope.ts'
 import { defineOperation } from '../kernel/operation.ts'
 
 export const createAutoLogin = defineOperation({
-  id: 'accounts.createAutoLogin',
+  id: 'schools.createAutoLogin',
   method: 'POST',
   path: '/user/auto-login',
   summary: 'A hash that signs in once, at one host of this server, within a minute',
@@ -22,7 +22,7 @@ const partnerProgram = z.object({
 })
 
 export const getPartner = defineOperation({
-  id: 'accounts.getPartner',
+  id: 'schools.getPartner',
   method: 'GET',
   path: '/user/partner',
   summary: 'Schools whose partner the signed-in person is',

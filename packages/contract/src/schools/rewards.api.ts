@@ -5,7 +5,7 @@ import { pageQuery } from '../kernel/paging.ts'
 import { reward } from './rewards.ts'
 
 export const listRewards = defineOperation({
-  id: 'accounts.listRewards',
+  id: 'schools.listRewards',
   method: 'GET',
   path: '/user/flows/rewards',
   summary: 'Reward points of the signed-in person, newest first, with their sums',

@@ -5,7 +5,7 @@ import { defineOperation } from '../kernel/operation.ts'
 import { schoolChange, schoolSettings, firstSteps, legalPages, publicSchool } from './schools.ts'
 
 export const getPublicSchool = defineOperation({
-  id: 'accounts.getPublicSchool',
+  id: 'schools.getPublicSchool',
   method: 'GET',
   path: '/public/school',
   summary: 'The school of the visited host, in the language of the call',
@@ -15,7 +15,7 @@ export const getPublicSchool = defineOperation({
 })
 
 export const getLegalPage = defineOperation({
-  id: 'accounts.getLegalPage',
+  id: 'schools.getLegalPage',
   method: 'GET',
   path: '/public/school/legal/:page',
   summary: 'A legal text of the school, in the reader’s language or else in the school’s own',
@@ -26,7 +26,7 @@ export const getLegalPage = defineOperation({
 })
 
 export const checkSchoolSlug = defineOperation({
-  id: 'accounts.checkSchoolSlug',
+  id: 'schools.checkSchoolSlug',
   method: 'GET',
   path: '/cabinets/slug-check',
   summary: 'Whether a school may have this address, and one like it that is free',
@@ -44,7 +44,7 @@ export const checkSchoolSlug = defineOperation({
 })
 
 export const getSchoolSettings = defineOperation({
-  id: 'accounts.getSchoolSettings',
+  id: 'schools.getSchoolSettings',
   method: 'GET',
   path: '/cabinet',
   summary: 'The settings of the current school',
@@ -54,7 +54,7 @@ export const getSchoolSettings = defineOperation({
 })
 
 export const updateSchool = defineOperation({
-  id: 'accounts.updateSchool',
+  id: 'schools.updateSchool',
   method: 'PUT',
   path: '/cabinet',
   summary: 'Change settings of the current school; what is not named is kept',
@@ -65,7 +65,7 @@ export const updateSchool = defineOperation({
 })
 
 export const getFirstSteps = defineOperation({
-  id: 'accounts.getFirstSteps',
+  id: 'schools.getFirstSteps',
   method: 'GET',
   path: '/cabinet/first-steps',
   summary: 'How far a new school is: what is done and what comes next',
@@ -75,7 +75,7 @@ export const getFirstSteps = defineOperation({
 })
 
 export const changeFirstSteps = defineOperation({
-  id: 'accounts.changeFirstSteps',
+  id: 'schools.changeFirstSteps',
   method: 'PUT',
   path: '/cabinet/first-steps',
   summary: 'Put the list of first steps away or take it back, and note that the address was shared',
@@ -89,7 +89,7 @@ export const changeFirstSteps = defineOperation({
 const picture = z.strictObject({ image: z.base64().min(1).max(1_400_000) })
 
 export const saveLogo = defineOperation({
-  id: 'accounts.saveLogo',
+  id: 'schools.saveLogo',
   method: 'POST',
   path: '/cabinet/logo',
   summary: 'Set the school’s logo: a JPEG, PNG or WebP picture of at most 1 MB',
@@ -101,7 +101,7 @@ export const saveLogo = defineOperation({
 })
 
 export const deleteLogo = defineOperation({
-  id: 'accounts.deleteLogo',
+  id: 'schools.deleteLogo',
   method: 'DELETE',
   path: '/cabinet/logo',
   summary: 'Remove the school’s logo',

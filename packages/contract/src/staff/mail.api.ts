@@ -22,7 +22,7 @@ export const mailDelivery = z.object({
 export type MailDelivery = z.infer<typeof mailDelivery>
 
 export const getMailDelivery = defineOperation({
-  id: 'accounts.getMailDelivery',
+  id: 'staff.getMailDelivery',
   method: 'GET',
   path: '/cabinet/mail',
   summary: 'Whether letters of the school go out, and what became of the latest test letter',
@@ -32,7 +32,7 @@ export const getMailDelivery = defineOperation({
 })
 
 export const sendTestLetter = defineOperation({
-  id: 'accounts.sendTestLetter',
+  id: 'staff.sendTestLetter',
   method: 'POST',
   path: '/cabinet/mail/test',
   summary: 'Send a test letter to the own address; `test` of the answer tells when the mail server took it',

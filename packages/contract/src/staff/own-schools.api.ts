@@ -8,7 +8,7 @@ import { ownSchool, ownSchoolList, schoolName } from '../identity/own-schools.ts
 import { schoolSlug, currency, learnerSchool } from '../schools/schools.ts'
 
 export const listOwnSchools = defineOperation({
-  id: 'accounts.listOwnSchools',
+  id: 'staff.listOwnSchools',
   method: 'GET',
   path: '/cabinets',
   summary: 'The schools of the signed-in person, the learning space (id 0) first',
@@ -18,7 +18,7 @@ export const listOwnSchools = defineOperation({
 })
 
 export const createSchool = defineOperation({
-  id: 'accounts.createSchool',
+  id: 'staff.createSchool',
   method: 'POST',
   path: '/cabinets',
   summary: 'Open a school of one’s own; it becomes the current ownSchool',
@@ -36,7 +36,7 @@ export const createSchool = defineOperation({
 })
 
 export const selectSchool = defineOperation({
-  id: 'accounts.selectSchool',
+  id: 'staff.selectSchool',
   method: 'PUT',
   path: '/cabinets/current',
   summary: 'Choose the school in which the expert area works',
@@ -52,7 +52,7 @@ export const selectSchool = defineOperation({
 })
 
 export const getMenu = defineOperation({
-  id: 'accounts.getMenu',
+  id: 'staff.getMenu',
   method: 'GET',
   path: '/profile/menu',
   summary: 'The schools between which the signed-in person switches (document 000 §3)',

@@ -6,7 +6,7 @@ import { ownSchoolList } from '../identity/own-schools.ts'
 import { ownershipTransfer } from './ownership.ts'
 
 export const offerOwnership = defineOperation({
-  id: 'accounts.offerOwnership',
+  id: 'staff.offerOwnership',
   method: 'POST',
   path: '/cabinet/ownership-transfer',
   summary: 'Offer the school to a member with full access, who accepts by a link in a letter',
@@ -17,7 +17,7 @@ export const offerOwnership = defineOperation({
 })
 
 export const getOwnershipOffer = defineOperation({
-  id: 'accounts.getOwnershipOffer',
+  id: 'staff.getOwnershipOffer',
   method: 'GET',
   path: '/cabinet/ownership-transfer',
   summary: 'The transfer that waits for an answer, if any',
@@ -27,7 +27,7 @@ export const getOwnershipOffer = defineOperation({
 })
 
 export const withdrawOwnership = defineOperation({
-  id: 'accounts.withdrawOwnership',
+  id: 'staff.withdrawOwnership',
   method: 'DELETE',
   path: '/cabinet/ownership-transfer',
   summary: 'Take the offer back; its link no longer works',
@@ -39,7 +39,7 @@ export const withdrawOwnership = defineOperation({
 const byToken = z.object({ token: z.string().regex(/^[\w-]{20,100}$/) })
 
 export const readOwnershipOffer = defineOperation({
-  id: 'accounts.readOwnershipOffer',
+  id: 'staff.readOwnershipOffer',
   method: 'GET',
   path: '/ownership-transfers/:token',
   summary: 'What a link of an ownership letter offers',
@@ -57,7 +57,7 @@ export const readOwnershipOffer = defineOperation({
 })
 
 export const acceptOwnership = defineOperation({
-  id: 'accounts.acceptOwnership',
+  id: 'staff.acceptOwnership',
   method: 'POST',
   path: '/ownership-transfers/:token/accept',
   summary: 'Become the owner; the former one keeps full access',

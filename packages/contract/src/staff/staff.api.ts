@@ -23,7 +23,7 @@ import {
 } from './staff.ts'
 
 export const listPermissions = defineOperation({
-  id: 'accounts.listPermissions',
+  id: 'staff.listPermissions',
   method: 'GET',
   path: '/cabinet/users/permissions',
   summary: 'What the signed-in person may do in the current school',
@@ -33,7 +33,7 @@ export const listPermissions = defineOperation({
 })
 
 export const listStaff = defineOperation({
-  id: 'accounts.listStaff',
+  id: 'staff.listStaff',
   method: 'GET',
   path: '/cabinet/users',
   summary: 'Members of the staff, the owner first, and invitations that wait',
@@ -44,7 +44,7 @@ export const listStaff = defineOperation({
 })
 
 export const inviteStaff = defineOperation({
-  id: 'accounts.inviteStaff',
+  id: 'staff.inviteStaff',
   method: 'POST',
   path: '/cabinet/users/invitations',
   summary: 'Invite somebody to the staff by letter; the answer is the same for known and unknown addresses',
@@ -66,7 +66,7 @@ export const inviteStaff = defineOperation({
 const oneInvitation = z.object({ invitation: idParam })
 
 export const resendInvitation = defineOperation({
-  id: 'accounts.resendInvitation',
+  id: 'staff.resendInvitation',
   method: 'POST',
   path: '/cabinet/users/invitations/:invitation/resend',
   summary: 'Send the letter again with a new link that counts seven days; at most once a minute',
@@ -77,7 +77,7 @@ export const resendInvitation = defineOperation({
 })
 
 export const linkInvitation = defineOperation({
-  id: 'accounts.linkInvitation',
+  id: 'staff.linkInvitation',
   method: 'POST',
   path: '/cabinet/users/invitations/:invitation/link',
   summary: 'Make a link to hand over yourself, good for seven days; one made before ends',
@@ -89,7 +89,7 @@ export const linkInvitation = defineOperation({
 })
 
 export const withdrawInvitation = defineOperation({
-  id: 'accounts.withdrawInvitation',
+  id: 'staff.withdrawInvitation',
   method: 'DELETE',
   path: '/cabinet/users/invitations/:invitation',
   summary: 'Take an invitation back; its link no longer works',
@@ -102,7 +102,7 @@ export const withdrawInvitation = defineOperation({
 const byToken = z.object({ token: z.string().regex(/^[\w-]{20,100}$/) })
 
 export const readInvitation = defineOperation({
-  id: 'accounts.readInvitation',
+  id: 'staff.readInvitation',
   method: 'GET',
   path: '/invitations/:token',
   summary: 'What a link of an invitation says',
@@ -129,7 +129,7 @@ export const readInvitation = defineOperation({
 })
 
 export const acceptInvitation = defineOperation({
-  id: 'accounts.acceptInvitation',
+  id: 'staff.acceptInvitation',
   method: 'POST',
   path: '/invitations/:token/accept',
   summary: 'Join the staff, so that the school becomes the current one, or take part in the course',
@@ -148,7 +148,7 @@ export const acceptInvitation = defineOperation({
 const oneUser = z.object({ user: idParam })
 
 export const readMember = defineOperation({
-  id: 'accounts.readMember',
+  id: 'staff.readMember',
   method: 'GET',
   path: '/cabinet/users/:user',
   summary: 'One member of the staff',
@@ -159,7 +159,7 @@ export const readMember = defineOperation({
 })
 
 export const updateMember = defineOperation({
-  id: 'accounts.updateMember',
+  id: 'staff.updateMember',
   method: 'PUT',
   path: '/cabinet/users/:user',
   summary: 'Change groups, own rights or note of a member; acts on the member’s next request',
@@ -175,7 +175,7 @@ export const updateMember = defineOperation({
 })
 
 export const deactivateMember = defineOperation({
-  id: 'accounts.deactivateMember',
+  id: 'staff.deactivateMember',
   method: 'POST',
   path: '/cabinet/users/:user/deactivate',
   summary: 'Shut a member out; groups and rights are kept for a return',
@@ -186,7 +186,7 @@ export const deactivateMember = defineOperation({
 })
 
 export const activateMember = defineOperation({
-  id: 'accounts.activateMember',
+  id: 'staff.activateMember',
   method: 'POST',
   path: '/cabinet/users/:user/activate',
   summary: 'Let a member in again',
@@ -197,7 +197,7 @@ export const activateMember = defineOperation({
 })
 
 export const removeMember = defineOperation({
-  id: 'accounts.removeMember',
+  id: 'staff.removeMember',
   method: 'DELETE',
   path: '/cabinet/users/:user',
   summary: 'Take somebody off the staff; the account stays',
@@ -208,7 +208,7 @@ export const removeMember = defineOperation({
 })
 
 export const listAccessGroups = defineOperation({
-  id: 'accounts.listAccessGroups',
+  id: 'staff.listAccessGroups',
   method: 'GET',
   path: '/cabinet/access-groups',
   summary: 'Access groups of the school, the system ones first',
@@ -220,7 +220,7 @@ export const listAccessGroups = defineOperation({
 const groupBody = z.strictObject({ name: accessGroupName, permissions: grantedStrings })
 
 export const createAccessGroup = defineOperation({
-  id: 'accounts.createAccessGroup',
+  id: 'staff.createAccessGroup',
   method: 'POST',
   path: '/cabinet/access-groups',
   summary: 'Make a group of rights',
@@ -234,7 +234,7 @@ export const createAccessGroup = defineOperation({
 const oneGroup = z.object({ group: idParam })
 
 export const updateAccessGroup = defineOperation({
-  id: 'accounts.updateAccessGroup',
+  id: 'staff.updateAccessGroup',
   method: 'PUT',
   path: '/cabinet/access-groups/:group',
   summary: 'Change a group; acts on the next request of everybody who holds it',
@@ -246,7 +246,7 @@ export const updateAccessGroup = defineOperation({
 })
 
 export const copyAccessGroup = defineOperation({
-  id: 'accounts.copyAccessGroup',
+  id: 'staff.copyAccessGroup',
   method: 'POST',
   path: '/cabinet/access-groups/:group/copy',
   summary: 'Make an own group with the rights of another',
@@ -259,7 +259,7 @@ export const copyAccessGroup = defineOperation({
 })
 
 export const deleteAccessGroup = defineOperation({
-  id: 'accounts.deleteAccessGroup',
+  id: 'staff.deleteAccessGroup',
   method: 'DELETE',
   path: '/cabinet/access-groups/:group',
   summary: 'Remove a group; its members lose what only it gave',

@@ -2,11 +2,11 @@ import type { DemoApp } from './demo-school.ts'
 
 /** Calls that only one person of the demo may make. */
 export const namedCallers: Readonly<Record<string, keyof DemoApp['tokens']>> = {
-  'accounts.selectSchool': 'curator',
+  'staff.selectSchool': 'curator',
   // Who owns a school cannot leave, and leaving has a sample too.
-  'accounts.createSchool': 'visitor',
-  'accounts.acceptInvitation': 'visitor',
-  'accounts.acceptOwnership': 'deputy',
+  'staff.createSchool': 'visitor',
+  'staff.acceptInvitation': 'visitor',
+  'staff.acceptOwnership': 'deputy',
   // Who has finished the course.
   'learning.getFinishedCourse': 'ann',
   // Whose comment it is, as one of the team.

@@ -7,20 +7,20 @@ const onePixel =
 
 /** Good calls about the own account and at the door. */
 export const personSamples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> = {
-  'accounts.savePersonalSettings': () => ({ body: { settings: [{ key: 'sample.key', value: 'value' }] } }),
-  'accounts.setAutoTimeZone': () => ({ body: { is_auto_timezone: false, time_zone: 'Europe/Kyiv' } }),
-  'accounts.listContactTabs': () => ({}),
-  'accounts.listRegistrationFields': () => ({}),
-  'accounts.saveContactFields': (ids) => ({
+  'identity.savePersonalSettings': () => ({ body: { settings: [{ key: 'sample.key', value: 'value' }] } }),
+  'identity.setAutoTimeZone': () => ({ body: { is_auto_timezone: false, time_zone: 'Europe/Kyiv' } }),
+  'schools.listContactTabs': () => ({}),
+  'schools.listRegistrationFields': () => ({}),
+  'schools.saveContactFields': (ids) => ({
     body: { fields: [{ id: ids.contactField, value: 'Sample value' }] },
   }),
-  'accounts.listDefaultFields': () => ({}),
-  'accounts.saveDefaultFields': () => ({ body: { name: 'New Name', country: 'UA' } }),
-  'accounts.saveAvatar': () => ({ body: { image: onePixel } }),
-  'accounts.deleteAvatar': () => ({}),
-  'accounts.listAlerts': () => ({}),
-  'accounts.dismissAlert': () => ({ params: { key: 'email_not_confirmed' } }),
-  'accounts.listRewards': () => ({}),
+  'identity.listDefaultFields': () => ({}),
+  'identity.saveDefaultFields': () => ({ body: { name: 'New Name', country: 'UA' } }),
+  'identity.saveAvatar': () => ({ body: { image: onePixel } }),
+  'identity.deleteAvatar': () => ({}),
+  'identity.listAlerts': () => ({}),
+  'identity.dismissAlert': () => ({ params: { key: 'email_not_confirmed' } }),
+  'schools.listRewards': () => ({}),
   'learning.getHome': () => ({}),
   'learning.noteHomeSeen': () => ({}),
   'learning.getCalendar': () => ({}),
@@ -43,55 +43,55 @@ export const personSamples: Readonly<Record<string, (ids: SchoolIds) => SampleCa
   'notifications.subscribeAgain': (ids) => ({ params: { token: ids.letterToken }, body: {} }),
   'orders.listPendingPayments': () => ({}),
 
-  'accounts.sendLoginCode': () => ({ body: { email: 'visitor@lectern.test', next: '/courses' } }),
-  'accounts.loginWithCode': (ids) => ({ body: ids.walker }),
-  'accounts.restore': () => ({ body: { email: 'visitor@lectern.test' } }),
-  'accounts.confirmRestore': (ids) => ({ body: { token: ids.restoreToken } }),
-  'accounts.setPassword': (ids) => ({ body: { reset_token: ids.resetToken, password: 'sample-password' } }),
-  'accounts.passTwoFactor': ({ secondStep: { token, code } }) => ({
+  'identity.sendLoginCode': () => ({ body: { email: 'visitor@lectern.test', next: '/courses' } }),
+  'identity.loginWithCode': (ids) => ({ body: ids.walker }),
+  'identity.restore': () => ({ body: { email: 'visitor@lectern.test' } }),
+  'identity.confirmRestore': (ids) => ({ body: { token: ids.restoreToken } }),
+  'identity.setPassword': (ids) => ({ body: { reset_token: ids.resetToken, password: 'sample-password' } }),
+  'identity.passTwoFactor': ({ secondStep: { token, code } }) => ({
     body: { two_factor_token: token, code },
   }),
-  'accounts.startService': () => ({ params: { service: 'oidc' }, body: { next: '/courses' } }),
-  'accounts.finishService': ({ service: { state, browserKey, code } }) => ({
+  'identity.startService': () => ({ params: { service: 'oidc' }, body: { next: '/courses' } }),
+  'identity.finishService': ({ service: { state, browserKey, code } }) => ({
     params: { service: 'oidc' },
     body: { state, browser_key: browserKey, code },
   }),
-  'accounts.exchangeAutoLogin': (ids) => ({ body: { hash: ids.autoLogin } }),
-  'accounts.validatePassword': () => ({ body: { password: 'lectern-demo' } }),
-  'accounts.confirmPassword': () => ({ body: {} }),
-  'accounts.confirmEmail': () => ({ body: {} }),
-  'accounts.listAuthServices': () => ({}),
-  'accounts.unlinkService': (ids) => ({
+  'identity.exchangeAutoLogin': (ids) => ({ body: { hash: ids.autoLogin } }),
+  'identity.validatePassword': () => ({ body: { password: 'lectern-demo' } }),
+  'identity.confirmPassword': () => ({ body: {} }),
+  'identity.confirmEmail': () => ({ body: {} }),
+  'identity.listAuthServices': () => ({}),
+  'identity.unlinkService': (ids) => ({
     params: { service: 'oidc' },
     body: { proof_token: ids.proofs.unlinkService },
   }),
-  'accounts.endSession': (ids) => ({ params: { session: ids.otherSession } }),
-  'accounts.disownLogin': (ids) => ({ params: { entry: ids.otherLogin } }),
-  'accounts.getTwoFactor': () => ({}),
-  'accounts.confirmTwoFactor': (ids) => ({ body: { code: ids.appCode } }),
-  'accounts.renewRecoveryCodes': (ids) => ({ body: { proof_token: ids.proofs.renewRecoveryCodes } }),
-  'accounts.createAutoLogin': () => ({ body: { host: 'localhost' } }),
-  'accounts.getPartner': () => ({}),
-  'accounts.exportData': () => ({}),
-  'accounts.listLoginHistory': () => ({}),
+  'identity.endSession': (ids) => ({ params: { session: ids.otherSession } }),
+  'identity.disownLogin': (ids) => ({ params: { entry: ids.otherLogin } }),
+  'identity.getTwoFactor': () => ({}),
+  'identity.confirmTwoFactor': (ids) => ({ body: { code: ids.appCode } }),
+  'identity.renewRecoveryCodes': (ids) => ({ body: { proof_token: ids.proofs.renewRecoveryCodes } }),
+  'schools.createAutoLogin': () => ({ body: { host: 'localhost' } }),
+  'schools.getPartner': () => ({}),
+  'identity.exportData': () => ({}),
+  'identity.listLoginHistory': () => ({}),
   'courses.listPreviewLooks': () => ({}),
-  'accounts.getCurrentLogin': () => ({}),
+  'identity.getCurrentLogin': () => ({}),
 }
 
 /** What ends sessions, and at last the account. */
 export const lastPersonSamples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> = {
-  'accounts.endTwoFactor': (ids) => ({ body: { proof_token: ids.proofs.endTwoFactor } }),
-  'accounts.beginTwoFactor': (ids) => ({ body: { proof_token: ids.proofs.beginTwoFactor } }),
-  'accounts.changePassword': (ids) => ({
+  'identity.endTwoFactor': (ids) => ({ body: { proof_token: ids.proofs.endTwoFactor } }),
+  'identity.beginTwoFactor': (ids) => ({ body: { proof_token: ids.proofs.beginTwoFactor } }),
+  'identity.changePassword': (ids) => ({
     body: { proof_token: ids.proofs.changePassword, password: 'lectern-demo' },
   }),
-  'accounts.sendEmailCode': (ids) => ({
+  'identity.sendEmailCode': (ids) => ({
     body: { proof_token: ids.proofs.sendEmailCode, email: ids.newEmail.email },
   }),
-  'accounts.checkEmailCode': (ids) => ({ body: ids.newEmail }),
-  'accounts.changeEmail': (ids) => ({ body: ids.newEmail }),
-  'accounts.logoutEverywhere': () => ({ body: { except_current: true } }),
-  'accounts.deleteAccount': (ids) => ({
+  'identity.checkEmailCode': (ids) => ({ body: ids.newEmail }),
+  'identity.changeEmail': (ids) => ({ body: ids.newEmail }),
+  'identity.logoutEverywhere': () => ({ body: { except_current: true } }),
+  'identity.deleteAccount': (ids) => ({
     params: { user: ids.user },
     body: { proof_token: ids.proofs.deleteAccount, email: ids.newEmail.email },
   }),

@@ -38,18 +38,18 @@ const newEmail = () => `sample-${(addresses += 1)}@lectern.test`
  */
 export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> = {
   'texts.listTranslationGroups': () => ({ query: { groups: 'common,auth', lang: 'uk' } }),
-  'accounts.register': () => ({
+  'identity.register': () => ({
     body: { name: 'Sample Person', email: newEmail(), password: 'sample-password' },
   }),
-  'accounts.checkEmail': () => ({ body: { email: 'visitor@lectern.test' } }),
-  'accounts.listServices': () => ({}),
-  'accounts.isProduction': () => ({}),
-  'accounts.login': () => ({ body: { email: 'visitor@lectern.test', password: 'lectern-demo' } }),
-  'accounts.getPublicSchool': () => ({}),
-  'accounts.getUser': () => ({}),
-  'accounts.listOwnSchools': () => ({}),
+  'identity.checkEmail': () => ({ body: { email: 'visitor@lectern.test' } }),
+  'identity.listServices': () => ({}),
+  'identity.isProduction': () => ({}),
+  'identity.login': () => ({ body: { email: 'visitor@lectern.test', password: 'lectern-demo' } }),
+  'schools.getPublicSchool': () => ({}),
+  'identity.getUser': () => ({}),
+  'staff.listOwnSchools': () => ({}),
   ...staffSamples,
-  'accounts.updateProfile': (ids) => ({ params: { user: ids.user }, body: { name: 'New Name' } }),
+  'identity.updateProfile': (ids) => ({ params: { user: ids.user }, body: { name: 'New Name' } }),
   ...personSamples,
 
   'quizzes.listQuizzes': () => ({ query: { query: 'practice' } }),
@@ -247,7 +247,7 @@ export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> =
   'courses.listRemovedCourses': () => ({ query: { type_id: '1' } }),
   'courses.restoreCourse': (ids) => ({ params: { course: ids.removedCourse } }),
   ...lastPersonSamples,
-  'accounts.logout': () => ({}),
+  'identity.logout': () => ({}),
 }
 
 /** Every operation that has a sample, in the order of the samples. */

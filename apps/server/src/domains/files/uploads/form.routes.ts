@@ -95,7 +95,6 @@ export const mountForm = (
     const keyed = {
       scope: `user ${taken.ownerId}`,
       key,
-      operation: 'files.upload',
       fingerprint: fingerprintOf('POST', request.url, [taken.originalName, taken.bytes, taken.sha256]),
     }
     try {

@@ -69,7 +69,6 @@ export const bindHandler = <const Op extends Operation>(
       {
         scope: permitted.actor ? `user:${permitted.actor.userId}` : `address:${raw.ip}`,
         key,
-        operation: operation.id,
         fingerprint: fingerprintOf(operation.method, raw.url, raw.body),
       },
       dependencies.clock.now(),

@@ -7,7 +7,6 @@ export const idempotencyKeys = pgTable(
     /** Whose key it is: a user, or the address of an anonymous caller. */
     scope: text().notNull(),
     key: text().notNull(),
-    operation: text().notNull(),
     /** SHA-256 over method, address and body. */
     fingerprint: text().notNull(),
     status: integer(),
@@ -21,7 +20,6 @@ export const idempotencyKeys = pgTable(
 export const idempotencyKeysColumns = {
   scope: idempotencyKeys.scope,
   key: idempotencyKeys.key,
-  operation: idempotencyKeys.operation,
   fingerprint: idempotencyKeys.fingerprint,
   status: idempotencyKeys.status,
   body: idempotencyKeys.body,

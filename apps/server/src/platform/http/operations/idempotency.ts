@@ -8,7 +8,6 @@ import { idempotencyKeys, idempotencyKeysColumns } from './idempotency.tables.ts
 export interface KeyedCall {
   readonly scope: string
   readonly key: string
-  readonly operation: string
   readonly fingerprint: string
 }
 
@@ -56,9 +55,7 @@ export const answerOnce = async (
     const [stored] = await tx.select(idempotencyKeysColumns).from(idempotencyKeys).where(isThisKey)
     if (!stored || stored.status === null)
       throw new CallError('conflict', { detail: 'key vanished', retryAfter: 1 })
-    if (stored.operation !== keyed.operation || stored.fingerprint !== keyed.fingerprint) {
-      throw new CallError('key_reused')
-    }
+    if (stored.fingerprint !== keyed.fingerprint) throw new CallError('key_reused')
     const body: unknown = JSON.parse(stored.body ?? 'null')
     return { status: stored.status, body, repeated: true }
   }

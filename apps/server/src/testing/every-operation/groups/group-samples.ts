@@ -8,34 +8,36 @@ const ofGroup = (ids: SchoolIds): SampleCall => ({ params: { group: ids.closedGr
 
 /** Good calls about closed groups: what removes comes last. */
 export const groupSamples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> = {
-  'groups.listClosedGroups': () => ({ query: { query: 'a', state: 'ok' } }),
-  'groups.createClosedGroup': () => ({ body: { name: 'New group', description: 'For whoever learns.' } }),
-  'groups.getClosedGroup': ofGroup,
-  'groups.updateClosedGroup': (ids) => ({ ...ofGroup(ids), body: { description: 'Other words.' } }),
-  'groups.setGroupBot': (ids) => ({ ...ofGroup(ids), body: { bot_token: ids.botToken } }),
-  'groups.linkGroupChat': ofGroup,
-  'groups.setGroupChat': (ids) => ({ ...ofGroup(ids), body: { chat: ids.chat } }),
-  'groups.checkClosedGroup': ofGroup,
-  'groups.listGroupMembers': (ids) => ({ ...ofGroup(ids), query: { state: 'waiting', query: 'a' } }),
-  'groups.approveGroupMember': ofMember,
-  'groups.removeGroupMember': ofMember,
-  'groups.letGroupMemberBack': ofMember,
-  'groups.declineGroupMember': ofMember,
-  'groups.listGroupLinks': ofGroup,
-  'groups.createGroupLink': (ids) => ({
+  'closed-groups.listClosedGroups': () => ({ query: { query: 'a', state: 'ok' } }),
+  'closed-groups.createClosedGroup': () => ({
+    body: { name: 'New group', description: 'For whoever learns.' },
+  }),
+  'closed-groups.getClosedGroup': ofGroup,
+  'closed-groups.updateClosedGroup': (ids) => ({ ...ofGroup(ids), body: { description: 'Other words.' } }),
+  'closed-groups.setGroupBot': (ids) => ({ ...ofGroup(ids), body: { bot_token: ids.botToken } }),
+  'closed-groups.linkGroupChat': ofGroup,
+  'closed-groups.setGroupChat': (ids) => ({ ...ofGroup(ids), body: { chat: ids.chat } }),
+  'closed-groups.checkClosedGroup': ofGroup,
+  'closed-groups.listGroupMembers': (ids) => ({ ...ofGroup(ids), query: { state: 'waiting', query: 'a' } }),
+  'closed-groups.approveGroupMember': ofMember,
+  'closed-groups.removeGroupMember': ofMember,
+  'closed-groups.letGroupMemberBack': ofMember,
+  'closed-groups.declineGroupMember': ofMember,
+  'closed-groups.listGroupLinks': ofGroup,
+  'closed-groups.createGroupLink': (ids) => ({
     ...ofGroup(ids),
     body: { name: 'Friends', days: 3, most_users: null, needs_approval: false },
   }),
-  'groups.revokeGroupLink': (ids) => ({
+  'closed-groups.revokeGroupLink': (ids) => ({
     params: { group: ids.closedGroup, link: ids.closedGroupLink },
   }),
-  'groups.getPublicGroup': ofGroup,
+  'closed-groups.getPublicGroup': ofGroup,
 }
 
 /** Those after which somebody is a learner of the school, or a group is gone. */
 export const lastGroupSamples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> = {
-  'groups.joinClosedGroup': ofGroup,
-  'groups.enterClosedGroup': ofGroup,
-  'groups.removeGroupBot': (ids) => ({ params: { group: ids.spareGroup } }),
-  'groups.deleteClosedGroup': (ids) => ({ params: { group: ids.spareGroup } }),
+  'closed-groups.joinClosedGroup': ofGroup,
+  'closed-groups.enterClosedGroup': ofGroup,
+  'closed-groups.removeGroupBot': (ids) => ({ params: { group: ids.spareGroup } }),
+  'closed-groups.deleteClosedGroup': (ids) => ({ params: { group: ids.spareGroup } }),
 }

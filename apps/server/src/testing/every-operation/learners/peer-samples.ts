@@ -5,23 +5,23 @@ const points = { 'whole-answer': 1 }
 
 /** A good call of every operation by which learners review each other, and of those by which the team looks at that. */
 export const peerSamples = {
-  'reviews.listOwnPeerReviews': (ids) => ({ params: { attempt: ids.peerAttempt } }),
-  'reviews.getPeerReview': (ids) => ({ params: { review: ids.peerReview } }),
-  'reviews.openPeerReview': (ids) => ({ params: { review: ids.peerReview }, body: { draw: 0 } }),
-  'reviews.markPeerExample': (ids) => ({
+  'peer-reviews.listOwnPeerReviews': (ids) => ({ params: { attempt: ids.peerAttempt } }),
+  'peer-reviews.getPeerReview': (ids) => ({ params: { review: ids.peerReview } }),
+  'peer-reviews.openPeerReview': (ids) => ({ params: { review: ids.peerReview }, body: { draw: 0 } }),
+  'peer-reviews.markPeerExample': (ids) => ({
     params: { review: ids.peerReview, example: 'sample-example' },
     body: { points },
   }),
-  'reviews.savePeerReview': (ids) => ({
+  'peer-reviews.savePeerReview': (ids) => ({
     params: { review: ids.peerReview },
     body: { points, comment: 'Sample comment', is_submitted: false },
   }),
-  'reviews.reportPeerReview': (ids) => ({
+  'peer-reviews.reportPeerReview': (ids) => ({
     params: { review: ids.receivedReview },
     body: { reason: 'It is about another answer.' },
   }),
-  'reviews.listPracticePeerReviews': (ids) => ({ params: { attempt: ids.peerAttempt } }),
-  'reviews.hidePeerReview': (ids) => ({
+  'peer-reviews.listPracticePeerReviews': (ids) => ({ params: { attempt: ids.peerAttempt } }),
+  'peer-reviews.hidePeerReview': (ids) => ({
     params: { attempt: ids.peerAttempt, review: ids.receivedReview },
     body: { is_hidden: false },
   }),

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { knownPerson, namedThing } from './kernel/ids.ts'
+import { knownPerson, namedThing, titledThing } from './kernel/ids.ts'
 import { accessDecision, lockReason } from './access/access.ts'
 import { accessLength, newContent, offerContent, offerDelay, offerDelays } from './access/offer-content.ts'
 import { offerDistribution } from './access/offer-distribution.ts'
@@ -123,6 +123,7 @@ const ofQuestionTypes = (): [string, z.ZodType][] =>
 export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([
   ...Object.entries({
     NamedThing: namedThing,
+    TitledThing: titledThing,
     KnownPerson: knownPerson,
     PlacedFiles: placedFiles,
     PageLinks: pageLinks,

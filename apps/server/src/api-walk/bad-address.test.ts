@@ -119,12 +119,9 @@ describe.each(named(paged))('%s', (id, operation) => {
 describe('the lists', () => {
   it('are all found', () => {
     expect(paged.map(({ id }) => id).toSorted()).toEqual([
-      'schools.listAuditLog',
-      'identity.listLoginHistory',
-      'schools.listRewards',
-      'staff.listStaff',
-      'schools.listViolations',
       'attempts.listAnswerLog',
+      'closed-groups.listClosedGroups',
+      'closed-groups.listGroupMembers',
       'comments.listAttemptComments',
       'comments.listCommentCases',
       'comments.listCommentRestrictions',
@@ -145,8 +142,7 @@ describe('the lists', () => {
       'courses.listRemovedCourses',
       'files.listFiles',
       'files.listPlayerFaults',
-      'closed-groups.listClosedGroups',
-      'closed-groups.listGroupMembers',
+      'identity.listLoginHistory',
       'lessons.listTrash',
       'lessons.listVersions',
       'notes.listCourseNotes',
@@ -159,6 +155,10 @@ describe('the lists', () => {
       'practices.listRecalculated',
       'quizzes.listBankQuestions',
       'quizzes.listQuizzes',
+      'schools.listAuditLog',
+      'schools.listRewards',
+      'schools.listViolations',
+      'staff.listStaff',
     ])
   })
 })

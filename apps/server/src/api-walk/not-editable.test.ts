@@ -55,10 +55,8 @@ const fixedFields = async (operation: Operation): Promise<[string, unknown][]> =
 
 /** What moves by itself: an older value is no mistake. Every other field is refused with another value. */
 const movingFields = [
-  'identity.setAutoTimeZone auto_login_hash: short-lived address',
-  'schools.updateAccessControl own_address: caller',
-  'staff.updateMember last_seen_at: time stamp',
-  'identity.updateProfile auto_login_hash: short-lived address',
+  'closed-groups.updateClosedGroup checked_at: time stamp',
+  'closed-groups.updateClosedGroup updated_at: time stamp',
   'comments.editComment created_at: time stamp',
   'comments.editComment created_at_human: time stamp',
   'comments.editComment updated_at: time stamp',
@@ -69,8 +67,8 @@ const movingFields = [
   'files.updateFile process_progress: work under way',
   'files.updateFile process_status: work under way',
   'files.updateFile url: short-lived address',
-  'closed-groups.updateClosedGroup checked_at: time stamp',
-  'closed-groups.updateClosedGroup updated_at: time stamp',
+  'identity.setAutoTimeZone auto_login_hash: short-lived address',
+  'identity.updateProfile auto_login_hash: short-lived address',
   'lessons.changeSection outline_revision: revision',
   'lessons.changeSection revision: revision',
   'lessons.changeSection updated_at: time stamp',
@@ -81,6 +79,7 @@ const movingFields = [
   'lessons.updateUnit revision: revision',
   'notes.saveNote created_at: time stamp',
   'notes.saveNote revision: revision',
+  'peer-reviews.savePeerReview saved_at: time stamp',
   'practices.claimPractice expires_at: time stamp',
   'quizzes.holdEdits revision: revision',
   'quizzes.holdEdits updated_at: time stamp',
@@ -90,7 +89,8 @@ const movingFields = [
   'quizzes.updateBankQuestion updated_at: time stamp',
   'quizzes.updateQuiz revision: revision',
   'quizzes.updateQuiz updated_at: time stamp',
-  'peer-reviews.savePeerReview saved_at: time stamp',
+  'schools.updateAccessControl own_address: caller',
+  'staff.updateMember last_seen_at: time stamp',
 ]
 
 /** Why the contract says that a field of an answer moves by itself. */

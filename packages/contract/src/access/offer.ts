@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { oneLine } from '../kernel/texts/one-line.ts'
-import { id, namedThing } from '../kernel/ids.ts'
+import { id, namedThing, titledThing } from '../kernel/ids.ts'
 import { instant } from '../kernel/dates.ts'
 import { wholeList } from '../kernel/envelope.ts'
 import { listLimits } from '../kernel/limits.ts'
@@ -120,7 +120,7 @@ export const offerChoices = z.object({
   ),
   /** Groups that were made by hand. */
   groups: wholeList(namedThing, listLimits.participantGroups),
-  modules: wholeList(z.object({ id, title: z.string() }), listLimits.modulesOfCourse),
+  modules: wholeList(titledThing, listLimits.modulesOfCourse),
   lessons: wholeList(
     z.object({
       id,
@@ -128,7 +128,7 @@ export const offerChoices = z.object({
       /** Null before the first module. */
       module_id: id.nullable(),
       is_published: z.boolean(),
-      sections: wholeList(z.object({ id, title: z.string() }), offerLimits.sectionsOfLesson),
+      sections: wholeList(titledThing, offerLimits.sectionsOfLesson),
     }),
     listLimits.lessonsOfCourse,
   ),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, knownPerson, namedThing } from '../kernel/ids.ts'
+import { id, knownPerson, namedThing, titledThing } from '../kernel/ids.ts'
 import { instant } from '../kernel/dates.ts'
 
 /** What one exception may give, and how many a quiz may have. */
@@ -32,7 +32,7 @@ const given = {
 export const attemptException = z.object({
   id,
   quiz_id: id,
-  lesson: z.object({ id, title: z.string() }),
+  lesson: titledThing,
   /** For whom; a person or a group. */
   user: knownPerson.nullable(),
   participant_group: namedThing.nullable(),

@@ -1,5 +1,5 @@
 import { letterStates } from '../identity/mail-states.ts'
-import { id, knownPerson } from '../kernel/ids.ts'
+import { id, knownPerson, titledThing } from '../kernel/ids.ts'
 import { volatile } from '../kernel/volatile.ts'
 import { z } from 'zod'
 import { oneLine } from '../kernel/texts/one-line.ts'
@@ -193,7 +193,7 @@ export const publicCourse = publicCourseCard.extend({
   labels: courseLabels,
   navigation_type_id: courseNavigationId,
   /** The modules whose lessons are listed, in their order. */
-  modules: wholeList(z.object({ id, title: z.string() }), listLimits.modulesOfCourse),
+  modules: wholeList(titledThing, listLimits.modulesOfCourse),
   /** Where "Continue" leads; null when nothing is open. */
   continue_link: z.string().nullable(),
   /** The page of what the reader has finished; null while something is left, and for who takes no part. */
@@ -232,7 +232,7 @@ export const participant = z.object({
   /** While frozen; null: until the school says otherwise, or not frozen. */
   frozen_until: instant.nullable(),
   /** By which they take part; none for those who were let in without one. */
-  offers: wholeList(z.object({ id, title: z.string() }), mostOffersNamed),
+  offers: wholeList(titledThing, mostOffersNamed),
   progress: z.int(),
 })
 export type Participant = z.infer<typeof participant>

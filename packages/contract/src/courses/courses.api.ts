@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { listLimits } from '../kernel/limits.ts'
 import { dataWith, acknowledged, dataOf, listOf, wholeList } from '../kernel/envelope.ts'
 import { enrolmentModes } from '../access/access.ts'
-import { id, idParam, slugParam } from '../kernel/ids.ts'
+import { id, idParam, slugParam, titledThing } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { pageQuery } from '../kernel/paging.ts'
 import { courseOutline } from './outline.ts'
@@ -74,7 +74,7 @@ export const listCourses = defineOperation({
       z.object({
         id,
         title: z.string(),
-        lessons: wholeList(z.object({ id, title: z.string() }), listLimits.lessonsOfCourse),
+        lessons: wholeList(titledThing, listLimits.lessonsOfCourse),
       }),
       listLimits.coursesOfSchool,
     ),
@@ -93,10 +93,8 @@ export const searchContent = defineOperation({
   query: z.object({ query: z.string().trim().min(1).max(200) }),
   output: dataOf(
     z.object({
-      courses: z.array(z.object({ id, title: z.string() })).max(mostFound),
-      lessons: z
-        .array(z.object({ id, title: z.string(), course: z.object({ id, title: z.string() }) }))
-        .max(mostFound),
+      courses: z.array(titledThing).max(mostFound),
+      lessons: z.array(z.object({ id, title: z.string(), course: titledThing })).max(mostFound),
     }),
   ),
   errors: [],

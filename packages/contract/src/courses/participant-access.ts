@@ -1,4 +1,4 @@
-import { id, knownPerson } from '../kernel/ids.ts'
+import { id, knownPerson, titledThing } from '../kernel/ids.ts'
 import { z } from 'zod'
 import { accessDecision, enrolmentStates, grantOrigins } from '../access/access.ts'
 import { accessChange } from '../access/access-change.ts'
@@ -45,7 +45,7 @@ export const changedParticipant = z.object({
 /** One access of a participant. */
 export const participantGrant = z.object({
   id,
-  offer: z.object({ id, title: z.string() }).nullable(),
+  offer: titledThing.nullable(),
   origin: z.enum(grantOrigins),
   starts_at: instant,
   ends_at: instant.nullable(),

@@ -7,6 +7,9 @@ export const id = z.int().positive()
 export const namedThing = z.object({ id, name: z.string() })
 export type NamedThing = z.infer<typeof namedThing>
 
+/** A thing that its author has given a title. */
+export const titledThing = z.object({ id, title: z.string() })
+
 /** A person as the staff of a school name them. */
 export const knownPerson = z.object({ id, name: z.string(), email: z.string() })
 export type KnownPerson = z.infer<typeof knownPerson>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, idParam, knownPerson, namedThing } from '../kernel/ids.ts'
+import { id, idParam, knownPerson, namedThing, titledThing } from '../kernel/ids.ts'
 import { attemptException, exceptionChange, exceptionLimits } from '../attempts/attempt-exception.ts'
 import { acknowledged, cutList, dataOf, listOf, wholeList } from '../kernel/envelope.ts'
 import { listLimits } from '../kernel/limits.ts'
@@ -68,7 +68,7 @@ export const listExceptionPlaces = defineOperation({
   output: dataOf(
     wholeList(
       z.object({
-        lesson: z.object({ id, title: z.string() }),
+        lesson: titledThing,
         groups: wholeList(namedThing, listLimits.participantGroups + listLimits.teamMembers),
       }),
       exceptionLimits.lessons,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, knownPerson, namedThing } from '../kernel/ids.ts'
+import { id, knownPerson, namedThing, titledThing } from '../kernel/ids.ts'
 import { attempt, attemptVersionsShown } from '../attempts/attempt.ts'
 import { claim, heldDecision } from '../attempts/claim.ts'
 import { wholeList } from '../kernel/envelope.ts'
@@ -10,7 +10,7 @@ export const practiceRow = z.object({
   attempt,
   learner: knownPerson,
   quiz: namedThing,
-  lesson: z.object({ id, title: z.string() }).nullable(),
+  lesson: titledThing.nullable(),
   /** The number of this attempt among the learner's attempts at this quiz. */
   number: z.int(),
   /** Until when an answer is in time; null: nothing waits, or the school has set no time. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, namedThing } from '../../kernel/ids.ts'
+import { id, namedThing, titledThing } from '../../kernel/ids.ts'
 import { instant } from '../../kernel/dates.ts'
 
 /** What one check answers at most. */
@@ -40,7 +40,7 @@ export const finding = z.object({
   code: z.enum(codes),
   level: z.enum(['stop', 'mend', 'know']),
   /** Null where it is about the whole course. */
-  lesson: z.object({ id, title: z.string() }).nullable(),
+  lesson: titledThing.nullable(),
   /** The section of the lesson, from 0. */
   section: z.int().nullable(),
   unit_id: id.nullable(),

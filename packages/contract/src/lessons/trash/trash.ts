@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../../kernel/ids.ts'
+import { id, titledThing } from '../../kernel/ids.ts'
 import { instant } from '../../kernel/dates.ts'
 
 /** How many days removed things are found in the trash before they go for good. */
@@ -17,7 +17,7 @@ export const trashEntry = z.object({
   type_id: z.int().nullable(),
   /** The first words of a text, to tell it from others. */
   words: z.string(),
-  lesson: z.object({ id, title: z.string() }).nullable(),
+  lesson: titledThing.nullable(),
   section_name: z.string(),
   deleted_at: instant,
   /** From then on it is gone. */

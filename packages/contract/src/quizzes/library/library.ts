@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { oneLine } from '../../kernel/texts/one-line.ts'
-import { id } from '../../kernel/ids.ts'
+import { id, titledThing } from '../../kernel/ids.ts'
 
 export const libraryLimits = {
   folders: 200,
@@ -40,8 +40,8 @@ export type TagCount = z.infer<typeof tagCount>
 
 /** A lesson that shows a quiz, and the number of the section in it, counted from 0. */
 export const quizPlace = z.object({
-  course: z.object({ id, title: z.string() }),
-  lesson: z.object({ id, title: z.string() }),
+  course: titledThing,
+  lesson: titledThing,
   section: z.int(),
 })
 export type QuizPlace = z.infer<typeof quizPlace>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, idParam, knownPerson, namedThing, titledThing } from '../kernel/ids.ts'
+import { idParam, knownPerson, namedThing, titledThing } from '../kernel/ids.ts'
 import { attemptException, exceptionChange, exceptionLimits } from '../attempts/attempt-exception.ts'
 import { acknowledged, cutList, dataOf, listOf, wholeList } from '../kernel/envelope.ts'
 import { listLimits } from '../kernel/limits.ts'

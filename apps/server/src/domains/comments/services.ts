@@ -3,5 +3,5 @@ import type { CommentPlaces } from './places/comment-places.ts'
 
 /** What comments need of the domains above. */
 export const commentServices = {
-  places: defineService<CommentPlaces>('comments.places'),
+  places: defineService<CommentPlaces>('comments.commentPlaces'),
 }

@@ -4,7 +4,7 @@ import type { FindGroupIds } from './learners/load-learners.ts'
 import type { ListOwnGroups } from './own-products/own-products.repository.ts'
 
 export const courseServices = {
-  programs: defineService<CoursePrograms>('courses.programs'),
+  programs: defineService<CoursePrograms>('courses.coursePrograms'),
   /** Closed groups stand above courses and are listed with them. */
   listOwnGroups: defineService<ListOwnGroups>('courses.listOwnGroups'),
   findGroupIds: defineService<FindGroupIds>('courses.findGroupIds'),

@@ -15,6 +15,6 @@ const places: Readonly<Record<PlaceType, Service<PlaceKind>>> = {
 }
 
 export const fileServices = {
-  access: defineService<FileAccess>('files.access'),
+  access: defineService<FileAccess>('files.fileAccess'),
   places,
 }

@@ -18,5 +18,5 @@ export const identityServices = {
   exportContactFields: defineService<DataSection>('identity.exportContactFields'),
   findMailLook: defineService<FindLook>('identity.findMailLook'),
   /** What a person should know now, besides what the account itself tells. */
-  alerts: defineExtensionPoint<readonly AlertSource[]>('identity.alerts'),
+  alerts: defineExtensionPoint<readonly AlertSource[]>('identity.alertSources'),
 }

@@ -6,6 +6,6 @@ import type { Readers } from './reading/readers.ts'
 export const lessonServices = {
   /** Courses stand above lessons and tell them which product a course hangs on. */
   productOfCourse: defineService<ProductOfCourse>('lessons.productOfCourse'),
-  contents: defineService<LessonContents>('lessons.contents'),
-  readers: defineService<Readers>('lessons.readers'),
+  contents: defineService<LessonContents>('lessons.lessonContents'),
+  readers: defineService<Readers>('lessons.lessonReaders'),
 }

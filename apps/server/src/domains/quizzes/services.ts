@@ -3,5 +3,5 @@ import type { QuizUsage } from './library/quiz-usage.ts'
 
 /** What quizzes need of the domains above. */
 export const quizServices = {
-  usage: defineService<QuizUsage>('quizzes.usage'),
+  usage: defineService<QuizUsage>('quizzes.quizUsage'),
 }

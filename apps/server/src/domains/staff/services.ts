@@ -7,7 +7,7 @@ import type { LeaveTeams } from './use-cases/change-member.ts'
 /** What the staff of schools needs of the domains above. */
 export const staffServices = {
   leaveTeams: defineService<LeaveTeams>('staff.leaveTeams'),
-  enrol: defineService<Enrol>('staff.enrol'),
+  enrol: defineService<Enrol>('staff.enrolLearner'),
   listLearnerSchools: defineService<LearnerSchools>('staff.listLearnerSchools'),
   enrolmentsOf: defineService<PersonSources['enrolmentsOf']>('staff.enrolmentsOf'),
   unreadOf: defineService<PersonSources['unreadOf']>('staff.unreadOf'),

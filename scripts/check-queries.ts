@@ -195,7 +195,7 @@ const readsStoredIds = new Set([
   'courses/course-programs.ts',
   'courses/front-page/front-page-cache.ts',
   'lessons/lesson-contents.ts',
-  'access/offers/sales.ts',
+  'offers/sales.ts',
   'quizzes/quiz-cache.ts',
   'comments/comments.events.ts',
   'peer-reviews/peer-reviews.events.ts',

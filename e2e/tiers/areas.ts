@@ -165,7 +165,7 @@ export const areas: Readonly<Record<string, Area>> = {
     rooms: ['access', 'courses/learners', 'courses/participants', 'courses/progress'],
     journeys: ['course-progress', 'lesson-locks', 'lists', 'participants-access', 'staff-access'],
   },
-  offers: { rooms: ['offers', 'orders', 'access/offers', 'courses/offers'], journeys: ['offers'] },
+  offers: { rooms: ['offers', 'orders', 'access/scopes'], journeys: ['offers'] },
   preview: { rooms: ['courses/preview', 'access/preview'], journeys: ['preview-as'] },
   home: {
     rooms: ['learning', 'courses/finding', 'courses/search', 'streaks'],

@@ -1,7 +1,8 @@
 import * as team from './courses/team.api.ts'
-import * as offers from './access/offers.api.ts'
-import * as publicOffers from './access/public-offers.api.ts'
-import { offerErrors } from './access/offer.errors.ts'
+import * as offers from './offers/offers.api.ts'
+import * as publicOffers from './offers/public-offers.api.ts'
+import { accessErrors } from './access/access.errors.ts'
+import { offerErrors } from './offers/offers.errors.ts'
 import { previewErrors } from './access/preview.errors.ts'
 import { teamErrors } from './access/team.errors.ts'
 import { accessControlErrors } from './schools/access-control.errors.ts'
@@ -147,7 +148,8 @@ const domains: Readonly<Record<string, readonly object[]>> = {
     ...[practices, review, remarks, sameAnswers, practiceCounts, practiceViews, workload, answerDetails],
     ...[ranking, exceptions, recalculation, quizResults],
   ],
-  access: [offers, publicOffers, team],
+  access: [team],
+  offers: [offers, publicOffers],
   'closed-groups': [closedGroups, groupPeople, groupAccess],
   'peer-reviews': [peerReviews],
   notes: [notes],
@@ -197,6 +199,7 @@ export const errorCatalogue = {
   ...staffErrors,
   ...accessControlErrors,
   ...teamErrors,
+  ...accessErrors,
   ...offerErrors,
   ...previewErrors,
   ...attemptsErrors,

@@ -12,6 +12,7 @@ import { lessonsDomain } from './lessons/domain.ts'
 import { liveDomain } from './live/domain.ts'
 import { notesDomain } from './notes/domain.ts'
 import { notificationsDomain } from './notifications/domain.ts'
+import { offersDomain } from './offers/domain.ts'
 import { ordersDomain } from './orders/domain.ts'
 import { peerReviewsDomain } from './peer-reviews/domain.ts'
 import { practicesDomain } from './practices/domain.ts'
@@ -36,6 +37,7 @@ export const domains: readonly Domain[] = [
   attemptsDomain,
   commentsDomain,
   lessonsDomain,
+  offersDomain,
   practicesDomain,
   coursesDomain,
   learningDomain,

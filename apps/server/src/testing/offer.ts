@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type OfferStatusId, offerStatus } from '@lectern/contract/access/offer'
-import type { AccessLength, OfferContent } from '@lectern/contract/access/offer-content'
-import { findProduct, giveAccess, offerStore, revokeAccess } from '../domains/access/index.ts'
+import { type OfferStatusId, offerStatus } from '@lectern/contract/offers/offer'
+import type { AccessLength, OfferContent } from '@lectern/contract/access/scope'
+import { findProduct, giveAccess, revokeAccess } from '../domains/access/index.ts'
+import { insertOffer, replaceOfferLines } from '../domains/offers/index.ts'
 import type { TestApp } from './app.ts'
 import type { TestPerson } from './people.ts'
 import { joinSchool, type TestSchool } from './school.ts'
@@ -47,11 +48,11 @@ export const makeOffer = (
 ): Promise<number> =>
   app.dependencies.db.transaction(async (tx) => {
     const now = app.clock.now()
-    const offerId = await offerStore.insertOffer(tx, {
+    const offerId = await insertOffer(tx, {
       ...{ schoolId, code: randomUUID(), title, statusId, isSelfService, ...sale },
       ...{ createdAt: now, updatedAt: now },
     })
-    await offerStore.replaceOfferLines(tx, schoolId, offerId, [
+    await replaceOfferLines(tx, schoolId, offerId, [
       {
         productId,
         content,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, knownPerson } from '../kernel/ids.ts'
 import { instant } from '../kernel/dates.ts'
 import { wholeList } from '../kernel/envelope.ts'
-import { accessMoment } from './offer-content.ts'
+import { accessMoment } from './scope.ts'
 import { previewKinds } from './preview-kinds.ts'
 
 /** How one of the team looks at a course (document 002 §3, "Preview settings"). */

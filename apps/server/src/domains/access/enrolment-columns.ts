@@ -1,5 +1,5 @@
 import type { EnrolmentState, GrantOrigin } from '@lectern/contract/access/access'
-import type { OfferContent, OfferDelays } from '@lectern/contract/access/offer-content'
+import type { OfferContent, OfferDelays } from '@lectern/contract/access/scope'
 import type { KeptOfferContent } from '@lectern/contract/access/rules/offer-coverage'
 import { and, eq, gt, isNotNull, isNull, lte, not, or, sql } from '../../platform/database/sql.ts'
 import { enrolments } from './access.tables.ts'

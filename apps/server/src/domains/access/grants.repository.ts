@@ -1,12 +1,13 @@
 import type { GrantOrigin } from '@lectern/contract/access/access'
 import type { AccessChangeDetails, AccessChangeKind } from '@lectern/contract/access/access-change'
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
-import { and, asc, desc, eq, inArray, isNull, sql } from '../../platform/database/sql.ts'
+import { and, desc, eq, isNull, sql } from '../../platform/database/sql.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 import { users } from '../identity/index.ts'
 import { enrolments, type KeptPause } from './access.tables.ts'
 import { enrolmentsColumns } from './enrolment-columns.ts'
-import { accessChanges, accessGrants, offers } from './offers.tables.ts'
+import { accessChanges, accessGrants } from './grants.tables.ts'
+import { offers } from './scopes/scopes.tables.ts'
 
 /** One person and one product of a school. */
 export interface AccessPlace {
@@ -162,21 +163,6 @@ export const listAccessChanges = (
     )
     .orderBy(desc(accessChanges.id))
     .limit(limit)
-
-/** Titles of offers by which accesses were given. */
-export const listOfferTitles = async (
-  db: ReadDatabase,
-  schoolId: SchoolId,
-  offerIds: readonly number[],
-): Promise<ReadonlyMap<number, string>> => {
-  if (offerIds.length === 0) return new Map()
-  const rows = await db
-    .select({ id: offers.id, title: offers.title })
-    .from(offers)
-    .where(and(eq(offers.schoolId, schoolId), inArray(offers.id, [...offerIds])))
-    .orderBy(asc(offers.id))
-  return new Map(rows.map(({ id, title }) => [id, title]))
-}
 
 /** How many people were given one product by an offer, whatever became of it. */
 export const countTakers = (

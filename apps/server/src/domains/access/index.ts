@@ -12,7 +12,7 @@ export {
   updateProduct,
 } from './access.repository.ts'
 export { accessChanged, accessNoted } from './access.events.ts'
-export { products, enrolments } from './access.tables.ts'
+export { products, productsColumns, enrolments } from './access.tables.ts'
 export { enrolmentsColumns, isInState, isRunning, listedEnrolmentsColumns } from './enrolment-columns.ts'
 export { announceOfferChange, type EnrolmentCache, storedEnrolments } from './enrolment-cache.ts'
 export {
@@ -40,14 +40,12 @@ export {
   unfreezeAccess,
 } from './use-cases/change-access.ts'
 export { preSubscribe, stopWaiting } from './use-cases/waiting-list.ts'
-export { loadCoveredLessons } from './offers/covered-lessons.ts'
-export { offerClosed } from './offers/offer-closed.ts'
-export { isTakenPartIn, takeOffer } from './offers/take-offer.ts'
-export { listAccessChanges, listOfferTitles } from './grants.repository.ts'
-export * as offerStore from './offers/offers.repository.ts'
-export * as offerList from './offers/list-offers.repository.ts'
-export { accessGrants } from './offers.tables.ts'
-export { createSales, type Sales } from './offers/sales.ts'
+export { loadCoveredLessons } from './scopes/covered-lessons.ts'
+export { hasTakenOffer, returnPlaces } from './scopes/scopes.repository.ts'
+export { offerProducts, offers, offersColumns } from './scopes/scopes.tables.ts'
+export { accessGrants } from './grants.tables.ts'
+export { beginEnrolment } from './use-cases/begin-enrolment.ts'
+export { listAccessChanges } from './grants.repository.ts'
 export { loadPreview, type Preview } from './preview/load-preview.ts'
 export * as previewStore from './preview/preview.repository.ts'
 export { type Viewer, type ViewerCall, viewerOf } from './preview/viewer.ts'
@@ -89,7 +87,6 @@ export {
   isInParticipantGroup,
   isLookedAfterBy,
   listGroupChoices,
-  listOfferChoices,
   type ProductChoice,
 } from './participant-filters.repository.ts'
 export {

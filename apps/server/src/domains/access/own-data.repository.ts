@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/pool.ts'
 import { eq, or } from '../../platform/database/sql.ts'
 import { enrolments } from './access.tables.ts'
-import { accessChanges, accessGrants } from './offers.tables.ts'
+import { accessChanges, accessGrants } from './grants.tables.ts'
 import { forgetPreviews } from './preview/preview.repository.ts'
 import {
   participantGroupAssistants,

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from '../../platform/dat
 import type { SchoolId } from '../../platform/school-id.ts'
 import { products } from './access.tables.ts'
 import { lookingAfter } from './looking-after.repository.ts'
-import { accessGrants, offerProducts, offers } from './offers.tables.ts'
+import { accessGrants } from './grants.tables.ts'
 import { participantGroupMembers, participantGroups } from './team.tables.ts'
 
 /** The columns (or expressions) of a row that name a product and one of its participants. */
@@ -64,28 +64,4 @@ export const listGroupChoices = (db: ReadDatabase, { schoolId, productIds }: Pro
       ),
     )
     .orderBy(asc(products.title), asc(participantGroups.name))
-    .limit(limit)
-
-/** The offers that open some products, by name. */
-export const listOfferChoices = (db: ReadDatabase, { schoolId, productIds }: ProductChoice, limit: number) =>
-  db
-    .select({ id: offers.id, name: offers.title })
-    .from(offers)
-    .where(
-      and(
-        eq(offers.schoolId, schoolId),
-        isNull(offers.deletedAt),
-        productIds &&
-          inArray(
-            offers.id,
-            db
-              .select({ id: offerProducts.offerId })
-              .from(offerProducts)
-              .where(
-                and(eq(offerProducts.schoolId, schoolId), inArray(offerProducts.productId, [...productIds])),
-              ),
-          ),
-      ),
-    )
-    .orderBy(asc(offers.title), asc(offers.id))
     .limit(limit)

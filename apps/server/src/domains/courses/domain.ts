@@ -4,6 +4,7 @@ import { accessServices } from '../access/index.ts'
 import { attemptServices } from '../attempts/index.ts'
 import { identityServices } from '../identity/index.ts'
 import { lessonServices } from '../lessons/index.ts'
+import { offerServices } from '../offers/index.ts'
 import { schoolServices } from '../schools/index.ts'
 import { staffServices } from '../staff/index.ts'
 import { createCoursePrograms } from './course-programs.ts'
@@ -11,16 +12,14 @@ import { courseFiles } from './file-columns.ts'
 import { mountLinkPreviews } from './link-preview/link-preview.routes.ts'
 import { mountAddressFiles } from './participants/read-file.routes.ts'
 import { enrol } from './participants/participants.ts'
-import { productOfCourse } from './product-of-course.ts'
+import { offeredCourse, productOfCourse } from './product-of-course.ts'
 import { registerFinding } from './finding/finding.routes.ts'
 import { registerCoursePage } from './course-page/course-page.routes.ts'
 import { registerFrontPage } from './front-page/front-page.routes.ts'
 import { registerCourseLink } from './link-preview/course-link.routes.ts'
 import { registerAuthorsCourses } from './courses.routes.ts'
 import { registerLearners } from './learners/learners.routes.ts'
-import { registerPublicOffers } from './offers/public-offers.routes.ts'
 import { registerOfflineCourses } from './offline/offline.routes.ts'
-import { registerOffers } from './offers/offers.routes.ts'
 import { registerOwnProducts } from './own-products/own-products.routes.ts'
 import { registerProgress } from './progress/progress.routes.ts'
 import { registerParticipants } from './participants/participants.routes.ts'
@@ -38,6 +37,7 @@ export const coursesDomain = defineDomain({
   provides: [
     provide(services.programs, ({ dependencies }) => createCoursePrograms(dependencies)),
     provide(lessonServices.productOfCourse, () => productOfCourse),
+    provide(offerServices.courseOfProduct, () => offeredCourse),
     provide(identityServices.describeOpenCourse, () => describeOpenCourse),
     provide(schoolServices.describeProgram, () => describeProgram),
     provide(staffServices.enrol, () => enrol),
@@ -51,12 +51,10 @@ export const coursesDomain = defineDomain({
     registerProgress(bind)
     registerLearners(bind, await get(services.findGroupIds))
     registerTeam(bind)
-    registerOffers(bind)
     registerPreviewSettings(bind, createCompiledTexts(dependencies.textsFolder))
     registerOwnProducts(bind, dependencies, await get(services.listOwnGroups))
     registerPublicCourses(bind, { programs, enrolments, env: dependencies.env })
     registerOfflineCourses(bind, { programs, enrolments })
-    registerPublicOffers(bind)
     registerFinding(bind, { pinned: await get(attemptServices.pinned), programs, enrolments })
     registerCoursePage(bind, { programs, enrolments })
     await registerFrontPage(bind, dependencies, programs)

@@ -1,5 +1,5 @@
 import type { AccessDecision } from '@lectern/contract/access/access'
-import type { ShownOffer } from '@lectern/contract/access/public-offer'
+import type { ShownOffer } from '@lectern/contract/offers/public-offer'
 import type { PublicCourse, PublicCourseCard } from '@lectern/contract/courses/course'
 import { courseLook } from '@lectern/contract/courses/rules/course-look'
 import { courseStatus } from '@lectern/contract/courses/course-status'

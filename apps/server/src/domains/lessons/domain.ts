@@ -13,7 +13,7 @@ import { bindTextTemplates } from './text-templates/text-templates.routes.ts'
 import { registerTicks } from './ticks/ticks.routes.ts'
 import { registerUnitProgress } from './watching/unit-progress.routes.ts'
 import { registerWatching } from './watching/watching.routes.ts'
-import { accessServices, createSales, findLearnerSchool } from '../access/index.ts'
+import { accessServices, findLearnerSchool } from '../access/index.ts'
 import { fileServices } from '../files/index.ts'
 import { quizServices } from '../quizzes/index.ts'
 import { streakServices } from '../streaks/index.ts'
@@ -48,7 +48,7 @@ export const lessonsDomain = defineDomain({
   provides: [
     provide(services.contents, ({ dependencies }) => createLessonContents(dependencies)),
     provide(services.readers, async ({ dependencies, get }) =>
-      createReaders(dependencies.db, await get(accessServices.enrolments), createSales(dependencies)),
+      createReaders(dependencies.db, await get(accessServices.enrolments), await get(services.sales)),
     ),
     provide(quizServices.usage, () => quizUsage),
     provide(fileServices.places.info_unit, async (house) =>

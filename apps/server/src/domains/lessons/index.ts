@@ -96,3 +96,4 @@ export {
   textOfWords,
 } from './words/words.repository.ts'
 export { lessonServices } from './services.ts'
+export type { Sales } from './reading/sales.ts'

@@ -1,7 +1,8 @@
-import { offerStatus } from '@lectern/contract/access/offer'
+import { offerStatus } from '@lectern/contract/offers/offer'
 import type { Transaction } from '../../platform/database/pool.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
-import { createOffer } from '../../domains/courses/offers/change-offer.ts'
+import { offeredCourse } from '../../domains/courses/product-of-course.ts'
+import { createOffer } from '../../domains/offers/change-offer.ts'
 import type { MadeCourse } from './make-course.ts'
 
 interface OfferPlace {
@@ -26,6 +27,7 @@ export const makeOffers = async (
   const firstLessons = ['rereading', 'retrieval', 'spacing'].map((key) => learning.lessonId(key))
   await createOffer(
     tx,
+    offeredCourse,
     schoolId,
     {
       title: 'Both courses',
@@ -40,6 +42,7 @@ export const makeOffers = async (
   )
   await createOffer(
     tx,
+    offeredCourse,
     schoolId,
     {
       title: 'First three lessons',
@@ -63,6 +66,7 @@ export const makeOffers = async (
   )
   await createOffer(
     tx,
+    offeredCourse,
     schoolId,
     {
       title: 'Whole course with a curator',

@@ -1,7 +1,7 @@
-import type * as offersApi from '@lectern/contract/access/offers.api'
+import type * as offersApi from '@lectern/contract/offers/offers.api'
 import type * as groupsApi from '@lectern/contract/closed-groups/closed-groups.api'
 import type * as coursesApi from '@lectern/contract/courses/courses.api'
-import type * as publicApi from '@lectern/contract/access/public-offers.api'
+import type * as publicApi from '@lectern/contract/offers/public-offers.api'
 import { call } from '../../lib/api/index.ts'
 
 export const listClosedGroups = call<typeof groupsApi.listClosedGroups>('GET', '/closed-groups')

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { type AccessLength, accessYears } from '../offer-content.ts'
+import { type AccessLength, accessYears } from '../scope.ts'
 
 /** Some days or months, as the calendar of a zone counts them. */
 export type CalendarLength = Exclude<AccessLength, { readonly kind: 'until' }>

@@ -1,4 +1,4 @@
-import type { OfferDelay } from '../offer-content.ts'
+import type { OfferDelay } from '../scope.ts'
 import type { ReleaseClosing, ReleaseMoment } from '../release-rule.ts'
 import type { AccessDecision, LockReason } from '../access.ts'
 import type { Coverage } from './offer-coverage.ts'

@@ -1,4 +1,4 @@
-import type { OfferContent, OfferDelay, OfferDelays } from '../offer-content.ts'
+import type { OfferContent, OfferDelay, OfferDelays } from '../scope.ts'
 
 /** The content of an offer as it is kept: with what was there when it was saved, so that later things are known as new. */
 export interface KeptOfferContent {

@@ -7,7 +7,7 @@ import type { EnrolmentCache } from '../enrolment-cache.ts'
 import type { GrantRow } from '../enrolment-columns.ts'
 import { isStandingSeen } from '../find-participants.ts'
 import { loadLearnerScope } from '../learner-scope.ts'
-import { findOffer, listOfferLines } from '../offers/offers.repository.ts'
+import { findScope } from '../scopes/scopes.repository.ts'
 import { findPreview, type PreviewRow } from './preview.repository.ts'
 
 /** One of the team, in front of a product that they may read. */
@@ -82,13 +82,11 @@ const grantByOffer = async (
   { offerId, timeZone }: PreviewRow,
   startsAt: Date,
 ): Promise<Omit<GrantRow, 'id' | 'origin'> | null> => {
-  const offer = offerId === null ? null : await findOffer(db, schoolId, offerId)
-  const lines = offer ? await listOfferLines(db, schoolId, [offer.id]) : []
-  const line = lines.find(({ product }) => product.id === id)
-  if (!line) return null
-  const { offerId: takenId, content, knownLessonId, delays, length, skipsCheckpoints } = line
+  const scope = offerId === null ? null : await findScope(db, { schoolId, productId: id, offerId })
+  if (!scope) return null
+  const { content, knownLessonId, delays, length, skipsCheckpoints } = scope
   const endsAt = endOfAccess(length, startsAt, timeZone)
-  return { offerId: takenId, kept: { content, knownLessonId }, delays, skipsCheckpoints, startsAt, endsAt }
+  return { offerId, kept: { content, knownLessonId }, delays, skipsCheckpoints, startsAt, endsAt }
 }
 
 const isSeen = async (

@@ -11,7 +11,7 @@ import {
 } from '../../../platform/database/sql.ts'
 import { sessions } from '../../identity/sign-in/sign-in.tables.ts'
 import { products } from '../access.tables.ts'
-import { offers } from '../offers.tables.ts'
+import { offers } from '../scopes/scopes.tables.ts'
 
 /** As whom the teams look at their courses: one choice of a person for a product, good for the session in which it was made. */
 export const previewSettings = pgTable(

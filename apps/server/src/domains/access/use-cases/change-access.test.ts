@@ -1,15 +1,12 @@
-import { mostAccesses } from '@lectern/contract/access/offer-content'
+import { mostAccesses } from '@lectern/contract/access/scope'
 import { describe, expect, it } from 'vitest'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { testApp } from '../../../testing/app.ts'
-import { makeOffer } from '../../../testing/offer.ts'
 import { joinSchool, teachingSchool } from '../../../testing/school.ts'
 import { findEnrolment, findProduct } from '../access.repository.ts'
 import { enrolmentStateAt } from '../decisions.ts'
 import { listAccessChanges } from '../grants.repository.ts'
-import { findOffer, replaceOfferLines } from '../offers/offers.repository.ts'
-import { takeOffer } from '../offers/take-offer.ts'
 import {
   type ChangedAccess,
   endAccess,
@@ -141,43 +138,5 @@ describe('an access', () => {
     const given = { offerId: null, origin: 'manual', startsAt: null, endsAt: null } as const
     await act((tx, changed) => giveAccess(tx, changed, given), person.id)
     expect(await stateOf(person.id)).toBe('active')
-  })
-})
-
-const offerId = await makeOffer(app, school, {
-  isSelfService: true,
-  placesTotal: 10,
-  length: { kind: 'days', count: 7 },
-})
-const made = await findOffer(db, schoolId, offerId)
-if (!made) throw new Error('The offer is gone.')
-const offer = made
-
-describe('an offer with places', () => {
-  const take = async (userId: number) => {
-    const current = await findOffer(db, schoolId, offer.id)
-    if (!current) throw new Error('The offer is gone.')
-    await db.transaction((tx) => takeOffer(tx, current, { userId, timeZone, now: app.clock.now() }))
-  }
-  const taken = async () => (await findOffer(db, schoolId, offer.id))?.placesTaken
-
-  it('is taken by as many as it has places, each once, however many ask at once', async () => {
-    const people = Array.from({ length: 60 }, (_, index) => 900_000 + Math.floor(index / 2))
-    const outcomes = await Promise.allSettled(people.map(take))
-    const holders = new Set(people.filter((_, index) => outcomes[index]?.status === 'fulfilled'))
-    expect([holders.size, await taken()]).toEqual([10, 10])
-    const [holder = 0] = holders
-    expect((await rowOf(holder))?.grants).toMatchObject([
-      { offerId: offer.id, origin: 'free', endsAt: inDays(app.clock.now(), 7) },
-    ])
-    await act(revokeAccess, holder)
-    expect(await taken()).toBe(9)
-    await take(950_000)
-    expect(await taken()).toBe(10)
-  })
-
-  it('opens nothing of a product that was taken out of it', async () => {
-    await db.transaction((tx) => replaceOfferLines(tx, schoolId, offer.id, []))
-    expect((await rowOf(950_000))?.grants[0]?.kept?.content).toMatchObject({ kind: 'chosen', lesson_ids: [] })
   })
 })

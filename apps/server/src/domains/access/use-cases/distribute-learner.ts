@@ -2,7 +2,7 @@ import type { OfferDistribution } from '@lectern/contract/access/offer-distribut
 import { chooseShare, type Share } from '@lectern/contract/access/rules/choose-share'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { countTakers } from '../grants.repository.ts'
-import { findOfferDistribution } from '../offers/offers.repository.ts'
+import { findOfferDistribution } from '../scopes/scopes.repository.ts'
 import * as groups from '../participant-groups.repository.ts'
 import { loadTeams, type TeamRow } from '../team.repository.ts'
 

@@ -1,4 +1,4 @@
-import { offerStatus } from '@lectern/contract/access/offer'
+import { offerStatus } from '@lectern/contract/offers/offer'
 import type { AccessAction } from '@lectern/contract/courses/participant-access'
 import { endOfAccess } from '@lectern/contract/access/rules/access-length'
 import type { Transaction } from '../../../platform/database/pool.ts'
@@ -12,11 +12,11 @@ import {
   giveAccess,
   type LearnerScope,
   lockStandings,
-  offerStore,
   type ProductRow,
   revokeAccess,
   unfreezeAccess,
 } from '../../access/index.ts'
+import { keepOffer, listOfferLines } from '../../offers/index.ts'
 import { findSchool } from '../../schools/index.ts'
 import type { ProductPlace } from './participants.repository.ts'
 
@@ -95,9 +95,9 @@ const prepareGrant = async (
 
 /** How long an offer of the school opens the product. */
 const lengthByOffer = async (tx: Transaction, { schoolId, id }: ProductRow, offerId: number) => {
-  const { statusId } = found(await offerStore.keepOffer(tx, schoolId, offerId))
+  const { statusId } = found(await keepOffer(tx, schoolId, offerId))
   if (statusId !== offerStatus.published) throw new CallError('offer_closed')
-  const lines = await offerStore.listOfferLines(tx, schoolId, [offerId])
+  const lines = await listOfferLines(tx, schoolId, [offerId])
   const line = lines.find(({ product }) => product.id === id)
   if (!line) throw new CallError('offer_without_product')
   return line.length

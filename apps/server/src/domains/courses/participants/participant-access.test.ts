@@ -1,5 +1,5 @@
 import type { AccessAction } from '@lectern/contract/courses/participant-access'
-import { offerStatus } from '@lectern/contract/access/offer'
+import { offerStatus } from '@lectern/contract/offers/offer'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import { makeOffer } from '../../../testing/offer.ts'

@@ -1,4 +1,4 @@
-import { mostAccesses } from '@lectern/contract/access/offer-content'
+import { mostAccesses } from '@lectern/contract/access/scope'
 import { participantAccessLimits, type ParticipantAccess } from '@lectern/contract/courses/participant-access'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { found, notFound } from '../../../platform/http/call-error.ts'
@@ -8,8 +8,8 @@ import {
   isStandingSeen,
   type LearnerScope,
   listAccessChanges,
-  listOfferTitles,
 } from '../../access/index.ts'
+import { listOfferTitles } from '../../offers/index.ts'
 import { listPeople } from '../../identity/index.ts'
 import type { ProductPlace } from './participants.repository.ts'
 import { frozenUntil } from './present-access.ts'

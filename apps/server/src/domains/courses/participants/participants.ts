@@ -9,10 +9,10 @@ import {
   findProduct,
   hasTakenPartIn,
   giveAccess,
-  listOfferTitles,
   loadCoveredLessons,
   revokeAccess,
 } from '../../access/index.ts'
+import { listOfferTitles } from '../../offers/index.ts'
 import {
   deleteProductInvitation,
   deleteProductInvitationsOf,

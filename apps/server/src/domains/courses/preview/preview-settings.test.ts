@@ -5,7 +5,7 @@ import { chosen, makeOffer } from '../../../testing/offer.ts'
 import { practiceIn } from '../../../testing/practice.ts'
 import { addStaff, signUp } from '../../../testing/people.ts'
 import { joinSchool, teachingSchool, type TestSchool } from '../../../testing/school.ts'
-import { offerStore } from '../../access/index.ts'
+import { replaceOfferLines } from '../../offers/index.ts'
 
 const app = await testApp()
 const { call } = app
@@ -126,7 +126,7 @@ it('shows an offer as whoever took it now would have it', async () => {
   })
   await save({ type: 'offer', offer_id: whole })
   expect((await lessonAs()).body.course_access.decision.is_open).toBe(true)
-  await db.transaction((tx) => offerStore.replaceOfferLines(tx, school.schoolId, whole, []))
+  await db.transaction((tx) => replaceOfferLines(tx, school.schoolId, whole, []))
   expect((await settings()).type.id).toBe('full_access')
   await save(full)
 })

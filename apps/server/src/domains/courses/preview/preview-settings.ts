@@ -9,12 +9,12 @@ import type { CompiledTexts } from '../../../platform/texts/compiled-texts.ts'
 import {
   loadLearnerScope,
   loadPreview,
-  offerStore,
   type Preview,
   previewStore,
   type ProductRow,
   storedEnrolments,
 } from '../../access/index.ts'
+import { findOffer, listOfferLines } from '../../offers/index.ts'
 import { listPeople } from '../../identity/index.ts'
 import { findSchool, recordAudit, staffActorOf } from '../../schools/index.ts'
 import { findSeenEnrolment } from '../participants/participant-access.ts'
@@ -91,8 +91,8 @@ const productOf = async ({ db, staff, params }: PreviewCall): Promise<ProductRow
 
 /** @throws CallError not_found for an offer of others, offer_without_product */
 const findOfferOf = async (db: Transaction, { id, schoolId }: ProductRow, offerId: number): Promise<void> => {
-  const offer = found(await offerStore.findOffer(db, schoolId, offerId))
-  const lines = await offerStore.listOfferLines(db, schoolId, [offer.id])
+  const offer = found(await findOffer(db, schoolId, offerId))
+  const lines = await listOfferLines(db, schoolId, [offer.id])
   if (!lines.some(({ product }) => product.id === id)) throw new CallError('offer_without_product')
 }
 
@@ -134,7 +134,7 @@ const presentWhom = async (
   preview: Preview | null,
 ): Promise<Pick<PreviewSettings, 'offer' | 'user'>> => {
   const { offerId = null, viewedId = null } = preview?.row ?? {}
-  const offer = offerId === null ? null : await offerStore.findOffer(db, schoolId, offerId)
+  const offer = offerId === null ? null : await findOffer(db, schoolId, offerId)
   const [person] = viewedId === null ? [] : await listPeople(db, [viewedId])
   return {
     offer: offer && { id: offer.id, title: offer.title, title_alternative: offer.titleAlternative },

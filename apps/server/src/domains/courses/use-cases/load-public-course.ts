@@ -13,7 +13,7 @@ import {
 import { factsOfLesson, isTold, type LessonRow, listProgressBy, loadUnpassed } from '../../lessons/index.ts'
 import type { CourseProgram } from '../course-programs.ts'
 import type { CourseRow } from '../courses.repository.ts'
-import { loadShownOffers } from '../offers/public-offers.ts'
+import { loadShownOffers } from '../../offers/index.ts'
 import { lastPlace, type LessonPlace } from '../rules/last-place.ts'
 import { ownLessons } from '../rules/own-lessons.ts'
 import { shareDone } from '../rules/share-done.ts'

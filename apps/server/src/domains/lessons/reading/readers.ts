@@ -11,7 +11,6 @@ import {
   type EnrolmentCache,
   type AccessRequester,
   type ProductRow,
-  type Sales,
   type Viewer,
   type ViewerCall,
   viewerOf,
@@ -22,6 +21,7 @@ import type { LessonRow } from '../lessons.repository.ts'
 import { releaseOf } from '../rules/release-of.ts'
 import { loadUnpassed } from '../use-cases/practices-before.ts'
 import { type DoneBy, listProgressBy } from './done-by.ts'
+import type { Sales } from './sales.ts'
 
 /** Somebody reading a lesson, and what is open to them. */
 export interface Reader {

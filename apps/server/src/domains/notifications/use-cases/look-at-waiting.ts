@@ -1,7 +1,8 @@
 import { courseStatus } from '@lectern/contract/courses/course-status'
 import type { Database } from '../../../platform/database/pool.ts'
 import type { JobContext } from '../../../platform/queue/job.ts'
-import { createSales, findProduct, listAwaited, listWaiting } from '../../access/index.ts'
+import { findProduct, listAwaited, listWaiting } from '../../access/index.ts'
+import { createSales } from '../../offers/index.ts'
 import { tell } from './tell.ts'
 
 /** Told in one transaction. */

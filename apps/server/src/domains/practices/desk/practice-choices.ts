@@ -4,12 +4,12 @@ import { and, asc, eq, inArray, isNull } from '../../../platform/database/sql.ts
 import type { StaffSeat } from '../../../platform/http/call.ts'
 import {
   listGroupChoices,
-  listOfferChoices,
   loadLearnerScope,
   loadTeams,
   type ProductChoice,
   products,
 } from '../../access/index.ts'
+import { listOfferChoices } from '../../offers/index.ts'
 import { listPeople } from '../../identity/index.ts'
 import { listQuizHeads } from '../../quizzes/index.ts'
 import { listMembers } from '../../staff/index.ts'

@@ -1,4 +1,4 @@
-import type * as offersApi from '@lectern/contract/access/offers.api'
+import type * as offersApi from '@lectern/contract/offers/offers.api'
 import type * as participantsApi from '@lectern/contract/courses/participants.api'
 import type * as previewApi from '@lectern/contract/courses/preview-settings.api'
 import { call } from '../../../lib/api/index.ts'

@@ -1,4 +1,4 @@
-import type { OfferChoices } from '@lectern/contract/access/offer'
+import type { OfferChoices } from '@lectern/contract/offers/offer'
 import {
   distributionMethods,
   mostShares,

@@ -1,4 +1,4 @@
-import type { OfferChoices } from '@lectern/contract/access/offer'
+import type { OfferChoices } from '@lectern/contract/offers/offer'
 import type { ChosenContent } from './offer-draft.ts'
 
 export type ChoiceLesson = OfferChoices['lessons'][number]

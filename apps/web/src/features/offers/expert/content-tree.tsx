@@ -1,5 +1,5 @@
 import { holdsWords } from '@lectern/contract/kernel/words/fold'
-import type { OfferChoices } from '@lectern/contract/access/offer'
+import type { OfferChoices } from '@lectern/contract/offers/offer'
 import { Checkbox } from '@lectern/ui/choices/checkbox'
 import { IconButton } from '@lectern/ui/actions/icon-button'
 import { Badge } from '@lectern/ui/feedback/badge'

@@ -1,4 +1,4 @@
-import { offerContentLimits } from '@lectern/contract/access/offer-content'
+import { offerContentLimits } from '@lectern/contract/access/scope'
 import { Select } from '@lectern/ui/choices/select'
 import { Field } from '@lectern/ui/fields/field'
 import { useTexts } from '../../../lib/texts/index.ts'

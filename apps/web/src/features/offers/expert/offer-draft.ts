@@ -1,5 +1,5 @@
-import { type Offer, offerStatus } from '@lectern/contract/access/offer'
-import type { OfferContent } from '@lectern/contract/access/offer-content'
+import { type Offer, offerStatus } from '@lectern/contract/offers/offer'
+import type { OfferContent } from '@lectern/contract/access/scope'
 import type { OfferDistribution } from '@lectern/contract/access/offer-distribution'
 
 type Product = Offer['products'][number]

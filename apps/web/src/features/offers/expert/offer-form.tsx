@@ -1,5 +1,5 @@
-import { offerStatus } from '@lectern/contract/access/offer'
-import { offerLimits } from '@lectern/contract/access/offer-limits'
+import { offerStatus } from '@lectern/contract/offers/offer'
+import { offerLimits } from '@lectern/contract/offers/offer-limits'
 import { Checkbox } from '@lectern/ui/choices/checkbox'
 import { RadioGroup } from '@lectern/ui/choices/radio-group'
 import { Field } from '@lectern/ui/fields/field'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { offerListStates } from '@lectern/contract/access/offer-list-states'
+import { offerListStates } from '@lectern/contract/offers/offer-list-states'
 import { queryFor } from '../../../lib/api/index.ts'
 import { readChoice } from '../../../lib/routing/read-search.ts'
 import { type ListSearch, readListSearch } from '../../../frame/index.ts'

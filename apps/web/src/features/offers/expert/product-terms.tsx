@@ -1,4 +1,4 @@
-import type { OfferChoices } from '@lectern/contract/access/offer'
+import type { OfferChoices } from '@lectern/contract/offers/offer'
 import { productType } from '@lectern/contract/kernel/course-rights'
 import { useQuery } from '@tanstack/react-query'
 import { IconButton } from '@lectern/ui/actions/icon-button'

@@ -1,4 +1,4 @@
-import type { OfferedProduct, PublicOffer } from '@lectern/contract/access/public-offer'
+import type { OfferedProduct, PublicOffer } from '@lectern/contract/offers/public-offer'
 import { useLoaderData, useRouter, useRouterState } from '@tanstack/react-router'
 import { Button, buttonClass } from '@lectern/ui/actions/button'
 import { Link } from '@lectern/ui/actions/link'

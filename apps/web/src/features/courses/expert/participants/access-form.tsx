@@ -1,4 +1,4 @@
-import { offerContentLimits } from '@lectern/contract/access/offer-content'
+import { offerContentLimits } from '@lectern/contract/access/scope'
 import type { AccessAction } from '@lectern/contract/courses/participant-access'
 import { RadioGroup } from '@lectern/ui/choices/radio-group'
 import { Select } from '@lectern/ui/choices/select'

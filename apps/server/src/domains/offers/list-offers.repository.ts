@@ -1,10 +1,10 @@
-import { offerStatus, type OfferStatusId } from '@lectern/contract/access/offer'
-import { holdsWords } from '../../../platform/database/holds-words.ts'
-import { lockByName } from '../../../platform/database/lock-by-name.ts'
-import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
-import { and, desc, eq, inArray, isNull, or, type SQL, sql } from '../../../platform/database/sql.ts'
-import type { SchoolId } from '../../../platform/school-id.ts'
-import { accessGrants, offerProducts, offers, offersColumns } from '../offers.tables.ts'
+import { offerStatus, type OfferStatusId } from '@lectern/contract/offers/offer'
+import { holdsWords } from '../../platform/database/holds-words.ts'
+import { lockByName } from '../../platform/database/lock-by-name.ts'
+import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from '../../platform/database/sql.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
+import { accessGrants, offerProducts, offers, offersColumns, type ProductChoice } from '../access/index.ts'
 
 /** Which offers are listed. */
 export interface OfferFilter {
@@ -115,6 +115,30 @@ export const listSaleTerms = (db: ReadDatabase, schoolId: SchoolId, productId: n
     })
     .from(offers)
     .where(takenByPeople(schoolId, productId))
+
+/** The offers that open some products, by name. */
+export const listOfferChoices = (db: ReadDatabase, { schoolId, productIds }: ProductChoice, limit: number) =>
+  db
+    .select({ id: offers.id, name: offers.title })
+    .from(offers)
+    .where(
+      and(
+        eq(offers.schoolId, schoolId),
+        isNull(offers.deletedAt),
+        productIds &&
+          inArray(
+            offers.id,
+            db
+              .select({ id: offerProducts.offerId })
+              .from(offerProducts)
+              .where(
+                and(eq(offerProducts.schoolId, schoolId), inArray(offerProducts.productId, [...productIds])),
+              ),
+          ),
+      ),
+    )
+    .orderBy(asc(offers.title), asc(offers.id))
+    .limit(limit)
 
 export const countOffers = (db: ReadDatabase, schoolId: SchoolId): Promise<number> =>
   db.$count(offers, ofSchool(schoolId))

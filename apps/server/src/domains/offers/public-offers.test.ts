@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../../testing/app.ts'
-import { signUp } from '../../../testing/people.ts'
-import { teachingSchool } from '../../../testing/school.ts'
-import { programAuthor } from '../../../testing/program-author.ts'
+import { testApp } from '../../testing/app.ts'
+import { signUp } from '../../testing/people.ts'
+import { teachingSchool } from '../../testing/school.ts'
+import { programAuthor } from '../../testing/program-author.ts'
 
 const app = await testApp()
 const { call } = app

@@ -4,8 +4,8 @@ import { id, namedThing, titledThing } from '../kernel/ids.ts'
 import { instant } from '../kernel/dates.ts'
 import { wholeList } from '../kernel/envelope.ts'
 import { listLimits } from '../kernel/limits.ts'
-import { accessLength, accessMoment, offerContent, offerDelays } from './offer-content.ts'
-import { offerDistribution } from './offer-distribution.ts'
+import { accessLength, accessMoment, offerContent, offerDelays } from '../access/scope.ts'
+import { offerDistribution } from '../access/offer-distribution.ts'
 import { offerLimits } from './offer-limits.ts'
 
 /** offer.status_id: a draft is given by nobody, an archived one keeps those who have it (PRODUCT-business §1). */

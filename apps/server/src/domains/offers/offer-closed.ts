@@ -1,4 +1,4 @@
-import { type OfferClosedReason, offerStatus } from '@lectern/contract/access/offer'
+import { type OfferClosedReason, offerStatus } from '@lectern/contract/offers/offer'
 import type { OfferRow } from './offers.repository.ts'
 
 /** Why people cannot take an offer now; null: they can. */

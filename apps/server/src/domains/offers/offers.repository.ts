@@ -1,8 +1,7 @@
-import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
-import { and, asc, eq, inArray, isNull, lt, or, sql } from '../../../platform/database/sql.ts'
-import type { SchoolId } from '../../../platform/school-id.ts'
-import { products, productsColumns } from '../access.tables.ts'
-import { accessGrants, offerProducts, offers, offersColumns } from '../offers.tables.ts'
+import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
+import { and, asc, eq, inArray, isNull, lt, or, sql } from '../../platform/database/sql.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
+import { offerProducts, offers, offersColumns, products, productsColumns } from '../access/index.ts'
 
 /** What an offer opens of one product. */
 export type OfferLine = Pick<
@@ -52,48 +51,6 @@ export const listOfferLines = async (db: ReadDatabase, schoolId: SchoolId, offer
 }
 export type OfferLineRow = Awaited<ReturnType<typeof listOfferLines>>[number]
 
-/** To which assistants an offer brings those who join one of its products. */
-export const findOfferDistribution = async (
-  db: ReadDatabase,
-  { schoolId, productId, offerId }: { schoolId: SchoolId; productId: number; offerId: number },
-) => {
-  const [row] = await db
-    .select({ distribution: offerProducts.distribution })
-    .from(offerProducts)
-    .where(
-      and(
-        eq(offerProducts.schoolId, schoolId),
-        eq(offerProducts.productId, productId),
-        eq(offerProducts.offerId, offerId),
-      ),
-    )
-  return row?.distribution ?? null
-}
-
-/** What some offers open of one product; those that do not open it are left out. */
-export const listLinesOfProduct = async (
-  db: ReadDatabase,
-  schoolId: SchoolId,
-  productId: number,
-  offerIds: readonly number[],
-) => {
-  if (offerIds.length === 0) return []
-  return db
-    .select({
-      offerId: offerProducts.offerId,
-      content: offerProducts.content,
-      knownLessonId: offerProducts.knownLessonId,
-    })
-    .from(offerProducts)
-    .where(
-      and(
-        eq(offerProducts.schoolId, schoolId),
-        eq(offerProducts.productId, productId),
-        inArray(offerProducts.offerId, [...offerIds]),
-      ),
-    )
-}
-
 /** The products of some offers, each in its place, without what is open of them. */
 export const listOfferedProducts = async (
   db: ReadDatabase,
@@ -110,6 +67,21 @@ export const listOfferedProducts = async (
     .innerJoin(products, and(eq(products.id, offerProducts.productId), isNull(products.deletedAt)))
     .where(and(eq(offerProducts.schoolId, schoolId), inArray(offerProducts.offerId, [...offerIds])))
     .orderBy(asc(offerProducts.offerId), asc(offerProducts.position))
+}
+
+/** Titles of offers by which accesses were given. */
+export const listOfferTitles = async (
+  db: ReadDatabase,
+  schoolId: SchoolId,
+  offerIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> => {
+  if (offerIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: offers.id, title: offers.title })
+    .from(offers)
+    .where(and(eq(offers.schoolId, schoolId), inArray(offers.id, [...offerIds])))
+    .orderBy(asc(offers.id))
+  return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
 export const insertOffer = async (
@@ -137,23 +109,6 @@ export const replaceOfferLines = async (
       .values(lines.map((line, position) => ({ ...line, position, offerId, schoolId })))
 }
 
-/** Whether somebody has taken an offer and still has it. */
-export const hasTakenOffer = async (
-  db: ReadDatabase,
-  schoolId: SchoolId,
-  offerId: number,
-  userId: number,
-): Promise<boolean> =>
-  (await db.$count(
-    accessGrants,
-    and(
-      eq(accessGrants.schoolId, schoolId),
-      eq(accessGrants.offerId, offerId),
-      eq(accessGrants.userId, userId),
-      isNull(accessGrants.revokedAt),
-    ),
-  )) > 0
-
 /**
  * Takes one place of an offer. Who asks at the same time, or changes the offer, waits until the transaction ends.
  *
@@ -176,17 +131,4 @@ export const takePlace = async (
     )
     .returning(offersColumns)
   return row ?? null
-}
-
-/** Gives the places of these offers back, one for each time it is named. */
-export const returnPlaces = async (
-  tx: Transaction,
-  schoolId: SchoolId,
-  offerIds: readonly number[],
-): Promise<void> => {
-  for (const offerId of offerIds.toSorted((a, b) => a - b))
-    await tx
-      .update(offers)
-      .set({ placesTaken: sql`greatest(${offers.placesTaken} - 1, 0)` })
-      .where(and(eq(offers.id, offerId), eq(offers.schoolId, schoolId)))
 }

@@ -1,13 +1,14 @@
-import { offerStatus } from '@lectern/contract/access/offer'
+import { offerStatus } from '@lectern/contract/offers/offer'
 import { courseStatus } from '@lectern/contract/courses/course-status'
 import { expect, it } from 'vitest'
-import type { Transaction } from '../../../platform/database/pool.ts'
-import { sql } from '../../../platform/database/sql.ts'
-import { testApp } from '../../../testing/app.ts'
-import { signUp } from '../../../testing/people.ts'
-import { teachingSchool } from '../../../testing/school.ts'
-import { offerList, offerStore } from '../../access/index.ts'
-import { programAuthor } from '../../../testing/program-author.ts'
+import type { Transaction } from '../../platform/database/pool.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { testApp } from '../../testing/app.ts'
+import { signUp } from '../../testing/people.ts'
+import { teachingSchool } from '../../testing/school.ts'
+import * as offerList from './list-offers.repository.ts'
+import * as offerStore from './offers.repository.ts'
+import { programAuthor } from '../../testing/program-author.ts'
 
 const app = await testApp()
 const { call } = app

@@ -1,9 +1,9 @@
-import { offerStatus } from '@lectern/contract/access/offer'
+import { offerStatus } from '@lectern/contract/offers/offer'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { testApp } from '../../../testing/app.ts'
-import { addStaff, signUp } from '../../../testing/people.ts'
-import { teachingSchool } from '../../../testing/school.ts'
-import { programAuthor } from '../../../testing/program-author.ts'
+import { testApp } from '../../testing/app.ts'
+import { addStaff, signUp } from '../../testing/people.ts'
+import { teachingSchool } from '../../testing/school.ts'
+import { programAuthor } from '../../testing/program-author.ts'
 
 const app = await testApp()
 const { call, clock } = app

@@ -3,7 +3,7 @@ import { instant } from '../kernel/dates.ts'
 import { wholeList } from '../kernel/envelope.ts'
 import { listLimits } from '../kernel/limits.ts'
 import { offerClosedReasons } from './offer.ts'
-import { accessLength } from './offer-content.ts'
+import { accessLength } from '../access/scope.ts'
 import { offerLimits } from './offer-limits.ts'
 
 /** An offer as people see it, on its own page and on those of the courses that it opens. */

@@ -1,17 +1,20 @@
-import { offerStatus } from '@lectern/contract/access/offer'
-import { offerLimits } from '@lectern/contract/access/offer-limits'
-import type { ShownOffer, OfferedProduct, PublicOffer } from '@lectern/contract/access/public-offer'
+import { offerStatus } from '@lectern/contract/offers/offer'
+import { offerLimits } from '@lectern/contract/offers/offer-limits'
+import type { ShownOffer, OfferedProduct, PublicOffer } from '@lectern/contract/offers/public-offer'
 import { coverageOf } from '@lectern/contract/access/rules/offer-coverage'
-import type { ReadDatabase } from '../../../platform/database/pool.ts'
-import { found, notFound } from '../../../platform/http/call-error.ts'
-import type { SchoolId } from '../../../platform/school-id.ts'
-import { isTakenPartIn, offerClosed, offerList, offerStore, type ProductRow } from '../../access/index.ts'
-import { isTold, listLessons, listModules } from '../../lessons/index.ts'
-import { findCourseOfProduct } from '../courses.repository.ts'
-import { courseLink } from '../courses.presenter.ts'
+import type { ReadDatabase } from '../../platform/database/pool.ts'
+import { found, notFound } from '../../platform/http/call-error.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
+import { hasTakenOffer, type ProductRow } from '../access/index.ts'
+import { isTold, listLessons, listModules } from '../lessons/index.ts'
+import type { FindCourseOfProduct } from './course-of-product.ts'
+import * as offerList from './list-offers.repository.ts'
+import { offerClosed } from './offer-closed.ts'
 import { offerLink } from './offer-link.ts'
+import { listOfferLines, type OfferLineRow, type OfferRow } from './offers.repository.ts'
+import { isTakenPartIn } from './take-offer.ts'
 
-const presentShown = (row: offerStore.OfferRow, now: Date): ShownOffer => ({
+const presentShown = (row: OfferRow, now: Date): ShownOffer => ({
   code: row.code,
   title: row.titleAlternative ?? row.title,
   description: row.description,
@@ -43,7 +46,7 @@ export const findShownOffer = async (
   db: ReadDatabase,
   schoolId: SchoolId,
   code: string,
-): Promise<offerStore.OfferRow> => {
+): Promise<OfferRow> => {
   const row = found(await offerList.findOfferByCode(db, schoolId, code))
   if (row.statusId === offerStatus.draft) throw notFound('a draft')
   return row
@@ -56,27 +59,30 @@ export const findShownOffer = async (
  */
 export const loadPublicOffer = async (
   db: ReadDatabase,
-  row: offerStore.OfferRow,
+  courseOf: FindCourseOfProduct,
+  row: OfferRow,
   userId: number | null,
   now: Date,
 ): Promise<PublicOffer> => {
-  const lines = await offerStore.listOfferLines(db, row.schoolId, [row.id])
+  const lines = await listOfferLines(db, row.schoolId, [row.id])
   const products: OfferedProduct[] = []
-  for (const line of lines) if (isTakenPartIn(line.product)) products.push(await presentProduct(db, line))
+  for (const line of lines)
+    if (isTakenPartIn(line.product)) products.push(await presentProduct(db, courseOf, line))
   const choice = presentShown(row, now)
   return {
     ...choice,
     closed: choice.closed ?? (products.length === 0 ? 'not_for_sale' : null),
-    is_taken: userId !== null && (await offerStore.hasTakenOffer(db, row.schoolId, row.id, userId)),
+    is_taken: userId !== null && (await hasTakenOffer(db, row.schoolId, row.id, userId)),
     products,
   }
 }
 
 const presentProduct = async (
   db: ReadDatabase,
-  { product, content, knownLessonId, length }: offerStore.OfferLineRow,
+  courseOf: FindCourseOfProduct,
+  { product, content, knownLessonId, length }: OfferLineRow,
 ): Promise<OfferedProduct> => {
-  const course = await findCourseOfProduct(db, product.schoolId, product.id)
+  const course = await courseOf(db, product.schoolId, product.id)
   const lessons = course ? await listLessons(db, product.schoolId, course.id) : []
   const modules = course ? await listModules(db, { schoolId: product.schoolId, courseId: course.id }) : []
   const titleOf = new Map(modules.map(({ id, title }) => [id, title]))
@@ -84,7 +90,7 @@ const presentProduct = async (
   return {
     title: product.title,
     type_id: product.typeId,
-    link: course ? courseLink(product) : null,
+    link: course?.link ?? null,
     length,
     lessons: lessons.filter(isTold).map((lesson) => ({
       title: lesson.title,

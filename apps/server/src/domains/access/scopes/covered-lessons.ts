@@ -1,7 +1,7 @@
 import { type CoveredLesson, coverageOf } from '@lectern/contract/access/rules/offer-coverage'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
-import { listLinesOfProduct } from './offers.repository.ts'
+import { listLinesOfProduct } from './scopes.repository.ts'
 
 /** Offers by which somebody has accesses; null for an access without one. */
 export type OffersOfPerson = readonly (number | null)[]

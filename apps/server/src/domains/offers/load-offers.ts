@@ -1,29 +1,24 @@
-import { type Offer, type OfferChoices } from '@lectern/contract/access/offer'
-import { type OfferContent, offerContentLimits } from '@lectern/contract/access/offer-content'
-import { offerLimits } from '@lectern/contract/access/offer-limits'
+import { type Offer, type OfferChoices } from '@lectern/contract/offers/offer'
+import { type OfferContent, offerContentLimits } from '@lectern/contract/access/scope'
+import { offerLimits } from '@lectern/contract/offers/offer-limits'
 import { coverageOf } from '@lectern/contract/access/rules/offer-coverage'
 import { lessonStatus } from '@lectern/contract/lessons/lesson-status'
-import type { ReadDatabase } from '../../../platform/database/pool.ts'
-import { found } from '../../../platform/http/call-error.ts'
-import type { SchoolId } from '../../../platform/school-id.ts'
-import {
-  findProduct,
-  listParticipantGroups,
-  loadTeams,
-  offerList,
-  offerStore,
-  type ProductRow,
-} from '../../access/index.ts'
-import { listPeople } from '../../identity/index.ts'
+import type { ReadDatabase } from '../../platform/database/pool.ts'
+import { found } from '../../platform/http/call-error.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
+import { findProduct, listParticipantGroups, loadTeams, type ProductRow } from '../access/index.ts'
+import { listPeople } from '../identity/index.ts'
 import {
   listLessons,
   listModules,
   listNamedSections,
   listNumberedLessons,
   type NumberedLesson,
-} from '../../lessons/index.ts'
-import { findCourseOfProduct } from '../courses.repository.ts'
+} from '../lessons/index.ts'
+import type { FindCourseOfProduct } from './course-of-product.ts'
+import * as offerList from './list-offers.repository.ts'
 import { offerLink } from './offer-link.ts'
+import * as offerStore from './offers.repository.ts'
 
 /** What of offers is told. */
 export interface ToldOfOffers {
@@ -154,12 +149,13 @@ export const loadOffer = async (db: ReadDatabase, schoolId: SchoolId, offerId: n
  */
 export const loadOfferChoices = async (
   db: ReadDatabase,
+  courseOf: FindCourseOfProduct,
   schoolId: SchoolId,
   productId: number,
   now: Date,
 ): Promise<OfferChoices> => {
   found(await findProduct(db, schoolId, productId))
-  const course = await findCourseOfProduct(db, schoolId, productId)
+  const course = await courseOf(db, schoolId, productId)
   const shares = await loadShares(db, { schoolId, productId }, now)
   if (!course) return { ...shares, modules: [], lessons: [] }
   const modules = await listModules(db, { schoolId, courseId: course.id })

@@ -1,10 +1,10 @@
-import { offerLimits } from '@lectern/contract/access/offer-limits'
+import { offerLimits } from '@lectern/contract/offers/offer-limits'
 import { describe, expect, it } from 'vitest'
-import { sql } from '../../../platform/database/sql.ts'
-import { testApp } from '../../../testing/app.ts'
-import { addStaff, signUp } from '../../../testing/people.ts'
-import { joinSchool, teachingSchool } from '../../../testing/school.ts'
-import { programAuthor } from '../../../testing/program-author.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { testApp } from '../../testing/app.ts'
+import { addStaff, signUp } from '../../testing/people.ts'
+import { joinSchool, teachingSchool } from '../../testing/school.ts'
+import { programAuthor } from '../../testing/program-author.ts'
 
 const app = await testApp()
 const { call } = app

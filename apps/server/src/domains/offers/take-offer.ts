@@ -1,18 +1,10 @@
 import { courseStatus } from '@lectern/contract/courses/course-status'
 import { endOfAccess } from '@lectern/contract/access/rules/access-length'
-import type { Transaction } from '../../../platform/database/pool.ts'
-import { CallError } from '../../../platform/http/call-error.ts'
-import { type AccessPlace, insertEnrolment, lockEnrolment } from '../grants.repository.ts'
-import { giveAccess } from '../use-cases/change-access.ts'
+import type { Transaction } from '../../platform/database/pool.ts'
+import { CallError } from '../../platform/http/call-error.ts'
+import { beginEnrolment, giveAccess, hasTakenOffer, returnPlaces } from '../access/index.ts'
 import { offerClosed } from './offer-closed.ts'
-import {
-  hasTakenOffer,
-  listOfferLines,
-  type OfferLineRow,
-  type OfferRow,
-  returnPlaces,
-  takePlace,
-} from './offers.repository.ts'
+import { listOfferLines, type OfferLineRow, type OfferRow, takePlace } from './offers.repository.ts'
 
 /** Who takes an offer, and when. */
 export interface OfferTaker {
@@ -79,14 +71,3 @@ export const isTakenPartIn = ({ statusId }: Pick<OfferLineRow['product'], 'statu
 
 const productsOf = (lines: readonly OfferLineRow[]): number[] =>
   lines.map(({ product }) => product.id).toSorted((one, other) => one - other)
-
-/**
- * Holds the row of a person and a product, which is made where it is missing and goes again when the offer cannot be taken.
- *
- * @returns whether it was missing
- */
-const beginEnrolment = async (tx: Transaction, place: AccessPlace, now: Date): Promise<boolean> => {
-  const isBegun = await insertEnrolment(tx, place, { state: 'active', source: 'free', startedAt: now })
-  await lockEnrolment(tx, place)
-  return isBegun
-}

@@ -1,7 +1,5 @@
-import type { GrantOrigin } from '@lectern/contract/access/access'
-import type { AccessChangeDetails, AccessChangeKind } from '@lectern/contract/access/access-change'
-import type { OfferStatusId } from '@lectern/contract/access/offer'
-import type { AccessLength, OfferContent, OfferDelays } from '@lectern/contract/access/offer-content'
+import type { OfferStatusId } from '@lectern/contract/offers/offer'
+import type { AccessLength, OfferContent, OfferDelays } from '@lectern/contract/access/scope'
 import type { OfferDistribution } from '@lectern/contract/access/offer-distribution'
 import {
   boolean,
@@ -15,13 +13,15 @@ import {
   reference,
   schoolReference,
   smallint,
-  sql,
   text,
   uniqueIndex,
-} from '../../platform/database/sql.ts'
-import { products } from './access.tables.ts'
+} from '../../../platform/database/sql.ts'
+import { products } from '../access.tables.ts'
 
-/** Ways into products: what each opens, for how long, and on which terms. */
+/**
+ * Ways into products: what each opens, for how long, and on which terms. The domain `offers` writes these rows; the tables are here
+ * because accesses name an offer by a foreign key.
+ */
 export const offers = pgTable(
   'offers',
   {
@@ -93,56 +93,4 @@ export const offerProducts = pgTable(
     index().on(table.productId),
     index().on(table.schoolId),
   ],
-)
-
-/** Every access that somebody was given to a product. */
-export const accessGrants = pgTable(
-  'access_grants',
-  {
-    id: numericId(),
-    schoolId: schoolReference().notNull(),
-    productId: reference()
-      .notNull()
-      .references(() => products.id),
-    userId: reference().notNull(),
-    /** Null: everything, given without an offer. */
-    offerId: reference().references(() => offers.id),
-    origin: text().$type<GrantOrigin>().notNull(),
-    startsAt: instantColumn().notNull(),
-    endsAt: instantColumn(),
-    createdAt: instantColumn().notNull(),
-    /** Who of the staff gave it; null: nobody did. */
-    createdBy: reference(),
-    revokedAt: instantColumn(),
-  },
-  (table) => [
-    index().on(table.productId, table.userId),
-    index().on(table.userId),
-    index().on(table.schoolId),
-    index().on(table.endsAt),
-    index().on(table.offerId),
-    // Whoever takes an offer twice has it once.
-    uniqueIndex('access_grants_taken_once')
-      .on(table.offerId, table.productId, table.userId)
-      .where(sql`origin = 'free' and revoked_at is null and offer_id is not null`),
-  ],
-)
-
-/** What was done to somebody's access, and by whom. Nothing here is changed later. */
-export const accessChanges = pgTable(
-  'access_changes',
-  {
-    id: numericId(),
-    schoolId: schoolReference().notNull(),
-    productId: reference()
-      .notNull()
-      .references(() => products.id),
-    userId: reference().notNull(),
-    /** Null: the person, or the clock. */
-    actorId: reference(),
-    kind: text().$type<AccessChangeKind>().notNull(),
-    details: jsonColumn<AccessChangeDetails>().notNull(),
-    at: instantColumn().notNull(),
-  },
-  (table) => [index().on(table.productId, table.userId, table.id), index().on(table.schoolId)],
 )

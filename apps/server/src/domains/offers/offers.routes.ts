@@ -1,12 +1,13 @@
-import { offerStatus, type OfferStatusId } from '@lectern/contract/access/offer'
-import { offerLimits } from '@lectern/contract/access/offer-limits'
-import * as operations from '@lectern/contract/access/offers.api'
+import { offerStatus, type OfferStatusId } from '@lectern/contract/offers/offer'
+import { offerLimits } from '@lectern/contract/offers/offer-limits'
+import * as operations from '@lectern/contract/offers/offers.api'
 import { pageMetaOf } from '@lectern/contract/kernel/paging'
-import type { Bind } from '../../../platform/http/api.ts'
-import { done } from '../../../platform/http/call.ts'
-import { nextLink } from '../../../platform/http/lists/next-link.ts'
-import { offerList } from '../../access/index.ts'
+import type { Bind } from '../../platform/http/api.ts'
+import { done } from '../../platform/http/call.ts'
+import { nextLink } from '../../platform/http/lists/next-link.ts'
 import { changeOffer, createOffer, deleteOffer, duplicateOffer } from './change-offer.ts'
+import type { FindCourseOfProduct } from './course-of-product.ts'
+import * as offerList from './list-offers.repository.ts'
 import { loadOffer, loadOfferChoices, presentOffers } from './load-offers.ts'
 
 interface WantedStates {
@@ -20,7 +21,7 @@ const statesOf = ({ status, with_draft }: WantedStates): OfferStatusId[] => {
 }
 
 /** Binds what staff does with offers. */
-export const registerOffers = (bind: Bind): void => {
+export const registerOffers = (bind: Bind, courseOf: FindCourseOfProduct): void => {
   bind(operations.listOffers, async ({ db, staff: { schoolId }, query }) => {
     const isFull = query.is_full ?? false
     const page = {
@@ -44,7 +45,7 @@ export const registerOffers = (bind: Bind): void => {
   })
 
   bind(operations.createOffer, async ({ db, staff: { schoolId }, body, now }) => {
-    const offerId = await createOffer(db, schoolId, body, now)
+    const offerId = await createOffer(db, courseOf, schoolId, body, now)
     return { data: await loadOffer(db, schoolId, offerId) }
   })
 
@@ -53,7 +54,7 @@ export const registerOffers = (bind: Bind): void => {
   }))
 
   bind(operations.updateOffer, async ({ db, staff: { schoolId }, params, body, now }) => {
-    await changeOffer(db, { schoolId, offerId: params.offer }, body, now)
+    await changeOffer(db, courseOf, { schoolId, offerId: params.offer }, body, now)
     return { data: await loadOffer(db, schoolId, params.offer) }
   })
 
@@ -68,6 +69,6 @@ export const registerOffers = (bind: Bind): void => {
   })
 
   bind(operations.listOfferChoices, async ({ db, staff: { schoolId }, params, now }) => ({
-    data: await loadOfferChoices(db, schoolId, params.product, now),
+    data: await loadOfferChoices(db, courseOf, schoolId, params.product, now),
   }))
 }

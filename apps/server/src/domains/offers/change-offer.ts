@@ -1,11 +1,14 @@
 import { randomInt } from 'node:crypto'
-import { type NewOffer, type OfferChange, offerStatus } from '@lectern/contract/access/offer'
-import { offerLimits } from '@lectern/contract/access/offer-limits'
-import type { Transaction } from '../../../platform/database/pool.ts'
-import { CallError, found } from '../../../platform/http/call-error.ts'
-import type { SchoolId } from '../../../platform/school-id.ts'
-import { announceOfferChange, offerList, offerStore } from '../../access/index.ts'
+import { type NewOffer, type OfferChange, offerStatus } from '@lectern/contract/offers/offer'
+import { offerLimits } from '@lectern/contract/offers/offer-limits'
+import type { Transaction } from '../../platform/database/pool.ts'
+import { CallError, found } from '../../platform/http/call-error.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
+import { announceOfferChange } from '../access/index.ts'
+import type { FindCourseOfProduct } from './course-of-product.ts'
+import * as offerList from './list-offers.repository.ts'
 import { linesToKeep } from './offer-lines.ts'
+import * as offerStore from './offers.repository.ts'
 
 // Without letters that are taken for one another when read aloud or from paper.
 const letters = 'abcdefghjkmnpqrstuvwxyz'
@@ -44,6 +47,7 @@ const columnsOf = (change: OfferChange) => ({
  */
 export const createOffer = async (
   tx: Transaction,
+  courseOf: FindCourseOfProduct,
   schoolId: SchoolId,
   offer: NewOffer,
   now: Date,
@@ -60,7 +64,12 @@ export const createOffer = async (
     createdAt: now,
     updatedAt: now,
   })
-  await offerStore.replaceOfferLines(tx, schoolId, id, await linesToKeep(tx, schoolId, offer.products))
+  await offerStore.replaceOfferLines(
+    tx,
+    schoolId,
+    id,
+    await linesToKeep(tx, courseOf, schoolId, offer.products),
+  )
   return id
 }
 
@@ -71,6 +80,7 @@ export const createOffer = async (
  */
 export const changeOffer = async (
   tx: Transaction,
+  courseOf: FindCourseOfProduct,
   { schoolId, offerId }: { readonly schoolId: SchoolId; readonly offerId: number },
   change: OfferChange,
   now: Date,
@@ -83,7 +93,7 @@ export const changeOffer = async (
   await offerList.updateOffer(tx, schoolId, offerId, { ...columns, updatedAt: now })
   if (!change.products) return
   const stood = await offerStore.listOfferLines(tx, schoolId, [offerId])
-  const lines = await linesToKeep(tx, schoolId, change.products)
+  const lines = await linesToKeep(tx, courseOf, schoolId, change.products)
   await offerStore.replaceOfferLines(tx, schoolId, offerId, lines)
   const productIds = [...stood.map(({ product }) => product.id), ...lines.map(({ productId }) => productId)]
   await announceOfferChange(tx, productIds)

@@ -1,11 +1,12 @@
-import type { OfferProductDraft } from '@lectern/contract/access/offer'
+import type { OfferProductDraft } from '@lectern/contract/offers/offer'
 import { productType } from '@lectern/contract/kernel/course-rights'
-import type { ReadDatabase } from '../../../platform/database/pool.ts'
-import { CallError } from '../../../platform/http/call-error.ts'
-import type { SchoolId } from '../../../platform/school-id.ts'
-import { listParticipantGroups, listProducts, type offerStore, type ProductRow } from '../../access/index.ts'
-import { listModuleIds, listNumberedLessons, listNumberedSections } from '../../lessons/index.ts'
-import { findCourseOfProduct } from '../courses.repository.ts'
+import type { ReadDatabase } from '../../platform/database/pool.ts'
+import { CallError } from '../../platform/http/call-error.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
+import { listParticipantGroups, listProducts, type ProductRow } from '../access/index.ts'
+import { listModuleIds, listNumberedLessons, listNumberedSections } from '../lessons/index.ts'
+import type { FindCourseOfProduct } from './course-of-product.ts'
+import type { OfferLine } from './offers.repository.ts'
 
 const refuse = (
   code: 'foreign_product' | 'foreign_content' | 'foreign_share',
@@ -20,27 +21,29 @@ const refuse = (
  */
 export const linesToKeep = async (
   db: ReadDatabase,
+  courseOf: FindCourseOfProduct,
   schoolId: SchoolId,
   drafts: readonly OfferProductDraft[],
-): Promise<offerStore.OfferLine[]> => {
+): Promise<OfferLine[]> => {
   const ids = drafts.map(({ product_id }) => product_id)
   const products = new Map((await listProducts(db, schoolId, ids)).map((row) => [row.id, row]))
-  const lines: offerStore.OfferLine[] = []
+  const lines: OfferLine[] = []
   for (const [place, draft] of drafts.entries()) {
     const product = products.get(draft.product_id)
     if (!product) throw refuse('foreign_product', place, 'product_id')
-    lines.push(await lineToKeep(db, product, draft, place))
+    lines.push(await lineToKeep(db, courseOf, product, draft, place))
   }
   return lines
 }
 
 const lineToKeep = async (
   db: ReadDatabase,
+  courseOf: FindCourseOfProduct,
   product: ProductRow,
   draft: OfferProductDraft,
   place: number,
-): Promise<offerStore.OfferLine> => {
-  const known = await knownContents(db, product, draft)
+): Promise<OfferLine> => {
+  const known = await knownContents(db, courseOf, product, draft)
   const wrong = namedOf(draft).find(({ ids, of }) => ids.some((id) => !known[of].has(id)))
   const isGroup = product.typeId === productType.closedGroup
   const isPartOfGroup = isGroup && (draft.content.kind !== 'all' || draft.delays !== null)
@@ -83,11 +86,12 @@ interface KnownContents {
 
 const knownContents = async (
   db: ReadDatabase,
+  courseOf: FindCourseOfProduct,
   { id, schoolId }: ProductRow,
   { content }: OfferProductDraft,
 ): Promise<KnownContents> => {
   const lessons = new Set((await listNumberedLessons(db, schoolId, [id])).map((lesson) => lesson.id))
-  const course = await findCourseOfProduct(db, schoolId, id)
+  const course = await courseOf(db, schoolId, id)
   const wanted = content.kind === 'chosen' ? content.sections.map(({ lesson_id }) => lesson_id) : []
   const sections = await listNumberedSections(
     db,

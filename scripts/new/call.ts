@@ -17,7 +17,7 @@ export interface CallParts {
 
 /** Every domain of the server. */
 export const domainsOf = (root: string): string[] =>
-  globSync('apps/server/src/domains/*/index.ts', { cwd: root })
+  globSync('apps/server/src/domains/*/domain.ts', { cwd: root })
     .map((file) => file.split(/[\\/]/).at(-2) ?? '')
     .toSorted()
 

@@ -36,7 +36,7 @@ export const domainFiles = (draft: Draft, domain: string, domains: readonly stri
     throw new Error(`There is no domain ${domain} that takes calls: ${whole.join(', ')}.`)
   const files = fileOf(domain)
   const text = draft.read(files.contract)
-  const prefix = /id: '(\w+)\./.exec(text)?.[1] ?? domain
+  const prefix = /id: '([\w-]+)\./.exec(text)?.[1] ?? domain
   const right = /anyOf: \['(\w+)'/.exec(text)?.[1] ?? 'cabinet_read'
   return { ...files, prefix, right }
 }

@@ -13,6 +13,7 @@ const domainTiers = [
   ['identity'],
   ['schools'],
   ['staff', 'streaks'],
+  ['products'],
   ['access'],
   ['files'],
   ['quizzes', 'contacts'],

@@ -16,6 +16,7 @@ import { offersDomain } from './offers/domain.ts'
 import { ordersDomain } from './orders/domain.ts'
 import { peerReviewsDomain } from './peer-reviews/domain.ts'
 import { practicesDomain } from './practices/domain.ts'
+import { productsDomain } from './products/domain.ts'
 import { quizzesDomain } from './quizzes/domain.ts'
 import { schoolsDomain } from './schools/domain.ts'
 import { staffDomain } from './staff/domain.ts'
@@ -30,6 +31,7 @@ export const domains: readonly Domain[] = [
   schoolsDomain,
   staffDomain,
   streaksDomain,
+  productsDomain,
   accessDomain,
   filesDomain,
   quizzesDomain,

@@ -1,4 +1,4 @@
-import { endAccess, findProduct, giveAccess, revokeAccess } from '../domains/access/index.ts'
+import { endAccess, giveAccess, revokeAccess } from '../domains/access/index.ts'
 import { findFileByUuid } from '../domains/files/files.repository.ts'
 import {
   addDerivedFile,
@@ -11,6 +11,7 @@ import { testApp } from './app.ts'
 import { addStaff, signUp } from './people.ts'
 import { filmBytes, uploadForm } from './every-operation/prepare-files.ts'
 import { teachingSchool } from './school.ts'
+import { findProduct } from '../domains/products/index.ts'
 
 /** A school with a film in a lesson, everything made of it there, and people of every standing towards it. */
 export const deliverySchool = async () => {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type OfferStatusId, offerStatus } from '@lectern/contract/offers/offer'
 import type { AccessLength, OfferContent } from '@lectern/contract/access/scope'
-import { findProduct, giveAccess, revokeAccess } from '../domains/access/index.ts'
+import { giveAccess, revokeAccess } from '../domains/access/index.ts'
 import { insertOffer, replaceOfferLines } from '../domains/offers/index.ts'
 import type { TestApp } from './app.ts'
 import type { TestPerson } from './people.ts'
 import { joinSchool, type TestSchool } from './school.ts'
+import { findProduct } from '../domains/products/index.ts'
 
 interface ChosenContent {
   readonly lessonIds?: readonly number[]

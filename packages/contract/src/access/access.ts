@@ -69,7 +69,3 @@ export type EnrolmentState = (typeof enrolmentStates)[number]
 /** Where an access came from; purchases and imports of contacts come with their parts of the product. */
 export const grantOrigins = ['free', 'manual', 'order', 'import'] as const
 export type GrantOrigin = (typeof grantOrigins)[number]
-
-/** How people get into a product without a purchase: by themselves, or added by the school. */
-export const enrolmentModes = ['open', 'closed'] as const
-export type EnrolmentMode = (typeof enrolmentModes)[number]

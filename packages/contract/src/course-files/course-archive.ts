@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { oneLine } from '../kernel/texts/one-line.ts'
-import { enrolmentModes } from '../access/access.ts'
+import { enrolmentModes } from '../products/enrolment-mode.ts'
 import { authoredAbout } from '../courses/about.ts'
 import { releaseRule } from '../access/release-rule.ts'
 import { infoUnitDraft } from '../blocks/info-unit.ts'

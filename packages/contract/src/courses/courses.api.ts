@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listLimits } from '../kernel/limits.ts'
 import { dataWith, acknowledged, dataOf, listOf, wholeList } from '../kernel/envelope.ts'
-import { enrolmentModes } from '../access/access.ts'
+import { enrolmentModes } from '../products/enrolment-mode.ts'
 import { id, idParam, slugParam, titledThing } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { pageQuery } from '../kernel/paging.ts'

@@ -1,4 +1,4 @@
-import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
+import type { ReadDatabase } from '../../platform/database/pool.ts'
 import { preparedQuery } from '../../platform/database/prepared.ts'
 import {
   and,
@@ -11,71 +11,10 @@ import {
   sql,
   type SQLWrapper,
 } from '../../platform/database/sql.ts'
-import { products, productsColumns, enrolments } from './access.tables.ts'
+import { products } from '../products/index.ts'
+import { enrolments } from './access.tables.ts'
 import { enrolmentsColumns } from './enrolment-columns.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
-
-export const insertProduct = async (
-  tx: Transaction,
-  product: Pick<typeof products.$inferInsert, 'productableType' | 'typeId' | 'title' | 'slug'> & {
-    schoolId: SchoolId
-  },
-  now: Date,
-): Promise<number> => {
-  const [row] = await tx
-    .insert(products)
-    .values({ ...product, createdAt: now })
-    .returning({ id: products.id })
-  if (!row) throw new Error('The product was not created.')
-  return row.id
-}
-
-export const findProduct = async (db: ReadDatabase, schoolId: SchoolId, productId: number) => {
-  const [row] = await db
-    .select(productsColumns)
-    .from(products)
-    .where(and(eq(products.id, productId), eq(products.schoolId, schoolId), isNull(products.deletedAt)))
-  return row ?? null
-}
-export type ProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>
-
-/** Those of some products that a school has. */
-export const listProducts = async (
-  db: ReadDatabase,
-  schoolId: SchoolId,
-  productIds: readonly number[],
-): Promise<ProductRow[]> =>
-  productIds.length === 0
-    ? []
-    : db
-        .select(productsColumns)
-        .from(products)
-        .where(
-          and(
-            inArray(products.id, [...productIds]),
-            eq(products.schoolId, schoolId),
-            isNull(products.deletedAt),
-          ),
-        )
-
-type WrittenColumns = Pick<
-  ProductRow,
-  'title' | 'slug' | 'statusId' | 'release' | 'enrolmentMode' | 'hasWaitingList' | 'deletedAt'
->
-
-/** Writes what is named; the rest stays. */
-export const updateProduct = async (
-  db: Transaction,
-  schoolId: SchoolId,
-  productId: number,
-  change: { readonly [Column in keyof WrittenColumns]?: WrittenColumns[Column] | undefined },
-) => {
-  if (Object.values(change).every((value) => value === undefined)) return
-  await db
-    .update(products)
-    .set(change)
-    .where(and(eq(products.id, productId), eq(products.schoolId, schoolId)))
-}
 
 const enrolmentQuery = preparedQuery((db) =>
   db
@@ -178,22 +117,6 @@ export const participantsOf = (schoolId: SchoolId, productId: SQLWrapper) =>
     sql`${enrolments.productId} = ${productId}`,
     eq(enrolments.state, 'active'),
   )})`
-
-/** A course or marathon of a school by its address. */
-export const findProductBySlug = async (db: ReadDatabase, schoolId: SchoolId, slug: string) => {
-  const [row] = await db
-    .select(productsColumns)
-    .from(products)
-    .where(
-      and(
-        eq(products.schoolId, schoolId),
-        eq(products.productableType, 'course'),
-        eq(products.slug, slug),
-        isNull(products.deletedAt),
-      ),
-    )
-  return row ?? null
-}
 
 /** Schools in which a person takes part. */
 export const listLearnerSchools = async (db: ReadDatabase, userId: number): Promise<SchoolId[]> => {

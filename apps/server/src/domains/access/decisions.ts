@@ -14,7 +14,8 @@ import {
 } from '@lectern/contract/access/rules/offer-coverage'
 import { type Pause, pauseAt } from '@lectern/contract/access/rules/paused-moment'
 import { courseStatus, type CourseStatusId } from '@lectern/contract/courses/course-status'
-import type { ProductRow, EnrolmentRow } from './access.repository.ts'
+import { isOpenToJoin, isOpenToWait, type ProductRow, type WaysIn } from '../products/index.ts'
+import type { EnrolmentRow } from './access.repository.ts'
 
 const standings: Readonly<Record<CourseStatusId, AccessFacts['product']['status']>> = {
   [courseStatus.draft]: 'hidden',
@@ -23,26 +24,8 @@ const standings: Readonly<Record<CourseStatusId, AccessFacts['product']['status'
   [courseStatus.published]: 'published',
 }
 
-type Terms = Pick<ProductRow, 'statusId' | 'enrolmentMode' | 'hasWaitingList'>
-
-/** Whether the school has taken a product back: who takes part reads that it is closed, nobody else finds it. */
-export const isTakenBack = ({ statusId }: Pick<Terms, 'statusId'>): boolean => statusId === courseStatus.draft
-
-/** Whether whoever comes may begin to take part by themselves. */
-export const isOpenToJoin = ({
-  statusId,
-  enrolmentMode,
-}: Pick<Terms, 'statusId' | 'enrolmentMode'>): boolean =>
-  statusId === courseStatus.published && enrolmentMode === 'open'
-
-/** Whether whoever comes may put themselves on the waiting list (PRODUCT-learning §6): it is told of, and nobody joins by themselves. */
-export const isOpenToWait = (product: Terms): boolean =>
-  product.hasWaitingList &&
-  !isOpenToJoin(product) &&
-  (product.statusId === courseStatus.published || product.statusId === courseStatus.announced)
-
 /** How somebody stands to the waiting list of a product, in the words of document 002 §3. */
-export const waitingListFor = (product: Terms, enrolment: Pick<EnrolmentRow, 'state'> | null) => {
+export const waitingListFor = (product: WaysIn, enrolment: Pick<EnrolmentRow, 'state'> | null) => {
   const isOpen = isOpenToWait(product)
   const isWaiting = enrolment?.state === 'waiting'
   return {

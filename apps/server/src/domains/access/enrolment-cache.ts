@@ -4,7 +4,8 @@ import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { emit } from '../../platform/events/event.ts'
 import { accessChanged } from './access.events.ts'
-import { findEnrolment, type EnrolmentRow, type ProductRow } from './access.repository.ts'
+import { findEnrolment, type EnrolmentRow } from './access.repository.ts'
+import type { ProductRow } from '../products/index.ts'
 
 /** What is known of people's enrolments: kept for a second, dropped exactly when one changes. */
 export interface EnrolmentCache {

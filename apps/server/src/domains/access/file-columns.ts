@@ -6,6 +6,5 @@ export const accessFiles = {
     access_changes: { details: 'none' },
     enrolments: { pauses: 'none' },
     offer_products: { content: 'none', delays: 'none', distribution: 'none', length: 'none' },
-    products: { release: 'none' },
   },
 } as const satisfies DomainFiles

@@ -12,8 +12,8 @@ import {
   text,
   uniqueIndex,
 } from '../../platform/database/sql.ts'
-import { products } from './access.tables.ts'
 import { offers } from './scopes/scopes.tables.ts'
+import { products } from '../products/products.tables.ts'
 
 /** Every access that somebody was given to a product. */
 export const accessGrants = pgTable(

@@ -1,18 +1,12 @@
 export {
   countParticipants,
-  findProduct,
-  findProductBySlug,
   findEnrolment,
-  insertProduct,
   listEnrolmentsOf,
-  listProducts,
   participantsOf,
-  type ProductRow,
   type EnrolmentRow,
-  updateProduct,
 } from './access.repository.ts'
 export { accessChanged, accessNoted } from './access.events.ts'
-export { products, productsColumns, enrolments } from './access.tables.ts'
+export { enrolments } from './access.tables.ts'
 export { enrolmentsColumns, isInState, isRunning, listedEnrolmentsColumns } from './enrolment-columns.ts'
 export { announceOfferChange, type EnrolmentCache, storedEnrolments } from './enrolment-cache.ts'
 export {
@@ -20,9 +14,6 @@ export {
   coverageFor,
   coversLesson,
   enrolmentStateAt,
-  isOpenToJoin,
-  isOpenToWait,
-  isTakenBack,
   lessonDecision,
   pausesOf,
   productDecision,
@@ -49,7 +40,6 @@ export { listAccessChanges } from './grants.repository.ts'
 export { loadPreview, type Preview } from './preview/load-preview.ts'
 export * as previewStore from './preview/preview.repository.ts'
 export { type Viewer, type ViewerCall, viewerOf } from './preview/viewer.ts'
-export { findProductAt, leaveAddress } from './former-addresses.repository.ts'
 export {
   isInScope,
   type LearnerScope,

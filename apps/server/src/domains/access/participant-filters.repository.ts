@@ -1,10 +1,10 @@
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import { and, asc, eq, inArray, isNull, type SQL, sql } from '../../platform/database/sql.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
-import { products } from './access.tables.ts'
 import { lookingAfter } from './looking-after.repository.ts'
 import { accessGrants } from './grants.tables.ts'
 import { participantGroupMembers, participantGroups } from './team.tables.ts'
+import { products } from '../products/index.ts'
 
 /** The columns (or expressions) of a row that name a product and one of its participants. */
 interface ParticipantRow {

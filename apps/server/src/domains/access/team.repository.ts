@@ -3,7 +3,7 @@ import type { ProductTypeId } from '@lectern/contract/kernel/course-rights'
 import { lockByName } from '../../platform/database/lock-by-name.ts'
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { and, asc, eq, inArray, isNull, type SQL, sql, type SQLWrapper } from '../../platform/database/sql.ts'
-import { products, enrolments } from './access.tables.ts'
+import { enrolments } from './access.tables.ts'
 import type { TeamPlace } from './rules/visible-learners.ts'
 import {
   participantGroupAssistants,
@@ -14,6 +14,7 @@ import {
   teamSupervisionsColumns,
 } from './team.tables.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
+import { products } from '../products/index.ts'
 
 /** What a person is on the team of a product. */
 export interface TeamRoleRow {

@@ -11,7 +11,7 @@ import {
   text,
   unique,
 } from '../../platform/database/sql.ts'
-import { products } from './access.tables.ts'
+import { products } from '../products/products.tables.ts'
 
 const ofProduct = () =>
   reference()

@@ -5,8 +5,9 @@ import { lockByName } from '../../platform/database/lock-by-name.ts'
 import type { ReadDatabase, Transaction, WriteDatabase } from '../../platform/database/pool.ts'
 import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from '../../platform/database/sql.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
-import { enrolments, enrolmentsColumns, products, type ProductScope } from '../access/index.ts'
+import { enrolments, enrolmentsColumns, type ProductScope } from '../access/index.ts'
 import { closedGroupMembers, closedGroups, closedGroupsColumns } from './closed-groups.tables.ts'
+import { products } from '../products/index.ts'
 
 const selectGroups = (db: ReadDatabase) =>
   db

@@ -11,7 +11,7 @@ import { type CourseCover, platformColor } from '@lectern/contract/courses/cover
 import { courseTypeOf } from '@lectern/contract/kernel/course-rights'
 import type { Env } from '../../platform/env.ts'
 import { pictureUrl } from '../../platform/pictures/pictures.ts'
-import { enrolmentStateAt, type ProductRow } from '../access/index.ts'
+import { enrolmentStateAt } from '../access/index.ts'
 import { letterOf, type ProductInvitationRow } from '../staff/index.ts'
 import { trashEnd } from '../lessons/index.ts'
 import type { CourseRow, listRemovedCourses } from './courses.repository.ts'
@@ -19,6 +19,7 @@ import type { ParticipantRow } from './participants/participants.repository.ts'
 import { frozenUntil, offersOf } from './participants/present-access.ts'
 import type { OwnLessons } from './rules/own-lessons.ts'
 import { shareDone } from './rules/share-done.ts'
+import type { ProductRow } from '../products/index.ts'
 
 /** The learner's page of a course (document 002 §2). */
 export const courseLink = (product: Pick<ProductRow, 'slug'>): string => `/courses/${product.slug}`

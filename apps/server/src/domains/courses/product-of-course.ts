@@ -1,12 +1,12 @@
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import { and, eq, isNull } from '../../platform/database/sql.ts'
-import { products } from '../access/index.ts'
 import type { CourseProduct } from '../lessons/index.ts'
 import type { FindCourseOfProduct } from '../offers/index.ts'
 import { courseLink } from './courses.presenter.ts'
 import { findCourseOfProduct } from './courses.repository.ts'
 import { courses } from './courses.tables.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
+import { products } from '../products/index.ts'
 
 /** The product that a course of the school hangs on, with its language and zone; null when there is no such course. */
 export const productOfCourse = async (

@@ -5,7 +5,7 @@ import { courseLook } from '@lectern/contract/courses/rules/course-look'
 import { courseStatus } from '@lectern/contract/courses/course-status'
 import { readingMinutes } from '@lectern/contract/lessons/rules/reading-minutes'
 import { courseTypeOf } from '@lectern/contract/kernel/course-rights'
-import { type EnrolmentRow, isOpenToJoin, waitingListFor } from '../access/index.ts'
+import { type EnrolmentRow, waitingListFor } from '../access/index.ts'
 import { type CourseContents, type LessonRow, lessonLink, noContents } from '../lessons/index.ts'
 import { coursePreviewPath } from './link-preview/preview-of.ts'
 import { courseLink, presentAuthor, presentCover } from './courses.presenter.ts'
@@ -15,6 +15,7 @@ import { chooseNextLesson } from './rules/choose-next-lesson.ts'
 import type { OwnLessons } from './rules/own-lessons.ts'
 import { type LessonPlace, withStop } from './rules/last-place.ts'
 import { shareDone } from './rules/share-done.ts'
+import { isOpenToJoin } from '../products/index.ts'
 
 /** How a reader stands to a course. */
 export interface Standing {

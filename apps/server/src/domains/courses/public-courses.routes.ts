@@ -10,7 +10,6 @@ import { originOf } from '../../platform/http/school-origin.ts'
 import { nextLink } from '../../platform/http/lists/next-link.ts'
 import {
   type ChangedAccess,
-  isOpenToWait,
   joinOpenProduct,
   preSubscribe,
   stopWaiting,
@@ -22,6 +21,7 @@ import { type CoursePrograms, loadProgram } from './course-programs.ts'
 import { findCourse } from './courses.repository.ts'
 import { loadCatalogue } from './use-cases/load-catalogue.ts'
 import { loadPublicCourse, refuseHidden } from './use-cases/load-public-course.ts'
+import { isOpenToWait } from '../products/index.ts'
 
 /** Binds what readers see of courses. */
 export const registerPublicCourses = (

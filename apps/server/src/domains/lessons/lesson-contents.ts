@@ -8,7 +8,6 @@ import { createSharedCache } from '../../platform/cache/shared-cache.ts'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import type { PreparedBody } from '../../platform/http/call.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
-import { findProduct, findProductAt, type ProductRow } from '../access/index.ts'
 import { lessonChannel } from './lesson-change.ts'
 import { type Checkpoint, idsBefore } from './lesson-facts.ts'
 import { listCheckpoints } from './gates/checkpoints.repository.ts'
@@ -20,6 +19,7 @@ import { openingsOf } from './gates/unit-openings.ts'
 import { saysVariables } from './reading/fill-sections.ts'
 import { prepareBody } from './reading/prepare-body.ts'
 import { type SchoolId, storedSchoolId } from '../../platform/school-id.ts'
+import { findProduct, findProductAt, type ProductRow } from '../products/index.ts'
 
 /** A lesson as every reader gets it, and what access to it depends on. Nothing in it is personal. */
 export interface LessonContent {

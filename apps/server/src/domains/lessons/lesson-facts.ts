@@ -4,10 +4,11 @@ import type {
   WaitedPractice,
 } from '@lectern/contract/access/rules/decide-access'
 import { lessonStatus, type LessonStatusId } from '@lectern/contract/lessons/lesson-status'
-import type { ProductRow, WantedLesson } from '../access/index.ts'
+import type { WantedLesson } from '../access/index.ts'
 import { lessonLink } from './lesson-link.ts'
 import { releaseOf, type RuledLesson } from './rules/release-of.ts'
 import type { LessonRow } from './lessons.repository.ts'
+import type { ProductRow } from '../products/index.ts'
 
 /** What stands around a lesson, and what the reader has done of it. */
 export interface LessonSurroundings {

@@ -8,13 +8,13 @@ import {
   type Section,
 } from '@lectern/contract/lessons/lesson'
 import { lessonExtras } from '@lectern/contract/lessons/lesson-extras'
-import type { ProductRow } from '../access/index.ts'
 import type { LessonContent } from './lesson-contents.ts'
 import { lessonLink } from './lesson-link.ts'
 import { gateOf } from './rules/gate-of.ts'
 import { ownReleaseOf } from './rules/release-of.ts'
 import type { LessonRow } from './lessons.repository.ts'
 import type { SectionRow, UnitRow } from './sections.repository.ts'
+import type { ProductRow } from '../products/index.ts'
 
 /** A section for its author. */
 export const presentSection = (section: SectionRow, units: readonly UnitRow[]): Section => ({

@@ -12,11 +12,11 @@ import {
   type SQLWrapper,
 } from '../../platform/database/sql.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
-import { products } from '../access/index.ts'
 import { attempts } from '../attempts/index.ts'
 import type { QuizUsage } from '../quizzes/index.ts'
 import { releasedUnits } from './held-edits/released.tables.ts'
 import { infoUnits, lessonQuizzes, lessonSections, lessons } from './lessons.tables.ts'
+import { products } from '../products/index.ts'
 
 /**
  * The lessons that hold a quiz, as the rest of a statement, of courses that were not removed. In plain words, because a column loses

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '../../testing/app.ts'
 import { makeOffer } from '../../testing/offer.ts'
 import { teachingSchool } from '../../testing/school.ts'
-import { findEnrolment, findProduct, revokeAccess } from '../access/index.ts'
+import { findEnrolment, revokeAccess } from '../access/index.ts'
 import { findOffer, replaceOfferLines } from './offers.repository.ts'
 import { takeOffer } from './take-offer.ts'
+import { findProduct } from '../products/index.ts'
 
 const app = await testApp()
 const school = await teachingSchool(app, 'demo', true)

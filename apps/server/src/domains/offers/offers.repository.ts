@@ -1,7 +1,8 @@
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { and, asc, eq, inArray, isNull, lt, or, sql } from '../../platform/database/sql.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
-import { offerProducts, offers, offersColumns, products, productsColumns } from '../access/index.ts'
+import { offerProducts, offers, offersColumns } from '../access/index.ts'
+import { products, productsColumns } from '../products/index.ts'
 
 /** What an offer opens of one product. */
 export type OfferLine = Pick<

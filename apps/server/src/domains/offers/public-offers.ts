@@ -5,7 +5,7 @@ import { coverageOf } from '@lectern/contract/access/rules/offer-coverage'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import { found, notFound } from '../../platform/http/call-error.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
-import { hasTakenOffer, type ProductRow } from '../access/index.ts'
+import { hasTakenOffer } from '../access/index.ts'
 import { isTold, listLessons, listModules } from '../lessons/index.ts'
 import type { FindCourseOfProduct } from './course-of-product.ts'
 import * as offerList from './list-offers.repository.ts'
@@ -13,6 +13,7 @@ import { offerClosed } from './offer-closed.ts'
 import { offerLink } from './offer-link.ts'
 import { listOfferLines, type OfferLineRow, type OfferRow } from './offers.repository.ts'
 import { isTakenPartIn } from './take-offer.ts'
+import type { ProductRow } from '../products/index.ts'
 
 const presentShown = (row: OfferRow, now: Date): ShownOffer => ({
   code: row.code,

@@ -1,10 +1,10 @@
 import { createSharedCache } from '../../platform/cache/shared-cache.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { storedSchoolId } from '../../platform/school-id.ts'
-import { isOpenToJoin } from '../access/index.ts'
 import type { Sales } from '../lessons/index.ts'
 import { listSaleTerms } from './list-offers.repository.ts'
 import { offerClosed } from './offer-closed.ts'
+import { isOpenToJoin } from '../products/index.ts'
 
 export const createSales = ({ db, clock }: Pick<Dependencies, 'db' | 'clock'>): Sales => {
   const cache = createSharedCache({

@@ -1,5 +1,5 @@
 import { openSchool } from '../../domains/staff/index.ts'
-import { findProduct, freezeAccess } from '../../domains/access/index.ts'
+import { freezeAccess } from '../../domains/access/index.ts'
 import { insertOrder } from '../../domains/orders/index.ts'
 import type { Transaction } from '../../platform/database/pool.ts'
 import { makeCourse } from './make-course.ts'
@@ -7,6 +7,7 @@ import { type Ago, makeJourney, momentBefore } from './make-journey.ts'
 import type { DemoPerson } from './people.ts'
 import { cocoaCourse, coffeeCourse, teaCourse } from './rival/index.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
+import { findProduct } from '../../domains/products/index.ts'
 
 interface Rival {
   readonly person: (key: DemoPerson) => number

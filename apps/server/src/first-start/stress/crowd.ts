@@ -5,7 +5,7 @@ import { auditEntries } from '../../domains/schools/audit-log/audit-log.tables.t
 import { pointEntries } from '../../domains/schools/rewards/rewards.tables.ts'
 import { schoolMembers, invitations } from '../../domains/staff/staff.tables.ts'
 import { signInEvents } from '../../domains/identity/sign-in/sign-in.tables.ts'
-import { accessGrants, products, enrolments } from '../../domains/access/index.ts'
+import { accessGrants, enrolments } from '../../domains/access/index.ts'
 import { attempts, attemptsColumns } from '../../domains/attempts/index.ts'
 import { courses } from '../../domains/courses/courses.tables.ts'
 import { fileFolders, files } from '../../domains/files/files.tables.ts'
@@ -17,6 +17,7 @@ import type { MadeCourse } from '../demo/make-course.ts'
 import type { DemoPerson } from '../demo/people.ts'
 import { nameAt, titleAt } from './words.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
+import { products } from '../../domains/products/index.ts'
 
 /** Rows of every list. */
 const rows = 500

@@ -1,7 +1,7 @@
 import { endOfAccess } from '@lectern/contract/access/rules/access-length'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import type { Actor, StaffSeat } from '../../../platform/http/call.ts'
-import type { EnrolmentRow, ProductRow } from '../access.repository.ts'
+import type { EnrolmentRow } from '../access.repository.ts'
 import type { AccessEnrolment } from '../decisions.ts'
 import type { EnrolmentCache } from '../enrolment-cache.ts'
 import type { GrantRow } from '../enrolment-columns.ts'
@@ -9,6 +9,7 @@ import { isStandingSeen } from '../find-participants.ts'
 import { loadLearnerScope } from '../learner-scope.ts'
 import { findScope } from '../scopes/scopes.repository.ts'
 import { findPreview, type PreviewRow } from './preview.repository.ts'
+import type { ProductRow } from '../../products/index.ts'
 
 /** One of the team, in front of a product that they may read. */
 export interface PreviewAsker {

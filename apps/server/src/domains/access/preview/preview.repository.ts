@@ -3,8 +3,8 @@ import { and, desc, eq, or } from '../../../platform/database/sql.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import { users } from '../../identity/index.ts'
 import { schools } from '../../schools/index.ts'
-import { products } from '../access.tables.ts'
 import { previewLooks, previewSettings, previewSettingsColumns } from './preview.tables.ts'
+import { products } from '../../products/index.ts'
 
 /** A product of a school, and who of its team looks at it. */
 export interface PreviewPlace {

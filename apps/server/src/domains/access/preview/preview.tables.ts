@@ -10,8 +10,8 @@ import {
   text,
 } from '../../../platform/database/sql.ts'
 import { sessions } from '../../identity/sign-in/sign-in.tables.ts'
-import { products } from '../access.tables.ts'
 import { offers } from '../scopes/scopes.tables.ts'
+import { products } from '../../products/products.tables.ts'
 
 /** As whom the teams look at their courses: one choice of a person for a product, good for the session in which it was made. */
 export const previewSettings = pgTable(

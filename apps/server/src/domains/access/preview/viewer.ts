@@ -1,11 +1,11 @@
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import type { Actor, StaffSeat } from '../../../platform/http/call.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
-import type { ProductRow } from '../access.repository.ts'
 import type { AccessRequester } from '../decisions.ts'
 import type { EnrolmentCache } from '../enrolment-cache.ts'
 import { mayOnProduct } from '../learner-scope.ts'
 import { loadPreview, type ViewedEnrolment } from './load-preview.ts'
+import type { ProductRow } from '../../products/index.ts'
 
 /** What a call tells of who looks at a product. */
 export interface ViewerCall {

@@ -16,7 +16,7 @@ import {
   text,
   uniqueIndex,
 } from '../../../platform/database/sql.ts'
-import { products } from '../access.tables.ts'
+import { products } from '../../products/products.tables.ts'
 
 /**
  * Ways into products: what each opens, for how long, and on which terms. The domain `offers` writes these rows; the tables are here

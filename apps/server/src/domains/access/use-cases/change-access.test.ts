@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { testApp } from '../../../testing/app.ts'
 import { joinSchool, teachingSchool } from '../../../testing/school.ts'
-import { findEnrolment, findProduct } from '../access.repository.ts'
+import { findEnrolment } from '../access.repository.ts'
 import { enrolmentStateAt } from '../decisions.ts'
 import { listAccessChanges } from '../grants.repository.ts'
 import {
@@ -17,6 +17,7 @@ import {
   unfreezeAccess,
 } from './change-access.ts'
 import { preSubscribe } from './waiting-list.ts'
+import { findProduct } from '../../products/index.ts'
 
 const app = await testApp()
 const school = await teachingSchool(app, 'demo', true)

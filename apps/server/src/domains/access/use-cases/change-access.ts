@@ -3,7 +3,6 @@ import { laterBy, type CalendarLength, withinYears } from '@lectern/contract/acc
 import { pauseAt } from '@lectern/contract/access/rules/paused-moment'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError, notFound } from '../../../platform/http/call-error.ts'
-import type { ProductRow } from '../access.repository.ts'
 import { pausesOf } from '../decisions.ts'
 import { announceEnrolmentChange } from '../enrolment-cache.ts'
 import * as repository from '../grants.repository.ts'
@@ -11,6 +10,7 @@ import { hasTakenOffer, returnPlaces } from '../scopes/scopes.repository.ts'
 import { summaryOf } from '../rules/summary-of.ts'
 import { distributeLearner } from './distribute-learner.ts'
 import { recordAccessChange } from './record-access-change.ts'
+import type { ProductRow } from '../../products/index.ts'
 
 /** Somebody's access to one product. */
 export interface ChangedAccess {

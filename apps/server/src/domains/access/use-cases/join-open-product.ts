@@ -1,8 +1,8 @@
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
-import { findEnrolment, type ProductRow } from '../access.repository.ts'
-import { isOpenToJoin } from '../decisions.ts'
+import { findEnrolment } from '../access.repository.ts'
 import { giveAccess } from './change-access.ts'
+import { isOpenToJoin, type ProductRow } from '../../products/index.ts'
 
 /**
  * Lets a person into a product that is open to everybody. Who takes part already, also with an enrolment that is

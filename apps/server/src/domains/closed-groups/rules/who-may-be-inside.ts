@@ -1,5 +1,6 @@
 import { courseStatus } from '@lectern/contract/courses/course-status'
-import { type EnrolmentRow, productDecision, type ProductRow } from '../../access/index.ts'
+import { type EnrolmentRow, productDecision } from '../../access/index.ts'
+import type { ProductRow } from '../../products/index.ts'
 
 /** Whether somebody may enter a group now. Staff enters by the same rule: on the platform they are administrators. */
 export const mayEnter = (product: ProductRow, enrolment: EnrolmentRow | null, now: Date): boolean =>

@@ -6,7 +6,6 @@ import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { enqueue } from '../../../platform/queue/enqueue.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
-import { insertProduct, updateProduct } from '../../access/index.ts'
 import {
   countGroups,
   type GroupRow,
@@ -15,6 +14,7 @@ import {
   updateGroup,
 } from '../closed-groups.repository.ts'
 import { letGoOfBot } from '../jobs/group-jobs.ts'
+import { insertProduct, updateProduct } from '../../products/index.ts'
 
 /**
  * Adds a closed group to a school, as a draft: only those whom the school adds get access.

@@ -15,7 +15,6 @@ import type { Transaction } from '../../../platform/database/pool.ts'
 import { DocumentError } from '../../../platform/documents/document-error.ts'
 import { found } from '../../../platform/http/call-error.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
-import { findProductBySlug, insertProduct, updateProduct } from '../../access/index.ts'
 import {
   copiedIds,
   findModule,
@@ -31,6 +30,7 @@ import type { CoursePackage } from './course-package.ts'
 import type { ImportNotes } from './import-notes.ts'
 import type { KeptFiles } from './keep-files.ts'
 import type { SpooledDocuments } from './spool.ts'
+import { findProductBySlug, insertProduct, updateProduct } from '../../products/index.ts'
 
 /** All that a course is made of, sound and kept. */
 export interface CourseParts {

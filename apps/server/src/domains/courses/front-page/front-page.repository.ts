@@ -4,10 +4,10 @@ import { lessonStatus } from '@lectern/contract/lessons/lesson-status'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { and, asc, eq, isNull, sql } from '../../../platform/database/sql.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
-import { products } from '../../access/index.ts'
 import { lessons } from '../../lessons/index.ts'
 import { courses } from '../courses.tables.ts'
 import { frontPages } from './front-page.tables.ts'
+import { products } from '../../products/index.ts'
 
 export const findFrontPage = async (db: ReadDatabase, schoolId: SchoolId) => {
   const [row] = await db

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { findProduct, freezeAccess, giveAccess } from '../../access/index.ts'
+import { freezeAccess, giveAccess } from '../../access/index.ts'
 import { deliverySchool } from '../../../testing/delivery-school.ts'
 import { signUp } from '../../../testing/people.ts'
+import { findProduct } from '../../products/index.ts'
 
 const { app, call, clock, school, student, foreign, film, change, upload, place, subscribe, author } =
   await deliverySchool()

@@ -4,11 +4,9 @@ import type { SchoolId } from '../../../platform/school-id.ts'
 import {
   type EnrolmentRow,
   enrolmentStateAt,
-  findProduct,
   lessonDecision,
   listEnrolmentsOf,
   productDecision,
-  type ProductRow,
 } from '../../access/index.ts'
 import {
   factsOfLesson,
@@ -20,6 +18,7 @@ import {
 } from '../../lessons/index.ts'
 import { findCourseOfProduct } from '../courses.repository.ts'
 import { type CourseProgram, loadProgram } from '../course-programs.ts'
+import { findProduct, type ProductRow } from '../../products/index.ts'
 
 /** One lesson, as it stands to one person. */
 export interface LessonStanding {

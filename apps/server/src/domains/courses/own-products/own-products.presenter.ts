@@ -1,6 +1,5 @@
 import { productKindOf } from '@lectern/contract/kernel/product-kind'
 import type { OwnProduct } from '@lectern/contract/courses/own-products'
-import { isTakenBack } from '../../access/index.ts'
 import { type LessonRow, lessonLink } from '../../lessons/index.ts'
 import { courseLink, presentCover } from '../courses.presenter.ts'
 import type { OwnCourseRow, OwnGroupRow } from './own-products.repository.ts'
@@ -8,6 +7,7 @@ import { groupOfProduct } from '../rules/group-of-product.ts'
 import { type LessonPlace, withStop } from '../rules/last-place.ts'
 import { standingAt } from '../rules/standing-at.ts'
 import { shareDone } from '../rules/share-done.ts'
+import { isTakenBack } from '../../products/index.ts'
 
 /** The school of a product, and where its pages are: '' for the host of the call, else an origin. */
 export interface SchoolOfProduct {

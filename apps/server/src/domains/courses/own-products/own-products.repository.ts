@@ -1,10 +1,11 @@
 import { lessonStatus } from '@lectern/contract/lessons/lesson-status'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { and, asc, desc, eq, inArray, isNull, ne } from '../../../platform/database/sql.ts'
-import { products, enrolments, enrolmentsColumns } from '../../access/index.ts'
+import { enrolments, enrolmentsColumns } from '../../access/index.ts'
 import { lessons, lessonsColumns } from '../../lessons/index.ts'
 import { courses } from '../courses.tables.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
+import { products } from '../../products/index.ts'
 
 /** What one person takes part in, whichever school it belongs to; the latest first, one more than are answered. */
 /** The courses that somebody takes part in, the latest first, one more than are answered; of one school or of all. */

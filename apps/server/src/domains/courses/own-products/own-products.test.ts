@@ -3,8 +3,9 @@ import { eq } from '../../../platform/database/sql.ts'
 import { testApp } from '../../../testing/app.ts'
 import { signUp } from '../../../testing/people.ts'
 import { joinSchool, teachingSchool } from '../../../testing/school.ts'
-import { products, enrolments } from '../../access/index.ts'
+import { enrolments } from '../../access/index.ts'
 import { insertOrder } from '../../orders/index.ts'
+import { products } from '../../products/index.ts'
 
 const app = await testApp()
 const school = await teachingSchool(app, 'demo', true)

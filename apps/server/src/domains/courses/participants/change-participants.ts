@@ -7,18 +7,17 @@ import {
   type ChangedAccess,
   endAccess,
   extendAccess,
-  findProduct,
   freezeAccess,
   giveAccess,
   type LearnerScope,
   lockStandings,
-  type ProductRow,
   revokeAccess,
   unfreezeAccess,
 } from '../../access/index.ts'
 import { keepOffer, listOfferLines } from '../../offers/index.ts'
 import { findSchool } from '../../schools/index.ts'
 import type { ProductPlace } from './participants.repository.ts'
+import { findProduct, type ProductRow } from '../../products/index.ts'
 
 /** What is done to the access of several people, by whom. */
 export interface AccessWish {

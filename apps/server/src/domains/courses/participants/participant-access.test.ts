@@ -5,8 +5,9 @@ import { testApp } from '../../../testing/app.ts'
 import { makeOffer } from '../../../testing/offer.ts'
 import { addStaff, signUp } from '../../../testing/people.ts'
 import { joinSchool, teachingSchool } from '../../../testing/school.ts'
-import { findProduct, preSubscribe } from '../../access/index.ts'
+import { preSubscribe } from '../../access/index.ts'
 import { changeParticipants } from './change-participants.ts'
+import { findProduct } from '../../products/index.ts'
 
 const app = await testApp()
 const { call } = app

@@ -6,7 +6,6 @@ import type { Env } from '../../../platform/env.ts'
 import { found, notFound } from '../../../platform/http/call-error.ts'
 import {
   findEnrolment,
-  findProduct,
   hasTakenPartIn,
   giveAccess,
   loadCoveredLessons,
@@ -27,6 +26,7 @@ import { presentInvitation, presentInvited, presentParticipant } from '../course
 import { findCourseOfProduct, listPublishedIn } from '../courses.repository.ts'
 import * as repository from './participants.repository.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
+import { findProduct } from '../../products/index.ts'
 
 /**
  * One page of those who take part in a product, or wait for it, each with the share of its lessons that they have done.

@@ -11,7 +11,6 @@ import {
   loadPreview,
   type Preview,
   previewStore,
-  type ProductRow,
   storedEnrolments,
 } from '../../access/index.ts'
 import { findOffer, listOfferLines } from '../../offers/index.ts'
@@ -20,6 +19,7 @@ import { findSchool, recordAudit, staffActorOf } from '../../schools/index.ts'
 import { findSeenEnrolment } from '../participants/participant-access.ts'
 import { authoredCourse } from '../use-cases/authored-product.ts'
 import { findAuthorsCourse } from '../use-cases/load-course.ts'
+import type { ProductRow } from '../../products/index.ts'
 
 /** One of the team, in front of a course. */
 export interface PreviewCall<Db extends ReadDatabase = ReadDatabase> extends Pick<Call, 'ip' | 'now'> {

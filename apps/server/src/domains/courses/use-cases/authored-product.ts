@@ -2,8 +2,9 @@ import { type CourseRight, type ProductTypeId } from '@lectern/contract/kernel/c
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { found, notFound } from '../../../platform/http/call-error.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
-import { findProduct, mayOnProduct, type ScopeSeat } from '../../access/index.ts'
+import { mayOnProduct, type ScopeSeat } from '../../access/index.ts'
 import { type CourseAddress, findAuthorsCourse } from './load-course.ts'
+import { findProduct } from '../../products/index.ts'
 
 /**
  * The address of a course or marathon on which a member of the staff may do something.

@@ -4,7 +4,6 @@ import { listLimits } from '@lectern/contract/kernel/limits'
 import { freeSlug } from '@lectern/contract/kernel/slug'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
-import { findProductBySlug, leaveAddress, updateProduct } from '../../access/index.ts'
 import {
   announceLessonChange,
   listLessons,
@@ -19,6 +18,7 @@ import { type PageChange, pageColumns } from '../course-page/page-columns.ts'
 import * as repository from '../courses.repository.ts'
 import { type CourseAddress, findAuthorsCourse } from './load-course.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
+import { findProductBySlug, leaveAddress, updateProduct } from '../../products/index.ts'
 
 /** What can be changed of a course: what authors send, and the words of its page. */
 export type StoredChange = CourseChange & PageChange

@@ -2,10 +2,10 @@ import { type CourseLabels } from '@lectern/contract/courses/course'
 import { courseType, type CourseTypeId } from '@lectern/contract/kernel/course-rights'
 import { freeSlug, slugOf } from '@lectern/contract/kernel/slug'
 import type { Transaction } from '../../../platform/database/pool.ts'
-import { findProductBySlug, insertProduct } from '../../access/index.ts'
 import * as repository from '../courses.repository.ts'
 import { refuseFullSchool, refuseTakenSlug } from './change-course.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
+import { findProductBySlug, insertProduct } from '../../products/index.ts'
 
 export interface NewCourse {
   readonly schoolId: SchoolId

@@ -3,13 +3,7 @@ import { courseStatus, type CourseStatusId } from '@lectern/contract/courses/cou
 import { lessonStatus } from '@lectern/contract/lessons/lesson-status'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { notFound } from '../../../platform/http/call-error.ts'
-import {
-  type EnrolmentRow,
-  isTakenBack,
-  lessonDecision,
-  sectionsFor,
-  type Viewer,
-} from '../../access/index.ts'
+import { type EnrolmentRow, lessonDecision, sectionsFor, type Viewer } from '../../access/index.ts'
 import { factsOfLesson, isTold, type LessonRow, listProgressBy, loadUnpassed } from '../../lessons/index.ts'
 import type { CourseProgram } from '../course-programs.ts'
 import type { CourseRow } from '../courses.repository.ts'
@@ -23,6 +17,7 @@ import {
   type ShownLesson,
   type Standing,
 } from '../public-courses.presenter.ts'
+import { isTakenBack } from '../../products/index.ts'
 
 /** Who looks at a course. */
 export interface Visitor extends Viewer {

@@ -1,4 +1,4 @@
-import type { EnrolmentMode } from '@lectern/contract/access/access'
+import type { EnrolmentMode } from '@lectern/contract/products/enrolment-mode'
 import { courseStatus } from '@lectern/contract/courses/course-status'
 import { lessonStatus } from '@lectern/contract/lessons/lesson-status'
 import type { Transaction } from '../../../platform/database/pool.ts'

@@ -1,7 +1,6 @@
 import { type AttemptStatus, attemptStatus } from '@lectern/contract/attempts/attempt'
 import type { HomeAnswer, HomeCourse } from '@lectern/contract/learning/home/home'
 import { productKindOf } from '@lectern/contract/kernel/product-kind'
-import { isTakenBack } from '../../access/index.ts'
 import type { OwnWorkRow } from '../../attempts/index.ts'
 import {
   courseLink,
@@ -13,6 +12,7 @@ import {
 } from '../../courses/index.ts'
 import { finishedAt } from '../finished/finished-at.ts'
 import type { OwnCourse } from './own-school.ts'
+import { isTakenBack } from '../../products/index.ts'
 
 /** An attempt with the names of where it is. */
 export interface ShownWork {

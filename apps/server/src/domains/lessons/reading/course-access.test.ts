@@ -4,7 +4,8 @@ import { testApp } from '../../../testing/app.ts'
 import { makeOffer } from '../../../testing/offer.ts'
 import { signUp } from '../../../testing/people.ts'
 import { joinSchool, teachingSchool } from '../../../testing/school.ts'
-import { findProduct, giveAccess, preSubscribe } from '../../access/index.ts'
+import { giveAccess, preSubscribe } from '../../access/index.ts'
+import { findProduct } from '../../products/index.ts'
 
 const app = await testApp()
 const { call, clock, dependencies } = app

@@ -8,7 +8,8 @@ import { signUp, type TestPerson } from '../../../testing/people.ts'
 import { one, two } from '../../../testing/practice.ts'
 import { joinSchool, testQuestions, teachingSchool } from '../../../testing/school.ts'
 import { textUnit } from '../../../testing/text-unit.ts'
-import { endAccess, findProduct, freezeAccess, giveAccess, revokeAccess } from '../../access/index.ts'
+import { endAccess, freezeAccess, giveAccess, revokeAccess } from '../../access/index.ts'
+import { findProduct } from '../../products/index.ts'
 
 // Nothing of a closed lesson goes out by any call of the learner's side (THREATS, "Gating and preview"). Everything in it
 // bears one of these words; a word that a reply holds names the leak.

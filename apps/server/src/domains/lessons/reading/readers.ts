@@ -10,7 +10,6 @@ import {
   waitingListFor,
   type EnrolmentCache,
   type AccessRequester,
-  type ProductRow,
   type Viewer,
   type ViewerCall,
   viewerOf,
@@ -22,6 +21,7 @@ import { releaseOf } from '../rules/release-of.ts'
 import { loadUnpassed } from '../use-cases/practices-before.ts'
 import { type DoneBy, listProgressBy } from './done-by.ts'
 import type { Sales } from './sales.ts'
+import type { ProductRow } from '../../products/index.ts'
 
 /** Somebody reading a lesson, and what is open to them. */
 export interface Reader {

@@ -1,4 +1,4 @@
-import type { ProductRow } from '../../access/index.ts'
+import type { ProductRow } from '../../products/index.ts'
 
 /** Tells whether products have a way in that people take by themselves. */
 export interface Sales {

@@ -2,13 +2,13 @@ import { blockTypeOf } from '@lectern/contract/blocks/registry'
 import type { Lesson } from '@lectern/contract/lessons/lesson'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { found } from '../../../platform/http/call-error.ts'
-import { findProduct } from '../../access/index.ts'
 import { listQuizHeads } from '../../quizzes/index.ts'
 import { authorsForm } from '../held-edits/held-lesson.ts'
 import { presentLesson } from '../lessons.presenter.ts'
 import * as repository from '../lessons.repository.ts'
 import { listSections, listUnits } from '../sections.repository.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
+import { findProduct } from '../../products/index.ts'
 
 export interface LessonAddress {
   readonly schoolId: SchoolId

@@ -1,9 +1,10 @@
 import { courseStatus } from '@lectern/contract/courses/course-status'
 import type { Database } from '../../../platform/database/pool.ts'
 import type { JobContext } from '../../../platform/queue/job.ts'
-import { findProduct, listAwaited, listWaiting } from '../../access/index.ts'
+import { listAwaited, listWaiting } from '../../access/index.ts'
 import { createSales } from '../../offers/index.ts'
 import { tell } from './tell.ts'
+import { findProduct } from '../../products/index.ts'
 
 /** Told in one transaction. */
 const atOnce = 500

@@ -3,7 +3,7 @@ import type { CommentFacts } from '@lectern/contract/comments/rules/visibility'
 import { found, notFound } from '../../../platform/http/call-error.ts'
 import type { StaffSeat } from '../../../platform/http/call.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
-import { mayOnProduct, type ProductRow } from '../../access/index.ts'
+import { mayOnProduct } from '../../access/index.ts'
 import { findSchoolOfAttempt, listOwnRoots, type PinnedAttempts } from '../../attempts/index.ts'
 import type { CommentCaller, CommentPlaces } from '../../comments/index.ts'
 import {
@@ -19,6 +19,7 @@ import { answerers, holdsAny } from './holds-any.ts'
 import { moderationPlaces } from './moderation-scope.ts'
 import { listCourseCurators, type ProductOfCourse } from './course-curators.ts'
 import { listMentionable } from './mentionable.ts'
+import type { ProductRow } from '../../products/index.ts'
 
 /** What the places of comments are decided by. */
 export interface DiscussionParts extends LessonReading {

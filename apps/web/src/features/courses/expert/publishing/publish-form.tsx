@@ -1,4 +1,4 @@
-import type { EnrolmentMode } from '@lectern/contract/access/access'
+import type { EnrolmentMode } from '@lectern/contract/products/enrolment-mode'
 import type { CourseCheck } from '@lectern/contract/courses/check/course-check'
 import type { Course } from '@lectern/contract/courses/course'
 import { courseStatus } from '@lectern/contract/courses/course-status'

@@ -1,4 +1,4 @@
-import type { EnrolmentMode } from '@lectern/contract/access/access'
+import type { EnrolmentMode } from '@lectern/contract/products/enrolment-mode'
 import type { Course } from '@lectern/contract/courses/course'
 import { productKindOf } from '@lectern/contract/kernel/product-kind'
 import { toasts } from '@lectern/ui/feedback/toast-store'

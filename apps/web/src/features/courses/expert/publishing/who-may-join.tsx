@@ -1,4 +1,4 @@
-import type { EnrolmentMode } from '@lectern/contract/access/access'
+import type { EnrolmentMode } from '@lectern/contract/products/enrolment-mode'
 import { RadioGroup } from '@lectern/ui/choices/radio-group'
 import { useTexts } from '../../../../lib/texts/index.ts'
 

@@ -1,7 +1,7 @@
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { and, desc, eq, isNull, or, sql } from '../../platform/database/sql.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
-import { formerAddresses, products, productsColumns } from './access.tables.ts'
+import { formerAddresses, products, productsColumns } from './products.tables.ts'
 
 /** Old addresses of one product that still lead to it; of more the oldest are forgotten. */
 const mostFormerAddresses = 50

@@ -7,7 +7,7 @@ import { RightMark } from '../item-list/right-mark.tsx'
 import { OptionList } from './option-list.tsx'
 import { PartPoints } from '../part-points.tsx'
 import type { FieldIssue } from '../../question-editor.ts'
-import styles from './choice-editor.module.css'
+import { EditorGroup } from '../editor-group.tsx'
 
 interface ChoiceEditorProps {
   kind: 'one' | 'many'
@@ -23,13 +23,11 @@ export const ChoiceEditor = (props: ChoiceEditorProps) => {
   const { kind, options, onOptions, shuffled, onShuffled, issues } = props
   const { t } = useTexts()
   return (
-    <fieldset className={styles.editor}>
-      <legend className={styles.legend}>
-        {t('questions.options')}
-        <span className={styles.hint}>
-          {t(kind === 'one' ? 'questions.options_one_hint' : 'questions.options_many_hint')}
-        </span>
-      </legend>
+    <EditorGroup
+      title={t('questions.options')}
+      hint={t(kind === 'one' ? 'questions.options_one_hint' : 'questions.options_many_hint')}
+      dense
+    >
       <OptionList
         options={options}
         onOptions={onOptions}
@@ -57,6 +55,6 @@ export const ChoiceEditor = (props: ChoiceEditorProps) => {
           onPoints={(points) => onOptions(payRightOptions(options, points))}
         />
       )}
-    </fieldset>
+    </EditorGroup>
   )
 }

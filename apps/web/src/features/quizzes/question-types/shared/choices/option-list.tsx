@@ -14,6 +14,7 @@ import { choiceIssues } from './choice-issues.ts'
 import { isBlank, type Item } from '../item-list/item-edits.ts'
 import { ItemList } from '../item-list/item-list.tsx'
 import type { FieldIssue } from '../../question-editor.ts'
+import groupStyles from '../editor-group.module.css'
 import styles from './choice-editor.module.css'
 
 interface OptionListProps<O extends Item & TypedOption> {
@@ -73,7 +74,7 @@ export const OptionList = <O extends Item & TypedOption>(props: OptionListProps<
         )}
         {children}
       </ItemList>
-      {options.some(isOwnOption) && <p className={styles.hint}>{t('questions.option_own_help')}</p>}
+      {options.some(isOwnOption) && <p className={groupStyles.hint}>{t('questions.option_own_help')}</p>}
       {[...new Set(issues.filter((issue) => issue.at === undefined).map((issue) => issue.code))]
         .filter((code) => code !== 'question_empty')
         .map((code) => (

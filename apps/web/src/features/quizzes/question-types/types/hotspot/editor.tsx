@@ -14,7 +14,8 @@ import type { QuestionEditorProps } from '../../question-editor.ts'
 import { AreaCanvas } from './area-canvas.tsx'
 import { areaAround, type AreaShape } from './area-edits.ts'
 import { hotspotIssues } from './hotspot-issues.ts'
-import styles from './hotspot-editor.module.css'
+import { EditorGroup } from '../../shared/editor-group.tsx'
+import groupStyles from '../../shared/editor-group.module.css'
 
 type Area = HotspotQuestion['answers'][number]
 
@@ -54,11 +55,7 @@ export const HotspotEditor = ({ question, onQuestion, issues }: QuestionEditorPr
     put(answers.map((each) => ({ ...each, points: each.is_correct ? points : 0 })))
   if (!image) return <PictureWanted issues={issues} />
   return (
-    <fieldset className={styles.editor}>
-      <legend className={styles.legend}>
-        {t('questions.areas')}
-        <span className={styles.hint}>{t('questions.areas_hint')}</span>
-      </legend>
+    <EditorGroup title={t('questions.areas')} hint={t('questions.areas_hint')}>
       <Segmented
         label={t('questions.area_shape')}
         value={shape}
@@ -78,7 +75,7 @@ export const HotspotEditor = ({ question, onQuestion, issues }: QuestionEditorPr
         onArea={(id, area) => put(answers.map((each) => (each.id === id ? { ...each, area } : each)))}
         onDrawn={draw}
       />
-      <p className={styles.hint}>{t('questions.areas_keys')}</p>
+      <p className={groupStyles.hint}>{t('questions.areas_keys')}</p>
       <ItemList
         items={answers}
         onItems={put}
@@ -89,7 +86,7 @@ export const HotspotEditor = ({ question, onQuestion, issues }: QuestionEditorPr
         issueWords={hotspotIssues}
         renderBefore={({ id, is_correct }, at) => (
           <>
-            <span className={styles.number}>{at + 1}</span>
+            <span className={groupStyles.number}>{at + 1}</span>
             <RightMark
               kind={is_single ? 'one' : 'many'}
               number={at + 1}
@@ -110,7 +107,7 @@ export const HotspotEditor = ({ question, onQuestion, issues }: QuestionEditorPr
         ]}
       />
       {!is_single && <PartPoints label="questions.area_points" parts={answers} onPoints={pay} />}
-    </fieldset>
+    </EditorGroup>
   )
 }
 
@@ -125,8 +122,8 @@ const CommonIssues = ({ issues }: IssuesProps) =>
 const PictureWanted = ({ issues }: IssuesProps) => {
   const { t } = useTexts()
   return (
-    <div className={styles.editor}>
-      <p className={styles.hint}>{t('questions.areas_picture_first')}</p>
+    <div className={groupStyles.group}>
+      <p className={groupStyles.hint}>{t('questions.areas_picture_first')}</p>
       <CommonIssues issues={issues} />
     </div>
   )

@@ -12,7 +12,8 @@ import { PartPoints } from '../../shared/part-points.tsx'
 import type { QuestionEditorProps } from '../../question-editor.ts'
 import { imageLabelsIssues } from './image-labels-issues.ts'
 import { changePlace, labelItems, newLabel, withLabels, type LabelItem } from './label-edits.ts'
-import styles from './image-labels-editor.module.css'
+import { EditorGroup } from '../../shared/editor-group.tsx'
+import groupStyles from '../../shared/editor-group.module.css'
 import { PinCanvas } from './pin-canvas.tsx'
 
 const words = {
@@ -41,17 +42,13 @@ export const ImageLabelsEditor = ({
   const common = <CommonIssues issues={issues} />
   if (!image)
     return (
-      <div className={styles.editor}>
-        <p className={styles.hint}>{t('questions.labels_picture_first')}</p>
+      <div className={groupStyles.group}>
+        <p className={groupStyles.hint}>{t('questions.labels_picture_first')}</p>
         {common}
       </div>
     )
   return (
-    <fieldset className={styles.editor}>
-      <legend className={styles.legend}>
-        {t('questions.labels')}
-        <span className={styles.hint}>{t('questions.labels_hint')}</span>
-      </legend>
+    <EditorGroup title={t('questions.labels')} hint={t('questions.labels_hint')}>
       <PinCanvas
         image={image}
         items={items}
@@ -66,7 +63,7 @@ export const ImageLabelsEditor = ({
         least={0}
         issues={issues}
         issueWords={imageLabelsIssues}
-        renderBefore={({ place }, at) => <span className={styles.number}>{place ? at + 1 : '–'}</span>}
+        renderBefore={({ place }, at) => <span className={groupStyles.number}>{place ? at + 1 : '–'}</span>}
         renderBelow={({ id, place }, at) =>
           place && (
             <TextInput
@@ -95,7 +92,7 @@ export const ImageLabelsEditor = ({
         parts={items}
         onPoints={(points) => put(items.map((item) => ({ ...item, points: item.place ? points : 0 })))}
       />
-    </fieldset>
+    </EditorGroup>
   )
 }
 

@@ -9,6 +9,7 @@ import { useTexts } from '../../../../../lib/texts/index.ts'
 import { OptionList } from '../../shared/choices/option-list.tsx'
 import { PublicAnswers } from '../../shared/public-answers.tsx'
 import type { FullQuestionOf, QuestionEditorProps } from '../../question-editor.ts'
+import { EditorGroup } from '../../shared/editor-group.tsx'
 import styles from '../../shared/choices/choice-editor.module.css'
 
 /** The options of a poll, and how many of them somebody picks. */
@@ -17,11 +18,7 @@ export const InterviewEditor = (props: QuestionEditorProps<FullQuestionOf<'inter
   const { t } = useTexts()
   const kind = kindOf(question)
   return (
-    <fieldset className={styles.editor}>
-      <legend className={styles.legend}>
-        {t('questions.options')}
-        <span className={styles.hint}>{t('questions.survey_hint')}</span>
-      </legend>
+    <EditorGroup title={t('questions.options')} hint={t('questions.survey_hint')} dense>
       <RadioGroup
         label={t('questions.interview_type')}
         value={kind}
@@ -54,6 +51,6 @@ export const InterviewEditor = (props: QuestionEditorProps<FullQuestionOf<'inter
         value={question.is_public_answer_enabled}
         onValue={(is_public_answer_enabled) => onQuestion({ ...question, is_public_answer_enabled })}
       />
-    </fieldset>
+    </EditorGroup>
   )
 }

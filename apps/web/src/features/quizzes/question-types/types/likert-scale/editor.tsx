@@ -8,7 +8,7 @@ import { PublicAnswers } from '../../shared/public-answers.tsx'
 import type { FullQuestionOf, QuestionEditorProps } from '../../question-editor.ts'
 import { scaleIssues } from '../../shared/scales/scale-issues.ts'
 import { ScalePreview } from '../../shared/scales/scale-preview.tsx'
-import styles from '../../shared/choices/choice-editor.module.css'
+import { EditorGroup } from '../../shared/editor-group.tsx'
 import { agreement } from './agreement.ts'
 import { lookLikert } from './look.tsx'
 
@@ -33,11 +33,7 @@ export const LikertEditor = ({ question, onQuestion, issues }: QuestionEditorPro
   const { answers, likert_scale_type } = question
   const isUnwritten = answers.every(({ text }) => text.trim() === '')
   return (
-    <fieldset className={styles.editor}>
-      <legend className={styles.legend}>
-        {t('questions.likert_points')}
-        <span className={styles.hint}>{t('questions.likert_points_hint')}</span>
-      </legend>
+    <EditorGroup title={t('questions.likert_points')} hint={t('questions.likert_points_hint')} dense>
       <ItemList
         items={answers}
         onItems={(next) => onQuestion(withPoints(question, next))}
@@ -68,6 +64,6 @@ export const LikertEditor = ({ question, onQuestion, issues }: QuestionEditorPro
         value={question.is_public_answer_enabled}
         onValue={(is_public_answer_enabled) => onQuestion({ ...question, is_public_answer_enabled })}
       />
-    </fieldset>
+    </EditorGroup>
   )
 }

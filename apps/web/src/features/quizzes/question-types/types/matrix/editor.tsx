@@ -3,7 +3,7 @@ import { Checkbox } from '@lectern/ui/choices/checkbox'
 import { RadioGroup } from '@lectern/ui/choices/radio-group'
 import { newKey } from '../../../../../lib/new-key.ts'
 import { useTexts } from '../../../../../lib/texts/index.ts'
-import choices from '../../shared/choices/choice-editor.module.css'
+import groupStyles from '../../shared/editor-group.module.css'
 import { ItemList } from '../../shared/item-list/item-list.tsx'
 import { partPointsOf } from '../../shared/part-points.tsx'
 import type { FullQuestionOf, QuestionEditorProps } from '../../question-editor.ts'
@@ -62,9 +62,9 @@ const AnswerColumns = ({ question, onQuestion, issues }: Props) => {
   const { t } = useTexts()
   return (
     <fieldset className={styles.columns}>
-      <legend className={choices.legend}>
+      <legend className={groupStyles.legend}>
         {t('questions.matrix_answers')}
-        <span className={choices.hint}>{t('questions.matrix_hint')}</span>
+        <span className={groupStyles.hint}>{t('questions.matrix_hint')}</span>
       </legend>
       <RadioGroup
         label={t('questions.matrix_kind')}

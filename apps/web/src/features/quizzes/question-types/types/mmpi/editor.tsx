@@ -3,7 +3,7 @@ import { Checkbox } from '@lectern/ui/choices/checkbox'
 import { newKey } from '../../../../../lib/new-key.ts'
 import { useTexts } from '../../../../../lib/texts/index.ts'
 import { IssueNote } from '../../../editor/issue-note.tsx'
-import choices from '../../shared/choices/choice-editor.module.css'
+import groupStyles from '../../shared/editor-group.module.css'
 import { ItemList } from '../../shared/item-list/item-list.tsx'
 import type { FullQuestionOf, QuestionEditorProps } from '../../question-editor.ts'
 import { KeyField } from './key-field.tsx'
@@ -28,9 +28,9 @@ export const MmpiEditor = (props: Props) => {
   return (
     <div className={styles.editor}>
       <fieldset className={styles.list}>
-        <legend className={choices.legend}>
+        <legend className={groupStyles.legend}>
           {t('questions.mmpi_scales')}
-          <span className={choices.hint}>{t('questions.mmpi_scales_hint')}</span>
+          <span className={groupStyles.hint}>{t('questions.mmpi_scales_hint')}</span>
         </legend>
         <ScaleList
           scales={question.scales}
@@ -62,9 +62,9 @@ const Statements = ({ question, onQuestion, issues }: Props) => {
   const general = issues.filter(({ at, code }) => at === undefined && code !== 'question_empty')
   return (
     <fieldset className={styles.list}>
-      <legend className={choices.legend}>
+      <legend className={groupStyles.legend}>
         {t('questions.statements')}
-        <span className={choices.hint}>{t('questions.mmpi_statements_hint')}</span>
+        <span className={groupStyles.hint}>{t('questions.mmpi_statements_hint')}</span>
       </legend>
       <ItemList
         items={question.statements}

@@ -5,7 +5,7 @@ import type { FullQuestionOf, QuestionEditorProps } from '../../question-editor.
 import { EndFields } from '../../shared/scales/end-fields.tsx'
 import { ScalePreview } from '../../shared/scales/scale-preview.tsx'
 import fields from '../../shared/scales/scale-preview.module.css'
-import styles from '../../shared/choices/choice-editor.module.css'
+import { EditorGroup } from '../../shared/editor-group.tsx'
 import { lookPromoter, usualEnds } from './look.tsx'
 
 const points = pointsBetween(0, 10)
@@ -17,8 +17,7 @@ export const PromoterEditor = ({
 }: QuestionEditorProps<FullQuestionOf<'new_promoter_score'>>) => {
   const { t } = useTexts()
   return (
-    <fieldset className={styles.editor}>
-      <legend className={styles.legend}>{t('questions.promoter_scale')}</legend>
+    <EditorGroup title={t('questions.promoter_scale')} dense>
       <div className={fields.fields}>
         <EndFields
           ends={question}
@@ -32,6 +31,6 @@ export const PromoterEditor = ({
         value={question.is_public_answer_enabled}
         onValue={(is_public_answer_enabled) => onQuestion({ ...question, is_public_answer_enabled })}
       />
-    </fieldset>
+    </EditorGroup>
   )
 }

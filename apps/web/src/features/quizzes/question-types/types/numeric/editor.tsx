@@ -6,7 +6,7 @@ import { NumberField } from '../../../../../frame/index.ts'
 import { newKey } from '../../../../../lib/new-key.ts'
 import { useTexts } from '../../../../../lib/texts/index.ts'
 import { IssueNote } from '../../../editor/issue-note.tsx'
-import choices from '../../shared/choices/choice-editor.module.css'
+import { EditorGroup } from '../../shared/editor-group.tsx'
 import { ItemList } from '../../shared/item-list/item-list.tsx'
 import type { FullQuestionOf, QuestionEditorProps } from '../../question-editor.ts'
 import { KindField } from './kind-field.tsx'
@@ -47,11 +47,7 @@ export const NumericEditor = (props: Props) => {
   const { question, onQuestion, issues } = props
   const { t } = useTexts()
   return (
-    <fieldset className={choices.editor}>
-      <legend className={choices.legend}>
-        {t('questions.numbers')}
-        <span className={choices.hint}>{t('questions.numbers_hint')}</span>
-      </legend>
+    <EditorGroup title={t('questions.numbers')} hint={t('questions.numbers_hint')} dense>
       <ItemList
         items={question.answers}
         onItems={(answers) =>
@@ -101,7 +97,7 @@ export const NumericEditor = (props: Props) => {
         checked={question.allow_fractions}
         onChange={(event) => onQuestion({ ...question, allow_fractions: event.currentTarget.checked })}
       />
-    </fieldset>
+    </EditorGroup>
   )
 }
 

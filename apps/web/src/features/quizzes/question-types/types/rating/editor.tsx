@@ -8,7 +8,7 @@ import type { FullQuestionOf, QuestionEditorProps } from '../../question-editor.
 import { EndFields } from '../../shared/scales/end-fields.tsx'
 import { ScalePreview } from '../../shared/scales/scale-preview.tsx'
 import fields from '../../shared/scales/scale-preview.module.css'
-import styles from '../../shared/choices/choice-editor.module.css'
+import { EditorGroup } from '../../shared/editor-group.tsx'
 import { lookRating } from './look.tsx'
 
 const counts = pointsBetween(ratingStars.least, ratingStars.most).map(({ value }) => value)
@@ -17,8 +17,7 @@ const counts = pointsBetween(ratingStars.least, ratingStars.most).map(({ value }
 export const RatingEditor = ({ question, onQuestion }: QuestionEditorProps<FullQuestionOf<'rating'>>) => {
   const { t } = useTexts()
   return (
-    <fieldset className={styles.editor}>
-      <legend className={styles.legend}>{t('questions.rating_scale')}</legend>
+    <EditorGroup title={t('questions.rating_scale')} dense>
       <div className={fields.fields}>
         <Field label={t('questions.rating_stars')}>
           <Select
@@ -42,6 +41,6 @@ export const RatingEditor = ({ question, onQuestion }: QuestionEditorProps<FullQ
         value={question.is_public_answer_enabled}
         onValue={(is_public_answer_enabled) => onQuestion({ ...question, is_public_answer_enabled })}
       />
-    </fieldset>
+    </EditorGroup>
   )
 }

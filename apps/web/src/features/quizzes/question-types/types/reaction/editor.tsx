@@ -11,7 +11,8 @@ import { PublicAnswers } from '../../shared/public-answers.tsx'
 import type { FullQuestionOf, QuestionEditorProps } from '../../question-editor.ts'
 import { scaleIssues } from '../../shared/scales/scale-issues.ts'
 import { ScalePreview } from '../../shared/scales/scale-preview.tsx'
-import styles from '../../shared/choices/choice-editor.module.css'
+import { EditorGroup } from '../../shared/editor-group.tsx'
+import groupStyles from '../../shared/editor-group.module.css'
 import { faceAt } from './faces.tsx'
 import { lookReaction } from './look.tsx'
 
@@ -36,8 +37,7 @@ export const ReactionEditor = ({ question, onQuestion, issues }: QuestionEditorP
   const rename = (id: string, text: string) =>
     onQuestion({ ...question, answers: answers.map((each) => (each.id === id ? { ...each, text } : each)) })
   return (
-    <fieldset className={styles.editor}>
-      <legend className={styles.legend}>{t('questions.reaction_faces')}</legend>
+    <EditorGroup title={t('questions.reaction_faces')} dense>
       <Segmented
         label={t('questions.reaction_faces')}
         value={String(answers.length)}
@@ -62,12 +62,12 @@ export const ReactionEditor = ({ question, onQuestion, issues }: QuestionEditorP
           </div>
         )
       })}
-      <p className={styles.hint}>{t('questions.reaction_names_help')}</p>
+      <p className={groupStyles.hint}>{t('questions.reaction_names_help')}</p>
       <PublicAnswers
         of="counts"
         value={question.is_public_answer_enabled}
         onValue={(is_public_answer_enabled) => onQuestion({ ...question, is_public_answer_enabled })}
       />
-    </fieldset>
+    </EditorGroup>
   )
 }

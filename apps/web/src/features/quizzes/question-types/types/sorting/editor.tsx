@@ -5,7 +5,8 @@ import { IssueNote } from '../../../editor/issue-note.tsx'
 import { ItemList } from '../../shared/item-list/item-list.tsx'
 import type { FullQuestionOf, QuestionEditorProps } from '../../question-editor.ts'
 import { sortingIssues } from './sorting-issues.ts'
-import styles from './sorting-editor.module.css'
+import { EditorGroup } from '../../shared/editor-group.tsx'
+import groupStyles from '../../shared/editor-group.module.css'
 
 const words = {
   text: 'questions.sort_item',
@@ -23,11 +24,7 @@ export const SortingEditor = ({
 }: QuestionEditorProps<FullQuestionOf<'sorting'>>) => {
   const { t } = useTexts()
   return (
-    <fieldset className={styles.editor}>
-      <legend className={styles.legend}>
-        {t('questions.sort_items')}
-        <span className={styles.hint}>{t('questions.sort_items_hint')}</span>
-      </legend>
+    <EditorGroup title={t('questions.sort_items')} hint={t('questions.sort_items_hint')}>
       <ItemList
         items={question.answers}
         onItems={(answers) => onQuestion({ ...question, answers })}
@@ -36,7 +33,7 @@ export const SortingEditor = ({
         issues={issues}
         issueWords={sortingIssues}
         pictures
-        renderBefore={(_item, at) => <span className={styles.number}>{at + 1}</span>}
+        renderBefore={(_item, at) => <span className={groupStyles.number}>{at + 1}</span>}
       />
       {issues.some(({ code }) => code === 'too_few_items') && (
         <IssueNote code="too_few_items" words={sortingIssues} />
@@ -47,6 +44,6 @@ export const SortingEditor = ({
         checked={question.is_partial}
         onChange={(event) => onQuestion({ ...question, is_partial: event.currentTarget.checked })}
       />
-    </fieldset>
+    </EditorGroup>
   )
 }

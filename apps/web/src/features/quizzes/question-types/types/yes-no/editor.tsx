@@ -4,6 +4,8 @@ import { choiceIssues } from '../../shared/choices/choice-issues.ts'
 import type { FullQuestionOf, QuestionEditorProps } from '../../question-editor.ts'
 import { ThingField } from '../../shared/item-list/thing-field.tsx'
 import { RightMark } from '../../shared/item-list/right-mark.tsx'
+import { EditorGroup } from '../../shared/editor-group.tsx'
+import groupStyles from '../../shared/editor-group.module.css'
 import styles from '../../shared/choices/choice-editor.module.css'
 import { labelled } from './labels.ts'
 
@@ -29,11 +31,7 @@ export const YesNoEditor = ({ question, onQuestion, issues }: QuestionEditorProp
     t,
   )
   return (
-    <fieldset className={styles.editor}>
-      <legend className={styles.legend}>
-        {t('questions.options')}
-        <span className={styles.hint}>{t('questions.options_one_hint')}</span>
-      </legend>
+    <EditorGroup title={t('questions.options')} hint={t('questions.options_one_hint')} dense>
       {question.answers.map((answer, at) => (
         <div key={answer.id} className={styles.label}>
           <RightMark
@@ -51,8 +49,8 @@ export const YesNoEditor = ({ question, onQuestion, issues }: QuestionEditorProp
           />
         </div>
       ))}
-      <p className={styles.hint}>{t('questions.yes_no_labels_help')}</p>
-    </fieldset>
+      <p className={groupStyles.hint}>{t('questions.yes_no_labels_help')}</p>
+    </EditorGroup>
   )
 }
 

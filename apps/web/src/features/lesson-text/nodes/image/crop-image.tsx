@@ -1,13 +1,13 @@
 import { Button } from '@lectern/ui/actions/button'
 import { Segmented } from '@lectern/ui/choices/segmented'
-import { Dialog } from '@lectern/ui/overlays/dialog'
-import { useId, useState } from 'react'
-import Cropper, { type Area, type Point } from 'react-easy-crop'
+import { useState } from 'react'
+import type { Area } from 'react-easy-crop'
+import { CropDialog, type CroppedPart } from '../../../../lib/cropping/crop-dialog.tsx'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { type ImageAttributes, pictureAddress } from './image-attributes.ts'
 import styles from './image.module.css'
 
-interface CutDialogProps {
+interface CropImageProps {
   attrs: ImageAttributes
   fileId: string
   onClose: () => void
@@ -40,51 +40,35 @@ const inPercent = ({ x, y, width, height }: Area): Area => ({
 })
 
 /** Chooses the part of a picture that is shown; the file itself stays whole. */
-export const CropDialog = ({ attrs, fileId, onClose, onSave }: CutDialogProps) => {
+export const CropImage = ({ attrs, fileId, onClose, onSave }: CropImageProps) => {
   const { t } = useTexts()
-  const id = useId()
   const { crop } = attrs
-  const [place, setPlace] = useState<Point>({ x: 0, y: 0 })
-  const [zoom, setZoom] = useState(1)
   const [shape, setShape] = useState<Shape>('own')
-  const [area, setArea] = useState<Area>()
-  const save = () => {
-    if (!area) return onClose()
-    onSave({ crop: isWhole(area) ? null : inShares(area), focus: null })
+  const save = (part: CroppedPart | undefined) => {
+    if (!part) return onClose()
+    onSave({ crop: isWhole(part.percent) ? null : inShares(part.percent), focus: null })
   }
   return (
-    <Dialog
-      open
+    <CropDialog
       size="wide"
       onClose={onClose}
       title={t('lesson-text.image_crop')}
       description={t('lesson-text.image_crop_text')}
       closeLabel={t('common.close')}
-      actions={
-        <>
-          {crop && (
-            <Button onClick={() => onSave({ crop: null })}>{t('lesson-text.image_crop_whole')}</Button>
-          )}
-          <Button onClick={onClose}>{t('create-course.cancel')}</Button>
-          <Button variant="primary" onClick={save}>
-            {t('lesson-text.image_crop_save')}
-          </Button>
-        </>
+      image={pictureAddress(fileId)}
+      aspect={shape === 'own' ? ownShape(attrs) : shapes[shape]}
+      look={crop ? { initialCroppedAreaPercentages: inPercent(crop) } : {}}
+      classNames={{ stage: styles.stage, tools: styles.cropTools }}
+      words={{
+        cancel: t('create-course.cancel'),
+        save: t('lesson-text.image_crop_save'),
+        zoom: t('create-course.image_nearer'),
+      }}
+      onSave={save}
+      moreActions={
+        crop && <Button onClick={() => onSave({ crop: null })}>{t('lesson-text.image_crop_whole')}</Button>
       }
-    >
-      <div className={styles.stage}>
-        <Cropper
-          image={pictureAddress(fileId)}
-          crop={place}
-          zoom={zoom}
-          aspect={shape === 'own' ? ownShape(attrs) : shapes[shape]}
-          {...(crop && { initialCroppedAreaPercentages: inPercent(crop) })}
-          onCropChange={setPlace}
-          onZoomChange={setZoom}
-          onCropComplete={setArea}
-        />
-      </div>
-      <div className={styles.cropTools}>
+      tools={
         <Segmented
           label={t('lesson-text.image_shape')}
           segments={[
@@ -94,17 +78,7 @@ export const CropDialog = ({ attrs, fileId, onClose, onSave }: CutDialogProps) =
           value={shape}
           onChange={setShape}
         />
-        <label htmlFor={id}>{t('create-course.image_nearer')}</label>
-        <input
-          id={id}
-          type="range"
-          min={1}
-          max={3}
-          step={0.05}
-          value={zoom}
-          onChange={({ currentTarget }) => setZoom(currentTarget.valueAsNumber)}
-        />
-      </div>
-    </Dialog>
+      }
+    />
   )
 }

@@ -65,7 +65,7 @@ const groups = [
   // Every lesson with a practice loads all of these, a few hundred bytes each.
   {
     name: 'practice-parts',
-    test: /src[\\/](features[\\/](attempts[\\/](attempt-variant|answer-place|answer-sheet|components[\\/](attempt-status|attempt\.module|quiz-unit\.module|question-skeleton))|quizzes[\\/]shown[\\/]question-sheet\.module)|attempts[\\/](shown-question|rules[\\/]answer-rows)|quizzes[\\/]question-types[\\/]no-answer)\./,
+    test: /src[\\/](features[\\/](attempts[\\/](attempt-variant|answer-place|answer-sheet|components[\\/](attempt-status|attempt\.module|quiz-unit\.module|question-skeleton))|quizzes[\\/]shown[\\/]question-sheet\.module)|attempts[\\/](shown-question|rules[\\/]answer-rows)|quizzes[\\/]question-types[\\/]shared[\\/]no-answer)\./,
   },
   // Addresses of the workbench, which its route table reads, and its frame.
   {

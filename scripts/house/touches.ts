@@ -29,8 +29,8 @@ const examples: readonly Example[] = [
     name: 'multiple_answer',
     words: /\bmultipleAnswer\w*\b|\bmultiple_answer: |\bquestionSlugs = /,
     folders: [
-      'packages/contract/src/quizzes/question-types/multiple-answer',
-      'apps/web/src/features/quizzes/question-types/multiple-answer',
+      'packages/contract/src/quizzes/question-types/types/multiple-answer',
+      'apps/web/src/features/quizzes/question-types/types/multiple-answer',
     ],
     // A format of another system leaves out what it does not know, and says so.
     free: /\/quizzes\/formats\/|^packages\/formats\//,

@@ -40,15 +40,15 @@ test('a new question type stands in every registry, with its words in every lang
   const registries = touched.filter((path) => !path.endsWith('/'))
   expect(registries.filter((file) => !/by_heart|byHeart/.test(read(file)))).toEqual([])
   expect(read(`${folders[0]}/slugs.ts`)).toMatch(/'multiple_answer',\s+'by_heart',/)
-  expect(read(`${folders[0]}/by-heart/index.ts`)).toContain("slug: 'by_heart'")
-  expect(read(`${folders[1]}/by-heart/editor.tsx`)).toContain('ByHeartEditor')
+  expect(read(`${folders[0]}/types/by-heart/index.ts`)).toContain("slug: 'by_heart'")
+  expect(read(`${folders[1]}/types/by-heart/editor.tsx`)).toContain('ByHeartEditor')
   expect(JSON.parse(read('apps/web/src/locales/uk/questions.json'))).toHaveProperty('type_by_heart_help')
 })
 
 test('nothing of the copied type is left in the new one', () => {
   const { root, read } = copyOfProject()
   makeQuestionType('by-heart', root)
-  expect(read(`${folders[0]}/by-heart/question.ts`)).not.toMatch(/multiple.?answer/i)
+  expect(read(`${folders[0]}/types/by-heart/question.ts`)).not.toMatch(/multiple.?answer/i)
 })
 
 test('a question type that is there already is refused, and stays as it is', () => {

@@ -25,7 +25,7 @@ const rewrite = (file: string, change: (text: string) => string) =>
 /** Makes a question type that works as the copied one does, until its files are written anew. Gives what was touched. */
 export const makeQuestionType = (kebab: string, root = '.'): string[] => {
   const name = formsOf(kebab)
-  const made = [contract, web].map((floor) => `${floor}/${kebab}`)
+  const made = [contract, web].map((floor) => `${floor}/types/${kebab}`)
   if (made.some((folder) => existsSync(join(root, folder))))
     throw new Error(`There is a question type ${kebab} already.`)
   for (const folder of made) {

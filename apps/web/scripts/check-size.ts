@@ -29,7 +29,7 @@ const forbidden = [
 ]
 
 /** A page with one question of each type. */
-const views = /^src\/features\/quizzes\/question-types\/[^/]+\/view\.ts$/
+const views = /^src\/features\/quizzes\/question-types\/types\/[^/]+\/view\.ts$/
 
 const isAlways = (key: string): boolean => lazyButAlways.some((pattern) => pattern.test(key))
 

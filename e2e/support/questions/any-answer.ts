@@ -1,4 +1,4 @@
-import type { AnswerRow } from '@lectern/contract/quizzes/question-types/answer'
+import type { AnswerRow } from '@lectern/contract/quizzes/question-types/shared/answer'
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
 import {
   named,

@@ -73,7 +73,7 @@ import { peerLine, shownExample } from './peer-reviews/peer-review.ts'
 import { bankQuestion } from './quizzes/bank/bank.ts'
 import { heldEdits } from './quizzes/held-edits/held-edits.ts'
 import { quizFolder, tagCount } from './quizzes/library/library.ts'
-import { publicChoiceOption } from './quizzes/question-types/choice.ts'
+import { publicChoiceOption } from './quizzes/question-types/shared/choice.ts'
 import {
   authorText,
   bankOrigin,
@@ -83,18 +83,18 @@ import {
   questionFiles,
   questionTags,
   thing,
-} from './quizzes/question-types/common.ts'
-import { area } from './quizzes/question-types/hotspot/area.ts'
-import { labelPlace } from './quizzes/question-types/image-labels/question.ts'
+} from './quizzes/question-types/shared/common.ts'
+import { area } from './quizzes/question-types/types/hotspot/area.ts'
+import { labelPlace } from './quizzes/question-types/types/image-labels/question.ts'
 import {
   linePoints,
   peerExample,
   peerOption,
   publicPeerOption,
-} from './quizzes/question-types/peers/peer-option.ts'
-import { letterResult, questionReport } from './quizzes/question-types/question-report.ts'
+} from './quizzes/question-types/shared/peers/peer-option.ts'
+import { letterResult, questionReport } from './quizzes/question-types/shared/question-report.ts'
 import { publicQuestion, question, questionTypes } from './quizzes/question-types/registry.ts'
-import { publicPoint } from './quizzes/question-types/scales/scale-rules.ts'
+import { publicPoint } from './quizzes/question-types/shared/scales/scale-rules.ts'
 import { quizSettings } from './quizzes/quiz-settings.ts'
 import { issue, quiz, quizContent, quizPool } from './quizzes/quiz.ts'
 import { quizPresentation, styleTemplate } from './quizzes/style/quiz-style.api.ts'

@@ -26,6 +26,7 @@ export { type BulkWork, choiceFilter, type ListedRows, ListView } from './lists/
 export { moveEntries } from './move-entries.ts'
 export { AccountPage, AccountSection } from './account-section.tsx'
 export { JoinBox, JoinPage } from './join-page.tsx'
+export { ReportDialog } from './report-dialog.tsx'
 export { SavingState } from './work-state/saving-state.tsx'
 export { useSaving } from './work-state/use-saving.ts'
 export { chooseTheme } from './preferences/theme-choice.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AnswerRow } from '../quizzes/question-types/answer.ts'
+import type { AnswerRow } from '../quizzes/question-types/shared/answer.ts'
 
 export const answerLimits = { rows: 600, files: 20, text: 50_000, device: 40 } as const
 

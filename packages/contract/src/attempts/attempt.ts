@@ -12,8 +12,8 @@ import { file, fileUuid } from '../files/file.ts'
 import { volatile } from '../kernel/volatile.ts'
 import { blockedInfo, closedInfo } from './practice-opening.ts'
 import { learnerAllowance } from './attempt-exception.ts'
-import { authorText } from '../quizzes/question-types/common.ts'
-import { questionReport } from '../quizzes/question-types/question-report.ts'
+import { authorText } from '../quizzes/question-types/shared/common.ts'
+import { questionReport } from '../quizzes/question-types/shared/question-report.ts'
 import { publicQuestion } from '../quizzes/question-types/registry.ts'
 
 /** Status of an attempt (document 002 §4). Compared by name everywhere. */

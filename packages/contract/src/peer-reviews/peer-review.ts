@@ -5,7 +5,7 @@ import { file } from '../files/file.ts'
 import { instant } from '../kernel/dates.ts'
 import { wholeList } from '../kernel/envelope.ts'
 import { volatile } from '../kernel/volatile.ts'
-import { linePoints, peerLimits } from '../quizzes/question-types/peers/peer-option.ts'
+import { linePoints, peerLimits } from '../quizzes/question-types/shared/peers/peer-option.ts'
 import { publicQuestion } from '../quizzes/question-types/registry.ts'
 import { peerReviewLimits } from './peer-review-limits.ts'
 

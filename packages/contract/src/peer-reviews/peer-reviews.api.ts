@@ -3,7 +3,7 @@ import { acknowledged, dataOf } from '../kernel/envelope.ts'
 import { idParam } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { practiceReader } from '../practices/practices.api.ts'
-import { linePoints } from '../quizzes/question-types/peers/peer-option.ts'
+import { linePoints } from '../quizzes/question-types/shared/peers/peer-option.ts'
 import {
   ownPeerReviews,
   peerReview,

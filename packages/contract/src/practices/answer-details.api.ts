@@ -6,7 +6,7 @@ import { dataOf, dataWith, wholeList } from '../kernel/envelope.ts'
 import { id, idParam } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { queryFlag } from '../kernel/paging.ts'
-import { authorText } from '../quizzes/question-types/common.ts'
+import { authorText } from '../quizzes/question-types/shared/common.ts'
 
 const partId = z.string().min(1).max(40)
 

@@ -1,6 +1,6 @@
-import type { AuthorText, Picture } from '@lectern/contract/quizzes/question-types/common'
-import { conformityType } from '@lectern/contract/quizzes/question-types/conformity-answer/conformity-type'
-import { gapDisplay, gapKind } from '@lectern/contract/quizzes/question-types/fill-gaps/gap-kinds'
+import type { AuthorText, Picture } from '@lectern/contract/quizzes/question-types/shared/common'
+import { conformityType } from '@lectern/contract/quizzes/question-types/types/conformity-answer/conformity-type'
+import { gapDisplay, gapKind } from '@lectern/contract/quizzes/question-types/types/fill-gaps/gap-kinds'
 import { question, questionTypeOf, type Question } from '@lectern/contract/quizzes/question-types/registry'
 
 /** What is read of any question, whatever its type. */

@@ -1,4 +1,4 @@
-import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
+import type { Answer } from '@lectern/contract/quizzes/question-types/shared/answer'
 import { type Question, questionTypeOf } from '@lectern/contract/quizzes/question-types/registry'
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { findHandedIn, placeFiles } from '../files/index.ts'

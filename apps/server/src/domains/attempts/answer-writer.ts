@@ -1,7 +1,7 @@
 import { answerLogLimits } from '@lectern/contract/attempts/answer-log'
 import { attemptStatus } from '@lectern/contract/attempts/attempt'
 import { graceSeconds } from '@lectern/contract/attempts/rules/attempt-clock'
-import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
+import type { Answer } from '@lectern/contract/quizzes/question-types/shared/answer'
 import { createBatcher } from '../../platform/database/batcher.ts'
 import type { WriteDatabase, Transaction, Database } from '../../platform/database/pool.ts'
 import { sql } from '../../platform/database/sql.ts'

@@ -4,7 +4,7 @@ import { leftSeconds } from '@lectern/contract/attempts/rules/attempt-clock'
 import { nextStart, type PastAttempts } from '@lectern/contract/attempts/rules/next-start'
 import type { PracticeAccess } from '@lectern/contract/attempts/rules/practice-access'
 import { type ResultFacts, showResult } from '@lectern/contract/attempts/rules/show-result'
-import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
+import type { Answer } from '@lectern/contract/quizzes/question-types/shared/answer'
 import type { Arrangement, Grade } from '@lectern/contract/quizzes/question-types/question-type'
 import {
   publicQuestion,

@@ -1,6 +1,6 @@
 import type { AttemptStatus } from '@lectern/contract/attempts/attempt'
 import type { LoggedOutcome } from '@lectern/contract/attempts/answer-log'
-import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
+import type { Answer } from '@lectern/contract/quizzes/question-types/shared/answer'
 import type { Arrangement, Grade } from '@lectern/contract/quizzes/question-types/question-type'
 import {
   bigint,

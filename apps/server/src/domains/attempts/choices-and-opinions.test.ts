@@ -1,5 +1,5 @@
 import { attemptStatus } from '@lectern/contract/attempts/attempt'
-import { optionType } from '@lectern/contract/quizzes/question-types/own-answer'
+import { optionType } from '@lectern/contract/quizzes/question-types/shared/own-answer'
 import { questionTypes } from '@lectern/contract/quizzes/question-types/registry'
 import { expect, it } from 'vitest'
 import { testApp } from '../../testing/app.ts'

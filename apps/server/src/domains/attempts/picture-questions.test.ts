@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { hotspot } from '@lectern/contract/quizzes/question-types/hotspot/index'
-import { imageLabels } from '@lectern/contract/quizzes/question-types/image-labels/index'
+import { hotspot } from '@lectern/contract/quizzes/question-types/types/hotspot/index'
+import { imageLabels } from '@lectern/contract/quizzes/question-types/types/image-labels/index'
 import { testApp } from '../../testing/app.ts'
 import { pictureBytes, uploadForm } from '../../testing/every-operation/prepare-files.ts'
 import { practiceIn } from '../../testing/practice.ts'

@@ -13,9 +13,12 @@ import {
   spreadOf,
   totalOf,
 } from '@lectern/contract/peer-reviews/rules/median-of-reviews'
-import type { LinePoints, PeerExample } from '@lectern/contract/quizzes/question-types/peers/peer-option'
-import type { PeerLine, PeerTerms } from '@lectern/contract/quizzes/question-types/peers/peer-terms'
-import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
+import type {
+  LinePoints,
+  PeerExample,
+} from '@lectern/contract/quizzes/question-types/shared/peers/peer-option'
+import type { PeerLine, PeerTerms } from '@lectern/contract/quizzes/question-types/shared/peers/peer-terms'
+import type { Answer } from '@lectern/contract/quizzes/question-types/shared/answer'
 import {
   publicQuestion,
   type Question,

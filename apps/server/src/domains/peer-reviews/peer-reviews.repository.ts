@@ -1,6 +1,6 @@
 import type { PeerReviewDraft } from '@lectern/contract/peer-reviews/peer-review'
 import { peerReviewLimits } from '@lectern/contract/peer-reviews/peer-review-limits'
-import type { LinePoints } from '@lectern/contract/quizzes/question-types/peers/peer-option'
+import type { LinePoints } from '@lectern/contract/quizzes/question-types/shared/peers/peer-option'
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { and, asc, eq, inArray, isNull, type SQL, sql } from '../../platform/database/sql.ts'
 import type { SchoolId } from '../../platform/school-id.ts'

@@ -1,5 +1,5 @@
 import type { PeerReviewState } from '@lectern/contract/peer-reviews/peer-review'
-import type { LinePoints } from '@lectern/contract/quizzes/question-types/peers/peer-option'
+import type { LinePoints } from '@lectern/contract/quizzes/question-types/shared/peers/peer-option'
 import {
   index,
   instantColumn,

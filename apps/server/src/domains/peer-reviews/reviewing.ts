@@ -1,5 +1,5 @@
-import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
-import type { PeerTerms } from '@lectern/contract/quizzes/question-types/peers/peer-terms'
+import type { Answer } from '@lectern/contract/quizzes/question-types/shared/answer'
+import type { PeerTerms } from '@lectern/contract/quizzes/question-types/shared/peers/peer-terms'
 import { type Question, questionTypeOf } from '@lectern/contract/quizzes/question-types/registry'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import { found } from '../../platform/http/call-error.ts'

@@ -1,6 +1,6 @@
 import { hidePeerReview, listPracticePeerReviews } from '@lectern/contract/peer-reviews/peer-reviews.api'
 import type { ReviewedAnswer } from '@lectern/contract/peer-reviews/peer-review'
-import type { PeerTerms } from '@lectern/contract/quizzes/question-types/peers/peer-terms'
+import type { PeerTerms } from '@lectern/contract/quizzes/question-types/shared/peers/peer-terms'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import type { SQL } from '../../platform/database/sql.ts'
 import type { Bind } from '../../platform/http/api.ts'

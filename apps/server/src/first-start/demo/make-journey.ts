@@ -1,4 +1,4 @@
-import { type Answer, nameOfRow } from '@lectern/contract/quizzes/question-types/answer'
+import { type Answer, nameOfRow } from '@lectern/contract/quizzes/question-types/shared/answer'
 import { type Question, questionTypeOf } from '@lectern/contract/quizzes/question-types/registry'
 import { type AssembledQuiz, assembleQuiz, findQuiz, pinVersion } from '../../domains/quizzes/index.ts'
 import { createPinnedAttempts, startAttemptWithin } from '../../domains/attempts/index.ts'

@@ -1,5 +1,5 @@
 import { attemptStatus } from '@lectern/contract/attempts/attempt'
-import type { LinePoints } from '@lectern/contract/quizzes/question-types/peers/peer-option'
+import type { LinePoints } from '@lectern/contract/quizzes/question-types/shared/peers/peer-option'
 import {
   type AttemptRow,
   createPinnedAttempts,

@@ -1,6 +1,6 @@
-import { interviewType } from '@lectern/contract/quizzes/question-types/interview/interview-type'
-import { textAnswerType } from '@lectern/contract/quizzes/question-types/open/open-kinds'
-import { optionType } from '@lectern/contract/quizzes/question-types/own-answer'
+import { interviewType } from '@lectern/contract/quizzes/question-types/types/interview/interview-type'
+import { textAnswerType } from '@lectern/contract/quizzes/question-types/shared/open/open-kinds'
+import { optionType } from '@lectern/contract/quizzes/question-types/shared/own-answer'
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
 import { keyOf } from './content.ts'
 

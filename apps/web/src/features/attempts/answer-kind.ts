@@ -1,4 +1,4 @@
-import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
+import type { Answer } from '@lectern/contract/quizzes/question-types/shared/answer'
 import { defineKind, isOfKind, type Change, type OutboxKind } from '../../lib/outbox/index.ts'
 import { saveAnswer } from './api.ts'
 

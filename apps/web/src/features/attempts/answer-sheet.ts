@@ -1,7 +1,7 @@
 import type { AttemptQuestion } from '@lectern/contract/attempts/attempt'
 import { answerOfResult } from '@lectern/contract/attempts/rules/answer-rows'
-import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
-import { noAnswer } from '@lectern/contract/quizzes/question-types/no-answer'
+import type { Answer } from '@lectern/contract/quizzes/question-types/shared/answer'
+import { noAnswer } from '@lectern/contract/quizzes/question-types/shared/no-answer'
 import type { Change } from '../../lib/outbox/index.ts'
 import { answerWorkOf } from './answer-kind.ts'
 

@@ -1,4 +1,4 @@
-import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
+import type { Answer } from '@lectern/contract/quizzes/question-types/shared/answer'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useEnqueue, useOutbox, type Change, type Refusal } from '../../lib/outbox/index.ts'
 import { report } from '../../lib/reporting.ts'

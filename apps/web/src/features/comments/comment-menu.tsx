@@ -13,7 +13,7 @@ import { concealComment, deleteComment, publishComment, restoreComment, restrict
 import styles from './comments.module.css'
 import { editName } from './composer/comment-boxes.tsx'
 import { keepWords } from './composer/kept-words.ts'
-import { ReportDialog } from './moderation/report-dialog.tsx'
+import { ReportComment } from './moderation/report-comment.tsx'
 
 interface CommentMenuProps {
   comment: Comment
@@ -107,7 +107,7 @@ export const CommentMenu = ({ comment, person, onEdit, onChanged }: CommentMenuP
           {errorText(change.error, t)}
         </span>
       )}
-      <ReportDialog
+      <ReportComment
         comment={id}
         open={isReporting}
         onClose={() => setReporting(false)}

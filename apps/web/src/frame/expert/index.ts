@@ -1,5 +1,6 @@
 export type { BulkEntry } from './bulk/bulk-buttons.tsx'
 export { type BulkInput, useBulkActions } from './bulk/use-bulk-actions.tsx'
+export { ExportDialog, ExportLosses } from './export-dialog.tsx'
 export { ConfirmRemoval } from './confirm-removal.tsx'
 export { ExpertPage } from './expert-page.tsx'
 export { ExpertShell } from './expert-shell.tsx'

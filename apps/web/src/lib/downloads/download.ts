@@ -1,10 +1,15 @@
-/** Hands bytes to the browser as a file to keep. */
-export const downloadFile = (name: string, bytes: Blob): void => {
-  const address = URL.createObjectURL(bytes)
+/** Has the browser fetch an address as a file to keep, under the name that the server gives it unless there is another. */
+export const downloadFrom = (address: string, name = ''): void => {
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
+}
+
+/** Hands bytes to the browser as a file to keep. */
+export const downloadFile = (name: string, bytes: Blob): void => {
+  const address = URL.createObjectURL(bytes)
+  downloadFrom(address, name)
   URL.revokeObjectURL(address)
 }
 

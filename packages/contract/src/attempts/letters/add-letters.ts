@@ -1,4 +1,4 @@
-import type { LetterResult } from '../../quizzes/question-types/question-report.ts'
+import type { LetterResult } from '../../quizzes/question-types/shared/question-report.ts'
 
 /**
  * The counts of several questions, added up letter by letter in the order in which the letters come first. A scale that has

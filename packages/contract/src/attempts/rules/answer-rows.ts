@@ -1,4 +1,4 @@
-import type { Answer, AnswerRow } from '../../quizzes/question-types/answer.ts'
+import type { Answer, AnswerRow } from '../../quizzes/question-types/shared/answer.ts'
 import type { AnswerPayloadBody } from '../answer-payload.ts'
 import type { ResultRow } from '../attempt.ts'
 

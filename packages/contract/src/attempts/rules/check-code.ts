@@ -1,4 +1,4 @@
-import type { Answer } from '../../quizzes/question-types/answer.ts'
+import type { Answer } from '../../quizzes/question-types/shared/answer.ts'
 
 /** A finished attempt, as far as its check code is made of it. */
 export interface SealedAttempt {

@@ -1,5 +1,5 @@
 import type { Random } from '../../quizzes/question-types/question-type.ts'
-import { shuffle } from '../../quizzes/question-types/shuffle.ts'
+import { shuffle } from '../../quizzes/question-types/shared/shuffle.ts'
 
 /** Questions of which an attempt gets some. */
 export interface DrawPool {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { commentType } from '../../quizzes/question-types/common.ts'
+import { commentType } from '../../quizzes/question-types/shared/common.ts'
 import { questionTypes } from '../../quizzes/question-types/registry.ts'
 import { resultDetails } from '../../quizzes/result-detail.ts'
 import { type ResultFacts, showResult } from './show-result.ts'

@@ -1,5 +1,5 @@
-import type { LinePoints } from '../../quizzes/question-types/peers/peer-option.ts'
-import type { PeerLine } from '../../quizzes/question-types/peers/peer-terms.ts'
+import type { LinePoints } from '../../quizzes/question-types/shared/peers/peer-option.ts'
+import type { PeerLine } from '../../quizzes/question-types/shared/peers/peer-terms.ts'
 
 /** What several reviewers gave for one line of a guide. */
 export interface LineSpread {

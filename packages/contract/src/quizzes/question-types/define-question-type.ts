@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { Answer, AnswerRow, ReadAnswer } from './answer.ts'
-import { noAnswer } from './no-answer.ts'
-import type { AnswerFigures } from './answer-figures.ts'
-import type { RowCount } from './count-rows.ts'
+import type { Answer, AnswerRow, ReadAnswer } from './shared/answer.ts'
+import { noAnswer } from './shared/no-answer.ts'
+import type { AnswerFigures } from './shared/answer-figures.ts'
+import type { RowCount } from './shared/count-rows.ts'
 import type {
   Arrangement,
   Grade,
@@ -12,10 +12,10 @@ import type {
   QuestionTypeDefinition,
   Random,
 } from './question-type.ts'
-import { readable } from './readable.ts'
-import type { QuestionReport } from './question-report.ts'
-import type { ShownParts } from './result-parts.ts'
-import type { PeerTerms } from './peers/peer-terms.ts'
+import { readable } from './shared/readable.ts'
+import type { QuestionReport } from './shared/question-report.ts'
+import type { ShownParts } from './shared/result-parts.ts'
+import type { PeerTerms } from './shared/peers/peer-terms.ts'
 
 /**
  * A question type as the registry holds it: the same functions over unparsed questions, each parsing what it is given, so

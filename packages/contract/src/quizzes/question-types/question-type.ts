@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import type { Answer, AnswerRow, ReadAnswer } from './answer.ts'
-import type { AnswerFigures } from './answer-figures.ts'
-import type { RowCount } from './count-rows.ts'
-import type { QuestionReport } from './question-report.ts'
-import type { ShownParts } from './result-parts.ts'
-import type { PeerTerms } from './peers/peer-terms.ts'
+import type { Answer, AnswerRow, ReadAnswer } from './shared/answer.ts'
+import type { AnswerFigures } from './shared/answer-figures.ts'
+import type { RowCount } from './shared/count-rows.ts'
+import type { QuestionReport } from './shared/question-report.ts'
+import type { ShownParts } from './shared/result-parts.ts'
+import type { PeerTerms } from './shared/peers/peer-terms.ts'
 
 /** Chance, given from outside so that a rule stays pure: a number in [0, 1). */
 export type Random = () => number

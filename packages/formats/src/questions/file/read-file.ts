@@ -1,4 +1,4 @@
-import type { Picture } from '@lectern/contract/quizzes/question-types/common'
+import type { Picture } from '@lectern/contract/quizzes/question-types/shared/common'
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
 import { isReady } from '../made-question.ts'
 import type { MarkupNode } from '@lectern/contract/kernel/markup'

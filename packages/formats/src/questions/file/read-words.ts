@@ -1,4 +1,4 @@
-import type { AuthorText, Picture } from '@lectern/contract/quizzes/question-types/common'
+import type { AuthorText, Picture } from '@lectern/contract/quizzes/question-types/shared/common'
 import type { ReadHead } from '../made-question.ts'
 import type { MarkupNode } from '@lectern/contract/kernel/markup'
 import { authorTextOf, lineOf, oneLineOf, readMarkup } from '../markup/text-of-markup.ts'

@@ -1,4 +1,4 @@
-import { readNumber } from '@lectern/contract/quizzes/question-types/typed/read-number'
+import { readNumber } from '@lectern/contract/quizzes/question-types/shared/typed/read-number'
 import type { ReadOption, ReadPair } from '../made-question.ts'
 import { findSign, splitAtSigns } from './gift-signs.ts'
 import { readWords } from './gift-words.ts'

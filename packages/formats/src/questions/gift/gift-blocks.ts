@@ -1,4 +1,4 @@
-import { questionLimits } from '@lectern/contract/quizzes/question-types/common'
+import { questionLimits } from '@lectern/contract/quizzes/question-types/shared/common'
 
 /** Lines of a GIFT text that belong together: one question, or a line for the whole file. */
 export interface GiftBlock {

@@ -7,7 +7,7 @@ import {
   lossesWhere,
   type FormatLoss,
 } from '../file/loss-rules.ts'
-import { isFlatGap } from '@lectern/contract/quizzes/question-types/fill-gaps/gap-kinds'
+import { isFlatGap } from '@lectern/contract/quizzes/question-types/types/fill-gaps/gap-kinds'
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
 
 const hasSettings = (question: Question): boolean => {

@@ -1,5 +1,5 @@
 import { splitFormulas } from '@lectern/contract/quizzes/formulas'
-import type { AuthorText, Picture } from '@lectern/contract/quizzes/question-types/common'
+import type { AuthorText, Picture } from '@lectern/contract/quizzes/question-types/shared/common'
 import type { RichTextBlock } from '@lectern/contract/kernel/rich-text'
 import type { Markup, MarkupNode } from '@lectern/contract/kernel/markup'
 import { element } from './write-markup.ts'

@@ -1,5 +1,5 @@
 import { splitFormulas } from '@lectern/contract/quizzes/formulas'
-import type { AuthorText } from '@lectern/contract/quizzes/question-types/common'
+import type { AuthorText } from '@lectern/contract/quizzes/question-types/shared/common'
 import {
   isAllowedLink,
   type RichText,

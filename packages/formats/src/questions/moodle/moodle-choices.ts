@@ -1,6 +1,6 @@
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
-import { readNumber } from '@lectern/contract/quizzes/question-types/typed/read-number'
-import { numericLimits } from '@lectern/contract/quizzes/question-types/numeric/numeric-kinds'
+import { readNumber } from '@lectern/contract/quizzes/question-types/shared/typed/read-number'
+import { numericLimits } from '@lectern/contract/quizzes/question-types/types/numeric/numeric-kinds'
 import {
   draftHead,
   makeDescription,

@@ -1,6 +1,6 @@
-import { conformityType } from '@lectern/contract/quizzes/question-types/conformity-answer/conformity-type'
-import { isFlatGap, isTypedGap } from '@lectern/contract/quizzes/question-types/fill-gaps/gap-kinds'
-import { textAnswerType } from '@lectern/contract/quizzes/question-types/open/open-kinds'
+import { conformityType } from '@lectern/contract/quizzes/question-types/types/conformity-answer/conformity-type'
+import { isFlatGap, isTypedGap } from '@lectern/contract/quizzes/question-types/types/fill-gaps/gap-kinds'
+import { textAnswerType } from '@lectern/contract/quizzes/question-types/shared/open/open-kinds'
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
 import { doByType, type ByType } from '../file/by-type.ts'
 import {

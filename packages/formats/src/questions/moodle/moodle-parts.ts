@@ -1,4 +1,4 @@
-import { questionLimits } from '@lectern/contract/quizzes/question-types/common'
+import { questionLimits } from '@lectern/contract/quizzes/question-types/shared/common'
 import type { Notes, FileContext, PictureDoor } from '../file/read-file.ts'
 import { readAsked, readLong, readThing } from '../file/read-words.ts'
 import type { ReadHead } from '../made-question.ts'

@@ -1,5 +1,5 @@
-import { isTypedGap } from '@lectern/contract/quizzes/question-types/fill-gaps/gap-kinds'
-import { splitGaps } from '@lectern/contract/quizzes/question-types/fill-gaps/gap-text'
+import { isTypedGap } from '@lectern/contract/quizzes/question-types/types/fill-gaps/gap-kinds'
+import { splitGaps } from '@lectern/contract/quizzes/question-types/types/fill-gaps/gap-text'
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
 import type { Markup } from '@lectern/contract/kernel/markup'
 import { writeFormulas } from '../markup/markup-of-text.ts'

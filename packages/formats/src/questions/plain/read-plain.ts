@@ -1,5 +1,5 @@
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
-import { readNumber } from '@lectern/contract/quizzes/question-types/typed/read-number'
+import { readNumber } from '@lectern/contract/quizzes/question-types/shared/typed/read-number'
 import {
   isReady,
   makeChoice,

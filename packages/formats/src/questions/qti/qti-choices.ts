@@ -1,5 +1,5 @@
 import { readThing } from '../file/read-words.ts'
-import { conformityType } from '@lectern/contract/quizzes/question-types/conformity-answer/conformity-type'
+import { conformityType } from '@lectern/contract/quizzes/question-types/types/conformity-answer/conformity-type'
 import { draftHead, makeOf } from '../made-question.ts'
 import { childOf, childrenOf, type Markup, wordsOf } from '@lectern/contract/kernel/markup'
 import { comparedNumbers, noteWeights, rightValues } from './qti-key.ts'

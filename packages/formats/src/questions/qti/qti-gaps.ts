@@ -1,4 +1,4 @@
-import { gapDisplay, gapKind } from '@lectern/contract/quizzes/question-types/fill-gaps/gap-kinds'
+import { gapDisplay, gapKind } from '@lectern/contract/quizzes/question-types/types/fill-gaps/gap-kinds'
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
 import { readThing } from '../file/read-words.ts'
 import { draftHead, makeOf, type ReadHead } from '../made-question.ts'

@@ -1,5 +1,5 @@
-import type { Picture } from '@lectern/contract/quizzes/question-types/common'
-import { smallestSide } from '@lectern/contract/quizzes/question-types/hotspot/area-rules'
+import type { Picture } from '@lectern/contract/quizzes/question-types/shared/common'
+import { smallestSide } from '@lectern/contract/quizzes/question-types/types/hotspot/area-rules'
 import { takePicture } from '../file/read-file.ts'
 import { readThing } from '../file/read-words.ts'
 import { draftHead, makeOf, type ReadHead } from '../made-question.ts'

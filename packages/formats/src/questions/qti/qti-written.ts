@@ -1,4 +1,4 @@
-import type { Picture, Thing } from '@lectern/contract/quizzes/question-types/common'
+import type { Picture, Thing } from '@lectern/contract/quizzes/question-types/shared/common'
 import type { Markup } from '@lectern/contract/kernel/markup'
 
 /** How the parts of a question are written. */

@@ -1,4 +1,4 @@
-import type { Area } from '@lectern/contract/quizzes/question-types/hotspot/area'
+import type { Area } from '@lectern/contract/quizzes/question-types/types/hotspot/area'
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
 import { writeFormulas } from '../markup/markup-of-text.ts'
 import { element } from '../markup/write-markup.ts'

@@ -1,4 +1,4 @@
-import type { Picture, Thing } from '@lectern/contract/quizzes/question-types/common'
+import type { Picture, Thing } from '@lectern/contract/quizzes/question-types/shared/common'
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
 import type { OutPicture, OutPictures } from '../file/write-file.ts'
 import type { Markup } from '@lectern/contract/kernel/markup'

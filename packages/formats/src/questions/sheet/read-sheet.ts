@@ -1,6 +1,6 @@
-import { questionLimits } from '@lectern/contract/quizzes/question-types/common'
+import { questionLimits } from '@lectern/contract/quizzes/question-types/shared/common'
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
-import { readNumber } from '@lectern/contract/quizzes/question-types/typed/read-number'
+import { readNumber } from '@lectern/contract/quizzes/question-types/shared/typed/read-number'
 import { finishQuestion, Notes, refuseQuestion, type FileQuestion, type ReadFile } from '../file/read-file.ts'
 import {
   draftHead,

@@ -1,4 +1,4 @@
-import { isFlatGap, isTypedGap } from '@lectern/contract/quizzes/question-types/fill-gaps/gap-kinds'
+import { isFlatGap, isTypedGap } from '@lectern/contract/quizzes/question-types/types/fill-gaps/gap-kinds'
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
 import { doByType, type ByType } from '../file/by-type.ts'
 import {

@@ -1,6 +1,6 @@
 import type { AttemptQuestion, PickedCount } from '@lectern/contract/attempts/attempt'
 import { isShown } from '@lectern/contract/attempts/shown-question'
-import { sharesOf } from '@lectern/contract/quizzes/question-types/count-rows'
+import { sharesOf } from '@lectern/contract/quizzes/question-types/shared/count-rows'
 import { type PublicQuestion, questionTypeOf } from '@lectern/contract/quizzes/question-types/registry'
 import { createSharedCache } from '../../../platform/cache/shared-cache.ts'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'

@@ -4,7 +4,7 @@ import {
   type RowStatistics,
 } from '@lectern/contract/attempts/quiz-results'
 import { mostChosenWrong } from '@lectern/contract/attempts/rules/result-statistics'
-import type { RowCount } from '@lectern/contract/quizzes/question-types/count-rows'
+import type { RowCount } from '@lectern/contract/quizzes/question-types/shared/count-rows'
 import { type Question, questionTypeOf } from '@lectern/contract/quizzes/question-types/registry'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { found } from '../../../platform/http/call-error.ts'

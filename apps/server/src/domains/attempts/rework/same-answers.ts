@@ -1,5 +1,5 @@
 import { sameWordsOf, shortAnswerLetters } from '@lectern/contract/attempts/marking/same-words'
-import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
+import type { Answer } from '@lectern/contract/quizzes/question-types/shared/answer'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import type { SQL } from '../../../platform/database/sql.ts'
 import { CallError } from '../../../platform/http/call-error.ts'

@@ -1,6 +1,6 @@
 import { type AttemptScore, scoreAttempt } from '@lectern/contract/attempts/rules/score-attempt'
-import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
-import { noAnswer } from '@lectern/contract/quizzes/question-types/no-answer'
+import type { Answer } from '@lectern/contract/quizzes/question-types/shared/answer'
+import { noAnswer } from '@lectern/contract/quizzes/question-types/shared/no-answer'
 import type { Grade } from '@lectern/contract/quizzes/question-types/question-type'
 import { type Question, questionTypeOf } from '@lectern/contract/quizzes/question-types/registry'
 import type { AnswerChange } from '../answer-writer.ts'

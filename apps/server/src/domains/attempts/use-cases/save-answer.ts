@@ -1,7 +1,7 @@
 import type { AnswerPayloadBody } from '@lectern/contract/attempts/answer-payload'
 import type { ErrorCode } from '@lectern/contract/catalogue'
 import { rowsOfPayload } from '@lectern/contract/attempts/rules/answer-rows'
-import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
+import type { Answer } from '@lectern/contract/quizzes/question-types/shared/answer'
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
 import { questionTypeOf } from '@lectern/contract/quizzes/question-types/registry'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'

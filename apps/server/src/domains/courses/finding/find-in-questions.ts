@@ -1,7 +1,7 @@
 import type { FoundPlace } from '@lectern/contract/courses/finding/finding.api'
 import { textWords } from '@lectern/contract/kernel/rich-text-words'
 import { excerptOf } from '@lectern/contract/kernel/words/search-words'
-import type { AuthorText } from '@lectern/contract/quizzes/question-types/common'
+import type { AuthorText } from '@lectern/contract/quizzes/question-types/shared/common'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { drawnOf, listSeenQuestions, type PinnedAttempts } from '../../attempts/index.ts'
 import { holdsAll } from './find-in-files.ts'

@@ -1,5 +1,5 @@
 import { blockTypeOf } from '@lectern/contract/blocks/registry'
-import { countWords } from '@lectern/contract/quizzes/question-types/open/count-words'
+import { countWords } from '@lectern/contract/quizzes/question-types/shared/open/count-words'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import { type CountedUnits, differingUnits, unitKey } from './version-changes.ts'

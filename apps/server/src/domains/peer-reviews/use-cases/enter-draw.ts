@@ -3,7 +3,7 @@ import {
   drawReplacement,
   drawReviews,
 } from '@lectern/contract/peer-reviews/rules/draw-reviews'
-import type { PeerTerms } from '@lectern/contract/quizzes/question-types/peers/peer-terms'
+import type { PeerTerms } from '@lectern/contract/quizzes/question-types/shared/peers/peer-terms'
 import { type Question, questionTypeOf } from '@lectern/contract/quizzes/question-types/registry'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { emit } from '../../../platform/events/event.ts'

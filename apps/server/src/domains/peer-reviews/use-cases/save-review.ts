@@ -1,6 +1,6 @@
 import type { PeerReviewDraft } from '@lectern/contract/peer-reviews/peer-review'
-import type { LinePoints } from '@lectern/contract/quizzes/question-types/peers/peer-option'
-import type { PeerLine, PeerTerms } from '@lectern/contract/quizzes/question-types/peers/peer-terms'
+import type { LinePoints } from '@lectern/contract/quizzes/question-types/shared/peers/peer-option'
+import type { PeerLine, PeerTerms } from '@lectern/contract/quizzes/question-types/shared/peers/peer-terms'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { emit } from '../../../platform/events/event.ts'
 import { CallError, found, notFound } from '../../../platform/http/call-error.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { bankLimits } from '@lectern/contract/quizzes/bank/bank'
 import { foldForSearch } from '@lectern/contract/kernel/words/fold'
 import { plainText } from '@lectern/contract/quizzes/formulas'
-import { longTextWords } from '@lectern/contract/quizzes/question-types/long-text/long-text-words'
+import { longTextWords } from '@lectern/contract/quizzes/question-types/shared/long-text/long-text-words'
 import { type Question, questionTypeOf } from '@lectern/contract/quizzes/question-types/registry'
 
 /** So much of a question is looked through when words are searched. */

@@ -1,4 +1,4 @@
-import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
+import type { Answer } from '@lectern/contract/quizzes/question-types/shared/answer'
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
 import type { TestApp } from '../../app.ts'
 import { rightRows } from './right-rows.ts'

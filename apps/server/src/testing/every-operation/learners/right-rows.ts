@@ -1,4 +1,4 @@
-import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
+import type { Answer } from '@lectern/contract/quizzes/question-types/shared/answer'
 import { questionTypeOf, type Question } from '@lectern/contract/quizzes/question-types/registry'
 
 /** The right answer; nothing where a question asks for an opinion. */

@@ -1,6 +1,6 @@
 import type { AttemptQuestion } from '@lectern/contract/attempts/attempt'
 import { isShown } from '@lectern/contract/attempts/shown-question'
-import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
+import type { Answer } from '@lectern/contract/quizzes/question-types/shared/answer'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useHandInWork } from '../../files/handed-in/index.ts'
 import { uploads } from '../../files/uploads/index.ts'

@@ -1,4 +1,4 @@
-import type { AuthorText } from '@lectern/contract/quizzes/question-types/common'
+import type { AuthorText } from '@lectern/contract/quizzes/question-types/shared/common'
 import { Button } from '@lectern/ui/actions/button'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'

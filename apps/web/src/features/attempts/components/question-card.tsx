@@ -1,5 +1,5 @@
 import type { ShownAttemptQuestion } from '@lectern/contract/attempts/shown-question'
-import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
+import type { Answer } from '@lectern/contract/quizzes/question-types/shared/answer'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { Icon } from '@lectern/ui/layout/icon'
 import { CircleAlert } from 'lucide-react'

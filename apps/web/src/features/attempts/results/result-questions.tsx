@@ -1,5 +1,5 @@
 import type { ShownAttemptQuestion } from '@lectern/contract/attempts/shown-question'
-import { longTextWords } from '@lectern/contract/quizzes/question-types/long-text/long-text-words'
+import { longTextWords } from '@lectern/contract/quizzes/question-types/shared/long-text/long-text-words'
 import { Icon } from '@lectern/ui/layout/icon'
 import { ChevronDown, CircleCheck, CircleDashed, Hourglass, type LucideIcon, RotateCcw } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'

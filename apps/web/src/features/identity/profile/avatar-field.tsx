@@ -9,7 +9,7 @@ import { deleteAvatar, saveAvatar } from '../api.ts'
 import styles from './profile.module.css'
 import type { Profile } from './use-profile.ts'
 
-const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
+const CropAvatar = lazy(async () => ({ default: (await import('./crop-avatar.tsx')).CropAvatar }))
 
 /** What a browser can read; the picture is made smaller on this device, so its size does not matter. */
 const kinds = 'image/jpeg,image/png,image/webp'
@@ -61,7 +61,7 @@ export const AvatarField = ({ user, profile: { store } }: { user: User; profile:
       </div>
       {file && (
         <Suspense>
-          <CropDialog
+          <CropAvatar
             file={file}
             onClose={() => setFile(undefined)}
             onCut={(image) => {

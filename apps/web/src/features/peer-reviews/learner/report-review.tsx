@@ -1,11 +1,5 @@
 import { peerReviewLimits } from '@lectern/contract/peer-reviews/peer-review-limits'
-import { Field } from '@lectern/ui/fields/field'
-import { TextArea } from '@lectern/ui/fields/text-area'
-import { FormDialog } from '@lectern/ui/overlays/form-dialog'
-import { useState } from 'react'
-import { errorText } from '../../../lib/errors.ts'
-import { useTexts } from '../../../lib/texts/index.ts'
-import { useAction } from '../../../lib/use-action.ts'
+import { ReportDialog } from '../../../frame/index.ts'
 import { reportPeerReview } from '../api.ts'
 
 interface ReportReviewProps {
@@ -15,36 +9,24 @@ interface ReportReviewProps {
   onReported: () => void
 }
 
+const words = {
+  title: 'peers.report_title',
+  cancel: 'peers.report_cancel',
+  submit: 'peers.report_submit',
+  note: 'peers.report_reason',
+  help: 'peers.report_help',
+} as const
+
 /** What somebody has against a review of their answer, told to the team alone. */
-export const ReportReview = ({ review, open, onClose, onReported }: ReportReviewProps) => {
-  const { t } = useTexts()
-  const [reason, setReason] = useState('')
-  const telling = useAction(async (words: string) => {
-    await reportPeerReview({ params: { review }, body: { reason: words } })
-    onClose()
-    onReported()
-  })
-  return (
-    <FormDialog
-      open={open}
-      onClose={onClose}
-      title={t('peers.report_title')}
-      closeLabel={t('common.close')}
-      cancelLabel={t('peers.report_cancel')}
-      submitLabel={t('peers.report_submit')}
-      ready={reason.trim() !== ''}
-      busy={telling.busy}
-      onSubmit={() => telling.run(reason.trim())}
-      error={telling.error ? errorText(telling.error, t) : undefined}
-    >
-      <Field label={t('peers.report_reason')} help={t('peers.report_help')}>
-        <TextArea
-          rows={3}
-          value={reason}
-          maxLength={peerReviewLimits.report}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-      </Field>
-    </FormDialog>
-  )
-}
+export const ReportReview = ({ review, ...dialog }: ReportReviewProps) => (
+  <ReportDialog
+    {...dialog}
+    words={words}
+    rows={3}
+    maxLength={peerReviewLimits.report}
+    isReady={(note) => note !== ''}
+    report={async (reason) => {
+      await reportPeerReview({ params: { review }, body: { reason } })
+    }}
+  />
+)

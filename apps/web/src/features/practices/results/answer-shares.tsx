@@ -1,5 +1,5 @@
 import type { QuestionStatistics } from '@lectern/contract/attempts/quiz-results'
-import { sharesOf } from '@lectern/contract/quizzes/question-types/count-rows'
+import { sharesOf } from '@lectern/contract/quizzes/question-types/shared/count-rows'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'
 import figures from '../figures/figures.module.css'
 import styles from './results.module.css'

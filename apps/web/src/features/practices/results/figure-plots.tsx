@@ -1,4 +1,4 @@
-import type { AnswerFigures } from '@lectern/contract/quizzes/question-types/answer-figures'
+import type { AnswerFigures } from '@lectern/contract/quizzes/question-types/shared/answer-figures'
 import { ProgressBar } from '@lectern/ui/feedback/progress'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useResultWords } from './use-result-words.ts'

@@ -1,5 +1,5 @@
-import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
-import { noAnswer } from '@lectern/contract/quizzes/question-types/no-answer'
+import type { Answer } from '@lectern/contract/quizzes/question-types/shared/answer'
+import { noAnswer } from '@lectern/contract/quizzes/question-types/shared/no-answer'
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
 import type { ResultDetail } from '@lectern/contract/quizzes/result-detail'
 import { Button } from '@lectern/ui/actions/button'

@@ -1,4 +1,4 @@
-import { noAnswer } from '@lectern/contract/quizzes/question-types/no-answer'
+import { noAnswer } from '@lectern/contract/quizzes/question-types/shared/no-answer'
 import { type Question, questionTypeOf } from '@lectern/contract/quizzes/question-types/registry'
 
 /** What can be earned with the questions that learners see: those that are ready and scored. */

@@ -1,6 +1,6 @@
 import { type Question, questionTypeOf } from '@lectern/contract/quizzes/question-types/registry'
 import { plainText } from '@lectern/contract/quizzes/formulas'
-import { longTextWords } from '@lectern/contract/quizzes/question-types/long-text/long-text-words'
+import { longTextWords } from '@lectern/contract/quizzes/question-types/shared/long-text/long-text-words'
 import type { QuizDraft } from '../quiz-kind.ts'
 
 /** A question as plain words, for a person to compare or to copy. */

@@ -6,8 +6,8 @@ import type { QuestionWork } from './use-question-work.ts'
 const QuizPreview = lazy(async () => ({ default: (await import('./trying/quiz-preview.tsx')).QuizPreview }))
 const PasteDialog = lazy(async () => ({ default: (await import('../paste/paste-dialog.tsx')).PasteDialog }))
 const StyleDialog = lazy(async () => ({ default: (await import('../style/style-dialog.tsx')).StyleDialog }))
-const ExportDialog = lazy(async () => ({
-  default: (await import('../formats/export-dialog.tsx')).ExportDialog,
+const ExportQuiz = lazy(async () => ({
+  default: (await import('../formats/export-quiz.tsx')).ExportQuiz,
 }))
 
 const BankPicker = lazy(async () => ({ default: (await import('../bank/bank-picker.tsx')).BankPicker }))
@@ -31,7 +31,7 @@ export const QuizDialogs = ({ quizId, shown, draft, work, onSettings, onClose }:
     {shown === 'style' && (
       <StyleDialog quizId={quizId} draft={draft} onSettings={onSettings} onClose={onClose} />
     )}
-    {shown === 'export' && <ExportDialog quizId={quizId} draft={draft} onClose={onClose} />}
+    {shown === 'export' && <ExportQuiz quizId={quizId} draft={draft} onClose={onClose} />}
     {shown === 'bank' && <BankPicker room={work.room} onClose={onClose} onAdd={work.append} />}
   </Suspense>
 )

@@ -1,4 +1,4 @@
-import { questionLimits } from '@lectern/contract/quizzes/question-types/common'
+import { questionLimits } from '@lectern/contract/quizzes/question-types/shared/common'
 import { NameDialog } from '../../../frame/expert/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { readTags } from '../question-head/read-tags.ts'

@@ -1,6 +1,6 @@
 import type { PlacedFile } from '@lectern/contract/files/placed-file'
 import { uploadRules } from '@lectern/contract/files/upload-models'
-import { questionLimits } from '@lectern/contract/quizzes/question-types/common'
+import { questionLimits } from '@lectern/contract/quizzes/question-types/shared/common'
 import { Files } from 'lucide-react'
 import { PlacedFiles } from '../../files/placed/index.ts'
 import { Extra } from './extra.tsx'

@@ -1,4 +1,4 @@
-import type { Picture } from '@lectern/contract/quizzes/question-types/common'
+import type { Picture } from '@lectern/contract/quizzes/question-types/shared/common'
 import { Button } from '@lectern/ui/actions/button'
 import { IconButton } from '@lectern/ui/actions/icon-button'
 import { Field } from '@lectern/ui/fields/field'

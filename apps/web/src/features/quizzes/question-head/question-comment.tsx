@@ -1,4 +1,4 @@
-import { commentType } from '@lectern/contract/quizzes/question-types/common'
+import { commentType } from '@lectern/contract/quizzes/question-types/shared/common'
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
 import { Select } from '@lectern/ui/choices/select'
 import { Field } from '@lectern/ui/fields/field'

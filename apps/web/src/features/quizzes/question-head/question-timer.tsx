@@ -1,4 +1,4 @@
-import { questionLimits } from '@lectern/contract/quizzes/question-types/common'
+import { questionLimits } from '@lectern/contract/quizzes/question-types/shared/common'
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
 import { Switch } from '@lectern/ui/choices/switch'
 import { NumberField } from '../../../frame/index.ts'

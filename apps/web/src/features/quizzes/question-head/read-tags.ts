@@ -1,5 +1,5 @@
 import { foldForms } from '@lectern/contract/kernel/words/fold'
-import { questionLimits } from '@lectern/contract/quizzes/question-types/common'
+import { questionLimits } from '@lectern/contract/quizzes/question-types/shared/common'
 
 /** The tags in a line of words between commas: each once, whatever the forms of its letters, and as many as a question holds. */
 export const readTags = (line: string): string[] => {

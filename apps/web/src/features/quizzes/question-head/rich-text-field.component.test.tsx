@@ -1,5 +1,5 @@
 import { pressOn } from '@lectern/ui/testing/fingers'
-import type { AuthorText } from '@lectern/contract/quizzes/question-types/common'
+import type { AuthorText } from '@lectern/contract/quizzes/question-types/shared/common'
 import { expectAccessible, expectFits } from '@lectern/ui/testing/look'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,5 +1,5 @@
-import { questionLimits, type AuthorText } from '@lectern/contract/quizzes/question-types/common'
-import { authorTextOf, richTextOf } from '@lectern/contract/quizzes/question-types/long-text/long-text'
+import { questionLimits, type AuthorText } from '@lectern/contract/quizzes/question-types/shared/common'
+import { authorTextOf, richTextOf } from '@lectern/contract/quizzes/question-types/shared/long-text/long-text'
 import { formulasOfQuestions } from '@lectern/contract/quizzes/rules/question-formulas'
 import { Skeleton } from '@lectern/ui/feedback/skeleton'
 import { Field } from '@lectern/ui/fields/field'

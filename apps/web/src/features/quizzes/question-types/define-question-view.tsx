@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
+import type { Answer } from '@lectern/contract/quizzes/question-types/shared/answer'
 import type { PublicQuestion } from '@lectern/contract/quizzes/question-types/registry'
 import type { LoadedView, PlayerProps, QuestionOf, QuestionSlug } from './question-view.ts'
 

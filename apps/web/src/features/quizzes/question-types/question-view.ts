@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { QuestionResult, ResultRow } from '@lectern/contract/attempts/attempt'
-import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
+import type { Answer } from '@lectern/contract/quizzes/question-types/shared/answer'
 import type { PublicQuestion } from '@lectern/contract/quizzes/question-types/registry'
 
 export type QuestionSlug = PublicQuestion['type']

@@ -1,7 +1,7 @@
 import type { RichTextBlock, RichTextItem } from '@lectern/contract/kernel/rich-text'
-import type { AuthorText as LongText } from '@lectern/contract/quizzes/question-types/common'
+import type { AuthorText as LongText } from '@lectern/contract/quizzes/question-types/shared/common'
 import { Fragment, type ReactNode } from 'react'
-import { AuthorText } from '../question-types/author-text.tsx'
+import { AuthorText } from '../question-types/shared/author-text.tsx'
 import styles from './shown.module.css'
 
 type Inline = NonNullable<Extract<RichTextBlock, { type: 'paragraph' }>['content']>[number]

@@ -1,4 +1,4 @@
-import type { Picture } from '@lectern/contract/quizzes/question-types/common'
+import type { Picture } from '@lectern/contract/quizzes/question-types/shared/common'
 import { useRef } from 'react'
 import { useShownExtras } from './shown-extras.ts'
 import styles from './shown.module.css'

@@ -1,5 +1,5 @@
-import type { Picture, Thing } from '@lectern/contract/quizzes/question-types/common'
-import { AuthorText } from '../question-types/author-text.tsx'
+import type { Picture, Thing } from '@lectern/contract/quizzes/question-types/shared/common'
+import { AuthorText } from '../question-types/shared/author-text.tsx'
 import { AuthorPicture } from './author-picture.tsx'
 import styles from './shown.module.css'
 

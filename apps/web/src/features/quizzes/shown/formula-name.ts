@@ -1,4 +1,4 @@
-import { nameOfThing } from '@lectern/contract/quizzes/question-types/thing-words'
+import { nameOfThing } from '@lectern/contract/quizzes/question-types/shared/thing-words'
 
 /**
  * What a control is called whose words hold a formula: browsers do not name a control by MathML. Undefined where its words

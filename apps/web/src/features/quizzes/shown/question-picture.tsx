@@ -1,4 +1,4 @@
-import type { Picture } from '@lectern/contract/quizzes/question-types/common'
+import type { Picture } from '@lectern/contract/quizzes/question-types/shared/common'
 import { Icon } from '@lectern/ui/layout/icon'
 import { ZoomIn } from 'lucide-react'
 import { useState } from 'react'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { ChoiceOption } from '../choice.ts'
-import { questionHead, questionTail, type Thing } from '../common.ts'
-import type { GuideLine } from '../essay/question.ts'
-import type { OpenKinds } from '../open/open-kinds.ts'
-import type { PeerOption } from '../peers/peer-option.ts'
-import type { ListedStatement } from '../statements/listed.ts'
+import type { ChoiceOption } from '../shared/choice.ts'
+import { questionHead, questionTail, type Thing } from '../shared/common.ts'
+import type { GuideLine } from '../types/essay/question.ts'
+import type { OpenKinds } from '../shared/open/open-kinds.ts'
+import type { PeerOption } from '../shared/peers/peer-option.ts'
+import type { ListedStatement } from '../shared/statements/listed.ts'
 
 /** What every question has, whatever its type. */
 export const questionBase = z.object({ ...questionHead, ...questionTail })

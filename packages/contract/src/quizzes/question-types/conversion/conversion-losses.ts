@@ -1,6 +1,6 @@
-import type { ChoiceOption } from '../choice.ts'
+import type { ChoiceOption } from '../shared/choice.ts'
 import type { Loss, QuestionBase } from './conversion-forms.ts'
-import { isOwnOption } from '../own-answer.ts'
+import { isOwnOption } from '../shared/own-answer.ts'
 
 const countOf = (options: readonly ChoiceOption[], holds: (option: ChoiceOption) => unknown): number =>
   options.filter(holds).length

@@ -1,4 +1,4 @@
-import type { PeerOption } from '../peers/peer-option.ts'
+import type { PeerOption } from '../shared/peers/peer-option.ts'
 import type { ConversionForms, Loss } from './conversion-forms.ts'
 
 type Open = ConversionForms['open']

@@ -1,4 +1,4 @@
-import type { Answer } from '../answer.ts'
+import type { Answer } from '../shared/answer.ts'
 import { publicQuestion, questionTypeOf, type PublicQuestion, type Question } from '../registry.ts'
 
 /** The right rows of a question; where none is right, those that its type gives as an example. Without files. */

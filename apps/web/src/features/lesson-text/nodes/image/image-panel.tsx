@@ -25,7 +25,7 @@ import { ImageSettings } from './image-settings.tsx'
 import { PickPicture } from './pick-picture.tsx'
 
 // They come with the first picture that is cut.
-const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
+const CropImage = lazy(async () => ({ default: (await import('./crop-image.tsx')).CropImage }))
 const FocusDialog = lazy(async () => ({ default: (await import('./focus-dialog.tsx')).FocusDialog }))
 
 const places = {
@@ -104,9 +104,7 @@ export const ImagePanel = ({ editor, node, at }: NodePanelProps) => {
         }}
       />
       <Suspense>
-        {dialog === 'crop' && (
-          <CropDialog attrs={attrs} fileId={attrs.fileId} onClose={close} onSave={save} />
-        )}
+        {dialog === 'crop' && <CropImage attrs={attrs} fileId={attrs.fileId} onClose={close} onSave={save} />}
         {dialog === 'focus' && (
           <FocusDialog attrs={attrs} fileId={attrs.fileId} onClose={close} onSave={save} />
         )}

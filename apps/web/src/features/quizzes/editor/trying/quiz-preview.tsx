@@ -1,5 +1,5 @@
-import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
-import { noAnswer } from '@lectern/contract/quizzes/question-types/no-answer'
+import type { Answer } from '@lectern/contract/quizzes/question-types/shared/answer'
+import { noAnswer } from '@lectern/contract/quizzes/question-types/shared/no-answer'
 import { Button } from '@lectern/ui/actions/button'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { SideSheet } from '@lectern/ui/overlays/side-sheet'

@@ -1,5 +1,5 @@
 import { questionTypes, type Question } from '@lectern/contract/quizzes/question-types/registry'
-import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
+import type { Answer } from '@lectern/contract/quizzes/question-types/shared/answer'
 import { resultDetails } from '@lectern/contract/quizzes/result-detail'
 import { expect, it } from 'vitest'
 import { gradeTry, startTry } from './try-question.ts'

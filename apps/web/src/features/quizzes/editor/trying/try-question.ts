@@ -7,8 +7,8 @@ import {
 import { type ShownResult, showResult } from '@lectern/contract/attempts/rules/show-result'
 import type { QuestionResult } from '@lectern/contract/attempts/attempt'
 import type { ResultDetail } from '@lectern/contract/quizzes/result-detail'
-import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
-import { noAnswer } from '@lectern/contract/quizzes/question-types/no-answer'
+import type { Answer } from '@lectern/contract/quizzes/question-types/shared/answer'
+import { noAnswer } from '@lectern/contract/quizzes/question-types/shared/no-answer'
 import type { Arrangement } from '@lectern/contract/quizzes/question-types/question-type'
 import type { QuizContent } from '@lectern/contract/quizzes/quiz'
 

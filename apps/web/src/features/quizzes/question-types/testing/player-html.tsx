@@ -1,5 +1,5 @@
 import type { Locale } from '@lectern/contract/kernel/locales'
-import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
+import type { Answer } from '@lectern/contract/quizzes/question-types/shared/answer'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type { ComponentType, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

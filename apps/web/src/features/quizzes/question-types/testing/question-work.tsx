@@ -1,6 +1,6 @@
 import { showResult } from '@lectern/contract/attempts/rules/show-result'
 import type { PickedCount, ShownPicture } from '@lectern/contract/attempts/attempt'
-import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
+import type { Answer } from '@lectern/contract/quizzes/question-types/shared/answer'
 import {
   publicQuestion,
   question as anyQuestion,

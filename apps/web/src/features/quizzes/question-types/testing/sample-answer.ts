@@ -1,4 +1,4 @@
-import type { Answer, AnswerRow } from '@lectern/contract/quizzes/question-types/answer'
+import type { Answer, AnswerRow } from '@lectern/contract/quizzes/question-types/shared/answer'
 import { question as anyQuestion, questionTypeOf } from '@lectern/contract/quizzes/question-types/registry'
 import {
   named,

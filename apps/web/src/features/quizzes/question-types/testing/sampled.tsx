@@ -1,7 +1,7 @@
 import { showResult } from '@lectern/contract/attempts/rules/show-result'
 import { commentParts } from '@lectern/contract/comments/rules/comment-parts'
 import type { Locale } from '@lectern/contract/kernel/locales'
-import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
+import type { Answer } from '@lectern/contract/quizzes/question-types/shared/answer'
 import type { QuestionType } from '@lectern/contract/quizzes/question-types/define-question-type'
 import {
   publicQuestion,

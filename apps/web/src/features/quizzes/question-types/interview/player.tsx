@@ -1,8 +1,0 @@
-import { kindOf } from '@lectern/contract/quizzes/question-types/interview/interview-type'
-import { ChoicePlayer } from '../choices/choice-player.tsx'
-import type { PlayerProps, QuestionOf } from '../question-view.ts'
-
-/** The options of a poll. */
-export const InterviewPlayer = ({ question, ...rest }: PlayerProps<QuestionOf<'interview'>>) => (
-  <ChoicePlayer kind={kindOf(question)} options={question.answers} {...rest} />
-)

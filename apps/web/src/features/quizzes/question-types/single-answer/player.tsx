@@ -1,7 +1,0 @@
-import { ChoicePlayer } from '../choices/choice-player.tsx'
-import type { PlayerProps, QuestionOf } from '../question-view.ts'
-
-/** One option of several. */
-export const SingleAnswerPlayer = ({ question, ...rest }: PlayerProps<QuestionOf<'single_answer'>>) => (
-  <ChoicePlayer kind="one" options={question.answers} {...rest} />
-)

@@ -1,7 +1,0 @@
-import { OpenPlayer } from '../open/open-player.tsx'
-import type { PlayerProps, QuestionOf } from '../question-view.ts'
-
-/** Words, files or a recording. */
-export const TextMediaPlayer = (props: PlayerProps<QuestionOf<'text_media_answer'>>) => (
-  <OpenPlayer {...props} />
-)

@@ -1,4 +1,0 @@
-import { validateStatements } from '../statements/every-statement.ts'
-
-/** Unanswered while a statement is left where every one is wanted, or while all of them are. */
-export const validateMmpi = validateStatements

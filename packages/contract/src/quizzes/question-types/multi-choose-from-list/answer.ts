@@ -1,7 +1,0 @@
-import type { Answer, ReadAnswer } from '../answer.ts'
-import { readListed } from '../statements/listed.ts'
-import type { PublicMultiChooseFromList } from './public-question.ts'
-
-/** Any number of options of every statement. */
-export const readMultiChooseFromList = (question: PublicMultiChooseFromList, rows: Answer): ReadAnswer =>
-  readListed(question, rows)

@@ -1,7 +1,0 @@
-import type { Answer, ReadAnswer } from '../answer.ts'
-import { readChoice } from '../choice.ts'
-import type { PublicMultipleAnswer } from './public-question.ts'
-
-/** Any number of the question's options. */
-export const readMultipleAnswer = (question: PublicMultipleAnswer, rows: Answer): ReadAnswer =>
-  readChoice(question, rows)

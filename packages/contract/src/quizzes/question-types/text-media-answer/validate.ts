@@ -1,4 +1,0 @@
-import { validateOpen } from '../open/validate-open.ts'
-
-/** Unanswered while there is neither text nor a file (document 002 §5). */
-export const validateTextMedia = validateOpen

@@ -1,0 +1,4 @@
+import { validateOptions } from '../../shared/own-answer.ts'
+
+/** Unanswered while no option is picked, or nothing is written to the one for own words (document 002 §5). */
+export const validateInterview = validateOptions

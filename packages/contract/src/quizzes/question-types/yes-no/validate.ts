@@ -1,4 +1,0 @@
-import { validateOptions } from '../own-answer.ts'
-
-/** Unanswered while neither is picked (document 002 §5). */
-export const validateYesNo = validateOptions

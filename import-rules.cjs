@@ -14,6 +14,7 @@ const domainTiers = [
   ['schools'],
   ['staff', 'streaks'],
   ['products'],
+  ['teams'],
   ['access'],
   ['files'],
   ['quizzes', 'contacts'],

@@ -162,7 +162,7 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   'course files': { rooms: ['course-files'], journeys: ['course-files'] },
   participants: {
-    rooms: ['access', 'products', 'courses/learners', 'courses/participants', 'courses/progress'],
+    rooms: ['access', 'products', 'teams', 'courses/learners', 'courses/participants', 'courses/progress'],
     journeys: ['course-progress', 'lesson-locks', 'lists', 'participants-access', 'staff-access'],
   },
   offers: { rooms: ['offers', 'orders', 'access/scopes'], journeys: ['offers'] },

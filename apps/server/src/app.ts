@@ -1,5 +1,4 @@
 import { createActors, createLinkSignIn } from './domains/identity/index.ts'
-import { teamRolesOf } from './domains/access/index.ts'
 import { domains } from './domains/index.ts'
 import { createSchoolEntry, createSchoolHosts } from './domains/schools/index.ts'
 import { createSeats } from './domains/staff/index.ts'
@@ -15,6 +14,7 @@ import { mountPages, type WebPages } from './platform/http/pages/pages.ts'
 import { mountPictures } from './platform/http/pages/pictures.ts'
 import { mountUnknownAddress } from './platform/http/pages/unknown-address.ts'
 import type { Dependencies } from './platform/dependencies.ts'
+import { teamRolesOf } from './domains/teams/index.ts'
 
 /** The whole server over the given parts, without a socket: platform first, then domains, then pages. */
 export const buildApp = async (dependencies: Dependencies, pages: WebPages | null): Promise<HttpServer> => {

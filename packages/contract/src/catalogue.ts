@@ -1,10 +1,10 @@
-import * as team from './courses/team.api.ts'
+import * as team from './teams/teams.api.ts'
 import * as offers from './offers/offers.api.ts'
 import * as publicOffers from './offers/public-offers.api.ts'
 import { accessErrors } from './access/access.errors.ts'
 import { offerErrors } from './offers/offers.errors.ts'
 import { previewErrors } from './access/preview.errors.ts'
-import { teamErrors } from './access/team.errors.ts'
+import { teamErrors } from './teams/teams.errors.ts'
 import { accessControlErrors } from './schools/access-control.errors.ts'
 import { identityErrors } from './identity/identity.errors.ts'
 import { schoolsErrors } from './schools/schools.errors.ts'
@@ -148,7 +148,7 @@ const domains: Readonly<Record<string, readonly object[]>> = {
     ...[practices, review, remarks, sameAnswers, practiceCounts, practiceViews, workload, answerDetails],
     ...[ranking, exceptions, recalculation, quizResults],
   ],
-  access: [team],
+  teams: [team],
   offers: [offers, publicOffers],
   'closed-groups': [closedGroups, groupPeople, groupAccess],
   'peer-reviews': [peerReviews],

@@ -21,6 +21,7 @@ import { quizzesDomain } from './quizzes/domain.ts'
 import { schoolsDomain } from './schools/domain.ts'
 import { staffDomain } from './staff/domain.ts'
 import { streaksDomain } from './streaks/domain.ts'
+import { teamsDomain } from './teams/domain.ts'
 import { textsDomain } from './texts/domain.ts'
 
 /** Every domain, from low to high: the server, its jobs and the rights of people to their data are loops over this list. */
@@ -32,6 +33,7 @@ export const domains: readonly Domain[] = [
   staffDomain,
   streaksDomain,
   productsDomain,
+  teamsDomain,
   accessDomain,
   filesDomain,
   quizzesDomain,

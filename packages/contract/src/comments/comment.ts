@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, namedThing } from '../kernel/ids.ts'
-import { teamRoles } from '../access/team.ts'
+import { teamRoles } from '../teams/team.ts'
 import { file } from '../files/file.ts'
 import { fileUuid } from '../files/file.ts'
 import { instant } from '../kernel/dates.ts'

@@ -3,6 +3,3 @@ export const courseLimits = { title: 200, description: 5_000, slug: 120, label: 
 
 /** Offers that are named beside a participant. */
 export const mostOffersNamed = 20
-
-/** Participants that one call puts into a group. */
-export const mostAddedToGroup = 500

@@ -5,7 +5,7 @@ import { instant } from '../kernel/dates.ts'
 import { wholeList } from '../kernel/envelope.ts'
 import { listLimits } from '../kernel/limits.ts'
 import { accessLength, accessMoment, offerContent, offerDelays } from '../access/scope.ts'
-import { offerDistribution } from '../access/offer-distribution.ts'
+import { offerDistribution } from '../teams/distribution.ts'
 import { offerLimits } from './offer-limits.ts'
 
 /** offer.status_id: a draft is given by nobody, an archived one keeps those who have it (PRODUCT-business §1). */

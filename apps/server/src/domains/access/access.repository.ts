@@ -158,3 +158,23 @@ export const isLearnerOf = async (db: ReadDatabase, schoolId: SchoolId, userId: 
     enrolments,
     and(eq(enrolments.schoolId, schoolId), eq(enrolments.userId, userId), eq(enrolments.state, 'active')),
   )) > 0
+
+/** Which of some people take part in a product. */
+export const listAmongParticipants = async (
+  db: ReadDatabase,
+  productId: number,
+  userIds: readonly number[],
+): Promise<number[]> => {
+  if (userIds.length === 0) return []
+  const rows = await db
+    .select({ userId: enrolments.userId })
+    .from(enrolments)
+    .where(
+      and(
+        eq(enrolments.productId, productId),
+        eq(enrolments.state, 'active'),
+        inArray(enrolments.userId, [...userIds]),
+      ),
+    )
+  return rows.map((row) => row.userId)
+}

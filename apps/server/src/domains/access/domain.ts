@@ -3,19 +3,25 @@ import { contribute, provide } from '../../platform/composition/services.ts'
 import { liveServices } from '../live/index.ts'
 import { schoolServices } from '../schools/index.ts'
 import { findMember, staffServices } from '../staff/index.ts'
-import { enrolmentsOf, isLearnerOf, listEnrolments, listLearnerSchools } from './access.repository.ts'
+import { teamServices } from '../teams/index.ts'
+import {
+  enrolmentsOf,
+  isLearnerOf,
+  listAmongParticipants,
+  listEnrolments,
+  listLearnerSchools,
+} from './access.repository.ts'
 import { createEnrolmentCache, enrolmentChannel } from './enrolment-cache.ts'
 import { accessFiles } from './file-columns.ts'
 import { forgetParticipant } from './own-data.repository.ts'
 import { exportPreviewLooks } from './preview/preview.repository.ts'
 import { accessServices } from './services.ts'
-import { leaveTeams } from './use-cases/change-team.ts'
 
 export const accessDomain = defineDomain({
   name: 'access',
   provides: [
     provide(accessServices.enrolments, ({ dependencies }) => createEnrolmentCache(dependencies)),
-    provide(staffServices.leaveTeams, () => leaveTeams),
+    provide(teamServices.listAmongParticipants, () => listAmongParticipants),
     provide(staffServices.listLearnerSchools, () => listLearnerSchools),
     provide(staffServices.enrolmentsOf, () => enrolmentsOf),
     contribute(staffServices.personChannels, () => enrolmentChannel),

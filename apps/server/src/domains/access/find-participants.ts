@@ -3,9 +3,9 @@ import type { ProductTypeId } from '@lectern/contract/kernel/course-rights'
 import { and, asc, count, eq, gt, inArray, isNull, sql } from '../../platform/database/sql.ts'
 import { isPersonCalled, users } from '../identity/index.ts'
 import { enrolments } from './access.tables.ts'
-import { isInScope, type LearnerScope } from './learner-scope.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 import { products } from '../products/index.ts'
+import { isInScope, type LearnerScope } from '../teams/index.ts'
 
 /** Participants of a product that somebody may see, by name or e-mail, in the order of their names. */
 export const findPeopleOf = (

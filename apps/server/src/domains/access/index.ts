@@ -40,22 +40,7 @@ export { listAccessChanges } from './grants.repository.ts'
 export { loadPreview, type Preview } from './preview/load-preview.ts'
 export * as previewStore from './preview/preview.repository.ts'
 export { type Viewer, type ViewerCall, viewerOf } from './preview/viewer.ts'
-export {
-  isInScope,
-  type LearnerScope,
-  loadLearnerScope,
-  mayOnProduct,
-  mayOnWork,
-  type ProductScope,
-  productsOf,
-  type ScopeSeat,
-  type TypedProduct,
-} from './learner-scope.ts'
 export { findLearnerSchool, hasTakenPartIn, isLearnerOf, listSchoolsOf } from './access.repository.ts'
-export { isInProductScopes, loadProductScopes, type ProductScopes } from './product-scopes.ts'
-export { participantGroupMembers, productTeam } from './team.tables.ts'
-export { loadRolesOn, loadTeams, teamRolesOf, type TeamRow } from './team.repository.ts'
-export { learnersSeen as sightIn } from './rules/visible-learners.ts'
 export {
   countNewParticipants,
   findPeopleOf,
@@ -65,28 +50,6 @@ export {
   listWaiting,
   lockStandings,
 } from './find-participants.ts'
-export {
-  listGroupsOf,
-  listParticipantGroups,
-  nameGroups,
-  nameGroupsOfProduct,
-  type ParticipantGroupRow,
-} from './participant-groups.repository.ts'
-export {
-  hasAccessByOffer,
-  isInParticipantGroup,
-  isLookedAfterBy,
-  listGroupChoices,
-  type ProductChoice,
-} from './participant-filters.repository.ts'
-export {
-  type AssistantCondition,
-  countLookedAfter,
-  listAssistants,
-  lookingAfter,
-} from './looking-after.repository.ts'
-export { assistantsSeen } from './rules/visible-assistants.ts'
+export { countLookedAfter, hasAccessByOffer } from './participant-filters.repository.ts'
 export { joinOpenProduct } from './use-cases/join-open-product.ts'
-export { removeMember, saveMember } from './use-cases/change-team.ts'
-export * as participantGroups from './use-cases/change-participant-group.ts'
 export { accessServices } from './services.ts'

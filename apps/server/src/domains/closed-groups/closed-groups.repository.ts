@@ -5,9 +5,10 @@ import { lockByName } from '../../platform/database/lock-by-name.ts'
 import type { ReadDatabase, Transaction, WriteDatabase } from '../../platform/database/pool.ts'
 import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from '../../platform/database/sql.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
-import { enrolments, enrolmentsColumns, type ProductScope } from '../access/index.ts'
+import { enrolments, enrolmentsColumns } from '../access/index.ts'
 import { closedGroupMembers, closedGroups, closedGroupsColumns } from './closed-groups.tables.ts'
 import { products } from '../products/index.ts'
+import type { ProductScope } from '../teams/index.ts'
 
 const selectGroups = (db: ReadDatabase) =>
   db

@@ -3,12 +3,12 @@ import { pageMetaOf } from '@lectern/contract/kernel/paging'
 import type { Bind } from '../../platform/http/api.ts'
 import { done } from '../../platform/http/call.ts'
 import { nextLink } from '../../platform/http/lists/next-link.ts'
-import { productsOf } from '../access/index.ts'
 import { listGroups } from './closed-groups.repository.ts'
 import type { GroupDependencies } from './group-parts.ts'
 import { changeGroup, createGroup, removeBot, removeGroup } from './use-cases/change-group.ts'
 import { checkAgain, makeChatLink, setBot, setChat } from './use-cases/connect-group.ts'
 import { authoredGroup, loadCards, loadGroup } from './use-cases/load-group.ts'
+import { productsOf } from '../teams/index.ts'
 
 /** Binds what authors do with closed groups. */
 export const registerAuthorsGroups = (bind: Bind, dependencies: GroupDependencies): void => {

@@ -2,10 +2,11 @@ import * as operations from '@lectern/contract/closed-groups/group-access.api'
 import type { Bind } from '../../platform/http/api.ts'
 import type { Actor, Call } from '../../platform/http/call.ts'
 import { found } from '../../platform/http/call-error.ts'
-import { joinOpenProduct, mayOnProduct } from '../access/index.ts'
+import { joinOpenProduct } from '../access/index.ts'
 import { findGroup, type GroupRow } from './closed-groups.repository.ts'
 import type { GroupDependencies } from './group-parts.ts'
 import { type GroupVisitor, loadPublicGroup, makeEntry } from './use-cases/enter-group.ts'
+import { mayOnProduct } from '../teams/index.ts'
 
 /** Binds what readers see of closed groups, and how they enter. */
 export const registerGroupAccess = (bind: Bind, dependencies: GroupDependencies): void => {

@@ -2,13 +2,14 @@ import type { MemberState } from '@lectern/contract/closed-groups/group-states'
 import type { ReadDatabase, Transaction, WriteDatabase } from '../../platform/database/pool.ts'
 import { and, asc, desc, eq, isNotNull, isNull, lte, or, type SQL, sql } from '../../platform/database/sql.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
-import { enrolments, enrolmentsColumns, isInScope, isRunning, type LearnerScope } from '../access/index.ts'
+import { enrolments, enrolmentsColumns, isRunning } from '../access/index.ts'
 import { isPersonCalled, users } from '../identity/index.ts'
 import {
   closedGroupLinks,
   closedGroupMembers as members,
   closedGroupMembersColumns as membersColumns,
 } from './closed-groups.tables.ts'
+import { isInScope, type LearnerScope } from '../teams/index.ts'
 
 /** A closed group of a school, and the product that access to it hangs on. */
 export interface GroupPlace {

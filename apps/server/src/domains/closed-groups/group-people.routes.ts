@@ -5,7 +5,6 @@ import type { ReadDatabase } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
 import type { StaffSeat } from '../../platform/http/call.ts'
 import { nextLink } from '../../platform/http/lists/next-link.ts'
-import { loadLearnerScope } from '../access/index.ts'
 import { presentLink, presentMember } from './closed-groups.presenter.ts'
 import type { GroupRow } from './closed-groups.repository.ts'
 import type { GroupDependencies } from './group-parts.ts'
@@ -15,6 +14,7 @@ import { mayEnter } from './rules/who-may-be-inside.ts'
 import { createLink, revokeLink } from './use-cases/change-links.ts'
 import { approveMember, banMember, declineMember, letMemberBack } from './use-cases/change-members.ts'
 import { authoredGroup } from './use-cases/load-group.ts'
+import { loadLearnerScope } from '../teams/index.ts'
 
 interface MemberCall {
   readonly db: ReadDatabase

@@ -1,10 +1,10 @@
 import type { Comment } from '@lectern/contract/comments/comment'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
-import { loadRolesOn } from '../access/index.ts'
 import { findSchool } from '../schools/index.ts'
 import type { CommentRow } from './comments.repository.ts'
 import type { CommentPlace } from './places/comment-places.ts'
+import { loadRolesOn } from '../teams/index.ts'
 
 interface RolesPlace {
   readonly schoolId: SchoolId

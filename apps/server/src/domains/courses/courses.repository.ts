@@ -6,13 +6,14 @@ import { holdsWords } from '../../platform/database/holds-words.ts'
 import { lockByName } from '../../platform/database/lock-by-name.ts'
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from '../../platform/database/sql.ts'
-import { participantsOf, type ProductScope } from '../access/index.ts'
+import { participantsOf } from '../access/index.ts'
 import { users } from '../identity/index.ts'
 import { lessons } from '../lessons/index.ts'
 import { schools } from '../schools/index.ts'
 import { courses } from './courses.tables.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 import { findProductAt, products } from '../products/index.ts'
+import type { ProductScope } from '../teams/index.ts'
 
 const isPublishedLesson = eq(lessons.statusId, lessonStatus.published)
 

@@ -12,7 +12,6 @@ import type { Bind } from '../../platform/http/api.ts'
 import { done } from '../../platform/http/call.ts'
 import { CallError, found, notFound } from '../../platform/http/call-error.ts'
 import { nextLink } from '../../platform/http/lists/next-link.ts'
-import { mayOnProduct, productsOf, type ScopeSeat } from '../access/index.ts'
 import { listCoursesWithLessons, searchCourses, searchLessons } from './search/search.repository.ts'
 import { findSchool } from '../schools/index.ts'
 import { trashLimit } from '../lessons/index.ts'
@@ -26,6 +25,7 @@ import { publishCourse } from './use-cases/publish-course.ts'
 import { createCourse } from './use-cases/create-course.ts'
 import { authoredCourse } from './use-cases/authored-product.ts'
 import { findAuthorsCourse, loadCards, loadCourse } from './use-cases/load-course.ts'
+import { mayOnProduct, productsOf, type ScopeSeat } from '../teams/index.ts'
 
 const statusesOf: Readonly<Record<operations.CourseStatusFilter, readonly CourseStatusId[] | undefined>> = {
   all: undefined,

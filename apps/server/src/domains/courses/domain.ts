@@ -26,7 +26,6 @@ import { registerParticipants } from './participants/participants.routes.ts'
 import { registerPreviewSettings } from './preview/preview-settings.routes.ts'
 import { registerProgram } from './program/program.routes.ts'
 import { registerPublicCourses } from './public-courses.routes.ts'
-import { registerTeam } from './team.routes.ts'
 import { createCompiledTexts } from '../../platform/texts/compiled-texts.ts'
 import { courseServices as services } from './services.ts'
 import { describeOpenCourse } from './use-cases/describe-open-course.ts'
@@ -50,7 +49,6 @@ export const coursesDomain = defineDomain({
     registerParticipants(bind, dependencies)
     registerProgress(bind)
     registerLearners(bind, await get(services.findGroupIds))
-    registerTeam(bind)
     registerPreviewSettings(bind, createCompiledTexts(dependencies.textsFolder))
     registerOwnProducts(bind, dependencies, await get(services.listOwnGroups))
     registerPublicCourses(bind, { programs, enrolments, env: dependencies.env })

@@ -2,11 +2,11 @@ import { type CourseRight, rightOn, courseType } from '@lectern/contract/kernel/
 import type { Locale } from '@lectern/contract/kernel/locales'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import { notFound } from '../../platform/http/call-error.ts'
-import { mayOnProduct, type ScopeSeat, type TypedProduct } from '../access/index.ts'
 import { findLesson, findRemovedLesson } from './lessons.repository.ts'
 import { findSection } from './sections.repository.ts'
 import { findUnitPlace } from './units/find-unit-place.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
+import { mayOnProduct, type ScopeSeat, type TypedProduct } from '../teams/index.ts'
 
 /** A product with what its course says of texts and dates; null: as the school. */
 export interface CourseProduct extends TypedProduct {

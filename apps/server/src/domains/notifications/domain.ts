@@ -1,7 +1,6 @@
 import { defineDomain } from '../../platform/composition/domain.ts'
 import { contribute, provide } from '../../platform/composition/services.ts'
 import { scheduleJob } from '../../platform/queue/worker.ts'
-import { teamRolesOf } from '../access/index.ts'
 import { staffServices } from '../staff/index.ts'
 import { notificationFiles } from './file-columns.ts'
 import { handleNotificationJobs } from './jobs/handle-notification-jobs.ts'
@@ -19,6 +18,7 @@ import { unreadChannel, unreadOf } from './notifications.repository.ts'
 import { registerNotifications } from './notifications.routes.ts'
 import { exportNotifications } from './own-data.repository.ts'
 import { reviewRights } from './review-rights.ts'
+import { teamRolesOf } from '../teams/index.ts'
 
 export const notificationsDomain = defineDomain({
   name: 'notifications',

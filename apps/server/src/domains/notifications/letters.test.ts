@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { writeTextGroup } from '../../testing/write-texts.ts'
-import { teamRolesOf } from '../access/index.ts'
 import { sendDueDigests } from './letters/digest.ts'
 import { sendDueLetters } from './letters/send-due.ts'
 import { reviewRights } from './review-rights.ts'
 import { day, hour, newsSchool } from './testing/news-school.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { teamRolesOf } from '../teams/index.ts'
 
 const news = await newsSchool()
 const { app, school, send, bellOf, lettersTo, work } = news

@@ -1,12 +1,13 @@
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import type { StaffSeat } from '../../platform/http/call.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
-import { isStandingSeen, loadLearnerScope, loadTeams, mayOnProduct } from '../access/index.ts'
+import { isStandingSeen } from '../access/index.ts'
 import { type AttemptRow, countWaiting, findSchoolAttempt } from '../attempts/index.ts'
 import { type CaseCounts, countCases, talkTold_ms } from '../comments/index.ts'
 import { moderationScope, practiceScope } from '../practices/index.ts'
 import { listMembers, type TeamRolesOf, loadSeat } from '../staff/index.ts'
 import { findProduct, type ProductRow } from '../products/index.ts'
+import { loadLearnerScope, loadTeams, mayOnProduct } from '../teams/index.ts'
 
 /** A member of a team, of one school. */
 export interface StaffPlace {

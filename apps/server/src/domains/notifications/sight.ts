@@ -2,7 +2,7 @@ import { courseStatus } from '@lectern/contract/courses/course-status'
 import { type ProductKind, productKindOf } from '@lectern/contract/kernel/product-kind'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
-import { type EnrolmentRow, enrolmentStateAt, findEnrolment, mayOnProduct } from '../access/index.ts'
+import { type EnrolmentRow, enrolmentStateAt, findEnrolment } from '../access/index.ts'
 import { type AttemptRow, findSchoolAttempt } from '../attempts/index.ts'
 import { plainComment } from '@lectern/contract/comments/rules/comment-text'
 import {
@@ -20,6 +20,7 @@ import { summariseOpen } from '../peer-reviews/index.ts'
 import { listQuizHeads } from '../quizzes/index.ts'
 import type { ReviewRights } from './review-rights.ts'
 import { findProduct } from '../products/index.ts'
+import { mayOnProduct } from '../teams/index.ts'
 
 /** A product of which somebody may know. */
 export interface SeenProduct {

@@ -4,7 +4,8 @@ import { lockByName } from '../../platform/database/lock-by-name.ts'
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from '../../platform/database/sql.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
-import { accessGrants, offerProducts, offers, offersColumns, type ProductChoice } from '../access/index.ts'
+import { accessGrants, offerProducts, offers, offersColumns } from '../access/index.ts'
+import type { ProductChoice } from '../teams/index.ts'
 
 /** Which offers are listed. */
 export interface OfferFilter {

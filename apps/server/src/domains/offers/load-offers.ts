@@ -6,7 +6,6 @@ import { lessonStatus } from '@lectern/contract/lessons/lesson-status'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import { found } from '../../platform/http/call-error.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
-import { listParticipantGroups, loadTeams } from '../access/index.ts'
 import { listPeople } from '../identity/index.ts'
 import {
   listLessons,
@@ -20,6 +19,7 @@ import * as offerList from './list-offers.repository.ts'
 import { offerLink } from './offer-link.ts'
 import * as offerStore from './offers.repository.ts'
 import { findProduct, type ProductRow } from '../products/index.ts'
+import { listParticipantGroups, loadTeams } from '../teams/index.ts'
 
 /** What of offers is told. */
 export interface ToldOfOffers {

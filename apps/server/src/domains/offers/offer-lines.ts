@@ -3,11 +3,11 @@ import { productType } from '@lectern/contract/kernel/course-rights'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import { CallError } from '../../platform/http/call-error.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
-import { listParticipantGroups } from '../access/index.ts'
 import { listModuleIds, listNumberedLessons, listNumberedSections } from '../lessons/index.ts'
 import type { FindCourseOfProduct } from './course-of-product.ts'
 import type { OfferLine } from './offers.repository.ts'
 import { listProducts, type ProductRow } from '../products/index.ts'
+import { listParticipantGroups } from '../teams/index.ts'
 
 const refuse = (
   code: 'foreign_product' | 'foreign_content' | 'foreign_share',

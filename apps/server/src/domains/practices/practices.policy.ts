@@ -3,9 +3,9 @@ import type { ReadDatabase } from '../../platform/database/pool.ts'
 import { sql } from '../../platform/database/sql.ts'
 import type { StaffSeat } from '../../platform/http/call.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
-import { isInScope, loadLearnerScope } from '../access/index.ts'
 import { attempts } from '../attempts/index.ts'
 import { lessons } from '../lessons/index.ts'
+import { isInScope, loadLearnerScope } from '../teams/index.ts'
 
 /** The rights by which one attempt may be read. */
 export const practiceReaders = ['practice_read', 'practice_curator'] as const satisfies PermissionString[]

@@ -1,4 +1,4 @@
-import { teamPermissions, type TeamRole } from '@lectern/contract/access/team'
+import { teamPermissions, type TeamRole } from '@lectern/contract/teams/team'
 import { rightOn, type ProductTypeId } from '@lectern/contract/kernel/course-rights'
 import { expandPermissions, type PermissionString } from '@lectern/contract/kernel/permissions'
 import { createSharedCache } from '../../platform/cache/shared-cache.ts'

@@ -1,6 +1,5 @@
 import { courseType } from '@lectern/contract/kernel/course-rights'
 import { expandPermissions } from '@lectern/contract/kernel/permissions'
-import { participantGroups, saveMember } from '../../domains/access/index.ts'
 import { addMember, insertInvitation, openSchool } from '../../domains/staff/index.ts'
 import { changeSchool, recordAudit } from '../../domains/schools/index.ts'
 import type { Transaction } from '../../platform/database/pool.ts'
@@ -8,6 +7,8 @@ import { momentBefore } from './make-journey.ts'
 import type { DemoPerson } from './people.ts'
 import { demoLegalTexts } from './school-texts.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
+import { listAmongParticipants } from '../../domains/access/access.repository.ts'
+import { participantGroups, saveMember } from '../../domains/teams/index.ts'
 
 interface DemoStaff {
   readonly schoolId: SchoolId
@@ -54,8 +55,14 @@ const makeTeam = async (tx: Transaction, { schoolId, productId, person, now }: D
   const morning = await participantGroups.createGroup(tx, changer, 'Morning group', at)
   const evening = await participantGroups.createGroup(tx, changer, 'Evening group', at)
   const learners = (...keys: DemoPerson[]) => keys.map(person)
-  await participantGroups.setParticipants(tx, changer, morning.id, learners('student', 'ann', 'ben'))
-  await participantGroups.setParticipants(tx, changer, evening.id, learners('daria'))
+  await participantGroups.setParticipants(
+    tx,
+    listAmongParticipants,
+    changer,
+    morning.id,
+    learners('student', 'ann', 'ben'),
+  )
+  await participantGroups.setParticipants(tx, listAmongParticipants, changer, evening.id, learners('daria'))
   await participantGroups.setAssistants(tx, changer, morning.id, [curator.userId])
   const actor = { schoolId, userId: expert, ip: '127.0.0.1', now: at }
   const after = { role: 'assistant', sees: 'outside_groups', product_id: productId }

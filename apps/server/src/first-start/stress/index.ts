@@ -2,7 +2,6 @@ import { courseType } from '@lectern/contract/kernel/course-rights'
 import { addMember, openSchool } from '../../domains/staff/index.ts'
 import { findUserByEmail } from '../../domains/identity/index.ts'
 import { insertField, insertPartner, insertTab } from '../../domains/schools/index.ts'
-import { participantGroups, saveMember } from '../../domains/access/index.ts'
 import { expandPermissions } from '@lectern/contract/kernel/permissions'
 import { insertOrder } from '../../domains/orders/index.ts'
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
@@ -17,6 +16,8 @@ import { stressCourse } from './course.ts'
 import { longAnswers, reviewsOfLongAnswers } from './peers.ts'
 import { longTitle, titleAt, unbroken } from './words.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
+import { listAmongParticipants } from '../../domains/access/access.repository.ts'
+import { participantGroups, saveMember } from '../../domains/teams/index.ts'
 
 /** The address of the stress school below the platform's own. */
 export const stressSlug = 'stress'
@@ -122,7 +123,7 @@ const makeStaff = async (tx: Transaction, { schoolId, course, person, now }: Str
   for (let index = 0; index < 12; index += 1) {
     const name = `${titleAt(index)} ${index + 1}`
     const group = await participantGroups.createGroup(tx, changer, name, at)
-    await participantGroups.setParticipants(tx, changer, group.id, [person('student')])
+    await participantGroups.setParticipants(tx, listAmongParticipants, changer, group.id, [person('student')])
   }
 }
 

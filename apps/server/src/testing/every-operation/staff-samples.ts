@@ -70,8 +70,8 @@ export const staffSamples: Samples = {
 
 /** Good calls of a product's team; they come while the product is there. */
 export const teamSamples: Samples = {
-  'courses.listTeam': (ids) => ({ params: { product: ids.product } }),
-  'courses.saveTeamMember': (ids) => ({
+  'teams.listTeam': (ids) => ({ params: { product: ids.product } }),
+  'teams.saveTeamMember': (ids) => ({
     params: { product: ids.product, user: ids.member },
     body: { role: 'assistant', sees: 'groups', group_ids: [ids.participantGroup] },
     handsOn: [
@@ -84,31 +84,31 @@ export const teamSamples: Samples = {
       'contact_read',
     ],
   }),
-  'courses.listParticipantGroups': (ids) => ({ params: { product: ids.product } }),
-  'courses.createParticipantGroup': (ids) => ({
+  'teams.listParticipantGroups': (ids) => ({ params: { product: ids.product } }),
+  'teams.createParticipantGroup': (ids) => ({
     params: { product: ids.product },
     body: { name: `Group ${(addresses += 1)}` },
   }),
-  'courses.renameParticipantGroup': (ids) => ({
+  'teams.renameParticipantGroup': (ids) => ({
     params: { product: ids.product, group: ids.participantGroup },
     body: { name: `Renamed ${(addresses += 1)}` },
   }),
-  'courses.setGroupParticipants': (ids) => ({
+  'teams.setGroupParticipants': (ids) => ({
     params: { product: ids.product, group: ids.participantGroup },
     body: { user_ids: [] },
   }),
-  'courses.addGroupParticipants': (ids) => ({
+  'teams.addGroupParticipants': (ids) => ({
     params: { product: ids.product, group: ids.participantGroup },
     body: { user_ids: [ids.user] },
   }),
-  'courses.setGroupAssistants': (ids) => ({
+  'teams.setGroupAssistants': (ids) => ({
     params: { product: ids.product, group: ids.participantGroup },
     body: { user_ids: [] },
   }),
-  'courses.deleteParticipantGroup': (ids) => ({
+  'teams.deleteParticipantGroup': (ids) => ({
     params: { product: ids.product, group: ids.participantGroup },
   }),
-  'courses.removeTeamMember': (ids) => ({
+  'teams.removeTeamMember': (ids) => ({
     params: { product: ids.product, user: ids.member },
     handsOn: [
       'course_read',

@@ -7,7 +7,7 @@ import type * as progressApi from '@lectern/contract/courses/progress/progress.a
 import type * as learnersApi from '@lectern/contract/courses/learners/learners.api'
 import type * as participantsApi from '@lectern/contract/courses/participants.api'
 import type * as programApi from '@lectern/contract/courses/program.api'
-import type * as teamApi from '@lectern/contract/courses/team.api'
+import type * as teamApi from '@lectern/contract/teams/teams.api'
 import { call } from '../../lib/api/index.ts'
 
 export const addGroupParticipants = call<typeof teamApi.addGroupParticipants>(

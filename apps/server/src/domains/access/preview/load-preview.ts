@@ -6,10 +6,10 @@ import type { AccessEnrolment } from '../decisions.ts'
 import type { EnrolmentCache } from '../enrolment-cache.ts'
 import type { GrantRow } from '../enrolment-columns.ts'
 import { isStandingSeen } from '../find-participants.ts'
-import { loadLearnerScope } from '../learner-scope.ts'
 import { findScope } from '../scopes/scopes.repository.ts'
 import { findPreview, type PreviewRow } from './preview.repository.ts'
 import type { ProductRow } from '../../products/index.ts'
+import { loadLearnerScope } from '../../teams/index.ts'
 
 /** One of the team, in front of a product that they may read. */
 export interface PreviewAsker {

@@ -3,9 +3,9 @@ import type { Actor, StaffSeat } from '../../../platform/http/call.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import type { AccessRequester } from '../decisions.ts'
 import type { EnrolmentCache } from '../enrolment-cache.ts'
-import { mayOnProduct } from '../learner-scope.ts'
 import { loadPreview, type ViewedEnrolment } from './load-preview.ts'
 import type { ProductRow } from '../../products/index.ts'
+import { mayOnProduct } from '../../teams/index.ts'
 
 /** What a call tells of who looks at a product. */
 export interface ViewerCall {

@@ -1,6 +1,6 @@
 import type { OfferStatusId } from '@lectern/contract/offers/offer'
 import type { AccessLength, OfferContent, OfferDelays } from '@lectern/contract/access/scope'
-import type { OfferDistribution } from '@lectern/contract/access/offer-distribution'
+import type { OfferDistribution } from '@lectern/contract/teams/distribution'
 import {
   boolean,
   index,

@@ -6,9 +6,9 @@ import { CallError, notFound } from '../../../platform/http/call-error.ts'
 import { pausesOf } from '../decisions.ts'
 import { announceEnrolmentChange } from '../enrolment-cache.ts'
 import * as repository from '../grants.repository.ts'
-import { hasTakenOffer, returnPlaces } from '../scopes/scopes.repository.ts'
+import { findOfferDistribution, hasTakenOffer, returnPlaces } from '../scopes/scopes.repository.ts'
+import { distributeLearner } from '../../teams/index.ts'
 import { summaryOf } from '../rules/summary-of.ts'
-import { distributeLearner } from './distribute-learner.ts'
 import { recordAccessChange } from './record-access-change.ts'
 import type { ProductRow } from '../../products/index.ts'
 
@@ -66,7 +66,7 @@ export const giveAccess = async (
   // Who comes back, or off the waiting list, begins anew: earlier freezes are those of another access.
   if (before?.grants.length === 0)
     await repository.updateEnrolment(tx, place, { frozenFrom: null, frozenUntil: null, pauses: [] })
-  if (offerId !== null) await distributeLearner(tx, { ...place, offerId, now })
+  if (offerId !== null) await distribute(tx, { ...place, offerId }, now)
   await summarise(tx, change)
   const details = {
     offer_id: offerId,
@@ -75,6 +75,20 @@ export const giveAccess = async (
   }
   await recordAccessChange(tx, place, { kind: 'granted', details, actorId }, now)
   return true
+}
+
+/** Brings somebody who joins to an assistant, where the offer says so. */
+const distribute = async (
+  tx: Transaction,
+  place: repository.AccessPlace & { readonly offerId: number },
+  now: Date,
+): Promise<void> => {
+  const distribution = await findOfferDistribution(tx, place)
+  if (!distribution) return
+  const { schoolId, productId, userId } = place
+  await distributeLearner(tx, { schoolId, productId, userId, now }, distribution, () =>
+    repository.countTakers(tx, place),
+  )
 }
 
 /**

@@ -2,8 +2,8 @@ import { lockByName, shareByName } from '../../../platform/database/lock-by-name
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { and, desc, eq, inArray, or, type SQL, sql } from '../../../platform/database/sql.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
-import { participantGroupMembers } from '../../access/index.ts'
 import { attemptExceptions, attemptExceptionsColumns } from './exceptions.tables.ts'
+import { participantGroupMembers } from '../../teams/index.ts'
 
 /** A quiz in a lesson of a school. */
 export interface PracticeOfSchool {

@@ -12,7 +12,7 @@ import {
   unique,
 } from '../../../platform/database/sql.ts'
 
-import { participantGroups } from '../../access/team.tables.ts'
+import { participantGroups } from '../../teams/teams.tables.ts'
 
 /** What counts otherwise for one person, or for a group of participants, at a quiz in a lesson. */
 export const attemptExceptions = pgTable(

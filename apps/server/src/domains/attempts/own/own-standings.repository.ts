@@ -2,11 +2,11 @@ import type { Allowance } from '@lectern/contract/attempts/rules/allowance'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { preparedQuery } from '../../../platform/database/prepared.ts'
 import { and, eq, or, sql } from '../../../platform/database/sql.ts'
-import { participantGroupMembers } from '../../access/index.ts'
 import { type listStandings, rankedAttempts } from '../attempts.repository.ts'
 import { attempts } from '../attempts.tables.ts'
 import { allowancesByQuiz } from '../exceptions/allowances.ts'
 import { attemptExceptions } from '../exceptions/exceptions.tables.ts'
+import { participantGroupMembers } from '../../teams/index.ts'
 
 /** An exception as JSON tells it. */
 interface ToldException extends Record<'extraPercent' | 'extraMinutes' | 'extraAttempts' | 'quizId', number> {

@@ -3,10 +3,11 @@ import type { CourseRight } from '@lectern/contract/kernel/course-rights'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { found, notFound } from '../../../platform/http/call-error.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
-import { countParticipants, mayOnProduct, type ScopeSeat } from '../../access/index.ts'
+import { countParticipants } from '../../access/index.ts'
 import { type GroupFigures, presentCard, presentGroup } from '../closed-groups.presenter.ts'
 import { countMembers, findGroup, type GroupRow } from '../closed-groups.repository.ts'
 import type { GroupDependencies } from '../group-parts.ts'
+import { mayOnProduct, type ScopeSeat } from '../../teams/index.ts'
 
 /**
  * A closed group on which a member of the staff may do something.

@@ -16,7 +16,6 @@ import {
 import { dispositionOf } from '../../../platform/http/sending/send-object.ts'
 import { countTry, limitKey } from '../../../platform/limits/limits.ts'
 import { answerInFolder } from '../../../platform/uploads/work-folder.ts'
-import { loadLearnerScope, mayOnProduct } from '../../access/index.ts'
 import type { FileDependencies } from '../../files/index.ts'
 import { type CourseRow, findCourse, findCourseSchool } from '../../courses/index.ts'
 import { assembleArchive } from './assemble-archive.ts'
@@ -24,6 +23,7 @@ import { createDocumentFolder } from './document-folder.ts'
 import { createDownloadTurns } from './download-turns.ts'
 import { writeDocuments } from './write-documents.ts'
 import { writeProgress } from './write-progress.ts'
+import { loadLearnerScope, mayOnProduct } from '../../teams/index.ts'
 
 const params = z.object({ course: idParam })
 const query = z.object({ with_progress: queryFlag })

@@ -2,11 +2,11 @@ import { archiveLimits } from '@lectern/contract/course-files/archive-limits'
 import { type ArchivedParticipant, archivePaths } from '@lectern/contract/course-files/course-archive'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
-import type { LearnerScope } from '../../access/index.ts'
 import { listProgressOf } from '../../lessons/index.ts'
 import { listParticipants, type ProductPlace } from '../../courses/index.ts'
 import type { DocumentFolder } from './document-folder.ts'
 import type { Numbers } from './numbers.ts'
+import type { LearnerScope } from '../../teams/index.ts'
 
 /** People that are read at once. */
 const perPage = 500

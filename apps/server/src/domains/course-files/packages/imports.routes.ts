@@ -6,10 +6,10 @@ import type { Bind } from '../../../platform/http/api.ts'
 import { done } from '../../../platform/http/call.ts'
 import { CallError, found, notFound } from '../../../platform/http/call-error.ts'
 import { enqueue } from '../../../platform/queue/enqueue.ts'
-import type { ScopeSeat } from '../../access/index.ts'
 import { findCourseFile } from '../../files/index.ts'
 import * as repository from './course-imports.repository.ts'
 import { importCourse } from './jobs/import-course.ts'
+import type { ScopeSeat } from '../../teams/index.ts'
 
 /** Addresses of people whom the school does not know are told to whoever sent them alone. */
 const seenBy = (report: ImportReport | null, isOwn: boolean): ImportReport | null =>

@@ -10,7 +10,7 @@ import type { Bind } from '../../../platform/http/api.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import { found, notFound } from '../../../platform/http/call-error.ts'
 import { pictureUrl } from '../../../platform/pictures/pictures.ts'
-import { type EnrolmentCache, loadTeams, mayOnProduct, type ScopeSeat } from '../../access/index.ts'
+import { type EnrolmentCache } from '../../access/index.ts'
 import { listMembers } from '../../staff/index.ts'
 import type { CoursePrograms } from '../course-programs.ts'
 import { presentAuthor } from '../courses.presenter.ts'
@@ -19,6 +19,7 @@ import { authoredCourse } from '../use-cases/authored-product.ts'
 import { findAuthorsCourse } from '../use-cases/load-course.ts'
 import { isClosedTo, refuseHidden } from '../use-cases/load-public-course.ts'
 import { readCoursePage, writeCoursePage } from './write-course-page.ts'
+import { loadTeams, mayOnProduct, type ScopeSeat } from '../../teams/index.ts'
 
 /** What visitors read of the words of a page. */
 const shownWords = ({

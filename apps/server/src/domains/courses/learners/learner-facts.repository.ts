@@ -1,11 +1,12 @@
 import { listLimits } from '@lectern/contract/kernel/limits'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from '../../../platform/database/sql.ts'
-import { enrolments, enrolmentsColumns, type ProductScopes } from '../../access/index.ts'
+import { enrolments, enrolmentsColumns } from '../../access/index.ts'
 import { users } from '../../identity/index.ts'
 import { courses } from '../courses.tables.ts'
 import { isSeen, lastVisits, type SeenLearners } from './learners.repository.ts'
 import { products } from '../../products/index.ts'
+import type { ProductScopes } from '../../teams/index.ts'
 
 /** Name, picture and last visit of some people. */
 export const listLearnerFaces = (db: ReadDatabase, seen: SeenLearners, userIds: readonly number[]) => {

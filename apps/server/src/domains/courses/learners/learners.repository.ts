@@ -7,11 +7,12 @@ import type { ParticipantState } from '@lectern/contract/courses/participant-lis
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from '../../../platform/database/sql.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
-import { enrolments, isInProductScopes, isInState, type ProductScopes } from '../../access/index.ts'
+import { enrolments, isInState } from '../../access/index.ts'
 import { isCalled, users } from '../../identity/index.ts'
 import { courseVisits } from '../../lessons/index.ts'
 import { courses } from '../courses.tables.ts'
 import { products } from '../../products/index.ts'
+import { isInProductScopes, type ProductScopes } from '../../teams/index.ts'
 
 /** Whose participation in a school is looked at. */
 export interface SeenLearners {

@@ -2,9 +2,9 @@ import { listLearners } from '@lectern/contract/courses/learners/learners.api'
 import { pageMetaOf } from '@lectern/contract/kernel/paging'
 import type { Bind } from '../../../platform/http/api.ts'
 import { nextLink } from '../../../platform/http/lists/next-link.ts'
-import { loadProductScopes } from '../../access/index.ts'
 import { listProductChoices } from './learner-facts.repository.ts'
 import { type FindGroupIds, loadLearners } from './load-learners.ts'
+import { loadProductScopes } from '../../teams/index.ts'
 
 /** Binds the list of all learners of a school. */
 export const registerLearners = (bind: Bind, findGroupIds: FindGroupIds): void => {

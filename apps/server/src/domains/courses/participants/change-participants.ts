@@ -9,7 +9,6 @@ import {
   extendAccess,
   freezeAccess,
   giveAccess,
-  type LearnerScope,
   lockStandings,
   revokeAccess,
   unfreezeAccess,
@@ -18,6 +17,7 @@ import { keepOffer, listOfferLines } from '../../offers/index.ts'
 import { findSchool } from '../../schools/index.ts'
 import type { ProductPlace } from './participants.repository.ts'
 import { findProduct, type ProductRow } from '../../products/index.ts'
+import type { LearnerScope } from '../../teams/index.ts'
 
 /** What is done to the access of several people, by whom. */
 export interface AccessWish {

@@ -2,17 +2,12 @@ import { mostAccesses } from '@lectern/contract/access/scope'
 import { participantAccessLimits, type ParticipantAccess } from '@lectern/contract/courses/participant-access'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { found, notFound } from '../../../platform/http/call-error.ts'
-import {
-  enrolmentStateAt,
-  findEnrolment,
-  isStandingSeen,
-  type LearnerScope,
-  listAccessChanges,
-} from '../../access/index.ts'
+import { enrolmentStateAt, findEnrolment, isStandingSeen, listAccessChanges } from '../../access/index.ts'
 import { listOfferTitles } from '../../offers/index.ts'
 import { listPeople } from '../../identity/index.ts'
 import type { ProductPlace } from './participants.repository.ts'
 import { frozenUntil } from './present-access.ts'
+import type { LearnerScope } from '../../teams/index.ts'
 
 /** One participant, and whom the caller may see. */
 export interface WantedParticipant {

@@ -1,16 +1,10 @@
 import type { ParticipantOrder, ParticipantState } from '@lectern/contract/courses/participant-lists'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { and, asc, desc, eq, inArray, type SQL, sql } from '../../../platform/database/sql.ts'
-import {
-  isInScope,
-  isInState,
-  type LearnerScope,
-  enrolments,
-  enrolmentsColumns,
-  listedEnrolmentsColumns,
-} from '../../access/index.ts'
+import { isInState, enrolments, enrolmentsColumns, listedEnrolmentsColumns } from '../../access/index.ts'
 import { isCalled, users } from '../../identity/index.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
+import { isInScope, type LearnerScope } from '../../teams/index.ts'
 
 const selectParticipants = (db: ReadDatabase, isWanted: SQL | undefined) =>
   db

@@ -6,8 +6,6 @@ import { done } from '../../../platform/http/call.ts'
 import { nextLink } from '../../../platform/http/lists/next-link.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import { linkProductInvitation, presentLink } from '../../staff/index.ts'
-import { loadLearnerScope } from '../../access/index.ts'
-import { authoredProduct } from '../use-cases/authored-product.ts'
 import { changeParticipants } from './change-participants.ts'
 import { loadParticipantAccess } from './participant-access.ts'
 import { loadParticipantLessons } from './participant-lessons.ts'
@@ -19,6 +17,7 @@ import {
   removeParticipant,
   withdrawInvitation,
 } from './participants.ts'
+import { authoredProduct, loadLearnerScope } from '../../teams/index.ts'
 
 /** Binds what staff does with those who take part. */
 export const registerParticipants = (bind: Bind, { env }: Pick<Dependencies, 'env'>): void => {

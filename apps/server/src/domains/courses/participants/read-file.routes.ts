@@ -16,7 +16,7 @@ import { watchPace } from '../../../platform/uploads/pace.ts'
 import { acceptForms, readForm } from '../../../platform/uploads/read-multipart.ts'
 import { answerInFolder, receiveSource } from '../../../platform/uploads/work-folder.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import { authoredProduct } from '../use-cases/authored-product.ts'
+import { authoredProduct } from '../../teams/index.ts'
 
 const child = fileURLToPath(new URL('read-child.ts', import.meta.url))
 

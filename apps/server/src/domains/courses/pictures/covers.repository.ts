@@ -1,9 +1,9 @@
 import { closedPicture } from '@lectern/contract/files/kept-pictures'
 import { and, asc, eq, isNotNull, isNull } from '../../../platform/database/sql.ts'
 import type { ListPictures } from '../../../platform/storage/declared-files.ts'
-import { mayOnProduct } from '../../access/index.ts'
 import { courses } from '../courses.tables.ts'
 import { products } from '../../products/index.ts'
+import { mayOnProduct } from '../../teams/index.ts'
 
 /** Own covers of the courses of a school. */
 export const listCovers: ListPictures = async (db, seat, limit) => {

@@ -6,13 +6,7 @@ import type { ReadDatabase, Transaction } from '../../../platform/database/pool.
 import type { Actor, Call, StaffSeat } from '../../../platform/http/call.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
 import type { CompiledTexts } from '../../../platform/texts/compiled-texts.ts'
-import {
-  loadLearnerScope,
-  loadPreview,
-  type Preview,
-  previewStore,
-  storedEnrolments,
-} from '../../access/index.ts'
+import { loadPreview, type Preview, previewStore, storedEnrolments } from '../../access/index.ts'
 import { findOffer, listOfferLines } from '../../offers/index.ts'
 import { listPeople } from '../../identity/index.ts'
 import { findSchool, recordAudit, staffActorOf } from '../../schools/index.ts'
@@ -20,6 +14,7 @@ import { findSeenEnrolment } from '../participants/participant-access.ts'
 import { authoredCourse } from '../use-cases/authored-product.ts'
 import { findAuthorsCourse } from '../use-cases/load-course.ts'
 import type { ProductRow } from '../../products/index.ts'
+import { loadLearnerScope } from '../../teams/index.ts'
 
 /** One of the team, in front of a course. */
 export interface PreviewCall<Db extends ReadDatabase = ReadDatabase> extends Pick<Call, 'ip' | 'now'> {

@@ -2,9 +2,8 @@ import * as operations from '@lectern/contract/courses/progress/progress.api'
 import { pageMetaOf } from '@lectern/contract/kernel/paging'
 import type { Bind } from '../../../platform/http/api.ts'
 import { nextLink } from '../../../platform/http/lists/next-link.ts'
-import { loadLearnerScope } from '../../access/index.ts'
-import { authoredProduct } from '../use-cases/authored-product.ts'
 import { loadProgress, summariseProgress } from './load-progress.ts'
+import { authoredProduct, loadLearnerScope } from '../../teams/index.ts'
 
 /** Binds what staff sees of the progress of participants. */
 export const registerProgress = (bind: Bind): void => {

@@ -5,11 +5,11 @@ import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { and, asc, desc, eq, isNull, or } from '../../../platform/database/sql.ts'
 import { cutList } from '../../../platform/http/lists/cut-list.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
-import { type ProductScope } from '../../access/index.ts'
 import { lessons } from '../../lessons/index.ts'
 import { isInProducts, isOfType, isSchoolCourse } from '../courses.repository.ts'
 import { courses } from '../courses.tables.ts'
 import { products } from '../../products/index.ts'
+import type { ProductScope } from '../../teams/index.ts'
 
 interface LessonListing {
   readonly search: string

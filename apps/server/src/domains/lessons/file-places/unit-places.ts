@@ -2,7 +2,6 @@ import { createSharedCache } from '../../../platform/cache/shared-cache.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import type { StaffSeat } from '../../../platform/http/call.ts'
-import { mayOnProduct } from '../../access/index.ts'
 import type { PlaceKind } from '../../files/index.ts'
 import type { ProductOfCourse } from '../lessons.policy.ts'
 import { lessonChannel } from '../lesson-change.ts'
@@ -11,6 +10,7 @@ import type { Readers } from '../reading/readers.ts'
 import { shownTo } from '../reading/shown-to.ts'
 import { listUnitLessons } from '../units/unit-places.repository.ts'
 import { findUnitPlace } from '../units/find-unit-place.ts'
+import { mayOnProduct } from '../../teams/index.ts'
 
 const standsIn = ({ sections }: LessonContent, unitId: number): boolean =>
   sections.some(({ info_units }) => info_units.some(({ id }) => id === unitId))

@@ -2,9 +2,9 @@ import { closedPicture, type KeptPicture } from '@lectern/contract/files/kept-pi
 import type { LessonExtras } from '@lectern/contract/lessons/lesson-extras'
 import { and, asc, eq, isNull, sql } from '../../../platform/database/sql.ts'
 import type { ListPictures } from '../../../platform/storage/declared-files.ts'
-import { mayOnProduct } from '../../access/index.ts'
 import { lessons } from '../lessons.tables.ts'
 import { products } from '../../products/index.ts'
+import { mayOnProduct } from '../../teams/index.ts'
 
 interface UsedPicture {
   readonly use: KeptPicture['use']

@@ -7,11 +7,11 @@ import { nextLink } from '../../../platform/http/lists/next-link.ts'
 import { found } from '../../../platform/http/call-error.ts'
 import type { CourseRight } from '@lectern/contract/kernel/course-rights'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
-import type { ScopeSeat } from '../../access/index.ts'
 import type { AuthorScope, ProductOfCourse } from '../lessons.policy.ts'
 import { countTrash, listTrash } from './trash.repository.ts'
 import { deleteTrashed, loadTrashed, presentTrashed, restoreTrashed } from './trash.ts'
 import { trashLimit } from './trash-limit.ts'
+import type { ScopeSeat } from '../../teams/index.ts'
 
 /** Binds the trash of courses. */
 export const bindTrash = (bind: Bind, productOfCourse: ProductOfCourse, mayAuthor: AuthorScope): void => {

@@ -9,7 +9,7 @@ import { originOf } from '../../../platform/http/school-origin.ts'
 import type { StaffSeat } from '../../../platform/http/call.ts'
 import type { JobContext } from '../../../platform/queue/job.ts'
 import { loadMailTexts, type MailTexts } from '../../../platform/texts/mail-texts.ts'
-import { countNewParticipants, loadLearnerScope } from '../../access/index.ts'
+import { countNewParticipants } from '../../access/index.ts'
 import { summariseWaiting } from '../../attempts/index.ts'
 import { practiceScope } from '../../practices/index.ts'
 import { loadKeys } from '../../identity/index.ts'
@@ -21,6 +21,7 @@ import type { StaffPlace } from '../review-rights.ts'
 import * as repository from './digests.repository.ts'
 import type { LetterDependencies } from './send-due.ts'
 import { makeLetterToken } from './unsubscribe-token.ts'
+import { loadLearnerScope } from '../../teams/index.ts'
 
 /** What waits for somebody of the team, and what happened since the last digest, as far as they see it. */
 export interface Digest {

@@ -8,7 +8,6 @@ import { type Question, questionTypeOf } from '@lectern/contract/quizzes/questio
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { emit } from '../../../platform/events/event.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
-import { listGroupsOf } from '../../access/index.ts'
 import { type AttemptRow, findSchoolAttempt, listAnswers, tellAttempt } from '../../attempts/index.ts'
 import { findLesson } from '../../lessons/index.ts'
 import { findVersion } from '../../quizzes/index.ts'
@@ -23,6 +22,7 @@ import {
   storeDraw,
 } from '../draw.repository.ts'
 import { peerReviewNoted } from '../peer-reviews.events.ts'
+import { listGroupsOf } from '../../teams/index.ts'
 
 const day_ms = 24 * 60 * 60 * 1000
 

@@ -3,7 +3,6 @@ import type { CommentFacts } from '@lectern/contract/comments/rules/visibility'
 import { found, notFound } from '../../../platform/http/call-error.ts'
 import type { StaffSeat } from '../../../platform/http/call.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
-import { mayOnProduct } from '../../access/index.ts'
 import { findSchoolOfAttempt, listOwnRoots, type PinnedAttempts } from '../../attempts/index.ts'
 import type { CommentCaller, CommentPlaces } from '../../comments/index.ts'
 import {
@@ -20,6 +19,7 @@ import { moderationPlaces } from './moderation-scope.ts'
 import { listCourseCurators, type ProductOfCourse } from './course-curators.ts'
 import { listMentionable } from './mentionable.ts'
 import type { ProductRow } from '../../products/index.ts'
+import { mayOnProduct } from '../../teams/index.ts'
 
 /** What the places of comments are decided by. */
 export interface DiscussionParts extends LessonReading {

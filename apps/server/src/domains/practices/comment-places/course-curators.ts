@@ -3,16 +3,10 @@ import type { Curator } from '@lectern/contract/comments/comment'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { found, notFound } from '../../../platform/http/call-error.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
-import {
-  findEnrolment,
-  isStandingSeen,
-  loadTeams,
-  mayOnProduct,
-  sightIn,
-  type TypedProduct,
-} from '../../access/index.ts'
+import { findEnrolment, isStandingSeen } from '../../access/index.ts'
 import type { CommentCaller } from '../../comments/index.ts'
 import { listFaces } from '../../identity/index.ts'
+import { loadTeams, mayOnProduct, sightIn, type TypedProduct } from '../../teams/index.ts'
 
 /** The product of a course of a school, as the domain of courses knows it. */
 export type ProductOfCourse = (

@@ -3,11 +3,12 @@ import { holdsWords } from '@lectern/contract/kernel/words/fold'
 import type { Mentionable } from '@lectern/contract/comments/comment'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { found } from '../../../platform/http/call-error.ts'
-import { findPeopleOf, isParticipantSeen, type LearnerScope, loadLearnerScope } from '../../access/index.ts'
+import { findPeopleOf, isParticipantSeen } from '../../access/index.ts'
 import type { CommentCaller, CommentPlace } from '../../comments/index.ts'
 import { listFaces } from '../../identity/index.ts'
 import { practiceReaders } from '../practices.policy.ts'
 import { listCourseCurators, type ProductOfCourse } from './course-curators.ts'
+import { type LearnerScope, loadLearnerScope } from '../../teams/index.ts'
 
 type Wanted = { readonly search: string } | { readonly ids: readonly number[] }
 

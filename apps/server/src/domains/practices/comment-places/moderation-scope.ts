@@ -3,13 +3,13 @@ import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from '../../../platform/database/sql.ts'
 import type { StaffSeat } from '../../../platform/http/call.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
-import { productsOf, type ProductScope } from '../../access/index.ts'
 import { attempts } from '../../attempts/index.ts'
 import { comments, type DescribedLesson } from '../../comments/index.ts'
 import { lessonLink, lessons } from '../../lessons/index.ts'
 import { answerers, holdsAny } from './holds-any.ts'
 import { practiceReaders, practiceScope } from '../practices.policy.ts'
 import { products } from '../../products/index.ts'
+import { type ProductScope, productsOf } from '../../teams/index.ts'
 
 const ofProducts = (schoolId: SchoolId, scope: ProductScope): SQL | undefined => {
   if ([...scope.values()].every((ids) => ids === null)) return undefined

@@ -2,13 +2,13 @@ import { type PracticeChoices, practiceViewLimits } from '@lectern/contract/prac
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { and, asc, eq, inArray, isNull } from '../../../platform/database/sql.ts'
 import type { StaffSeat } from '../../../platform/http/call.ts'
-import { listGroupChoices, loadLearnerScope, loadTeams, type ProductChoice } from '../../access/index.ts'
 import { listOfferChoices } from '../../offers/index.ts'
 import { listPeople } from '../../identity/index.ts'
 import { listQuizHeads } from '../../quizzes/index.ts'
 import { listMembers } from '../../staff/index.ts'
 import { lessonQuizzes, lessons } from '../../lessons/index.ts'
 import { products } from '../../products/index.ts'
+import { listGroupChoices, loadLearnerScope, loadTeams, type ProductChoice } from '../../teams/index.ts'
 
 const { choices: most } = practiceViewLimits
 

@@ -2,16 +2,16 @@ import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { inArray, or, type SQL, sql } from '../../../platform/database/sql.ts'
 import { CallError, found, notFound } from '../../../platform/http/call-error.ts'
 import type { StaffSeat } from '../../../platform/http/call.ts'
+import { isParticipantSeen } from '../../access/index.ts'
+import { attemptExceptions, type ExceptionOwner, type PracticeOfSchool } from '../../attempts/index.ts'
+import { findLesson, lessons, listLessonQuizIds } from '../../lessons/index.ts'
 import {
   isInScope,
-  isParticipantSeen,
   type LearnerScope,
   loadLearnerScope,
   mayOnWork,
   nameGroupsOfProduct,
-} from '../../access/index.ts'
-import { attemptExceptions, type ExceptionOwner, type PracticeOfSchool } from '../../attempts/index.ts'
-import { findLesson, lessons, listLessonQuizIds } from '../../lessons/index.ts'
+} from '../../teams/index.ts'
 
 /** Somebody of the team, and for whom they may give exceptions. */
 export interface Giver {

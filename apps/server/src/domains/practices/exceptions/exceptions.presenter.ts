@@ -1,10 +1,10 @@
 import type { AttemptException } from '@lectern/contract/attempts/attempt-exception'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
-import { nameGroups } from '../../access/index.ts'
 import type { ExceptionRow } from '../../attempts/index.ts'
 import { listPeople } from '../../identity/index.ts'
 import { listLessonTitles } from '../../lessons/index.ts'
+import { nameGroups } from '../../teams/index.ts'
 
 /** Exceptions with the names of people, groups and lessons: one query for each kind, however many rows. */
 export const presentExceptions = async (

@@ -7,7 +7,7 @@ import type { Bind } from '../../../platform/http/api.ts'
 import { done, type StaffSeat } from '../../../platform/http/call.ts'
 import { found } from '../../../platform/http/call-error.ts'
 import { nextLink } from '../../../platform/http/lists/next-link.ts'
-import { findPeopleOf, nameGroupsOfProduct } from '../../access/index.ts'
+import { findPeopleOf } from '../../access/index.ts'
 import {
   deleteException,
   type ExceptionRow,
@@ -25,6 +25,7 @@ import type { LessonContents } from '../../lessons/index.ts'
 import { exceptionScope, givenPlace, refuseForeignOwner, scopeOf, seesGroup } from './exceptions.policy.ts'
 import { presentExceptions } from './exceptions.presenter.ts'
 import { listLessonsOfQuiz } from './lessons-of-quiz.repository.ts'
+import { nameGroupsOfProduct } from '../../teams/index.ts'
 
 const giverOf = ({ staff, actor }: { staff: StaffSeat; actor: { readonly userId: number } }) => ({
   staff,

@@ -2,8 +2,8 @@ import { exceptionLimits } from '@lectern/contract/attempts/attempt-exception'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { and, asc, eq, isNull } from '../../../platform/database/sql.ts'
 import type { StaffSeat } from '../../../platform/http/call.ts'
-import { mayOnWork } from '../../access/index.ts'
 import { lessonQuizzes, lessons } from '../../lessons/index.ts'
+import { mayOnWork } from '../../teams/index.ts'
 
 /** The lessons of the reader's products in which a quiz stands. */
 export const listLessonsOfQuiz = async (db: ReadDatabase, staff: StaffSeat, quizId: number) => {

@@ -2,7 +2,7 @@ import { attemptStatus } from '@lectern/contract/attempts/attempt'
 import type { QueueFilter } from '@lectern/contract/practices/queue-filter'
 import { and, eq, or, type SQL, sql } from '../../../platform/database/sql.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
-import { hasAccessByOffer, isInParticipantGroup, isLookedAfterBy } from '../../access/index.ts'
+import { hasAccessByOffer } from '../../access/index.ts'
 import { attempts, isClaimedBy, isHeld } from '../../attempts/index.ts'
 import { hasUnreadOn } from '../../comments/index.ts'
 import { isPersonCalled } from '../../identity/index.ts'
@@ -10,6 +10,7 @@ import { lessons } from '../../lessons/index.ts'
 import { isLate } from '../workload/answer-terms.repository.ts'
 import { learnerOfAttempt } from '../practices.policy.ts'
 import type { PracticesCall } from '../practices.presenter.ts'
+import { isInParticipantGroup, isLookedAfterBy } from '../../teams/index.ts'
 
 /** A question about practices as a condition on attempts of the caller's school; undefined where nothing is asked. */
 export const practiceConditions = (

@@ -7,12 +7,12 @@ import {
 import type { Transaction, WriteDatabase } from '../../../platform/database/pool.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { type SchoolId, storedSchoolId } from '../../../platform/school-id.ts'
-import { lookingAfter, productTeam } from '../../access/index.ts'
 import { attempts, claimsNow, isHeld } from '../../attempts/index.ts'
 import { schools } from '../../schools/index.ts'
 import { lessons } from '../../lessons/index.ts'
 import { findAnswerHours } from './answer-terms.repository.ts'
 import { answerReminders, answerTerms } from './workload.tables.ts'
+import { lookingAfter, productTeam } from '../../teams/index.ts'
 
 /** Taken of a school in one piece. */
 const atOnce = 5_000

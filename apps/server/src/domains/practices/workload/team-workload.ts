@@ -10,7 +10,7 @@ import {
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import type { StaffSeat } from '../../../platform/http/call.ts'
 import type { SharedWork } from '../../../platform/shared-work.ts'
-import { countLookedAfter, listAssistants } from '../../access/index.ts'
+import { countLookedAfter } from '../../access/index.ts'
 import { listPeople } from '../../identity/index.ts'
 import { findAnswerHours } from './answer-terms.repository.ts'
 import { loadWorkSight, type WorkSight } from './work-sight.ts'
@@ -21,6 +21,7 @@ import {
   summariseWork,
   type WaitingRow,
 } from './workload.repository.ts'
+import { listAssistants } from '../../teams/index.ts'
 
 const day_ms = 24 * 60 * 60 * 1000
 

@@ -1,7 +1,7 @@
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { inArray, or, sql } from '../../../platform/database/sql.ts'
 import type { StaffSeat } from '../../../platform/http/call.ts'
-import { type AssistantCondition, assistantsSeen, loadTeams } from '../../access/index.ts'
+import { type AssistantCondition, assistantsSeen, loadTeams } from '../../teams/index.ts'
 
 /** Whose work in numbers somebody sees. */
 export interface WorkSight {

@@ -3,9 +3,9 @@ import { ageSteps } from '@lectern/contract/practices/workload/workload'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { and, type SQL, sql } from '../../../platform/database/sql.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
-import { type AssistantCondition, lookingAfter } from '../../access/index.ts'
 import { attempts, claimsNow, isHeld } from '../../attempts/index.ts'
 import { lessons } from '../../lessons/index.ts'
+import { type AssistantCondition, lookingAfter } from '../../teams/index.ts'
 
 /** Which work of a school is counted. */
 export interface WorkFilter {

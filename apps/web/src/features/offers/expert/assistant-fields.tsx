@@ -1,9 +1,5 @@
 import type { OfferChoices } from '@lectern/contract/offers/offer'
-import {
-  distributionMethods,
-  mostShares,
-  type OfferDistribution,
-} from '@lectern/contract/access/offer-distribution'
+import { distributionMethods, mostShares, type OfferDistribution } from '@lectern/contract/teams/distribution'
 import { Checkbox } from '@lectern/ui/choices/checkbox'
 import { RadioGroup } from '@lectern/ui/choices/radio-group'
 import { Skeleton } from '@lectern/ui/feedback/skeleton'

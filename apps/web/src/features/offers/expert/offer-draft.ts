@@ -1,6 +1,6 @@
 import { type Offer, offerStatus } from '@lectern/contract/offers/offer'
 import type { OfferContent } from '@lectern/contract/access/scope'
-import type { OfferDistribution } from '@lectern/contract/access/offer-distribution'
+import type { OfferDistribution } from '@lectern/contract/teams/distribution'
 
 type Product = Offer['products'][number]
 

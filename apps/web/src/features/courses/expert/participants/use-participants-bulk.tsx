@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProductKind } from '@lectern/contract/kernel/product-kind'
-import { mostAddedToGroup } from '@lectern/contract/courses/course-limits'
+import { mostAddedToGroup } from '@lectern/contract/teams/team-limits'
 import type { Participant } from '@lectern/contract/courses/course'
 import { KeyRound, UserMinus, Users } from 'lucide-react'
 import { queryFor } from '../../../../lib/api/index.ts'

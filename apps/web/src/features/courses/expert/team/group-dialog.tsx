@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import type { ParticipantGroup, TeamMember } from '@lectern/contract/access/team'
+import type { ParticipantGroup, TeamMember } from '@lectern/contract/teams/team'
 import { FormDialog } from '@lectern/ui/overlays/form-dialog'
 import { Field } from '@lectern/ui/fields/field'
 import { SearchInput } from '@lectern/ui/fields/search-input'

@@ -1,4 +1,4 @@
-import type { ParticipantGroup, TeamMember } from '@lectern/contract/access/team'
+import type { ParticipantGroup, TeamMember } from '@lectern/contract/teams/team'
 import { Button } from '@lectern/ui/actions/button'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { Icon } from '@lectern/ui/layout/icon'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ParticipantGroup, TeamMember } from '@lectern/contract/access/team'
+import type { ParticipantGroup, TeamMember } from '@lectern/contract/teams/team'
 import type { ProductKind } from '@lectern/contract/kernel/product-kind'
 import { Badge } from '@lectern/ui/feedback/badge'
 import { Button } from '@lectern/ui/actions/button'

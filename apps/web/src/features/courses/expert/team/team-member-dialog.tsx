@@ -1,6 +1,6 @@
 import type { ProductKind } from '@lectern/contract/kernel/product-kind'
 import { useMutation } from '@tanstack/react-query'
-import type { ParticipantGroup, TeamMember, TeamMemberChange } from '@lectern/contract/access/team'
+import type { ParticipantGroup, TeamMember, TeamMemberChange } from '@lectern/contract/teams/team'
 import type { Member } from '@lectern/contract/staff/staff'
 import { Checkbox } from '@lectern/ui/choices/checkbox'
 import { FormDialog } from '@lectern/ui/overlays/form-dialog'

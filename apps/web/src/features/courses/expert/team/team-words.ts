@@ -1,4 +1,4 @@
-import type { AssistantScope, ParticipantGroup, TeamRole } from '@lectern/contract/access/team'
+import type { AssistantScope, ParticipantGroup, TeamRole } from '@lectern/contract/teams/team'
 import type { TextId, Translate } from '../../../../lib/texts/index.ts'
 
 /** Roles on a product in the order of what they may do, in words. */

@@ -1,4 +1,4 @@
-import type { DistributionMethod } from '../offer-distribution.ts'
+import type { DistributionMethod } from '../distribution.ts'
 
 /** A group that takes a part of those who join. */
 export interface Share {

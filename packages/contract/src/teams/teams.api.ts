@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { listLimits } from '../kernel/limits.ts'
-import { participantGroup, participantGroupName, teamMember, teamMemberChange } from '../access/team.ts'
+import { participantGroup, participantGroupName, teamMember, teamMemberChange } from './team.ts'
 import { acknowledged, dataOf, wholeList } from '../kernel/envelope.ts'
 import { id, idParam } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
-import { mostAddedToGroup } from './course-limits.ts'
+import { mostAddedToGroup } from './team-limits.ts'
 import { mayOnAny } from '../kernel/course-rights.ts'
 
 const oneProduct = z.object({ product: idParam })
@@ -12,7 +12,7 @@ const readers = mayOnAny('read')
 const managers = mayOnAny('personalize')
 
 export const listTeam = defineOperation({
-  id: 'courses.listTeam',
+  id: 'teams.listTeam',
   method: 'GET',
   path: '/products/:product/team',
   summary: 'Who of the staff works on a product, and as what',
@@ -25,7 +25,7 @@ export const listTeam = defineOperation({
 const oneMember = z.object({ product: idParam, user: idParam })
 
 export const saveTeamMember = defineOperation({
-  id: 'courses.saveTeamMember',
+  id: 'teams.saveTeamMember',
   method: 'PUT',
   path: '/products/:product/team/:user',
   summary: 'Give a member of the staff a role on a product, and say which learners they see',
@@ -43,7 +43,7 @@ export const saveTeamMember = defineOperation({
 })
 
 export const removeTeamMember = defineOperation({
-  id: 'courses.removeTeamMember',
+  id: 'teams.removeTeamMember',
   method: 'DELETE',
   path: '/products/:product/team/:user',
   summary: 'Take somebody off a product’s team',
@@ -54,7 +54,7 @@ export const removeTeamMember = defineOperation({
 })
 
 export const listParticipantGroups = defineOperation({
-  id: 'courses.listParticipantGroups',
+  id: 'teams.listParticipantGroups',
   method: 'GET',
   path: '/products/:product/groups',
   summary: 'Groups of a product’s participants',
@@ -65,7 +65,7 @@ export const listParticipantGroups = defineOperation({
 })
 
 export const createParticipantGroup = defineOperation({
-  id: 'courses.createParticipantGroup',
+  id: 'teams.createParticipantGroup',
   method: 'POST',
   path: '/products/:product/groups',
   summary: 'Make a group of participants',
@@ -80,7 +80,7 @@ export const createParticipantGroup = defineOperation({
 const oneGroup = z.object({ product: idParam, group: idParam })
 
 export const renameParticipantGroup = defineOperation({
-  id: 'courses.renameParticipantGroup',
+  id: 'teams.renameParticipantGroup',
   method: 'PUT',
   path: '/products/:product/groups/:group',
   summary: 'Rename a group',
@@ -92,7 +92,7 @@ export const renameParticipantGroup = defineOperation({
 })
 
 export const deleteParticipantGroup = defineOperation({
-  id: 'courses.deleteParticipantGroup',
+  id: 'teams.deleteParticipantGroup',
   method: 'DELETE',
   path: '/products/:product/groups/:group',
   summary: 'Remove a group; its participants stay in the product',
@@ -105,7 +105,7 @@ export const deleteParticipantGroup = defineOperation({
 const people = z.strictObject({ user_ids: z.array(id).max(5000) })
 
 export const setGroupParticipants = defineOperation({
-  id: 'courses.setGroupParticipants',
+  id: 'teams.setGroupParticipants',
   method: 'PUT',
   path: '/products/:product/groups/:group/participants',
   summary: 'Say who is in a group',
@@ -117,7 +117,7 @@ export const setGroupParticipants = defineOperation({
 })
 
 export const addGroupParticipants = defineOperation({
-  id: 'courses.addGroupParticipants',
+  id: 'teams.addGroupParticipants',
   method: 'POST',
   path: '/products/:product/groups/:group/participants',
   summary: 'Put participants into a group beside those who are in it; all of them or none',
@@ -129,7 +129,7 @@ export const addGroupParticipants = defineOperation({
 })
 
 export const setGroupAssistants = defineOperation({
-  id: 'courses.setGroupAssistants',
+  id: 'teams.setGroupAssistants',
   method: 'PUT',
   path: '/products/:product/groups/:group/assistants',
   summary: 'Say which assistants look after a group',

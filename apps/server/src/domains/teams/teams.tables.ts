@@ -1,4 +1,4 @@
-import type { AssistantScope, TeamRole } from '@lectern/contract/access/team'
+import type { AssistantScope, TeamRole } from '@lectern/contract/teams/team'
 import {
   boolean,
   index,

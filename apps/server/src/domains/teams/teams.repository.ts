@@ -1,9 +1,8 @@
-import type { AssistantScope, TeamRole } from '@lectern/contract/access/team'
+import type { AssistantScope, TeamRole } from '@lectern/contract/teams/team'
 import type { ProductTypeId } from '@lectern/contract/kernel/course-rights'
 import { lockByName } from '../../platform/database/lock-by-name.ts'
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { and, asc, eq, inArray, isNull, type SQL, sql, type SQLWrapper } from '../../platform/database/sql.ts'
-import { enrolments } from './access.tables.ts'
 import type { TeamPlace } from './rules/visible-learners.ts'
 import {
   participantGroupAssistants,
@@ -12,7 +11,7 @@ import {
   productTeamColumns,
   teamSupervisions,
   teamSupervisionsColumns,
-} from './team.tables.ts'
+} from './teams.tables.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 import { products } from '../products/index.ts'
 
@@ -169,26 +168,6 @@ export const endSupervisionsOf = async (tx: Transaction, productId: number, assi
   await tx
     .delete(teamSupervisions)
     .where(and(eq(teamSupervisions.productId, productId), eq(teamSupervisions.assistantId, assistantId)))
-}
-
-/** Which of some people take part in a product. */
-export const listAmongParticipants = async (
-  db: ReadDatabase,
-  productId: number,
-  userIds: readonly number[],
-): Promise<number[]> => {
-  if (userIds.length === 0) return []
-  const rows = await db
-    .select({ userId: enrolments.userId })
-    .from(enrolments)
-    .where(
-      and(
-        eq(enrolments.productId, productId),
-        eq(enrolments.state, 'active'),
-        inArray(enrolments.userId, [...userIds]),
-      ),
-    )
-  return rows.map((row) => row.userId)
 }
 
 /** Products of a school on whose team somebody is. */

@@ -1,14 +1,11 @@
-import type { OfferDistribution } from '@lectern/contract/access/offer-distribution'
-import { chooseShare, type Share } from '@lectern/contract/access/rules/choose-share'
+import type { OfferDistribution } from '@lectern/contract/teams/distribution'
+import { chooseShare, type Share } from '@lectern/contract/teams/rules/choose-share'
 import type { Transaction } from '../../../platform/database/pool.ts'
-import { countTakers } from '../grants.repository.ts'
-import { findOfferDistribution } from '../scopes/scopes.repository.ts'
 import * as groups from '../participant-groups.repository.ts'
-import { loadTeams, type TeamRow } from '../team.repository.ts'
+import { loadTeams, type TeamRow } from '../teams.repository.ts'
 
 /** Somebody who has just joined a product by an offer. */
 export interface JoiningLearner extends groups.TeamAddress {
-  readonly offerId: number
   readonly userId: number
   readonly now: Date
 }
@@ -17,17 +14,22 @@ export interface JoiningLearner extends groups.TeamAddress {
  * Brings somebody who joins to an assistant, as the offer says: into a group that the assistant looks after, by which they are
  * seen. Whoever is in a group of the product stays there; assistants whose time is over get nobody new, and where nobody is
  * left the learner waits for a group by hand. Those who join a product at once are counted one after the other.
+ *
+ * @param countTakers counts those who came by the offer, with this one; asked when nobody else joins meanwhile
  */
-export const distributeLearner = async (tx: Transaction, learner: JoiningLearner): Promise<void> => {
-  const { schoolId, productId, offerId, userId } = learner
-  const distribution = await findOfferDistribution(tx, { schoolId, productId, offerId })
-  if (!distribution) return
+export const distributeLearner = async (
+  tx: Transaction,
+  { userId, now, ...address }: JoiningLearner,
+  distribution: OfferDistribution,
+  countTakers: () => Promise<number>,
+): Promise<void> => {
+  const { schoolId, productId } = address
   await groups.lockGroups(tx, productId)
   const standing = await groups.listParticipantGroups(tx, { schoolId, productId })
   if (standing.some(({ participantIds }) => participantIds.includes(userId))) return
   const team = (await loadTeams(tx, schoolId, [productId])).get(productId) ?? []
-  const shares = sharesOf(distribution, standing, team, learner.now)
-  const earlier = (await countTakers(tx, { schoolId, productId, offerId })) - 1
+  const shares = sharesOf(distribution, standing, team, now)
+  const earlier = (await countTakers()) - 1
   const groupId = chooseShare(distribution.method, shares, Math.max(0, earlier))
   if (groupId !== null) await groups.addGroupMember(tx, groupId, userId)
 }

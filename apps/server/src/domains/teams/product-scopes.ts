@@ -8,7 +8,7 @@ import type { ReadDatabase } from '../../platform/database/pool.ts'
 import { and, or, type SQL, sql } from '../../platform/database/sql.ts'
 import { isInScope, type LearnerScope, mayOnProduct, type ScopeSeat } from './learner-scope.ts'
 import { learnersSeen } from './rules/visible-learners.ts'
-import { loadTeams } from './team.repository.ts'
+import { loadTeams } from './teams.repository.ts'
 
 /** Whose participation somebody sees, for each type of product. */
 export type ProductScopes = ReadonlyMap<ProductTypeId, LearnerScope>

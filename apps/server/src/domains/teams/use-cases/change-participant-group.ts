@@ -2,7 +2,8 @@ import { listLimits } from '@lectern/contract/kernel/limits'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
 import * as repository from '../participant-groups.repository.ts'
-import { listAmongParticipants, loadTeams } from '../team.repository.ts'
+import type { ListAmongParticipants } from '../services.ts'
+import { loadTeams } from '../teams.repository.ts'
 
 type Address = repository.TeamAddress
 
@@ -48,12 +49,13 @@ export const deleteGroup = async (tx: Transaction, address: Address, groupId: nu
 /** Says who is in a group. @throws CallError not_found, unknown_participant, too_many_grouped (422) */
 export const setParticipants = async (
   tx: Transaction,
+  listAmong: ListAmongParticipants,
   address: Address,
   groupId: number,
   userIds: readonly number[],
 ): Promise<repository.ParticipantGroupRow> => {
   await load(tx, address, groupId)
-  await refuseUnknown(tx, address, userIds)
+  await refuseUnknown(tx, listAmong, address, userIds)
   await refuseTooManyPlaces(tx, address, groupId, new Set(userIds).size)
   await repository.setGroupMembers(tx, groupId, userIds)
   return load(tx, address, groupId)
@@ -66,6 +68,7 @@ export const setParticipants = async (
  */
 export const addParticipants = async (
   tx: Transaction,
+  listAmong: ListAmongParticipants,
   address: Address,
   groupId: number,
   userIds: readonly number[],
@@ -73,15 +76,20 @@ export const addParticipants = async (
   await repository.lockGroups(tx, address.productId)
   const { participantIds } = await load(tx, address, groupId)
   // Who left the course since then stays a member of the group in name only, and is not asked about.
-  await refuseUnknown(tx, address, userIds)
+  await refuseUnknown(tx, listAmong, address, userIds)
   const all = [...new Set([...participantIds, ...userIds])]
   await refuseTooManyPlaces(tx, address, groupId, all.length)
   await repository.setGroupMembers(tx, groupId, all)
   return load(tx, address, groupId)
 }
 
-const refuseUnknown = async (tx: Transaction, { productId }: Address, userIds: readonly number[]) => {
-  const known = new Set(await listAmongParticipants(tx, productId, userIds))
+const refuseUnknown = async (
+  tx: Transaction,
+  listAmong: ListAmongParticipants,
+  { productId }: Address,
+  userIds: readonly number[],
+) => {
+  const known = new Set(await listAmong(tx, productId, userIds))
   if (userIds.some((each) => !known.has(each)))
     throw new CallError('unknown_participant', { fields: { user_ids: ['unknown_participant'] } })
 }

@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check'
 import { expect, it } from 'vitest'
-import { distributionMethods } from '../offer-distribution.ts'
+import { distributionMethods } from '../distribution.ts'
 import { chooseShare, type Share } from './choose-share.ts'
 
 const share = (groupId: number, participants: number): Share => ({ groupId, participants })

@@ -1,7 +1,7 @@
 import { lockByName } from '../../platform/database/lock-by-name.ts'
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { and, asc, count, eq, inArray, isNull, ne, sql } from '../../platform/database/sql.ts'
-import { participantGroupAssistants, participantGroupMembers, participantGroups } from './team.tables.ts'
+import { participantGroupAssistants, participantGroupMembers, participantGroups } from './teams.tables.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 
 const selectGroups = (db: ReadDatabase) =>

@@ -1,4 +1,4 @@
-import type { AssistantScope, TeamRole } from '@lectern/contract/access/team'
+import type { AssistantScope, TeamRole } from '@lectern/contract/teams/team'
 
 /** A place on a product's team, with what decides whose work it shows. */
 export interface TeamPlace {

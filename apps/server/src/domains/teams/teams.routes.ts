@@ -1,21 +1,19 @@
-import * as operations from '@lectern/contract/courses/team.api'
+import * as operations from '@lectern/contract/teams/teams.api'
 import type { CourseRight } from '@lectern/contract/kernel/course-rights'
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
 import { done, type StaffSeat } from '../../platform/http/call.ts'
 import { found, notFound } from '../../platform/http/call-error.ts'
-import {
-  listParticipantGroups,
-  loadTeams,
-  participantGroups,
-  removeMember,
-  saveMember,
-} from '../access/index.ts'
 import { announceRightsChange, findMember } from '../staff/index.ts'
 import { listPeople } from '../identity/index.ts'
 import { recordAudit, staffActorOf } from '../schools/index.ts'
-import { authoredProduct } from './use-cases/authored-product.ts'
-import { type People, presentParticipantGroup, presentTeamMember } from './team.presenter.ts'
+import { authoredProduct } from './authored-product.ts'
+import { listParticipantGroups } from './participant-groups.repository.ts'
+import type { ListAmongParticipants } from './services.ts'
+import { type People, presentParticipantGroup, presentTeamMember } from './teams.presenter.ts'
+import { loadTeams } from './teams.repository.ts'
+import * as participantGroups from './use-cases/change-participant-group.ts'
+import { removeMember, saveMember } from './use-cases/change-team.ts'
 
 interface TeamCall<Db extends ReadDatabase = ReadDatabase> {
   readonly db: Db
@@ -33,8 +31,8 @@ const peopleOf = async (db: ReadDatabase, ids: readonly number[]): Promise<Peopl
   new Map((await listPeople(db, [...new Set(ids)])).map((person) => [person.id, person]))
 
 /** Binds who of the staff works on a product. */
-export const registerTeam = (bind: Bind): void => {
-  bindGroups(bind)
+export const registerTeam = (bind: Bind, listAmong: ListAmongParticipants): void => {
+  bindGroups(bind, listAmong)
 
   bind(operations.listTeam, async (call) => {
     const { schoolId, productId } = await placeOf(call, 'course_read')
@@ -84,7 +82,7 @@ export const registerTeam = (bind: Bind): void => {
   })
 }
 
-const bindGroups = (bind: Bind): void => {
+const bindGroups = (bind: Bind, listAmong: ListAmongParticipants): void => {
   bind(operations.listParticipantGroups, async (call) => {
     const rows = await listParticipantGroups(call.db, await placeOf(call, 'course_read'))
     const people = await peopleOf(
@@ -109,13 +107,17 @@ const bindGroups = (bind: Bind): void => {
   bind(operations.setGroupParticipants, async (call) => {
     const { params, body } = call
     const address = await placeOf(call, 'course_personalize')
-    return change(call, (tx) => participantGroups.setParticipants(tx, address, params.group, body.user_ids))
+    return change(call, (tx) =>
+      participantGroups.setParticipants(tx, listAmong, address, params.group, body.user_ids),
+    )
   })
 
   bind(operations.addGroupParticipants, async (call) => {
     const { params, body } = call
     const address = await placeOf(call, 'course_personalize')
-    return change(call, (tx) => participantGroups.addParticipants(tx, address, params.group, body.user_ids))
+    return change(call, (tx) =>
+      participantGroups.addParticipants(tx, listAmong, address, params.group, body.user_ids),
+    )
   })
 
   bind(operations.setGroupAssistants, async (call) => {

@@ -1,13 +1,12 @@
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import { and, eq, inArray, type SQL, sql } from '../../platform/database/sql.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
-import { enrolments } from './access.tables.ts'
 import {
   participantGroupAssistants,
   participantGroupMembers,
   participantGroups,
   productTeam,
-} from './team.tables.ts'
+} from './teams.tables.ts'
 
 /**
  * Who looks after whom in a school, as a part of a query: rows of `product_id`, `user_id` and `assistant_id`. Whoever is in two groups
@@ -39,28 +38,6 @@ export interface AssistantQuestion {
   /** Their ids, as a part of a query; undefined: every product. */
   readonly products: SQL | undefined
   readonly isShown: AssistantCondition
-}
-
-/** How many participants each assistant looks after: assistant → number. */
-export const countLookedAfter = async (
-  db: ReadDatabase,
-  { schoolId, products, isShown }: AssistantQuestion,
-): Promise<ReadonlyMap<number, number>> => {
-  const row = { productId: sql`own.product_id`, assistantId: sql`own.assistant_id` }
-  const rows = await db
-    .select({
-      assistantId: sql<number>`own.assistant_id`.mapWith(Number),
-      learners: sql<number>`count(distinct ${enrolments.id})::int`,
-    })
-    .from(sql`${lookingAfter(schoolId)} own`)
-    .innerJoin(
-      enrolments,
-      sql`${enrolments.schoolId} = ${schoolId} and ${enrolments.productId} = own.product_id
-        and ${enrolments.userId} = own.user_id and ${enrolments.state} = 'active'`,
-    )
-    .where(and(isShown(row), products && sql`own.product_id in ${products}`))
-    .groupBy(sql`own.assistant_id`)
-  return new Map(rows.map(({ assistantId, learners }) => [assistantId, learners]))
 }
 
 /** The assistants of a school, and since when the time of each is over on all products; null: it is not. */

@@ -1,4 +1,4 @@
-import { type TeamMemberChange, teamPermissions, type TeamRole } from '@lectern/contract/access/team'
+import { type TeamMemberChange, teamPermissions, type TeamRole } from '@lectern/contract/teams/team'
 import { rightOn, type ProductTypeId } from '@lectern/contract/kernel/course-rights'
 import {
   expandPermissions,
@@ -10,7 +10,7 @@ import type { ReadDatabase, Transaction } from '../../../platform/database/pool.
 import { CallError, found, notFound } from '../../../platform/http/call-error.ts'
 import type { ScopeSeat } from '../learner-scope.ts'
 import * as groups from '../participant-groups.repository.ts'
-import * as repository from '../team.repository.ts'
+import * as repository from '../teams.repository.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 
 /** A member of the staff who changes a product's team, and the product. */

@@ -8,8 +8,8 @@ import type { PermissionString } from '@lectern/contract/kernel/permissions'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import { and, eq, inArray, or, type SQL, sql } from '../../platform/database/sql.ts'
 import { learnersSeen, type VisibleLearners } from './rules/visible-learners.ts'
-import { loadTeams } from './team.repository.ts'
-import { participantGroupMembers } from './team.tables.ts'
+import { loadTeams } from './teams.repository.ts'
+import { participantGroupMembers } from './teams.tables.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 
 /** The part of a seat on a school's staff that decides whose work is seen. */

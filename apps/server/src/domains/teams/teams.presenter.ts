@@ -1,5 +1,6 @@
-import type { ParticipantGroup, TeamMember } from '@lectern/contract/access/team'
-import type { ParticipantGroupRow, TeamRow } from '../access/index.ts'
+import type { ParticipantGroup, TeamMember } from '@lectern/contract/teams/team'
+import type { ParticipantGroupRow } from './participant-groups.repository.ts'
+import type { TeamRow } from './teams.repository.ts'
 
 interface Person {
   readonly id: number

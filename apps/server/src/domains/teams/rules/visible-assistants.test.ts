@@ -1,4 +1,4 @@
-import type { TeamRole } from '@lectern/contract/access/team'
+import type { TeamRole } from '@lectern/contract/teams/team'
 import { expect, it } from 'vitest'
 import { assistantsSeen } from './visible-assistants.ts'
 

@@ -1,0 +1,2 @@
+/** Participants that one call puts into a group. */
+export const mostAddedToGroup = 500

@@ -1,6 +1,6 @@
 import type { InfoUnitDraft } from '@lectern/contract/blocks/info-unit'
 import type { Section, SectionChange } from '@lectern/contract/lessons/lesson'
-import { sizeOfUnits, type LessonSize } from '@lectern/contract/lessons/rules/lesson-size'
+import { sizeOfUnits } from '@lectern/contract/lessons/rules/lesson-size'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
@@ -14,11 +14,10 @@ import {
   type UnitRow,
   type UnitToStore,
 } from '../sections.repository.ts'
-import { refuseTooLarge } from './refuse-too-large.ts'
 import { saveUnit } from './save-unit.ts'
-import { storeSectionUnits } from './store-section-units.ts'
 import { refuseStaleUnit, storedAgain, toStore } from './unit-to-store.ts'
 import { listComing, lockSections, moveUnits } from './units.repository.ts'
+import { writeSection } from './write-units.ts'
 
 export interface SectionPatch {
   readonly schoolId: SchoolId
@@ -80,23 +79,16 @@ const changeOutline = async (tx: Transaction, patch: SectionPatch, now: Date): P
   const arrivals = coming.filter((unit) => units.some(({ key }) => key === unit.key))
   const moved = arrivals.filter((unit) => unit.sectionId !== sectionId)
   await moveUnits(tx, section, moved)
-  const size = sizeOfUnits(units.map(({ typeId, content }) => ({ type_id: typeId, content })))
-  const saved = await updateSection(tx, schoolId, sectionId, outlineOf(section, change.name, size), now)
-  const stored = await storeSectionUnits(
-    tx,
-    { section: saved, lesson, before: [...before, ...arrivals], units, by },
-    now,
-  )
+  // Before the lesson is measured: what moved counts once.
   for (const source of sources) await shrink(tx, source, now)
-  await refuseTooLarge(tx, lesson, section, size)
-  return stored
+  const outline = { ...nextOutline(section), ...(change.name !== undefined && { name: change.name }) }
+  const write = { lesson, section, change: outline, before: [...before, ...arrivals], units, by }
+  return writeSection(tx, write, now)
 }
 
-const outlineOf = (section: SectionRow, name: string | undefined, size: LessonSize) => ({
-  ...(name === undefined ? {} : { name }),
-  revision: section.revision + 1,
-  outlineRevision: section.outlineRevision + 1,
-  ...size,
+const nextOutline = ({ revision, outlineRevision }: SectionRow) => ({
+  revision: revision + 1,
+  outlineRevision: outlineRevision + 1,
 })
 
 /** The section, and those from which units come into it, held together. Units that moved on while we waited are asked for again. */
@@ -180,5 +172,5 @@ const refuseUnplaced = (drafts: readonly InfoUnitDraft[], units: readonly UnitTo
 const shrink = async (tx: Transaction, section: SectionRow, now: Date) => {
   const rest = await listUnits(tx, section.schoolId, [section.id])
   const size = sizeOfUnits(rest.map(({ typeId, content }) => ({ type_id: typeId, content })))
-  await updateSection(tx, section.schoolId, section.id, outlineOf(section, undefined, size), now)
+  await updateSection(tx, section.schoolId, section.id, { ...nextOutline(section), ...size }, now)
 }

@@ -1,18 +1,13 @@
 import type { InfoUnitDraft } from '@lectern/contract/blocks/info-unit'
 import { lessonLimits } from '@lectern/contract/lessons/lesson-limits'
 import type { Section } from '@lectern/contract/lessons/lesson'
-import { emptySize, sizeOfUnits } from '@lectern/contract/lessons/rules/lesson-size'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
-import { announceLessonChange } from '../lesson-change.ts'
-import { findLesson, lastSectionPosition, type LessonRow } from '../lessons.repository.ts'
+import { findLesson, lastSectionPosition } from '../lessons.repository.ts'
 import * as repository from '../sections.repository.ts'
-import { announceEdit } from '../live/lesson-edits.ts'
 import { releaseFiles } from '../file-places/unit-files.ts'
-import { noteVersions } from '../versions/note-versions.ts'
-import { refuseTooLarge } from '../units/refuse-too-large.ts'
-import { storeSectionUnits } from '../units/store-section-units.ts'
 import { refuseStaleUnit, toStore } from '../units/unit-to-store.ts'
+import { tellWritten, writeSection } from '../units/write-units.ts'
 import { lockAuthorsLesson } from './load-lesson.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 
@@ -37,15 +32,9 @@ export const createSection = async (
   const sections = await repository.listSections(tx, schoolId, lessonId)
   if (sections.length >= lessonLimits.sections) throw new CallError('too_many_sections')
   const position = (await lastSectionPosition(tx, schoolId, lessonId)) + 1
-  const size = sizeOfUnits(content.info_units)
-  const section = await repository.insertSection(
-    tx,
-    { schoolId, lessonId, name: content.name, position, ...size },
-    now,
-  )
-  const stored = await store(tx, section, content.info_units, { lesson, by: content.by ?? null }, now)
-  await refuseTooLarge(tx, lesson, emptySize, size)
-  return stored
+  const empty = { schoolId, lessonId, name: content.name, position }
+  const section = await repository.insertSection(tx, empty, now)
+  return store(tx, { lesson, section, change: {}, by: content.by ?? null }, content.info_units, now)
 }
 
 /**
@@ -64,22 +53,12 @@ export const saveSection = async (
   if (change.baseRevision !== undefined && change.baseRevision !== section.revision) {
     throw new CallError('stale_revision')
   }
-  const size = sizeOfUnits(change.info_units)
-  const saved = await repository.updateSection(
-    tx,
-    section.schoolId,
-    section.id,
-    {
-      name: change.name,
-      revision: section.revision + 1,
-      outlineRevision: section.outlineRevision + 1,
-      ...size,
-    },
-    now,
-  )
-  const stored = await store(tx, saved, change.info_units, { lesson, by: change.by ?? null }, now)
-  await refuseTooLarge(tx, lesson, section, size)
-  return stored
+  const outline = {
+    name: change.name,
+    revision: section.revision + 1,
+    outlineRevision: section.outlineRevision + 1,
+  }
+  return store(tx, { lesson, section, change: outline, by: change.by ?? null }, change.info_units, now)
 }
 
 /** Removes a section with its units from a lesson; the row stays, so that nothing written is lost for good. */
@@ -93,18 +72,16 @@ export const removeSection = async (
   await repository.updateSection(tx, schoolId, section.id, { deletedAt: now }, now)
   await repository.unlinkQuizzes(tx, schoolId, section.id)
   await releaseFiles(tx, section.schoolId, [section.id])
-  await noteVersions(tx, { lesson, before: [], after: [], by }, now)
-  await announceLessonChange(tx, lesson.productId)
-  await announceEdit(tx, { lessonId: lesson.id, sectionId: null, by })
+  await tellWritten(tx, { lesson, before: [], after: [], sectionId: null, by }, now)
 }
 
 const store = async (
   tx: Transaction,
-  section: repository.SectionRow,
+  write: Pick<Parameters<typeof writeSection>[1], 'lesson' | 'section' | 'change' | 'by'>,
   drafts: readonly InfoUnitDraft[],
-  { lesson, by }: { readonly lesson: LessonRow; readonly by: number | null },
   now: Date,
 ): Promise<Section> => {
+  const { section } = write
   const before = await repository.listUnits(tx, section.schoolId, [section.id])
   const keys = new Map(before.map((unit) => [unit.id, unit.key]))
   for (const draft of drafts)
@@ -113,7 +90,7 @@ const store = async (
       before.find((unit) => isOfDraft(draft, unit)),
     )
   const units = drafts.map((draft) => toStore(draft, keys))
-  return storeSectionUnits(tx, { section, before, units, lesson, by }, now)
+  return writeSection(tx, { ...write, before, units }, now)
 }
 
 const isOfDraft = (draft: InfoUnitDraft, unit: repository.UnitRow): boolean =>

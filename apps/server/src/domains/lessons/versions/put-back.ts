@@ -12,7 +12,7 @@ import { holdQuizzes } from '../../quizzes/index.ts'
 import type { LessonRow } from '../lessons.repository.ts'
 import * as sectionsRepository from '../sections.repository.ts'
 import { releaseFiles } from '../file-places/unit-files.ts'
-import { storeSectionUnits } from '../units/store-section-units.ts'
+import { writeSection } from '../units/write-units.ts'
 import { lockSections, moveUnits } from '../units/units.repository.ts'
 import type { UnitStateRow } from './versions.repository.ts'
 
@@ -98,21 +98,14 @@ const restoreSection = async (
     shown.map((state) => ({ id: state.unitId, key: state.key })),
   )
   const before = await sectionsRepository.listUnits(tx, schoolId, [section.id])
-  const saved = await sectionsRepository.updateSection(
-    tx,
-    schoolId,
-    section.id,
-    {
-      name: outline.name,
-      deletedAt: null,
-      revision: section.revision + 1,
-      outlineRevision: section.outlineRevision + 1,
-      ...size,
-    },
-    now,
-  )
+  const change = {
+    name: outline.name,
+    deletedAt: null,
+    revision: section.revision + 1,
+    outlineRevision: section.outlineRevision + 1,
+  }
   const units = shown.map(toStoreAgain)
-  await storeSectionUnits(tx, { section: saved, lesson, before, units, by }, now)
+  await writeSection(tx, { lesson, section, change, before, units, by, isMeasured: false }, now)
   return size
 }
 

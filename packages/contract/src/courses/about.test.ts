@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { richText } from '../kernel/rich-text.ts'
-import { textWords } from '../kernel/rich-text-words.ts'
+import { textWords } from '../kernel/words/rich-text-words.ts'
 import { aboutOf, authoredAbout } from './about.ts'
 import { courseLimits } from './course-limits.ts'
 

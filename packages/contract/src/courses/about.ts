@@ -1,5 +1,5 @@
 import { richText, type RichText } from '../kernel/rich-text.ts'
-import { textWords } from '../kernel/rich-text-words.ts'
+import { textWords } from '../kernel/words/rich-text-words.ts'
 import { courseLimits } from './course-limits.ts'
 
 /** Characters of the text, as it is stored. */

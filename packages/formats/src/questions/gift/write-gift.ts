@@ -4,7 +4,7 @@ import { splitGaps } from '@lectern/contract/quizzes/question-types/types/fill-g
 import { readNumber } from '@lectern/contract/quizzes/question-types/shared/typed/read-number'
 import type { AuthorText } from '@lectern/contract/quizzes/question-types/shared/common'
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
-import { textWords } from '@lectern/contract/kernel/rich-text-words'
+import { textWords } from '@lectern/contract/kernel/words/rich-text-words'
 import type { FormatLoss } from '../file/loss-rules.ts'
 import { findGiftLosses } from './gift-losses.ts'
 import { writeSigns } from './gift-signs.ts'

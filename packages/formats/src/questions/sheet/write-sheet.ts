@@ -2,7 +2,7 @@ import type { AuthorText } from '@lectern/contract/quizzes/question-types/shared
 import { isTypedGap } from '@lectern/contract/quizzes/question-types/types/fill-gaps/gap-kinds'
 import { splitGaps } from '@lectern/contract/quizzes/question-types/types/fill-gaps/gap-text'
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
-import { textWords } from '@lectern/contract/kernel/rich-text-words'
+import { textWords } from '@lectern/contract/kernel/words/rich-text-words'
 import { doByType, type ByType } from '../file/by-type.ts'
 import { columnHeading, sheetColumns, type SheetColumn } from './sheet-columns.ts'
 import { isHeldBySheet } from './sheet-losses.ts'

@@ -1,5 +1,5 @@
 import type { FoundPlace } from '@lectern/contract/courses/finding/finding.api'
-import { textWords } from '@lectern/contract/kernel/rich-text-words'
+import { textWords } from '@lectern/contract/kernel/words/rich-text-words'
 import { excerptOf } from '@lectern/contract/kernel/words/search-words'
 import type { AuthorText } from '@lectern/contract/quizzes/question-types/shared/common'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'

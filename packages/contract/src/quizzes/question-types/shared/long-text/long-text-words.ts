@@ -1,4 +1,4 @@
-import { textWords } from '../../../../kernel/rich-text-words.ts'
+import { textWords } from '../../../../kernel/words/rich-text-words.ts'
 import { plainText } from '../../../formulas.ts'
 import type { AuthorText } from '../common.ts'
 

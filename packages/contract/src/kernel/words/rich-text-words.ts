@@ -1,4 +1,4 @@
-import type { RichText, RichTextBlock } from './rich-text.ts'
+import type { RichText, RichTextBlock } from '../rich-text.ts'
 
 const blockWords = (block: RichTextBlock): string => {
   if (block.type === 'paragraph' || block.type === 'heading')

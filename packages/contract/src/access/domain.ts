@@ -1,0 +1,8 @@
+import { defineDomain } from '../kernel/domain.ts'
+import { accessErrors } from './access.errors.ts'
+import { previewErrors } from './preview.errors.ts'
+
+export const accessDomain = defineDomain({
+  name: 'access',
+  errors: { ...accessErrors, ...previewErrors },
+})

@@ -1,0 +1,9 @@
+import { defineDomain } from '../kernel/domain.ts'
+import * as attempts from './attempts.api.ts'
+import { attemptsErrors } from './attempts.errors.ts'
+
+export const attemptsDomain = defineDomain({
+  name: 'attempts',
+  operations: [attempts],
+  errors: attemptsErrors,
+})

@@ -1,0 +1,11 @@
+import { defineDomain } from '../kernel/domain.ts'
+import * as signIn from './sign-in.api.ts'
+import * as security from './security.api.ts'
+import * as profile from './profile.api.ts'
+import { identityErrors } from './identity.errors.ts'
+
+export const identityDomain = defineDomain({
+  name: 'identity',
+  operations: [signIn, security, profile],
+  errors: identityErrors,
+})

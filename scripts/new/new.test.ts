@@ -77,7 +77,7 @@ describe('in a copy of the project', () => {
   test('without a kind, what there is to make is listed', async () => {
     const { code, output } = await make()
     expect(code).toBe(0)
-    for (const kind of ['question-type', 'block', 'call', 'list-page', 'settings-page'])
+    for (const kind of ['question-type', 'block', 'domain', 'call', 'list-page', 'settings-page'])
       expect(output).toMatch(new RegExp(`^  ${kind} .*<name> +\\w`, 'm'))
   })
 
@@ -86,6 +86,7 @@ describe('in a copy of the project', () => {
     [['block'], 'Say npm run new -- block <name>'],
     [['block', 'PollBox'], 'PollBox is no name'],
     [['block', 'audio'], 'There is a kind of unit audio already.'],
+    [['domain', 'orders'], 'There is a domain orders already.'],
     [['call', 'nowhere', 'find-it'], 'There is no domain nowhere that takes calls: attempts, '],
     [['call', 'quizzes', 'create-quiz'], 'There is a call createQuiz '],
     [['list-page', 'courses', 'storage'], 'There is a page /expert/storage already.'],
@@ -105,6 +106,8 @@ describe('in a copy of the project', () => {
       for (const args of [
         ['question-type', 'by-heart'],
         ['block', 'poll-box'],
+        ['domain', 'gift-cards'],
+        ['call', 'gift-cards', 'find-late'],
         ['call', 'courses', 'count-courses'],
         ['list-page', 'orders', 'late-payments'],
         ['settings-page', 'opening-hours'],
@@ -113,7 +116,7 @@ describe('in a copy of the project', () => {
       writeFileSync(join(root, everyFloorFile), JSON.stringify(everyFloor))
       const checks = [
         ['node_modules/typescript/bin/tsc', '-p', everyFloorFile],
-        ...['touches', 'map', 'names and folders', 'queries', 'texts', 'format'].map((check) => [
+        ...['touches', 'map', 'imports', 'names and folders', 'queries', 'texts', 'format'].map((check) => [
           'scripts/check.ts',
           check,
         ]),

@@ -2,6 +2,7 @@ import { writeMap } from '../house/map.ts'
 import { runNode } from '../programs.ts'
 import { makeBlock } from './block.ts'
 import { makeCall } from './call.ts'
+import { makeDomain } from './domain.ts'
 import { makeListPage } from './list-page.ts'
 import { makeQuestionType } from './question-type.ts'
 import { makeSettingsPage } from './settings-page.ts'
@@ -29,6 +30,12 @@ const kinds: Readonly<Record<string, Kind>> = {
     told: 'a kind of unit in lessons on every floor, a copy of audio',
     own: 'its files, its icon and its words in three languages',
     make: (name = '') => makeBlock(name),
+  },
+  domain: {
+    takes: '<name>',
+    told: 'a domain on every floor, in its lists, with a first call',
+    own: 'its tier in import-rules.cjs, its journeys in e2e/tiers/areas.ts, its call; npm run check waits until a page uses it',
+    make: (name = '') => makeDomain(name),
   },
   call: {
     takes: '<domain> <name>',

@@ -90,7 +90,7 @@ export const registerLessons = async (
   bindSameAnswers(bind, { pinned })
   bindWorkload(bind)
   bindExceptions(bind, { pinned, contents })
-  bindRecalculation(bind, { quizzes })
+  bindRecalculation(bind, { quizzes, pinned })
   bindQuizResults(bind, { pinned })
   bindAnswerDetails(bind, { pinned, contents, readers })
   bindRankings(bind, {

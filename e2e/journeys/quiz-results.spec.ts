@@ -87,7 +87,7 @@ test('an expert reads what came of a practice, opens a question and takes the ta
   expect(bytes.subarray(0, 2).toString()).toBe('PK')
   const text = (await saved('CSV file')).bytes.toString('utf8')
   expect(text.startsWith('\uFEFFLearner,E-mail,')).toBe(true)
-  expect(text).toContain('student@lectern.test,Passed,2,2,100,')
+  expect(text).toContain('student@lectern.test,Finished,2,2,100,')
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByText('Last attempt of each').click()

@@ -237,6 +237,7 @@ export const attemptView = z.object({
       /** Among all versions, from 1, also where the first ones are not shown any more. */
       number: z.int(),
       status_id: statusId,
+      is_unmeasured: attempt.shape.is_unmeasured,
       started_at: instant,
       finished_at: instant.nullable(),
     }),

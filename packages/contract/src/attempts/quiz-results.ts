@@ -123,6 +123,8 @@ export const resultTableRow = z.object({
   id,
   learner: z.object({ name: z.string(), email: z.string() }),
   status_id: z.literal([1, 2, 3, 4, 5, 6]),
+  /** Passed without a pass mark, as of an attempt. */
+  is_unmeasured: z.literal(true).optional(),
   scores: z.number().nullable(),
   max_scores: z.number().nullable(),
   started_at: instant,

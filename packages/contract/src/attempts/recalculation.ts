@@ -36,6 +36,8 @@ export type AffectedAttempts = z.infer<typeof affectedAttempts>
 
 const standing = z.object({
   status_id: z.literal([1, 2, 3, 4, 5, 6]),
+  /** Passed without a pass mark, as of an attempt. */
+  is_unmeasured: z.literal(true).optional(),
   scores: z.number().nullable(),
   max_scores: z.number().nullable(),
 })

@@ -213,6 +213,8 @@ export const publicCourse = publicCourseCard.extend({
       module_id: id.nullable(),
       is_public: z.boolean(),
       has_quiz: z.boolean(),
+      /** How long its texts are read. */
+      reading_minutes: z.int(),
       progress: z.enum(lessonProgressStates),
       /** How much of it is done, 0 to 100; 100 when it is. */
       share: z.int(),

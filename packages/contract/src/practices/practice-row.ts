@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, knownPerson, namedThing, titledThing } from '../kernel/ids.ts'
+import { knownPerson, namedThing, titledThing } from '../kernel/ids.ts'
 import { attempt, attemptVersionsShown } from '../attempts/attempt.ts'
 import { claim, heldDecision } from '../attempts/claim.ts'
 import { wholeList } from '../kernel/envelope.ts'
@@ -21,7 +21,7 @@ export const practiceRow = z.object({
   assistant: namedThing.nullable(),
   /** The latest versions of what was reworked, itself included, the first of them first. */
   versions: wholeList(
-    z.object({ id, number: z.int(), status_id: attempt.shape.status_id }),
+    attempt.pick({ id: true, status_id: true, is_unmeasured: true }).extend({ number: z.int() }),
     attemptVersionsShown,
   ),
   /** Comments on it that the reader has not read. */

@@ -252,10 +252,12 @@ describe('finishing', () => {
       const { body } = await finish(token, attempt.id, [one('one-right'), two(['two-wrong'])])
       const { body: rows } = await call('GET', '/practices', { as: owner })
       const row = rows.data.find((each: { attempt: { id: number } }) => each.attempt.id === attempt.id)
-      return [body.data.attempt.status_id, body.data.attempt.is_unmeasured, row.attempt.is_unmeasured]
+      const { data: view } = (await call('GET', `/practices/${attempt.id}`, { as: owner })).body
+      const shown = [body.data.attempt, row.attempt, row.versions[0], view.versions[0]]
+      return shown.map((each) => [each.status_id, each.is_unmeasured])
     }
-    expect(await resultWith(10)).toEqual([1, undefined, undefined])
-    expect(await resultWith(null)).toEqual([1, true, true])
+    expect(await resultWith(10)).toEqual(Array.from({ length: 4 }, () => [1, undefined]))
+    expect(await resultWith(null)).toEqual(Array.from({ length: 4 }, () => [1, true]))
   })
 
   it('shows a learner the own answers alone when the quiz shows no more', async () => {

@@ -32,6 +32,7 @@ export {
   listRecalculated,
   type RecalculationRow,
 } from './recalculation/recalculation.repository.ts'
+export { presentRecalculated } from './recalculation/present-recalculated.ts'
 export { decideAttempt } from './rework/decide-attempt.ts'
 export { listSameAnswers, markSameAnswers } from './rework/same-answers.ts'
 export { markQuestion } from './rework/mark-question.ts'
@@ -45,7 +46,7 @@ export { attemptFinished } from './attempts.events.ts'
 export { presentAnswerLog } from './log/answer-log.ts'
 export { closeExpiredAttempts, createAskClosing, handleCloseExpired } from './clocks/close-expired.ts'
 export { type LearnerTerms, presentLearnerQuiz, presentTaking } from './attempts.presenter.ts'
-export { presentAttempt } from './results/present-attempt.ts'
+export { presentAttempt, unmeasuredMark } from './results/present-attempt.ts'
 export type { HeldRow } from './held/held.repository.ts'
 export {
   type AttemptRow,

@@ -7,6 +7,7 @@ import {
   countUnits,
   type CourseContents,
   listCourseContents,
+  listLessonLetters,
   noContents,
   type LessonRow,
   lessonChannel,
@@ -35,6 +36,8 @@ export interface CourseProgram {
   readonly practised: ReadonlySet<number>
   readonly checkpoints: readonly Checkpoint[]
   readonly contents: CourseContents
+  /** Lesson → letters of its texts. */
+  readonly letters: ReadonlyMap<number, number>
   /** Lesson → how many units it has. */
   readonly units: ReadonlyMap<number, number>
 }
@@ -107,6 +110,7 @@ export const loadProgram = async (db: ReadDatabase, course: CourseRow): Promise<
     modules: modules.map(({ id, title }) => ({ id, title })),
     checkpoints: await listCheckpoints(db, [course]),
     contents: (await listCourseContents(db, course.schoolId, [course.id])).get(course.id) ?? noContents,
+    letters: await listLessonLetters(db, course.schoolId, course.id),
     units: await countUnits(db, course.schoolId, course.id),
     practised: new Set(lessons.flatMap(({ id }) => (quizIds.get(id)?.length ? [id] : []))),
   }

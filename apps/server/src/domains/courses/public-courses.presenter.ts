@@ -52,6 +52,8 @@ export const presentPublicCard = (
 export interface ShownLesson {
   readonly row: LessonRow
   readonly hasQuiz: boolean
+  /** Of its texts, spaces included. */
+  readonly letters: number
   readonly progress: 'not_started' | 'started' | 'done'
   /** Of 100, how much of it is done. */
   readonly share: number
@@ -124,6 +126,7 @@ export const presentPublicCourse = (
       module_id: lesson.row.moduleId,
       is_public: lesson.row.isPublic,
       has_quiz: lesson.hasQuiz,
+      reading_minutes: readingMinutes(lesson.letters),
       progress: lesson.progress,
       share: lesson.share,
       access: lesson.access,

@@ -87,6 +87,7 @@ describe('the page of a course', () => {
     ])
     expect(course.lessons[0]).toMatchObject({
       has_quiz: true,
+      reading_minutes: 1,
       progress: 'not_started',
       access: { reasons: [{ kind: 'sign_in' }, { kind: 'not_subscribed', can_join: true }] },
     })

@@ -69,7 +69,12 @@ export {
   updateModuleRow,
 } from './program/modules.repository.ts'
 export { countUnits } from './program/count-units.repository.ts'
-export { type CourseContents, listCourseContents, noContents } from './program/course-contents.repository.ts'
+export {
+  type CourseContents,
+  listCourseContents,
+  noContents,
+  listLessonLetters,
+} from './program/course-contents.repository.ts'
 export { copiedIds, copyLessons, freeLessonSlugs } from './program/copy-lessons.ts'
 export { trashEnd, trashLimit } from './trash/trash-limit.ts'
 export { type KeptUnit, listKeptUnits } from './offline/kept-units.repository.ts'

@@ -55,7 +55,7 @@ export const practicesDomain = defineDomain({
     bindSameAnswers(bind, parts)
     bindWorkload(bind)
     bindExceptions(bind, parts)
-    bindRecalculation(bind, { quizzes })
+    bindRecalculation(bind, { quizzes, pinned: parts.pinned })
     bindQuizResults(bind, parts)
     bindAnswerDetails(bind, parts)
     const rankings = createRankings({ ...house.dependencies, namesOf: listPeople })

@@ -13,6 +13,7 @@ import {
   listVersionsOf,
   numberAttempts,
   presentAttempt,
+  unmeasuredMark,
 } from '../attempts/index.ts'
 import { countUnreadOn } from '../comments/index.ts'
 import { listPeople } from '../identity/index.ts'
@@ -50,12 +51,12 @@ export const presentPractices = async (
   const named = new Map(people.map((person) => [person.id, person]))
   const names = new Map(quizzes.map((quiz) => [quiz.id, quiz.name]))
   const settings = new Map(quizzes.map((quiz) => [quiz.id, quiz.settings]))
-  const statusOf = (id: number, statusId: AttemptRow['statusId']) => held.get(id)?.statusId ?? statusId
-  const shownOf = (row: AttemptRow) => {
+  const settledOf = <Row extends Pick<AttemptRow, 'id' | 'statusId' | 'decidedBy'>>(row: Row): Row => {
     const decision = held.get(row.id)
-    const settled = decision ? { ...row, ...settledBy(decision) } : row
-    return presentAttempt(settled, settings.get(row.quizId) ?? null, 'staff', now)
+    return decision ? { ...row, ...settledBy(decision) } : row
   }
+  const shownOf = (row: AttemptRow) =>
+    presentAttempt(settledOf(row), settings.get(row.quizId) ?? null, 'staff', now)
   return rows.flatMap((row) => {
     const decision = held.get(row.id)
     const decider = named.get(decision?.decidedBy ?? row.decidedBy ?? 0)
@@ -74,7 +75,13 @@ export const presentPractices = async (
         claim: decision ? null : claimOf(claims.get(row.id), named, actor.userId),
         assistant: decider ? { id: decider.id, name: decider.name } : null,
         versions: (versions.get(rootId) ?? [])
-          .map(({ id, statusId }, at) => ({ id, number: at + 1, status_id: statusOf(id, statusId) }))
+          .map(settledOf)
+          .map((version, at) => ({
+            id: version.id,
+            number: at + 1,
+            status_id: version.statusId,
+            ...unmeasuredMark(version, settings.get(row.quizId) ?? null),
+          }))
           .slice(-attemptVersionsShown),
         unread_count: unread.get(rootId) ?? 0,
         decision: decision ? presentDecision(decision, actor.userId) : null,

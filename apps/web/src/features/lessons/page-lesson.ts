@@ -1,3 +1,4 @@
+import type { PublicCourse } from '@lectern/contract/courses/course'
 import type { PublicLesson } from '@lectern/contract/lessons/lesson'
 import type * as readingApi from '@lectern/contract/lessons/reading.api'
 import { call } from '../../lib/api/index.ts'
@@ -23,6 +24,8 @@ type Read =
 export interface NeighbourLesson {
   readonly title: string
   readonly slug: string
+  readonly has_quiz?: boolean | undefined
+  readonly reading_minutes?: number | undefined
 }
 
 /** A lesson as its page reads it. */
@@ -35,16 +38,16 @@ export type PageLesson = Pick<PublicLesson, Read> & {
   readonly hasWays: boolean
 }
 
-type Listed = NeighbourLesson & { readonly id: number }
+type Listed = PublicCourse['lessons'][number]
 type Neighbour = PublicLesson['paginate_info']['next_lesson']
 
-/** Its row of the program, which travels with the page anyway; the team also comes to lessons that stand in no program yet. */
-const neighbourOf = (neighbour: Neighbour, program: readonly Listed[]): NeighbourLesson | null =>
-  neighbour &&
-  (program.find(({ id }) => id === neighbour.id) ?? {
-    title: neighbour.title,
-    slug: neighbour.link.slice(neighbour.link.lastIndexOf('/') + 1),
-  })
+/** What the program tells of it; the team also comes to lessons that are in no program yet. */
+const neighbourOf = (neighbour: Neighbour, program: readonly Listed[]): NeighbourLesson | null => {
+  if (!neighbour) return null
+  const { has_quiz, reading_minutes } = program.find(({ id }) => id === neighbour.id) ?? {}
+  const slug = neighbour.link.slice(neighbour.link.lastIndexOf('/') + 1)
+  return { title: neighbour.title, slug, has_quiz, reading_minutes }
+}
 
 /** The lesson as its page reads it, with its neighbours from the program. */
 export const pageLessonOf = (

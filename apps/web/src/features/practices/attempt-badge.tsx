@@ -14,15 +14,15 @@ export const statusVariants: Record<Attempt['status_id'], { variant: AttemptStat
 
 const unmeasured = { variant: 'in-process', text: 'practices.attempt_finished' } as const
 
-interface AttemptBadgeProps {
-  status: Attempt['status_id']
-  /** Nothing had to be reached, and nobody has decided: it is finished, not passed. */
-  isUnmeasured?: boolean | undefined
-}
+type AttemptStanding = Pick<Attempt, 'status_id' | 'is_unmeasured'>
+
+/** How an attempt looks and what it is called: finished, not passed, where nothing had to be reached and nobody has decided. */
+export const standingOf = ({ status_id, is_unmeasured }: AttemptStanding) =>
+  is_unmeasured ? unmeasured : statusVariants[status_id]
 
 /** Status of one attempt in the document's colours. */
-export const AttemptBadge = ({ status, isUnmeasured = false }: AttemptBadgeProps) => {
+export const AttemptBadge = ({ attempt }: { attempt: AttemptStanding }) => {
   const { t } = useTexts()
-  const { variant, text } = isUnmeasured ? unmeasured : statusVariants[status]
+  const { variant, text } = standingOf(attempt)
   return <StatusBadge status={variant}>{t(text)}</StatusBadge>
 }

@@ -230,15 +230,17 @@ export const setResult = async (
 /** One page of what changes, in the order of the attempts. */
 export const listRecalculated = async (
   db: ReadDatabase,
-  recalculationId: number,
+  { id, schoolId }: Pick<RecalculationRow, 'id' | 'schoolId'>,
   page: { page: number; per_page: number },
 ) => {
-  const isWanted = eq(recalculatedAttempts.recalculationId, recalculationId)
+  const isWanted = eq(recalculatedAttempts.recalculationId, id)
   const total = await db.$count(recalculatedAttempts, isWanted)
+  const { quizVersionId, decidedBy } = attemptsColumns
   const rows = await db
-    .select(recalculatedAttemptsColumns)
+    .select({ ...recalculatedAttemptsColumns, quizVersionId, decidedBy })
     .from(recalculatedAttempts)
-    .where(isWanted)
+    .innerJoin(attempts, eq(attempts.id, recalculatedAttempts.attemptId))
+    .where(and(isWanted, eq(attempts.schoolId, schoolId)))
     .orderBy(
       sql`${recalculatedAttempts.before} ->> 'statusId' = ${recalculatedAttempts.after} ->> 'statusId'`,
       asc(recalculatedAttempts.attemptId),

@@ -9,12 +9,17 @@ import { hideMarks } from '../rework/settled-grades.ts'
 /** What of a quiz an attempt is shown by. */
 type AttemptSettings = Pick<QuizSettings, 'estimate' | 'result_detail' | 'pass_percent'>
 
-/** Whether an attempt counts as passed although nothing had to be reached and nobody has said so. */
-export const isUnmeasured = (
+/** The mark of an attempt that counts as passed although nothing had to be reached and nobody has said so; nothing for others. */
+export const unmeasuredMark = (
   { statusId, decidedBy }: Pick<AttemptRow, 'statusId' | 'decidedBy'>,
-  { pass_percent, estimate }: Pick<QuizSettings, 'estimate' | 'pass_percent'>,
-): boolean =>
-  statusId === attemptStatus.passed && decidedBy === null && (pass_percent === null || !estimate.is_on)
+  settings: Pick<QuizSettings, 'estimate' | 'pass_percent'> | null,
+): Pick<Attempt, 'is_unmeasured'> =>
+  settings !== null &&
+  statusId === attemptStatus.passed &&
+  decidedBy === null &&
+  (settings.pass_percent === null || !settings.estimate.is_on)
+    ? { is_unmeasured: true }
+    : {}
 
 /**
  * An attempt; a learner sees its points only when the quiz shows more than the own answers. Of one that the team has decided
@@ -35,7 +40,7 @@ export const presentAttempt = (
     quiz_id: row.quizId,
     lesson_id: row.lessonId,
     status_id: row.statusId,
-    ...(settings && isUnmeasured(row, settings) && { is_unmeasured: true as const }),
+    ...unmeasuredMark(row, settings),
     scores: showsPoints ? scores : null,
     max_scores: showsPoints ? maxScores : null,
     started_at: row.startedAt.toISOString(),

@@ -1,16 +1,19 @@
 import { type ResultTableRow, resultLimits } from '@lectern/contract/attempts/quiz-results'
 import { passedSeconds } from '@lectern/contract/attempts/rules/attempt-clock'
+import type { QuizSettings } from '@lectern/contract/quizzes/quiz-settings'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { and, desc, eq, lt } from '../../../platform/database/sql.ts'
 import { attempts, attemptsColumns } from '../attempts.tables.ts'
+import { unmeasuredMark } from './present-attempt.ts'
 import { countedAttempts, type CountedFilter } from './counted-attempts.ts'
 
 /** One part of the attempts that count, the one begun last first, from an attempt on; one more than a part, where there are more. */
 const findRows = (db: ReadDatabase, filter: CountedFilter, after: number | undefined) => {
   const counted = countedAttempts(db, filter)
-  const { id, userId, statusId, scores, maxScores, grades, startedAt, finishedAt } = attemptsColumns
+  const { id, userId, statusId, decidedBy, scores, maxScores, grades, startedAt, finishedAt } =
+    attemptsColumns
   return db
-    .select({ id, userId, statusId, scores, maxScores, grades, startedAt, finishedAt })
+    .select({ id, userId, statusId, decidedBy, scores, maxScores, grades, startedAt, finishedAt })
     .from(attempts)
     .innerJoin(counted, eq(counted.id, attempts.id))
     .where(and(eq(attempts.schoolId, filter.schoolId), after === undefined ? undefined : lt(id, after)))
@@ -24,6 +27,7 @@ type PresentedRow = Omit<ResultTableRow, 'learner'> & { readonly userId: number 
 export const listResultRows = async (
   db: ReadDatabase,
   filter: CountedFilter,
+  settings: QuizSettings,
   after: number | undefined,
 ): Promise<{ rows: PresentedRow[]; hasMore: boolean }> => {
   const found = await findRows(db, filter, after)
@@ -35,6 +39,7 @@ export const listResultRows = async (
         id,
         userId,
         status_id: row.statusId,
+        ...unmeasuredMark(row, settings),
         scores,
         max_scores: maxScores,
         started_at: startedAt.toISOString(),

@@ -2,7 +2,7 @@ import { type AttemptView, ownAttemptsShown } from '@lectern/contract/attempts/a
 import type { QuizSettings } from '@lectern/contract/quizzes/quiz-settings'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { and, desc, eq, isNotNull, sql } from '../../../platform/database/sql.ts'
-import { isUnmeasured } from '../results/present-attempt.ts'
+import { unmeasuredMark } from '../results/present-attempt.ts'
 import type { AttemptRow } from '../attempts.repository.ts'
 import { attempts } from '../attempts.tables.ts'
 import { hideMarks } from './settled-grades.ts'
@@ -48,7 +48,7 @@ export const listOwnAttempts = async (
   return shown.toReversed().map((row) => ({
     id: row.id,
     status_id: row.statusId,
-    ...(isUnmeasured(row, settings) && { is_unmeasured: true as const }),
+    ...unmeasuredMark(row, settings),
     scores: showsPoints ? row.scores : null,
     max_scores: showsPoints ? row.maxScores : null,
     finished_at: row.finishedAt?.toISOString() ?? null,

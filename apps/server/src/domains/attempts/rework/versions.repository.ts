@@ -23,6 +23,7 @@ export const listVersions = async (
       // Over all of them, before the limit takes the first ones away.
       number: sql<number>`(row_number() over (order by ${attempts.id}))::int`,
       statusId: attempts.statusId,
+      decidedBy: attempts.decidedBy,
       startedAt: attempts.startedAt,
       finishedAt: attempts.finishedAt,
     })
@@ -33,11 +34,14 @@ export const listVersions = async (
   return rows.toReversed()
 }
 
+type VersionRow = Pick<AttemptRow, 'id' | 'rootId' | 'statusId' | 'decidedBy'>
+
 /** The versions of what some attempts belong to, named by their first versions, each with the first of them first. */
 export const listVersionsOf = async (db: ReadDatabase, schoolId: SchoolId, rootIds: readonly number[]) => {
-  if (rootIds.length === 0) return new Map<number, { id: number; statusId: AttemptStatus }[]>()
+  const { id, rootId, statusId, decidedBy } = attemptsColumns
+  if (rootIds.length === 0) return new Map<number, VersionRow[]>()
   const rows = await db
-    .select({ id: attempts.id, rootId: attempts.rootId, statusId: attempts.statusId })
+    .select({ id, rootId, statusId, decidedBy })
     .from(attempts)
     .where(
       and(
@@ -46,7 +50,7 @@ export const listVersionsOf = async (db: ReadDatabase, schoolId: SchoolId, rootI
       ),
     )
     .orderBy(asc(attempts.id))
-  return Map.groupBy(rows, ({ id, rootId }) => rootId ?? id)
+  return Map.groupBy(rows, (row) => row.rootId ?? row.id)
 }
 
 /** Gives a new version the answers of the one that it reworks, as drafts that any device may go on with. */

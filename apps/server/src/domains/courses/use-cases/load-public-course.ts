@@ -125,6 +125,7 @@ export const decideProgram = async (
     .map((row) => ({
       row,
       hasQuiz: program.practised.has(row.id),
+      letters: program.letters.get(row.id) ?? 0,
       progress: stateOf(doneAt.get(row.id)),
       share: around.done.has(row.id)
         ? 100

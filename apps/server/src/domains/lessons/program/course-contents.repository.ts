@@ -19,6 +19,19 @@ const lettersOfLesson = sql`(select coalesce(sum(${lessonSections.letters}), 0) 
 const practicesOfLesson = sql`(select count(distinct ${lessonQuizzes.quizId}) from ${lessonQuizzes}
   where ${eq(lessonQuizzes.lessonId, lessons.id)})`
 
+/** Lesson of a course → letters of its texts, spaces included. */
+export const listLessonLetters = async (
+  db: ReadDatabase,
+  schoolId: SchoolId,
+  courseId: number,
+): Promise<ReadonlyMap<number, number>> => {
+  const rows = await db
+    .select({ id: lessons.id, letters: sql<number>`${lettersOfLesson}::int` })
+    .from(lessons)
+    .where(and(eq(lessons.schoolId, schoolId), eq(lessons.courseId, courseId), isNull(lessons.deletedAt)))
+  return new Map(rows.map(({ id, letters }) => [id, letters]))
+}
+
 /** Course → what its published lessons hold; a course without any is absent. */
 export const listCourseContents = async (
   db: ReadDatabase,

@@ -1,5 +1,6 @@
 import type { AttemptQuestion, AttemptView, LearnerQuiz } from '@lectern/contract/attempts/attempt'
 import { addLetters } from '@lectern/contract/attempts/letters/add-letters'
+import type { QuizSettings } from '@lectern/contract/quizzes/quiz-settings'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { found, notFound } from '../../../platform/http/call-error.ts'
 import {
@@ -11,6 +12,7 @@ import {
   type PickedCounts,
   type PinnedAttempts,
   presentAttempt,
+  unmeasuredMark,
   presentExtras,
   presentLearnerQuiz,
   questionsOf,
@@ -142,7 +144,7 @@ export const presentView = async (
     quiz: { ...quiz, type, ...presentTaking(settings) },
     questions,
     check_code: checkCode,
-    versions: (await listVersions(db, attempt)).map(presentVersion),
+    versions: (await listVersions(db, attempt)).map((version) => presentVersion(version, settings)),
     attempts: await listOwnAttempts(db, attempt, settings, viewer),
     ...(await presentExtras(files, asker, attempt, questions)),
     answer_files: await files.presentDecided(db, asker, attempt.schoolId, filesOfQuestions(questions)),
@@ -158,18 +160,16 @@ const presentLetters = (questions: readonly AttemptQuestion[]): Pick<AttemptView
   return letters.length === 0 ? {} : { mmpi_result: { letter_results: letters } }
 }
 
-const presentVersion = ({
-  id,
-  number,
-  statusId,
-  startedAt,
-  finishedAt,
-}: Awaited<ReturnType<typeof listVersions>>[number]) => ({
-  id,
-  number,
-  status_id: statusId,
-  started_at: startedAt.toISOString(),
-  finished_at: finishedAt?.toISOString() ?? null,
+const presentVersion = (
+  version: Awaited<ReturnType<typeof listVersions>>[number],
+  settings: QuizSettings,
+): AttemptView['versions'][number] => ({
+  id: version.id,
+  number: version.number,
+  status_id: version.statusId,
+  ...unmeasuredMark(version, settings),
+  started_at: version.startedAt.toISOString(),
+  finished_at: version.finishedAt?.toISOString() ?? null,
 })
 
 interface ViewDependencies {

@@ -12,7 +12,9 @@ import {
   findRecalculation,
   listRecalculated,
   moveRecalculation,
+  type PinnedAttempts,
   prepareRecalculation,
+  presentRecalculated,
   type RecalculationRow,
 } from '../../attempts/index.ts'
 import { listPeople } from '../../identity/index.ts'
@@ -36,9 +38,15 @@ const load = async (
 ): Promise<RecalculationRow> =>
   found(await findRecalculation(db, { schoolId: staff.schoolId, quizId: quiz, id: recalculation }))
 
+interface RecalculationParts {
+  readonly quizzes: QuizCache
+  readonly pinned: PinnedAttempts
+}
+
 /** Binds the recalculation of finished attempts after their quiz was changed. */
-export const bindRecalculation = (bind: Bind, { quizzes }: { readonly quizzes: QuizCache }): void => {
-  bindReading(bind, quizzes)
+export const bindRecalculation = (bind: Bind, parts: RecalculationParts): void => {
+  const { quizzes } = parts
+  bindReading(bind, parts)
 
   bind(operations.prepareRecalculation, async (call) => {
     const { db, staff, actor, params, now } = call
@@ -66,7 +74,7 @@ export const bindRecalculation = (bind: Bind, { quizzes }: { readonly quizzes: Q
   })
 }
 
-const bindReading = (bind: Bind, quizzes: QuizCache): void => {
+const bindReading = (bind: Bind, { quizzes, pinned }: RecalculationParts): void => {
   bind(operations.getAffected, async ({ db, staff, params }) => {
     const { schoolId } = staff
     const quiz = found(await quizzes.quizOf(schoolId, params.quiz))
@@ -90,26 +98,22 @@ const bindReading = (bind: Bind, quizzes: QuizCache): void => {
   }))
 
   bind(operations.listRecalculated, async ({ db, staff, params, query }) => {
-    const { id } = await load(db, staff, params)
-    const { rows, total } = await listRecalculated(db, id, query)
+    const recalculation = await load(db, staff, params)
+    const { rows, total } = await listRecalculated(db, recalculation, query)
     const people = await listPeople(
       db,
       rows.map(({ userId }) => userId),
     )
     const byId = new Map(people.map((person) => [person.id, person]))
     const meta = pageMetaOf(query, total)
-    const standingOf = ({ statusId, scores, maxScores }: (typeof rows)[number]['before']) => ({
-      status_id: statusId,
-      scores,
-      max_scores: maxScores,
-    })
-    return {
-      data: rows.map(({ attemptId, userId, before, after }) => ({
-        attempt_id: attemptId,
-        learner: byId.get(userId) ?? null,
-        before: standingOf(before),
-        after: standingOf(after),
+    const data = await Promise.all(
+      rows.map(async (row) => ({
+        ...(await presentRecalculated(pinned, row)),
+        learner: byId.get(row.userId) ?? null,
       })),
+    )
+    return {
+      data,
       meta,
       links: nextLink(operations.listRecalculated, query, meta),
     }

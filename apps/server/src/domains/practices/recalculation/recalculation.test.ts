@@ -109,6 +109,15 @@ describe('a recalculation', () => {
     expect((await viewOf(wrong.token, wrong.attempt.id)).questions[0].result.state).toBe('incorrect')
   })
 
+  it('tells a pass that needed no mark from one that reached it', async () => {
+    const { attempt } = await handedIn('one-right')
+    await put({ content: { version: 1, questions: [rekeyed, second] }, settings: { pass_percent: null } })
+    const changes = await changesOf((await prepare()).id)
+    const change = changes.find((each: { attempt_id: number }) => each.attempt_id === attempt.id)
+    expect(change.before).toEqual({ status_id: 1, scores: 5, max_scores: 5 })
+    expect(change.after).toEqual({ status_id: 1, is_unmeasured: true, scores: 3, max_scores: 5 })
+  })
+
   it('leaves what a person decided, before the preview and after it', async () => {
     const [early, late] = [await handedIn('one-right'), await handedIn('one-right')]
     const decide = ({ attempt }: typeof early, status_id: number) =>

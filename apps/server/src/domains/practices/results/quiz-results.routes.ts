@@ -39,7 +39,7 @@ const placeOf = async (
   { db, staff, actor, params, query }: ResultsCall,
   rights: readonly PermissionString[],
 ) => {
-  const { id, name, type } = found((await listQuizHeads(db, staff.schoolId, [params.quiz]))[0])
+  const { id, name, type, settings } = found((await listQuizHeads(db, staff.schoolId, [params.quiz]))[0])
   const filter: CountedFilter = {
     schoolId: staff.schoolId,
     quizId: params.quiz,
@@ -49,7 +49,7 @@ const placeOf = async (
     versionId: query.version_id,
     scope: await practiceScope(db, staff, actor.userId, rights),
   }
-  return { quiz: { id, name, type }, filter }
+  return { quiz: { id, name, type }, settings, filter }
 }
 
 /** Binds what staff see of a quiz over all learners. */
@@ -65,8 +65,8 @@ export const bindQuizResults = (bind: Bind, { pinned }: { readonly pinned: Pinne
   })
 
   bind(listRows, async (call) => {
-    const { filter } = await placeOf(call, ['practice_list'])
-    const { rows, hasMore } = await listResultRows(call.db, filter, call.query.after)
+    const { filter, settings } = await placeOf(call, ['practice_list'])
+    const { rows, hasMore } = await listResultRows(call.db, filter, settings, call.query.after)
     const people = await listPeople(call.db, [...new Set(rows.map(({ userId }) => userId))])
     const learners = new Map(people.map((person) => [person.id, person]))
     const data = rows.map((row) => ({ ...row, learner: learners.get(row.userId) ?? gone }))

@@ -145,6 +145,7 @@ describe('the results of a quiz', () => {
       { 'question-one': 2, 'question-two': 3 },
       { 'question-one': 0, 'question-two': 0 },
     ])
+    expect(body.data[0]).toMatchObject({ status_id: 1, is_unmeasured: true })
     const rest = await call('GET', `${path}/attempts?attempts=all&after=${body.data[3].id}`, { as })
     expect(rest.body.data).toEqual([body.data[4]])
   })

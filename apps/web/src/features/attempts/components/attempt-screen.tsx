@@ -6,6 +6,7 @@ import { NetworkError } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useRetry } from '../../../lib/use-retry.ts'
+import type { QuizUnitProps } from '../start/quiz-unit-props.ts'
 import { isRunning } from '../attempt-variant.ts'
 import { useFinishedElsewhere } from '../other-devices/attempt-news.ts'
 import { useOpenedAttempt } from '../use-opened-attempt.ts'
@@ -29,6 +30,7 @@ interface AttemptScreenProps {
   beside: boolean
   /** What can be done while no questions are on the screen. */
   ways: ReactNode
+  wayOn: QuizUnitProps['wayOn']
   /** The attempt has just been finished; here, then with what came of it, or elsewhere. */
   onFinished: (attempt?: Attempt) => void
   /** Shows another attempt in its place. */
@@ -62,6 +64,7 @@ export const AttemptScreen = ({
   isNew = false,
   beside,
   ways,
+  wayOn,
   onFinished,
   onShow,
   ...address
@@ -123,6 +126,7 @@ export const AttemptScreen = ({
               beside={beside}
               focus={(wasOpen ?? finished) !== undefined}
               ways={ways}
+              wayOn={wayOn}
               onShow={onShow}
               onNews={(news) => {
                 setDecided(news)

@@ -136,6 +136,7 @@ export const QuizUnit = ({ lesson, quiz, wanted, level = 2, wayOn, onFinished }:
             isNew={shown.isNew}
             beside={level !== 1}
             ways={actions}
+            wayOn={wayOn}
             onFinished={finished}
             onShow={(attempt) => setShown({ attempt, plays: false })}
           />

@@ -16,6 +16,7 @@ import { WholeProfile } from '../../quizzes/index.ts'
 import { OwnAnswers } from '../answer-log/own-answers.tsx'
 import { getAttemptView } from '../api.ts'
 import type { AttemptAddress } from '../attempt-address.ts'
+import type { QuizUnitProps } from '../start/quiz-unit-props.ts'
 import { useLateAnswers } from '../use-late-answers.ts'
 import { AttemptChoice } from '../components/attempt-choice.tsx'
 import { PrintedHead } from '../printing/printed-head.tsx'
@@ -23,7 +24,9 @@ import { usePrinting } from '../printing/use-printing.ts'
 import { AnsweredQuestions } from './answered-questions.tsx'
 import { releaseHeight } from './release-height.ts'
 import { groupResults } from './result-groups.ts'
+import { PlaceInLesson } from './place-in-lesson.tsx'
 import { ResultMoment } from './result-moment.tsx'
+import { NextLessonCard } from './next-lesson-card.tsx'
 import moment from './result-moment.module.css'
 import styles from '../components/attempt.module.css'
 
@@ -44,6 +47,7 @@ interface AttemptResultProps {
   beside: boolean
   /** What can be done now. */
   ways: ReactNode
+  wayOn: QuizUnitProps['wayOn']
   /** Shows another attempt in its place. */
   onShow: (attempt: number) => void
   /** Somebody has decided about it, or given points. */
@@ -122,6 +126,7 @@ export const AttemptResult = ({
           {ways}
         </div>
       </ResultMoment>
+      {attempt.status_id === attemptStatus.passed && !isPrinting && <NextLessonCard {...props.wayOn} />}
       <AttemptChoice view={view} onShow={onShow} />
       {attempt.status_id === attemptStatus.rework && !isPrinting && (
         <RedoLine attempt={attempt.id} questions={questions} />
@@ -129,6 +134,7 @@ export const AttemptResult = ({
       {late > 0 && <Notice tone="warning">{t('quiz.late_answers', { count: late })}</Notice>}
       <WholeProfile {...view} />
       {!isPrinting && questions.some(isReviewedByPeers) && <OwnPeerReviews attempt={attempt.id} />}
+      {look.length > 0 && !isPrinting && <PlaceInLesson />}
       <AnsweredQuestions {...{ view, address, isPrinting, first, onShow }} />
       {view.check_code !== null && (
         <div className={styles.checkCode}>

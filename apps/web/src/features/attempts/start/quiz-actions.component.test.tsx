@@ -21,7 +21,7 @@ const drawStart = async (change: Partial<LearnerQuiz>, setting: Setting = {}, er
       <QuizActions
         quiz={quiz}
         last={attempt}
-        wayOn={{ link: '/courses/bread', isLesson: false }}
+        wayOn={{ link: '/courses/bread', next: null }}
         shown={undefined}
         running={undefined}
         starting={{ busy: false, error, isCut: error !== null }}

@@ -23,11 +23,11 @@ const StartFault = ({ error }: { error: Error | null }) => {
   )
 }
 
-const WayOn = ({ link, isLesson }: QuizUnitProps['wayOn']) => {
+const WayOn = ({ link, next }: QuizUnitProps['wayOn']) => {
   const { t } = useTexts()
   return (
     <Link href={link} className={buttonClass({ variant: 'primary', size: 'large' })}>
-      {t(isLesson ? 'course.lesson_next' : 'course.to_course')}
+      {t(next ? 'course.lesson_next' : 'course.to_course')}
     </Link>
   )
 }

@@ -14,10 +14,11 @@ const i18n = createI18n(
   ),
 )
 
-const version = (number: number, status_id: AttemptStatus) => ({
+const version = (number: number, status_id: AttemptStatus, is_unmeasured?: true) => ({
   id: 100 + number,
   number,
   status_id,
+  is_unmeasured,
   started_at: '2026-01-01T10:00:00.000Z',
   finished_at: '2026-01-01T11:00:00.000Z',
 })
@@ -42,6 +43,13 @@ it('has a square for each version that was handed in, by its number, colour and 
   expect(squaresOf([version(3, 4), version(4, 2), version(5, 5)], 4)).toEqual([
     'gray Version 3: replaced by a newer one',
     'failed Version 4: not passed (here)',
+  ])
+})
+
+it('is finished, and not passed, where there is no pass mark', () => {
+  expect(squaresOf([version(1, 4), version(2, 1), version(3, 1, true)], 3).slice(1)).toEqual([
+    'passed Version 2: passed',
+    'gray Version 3: finished (here)',
   ])
 })
 

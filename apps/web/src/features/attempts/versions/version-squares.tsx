@@ -8,6 +8,8 @@ export interface ShownVersion {
   /** Among all of them, from 1. */
   number: number
   status_id: AttemptStatus
+  /** Nothing had to be reached, and nobody has decided. */
+  is_unmeasured?: true | undefined
 }
 
 interface VersionSquaresProps {
@@ -31,6 +33,8 @@ const looks: Record<AttemptStatus, { tone: string; text: TextId }> = {
   6: { tone: 'open', text: 'quiz.version_waiting' },
 }
 
+const finished = { tone: 'gray', text: 'quiz.version_finished' } as const
+
 /** The versions of an attempt as small squares in the colours of their states, each with its number. */
 export const VersionSquares = ({ versions, shown, onChoose }: VersionSquaresProps) => {
   const { t } = useTexts()
@@ -38,7 +42,7 @@ export const VersionSquares = ({ versions, shown, onChoose }: VersionSquaresProp
     <ol className={styles.squares} aria-label={t('quiz.versions')}>
       {versions.slice(-most).map((version) => {
         const { number } = version
-        const { tone, text } = looks[version.status_id]
+        const { tone, text } = version.is_unmeasured ? finished : looks[version.status_id]
         const words = t('quiz.version_state', { number, state: t(text) })
         const look = { className: styles.square, 'data-tone': tone, title: words, 'aria-label': words }
         const current = versions.length > 1 && version.id === shown ? 'true' : undefined

@@ -100,7 +100,10 @@ export const LessonPage = ({ lesson, course, access, quizzes, program, locked, t
     lesson: lesson.id,
     quizzes,
     wantedOf,
-    wayOn: wayOnOf(lesson.next ? lessonLink(lesson.course, lesson.next.slug) : undefined, lesson.course),
+    wayOn: wayOnOf(
+      lesson.next && { ...lesson.next, link: lessonLink(lesson.course, lesson.next.slug) },
+      lesson.course,
+    ),
     onFinished: refresh,
     takesPart,
     previews: lesson.previews,

@@ -32,7 +32,7 @@ export const QuizPage = ({ lesson, quiz }: QuizPageProps) => {
         quiz={quiz}
         wanted={wantedOf(quiz)}
         level={1}
-        wayOn={wayOnOf(lesson.paginate_info.next_lesson?.link, lesson.course)}
+        wayOn={wayOnOf(lesson.paginate_info.next_lesson, lesson.course)}
         onFinished={refresh}
       />
     </div>

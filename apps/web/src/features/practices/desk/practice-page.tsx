@@ -131,7 +131,7 @@ const PracticeActions = ({ row, ahead, next, isClaimable }: PracticeActionsProps
   const { t } = useTexts()
   return (
     <>
-      <AttemptBadge status={row.attempt.status_id} isUnmeasured={row.attempt.is_unmeasured} />
+      <AttemptBadge attempt={row.attempt} />
       {ahead && <QueueSheet ahead={ahead} current={row} />}
       {next && (
         <Button variant={isClaimable ? 'secondary' : 'primary'} busy={next.busy} onClick={next.go}>
@@ -260,7 +260,7 @@ const Versions = ({ versions, current }: VersionsProps) => {
             >
               {t('practices.version', { number: version.number })}
             </Link>
-            <AttemptBadge status={version.status_id} />
+            <AttemptBadge attempt={version} />
           </li>
         ))}
       </ol>

@@ -218,7 +218,7 @@ const useColumns = (): TableColumn<PracticeRow>[] => {
       header: t('create-course.status'),
       cell: ({ attempt, claim, due_at: dueAt }) => (
         <span className={styles.status}>
-          <AttemptBadge status={attempt.status_id} isUnmeasured={attempt.is_unmeasured} />
+          <AttemptBadge attempt={attempt} />
           <DueMark dueAt={dueAt} />
           {claim && (
             <span className={textStyles.muted}>{t('practices.claimed_by', { name: claim.user.name })}</span>

@@ -67,11 +67,11 @@ const useColumns = (): TableColumn<RecalculatedAttempt>[] => {
   ]
 }
 
-const Standing = ({ status_id, scores, max_scores }: RecalculatedAttempt['before']) => {
+const Standing = ({ scores, max_scores, ...attempt }: RecalculatedAttempt['before']) => {
   const { number } = useTexts()
   return (
     <span className={styles.standing}>
-      <AttemptBadge status={status_id} />
+      <AttemptBadge attempt={attempt} />
       <span>{scores === null ? '–' : `${number(scores)} / ${number(max_scores ?? 0)}`}</span>
     </span>
   )

@@ -1,7 +1,7 @@
 import type { QuizResults, ResultTableRow } from '@lectern/contract/attempts/quiz-results'
 import type { Cell } from '../../../lib/downloads/csv.ts'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
-import { statusVariants } from '../attempt-badge.tsx'
+import { standingOf } from '../attempt-badge.tsx'
 
 /** Attempts as the rows of a spreadsheet: one for each, with a column for each question; a last row says that some are left out. */
 export const useTableOf = ({ questions, is_cut: isCut, counted }: QuizResults) => {
@@ -22,7 +22,7 @@ export const useTableOf = ({ questions, is_cut: isCut, counted }: QuizResults) =
   const rowOf = (row: ResultTableRow): Cell[] => [
     row.learner.name,
     row.learner.email,
-    t(statusVariants[row.status_id].text),
+    t(standingOf(row).text),
     row.scores,
     row.max_scores,
     row.scores === null || !row.max_scores ? null : Math.round((row.scores * 1000) / row.max_scores) / 10,

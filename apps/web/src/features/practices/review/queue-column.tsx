@@ -137,11 +137,7 @@ const QueueItem = ({ row, isCurrent, isLater }: QueueItemProps) => {
       <span className={styles.foot}>
         {versions.length > 1 && <VersionSquares versions={versions} shown={attempt.id} />}
         <DueMark dueAt={dueAt} />
-        {row.decision ? (
-          <AttemptBadge status={attempt.status_id} isUnmeasured={attempt.is_unmeasured} />
-        ) : (
-          <WhoseItIs row={row} />
-        )}
+        {row.decision ? <AttemptBadge attempt={attempt} /> : <WhoseItIs row={row} />}
         {isLater && !isCurrent && <span className={styles.state}>{t('practices.queue_put_aside')}</span>}
       </span>
     </Link>

@@ -69,7 +69,7 @@ export const Route = createFileRoute('/_learner/courses/$course/$lesson')({
       : []
     const program = programOf(course)
     return {
-      lesson: pageLessonOf(lesson, program.lessons, course.navigation_type_id === 2),
+      lesson: pageLessonOf(lesson, course.lessons, course.navigation_type_id === 2),
       course: { language: course.language, look: course.look },
       access,
       program,

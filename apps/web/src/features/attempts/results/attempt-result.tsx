@@ -85,6 +85,28 @@ const useArrival = (focus: boolean) => {
   return { top, head }
 }
 
+/** To the questions that are worth a second look; the main way on for whoever has not passed. */
+const LookButton = ({ count, isFirst, onLook }: { count: number; isFirst: boolean; onLook: () => void }) => {
+  const { t } = useTexts()
+  if (count === 0) return null
+  return (
+    <Button variant={isFirst ? 'primary' : 'secondary'} size="large" onClick={onLook}>
+      {t('quiz.look_button', { count })}
+    </Button>
+  )
+}
+
+const CheckCode = ({ code }: { code: string | null }) => {
+  const { t } = useTexts()
+  if (code === null) return null
+  return (
+    <div className={styles.checkCode}>
+      <p>{t('quiz.check_code', { code })}</p>
+      <p>{t('quiz.check_code_help')}</p>
+    </div>
+  )
+}
+
 /** A finished attempt: what came of it, in a word and a number, and of each question as much as the quiz shows. */
 export const AttemptResult = ({
   view,
@@ -114,15 +136,11 @@ export const AttemptResult = ({
       {props.isEndedElsewhere && <Notice tone="info">{t('quiz.finished_elsewhere')}</Notice>}
       <ResultMoment view={view} look={look.length} head={head} level={props.beside ? 3 : 2}>
         <div className={moment.ways}>
-          {look.length > 0 && (
-            <Button
-              variant={attempt.status_id === attemptStatus.passed ? 'secondary' : 'primary'}
-              size="large"
-              onClick={() => openFirst(first.current, top.current)}
-            >
-              {t('quiz.look_button', { count: look.length })}
-            </Button>
-          )}
+          <LookButton
+            count={look.length}
+            isFirst={attempt.status_id !== attemptStatus.passed}
+            onLook={() => openFirst(first.current, top.current)}
+          />
           {ways}
         </div>
       </ResultMoment>
@@ -136,12 +154,7 @@ export const AttemptResult = ({
       {!isPrinting && questions.some(isReviewedByPeers) && <OwnPeerReviews attempt={attempt.id} />}
       {look.length > 0 && !isPrinting && <PlaceInLesson />}
       <AnsweredQuestions {...{ view, address, isPrinting, first, onShow }} />
-      {view.check_code !== null && (
-        <div className={styles.checkCode}>
-          <p>{t('quiz.check_code', { code: view.check_code })}</p>
-          <p>{t('quiz.check_code_help')}</p>
-        </div>
-      )}
+      <CheckCode code={view.check_code} />
       <div className={styles.unprinted}>
         <Button variant="quiet" icon={<Icon of={Printer} />} onClick={print}>
           {t('quiz.print_result')}

@@ -65,7 +65,7 @@ const authorFields = new Set([
 const tellsRevisions = /^(notes\.|courses\.getOfflineCourse$)/
 
 /** Calls that tell reviewers after what they review, and what they gave: of answers that were handed in. */
-const tellsReviews = /^reviews\./
+const tellsReviews = /^peer-reviews\./
 const isOfReview = (id: string, path: string): boolean =>
   (tellsReviews.test(id) || path.startsWith('.peer_reviews.')) && /\.(points|comment)$/.test(path)
 

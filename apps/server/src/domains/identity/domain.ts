@@ -24,7 +24,9 @@ const sourcesOf = async (house: House): Promise<IdentitySources> => ({
   listOwnedSchools: await house.get(services.listOwnedSchools),
   ownData: {
     contactFields: await house.get(services.exportContactFields),
-    sections: Object.assign({}, ...house.domains.map(({ ownData }) => ownData?.export)),
+    sections: Object.fromEntries(
+      house.domains.flatMap(({ ownData }) => Object.entries(ownData?.export ?? {})),
+    ),
   },
   alerts: (await house.all(services.alerts)).flat(),
 })

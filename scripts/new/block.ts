@@ -7,7 +7,9 @@ const web = 'apps/web/src/features/blocks'
 /** The kind that is copied: what the house does today, so that the copy can be no older. */
 const files = [
   `${contract}/types/audio/index.ts`,
-  ...['description.ts', 'editor.tsx', 'unit.tsx', 'view.tsx'].map((file) => `${web}/types/audio/${file}`),
+  ...['description.ts', 'editor.tsx', 'unit.tsx', 'view.tsx', 'view.module.css'].map(
+    (file) => `${web}/types/audio/${file}`,
+  ),
 ]
 
 /** What of the example is its own name, and not the audio that it plays. */

@@ -84,15 +84,15 @@ test('covers, the logo and portraits are listed with their places, and without t
   const pictures = (await call('GET', '/storage/pictures', { as })).body.data
   expect(pictures).toEqual([
     {
+      ...{ use: 'lesson_cover', is_open: true, url: cover, title: 'First lesson' },
+      link: `/expert/course/${school.courseId}/lesson/${school.lesson.id}/constructor`,
+    },
+    {
       use: 'course_cover',
       is_open: true,
       url: cover,
       title: 'Course of first',
       link: `/expert/course/${school.courseId}`,
-    },
-    {
-      ...{ use: 'lesson_cover', is_open: true, url: cover, title: 'First lesson' },
-      link: `/expert/course/${school.courseId}/lesson/${school.lesson.id}/constructor`,
     },
   ])
   const lister = await addStaff(app, school.schoolId, ['storage_list'])

@@ -28,7 +28,7 @@ export const FolderPath = ({ folders, current, last, onOpen, drop }: FolderPathP
     <nav aria-label={t('files.folder_path')} className={styles.path}>
       <ol>
         {steps.map(({ id, name }, at) => (
-          <li key={id} {...(id === undefined ? {} : placeAttributes(drop, id))}>
+          <li key={String(id)} {...(id === undefined ? {} : placeAttributes(drop, id))}>
             {at > 0 && <Icon of={ChevronRight} className={styles.sign} />}
             {id === undefined || at === steps.length - 1 ? (
               <span aria-current="page" className={styles.here} title={name}>

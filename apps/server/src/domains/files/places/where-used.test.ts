@@ -98,7 +98,7 @@ test('covers, the logo and portraits are listed with their places, and without t
   const lister = await addStaff(app, school.schoolId, ['storage_list'])
   const closed = (await call('GET', '/storage/pictures', { as: lister.token })).body.data
   expect(closed).toMatchObject([
-    { use: 'course_cover', is_open: false, url: null, title: '' },
     { use: 'lesson_cover', is_open: false, link: null },
+    { use: 'course_cover', is_open: false, url: null, title: '' },
   ])
 })

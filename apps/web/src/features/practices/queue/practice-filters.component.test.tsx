@@ -47,7 +47,7 @@ test.each([1440, 390])('at %i every status stands once, with how many there are'
     .toHaveAttribute('aria-pressed', 'true')
   await expect.element(page.getByRole('button').filter({ hasText: 'Awaiting review' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Awaiting review 12' })).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Passed 0' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Passed or finished 0' })).toBeVisible()
   await expectAccessible()
   await expectFits()
 })

@@ -2,13 +2,17 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ListFilter } from '@lectern/ui/list-page/list-filter'
 import { choiceFilter, type ListAddress } from '../../../frame/index.ts'
 import { queryFor } from '../../../lib/api/index.ts'
-import { useReaderZone, useTexts } from '../../../lib/texts/index.ts'
+import { type TextId, useReaderZone, useTexts } from '../../../lib/texts/index.ts'
 import { countPractices } from '../api.ts'
 import { statusVariants } from '../attempt-badge.tsx'
 import { choiceParts } from './filter-parts.ts'
 import { filterQueryOf, statusFilters, type PracticeSearch, type StatusFilter } from './practice-search.ts'
 
 const statusOf: Record<StatusFilter, keyof typeof statusVariants> = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6 }
+
+/** A practice without a pass mark is finished where others are passed: the status holds both. */
+const wordOf = (status: StatusFilter): TextId =>
+  status === '1' ? 'practices.attempt_passed_or_finished' : statusVariants[statusOf[status]].text
 
 /** How many practices the question finds, of each status and in all; without words until it is known. */
 export const usePracticeCounts = (search: PracticeSearch) => {
@@ -38,7 +42,7 @@ export const usePracticeFilters = (
     anyLabel: t('create-course.status_any'),
     value: search.status,
     values: statusFilters,
-    textOf: (each) => t(statusVariants[statusOf[each]].text),
+    textOf: (each) => t(wordOf(each)),
     onChange: (chosen) => change({ status: chosen, view: chosen ? undefined : 'all' }),
     asChips: true,
   })
@@ -47,7 +51,7 @@ export const usePracticeFilters = (
     anyCount: counts.all,
     options: statusFilters.map((value) => ({
       value,
-      label: t(statusVariants[statusOf[value]].text),
+      label: t(wordOf(value)),
       count: counts.countOf(value),
     })),
   }

@@ -284,7 +284,10 @@ test('a curator sees what learners practised', async ({ page }) => {
   await page.getByRole('button', { name: /^Passed or finished \d/ }).click()
   await expect(page).toHaveURL(/status=/)
   // A press on a line that is about to give way to another leads nowhere.
-  const heads = page.getByRole('table').getByRole('row').filter({ hasNotText: /Passed|Finished/ })
+  const heads = page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ hasNotText: /Passed|Finished/ })
   await expect(heads).toHaveCount(1)
   await page.getByRole('table').getByRole('link').first().click()
   await expect(page.getByText('The usual time, attempts and dates apply.')).toBeVisible()

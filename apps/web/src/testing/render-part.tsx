@@ -1,3 +1,4 @@
+import { toasts } from '@lectern/ui/feedback/toast-store'
 import { addTextFiles } from 'virtual:workbench-text-files'
 import type { Locale } from '@lectern/contract/kernel/locales'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -43,6 +44,8 @@ export const renderPart = async (
   { locale = 'en', width = 1440, height = 900, texts: groups = ['common'], at = '/' }: PartSetting = {},
 ): Promise<ShownPart> => {
   document.documentElement.lang = locale
+  // Parts share a tab: what an earlier one said is not said by this one.
+  for (const { id } of toasts.list()) toasts.close(id)
   const texts = createBrowserTexts()
   await Promise.all([page.viewport(width, height), texts.need(...groups)])
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })

@@ -9,13 +9,13 @@ const Zone = ({ noneLabel }: { noneLabel?: string }) => {
   return (
     <>
       <ZoneField label="Zone" value={zone} onValue={setZone} noneLabel={noneLabel} />
-      <output>{zone ?? 'none'}</output>
+      <output aria-label="Chosen">{zone ?? 'none'}</output>
     </>
   )
 }
 
 const field = page.getByRole('combobox', { name: 'Zone' })
-const chosen = page.getByRole('status')
+const chosen = page.getByRole('status', { name: 'Chosen' })
 const names = () =>
   page
     .getByRole('option')

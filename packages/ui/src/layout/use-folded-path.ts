@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Six letters of a name with its padding, in pixels: less of it says nothing. */
-const leastCrumb = 52
+/** Seven letters of a name with its padding, in pixels: less of it says nothing. */
+const leastCrumb = 72
 /** Sixteen letters of a title. */
 const leastTitle = 124
 

@@ -23,6 +23,10 @@ export const areas: Readonly<Record<string, Area>> = {
     rooms: ['schools', 'texts'],
     journeys: ['brand', 'staff-school', 'switch-school', 'school-text-attacks'],
   },
+  contacts: {
+    rooms: ['contacts'],
+    journeys: ['sign-in', 'account-profile'],
+  },
   'first steps': {
     rooms: [
       'identity/first-owner',

@@ -4,6 +4,7 @@ import { attemptsDomain } from './attempts/domain.ts'
 import { closedGroupsDomain } from './closed-groups/domain.ts'
 import { commentsDomain } from './comments/domain.ts'
 import { courseFilesDomain } from './course-files/domain.ts'
+import { contactsDomain } from './contacts/domain.ts'
 import { coursesDomain } from './courses/domain.ts'
 import { filesDomain } from './files/domain.ts'
 import { identityDomain } from './identity/domain.ts'
@@ -31,6 +32,7 @@ export const domains: readonly Domain[] = [
   identityDomain,
   schoolsDomain,
   staffDomain,
+  contactsDomain,
   streaksDomain,
   productsDomain,
   teamsDomain,

@@ -1,6 +1,5 @@
 import { defineDomain } from '../kernel/domain.ts'
 import * as schools from './schools.api.ts'
-import * as contactFields from './contact-fields.api.ts'
 import * as rewards from './rewards.api.ts'
 import * as partners from './partners.api.ts'
 import * as accessControl from './access-control.api.ts'
@@ -10,6 +9,6 @@ import { accessControlErrors } from './access-control.errors.ts'
 
 export const schoolsDomain = defineDomain({
   name: 'schools',
-  operations: [schools, contactFields, rewards, partners, accessControl, auditLog],
+  operations: [schools, rewards, partners, accessControl, auditLog],
   errors: { ...schoolsErrors, ...accessControlErrors },
 })

@@ -3,6 +3,7 @@ import type { AccessChangeDetails, AccessChangeKind } from '@lectern/contract/ac
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { and, desc, eq, isNull, sql } from '../../platform/database/sql.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
+import { ensureContact } from '../contacts/index.ts'
 import { users } from '../identity/index.ts'
 import { enrolments, type KeptPause } from './access.tables.ts'
 import { enrolmentsColumns } from './enrolment-columns.ts'
@@ -37,17 +38,23 @@ export const lockEnrolment = async (tx: Transaction, place: AccessPlace) => {
 }
 export type LockedEnrolment = NonNullable<Awaited<ReturnType<typeof lockEnrolment>>>
 
-/** Begins an enrolment that is not there; one that is there is left. @returns whether it was not there */
+/**
+ * Begins an enrolment that is not there, whose person is a contact of the school from then on; one that is there is left.
+ *
+ * @returns whether it was not there
+ */
 export const insertEnrolment = async (
   tx: Transaction,
   place: AccessPlace,
   begun: Pick<typeof enrolments.$inferInsert, 'state' | 'source' | 'startedAt'>,
+  now: Date,
 ): Promise<boolean> => {
   const rows = await tx
     .insert(enrolments)
     .values({ ...place, ...begun })
     .onConflictDoNothing()
     .returning({ id: enrolments.id })
+  if (rows.length > 0) await ensureContact(tx, place, 'enrolment', now)
   return rows.length > 0
 }
 

@@ -1,8 +1,6 @@
 import { defineDomain } from '../../platform/composition/domain.ts'
 import { provide } from '../../platform/composition/services.ts'
 import { identityServices } from '../identity/index.ts'
-import { exportContactFields } from './contact-fields/contact-fields.repository.ts'
-import { fillRegistration } from './contact-fields/use-cases/fill-registration.ts'
 import { schoolFiles } from './file-columns.ts'
 import { mountInstallation } from './installation/installation.routes.ts'
 import { findMailLook } from './mail-look.ts'
@@ -14,9 +12,7 @@ import { schoolServices as services } from './services.ts'
 export const schoolsDomain = defineDomain({
   name: 'schools',
   provides: [
-    provide(identityServices.fillFields, () => fillRegistration),
     provide(identityServices.listOwnedSchools, () => listOwnedSchools),
-    provide(identityServices.exportContactFields, () => exportContactFields),
     provide(identityServices.findMailLook, () => findMailLook),
   ],
   register: async ({ bind }, house) =>

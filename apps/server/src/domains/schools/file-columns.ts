@@ -5,8 +5,6 @@ import type { DomainFiles } from '../../platform/storage/declared-files.ts'
 export const schoolFiles = {
   columns: {
     audit_entries: { after: 'none', before: 'none' },
-    contact_field_values: { value: 'none' },
-    contact_fields: { options: 'none' },
     schools: { links: 'none', logo_key: 'picture' },
   },
   listPictures: [listLogo],

@@ -8,7 +8,6 @@ import { bindAccessControl } from './access-control/access-control.routes.ts'
 import type { IsOfSchool } from './access-control/exceptions.routes.ts'
 import { bindAuditLog } from './audit-log/audit-log.routes.ts'
 import { staffActorOf } from './audit-log/staff-actor.ts'
-import { bindContactFields } from './contact-fields/contact-fields.routes.ts'
 import { bindPartners } from './partners/partners.routes.ts'
 import { bindRewards } from './rewards/rewards.routes.ts'
 import { schoolChannel } from './school-change.ts'
@@ -37,7 +36,6 @@ export const registerSchools = async (
   bindPublicSchool(bind, await createPublicSchools(dependencies))
   bindSettings(bind)
   bindFirstSteps(bind, env, sources)
-  bindContactFields(bind)
   bindRewards(bind)
   bindPartners(bind, env, await loadKeys(db, clock.now()))
   bindAccessControl(bind, sources.isOfSchool)

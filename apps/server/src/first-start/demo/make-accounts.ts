@@ -1,4 +1,5 @@
-import { addPoints, insertField, insertPartner, insertTab } from '../../domains/schools/index.ts'
+import { insertField, insertTab } from '../../domains/contacts/index.ts'
+import { addPoints, insertPartner } from '../../domains/schools/index.ts'
 import { insertOrder } from '../../domains/orders/index.ts'
 import type { Transaction } from '../../platform/database/pool.ts'
 import { momentBefore } from './make-journey.ts'

@@ -5,6 +5,7 @@ import { auditEntries } from '../../domains/schools/audit-log/audit-log.tables.t
 import { pointEntries } from '../../domains/schools/rewards/rewards.tables.ts'
 import { schoolMembers, invitations } from '../../domains/staff/staff.tables.ts'
 import { signInEvents } from '../../domains/identity/sign-in/sign-in.tables.ts'
+import { ensureContacts } from '../../domains/contacts/index.ts'
 import { accessGrants, enrolments } from '../../domains/access/index.ts'
 import { attempts, attemptsColumns } from '../../domains/attempts/index.ts'
 import { courses } from '../../domains/courses/courses.tables.ts'
@@ -87,6 +88,8 @@ const insertEnrolments = async (
     .values(
       people.map((each) => ({ ...each, schoolId, state: 'active' as const, source: 'manual' as const })),
     )
+  const userIds = [...new Set(people.map(({ userId }) => userId))]
+  await ensureContacts(tx, { schoolId, userIds }, 'enrolment', new Date())
   await tx.insert(accessGrants).values(
     people.map(({ startedAt, ...each }) => ({
       ...{ ...each, schoolId, origin: 'manual' as const },

@@ -9,9 +9,9 @@ const onePixel =
 export const personSamples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> = {
   'identity.savePersonalSettings': () => ({ body: { settings: [{ key: 'sample.key', value: 'value' }] } }),
   'identity.setAutoTimeZone': () => ({ body: { is_auto_timezone: false, time_zone: 'Europe/Kyiv' } }),
-  'schools.listContactTabs': () => ({}),
-  'schools.listRegistrationFields': () => ({}),
-  'schools.saveContactFields': (ids) => ({
+  'contacts.listContactTabs': () => ({}),
+  'contacts.listRegistrationFields': () => ({}),
+  'contacts.saveContactFields': (ids) => ({
     body: { fields: [{ id: ids.contactField, value: 'Sample value' }] },
   }),
   'identity.listDefaultFields': () => ({}),

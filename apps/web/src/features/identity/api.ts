@@ -2,7 +2,7 @@ import type * as profileApi from '@lectern/contract/identity/profile.api'
 import type * as previewApi from '@lectern/contract/courses/preview-settings.api'
 import type * as securityApi from '@lectern/contract/identity/security.api'
 import type * as signInApi from '@lectern/contract/identity/sign-in.api'
-import type * as contactFieldsApi from '@lectern/contract/schools/contact-fields.api'
+import type * as contactFieldsApi from '@lectern/contract/contacts/contact-fields.api'
 import { call } from '../../lib/api/index.ts'
 
 export const beginTwoFactor = call<typeof securityApi.beginTwoFactor>('POST', '/user/two-factor/begin')

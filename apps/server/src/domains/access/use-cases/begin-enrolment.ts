@@ -7,7 +7,8 @@ import { type AccessPlace, insertEnrolment, lockEnrolment } from '../grants.repo
  * @returns whether it was missing
  */
 export const beginEnrolment = async (tx: Transaction, place: AccessPlace, now: Date): Promise<boolean> => {
-  const isBegun = await insertEnrolment(tx, place, { state: 'active', source: 'free', startedAt: now })
+  const begun = { state: 'active', source: 'free', startedAt: now } as const
+  const isBegun = await insertEnrolment(tx, place, begun, now)
   await lockEnrolment(tx, place)
   return isBegun
 }

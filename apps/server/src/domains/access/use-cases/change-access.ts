@@ -58,7 +58,8 @@ export const giveAccess = async (
   const { actorId, now } = change
   const place = placeOf(change)
   const startsAt = wantedStart ?? now
-  await repository.insertEnrolment(tx, place, { state: 'active', source: origin, startedAt: startsAt })
+  const begun = { state: 'active', source: origin, startedAt: startsAt } as const
+  await repository.insertEnrolment(tx, place, begun, now)
   const before = await repository.lockEnrolment(tx, place)
   if ((before?.grants.length ?? 0) >= mostAccesses) throw new CallError('too_many_accesses')
   const grant = { offerId, origin, startsAt, endsAt, createdBy: actorId }

@@ -10,7 +10,7 @@ export const preSubscribe = async (tx: Transaction, change: ChangedAccess): Prom
   const place = placeOf(change)
   const before = await repository.lockEnrolment(tx, place)
   if (before?.state === 'active' || before?.state === 'waiting') return
-  await repository.insertEnrolment(tx, place, { state: 'waiting', source: 'free', startedAt: now })
+  await repository.insertEnrolment(tx, place, { state: 'waiting', source: 'free', startedAt: now }, now)
   const enrolment = await repository.lockEnrolment(tx, place)
   if (enrolment?.state === 'active') return
   await repository.updateEnrolment(tx, place, { state: 'waiting', startedAt: now, endsAt: null })

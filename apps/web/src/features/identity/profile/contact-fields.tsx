@@ -1,4 +1,4 @@
-import type { ContactField, ContactTab } from '@lectern/contract/schools/contact-fields'
+import type { ContactField, ContactTab } from '@lectern/contract/contacts/contact-fields'
 import type { ContactFieldValue } from '@lectern/contract/identity/own-fields'
 import { Checkbox } from '@lectern/ui/choices/checkbox'
 import { Field } from '@lectern/ui/fields/field'

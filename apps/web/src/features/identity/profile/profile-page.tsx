@@ -1,4 +1,4 @@
-import type { ContactTab } from '@lectern/contract/schools/contact-fields'
+import type { ContactTab } from '@lectern/contract/contacts/contact-fields'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { AccountPage, AccountSection, SavingState } from '../../../frame/index.ts'
 import type { User } from '../visitor.ts'

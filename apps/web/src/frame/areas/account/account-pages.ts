@@ -2,7 +2,7 @@ import type { Alert } from '@lectern/contract/identity/profile'
 import type { getCalendar as calendarOperation } from '@lectern/contract/learning/calendar/calendar.api'
 import type { getPartner as partnerOperation } from '@lectern/contract/schools/partners.api'
 import type { listLoginHistory as historyOperation } from '@lectern/contract/identity/security.api'
-import type { listContactTabs as tabsOperation } from '@lectern/contract/schools/contact-fields.api'
+import type { listContactTabs as tabsOperation } from '@lectern/contract/contacts/contact-fields.api'
 import type { listRewards as rewardsOperation } from '@lectern/contract/schools/rewards.api'
 import type { listOwnProducts as productsOperation } from '@lectern/contract/courses/own-products.api'
 import type {

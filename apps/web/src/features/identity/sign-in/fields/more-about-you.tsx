@@ -1,7 +1,7 @@
 import { Field } from '@lectern/ui/fields/field'
 import { TextInput } from '@lectern/ui/fields/text-input'
 import { Icon } from '@lectern/ui/layout/icon'
-import type { RegistrationField } from '@lectern/contract/schools/contact-fields'
+import type { RegistrationField } from '@lectern/contract/contacts/contact-fields'
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { fieldText } from '../../../../lib/errors.ts'

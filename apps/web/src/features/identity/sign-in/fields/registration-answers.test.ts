@@ -1,4 +1,4 @@
-import type { RegistrationField } from '@lectern/contract/schools/contact-fields'
+import type { RegistrationField } from '@lectern/contract/contacts/contact-fields'
 import { expect, test } from 'vitest'
 import { readAnswers } from './registration-answers.ts'
 

@@ -1,5 +1,5 @@
 import type { ContactFieldValue } from '@lectern/contract/identity/own-fields'
-import type { RegistrationField } from '@lectern/contract/schools/contact-fields'
+import type { RegistrationField } from '@lectern/contract/contacts/contact-fields'
 
 /** The name of a school's own field in the form. */
 export const nameOfField = ({ id }: Pick<RegistrationField, 'id'>): string => `fields.${id}`

@@ -1,5 +1,5 @@
 import { register } from '@lectern/contract/identity/sign-in.api'
-import type { RegistrationField } from '@lectern/contract/schools/contact-fields'
+import type { RegistrationField } from '@lectern/contract/contacts/contact-fields'
 import { expectAccessible, expectFits } from '@lectern/ui/testing/look'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,7 +1,7 @@
 import { deviceZone } from '../../../../lib/texts/zone-names.ts'
 import { Field } from '@lectern/ui/fields/field'
 import { TextInput } from '@lectern/ui/fields/text-input'
-import type { RegistrationField } from '@lectern/contract/schools/contact-fields'
+import type { RegistrationField } from '@lectern/contract/contacts/contact-fields'
 import type { LegalPage } from '@lectern/contract/schools/schools'
 import { useState } from 'react'
 import { fieldText } from '../../../../lib/errors.ts'

@@ -5,11 +5,15 @@ import { and, asc, eq, ne, sql } from '../../../platform/database/sql.ts'
 import {
   contactFields,
   contactFieldsColumns,
-  contactFieldValues,
   contactTabs,
   contactTabsColumns,
+  contactUniqueValues,
 } from './contact-fields.tables.ts'
+import { contacts } from '../contacts.tables.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
+
+/** The value of the field of a row in the contact beside it. */
+const valueOf = sql<ContactFieldValue>`${contacts.fields} -> (${contactFields.id})::text`
 
 /** Tabs of a school, in order. */
 export const listTabs = (db: ReadDatabase, schoolId: SchoolId) =>
@@ -20,15 +24,12 @@ export const listTabs = (db: ReadDatabase, schoolId: SchoolId) =>
     .orderBy(asc(contactTabs.position), asc(contactTabs.id))
     .limit(listLimits.contactTabs)
 
-/** Fields of a school that students see, in order, each with the value of one person. */
+/** Fields of a school that learners see, in order, each with the value of one person. */
 export const listFields = (db: ReadDatabase, schoolId: SchoolId, userId: number) =>
   db
-    .select({ field: contactFields, value: contactFieldValues.value })
+    .select({ field: contactFields, value: valueOf })
     .from(contactFields)
-    .leftJoin(
-      contactFieldValues,
-      and(eq(contactFieldValues.fieldId, contactFields.id), eq(contactFieldValues.userId, userId)),
-    )
+    .leftJoin(contacts, and(eq(contacts.schoolId, contactFields.schoolId), eq(contacts.userId, userId)))
     .where(and(eq(contactFields.schoolId, schoolId), eq(contactFields.visibleToLearner, true)))
     .orderBy(asc(contactFields.position), asc(contactFields.id))
     .limit(listLimits.ownFields)
@@ -51,42 +52,47 @@ export const listRegistrationFields = (db: ReadDatabase, schoolId: SchoolId) =>
     .limit(listLimits.ownFields)
 export type RegistrationFieldRow = Awaited<ReturnType<typeof listRegistrationFields>>[number]
 
-export const saveFieldValue = async (
+/** Values by the ids of their fields; null takes one away. */
+export type FieldValues = Readonly<Record<number, ContactFieldValue>>
+
+/** Writes values of a contact; fields that are not named stay. */
+export const saveFieldValues = async (
   tx: Transaction,
-  { fieldId, userId, value }: { fieldId: number; userId: number; value: ContactFieldValue },
+  { schoolId, contactId }: { readonly schoolId: SchoolId; readonly contactId: number },
+  values: FieldValues,
   now: Date,
-) => {
+): Promise<void> => {
+  const given = Object.entries(values).filter(([, value]) => value !== null)
+  const taken = Object.keys(values).filter((id) => values[Number(id)] === null)
   await tx
-    .insert(contactFieldValues)
-    .values({ fieldId, userId, value, updatedAt: now })
-    .onConflictDoUpdate({
-      target: [contactFieldValues.fieldId, contactFieldValues.userId],
-      set: { value, updatedAt: now },
+    .update(contacts)
+    .set({
+      fields: sql`(${contacts.fields} || ${JSON.stringify(Object.fromEntries(given))}::jsonb) - ${sql.param(taken)}::text[]`,
+      version: sql`${contacts.version} + 1`,
+      updatedAt: now,
     })
+    .where(and(eq(contacts.schoolId, schoolId), eq(contacts.id, contactId)))
 }
 
-export const deleteFieldValue = async (tx: Transaction, fieldId: number, userId: number) => {
-  await tx
-    .delete(contactFieldValues)
-    .where(and(eq(contactFieldValues.fieldId, fieldId), eq(contactFieldValues.userId, userId)))
-}
-
-/** Whether somebody else has given this value. */
-export const isValueTaken = async (
-  db: ReadDatabase,
-  { fieldId, userId, value }: { fieldId: number; userId: number; value: ContactFieldValue },
+/**
+ * Keeps the value of a field that no two people may share; null lets go of the one that the contact has.
+ *
+ * @returns whether the contact has it now; false: somebody else has
+ */
+export const claimUniqueValue = async (
+  tx: Transaction,
+  { fieldId, contactId }: { readonly fieldId: number; readonly contactId: number },
+  value: string | null,
 ): Promise<boolean> => {
-  const rows = await db
-    .select({ userId: contactFieldValues.userId })
-    .from(contactFieldValues)
-    .where(
-      and(
-        eq(contactFieldValues.fieldId, fieldId),
-        ne(contactFieldValues.userId, userId),
-        sql`${contactFieldValues.value} = ${JSON.stringify(value)}::jsonb`,
-      ),
-    )
-    .limit(1)
+  await tx
+    .delete(contactUniqueValues)
+    .where(and(eq(contactUniqueValues.fieldId, fieldId), eq(contactUniqueValues.contactId, contactId)))
+  if (value === null) return true
+  const rows = await tx
+    .insert(contactUniqueValues)
+    .values({ fieldId, contactId, value })
+    .onConflictDoNothing()
+    .returning({ fieldId: contactUniqueValues.fieldId })
   return rows.length > 0
 }
 
@@ -105,11 +111,8 @@ export const insertField = async (tx: Transaction, field: typeof contactFields.$
 /** What a person answered to all schools, for the download. */
 export const exportContactFields = (db: ReadDatabase, userId: number) =>
   db
-    .select({
-      cabinet_id: contactFields.schoolId,
-      title: contactFields.title,
-      value: contactFieldValues.value,
-    })
-    .from(contactFieldValues)
-    .innerJoin(contactFields, eq(contactFields.id, contactFieldValues.fieldId))
-    .where(eq(contactFieldValues.userId, userId))
+    .select({ cabinet_id: contactFields.schoolId, title: contactFields.title, value: valueOf })
+    .from(contacts)
+    .innerJoin(contactFields, eq(contactFields.schoolId, contacts.schoolId))
+    .where(and(eq(contacts.userId, userId), sql`${contacts.fields} ? (${contactFields.id})::text`))
+    .orderBy(asc(contactFields.schoolId), asc(contactFields.position))

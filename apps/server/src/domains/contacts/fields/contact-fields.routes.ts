@@ -1,4 +1,4 @@
-import * as operations from '@lectern/contract/schools/contact-fields.api'
+import * as operations from '@lectern/contract/contacts/contact-fields.api'
 import type { Bind } from '../../../platform/http/api.ts'
 import { listRegistrationFields } from './contact-fields.repository.ts'
 import { fillFields, loadTabs } from './use-cases/fill-fields.ts'

@@ -1,9 +1,7 @@
-import type { ContactFieldValue } from '@lectern/contract/identity/own-fields'
-import type { ContactFieldType } from '@lectern/contract/schools/contact-fields'
+import type { ContactFieldType } from '@lectern/contract/contacts/contact-fields'
 import {
   boolean,
   index,
-  instantColumn,
   integer,
   jsonColumn,
   numericId,
@@ -14,8 +12,8 @@ import {
   text,
   unique,
 } from '../../../platform/database/sql.ts'
-import { users } from '../../identity/users.tables.ts'
-import { schools } from '../schools.tables.ts'
+import { contacts } from '../contacts.tables.ts'
+import { schools } from '../../schools/schools.tables.ts'
 
 /** Sections of the fields that a school asks its people. */
 export const contactTabs = pgTable(
@@ -79,18 +77,22 @@ export const contactFieldsColumns = {
   position: contactFields.position,
 }
 
-/** What a person answered. */
-export const contactFieldValues = pgTable(
-  'contact_field_values',
+/** Values of fields that no two people of a school may share; the row is what makes them unique. */
+export const contactUniqueValues = pgTable(
+  'contact_unique_values',
   {
     fieldId: reference()
       .notNull()
       .references(() => contactFields.id, { onDelete: 'cascade' }),
-    userId: reference()
+    contactId: reference()
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    value: jsonColumn<ContactFieldValue>().notNull(),
-    updatedAt: instantColumn().notNull(),
+      .references(() => contacts.id, { onDelete: 'cascade' }),
+    /** In the form in which values are compared. */
+    value: text().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.fieldId, table.userId] }), index().on(table.userId)],
+  (table) => [
+    primaryKey({ columns: [table.fieldId, table.contactId] }),
+    unique('contact_unique_values_once').on(table.fieldId, table.value),
+    index().on(table.contactId),
+  ],
 )

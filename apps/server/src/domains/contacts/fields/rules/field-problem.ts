@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ContactFieldType } from '@lectern/contract/schools/contact-fields'
+import type { ContactFieldType } from '@lectern/contract/contacts/contact-fields'
 import type { ContactFieldValue } from '@lectern/contract/identity/own-fields'
 
 /** What decides whether a value fits a field. */

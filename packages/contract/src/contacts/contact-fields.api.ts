@@ -7,7 +7,7 @@ import { contactFieldValue } from '../identity/own-fields.ts'
 import { contactTab, registrationField } from './contact-fields.ts'
 
 export const listContactTabs = defineOperation({
-  id: 'schools.listContactTabs',
+  id: 'contacts.listContactTabs',
   method: 'GET',
   path: '/contact-tabs-fields/users/fields/all',
   summary: 'Own fields of the school of this host, in tabs, with the values of the signed-in person',
@@ -17,7 +17,7 @@ export const listContactTabs = defineOperation({
 })
 
 export const listRegistrationFields = defineOperation({
-  id: 'schools.listRegistrationFields',
+  id: 'contacts.listRegistrationFields',
   method: 'GET',
   path: '/public/registration-fields',
   summary: 'Own fields of the school of this host that whoever opens an account is asked for',
@@ -27,7 +27,7 @@ export const listRegistrationFields = defineOperation({
 })
 
 export const saveContactFields = defineOperation({
-  id: 'schools.saveContactFields',
+  id: 'contacts.saveContactFields',
   method: 'PUT',
   path: '/students/fields',
   summary: 'Fill in own fields of the school of this host',

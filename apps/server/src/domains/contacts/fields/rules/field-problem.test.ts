@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ContactFieldType } from '@lectern/contract/schools/contact-fields'
+import type { ContactFieldType } from '@lectern/contract/contacts/contact-fields'
 import type { ContactFieldValue } from '@lectern/contract/identity/own-fields'
 import { fieldProblem } from './field-problem.ts'
 

@@ -1,0 +1,64 @@
+import type { ContactSource } from '@lectern/contract/contacts/contact-kinds'
+import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
+import { and, eq, inArray, isNull, sql } from '../../platform/database/sql.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
+import { users } from '../identity/index.ts'
+import { contacts } from './contacts.tables.ts'
+
+/** People with accounts, and the school that meets them. */
+export interface MetPeople {
+  readonly schoolId: SchoolId
+  readonly userIds: readonly number[]
+}
+
+/** Which people with accounts are contacts of a school: user → contact. */
+export const findContactIds = async (
+  db: ReadDatabase,
+  { schoolId, userIds }: MetPeople,
+): Promise<ReadonlyMap<number, number>> => {
+  const rows = await db
+    .select({ id: contacts.id, userId: contacts.userId })
+    .from(contacts)
+    .where(and(eq(contacts.schoolId, schoolId), inArray(contacts.userId, [...userIds])))
+  return new Map(rows.flatMap(({ id, userId }) => (userId === null ? [] : [[userId, id]])))
+}
+
+/** Makes people with accounts contacts of a school; those whose e-mail or account it has already are left. */
+export const insertContactsOf = async (
+  tx: Transaction,
+  { schoolId, userIds }: MetPeople,
+  source: ContactSource,
+  now: Date,
+): Promise<void> => {
+  const at = sql`${now.toISOString()}::timestamptz`
+  await tx.execute(sql`
+    insert into contacts (school_id, user_id, email, name, surname, phone, country, language, time_zone, source,
+      active_at, created_at, updated_at)
+    select ${schoolId}, id, email, name, surname, phone, country, language, time_zone, ${source}, ${at}, ${at}, ${at}
+    from users
+    where id = any(${sql.param([...userIds])}::bigint[]) and not exists (
+      select from contacts where contacts.school_id = ${schoolId} and contacts.user_id = users.id
+    )
+    order by id
+    on conflict do nothing`)
+}
+
+/** Gives accounts to the contacts who have their e-mail and no account yet. */
+export const linkAccounts = async (
+  tx: Transaction,
+  { schoolId, userIds }: MetPeople,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .update(contacts)
+    .set({ userId: users.id, updatedAt: now })
+    .from(users)
+    .where(
+      and(
+        eq(contacts.schoolId, schoolId),
+        eq(contacts.email, users.email),
+        isNull(contacts.userId),
+        inArray(users.id, [...userIds]),
+      ),
+    )
+}

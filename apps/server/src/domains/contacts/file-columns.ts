@@ -1,0 +1,9 @@
+import type { DomainFiles } from '../../platform/storage/declared-files.ts'
+
+/** What tables of this domain hold of files. */
+export const contactFiles = {
+  columns: {
+    contact_fields: { options: 'none' },
+    contacts: { fields: 'none' },
+  },
+} as const satisfies DomainFiles

@@ -100,6 +100,7 @@ export const errorCatalogue = {
   ...identityDomain.errors,
   ...schoolsDomain.errors,
   ...staffDomain.errors,
+  ...contactsDomain.errors,
   ...attemptsDomain.errors,
   ...commentsDomain.errors,
   ...coursesDomain.errors,

@@ -1,4 +1,10 @@
 import { defineDomain } from '../kernel/domain.ts'
 import * as contactFields from './contact-fields.api.ts'
+import * as contacts from './contacts.api.ts'
+import { contactsErrors } from './contacts.errors.ts'
 
-export const contactsDomain = defineDomain({ name: 'contacts', operations: [contactFields] })
+export const contactsDomain = defineDomain({
+  name: 'contacts',
+  operations: [contacts, contactFields],
+  errors: contactsErrors,
+})

@@ -1,5 +1,6 @@
 import { defineDomain } from '../../platform/composition/domain.ts'
 import { contribute, provide } from '../../platform/composition/services.ts'
+import { contactServices } from '../contacts/index.ts'
 import { liveServices } from '../live/index.ts'
 import { schoolServices } from '../schools/index.ts'
 import { findMember, staffServices } from '../staff/index.ts'
@@ -13,6 +14,7 @@ import {
 } from './access.repository.ts'
 import { createEnrolmentCache, enrolmentChannel } from './enrolment-cache.ts'
 import { accessFiles } from './file-columns.ts'
+import { learnersOfTeams } from './learners-of-teams.ts'
 import { forgetParticipant } from './own-data.repository.ts'
 import { exportPreviewLooks } from './preview/preview.repository.ts'
 import { accessServices } from './services.ts'
@@ -23,6 +25,7 @@ export const accessDomain = defineDomain({
     provide(accessServices.enrolments, ({ dependencies }) => createEnrolmentCache(dependencies)),
     provide(teamServices.listAmongParticipants, () => listAmongParticipants),
     provide(staffServices.listLearnerSchools, () => listLearnerSchools),
+    provide(contactServices.learnersOfTeams, () => learnersOfTeams),
     provide(staffServices.enrolmentsOf, () => enrolmentsOf),
     contribute(staffServices.personChannels, () => enrolmentChannel),
     contribute(liveServices.rightsChannels, () => enrolmentChannel),

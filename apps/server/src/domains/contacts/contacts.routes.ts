@@ -1,7 +1,103 @@
+import * as operations from '@lectern/contract/contacts/contacts.api'
+import { contactLimits } from '@lectern/contract/contacts/contacts'
+import type { ReadDatabase } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
+import type { StaffSeat } from '../../platform/http/call.ts'
+import { done } from '../../platform/http/call.ts'
+import { CallError, found } from '../../platform/http/call-error.ts'
+import { keysetPage, totalOf } from '../../platform/lists/keyset.ts'
+import { listMembers } from '../staff/index.ts'
+import * as lists from './contact-list.repository.ts'
+import { contactScopeOf } from './contacts.policy.ts'
+import { presentCard, presentContact } from './contacts.presenter.ts'
 import { bindContactFields } from './fields/contact-fields.routes.ts'
+import type { LearnersOfTeams } from './services.ts'
+import * as tags from './tags.repository.ts'
+import { addContact, tagsUnder } from './use-cases/add-contact.ts'
+import { changeContact } from './use-cases/change-contact.ts'
 
 /** Binds the people of a school (document 000 §2, CRM). */
-export const registerContacts = (bind: Bind): void => {
+export const registerContacts = (bind: Bind, learnersOfTeams: LearnersOfTeams): void => {
   bindContactFields(bind)
+  bindTags(bind)
+
+  /** @throws CallError not_found for a contact whom the caller does not see */
+  const loadCard = async (db: ReadDatabase, staff: StaffSeat, userId: number, contactId: number) => {
+    const { schoolId } = staff
+    const scope = await contactScopeOf(db, staff, userId, learnersOfTeams)
+    const row = found(await lists.findContact(db, { schoolId, contactId, scope }))
+    const own = await tags.listTagsOf(db, schoolId, [row.id])
+    return presentCard(row, own.get(row.id) ?? [])
+  }
+
+  bind(operations.listContacts, async ({ db, staff, actor, query, now }) => {
+    const { schoolId } = staff
+    const scope = await contactScopeOf(db, staff, actor.userId, learnersOfTeams)
+    const filter = { ...query, schoolId, scope, now }
+    const page = keysetPage(lists.contactKeyset, query)
+    const { rows, links } = page.answer(await lists.listContacts(db, filter, page))
+    const own = await tags.listTagsOf(
+      db,
+      schoolId,
+      rows.map(({ id }) => id),
+    )
+    return {
+      data: rows.map((row) => presentContact(row, own.get(row.id) ?? [])),
+      meta: { per_page: query.per_page, ...totalOf(await lists.countContacts(db, filter)) },
+      links,
+    }
+  })
+
+  bind(operations.getContact, async ({ db, staff, actor, params }) => ({
+    data: await loadCard(db, staff, actor.userId, params.contact),
+  }))
+
+  bind(operations.createContact, async ({ db: tx, staff, actor, body, now }) => {
+    const contactId = await addContact(tx, staff.schoolId, body, now)
+    return { data: await loadCard(tx, { ...staff, given: seesAll }, actor.userId, contactId) }
+  })
+
+  bind(operations.updateContact, async ({ db: tx, staff, actor, params, body, now }) => {
+    const contactId = params.contact
+    await loadCard(tx, staff, actor.userId, contactId)
+    await changeContact(tx, { schoolId: staff.schoolId, contactId, now }, body)
+    return { data: await loadCard(tx, staff, actor.userId, contactId) }
+  })
+
+  bind(operations.setContactTags, async ({ db: tx, staff, actor, params, body, now }) => {
+    const contactId = params.contact
+    const before = await loadCard(tx, staff, actor.userId, contactId)
+    if (before.status === 'erased') throw new CallError('contact_erased')
+    await tags.removeTags(tx, [contactId], body.remove)
+    await tags.addTags(tx, [contactId], await tagsUnder(tx, staff.schoolId, body.add, now), now)
+    const card = await loadCard(tx, staff, actor.userId, contactId)
+    if (card.tags.length > contactLimits.tagsOfContact) throw new CallError('too_many_tags')
+    return { data: card }
+  })
+
+  bind(operations.listManagers, async ({ db, staff }) => ({
+    data: (await listMembers(db, staff.schoolId))
+      .filter(({ isActive }) => isActive)
+      .map(({ userId, name, email }) => ({ id: userId, name, email })),
+  }))
+}
+
+/** Whoever adds a person sees whom they added. */
+const seesAll: StaffSeat['given'] = new Set(['contact_read'])
+
+const bindTags = (bind: Bind): void => {
+  bind(operations.listTags, async ({ db, staff }) => ({ data: await tags.listTags(db, staff.schoolId) }))
+
+  bind(operations.renameTag, async ({ db: tx, staff, params, body }) => {
+    found(await tags.findTag(tx, staff.schoolId, params.tag))
+    const isRenamed = await tags.renameTag(tx, staff.schoolId, params.tag, body.name)
+    if (!isRenamed) throw new CallError('tag_taken', { fields: { name: ['taken'] } })
+    return { data: found(await tags.findTag(tx, staff.schoolId, params.tag)) }
+  })
+
+  bind(operations.deleteTag, async ({ db: tx, staff, params }) => {
+    found(await tags.findTag(tx, staff.schoolId, params.tag))
+    await tags.deleteTag(tx, staff.schoolId, params.tag)
+    return done
+  })
 }

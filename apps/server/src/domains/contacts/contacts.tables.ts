@@ -26,8 +26,8 @@ export const contacts = pgTable(
     schoolId: schoolReference()
       .notNull()
       .references(() => schools.id, { onDelete: 'cascade' }),
-    /** Null: a person without an account. */
-    userId: reference().references(() => users.id, { onDelete: 'set null' }),
+    /** Null: a person without an account. No foreign key: whoever erases an account finds the contact by it afterwards. */
+    userId: reference(),
     /** In the one form in which addresses are compared: NFC, lower case. Null: none is known, or the person is erased. */
     email: text(),
     name: text().notNull(),
@@ -132,5 +132,8 @@ export const contactTags = pgTable(
       .references(() => tags.id, { onDelete: 'cascade' }),
     addedAt: instantColumn().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.contactId, table.tagId] }), index().on(table.tagId, table.contactId)],
+  (table) => [
+    primaryKey({ columns: [table.contactId, table.tagId] }),
+    index().on(table.tagId, table.contactId),
+  ],
 )

@@ -8,6 +8,8 @@ import { recoveryHash } from '../../domains/identity/security/second-code.ts'
 import * as twoFactor from '../../domains/identity/security/two-factor.repository.ts'
 import { createActors } from '../../domains/identity/index.ts'
 import { insertField, insertTab } from '../../domains/contacts/index.ts'
+import { listTagsOf } from '../../domains/contacts/tags.repository.ts'
+import { addContact } from '../../domains/contacts/use-cases/add-contact.ts'
 import { authenticatorCode, newAuthenticatorSecret } from '../../platform/sign-in/authenticator.ts'
 import type { Transaction, Database } from '../../platform/database/pool.ts'
 import { newRecoveryCode } from '../../platform/sign-in/tokens.ts'
@@ -41,6 +43,9 @@ export interface PersonIds {
   readonly letterToken: string
   /** A text field of the school. */
   readonly contactField: number
+  /** Somebody whom the school knows by e-mail alone, and a tag that they have. */
+  readonly contact: number
+  readonly tag: number
 }
 
 interface Learner {
@@ -105,6 +110,7 @@ export const preparePerson = async (
     },
     letterToken: makeLetterToken(keys, { userId: walker.id, schoolId, groups: ['learning'] }),
     contactField: await db.transaction((tx) => makeField(tx, learner.id, schoolId, now)),
+    ...(await db.transaction((tx) => makeContact(tx, schoolId, now))),
   }
 }
 
@@ -158,4 +164,13 @@ const makeField = async (tx: Transaction, userId: number, schoolId: SchoolId, no
   const tabId = await insertTab(tx, { schoolId, title: 'Sample tab', position: 9 })
   const key = 'sample_field'
   return insertField(tx, { schoolId, tabId, key, title: 'Sample field', type: 'text', position: 1 })
+}
+
+/** Somebody without an account, and a tag. */
+const makeContact = async (tx: Transaction, schoolId: SchoolId, now: Date) => {
+  const body = { name: 'Known', surname: null, email: `known-${schoolId}@lectern.test`, phone: null }
+  const contact = await addContact(tx, schoolId, { ...body, tags: ['Known'] }, now)
+  const [tag] = (await listTagsOf(tx, schoolId, [contact])).get(contact) ?? []
+  if (!tag) throw new Error('The contact has no tag.')
+  return { contact, tag: tag.id }
 }

@@ -8,6 +8,7 @@ import { bankSamples, lastBankSamples } from './bank-samples.ts'
 import { fileSamples } from './file-samples.ts'
 import { groupSamples, lastGroupSamples } from './groups/group-samples.ts'
 import { lastOfferSamples, offerSamples } from './offer-samples.ts'
+import { contactSamples, lastContactSamples } from './contact-samples.ts'
 import { coursePageSamples } from './course-page-samples.ts'
 import { reviewSamples } from './learners/review-samples.ts'
 import { commentSamples } from './learners/comment-samples.ts'
@@ -51,6 +52,7 @@ export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> =
   ...staffSamples,
   'identity.updateProfile': (ids) => ({ params: { user: ids.user }, body: { name: 'New Name' } }),
   ...personSamples,
+  ...contactSamples,
 
   'quizzes.listQuizzes': () => ({ query: { query: 'practice' } }),
   'quizzes.createQuiz': () => ({ body: { name: 'Sample quiz' } }),
@@ -246,6 +248,7 @@ export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> =
   'courses.deleteCourse': (ids) => ({ params: { course: ids.course } }),
   'courses.listRemovedCourses': () => ({ query: { type_id: '1' } }),
   'courses.restoreCourse': (ids) => ({ params: { course: ids.removedCourse } }),
+  ...lastContactSamples,
   ...lastPersonSamples,
   'identity.logout': () => ({}),
 }

@@ -1,7 +1,7 @@
 import type { ContactFieldValue } from '@lectern/contract/identity/own-fields'
 import { listLimits } from '@lectern/contract/kernel/limits'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
-import { and, asc, eq, ne, sql } from '../../../platform/database/sql.ts'
+import { and, asc, eq, inArray, ne, sql } from '../../../platform/database/sql.ts'
 import {
   contactFields,
   contactFieldsColumns,
@@ -51,6 +51,13 @@ export const listRegistrationFields = (db: ReadDatabase, schoolId: SchoolId) =>
     .orderBy(asc(contactFields.position), asc(contactFields.id))
     .limit(listLimits.ownFields)
 export type RegistrationFieldRow = Awaited<ReturnType<typeof listRegistrationFields>>[number]
+
+/** Some fields of a school. */
+export const listFieldsById = (db: ReadDatabase, schoolId: SchoolId, fieldIds: readonly number[]) =>
+  db
+    .select(contactFieldsColumns)
+    .from(contactFields)
+    .where(and(eq(contactFields.schoolId, schoolId), inArray(contactFields.id, [...fieldIds])))
 
 /** Values by the ids of their fields; null takes one away. */
 export type FieldValues = Readonly<Record<number, ContactFieldValue>>

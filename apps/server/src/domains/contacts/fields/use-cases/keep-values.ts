@@ -33,7 +33,8 @@ export const keepValues = async (
 ): Promise<void> => {
   const errors: FieldErrors = {}
   for (const { field, value, problem = null } of given) {
-    const found = problem ?? fieldProblem(field, value) ?? (await problemOfOthers(tx, place, { field, value }))
+    const found =
+      problem ?? fieldProblem(field, value) ?? (await problemOfOthers(tx, place, { field, value }))
     if (found !== null) errors[`fields.${field.id}`] = [found]
   }
   if (Object.keys(errors).length > 0) throw new CallError('invalid_fields', { fields: errors })
@@ -47,10 +48,6 @@ const problemOfOthers = async (
   { field, value }: GivenValue,
 ): Promise<string | null> => {
   if (!field.isUnique) return null
-  const isOwn = await repository.claimUniqueValue(
-    tx,
-    { fieldId: field.id, contactId },
-    comparedForm(value),
-  )
+  const isOwn = await repository.claimUniqueValue(tx, { fieldId: field.id, contactId }, comparedForm(value))
   return isOwn ? null : 'taken'
 }

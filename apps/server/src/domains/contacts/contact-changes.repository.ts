@@ -1,0 +1,71 @@
+import type { Transaction } from '../../platform/database/pool.ts'
+import { and, eq, ne, sql } from '../../platform/database/sql.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
+import { contacts, contactsColumns } from './contacts.tables.ts'
+
+/** What is written of a contact by hand. */
+export type WrittenContact = Partial<
+  Pick<
+    typeof contacts.$inferSelect,
+    | 'name'
+    | 'surname'
+    | 'email'
+    | 'phone'
+    | 'country'
+    | 'city'
+    | 'language'
+    | 'timeZone'
+    | 'birthday'
+    | 'managerId'
+    | 'status'
+  >
+>
+
+/** A contact of a school; nobody else changes it before the transaction ends. */
+export const lockContact = async (tx: Transaction, schoolId: SchoolId, contactId: number) => {
+  const [row] = await tx
+    .select(contactsColumns)
+    .from(contacts)
+    .where(and(eq(contacts.schoolId, schoolId), eq(contacts.id, contactId)))
+    .for('no key update')
+  return row ?? null
+}
+export type LockedContact = NonNullable<Awaited<ReturnType<typeof lockContact>>>
+
+/** Adds a contact; null when the school has the e-mail already. */
+export const insertContact = async (
+  tx: Transaction,
+  contact: Omit<typeof contacts.$inferInsert, 'activeAt' | 'createdAt' | 'updatedAt'>,
+  now: Date,
+): Promise<number | null> => {
+  const [row] = await tx
+    .insert(contacts)
+    .values({ ...contact, activeAt: now, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: contacts.id })
+  return row?.id ?? null
+}
+
+/** Writes what is named; the rest stays. */
+export const writeContact = async (
+  tx: Transaction,
+  place: { readonly schoolId: SchoolId; readonly contactId: number },
+  change: WrittenContact,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .update(contacts)
+    .set({ ...change, version: sql`${contacts.version} + 1`, updatedAt: now })
+    .where(and(eq(contacts.schoolId, place.schoolId), eq(contacts.id, place.contactId)))
+}
+
+/** Whether another contact of the school has an e-mail. */
+export const isEmailTaken = async (
+  tx: Transaction,
+  place: { readonly schoolId: SchoolId; readonly contactId: number },
+  email: string,
+): Promise<boolean> =>
+  (await tx.$count(
+    contacts,
+    and(eq(contacts.schoolId, place.schoolId), eq(contacts.email, email), ne(contacts.id, place.contactId)),
+  )) > 0

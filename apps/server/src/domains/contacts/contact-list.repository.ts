@@ -1,0 +1,136 @@
+import { type ContactActivity, contactActivityDays } from '@lectern/contract/contacts/contact-lists'
+import type { ContactOrder, ContactSource, ContactStatus } from '@lectern/contract/contacts/contact-kinds'
+import type { ReadDatabase } from '../../platform/database/pool.ts'
+import { foldedHoldsWords } from '../../platform/database/holds-words.ts'
+import {
+  alias,
+  and,
+  eq,
+  exists,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  type SQL,
+} from '../../platform/database/sql.ts'
+import { type KeysetList, type KeysetPage, mostCounted } from '../../platform/lists/keyset.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
+import { users } from '../identity/index.ts'
+import type { ContactScope } from './contacts.policy.ts'
+import { contacts, contactsColumns, contactTags } from './contacts.tables.ts'
+
+export interface ContactFilter {
+  readonly schoolId: SchoolId
+  readonly scope: ContactScope
+  readonly search: string
+  readonly tag?: number | undefined
+  readonly status?: Exclude<ContactStatus, 'erased'> | undefined
+  readonly source?: ContactSource | undefined
+  readonly manager?: number | undefined
+  readonly activity?: ContactActivity | undefined
+  readonly account?: 'with' | 'without' | undefined
+  readonly now: Date
+}
+
+const manager = alias(users, 'manager')
+
+const columns = {
+  ...contactsColumns,
+  sortName: contacts.sortName,
+  image: users.image,
+  managerName: manager.name,
+  managerEmail: manager.email,
+}
+
+const selectContacts = (db: ReadDatabase) =>
+  db
+    .select(columns)
+    .from(contacts)
+    .leftJoin(users, eq(users.id, contacts.userId))
+    .leftJoin(manager, eq(manager.id, contacts.managerId))
+export type ListedContact = Awaited<ReturnType<typeof selectContacts>>[number]
+
+/** Contacts in the orders that an index of the school has. */
+export const contactKeyset: KeysetList<ListedContact, ContactOrder> = {
+  id: contacts.id,
+  idOf: ({ id }) => id,
+  orders: {
+    activity: {
+      column: contacts.activeAt,
+      type: 'timestamptz',
+      direction: 'desc',
+      valueOf: ({ activeAt }) => activeAt.toISOString(),
+    },
+    created: {
+      column: contacts.createdAt,
+      type: 'timestamptz',
+      direction: 'desc',
+      valueOf: ({ createdAt }) => createdAt.toISOString(),
+    },
+    name: { column: contacts.sortName, type: 'text', direction: 'asc', valueOf: ({ sortName }) => sortName },
+  },
+}
+
+const isActive = (activity: ContactActivity, now: Date): SQL => {
+  const moment = new Date(now.getTime() - contactActivityDays[activity] * 24 * 60 * 60 * 1000)
+  return activity === 'away' ? lt(contacts.activeAt, moment) : gte(contacts.activeAt, moment)
+}
+
+const hasTag = (db: ReadDatabase, tagId: number): SQL =>
+  exists(
+    db
+      .select({ id: contactTags.tagId })
+      .from(contactTags)
+      .where(and(eq(contactTags.contactId, contacts.id), eq(contactTags.tagId, tagId))),
+  )
+
+/** A filter as a condition on contacts; erased ones are in no list. */
+export const isListed = (db: ReadDatabase, filter: ContactFilter): SQL | undefined => {
+  const { schoolId, scope, search, tag, status, source, manager: managerId, activity, account, now } = filter
+  return and(
+    eq(contacts.schoolId, schoolId),
+    scope,
+    status === undefined ? ne(contacts.status, 'erased') : eq(contacts.status, status),
+    search === '' ? undefined : foldedHoldsWords(contacts.called, search),
+    tag === undefined ? undefined : hasTag(db, tag),
+    source && eq(contacts.source, source),
+    managerId === undefined ? undefined : eq(contacts.managerId, managerId),
+    activity && isActive(activity, now),
+    account && (account === 'with' ? isNotNull(contacts.userId) : isNull(contacts.userId)),
+  )
+}
+
+/** One page of contacts, one row more than are answered. */
+export const listContacts = (
+  db: ReadDatabase,
+  filter: ContactFilter,
+  page: KeysetPage<ListedContact>,
+): Promise<ListedContact[]> =>
+  selectContacts(db)
+    .where(and(isListed(db, filter), page.where))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+
+/** How many contacts a filter finds, at most one more than are counted. */
+export const countContacts = async (db: ReadDatabase, filter: ContactFilter): Promise<number> => {
+  const some = db
+    .select({ id: contacts.id })
+    .from(contacts)
+    .where(isListed(db, filter))
+    .limit(mostCounted + 1)
+    .as('some')
+  return db.$count(some)
+}
+
+/** One contact as far as it is seen; null when it is not there. */
+export const findContact = async (
+  db: ReadDatabase,
+  place: { readonly schoolId: SchoolId; readonly contactId: number; readonly scope: ContactScope },
+): Promise<ListedContact | null> => {
+  const { schoolId, contactId, scope } = place
+  const [row] = await selectContacts(db).where(
+    and(eq(contacts.schoolId, schoolId), eq(contacts.id, contactId), scope),
+  )
+  return row ?? null
+}

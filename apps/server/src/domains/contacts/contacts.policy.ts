@@ -1,0 +1,29 @@
+import type { ReadDatabase } from '../../platform/database/pool.ts'
+import { eq, or, type SQL, sql } from '../../platform/database/sql.ts'
+import type { StaffSeat } from '../../platform/http/call.ts'
+import { contacts } from './contacts.tables.ts'
+import type { LearnersOfTeams } from './services.ts'
+
+/** Contacts that a member of the staff sees, as a condition on them; undefined: all of the school. */
+export type ContactScope = SQL | undefined
+
+const isWhole = (seat: StaffSeat): boolean =>
+  (['contact_list', 'contact_read'] as const).some((right) => seat.given.has(right))
+
+/**
+ * Whom a member of the staff sees: everybody by `contact_list` or `contact_read`, the learners of their teams by `contact_read.team`,
+ * and whom they look after by `contact_read.own`.
+ */
+export const contactScopeOf = async (
+  db: ReadDatabase,
+  seat: StaffSeat,
+  userId: number,
+  learnersOfTeams: LearnersOfTeams,
+): Promise<ContactScope> => {
+  if (isWhole(seat)) return undefined
+  const isOfTeam = seat.permissions.has('contact_read.team')
+    ? (await learnersOfTeams(db, seat, userId))(sql`${contacts.userId}`)
+    : undefined
+  const isOwn = seat.permissions.has('contact_read.own') ? eq(contacts.managerId, userId) : undefined
+  return or(isOfTeam, isOwn) ?? sql`false`
+}

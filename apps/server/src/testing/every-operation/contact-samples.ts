@@ -1,0 +1,29 @@
+import type { SchoolIds } from './everything.ts'
+import type { SampleCall } from './sample-call.ts'
+
+let added = 0
+
+/** Good calls about the contacts of a school. */
+export const contactSamples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> = {
+  'contacts.listContacts': () => ({ query: { search: 'sample', sort: 'name' } }),
+  'contacts.getContact': (ids) => ({ params: { contact: ids.contact } }),
+  'contacts.createContact': () => ({
+    body: { name: 'Sample', email: `contact-${(added += 1)}@lectern.test`, tags: ['Sample'] },
+  }),
+  'contacts.updateContact': (ids) => ({
+    params: { contact: ids.contact },
+    body: { city: 'Lviv', fields: { [ids.contactField]: 'Sample value' }, was: { city: null } },
+  }),
+  'contacts.setContactTags': (ids) => ({
+    params: { contact: ids.contact },
+    body: { add: ['Sample tag'], remove: [] },
+  }),
+  'contacts.listTags': () => ({}),
+  'contacts.listManagers': () => ({}),
+  'contacts.renameTag': (ids) => ({ params: { tag: ids.tag }, body: { name: 'Another name' } }),
+}
+
+/** What removes comes last. */
+export const lastContactSamples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> = {
+  'contacts.deleteTag': (ids) => ({ params: { tag: ids.tag } }),
+}

@@ -1,0 +1,16 @@
+import { defineErrors } from '../kernel/errors.ts'
+
+export const contactsErrors = defineErrors({
+  contact_email_taken: { status: 422, message: 'Another contact of the school has this e-mail.' },
+  contact_changed: {
+    status: 409,
+    message: 'Somebody else changed this meanwhile. What stands now is in `fields`.',
+  },
+  contact_email_of_account: {
+    status: 422,
+    message: 'The e-mail belongs to the person’s account: only the person changes it.',
+  },
+  contact_erased: { status: 409, message: 'This contact is erased.' },
+  too_many_tags: { status: 422, message: 'A contact has 50 tags at most, a school 1,000.' },
+  tag_taken: { status: 422, message: 'There is a tag with this name.' },
+})

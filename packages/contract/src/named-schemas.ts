@@ -48,7 +48,7 @@ import { frontPageContent } from './courses/front-page/front-page.ts'
 import { program, programLesson, programModule } from './courses/program.ts'
 import { derivedFile, file, fileFolder, filePivot, fileUsage } from './files/file.ts'
 import { placedFile, placedFiles } from './files/placed-file.ts'
-import { defaultField } from './identity/own-fields.ts'
+import { contactFieldValue, defaultField } from './identity/own-fields.ts'
 import { ownSchool, ownSchoolList } from './identity/own-schools.ts'
 import { currentUser } from './identity/people.ts'
 import { personalSetting, personalSettingValue } from './identity/personal-settings.ts'
@@ -104,6 +104,7 @@ import { shownStartInfo, startInfo } from './quizzes/style/start-info.ts'
 import { accessControl, accessException, ownAccess } from './schools/access-control.ts'
 import { auditAction } from './schools/audit-log.ts'
 import { contactField, contactTab } from './contacts/contact-fields.ts'
+import { contactCard, contactRow } from './contacts/contacts.ts'
 import { firstSteps, legalTexts, schoolLinks, schoolSettings } from './schools/schools.ts'
 import { ownershipTransfer } from './staff/ownership.ts'
 import { accessGroup, accessGroupHead, invitation, member } from './staff/staff.ts'
@@ -164,7 +165,10 @@ export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map<string, z.Zo
     CommentDraft: commentDraft,
     CommentRestriction: commentRestriction,
     CommentRules: commentRules,
+    ContactCard: contactCard,
     ContactField: contactField,
+    ContactFieldValue: contactFieldValue,
+    ContactRow: contactRow,
     ContactTab: contactTab,
     Course: course,
     CourseAccess: courseAccess,

@@ -93,7 +93,9 @@ it('is a valid description of version 3.1, in which every reference leads to som
 
 it('has a weight that tools read at once, and says a thing once', async () => {
   const { body } = await call('GET', '/openapi.json')
-  expect(JSON.stringify(body).length).toBeLessThan(700_000)
+  const calls = Object.values<object>(body.paths).flatMap((each) => Object.keys(each))
+  // A call more may cost what a call costs today; one that repeats what has a name costs several times that.
+  expect(JSON.stringify(body).length).toBeLessThan(calls.length * 1_600)
   expect(Object.keys(body.components.schemas)).toEqual(
     expect.arrayContaining(['Lesson', 'InfoUnit', 'SingleAnswerQuestion', 'Attempt', 'RichText']),
   )

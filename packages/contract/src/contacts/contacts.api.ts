@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cursorListOf, cursorQuery } from '../kernel/cursor-paging.ts'
+import { cursorListOf, cursorQuery } from '../kernel/paging.ts'
 import { dataOf, wholeList } from '../kernel/envelope.ts'
 import { acknowledged } from '../kernel/envelope.ts'
 import { idParam, knownPerson } from '../kernel/ids.ts'

@@ -117,7 +117,7 @@ export const countContacts = async (db: ReadDatabase, filter: ContactFilter): Pr
   const some = db
     .select({ id: contacts.id })
     .from(contacts)
-    .where(isListed(db, filter))
+    .where(and(eq(contacts.schoolId, filter.schoolId), isListed(db, filter)))
     .limit(mostCounted + 1)
     .as('some')
   return db.$count(some)

@@ -7,12 +7,17 @@ import type { LearnersOfTeams } from './services.ts'
 /** Contacts that a member of the staff sees, as a condition on them; undefined: all of the school. */
 export type ContactScope = SQL | undefined
 
-const isWhole = (seat: StaffSeat): boolean =>
-  (['contact_list', 'contact_read'] as const).some((right) => seat.given.has(right))
+const isWhole = (seat: StaffSeat): boolean => {
+  if ((['contact_list', 'contact_read'] as const).some((right) => seat.given.has(right))) return true
+  const isNarrow = (['contact_read.team', 'contact_read.own'] as const).some((right) =>
+    seat.permissions.has(right),
+  )
+  return !isNarrow && seat.given.has('contact_edit')
+}
 
 /**
  * Whom a member of the staff sees: everybody by `contact_list` or `contact_read`, the learners of their teams by `contact_read.team`,
- * and whom they look after by `contact_read.own`.
+ * and whom they look after by `contact_read.own`. Whoever may only edit contacts edits all of them.
  */
 export const contactScopeOf = async (
   db: ReadDatabase,

@@ -1,4 +1,4 @@
-import type { CursorLinks } from '@lectern/contract/kernel/cursor-paging'
+import type { CursorLinks } from '@lectern/contract/kernel/paging'
 import { z } from 'zod'
 import { asc, desc, type SQL, type SQLWrapper, sql } from '../database/sql.ts'
 import { CallError } from '../http/call-error.ts'

@@ -1,5 +1,5 @@
-import type { SchoolIds } from './everything.ts'
-import type { SampleCall } from './sample-call.ts'
+import type { SchoolIds } from '../everything.ts'
+import type { SampleCall } from '../sample-call.ts'
 
 let added = 0
 

@@ -52,6 +52,8 @@ import { Route as LearnerCoursesCourseFinishedRouteImport } from './routes/_lear
 import { Route as LearnerCoursesCourseNotesRouteImport } from './routes/_learner/courses/$course/notes.tsx'
 import { Route as LearnerCoursesCourseSearchRouteImport } from './routes/_learner/courses/$course/search.tsx'
 import { Route as ExpertCourseCourseIdIndexRouteImport } from './routes/expert/course/$courseId/index.tsx'
+import { Route as ExpertCrmContactsIndexRouteImport } from './routes/expert/crm/contacts/index.tsx'
+import { Route as ExpertCrmContactsContactIdRouteImport } from './routes/expert/crm/contacts/$contactId.tsx'
 import { Route as ExpertPaymentsOffersIndexRouteImport } from './routes/expert/payments/offers/index.tsx'
 import { Route as ExpertPaymentsOffersCreateRouteImport } from './routes/expert/payments/offers/create.tsx'
 import { Route as ExpertPracticesExceptionsQuizIdRouteImport } from './routes/expert/practices/exceptions/$quizId.tsx'
@@ -294,6 +296,17 @@ const ExpertCourseCourseIdIndexRoute =
     path: '/course/$courseId/',
     getParentRoute: () => ExpertRouteRoute,
   } as any)
+const ExpertCrmContactsIndexRoute = ExpertCrmContactsIndexRouteImport.update({
+  id: '/crm/contacts/',
+  path: '/crm/contacts/',
+  getParentRoute: () => ExpertRouteRoute,
+} as any)
+const ExpertCrmContactsContactIdRoute =
+  ExpertCrmContactsContactIdRouteImport.update({
+    id: '/crm/contacts/$contactId',
+    path: '/crm/contacts/$contactId',
+    getParentRoute: () => ExpertRouteRoute,
+  } as any)
 const ExpertPaymentsOffersIndexRoute =
   ExpertPaymentsOffersIndexRouteImport.update({
     id: '/payments/offers/',
@@ -434,6 +447,7 @@ export interface FileRoutesByFullPath {
   '/courses/$course/finished': typeof LearnerCoursesCourseFinishedRoute
   '/courses/$course/notes': typeof LearnerCoursesCourseNotesRoute
   '/courses/$course/search': typeof LearnerCoursesCourseSearchRoute
+  '/expert/crm/contacts/$contactId': typeof ExpertCrmContactsContactIdRoute
   '/expert/payments/offers/create': typeof ExpertPaymentsOffersCreateRoute
   '/expert/practices/exceptions/$quizId': typeof ExpertPracticesExceptionsQuizIdRoute
   '/expert/practices/quiz/$quizId': typeof ExpertPracticesQuizQuizIdRoute
@@ -443,6 +457,7 @@ export interface FileRoutesByFullPath {
   '/expert/settings/team/$userId': typeof ExpertSettingsTeamUserIdRoute
   '/courses/$course/': typeof LearnerCoursesCourseIndexRoute
   '/expert/course/$courseId/': typeof ExpertCourseCourseIdIndexRoute
+  '/expert/crm/contacts/': typeof ExpertCrmContactsIndexRoute
   '/expert/payments/offers/': typeof ExpertPaymentsOffersIndexRoute
   '/expert/quiz/bank/': typeof ExpertQuizBankIndexRoute
   '/expert/settings/team/': typeof ExpertSettingsTeamIndexRoute
@@ -493,6 +508,7 @@ export interface FileRoutesByTo {
   '/courses/$course/finished': typeof LearnerCoursesCourseFinishedRoute
   '/courses/$course/notes': typeof LearnerCoursesCourseNotesRoute
   '/courses/$course/search': typeof LearnerCoursesCourseSearchRoute
+  '/expert/crm/contacts/$contactId': typeof ExpertCrmContactsContactIdRoute
   '/expert/payments/offers/create': typeof ExpertPaymentsOffersCreateRoute
   '/expert/practices/exceptions/$quizId': typeof ExpertPracticesExceptionsQuizIdRoute
   '/expert/practices/quiz/$quizId': typeof ExpertPracticesQuizQuizIdRoute
@@ -502,6 +518,7 @@ export interface FileRoutesByTo {
   '/expert/settings/team/$userId': typeof ExpertSettingsTeamUserIdRoute
   '/courses/$course': typeof LearnerCoursesCourseIndexRoute
   '/expert/course/$courseId': typeof ExpertCourseCourseIdIndexRoute
+  '/expert/crm/contacts': typeof ExpertCrmContactsIndexRoute
   '/expert/payments/offers': typeof ExpertPaymentsOffersIndexRoute
   '/expert/quiz/bank': typeof ExpertQuizBankIndexRoute
   '/expert/settings/team': typeof ExpertSettingsTeamIndexRoute
@@ -556,6 +573,7 @@ export interface FileRoutesById {
   '/_learner/courses/$course/finished': typeof LearnerCoursesCourseFinishedRoute
   '/_learner/courses/$course/notes': typeof LearnerCoursesCourseNotesRoute
   '/_learner/courses/$course/search': typeof LearnerCoursesCourseSearchRoute
+  '/expert/crm/contacts/$contactId': typeof ExpertCrmContactsContactIdRoute
   '/expert/payments/offers/create': typeof ExpertPaymentsOffersCreateRoute
   '/expert/practices/exceptions/$quizId': typeof ExpertPracticesExceptionsQuizIdRoute
   '/expert/practices/quiz/$quizId': typeof ExpertPracticesQuizQuizIdRoute
@@ -565,6 +583,7 @@ export interface FileRoutesById {
   '/expert/settings/team/$userId': typeof ExpertSettingsTeamUserIdRoute
   '/_learner/courses/$course/': typeof LearnerCoursesCourseIndexRoute
   '/expert/course/$courseId/': typeof ExpertCourseCourseIdIndexRoute
+  '/expert/crm/contacts/': typeof ExpertCrmContactsIndexRoute
   '/expert/payments/offers/': typeof ExpertPaymentsOffersIndexRoute
   '/expert/quiz/bank/': typeof ExpertQuizBankIndexRoute
   '/expert/settings/team/': typeof ExpertSettingsTeamIndexRoute
@@ -618,6 +637,7 @@ export interface FileRouteTypes {
     | '/courses/$course/finished'
     | '/courses/$course/notes'
     | '/courses/$course/search'
+    | '/expert/crm/contacts/$contactId'
     | '/expert/payments/offers/create'
     | '/expert/practices/exceptions/$quizId'
     | '/expert/practices/quiz/$quizId'
@@ -627,6 +647,7 @@ export interface FileRouteTypes {
     | '/expert/settings/team/$userId'
     | '/courses/$course/'
     | '/expert/course/$courseId/'
+    | '/expert/crm/contacts/'
     | '/expert/payments/offers/'
     | '/expert/quiz/bank/'
     | '/expert/settings/team/'
@@ -677,6 +698,7 @@ export interface FileRouteTypes {
     | '/courses/$course/finished'
     | '/courses/$course/notes'
     | '/courses/$course/search'
+    | '/expert/crm/contacts/$contactId'
     | '/expert/payments/offers/create'
     | '/expert/practices/exceptions/$quizId'
     | '/expert/practices/quiz/$quizId'
@@ -686,6 +708,7 @@ export interface FileRouteTypes {
     | '/expert/settings/team/$userId'
     | '/courses/$course'
     | '/expert/course/$courseId'
+    | '/expert/crm/contacts'
     | '/expert/payments/offers'
     | '/expert/quiz/bank'
     | '/expert/settings/team'
@@ -739,6 +762,7 @@ export interface FileRouteTypes {
     | '/_learner/courses/$course/finished'
     | '/_learner/courses/$course/notes'
     | '/_learner/courses/$course/search'
+    | '/expert/crm/contacts/$contactId'
     | '/expert/payments/offers/create'
     | '/expert/practices/exceptions/$quizId'
     | '/expert/practices/quiz/$quizId'
@@ -748,6 +772,7 @@ export interface FileRouteTypes {
     | '/expert/settings/team/$userId'
     | '/_learner/courses/$course/'
     | '/expert/course/$courseId/'
+    | '/expert/crm/contacts/'
     | '/expert/payments/offers/'
     | '/expert/quiz/bank/'
     | '/expert/settings/team/'
@@ -1071,6 +1096,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ExpertCourseCourseIdIndexRouteImport
       parentRoute: typeof ExpertRouteRoute
     }
+    '/expert/crm/contacts/': {
+      id: '/expert/crm/contacts/'
+      path: '/crm/contacts'
+      fullPath: '/expert/crm/contacts/'
+      preLoaderRoute: typeof ExpertCrmContactsIndexRouteImport
+      parentRoute: typeof ExpertRouteRoute
+    }
+    '/expert/crm/contacts/$contactId': {
+      id: '/expert/crm/contacts/$contactId'
+      path: '/crm/contacts/$contactId'
+      fullPath: '/expert/crm/contacts/$contactId'
+      preLoaderRoute: typeof ExpertCrmContactsContactIdRouteImport
+      parentRoute: typeof ExpertRouteRoute
+    }
     '/expert/payments/offers/': {
       id: '/expert/payments/offers/'
       path: '/payments/offers'
@@ -1213,6 +1252,7 @@ interface ExpertRouteRouteChildren {
   ExpertLearnersIndexRoute: typeof ExpertLearnersIndexRoute
   ExpertMarathonsIndexRoute: typeof ExpertMarathonsIndexRoute
   ExpertPracticesIndexRoute: typeof ExpertPracticesIndexRoute
+  ExpertCrmContactsContactIdRoute: typeof ExpertCrmContactsContactIdRoute
   ExpertPaymentsOffersCreateRoute: typeof ExpertPaymentsOffersCreateRoute
   ExpertPracticesExceptionsQuizIdRoute: typeof ExpertPracticesExceptionsQuizIdRoute
   ExpertPracticesQuizQuizIdRoute: typeof ExpertPracticesQuizQuizIdRoute
@@ -1221,6 +1261,7 @@ interface ExpertRouteRouteChildren {
   ExpertQuizBankQuestionIdRoute: typeof ExpertQuizBankQuestionIdRoute
   ExpertSettingsTeamUserIdRoute: typeof ExpertSettingsTeamUserIdRoute
   ExpertCourseCourseIdIndexRoute: typeof ExpertCourseCourseIdIndexRoute
+  ExpertCrmContactsIndexRoute: typeof ExpertCrmContactsIndexRoute
   ExpertPaymentsOffersIndexRoute: typeof ExpertPaymentsOffersIndexRoute
   ExpertQuizBankIndexRoute: typeof ExpertQuizBankIndexRoute
   ExpertSettingsTeamIndexRoute: typeof ExpertSettingsTeamIndexRoute
@@ -1251,6 +1292,7 @@ const ExpertRouteRouteChildren: ExpertRouteRouteChildren = {
   ExpertLearnersIndexRoute: ExpertLearnersIndexRoute,
   ExpertMarathonsIndexRoute: ExpertMarathonsIndexRoute,
   ExpertPracticesIndexRoute: ExpertPracticesIndexRoute,
+  ExpertCrmContactsContactIdRoute: ExpertCrmContactsContactIdRoute,
   ExpertPaymentsOffersCreateRoute: ExpertPaymentsOffersCreateRoute,
   ExpertPracticesExceptionsQuizIdRoute: ExpertPracticesExceptionsQuizIdRoute,
   ExpertPracticesQuizQuizIdRoute: ExpertPracticesQuizQuizIdRoute,
@@ -1260,6 +1302,7 @@ const ExpertRouteRouteChildren: ExpertRouteRouteChildren = {
   ExpertQuizBankQuestionIdRoute: ExpertQuizBankQuestionIdRoute,
   ExpertSettingsTeamUserIdRoute: ExpertSettingsTeamUserIdRoute,
   ExpertCourseCourseIdIndexRoute: ExpertCourseCourseIdIndexRoute,
+  ExpertCrmContactsIndexRoute: ExpertCrmContactsIndexRoute,
   ExpertPaymentsOffersIndexRoute: ExpertPaymentsOffersIndexRoute,
   ExpertQuizBankIndexRoute: ExpertQuizBankIndexRoute,
   ExpertSettingsTeamIndexRoute: ExpertSettingsTeamIndexRoute,

@@ -22,6 +22,7 @@ export {
   readListSearch,
   readOrderedSearch,
 } from './lists/list-search.ts'
+export { ListPlaces } from './lists/list-places.tsx'
 export { type BulkWork, choiceFilter, type ListedRows, ListView } from './lists/list-view.tsx'
 export { moveEntries } from './move-entries.ts'
 export { AccountPage, AccountSection } from './account-section.tsx'

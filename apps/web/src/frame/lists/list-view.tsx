@@ -60,6 +60,8 @@ interface ListViewProps<Row> extends Pick<ListPageProps<Row>, Handed> {
   /** Nothing for this question: what to say, and what to put back to show everything. */
   noneFound?: { title: string; text?: string | undefined; actions?: ReactNode } | undefined
   bulk?: BulkWork<Row> | undefined
+  /** In place of numbered pages, for a list that is paged by places. */
+  pages?: ReactNode
   look?: 'plain' | 'light' | undefined
   children: (rows: readonly Row[]) => ReactNode
 }
@@ -69,7 +71,7 @@ interface ListViewProps<Row> extends Pick<ListPageProps<Row>, Handed> {
  * says what a row is and what there is to do.
  */
 export const ListView = <Row,>(props: ListViewProps<Row>) => {
-  const { list, address, search, skeleton, noneFound, bulk, look, children, ...handed } = props
+  const { list, address, search, skeleton, noneFound, bulk, pages, look, children, ...handed } = props
   const { t } = useTexts()
   const { data, error, refetch, isPlaceholderData } = list
   const chosen = useChosenRows(data?.data, bulk)
@@ -106,7 +108,7 @@ export const ListView = <Row,>(props: ListViewProps<Row>) => {
           />
         )
       }
-      pages={data?.meta && address && <ListPages meta={data.meta} address={address} look={look} />}
+      pages={pages ?? (data?.meta && address && <ListPages meta={data.meta} address={address} look={look} />)}
       bulk={bulk && <Chosen chosen={chosen} work={bulk} />}
     >
       {children}

@@ -4,6 +4,7 @@ import type frontPage from '../../locales/en/front-page.json'
 import type auth from '../../locales/en/auth.json'
 import type comments from '../../locales/en/comments.json'
 import type closedGroups from '../../locales/en/closed-groups.json'
+import type contacts from '../../locales/en/contacts.json'
 import type courses from '../../locales/en/courses.json'
 import type lessonEditor from '../../locales/en/lesson-editor.json'
 import type lessonText from '../../locales/en/lesson-text.json'
@@ -42,6 +43,7 @@ interface Groups {
   'create-account': typeof createAccount
   'create-course': typeof createCourse
   'closed-groups': typeof closedGroups
+  contacts: typeof contacts
   courses: typeof courses
   'lesson-editor': typeof lessonEditor
   'lesson-text': typeof lessonText
@@ -71,6 +73,7 @@ export const workbenchTextGroups = [
   'moderation',
   'school',
   'closed-groups',
+  'contacts',
   'courses',
   'lesson-editor',
   'lesson-text',

@@ -139,7 +139,18 @@ export const expertMenu: readonly MenuGroup[] = [
   {
     text: 'expert.menu_crm',
     entries: [
-      planned('expert.menu_contacts', Contact, '/expert/crm/contacts', ['contact_list', 'contact_read']),
+      {
+        text: 'expert.menu_contacts',
+        icon: Contact,
+        route: '/expert/crm/contacts',
+        create: {
+          route: '/expert/crm/contacts?new=true',
+          text: 'contacts.new',
+          permission: 'contact_create',
+        },
+        permission: ['contact_list', 'contact_read'],
+        built: true,
+      },
       planned('expert.menu_contact_lists', Users, '/expert/crm/contact-lists', [
         'contactlist_list',
         'contactlist_read',

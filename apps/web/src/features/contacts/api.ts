@@ -1,0 +1,15 @@
+import type * as contactsApi from '@lectern/contract/contacts/contacts.api'
+import { call } from '../../lib/api/index.ts'
+
+const contact = '/contacts/:contact'
+
+/** People of the school, in pages by places. */
+export const listContacts = call<typeof contactsApi.listContacts>('GET', '/contacts')
+export const createContact = call<typeof contactsApi.createContact>('POST', '/contacts')
+export const getContact = call<typeof contactsApi.getContact>('GET', contact)
+export const updateContact = call<typeof contactsApi.updateContact>('PATCH', contact)
+export const setContactTags = call<typeof contactsApi.setContactTags>('PUT', '/contacts/:contact/tags')
+export const listTags = call<typeof contactsApi.listTags>('GET', '/contact-tags')
+export const renameTag = call<typeof contactsApi.renameTag>('PATCH', '/contact-tags/:tag')
+export const deleteTag = call<typeof contactsApi.deleteTag>('DELETE', '/contact-tags/:tag')
+export const listManagers = call<typeof contactsApi.listManagers>('GET', '/contact-managers')

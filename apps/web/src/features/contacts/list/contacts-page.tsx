@@ -1,0 +1,138 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Button } from '@lectern/ui/actions/button'
+import { EmptyState } from '@lectern/ui/feedback/empty-state'
+import { Icon } from '@lectern/ui/layout/icon'
+import { Table } from '@lectern/ui/lists/table'
+import { TableSkeleton } from '@lectern/ui/lists/table-skeleton'
+import { Plus, Users } from 'lucide-react'
+import { type RefObject, useRef } from 'react'
+import { ExpertPage, type PageKey } from '../../../frame/expert/index.ts'
+import { type ListAddress, ListPlaces, ListView, useListAddress } from '../../../frame/index.ts'
+import { queryFor } from '../../../lib/api/index.ts'
+import { useDates, useTexts } from '../../../lib/texts/index.ts'
+import { useHeldRights } from '../../staff/index.ts'
+import { listContacts } from '../api.ts'
+import { contactColumns } from './contact-columns.tsx'
+import { type ContactsSearch, contactsQuery } from './contacts-search.ts'
+import { NewContact } from './new-contact.tsx'
+import { useContactFilters } from './use-contact-filters.ts'
+
+interface ContactsProps {
+  /** What the address of the page says of the list. */
+  search: ContactsSearch
+}
+
+/** Everybody whom the school knows, with or without an account (document 000 §2, CRM). */
+export const ContactsPage = ({ search: asked }: ContactsProps) => {
+  const { t } = useTexts()
+  const navigate = useNavigate({ from: '/expert/crm/contacts/' })
+  const field = useRef<HTMLDivElement>(null)
+  const mayCreate = useHeldRights().has('contact_create')
+  const setNew = (isNew: true | undefined) =>
+    void navigate({ search: (before) => ({ ...before, new: isNew }), replace: isNew === undefined })
+  const find: PageKey = {
+    keys: ['f'],
+    label: t('create-course.key_search'),
+    onPress: () => field.current?.querySelector('input')?.focus(),
+  }
+  const add: PageKey = { keys: ['c'], label: t('contacts.new'), onPress: () => setNew(true) }
+  return (
+    <ExpertPage
+      title={t('expert.menu_contacts')}
+      keys={mayCreate ? [add, find] : [find]}
+      actions={
+        mayCreate && (
+          <Button variant="primary" icon={<Icon of={Plus} />} onClick={() => setNew(true)}>
+            {t('contacts.new')}
+          </Button>
+        )
+      }
+    >
+      <Contacts search={asked} field={field} onNew={mayCreate ? () => setNew(true) : undefined} />
+      {mayCreate && asked.new === true && (
+        <NewContact
+          onClose={() => setNew(undefined)}
+          onMade={({ id }) =>
+            void navigate({ to: '/expert/crm/contacts/$contactId', params: { contactId: id } })
+          }
+        />
+      )}
+    </ExpertPage>
+  )
+}
+
+interface ListProps extends ContactsProps {
+  field?: RefObject<HTMLDivElement | null> | undefined
+  /** Missing for whoever may add nobody. */
+  onNew?: (() => void) | undefined
+}
+
+/** The table of contacts; a row opens the card of the person. */
+export const Contacts = ({ search: asked, field, onNew }: ListProps) => {
+  const { t } = useTexts()
+  const { date } = useDates()
+  const navigate = useNavigate()
+  const address = useContactsAddress(asked)
+  const list = useQuery({
+    ...queryFor(listContacts, contactsQuery(address.search, address.perPage)),
+    placeholderData: keepPreviousData,
+  })
+  const { filters, order } = useContactFilters(address)
+  const { data } = list
+  return (
+    <ListView
+      list={{ ...list, data: data && { data: data.data } }}
+      address={address}
+      search={{ label: t('contacts.search'), field }}
+      filters={filters}
+      order={order}
+      skeleton={<TableSkeleton widths={['60%', '40%', '72px', '72px', '72px']} rows={address.perPage} />}
+      empty={<NobodyYet onNew={onNew} />}
+      noneFound={{ title: t('contacts.none_found') }}
+      pages={data && <ListPlaces meta={data.meta} links={data.links} onPlace={address.turn} />}
+    >
+      {(rows) => (
+        <Table
+          caption={t('expert.menu_contacts')}
+          columns={contactColumns({ t, date })}
+          rows={rows}
+          rowId={({ id }) => String(id)}
+          onOpen={({ id }) =>
+            void navigate({ to: '/expert/crm/contacts/$contactId', params: { contactId: id } })
+          }
+        />
+      )}
+    </ListView>
+  )
+}
+
+/** Another question begins at the first page: a place belongs to the question for which it was made. */
+const useContactsAddress = (asked: ContactsSearch) => {
+  const navigate = useNavigate()
+  const address: ListAddress<ContactsSearch> = useListAddress(asked, { name: 'contacts', perPage: 50 })
+  const firstPage = { after: undefined, before: undefined }
+  const change = (part: Partial<ContactsSearch>) => address.change({ ...firstPage, ...part })
+  return {
+    ...address,
+    change,
+    clear: (filters: readonly string[]) =>
+      change({ q: undefined, ...Object.fromEntries(filters.map((id) => [id, undefined])) }),
+    turn: (place: Pick<ContactsSearch, 'after' | 'before'>) =>
+      void navigate({ to: '.', search: (before: object) => ({ ...before, ...place }) }),
+  }
+}
+
+/** Where contacts come from, while there are none. */
+const NobodyYet = ({ onNew }: { onNew: (() => void) | undefined }) => {
+  const { t } = useTexts()
+  return (
+    <EmptyState
+      icon={Users}
+      framed
+      title={t('contacts.empty')}
+      text={t('contacts.empty_text')}
+      add={onNew && { label: t('contacts.new'), onAdd: onNew }}
+    />
+  )
+}

@@ -196,6 +196,11 @@ const workbench: readonly WalkedScreen[] = [
     'all learners': desk('/learners'),
     'learners by last visit': desk('/learners?sorted=visit&activity=week'),
   }),
+  ...visit('/expert/crm/contacts', 'expert', {
+    contacts: desk('/crm/contacts'),
+    'contacts without an account': desk('/crm/contacts?account=without&sorted=name'),
+    'somebody added': desk('/crm/contacts?new=true'),
+  }),
   ...visit('/expert/comments/all', 'expert', {
     'all comments': desk('/comments/all'),
     'comments that wait': desk('/comments/all?state=waiting'),

@@ -5,6 +5,7 @@ import { breadCourse } from './bread/index.ts'
 import { learningCourse } from './learning/index.ts'
 import { journeys } from './journeys.ts'
 import { makeAccounts } from './make-accounts.ts'
+import { makeContacts } from './make-contacts.ts'
 import { makeComments } from './make-comments.ts'
 import { type DemoPlace, makeCourse } from './make-course.ts'
 import { makeFrontPage } from './make-front-page.ts'
@@ -66,6 +67,7 @@ export const makeDemo = async (
   await makeComments(tx, { course: courses.learning, lesson: 'explaining', person, now })
   const products = { bread: courses.bread.productId, learning: courses.learning.productId }
   await makeAccounts(tx, { schoolId: demo, products, person, now })
+  await makeContacts(tx, { schoolId: demo, person, now })
   await makeStaff(tx, { schoolId: demo, productId: courses.learning.productId, person, now })
   await makeSecondSchool(tx, { ownerId: person('expert'), now })
   for (const papers of [ukrainianPapersCourse, papersCourse])

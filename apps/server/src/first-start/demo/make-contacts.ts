@@ -1,0 +1,53 @@
+import type { ContactSource } from '@lectern/contract/contacts/contact-kinds'
+import { insertContact, addTags, tagsUnder } from '../../domains/contacts/index.ts'
+import type { Transaction } from '../../platform/database/pool.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
+import { momentBefore } from './make-journey.ts'
+import type { DemoPerson } from './people.ts'
+
+interface Contacts {
+  readonly schoolId: SchoolId
+  readonly person: (key: DemoPerson) => number
+  readonly now: Date
+}
+
+type Known = readonly [
+  name: string,
+  city: string,
+  country: string,
+  source: ContactSource,
+  tags: readonly string[],
+  days: number,
+]
+
+/** People whom the demo school knows by e-mail alone. */
+const known: readonly Known[] = [
+  ['Demo Contact Nina', 'Kyiv', 'UA', 'form', ['Baker', 'Autumn fair'], 1],
+  ['Demo Contact Ivan', 'Lviv', 'UA', 'form', ['Baker'], 2],
+  ['Demo Contact Marta', 'Warszawa', 'PL', 'import', ['Baker', 'Summer stream'], 4],
+  ['Demo Contact Roman', 'Kyiv', 'UA', 'import', ['Wholesale'], 6],
+  ['Demo Contact Zoya', 'Berlin', 'DE', 'import', ['Summer stream'], 9],
+  ['Demo Contact Lena', 'Odesa', 'UA', 'manual', ['Autumn fair'], 12],
+  ['Demo Contact Tom', 'London', 'GB', 'form', [], 21],
+  ['Demo Contact Yaryna', 'Dnipro', 'UA', 'import', ['Baker'], 33],
+  ['Demo Contact Petro', 'Kraków', 'PL', 'manual', ['Baker', 'Wholesale'], 45],
+]
+
+/** Contacts without an account, with the words that the school has put on them. */
+export const makeContacts = async (tx: Transaction, { schoolId, person, now }: Contacts): Promise<void> => {
+  for (const [index, [name, city, country, source, tags, days]] of known.entries()) {
+    const at = momentBefore(now, { days })
+    const [, , first = ''] = name.split(' ')
+    const contactId = await insertContact(
+      tx,
+      {
+        ...{ schoolId, name, city, country, source },
+        email: `${first.toLowerCase()}@contacts.lectern.test`,
+        phone: `+38044000${String(index + 1).padStart(4, '0')}`,
+        managerId: index % 3 === 0 ? person('curator') : null,
+      },
+      at,
+    )
+    if (contactId !== null) await addTags(tx, [contactId], await tagsUnder(tx, schoolId, tags, at), at)
+  }
+}

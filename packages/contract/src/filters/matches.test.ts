@@ -14,6 +14,7 @@ const nobody: FactsOf<typeof guests> = {
   born: null,
   language: null,
   manager: null,
+  rooms: [],
   writable: null,
 }
 const holds = (tree: FilterTree, facts: Partial<FactsOf<typeof guests>> = {}, has: number[] = []) =>

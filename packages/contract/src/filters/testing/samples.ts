@@ -21,6 +21,7 @@ export const guests = defineFilterFamily({
     born: dayField(),
     language: choiceField(['en', 'uk', 'ru']),
     manager: choiceField(),
+    rooms: choicesField(['north', 'south', 'west']),
     writable: flagField(),
   },
 })

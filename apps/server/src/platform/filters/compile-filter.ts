@@ -1,5 +1,6 @@
 import type { CheckedCondition, CheckedFilter } from '@lectern/contract/filters/check-filter'
-import { type SQL, sql } from '../database/sql.ts'
+import { type SQL, type SQLWrapper, sql } from '../database/sql.ts'
+import { conditionsOf } from '@lectern/contract/filters/next-flip'
 import type { FilterScope, ServerFamily } from './server-family.ts'
 
 /** What a filter is compiled with. */
@@ -17,7 +18,7 @@ interface IdSet {
 }
 
 /**
- * The ids that pass a filter, as a query in brackets: `where id in ${…}`, `from ${…} as chosen`.
+ * The ids that pass a filter, each once, as a query in brackets: `where id in ${…}`, `from ${…} as chosen`.
  *
  * Conditions are sets of ids, joined by INTERSECT, UNION and EXCEPT. In one WHERE, PostgreSQL asks the other table once for each row
  * as soon as OR joins two tables, which reads 17 times as many buffers.
@@ -26,15 +27,82 @@ export const compileFilter = <Scope extends FilterScope>(
   filter: CheckedFilter,
   target: FilterTarget<Scope>,
 ): SQL => {
-  const families = new Map(target.families.map((each) => [each.family.name, each]))
-  const { ids, isComplement } = compilePart(filter, { families, scope: target.scope })
-  return isComplement ? except(inBrackets(target.everyone(target.scope)), [ids]) : ids
+  const compiling = compilingFor(target)
+  const { ids, isComplement } = compilePart(filter, compiling)
+  if (isComplement) return except(inBrackets(target.everyone(target.scope)), [ids])
+  return hasEachOnce(filter, compiling) ? ids : inBrackets(sql`select distinct id from ${ids} as chosen`)
+}
+
+/** Operations between sets leave each id once; a set alone may have one for every row of a person. */
+const hasEachOnce = <Scope extends FilterScope>(
+  filter: CheckedFilter,
+  compiling: Compiling<Scope>,
+): boolean => {
+  const [first, second] = conditionsOf(filter)
+  return first === undefined || second !== undefined || familyOf(first, compiling).oneRow !== undefined
+}
+
+/** The rows of a list. */
+export interface ListRow {
+  /** The column that `everyone` selects. */
+  readonly id: SQLWrapper
+  /** The family whose values are in the rows themselves. */
+  readonly family: string
+}
+
+/**
+ * The same as a condition on the rows of a list. What the rows themselves say is asked of them, so that a page in the order of an index
+ * ends when it is full; the rest is one set of ids.
+ */
+export const whereFilter = <Scope extends FilterScope>(
+  filter: CheckedFilter,
+  target: FilterTarget<Scope>,
+  row: ListRow,
+): SQL => {
+  const compiling = compilingFor(target)
+  const parts = 'all' in filter ? filter.all : [filter]
+  const own = parts.filter((part) => isOfFamily(part, row.family))
+  const others = parts.filter((part) => !own.includes(part))
+  const conditions = own.map((part) => conditionOf(part, compiling))
+  if (others.length > 0) conditions.push(isAmong(row, compilePart({ all: others }, compiling)))
+  return sql`(${sql.join(conditions, sql.raw(' and '))})`
+}
+
+const isOfFamily = (filter: CheckedFilter, family: string): boolean =>
+  conditionsOf(filter).every((each) => each.family === family)
+
+const conditionOf = <Scope extends FilterScope>(filter: CheckedFilter, compiling: Compiling<Scope>): SQL => {
+  if ('not' in filter) return sql`not ${conditionOf(filter.not, compiling)}`
+  if ('all' in filter || 'any' in filter) {
+    const [parts, joint] = 'all' in filter ? [filter.all, ' and '] : [filter.any, ' or ']
+    return sql`(${sql.join(
+      parts.map((part) => conditionOf(part, compiling)),
+      sql.raw(joint),
+    )})`
+  }
+  const { oneRow } = familyOf(filter, compiling)
+  if (oneRow === undefined) throw new Error(`The family ${filter.family} is not in the rows of the list.`)
+  return isTrue(filter, oneRow.condition(filter, compiling.scope))
+}
+
+/** Not `not in`, which PostgreSQL answers row by row once the set outgrows its memory. */
+const isAmong = ({ id }: ListRow, { ids, isComplement }: IdSet): SQL => {
+  const found = sql`exists (select 1 from ${ids} as chosen where chosen.id = ${id})`
+  return isComplement ? sql`not ${found}` : found
 }
 
 interface Compiling<Scope extends FilterScope> {
   readonly families: ReadonlyMap<string, ServerFamily<Scope>>
   readonly scope: Scope
 }
+
+const compilingFor = <Scope extends FilterScope>({
+  families,
+  scope,
+}: FilterTarget<Scope>): Compiling<Scope> => ({
+  families: new Map(families.map((each) => [each.family.name, each])),
+  scope,
+})
 
 const compilePart = <Scope extends FilterScope>(
   filter: CheckedFilter,
@@ -69,7 +137,7 @@ const compileGroup = <Scope extends FilterScope>(
 
 /** A missing value makes a condition null: it does not hold, and its negative does. */
 const isTrue = ({ isNegated }: CheckedCondition, condition: SQL): SQL =>
-  isNegated ? sql`(${condition}) is not true` : sql`(${condition}) is true`
+  isNegated ? sql`((${condition}) is not true)` : sql`((${condition}) is true)`
 
 const familyOf = <Scope extends FilterScope>(
   { family }: CheckedCondition,

@@ -3,7 +3,7 @@ import { dayRangeOf, momentRangeOf } from '@lectern/contract/filters/kinds/date'
 import type { FieldTest } from '@lectern/contract/filters/kinds/field-kinds'
 import { blankTexts, foldWanted } from '@lectern/contract/filters/kinds/text'
 import { escapeLike } from '../database/holds-words.ts'
-import { and, type SQL, type SQLWrapper, sql } from '../database/sql.ts'
+import { and, or, type SQL, type SQLWrapper, sql } from '../database/sql.ts'
 
 /** Where the values of a field are. */
 export type FilterColumn =
@@ -13,6 +13,8 @@ export type FilterColumn =
   | { readonly folded: SQLWrapper }
   /** An array with the choices of a row. */
   | { readonly several: SQLWrapper }
+  /** A choice of a fixed list that is no column, such as a state that dates tell: the condition of each option. */
+  | { readonly byOption: Readonly<Record<string, (clock: FilterClock) => SQL | undefined>> }
 
 type TestOf<Kind extends FieldTest['kind']> = Extract<FieldTest, { kind: Kind }>['test']
 
@@ -25,6 +27,8 @@ export const testColumn = (column: FilterColumn, { kind, test }: FieldTest, cloc
   if ('folded' in column) return kind === 'text' ? testFolded(column.folded, test) : refuse(kind, 'folded')
   if ('several' in column)
     return kind === 'choices' ? testSeveral(column.several, test) : refuse(kind, 'several')
+  if ('byOption' in column)
+    return kind === 'choice' ? testOptions(column.byOption, test, clock) : refuse(kind, 'byOption')
   switch (kind) {
     case 'text':
       return testFolded(sql`folded(${column})`, test)
@@ -100,5 +104,14 @@ const testDay = (column: SQLWrapper, test: DateTest, clock: FilterClock): SQL =>
 }
 
 const allOf = (conditions: readonly (SQL | undefined)[]): SQL => and(...conditions) ?? sql`true`
+
+const testOptions = (
+  conditions: Readonly<Record<string, (clock: FilterClock) => SQL | undefined>>,
+  test: TestOf<'choice'>,
+  clock: FilterClock,
+): SQL => {
+  const wanted = test.operator === 'any_of' ? test.value.map(String) : Object.keys(conditions)
+  return or(...wanted.map((option) => conditions[option]?.(clock))) ?? sql`false`
+}
 
 const listOf = ({ value }: { readonly value: readonly (string | number)[] }) => sql.param([...value])

@@ -72,7 +72,7 @@ const isOfFamily = (filter: CheckedFilter, family: string): boolean =>
   conditionsOf(filter).every((each) => each.family === family)
 
 const conditionOf = <Scope extends FilterScope>(filter: CheckedFilter, compiling: Compiling<Scope>): SQL => {
-  if ('not' in filter) return sql`not ${conditionOf(filter.not, compiling)}`
+  if ('not' in filter) return notTrue(conditionOf(filter.not, compiling))
   if ('all' in filter || 'any' in filter) {
     const [parts, joint] = 'all' in filter ? [filter.all, ' and '] : [filter.any, ' or ']
     return sql`(${sql.join(
@@ -82,7 +82,7 @@ const conditionOf = <Scope extends FilterScope>(filter: CheckedFilter, compiling
   }
   const { oneRow } = familyOf(filter, compiling)
   if (oneRow === undefined) throw new Error(`The family ${filter.family} is not in the rows of the list.`)
-  return isTrue(filter, oneRow.condition(filter, compiling.scope))
+  return asWanted(filter, oneRow.condition(filter, compiling.scope))
 }
 
 /** Not `not in`, which PostgreSQL answers row by row once the set outgrows its memory. */
@@ -128,16 +128,18 @@ const compileGroup = <Scope extends FilterScope>(
     const oneRow = family === null ? undefined : compiling.families.get(family)?.oneRow
     if (oneRow === undefined || inRow.length === 1) return inRow.map((part) => compilePart(part, compiling))
     const conditions = inRow.flatMap((part) =>
-      'family' in part ? [isTrue(part, oneRow.condition(part, compiling.scope))] : [],
+      'family' in part ? [asWanted(part, oneRow.condition(part, compiling.scope))] : [],
     )
     const isWanted = sql`(${sql.join(conditions, sql.raw(joint))})`
     return [{ ids: inBrackets(oneRow.ids(isWanted, compiling.scope)), isComplement: false }]
   })
 }
 
-/** A missing value makes a condition null: it does not hold, and its negative does. */
-const isTrue = ({ isNegated }: CheckedCondition, condition: SQL): SQL =>
-  isNegated ? sql`((${condition}) is not true)` : sql`((${condition}) is true)`
+/** A missing value makes a condition null: it does not hold, and its negative does. `is true` would hide the condition from indexes. */
+const asWanted = ({ isNegated }: CheckedCondition, condition: SQL): SQL =>
+  isNegated ? notTrue(condition) : sql`(${condition})`
+
+const notTrue = (condition: SQL): SQL => sql`((${condition}) is not true)`
 
 const familyOf = <Scope extends FilterScope>(
   { family }: CheckedCondition,

@@ -20,6 +20,13 @@ export type CheckedFilter =
   | { readonly any: readonly CheckedFilter[] }
   | { readonly not: CheckedFilter }
 
+/** Every condition of a filter, in their order. */
+export const conditionsOf = (filter: CheckedFilter): readonly CheckedCondition[] => {
+  if ('all' in filter) return filter.all.flatMap(conditionsOf)
+  if ('any' in filter) return filter.any.flatMap(conditionsOf)
+  return 'not' in filter ? conditionsOf(filter.not) : [filter]
+}
+
 /** Whether the conditions of a filter are some that these families have; every fault is named with its place. */
 export const checkFilter = (
   tree: FilterTree,

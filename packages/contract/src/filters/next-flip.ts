@@ -1,4 +1,4 @@
-import type { CheckedCondition, CheckedFilter } from './check-filter.ts'
+import { type CheckedCondition, type CheckedFilter, conditionsOf } from './check-filter.ts'
 import type { FilterSubject } from './family.ts'
 import { type FilterClock, turnsOfDate } from './kinds/date.ts'
 import { storedValues } from './matches.ts'
@@ -11,13 +11,6 @@ export const nextFlip = (filter: CheckedFilter, subject: FilterSubject, clock: F
   conditionsOf(filter)
     .flatMap((condition) => turnsOf(condition, subject, clock))
     .reduce<Date | null>((soonest, turn) => (soonest === null || turn < soonest ? turn : soonest), null)
-
-/** Every condition of a filter, in their order. */
-export const conditionsOf = (filter: CheckedFilter): readonly CheckedCondition[] => {
-  if ('all' in filter) return filter.all.flatMap(conditionsOf)
-  if ('any' in filter) return filter.any.flatMap(conditionsOf)
-  return 'not' in filter ? conditionsOf(filter.not) : [filter]
-}
 
 const turnsOf = (
   condition: CheckedCondition,

@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest'
 import { sql } from '../database/sql.ts'
 import { compileFilter } from './compile-filter.ts'
 import { testColumn } from './test-column.ts'
-import { everyGuest, guestBook, guestFamilies, ownSchool } from './testing/guest-book.ts'
+import { everyGuest, guestBook, guestFamilies, ownSchool } from '../../testing/guest-book.ts'
 
 const nobody = {
   city: null,

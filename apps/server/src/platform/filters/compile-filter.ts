@@ -1,6 +1,9 @@
-import type { CheckedCondition, CheckedFilter } from '@lectern/contract/filters/check-filter'
+import {
+  type CheckedCondition,
+  type CheckedFilter,
+  conditionsOf,
+} from '@lectern/contract/filters/check-filter'
 import { type SQL, type SQLWrapper, sql } from '../database/sql.ts'
-import { conditionsOf } from '@lectern/contract/filters/next-flip'
 import type { FilterScope, ServerFamily } from './server-family.ts'
 
 /** What a filter is compiled with. */

@@ -7,7 +7,7 @@ import { sql } from '../database/sql.ts'
 import { compileFilter } from './compile-filter.ts'
 import { openFilter } from './open-filter.ts'
 import type { FamilySource, FilterScope } from './server-family.ts'
-import { everyGuest, guestBook, guestFamilies, ownSchool } from './testing/guest-book.ts'
+import { everyGuest, guestBook, guestFamilies, ownSchool } from '../../testing/guest-book.ts'
 
 const nobody = {
   city: null,

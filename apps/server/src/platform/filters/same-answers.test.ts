@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { conditionsOf } from '@lectern/contract/filters/next-flip'
+import { conditionsOf } from '@lectern/contract/filters/check-filter'
 import { matches } from '@lectern/contract/filters/matches'
 import type { FilterClock } from '@lectern/contract/filters/kinds/date'
 import { foldWanted } from '@lectern/contract/filters/kinds/text'
@@ -33,7 +33,7 @@ import {
   guestFamilies,
   ownSchool,
   subjectOf,
-} from './testing/guest-book.ts'
+} from '../../testing/guest-book.ts'
 
 const seed = randomInt(2 ** 31)
 

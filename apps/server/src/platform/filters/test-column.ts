@@ -42,7 +42,7 @@ export const testColumn = (column: FilterColumn, { kind, test }: FieldTest, cloc
     case 'choices':
       return test.operator === 'any_of' ? sql`${column} = any(${listOf(test)})` : isThere(column)
     case 'flag':
-      return sql`${column}`
+      return sql`(${column})`
   }
 }
 

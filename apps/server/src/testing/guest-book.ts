@@ -1,9 +1,14 @@
 import { guests, tags } from '@lectern/contract/filters/testing/samples'
 import type { FilterSubject } from '@lectern/contract/filters/family'
-import { testDatabase } from '../../../testing/database/database.ts'
-import { sql } from '../../database/sql.ts'
-import { type SchoolId, storedSchoolId } from '../../school-id.ts'
-import { familyOfOneRow, familyOfRows, type FilterScope, type ServerFamily } from '../server-family.ts'
+import { testDatabase } from './database/database.ts'
+import { sql } from '../platform/database/sql.ts'
+import { type SchoolId, storedSchoolId } from '../platform/school-id.ts'
+import {
+  familyOfOneRow,
+  familyOfRows,
+  type FilterScope,
+  type ServerFamily,
+} from '../platform/filters/server-family.ts'
 
 /** A guest of a school, as the tests write and filter them. */
 export interface Guest {

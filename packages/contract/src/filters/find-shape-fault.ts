@@ -61,7 +61,7 @@ const insideGroup = (
 const insideNot = ({ path, depth }: Part, value: unknown): readonly Part[] | FilterFaultCode => {
   const isCondition = isRecord(value) && Object.hasOwn(value, 'family')
   if (!isCondition && depth === filterLimits.depth) return 'too_many_groups'
-  return [{ value, path: [...path, 'not'], depth: isCondition ? depth : depth + 1 }]
+  return [{ value, path: [...path, 'not'], depth: depth + 1 }]
 }
 
 const faultOfField: Readonly<Record<string, FilterFaultCode>> = {

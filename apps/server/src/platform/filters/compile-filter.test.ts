@@ -144,6 +144,22 @@ test('a column that holds texts folded is not folded again', () => {
   expect(params).toEqual(['київ%'])
 })
 
+test('a choice that is no column is asked by the condition of each option', () => {
+  const byOption = { en: () => sql`is_english`, uk: () => sql`is_ukrainian`, ru: () => undefined }
+  const conditionOf = (operator: string, value?: string[]) => {
+    const tree = { family: 'guest', field: 'language', operator, ...(value && { value }) }
+    const condition = testColumn({ byOption }, checkedCondition(tree).expects, scope.clock)
+    return reading
+      .select({ id: sql`1` })
+      .from(sql`guests`)
+      .where(condition)
+      .toSQL().sql
+  }
+  expect(conditionOf('any_of', ['uk'])).toMatch(/where is_ukrainian$/)
+  expect(conditionOf('any_of', ['en', 'uk'])).toMatch(/where \(is_english or is_ukrainian\)$/)
+  expect(conditionOf('empty')).toMatch(/where \(is_english or is_ukrainian\)$/)
+})
+
 test('a column of another form than its field is refused', () => {
   const { expects } = checkedCondition(has(1))
   expect(() => testColumn({ folded: sql`called` }, expects, scope.clock)).toThrow(

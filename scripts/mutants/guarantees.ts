@@ -223,13 +223,6 @@ export const mutants: readonly Mutant[] = [
     noticedBy: server('platform/filters/same-answers.test.ts'),
   },
   {
-    guarantee: 'A filter is measured before it is walked',
-    file: 'packages/contract/src/filters/find-shape-fault.ts',
-    find: 'conditions > filterLimits.conditions',
-    replace: 'conditions > Infinity',
-    noticedBy: contract('filters/tree.test.ts'),
-  },
-  {
     guarantee: 'A cache is limited in bytes',
     file: 'apps/server/src/platform/cache/cache.ts',
     find: 'maxSize: mostBytes',

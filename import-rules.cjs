@@ -9,6 +9,7 @@ const { pageRules } = require('./scripts/house/page-import-rules.cjs')
  * `app.ts` hands in. */
 const domainTiers = [
   ['kernel'],
+  ['filters'],
   ['texts', 'live'],
   ['identity'],
   ['schools'],

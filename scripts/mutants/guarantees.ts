@@ -216,6 +216,13 @@ export const mutants: readonly Mutant[] = [
     noticedBy: server('platform/events/event.test.ts'),
   },
   {
+    guarantee: 'A filter means the same in SQL and for one person',
+    file: 'apps/server/src/platform/filters/compile-filter.ts',
+    find: ' is not true)`',
+    replace: ' = false)`',
+    noticedBy: server('platform/filters/same-answers.test.ts'),
+  },
+  {
     guarantee: 'A cache is limited in bytes',
     file: 'apps/server/src/platform/cache/cache.ts',
     find: 'maxSize: mostBytes',

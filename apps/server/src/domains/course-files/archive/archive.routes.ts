@@ -82,6 +82,7 @@ export const mountCourseFiles = (
             productId,
             lessons: named.lessons,
             scope: await loadLearnerScope(files.db, seat, userId, ['course_read'], typeId),
+            now,
           },
           documents,
         )

@@ -16,6 +16,7 @@ interface Wanted extends ProductPlace {
   readonly lessons: Numbers<number>
   /** Whom the reader may see. */
   readonly scope: LearnerScope
+  readonly now: Date
 }
 
 /**
@@ -26,12 +27,12 @@ interface Wanted extends ProductPlace {
  */
 export const writeProgress = async (
   db: ReadDatabase,
-  { courseId, lessons, scope, ...place }: Wanted,
+  { courseId, lessons, scope, now, ...place }: Wanted,
   folder: DocumentFolder,
 ): Promise<number> => {
   const lines: string[] = []
   for (let page = 1; ; page += 1) {
-    const wanted = { page, perPage, search: '', sort: 'latest', scope } as const
+    const wanted = { page, perPage, search: '', sort: 'latest', scope, now } as const
     const { rows } = await listParticipants(db, place, wanted)
     const userIds = rows.map(({ userId }) => userId)
     const progress = Map.groupBy(

@@ -5,7 +5,7 @@ import { and, asc, desc, eq, type SQL, sql } from '../../../platform/database/sq
 import { enrolments, listedEnrolmentsColumns } from '../../access/index.ts'
 import { users } from '../../identity/index.ts'
 import { courseVisits } from '../../lessons/index.ts'
-import { areWanted, type ProductPlace, type WantedPeople } from '../participants/participants.repository.ts'
+import { areWanted, type ProductPlace, type WantedPeople } from '../participants/wanted-people.repository.ts'
 
 /** The course of a product, with its lessons that count. */
 export interface CountedCourse extends ProductPlace {
@@ -81,7 +81,7 @@ export const listProgressPeople = async (
         courseVisits,
         and(eq(courseVisits.courseId, course.courseId), eq(courseVisits.userId, enrolments.userId)),
       )
-      .where(and(isOf(course), areWanted(wanted), onlyStuck ? stuck : undefined))
+      .where(and(isOf(course), areWanted(course, wanted), onlyStuck ? stuck : undefined))
   const rows = await select()
     .orderBy(...orders[sort])
     .limit(perPage)
@@ -122,7 +122,7 @@ export const countSteps = async (
     .from(enrolments)
     .innerJoin(users, eq(users.id, enrolments.userId))
     .leftJoin(sql`${stepsOf(course)} steps`, sql`steps.user_id = ${enrolments.userId}`)
-    .where(and(isOf(course), areWanted(wanted)))
+    .where(and(isOf(course), areWanted(course, wanted)))
     .groupBy(sql`1`, sql`2`, sql`3`, sql`4`)
 }
 
@@ -145,7 +145,7 @@ export const countLessons = async (
       sql`progress.user_id = ${enrolments.userId} and progress.school_id = ${course.schoolId}
         and progress.course_id = ${course.courseId} and progress.lesson_id = any(${idsOf(course.lessonIds)})`,
     )
-    .where(and(isOf(course), areWanted(wanted)))
+    .where(and(isOf(course), areWanted(course, wanted)))
     .groupBy(sql`1`)
   return new Map(rows.map(({ lessonId, started, done }) => [lessonId, { started, done }]))
 }

@@ -16,7 +16,8 @@ export const registerProgress = (bind: Bind): void => {
       perPage: query.per_page,
       sort: query.sort,
       search: query['filters[search]'] ?? '',
-      state: state && { is: state, at: now },
+      state,
+      now,
       groupId: query['filters[group_id]'],
       isStuck: query['filters[stuck]'] ?? false,
       scope,
@@ -29,6 +30,6 @@ export const registerProgress = (bind: Bind): void => {
   bind(operations.getCourseProgress, async ({ db, staff, actor, params, now }) => {
     const place = await authoredProduct(db, staff, 'course_read', params.product)
     const scope = await loadLearnerScope(db, staff, actor.userId, ['course_read'], place.typeId)
-    return { data: await summariseProgress(db, place, { search: '', scope }, now) }
+    return { data: await summariseProgress(db, place, { search: '', scope, now }, now) }
   })
 }

@@ -62,6 +62,7 @@ export {
   summariseWaiting,
   numberAttempts,
 } from './attempts.repository.ts'
+export { isMarkedBy, isMeasured } from './results/measured.ts'
 export { countSchoolAttempts } from './results/attempt-counts.repository.ts'
 export { forgetAnswers } from './own-data.repository.ts'
 export { listSeenQuestions } from './results/seen-questions.repository.ts'

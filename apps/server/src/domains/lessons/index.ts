@@ -46,7 +46,7 @@ export {
 } from './reading/progress.repository.ts'
 export { listWatchedUnits } from './watching/unit-progress.repository.ts'
 export { courseVisits } from './watching/visits.tables.ts'
-export { lessonQuizzes, lessons, lessonsColumns } from './lessons.tables.ts'
+export { lessonProgress, lessonQuizzes, lessons, lessonsColumns } from './lessons.tables.ts'
 export { placeLessonFiles, releaseLessonFiles } from './file-places/unit-files.ts'
 export { changeLessons } from './program/change-lessons.ts'
 export {

@@ -209,11 +209,11 @@ export const mutants: readonly Mutant[] = [
     noticedBy: { kind: 'check', name: 'imports' },
   },
   {
-    guarantee: 'Every listener of an event has a job of its own',
-    file: 'apps/server/src/platform/events/event.ts',
-    find: 'listeners.filter((listener) => listener.event === event)',
-    replace: 'listeners.filter((listener) => listener.event === event).slice(0, 1)',
-    noticedBy: server('platform/events/event.test.ts'),
+    guarantee: 'Every listener of a fact has a job of its own',
+    file: 'apps/server/src/platform/facts/deliver-news.ts',
+    find: 'listeners.filter((listener) => listener.hears.includes(news.name))',
+    replace: 'listeners.filter((listener) => listener.hears.includes(news.name)).slice(0, 1)',
+    noticedBy: server('platform/facts/deliver-news.test.ts'),
   },
   {
     guarantee: 'A cache is limited in bytes',

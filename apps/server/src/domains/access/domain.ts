@@ -12,6 +12,7 @@ import {
   listLearnerSchools,
 } from './access.repository.ts'
 import { createEnrolmentCache, enrolmentChannel } from './enrolment-cache.ts'
+import { formerAccessEvents } from './former-events.ts'
 import { accessFiles } from './file-columns.ts'
 import { forgetParticipant } from './own-data.repository.ts'
 import { exportPreviewLooks } from './preview/preview.repository.ts'
@@ -32,6 +33,7 @@ export const accessDomain = defineDomain({
         (await isLearnerOf(db, schoolId, userId)) || (await findMember(db, schoolId, userId)) !== null,
     ),
   ],
+  formerEvents: formerAccessEvents,
   ownData: {
     export: { enrolments: listEnrolments, previews: exportPreviewLooks },
     erase: { 'access.forgetParticipant': forgetParticipant },

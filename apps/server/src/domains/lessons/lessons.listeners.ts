@@ -6,7 +6,7 @@ import type { Listener } from '../../platform/facts/news.ts'
 import { noteLearningDay } from '../streaks/index.ts'
 import { findLesson } from './lessons.repository.ts'
 import { notePassed, notePractised } from './use-cases/note-progress.ts'
-import { noteVisit } from './watching/visits.repository.ts'
+import { noteVisited } from './use-cases/note-visited.ts'
 
 const handedIn: ReadonlySet<string> = new Set([practiceSubmitted.type, quizFinished.type])
 
@@ -26,7 +26,7 @@ export const lessonListeners = (db: Database): readonly Listener[] => [
       })
       // They were there when they handed it in, not when somebody decided about it or counted it anew.
       if (!handedIn.has(type) || isAgain) return
-      await noteVisit(db, place, at)
+      await db.transaction((tx) => noteVisited(tx, place, at))
       await noteLearningDay(db, place, at)
     },
   ),

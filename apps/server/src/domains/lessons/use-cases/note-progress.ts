@@ -4,17 +4,26 @@ import { record } from '../../../platform/facts/record.ts'
 import { listStandings } from '../../attempts/index.ts'
 import { listOwnQuizIds, listUnitsOfQuiz } from '../watching/own-quizzes.ts'
 import { noteUnitsDone } from '../watching/unit-progress.repository.ts'
-import { noteVisit } from '../watching/visits.repository.ts'
 import * as repository from '../reading/progress.repository.ts'
+import { noteVisited, recordOpened } from './note-visited.ts'
 
 /** Notes that a learner has opened a lesson, and was in it last. */
 export const noteOpened = async (
-  db: WriteDatabase,
+  tx: Transaction,
   place: repository.ProgressPlace,
   now: Date,
 ): Promise<void> => {
-  await repository.noteStarted(db, place, now)
-  await noteVisit(db, place, now)
+  await noteStarted(tx, place, now)
+  await noteVisited(tx, place, now)
+}
+
+/** Notes that a learner has begun a lesson. */
+export const noteStarted = async (
+  tx: Transaction,
+  place: repository.ProgressPlace,
+  now: Date,
+): Promise<void> => {
+  if (await repository.noteStarted(tx, place, now)) await recordOpened(tx, place, now)
 }
 
 /**
@@ -26,7 +35,7 @@ export const noteWatched = async (
   place: repository.ProgressPlace,
   now: Date,
 ): Promise<void> => {
-  await repository.noteWatched(tx, place, now)
+  if (await repository.noteWatched(tx, place, now)) await recordOpened(tx, place, now)
   if (!(await isAllPassed(tx, place))) return
   if (await repository.noteDone(tx, place, now)) await recordCompleted(tx, place, now)
 }
@@ -37,8 +46,10 @@ export const notePractised = async (
   place: repository.ProgressPlace,
   now: Date,
 ): Promise<void> => {
-  if (!(await isAllPassed(tx, place))) return repository.noteStarted(tx, place, now)
-  if (await repository.noteFinished(tx, place, now)) await recordCompleted(tx, place, now)
+  if (!(await isAllPassed(tx, place))) return noteStarted(tx, place, now)
+  const { isBegun, isDone } = await repository.noteFinished(tx, place, now)
+  if (isBegun) await recordOpened(tx, place, now)
+  if (isDone) await recordCompleted(tx, place, now)
 }
 
 const recordCompleted = (

@@ -182,12 +182,15 @@ describe('changes of access', () => {
   it('to whom access is given hears of it once, however often it is reported', async () => {
     const person = await news.joined()
     await change(person, { kind: 'grant', offer_id: null, starts_at: null, length: null })
-    await news.app.dependencies.database.pool.query(
-      `select graphile_worker.add_job('platform.tellListener', payload) from (
-         select json_build_object('listener', 'notifications.tellOfAccess', 'payload', payload -> 'payload') payload
-         from graphile_worker._private_jobs where payload ->> 'event' = 'access.accessNoted'
+    const { rowCount } = await news.app.dependencies.database.pool.query(
+      `select graphile_worker.add_job('platform.tellNews', payload) from (
+         select json_build_object(
+           'listener', 'notifications.tellOfAccess', 'name', payload ->> 'name', 'payload', payload -> 'payload'
+         ) payload
+         from graphile_worker._private_jobs where payload ->> 'name' = 'access.granted'
        ) told, generate_series(1, 3)`,
     )
+    expect(rowCount).toBe(3)
     await work()
     expect((await bellOf(person)).map(({ kind }: { kind: string }) => kind)).toEqual(['access_given'])
     expect(lettersTo(person).length).toBe(1)

@@ -209,6 +209,13 @@ export const mutants: readonly Mutant[] = [
     noticedBy: { kind: 'check', name: 'imports' },
   },
   {
+    guarantee: 'A fact that nobody hears is a row and no job',
+    file: 'apps/server/src/platform/facts/heard.ts',
+    find: 'return heard === undefined || heard.has(name)',
+    replace: 'return heard !== null || name.length > 0',
+    noticedBy: server('platform/facts/record.test.ts'),
+  },
+  {
     guarantee: 'Every listener of a fact has a job of its own',
     file: 'apps/server/src/platform/facts/deliver-news.ts',
     find: 'listeners.filter((listener) => listener.hears.includes(news.name))',

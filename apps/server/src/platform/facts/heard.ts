@@ -11,8 +11,12 @@ export const noteListeners = (db: Database, listeners: readonly Listener[]): voi
   heardOn.set(db, new Set([...(heardOn.get(db) ?? []), ...names]))
 }
 
-/** Whether somebody listens to a fact or a signal: without asking the database, because most have nobody. */
+/**
+ * Whether somebody listens to a fact or a signal: without asking the database, because most have nobody. Before a house is made on the
+ * database anything may be heard: a job that nobody hears ends quietly, and one that was never made is lost.
+ */
 export const isHeard = (tx: Transaction, name: string): boolean => {
   const db = databaseOf(tx)
-  return db !== undefined && heardOn.get(db)?.has(name) === true
+  const heard = db && heardOn.get(db)
+  return heard === undefined || heard.has(name)
 }

@@ -11,6 +11,7 @@ import { record } from './record.ts'
 import { defineSignal, raiseSignal } from './signal.ts'
 
 const database = await testDatabase()
+const bare = await testDatabase()
 const { db, pool } = database
 const details = z.object({ millimetres: z.int().optional() })
 const rained = defineFact({ type: 'weather.rained', code: 901, user: id, subject: id, details })
@@ -100,6 +101,14 @@ test('a person without an account is named by their contact', async () => {
     }),
   )
   expect(await rows(4)).toMatchObject([{ user_id: null, contact_id: 12 }])
+})
+
+test('where no house says who listens, a job is made to find out', async () => {
+  await bare.db.transaction((tx) =>
+    record(tx, rained, { schoolId, userId: 7, subjectId: 9, details: {}, at }),
+  )
+  const { rows: waiting } = await bare.pool.query('select task_identifier as name from graphile_worker.jobs')
+  expect(waiting).toEqual([{ name: 'platform.deliverNews' }])
 })
 
 test('a signal that nobody hears is no job', async () => {

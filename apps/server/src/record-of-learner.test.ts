@@ -40,6 +40,7 @@ it('a learner who signs up, opens a lesson and hands in leaves each fact once', 
   const person = await joinSchool(app, school)
   const open = () => app.call('POST', `/lessons/${lesson.id}/events/started`, { as: person.token, body: {} })
   expect((await open()).status).toBeLessThan(300)
+  clock.advance(60_000)
   await open()
   const { id } = await begin(person.token)
   await finish(person.token, id, answers)

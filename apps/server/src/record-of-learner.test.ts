@@ -8,7 +8,8 @@ import { practiceIn, one, two } from './testing/practice.ts'
 import { joinSchool, teachingSchool, testQuestions } from './testing/school.ts'
 
 const app = await testApp()
-const { database, clock, log } = app.dependencies
+const { clock } = app
+const { database, log } = app.dependencies
 const school = await teachingSchool(app, 'demo', true)
 const { begin, finish } = practiceIn(app, school)
 const { lesson } = school

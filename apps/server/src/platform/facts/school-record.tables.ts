@@ -13,7 +13,7 @@ import type { SchoolId } from '../school-id.ts'
 
 /**
  * What happened in schools, in the order in which it was written down: rows are added and never changed. PostgreSQL keeps it in one
- * partition for each month (migration 0070), so that old months go without a trace. The columns stand from wide to narrow, because
+ * partition for each month (`school_record.sql` of the migrations), so that old months go without a trace. The columns stand from wide to narrow, because
  * PostgreSQL fills the gaps between them with zeros, and there are many rows. No foreign keys: a row outlives what it names, and an
  * erased person leaves a number that leads nowhere.
  */

@@ -154,11 +154,12 @@ const openedOn = (pool: Pool, watch: Watch): Database => {
   const begin = db.transaction.bind(db)
   const most = Math.max(1, Math.floor(pool.options.max * (1 - keptForReading)))
   const turns = createConcurrencyLimit(most, pool.options.connectionTimeoutMillis ?? 0)
-  return Object.assign(db, {
+  const opened: Database = Object.assign(db, {
     transaction: async <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {
       watch()
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the mark is of the type alone, and is given here only
-      return turns.take(() => begin((tx) => insideTransaction(tx as object as Transaction, work)))
+      return turns.take(() => begin((tx) => insideTransaction(opened, tx as object as Transaction, work)))
     },
   })
+  return opened
 }

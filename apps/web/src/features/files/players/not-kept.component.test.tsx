@@ -34,7 +34,7 @@ test('files of a unit that are not kept say so, and are asked for again with the
 
 test('a recording whose bytes are not kept says so in the place of an error, and is asked for again', async () => {
   cutLine()
-  answerCall(reportPlayerFault, () => ({ data: { success: true } }))
+  answerCall(reportPlayerFault, () => ({ data: { success: true as const } }))
   const file = storedFile('bells', { kind: 'audio', original_name: 'bells.mp3', url: '/never-there.mp3' })
   await renderPart(<AudioPlayer file={file} reload={() => Promise.resolve(file)} />, { texts })
   await expect.element(page.getByText(/^This recording is not kept on this device/)).toBeVisible()

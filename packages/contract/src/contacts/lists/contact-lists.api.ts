@@ -89,7 +89,8 @@ export const updateContactList = defineOperation({
   body: z.strictObject({
     name: contactListName.optional(),
     filter: filterTree.optional(),
-    base_version: z.int().nonnegative(),
+    /** What the caller saw: where it stands no more, the change is refused. */
+    base_version: z.int().nonnegative().optional(),
   }),
   output: dataOf(contactList),
   errors: ['bad_filter', 'list_name_taken', 'list_changed', 'list_in_use'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { filterTree } from '../../filters/tree.ts'
 import { instant } from '../../kernel/dates.ts'
+import { volatile } from '../../kernel/volatile.ts'
 import { id, namedThing } from '../../kernel/ids.ts'
 
 /** `filter`: fills itself by conditions; `hand`: people are put on it. */
@@ -22,12 +23,12 @@ export const contactList = z.object({
   kind: z.enum(contactListKinds),
   /** Null for a list by hand. */
   filter: z.unknown().nullable(),
-  members: z.int(),
+  members: volatile('work under way', z.int()),
   /** Everybody is being looked at anew; members are those of before until that is done. */
-  is_filling: z.boolean(),
+  is_filling: volatile('work under way', z.boolean()),
   /** When everybody was looked at last. */
-  filled_at: instant.nullable(),
-  version: z.int(),
+  filled_at: volatile('work under way', instant.nullable()),
+  version: volatile('revision', z.int()),
   created_at: instant,
 })
 export type ContactList = z.infer<typeof contactList>

@@ -12,6 +12,7 @@ import type { SchoolId } from '../../../platform/school-id.ts'
 import { type ContactFamilies, contactScopeIn, openContactFilter } from '../filters/open-contact-filter.ts'
 import { type FindChoices, offerFields } from '../filters/offer-fields.ts'
 import * as repository from './contact-lists.repository.ts'
+import { listChanges } from './list-members.repository.ts'
 import { changeList, createList, deleteList } from './use-cases/change-list.ts'
 import { changeMembers } from './use-cases/change-members.ts'
 import { checkMembership } from './use-cases/check-membership.ts'
@@ -81,7 +82,7 @@ export const bindContactLists = (bind: Bind, { families, findChoices }: ListSour
 
   bind(operations.listMembershipChanges, async ({ db, staff, params }) => {
     found(await repository.findList(db, staff.schoolId, params.list))
-    const rows = await repository.listChanges(db, staff.schoolId, params.list, changesShown + 1)
+    const rows = await listChanges(db, staff.schoolId, params.list, changesShown + 1)
     return { data: cutList(rows.map(presentChange), changesShown) }
   })
 
@@ -106,7 +107,7 @@ const presentList = (row: repository.ContactListRow): ContactList => ({
 
 const typeOf: ReadonlyMap<number, string> = new Map(facts.map(({ code, type }) => [code, type]))
 
-type ChangeRow = Awaited<ReturnType<typeof repository.listChanges>>[number]
+type ChangeRow = Awaited<ReturnType<typeof listChanges>>[number]
 
 const presentChange = (row: ChangeRow): MembershipChange => ({
   id: row.id,

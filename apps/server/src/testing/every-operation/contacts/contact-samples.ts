@@ -41,7 +41,7 @@ export const contactSamples: Readonly<Record<string, (ids: SchoolIds) => SampleC
   }),
   'contacts.updateContactList': (ids) => ({
     params: { list: ids.contactList },
-    body: { name: 'Another name of a list', base_version: 0 },
+    body: { name: 'Another name of a list' },
   }),
   'contacts.renameTag': (ids) => ({ params: { tag: ids.tag }, body: { name: 'Another name' } }),
 }

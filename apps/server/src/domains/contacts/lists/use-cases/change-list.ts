@@ -46,7 +46,7 @@ export const createList = async (
 interface ListChange {
   readonly name?: string | undefined
   readonly filter?: FilterTree | undefined
-  readonly base_version: number
+  readonly base_version?: number | undefined
 }
 
 /**
@@ -63,7 +63,7 @@ export const changeList = async (
   const { schoolId } = call
   await lockLists(tx, schoolId)
   const list = found(await repository.lockList(tx, schoolId, listId))
-  if (list.version !== baseVersion) throw new CallError('list_changed')
+  if (baseVersion !== undefined && list.version !== baseVersion) throw new CallError('list_changed')
   if (name !== undefined) await checkName(tx, schoolId, name, listId)
   if (filter !== undefined && list.kind === 'hand') throw badFilter('not_of_hand')
   const asked = filter === undefined ? undefined : await checkedFilter(tx, call, listId, filter)
@@ -72,7 +72,7 @@ export const changeList = async (
     ...(asked === undefined ? {} : { filter: asked }),
   })
   if (asked !== undefined || list.isFilling)
-    await enqueueFilling(tx, { schoolId, listId, version: baseVersion + 1, cause: 'new_rule' })
+    await enqueueFilling(tx, { schoolId, listId, version: list.version + 1, cause: 'new_rule' })
 }
 
 /** @throws CallError not_found, list_in_use while the filter of another list asks about it */

@@ -2,6 +2,7 @@ import type { Transaction } from '../../../../platform/database/pool.ts'
 import { CallError, found, notFound } from '../../../../platform/http/call-error.ts'
 import type { SchoolId } from '../../../../platform/school-id.ts'
 import * as repository from '../contact-lists.repository.ts'
+import * as members from '../list-members.repository.ts'
 
 interface MemberChange {
   readonly schoolId: SchoolId
@@ -25,7 +26,7 @@ export const changeMembers = async (
   const wanted = [...new Set(contactIds)]
   const own = await repository.listOwnContactIds(tx, schoolId, wanted)
   if (own.length !== wanted.length) throw notFound('a contact is not of the school')
-  const belong = repository.idsOf(isIn ? own : [])
+  const belong = members.idsOf(isIn ? own : [])
   const note = { cause: 'hand', fact: null, at: now, isNoted: true } as const
-  await repository.settleMembers(tx, listId, { among: own, belong }, note)
+  await members.settleMembers(tx, listId, { among: own, belong }, note)
 }

@@ -5,6 +5,7 @@ import { found } from '../../../../platform/http/call-error.ts'
 import type { SchoolId } from '../../../../platform/school-id.ts'
 import { type ContactFamilies, contactScopeIn, openContactFilter } from '../../filters/open-contact-filter.ts'
 import * as repository from '../contact-lists.repository.ts'
+import * as members from '../list-members.repository.ts'
 
 interface MembershipQuestion {
   readonly schoolId: SchoolId
@@ -25,13 +26,13 @@ export const checkMembership = async (
 ) => {
   const { filter } = found(await repository.findList(db, schoolId, listId))
   found((await repository.listOwnContactIds(db, schoolId, [contactId]))[0])
-  const isIn = await repository.isMember(db, listId, contactId)
+  const isIn = await members.isMember(db, listId, contactId)
   if (filter === null) return { is_in: isIn, passes: isIn, conditions: [] }
   const scope = await contactScopeIn(db, schoolId, now, [contactId])
   const opened = await openContactFilter(db, families, filter, scope)
   const conditions: boolean[] = []
   for (const condition of conditionsOf(opened.filter))
-    conditions.push(await repository.isAmong(db, compileFilter(condition, opened.target)))
-  const passes = await repository.isAmong(db, compileFilter(opened.filter, opened.target))
+    conditions.push(await members.isAmong(db, compileFilter(condition, opened.target)))
+  const passes = await members.isAmong(db, compileFilter(opened.filter, opened.target))
   return { is_in: isIn, passes, conditions }
 }

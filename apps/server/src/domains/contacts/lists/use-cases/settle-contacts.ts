@@ -3,7 +3,7 @@ import type { Transaction } from '../../../../platform/database/pool.ts'
 import { compileFilter } from '../../../../platform/filters/compile-filter.ts'
 import type { SchoolId } from '../../../../platform/school-id.ts'
 import { type ContactFamilies, contactScopeIn, openContactFilter } from '../../filters/open-contact-filter.ts'
-import { type MembershipNote, settleMembers } from '../contact-lists.repository.ts'
+import { type MembershipNote, settleMembers } from '../list-members.repository.ts'
 
 interface FilledList {
   readonly id: number

@@ -53,6 +53,7 @@ import { Route as LearnerCoursesCourseFinishedRouteImport } from './routes/_lear
 import { Route as LearnerCoursesCourseNotesRouteImport } from './routes/_learner/courses/$course/notes.tsx'
 import { Route as LearnerCoursesCourseSearchRouteImport } from './routes/_learner/courses/$course/search.tsx'
 import { Route as ExpertCourseCourseIdIndexRouteImport } from './routes/expert/course/$courseId/index.tsx'
+import { Route as ExpertCrmContactListsIndexRouteImport } from './routes/expert/crm/contact-lists/index.tsx'
 import { Route as ExpertCrmContactsIndexRouteImport } from './routes/expert/crm/contacts/index.tsx'
 import { Route as ExpertCrmContactsContactIdRouteImport } from './routes/expert/crm/contacts/$contactId.tsx'
 import { Route as ExpertPaymentsOffersIndexRouteImport } from './routes/expert/payments/offers/index.tsx'
@@ -303,6 +304,12 @@ const ExpertCourseCourseIdIndexRoute =
     path: '/course/$courseId/',
     getParentRoute: () => ExpertRouteRoute,
   } as any)
+const ExpertCrmContactListsIndexRoute =
+  ExpertCrmContactListsIndexRouteImport.update({
+    id: '/crm/contact-lists/',
+    path: '/crm/contact-lists/',
+    getParentRoute: () => ExpertRouteRoute,
+  } as any)
 const ExpertCrmContactsIndexRoute = ExpertCrmContactsIndexRouteImport.update({
   id: '/crm/contacts/',
   path: '/crm/contacts/',
@@ -465,6 +472,7 @@ export interface FileRoutesByFullPath {
   '/expert/settings/team/$userId': typeof ExpertSettingsTeamUserIdRoute
   '/courses/$course/': typeof LearnerCoursesCourseIndexRoute
   '/expert/course/$courseId/': typeof ExpertCourseCourseIdIndexRoute
+  '/expert/crm/contact-lists/': typeof ExpertCrmContactListsIndexRoute
   '/expert/crm/contacts/': typeof ExpertCrmContactsIndexRoute
   '/expert/payments/offers/': typeof ExpertPaymentsOffersIndexRoute
   '/expert/quiz/bank/': typeof ExpertQuizBankIndexRoute
@@ -527,6 +535,7 @@ export interface FileRoutesByTo {
   '/expert/settings/team/$userId': typeof ExpertSettingsTeamUserIdRoute
   '/courses/$course': typeof LearnerCoursesCourseIndexRoute
   '/expert/course/$courseId': typeof ExpertCourseCourseIdIndexRoute
+  '/expert/crm/contact-lists': typeof ExpertCrmContactListsIndexRoute
   '/expert/crm/contacts': typeof ExpertCrmContactsIndexRoute
   '/expert/payments/offers': typeof ExpertPaymentsOffersIndexRoute
   '/expert/quiz/bank': typeof ExpertQuizBankIndexRoute
@@ -593,6 +602,7 @@ export interface FileRoutesById {
   '/expert/settings/team/$userId': typeof ExpertSettingsTeamUserIdRoute
   '/_learner/courses/$course/': typeof LearnerCoursesCourseIndexRoute
   '/expert/course/$courseId/': typeof ExpertCourseCourseIdIndexRoute
+  '/expert/crm/contact-lists/': typeof ExpertCrmContactListsIndexRoute
   '/expert/crm/contacts/': typeof ExpertCrmContactsIndexRoute
   '/expert/payments/offers/': typeof ExpertPaymentsOffersIndexRoute
   '/expert/quiz/bank/': typeof ExpertQuizBankIndexRoute
@@ -658,6 +668,7 @@ export interface FileRouteTypes {
     | '/expert/settings/team/$userId'
     | '/courses/$course/'
     | '/expert/course/$courseId/'
+    | '/expert/crm/contact-lists/'
     | '/expert/crm/contacts/'
     | '/expert/payments/offers/'
     | '/expert/quiz/bank/'
@@ -720,6 +731,7 @@ export interface FileRouteTypes {
     | '/expert/settings/team/$userId'
     | '/courses/$course'
     | '/expert/course/$courseId'
+    | '/expert/crm/contact-lists'
     | '/expert/crm/contacts'
     | '/expert/payments/offers'
     | '/expert/quiz/bank'
@@ -785,6 +797,7 @@ export interface FileRouteTypes {
     | '/expert/settings/team/$userId'
     | '/_learner/courses/$course/'
     | '/expert/course/$courseId/'
+    | '/expert/crm/contact-lists/'
     | '/expert/crm/contacts/'
     | '/expert/payments/offers/'
     | '/expert/quiz/bank/'
@@ -1116,6 +1129,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ExpertCourseCourseIdIndexRouteImport
       parentRoute: typeof ExpertRouteRoute
     }
+    '/expert/crm/contact-lists/': {
+      id: '/expert/crm/contact-lists/'
+      path: '/crm/contact-lists'
+      fullPath: '/expert/crm/contact-lists/'
+      preLoaderRoute: typeof ExpertCrmContactListsIndexRouteImport
+      parentRoute: typeof ExpertRouteRoute
+    }
     '/expert/crm/contacts/': {
       id: '/expert/crm/contacts/'
       path: '/crm/contacts'
@@ -1282,6 +1302,7 @@ interface ExpertRouteRouteChildren {
   ExpertQuizBankQuestionIdRoute: typeof ExpertQuizBankQuestionIdRoute
   ExpertSettingsTeamUserIdRoute: typeof ExpertSettingsTeamUserIdRoute
   ExpertCourseCourseIdIndexRoute: typeof ExpertCourseCourseIdIndexRoute
+  ExpertCrmContactListsIndexRoute: typeof ExpertCrmContactListsIndexRoute
   ExpertCrmContactsIndexRoute: typeof ExpertCrmContactsIndexRoute
   ExpertPaymentsOffersIndexRoute: typeof ExpertPaymentsOffersIndexRoute
   ExpertQuizBankIndexRoute: typeof ExpertQuizBankIndexRoute
@@ -1324,6 +1345,7 @@ const ExpertRouteRouteChildren: ExpertRouteRouteChildren = {
   ExpertQuizBankQuestionIdRoute: ExpertQuizBankQuestionIdRoute,
   ExpertSettingsTeamUserIdRoute: ExpertSettingsTeamUserIdRoute,
   ExpertCourseCourseIdIndexRoute: ExpertCourseCourseIdIndexRoute,
+  ExpertCrmContactListsIndexRoute: ExpertCrmContactListsIndexRoute,
   ExpertCrmContactsIndexRoute: ExpertCrmContactsIndexRoute,
   ExpertPaymentsOffersIndexRoute: ExpertPaymentsOffersIndexRoute,
   ExpertQuizBankIndexRoute: ExpertQuizBankIndexRoute,

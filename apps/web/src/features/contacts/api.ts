@@ -1,4 +1,5 @@
 import type * as contactsApi from '@lectern/contract/contacts/contacts.api'
+import type * as listsApi from '@lectern/contract/contacts/lists/contact-lists.api'
 import { call } from '../../lib/api/index.ts'
 
 const contact = '/contacts/:contact'
@@ -13,3 +14,21 @@ export const listTags = call<typeof contactsApi.listTags>('GET', '/contact-tags'
 export const renameTag = call<typeof contactsApi.renameTag>('PATCH', '/contact-tags/:tag')
 export const deleteTag = call<typeof contactsApi.deleteTag>('DELETE', '/contact-tags/:tag')
 export const listManagers = call<typeof contactsApi.listManagers>('GET', '/contact-managers')
+const list = '/contact-lists/:list'
+const members = '/contact-lists/:list/members'
+export const listFilterFields = call<typeof listsApi.listFilterFields>('GET', '/contact-filters')
+export const countFilter = call<typeof listsApi.countFilter>('POST', '/contact-filters/count')
+export const listContactLists = call<typeof listsApi.listContactLists>('GET', '/contact-lists')
+export const createContactList = call<typeof listsApi.createContactList>('POST', '/contact-lists')
+export const updateContactList = call<typeof listsApi.updateContactList>('PATCH', list)
+export const deleteContactList = call<typeof listsApi.deleteContactList>('DELETE', list)
+export const addToContactList = call<typeof listsApi.addToContactList>('POST', members)
+export const removeFromContactList = call<typeof listsApi.removeFromContactList>('DELETE', members)
+export const listMembershipChanges = call<typeof listsApi.listMembershipChanges>(
+  'GET',
+  '/contact-lists/:list/changes',
+)
+export const checkMembership = call<typeof listsApi.checkMembership>(
+  'GET',
+  '/contact-lists/:list/check/:contact',
+)

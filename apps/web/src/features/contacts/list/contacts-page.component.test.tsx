@@ -1,4 +1,5 @@
-import { createContact, listContacts, listManagers, listTags } from '@lectern/contract/contacts/contacts.api'
+import { createContact, listContacts, listTags } from '@lectern/contract/contacts/contacts.api'
+import { listContactLists, listFilterFields } from '@lectern/contract/contacts/lists/contact-lists.api'
 import type { ContactRow } from '@lectern/contract/contacts/contacts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -34,8 +35,23 @@ const alone = { next: null, previous: null }
 const texts = ['common', 'contacts', 'create-course', 'expert'] as const
 
 beforeEach(() => {
+  answerCall(listContactLists, () => ({ data: [] }))
+  answerCall(listFilterFields, () => ({
+    data: [
+      {
+        name: 'tag',
+        fields: [{ name: 'has', kind: 'choices', label: null, options: [{ value: 3, label: 'Baker' }] }],
+      },
+      {
+        name: 'profile',
+        fields: [
+          { name: 'city', kind: 'text', label: null, options: [] },
+          { name: 'active', kind: 'moment', label: null, options: [] },
+        ],
+      },
+    ],
+  }))
   answerCall(listTags, () => ({ data: [{ id: 3, name: 'Baker', contacts: 2 }] }))
-  answerCall(listManagers, () => ({ data: [] }))
 })
 
 test('a row names the person, or how they are reached, and their first tags', async () => {

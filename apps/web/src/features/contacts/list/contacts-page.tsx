@@ -5,8 +5,8 @@ import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { Icon } from '@lectern/ui/layout/icon'
 import { Table } from '@lectern/ui/lists/table'
 import { TableSkeleton } from '@lectern/ui/lists/table-skeleton'
-import { Plus, Users } from 'lucide-react'
-import { type RefObject, useRef } from 'react'
+import { ListFilter, Plus, Users } from 'lucide-react'
+import { type RefObject, useRef, useState } from 'react'
 import { ExpertPage, type PageKey } from '../../../frame/expert/index.ts'
 import { type ListAddress, ListPlaces, ListView, useListAddress } from '../../../frame/index.ts'
 import { queryFor } from '../../../lib/api/index.ts'
@@ -14,7 +14,8 @@ import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { useHeldRights } from '../../staff/index.ts'
 import { listContacts } from '../api.ts'
 import { contactColumns } from './contact-columns.tsx'
-import { type ContactsSearch, contactsQuery } from './contacts-search.ts'
+import { ContactFilter } from './contact-filter.tsx'
+import { type ContactsSearch, contactsQuery, filterIn } from './contacts-search.ts'
 import { NewContact } from './new-contact.tsx'
 import { useContactFilters } from './use-contact-filters.ts'
 
@@ -80,6 +81,7 @@ export const Contacts = ({ search: asked, field, onNew }: ListProps) => {
   })
   const { filters, order } = useContactFilters(address)
   const { data } = list
+  const [isFiltered, setFiltered] = useState(asked.filter !== undefined)
   return (
     <ListView
       list={{ ...list, data: data && { data: data.data } }}
@@ -90,6 +92,25 @@ export const Contacts = ({ search: asked, field, onNew }: ListProps) => {
       skeleton={<TableSkeleton widths={['60%', '40%', '72px', '72px', '72px']} rows={address.perPage} />}
       empty={<NobodyYet onNew={onNew} />}
       noneFound={{ title: t('contacts.none_found') }}
+      before={
+        isFiltered && (
+          <ContactFilter
+            tree={filterIn(asked)}
+            onTree={(tree) => address.change({ filter: tree && JSON.stringify(tree) })}
+            onClose={() => setFiltered(false)}
+          />
+        )
+      }
+      actions={
+        <Button
+          icon={<Icon of={ListFilter} />}
+          aria-expanded={isFiltered}
+          onClick={() => setFiltered((before) => !before)}
+        >
+          {t('contacts.filter_open')}
+        </Button>
+      }
+      keepToolbar={isFiltered}
       pages={data && <ListPlaces meta={data.meta} links={data.links} onPlace={address.turn} />}
     >
       {(rows) => (

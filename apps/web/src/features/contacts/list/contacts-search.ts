@@ -5,6 +5,8 @@ import {
   type ContactSource,
   contactSources,
 } from '@lectern/contract/contacts/contact-kinds'
+import { filterText } from '@lectern/contract/filters/filter-text'
+import type { FilterTree } from '@lectern/contract/filters/tree'
 import { type ListSearch, readListSearch } from '../../../frame/index.ts'
 import { readChoice, readFlag, readNumber, readWords } from '../../../lib/routing/read-search.ts'
 
@@ -19,6 +21,10 @@ export interface ContactsSearch extends Omit<ListSearch, 'page'> {
   manager?: number | undefined
   activity?: ContactActivity | undefined
   account?: (typeof accountStates)[number] | undefined
+  /** On a list of the school. */
+  list?: number | undefined
+  /** A tree of conditions as JSON. */
+  filter?: string | undefined
   sorted?: ContactOrder | undefined
   /** The place of the page. */
   after?: string | undefined
@@ -38,12 +44,24 @@ export const readContactsSearch = (search: Record<string, unknown>): ContactsSea
     manager: readNumber(search['manager']),
     activity: readChoice(search['activity'], contactActivities),
     account: readChoice(search['account'], accountStates),
+    list: readNumber(search['list']),
+    filter: readFilter(search['filter']),
     sorted: readChoice(search['sorted'], contactOrders),
     after: readWords(search['after']),
     before: readWords(search['before']),
     new: readFlag(search['new']),
   }
 }
+
+/** The router hands in what looks like JSON as an object. */
+const readFilter = (value: unknown): string | undefined => {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return filterText.safeParse(text).success ? text : undefined
+}
+
+/** The filter of an address; undefined where it asks nothing. */
+export const filterIn = ({ filter }: ContactsSearch): FilterTree | undefined =>
+  filter === undefined ? undefined : filterText.parse(filter)
 
 /** The call for a page of the list. */
 export const contactsQuery = (search: ContactsSearch, perPage: number) => ({
@@ -56,6 +74,8 @@ export const contactsQuery = (search: ContactsSearch, perPage: number) => ({
     manager: search.manager === undefined ? undefined : String(search.manager),
     activity: search.activity,
     account: search.account,
+    list: search.list === undefined ? undefined : String(search.list),
+    filter: search.filter,
     sort: search.sorted,
     after: search.after,
     before: search.before,

@@ -6,7 +6,8 @@ import { choiceFilter, type ListAddress } from '../../../frame/index.ts'
 import { queryFor } from '../../../lib/api/index.ts'
 import { readChoice } from '../../../lib/routing/read-search.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { listManagers, listTags } from '../api.ts'
+import { useHeldRights } from '../../staff/index.ts'
+import { listContactLists, listTags } from '../api.ts'
 import { accountStates, contactStates, type ContactsSearch } from './contacts-search.ts'
 
 /** By what the list is narrowed down, and in which order it stands. */
@@ -16,9 +17,10 @@ export const useContactFilters = ({
 }: Pick<ListAddress<ContactsSearch>, 'search' | 'change'>) => {
   const { t } = useTexts()
   const tags = useQuery(queryFor(listTags, {})).data?.data ?? []
-  const managers = useQuery(queryFor(listManagers, {})).data?.data ?? []
+  const mayRead = useHeldRights().has('contactlist_list')
+  const lists = useQuery({ ...queryFor(listContactLists, {}), enabled: mayRead }).data?.data ?? []
   const thing = (
-    id: 'tag' | 'manager',
+    id: 'tag' | 'list',
     words: { readonly label: string; readonly anyLabel: string },
     things: readonly NamedThing[],
   ) => ({
@@ -58,6 +60,7 @@ export const useContactFilters = ({
       textOf: (each) => t(`contacts.source_${each}`),
       onChange: (source) => change({ source }),
     }),
+    thing('list', { label: t('contacts.list_name'), anyLabel: t('contacts.list_any') }, lists),
     choiceFilter({
       id: 'state',
       label: t('contacts.status'),
@@ -67,7 +70,6 @@ export const useContactFilters = ({
       textOf: (each) => t(`contacts.status_${each}`),
       onChange: (state) => change({ state }),
     }),
-    thing('manager', { label: t('contacts.manager'), anyLabel: t('contacts.manager_any') }, managers),
   ]
   const order = {
     label: t('contacts.order'),

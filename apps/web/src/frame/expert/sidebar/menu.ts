@@ -151,10 +151,18 @@ export const expertMenu: readonly MenuGroup[] = [
         permission: ['contact_list', 'contact_read'],
         built: true,
       },
-      planned('expert.menu_contact_lists', Users, '/expert/crm/contact-lists', [
-        'contactlist_list',
-        'contactlist_read',
-      ]),
+      {
+        text: 'expert.menu_contact_lists',
+        icon: Users,
+        route: '/expert/crm/contact-lists',
+        create: {
+          route: '/expert/crm/contact-lists?new=true',
+          text: 'contacts.list_new',
+          permission: 'contactlist_create',
+        },
+        permission: ['contactlist_list', 'contactlist_read'],
+        built: true,
+      },
       planned('expert.menu_contact_settings', Settings2, '/expert/crm/contacts?view=settings', [
         'contactfield_list',
         'contactfield_read',

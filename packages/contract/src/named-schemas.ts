@@ -104,6 +104,7 @@ import { shownStartInfo, startInfo } from './quizzes/style/start-info.ts'
 import { accessControl, accessException, ownAccess } from './schools/access-control.ts'
 import { auditAction } from './schools/audit-log.ts'
 import { contactField, contactTab } from './contacts/contact-fields.ts'
+import { contactFieldReview, contactSettings } from './contacts/contact-settings.ts'
 import { contactCard, contactRow } from './contacts/contacts.ts'
 import { firstSteps, legalTexts, schoolLinks, schoolSettings } from './schools/schools.ts'
 import { ownershipTransfer } from './staff/ownership.ts'
@@ -167,8 +168,10 @@ export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map<string, z.Zo
     CommentRules: commentRules,
     ContactCard: contactCard,
     ContactField: contactField,
+    ContactFieldReview: contactFieldReview,
     ContactFieldValue: contactFieldValue,
     ContactRow: contactRow,
+    ContactSettings: contactSettings,
     ContactTab: contactTab,
     Course: course,
     CourseAccess: courseAccess,

@@ -11,6 +11,7 @@ import * as lists from './contact-list.repository.ts'
 import { contactScopeOf } from './contacts.policy.ts'
 import { presentCard, presentContact } from './contacts.presenter.ts'
 import { bindContactFields } from './fields/contact-fields.routes.ts'
+import { bindContactSettings } from './fields/settings/contact-settings.routes.ts'
 import type { LearnersOfTeams } from './services.ts'
 import * as tags from './tags.repository.ts'
 import { addContact, tagsUnder } from './use-cases/add-contact.ts'
@@ -19,6 +20,7 @@ import { changeContact } from './use-cases/change-contact.ts'
 /** Binds the people of a school (document 000 §2, CRM). */
 export const registerContacts = (bind: Bind, learnersOfTeams: LearnersOfTeams): void => {
   bindContactFields(bind)
+  bindContactSettings(bind)
   bindTags(bind)
 
   /** @throws CallError not_found for a contact whom the caller does not see */

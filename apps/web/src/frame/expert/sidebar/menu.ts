@@ -155,7 +155,7 @@ export const expertMenu: readonly MenuGroup[] = [
         'contactlist_list',
         'contactlist_read',
       ]),
-      planned('expert.menu_contact_settings', Settings2, '/expert/crm/contacts?view=settings', [
+      page('expert.menu_contact_settings', Settings2, '/expert/crm/contacts?view=settings', [
         'contactfield_list',
         'contactfield_read',
       ]),

@@ -1,4 +1,5 @@
 export { ContactsPage } from './list/contacts-page.tsx'
 export { readContactsSearch } from './list/contacts-search.ts'
+export { ContactSettingsPage } from './settings/contact-settings-page.tsx'
 export { ContactPage } from './card/contact-page.tsx'
-export { getContact } from './api.ts'
+export { getContact, getContactSettings } from './api.ts'

@@ -11,10 +11,13 @@ import { languageNames } from '../../../frame/index.ts'
 import { moved, removed, replaced } from '../../../lib/lists.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { StoredLine } from './stored-line.tsx'
-import type { FieldChange } from './use-contact-settings.ts'
+import type { FieldChange } from './settings-work.ts'
 import styles from './settings.module.css'
 
 type Options = NonNullable<FieldChange['options']>
+
+/** A value that no other option has: what is written faster than it is stored keeps it. */
+const newValue = (): string => crypto.randomUUID().slice(0, 13)
 
 interface FieldOptionsProps {
   field: ContactFieldSetup
@@ -88,7 +91,7 @@ export const FieldOptions = ({ field, languages, mayEdit, onOptions }: FieldOpti
         ))}
       </ol>
       {mayEdit && options.length < contactSettingsLimits.options && (
-        <NewOption onAdd={(title) => onOptions([...options, { title }])} />
+        <NewOption onAdd={(title) => onOptions([...options, { value: newValue(), title }])} />
       )}
     </section>
   )

@@ -17,7 +17,8 @@ import { FieldOptions } from './field-options.tsx'
 import { kindOf } from './field-list.tsx'
 import { StoredLine } from './stored-line.tsx'
 import { useFieldChange } from './use-field-change.ts'
-import type { FieldChange, SettingsWork } from './use-contact-settings.ts'
+import type { FieldChange } from './settings-work.ts'
+import type { SettingsWork } from './use-contact-settings.ts'
 import styles from './settings.module.css'
 
 interface FieldPanelProps {

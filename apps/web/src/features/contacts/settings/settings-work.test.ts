@@ -1,6 +1,13 @@
 import type { ContactFieldSetup, ContactSettings } from '@lectern/contract/contacts/contact-settings'
 import { expect, test } from 'vitest'
-import { archivedFields, orderOf, withFieldIn, withFieldMoved, withTabMoved } from './settings-work.ts'
+import {
+  archivedFields,
+  orderOf,
+  withFieldChanged,
+  withFieldIn,
+  withFieldMoved,
+  withTabMoved,
+} from './settings-work.ts'
 
 const field = (id: number, archivedAt: string | null = null): ContactFieldSetup => ({
   ...{ id, key: `field_${id}`, title: `Field ${id}`, titles: {}, type: 'text', options: [] },
@@ -36,4 +43,23 @@ test('tabs and fields go to other places, and archived ones are not lost', () =>
     { id: 1, field_ids: [10] },
     { id: 2, field_ids: [12] },
   ])
+})
+
+test('a change is shown before it is stored: named parts alone, with the answers of options', () => {
+  const select = { ...field(10), options: [{ value: 'a', title: 'A', titles: {}, answers: 4 }] }
+  const [tab] = settings.tabs
+  const before = { ...settings, tabs: tab ? [{ ...tab, fields: [select] }] : [] }
+  const options = [
+    { value: 'b', title: 'B' },
+    { value: 'a', title: 'Ah' },
+  ]
+  const after = withFieldChanged(before, 10, { is_required: true, options })
+  expect(after.tabs[0]?.fields[0]).toMatchObject({
+    title: 'Field 10',
+    is_required: true,
+    options: [
+      { value: 'b', answers: 0 },
+      { value: 'a', title: 'Ah', answers: 4 },
+    ],
+  })
 })

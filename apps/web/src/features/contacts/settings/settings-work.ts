@@ -3,8 +3,12 @@ import type {
   ContactOrderTab,
   ContactSettings,
   ContactTabSetup,
+  contactFieldChange,
 } from '@lectern/contract/contacts/contact-settings'
+import type { z } from 'zod'
 import { moved } from '../../../lib/lists.ts'
+
+export type FieldChange = z.input<typeof contactFieldChange>
 
 /** Fields that are asked, in order. */
 export const usedFields = ({ fields }: ContactTabSetup): ContactFieldSetup[] =>
@@ -57,3 +61,34 @@ export const withFieldIn = (
   }
   return changeTab(without, tabId, (tab) => [...usedFields(tab), field])
 }
+
+const changedField = (
+  field: ContactFieldSetup,
+  { options, title = field.title, titles = field.titles, type = field.type, ...flags }: FieldChange,
+): ContactFieldSetup => ({
+  ...field,
+  ...Object.fromEntries(Object.entries(flags).filter(([, flag]) => flag !== undefined)),
+  title,
+  titles,
+  type,
+  options:
+    options === undefined
+      ? field.options
+      : options.map(({ value = '', title: words, titles: others = {} }) => ({
+          ...{ value, title: words, titles: others },
+          answers: field.options.find((option) => option.value === value)?.answers ?? 0,
+        })),
+})
+
+/** The settings as they stand once a field is changed. */
+export const withFieldChanged = (
+  settings: ContactSettings,
+  fieldId: number,
+  change: FieldChange,
+): ContactSettings => ({
+  ...settings,
+  tabs: settings.tabs.map((tab) => ({
+    ...tab,
+    fields: tab.fields.map((field) => (field.id === fieldId ? changedField(field, change) : field)),
+  })),
+})

@@ -1,18 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { toasts } from '@lectern/ui/feedback/toast-store'
-import type {
-  ContactFieldSetup,
-  ContactSettings,
-  contactFieldChange,
-} from '@lectern/contract/contacts/contact-settings'
-import type { z } from 'zod'
+import type { ContactFieldSetup, ContactSettings } from '@lectern/contract/contacts/contact-settings'
+import { useRef } from 'react'
 import { useSaving } from '../../../frame/index.ts'
 import { queryFor } from '../../../lib/api/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import * as api from '../api.ts'
-import { orderOf } from './settings-work.ts'
-
-export type FieldChange = z.input<typeof contactFieldChange>
+import { type FieldChange, orderOf, withFieldChanged } from './settings-work.ts'
 
 const query = queryFor(api.getContactSettings, {})
 
@@ -23,16 +17,36 @@ export const useContactSettings = () => {
   const settings = useQuery(query)
   const { saving, save, error } = useSaving()
 
+  const line = useRef({ waiting: 0, last: Promise.resolve() })
   const show = (data: ContactSettings) => queries.setQueryData(query.queryKey, { data })
-  /** Stores a change and shows what stands then. */
-  const store = (work: () => Promise<{ data: ContactSettings }>): Promise<boolean> =>
-    save(async () => show((await work()).data))
-  /** Shows an order at once; what cannot be stored is taken back. */
-  const sort = async (before: ContactSettings, after: ContactSettings): Promise<void> => {
+  /** Does one thing after the other, so that each meets what the one before left; shows what stands after the last. */
+  const inLine = (work: () => Promise<{ data: ContactSettings }>): Promise<void> => {
+    const place = line.current
+    place.waiting += 1
+    const done = place.last.then(work).then(
+      ({ data }) => {
+        place.waiting -= 1
+        if (place.waiting === 0) show(data)
+      },
+      (error: unknown) => {
+        place.waiting -= 1
+        throw error
+      },
+    )
+    place.last = done.catch(() => undefined)
+    return done
+  }
+  /** Stores a change; one that is refused is taken back from the page. */
+  const store = async (work: () => Promise<{ data: ContactSettings }>): Promise<boolean> => {
+    const isStored = await save(() => inLine(work))
+    if (!isStored) await queries.invalidateQueries({ queryKey: query.queryKey })
+    return isStored
+  }
+  /** Shows an order at once. */
+  const sort = (before: ContactSettings, after: ContactSettings): Promise<boolean> => {
     show(after)
     const body = { tabs: orderOf(after), was: orderOf(before) }
-    const isStored = await store(() => api.orderContactFields({ body }))
-    if (!isStored) await queries.invalidateQueries({ queryKey: query.queryKey })
+    return store(() => api.orderContactFields({ body }))
   }
   const restore = ({ id }: ContactFieldSetup) =>
     store(() => api.restoreContactField({ params: { field: id } }))
@@ -44,8 +58,12 @@ export const useContactSettings = () => {
       action: { label: t('contacts.settings_undo'), onSelect: () => void restore(field) },
     })
   }
-  const change = (fieldId: number, body: FieldChange & { accepts_loss?: boolean }) =>
-    store(() => api.updateContactField({ params: { field: fieldId }, body }))
+  /** Shows a change at once: what is written next builds on it. */
+  const change = (fieldId: number, body: FieldChange & { accepts_loss?: boolean }) => {
+    const shown = queries.getQueryData<{ data: ContactSettings }>(query.queryKey)
+    if (shown) show(withFieldChanged(shown.data, fieldId, body))
+    return store(() => api.updateContactField({ params: { field: fieldId }, body }))
+  }
 
   return { settings, saving, error, store, sort, archive, restore, change }
 }

@@ -2,7 +2,8 @@ import type { ContactFieldReview, ContactFieldSetup } from '@lectern/contract/co
 import { useState } from 'react'
 import { rehearseContactField } from '../api.ts'
 import { isHarmless } from './change-warning.tsx'
-import type { FieldChange, SettingsWork } from './use-contact-settings.ts'
+import type { FieldChange } from './settings-work.ts'
+import type { SettingsWork } from './use-contact-settings.ts'
 
 /** Whether values of people may stand in the way of a change. */
 const isTouching = (field: ContactFieldSetup, change: FieldChange): boolean => {

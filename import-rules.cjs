@@ -5,9 +5,10 @@ const { pageRules } = require('./scripts/house/page-import-rules.cjs')
 // carries the reason that is printed when it is broken. `npm run check` also asserts that every source file was seen: with
 // TypeScript 7 the tool reads nothing at all unless @swc/core is there, and would call that a success.
 
-/** Domains from low to high. A domain imports lower tiers only; what must go up goes as an event, or as a function that
- * `app.ts` hands in. */
+/** Domains from low to high. A domain imports lower tiers only; what must go up goes as a fact or a signal, or as a
+ * service that the higher one provides. */
 const domainTiers = [
+  ['facts'],
   ['kernel'],
   ['filters'],
   ['texts', 'live'],
@@ -74,7 +75,7 @@ const anyOf = (names) => `(${names.join('|')})`
 const tierRules = floors.flatMap(({ name, folder, tiers }) =>
   tiers.map((domains, tier) => ({
     name: `${name}-tier-${tier + 1}-stays-low`,
-    comment: `${domains.join(', ')} may import lower tiers only; tell a higher domain by an event instead.`,
+    comment: `${domains.join(', ')} may import lower tiers only; tell a higher domain by a fact or a signal instead.`,
     severity: 'error',
     from: { path: `^${folder}/${anyOf(domains)}/` },
     to: { path: `^${folder}/${anyOf(tiers.slice(tier).flat())}/`, pathNot: `^${folder}/$1/` },

@@ -180,13 +180,15 @@ const findUnscopedCounts = (file: string, text: string, tables: ReadonlySet<stri
 /** Files that may take a number for a school, because this server wrote it down as one: keys of caches, jobs and events. */
 const readsStoredIds = new Set([
   'schools/mail-look.ts',
-  'access/access.events.ts',
-  'lessons/reading/lessons.events.ts',
+  'identity/sign-in/place.ts',
+  'access/access.signals.ts',
+  'access/former-events.ts',
+  'lessons/reading/former-events.ts',
   'notifications/watches.repository.ts',
   'practices/workload/reminders.repository.ts',
   'notifications/letters/letters.repository.ts',
   'notifications/letters/unsubscribe-token.ts',
-  'attempts/attempts.events.ts',
+  'attempts/former-events.ts',
   'attempts/recalculation/recalculate.ts',
   'attempts/held/hold-decision.ts',
   'course-files/packages/jobs/import-course.ts',
@@ -197,16 +199,20 @@ const readsStoredIds = new Set([
   'lessons/lesson-contents.ts',
   'offers/sales.ts',
   'quizzes/quiz-cache.ts',
-  'comments/comments.events.ts',
-  'peer-reviews/peer-reviews.events.ts',
+  'comments/comments.signals.ts',
+  'comments/former-events.ts',
+  'peer-reviews/former-events.ts',
   'schools/access-control/school-rules-cache.ts',
   'schools/schools.routes.ts',
   'staff/mail/send-test-letter.ts',
   'staff/ownership/send-ownership-offer.ts',
 ])
 
+/** Where they are defined, and what tells facts that waited in the queue. */
+const keepsStoredIds = /\/platform\/(school-id|facts\/happening)\.ts$/
+
 const findMadeSchools = (file: string, text: string): string[] =>
-  readsStoredIds.has(file.replace(domains, '')) || file.endsWith('/platform/school-id.ts')
+  readsStoredIds.has(file.replace(domains, '')) || keepsStoredIds.test(file)
     ? []
     : [...text.matchAll(/\bstoredSchoolId\b|\bas SchoolId\b/g)].map(
         ({ index }) => `${file}:${lineOf(text, index)} makes a school of a number: find it instead`,

@@ -246,6 +246,10 @@ const workbench: readonly WalkedScreen[] = [
   ...visit('/expert/practices', 'curator', { 'practices of a curator': desk('/practices') }),
   ...visit('/expert/practices', 'rival', { 'no practices yet': desk('/practices') }),
   ...visit('/expert/practices/workload', 'expert', { 'workload of the team': desk('/practices/workload') }),
+  ...visit('/expert/practices/statistics', 'expert', {
+    'statistics of the school': desk('/practices/statistics'),
+  }),
+  ...visit('/expert/practices/statistics', 'rival', { 'no statistics yet': desk('/practices/statistics') }),
   ...visit('/expert/practices/quiz/$quizId', 'expert', { 'results of a practice': results }),
   ...visit('/expert/practices/recalculation/$quizId', 'expert', {
     'recalculation of a practice': recalculation,

@@ -22,7 +22,8 @@ const describeRoom = (room: Room, floor: Floor): string =>
     ...line('Operations', room.operations),
     ...line('Tables', room.tables),
     ...line('Jobs', room.jobs),
-    ...line('Events', room.events),
+    ...line('Facts', room.facts),
+    ...line('Signals', room.signals),
   ].join('\n')
 
 const introduction = `# Map of the house

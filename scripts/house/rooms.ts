@@ -25,14 +25,16 @@ export interface Room {
   readonly tables: readonly string[]
   readonly operations: readonly string[]
   readonly jobs: readonly string[]
-  readonly events: readonly string[]
+  readonly facts: readonly string[]
+  readonly signals: readonly string[]
 }
 
 const declared = {
   tables: /pgTable\(\s*'([^']+)'/g,
   operations: /export const (\w+) = defineOperation\(/g,
   jobs: /defineJob\(\{\s*name: '([^']+)'/g,
-  events: /defineEvent\(\{\s*name: '([^']+)'/g,
+  facts: /defineFact\(\{\s*type: '([^']+)'/g,
+  signals: /defineSignal\(\{\s*name: '([^']+)'/g,
 } as const
 
 const found = (files: readonly SourceFile[], pattern: RegExp): string[] =>
@@ -78,7 +80,8 @@ export const roomsOf = (house: readonly SourceFile[], floor: Floor): Room[] => {
         tables: found(files, declared.tables),
         operations: found(files, declared.operations),
         jobs: found(files, declared.jobs),
-        events: found(files, declared.events),
+        facts: found(files, declared.facts),
+        signals: found(files, declared.signals),
       }
     })
 }

@@ -209,11 +209,18 @@ export const mutants: readonly Mutant[] = [
     noticedBy: { kind: 'check', name: 'imports' },
   },
   {
-    guarantee: 'Every listener of an event has a job of its own',
-    file: 'apps/server/src/platform/events/event.ts',
-    find: 'listeners.filter((listener) => listener.event === event)',
-    replace: 'listeners.filter((listener) => listener.event === event).slice(0, 1)',
-    noticedBy: server('platform/events/event.test.ts'),
+    guarantee: 'A fact that nobody hears is a row and no job',
+    file: 'apps/server/src/platform/facts/heard.ts',
+    find: 'return heard === undefined || heard.has(name)',
+    replace: 'return heard !== null || name.length > 0',
+    noticedBy: server('platform/facts/record.test.ts'),
+  },
+  {
+    guarantee: 'Every listener of a fact has a job of its own',
+    file: 'apps/server/src/platform/facts/deliver-news.ts',
+    find: 'listeners.filter((listener) => listener.hears.includes(news.name))',
+    replace: 'listeners.filter((listener) => listener.hears.includes(news.name)).slice(0, 1)',
+    noticedBy: server('platform/facts/deliver-news.test.ts'),
   },
   {
     guarantee: 'A filter means the same in SQL and for one person',

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { personErased } from './domains/identity/index.ts'
 import { domains } from './domains/index.ts'
-import { type House } from './platform/composition/domain.ts'
 import { createHouse } from './platform/composition/house.ts'
 import type { Dependencies } from './platform/dependencies.ts'
-import { deliverEvents, type Listener, onEvent } from './platform/events/event.ts'
+import { deliverAll } from './platform/facts/deliver-news.ts'
+import { handleTendRecord, tendRecord } from './platform/facts/tend-record.ts'
 import { forgetOldKeys } from './platform/http/operations/idempotency.ts'
 import { forgetOldTries } from './platform/limits/limits.ts'
 import { defineJob, handleJob, type JobHandler } from './platform/queue/job.ts'
@@ -12,7 +11,7 @@ import { scheduleJob } from './platform/queue/worker.ts'
 
 const forgetKeys = defineJob({ name: 'platform.forgetOldKeys', payload: z.object({}), maxAttempts: 3 })
 
-/** Every job with the function that does it; events are delivered to the domains above. */
+/** Every job with the function that does it; what happens is told to the domains above. */
 export const jobHandlers = (dependencies: Dependencies): readonly JobHandler[] => {
   const { db } = dependencies
   const house = createHouse(dependencies, domains)
@@ -21,26 +20,19 @@ export const jobHandlers = (dependencies: Dependencies): readonly JobHandler[] =
       await forgetOldKeys(db, clock.now())
       await forgetOldTries(db, clock.now())
     }),
+    handleTendRecord({ db }),
     ...domains.flatMap(({ jobs }) => jobs?.(house) ?? []),
-    ...deliverEvents(db, [
-      ...domains.flatMap(({ listeners }) => listeners?.(house) ?? []),
-      ...erasureListeners(house),
-    ]),
+    ...deliverAll(
+      db,
+      house.listeners,
+      domains.flatMap(({ formerEvents = [] }) => formerEvents),
+    ),
   ]
 }
-
-/** What is forgotten with a person. */
-const erasureListeners = ({ dependencies: { db } }: House): readonly Listener[] =>
-  domains
-    .flatMap(({ ownData }) => Object.entries(ownData?.erase ?? {}))
-    .map(([name, erase]) =>
-      onEvent(name, personErased, async ({ user_id }, { clock }) => {
-        await db.transaction((tx) => erase(tx, user_id, clock.now()))
-      }),
-    )
 
 /** Jobs that the calendar adds. */
 export const jobSchedules = [
   scheduleJob(forgetKeys, '17 * * * *', {}),
+  scheduleJob(tendRecord, '7 1 * * *', {}),
   ...domains.flatMap(({ schedules = [] }) => schedules),
 ]

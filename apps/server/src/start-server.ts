@@ -3,9 +3,11 @@ import { fileURLToPath } from 'node:url'
 import type { HttpServer } from './platform/http/http-server.ts'
 import type { RenderPage } from '@lectern/contract/kernel/page-renderer'
 import { buildApp } from './app.ts'
+import { domains } from './domains/index.ts'
 import { firstStart } from './first-start/index.ts'
 import { jobHandlers, jobSchedules } from './jobs.ts'
 import { systemClock } from './platform/clock.ts'
+import { createHouse } from './platform/composition/house.ts'
 import { startDatabase, type RunningDatabase } from './platform/database/start-database.ts'
 import { errorCode } from './platform/error-fields.ts'
 import { type Env, readEnv, SettingsError } from './platform/env.ts'
@@ -79,6 +81,8 @@ const bootstrap = async (source: NodeJS.ProcessEnv) => {
   const build = openWebBuild(distFolder)
   const dependencies = await dependenciesOf(env, log, database, build)
   shutdown.add('mailer', () => dependencies.mailer.close())
+  // Who listens is known before anything happens, the demo school included.
+  createHouse(dependencies, domains)
   return { env, log, dependencies, build, shutdown }
 }
 

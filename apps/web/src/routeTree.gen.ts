@@ -40,6 +40,7 @@ import { Route as ExpertMarathonsIndexRouteImport } from './routes/expert/marath
 import { Route as ExpertOwnershipTokenRouteImport } from './routes/expert/ownership/$token.tsx'
 import { Route as ExpertPracticesIndexRouteImport } from './routes/expert/practices/index.tsx'
 import { Route as ExpertPracticesAttemptIdRouteImport } from './routes/expert/practices/$attemptId.tsx'
+import { Route as ExpertPracticesStatisticsRouteImport } from './routes/expert/practices/statistics.tsx'
 import { Route as ExpertPracticesWorkloadRouteImport } from './routes/expert/practices/workload.tsx'
 import { Route as ExpertQuizQuizIdRouteImport } from './routes/expert/quiz/$quizId.tsx'
 import { Route as ExpertQuizListRouteImport } from './routes/expert/quiz/list.tsx'
@@ -226,6 +227,12 @@ const ExpertPracticesAttemptIdRoute =
   ExpertPracticesAttemptIdRouteImport.update({
     id: '/practices/$attemptId',
     path: '/practices/$attemptId',
+    getParentRoute: () => ExpertRouteRoute,
+  } as any)
+const ExpertPracticesStatisticsRoute =
+  ExpertPracticesStatisticsRouteImport.update({
+    id: '/practices/statistics',
+    path: '/practices/statistics',
     getParentRoute: () => ExpertRouteRoute,
   } as any)
 const ExpertPracticesWorkloadRoute = ExpertPracticesWorkloadRouteImport.update({
@@ -430,6 +437,7 @@ export interface FileRoutesByFullPath {
   '/expert/comments/all': typeof ExpertCommentsAllRoute
   '/expert/ownership/$token': typeof ExpertOwnershipTokenRoute
   '/expert/practices/$attemptId': typeof ExpertPracticesAttemptIdRoute
+  '/expert/practices/statistics': typeof ExpertPracticesStatisticsRoute
   '/expert/practices/workload': typeof ExpertPracticesWorkloadRoute
   '/expert/quiz/$quizId': typeof ExpertQuizQuizIdRoute
   '/expert/quiz/list': typeof ExpertQuizListRoute
@@ -491,6 +499,7 @@ export interface FileRoutesByTo {
   '/expert/comments/all': typeof ExpertCommentsAllRoute
   '/expert/ownership/$token': typeof ExpertOwnershipTokenRoute
   '/expert/practices/$attemptId': typeof ExpertPracticesAttemptIdRoute
+  '/expert/practices/statistics': typeof ExpertPracticesStatisticsRoute
   '/expert/practices/workload': typeof ExpertPracticesWorkloadRoute
   '/expert/quiz/$quizId': typeof ExpertQuizQuizIdRoute
   '/expert/quiz/list': typeof ExpertQuizListRoute
@@ -556,6 +565,7 @@ export interface FileRoutesById {
   '/expert/comments/all': typeof ExpertCommentsAllRoute
   '/expert/ownership/$token': typeof ExpertOwnershipTokenRoute
   '/expert/practices/$attemptId': typeof ExpertPracticesAttemptIdRoute
+  '/expert/practices/statistics': typeof ExpertPracticesStatisticsRoute
   '/expert/practices/workload': typeof ExpertPracticesWorkloadRoute
   '/expert/quiz/$quizId': typeof ExpertQuizQuizIdRoute
   '/expert/quiz/list': typeof ExpertQuizListRoute
@@ -620,6 +630,7 @@ export interface FileRouteTypes {
     | '/expert/comments/all'
     | '/expert/ownership/$token'
     | '/expert/practices/$attemptId'
+    | '/expert/practices/statistics'
     | '/expert/practices/workload'
     | '/expert/quiz/$quizId'
     | '/expert/quiz/list'
@@ -681,6 +692,7 @@ export interface FileRouteTypes {
     | '/expert/comments/all'
     | '/expert/ownership/$token'
     | '/expert/practices/$attemptId'
+    | '/expert/practices/statistics'
     | '/expert/practices/workload'
     | '/expert/quiz/$quizId'
     | '/expert/quiz/list'
@@ -745,6 +757,7 @@ export interface FileRouteTypes {
     | '/expert/comments/all'
     | '/expert/ownership/$token'
     | '/expert/practices/$attemptId'
+    | '/expert/practices/statistics'
     | '/expert/practices/workload'
     | '/expert/quiz/$quizId'
     | '/expert/quiz/list'
@@ -1012,6 +1025,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ExpertPracticesAttemptIdRouteImport
       parentRoute: typeof ExpertRouteRoute
     }
+    '/expert/practices/statistics': {
+      id: '/expert/practices/statistics'
+      path: '/practices/statistics'
+      fullPath: '/expert/practices/statistics'
+      preLoaderRoute: typeof ExpertPracticesStatisticsRouteImport
+      parentRoute: typeof ExpertRouteRoute
+    }
     '/expert/practices/workload': {
       id: '/expert/practices/workload'
       path: '/practices/workload'
@@ -1241,6 +1261,7 @@ interface ExpertRouteRouteChildren {
   ExpertCommentsAllRoute: typeof ExpertCommentsAllRoute
   ExpertOwnershipTokenRoute: typeof ExpertOwnershipTokenRoute
   ExpertPracticesAttemptIdRoute: typeof ExpertPracticesAttemptIdRoute
+  ExpertPracticesStatisticsRoute: typeof ExpertPracticesStatisticsRoute
   ExpertPracticesWorkloadRoute: typeof ExpertPracticesWorkloadRoute
   ExpertQuizQuizIdRoute: typeof ExpertQuizQuizIdRoute
   ExpertQuizListRoute: typeof ExpertQuizListRoute
@@ -1281,6 +1302,7 @@ const ExpertRouteRouteChildren: ExpertRouteRouteChildren = {
   ExpertCommentsAllRoute: ExpertCommentsAllRoute,
   ExpertOwnershipTokenRoute: ExpertOwnershipTokenRoute,
   ExpertPracticesAttemptIdRoute: ExpertPracticesAttemptIdRoute,
+  ExpertPracticesStatisticsRoute: ExpertPracticesStatisticsRoute,
   ExpertPracticesWorkloadRoute: ExpertPracticesWorkloadRoute,
   ExpertQuizQuizIdRoute: ExpertQuizQuizIdRoute,
   ExpertQuizListRoute: ExpertQuizListRoute,

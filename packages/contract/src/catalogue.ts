@@ -25,6 +25,7 @@ import { textsDomain } from './texts/domain.ts'
 import type { ByteRoute } from './kernel/byte-route.ts'
 import type { Domain } from './kernel/domain.ts'
 import { type ErrorEntry, kernelErrors } from './kernel/errors.ts'
+import type { Fact } from './facts/fact.ts'
 import type { Operation } from './kernel/operation.ts'
 
 /** Every domain, in the order in which the API is described. */
@@ -93,6 +94,9 @@ export const domainOf = (operation: Operation): string => {
 export const domainNames: readonly string[] = domains
   .filter(({ operations: modules, byteRoutes: routes }) => modules !== undefined || routes !== undefined)
   .map(({ name }) => name)
+
+/** Every kind of fact that a school's record keeps. */
+export const facts: readonly Fact[] = domains.flatMap(({ facts: declared = [] }) => declared)
 
 /** Every error code that the API may answer. */
 export const errorCatalogue = {

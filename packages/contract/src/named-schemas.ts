@@ -95,6 +95,7 @@ import {
 import { letterResult, questionReport } from './quizzes/question-types/shared/question-report.ts'
 import { publicQuestion, question, questionTypes } from './quizzes/question-types/registry.ts'
 import { publicPoint } from './quizzes/question-types/shared/scales/scale-rules.ts'
+import { listedStatement } from './quizzes/question-types/shared/statements/listed.ts'
 import { quizSettings } from './quizzes/quiz-settings.ts'
 import { issue, quiz, quizContent, quizPool } from './quizzes/quiz.ts'
 import { quizPresentation, styleTemplate } from './quizzes/style/quiz-style.api.ts'
@@ -212,6 +213,7 @@ export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map<string, z.Zo
     LetterChoice: letterChoice,
     LetterResult: letterResult,
     LinePoints: linePoints,
+    ListedStatement: listedStatement,
     LockReason: lockReason,
     LoginEntry: loginEntry,
     Member: member,

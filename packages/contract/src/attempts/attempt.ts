@@ -27,7 +27,7 @@ export const attemptStatus = {
 } as const
 export type AttemptStatus = (typeof attemptStatus)[keyof typeof attemptStatus]
 
-const statusId = z.literal([1, 2, 3, 4, 5, 6])
+export const statusId = z.literal([1, 2, 3, 4, 5, 6])
 
 /** An attempt as its owner sees it. */
 export const attempt = z.object({

@@ -63,6 +63,7 @@ export const quizResults = z.object({
       id,
       number: z.int(),
       attempts: z.int(),
+      /** Of those that could have failed, as below. */
       passed: z.int(),
       failed: z.int(),
       /** Average of the points in per cent. */
@@ -78,6 +79,7 @@ export const quizResults = z.object({
   counted: z.int(),
   /** Whether there were more than are counted. */
   is_cut: z.boolean(),
+  /** Passed by a pass mark or by a decision; an attempt that nothing measured is neither passed nor failed here. */
   passed: z.int(),
   failed: z.int(),
   under_check: z.int(),

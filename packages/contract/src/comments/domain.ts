@@ -5,9 +5,11 @@ import * as bulkComments from './bulk-comments.api.ts'
 import * as commentFeed from './feed.api.ts'
 import * as commentModeration from './moderation/moderation.api.ts'
 import { commentsErrors } from './comments.errors.ts'
+import { commentCreated, commentFlagged } from './comments.facts.ts'
 
 export const commentsDomain = defineDomain({
   name: 'comments',
   operations: [comments, attemptComments, bulkComments, commentFeed, commentModeration],
   errors: commentsErrors,
+  facts: [commentCreated, commentFlagged],
 })

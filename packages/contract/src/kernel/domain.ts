@@ -1,5 +1,6 @@
 import type { ByteRoute } from './byte-route.ts'
 import type { ErrorEntry } from './errors.ts'
+import type { Fact } from '../facts/fact.ts'
 
 /** What a domain promises to its callers. */
 export interface Domain {
@@ -10,6 +11,8 @@ export interface Domain {
   readonly errors?: Readonly<Record<string, ErrorEntry>>
   /** Routes that are no calls: most carry bytes. */
   readonly byteRoutes?: readonly ByteRoute[]
+  /** What happens in it that a school's record keeps. */
+  readonly facts?: readonly Fact[]
 }
 
 /** Declares a domain; the catalogue has the list. */

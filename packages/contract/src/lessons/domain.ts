@@ -10,6 +10,7 @@ import * as ticks from './ticks.api.ts'
 import * as textTemplates from './text-templates.api.ts'
 import * as heldLessonEdits from './held-edits/held-edits.api.ts'
 import { lessonsErrors } from './lessons.errors.ts'
+import { lessonCompleted, lessonOpened, productStarted } from './lessons.facts.ts'
 import { lessonByteRoutes } from './lessons.bytes.ts'
 
 export const lessonsDomain = defineDomain({
@@ -27,5 +28,6 @@ export const lessonsDomain = defineDomain({
     heldLessonEdits,
   ],
   errors: lessonsErrors,
+  facts: [lessonOpened, lessonCompleted, productStarted],
   byteRoutes: lessonByteRoutes,
 })

@@ -6,6 +6,7 @@ import * as sameAnswers from './desk/same-answers.api.ts'
 import * as practiceCounts from './practice-counts.api.ts'
 import * as practiceViews from './desk/views.api.ts'
 import * as workload from './workload/workload.api.ts'
+import * as statistics from './statistics/statistics.api.ts'
 import * as answerDetails from './answer-details.api.ts'
 import * as ranking from './ranking.api.ts'
 import * as exceptions from './exceptions.api.ts'
@@ -23,6 +24,7 @@ export const practicesDomain = defineDomain({
     practiceCounts,
     practiceViews,
     workload,
+    statistics,
     answerDetails,
     ranking,
     exceptions,

@@ -13,6 +13,7 @@ import {
   listLearnerSchools,
 } from './access.repository.ts'
 import { createEnrolmentCache, enrolmentChannel } from './enrolment-cache.ts'
+import { formerAccessEvents } from './former-events.ts'
 import { accessFiles } from './file-columns.ts'
 import { learnersOfTeams } from './learners-of-teams.ts'
 import { forgetParticipant } from './own-data.repository.ts'
@@ -35,6 +36,7 @@ export const accessDomain = defineDomain({
         (await isLearnerOf(db, schoolId, userId)) || (await findMember(db, schoolId, userId)) !== null,
     ),
   ],
+  formerEvents: formerAccessEvents,
   ownData: {
     export: { enrolments: listEnrolments, previews: exportPreviewLooks },
     erase: { 'access.forgetParticipant': forgetParticipant },

@@ -2,8 +2,8 @@ import { createSharedCache } from '../../platform/cache/shared-cache.ts'
 import { notify } from '../../platform/database/notifications.ts'
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
-import { emit } from '../../platform/events/event.ts'
-import { accessChanged } from './access.events.ts'
+import { raiseSignal } from '../../platform/facts/signal.ts'
+import { accessChanged } from './access.signals.ts'
 import { findEnrolment, type EnrolmentRow } from './access.repository.ts'
 import type { ProductRow } from '../products/index.ts'
 
@@ -30,7 +30,7 @@ export const announceEnrolmentChange = async (
 ): Promise<void> => {
   await notify(tx, enrolmentChannel, keyOf(userId, productId))
   if (productableType === 'course') return
-  await emit(tx, accessChanged, { school_id: schoolId, product_id: productId, user_id: userId })
+  await raiseSignal(tx, accessChanged, { school_id: schoolId, product_id: productId, user_id: userId })
 }
 
 /** Tells every process that what an offer opens of some products has changed, for whoever takes part in them. */

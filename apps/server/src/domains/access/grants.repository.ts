@@ -142,6 +142,15 @@ export const insertAccessChange = async (
   return row.id
 }
 
+/** One entry of the history; null where it went with the person. */
+export const findAccessChange = async (db: ReadDatabase, schoolId: SchoolId, id: number) => {
+  const [row] = await db
+    .select({ kind: accessChanges.kind, details: accessChanges.details })
+    .from(accessChanges)
+    .where(and(eq(accessChanges.schoolId, schoolId), eq(accessChanges.id, id)))
+  return row ?? null
+}
+
 /** The history of somebody's access to a product, the latest first. */
 export const listAccessChanges = (
   db: ReadDatabase,

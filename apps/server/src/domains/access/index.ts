@@ -5,7 +5,7 @@ export {
   participantsOf,
   type EnrolmentRow,
 } from './access.repository.ts'
-export { accessChanged, accessNoted } from './access.events.ts'
+export { accessChanged } from './access.signals.ts'
 export { enrolments } from './access.tables.ts'
 export { enrolmentsColumns, isInState, isRunning, listedEnrolmentsColumns } from './enrolment-columns.ts'
 export { announceOfferChange, type EnrolmentCache, storedEnrolments } from './enrolment-cache.ts'
@@ -36,7 +36,7 @@ export { hasTakenOffer, returnPlaces } from './scopes/scopes.repository.ts'
 export { offerProducts, offers, offersColumns } from './scopes/scopes.tables.ts'
 export { accessGrants } from './grants.tables.ts'
 export { beginEnrolment } from './use-cases/begin-enrolment.ts'
-export { listAccessChanges } from './grants.repository.ts'
+export { findAccessChange, listAccessChanges } from './grants.repository.ts'
 export { loadPreview, type Preview } from './preview/load-preview.ts'
 export * as previewStore from './preview/preview.repository.ts'
 export { type Viewer, type ViewerCall, viewerOf } from './preview/viewer.ts'

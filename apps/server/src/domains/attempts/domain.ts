@@ -8,6 +8,7 @@ import { attemptListeners } from './claims/attempt-listeners.ts'
 import { closeExpiredAttempts, handleCloseExpired } from './clocks/close-expired.ts'
 import { forgetMovedAttempts } from './clocks/move-deadlines.ts'
 import { handleTellHeldDecision } from './held/hold-decision.ts'
+import { formerAttemptEvents } from './former-events.ts'
 import { exportAttempts, forgetAnswers } from './own-data.repository.ts'
 import { createPinnedAttempts } from './pinned-attempts.ts'
 import { handleRecalculate } from './recalculation/recalculate.ts'
@@ -28,6 +29,7 @@ export const attemptsDomain = defineDomain({
   ],
   schedules: [scheduleJob(closeExpiredAttempts, '* * * * *', {})],
   listeners: ({ dependencies: { db } }) => attemptListeners(db),
+  formerEvents: formerAttemptEvents,
   ownData: {
     export: { attempts: exportAttempts },
     erase: { 'attempts.forgetAnswers': forgetAnswers },

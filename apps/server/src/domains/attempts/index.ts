@@ -42,7 +42,6 @@ export { listVersionsOf, listVersions } from './rework/versions.repository.ts'
 export { questionsOf, type ShownAttempt } from './shown/shown-attempt.ts'
 export { presentExtras } from './shown/shown-extras.ts'
 export { createPickedCounts, type PickedCounts } from './others/picked-counts.ts'
-export { attemptFinished } from './attempts.events.ts'
 export { presentAnswerLog } from './log/answer-log.ts'
 export { closeExpiredAttempts, createAskClosing, handleCloseExpired } from './clocks/close-expired.ts'
 export { type LearnerTerms, presentLearnerQuiz, presentTaking } from './attempts.presenter.ts'
@@ -62,6 +61,7 @@ export {
   summariseWaiting,
   numberAttempts,
 } from './attempts.repository.ts'
+export { isMarkedBy, isMeasured } from './results/measured.ts'
 export { countSchoolAttempts } from './results/attempt-counts.repository.ts'
 export { forgetAnswers } from './own-data.repository.ts'
 export { listSeenQuestions } from './results/seen-questions.repository.ts'

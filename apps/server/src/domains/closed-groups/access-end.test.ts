@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { eq } from '../../platform/database/sql.ts'
 import { signUp } from '../../testing/people.ts'
 import { enrolments } from '../access/index.ts'
-import { emit } from '../../platform/events/event.ts'
+import { raiseSignal } from '../../platform/facts/signal.ts'
 import { enqueue } from '../../platform/queue/enqueue.ts'
 import { personErased } from '../identity/index.ts'
 import { followEveryAccess } from './jobs/group-jobs.ts'
@@ -96,7 +96,7 @@ describe('when access ends', () => {
   it('an account of whoever was erased is removed too, and forgotten', async () => {
     const its = account(6)
     const person = await school.insideLearner(group, its)
-    await db.transaction((tx) => emit(tx, personErased, { user_id: person.id }))
+    await db.transaction((tx) => raiseSignal(tx, personErased, { user_id: person.id }))
     await work()
     expect(isIn(group.chat, its)).toBe(false)
     const { rows } = await app.dependencies.database.pool.query(

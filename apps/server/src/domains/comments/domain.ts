@@ -5,6 +5,7 @@ import { fileServices } from '../files/index.ts'
 import { liveServices } from '../live/index.ts'
 import { commentFiles, createCommentFilePlaces } from './comment-files.ts'
 import { registerComments } from './comments.routes.ts'
+import { formerCommentEvents } from './former-events.ts'
 import { forgetTakenBack, handleForgetTakenBack } from './jobs/forget-taken-back.ts'
 import { exportReports } from './moderation/cases.repository.ts'
 import { exportComments } from './own/own-comments.repository.ts'
@@ -29,6 +30,7 @@ export const commentsDomain = defineDomain({
     }),
   jobs: ({ dependencies }) => [handleForgetTakenBack(dependencies)],
   schedules: [scheduleJob(forgetTakenBack, '* * * * *', {})],
+  formerEvents: formerCommentEvents,
   ownData: {
     export: { comments: exportComments, comment_reports: exportReports },
     erase: { 'comments.forgetComments': forgetComments },

@@ -5,5 +5,5 @@ export { concernsTeam, hourOf, type LessonTalk, readTalk, talkTold_ms } from './
 export { comments } from './comments.tables.ts'
 export { type CaseCounts, countCases } from './moderation/cases.repository.ts'
 export { countUnreadOn, hasUnreadOn } from './unread/unread-of-attempts.repository.ts'
-export { caseOpened, commentReached, commentWritten } from './comments.events.ts'
+export { commentReached, commentWritten } from './comments.signals.ts'
 export { commentServices } from './services.ts'

@@ -1,10 +1,13 @@
 import { contribute } from '../../platform/composition/services.ts'
 import { defineDomain, type House } from '../../platform/composition/domain.ts'
+import { onSignal } from '../../platform/facts/listener.ts'
+import type { Listener } from '../../platform/facts/news.ts'
 import type { JobHandler } from '../../platform/queue/job.ts'
 import { scheduleJob } from '../../platform/queue/worker.ts'
 import { liveServices } from '../live/index.ts'
 import { personFiles } from './file-columns.ts'
 import { identityChannel } from './identity-change.ts'
+import { personErased } from './identity.signals.ts'
 import { type IdentitySources, registerIdentity } from './identity.routes.ts'
 import { deleteEndedSignInData, handleDeleteEndedSignInData } from './jobs/delete-ended-sign-in-data.ts'
 import { handleSendWelcome } from './jobs/send-welcome.ts'
@@ -38,6 +41,16 @@ const letterJobs = (house: House): readonly JobHandler[] => {
   return [handleSendWelcome(parts), handleSendCode(parts), handleSendNotice(parts)]
 }
 
+/** What every domain erases with a person. */
+const erasureListeners = ({ dependencies: { db }, domains }: House): readonly Listener[] =>
+  domains
+    .flatMap(({ ownData }) => Object.entries(ownData?.erase ?? {}))
+    .map(([name, erase]) =>
+      onSignal(name, personErased, async ({ user_id }, { clock }) => {
+        await db.transaction((tx) => erase(tx, user_id, clock.now()))
+      }),
+    )
+
 export const identityDomain = defineDomain({
   name: 'identity',
   provides: [contribute(liveServices.rightsChannels, () => identityChannel)],
@@ -47,6 +60,7 @@ export const identityDomain = defineDomain({
     handleEraseDeletedAccounts(house.dependencies),
     handleDeleteEndedSignInData(house.dependencies),
   ],
+  listeners: erasureListeners,
   schedules: [
     scheduleJob(deleteEndedSignInData, '41 3 * * *', {}),
     scheduleJob(eraseDeletedAccounts, '11 4 * * *', {}),

@@ -1,5 +1,5 @@
 export { identityChannel, announceIdentityChange } from './identity-change.ts'
-export { personErased } from './identity.events.ts'
+export { personErased } from './identity.signals.ts'
 export { type AlertSource } from './profile/alerts.ts'
 export { passwordMethod, personColumns } from './profile/person.repository.ts'
 export { consumeProof } from './security/proof.ts'

@@ -24,6 +24,7 @@ import { bindPresence, mountLive } from './live/live.routes.ts'
 import { createQuizPlaces } from './file-places/quiz-places.ts'
 import { quizUsage } from './quiz-usage.ts'
 import { mountOpeningCalendar } from './reading/opening-calendar.routes.ts'
+import { formerLessonEvents } from './reading/former-events.ts'
 import { exportProgress, forgetProgress } from './reading/own-data.repository.ts'
 import { createReaders } from './reading/readers.ts'
 import { lessonServices as services } from './services.ts'
@@ -92,6 +93,7 @@ export const lessonsDomain = defineDomain({
   jobs: ({ dependencies }) => [handleEmptyTrash(dependencies), handleKeepOlderWords(dependencies)],
   schedules: [scheduleJob(emptyTrash, '47 2 * * *', {}), scheduleJob(keepOlderWords, '*/10 * * * *', {})],
   listeners: ({ dependencies: { db } }) => lessonListeners(db),
+  formerEvents: formerLessonEvents,
   ownData: {
     export: {
       progress: exportProgress,

@@ -11,7 +11,7 @@ export { findUnitPlace } from './units/find-unit-place.ts'
 export { shownTo } from './reading/shown-to.ts'
 export { listUnitPlaces } from './units/unit-places.repository.ts'
 export { announceLessonChange, lessonChannel } from './lesson-change.ts'
-export { lessonDone, lessonsChanged } from './reading/lessons.events.ts'
+export { lessonsChanged } from './reading/lessons.signals.ts'
 export { authorsForm } from './held-edits/held-lesson.ts'
 export { lessonListeners } from './lessons.listeners.ts'
 export {
@@ -46,7 +46,7 @@ export {
 } from './reading/progress.repository.ts'
 export { listWatchedUnits } from './watching/unit-progress.repository.ts'
 export { courseVisits } from './watching/visits.tables.ts'
-export { lessonQuizzes, lessons, lessonsColumns } from './lessons.tables.ts'
+export { lessonProgress, lessonQuizzes, lessons, lessonsColumns } from './lessons.tables.ts'
 export { placeLessonFiles, releaseLessonFiles } from './file-places/unit-files.ts'
 export { changeLessons } from './program/change-lessons.ts'
 export {

@@ -1,7 +1,7 @@
 import { notify } from '../../platform/database/notifications.ts'
 import type { Transaction } from '../../platform/database/pool.ts'
-import { emit } from '../../platform/events/event.ts'
-import { lessonsChanged } from './reading/lessons.events.ts'
+import { raiseSignal } from '../../platform/facts/signal.ts'
+import { lessonsChanged } from './reading/lessons.signals.ts'
 
 export const lessonChannel = 'lessons'
 
@@ -11,5 +11,5 @@ export const lessonChannel = 'lessons'
  */
 export const announceLessonChange = async (tx: Transaction, productId: number): Promise<void> => {
   await notify(tx, lessonChannel, String(productId))
-  await emit(tx, lessonsChanged, { product_id: productId })
+  await raiseSignal(tx, lessonsChanged, { product_id: productId })
 }

@@ -143,12 +143,11 @@ const loadContent = async (
   const row = await findLesson(db, schoolId, lessonId)
   const product = row && (await findProduct(db, schoolId, row.productId))
   if (!row || !product) return null
-  const [program, checkpoints, material, held] = await Promise.all([
-    listLessons(db, schoolId, row.courseId),
-    listCheckpoints(db, [{ schoolId, id: row.courseId }]),
-    loadMaterial(db, learnersLessons, row),
-    row.held && loadMaterial(db, authorsLessons, row),
-  ])
+  // One by one: who changes a lesson has it read in their transaction, and a connection answers one query at a time.
+  const program = await listLessons(db, schoolId, row.courseId)
+  const checkpoints = await listCheckpoints(db, [{ schoolId, id: row.courseId }])
+  const material = await loadMaterial(db, learnersLessons, row)
+  const held = row.held && (await loadMaterial(db, authorsLessons, row))
   const place = program.findIndex((each) => each.id === row.id)
   const [previous = null, next = null] = [program[place - 1], program[place + 1]]
   const before = new Set([row, previous, next].flatMap((lesson) => (lesson ? idsBefore(lesson) : [])))

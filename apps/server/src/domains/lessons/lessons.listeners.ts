@@ -1,29 +1,33 @@
-import type { Database } from '../../platform/database/pool.ts'
-import { type Listener, onEvent } from '../../platform/events/event.ts'
 import { attemptStatus } from '@lectern/contract/attempts/attempt'
-import { attemptFinished } from '../attempts/index.ts'
+import { attemptFacts, practiceSubmitted, quizFinished } from '@lectern/contract/attempts/attempts.facts'
+import type { Database } from '../../platform/database/pool.ts'
+import { onFacts } from '../../platform/facts/listener.ts'
+import type { Listener } from '../../platform/facts/news.ts'
 import { noteLearningDay } from '../streaks/index.ts'
 import { findLesson } from './lessons.repository.ts'
 import { notePassed, notePractised } from './use-cases/note-progress.ts'
-import { noteVisit } from './watching/visits.repository.ts'
+import { noteVisited } from './use-cases/note-visited.ts'
+
+const handedIn: ReadonlySet<string> = new Set([practiceSubmitted.type, quizFinished.type])
 
 /** What lessons do when something happens below them. */
 export const lessonListeners = (db: Database): readonly Listener[] => [
-  onEvent(
+  onFacts(
     'lessons.notePractised',
-    attemptFinished,
-    async ({ school_id, user_id, quiz_id, lesson_id, status_id, finished_at }, { clock }) => {
-      const lesson = await findLesson(db, school_id, lesson_id)
+    attemptFacts,
+    async ({ type, schoolId, userId, details, at }, { clock }) => {
+      const { lesson_id: lessonId, quiz_id: quizId, status_id: statusId, is_again: isAgain } = details
+      const lesson = await findLesson(db, schoolId, lessonId)
       if (!lesson) return
-      const place = { userId: user_id, lessonId: lesson_id, courseId: lesson.courseId, schoolId: school_id }
+      const place = { userId, lessonId, courseId: lesson.courseId, schoolId }
       await db.transaction(async (tx) => {
         await notePractised(tx, place, clock.now())
-        if (status_id === attemptStatus.passed) await notePassed(tx, place, quiz_id, clock.now())
+        if (statusId === attemptStatus.passed) await notePassed(tx, place, quizId, clock.now())
       })
-      // They were there when they handed it in, not when somebody counted it anew.
-      if (finished_at === undefined) return
-      await noteVisit(db, place, new Date(finished_at))
-      await noteLearningDay(db, place, new Date(finished_at))
+      // They were there when they handed it in, not when somebody decided about it or counted it anew.
+      if (!handedIn.has(type) || isAgain) return
+      await db.transaction((tx) => noteVisited(tx, place, at))
+      await noteLearningDay(db, place, at)
     },
   ),
 ]

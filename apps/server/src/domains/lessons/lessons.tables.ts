@@ -234,6 +234,9 @@ export const lessonProgress = pgTable(
     primaryKey({ columns: [table.userId, table.lessonId] }),
     index().on(table.courseId, table.userId),
     index().on(table.lessonId),
+    index('lesson_progress_done')
+      .on(table.schoolId, table.doneAt)
+      .where(sql`done_at is not null`),
   ],
 )
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { emit } from '../../platform/events/event.ts'
+import { raiseSignal } from '../../platform/facts/signal.ts'
 import { commentWritten } from '../comments/index.ts'
 import { one, two } from '../../testing/practice.ts'
 import { newsSchool } from './testing/news-school.ts'
@@ -29,7 +29,7 @@ it('an answer is told to whom it answers, once, with the way to it', async () =>
     answered_id: asks.id,
     is_private: false,
   }
-  await db.transaction((tx) => emit(tx, commentWritten, told))
+  await db.transaction((tx) => raiseSignal(tx, commentWritten, told))
   await work()
   expect(await bellOf(asks)).toMatchObject([
     {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { emit } from '../../platform/events/event.ts'
+import { practiceAccepted } from '@lectern/contract/attempts/attempts.facts'
+import { record } from '../../platform/facts/record.ts'
 import { testApp } from '../../testing/app.ts'
 import { openTestMailServer } from '../../testing/test-mail-server.ts'
 import { joinSchool, teachingSchool } from '../../testing/school.ts'
 import { one, practiceIn, two } from '../../testing/practice.ts'
-import { attemptFinished } from '../attempts/index.ts'
 
 const app = await testApp()
 // Noon in Kyiv: no letter waits for the morning.
@@ -28,14 +28,12 @@ test.each([
     const attempt = await practice.begin(person.token)
     await practice.finish(person.token, attempt.id, [one('one-right'), two(['two-right-a', 'two-right-b'])])
     await app.dependencies.db.transaction((tx) =>
-      emit(tx, attemptFinished, {
-        attempt_id: attempt.id,
-        school_id: school.schoolId,
-        user_id: person.id,
-        quiz_id: school.quizId,
-        lesson_id: school.lesson.id,
-        status_id: 1,
-        decided_at: app.clock.now().toISOString(),
+      record(tx, practiceAccepted, {
+        schoolId: school.schoolId,
+        userId: person.id,
+        subjectId: attempt.id,
+        details: { lesson_id: school.lesson.id, quiz_id: school.quizId, status_id: 1 },
+        at: app.clock.now(),
       }),
     )
     // Told, written down and sent: each follows from the one before.

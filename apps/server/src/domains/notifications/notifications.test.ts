@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { emit } from '../../platform/events/event.ts'
-import { attemptFinished } from '../attempts/index.ts'
+import { practiceSubmitted } from '@lectern/contract/attempts/attempts.facts'
+import { record } from '../../platform/facts/record.ts'
 import { hour, newsSchool } from './testing/news-school.ts'
 
 const news = await newsSchool()
@@ -56,16 +56,15 @@ describe('a practice that is checked', () => {
     const attempt = await news.practised(person)
     expect(await bellOf(school.owner)).toEqual([])
     await database.pool.query('update attempts set status_id = 6 where id = $1', [attempt])
-    const told = {
-      attempt_id: attempt,
-      school_id: school.schoolId,
-      user_id: person.id,
-      quiz_id: school.quizId,
-      lesson_id: school.lesson.id,
-      status_id: 6,
-      finished_at: news.app.clock.now().toISOString(),
+    const submitted = {
+      schoolId: school.schoolId,
+      userId: person.id,
+      subjectId: attempt,
+      details: { lesson_id: school.lesson.id, quiz_id: school.quizId, status_id: 6 as const },
+      at: news.app.clock.now(),
     }
-    for (let times = 0; times < 3; times += 1) await db.transaction((tx) => emit(tx, attemptFinished, told))
+    for (let times = 0; times < 3; times += 1)
+      await db.transaction((tx) => record(tx, practiceSubmitted, submitted))
     await work()
     expect(await bellOf(school.owner)).toMatchObject([
       {
@@ -183,12 +182,15 @@ describe('changes of access', () => {
   it('to whom access is given hears of it once, however often it is reported', async () => {
     const person = await news.joined()
     await change(person, { kind: 'grant', offer_id: null, starts_at: null, length: null })
-    await news.app.dependencies.database.pool.query(
-      `select graphile_worker.add_job('platform.tellListener', payload) from (
-         select json_build_object('listener', 'notifications.tellOfAccess', 'payload', payload -> 'payload') payload
-         from graphile_worker._private_jobs where payload ->> 'event' = 'access.accessNoted'
+    const { rowCount } = await news.app.dependencies.database.pool.query(
+      `select graphile_worker.add_job('platform.tellNews', payload) from (
+         select json_build_object(
+           'listener', 'notifications.tellOfAccess', 'name', payload ->> 'name', 'payload', payload -> 'payload'
+         ) payload
+         from graphile_worker._private_jobs where payload ->> 'name' = 'access.granted'
        ) told, generate_series(1, 3)`,
     )
+    expect(rowCount).toBe(3)
     await work()
     expect((await bellOf(person)).map(({ kind }: { kind: string }) => kind)).toEqual(['access_given'])
     expect(lettersTo(person).length).toBe(1)

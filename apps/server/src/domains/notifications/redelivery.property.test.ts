@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { attemptStatus } from '@lectern/contract/attempts/attempt'
+import { practiceAccepted } from '@lectern/contract/attempts/attempts.facts'
 import { isQuiet } from '@lectern/contract/notifications/rules/mail-moment'
 import type { Mail } from '../../platform/mailer/mailer.ts'
-import { attemptFinished } from '../attempts/index.ts'
+import { newsOf } from '../../platform/facts/news.ts'
 import { pauseLetters } from './choices.repository.ts'
 import { notificationListeners } from './jobs/listeners.ts'
 import { sendDueLetters } from './letters/send-due.ts'
@@ -120,15 +121,13 @@ const scenario = () => {
       const listener = notificationListeners(process.db, rights).find(
         ({ name }) => name === 'notifications.tellOfPractice',
       )
-      const payload = attemptFinished.payload.parse({
-        ...practice,
-        school_id: schoolId,
-        user_id: person.id,
-        status_id: attemptStatus.passed,
-        decided_at: decidedAt.toISOString(),
+      const { attempt_id: subjectId, ...details } = practice
+      const accepted = newsOf(practiceAccepted, {
+        ...{ schoolId, userId: person.id, subjectId, at: decidedAt },
+        details: { ...details, status_id: attemptStatus.passed },
       })
       const context = { clock: app.clock, log, jobId: '1', attempt: 1, turn: 0, lastAttempt: false }
-      await listener?.run(payload, { ...context, signal: undefined })
+      await listener?.run(accepted, { ...context, signal: undefined })
     })
   }
 

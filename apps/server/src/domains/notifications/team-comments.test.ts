@@ -1,6 +1,6 @@
 import { defaultCommentRules } from '@lectern/contract/comments/moderation/moderation'
 import { expect, it } from 'vitest'
-import { emit } from '../../platform/events/event.ts'
+import { raiseSignal } from '../../platform/facts/signal.ts'
 import { addStaff, type TestPerson } from '../../testing/people.ts'
 import { one, two } from '../../testing/practice.ts'
 import { commentWritten } from '../comments/index.ts'
@@ -125,7 +125,7 @@ it('a mention is told once, to whom it names and who may read it', async () => {
     is_private: false,
     mentioned_ids: named.mentions,
   }
-  await db.transaction((tx) => emit(tx, commentWritten, told))
+  await db.transaction((tx) => raiseSignal(tx, commentWritten, told))
   await work()
   expect(await toldOf(learner, 'comment_mentioned')).toHaveLength(1)
   await send('DELETE', `/comments/${shown}`)

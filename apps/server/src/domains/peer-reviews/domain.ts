@@ -6,6 +6,7 @@ import { fileServices } from '../files/index.ts'
 import { lessonServices } from '../lessons/index.ts'
 import { createAnswerPlaces } from '../practices/index.ts'
 import { peerReviewFiles } from './file-columns.ts'
+import { formerPeerReviewEvents } from './former-events.ts'
 import { handleLookAfterReviews, lookAfterReviews } from './jobs/look-after-reviews.ts'
 import { exportPeerReviews, forgetPeerReviews } from './own-data.repository.ts'
 import { peerReviewListeners } from './peer-reviews.listeners.ts'
@@ -30,6 +31,7 @@ export const peerReviewsDomain = defineDomain({
   jobs: ({ dependencies }) => [handleLookAfterReviews(dependencies)],
   schedules: [scheduleJob(lookAfterReviews, '*/10 * * * *', {})],
   listeners: ({ dependencies }) => peerReviewListeners(dependencies.db, dependencies),
+  formerEvents: formerPeerReviewEvents,
   ownData: {
     export: { peer_reviews: exportPeerReviews },
     erase: { 'peer-reviews.forgetPeerReviews': forgetPeerReviews },

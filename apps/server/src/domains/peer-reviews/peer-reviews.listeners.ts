@@ -1,7 +1,8 @@
+import { attemptFacts } from '@lectern/contract/attempts/attempts.facts'
 import type { Database } from '../../platform/database/pool.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
-import { type Listener, onEvent } from '../../platform/events/event.ts'
-import { attemptFinished } from '../attempts/index.ts'
+import { onFacts } from '../../platform/facts/listener.ts'
+import type { Listener } from '../../platform/facts/news.ts'
 import { enterDraw } from './use-cases/enter-draw.ts'
 
 /** What happens when an attempt is handed in whose answers learners review. */
@@ -9,9 +10,12 @@ export const peerReviewListeners = (
   db: Database,
   { random }: Pick<Dependencies, 'random'>,
 ): readonly Listener[] => [
-  onEvent('peer-reviews.draw', attemptFinished, async (finished, { clock }) => {
-    const { has_peers: hasPeers, school_id: schoolId, attempt_id: attemptId } = finished
-    if (!hasPeers) return
-    await db.transaction((tx) => enterDraw(tx, { schoolId, attemptId }, { random, now: clock.now() }))
-  }),
+  onFacts(
+    'peer-reviews.draw',
+    attemptFacts,
+    async ({ schoolId, subjectId: attemptId, details }, { clock }) => {
+      if (!details.has_peers) return
+      await db.transaction((tx) => enterDraw(tx, { schoolId, attemptId }, { random, now: clock.now() }))
+    },
+  ),
 ]

@@ -23,6 +23,7 @@ import { bindQuizResults } from './results/quiz-results.routes.ts'
 import { bindRankings } from './results/ranking.routes.ts'
 import { bindReview } from './review/review.routes.ts'
 import { watchedQueue } from './review/watched-queue.ts'
+import { bindStatistics } from './statistics/statistics.routes.ts'
 import { bindWorkload } from './workload/workload.routes.ts'
 
 const readingOf = async ({ get }: House) => ({
@@ -54,6 +55,7 @@ export const practicesDomain = defineDomain({
     bindRemarks(bind)
     bindSameAnswers(bind, parts)
     bindWorkload(bind)
+    bindStatistics(bind)
     bindExceptions(bind, parts)
     bindRecalculation(bind, { quizzes, pinned: parts.pinned })
     bindQuizResults(bind, parts)

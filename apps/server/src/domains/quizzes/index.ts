@@ -15,3 +15,4 @@ export {
 export { saveQuiz } from './use-cases/save-quiz.ts'
 export { findWholeQuiz, insertWholeQuiz } from './whole/whole-quizzes.ts'
 export { quizServices } from './services.ts'
+export { quizVersions } from './quizzes.tables.ts'

@@ -1,4 +1,5 @@
 export { type LearningDays, noteLearningDay, zoneOfLearner } from './learning-days.ts'
 export { loadStreak } from './load-streak.ts'
 export { insertLearningDays, isStreakChosen, type Learner } from './streaks.repository.ts'
+export { learningDays } from './streaks.tables.ts'
 export { streakServices } from './services.ts'

@@ -30,7 +30,10 @@ export const learningDays = pgTable(
     /** `YYYY-MM-DD`, by the person's clock of that day. */
     day: text().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.schoolId, table.day] }), index().on(table.schoolId)],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.schoolId, table.day] }),
+    index().on(table.schoolId, table.day),
+  ],
 )
 
 /** Who chose whether their days in a row are shown at a school; shown where nobody chose. */

@@ -1,6 +1,7 @@
 import type { ReadDatabase, Transaction } from '../database/pool.ts'
 import type { Dependencies } from '../dependencies.ts'
-import type { Listener } from '../events/event.ts'
+import type { FormerEvent } from '../facts/former-event.ts'
+import type { Listener } from '../facts/news.ts'
 import type { Api } from '../http/api.ts'
 import type { ApiDependencies } from '../http/api-dependencies.ts'
 import type { HttpServer } from '../http/http-server.ts'
@@ -49,6 +50,8 @@ export interface Domain {
   readonly jobs?: (house: House) => readonly JobHandler[]
   readonly schedules?: readonly Schedule[]
   readonly listeners?: (house: House) => readonly Listener[]
+  /** Events that versions before the record told, and that may wait in the queue still. */
+  readonly formerEvents?: readonly FormerEvent[]
   readonly ownData?: OwnData
   /** Columns of its tables that hold files and pictures. */
   readonly files?: DomainFiles
@@ -61,6 +64,8 @@ export const defineDomain = (domain: Domain): Domain => domain
 export interface House {
   readonly dependencies: Dependencies
   readonly domains: readonly Domain[]
+  /** Those of all domains. */
+  readonly listeners: readonly Listener[]
   /** @throws Error when no domain provides the service */
   readonly get: <T>(service: Service<T>) => Promise<T>
   readonly all: <T>(point: ExtensionPoint<T>) => Promise<T[]>

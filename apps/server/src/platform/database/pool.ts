@@ -1,8 +1,9 @@
-import { Pool, type ClientConfig, type PoolClient, type PoolConfig } from 'pg'
+import { Client, Pool, type ClientConfig, type PoolClient, type PoolConfig } from 'pg'
 import type { Log } from '../log.ts'
 import type { Database, ReadDatabase, Transaction, WriteDatabase } from './connection.ts'
 import { columnCasing } from './column-casing.ts'
 import { nodePostgres } from './drizzle.ts'
+import { oneQueryClient } from './one-query-client.ts'
 import { rememberPool } from './statements/together.ts'
 import { asksForSecondConnection, insideTransaction, SecondConnectionError } from './open-transaction.ts'
 import { createStatementNames, namingClient } from './statements/statement-names.ts'
@@ -25,8 +26,8 @@ export interface OpenDatabase {
 }
 
 /**
- * What happens to whoever holds a connection and asks for another one. `refused`: the query throws, so that a test or a
- * developer finds it. `logged`: it is told with its stack and gets the connection, because in a running school a query that
+ * What happens to whoever holds a connection and asks for another one, or asks it for two answers at once. `refused`: the query throws,
+ * so that a test or a developer finds it. `logged`: it is told with its stack and gets the connection, because in a running school a query that
  * may wait is better than one that fails.
  */
 export type SecondConnections = 'refused' | 'logged'
@@ -83,9 +84,10 @@ export const openDatabase = (target: DatabaseTarget, options: PoolOptions): Open
   const { secondConnections = 'refused' } = options
   const watch = watchOver(secondConnections, options.log)
   const config = poolConfig(target, options)
-  const pool = openPool(config, watch, options.log)
+  const lent = (Base: typeof Client) => (secondConnections === 'refused' ? oneQueryClient(Base) : Base)
+  const pool = openPool({ ...config, Client: lent(Client) }, watch, options.log)
   const readingPool = openPool(
-    { ...config, options: refuseWrites, Client: namingClient(createStatementNames()) },
+    { ...config, options: refuseWrites, Client: lent(namingClient(createStatementNames())) },
     watch,
     options.log,
   )
@@ -152,11 +154,12 @@ const openedOn = (pool: Pool, watch: Watch): Database => {
   const begin = db.transaction.bind(db)
   const most = Math.max(1, Math.floor(pool.options.max * (1 - keptForReading)))
   const turns = createConcurrencyLimit(most, pool.options.connectionTimeoutMillis ?? 0)
-  return Object.assign(db, {
+  const opened: Database = Object.assign(db, {
     transaction: async <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {
       watch()
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the mark is of the type alone, and is given here only
-      return turns.take(() => begin((tx) => insideTransaction(tx as object as Transaction, work)))
+      return turns.take(() => begin((tx) => insideTransaction(opened, tx as object as Transaction, work)))
     },
   })
+  return opened
 }

@@ -28,6 +28,15 @@ type Prepare = () => Promise<void>
 const isLateTurn = (leftMs: number, allMs: number): boolean => leftMs < allMs / 2
 
 /**
+ * Large files keep the processor to themselves. Work that was ended by the clock with less than this part of what it may use has waited
+ * for others: its file may be as small as any.
+ */
+const starvedShare = 1 / 4
+
+const isStarved = ({ processorMs }: MediaError, cpuSeconds: number): boolean =>
+  processorMs !== null && processorMs < cpuSeconds * 1000 * starvedShare
+
+/**
  * Runs a process in a turn of its owner. It has no network, and ends when its time is over.
  *
  * @throws NoTurnError, MediaError timed_out
@@ -45,7 +54,9 @@ export const runApart = async (
     return runTool({ ...node, folder, timeoutMs, cpuSeconds, signal }).catch((error: unknown) => {
       if (!(error instanceof MediaError)) throw error
       if (error.code === 'stopped') throw new NoTurnError('left')
-      throw isLateTurn(timeoutMs, allMs) ? new NoTurnError('others') : error
+      if (error.code !== 'timed_out') throw error
+      const isOfOthers = isLateTurn(timeoutMs, allMs) || isStarved(error, cpuSeconds)
+      throw isOfOthers ? new NoTurnError('others') : error
     })
   }
   return turns.take(owner, run, signal)

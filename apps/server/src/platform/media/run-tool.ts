@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { MediaError } from './media-error.ts'
+import { processorMs } from './processor-time.ts'
 import { reservedCorePrefix, succeeds } from './reserved-core.ts'
 
 export interface ToolRun {
@@ -95,12 +96,16 @@ export const runTool = async (run: ToolRun): Promise<ToolResult> => {
   })
   let [output, complaints] = ['', '']
   let ended: 'timed_out' | 'stopped' | undefined
+  let usedMs: number | null = null
   const end = (why: 'timed_out' | 'stopped') => {
     ended ??= why
     // The group: tools start helpers of their own.
     if (child.pid !== undefined && child.exitCode === null) killGroup(child.pid)
   }
-  const timer = setTimeout(() => end('timed_out'), run.timeoutMs)
+  const timer = setTimeout(() => {
+    usedMs = child.pid === undefined ? null : processorMs(child.pid)
+    end('timed_out')
+  }, run.timeoutMs)
   const stop = () => end('stopped')
   run.signal?.addEventListener('abort', stop)
   if (run.signal?.aborted) stop()
@@ -119,7 +124,7 @@ export const runTool = async (run: ToolRun): Promise<ToolResult> => {
         settle(status ?? 1)
       })
     })
-    if (ended) throw new MediaError(ended, complaints)
+    if (ended) throw new MediaError(ended, complaints, usedMs)
     return { code, output, complaints }
   } finally {
     clearTimeout(timer)

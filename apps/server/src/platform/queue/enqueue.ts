@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Transaction } from '../database/pool.ts'
-import { sql } from '../database/sql.ts'
+import { type SQL, sql } from '../database/sql.ts'
 import type { Job } from './job.ts'
 
 /** What the queue's own column can hold. */
@@ -51,6 +51,7 @@ export interface Line {
  * Records a job behind those that wait in its line. Lines take turns: the first job of each, then the second of each, so that a crowd in one
  * keeps nobody in another waiting. Those that are recorded at the same moment may get the same place.
  *
+ * @param beside a statement that is done with it, in the same round trip
  * @throws ZodError when the payload does not fit the job's schema.
  */
 export const enqueueInLine = async <T extends z.ZodType>(
@@ -58,12 +59,13 @@ export const enqueueInLine = async <T extends z.ZodType>(
   job: Job<T>,
   payload: z.input<T>,
   { kind, id }: Line,
+  beside?: SQL,
 ): Promise<void> => {
   await job.payload.parseAsync(payload)
   // Of fixed width and without signs, so that every collation orders keys by their place.
   const line = `line${kind}${String(id).padStart(12, '0')}`
   await tx.execute(sql`
-    with last_waiting as (
+    with ${beside ? sql`beside as (${beside}),` : sql``} last_waiting as (
       -- Open to below, so that the index answers with its first entry, whatever is estimated.
       select key, priority from graphile_worker._private_jobs
       where key < ${`${line}99999`}::text and run_at <= now() and attempts < max_attempts

@@ -4,6 +4,7 @@ import type * as remarksApi from '@lectern/contract/practices/desk/remarks.api'
 import type * as reviewApi from '@lectern/contract/practices/review/review.api'
 import type * as sameAnswersApi from '@lectern/contract/practices/desk/same-answers.api'
 import type * as viewsApi from '@lectern/contract/practices/desk/views.api'
+import type * as statisticsApi from '@lectern/contract/practices/statistics/statistics.api'
 import type * as workloadApi from '@lectern/contract/practices/workload/workload.api'
 import { call } from '../../lib/api/index.ts'
 
@@ -41,4 +42,8 @@ const sameAnswers = '/practices/:attempt/same-answers'
 export const listSameAnswers = call<typeof sameAnswersApi.listSameAnswers>('GET', sameAnswers)
 export const markSameAnswers = call<typeof sameAnswersApi.markSameAnswers>('POST', sameAnswers)
 export const getWorkload = call<typeof workloadApi.getWorkload>('GET', '/practice-workload')
+export const getSchoolStatistics = call<typeof statisticsApi.getSchoolStatistics>(
+  'GET',
+  '/practice-statistics',
+)
 export const saveAnswerTerm = call<typeof workloadApi.saveAnswerTerm>('PUT', '/practice-answer-term')

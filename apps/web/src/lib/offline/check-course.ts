@@ -63,6 +63,10 @@ export const checkCourse = async (stores: Stores, slug: string): Promise<KeptCou
   const before = await readCourse(stores, slug)
   try {
     const { data } = await getOfflineCourse({ params: { course_slug: slug } })
+    if (data === null) {
+      await forgetCourse(stores, slug)
+      return undefined
+    }
     const course: KeptCourse = {
       isWanted: before?.isWanted ?? false,
       isStopped: before?.isStopped ?? false,

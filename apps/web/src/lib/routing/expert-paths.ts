@@ -33,6 +33,8 @@ export const expertPaths = {
   practices,
   /** What waits for each assistant, and how soon the team answers. */
   workload: `${practices}/workload`,
+  /** How the whole school learns, in numbers. */
+  statistics: `${practices}/statistics`,
   comments: '/expert/comments',
   practice: (attempt: number) => `${practices}/${attempt}`,
   /** Where finished attempts of a quiz are marked by a later version. */

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { deliverEvents } from '../../../platform/events/event.ts'
+import { deliverAll } from '../../../platform/facts/deliver-news.ts'
 import { drainQueue } from '../../../platform/queue/worker.ts'
 import { testApp } from '../../../testing/app.ts'
 import { hearLine } from '../../../testing/hear-line.ts'
@@ -20,7 +20,7 @@ it('the end of an attempt that is graded at once is told behind the finish', asy
   const told = () => line.events.filter(({ type }) => type === 'attempt')
   expect(told()).toEqual([])
   const { database, db, clock, log } = app.dependencies
-  await drainQueue(database, deliverEvents(db, attemptListeners(db)), { clock, log })
+  await drainQueue(database, deliverAll(db, attemptListeners(db)), { clock, log })
   await vi.waitFor(() => expect(told()).toHaveLength(1))
   line.cut()
 })

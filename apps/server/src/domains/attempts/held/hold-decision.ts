@@ -10,7 +10,8 @@ import { type SchoolId, storedSchoolId } from '../../../platform/school-id.ts'
 import type { AttemptRow } from '../attempts.repository.ts'
 import { endOfClaim, refuseClaimed } from '../claims/claim-attempt.ts'
 import { deleteClaim, writeClaim } from '../claims/claims.repository.ts'
-import { type Decision, isRepeated, lockForDecision, tellDecided } from '../rework/decide-attempt.ts'
+import { type Decision, isRepeated, lockForDecision } from '../rework/decide-attempt.ts'
+import { recordDecided } from '../use-cases/record-outcome.ts'
 import { lockDecided, setStatus } from '../rework/versions.repository.ts'
 import { deleteHeld, type HeldRow, listHeld, writeHeld } from './held.repository.ts'
 
@@ -93,7 +94,7 @@ const tellHeld = async (tx: Transaction, attempt: AttemptRow, held: HeldRow): Pr
   const { statusId, decidedBy, decidedAt } = held
   await endHeld(tx, attempt.schoolId, held)
   const decided = await setStatus(tx, attempt, { statusId, decidedBy, decidedAt })
-  await tellDecided(tx, decided, decidedAt)
+  await recordDecided(tx, decided, { before: attempt.statusId, at: decidedAt })
   return decided
 }
 

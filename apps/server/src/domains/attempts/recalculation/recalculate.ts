@@ -2,15 +2,14 @@ import type { RecalculationState } from '@lectern/contract/attempts/recalculatio
 import { z } from 'zod'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import type { Transaction } from '../../../platform/database/pool.ts'
-import { emit } from '../../../platform/events/event.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { enqueue } from '../../../platform/queue/enqueue.ts'
 import { defineJob, handleJob, type JobHandler } from '../../../platform/queue/job.ts'
 import { type SchoolId, storedSchoolId } from '../../../platform/school-id.ts'
-import { attemptFinished } from '../attempts.events.ts'
 import type { AttemptRow } from '../attempts.repository.ts'
 import { listAnswersOf } from '../clocks/expired-attempts.repository.ts'
 import { drawnOf, type PinnedVersion, readVersion } from '../pinned-attempts.ts'
+import { recordCountedAnew } from '../use-cases/record-outcome.ts'
 import * as repository from './recalculation.repository.ts'
 import type { RecalculationRow } from './recalculation.repository.ts'
 import type { KeptResult } from './recalculation.tables.ts'
@@ -93,20 +92,22 @@ export const moveRecalculation = async (
 const endOf = { applying: 'applied', undoing: 'undone' } as const
 
 export const handleRecalculate = ({ db }: Pick<Dependencies, 'db'>): JobHandler =>
-  handleJob(recalculateAttempts, async ({ recalculation_id: id, school_id: schoolId }, { signal }) => {
+  handleJob(recalculateAttempts, async ({ recalculation_id: id, school_id: schoolId }, { clock, signal }) => {
     let isOver = false
-    while (!isOver && !signal?.aborted) isOver = await db.transaction((tx) => step(tx, { id, schoolId }))
+    while (!isOver && !signal?.aborted)
+      isOver = await db.transaction((tx) => step(tx, { id, schoolId }, clock.now()))
   })
 
 /** One batch. @returns whether nothing is left */
 const step = async (
   tx: Transaction,
   address: Pick<RecalculationRow, 'id' | 'schoolId'>,
+  now: Date,
 ): Promise<boolean> => {
   const row = await repository.lockRecalculation(tx, address)
   if (row?.state === 'preparing') return prepareBatch(tx, row)
-  if (row?.state === 'applying') return changeBatch(tx, row, { isUndone: false })
-  if (row?.state === 'undoing') return changeBatch(tx, row, { isUndone: true })
+  if (row?.state === 'applying') return changeBatch(tx, row, { isUndone: false, now })
+  if (row?.state === 'undoing') return changeBatch(tx, row, { isUndone: true, now })
   return true
 }
 
@@ -155,14 +156,14 @@ const keepVersions = (tx: Transaction) => {
 const changeBatch = async (
   tx: Transaction,
   row: RecalculationRow,
-  { isUndone }: { isUndone: boolean },
+  { isUndone, now }: { readonly isUndone: boolean; readonly now: Date },
 ): Promise<boolean> => {
   const held = await repository.lockRecalculated(tx, row, isUndone, batch)
   for (const { row: each, attempt } of held) {
     const [from, to] = isUndone ? [each.after, each.before] : [each.before, each.after]
     if (isUntouched(attempt, from)) {
       await repository.setResult(tx, row.schoolId, each, to, !isUndone)
-      if (from.statusId !== to.statusId) await tell(tx, attempt, to)
+      if (from.statusId !== to.statusId) await recordCountedAnew(tx, { ...attempt, ...to }, now)
     }
   }
   const isOver = held.length < batch
@@ -176,14 +177,3 @@ const changeBatch = async (
 
 const isUntouched = (attempt: AttemptRow, expected: KeptResult): boolean =>
   !differs(resultOf(attempt), expected) && attempt.gradedVersionId === expected.gradedVersionId
-
-const tell = (tx: Transaction, attempt: AttemptRow, { statusId }: KeptResult): Promise<void> =>
-  emit(tx, attemptFinished, {
-    attempt_id: attempt.id,
-    school_id: attempt.schoolId,
-    user_id: attempt.userId,
-    quiz_id: attempt.quizId,
-    lesson_id: attempt.lessonId,
-    status_id: statusId,
-    finished_at: attempt.finishedAt?.toISOString(),
-  })

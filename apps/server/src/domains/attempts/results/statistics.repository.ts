@@ -4,8 +4,10 @@ import { closeGrade } from '@lectern/contract/attempts/marking/decided-grade'
 import type { Grade } from '@lectern/contract/quizzes/question-types/question-type'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { and, desc, eq, gt, sql } from '../../../platform/database/sql.ts'
+import { quizVersions } from '../../quizzes/index.ts'
 import { attemptAnswers, attempts } from '../attempts.tables.ts'
 import { countedAttempts, type CountedFilter } from './counted-attempts.ts'
+import { isMarkedBy, isMeasured } from './measured.ts'
 
 const middleOf = (value: ReturnType<typeof sql>) => ({
   average: sql<number | null>`avg(${value})::float8`,
@@ -13,6 +15,9 @@ const middleOf = (value: ReturnType<typeof sql>) => ({
 })
 
 const countStatus = (id: number) => sql<number>`count(*) filter (where ${attempts.statusId} = ${id})::int`
+
+/** Without a pass mark every attempt would count as passed: such attempts have no part in the share. */
+const countPassed = sql<number>`count(*) filter (where ${attempts.statusId} = ${attemptStatus.passed} and ${isMeasured})::int`
 
 const percentOfPoints = sql`${attempts.scores} * 100 / nullif(${attempts.maxScores}, 0)`
 
@@ -38,7 +43,7 @@ export const summariseAttempts = async (db: ReadDatabase, filter: CountedFilter)
   const [row] = await db
     .select({
       counted: sql<number>`count(*)::int`,
-      passed: countStatus(attemptStatus.passed),
+      passed: countPassed,
       failed: countStatus(attemptStatus.failed),
       underCheck: countStatus(attemptStatus.underCheck),
       maxPoints: sql<number | null>`max(${attempts.maxScores})`,
@@ -51,6 +56,7 @@ export const summariseAttempts = async (db: ReadDatabase, filter: CountedFilter)
     })
     .from(attempts)
     .innerJoin(counted, eq(counted.id, attempts.id))
+    .leftJoin(quizVersions, isMarkedBy(filter.schoolId))
   if (!row) throw new Error('Nothing was counted.')
   return row
 }
@@ -77,12 +83,13 @@ export const countVersions = (db: ReadDatabase, filter: CountedFilter) => {
     .select({
       id: attempts.quizVersionId,
       attempts: sql<number>`count(*)::int`,
-      passed: countStatus(attemptStatus.passed),
+      passed: countPassed,
       failed: countStatus(attemptStatus.failed),
       percent: sql<number | null>`avg(${percentOfPoints})::float8`,
     })
     .from(attempts)
     .innerJoin(counted, eq(counted.id, attempts.id))
+    .leftJoin(quizVersions, isMarkedBy(filter.schoolId))
     .groupBy(attempts.quizVersionId)
     .orderBy(desc(attempts.quizVersionId))
     .limit(resultLimits.versions)

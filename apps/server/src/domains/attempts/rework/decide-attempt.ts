@@ -1,14 +1,13 @@
 import type { AttemptStatus } from '@lectern/contract/attempts/attempt'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import type { SQL } from '../../../platform/database/sql.ts'
-import { emit } from '../../../platform/events/event.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import { refuseClaimed } from '../claims/claim-attempt.ts'
 import { deleteClaim } from '../claims/claims.repository.ts'
-import { attemptFinished } from '../attempts.events.ts'
 import type { AttemptRow } from '../attempts.repository.ts'
 import { deleteHeld, type HeldRow, listHeld } from '../held/held.repository.ts'
+import { recordDecided } from '../use-cases/record-outcome.ts'
 import { lockDecided, setStatus } from './versions.repository.ts'
 
 /** What somebody of the team decides. */
@@ -38,7 +37,7 @@ export const decideAttempt = async (tx: Transaction, decision: Decision): Promis
   await deleteHeld(tx, schoolId, attemptId)
   const decided = await setStatus(tx, attempt, { statusId, decidedBy, decidedAt: now })
   await deleteClaim(tx, { schoolId, attemptId, claimedBy: decidedBy })
-  await tellDecided(tx, decided, now)
+  await recordDecided(tx, decided, { before: attempt.statusId, at: now })
   return decided
 }
 
@@ -77,15 +76,3 @@ export const lockForDecision = async (
   refuseUnseen(held ?? attempt, decision)
   return { attempt, held }
 }
-
-/** Tells that somebody of the team has settled what becomes of an attempt. */
-export const tellDecided = (tx: Transaction, attempt: AttemptRow, now: Date): Promise<void> =>
-  emit(tx, attemptFinished, {
-    attempt_id: attempt.id,
-    school_id: attempt.schoolId,
-    user_id: attempt.userId,
-    quiz_id: attempt.quizId,
-    lesson_id: attempt.lessonId,
-    status_id: attempt.statusId,
-    decided_at: now.toISOString(),
-  })

@@ -11,7 +11,7 @@ import { listAnswersOf } from '../clocks/expired-attempts.repository.ts'
 import { drawnOf, type PinnedAttempts } from '../pinned-attempts.ts'
 import { listHeld } from '../held/held.repository.ts'
 import { regrade } from '../recalculation/regrade.ts'
-import { tellDecided } from './decide-attempt.ts'
+import { recordDecided } from '../use-cases/record-outcome.ts'
 import { settleGrades } from './settled-grades.ts'
 import { lockDecided, setGrades } from './versions.repository.ts'
 
@@ -52,7 +52,8 @@ export const markQuestion = async (
   const facts = { statusId: attempt.statusId, isDecided: attempt.decidedAt !== null || isHeldBack }
   const statusId = recalculatedStatus(facts, status, settings)
   const marked = await setGrades(tx, attempt, { grades, scores, maxScores, statusId })
-  if (statusId !== attempt.statusId) await tellDecided(tx, marked, mark.now)
+  if (statusId !== attempt.statusId)
+    await recordDecided(tx, marked, { before: attempt.statusId, at: mark.now })
   return marked
 }
 

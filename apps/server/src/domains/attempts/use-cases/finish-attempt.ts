@@ -3,11 +3,9 @@ import { attemptStatus } from '@lectern/contract/attempts/attempt'
 import { isTimeUp } from '@lectern/contract/attempts/rules/attempt-clock'
 import { questionTypeOf } from '@lectern/contract/quizzes/question-types/registry'
 import type { Transaction } from '../../../platform/database/pool.ts'
-import { emit } from '../../../platform/events/event.ts'
 import { found } from '../../../platform/http/call-error.ts'
 import { placeAnswerFiles, takesFiles } from '../answer-files.ts'
 import { writeAnswers } from '../answer-writer.ts'
-import { attemptFinished } from '../attempts.events.ts'
 import * as repository from '../attempts.repository.ts'
 import { reachedStates } from '../competition/answer-worth.ts'
 import { isShownFirst, refuseUnshown } from '../competition/refuse-competition.ts'
@@ -15,6 +13,7 @@ import type { PinnedAttempt, PinnedVersion } from '../pinned-attempts.ts'
 import { replaceEarlier } from '../rework/versions.repository.ts'
 import { tellAttempt } from '../claims/tell-attempt.ts'
 import { findUnanswered, gradeAttempt, untouchedSheets } from './grade-attempt.ts'
+import { recordFinished } from './record-outcome.ts'
 import { readChange, refuseForeignFiles } from './save-answer.ts'
 
 /** How a finish went: done (now or before), or held up by required questions without an answer. */
@@ -86,15 +85,7 @@ export const endAttempt = async (
   await replaceEarlier(tx, closed)
   // What is graded at once is told behind (attempt-listeners.ts): a crowd that hands in together is not held up by it.
   if (closed.statusId === attemptStatus.underCheck) await tellAttempt(tx, closed)
-  await emit(tx, attemptFinished, {
-    attempt_id: closed.id,
-    school_id: closed.schoolId,
-    user_id: closed.userId,
-    quiz_id: closed.quizId,
-    lesson_id: closed.lessonId,
-    status_id: closed.statusId,
-    finished_at: at.toISOString(),
-    ...(version.questions.some((each) => questionTypeOf(each).peers(each) !== null) && { has_peers: true }),
-  })
+  const hasPeers = version.questions.some((each) => questionTypeOf(each).peers(each) !== null)
+  await recordFinished(tx, closed, { at, hasPeers })
   return { attempt: closed, answers }
 }

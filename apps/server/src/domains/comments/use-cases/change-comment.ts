@@ -1,9 +1,9 @@
 import type { CommentChange } from '@lectern/contract/comments/comment'
 import type { Transaction } from '../../../platform/database/pool.ts'
+import { raiseSignal } from '../../../platform/facts/signal.ts'
 import { CallError, found, notFound } from '../../../platform/http/call-error.ts'
-import { emit } from '../../../platform/events/event.ts'
 import { emptyPlaces } from '../../files/index.ts'
-import { commentReached } from '../comments.events.ts'
+import { commentReached } from '../comments.signals.ts'
 import { changeComments, type CommentRow, lockComment } from '../comments.repository.ts'
 import { rightsOn } from '../comments.presenter.ts'
 import { keepWords } from '../taken-back.repository.ts'
@@ -78,7 +78,7 @@ const tellReached = async (tx: Transaction, before: CommentRow, after: CommentRo
   const reached = isShown ? mentionIds : mentionIds.filter((each) => !before.mentionIds.includes(each))
   // What is held is told of once a moderator has looked at it.
   if (reached.length === 0 || after.isRestricted) return
-  await emit(tx, commentReached, {
+  await raiseSignal(tx, commentReached, {
     school_id: schoolId,
     comment_id: id,
     lesson_id: lessonId,

@@ -1,7 +1,7 @@
 import type { CommentDraft } from '@lectern/contract/comments/comment'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
-import { announceComment } from '../announce-comment.ts'
+import { announceComment } from './announce-comment.ts'
 import { type CommentRow, findComment, findSent, insertComment } from '../comments.repository.ts'
 import { rightsOn } from '../comments.presenter.ts'
 import type { OpenedPlace } from '../places/open-place.ts'
@@ -101,7 +101,7 @@ export const writeComment = async (
     createdAt: now,
   })
   if (draft.files.length > 0) await placeCommentFiles(tx, row, draft.files)
-  if (holdReason === null) await announceComment(tx, row)
+  if (holdReason === null) await announceComment(tx, row, now)
   else await layBefore(tx, row, { holdReason, now })
   return row
 }

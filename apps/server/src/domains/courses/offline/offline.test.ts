@@ -1,3 +1,4 @@
+import { courseStatus } from '@lectern/contract/courses/course-status'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { freezeAccess, giveAccess } from '../../access/index.ts'
 import { deliverySchool } from '../../../testing/delivery-school.ts'
@@ -8,6 +9,7 @@ const { app, call, clock, school, student, foreign, film, change, upload, place,
   await deliverySchool()
 const path = `/public/courses/${school.courseSlug}/offline`
 const ask = async (as?: string, headers: Record<string, string> = {}) => call('GET', path, { as, headers })
+const nothing = { status: 200, body: { data: null } }
 const titles = async (as: string) =>
   ((await ask(as)).body.data?.lessons ?? []).map(({ title }: { title: string }) => title)
 
@@ -77,11 +79,22 @@ describe('what may be kept of a course', () => {
 
   it('is nothing for visitors, on the host of another school, and for who takes no part', async () => {
     expect((await ask()).status).toBe(401)
-    expect((await ask(student.token, { host: 'second.localhost' })).status).toBe(404)
+    expect(await ask(student.token, { host: 'second.localhost' })).toMatchObject(nothing)
     expect(await titles(foreign.token)).toEqual([])
     await author({ is_public: true })
     expect(await titles(foreign.token)).toEqual(['First lesson'])
     await author({ is_public: false })
+  })
+
+  it('is nothing, without a failed request, once the course was taken back, for whoever kept it', async () => {
+    const publish = (status_id: number) =>
+      call('PUT', `/courses/${school.courseId}`, { as: school.owner.token, body: { status_id } })
+    await publish(courseStatus.draft)
+    for (const { token } of [student, foreign]) expect(await ask(token)).toMatchObject(nothing)
+    const missing = await call('GET', '/public/courses/never-was/offline', { as: student.token })
+    expect(missing).toMatchObject(nothing)
+    await publish(courseStatus.published)
+    expect(await titles(student.token)).toEqual(['First lesson'])
   })
 
   it('is nothing any more while access is frozen, after it was revoked, and once the lesson is a draft again', async () => {

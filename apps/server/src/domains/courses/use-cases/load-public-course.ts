@@ -56,16 +56,19 @@ export const loadPublicCourse = async (
   )
 }
 
-/** @throws CallError not_found when the course is not there for the visitor: a draft, or an archived one in which they take no part */
-export const refuseHidden = (
+/** Whether the course is not there for the visitor: a draft, or an archived one in which they take no part. */
+export const isHidden = (
   { product }: CourseRow,
   { isExpert }: { readonly isExpert: boolean },
   enrolment: Pick<EnrolmentRow, 'state'> | null,
-): void => {
-  if (isExpert || shownToAll.has(product.statusId)) return
-  const takesPart = enrolment?.state === 'active'
-  if (product.statusId === courseStatus.archived && takesPart) return
-  throw notFound('not published')
+): boolean => {
+  if (isExpert || shownToAll.has(product.statusId)) return false
+  return product.statusId !== courseStatus.archived || enrolment?.state !== 'active'
+}
+
+/** @throws CallError not_found when the course is not there for the visitor */
+export const refuseHidden = (...given: Parameters<typeof isHidden>): void => {
+  if (isHidden(...given)) throw notFound('not published')
 }
 
 /** Whether the reader takes part in a course that the school has taken back. */

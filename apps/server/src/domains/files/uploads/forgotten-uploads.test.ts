@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { jobHandlers } from '../../../jobs.ts'
-import { emit } from '../../../platform/events/event.ts'
+import { raiseSignal } from '../../../platform/facts/signal.ts'
 import { silentLog } from '../../../platform/log.ts'
 import { drainQueue } from '../../../platform/queue/worker.ts'
 import { testApp } from '../../../testing/app.ts'
@@ -24,7 +24,7 @@ it('what a person handed in goes with the account; what was made for a school st
     await upload('storage'),
   ]
   const { dependencies, clock } = app
-  await dependencies.db.transaction((tx) => emit(tx, personErased, { user_id: owner.id }))
+  await dependencies.db.transaction((tx) => raiseSignal(tx, personErased, { user_id: owner.id }))
   await drainQueue(dependencies.database, jobHandlers(dependencies), { clock, log: silentLog })
   const statusOf = async (uuid: string) =>
     (await app.call('GET', `/files/${uuid}`, { as: owner.token })).status

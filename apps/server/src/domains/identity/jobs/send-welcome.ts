@@ -1,24 +1,15 @@
-import { locales } from '@lectern/contract/kernel/locales'
 import { z } from 'zod'
 import { renderMail } from '../../../platform/mailer/render-mail.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import { defineJob, handleJob, type JobHandler } from '../../../platform/queue/job.ts'
 import { loadMailTexts } from '../../../platform/texts/mail-texts.ts'
-import type { FindLook } from '../sign-in/place.ts'
+import { type FindLook, place } from '../sign-in/place.ts'
 import { findUser } from '../users.repository.ts'
 
 /** The letter to somebody who has just opened an account. */
 export const sendWelcome = defineJob({
   name: 'accounts.sendWelcome',
-  payload: z.object({
-    user_id: z.int(),
-    locale: z.enum(locales),
-    school: z.string(),
-    /** Where the person signed up, without a trailing slash. */
-    origin: z.string(),
-    /** Missing in jobs of an older version. */
-    school_id: z.int().nullable().default(null),
-  }),
+  payload: place.extend({ user_id: z.int() }),
   maxAttempts: 8,
 })
 

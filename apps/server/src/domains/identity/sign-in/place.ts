@@ -5,6 +5,7 @@ import type { MailLook } from '../../../platform/mailer/mail-content.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import type { Call, SchoolAddress, VisitedSchool } from '../../../platform/http/call.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
+import { storedSchoolId } from '../../../platform/school-id.ts'
 import { originOf } from '../../../platform/http/school-origin.ts'
 
 /** Where a letter was caused: whose name it carries, where it leads, and the language of whoever caused it. */
@@ -13,7 +14,7 @@ export const place = z.object({
   origin: z.string(),
   locale: z.enum(locales),
   /** Whose look the letter has; null: the platform's own. Missing in jobs of an older version. */
-  school_id: z.int().nullable().default(null),
+  school_id: storedSchoolId.nullable().default(null),
 })
 export type Place = z.infer<typeof place>
 

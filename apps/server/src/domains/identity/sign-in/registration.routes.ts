@@ -5,6 +5,7 @@ import type { Bind } from '../../../platform/http/api.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { normalizePhone } from '../../../platform/phone.ts'
 import type { SignInOrigin, StartedSession } from '../sessions/sessions.ts'
+import { recordRegistered } from '../use-cases/record-registered.ts'
 import { welcomePerson } from '../use-cases/welcome-person.ts'
 import { originOfCall } from './answer-sign-in.ts'
 import type { NewPerson } from './people.repository.ts'
@@ -71,6 +72,8 @@ export const registerRegistration = (
           ? await registerPerson(tx, told, { ...at, complete })
           : await claimFirstSchool(tx, { invitation: invite, schoolName, person: told, ...at })
       if (!begun) throw new CallError('email_taken', { fields: { email: ['email_taken'] } })
+      // The owner of a first school is nobody's learner.
+      if (invite === undefined) await recordRegistered(tx, schoolId, { userId: begun.userId, at: call.now })
       await welcomePerson(tx, begun.userId, place)
       return begun
     })

@@ -12,27 +12,38 @@ export interface ProgressPlace {
   readonly schoolId: SchoolId
 }
 
-/** Notes that a person has begun a lesson; the first time counts. */
-export const noteStarted = async (db: WriteDatabase, place: ProgressPlace, now: Date) => {
-  await db
+/** Whether an upsert has made the row: PostgreSQL marks one that it found there with the transaction that changes it. */
+const isNewRow = sql<boolean>`xmax = 0`
+
+/** Notes that a person has begun a lesson; the first time counts. @returns whether it was the first */
+export const noteStarted = async (db: WriteDatabase, place: ProgressPlace, now: Date): Promise<boolean> => {
+  const rows = await db
     .insert(lessonProgress)
     .values({ ...place, startedAt: now })
     .onConflictDoNothing()
+    .returning({ lessonId: lessonProgress.lessonId })
+  return rows.length > 0
 }
 
-/** Notes that a person has watched or read a lesson to its end; the first time counts. */
-export const noteWatched = async (db: WriteDatabase, place: ProgressPlace, now: Date) => {
-  await db
+/** Notes that a person has watched or read a lesson to its end; the first time counts. @returns whether they had not begun it */
+export const noteWatched = async (db: WriteDatabase, place: ProgressPlace, now: Date): Promise<boolean> => {
+  const [row] = await db
     .insert(lessonProgress)
     .values({ ...place, startedAt: now, watchedAt: now })
     .onConflictDoUpdate({
       target: [lessonProgress.userId, lessonProgress.lessonId],
       set: { watchedAt: sql`coalesce(${lessonProgress.watchedAt}, ${now})` },
     })
+    .returning({ isNewRow })
+  return row?.isNewRow ?? false
 }
 
-/** Notes that a lesson is watched and done; the first time counts for each. @returns whether it was not done before */
-export const noteFinished = async (db: WriteDatabase, place: ProgressPlace, now: Date): Promise<boolean> => {
+/** Notes that a lesson is watched and done; the first time counts for each. @returns what it was the first time of */
+export const noteFinished = async (
+  db: WriteDatabase,
+  place: ProgressPlace,
+  now: Date,
+): Promise<{ isBegun: boolean; isDone: boolean }> => {
   const [row] = await db
     .insert(lessonProgress)
     .values({ ...place, startedAt: now, watchedAt: now, doneAt: now })
@@ -43,8 +54,8 @@ export const noteFinished = async (db: WriteDatabase, place: ProgressPlace, now:
         doneAt: sql`coalesce(${lessonProgress.doneAt}, ${now})`,
       },
     })
-    .returning({ doneAt: lessonProgress.doneAt })
-  return row?.doneAt?.getTime() === now.getTime()
+    .returning({ doneAt: lessonProgress.doneAt, isNewRow })
+  return { isBegun: row?.isNewRow ?? false, isDone: row?.doneAt?.getTime() === now.getTime() }
 }
 
 /** Notes that everything in a lesson is done; the first time counts. @returns whether it was not done before */
@@ -67,10 +78,15 @@ export const noteDone = async (
   return rows.length > 0
 }
 
-/** Notes which unit of a lesson is in sight; what arrives late moves nothing back. */
-export const noteStopped = async (db: WriteDatabase, place: ProgressPlace, unitId: number, now: Date) => {
+/** Notes which unit of a lesson is in sight; what arrives late moves nothing back. @returns whether they had not begun the lesson */
+export const noteStopped = async (
+  db: WriteDatabase,
+  place: ProgressPlace,
+  unitId: number,
+  now: Date,
+): Promise<boolean> => {
   const stopped = { stoppedUnitId: unitId, stoppedAt: now }
-  await db
+  const [row] = await db
     .insert(lessonProgress)
     .values({ ...place, startedAt: now, ...stopped })
     .onConflictDoUpdate({
@@ -78,6 +94,8 @@ export const noteStopped = async (db: WriteDatabase, place: ProgressPlace, unitI
       set: stopped,
       setWhere: sql`${lessonProgress.stoppedAt} is null or ${lessonProgress.stoppedAt} < ${now}`,
     })
+    .returning({ isNewRow })
+  return row?.isNewRow ?? false
 }
 
 /** How far one person is in one lesson; null where they have not opened it. */

@@ -154,7 +154,7 @@ const bindProgress = (bind: Bind, days: LearningDays, open: Open): void => {
 
   bind(operations.lessonStarted, async (call) => {
     const noted = await participantsPlace(call, call.params.lesson)
-    if (noted) await noteOpened(call.db, noted.place, call.now)
+    if (noted) await call.db.transaction((tx) => noteOpened(tx, noted.place, call.now))
     return done
   })
 

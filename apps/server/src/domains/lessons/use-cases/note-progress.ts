@@ -1,20 +1,29 @@
+import { lessonCompleted } from '@lectern/contract/lessons/lessons.facts'
 import type { ReadDatabase, Transaction, WriteDatabase } from '../../../platform/database/pool.ts'
-import { emit } from '../../../platform/events/event.ts'
+import { record } from '../../../platform/facts/record.ts'
 import { listStandings } from '../../attempts/index.ts'
-import { lessonDone } from '../reading/lessons.events.ts'
 import { listOwnQuizIds, listUnitsOfQuiz } from '../watching/own-quizzes.ts'
 import { noteUnitsDone } from '../watching/unit-progress.repository.ts'
-import { noteVisit } from '../watching/visits.repository.ts'
 import * as repository from '../reading/progress.repository.ts'
+import { noteVisited, recordOpened } from './note-visited.ts'
 
 /** Notes that a learner has opened a lesson, and was in it last. */
 export const noteOpened = async (
-  db: WriteDatabase,
+  tx: Transaction,
   place: repository.ProgressPlace,
   now: Date,
 ): Promise<void> => {
-  await repository.noteStarted(db, place, now)
-  await noteVisit(db, place, now)
+  await noteStarted(tx, place, now)
+  await noteVisited(tx, place, now)
+}
+
+/** Notes that a learner has begun a lesson. */
+export const noteStarted = async (
+  tx: Transaction,
+  place: repository.ProgressPlace,
+  now: Date,
+): Promise<void> => {
+  if (await repository.noteStarted(tx, place, now)) await recordOpened(tx, place, now)
 }
 
 /**
@@ -26,9 +35,9 @@ export const noteWatched = async (
   place: repository.ProgressPlace,
   now: Date,
 ): Promise<void> => {
-  await repository.noteWatched(tx, place, now)
+  if (await repository.noteWatched(tx, place, now)) await recordOpened(tx, place, now)
   if (!(await isAllPassed(tx, place))) return
-  if (await repository.noteDone(tx, place, now)) await tellDone(tx, place)
+  if (await repository.noteDone(tx, place, now)) await recordCompleted(tx, place, now)
 }
 
 /** Notes what a finished attempt means for the lesson: practising counts as having read it. */
@@ -37,15 +46,17 @@ export const notePractised = async (
   place: repository.ProgressPlace,
   now: Date,
 ): Promise<void> => {
-  if (!(await isAllPassed(tx, place))) return repository.noteStarted(tx, place, now)
-  if (await repository.noteFinished(tx, place, now)) await tellDone(tx, place)
+  if (!(await isAllPassed(tx, place))) return noteStarted(tx, place, now)
+  const { isBegun, isDone } = await repository.noteFinished(tx, place, now)
+  if (isBegun) await recordOpened(tx, place, now)
+  if (isDone) await recordCompleted(tx, place, now)
 }
 
-const tellDone = (
+const recordCompleted = (
   tx: Transaction,
-  { schoolId, userId, courseId, lessonId }: repository.ProgressPlace,
-): Promise<void> =>
-  emit(tx, lessonDone, { school_id: schoolId, user_id: userId, course_id: courseId, lesson_id: lessonId })
+  { schoolId, userId, lessonId }: repository.ProgressPlace,
+  at: Date,
+): Promise<void> => record(tx, lessonCompleted, { schoolId, userId, subjectId: lessonId, details: {}, at })
 
 /** Notes that the units of a lesson in which a practice stands are done, where every other practice of them was passed too. */
 export const notePassed = async (

@@ -2,10 +2,10 @@ import { blockTypeOf } from '@lectern/contract/blocks/registry'
 import type { PublicLesson } from '@lectern/contract/lessons/lesson'
 import { creditReading } from '@lectern/contract/lessons/rules/credit-reading'
 import type { ReadingReport } from '@lectern/contract/lessons/unit-progress'
-import type { WriteDatabase } from '../../../platform/database/pool.ts'
+import type { Database } from '../../../platform/database/pool.ts'
 import { findProgress, noteStopped, type ProgressPlace } from '../reading/progress.repository.ts'
 import { listWatchedUnits, noteUnitsDone } from '../watching/unit-progress.repository.ts'
-import { noteVisit } from '../watching/visits.repository.ts'
+import { noteVisited, recordOpened } from './note-visited.ts'
 
 type ShownUnit = PublicLesson['sections'][number]['info_units'][number]
 
@@ -22,14 +22,16 @@ interface ReadPlace {
  * @returns how many texts were counted
  */
 export const noteReading = async (
-  db: WriteDatabase,
+  db: Database,
   { place, units }: ReadPlace,
   { at_unit_id: at, read_unit_ids: reported }: ReadingReport,
   now: Date,
 ): Promise<number> => {
   if (at !== null && units.some(({ id }) => id === at)) {
-    await noteStopped(db, place, at, now)
-    await noteVisit(db, place, now)
+    await db.transaction(async (tx) => {
+      if (await noteStopped(tx, place, at, now)) await recordOpened(tx, place, now)
+      await noteVisited(tx, place, now)
+    })
   }
   if (reported.length === 0) return 0
   const texts = units.filter(({ type_id }) => blockTypeOf(type_id).completion === 'read')

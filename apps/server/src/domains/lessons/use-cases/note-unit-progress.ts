@@ -1,11 +1,10 @@
 import { blockTypeOf } from '@lectern/contract/blocks/registry'
 import type { PublicLesson } from '@lectern/contract/lessons/lesson'
-import type { ReadDatabase, Transaction, WriteDatabase } from '../../../platform/database/pool.ts'
-import { noteStarted } from '../reading/progress.repository.ts'
+import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { isPlausibleWatch } from '../rules/is-plausible-watch.ts'
 import * as repository from '../watching/unit-progress.repository.ts'
 import type { ProgressPlace } from '../reading/progress.repository.ts'
-import { noteOpened, noteWatched } from './note-progress.ts'
+import { noteOpened, noteStarted, noteWatched } from './note-progress.ts'
 
 /** A film or a recording in a lesson, and who watches it. */
 export interface WatchedUnit extends repository.UnitPlace {
@@ -14,9 +13,9 @@ export interface WatchedUnit extends repository.UnitPlace {
 }
 
 /** Notes that a learner has begun a film, and with it the lesson. */
-export const noteUnitStarted = async (db: WriteDatabase, unit: WatchedUnit, now: Date): Promise<void> => {
-  await noteStarted(db, lessonOf(unit), now)
-  await repository.noteUnitStarted(db, placeOf(unit), now)
+export const noteUnitStarted = async (tx: Transaction, unit: WatchedUnit, now: Date): Promise<void> => {
+  await noteStarted(tx, lessonOf(unit), now)
+  await repository.noteUnitStarted(tx, placeOf(unit), now)
 }
 
 /**

@@ -11,13 +11,13 @@ export interface VisitPlace {
   readonly lessonId: number
 }
 
-/** Notes that somebody is in a lesson; what arrives late moves nothing back. */
+/** Notes that somebody is in a lesson; what arrives late moves nothing back. @returns whether it is their first of the course */
 export const noteVisit = async (
   db: WriteDatabase,
   { schoolId, courseId, userId, lessonId }: VisitPlace,
   now: Date,
-): Promise<void> => {
-  await db
+): Promise<boolean> => {
+  const [row] = await db
     .insert(courseVisits)
     .values({ schoolId, courseId, userId, lessonId, visitedAt: now })
     .onConflictDoUpdate({
@@ -25,6 +25,9 @@ export const noteVisit = async (
       set: { lessonId, visitedAt: now },
       setWhere: sql`${courseVisits.visitedAt} < ${now}`,
     })
+    // PostgreSQL marks a row that it found there with the transaction that changes it.
+    .returning({ isNewRow: sql<boolean>`xmax = 0` })
+  return row?.isNewRow ?? false
 }
 
 /** When somebody was last in each of their courses, for the download. */

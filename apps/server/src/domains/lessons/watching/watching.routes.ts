@@ -30,7 +30,7 @@ export const registerWatching = (bind: Bind, reading: ReadingDependencies): void
   bind(operations.unitStarted, async (call) => {
     const { watched } = await open(call)
     if (watched) {
-      await noteUnitStarted(call.db, watched, call.now)
+      await call.db.transaction((tx) => noteUnitStarted(tx, watched, call.now))
       await days.note(watched, call.now)
     }
     return done

@@ -1,9 +1,10 @@
+import { commentFlagged } from '@lectern/contract/comments/comments.facts'
 import type { Database, Transaction } from '../../../platform/database/pool.ts'
-import { type Listener, onEvent } from '../../../platform/events/event.ts'
+import { onFact, onSignal } from '../../../platform/facts/listener.ts'
+import type { Listener } from '../../../platform/facts/news.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import { findSchoolAttempt } from '../../attempts/index.ts'
 import {
-  caseOpened,
   commentReached,
   type CommentRow,
   commentWritten,
@@ -33,7 +34,7 @@ const findSpoken = async (
 
 /** What notifications do when comments are written, and when they come to concern more people. */
 export const commentListeners = (db: Database, rights: ReviewRights): readonly Listener[] => [
-  onEvent('notifications.tellOfAnswer', commentWritten, (written, { clock }) =>
+  onSignal('notifications.tellOfAnswer', commentWritten, (written, { clock }) =>
     db.transaction(async (tx) => {
       const { school_id: schoolId, answered_id: answered, mentioned_ids: mentioned = [] } = written
       const spoken = await findSpoken(tx, written)
@@ -45,9 +46,9 @@ export const commentListeners = (db: Database, rights: ReviewRights): readonly L
       await tell(tx, schoolId, [...answers, ...mentions, ...about], clock.now())
     }),
   ),
-  onEvent('notifications.tellOfCase', caseOpened, ({ school_id: schoolId, at }, { clock }) =>
+  onFact('notifications.tellOfCase', commentFlagged, ({ schoolId, at }, { clock }) =>
     db.transaction(async (tx) => {
-      const begun = hourOf(new Date(at))
+      const begun = hourOf(at)
       const moderators = await rights.listModerators(tx, schoolId, begun)
       const news = moderators.map((userId): News => ({
         userId,
@@ -59,7 +60,7 @@ export const commentListeners = (db: Database, rights: ReviewRights): readonly L
       await tell(tx, schoolId, news, clock.now())
     }),
   ),
-  onEvent('notifications.tellOfMention', commentReached, (reached, { clock }) =>
+  onSignal('notifications.tellOfMention', commentReached, (reached, { clock }) =>
     db.transaction(async (tx) => {
       const spoken = await findSpoken(tx, reached)
       if (!spoken) return

@@ -1,13 +1,15 @@
-import type { z } from 'zod'
+import { accessFacts } from '@lectern/contract/access/access.facts'
 import { attemptStatus } from '@lectern/contract/attempts/attempt'
+import { attemptFacts, practiceSubmitted, quizFinished } from '@lectern/contract/attempts/attempts.facts'
+import { lessonCompleted } from '@lectern/contract/lessons/lessons.facts'
 import type { Database, Transaction } from '../../../platform/database/pool.ts'
-import { type Listener, onEvent } from '../../../platform/events/event.ts'
+import type { Happening } from '../../../platform/facts/happening.ts'
+import { onFact, onFacts, onSignal } from '../../../platform/facts/listener.ts'
+import type { Listener } from '../../../platform/facts/news.ts'
 import { enqueue } from '../../../platform/queue/enqueue.ts'
-import type { SchoolId } from '../../../platform/school-id.ts'
-import { accessNoted, findEnrolment } from '../../access/index.ts'
-import { attemptFinished } from '../../attempts/index.ts'
+import { findAccessChange, findEnrolment } from '../../access/index.ts'
 import { openingRules } from '../../courses/index.ts'
-import { findLesson, lessonDone, lessonsChanged } from '../../lessons/index.ts'
+import { findLesson, lessonsChanged } from '../../lessons/index.ts'
 import { personErased } from '../../identity/index.ts'
 import { forgetNotifications } from '../own-data.repository.ts'
 import type { ReviewRights } from '../review-rights.ts'
@@ -23,41 +25,41 @@ const oldNews_ms = 24 * 60 * 60 * 1000
 
 /** What notifications do when something happens below them. */
 export const notificationListeners = (db: Database, rights: ReviewRights): readonly Listener[] => [
-  onEvent('notifications.tellOfAccess', accessNoted, (change, { clock }) =>
+  onFacts('notifications.tellOfAccess', Object.values(accessFacts), (change, { clock }) =>
     db.transaction(async (tx) => {
-      const { school_id: schoolId, product_id: productId, user_id: userId } = change
+      const { schoolId, subjectId: productId, userId, at } = change
       await lookAt(tx, { schoolId, productId, userIds: [userId] }, { now: clock.now(), because: 'access' })
-      if (clock.now().getTime() - Date.parse(change.at) > oldNews_ms) return
+      if (clock.now().getTime() - at.getTime() > oldNews_ms) return
       const news = await newsOfAccess(tx, change)
       await tell(tx, schoolId, news ? [news] : [], clock.now())
     }),
   ),
-  onEvent('notifications.tellOfPractice', attemptFinished, (told, { clock }) =>
+  onFacts('notifications.tellOfPractice', attemptFacts, (outcome, { clock }) =>
     db.transaction(async (tx) => {
-      const { school_id: schoolId, lesson_id: lessonId, user_id: userId } = told
-      const lesson = await findLesson(tx, schoolId, lessonId)
+      const { schoolId, userId, details } = outcome
+      const lesson = await findLesson(tx, schoolId, details.lesson_id)
       if (!lesson) return
       const { productId } = lesson
       const place = { schoolId, productId, userIds: [userId] }
       await lookAt(tx, place, { now: clock.now(), because: 'progress' })
-      await tell(tx, schoolId, await newsOfPractice(tx, rights, { ...told, productId }), clock.now())
+      await tell(tx, schoolId, await newsOfPractice(tx, rights, outcome, productId), clock.now())
     }),
   ),
   ...commentListeners(db, rights),
   ...peerReviewListeners(db),
-  onEvent('notifications.lookAfterLesson', lessonDone, (done, { clock }) =>
+  onFact('notifications.lookAfterLesson', lessonCompleted, (completed, { clock }) =>
     db.transaction(async (tx) => {
-      const { school_id: schoolId, lesson_id: lessonId, user_id: userId } = done
+      const { schoolId, subjectId: lessonId, userId } = completed
       const lesson = await findLesson(tx, schoolId, lessonId)
       if (!lesson) return
       const place = { schoolId, productId: lesson.productId, userIds: [userId] }
       await lookAt(tx, place, { now: clock.now(), because: 'progress' })
     }),
   ),
-  onEvent('notifications.followProgram', lessonsChanged, ({ product_id: productId }, { clock }) =>
+  onSignal('notifications.followProgram', lessonsChanged, ({ product_id: productId }, { clock }) =>
     db.transaction((tx) => followProgram(tx, productId, clock.now())),
   ),
-  onEvent('notifications.forget', personErased, ({ user_id }) =>
+  onSignal('notifications.forget', personErased, ({ user_id }) =>
     db.transaction((tx) => forgetNotifications(tx, user_id)),
   ),
 ]
@@ -71,61 +73,50 @@ const followProgram = async (tx: Transaction, productId: number, now: Date): Pro
   await enqueue(tx, lookAtDue, {}, { jobKey: lookAtDue.name })
 }
 
-interface PracticeEvent {
-  readonly attempt_id: number
-  readonly school_id: SchoolId
-  readonly user_id: number
-  readonly quiz_id: number
-  readonly lesson_id: number
-  readonly status_id: number
-  readonly finished_at?: string | undefined
-  readonly decided_at?: string | undefined
-  readonly productId: number
-}
-
 const { passed, failed, rework, underCheck } = attemptStatus
 
-/** The learner is told of what somebody of the team decided, the team of what waits for it. */
+const handedIn: ReadonlySet<string> = new Set([practiceSubmitted.type, quizFinished.type])
+
+/** What somebody of the team decided is news for the learner, what waits for the team is news for those who may review it. */
 const newsOfPractice = async (
   tx: Transaction,
   rights: ReviewRights,
-  event: PracticeEvent,
+  { type, schoolId, userId, subjectId: attempt_id, details, at }: Happening<(typeof attemptFacts)[number]>,
+  productId: number,
 ): Promise<News[]> => {
-  const { status_id: status, decided_at: decidedAt, user_id: userId, school_id: schoolId, productId } = event
-  const params = {
-    attempt_id: event.attempt_id,
-    product_id: productId,
-    lesson_id: event.lesson_id,
-    quiz_id: event.quiz_id,
-  }
-  if (decidedAt !== undefined) {
-    const key = { userId, eventKey: `practice/${event.attempt_id}/${decidedAt}` }
+  const { status_id: status, lesson_id, quiz_id } = details
+  const params = { attempt_id, product_id: productId, lesson_id, quiz_id }
+  if (!handedIn.has(type)) {
+    const key = { userId, eventKey: `practice/${attempt_id}/${at.toISOString()}` }
     if (status === rework) return [{ ...key, kind: 'practice_returned', params }]
     if (status !== passed && status !== failed) return []
     const result = status === passed ? 'passed' : 'failed'
     return [{ ...key, kind: 'practice_checked', params: { ...params, result } }]
   }
-  if (status !== underCheck || event.finished_at === undefined) return []
+  if (status !== underCheck) return []
   const reviewers = await rights.listReviewers(tx, { schoolId, productId, userId })
   return reviewers.map((reviewer) => ({
     userId: reviewer,
     kind: 'practice_waiting',
     params: { ...params, learner_id: userId },
-    eventKey: `practice_waiting/${event.attempt_id}`,
+    eventKey: `practice_waiting/${attempt_id}`,
   }))
 }
 
-type AccessEvent = z.output<typeof accessNoted.payload>
+type AccessFact = (typeof accessFacts)[keyof typeof accessFacts]
 
-/** What the person is told of a change of their access; null: they did it themselves, and know. */
+/** What a change of their access says to a person; null where they made it, and know. */
 const newsOfAccess = async (
   tx: Transaction,
-  { change_id, product_id, user_id: userId, kind, details, is_by_team }: AccessEvent,
+  { schoolId, subjectId: product_id, userId, details: fact }: Happening<AccessFact>,
 ): Promise<News | null> => {
-  const common = { userId, eventKey: `access/${change_id}` }
+  const change = await findAccessChange(tx, schoolId, fact.change_id)
+  if (!change) return null
+  const { kind, details } = change
+  const common = { userId, eventKey: `access/${fact.change_id}` }
   const params = { product_id }
   if (kind === 'pre_subscribed') return { ...common, kind: 'waiting_list_joined', params }
-  if (!is_by_team) return null
+  if (!fact.is_by_team) return null
   switch (kind) {
     case 'granted':
       return details.starts_at === undefined

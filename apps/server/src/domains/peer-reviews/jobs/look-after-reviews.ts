@@ -1,14 +1,14 @@
 import { z } from 'zod'
+import { peerReviewDue } from '@lectern/contract/peer-reviews/peer-reviews.facts'
 import { questionTypeOf } from '@lectern/contract/quizzes/question-types/registry'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import type { Database, Transaction } from '../../../platform/database/pool.ts'
-import { emit } from '../../../platform/events/event.ts'
+import { record } from '../../../platform/facts/record.ts'
 import { defineJob, handleJob, type JobContext, type JobHandler } from '../../../platform/queue/job.ts'
 import { findSchoolAttempt } from '../../attempts/index.ts'
 import { findLesson } from '../../lessons/index.ts'
 import { findVersion } from '../../quizzes/index.ts'
 import { lockDraw } from '../draw.repository.ts'
-import { peerReviewNoted } from '../peer-reviews.events.ts'
 import { findEntry, listEntered, type PeerReviewRow } from '../peer-reviews.repository.ts'
 import { replaceReviewer } from '../use-cases/enter-draw.ts'
 import { endReview, listLeft, listOverdue, takeUnreminded } from '../waiting-reviews.repository.ts'
@@ -60,15 +60,12 @@ const remind = async (tx: Transaction, now: Date): Promise<void> => {
     if (!first) continue
     const [entry] = await listEntered(tx, first, first.reviewerId)
     if (!entry) continue
-    await emit(tx, peerReviewNoted, {
-      kind: 'due',
-      school_id: first.schoolId,
-      user_id: first.reviewerId,
-      attempt_id: entry.attemptId,
-      lesson_id: first.lessonId,
-      quiz_id: first.quizId,
-      due_at: first.dueAt.toISOString(),
-      review_id: null,
+    await record(tx, peerReviewDue, {
+      schoolId: first.schoolId,
+      userId: first.reviewerId,
+      subjectId: entry.attemptId,
+      details: { due_at: first.dueAt.toISOString() },
+      at: now,
     })
   }
 }

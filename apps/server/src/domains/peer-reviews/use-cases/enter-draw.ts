@@ -3,10 +3,11 @@ import {
   drawReplacement,
   drawReviews,
 } from '@lectern/contract/peer-reviews/rules/draw-reviews'
+import { peerReviewAssigned } from '@lectern/contract/peer-reviews/peer-reviews.facts'
 import type { PeerTerms } from '@lectern/contract/quizzes/question-types/shared/peers/peer-terms'
 import { type Question, questionTypeOf } from '@lectern/contract/quizzes/question-types/registry'
 import type { Transaction } from '../../../platform/database/pool.ts'
-import { emit } from '../../../platform/events/event.ts'
+import { record } from '../../../platform/facts/record.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import { type AttemptRow, findSchoolAttempt, listAnswers, tellAttempt } from '../../attempts/index.ts'
 import { findLesson } from '../../lessons/index.ts'
@@ -21,7 +22,6 @@ import {
   lockDraw,
   storeDraw,
 } from '../draw.repository.ts'
-import { peerReviewNoted } from '../peer-reviews.events.ts'
 import { listGroupsOf } from '../../teams/index.ts'
 
 const day_ms = 24 * 60 * 60 * 1000
@@ -128,15 +128,12 @@ const store = async (
     const attempt = attemptId === undefined ? null : await findSchoolAttempt(tx, place.schoolId, attemptId)
     if (!attempt) continue
     await tellAttempt(tx, attempt)
-    await emit(tx, peerReviewNoted, {
-      kind: 'drawn',
-      school_id: place.schoolId,
-      user_id: reviewer,
-      attempt_id: attempt.id,
-      lesson_id: place.lessonId,
-      quiz_id: place.quizId,
-      due_at: null,
-      review_id: null,
+    await record(tx, peerReviewAssigned, {
+      schoolId: place.schoolId,
+      userId: reviewer,
+      subjectId: attempt.id,
+      details: {},
+      at: now,
     })
   }
 }

@@ -1,11 +1,11 @@
 import type { PeerReviewDraft } from '@lectern/contract/peer-reviews/peer-review'
+import { peerReviewReceived } from '@lectern/contract/peer-reviews/peer-reviews.facts'
 import type { LinePoints } from '@lectern/contract/quizzes/question-types/shared/peers/peer-option'
 import type { PeerLine, PeerTerms } from '@lectern/contract/quizzes/question-types/shared/peers/peer-terms'
 import type { Transaction } from '../../../platform/database/pool.ts'
-import { emit } from '../../../platform/events/event.ts'
+import { record } from '../../../platform/facts/record.ts'
 import { CallError, found, notFound } from '../../../platform/http/call-error.ts'
 import { findSchoolAttempt, tellAttempt } from '../../attempts/index.ts'
-import { peerReviewNoted } from '../peer-reviews.events.ts'
 import {
   insertExampleMark,
   listMarkedExamples,
@@ -69,15 +69,12 @@ export const saveReview = async (
   if (reviewed) await tellAttempt(tx, reviewed)
   const isFirst = row.submittedAt === null && stored.submittedAt !== null
   if (isFirst && option.shown === 'at_once')
-    await emit(tx, peerReviewNoted, {
-      kind: 'received',
-      school_id: schoolId,
-      user_id: stored.authorId,
-      attempt_id: stored.attemptId,
-      lesson_id: stored.lessonId,
-      quiz_id: stored.quizId,
-      due_at: null,
-      review_id: id,
+    await record(tx, peerReviewReceived, {
+      schoolId,
+      userId: stored.authorId,
+      subjectId: stored.attemptId,
+      details: { review_id: id },
+      at: now,
     })
   return stored
 }

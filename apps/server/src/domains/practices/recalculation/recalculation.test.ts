@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { attemptStatus } from '@lectern/contract/attempts/attempt'
-import { deliverEvents } from '../../../platform/events/event.ts'
+import { deliverAll } from '../../../platform/facts/deliver-news.ts'
 import { drainQueue } from '../../../platform/queue/worker.ts'
 import { testApp } from '../../../testing/app.ts'
 import { one, practiceIn, two } from '../../../testing/practice.ts'
@@ -58,7 +58,7 @@ describe('a recalculation', () => {
   it('moves the last visit of nobody: they were there when they handed in', async () => {
     const { attempt, token } = await handedIn('one-right')
     const handedInAt = clock.now().toISOString()
-    const listeners = deliverEvents(app.dependencies.db, lessonListeners(app.dependencies.db))
+    const listeners = deliverAll(app.dependencies.db, lessonListeners(app.dependencies.db))
     const tellEvents = () => drainQueue(database, listeners, { clock, log })
     const lastVisit = async () => {
       const { id } = (await call('GET', '/user', { as: token })).body.data

@@ -124,7 +124,7 @@ describe('the results of a quiz', () => {
       [2, 1],
       [1, 3],
     ])
-    expect(versions[0]).toMatchObject({ passed: 1, failed: 0, percent: 0 })
+    expect(versions[0]).toMatchObject({ passed: 0, failed: 0, percent: 0 })
     expect(both).toMatchObject([
       { id: 'question-one', asked: 4 },
       { id: 'question-two', asked: 3 },
@@ -197,6 +197,28 @@ describe('the figures of a scale', () => {
     expect((await answersTo('question-nps', await newest())).figures).toEqual({
       promoters: { score: 25, promoters: 50, passives: 25, detractors: 25 },
     })
+  })
+})
+
+describe('the share of those who passed', () => {
+  const measure = (settings: object) => call('PUT', `/quizzes/${school.quizId}`, { as, body: { settings } })
+
+  it('has no part of attempts without a pass mark, unless the team decided about them', async () => {
+    await save([prime])
+    await measure({ pass_percent: null })
+    const id = await handIn(await joinSchool(app, school), one('one-wrong'))
+    const share = async () => {
+      const { counted, passed, failed, versions } = await read(await newest())
+      return { counted, passed, failed, ofVersion: [versions[0].passed, versions[0].failed] }
+    }
+    expect(await share()).toEqual({ counted: 1, passed: 0, failed: 0, ofVersion: [0, 0] })
+    await call('PATCH', `/practices/${id}`, { as, body: { status_id: 1 } })
+    expect(await share()).toEqual({ counted: 1, passed: 1, failed: 0, ofVersion: [1, 0] })
+    await measure({ pass_percent: 50 })
+    for (const picked of ['one-wrong', 'one-right']) await handIn(await joinSchool(app, school), one(picked))
+    expect(await share()).toEqual({ counted: 2, passed: 1, failed: 1, ofVersion: [1, 1] })
+    await measure({ pass_percent: null })
+    await save([{ id: 'question-nps', type: 'new_promoter_score', name: 'Would you recommend it?' }])
   })
 })
 

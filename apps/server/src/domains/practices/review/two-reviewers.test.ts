@@ -1,3 +1,4 @@
+import { practiceAccepted, practiceFailed, practiceRework } from '@lectern/contract/attempts/attempts.facts'
 import { expect, it } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import { addStaff } from '../../../testing/people.ts'
@@ -32,9 +33,8 @@ const timesTold = async (attempt: number): Promise<number> =>
   (
     await database.pool.query(
       `select count(*)::int as count from graphile_worker._private_jobs
-       where payload ->> 'event' = 'attempts.attemptFinished' and payload -> 'payload' ->> 'attempt_id' = $1
-         and payload -> 'payload' ->> 'decided_at' is not null`,
-      [String(attempt)],
+       where payload ->> 'name' = any($2) and payload -> 'payload' ->> 'subject_id' = $1`,
+      [String(attempt), [practiceAccepted.type, practiceRework.type, practiceFailed.type]],
     )
   ).rows[0].count
 

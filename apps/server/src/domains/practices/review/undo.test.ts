@@ -1,3 +1,4 @@
+import { attemptFacts } from '@lectern/contract/attempts/attempts.facts'
 import { undoSeconds } from '@lectern/contract/attempts/claim'
 import { expect, it } from 'vitest'
 import { drainQueue } from '../../../platform/queue/worker.ts'
@@ -40,7 +41,8 @@ const told = async (token: string) => (await call('GET', quizPath, { as: token }
 const events = async () =>
   (
     await database.pool.query(
-      `select count(*)::int as count from graphile_worker._private_jobs where payload ->> 'event' = 'attempts.attemptFinished'`,
+      `select count(*)::int as count from graphile_worker._private_jobs where payload ->> 'name' = any($1)`,
+      [attemptFacts.map(({ type }) => type)],
     )
   ).rows[0].count
 /** As the queue does when the time has come. */

@@ -36,6 +36,7 @@ export const reviewSamples = {
   'practices.changeLeftRemark': (ids) => ({ params: { remark: ids.leftRemark }, body: { is_deleted: true } }),
   'practices.deleteRemark': () => ({ params: { key: 'walked-remark' } }),
   'practices.getWorkload': () => ({ query: { days: '90' } }),
+  'practices.getSchoolStatistics': () => ({}),
   'practices.saveAnswerTerm': () => ({ body: { answer_hours: 24 } }),
   'practices.decidePractice': (ids) => ({ params: { attempt: ids.finishedAttempt }, body: { status_id: 3 } }),
   ...peerSamples,

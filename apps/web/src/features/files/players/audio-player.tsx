@@ -4,7 +4,9 @@ import { Icon } from '@lectern/ui/layout/icon'
 import { IconButton } from '@lectern/ui/actions/icon-button'
 import { Download, Pause, Play, RotateCcw, RotateCw, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { useConnection } from '../../../frame/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
+import { useLineBack } from '../../../lib/use-line-back.ts'
 import { AudioPopups } from './audio/audio-popups.tsx'
 import styles from './audio/audio-player.module.css'
 import { useDelayedSeek } from './audio/use-delayed-seek.ts'
@@ -13,7 +15,7 @@ import { faultLines } from './controls/fault-words.ts'
 import { NoteButton } from './controls/note-button.tsx'
 import { attachPlaybackBehaviour, resumePlace } from './engine/attach-playback-behaviour.ts'
 import { createMediaPlayback } from './engine/create-media-playback.ts'
-import type { Playback } from './engine/playback.ts'
+import type { Playback, PlaybackState, PlayerFault } from './engine/playback.ts'
 import { reportFault } from './faults/report-fault.ts'
 import type { WatchReports } from './engine/report-watching.ts'
 import { sourceOfSound } from './engine/source.ts'
@@ -147,10 +149,26 @@ export const AudioPlayer = (props: AudioPlayerProps) => {
         {onDelete && <IconButton icon={Trash2} label={t('player.delete')} onClick={onDelete} />}
       </div>
       {state.fault && (
-        <p role="alert" className={styles.faults} data-fault={state.fault.kind}>
-          {faultLines(state.faults, t)}
-        </p>
+        <Faults state={state} fault={state.fault} onLineBack={() => playback?.begin({ plays: false })} />
       )}
     </div>
+  )
+}
+
+interface FaultsProps {
+  state: PlaybackState
+  fault: PlayerFault
+  onLineBack: () => void
+}
+
+/** Why a recording does not play. Without a line it is not kept, and comes with it. */
+const Faults = ({ state, fault, onLineBack }: FaultsProps) => {
+  const { t } = useTexts()
+  const isCut = useConnection() === 'none'
+  useLineBack(true, onLineBack)
+  return (
+    <p role="alert" className={styles.faults} data-fault={fault.kind}>
+      {isCut ? t('player.sound_not_kept') : faultLines(state.faults, t)}
+    </p>
   )
 }

@@ -1,6 +1,6 @@
 import type { QuizResults } from '@lectern/contract/attempts/quiz-results'
 import { quizTypeRules } from '@lectern/contract/quizzes/quiz-types/quiz-type-rules'
-import { useTexts } from '../../../lib/texts/index.ts'
+import { type Translate, useTexts } from '../../../lib/texts/index.ts'
 import { type FigureFact, FigureFacts } from '../figures/figure-facts.tsx'
 import { useResultWords } from './use-result-words.ts'
 
@@ -14,6 +14,13 @@ const useFacts = (results: QuizResults): FigureFact[] => {
   const facts = useAllFacts(results)
   const { isMarked } = quizTypeRules(results.quiz.type)
   return isMarked ? facts : facts.filter((_fact, at) => at === 0 || at === facts.length - 1)
+}
+
+/** Below the share of those who passed: what it has left out, or of how many it is. */
+const passedMore = ({ under_check: waiting, passed, failed, counted }: QuizResults, t: Translate) => {
+  if (waiting > 0) return t('practices.results_under_check', { count: waiting })
+  if (passed + failed === 0 && counted > 0) return t('practices.results_no_pass_mark')
+  return t('practices.results_passed_of', { passed, count: passed + failed })
 }
 
 const useAllFacts = (results: QuizResults): FigureFact[] => {
@@ -33,10 +40,7 @@ const useAllFacts = (results: QuizResults): FigureFact[] => {
     {
       name: t('practices.results_passed'),
       value: decided === 0 ? '–' : share(results.passed / decided),
-      more:
-        results.under_check > 0
-          ? t('practices.results_under_check', { count: results.under_check })
-          : t('practices.results_passed_of', { passed: results.passed, count: decided }),
+      more: passedMore(results, t),
     },
     {
       name: t('practices.results_average'),

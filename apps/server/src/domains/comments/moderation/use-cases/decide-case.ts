@@ -2,7 +2,7 @@ import type { CaseDecision } from '@lectern/contract/comments/moderation/moderat
 import type { Transaction } from '../../../../platform/database/pool.ts'
 import type { SQL } from '../../../../platform/database/sql.ts'
 import { CallError, found } from '../../../../platform/http/call-error.ts'
-import { announceComment } from '../../announce-comment.ts'
+import { announceComment } from '../../use-cases/announce-comment.ts'
 import { changeComments, type CommentRow, lockComment } from '../../comments.repository.ts'
 import { removeComments } from '../../use-cases/change-comment.ts'
 import { closeCases, lockCase } from '../cases.repository.ts'
@@ -34,7 +34,7 @@ export const decideCase = async (
   await closeCases(tx, schoolId, [commentId], { decision, decidedBy: userId, now })
   await logModeration(tx, moderator, logged[decision], [row])
   const isNew = about.holdReason !== null && about.decision === null
-  if (decision === 'keep' && isNew) await announceComment(tx, row)
+  if (decision === 'keep' && isNew) await announceComment(tx, row, now)
 }
 
 const carryOut = async (

@@ -1,7 +1,7 @@
+import { commentFlagged } from '@lectern/contract/comments/comments.facts'
 import type { HoldReason } from '@lectern/contract/comments/moderation/moderation'
 import type { Transaction } from '../../../../platform/database/pool.ts'
-import { emit } from '../../../../platform/events/event.ts'
-import { caseOpened } from '../../comments.events.ts'
+import { record } from '../../../../platform/facts/record.ts'
 import type { CommentRow } from '../../comments.repository.ts'
 import { findCase, openCase } from '../cases.repository.ts'
 
@@ -17,7 +17,7 @@ export const layBefore = async (
 ) => {
   const before = await findCase(tx, schoolId, id)
   await openCase(tx, schoolId, id, opening)
-  const opened = { school_id: schoolId, comment_id: id, at: opening.now.toISOString() }
-  if (before?.state !== 'open') await emit(tx, caseOpened, opened)
+  if (before?.state !== 'open')
+    await record(tx, commentFlagged, { schoolId, userId: null, subjectId: id, details: {}, at: opening.now })
   return before?.decision ?? null
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { emit } from '../../../../platform/events/event.ts'
 import type { Dependencies } from '../../../../platform/dependencies.ts'
+import { raiseSignal } from '../../../../platform/facts/signal.ts'
 import { removePicture } from '../../../../platform/pictures/pictures.ts'
 import { defineJob, handleJob, type JobHandler } from '../../../../platform/queue/job.ts'
-import { personErased } from '../../identity.events.ts'
+import { personErased } from '../../identity.signals.ts'
 import { deleteUser, listDueDeletions } from '../account-deletion.repository.ts'
 
 /** Erases the accounts whose owners left two weeks ago and did not come back. */
@@ -21,7 +21,7 @@ export const handleEraseDeletedAccounts = ({
     for (const { id, image } of await listDueDeletions(db, clock.now())) {
       const isErased = await db.transaction(async (tx) => {
         if (!(await deleteUser(tx, id, clock.now()))) return false
-        await emit(tx, personErased, { user_id: id })
+        await raiseSignal(tx, personErased, { user_id: id })
         return true
       })
       if (isErased && image !== null) await removePicture(storage, image)

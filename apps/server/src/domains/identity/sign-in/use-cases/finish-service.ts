@@ -8,6 +8,7 @@ import type { ServiceIdentity, SignInServices } from '../../../../platform/sign-
 import { hashToken } from '../../../../platform/sign-in/tokens.ts'
 import { findUserByEmail } from '../../users.repository.ts'
 import { announceIdentityChange } from '../../identity-change.ts'
+import { recordRegistered } from '../../use-cases/record-registered.ts'
 import { welcomePerson } from '../../use-cases/welcome-person.ts'
 import { enqueueNotice } from '../jobs/send-notice.ts'
 import { consumeToken } from '../one-time.ts'
@@ -106,6 +107,7 @@ const openAccount = (db: Database, about: About): Promise<number> =>
     const userId = await insertPerson(tx, person, now)
     if (userId === null) throw new CallError('link_needed')
     await insertLink(tx, linkOf(about, userId))
+    await recordRegistered(tx, place.school_id, { userId, at: now })
     await welcomePerson(tx, userId, place)
     return userId
   })

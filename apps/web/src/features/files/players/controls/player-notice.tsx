@@ -1,6 +1,7 @@
 import { Button } from '@lectern/ui/actions/button'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { useConnection } from '../../../../frame/index.ts'
+import { useLineBack } from '../../../../lib/use-line-back.ts'
 import type { PlaybackState } from '../engine/playback.ts'
 import { faultWords } from './fault-words.ts'
 import styles from './player-notice.module.css'
@@ -14,10 +15,11 @@ interface PlayerNoticeProps {
 export const PlayerNotice = ({ state, onRetry }: PlayerNoticeProps) => {
   const { t } = useTexts()
   const connection = useConnection()
+  useLineBack(state.fault !== null, onRetry)
   if (state.fault)
     return (
       <div role="alert" className={styles.fault} data-fault={state.fault.kind}>
-        <p>{faultWords(state.fault, t)}</p>
+        <p>{connection === 'none' ? t('player.film_not_kept') : faultWords(state.fault, t)}</p>
         <Button onClick={onRetry}>{t('player.try_again')}</Button>
       </div>
     )

@@ -22,12 +22,12 @@ export const listLimits = { statements: 25, options: 20 } as const
 
 const text = z.string().max(questionLimits.optionText)
 
-const statement = thing.extend({
+export const listedStatement = thing.extend({
   /** Earned when exactly its right options are chosen, whatever is at the others. */
   points: partPoints,
   answers: z.array(z.object({ id: clientKey, text, is_correct: z.boolean() })).max(listLimits.options),
 })
-export type ListedStatement = z.infer<typeof statement>
+export type ListedStatement = z.infer<typeof listedStatement>
 
 /** What choosing one and choosing several from a list share: statements, each with options of its own. */
 export const listedQuestion = <const T extends string>(type: T) =>
@@ -36,7 +36,7 @@ export const listedQuestion = <const T extends string>(type: T) =>
     ...questionTail,
     type: z.literal(type),
     shuffle_answers: z.boolean().default(true),
-    statements: z.array(statement).max(listLimits.statements),
+    statements: z.array(listedStatement).max(listLimits.statements),
   })
 
 export const publicListedQuestion = <const T extends string>(type: T) =>

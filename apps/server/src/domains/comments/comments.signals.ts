@@ -1,9 +1,12 @@
 import { z } from 'zod'
-import { defineEvent } from '../../platform/events/event.ts'
+import { defineSignal } from '../../platform/facts/signal.ts'
 import { storedSchoolId } from '../../platform/school-id.ts'
 
-/** Somebody wrote a comment. What it says is looked up by whoever tells of it, as it is then. */
-export const commentWritten = defineEvent({
+/**
+ * A comment that can be read concerns somebody. What it says is looked up when they are told, as it is then. The fact that it was
+ * written is recorded in any case; most comments concern nobody, and cost no job.
+ */
+export const commentWritten = defineSignal({
   name: 'comments.commentWritten',
   payload: z.object({
     school_id: storedSchoolId,
@@ -17,14 +20,8 @@ export const commentWritten = defineEvent({
   }),
 })
 
-/** A comment was reported, or held by the rules, and moderators have to look at it. */
-export const caseOpened = defineEvent({
-  name: 'comments.caseOpened',
-  payload: z.object({ school_id: storedSchoolId, comment_id: z.int(), at: z.iso.datetime() }),
-})
-
 /** An author changed a comment so that it concerns more people: it names more of them, or the team alone read it before. */
-export const commentReached = defineEvent({
+export const commentReached = defineSignal({
   name: 'comments.commentReached',
   payload: z.object({
     school_id: storedSchoolId,

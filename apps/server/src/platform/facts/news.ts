@@ -1,0 +1,25 @@
+import type { Fact } from '@lectern/contract/facts/fact'
+import type { JobContext } from '../queue/job.ts'
+import { type NewHappening, parseHappening, storeHappening } from './happening.ts'
+
+/** A fact or a signal on its way to those who listen. */
+export interface News {
+  /** The type of the fact, or the name of the signal. */
+  readonly name: string
+  readonly payload: unknown
+}
+
+/** A domain's reaction to what happens in a lower one. */
+export interface Listener {
+  /** `domain.doesThis`, stored with waiting jobs: never renamed lightly. */
+  readonly name: string
+  /** Types of facts and names of signals. */
+  readonly hears: readonly string[]
+  run(news: News, context: JobContext): Promise<void>
+}
+
+/** A fact as it is told to those who listen. */
+export const newsOf = <F extends Fact>(fact: F, happening: NewHappening<F>): News => ({
+  name: fact.type,
+  payload: storeHappening(parseHappening(fact, happening)),
+})

@@ -48,21 +48,17 @@ const useChoice = ({ tabs }: Settings) => {
   return { tab, field, choose }
 }
 
+type Choice = ReturnType<typeof useChoice>
+
 /** Tabs, the fields of the chosen one, and the chosen field (mockup 01). */
-export const ContactSettings = ({ settings, work, rights, isNew, onNew }: ContactSettingsProps) => {
+export const ContactSettings = (props: ContactSettingsProps) => {
+  const { settings, work, rights, isNew, onNew } = props
   const { t } = useTexts()
-  const { tab, field, choose } = useChoice(settings)
+  const choice = useChoice(settings)
+  const { tab, field, choose } = choice
   const [named, setNamed] = useState<ContactTabSetup | 'new'>()
-  const archived = archivedFields(settings)
-  const isEmpty = settings.tabs.every((each) => usedFields(each).length === 0)
   const sort = (after: Settings) => void work.sort(settings, after)
-  const archive = (
-    <ArchivedList
-      fields={archived}
-      mayDelete={rights.mayDelete}
-      onRestore={(each) => void work.restore(each)}
-    />
-  )
+  const { mayCreate, mayEdit, mayDelete } = rights
   return (
     <>
       {work.error && (
@@ -73,37 +69,18 @@ export const ContactSettings = ({ settings, work, rights, isNew, onNew }: Contac
       {!settings.are_answers_exact && <p className={styles.muted}>{t('contacts.settings_part_counted')}</p>}
       <div className={styles.columns}>
         <TabList
-          {...{ settings, mayEdit: rights.mayEdit, mayDelete: rights.mayDelete, onSort: sort }}
+          {...{ settings, mayEdit, mayDelete, onSort: sort }}
           current={tab?.id}
           onChoose={({ id }) => choose(id)}
           onRename={setNamed}
           onRemove={({ id }) => void work.store(() => deleteContactTab({ params: { tab: id } }))}
-          onNew={rights.mayCreate ? () => setNamed('new') : undefined}
+          onNew={mayCreate ? () => setNamed('new') : undefined}
         />
-        <div className={styles.middle}>
-          {isEmpty && (
-            <FirstFields
-              settings={settings}
-              work={work}
-              onNew={rights.mayCreate ? () => onNew(true) : undefined}
-            />
-          )}
-          {!isEmpty && tab && usedFields(tab).length === 0 && (
-            <p className={styles.muted}>{t('contacts.settings_tab_empty')}</p>
-          )}
-          {tab && usedFields(tab).length > 0 && (
-            <FieldList
-              {...{ settings, tab, mayEdit: rights.mayEdit, onSort: sort }}
-              current={field?.id}
-              onChoose={({ id }) => choose(tab.id, id)}
-            />
-          )}
-          {archive}
-        </div>
+        <Fields {...props} choice={choice} onSort={sort} />
         {tab && field && (
           <FieldPanel
             key={field.id}
-            {...{ settings, field, work, mayEdit: rights.mayEdit, mayDelete: rights.mayDelete }}
+            {...{ settings, field, work, mayEdit, mayDelete }}
             tabId={tab.id}
             onTab={(id) => {
               sort(withFieldIn(settings, field, id))
@@ -112,24 +89,46 @@ export const ContactSettings = ({ settings, work, rights, isNew, onNew }: Contac
           />
         )}
       </div>
-      {isNew && (
-        <NewFieldIn settings={settings} tab={tab} work={work} onClose={() => onNew(false)} onMade={choose} />
-      )}
+      {isNew && <NewFieldIn {...{ tab, work }} onClose={() => onNew(false)} onMade={choose} />}
       {named !== undefined && (
-        <NamedTab
-          named={named}
-          settings={settings}
-          work={work}
-          onClose={() => setNamed(undefined)}
-          onMade={choose}
-        />
+        <NamedTab {...{ named, settings, work }} onClose={() => setNamed(undefined)} onMade={choose} />
       )}
     </>
   )
 }
 
+interface FieldsProps extends ContactSettingsProps {
+  choice: Choice
+  onSort: (after: Settings) => void
+}
+
+/** Fields of the chosen tab; without any, what they are for. */
+const Fields = ({ settings, work, rights, choice: { tab, field, choose }, onNew, onSort }: FieldsProps) => {
+  const { t } = useTexts()
+  const isEmpty = settings.tabs.every((each) => usedFields(each).length === 0)
+  const isFilled = tab !== undefined && usedFields(tab).length > 0
+  const add = rights.mayCreate ? () => onNew(true) : undefined
+  return (
+    <div className={styles.middle}>
+      {isEmpty && <FirstFields {...{ settings, work }} onNew={add} />}
+      {!isEmpty && !isFilled && <p className={styles.muted}>{t('contacts.settings_tab_empty')}</p>}
+      {isFilled && (
+        <FieldList
+          {...{ settings, tab, mayEdit: rights.mayEdit, onSort }}
+          current={field?.id}
+          onChoose={({ id }) => choose(tab.id, id)}
+        />
+      )}
+      <ArchivedList
+        fields={archivedFields(settings)}
+        mayDelete={rights.mayDelete}
+        onRestore={(each) => void work.restore(each)}
+      />
+    </div>
+  )
+}
+
 interface NewThingProps {
-  settings: Settings
   work: SettingsWork
   onClose: () => void
   onMade: (tabId: number, fieldId?: number) => void
@@ -160,7 +159,7 @@ const NamedTab = ({
   work,
   onClose,
   onMade,
-}: NewThingProps & { named: ContactTabSetup | 'new' }) => (
+}: NewThingProps & { settings: Settings; named: ContactTabSetup | 'new' }) => (
   <TabDialog
     tab={named === 'new' ? undefined : named}
     languages={settings.languages}

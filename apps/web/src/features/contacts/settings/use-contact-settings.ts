@@ -20,21 +20,20 @@ export const useContactSettings = () => {
   const line = useRef({ waiting: 0, last: Promise.resolve() })
   const show = (data: ContactSettings) => queries.setQueryData(query.queryKey, { data })
   /** Does one thing after the other, so that each meets what the one before left; shows what stands after the last. */
-  const inLine = (work: () => Promise<{ data: ContactSettings }>): Promise<void> => {
+  const inLine = async (work: () => Promise<{ data: ContactSettings }>): Promise<void> => {
     const place = line.current
+    const before = place.last
+    const done = Promise.withResolvers<void>()
+    place.last = done.promise
     place.waiting += 1
-    const done = place.last.then(work).then(
-      ({ data }) => {
-        place.waiting -= 1
-        if (place.waiting === 0) show(data)
-      },
-      (error: unknown) => {
-        place.waiting -= 1
-        throw error
-      },
-    )
-    place.last = done.catch(() => undefined)
-    return done
+    try {
+      await before
+      const { data } = await work()
+      if (place.waiting === 1) show(data)
+    } finally {
+      place.waiting -= 1
+      done.resolve()
+    }
   }
   /** Stores a change; one that is refused is taken back from the page. */
   const store = async (work: () => Promise<{ data: ContactSettings }>): Promise<boolean> => {

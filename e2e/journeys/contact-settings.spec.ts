@@ -22,7 +22,7 @@ test('a school makes a field, and whoever opens an account is asked for it in th
   await expectAccessible(page)
 
   await page.context().clearCookies()
-  await page.context().addCookies([{ name: 'lectern_lang', value: 'uk', url: page.url() }])
+  await page.context().addCookies([{ name: 'lectern_lang', value: 'uk', url: new URL(page.url()).origin }])
   await page.goto('/register')
   await fill(page.getByLabel('Електронна пошта'), 'baker@lectern.test')
   await press(page.getByRole('button', { name: 'Далі' }))

@@ -68,6 +68,7 @@ export const FieldOptions = ({ field, languages, mayEdit, onOptions }: FieldOpti
                     number: at + 1,
                     language: languageNames[language],
                   })}
+                  placeholder={languageNames[language]}
                   value={titles[language] ?? ''}
                   maxLength={contactSettingsLimits.optionLength}
                   disabled={!mayEdit}

@@ -8,6 +8,7 @@ interface StoredLineProps {
   isBare?: boolean | undefined
   value: string
   maxLength: number
+  placeholder?: string | undefined
   disabled?: boolean | undefined
   /** Nothing written is an answer as well. */
   mayBeEmpty?: boolean | undefined
@@ -16,7 +17,16 @@ interface StoredLineProps {
 
 /** One line that is stored when it is left or Enter is pressed; Escape takes back what is not stored. */
 export const StoredLine = (props: StoredLineProps) => {
-  const { label, isBare = false, value, maxLength, disabled, mayBeEmpty = false, onStore } = props
+  const {
+    label,
+    isBare = false,
+    value,
+    maxLength,
+    placeholder,
+    disabled,
+    mayBeEmpty = false,
+    onStore,
+  } = props
   const [draft, setDraft] = useState<string>()
   const store = () => {
     setDraft(undefined)
@@ -32,6 +42,7 @@ export const StoredLine = (props: StoredLineProps) => {
     <TextInput
       value={draft ?? value}
       maxLength={maxLength}
+      placeholder={placeholder}
       disabled={disabled}
       autoComplete="off"
       aria-label={isBare ? label : undefined}

@@ -57,11 +57,11 @@ export const countChoices = async (
 /** Names an option among those of all fields. */
 export const choiceKey = (fieldId: number, value: string): string => JSON.stringify([fieldId, value])
 
-const isOf = (schoolId: SchoolId) => and(eq(contacts.schoolId, schoolId), ne(contacts.status, 'erased'))
 const has = (fieldId: number) => sql`${contacts.fields} ? ${String(fieldId)}`
 
 /** Some contacts by name, and how many there are, up to the number that is counted. */
-const concerned = async (db: ReadDatabase, where: SQL | undefined) => {
+const concerned = async (db: ReadDatabase, schoolId: SchoolId, wanted: SQL | undefined) => {
+  const where = and(eq(contacts.schoolId, schoolId), ne(contacts.status, 'erased'), wanted)
   const people = await db
     .select({ id: contacts.id, name: contacts.name, surname: contacts.surname, email: contacts.email })
     .from(contacts)
@@ -75,14 +75,14 @@ export type Concerned = Awaited<ReturnType<typeof concerned>>
 
 /** Contacts without a value of a field. */
 export const findMissing = (db: ReadDatabase, schoolId: SchoolId, fieldId: number): Promise<Concerned> =>
-  concerned(db, and(isOf(schoolId), not(has(fieldId))))
+  concerned(db, schoolId, not(has(fieldId)))
 
 /** Some contacts by name. */
 export const findNamed = (db: ReadDatabase, schoolId: SchoolId, ids: readonly number[]) =>
   db
     .select({ id: contacts.id, name: contacts.name, surname: contacts.surname, email: contacts.email })
     .from(contacts)
-    .where(and(isOf(schoolId), inArray(contacts.id, [...ids])))
+    .where(and(eq(contacts.schoolId, schoolId), inArray(contacts.id, [...ids])))
     .orderBy(asc(contacts.id))
 
 const choseOneOf = (fieldId: number, type: 'select' | 'multiselect', values: readonly string[]) =>
@@ -105,7 +105,7 @@ export const findChoosing = (
   db: ReadDatabase,
   schoolId: SchoolId,
   { fieldId, type, values }: Choices,
-): Promise<Concerned> => concerned(db, and(isOf(schoolId), choseOneOf(fieldId, type, values)))
+): Promise<Concerned> => concerned(db, schoolId, choseOneOf(fieldId, type, values))
 
 /** Takes options away from whoever chose them. */
 export const removeChoices = async (

@@ -18,9 +18,12 @@ export const Route = createFileRoute('/expert/crm/contacts/')({
   validateSearch: readContactsSearch,
   loaderDeps: ({ search: { view } }) => ({ view }),
   loader: async (page) => {
-    if (page.deps.view === undefined) return void (await needRight(page, ['contact_list', 'contact_read']))
-    await ensure(page, getContactSettings, {})
-    return { list: { href: '/expert/crm/contacts?view=settings' } }
+    if (page.deps.view === 'settings') {
+      await ensure(page, getContactSettings, {})
+      return { list: { href: '/expert/crm/contacts?view=settings' } }
+    }
+    await needRight(page, ['contact_list', 'contact_read'])
+    return {}
   },
   component: Contacts,
 })

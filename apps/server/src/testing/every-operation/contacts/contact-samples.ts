@@ -3,6 +3,8 @@ import type { SampleCall } from '../sample-call.ts'
 
 let added = 0
 
+const tagged = (tag: number) => ({ family: 'tag', field: 'has', operator: 'any_of', value: [tag] })
+
 /** Good calls about the contacts of a school. */
 export const contactSamples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> = {
   'contacts.listContacts': () => ({ query: { search: 'sample', sort: 'name' } }),
@@ -38,6 +40,27 @@ export const contactSamples: Readonly<Record<string, (ids: SchoolIds) => SampleC
     params: { field: ids.contactField },
     body: { is_unique: true },
   }),
+  'contacts.listFilterFields': () => ({}),
+  'contacts.countFilter': (ids) => ({ body: { filter: tagged(ids.tag) } }),
+  'contacts.listContactLists': () => ({}),
+  'contacts.createContactList': (ids) => ({
+    body: { name: `Sample ${(added += 1)}`, kind: 'filter', filter: tagged(ids.tag) },
+  }),
+  'contacts.getContactList': (ids) => ({ params: { list: ids.contactList } }),
+  'contacts.addToContactList': (ids) => ({
+    params: { list: ids.contactList },
+    body: { contacts: [ids.contact] },
+  }),
+  'contacts.checkMembership': (ids) => ({ params: { list: ids.contactList, contact: ids.contact } }),
+  'contacts.listMembershipChanges': (ids) => ({ params: { list: ids.contactList } }),
+  'contacts.removeFromContactList': (ids) => ({
+    params: { list: ids.contactList },
+    body: { contacts: [ids.contact] },
+  }),
+  'contacts.updateContactList': (ids) => ({
+    params: { list: ids.contactList },
+    body: { name: 'Another name of a list' },
+  }),
   'contacts.renameTag': (ids) => ({ params: { tag: ids.tag }, body: { name: 'Another name' } }),
 }
 
@@ -46,5 +69,6 @@ export const lastContactSamples: Readonly<Record<string, (ids: SchoolIds) => Sam
   'contacts.archiveContactField': (ids) => ({ params: { field: ids.archivedContactField } }),
   'contacts.restoreContactField': (ids) => ({ params: { field: ids.archivedContactField } }),
   'contacts.deleteContactTab': (ids) => ({ params: { tab: ids.emptyContactTab } }),
+  'contacts.deleteContactList': (ids) => ({ params: { list: ids.contactList } }),
   'contacts.deleteTag': (ids) => ({ params: { tag: ids.tag } }),
 }

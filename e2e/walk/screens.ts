@@ -200,6 +200,7 @@ const workbench: readonly WalkedScreen[] = [
     contacts: desk('/crm/contacts'),
     'contacts without an account': desk('/crm/contacts?account=without&sorted=name'),
     'somebody added': desk('/crm/contacts?new=true'),
+    'contact settings': desk('/crm/contacts?view=settings'),
   }),
   ...visit('/expert/comments/all', 'expert', {
     'all comments': desk('/comments/all'),

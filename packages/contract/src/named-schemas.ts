@@ -106,6 +106,7 @@ import { shownStartInfo, startInfo } from './quizzes/style/start-info.ts'
 import { accessControl, accessException, ownAccess } from './schools/access-control.ts'
 import { auditAction } from './schools/audit-log.ts'
 import { contactField, contactTab } from './contacts/contact-fields.ts'
+import { contactFieldReview, contactSettings } from './contacts/contact-settings.ts'
 import { contactCard, contactRow } from './contacts/contacts.ts'
 import { contactList } from './contacts/lists/contact-lists.ts'
 import { firstSteps, legalTexts, schoolLinks, schoolSettings } from './schools/schools.ts'
@@ -170,9 +171,11 @@ export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map<string, z.Zo
     CommentRules: commentRules,
     ContactCard: contactCard,
     ContactField: contactField,
+    ContactFieldReview: contactFieldReview,
     ContactFieldValue: contactFieldValue,
     ContactList: contactList,
     ContactRow: contactRow,
+    ContactSettings: contactSettings,
     FilterCondition: filterCondition,
     FilterTree: filterNode,
     ContactTab: contactTab,

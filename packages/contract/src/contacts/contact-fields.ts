@@ -8,6 +8,7 @@ export const contactFieldTypes = [
   'textarea',
   'number',
   'date',
+  'datetime',
   'select',
   'multiselect',
   'checkbox',

@@ -87,6 +87,7 @@ const kindOf = ({ type, options }: FilteredField): FilterField => {
     case 'number':
       return numberField()
     case 'date':
+    case 'datetime':
       return dayField()
     case 'select':
       return choiceField(values)

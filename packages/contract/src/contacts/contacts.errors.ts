@@ -12,6 +12,26 @@ export const contactsErrors = defineErrors({
   },
   contact_erased: { status: 409, message: 'This contact is erased.' },
   too_many_tags: { status: 422, message: 'A contact has 50 tags at most, a school 1,000.' },
+  too_many_contact_tabs: { status: 422, message: 'A school has 50 tabs at most.' },
+  contact_tab_not_empty: { status: 409, message: 'The tab still holds fields, perhaps archived ones.' },
+  too_many_contact_fields: {
+    status: 422,
+    message: 'A school asks 200 fields at most, and keeps 1,000 with the archived ones.',
+  },
+  contact_field_key_taken: { status: 422, message: 'Another field of the school has this key.' },
+  contact_field_answered: {
+    status: 409,
+    message: 'People have answered this field: its kind stays as it is.',
+  },
+  contact_field_shared: {
+    status: 422,
+    message: 'Some people have the same value here. A unique field needs different ones.',
+  },
+  contact_values_lost: {
+    status: 409,
+    message: 'Some people would lose a value. The same call with `accepts_loss` takes it away.',
+  },
+  contact_order_stale: { status: 409, message: 'Somebody else put the fields in another order meanwhile.' },
   bad_filter: { status: 422, message: 'The filter does not fit the school. Where and why is in `fields`.' },
   too_many_lists: { status: 422, message: 'A school has 200 lists of contacts at most.' },
   list_name_taken: { status: 422, message: 'There is a list with this name.' },

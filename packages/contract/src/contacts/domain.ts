@@ -1,11 +1,12 @@
 import { defineDomain } from '../kernel/domain.ts'
 import * as contactFields from './contact-fields.api.ts'
+import * as contactSettings from './contact-settings.api.ts'
 import * as contacts from './contacts.api.ts'
 import * as contactLists from './lists/contact-lists.api.ts'
 import { contactsErrors } from './contacts.errors.ts'
 
 export const contactsDomain = defineDomain({
   name: 'contacts',
-  operations: [contacts, contactLists, contactFields],
+  operations: [contacts, contactLists, contactFields, contactSettings],
   errors: contactsErrors,
 })

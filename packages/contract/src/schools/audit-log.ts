@@ -42,6 +42,12 @@ export const auditActions = [
   'comment_rules.changed',
   'commenter.restricted',
   'commenter.released',
+  'contact_tab.changed',
+  'contact_tab.removed',
+  'contact_field.changed',
+  'contact_field.archived',
+  'contact_field.restored',
+  'contact_fields.sorted',
 ] as const
 export const auditAction = z.enum(auditActions)
 export type AuditAction = z.infer<typeof auditAction>

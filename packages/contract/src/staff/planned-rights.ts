@@ -4,9 +4,6 @@ import type { PermissionObject } from '../kernel/permissions.ts'
 /** Objects of the documents whose part of the product does not exist yet: their rights are stored, and offered to nobody. */
 const plannedObjects: ReadonlySet<PermissionObject> = new Set<PermissionObject>([
   'webinar',
-  'contact',
-  'contactlist',
-  'contactfield',
   'order',
   'cta',
   'page',

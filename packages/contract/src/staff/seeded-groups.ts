@@ -169,7 +169,6 @@ export const seededGroups: readonly SeededGroup[] = [
 
 /** Groups for parts of the product that do not exist yet. Schools keep them; nobody is offered them. */
 const plannedGroups: ReadonlySet<string> = new Set([
-  'sales_manager',
   'marketer',
   'webinar_moderator',
   'accountant',

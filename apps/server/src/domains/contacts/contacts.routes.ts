@@ -13,6 +13,7 @@ import * as lists from './contact-list.repository.ts'
 import { contactScopeOf } from './contacts.policy.ts'
 import { presentCard, presentContact } from './contacts.presenter.ts'
 import { bindContactFields } from './fields/contact-fields.routes.ts'
+import { bindContactSettings } from './fields/settings/contact-settings.routes.ts'
 import { bindContactLists, type ListSources } from './lists/contact-lists.routes.ts'
 import { contacts } from './contacts.tables.ts'
 import { contactScopeIn, openContactFilter } from './filters/open-contact-filter.ts'
@@ -29,6 +30,7 @@ export const registerContacts = (
   sources: ListSources,
 ): void => {
   bindContactFields(bind)
+  bindContactSettings(bind)
   bindTags(bind)
   bindContactLists(bind, sources)
 

@@ -1,3 +1,4 @@
+import type { ContactOrderTab } from '@lectern/contract/contacts/contact-settings'
 import { issueCode, issueToken } from '../../domains/identity/sign-in/one-time.ts'
 import { loadKeys } from '../../domains/identity/sign-in/keys.ts'
 import { insertLink } from '../../domains/identity/sign-in/people.repository.ts'
@@ -8,6 +9,8 @@ import { recoveryHash } from '../../domains/identity/security/second-code.ts'
 import * as twoFactor from '../../domains/identity/security/two-factor.repository.ts'
 import { createActors } from '../../domains/identity/index.ts'
 import { insertField, insertTab } from '../../domains/contacts/index.ts'
+import { orderOf } from '../../domains/contacts/fields/settings/rules/order-problem.ts'
+import { holdSettings } from '../../domains/contacts/fields/settings/use-cases/hold-settings.ts'
 import { insertList } from '../../domains/contacts/lists/contact-lists.repository.ts'
 import { listTagsOf } from '../../domains/contacts/tags.repository.ts'
 import { addContact } from '../../domains/contacts/use-cases/add-contact.ts'
@@ -44,6 +47,12 @@ export interface PersonIds {
   readonly letterToken: string
   /** A text field of the school. */
   readonly contactField: number
+  /** Its tab, one without fields, and a field that is not asked any more. */
+  readonly contactTab: number
+  readonly emptyContactTab: number
+  readonly archivedContactField: number
+  /** Tabs and fields of the school in their order. */
+  readonly contactOrder: readonly ContactOrderTab[]
   /** Somebody whom the school knows by e-mail alone, and a tag that they have. */
   readonly contact: number
   readonly tag: number
@@ -112,7 +121,7 @@ export const preparePerson = async (
       ),
     },
     letterToken: makeLetterToken(keys, { userId: walker.id, schoolId, groups: ['learning'] }),
-    contactField: await db.transaction((tx) => makeField(tx, learner.id, schoolId, now)),
+    ...(await db.transaction((tx) => makeFields(tx, learner.id, schoolId, now))),
     ...(await db.transaction((tx) => makeContact(tx, schoolId, now))),
   }
 }
@@ -160,13 +169,20 @@ const beginSecondStep = async (db: Database, { id: userId }: TestPerson, { keys,
   return { token: await issueToken(db, { purpose: 'two_factor', userId, payload, tries: 5 }, now), code }
 }
 
-/** A field to fill in, and a linked service to unlink. */
-const makeField = async (tx: Transaction, userId: number, schoolId: SchoolId, now: Date): Promise<number> => {
+/** Fields to fill in and to set up, and a linked service to unlink. */
+const makeFields = async (tx: Transaction, userId: number, schoolId: SchoolId, now: Date) => {
   const subject = `learner-${schoolId}`
   await insertLink(tx, { userId, service: 'oidc', subject, email: null, linkedAt: now })
-  const tabId = await insertTab(tx, { schoolId, title: 'Sample tab', position: 9 })
-  const key = 'sample_field'
-  return insertField(tx, { schoolId, tabId, key, title: 'Sample field', type: 'text', position: 1 })
+  const contactTab = await insertTab(tx, { schoolId, title: 'Sample tab', position: 9 })
+  const field = { schoolId, tabId: contactTab, title: 'Sample field', type: 'text' } as const
+  const archived = { ...field, key: 'archived_field', position: 2, archivedAt: now }
+  return {
+    contactTab,
+    contactField: await insertField(tx, { ...field, key: 'sample_field', position: 1 }),
+    archivedContactField: await insertField(tx, archived),
+    emptyContactTab: await insertTab(tx, { schoolId, title: 'Empty tab', position: 10 }),
+    contactOrder: orderOf(await holdSettings(tx, schoolId)),
+  }
 }
 
 /** Somebody without an account, and a tag. */

@@ -1,5 +1,6 @@
 import type * as contactsApi from '@lectern/contract/contacts/contacts.api'
 import type * as listsApi from '@lectern/contract/contacts/lists/contact-lists.api'
+import type * as settingsApi from '@lectern/contract/contacts/contact-settings.api'
 import { call } from '../../lib/api/index.ts'
 
 const contact = '/contacts/:contact'
@@ -11,8 +12,6 @@ export const getContact = call<typeof contactsApi.getContact>('GET', contact)
 export const updateContact = call<typeof contactsApi.updateContact>('PATCH', contact)
 export const setContactTags = call<typeof contactsApi.setContactTags>('PUT', '/contacts/:contact/tags')
 export const listTags = call<typeof contactsApi.listTags>('GET', '/contact-tags')
-export const renameTag = call<typeof contactsApi.renameTag>('PATCH', '/contact-tags/:tag')
-export const deleteTag = call<typeof contactsApi.deleteTag>('DELETE', '/contact-tags/:tag')
 export const listManagers = call<typeof contactsApi.listManagers>('GET', '/contact-managers')
 const list = '/contact-lists/:list'
 const members = '/contact-lists/:list/members'
@@ -31,4 +30,28 @@ export const listMembershipChanges = call<typeof listsApi.listMembershipChanges>
 export const checkMembership = call<typeof listsApi.checkMembership>(
   'GET',
   '/contact-lists/:list/check/:contact',
+)
+
+const field = '/contact-fields/:field'
+const tab = '/contact-tabs/:tab'
+
+/** Tabs and fields that the school asks. */
+export const getContactSettings = call<typeof settingsApi.getContactSettings>('GET', '/contact-fields')
+export const createContactTab = call<typeof settingsApi.createContactTab>('POST', '/contact-tabs')
+export const updateContactTab = call<typeof settingsApi.updateContactTab>('PATCH', tab)
+export const deleteContactTab = call<typeof settingsApi.deleteContactTab>('DELETE', tab)
+export const createContactField = call<typeof settingsApi.createContactField>('POST', '/contact-fields')
+export const updateContactField = call<typeof settingsApi.updateContactField>('PATCH', field)
+export const rehearseContactField = call<typeof settingsApi.rehearseContactField>(
+  'POST',
+  '/contact-fields/:field/rehearse',
+)
+export const orderContactFields = call<typeof settingsApi.orderContactFields>('PUT', '/contact-fields/order')
+export const archiveContactField = call<typeof settingsApi.archiveContactField>(
+  'POST',
+  '/contact-fields/:field/archive',
+)
+export const restoreContactField = call<typeof settingsApi.restoreContactField>(
+  'POST',
+  '/contact-fields/:field/restore',
 )

@@ -1,6 +1,7 @@
 export { ContactsPage } from './list/contacts-page.tsx'
 export { readContactsSearch } from './list/contacts-search.ts'
+export { ContactSettingsPage } from './settings/contact-settings-page.tsx'
 export { ContactPage } from './card/contact-page.tsx'
-export { getContact } from './api.ts'
 export { ContactListsPage } from './lists/contact-lists-page.tsx'
 export { readContactListsSearch } from './lists/contact-lists-search.ts'
+export { getContact, getContactSettings } from './api.ts'

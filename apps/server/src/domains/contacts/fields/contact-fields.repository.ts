@@ -1,7 +1,7 @@
 import type { ContactFieldValue } from '@lectern/contract/identity/own-fields'
 import { listLimits } from '@lectern/contract/kernel/limits'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
-import { and, asc, eq, inArray, ne, sql } from '../../../platform/database/sql.ts'
+import { and, asc, eq, inArray, isNull, ne, sql } from '../../../platform/database/sql.ts'
 import {
   contactFields,
   contactFieldsColumns,
@@ -30,7 +30,13 @@ export const listFields = (db: ReadDatabase, schoolId: SchoolId, userId: number)
     .select({ field: contactFields, value: valueOf })
     .from(contactFields)
     .leftJoin(contacts, and(eq(contacts.schoolId, contactFields.schoolId), eq(contacts.userId, userId)))
-    .where(and(eq(contactFields.schoolId, schoolId), eq(contactFields.visibleToLearner, true)))
+    .where(
+      and(
+        eq(contactFields.schoolId, schoolId),
+        eq(contactFields.visibleToLearner, true),
+        isNull(contactFields.archivedAt),
+      ),
+    )
     .orderBy(asc(contactFields.position), asc(contactFields.id))
     .limit(listLimits.ownFields)
 export type FieldRow = Awaited<ReturnType<typeof listFields>>[number]
@@ -45,6 +51,7 @@ export const listRegistrationFields = (db: ReadDatabase, schoolId: SchoolId) =>
         eq(contactFields.schoolId, schoolId),
         eq(contactFields.showInRegistration, true),
         eq(contactFields.visibleToLearner, true),
+        isNull(contactFields.archivedAt),
         ne(contactFields.type, 'file'),
       ),
     )
@@ -52,12 +59,18 @@ export const listRegistrationFields = (db: ReadDatabase, schoolId: SchoolId) =>
     .limit(listLimits.ownFields)
 export type RegistrationFieldRow = Awaited<ReturnType<typeof listRegistrationFields>>[number]
 
-/** Some fields of a school. */
+/** Some fields of a school, without archived ones. */
 export const listFieldsById = (db: ReadDatabase, schoolId: SchoolId, fieldIds: readonly number[]) =>
   db
     .select(contactFieldsColumns)
     .from(contactFields)
-    .where(and(eq(contactFields.schoolId, schoolId), inArray(contactFields.id, [...fieldIds])))
+    .where(
+      and(
+        eq(contactFields.schoolId, schoolId),
+        inArray(contactFields.id, [...fieldIds]),
+        isNull(contactFields.archivedAt),
+      ),
+    )
 
 /** Values by the ids of their fields; null takes one away. */
 export type FieldValues = Readonly<Record<number, ContactFieldValue>>

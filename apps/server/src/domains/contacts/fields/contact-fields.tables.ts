@@ -1,7 +1,9 @@
 import type { ContactFieldType } from '@lectern/contract/contacts/contact-fields'
+import type { Titles } from '@lectern/contract/contacts/contact-settings'
 import {
   boolean,
   index,
+  instantColumn,
   integer,
   jsonColumn,
   numericId,
@@ -15,6 +17,13 @@ import {
 import { contacts } from '../contacts.tables.ts'
 import { schools } from '../../schools/schools.tables.ts'
 
+/** One of the answers that a field offers. */
+export interface StoredOption {
+  readonly value: string
+  readonly title: string
+  readonly titles?: Titles | undefined
+}
+
 /** Sections of the fields that a school asks its people. */
 export const contactTabs = pgTable(
   'contact_tabs',
@@ -23,7 +32,9 @@ export const contactTabs = pgTable(
     schoolId: schoolReference()
       .notNull()
       .references(() => schools.id, { onDelete: 'cascade' }),
+    /** In the main language of the school. */
     title: text().notNull(),
+    titles: jsonColumn<Titles>().notNull().default({}),
     position: integer().notNull(),
   },
   (table) => [index().on(table.schoolId)],
@@ -33,6 +44,7 @@ export const contactTabsColumns = {
   id: contactTabs.id,
   schoolId: contactTabs.schoolId,
   title: contactTabs.title,
+  titles: contactTabs.titles,
   position: contactTabs.position,
 }
 
@@ -49,14 +61,17 @@ export const contactFields = pgTable(
       .references(() => contactTabs.id, { onDelete: 'cascade' }),
     key: text().notNull(),
     title: text().notNull(),
+    titles: jsonColumn<Titles>().notNull().default({}),
     type: text().notNull().$type<ContactFieldType>(),
-    options: jsonColumn<{ value: string; title: string }[]>().notNull().default([]),
+    options: jsonColumn<readonly StoredOption[]>().notNull().default([]),
     isRequired: boolean().notNull().default(false),
     isUnique: boolean().notNull().default(false),
     visibleToLearner: boolean().notNull().default(true),
     editableByLearner: boolean().notNull().default(true),
     showInRegistration: boolean().notNull().default(false),
     position: integer().notNull(),
+    /** Not asked any more; contacts keep their values. */
+    archivedAt: instantColumn(),
   },
   (table) => [unique('contact_fields_one_per_key').on(table.schoolId, table.key), index().on(table.tabId)],
 )
@@ -67,6 +82,7 @@ export const contactFieldsColumns = {
   tabId: contactFields.tabId,
   key: contactFields.key,
   title: contactFields.title,
+  titles: contactFields.titles,
   type: contactFields.type,
   options: contactFields.options,
   isRequired: contactFields.isRequired,
@@ -75,6 +91,7 @@ export const contactFieldsColumns = {
   editableByLearner: contactFields.editableByLearner,
   showInRegistration: contactFields.showInRegistration,
   position: contactFields.position,
+  archivedAt: contactFields.archivedAt,
 }
 
 /** Values of fields that no two people of a school may share; the row is what makes them unique. */

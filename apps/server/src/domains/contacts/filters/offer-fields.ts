@@ -71,6 +71,7 @@ const kindOfType = {
   textarea: 'text',
   number: 'number',
   date: 'day',
+  datetime: 'day',
   select: 'choice',
   multiselect: 'choices',
   checkbox: 'flag',
@@ -80,8 +81,10 @@ const kindOfType = {
   file: 'text',
 } as const
 
+const isAsked = ({ archivedAt }: { readonly archivedAt: Date | null }): boolean => archivedAt === null
+
 const offerOwnFields = async (db: ReadDatabase, schoolId: SchoolId): Promise<OfferedField[]> =>
-  (await listFilteredFields(db, schoolId)).map(({ id, type, title, options }) => ({
+  (await listFilteredFields(db, schoolId)).filter(isAsked).map(({ id, type, title, options }) => ({
     name: `field.${id}`,
     kind: kindOfType[type],
     label: title,

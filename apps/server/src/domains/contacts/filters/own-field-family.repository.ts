@@ -1,6 +1,6 @@
 import type { ContactFieldType } from '@lectern/contract/contacts/contact-fields'
 import { ownFieldFilters } from '@lectern/contract/contacts/contact-filters'
-import { listLimits } from '@lectern/contract/kernel/limits'
+import { contactSettingsLimits } from '@lectern/contract/contacts/contact-settings'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { asc, eq, type SQL, sql } from '../../../platform/database/sql.ts'
 import type { AskedField, ServerFamily } from '../../../platform/filters/server-family.ts'
@@ -11,14 +11,14 @@ import { contactFields, contactFieldsColumns } from '../fields/contact-fields.ta
 import { idsOfContacts } from './contact-families.repository.ts'
 import type { ContactFilterScope } from './contact-scope.ts'
 
-/** Fields of a school in their order, for filters. */
+/** Fields of a school in their order, for filters: archived ones too, by which lists may be filled. */
 export const listFilteredFields = (db: ReadDatabase, schoolId: SchoolId) =>
   db
     .select(contactFieldsColumns)
     .from(contactFields)
     .where(eq(contactFields.schoolId, schoolId))
     .orderBy(asc(contactFields.position), asc(contactFields.id))
-    .limit(listLimits.ownFields)
+    .limit(contactSettingsLimits.fieldsEver)
 
 /** The value of a field in the contact's answers, in the type in which it is compared; null for an answer of another type. */
 const columnOf = (type: ContactFieldType, id: string): FilterColumn => {
@@ -29,6 +29,8 @@ const columnOf = (type: ContactFieldType, id: string): FilterColumn => {
       return sql`case when jsonb_typeof(${value}) = 'number' then (${text})::double precision end`
     case 'date':
       return sql`case when (${text}) ~ '^\\d{4}-\\d{2}-\\d{2}$' then (${text})::date end`
+    case 'datetime':
+      return sql`case when (${text}) ~ '^\\d{4}-\\d{2}-\\d{2}T' then left(${text}, 10)::date end`
     case 'checkbox':
       return sql`(${value}) = 'true'::jsonb`
     case 'multiselect':

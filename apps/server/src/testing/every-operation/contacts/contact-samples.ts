@@ -22,6 +22,24 @@ export const contactSamples: Readonly<Record<string, (ids: SchoolIds) => SampleC
   }),
   'contacts.listTags': () => ({}),
   'contacts.listManagers': () => ({}),
+  'contacts.getContactSettings': () => ({}),
+  'contacts.orderContactFields': (ids) => ({ body: { tabs: ids.contactOrder, was: ids.contactOrder } }),
+  'contacts.createContactTab': () => ({ body: { title: 'Sample tab', titles: { uk: 'Вкладка' } } }),
+  'contacts.updateContactTab': (ids) => ({
+    params: { tab: ids.emptyContactTab },
+    body: { title: 'Renamed' },
+  }),
+  'contacts.createContactField': (ids) => ({
+    body: { tab_id: ids.contactTab, title: 'Sample', type: 'select', options: [{ title: 'One' }] },
+  }),
+  'contacts.updateContactField': (ids) => ({
+    params: { field: ids.contactField },
+    body: { titles: { uk: 'Поле' }, is_unique: false },
+  }),
+  'contacts.rehearseContactField': (ids) => ({
+    params: { field: ids.contactField },
+    body: { is_unique: true },
+  }),
   'contacts.listFilterFields': () => ({}),
   'contacts.countFilter': (ids) => ({ body: { filter: tagged(ids.tag) } }),
   'contacts.listContactLists': () => ({}),
@@ -48,6 +66,9 @@ export const contactSamples: Readonly<Record<string, (ids: SchoolIds) => SampleC
 
 /** What removes comes last. */
 export const lastContactSamples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> = {
+  'contacts.archiveContactField': (ids) => ({ params: { field: ids.archivedContactField } }),
+  'contacts.restoreContactField': (ids) => ({ params: { field: ids.archivedContactField } }),
+  'contacts.deleteContactTab': (ids) => ({ params: { tab: ids.emptyContactTab } }),
   'contacts.deleteContactList': (ids) => ({ params: { list: ids.contactList } }),
   'contacts.deleteTag': (ids) => ({ params: { tag: ids.tag } }),
 }

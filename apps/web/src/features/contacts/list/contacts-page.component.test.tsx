@@ -1,6 +1,7 @@
 import { createContact, listContacts, listTags } from '@lectern/contract/contacts/contacts.api'
 import { listContactLists, listFilterFields } from '@lectern/contract/contacts/lists/contact-lists.api'
 import type { ContactRow } from '@lectern/contract/contacts/contacts'
+import { listPermissions } from '@lectern/contract/staff/staff.api'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerCall, refuseCall } from '../../../testing/network.ts'
@@ -35,22 +36,9 @@ const alone = { next: null, previous: null }
 const texts = ['common', 'contacts', 'create-course', 'expert'] as const
 
 beforeEach(() => {
+  answerCall(listPermissions, () => ({ data: ['contactlist_list', 'contactlist_create'] }))
   answerCall(listContactLists, () => ({ data: [] }))
-  answerCall(listFilterFields, () => ({
-    data: [
-      {
-        name: 'tag',
-        fields: [{ name: 'has', kind: 'choices', label: null, options: [{ value: 3, label: 'Baker' }] }],
-      },
-      {
-        name: 'profile',
-        fields: [
-          { name: 'city', kind: 'text', label: null, options: [] },
-          { name: 'active', kind: 'moment', label: null, options: [] },
-        ],
-      },
-    ],
-  }))
+  answerCall(listFilterFields, () => ({ data: [] }))
   answerCall(listTags, () => ({ data: [{ id: 3, name: 'Baker', contacts: 2 }] }))
 })
 

@@ -29,6 +29,8 @@ export interface ContactsSearch extends Omit<ListSearch, 'page'> {
   /** The place of the page. */
   after?: string | undefined
   before?: string | undefined
+  /** What the school asks its people, in place of the list. */
+  view?: 'settings' | undefined
   /** Somebody is being added. */
   new?: true | undefined
 }
@@ -49,6 +51,7 @@ export const readContactsSearch = (search: Record<string, unknown>): ContactsSea
     sorted: readChoice(search['sorted'], contactOrders),
     after: readWords(search['after']),
     before: readWords(search['before']),
+    view: readChoice(search['view'], ['settings']),
     new: readFlag(search['new']),
   }
 }

@@ -15,6 +15,7 @@ import { type TextId, useDates, useTexts } from '../../../lib/texts/index.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { deleteContactList, listContactLists, listMembershipChanges } from '../api.ts'
 import { FilterSentence } from '../filters/filter-sentence.tsx'
+import { HandMembers } from './hand-members.tsx'
 import { filterOf } from './list-dialog.tsx'
 import { MembershipQuestion } from './membership-question.tsx'
 import styles from './contact-lists.module.css'
@@ -69,6 +70,7 @@ export const ListSheet = ({ list, families, onEdit, mayDelete, onClose }: ListSh
             {rule ? <FilterSentence tree={rule} families={families} /> : t('contacts.list_hand_text')}
           </p>
         </section>
+        {rule === null && <HandMembers list={list} mayChange={onEdit !== undefined} />}
         <Changes list={list} />
         <MembershipQuestion list={list} families={families} />
       </div>

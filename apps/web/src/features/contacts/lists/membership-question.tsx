@@ -1,16 +1,15 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { OfferedFamily } from '@lectern/contract/contacts/contact-filters'
 import type { ContactList } from '@lectern/contract/contacts/lists/contact-lists'
 import { describe } from '@lectern/contract/filters/describe'
 import { Icon } from '@lectern/ui/layout/icon'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useState } from 'react'
-import { OneOfManyField } from '../../../frame/index.ts'
 import { queryFor } from '../../../lib/api/index.ts'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
-import { checkMembership, listContacts } from '../api.ts'
+import { checkMembership } from '../api.ts'
 import { conditionWords } from '../filters/filter-words.ts'
-import { contactName } from '../list/contact-name.ts'
+import { PersonField } from './person-field.tsx'
 import { filterOf } from './list-dialog.tsx'
 import styles from './contact-lists.module.css'
 
@@ -23,28 +22,10 @@ interface QuestionProps {
 export const MembershipQuestion = ({ list, families }: QuestionProps) => {
   const { t } = useTexts()
   const [contact, setContact] = useState('')
-  const [isAsked, setAsked] = useState(false)
-  const found = useQuery({
-    ...queryFor(listContacts, { query: { per_page: 100, sort: 'name' } }),
-    enabled: isAsked,
-    placeholderData: keepPreviousData,
-  })
-  const people = found.data?.data ?? []
   return (
     <section className={styles.part}>
       <h3 className={styles.heading}>{t('contacts.list_question')}</h3>
-      <OneOfManyField
-        label={t('contacts.list_question_person')}
-        placeholder={t('contacts.search')}
-        options={people.map((each) => ({
-          id: String(each.id),
-          label: contactName(each),
-          note: each.email ?? each.phone ?? undefined,
-        }))}
-        onAsked={() => setAsked(true)}
-        value={contact}
-        onValue={setContact}
-      />
+      <PersonField label={t('contacts.list_question_person')} value={contact} onValue={setContact} />
       {contact !== '' && <Verdict list={list} contactId={Number(contact)} families={families} />}
     </section>
   )

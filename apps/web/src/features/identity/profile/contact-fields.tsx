@@ -54,6 +54,7 @@ const OneField = (props: OneFieldProps) => {
     case 'text':
     case 'number':
     case 'date':
+    case 'datetime':
     case 'phone':
     case 'email':
     case 'url':

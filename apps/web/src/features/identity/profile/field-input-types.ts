@@ -3,6 +3,7 @@ export const inputTypes = {
   text: 'text',
   number: 'number',
   date: 'date',
+  datetime: 'datetime-local',
   phone: 'tel',
   email: 'email',
   url: 'url',

@@ -42,6 +42,12 @@ export const auditActionTexts = {
   'comment_rules.changed': 'school.log_comment_rules',
   'commenter.restricted': 'school.log_commenter_restricted',
   'commenter.released': 'school.log_commenter_released',
+  'contact_tab.changed': 'school.log_contact_tab_changed',
+  'contact_tab.removed': 'school.log_contact_tab_removed',
+  'contact_field.changed': 'school.log_contact_field_changed',
+  'contact_field.archived': 'school.log_contact_field_archived',
+  'contact_field.restored': 'school.log_contact_field_restored',
+  'contact_fields.sorted': 'school.log_contact_fields_sorted',
 } as const satisfies Record<AuditAction, TextId>
 
 export const isAuditAction = (value: string | undefined): value is AuditAction =>

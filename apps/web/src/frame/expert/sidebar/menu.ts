@@ -145,7 +145,7 @@ export const expertMenu: readonly MenuGroup[] = [
         route: '/expert/crm/contacts',
         create: {
           route: '/expert/crm/contacts?new=true',
-          text: 'contacts.new',
+          text: 'expert.create_contact',
           permission: 'contact_create',
         },
         permission: ['contact_list', 'contact_read'],
@@ -157,13 +157,13 @@ export const expertMenu: readonly MenuGroup[] = [
         route: '/expert/crm/contact-lists',
         create: {
           route: '/expert/crm/contact-lists?new=true',
-          text: 'contacts.list_new',
+          text: 'expert.create_contact_list',
           permission: 'contactlist_create',
         },
         permission: ['contactlist_list', 'contactlist_read'],
         built: true,
       },
-      planned('expert.menu_contact_settings', Settings2, '/expert/crm/contacts?view=settings', [
+      page('expert.menu_contact_settings', Settings2, '/expert/crm/contacts?view=settings', [
         'contactfield_list',
         'contactfield_read',
       ]),

@@ -20,6 +20,8 @@ test('an owner sees every page that stands, and nothing else that leads somewher
     '/expert/comments/all',
     '/expert/comments',
     '/expert/quiz/list',
+    '/expert/crm/contacts',
+    '/expert/crm/contacts?view=settings',
     '/expert/storage',
     '/expert/payments/offers',
   ])
@@ -39,6 +41,7 @@ test('making a course is offered to whoever may make one, and to nobody else', (
     '/expert/marathons?new=true',
     '/expert/closed-group/detail/new/settings/edit',
     '/expert/quiz/list?new=true',
+    '/expert/crm/contacts?new=true',
     '/expert/payments/offers/create',
   ])
   expect(offered('course_list', 'course_create')).toEqual(['/expert/courses?new=true'])
@@ -92,12 +95,15 @@ test('an address belongs to the entry with the longest route that covers it', ()
   expect(currentRoute(expertMenu, '/expert/course/12/lesson/3/constructor')).toBe('/expert/courses')
   expect(currentRoute(expertMenu, '/expert/quiz/12')).toBe('/expert/quiz/list')
   expect(currentRoute(expertMenu, '/expert/mailing/templates/7')).toBe('/expert/mailing/templates')
+  // Contact settings are a view of this page.
+  expect(currentRoute(expertMenu, '/expert/crm/contacts/5')).toBe('/expert/crm/contacts')
   expect(currentRoute(expertMenu, '/expert/coursesque')).toBeUndefined()
 })
 
 test.each([
-  ['/expert/crm/contacts', 'expert.menu_contacts'],
-  ['/expert/crm/contacts/5', 'expert.menu_contacts'],
+  ['/expert/crm/contact-lists', 'expert.menu_contact_lists'],
+  ['/expert/crm/contact-lists/5', 'expert.menu_contact_lists'],
+  ['/expert/crm/contacts', undefined],
   ['/expert/mailing/templates', 'expert.menu_templates'],
   ['/expert/courses', undefined],
   ['/expert/course/999999', undefined],

@@ -43,6 +43,8 @@ export const currentRoute = (menu: readonly MenuGroup[], pathname: string): stri
     .flatMap((group) => group.entries)
     .map((entry) => entry.route)
     .filter((route) => route !== undefined)
+    // A view of a page is known by what its route has loaded.
+    .filter((route) => !route.includes('?'))
     // Pages of one thing stand under the singular (`/expert/course/1/…`) or beside the list (`/expert/quiz/1`), and belong to it.
     .filter(
       (route) => covers(pathOf(route), pathname) || covers(pathOf(route).replace(/s$|\/list$/, ''), pathname),

@@ -19,11 +19,16 @@ export const isEmptyValue = (value: ContactFieldValue): boolean =>
 const isText = (value: ContactFieldValue, isGood: (text: string) => boolean): boolean =>
   typeof value === 'string' && isGood(value)
 
+/** A day and a minute as a clock shows them, without a zone: "2026-05-12T18:30". */
+const isMinute = (text: string): boolean =>
+  text.length === 16 && z.iso.datetime({ local: true }).safeParse(text).success
+
 const fits: Readonly<Record<ContactFieldType, (value: ContactFieldValue, rule: FieldRule) => boolean>> = {
   text: (value) => isText(value, () => true),
   textarea: (value) => isText(value, () => true),
   number: (value) => typeof value === 'number' && Number.isFinite(value),
   date: (value) => isText(value, (text) => z.iso.date().safeParse(text).success),
+  datetime: (value) => isText(value, isMinute),
   select: (value, { options }) => isText(value, (text) => options.some((each) => each.value === text)),
   multiselect: (value, { options }) =>
     Array.isArray(value) && value.every((text) => options.some((each) => each.value === text)),

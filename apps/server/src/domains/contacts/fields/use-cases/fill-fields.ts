@@ -1,9 +1,12 @@
 import type { ContactTab } from '@lectern/contract/contacts/contact-fields'
+import { titleIn } from '@lectern/contract/contacts/contact-settings'
+import type { Locale } from '@lectern/contract/kernel/locales'
 import type { ReadDatabase, Transaction } from '../../../../platform/database/pool.ts'
 import { notFound } from '../../../../platform/http/call-error.ts'
 import type { FieldAnswers } from '../../../identity/index.ts'
 import { ensureContact } from '../../use-cases/ensure-contact.ts'
 import * as repository from '../contact-fields.repository.ts'
+import { fieldLanguages, presentOptions } from './field-words.ts'
 import { keepValues } from './keep-values.ts'
 import type { SchoolId } from '../../../../platform/school-id.ts'
 
@@ -12,27 +15,29 @@ export const loadTabs = async (
   db: ReadDatabase,
   schoolId: SchoolId,
   userId: number,
+  locale: Locale,
 ): Promise<ContactTab[]> => {
+  const languages = await fieldLanguages(db, schoolId, locale)
   const [tabs, rows] = [
     await repository.listTabs(db, schoolId),
     await repository.listFields(db, schoolId, userId),
   ]
   return tabs
-    .map(({ id, title, position }) => ({
+    .map(({ id, position, ...tab }) => ({
       id,
-      title,
+      title: titleIn(tab, languages),
       position,
-      fields: rows.filter(({ field }) => field.tabId === id).map(presentField),
+      fields: rows.filter(({ field }) => field.tabId === id).map((row) => presentField(row, languages)),
     }))
     .filter(({ fields }) => fields.length > 0)
 }
 
-const presentField = ({ field, value }: repository.FieldRow) => ({
+const presentField = ({ field, value }: repository.FieldRow, languages: readonly Locale[]) => ({
   id: field.id,
   key: field.key,
-  title: field.title,
+  title: titleIn(field, languages),
   type: field.type,
-  options: field.options,
+  options: presentOptions(field.options, languages),
   is_required: field.isRequired,
   is_unique: field.isUnique,
   is_editable: field.editableByLearner,
@@ -42,7 +47,7 @@ const presentField = ({ field, value }: repository.FieldRow) => ({
 })
 
 /** What somebody who is in a school answered to it. */
-type OwnAnswers = FieldAnswers & { readonly schoolId: SchoolId }
+type OwnAnswers = FieldAnswers & { readonly schoolId: SchoolId; readonly locale: Locale }
 
 /**
  * Fills in own fields of a school: all of the named ones, or none. Whoever answers is a contact of the school from then on.
@@ -51,7 +56,7 @@ type OwnAnswers = FieldAnswers & { readonly schoolId: SchoolId }
  * @throws CallError invalid_fields with `fields.{id}` → codes
  */
 export const fillFields = async (tx: Transaction, answers: OwnAnswers): Promise<ContactTab[]> => {
-  const { schoolId, userId, fields, now } = answers
+  const { schoolId, userId, fields, now, locale } = answers
   const rows = await repository.listFields(tx, schoolId, userId)
   const given = fields.map(({ id, value }) => {
     const field = rows.find((row) => row.field.id === id)?.field
@@ -60,5 +65,5 @@ export const fillFields = async (tx: Transaction, answers: OwnAnswers): Promise<
   })
   const contactId = await ensureContact(tx, { schoolId, userId }, 'registration', now)
   await keepValues(tx, { schoolId, contactId }, given, now)
-  return loadTabs(tx, schoolId, userId)
+  return loadTabs(tx, schoolId, userId, locale)
 }

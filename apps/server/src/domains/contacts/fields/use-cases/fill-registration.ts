@@ -1,16 +1,23 @@
 import type { RegistrationField } from '@lectern/contract/contacts/contact-fields'
+import { titleIn } from '@lectern/contract/contacts/contact-settings'
+import type { Locale } from '@lectern/contract/kernel/locales'
 import type { Transaction } from '../../../../platform/database/pool.ts'
 import { notFound } from '../../../../platform/http/call-error.ts'
 import type { FieldAnswers } from '../../../identity/index.ts'
 import { ensureContact } from '../../use-cases/ensure-contact.ts'
 import * as repository from '../contact-fields.repository.ts'
+import { presentOptions } from './field-words.ts'
 import { keepValues } from './keep-values.ts'
 
-export const presentRegistrationField = (row: repository.RegistrationFieldRow): RegistrationField => ({
+/** A field that whoever opens an account is asked for, in the first of the languages that it has words in. */
+export const presentRegistrationField = (
+  row: repository.RegistrationFieldRow,
+  languages: readonly Locale[],
+): RegistrationField => ({
   id: row.id,
-  title: row.title,
+  title: titleIn(row, languages),
   type: row.type,
-  options: row.options,
+  options: presentOptions(row.options, languages),
   is_required: row.isRequired,
   position: row.position,
 })

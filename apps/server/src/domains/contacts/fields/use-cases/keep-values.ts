@@ -1,10 +1,10 @@
 import type { FieldErrors } from '@lectern/contract/kernel/errors'
-import { foldForms } from '@lectern/contract/kernel/words/fold'
 import type { ContactFieldValue } from '@lectern/contract/identity/own-fields'
 import type { Transaction } from '../../../../platform/database/pool.ts'
 import { CallError } from '../../../../platform/http/call-error.ts'
 import type { SchoolId } from '../../../../platform/school-id.ts'
 import * as repository from '../contact-fields.repository.ts'
+import { comparedForm } from '../rules/compared-form.ts'
 import { type FieldRule, fieldProblem, isEmptyValue } from '../rules/field-problem.ts'
 
 /** A value for a field of the contact's school, and what is wrong with it already. */
@@ -12,12 +12,6 @@ export interface GivenValue {
   readonly field: FieldRule & { readonly id: number; readonly isUnique: boolean }
   readonly value: ContactFieldValue
   readonly problem?: string | null
-}
-
-/** The form in which values are compared that no two people may share. */
-const comparedForm = (value: ContactFieldValue): string | null => {
-  if (isEmptyValue(value)) return null
-  return typeof value === 'string' ? foldForms(value) : JSON.stringify(value)
 }
 
 /**

@@ -50,6 +50,7 @@ const One = ({ field, error }: OneProps) => {
     case 'text':
     case 'number':
     case 'date':
+    case 'datetime':
     case 'phone':
     case 'email':
     case 'url':

@@ -1,12 +1,29 @@
 import { createFileRoute, useSearch } from '@tanstack/react-router'
-import { ContactsPage, readContactsSearch } from '../../../../features/contacts/index.ts'
+import {
+  ContactSettingsPage,
+  ContactsPage,
+  getContactSettings,
+  readContactsSearch,
+} from '../../../../features/contacts/index.ts'
 import { needRight } from '../../../../frame/areas/expert/expert-right.ts'
+import { ensure } from '../../../../lib/api/index.ts'
 
-const Contacts = () => <ContactsPage search={useSearch({ from: '/expert/crm/contacts/' })} />
+const Contacts = () => {
+  const search = useSearch({ from: '/expert/crm/contacts/' })
+  return search.view === 'settings' ? <ContactSettingsPage /> : <ContactsPage search={search} />
+}
 
 export const Route = createFileRoute('/expert/crm/contacts/')({
   staticData: { texts: ['contacts'] },
   validateSearch: readContactsSearch,
-  loader: (page) => needRight(page, ['contact_list', 'contact_read']),
+  loaderDeps: ({ search: { view } }) => ({ view }),
+  loader: async (page) => {
+    if (page.deps.view === 'settings') {
+      await ensure(page, getContactSettings, {})
+      return { list: { href: '/expert/crm/contacts?view=settings' } }
+    }
+    await needRight(page, ['contact_list', 'contact_read'])
+    return {}
+  },
   component: Contacts,
 })

@@ -1,4 +1,5 @@
 export { ContactsPage } from './list/contacts-page.tsx'
 export { readContactsSearch } from './list/contacts-search.ts'
 export { ContactPage } from './card/contact-page.tsx'
+export { readCardSearch } from './card/card-search.ts'
 export { getContact } from './api.ts'

@@ -13,6 +13,7 @@ import { queryFor } from '../../../lib/api/index.ts'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { useHeldRights } from '../../staff/index.ts'
 import { listContacts } from '../api.ts'
+import { keepOrder } from '../card/neighbours.ts'
 import { contactColumns } from './contact-columns.tsx'
 import { type ContactsSearch, contactsQuery } from './contacts-search.ts'
 import { NewContact } from './new-contact.tsx'
@@ -98,9 +99,10 @@ export const Contacts = ({ search: asked, field, onNew }: ListProps) => {
           columns={contactColumns({ t, date })}
           rows={rows}
           rowId={({ id }) => String(id)}
-          onOpen={({ id }) =>
+          onOpen={({ id }) => {
+            keepOrder(rows.map((row) => row.id))
             void navigate({ to: '/expert/crm/contacts/$contactId', params: { contactId: id } })
-          }
+          }}
         />
       )}
     </ListView>

@@ -25,7 +25,7 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   contacts: {
     rooms: ['contacts'],
-    journeys: ['sign-in', 'account-profile'],
+    journeys: ['contacts', 'sign-in', 'account-profile'],
   },
   'first steps': {
     rooms: [

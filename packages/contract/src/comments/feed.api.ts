@@ -45,7 +45,8 @@ export const listContactComments = defineOperation({
   id: 'comments.listContactComments',
   method: 'GET',
   path: '/contacts/:contact/comments',
-  summary: 'What a person of the school wrote in comments, the newest first, as far as the caller moderates them',
+  summary:
+    'What a person of the school wrote in comments, the newest first, as far as the caller moderates them',
   params: z.object({ contact: idParam }),
   query: z.object(pageQuery(15)),
   output: listOf(feedComment),

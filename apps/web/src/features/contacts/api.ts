@@ -15,9 +15,6 @@ export const renameTag = call<typeof contactsApi.renameTag>('PATCH', '/contact-t
 export const deleteTag = call<typeof contactsApi.deleteTag>('DELETE', '/contact-tags/:tag')
 export const listManagers = call<typeof contactsApi.listManagers>('GET', '/contact-managers')
 export const getCardParts = call<typeof cardApi.getCardParts>('GET', '/contacts/:contact/card')
-export const listContactHistory = call<typeof cardApi.listContactHistory>(
-  'GET',
-  '/contacts/:contact/history',
-)
+export const listContactHistory = call<typeof cardApi.listContactHistory>('GET', '/contacts/:contact/history')
 export const getContactLogins = call<typeof cardApi.getContactLogins>('GET', '/contacts/:contact/logins')
 export const getContactPoints = call<typeof cardApi.getContactPoints>('GET', '/contacts/:contact/points')

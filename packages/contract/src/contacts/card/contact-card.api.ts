@@ -14,7 +14,8 @@ export const getCardParts = defineOperation({
   id: 'contacts.getCardParts',
   method: 'GET',
   path: '/contacts/:contact/card',
-  summary: 'Tabs of the card of a person that the caller may open, with their counts, and own fields of the school',
+  summary:
+    'Tabs of the card of a person that the caller may open, with their counts, and own fields of the school',
   params,
   output: dataOf(cardParts),
   errors: [],
@@ -28,7 +29,10 @@ export const listContactHistory = defineOperation({
   summary: 'What happened to a person in the school, the latest first',
   params,
   query: z.object({ kind: z.enum(historyKinds).default('everything'), after: cursor.optional() }),
-  output: z.object({ data: wholeList(historyEntry, historyLimits.perPage), links: cursorLinks.pick({ next: true }) }),
+  output: z.object({
+    data: wholeList(historyEntry, historyLimits.perPage),
+    links: cursorLinks.pick({ next: true }),
+  }),
   errors: [],
   permission: mayReadContact,
 })

@@ -69,12 +69,16 @@ describe('the history of a contact', () => {
     expect(await typesOf(learner.id, 'learning')).toEqual(['product.started', 'lesson.opened'])
     expect(await typesOf(learner.id, 'access')).toEqual(['access.granted'])
     expect(await typesOf(learner.id, 'comments')).toEqual([])
-    const [opened] = (await told(learner.id, 'learning')).filter(({ type }) => type === 'lesson.opened')
+    const opened = (await told(learner.id, 'learning')).find(({ type }) => type === 'lesson.opened')
     expect(opened?.names).toEqual([{ thing: 'lesson', id: lesson.id, title: expect.any(String) }])
-    await app.dependencies.database.pool.query('update lessons set deleted_at = now() where id = $1', [lesson.id])
-    const [gone] = (await told(learner.id, 'learning')).filter(({ type }) => type === 'lesson.opened')
+    await app.dependencies.database.pool.query('update lessons set deleted_at = now() where id = $1', [
+      lesson.id,
+    ])
+    const gone = (await told(learner.id, 'learning')).find(({ type }) => type === 'lesson.opened')
     expect(gone?.names).toEqual([{ thing: 'lesson', id: lesson.id, title: null }])
-    await app.dependencies.database.pool.query('update lessons set deleted_at = null where id = $1', [lesson.id])
+    await app.dependencies.database.pool.query('update lessons set deleted_at = null where id = $1', [
+      lesson.id,
+    ])
   })
 
   it('keeps to what the team did when that is asked for', async () => {
@@ -100,7 +104,9 @@ describe('the history of a contact', () => {
     const second = (await call('GET', `${path}?after=${first.links.next}`, { as: owner })).body
     expect([first.data.length, second.data.length, second.links.next]).toEqual([50, 11, null])
     expect(new Set([...first.data, ...second.data].map(({ id }: { id: number }) => id)).size).toBe(61)
-    const other = await countQuestions(() => call('GET', `/contacts/${learner.id}/history?kind=team`, { as: owner }))
+    const other = await countQuestions(() =>
+      call('GET', `/contacts/${learner.id}/history?kind=team`, { as: owner }),
+    )
     expect(await countQuestions(() => call('GET', path, { as: owner }))).toBeLessThanOrEqual(other)
     const wrong = await call('GET', `${path}?after=bm9uZQ`, { as: owner })
     expect(wrong.body.error_codes).toEqual({ after: ['invalid_cursor'] })
@@ -121,7 +127,12 @@ describe('the parts of a card', () => {
     ])
     const reader = await addStaff(app, school.schoolId, ['contact_read'])
     const seen = await dataOf(`/contacts/${learner.id}/card`, reader.token)
-    expect(seen.tabs.map(({ name }: { name: string }) => name)).toEqual(['main', 'points', 'logins', 'history'])
+    expect(seen.tabs.map(({ name }: { name: string }) => name)).toEqual([
+      'main',
+      'points',
+      'logins',
+      'history',
+    ])
     expect(await dataOf(`/contacts/${learner.id}/products`, reader.token)).toEqual([])
     expect(await dataOf(`/contacts/${learner.id}/comments`, reader.token)).toEqual([])
     expect(await dataOf(`/contacts/${learner.id}/logins`, reader.token)).toEqual({
@@ -133,7 +144,8 @@ describe('the parts of a card', () => {
     expect(await dataOf(`/contacts/${learner.id}/products`)).toMatchObject([
       { product_id: school.productId, state: 'active', progress: expect.any(Number) },
     ])
-    for (const part of ['products', 'comments']) expect(await dataOf(`/contacts/${nina.id}/${part}`)).toEqual([])
+    for (const part of ['products', 'comments'])
+      expect(await dataOf(`/contacts/${nina.id}/${part}`)).toEqual([])
     expect(await dataOf(`/contacts/${nina.id}/points`)).toEqual({ balance: 0, entries: [], has_more: false })
   })
 
@@ -169,7 +181,9 @@ describe('the parts of a card', () => {
 describe('who reads a card', () => {
   it('is nobody of another school', async () => {
     for (const part of parts)
-      expect((await send('GET', `/contacts/${nina.id}/${part}`, undefined, rival.owner.token)).status).toBe(404)
+      expect((await send('GET', `/contacts/${nina.id}/${part}`, undefined, rival.owner.token)).status).toBe(
+        404,
+      )
   })
 
   it('is whoever looks after the person, or sees all that the school knows; a list alone shows no history', async () => {

@@ -92,7 +92,9 @@ const presentEntry = (
     is_by_team: isByTeam,
     by: byId === null || name === undefined ? null : { id: byId, name },
     subject_id: subjectId,
-    details: Object.fromEntries(Object.entries(details).flatMap(([key, value]) => (isPlain(value) ? [[key, value]] : []))),
+    details: Object.fromEntries(
+      Object.entries(details).flatMap(([key, value]) => (isPlain(value) ? [[key, value]] : [])),
+    ),
     names: thingsIn({ type, subjectId, details }).map((each) => ({
       ...each,
       title: named.get(each.thing)?.get(each.id) ?? null,

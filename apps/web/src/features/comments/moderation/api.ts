@@ -25,7 +25,4 @@ export const releaseCommenter = call<typeof operations.releaseCommenter>(
 )
 export const listModerationLog = call<typeof operations.listModerationLog>('GET', '/cabinet/comment-log')
 export const listSchoolComments = call<typeof feed.listSchoolComments>('GET', '/cabinet/comments')
-export const listContactComments = call<typeof feed.listContactComments>(
-  'GET',
-  '/contacts/:contact/comments',
-)
+export const listContactComments = call<typeof feed.listContactComments>('GET', '/contacts/:contact/comments')

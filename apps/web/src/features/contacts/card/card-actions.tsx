@@ -32,8 +32,19 @@ export const CardActions = ({ card, neighbours, onOpen, onAccess, onBlock, onUnb
   )
   const block =
     card.status === 'blocked'
-      ? onUnblock && { kind: 'action' as const, id: 'unblock', label: t('contacts.card_unblock'), onSelect: onUnblock }
-      : onBlock && { kind: 'action' as const, id: 'block', label: t('contacts.card_block'), danger: true, onSelect: onBlock }
+      ? onUnblock && {
+          kind: 'action' as const,
+          id: 'unblock',
+          label: t('contacts.card_unblock'),
+          onSelect: onUnblock,
+        }
+      : onBlock && {
+          kind: 'action' as const,
+          id: 'block',
+          label: t('contacts.card_block'),
+          danger: true,
+          onSelect: onBlock,
+        }
   return (
     <>
       <span className={styles.ways}>

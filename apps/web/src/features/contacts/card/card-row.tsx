@@ -35,7 +35,11 @@ interface EditedRowProps<Value> {
   textOf: (value: Value) => string
   /** Why the last change was refused. */
   error: Error | null
-  children: (control: { id: string; 'aria-describedby': string | undefined; 'aria-invalid': boolean }) => ReactNode
+  children: (control: {
+    id: string
+    'aria-describedby': string | undefined
+    'aria-invalid': boolean
+  }) => ReactNode
 }
 
 /** A line that is edited in place; what went wrong with the last change is told below it. */

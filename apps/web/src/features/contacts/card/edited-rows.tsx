@@ -3,7 +3,7 @@ import { TextArea } from '@lectern/ui/fields/text-area'
 import { TextInput } from '@lectern/ui/fields/text-input'
 import type { KeyboardEvent } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { EditedRow } from './card-row.tsx'
+import { CardRow, EditedRow } from './card-row.tsx'
 import styles from './card.module.css'
 import { type Outcome, type StoredValue, useStoredValue } from './use-stored-value.ts'
 
@@ -32,8 +32,19 @@ interface LineRowProps extends RowProps {
   maxLength?: number | undefined
 }
 
-/** One line of text. Enter or leaving stores it, Escape takes it back. */
-export const LineRow = ({ type = 'text', maxLength, readOnly, ...row }: LineRowProps) => {
+/** One line of text, edited in place where that is allowed. */
+export const LineRow = ({ readOnly, ...row }: LineRowProps) => {
+  const { t } = useTexts()
+  if (readOnly !== true) return <WrittenLine {...row} />
+  return (
+    <CardRow label={row.label} note={row.note}>
+      {row.value === '' ? t('contacts.card_nothing') : row.value}
+    </CardRow>
+  )
+}
+
+/** Enter or leaving stores the line, Escape takes it back. */
+const WrittenLine = ({ type = 'text', maxLength, ...row }: Omit<LineRowProps, 'readOnly'>) => {
   const { t } = useTexts()
   const stored = useStoredValue(row.value, row.onStore)
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -48,10 +59,9 @@ export const LineRow = ({ type = 'text', maxLength, readOnly, ...row }: LineRowP
           type={type}
           className={styles.quiet}
           value={stored.written}
-          readOnly={readOnly}
           maxLength={maxLength}
           autoComplete="off"
-          placeholder={readOnly === true ? t('contacts.card_nothing') : t('contacts.card_add')}
+          placeholder={t('contacts.card_add')}
           onChange={(event) => stored.write(event.currentTarget.value)}
           onBlur={() => leave(stored, row.value)}
           onKeyDown={onKeyDown}

@@ -7,6 +7,7 @@ import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { Skeleton } from '@lectern/ui/feedback/skeleton'
 import { Icon } from '@lectern/ui/layout/icon'
 import { History } from 'lucide-react'
+import { useState } from 'react'
 import { LoadFailure } from '../../../frame/index.ts'
 import { queryKeyOf } from '../../../lib/api/index.ts'
 import { expertPaths } from '../../../lib/routing/expert-paths.ts'
@@ -59,7 +60,12 @@ export const Timeline = ({ contactId, kind }: Pick<HistoryTabProps, 'contactId' 
     return list.error ? <LoadFailure error={list.error} onRetry={list.refetch} /> : <TimelineSkeleton />
   if (entries.length === 0)
     return (
-      <EmptyState icon={History} framed title={t('contacts.history_none')} text={t('contacts.history_none_text')} />
+      <EmptyState
+        icon={History}
+        framed
+        title={t('contacts.history_none')}
+        text={t('contacts.history_none_text')}
+      />
     )
   return (
     <>
@@ -79,7 +85,8 @@ export const Timeline = ({ contactId, kind }: Pick<HistoryTabProps, 'contactId' 
 const Days = ({ entries }: { entries: readonly HistoryEntry[] }) => {
   const { t } = useTexts()
   const { date } = useDates()
-  const [today, yesterday] = [0, 1].map((days) => date(new Date(Date.now() - days * 24 * 60 * 60 * 1000)))
+  const [now] = useState(() => Date.now())
+  const [today, yesterday] = [0, 1].map((days) => date(new Date(now - days * 24 * 60 * 60 * 1000)))
   const nameOf = (day: string) => {
     if (day === today) return t('contacts.history_today')
     return day === yesterday ? t('contacts.history_yesterday') : day
@@ -100,7 +107,9 @@ const attempts = new Set(['practice', 'quiz', 'peer_review'])
 
 /** Where the thing stands that it happened to; undefined: it has no page of its own. */
 const wayTo = ({ type, subject_id: subject }: HistoryEntry): string | undefined =>
-  subject !== null && attempts.has(type.slice(0, type.indexOf('.'))) ? expertPaths.practice(subject) : undefined
+  subject !== null && attempts.has(type.slice(0, type.indexOf('.')))
+    ? expertPaths.practice(subject)
+    : undefined
 
 const Entry = ({ entry }: { entry: HistoryEntry }) => {
   const { t } = useTexts()
@@ -114,7 +123,9 @@ const Entry = ({ entry }: { entry: HistoryEntry }) => {
         <Icon of={iconOf(entry.type)} />
       </span>
       <span className={styles.words}>
-        <span className={styles.sentence}>{way === undefined ? sentence : <Link href={way}>{sentence}</Link>}</span>
+        <span className={styles.sentence}>
+          {way === undefined ? sentence : <Link href={way}>{sentence}</Link>}
+        </span>
         {parts.length > 0 && <span className={styles.parts}>{parts.join(' · ')}</span>}
       </span>
       <time className={styles.time} dateTime={entry.at}>

@@ -25,7 +25,10 @@ const labelOfKey: Readonly<Record<string, string>> = {
 }
 
 /** What it was about, and who of the team did it: titles, words of a list, a name. */
-export const partsOf = ({ details, names, by, is_by_team: isByTeam }: HistoryEntry, t: Translate): string[] => {
+export const partsOf = (
+  { details, names, by, is_by_team: isByTeam }: HistoryEntry,
+  t: Translate,
+): string[] => {
   const titles = names.map(({ thing, title }) =>
     title === null ? t(`contacts.history_gone_${thing}`) : t('contacts.history_title', { title }),
   )

@@ -13,7 +13,11 @@ export const LoginsTab = ({ contactId }: { contactId: number }) => {
   const logins = useQuery(queryFor(getContactLogins, { params: { contact: contactId } }))
   const found = logins.data?.data
   if (found === undefined)
-    return logins.error ? <LoadFailure error={logins.error} onRetry={logins.refetch} /> : <SkeletonText lines={5} />
+    return logins.error ? (
+      <LoadFailure error={logins.error} onRetry={logins.refetch} />
+    ) : (
+      <SkeletonText lines={5} />
+    )
   return (
     <>
       <section className={styles.section}>

@@ -47,7 +47,9 @@ export const MainTab = ({ card, fields, changes, readOnly }: MainTabProps) => {
           onStore={(birthday) => change('birthday', { birthday: birthday === '' ? null : birthday })}
         />
         {readOnly ? (
-          <CardRow label={t('contacts.card_time_zone')}>{card.time_zone ?? t('contacts.card_nothing')}</CardRow>
+          <CardRow label={t('contacts.card_time_zone')}>
+            {card.time_zone ?? t('contacts.card_nothing')}
+          </CardRow>
         ) : (
           <ZoneField
             label={t('contacts.card_time_zone')}

@@ -56,7 +56,10 @@ const OwnField = ({ field, card, changes, readOnly }: OwnFieldProps) => {
       return <LongRow {...row} />
     case 'select':
       return (
-        <ChoiceRow {...row} options={field.options.map((each) => ({ value: each.value, label: each.title }))} />
+        <ChoiceRow
+          {...row}
+          options={field.options.map((each) => ({ value: each.value, label: each.title }))}
+        />
       )
     case 'multiselect':
       return <Choices {...{ field, value, changes, readOnly }} />

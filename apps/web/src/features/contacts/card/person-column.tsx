@@ -151,9 +151,12 @@ const LocalTime = ({ zone }: { zone: string }) => {
 
 const timeIn = (timeZone: string, locale: string, now: Date): string => {
   try {
-    return new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(
-      now,
-    )
+    return new Intl.DateTimeFormat(locale, {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone,
+    }).format(now)
   } catch {
     return ''
   }

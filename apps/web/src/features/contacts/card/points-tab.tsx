@@ -15,9 +15,20 @@ export const PointsTab = ({ contactId }: { contactId: number }) => {
   const points = useQuery(queryFor(getContactPoints, { params: { contact: contactId } }))
   const found = points.data?.data
   if (found === undefined)
-    return points.error ? <LoadFailure error={points.error} onRetry={points.refetch} /> : <SkeletonText lines={5} />
+    return points.error ? (
+      <LoadFailure error={points.error} onRetry={points.refetch} />
+    ) : (
+      <SkeletonText lines={5} />
+    )
   if (found.entries.length === 0)
-    return <EmptyState icon={Gift} framed title={t('contacts.card_points_none')} text={t('contacts.card_points_none_text')} />
+    return (
+      <EmptyState
+        icon={Gift}
+        framed
+        title={t('contacts.card_points_none')}
+        text={t('contacts.card_points_none_text')}
+      />
+    )
   return (
     <section className={styles.section}>
       <h2 className={styles.heading}>{t('contacts.card_points_balance', { count: found.balance })}</h2>

@@ -31,7 +31,9 @@ export const SideColumn = ({ card, products }: { card: ContactCard; products: Re
         <h2 className={styles.heading}>{t('contacts.card_address')}</h2>
         <p className={styles.address} data-tone={addressTones[state]}>
           <Icon of={addressIcons[state]} />
-          <span>{t(card.email === null ? 'contacts.card_address_none' : `contacts.card_address_${state}`)}</span>
+          <span>
+            {t(card.email === null ? 'contacts.card_address_none' : `contacts.card_address_${state}`)}
+          </span>
         </p>
       </section>
       {products}

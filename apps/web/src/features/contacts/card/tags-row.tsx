@@ -93,7 +93,9 @@ const TagField = ({ field, written, onWrite, onKeyDown }: TagFieldProps) => {
       />
       <datalist id={id}>
         {known.map(({ id: tagId, name }) => (
-          <option key={tagId} value={name} />
+          <option key={tagId} value={name}>
+            {name}
+          </option>
         ))}
       </datalist>
     </>

@@ -16,7 +16,11 @@ export const useCardKeys = ({ neighbours, tabs, onTab, onOpen, onTag, onAccess }
   const { t } = useTexts()
   const { previous, next } = neighbours
   const keys: PageKey[] = [
-    { keys: ['j'], label: t('contacts.card_key_next'), onPress: next === undefined ? undefined : () => onOpen(next) },
+    {
+      keys: ['j'],
+      label: t('contacts.card_key_next'),
+      onPress: next === undefined ? undefined : () => onOpen(next),
+    },
     {
       ...{ keys: ['k'], label: t('contacts.card_key_previous') },
       onPress: previous === undefined ? undefined : () => onOpen(previous),

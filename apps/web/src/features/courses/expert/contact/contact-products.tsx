@@ -53,10 +53,11 @@ const Products = ({ products, email }: { products: readonly LearnerProduct[]; em
 export const ContactProductsNow = ({ contactId, email }: ContactProductsProps) => {
   const { t } = useTexts()
   const all = useProducts(contactId).data?.data ?? []
+  if (all.length === 0) return null
   const active = all.filter(({ state }) => state === 'active')
   return (
     <section className={styles.part}>
-      <h2 className={styles.heading}>
+      <h2 className={styles.side}>
         {t('participants.contact_products_now', { active: active.length, count: all.length })}
       </h2>
       <Products products={active} email={email} />

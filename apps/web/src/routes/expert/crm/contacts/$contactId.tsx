@@ -1,3 +1,4 @@
+import type { ContactCard } from '@lectern/contract/contacts/contacts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useLoaderData, useParams, useSearch } from '@tanstack/react-router'
 import { ContactComments } from '../../../../features/comments/index.ts'
@@ -8,10 +9,15 @@ import { readId } from '../../../../lib/routing/page-flow.ts'
 
 const from = '/expert/crm/contacts/$contactId'
 
+const AccessDialog = ({ contact, onClose }: { contact: ContactCard; onClose: () => void }) => {
+  const client = useQueryClient()
+  if (contact.email === null) return null
+  return <GiveAccess email={contact.email} onClose={onClose} onGiven={() => client.invalidateQueries()} />
+}
+
 const Contact = () => {
   const { contactId } = useParams({ from })
   const { visitor } = useLoaderData({ from: '__root__' })
-  const client = useQueryClient()
   const contact = useQuery(queryFor(getContact, { params: { contact: contactId } })).data?.data
   const person = { contactId, email: contact?.email ?? '' }
   return (
@@ -22,10 +28,7 @@ const Contact = () => {
         products: <ContactProducts {...person} />,
         productsNow: <ContactProductsNow {...person} />,
         comments: visitor && <ContactComments contactId={contactId} person={visitor.id} />,
-        giveAccess: ({ email }, onClose) =>
-          email !== null && (
-            <GiveAccess email={email} onClose={onClose} onGiven={() => client.invalidateQueries()} />
-          ),
+        AccessDialog,
       }}
     />
   )
@@ -33,7 +36,16 @@ const Contact = () => {
 
 export const Route = createFileRoute(from)({
   staticData: {
-    texts: ['contacts', 'participants', 'comments', 'moderation', 'school', 'create-course', 'offers', 'courses'],
+    texts: [
+      'contacts',
+      'participants',
+      'comments',
+      'moderation',
+      'school',
+      'create-course',
+      'offers',
+      'courses',
+    ],
   },
   params: {
     parse: ({ contactId }) => ({ contactId: readId(contactId) }),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { filterText } from '../filters/filter-text.ts'
 import { cursorListOf, cursorQuery } from '../kernel/paging.ts'
-import { dataOf, wholeList } from '../kernel/envelope.ts'
-import { acknowledged } from '../kernel/envelope.ts'
+import { acknowledged, dataOf, wholeList } from '../kernel/envelope.ts'
 import { idParam, knownPerson } from '../kernel/ids.ts'
 import { listLimits } from '../kernel/limits.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { contactOrders, contactSources } from './contact-kinds.ts'
-import { contactActivities } from './contact-lists.ts'
+import { contactActivities } from './contact-activity.ts'
 import {
   contactCard,
   contactChange,
@@ -37,6 +37,10 @@ export const contactQuery = {
   manager: idParam.optional(),
   activity: z.enum(contactActivities).optional(),
   account: z.enum(['with', 'without']).optional(),
+  /** On a list of the school. */
+  list: idParam.optional(),
+  /** A tree of conditions as JSON. */
+  filter: filterText.optional(),
 }
 
 export const listContacts = defineOperation({
@@ -46,7 +50,7 @@ export const listContacts = defineOperation({
   summary: 'People of the school, as far as the caller sees them',
   query: z.object({ ...cursorQuery(50), ...contactQuery, sort: z.enum(contactOrders).default('activity') }),
   output: cursorListOf(contactRow),
-  errors: [],
+  errors: ['bad_filter'],
   permission: maySee,
 })
 

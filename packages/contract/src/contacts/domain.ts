@@ -2,12 +2,13 @@ import { defineDomain } from '../kernel/domain.ts'
 import * as card from './card/contact-card.api.ts'
 import * as contactFields from './contact-fields.api.ts'
 import * as contacts from './contacts.api.ts'
+import * as contactLists from './lists/contact-lists.api.ts'
 import { contactsErrors } from './contacts.errors.ts'
 import { contactFacts } from './contacts.facts.ts'
 
 export const contactsDomain = defineDomain({
   name: 'contacts',
-  operations: [contacts, contactFields, card],
+  operations: [contacts, contactLists, contactFields, card],
   errors: contactsErrors,
   facts: contactFacts,
 })

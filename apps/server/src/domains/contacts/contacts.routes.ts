@@ -1,15 +1,21 @@
 import * as operations from '@lectern/contract/contacts/contacts.api'
+import type { FilterTree } from '@lectern/contract/filters/tree'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
+import { whereFilter } from '../../platform/filters/compile-filter.ts'
 import type { StaffSeat } from '../../platform/http/call.ts'
 import { done } from '../../platform/http/call.ts'
 import { CallError, found } from '../../platform/http/call-error.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
 import { keysetPage, totalOf } from '../../platform/lists/keyset.ts'
-import { listMembers } from '../staff/index.ts'
 import * as lists from './contact-list.repository.ts'
 import { contactScopeOf } from './contacts.policy.ts'
 import { presentCard, presentContact } from './contacts.presenter.ts'
 import { bindContactFields } from './fields/contact-fields.routes.ts'
+import { bindContactLists, type ListSources } from './lists/contact-lists.routes.ts'
+import { contacts } from './contacts.tables.ts'
+import { contactScopeIn, openContactFilter } from './filters/open-contact-filter.ts'
+import { findManagers } from './managers.ts'
 import type { LearnersOfTeams } from './services.ts'
 import * as tags from './tags.repository.ts'
 import { addContact } from './use-cases/add-contact.ts'
@@ -17,9 +23,14 @@ import { changeContact } from './use-cases/change-contact.ts'
 import { changeTags } from './use-cases/change-tags.ts'
 
 /** Binds the people of a school (document 000 §2, CRM). */
-export const registerContacts = (bind: Bind, learnersOfTeams: LearnersOfTeams): void => {
+export const registerContacts = (
+  bind: Bind,
+  learnersOfTeams: LearnersOfTeams,
+  sources: ListSources,
+): void => {
   bindContactFields(bind)
   bindTags(bind)
+  bindContactLists(bind, sources)
 
   /** @throws CallError not_found for a contact whom the caller does not see */
   const loadCard = async (db: ReadDatabase, staff: StaffSeat, userId: number, contactId: number) => {
@@ -30,10 +41,17 @@ export const registerContacts = (bind: Bind, learnersOfTeams: LearnersOfTeams): 
     return presentCard(row, own.get(row.id) ?? [])
   }
 
+  const passesFilter = async (db: ReadDatabase, schoolId: SchoolId, tree: FilterTree, now: Date) => {
+    const scope = await contactScopeIn(db, schoolId, now)
+    const { filter, target } = await openContactFilter(db, await sources.families(), tree, scope)
+    return whereFilter(filter, target, { id: contacts.id, family: 'profile' })
+  }
+
   bind(operations.listContacts, async ({ db, staff, actor, query, now }) => {
     const { schoolId } = staff
     const scope = await contactScopeOf(db, staff, actor.userId, learnersOfTeams)
-    const filter = { ...query, schoolId, scope, now }
+    const passes = query.filter && (await passesFilter(db, schoolId, query.filter, now))
+    const filter = { ...query, schoolId, scope, passes, now }
     const page = keysetPage(lists.contactKeyset, query)
     const { rows, links } = page.answer(await lists.listContacts(db, filter, page))
     const own = await tags.listTagsOf(
@@ -75,9 +93,7 @@ export const registerContacts = (bind: Bind, learnersOfTeams: LearnersOfTeams): 
   })
 
   bind(operations.listManagers, async ({ db, staff }) => ({
-    data: (await listMembers(db, staff.schoolId))
-      .filter(({ isActive }) => isActive)
-      .map(({ userId, name, email }) => ({ id: userId, name, email })),
+    data: await findManagers(db, staff.schoolId),
   }))
 }
 

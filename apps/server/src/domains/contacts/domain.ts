@@ -1,10 +1,27 @@
 import { defineDomain } from '../../platform/composition/domain.ts'
-import { provide } from '../../platform/composition/services.ts'
+import { contribute, provide } from '../../platform/composition/services.ts'
 import { identityServices } from '../identity/index.ts'
 import { registerContactCard } from './card/card.routes.ts'
 import { ownCardParts } from './card/own-tabs.ts'
 import { exportContactFields } from './fields/contact-fields.repository.ts'
 import { fillRegistration } from './fields/use-cases/fill-registration.ts'
+import {
+  activityFamily,
+  listFamily,
+  profileFamily,
+  tagFamily,
+} from './filters/contact-families.repository.ts'
+import { contactFilterFamilies } from './filters/contact-scope.ts'
+import { contactFilterChoices } from './filters/offer-fields.ts'
+import { loadContactFamilies } from './filters/open-contact-filter.ts'
+import { ownFieldFamily } from './filters/own-field-family.repository.ts'
+import { followLists } from './lists/follow-lists.ts'
+import { handleFillList } from './lists/jobs/fill-list.ts'
+import { handleRefillByTime, refillByTime } from './lists/jobs/refill-by-time.ts'
+import { listLists } from './lists/contact-lists.repository.ts'
+import { listTags } from './tags.repository.ts'
+import { findManagers } from './managers.ts'
+import { scheduleJob } from '../../platform/queue/worker.ts'
 import { contactFiles } from './file-columns.ts'
 import { registerContacts } from './contacts.routes.ts'
 import { eraseContacts } from './own-data.repository.ts'
@@ -20,15 +37,32 @@ export const contactsDomain = defineDomain({
       createSeenContact(await get(contactServices.learnersOfTeams)),
     ),
     ...ownCardParts,
+    contribute(contactFilterFamilies, () => () => profileFamily),
+    contribute(contactFilterFamilies, () => () => tagFamily),
+    contribute(contactFilterFamilies, () => () => listFamily),
+    contribute(contactFilterFamilies, () => ownFieldFamily),
+    contribute(contactFilterFamilies, () => () => activityFamily),
+    contribute(contactFilterChoices, () => ({ fields: ['tag.has'], find: listTags })),
+    contribute(contactFilterChoices, () => ({ fields: ['list.member'], find: listLists })),
+    contribute(contactFilterChoices, () => ({ fields: ['profile.manager'], find: findManagers })),
   ],
-  register: async ({ bind }, { get, all }) => {
-    registerContacts(bind, await get(contactServices.learnersOfTeams))
+  register: async ({ bind }, house) => {
+    registerContacts(bind, await house.get(contactServices.learnersOfTeams), {
+      families: () => loadContactFamilies(house),
+      findChoices: () => house.all(contactFilterChoices),
+    })
     registerContactCard(bind, {
-      seenContact: await get(contactServices.seenContact),
-      tabs: await all(contactPoints.tabs),
-      titles: await all(contactPoints.titles),
+      seenContact: await house.get(contactServices.seenContact),
+      tabs: await house.all(contactPoints.tabs),
+      titles: await house.all(contactPoints.titles),
     })
   },
+  jobs: (house) => [
+    handleFillList(house.dependencies, () => loadContactFamilies(house)),
+    handleRefillByTime(house.dependencies),
+  ],
+  schedules: [scheduleJob(refillByTime, '17 * * * *', {})],
+  listeners: (house) => [followLists(house)],
   ownData: { erase: { 'contacts.eraseContacts': eraseContacts } },
   files: contactFiles,
 })

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@lectern/contract/contacts/card/history'
-import type { TextId, Translate } from '../../../lib/texts/index.ts'
+import type { TextId, Translate } from '../../../../lib/texts/index.ts'
 
 const isKnown = (id: string, t: Translate): id is `contacts.history_${string}` & TextId => t.has(id)
 

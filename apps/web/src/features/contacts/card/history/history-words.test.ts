@@ -1,9 +1,9 @@
 import { facts } from '@lectern/contract/catalogue'
 import { contactKeys } from '@lectern/contract/contacts/contacts'
 import { expect, it } from 'vitest'
-import en from '../../../locales/en/contacts.json'
-import ru from '../../../locales/ru/contacts.json'
-import uk from '../../../locales/uk/contacts.json'
+import en from '../../../../locales/en/contacts.json'
+import ru from '../../../../locales/ru/contacts.json'
+import uk from '../../../../locales/uk/contacts.json'
 import { sentenceId } from './history-words.ts'
 
 it.each([

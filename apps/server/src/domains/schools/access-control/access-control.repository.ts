@@ -241,3 +241,10 @@ export const listViolations = async (
   return { rows, total }
 }
 export type ViolationRow = Awaited<ReturnType<typeof listViolations>>['rows'][number]
+
+/** The latest refusals of one person in a school. */
+export const listRefusalsOf = async (
+  db: ReadDatabase,
+  { schoolId, userId }: { readonly schoolId: SchoolId; readonly userId: number },
+  limit: number,
+): Promise<ViolationRow[]> => (await listViolations(db, schoolId, { page: 1, per_page: limit, userId })).rows

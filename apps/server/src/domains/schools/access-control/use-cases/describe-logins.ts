@@ -24,7 +24,7 @@ export const describeRestrictions = async (
   { schoolId, userId }: LoginsOf,
   limit: number,
 ) => {
-  const { rows } = await repository.listViolations(db, schoolId, { page: 1, per_page: limit, userId })
+  const rows = await repository.listRefusalsOf(db, { schoolId, userId }, limit)
   return {
     violations: rows.map(presentViolation),
     is_exception: (await repository.findException(db, schoolId, userId)) !== null,

@@ -34,7 +34,7 @@ const Contact = () => {
   )
 }
 
-export const Route = createFileRoute(from)({
+export const Route = createFileRoute('/expert/crm/contacts/$contactId')({
   staticData: {
     texts: [
       'contacts',

@@ -38,7 +38,7 @@ export const LineRow = ({ readOnly, ...row }: LineRowProps) => {
   if (readOnly !== true) return <WrittenLine {...row} />
   return (
     <CardRow label={row.label} note={row.note}>
-      {row.value === '' ? t('contacts.card_nothing') : row.value}
+      <span>{row.value === '' ? t('contacts.card_nothing') : row.value}</span>
     </CardRow>
   )
 }

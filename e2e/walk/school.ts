@@ -20,6 +20,8 @@ export interface WalkedSchool {
   readonly closedGroupId: number
   readonly offer: { readonly id: number; readonly code: string }
   readonly memberId: number
+  /** The student, as the school knows them. */
+  readonly contactId: number
   readonly groupId: number
   readonly systemGroupId: number
   readonly ownershipPath: string
@@ -111,6 +113,7 @@ export const findSchool = async (
     closedGroupId: await openGroup(call),
     offer: await openOffer(call, card.id),
     memberId: idOf(people.manager),
+    contactId: (await call('GET', `/contacts?search=${people.student}`))[0].id,
     groupId: groupOf('sales_manager'),
     systemGroupId: groupOf('full_access'),
     ownershipPath: await offer(request, call, idOf(people.deputy)),

@@ -1,6 +1,7 @@
 import type { Page, Response } from '@playwright/test'
 import { accountPages } from '../../apps/web/src/frame/areas/account/account-page-names.ts'
 import type { people } from '../support/journey.ts'
+import { contactScreens } from './contact-screens.ts'
 import type { WalkedSchool } from './school.ts'
 
 /** A page of the router's tree as one person sees it. */
@@ -202,6 +203,7 @@ const workbench: readonly WalkedScreen[] = [
     'somebody added': desk('/crm/contacts?new=true'),
     'contact settings': desk('/crm/contacts?view=settings'),
   }),
+  ...visit('/expert/crm/contacts/$contactId', 'expert', contactScreens),
   ...visit('/expert/comments/all', 'expert', {
     'all comments': desk('/comments/all'),
     'comments that wait': desk('/comments/all?state=waiting'),

@@ -48,6 +48,7 @@ it('a learner who signs up, opens a lesson and hands in leaves each fact once', 
   await finish(person.token, id, answers)
   await work()
   expect(await recordOf(person.id)).toEqual([
+    ['contact.created', null, { source: 'registration' }],
     ['contact.registered', null],
     ['access.granted', school.productId, { change_id: expect.any(Number) }],
     ['lesson.opened', lesson.id],

@@ -98,7 +98,9 @@ describe.each(named(paged))('%s', (id, operation) => {
     // Comments of the team stand one step deeper, and comments of a place have no links: documents 001 and 002 say so.
     const pages = far.body.data?.comments ?? far.body
     expect(pages).toMatchObject({ data: [], meta: { per_page: 100 } })
-    expect(pages.links).toEqual(/^comments\.list(?!School)\w+Comments$/.test(id) ? undefined : { next: null })
+    expect(pages.links).toEqual(
+      /^comments\.list(?!School|Contact)\w+Comments$/.test(id) ? undefined : { next: null },
+    )
   })
 
   it('never fails on odd words in the query', async () => {
@@ -127,6 +129,7 @@ describe('the lists', () => {
       'comments.listAttemptComments',
       'comments.listCommentCases',
       'comments.listCommentRestrictions',
+      'comments.listContactComments',
       'comments.listLessonComments',
       'comments.listModerationLog',
       'comments.listPublicAttemptComments',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mayReadContact } from '../contacts/card/may-read-contact.ts'
 import { listOf, wholeList } from '../kernel/envelope.ts'
 import { id, idParam, namedThing } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
@@ -38,4 +39,17 @@ export const listSchoolComments = defineOperation({
   }),
   errors: [],
   permission: whereTheyRead,
+})
+
+export const listContactComments = defineOperation({
+  id: 'comments.listContactComments',
+  method: 'GET',
+  path: '/contacts/:contact/comments',
+  summary:
+    'What a person of the school wrote in comments, the newest first, as far as the caller moderates them',
+  params: z.object({ contact: idParam }),
+  query: z.object(pageQuery(15)),
+  output: listOf(feedComment),
+  errors: [],
+  permission: mayReadContact,
 })

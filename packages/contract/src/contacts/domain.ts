@@ -1,12 +1,15 @@
 import { defineDomain } from '../kernel/domain.ts'
+import * as card from './card/contact-card.api.ts'
 import * as contactFields from './contact-fields.api.ts'
 import * as contactSettings from './contact-settings.api.ts'
 import * as contacts from './contacts.api.ts'
 import * as contactLists from './lists/contact-lists.api.ts'
 import { contactsErrors } from './contacts.errors.ts'
+import { contactFacts } from './contacts.facts.ts'
 
 export const contactsDomain = defineDomain({
   name: 'contacts',
-  operations: [contacts, contactLists, contactFields, contactSettings],
+  operations: [contacts, contactLists, contactFields, contactSettings, card],
   errors: contactsErrors,
+  facts: contactFacts,
 })

@@ -7,8 +7,13 @@ import type { LearnersOfTeams } from './services.ts'
 /** Contacts that a member of the staff sees, as a condition on them; undefined: all of the school. */
 export type ContactScope = SQL | undefined
 
-const isWhole = (seat: StaffSeat): boolean => {
-  if ((['contact_list', 'contact_read'] as const).some((right) => seat.given.has(right))) return true
+/** `list`: what the table shows of people; `read`: all that the school knows of them. */
+type Sight = 'list' | 'read'
+
+const wholeRights = { list: ['contact_list', 'contact_read'], read: ['contact_read'] } as const
+
+const isWhole = (seat: StaffSeat, sight: Sight): boolean => {
+  if (wholeRights[sight].some((right) => seat.given.has(right))) return true
   const isNarrow = (['contact_read.team', 'contact_read.own'] as const).some((right) =>
     seat.permissions.has(right),
   )
@@ -24,8 +29,9 @@ export const contactScopeOf = async (
   seat: StaffSeat,
   userId: number,
   learnersOfTeams: LearnersOfTeams,
+  sight: Sight = 'list',
 ): Promise<ContactScope> => {
-  if (isWhole(seat)) return undefined
+  if (isWhole(seat, sight)) return undefined
   const isOfTeam = seat.permissions.has('contact_read.team')
     ? (await learnersOfTeams(db, seat, userId))(sql`${contacts.userId}`)
     : undefined

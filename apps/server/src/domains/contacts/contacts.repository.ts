@@ -23,15 +23,19 @@ export const findContactIds = async (
   return new Map(rows.flatMap(({ id, userId }) => (userId === null ? [] : [[userId, id]])))
 }
 
-/** Makes people with accounts contacts of a school; those whose e-mail or account it has already are left. */
+/**
+ * Makes people with accounts contacts of a school; those whose e-mail or account it has already are left.
+ *
+ * @returns who became one: user → contact
+ */
 export const insertContactsOf = async (
   tx: Transaction,
   { schoolId, userIds }: MetPeople,
   source: ContactSource,
   now: Date,
-): Promise<void> => {
+): Promise<ReadonlyMap<number, number>> => {
   const at = sql`${now.toISOString()}::timestamptz`
-  await tx.execute(sql`
+  const { rows } = await tx.execute<{ id: number; user_id: number }>(sql`
     insert into contacts (school_id, user_id, email, name, surname, phone, country, language, time_zone, source,
       active_at, created_at, updated_at)
     select ${schoolId}, id, email, name, surname, phone, country, language, time_zone, ${source}, ${at}, ${at}, ${at}
@@ -40,7 +44,9 @@ export const insertContactsOf = async (
       select from contacts where contacts.school_id = ${schoolId} and contacts.user_id = users.id
     )
     order by id
-    on conflict do nothing`)
+    on conflict do nothing
+    returning id::int, user_id::int`)
+  return new Map(rows.map(({ id, user_id: userId }) => [userId, id]))
 }
 
 /** Gives accounts to the contacts who have their e-mail and no account yet. */

@@ -1,5 +1,4 @@
 import * as operations from '@lectern/contract/contacts/contacts.api'
-import { contactLimits } from '@lectern/contract/contacts/contacts'
 import type { FilterTree } from '@lectern/contract/filters/tree'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
@@ -20,8 +19,9 @@ import { contactScopeIn, openContactFilter } from './filters/open-contact-filter
 import { findManagers } from './managers.ts'
 import type { LearnersOfTeams } from './services.ts'
 import * as tags from './tags.repository.ts'
-import { addContact, tagsUnder } from './use-cases/add-contact.ts'
+import { addContact } from './use-cases/add-contact.ts'
 import { changeContact } from './use-cases/change-contact.ts'
+import { changeTags } from './use-cases/change-tags.ts'
 
 /** Binds the people of a school (document 000 §2, CRM). */
 export const registerContacts = (
@@ -73,14 +73,14 @@ export const registerContacts = (
   }))
 
   bind(operations.createContact, async ({ db: tx, staff, actor, body, now }) => {
-    const contactId = await addContact(tx, staff.schoolId, body, now)
+    const contactId = await addContact(tx, { schoolId: staff.schoolId, by: actor.userId, now }, body)
     return { data: await loadCard(tx, { ...staff, given: seesAll }, actor.userId, contactId) }
   })
 
   bind(operations.updateContact, async ({ db: tx, staff, actor, params, body, now }) => {
     const contactId = params.contact
     await loadCard(tx, staff, actor.userId, contactId)
-    await changeContact(tx, { schoolId: staff.schoolId, contactId, now }, body)
+    await changeContact(tx, { schoolId: staff.schoolId, contactId, by: actor.userId, now }, body)
     return { data: await loadCard(tx, staff, actor.userId, contactId) }
   })
 
@@ -88,11 +88,10 @@ export const registerContacts = (
     const contactId = params.contact
     const before = await loadCard(tx, staff, actor.userId, contactId)
     if (before.status === 'erased') throw new CallError('contact_erased')
-    await tags.removeTags(tx, [contactId], body.remove)
-    await tags.addTags(tx, [contactId], await tagsUnder(tx, staff.schoolId, body.add, now), now)
-    const card = await loadCard(tx, staff, actor.userId, contactId)
-    if (card.tags.length > contactLimits.tagsOfContact) throw new CallError('too_many_tags')
-    return { data: card }
+    const { schoolId } = staff
+    const contact = { schoolId, contactId, userId: before.user_id }
+    await changeTags(tx, contact, { ...body, by: actor.userId }, now)
+    return { data: await loadCard(tx, staff, actor.userId, contactId) }
   })
 
   bind(operations.listManagers, async ({ db, staff }) => ({

@@ -1,6 +1,8 @@
 import { defineDomain } from '../../platform/composition/domain.ts'
 import { contribute, provide } from '../../platform/composition/services.ts'
 import { identityServices } from '../identity/index.ts'
+import { registerContactCard } from './card/card.routes.ts'
+import { ownCardParts } from './card/own-tabs.ts'
 import { exportContactFields } from './fields/contact-fields.repository.ts'
 import { fillRegistration } from './fields/use-cases/fill-registration.ts'
 import {
@@ -23,13 +25,18 @@ import { scheduleJob } from '../../platform/queue/worker.ts'
 import { contactFiles } from './file-columns.ts'
 import { registerContacts } from './contacts.routes.ts'
 import { eraseContacts } from './own-data.repository.ts'
-import { contactServices } from './services.ts'
+import { createSeenContact } from './seen-contact.ts'
+import { contactPoints, contactServices } from './services.ts'
 
 export const contactsDomain = defineDomain({
   name: 'contacts',
   provides: [
     provide(identityServices.fillFields, () => fillRegistration),
     provide(identityServices.exportContactFields, () => exportContactFields),
+    provide(contactServices.seenContact, async ({ get }) =>
+      createSeenContact(await get(contactServices.learnersOfTeams)),
+    ),
+    ...ownCardParts,
     contribute(contactFilterFamilies, () => () => profileFamily),
     contribute(contactFilterFamilies, () => () => tagFamily),
     contribute(contactFilterFamilies, () => () => listFamily),
@@ -39,11 +46,17 @@ export const contactsDomain = defineDomain({
     contribute(contactFilterChoices, () => ({ fields: ['list.member'], find: listLists })),
     contribute(contactFilterChoices, () => ({ fields: ['profile.manager'], find: findManagers })),
   ],
-  register: async ({ bind }, house) =>
+  register: async ({ bind }, house) => {
     registerContacts(bind, await house.get(contactServices.learnersOfTeams), {
       families: () => loadContactFamilies(house),
       findChoices: () => house.all(contactFilterChoices),
-    }),
+    })
+    registerContactCard(bind, {
+      seenContact: await house.get(contactServices.seenContact),
+      tabs: await house.all(contactPoints.tabs),
+      titles: await house.all(contactPoints.titles),
+    })
+  },
   jobs: (house) => [
     handleFillList(house.dependencies, () => loadContactFamilies(house)),
     handleRefillByTime(house.dependencies),

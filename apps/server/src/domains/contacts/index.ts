@@ -4,6 +4,6 @@ export { contactFilterFamilies, type ContactFilterScope, isInScope } from './fil
 export { contactFilterChoices } from './filters/offer-fields.ts'
 export { insertField, insertTab } from './fields/contact-fields.repository.ts'
 export { ensureContact, ensureContacts } from './use-cases/ensure-contact.ts'
-export { contactServices } from './services.ts'
 export { addTags } from './tags.repository.ts'
-export { tagsUnder } from './use-cases/add-contact.ts'
+export { tagsUnder } from './use-cases/change-tags.ts'
+export { type CardTab, contactPoints, contactServices, type SeenContact } from './services.ts'

@@ -1,7 +1,8 @@
 import { defineDomain } from '../../platform/composition/domain.ts'
-import { provide } from '../../platform/composition/services.ts'
+import { contribute, provide } from '../../platform/composition/services.ts'
 import { accessServices } from '../access/index.ts'
 import { attemptServices } from '../attempts/index.ts'
+import { contactPoints, contactServices } from '../contacts/index.ts'
 import { identityServices } from '../identity/index.ts'
 import { lessonServices } from '../lessons/index.ts'
 import { offerServices } from '../offers/index.ts'
@@ -18,7 +19,8 @@ import { registerCoursePage } from './course-page/course-page.routes.ts'
 import { registerFrontPage } from './front-page/front-page.routes.ts'
 import { registerCourseLink } from './link-preview/course-link.routes.ts'
 import { registerAuthorsCourses } from './courses.routes.ts'
-import { registerLearners } from './learners/learners.routes.ts'
+import { learnerTabs } from './learners/contact-tabs.ts'
+import { registerContactProducts, registerLearners } from './learners/learners.routes.ts'
 import { registerOfflineCourses } from './offline/offline.routes.ts'
 import { registerOwnProducts } from './own-products/own-products.routes.ts'
 import { registerProgress } from './progress/progress.routes.ts'
@@ -40,6 +42,7 @@ export const coursesDomain = defineDomain({
     provide(identityServices.describeOpenCourse, () => describeOpenCourse),
     provide(schoolServices.describeProgram, () => describeProgram),
     provide(staffServices.enrol, () => enrol),
+    ...learnerTabs.map((tab) => contribute(contactPoints.tabs, () => tab)),
   ],
   register: async ({ bind }, { dependencies, get }) => {
     const [programs, enrolments] = [await get(services.programs), await get(accessServices.enrolments)]
@@ -48,7 +51,9 @@ export const coursesDomain = defineDomain({
     registerProgram(bind)
     registerParticipants(bind, dependencies)
     registerProgress(bind)
-    registerLearners(bind, await get(services.findGroupIds))
+    const findGroupIds = await get(services.findGroupIds)
+    registerLearners(bind, findGroupIds)
+    registerContactProducts(bind, findGroupIds, await get(contactServices.seenContact))
     registerPreviewSettings(bind, createCompiledTexts(dependencies.textsFolder))
     registerOwnProducts(bind, dependencies, await get(services.listOwnGroups))
     registerPublicCourses(bind, { programs, enrolments, env: dependencies.env })

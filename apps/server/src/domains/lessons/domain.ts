@@ -1,5 +1,5 @@
 import { defineDomain, type House } from '../../platform/composition/domain.ts'
-import { provide } from '../../platform/composition/services.ts'
+import { contribute, provide } from '../../platform/composition/services.ts'
 import { scheduleJob } from '../../platform/queue/worker.ts'
 import { createCompiledTexts } from '../../platform/texts/compiled-texts.ts'
 import { createAuthorScope } from './lessons.policy.ts'
@@ -14,11 +14,13 @@ import { registerTicks } from './ticks/ticks.routes.ts'
 import { registerUnitProgress } from './watching/unit-progress.routes.ts'
 import { registerWatching } from './watching/watching.routes.ts'
 import { accessServices, findLearnerSchool } from '../access/index.ts'
+import { contactPoints } from '../contacts/index.ts'
 import { fileServices } from '../files/index.ts'
 import { quizServices } from '../quizzes/index.ts'
 import { streakServices } from '../streaks/index.ts'
 import { mountLessonFiles } from './formats/formats.routes.ts'
 import { createLessonContents } from './lesson-contents.ts'
+import { listStandingTitles } from './lessons.repository.ts'
 import { lessonListeners } from './lessons.listeners.ts'
 import { bindPresence, mountLive } from './live/live.routes.ts'
 import { createQuizPlaces } from './file-places/quiz-places.ts'
@@ -52,6 +54,7 @@ export const lessonsDomain = defineDomain({
       createReaders(dependencies.db, await get(accessServices.enrolments), await get(services.sales)),
     ),
     provide(quizServices.usage, () => quizUsage),
+    contribute(contactPoints.titles, () => ({ thing: 'lesson', load: listStandingTitles })),
     provide(fileServices.places.info_unit, async (house) =>
       createUnitPlaces(house.dependencies, await readingOf(house)),
     ),

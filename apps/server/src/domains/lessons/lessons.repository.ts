@@ -180,6 +180,21 @@ export const listLessonTitles = async (
   return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
+/** Lesson → its title; removed ones are left out. */
+export const listStandingTitles = async (
+  db: ReadDatabase,
+  schoolId: SchoolId,
+  lessonIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> => {
+  const rows = await db
+    .select({ id: lessons.id, title: lessons.title })
+    .from(lessons)
+    .where(
+      and(eq(lessons.schoolId, schoolId), inArray(lessons.id, [...lessonIds]), isNull(lessons.deletedAt)),
+    )
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}
+
 export const lastSectionPosition = async (
   db: ReadDatabase,
   schoolId: SchoolId,

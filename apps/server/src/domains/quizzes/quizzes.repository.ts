@@ -100,6 +100,19 @@ export const holdQuizzes = async (db: Transaction, schoolId: SchoolId, quizIds: 
   return rows.map(({ id }) => id)
 }
 
+/** Quiz → its name as the team sees it. */
+export const listQuizNames = async (
+  db: ReadDatabase,
+  schoolId: SchoolId,
+  quizIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> => {
+  const rows = await db
+    .select({ id: quizzes.id, name: quizzes.name })
+    .from(quizzes)
+    .where(and(eq(quizzes.schoolId, schoolId), inArray(quizzes.id, [...quizIds])))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** Some quizzes of a school as learners meet them. */
 export const listQuizHeads = async (db: ReadDatabase, schoolId: SchoolId, quizIds: readonly number[]) => {
   if (quizIds.length === 0) return []

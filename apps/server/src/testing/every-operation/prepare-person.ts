@@ -122,7 +122,7 @@ export const preparePerson = async (
     },
     letterToken: makeLetterToken(keys, { userId: walker.id, schoolId, groups: ['learning'] }),
     ...(await db.transaction((tx) => makeFields(tx, learner.id, schoolId, now))),
-    ...(await db.transaction((tx) => makeContact(tx, schoolId, now))),
+    ...(await db.transaction((tx) => makeContact(tx, schoolId, learner.id, now))),
   }
 }
 
@@ -186,9 +186,9 @@ const makeFields = async (tx: Transaction, userId: number, schoolId: SchoolId, n
 }
 
 /** Somebody without an account, and a tag. */
-const makeContact = async (tx: Transaction, schoolId: SchoolId, now: Date) => {
+const makeContact = async (tx: Transaction, schoolId: SchoolId, by: number, now: Date) => {
   const body = { name: 'Known', surname: null, email: `known-${schoolId}@lectern.test`, phone: null }
-  const contact = await addContact(tx, schoolId, { ...body, tags: ['Known'] }, now)
+  const contact = await addContact(tx, { schoolId, by, now }, { ...body, tags: ['Known'] })
   const [tag] = (await listTagsOf(tx, schoolId, [contact])).get(contact) ?? []
   if (!tag) throw new Error('The contact has no tag.')
   const list = { schoolId, name: 'Known people', kind: 'hand', filter: null } as const

@@ -1,5 +1,6 @@
 export { type ComposerToolProps, DeskComposerContext } from './composer/desk-composer.ts'
 export { AskCard, AttemptTalk, PartCount, RedoLine } from './lazy-attempt-talk.ts'
+export { ContactComments } from './feed/contact-comments.tsx'
 export { FeedPage } from './feed/feed-page.tsx'
 export { readFeedSearch } from './feed/feed-search.ts'
 export { ModerationPage } from './moderation/moderation-page.tsx'

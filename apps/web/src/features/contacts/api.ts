@@ -1,3 +1,4 @@
+import type * as cardApi from '@lectern/contract/contacts/card/contact-card.api'
 import type * as contactsApi from '@lectern/contract/contacts/contacts.api'
 import type * as listsApi from '@lectern/contract/contacts/lists/contact-lists.api'
 import type * as settingsApi from '@lectern/contract/contacts/contact-settings.api'
@@ -55,3 +56,7 @@ export const restoreContactField = call<typeof settingsApi.restoreContactField>(
   'POST',
   '/contact-fields/:field/restore',
 )
+export const getCardParts = call<typeof cardApi.getCardParts>('GET', '/contacts/:contact/card')
+export const listContactHistory = call<typeof cardApi.listContactHistory>('GET', '/contacts/:contact/history')
+export const getContactLogins = call<typeof cardApi.getContactLogins>('GET', '/contacts/:contact/logins')
+export const getContactPoints = call<typeof cardApi.getContactPoints>('GET', '/contacts/:contact/points')

@@ -134,3 +134,7 @@ export const saveFrontPagePicture = call<typeof frontPageApi.saveFrontPagePictur
 )
 export const updateFrontPage = call<typeof frontPageApi.updateFrontPage>('PUT', '/front-page')
 export const listLearners = call<typeof learnersApi.listLearners>('GET', '/cabinet/learners')
+export const listContactProducts = call<typeof learnersApi.listContactProducts>(
+  'GET',
+  '/contacts/:contact/products',
+)

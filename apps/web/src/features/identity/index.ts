@@ -1,5 +1,6 @@
 export { listAlerts, listContactTabs, listLoginHistory, isProduction } from './api.ts'
 export { FirstOwnerPage } from './first-owner/first-owner-page.tsx'
+export { countriesIn } from './profile/countries.ts'
 export { loadFirstOwner, readFirstOwnerSearch } from './first-owner/load-first-owner.ts'
 export { AccountAlerts } from './notices/account-alerts.tsx'
 export { loadAlerts } from './notices/load-alerts.ts'

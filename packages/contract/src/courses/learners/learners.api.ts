@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { enrolmentStates } from '../../access/access.ts'
+import { mayReadContact } from '../../contacts/card/may-read-contact.ts'
 import { mayReadSome } from '../../kernel/course-rights.ts'
 import { instant } from '../../kernel/dates.ts'
-import { cutList, listOf, wholeList } from '../../kernel/envelope.ts'
+import { cutList, dataOf, listOf, wholeList } from '../../kernel/envelope.ts'
 import { id, idParam, knownPerson, namedThing } from '../../kernel/ids.ts'
 import { listLimits } from '../../kernel/limits.ts'
 import { defineOperation } from '../../kernel/operation.ts'
@@ -60,4 +61,15 @@ export const listLearners = defineOperation({
   }),
   errors: [],
   permission: mayReadSome,
+})
+
+export const listContactProducts = defineOperation({
+  id: 'courses.listContactProducts',
+  method: 'GET',
+  path: '/contacts/:contact/products',
+  summary: 'Products of a person of the school, the latest first, as far as the caller sees their learners',
+  params: z.object({ contact: idParam }),
+  output: dataOf(wholeList(learnerProduct, listLimits.productsOfLearner)),
+  errors: [],
+  permission: mayReadContact,
 })

@@ -16,8 +16,9 @@ export interface FeedFilter {
   readonly answers: SQL | undefined
   /** Comments whose lesson and course exist, as a condition. */
   readonly isPlaced: SQL
-  readonly state: FeedState | undefined
-  readonly courseId: number | undefined
+  readonly state?: FeedState | undefined
+  readonly courseId?: number | undefined
+  readonly authorId?: number | undefined
   readonly search: string
 }
 
@@ -51,7 +52,7 @@ const isHeld = or(
 
 const states = { waiting: and(isWaiting, eq(comments.isRestricted, false)), held: isHeld } as const
 
-const isWanted = ({ schoolId, scope, isPlaced, state, courseId }: FeedFilter) =>
+const isWanted = ({ schoolId, scope, isPlaced, state, courseId, authorId }: FeedFilter) =>
   and(
     eq(comments.schoolId, schoolId),
     isNull(comments.deletedAt),
@@ -59,6 +60,7 @@ const isWanted = ({ schoolId, scope, isPlaced, state, courseId }: FeedFilter) =>
     isPlaced,
     state && states[state],
     courseId === undefined ? undefined : eq(comments.courseId, courseId),
+    authorId === undefined ? undefined : eq(comments.authorId, authorId),
   )
 
 /** A page of a list. */

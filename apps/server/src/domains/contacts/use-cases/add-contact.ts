@@ -1,11 +1,20 @@
-import { contactLimits, type newContact } from '@lectern/contract/contacts/contacts'
+import type { newContact } from '@lectern/contract/contacts/contacts'
+import { contactCreated } from '@lectern/contract/contacts/contacts.facts'
 import type { z } from 'zod'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import { insertContact } from '../contact-changes.repository.ts'
-import { addTags, countTags, ensureTags } from '../tags.repository.ts'
+import { recordContact } from '../record-contact.ts'
 import { storedPhone } from './change-contact.ts'
+import { changeTags } from './change-tags.ts'
+
+/** Where a contact is added, and by whom of the staff. */
+interface AddingPlace {
+  readonly schoolId: SchoolId
+  readonly by: number
+  readonly now: Date
+}
 
 /**
  * Adds a person by hand.
@@ -15,33 +24,15 @@ import { storedPhone } from './change-contact.ts'
  */
 export const addContact = async (
   tx: Transaction,
-  schoolId: SchoolId,
+  { schoolId, by, now }: AddingPlace,
   { name, surname, email, phone, tags }: z.output<typeof newContact>,
-  now: Date,
 ): Promise<number> => {
-  const contact = {
-    schoolId,
-    name,
-    surname,
-    email,
-    phone: storedPhone(phone, null),
-    source: 'manual',
-  } as const
-  const contactId = await insertContact(tx, contact, now)
+  const written = { name, surname, email, phone: storedPhone(phone, null) }
+  const contactId = await insertContact(tx, { schoolId, ...written, source: 'manual' }, now)
   if (contactId === null) throw new CallError('contact_email_taken', { fields: { email: ['taken'] } })
-  await addTags(tx, [contactId], await tagsUnder(tx, schoolId, tags, now), now)
+  const contact = { schoolId, contactId, userId: null }
+  const details = { source: 'manual', by_id: by } as const
+  await recordContact(tx, contact, contactCreated, { subjectId: null, details, at: now })
+  await changeTags(tx, contact, { add: tags, remove: [], by }, now)
   return contactId
-}
-
-/** @throws CallError too_many_tags when the school would have more than it may */
-export const tagsUnder = async (
-  tx: Transaction,
-  schoolId: SchoolId,
-  names: readonly string[],
-  now: Date,
-): Promise<number[]> => {
-  if (names.length === 0) return []
-  const ids = await ensureTags(tx, schoolId, names, now)
-  if ((await countTags(tx, schoolId)) > contactLimits.tags) throw new CallError('too_many_tags')
-  return ids
 }

@@ -1,4 +1,4 @@
-import { type ContactChange, contactKeys, type ContactKey } from '@lectern/contract/contacts/contacts'
+import { type ContactChange, contactKeys } from '@lectern/contract/contacts/contacts'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
 import { normalizePhone } from '../../../platform/phone.ts'
@@ -6,15 +6,11 @@ import { findMember } from '../../staff/index.ts'
 import * as repository from '../contact-changes.repository.ts'
 import { keepValues } from '../fields/use-cases/keep-values.ts'
 import { listFieldsById } from '../fields/contact-fields.repository.ts'
+import { columnOf } from '../rules/column-of.ts'
 import { conflictsOf } from '../rules/conflicts-of.ts'
+import type { ContactPlace } from './contact-place.ts'
+import { recordChange } from './record-change.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
-
-/** One contact, and who changes it. */
-export interface ContactPlace {
-  readonly schoolId: SchoolId
-  readonly contactId: number
-  readonly now: Date
-}
 
 /**
  * Changes what is named of a contact, all of it or nothing.
@@ -25,7 +21,7 @@ export interface ContactPlace {
  */
 export const changeContact = async (
   tx: Transaction,
-  { schoolId, contactId, now }: ContactPlace,
+  { schoolId, contactId, by, now }: ContactPlace,
   change: ContactChange,
 ): Promise<void> => {
   const contact = found(await repository.lockContact(tx, schoolId, contactId))
@@ -41,6 +37,7 @@ export const changeContact = async (
   const written = writtenOf(change, contact.country)
   if (Object.keys(written).length > 0) await repository.writeContact(tx, place, written, now)
   if (change.fields) await keepFields(tx, { ...place, now }, change.fields)
+  await recordChange(tx, { ...place, by, now }, contact)
 }
 
 const presentKeys = (contact: repository.LockedContact) => ({
@@ -79,19 +76,6 @@ const checkManager = async (
   const member = await findMember(tx, schoolId, managerId)
   if (!member?.isActive) throw new CallError('invalid_fields', { fields: { manager_id: ['no_member'] } })
 }
-
-const columnOf = {
-  name: 'name',
-  surname: 'surname',
-  email: 'email',
-  phone: 'phone',
-  country: 'country',
-  city: 'city',
-  language: 'language',
-  time_zone: 'timeZone',
-  birthday: 'birthday',
-  manager_id: 'managerId',
-} as const satisfies Record<ContactKey, keyof repository.WrittenContact>
 
 const writtenOf = (change: ContactChange, country: string | null): repository.WrittenContact => {
   const phone =

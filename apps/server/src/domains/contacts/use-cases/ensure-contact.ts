@@ -1,7 +1,9 @@
 import type { ContactSource } from '@lectern/contract/contacts/contact-kinds'
+import { contactCreated } from '@lectern/contract/contacts/contacts.facts'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import * as repository from '../contacts.repository.ts'
+import { recordContact } from '../record-contact.ts'
 
 /**
  * Makes people with accounts contacts of a school. Somebody whom it knows by e-mail alone gets the account; somebody who is a contact
@@ -17,7 +19,11 @@ export const ensureContacts = async (
 ): Promise<ReadonlyMap<number, number>> => {
   const known = await repository.findContactIds(tx, met)
   if (met.userIds.every((userId) => known.has(userId))) return known
-  await repository.insertContactsOf(tx, met, source, now)
+  const { schoolId } = met
+  for (const [userId, contactId] of await repository.insertContactsOf(tx, met, source, now))
+    await recordContact(tx, { schoolId, contactId, userId }, contactCreated, {
+      ...{ subjectId: null, details: { source }, at: now },
+    })
   // After the insert, which waits for whoever adds the same e-mail at this moment.
   await repository.linkAccounts(tx, met, now)
   return repository.findContactIds(tx, met)

@@ -63,6 +63,24 @@ export const listProductsOf = (db: ReadDatabase, seen: SeenLearners, userIds: re
 }
 export type LearnerProductRow = Awaited<ReturnType<typeof listProductsOf>>[number]
 
+/** How many products somebody has, as far as they are seen. */
+export const countProductsOf = (db: ReadDatabase, seen: SeenLearners, userId: number): Promise<number> => {
+  const own = db
+    .select({ id: enrolments.id })
+    .from(enrolments)
+    .innerJoin(products, eq(products.id, enrolments.productId))
+    .where(
+      and(
+        eq(enrolments.schoolId, seen.schoolId),
+        isSeen(seen),
+        ne(enrolments.state, 'revoked'),
+        eq(enrolments.userId, userId),
+      ),
+    )
+    .as('own')
+  return db.$count(own)
+}
+
 /** Products whose learners are seen, all or some of them, by name. */
 export const listProductChoices = (
   db: ReadDatabase,

@@ -17,7 +17,7 @@ import {
   listLearnerFaces,
   listProductsOf,
 } from './learner-facts.repository.ts'
-import { findLearners, type LearnerFilter } from './learners.repository.ts'
+import { findLearners, type LearnerFilter, type SeenLearners } from './learners.repository.ts'
 
 /** The closed groups of some products: product → group. Told by the domain above that owns groups. */
 export type FindGroupIds = (
@@ -52,6 +52,21 @@ export const loadLearners = async (
   return { learners, total }
 }
 
+/** Products of learners as they are at a moment. */
+type SeenProducts = SeenLearners & { readonly now: Date }
+
+/** The products of one person as far as they are seen, the latest first. */
+export const loadProductsOf = async (
+  db: ReadDatabase,
+  seen: SeenProducts,
+  userId: number,
+  findGroupIds: FindGroupIds,
+): Promise<LearnerProduct[]> => {
+  const rows = await listProductsOf(db, seen, [userId])
+  const present = await productPresenter(db, seen, rows, findGroupIds)
+  return cutList(rows, listLimits.productsOfLearner).data.flatMap(present)
+}
+
 const presentLearner = (
   { id, name, surname, email, image, lastVisit }: LearnerFace,
   rows: readonly LearnerProductRow[],
@@ -72,7 +87,7 @@ const presentLearner = (
 
 const productPresenter = async (
   db: ReadDatabase,
-  { schoolId, now }: LearnerFilter,
+  { schoolId, now }: SeenProducts,
   rows: readonly LearnerProductRow[],
   findGroupIds: FindGroupIds,
 ) => {

@@ -2,8 +2,8 @@ import type { ViolationKind } from '@lectern/contract/schools/access-control'
 import { lockByName } from '../../../platform/database/lock-by-name.ts'
 import type { ReadDatabase, WriteDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { preparedQuery } from '../../../platform/database/prepared.ts'
-import { and, asc, desc, eq, gt, ne, sql } from '../../../platform/database/sql.ts'
-import { users, sessions } from '../../identity/index.ts'
+import { and, asc, desc, eq, gt, max, ne, sql } from '../../../platform/database/sql.ts'
+import { devices, users, sessions } from '../../identity/index.ts'
 import { schools } from '../schools.tables.ts'
 import {
   accessControls,
@@ -146,6 +146,35 @@ export const listDevices = async (
   return rows.map((row) => row.deviceId)
 }
 
+/** The same with what is known of each, the newest first. What they did in other schools is not told. */
+export const listKnownDevices = (
+  db: ReadDatabase,
+  { schoolId, userId }: { readonly schoolId: SchoolId; readonly userId: number },
+  limit: number,
+) => {
+  const visits = db
+    .select({ deviceId: sessions.deviceId, lastSeenAt: max(schoolVisits.lastSeenAt).as('last_visit') })
+    .from(schoolVisits)
+    .innerJoin(sessions, eq(sessions.id, schoolVisits.sessionId))
+    .where(and(eq(schoolVisits.schoolId, schoolId), eq(schoolVisits.userId, userId)))
+    .groupBy(sessions.deviceId)
+    .as('visits')
+  return db
+    .select({
+      id: schoolDevices.deviceId,
+      browser: devices.browser,
+      os: devices.os,
+      firstSeenAt: schoolDevices.firstSeenAt,
+      lastSeenAt: visits.lastSeenAt,
+    })
+    .from(schoolDevices)
+    .leftJoin(devices, eq(devices.id, schoolDevices.deviceId))
+    .leftJoin(visits, eq(visits.deviceId, schoolDevices.deviceId))
+    .where(and(eq(schoolDevices.schoolId, schoolId), eq(schoolDevices.userId, userId)))
+    .orderBy(desc(schoolDevices.firstSeenAt), desc(schoolDevices.deviceId))
+    .limit(limit)
+}
+
 export const noteDevice = async (
   tx: Transaction,
   device: { schoolId: SchoolId; userId: number; deviceId: number },
@@ -212,3 +241,10 @@ export const listViolations = async (
   return { rows, total }
 }
 export type ViolationRow = Awaited<ReturnType<typeof listViolations>>['rows'][number]
+
+/** The latest refusals of one person in a school. */
+export const listRefusalsOf = async (
+  db: ReadDatabase,
+  { schoolId, userId }: { readonly schoolId: SchoolId; readonly userId: number },
+  limit: number,
+): Promise<ViolationRow[]> => (await listViolations(db, schoolId, { page: 1, per_page: limit, userId })).rows

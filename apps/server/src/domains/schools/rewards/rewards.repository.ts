@@ -50,6 +50,21 @@ export const sumSchoolPoints = async (
   return row?.total ?? null
 }
 
+/** The latest entries of a person at a school, the newest first. */
+export const listSchoolPoints = (db: ReadDatabase, schoolId: SchoolId, userId: number, limit: number) =>
+  db
+    .select({
+      id: pointEntries.id,
+      delta: pointEntries.delta,
+      reason: pointEntries.reason,
+      note: pointEntries.comment,
+      at: pointEntries.createdAt,
+    })
+    .from(pointEntries)
+    .where(and(eq(pointEntries.schoolId, schoolId), eq(pointEntries.userId, userId)))
+    .orderBy(desc(pointEntries.createdAt), desc(pointEntries.id))
+    .limit(limit)
+
 export interface NewPoints {
   readonly schoolId: SchoolId
   readonly userId: number

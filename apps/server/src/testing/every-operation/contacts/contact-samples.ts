@@ -9,6 +9,12 @@ const tagged = (tag: number) => ({ family: 'tag', field: 'has', operator: 'any_o
 export const contactSamples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> = {
   'contacts.listContacts': () => ({ query: { search: 'sample', sort: 'name' } }),
   'contacts.getContact': (ids) => ({ params: { contact: ids.contact } }),
+  'contacts.getCardParts': (ids) => ({ params: { contact: ids.contact } }),
+  'contacts.listContactHistory': (ids) => ({ params: { contact: ids.contact }, query: { kind: 'team' } }),
+  'contacts.getContactLogins': (ids) => ({ params: { contact: ids.contact } }),
+  'contacts.getContactPoints': (ids) => ({ params: { contact: ids.contact } }),
+  'courses.listContactProducts': (ids) => ({ params: { contact: ids.contact } }),
+  'comments.listContactComments': (ids) => ({ params: { contact: ids.contact } }),
   'contacts.createContact': () => ({
     body: { name: 'Sample', email: `contact-${(added += 1)}@lectern.test`, tags: ['Sample'] },
   }),

@@ -1,4 +1,4 @@
-import type { listSchoolComments as listAll } from '@lectern/contract/comments/feed.api'
+import type * as feed from '@lectern/contract/comments/feed.api'
 import type * as operations from '@lectern/contract/comments/moderation/moderation.api'
 import { call } from '../../../lib/api/index.ts'
 
@@ -24,4 +24,5 @@ export const releaseCommenter = call<typeof operations.releaseCommenter>(
   '/cabinet/comment-restrictions/:user',
 )
 export const listModerationLog = call<typeof operations.listModerationLog>('GET', '/cabinet/comment-log')
-export const listSchoolComments = call<typeof listAll>('GET', '/cabinet/comments')
+export const listSchoolComments = call<typeof feed.listSchoolComments>('GET', '/cabinet/comments')
+export const listContactComments = call<typeof feed.listContactComments>('GET', '/contacts/:contact/comments')

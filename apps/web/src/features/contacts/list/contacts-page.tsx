@@ -13,6 +13,7 @@ import { queryFor } from '../../../lib/api/index.ts'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { useHeldRights } from '../../staff/index.ts'
 import { listContacts } from '../api.ts'
+import { keepOrder } from '../card/neighbours.ts'
 import { contactColumns } from './contact-columns.tsx'
 import { ContactFilter } from './contact-filter.tsx'
 import { type ContactsSearch, contactsQuery, filterIn } from './contacts-search.ts'
@@ -119,9 +120,10 @@ export const Contacts = ({ search: asked, field, onNew }: ListProps) => {
           columns={contactColumns({ t, date })}
           rows={rows}
           rowId={({ id }) => String(id)}
-          onOpen={({ id }) =>
+          onOpen={({ id }) => {
+            keepOrder(rows.map((row) => row.id))
             void navigate({ to: '/expert/crm/contacts/$contactId', params: { contactId: id } })
-          }
+          }}
         />
       )}
     </ListView>

@@ -1,10 +1,8 @@
-import type { Learner, LearnerProduct } from '@lectern/contract/courses/learners/learners.api'
+import type { Learner } from '@lectern/contract/courses/learners/learners.api'
 import { Avatar } from '@lectern/ui/layout/avatar'
-import { Link } from '@lectern/ui/actions/link'
 import { SideSheet } from '@lectern/ui/overlays/side-sheet'
 import { useDates, useTexts } from '../../../../lib/texts/index.ts'
-import { AccessState } from '../participants/participant-columns.tsx'
-import { wayToLearner } from './way-to-learner.ts'
+import { LearnerProductLine } from './learner-product-line.tsx'
 import styles from './learners.module.css'
 
 interface LearnerSheetProps {
@@ -49,7 +47,7 @@ const LearnerDetails = ({ user, joined_at, last_visit_at, products }: Learner) =
         <h3 className={styles.heading}>{t('participants.learners_products')}</h3>
         <ul className={styles.list}>
           {products.data.map((product) => (
-            <Product key={product.product_id} product={product} email={user.email} />
+            <LearnerProductLine key={product.product_id} product={product} email={user.email} />
           ))}
         </ul>
         {products.has_more && (
@@ -59,25 +57,5 @@ const LearnerDetails = ({ user, joined_at, last_visit_at, products }: Learner) =
         )}
       </section>
     </div>
-  )
-}
-
-const Product = ({ product, email }: { product: LearnerProduct; email: string }) => {
-  const { t } = useTexts()
-  const { date } = useDates()
-  const { title, state, frozen_until, started_at, ends_at, progress } = product
-  const dates = { from: date(started_at), until: ends_at === null ? '' : date(ends_at) }
-  const span = ends_at === null ? 'participants.access_from' : 'participants.access_from_until'
-  return (
-    <li className={styles.entry}>
-      <span className={styles.named}>
-        <Link href={wayToLearner(product, email)}>{title}</Link>
-        {progress !== null && <span>{t('participants.percent', { percent: progress })}</span>}
-      </span>
-      <span className={styles.standing}>
-        <AccessState state={state} frozen_until={frozen_until} />
-        <span className={styles.muted}>{state === 'waiting' ? date(started_at) : t(span, dates)}</span>
-      </span>
-    </li>
   )
 }

@@ -1,16 +1,57 @@
-import { createFileRoute, useParams } from '@tanstack/react-router'
-import { ContactPage, getContact } from '../../../../features/contacts/index.ts'
-import { ensure } from '../../../../lib/api/index.ts'
+import type { ContactCard } from '@lectern/contract/contacts/contacts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createFileRoute, useLoaderData, useParams, useSearch } from '@tanstack/react-router'
+import { ContactComments } from '../../../../features/comments/index.ts'
+import { ContactPage, getContact, readCardSearch } from '../../../../features/contacts/index.ts'
+import { ContactProducts, ContactProductsNow, GiveAccess } from '../../../../features/courses/index.ts'
+import { ensure, queryFor } from '../../../../lib/api/index.ts'
 import { readId } from '../../../../lib/routing/page-flow.ts'
 
-const Contact = () => <ContactPage {...useParams({ from: '/expert/crm/contacts/$contactId' })} />
+const from = '/expert/crm/contacts/$contactId'
+
+const AccessDialog = ({ contact, onClose }: { contact: ContactCard; onClose: () => void }) => {
+  const client = useQueryClient()
+  if (contact.email === null) return null
+  return <GiveAccess email={contact.email} onClose={onClose} onGiven={() => client.invalidateQueries()} />
+}
+
+const Contact = () => {
+  const { contactId } = useParams({ from })
+  const { visitor } = useLoaderData({ from: '__root__' })
+  const contact = useQuery(queryFor(getContact, { params: { contact: contactId } })).data?.data
+  const person = { contactId, email: contact?.email ?? '' }
+  return (
+    <ContactPage
+      contactId={contactId}
+      search={useSearch({ from })}
+      slots={{
+        products: <ContactProducts {...person} />,
+        productsNow: <ContactProductsNow {...person} />,
+        comments: visitor && <ContactComments contactId={contactId} person={visitor.id} />,
+        AccessDialog,
+      }}
+    />
+  )
+}
 
 export const Route = createFileRoute('/expert/crm/contacts/$contactId')({
-  staticData: { texts: ['contacts'] },
+  staticData: {
+    texts: [
+      'contacts',
+      'participants',
+      'comments',
+      'moderation',
+      'school',
+      'create-course',
+      'offers',
+      'courses',
+    ],
+  },
   params: {
     parse: ({ contactId }) => ({ contactId: readId(contactId) }),
     stringify: ({ contactId }) => ({ contactId: String(contactId) }),
   },
+  validateSearch: readCardSearch,
   loader: async (page) => {
     await ensure(page, getContact, { params: { contact: page.params.contactId } })
   },

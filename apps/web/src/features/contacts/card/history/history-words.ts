@@ -1,0 +1,43 @@
+import type { HistoryEntry } from '@lectern/contract/contacts/card/history'
+import type { TextId, Translate } from '../../../../lib/texts/index.ts'
+
+const isKnown = (id: string, t: Translate): id is `contacts.history_${string}` & TextId => t.has(id)
+
+/** The text of a type of fact: `lesson.opened` is told by `history_lesson_opened`. */
+export const sentenceId = (type: string): string => `contacts.history_${type.replace('.', '_')}`
+
+/** What happened, in a sentence; a fact that this page does not know is told by its type. */
+export const sentenceOf = (type: string, t: Translate): string => {
+  const id = sentenceId(type)
+  return isKnown(id, t) ? t(id) : type
+}
+
+const ownText = (id: string, t: Translate): string[] => (isKnown(id, t) || isLabel(id, t) ? [t(id)] : [])
+const isLabel = (id: string, t: Translate): id is `contacts.${string}` & TextId => t.has(id)
+
+/** The label of a field that every contact has, by its key. */
+const labelOfKey: Readonly<Record<string, string>> = {
+  language: 'contacts.card_language',
+  country: 'contacts.card_country',
+  time_zone: 'contacts.card_time_zone',
+  birthday: 'contacts.card_birthday',
+  manager_id: 'contacts.manager',
+}
+
+/** What it was about, and who of the team did it: titles, words of a list, a name. */
+export const partsOf = (
+  { details, names, by, is_by_team: isByTeam }: HistoryEntry,
+  t: Translate,
+): string[] => {
+  const titles = names.map(({ thing, title }) =>
+    title === null ? t(`contacts.history_gone_${thing}`) : t('contacts.history_title', { title }),
+  )
+  const { source, key } = details
+  const told = [
+    ...(typeof source === 'string' ? ownText(`contacts.source_${source}`, t) : []),
+    ...(typeof key === 'string' ? ownText(labelOfKey[key] ?? `contacts.${key}`, t) : []),
+    ...(details['is_again'] === true ? [t('contacts.history_again')] : []),
+    ...(details['is_private'] === true ? [t('contacts.history_private')] : []),
+  ]
+  return [...titles, ...told, ...(isByTeam ? [by?.name ?? t('contacts.history_by_team')] : [])]
+}

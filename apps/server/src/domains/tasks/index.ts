@@ -1,0 +1,11 @@
+export { taskServices } from './services.ts'
+export {
+  defineTask,
+  mayRun,
+  type SliceOutcome,
+  type TaskKind,
+  type TaskSlice,
+  type UndoSlice,
+} from './task-kind.ts'
+export { forgetThings } from './task-things.repository.ts'
+export { startTask } from './use-cases/start-task.ts'

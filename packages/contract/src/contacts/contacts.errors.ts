@@ -11,6 +11,10 @@ export const contactsErrors = defineErrors({
     message: 'The e-mail belongs to the person’s account: only the person changes it.',
   },
   contact_erased: { status: 409, message: 'This contact is erased.' },
+  selection_changed: {
+    status: 409,
+    message: 'Other contacts match now than were rehearsed: rehearse again.',
+  },
   too_many_tags: { status: 422, message: 'A contact has 50 tags at most, a school 1,000.' },
   tag_taken: { status: 422, message: 'There is a tag with this name.' },
 })

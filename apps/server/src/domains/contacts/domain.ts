@@ -1,6 +1,9 @@
 import { defineDomain } from '../../platform/composition/domain.ts'
 import { provide } from '../../platform/composition/services.ts'
 import { identityServices } from '../identity/index.ts'
+import { bindBulk } from './bulk/bulk.routes.ts'
+import { contactKinds, provideContactTasks } from './bulk/contact-tasks.ts'
+import { startAction } from './bulk/use-cases/start-action.ts'
 import { exportContactFields } from './fields/contact-fields.repository.ts'
 import { fillRegistration } from './fields/use-cases/fill-registration.ts'
 import { contactFiles } from './file-columns.ts'
@@ -13,9 +16,13 @@ export const contactsDomain = defineDomain({
   provides: [
     provide(identityServices.fillFields, () => fillRegistration),
     provide(identityServices.exportContactFields, () => exportContactFields),
+    ...provideContactTasks,
   ],
-  register: async ({ bind }, house) =>
-    registerContacts(bind, await house.get(contactServices.learnersOfTeams)),
+  register: async ({ bind }, house) => {
+    const learnersOfTeams = await house.get(contactServices.learnersOfTeams)
+    bindBulk(bind, { learnersOfTeams, start: startAction(await contactKinds(house)) })
+    registerContacts(bind, learnersOfTeams)
+  },
   ownData: { erase: { 'contacts.eraseContacts': eraseContacts } },
   files: contactFiles,
 })

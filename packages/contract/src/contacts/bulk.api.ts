@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { dataOf } from '../kernel/envelope.ts'
+import { defineOperation } from '../kernel/operation.ts'
+import { task } from '../tasks/tasks.ts'
+import { contactAction, contactRehearsal, contactSelection } from './bulk.ts'
+
+/** Each action has a right of its own beside (`rightOfAction`). */
+const permission = {
+  kind: 'staff',
+  anyOf: ['contact_edit', 'contact_delete', 'contact_deactivate'],
+} as const
+
+export const rehearseContactAction = defineOperation({
+  id: 'contacts.rehearseContactAction',
+  method: 'POST',
+  path: '/contacts/bulk/rehearse',
+  summary: 'What an action would do to many contacts; nothing is changed',
+  body: z.strictObject({ selection: contactSelection, action: contactAction }),
+  output: dataOf(contactRehearsal),
+  errors: [],
+  permission,
+  repeat: 'natural',
+  perMinute: 60,
+})
+
+export const startContactAction = defineOperation({
+  id: 'contacts.startContactAction',
+  method: 'POST',
+  path: '/contacts/bulk',
+  summary: 'Do something to many contacts, by a task',
+  body: z.strictObject({
+    selection: contactSelection,
+    action: contactAction,
+    /** How many the rehearsal matched: others than these are not touched. */
+    expected: z.int().min(0),
+  }),
+  output: dataOf(task),
+  status: 201,
+  errors: ['selection_changed', 'too_many_tasks', 'too_many_tags'],
+  permission,
+})

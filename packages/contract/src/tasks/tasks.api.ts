@@ -6,8 +6,12 @@ import { task, taskLimits } from './tasks.ts'
 
 const params = z.object({ task: idParam })
 
-/** Who started a task, and for what others run whoever may start one like it, on the staff of the current school. */
-const permission = { kind: 'session' } as const
+const permission = {
+  kind: 'policy',
+  session: 'required',
+  rule: 'On the staff of the current school: who started the task; while it runs, whoever may start one like it sees it, and the owner may stop it.',
+  allows: ['owner'],
+} as const
 
 export const listTasks = defineOperation({
   id: 'tasks.listTasks',
@@ -16,7 +20,7 @@ export const listTasks = defineOperation({
   summary: 'Own tasks in the current school and those of others that run, the latest first',
   output: dataOf(wholeList(task, taskLimits.listed)),
   errors: [],
-  permission,
+  permission: { ...permission, allows: ['staff', 'owner', 'foreign_owner'] },
 })
 
 export const getTask = defineOperation({

@@ -20,6 +20,16 @@ export const contactSamples: Readonly<Record<string, (ids: SchoolIds) => SampleC
   }),
   'contacts.listTags': () => ({}),
   'contacts.listManagers': () => ({}),
+  'contacts.rehearseContactAction': (ids) => ({
+    body: { selection: { filter: { search: 'known', tag: String(ids.tag) } }, action: { kind: 'tag', tag: 'Known' } },
+  }),
+  'contacts.startContactAction': (ids) => ({
+    body: { selection: { ids: [ids.contact] }, action: { kind: 'tag', tag: 'Sample tag' }, expected: 1 },
+  }),
+  'tasks.listTasks': () => ({}),
+  'tasks.getTask': (ids) => ({ params: { task: ids.doneTask } }),
+  'tasks.cancelTask': (ids) => ({ params: { task: ids.waitingTask }, body: {} }),
+  'tasks.undoTask': (ids) => ({ params: { task: ids.doneTask }, body: {} }),
   'contacts.renameTag': (ids) => ({ params: { tag: ids.tag }, body: { name: 'Another name' } }),
 }
 

@@ -3,6 +3,7 @@ import { dataOf } from '../kernel/envelope.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { task } from '../tasks/tasks.ts'
 import { contactAction, contactRehearsal, contactSelection } from './bulk.ts'
+import { contactExport } from './export.ts'
 
 /** Each action has a right of its own beside (`rightOfAction`). */
 const permission = {
@@ -38,4 +39,16 @@ export const startContactAction = defineOperation({
   status: 201,
   errors: ['selection_changed', 'too_many_tasks', 'too_many_tags'],
   permission,
+})
+
+export const exportContacts = defineOperation({
+  id: 'contacts.exportContacts',
+  method: 'POST',
+  path: '/contacts/export',
+  summary: 'Write contacts into a file, by a task; the file is kept for 24 hours for who made it',
+  body: contactExport,
+  output: dataOf(task),
+  status: 201,
+  errors: ['too_many_tasks'],
+  permission: { kind: 'staff', anyOf: ['contact_export'] },
 })

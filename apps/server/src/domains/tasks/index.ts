@@ -1,6 +1,8 @@
 export { taskServices } from './services.ts'
 export {
+  defineFileTask,
   defineTask,
+  type FileWork,
   mayRun,
   type SliceOutcome,
   type TaskKind,

@@ -21,10 +21,10 @@ const params = z.object({ task: idParam })
 /** Of one address, in a minute. */
 const config = { rateLimit: { max: 30, timeWindow: 60_000 } } as const
 
-/** Mounts what failed in a task, as a file for who started it. */
+/** Mounts what failed in a task and what it made, as files for who started it. */
 export const mountTaskFiles = (
   app: ByteApp,
-  { reading, clock }: Pick<Dependencies, 'reading' | 'clock'>,
+  { reading, storage, clock }: Pick<Dependencies, 'reading' | 'storage' | 'clock'>,
   doors: CallerChecks,
   { kinds }: Pick<TaskHouse, 'kinds'>,
 ): void => {
@@ -60,5 +60,16 @@ export const mountTaskFiles = (
       bytes: bytes.length,
     })
     return reply.headers(headers).send(bytes)
+  })
+
+  app.get('/api/v1/tasks/:task/file', { config }, async (request, reply) => {
+    const { task, now } = await open(request, reply)
+    const file = found(task.file)
+    if (new Date(file.until) <= now) throw notFound('the file is removed')
+    const object = found((await storage.get(file.key)) ?? null)
+    const [, name = '', extension = ''] = /^(.*)\.(\w+)$/.exec(file.name) ?? []
+    const mimeType = 'application/octet-stream'
+    const headers = attachmentHeaders({ name, otherwise: 'file', extension, mimeType, bytes: file.bytes })
+    return reply.headers(headers).send(object.bytes ?? object.stream)
   })
 }

@@ -1,4 +1,5 @@
 import type { PermissionString } from '@lectern/contract/kernel/permissions'
+import type { Readable } from 'node:stream'
 import type { z } from 'zod'
 import type { Transaction } from '../../platform/database/pool.ts'
 import type { StaffSeat } from '../../platform/http/call.ts'
@@ -31,6 +32,22 @@ export interface UndoRow {
   readonly before: unknown
 }
 
+/** What a task that makes a file is given. */
+export interface FileWork<Input> {
+  readonly taskId: number
+  readonly input: Input
+  /** Who started it, as their rights are, with the next things; none comes once the task is stopped. */
+  readonly pages: AsyncIterable<Omit<TaskSlice<Input>, 'input'>>
+}
+
+/** A file in the making. */
+export interface FileInMaking {
+  readonly name: string
+  readonly stream: Readable
+  /** How long it is kept. */
+  readonly keptMs: number
+}
+
 /** What became of a slice; things that are named nowhere were as they should be. */
 export interface SliceOutcome {
   /** What changed; with how it was before where it can be taken back. */
@@ -55,11 +72,12 @@ interface TaskKindParts<T extends z.ZodType> {
   readonly undoMs?: number
 }
 
-/** A kind of task, whose input is parsed where it is worked by. */
+/** A kind of task, whose input is parsed where it is worked by. It works slice by slice, or makes a file. */
 export type TaskKind = Omit<TaskKindParts<z.ZodType>, 'slice' | 'undo' | 'batch'> & {
   readonly batch: number
-  readonly slice: (tx: Transaction, slice: TaskSlice<unknown>) => Promise<SliceOutcome>
+  readonly slice: ((tx: Transaction, slice: TaskSlice<unknown>) => Promise<SliceOutcome>) | null
   readonly undo: ((tx: Transaction, slice: UndoSlice<unknown>) => Promise<SliceOutcome>) | null
+  readonly makeFile: ((work: FileWork<unknown>) => Promise<FileInMaking>) | null
 }
 
 const usualBatch = 500
@@ -73,8 +91,24 @@ export const defineTask = <T extends z.ZodType>({
 }: TaskKindParts<T>): TaskKind => ({
   ...parts,
   batch,
+  makeFile: null,
   slice: (tx, given) => slice(tx, { ...given, input: parts.input.parse(given.input) }),
   undo: undo ? (tx, given) => undo(tx, { ...given, input: parts.input.parse(given.input) }) : null,
+})
+
+/** Declares a kind of task that only reads and makes a file: one that was broken off begins anew. */
+export const defineFileTask = <T extends z.ZodType>({
+  makeFile,
+  batch = usualBatch,
+  ...parts
+}: Pick<TaskKindParts<T>, 'kind' | 'input' | 'rights' | 'batch'> & {
+  readonly makeFile: (work: FileWork<z.output<T>>) => Promise<FileInMaking>
+}): TaskKind => ({
+  ...parts,
+  batch,
+  slice: null,
+  undo: null,
+  makeFile: (work) => makeFile({ ...work, input: parts.input.parse(work.input) }),
 })
 
 /** Whether a seat may start tasks of a kind, and let them go on. */

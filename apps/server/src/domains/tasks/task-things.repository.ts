@@ -1,6 +1,6 @@
 import { taskLimits } from '@lectern/contract/tasks/tasks'
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
-import { and, asc, eq, inArray, like, type SQLWrapper, sql } from '../../platform/database/sql.ts'
+import { and, asc, eq, gt, inArray, like, type SQLWrapper, sql } from '../../platform/database/sql.ts'
 import type { SliceOutcome, UndoRow } from './task-kind.ts'
 import { taskRows, tasks, taskTargets, taskUndo } from './tasks.tables.ts'
 
@@ -29,6 +29,22 @@ export const takeTargets = async (tx: Transaction, taskId: number, most: number)
     .where(and(eq(taskTargets.taskId, taskId), inArray(taskTargets.thingId, next)))
     .returning({ id: taskTargets.thingId })
   return rows.map(({ id }) => id).toSorted((one, other) => one - other)
+}
+
+/** The next things that a task has still to work on; they stay. */
+export const listTargets = async (
+  db: ReadDatabase,
+  taskId: number,
+  after: number,
+  most: number,
+): Promise<number[]> => {
+  const rows = await db
+    .select({ id: taskTargets.thingId })
+    .from(taskTargets)
+    .where(and(eq(taskTargets.taskId, taskId), gt(taskTargets.thingId, after)))
+    .orderBy(asc(taskTargets.thingId))
+    .limit(most)
+  return rows.map(({ id }) => id)
 }
 
 /** Leaves the rest undone. */

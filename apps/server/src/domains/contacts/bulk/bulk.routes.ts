@@ -9,7 +9,9 @@ import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import type { Bind } from '../../../platform/http/api.ts'
 import type { StaffSeat } from '../../../platform/http/call.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
-import { type StartContactTask } from './use-cases/start-action.ts'
+import { staffActorOf } from '../../schools/index.ts'
+import type { StartExport } from './use-cases/start-export.ts'
+import type { StartContactTask } from './use-cases/start-action.ts'
 import { contactScopeOf } from '../contacts.policy.ts'
 import type { LearnersOfTeams } from '../services.ts'
 import { type ChosenContacts, countVerdicts, type Verdict } from './bulk.repository.ts'
@@ -23,11 +25,14 @@ interface BulkCall {
   readonly now: Date
 }
 
+interface BulkParts {
+  readonly learnersOfTeams: LearnersOfTeams
+  readonly start: StartContactTask
+  readonly startFile: StartExport
+}
+
 /** Binds what is done to many contacts at once. */
-export const bindBulk = (
-  bind: Bind,
-  { learnersOfTeams, start }: { readonly learnersOfTeams: LearnersOfTeams; readonly start: StartContactTask },
-): void => {
+export const bindBulk = (bind: Bind, { learnersOfTeams, start, startFile }: BulkParts): void => {
   const chosenOf = async (
     db: ReadDatabase,
     { staff, actor, body, now }: BulkCall,
@@ -52,6 +57,13 @@ export const bindBulk = (
     const chosen = await chosenOf(tx, call)
     const { action, expected } = body
     return { data: await start(tx, { chosen, userId: actor.userId, action, expected }) }
+  })
+
+  bind(operations.exportContacts, async (call) => {
+    const { db: tx, actor, body } = call
+    const chosen = await chosenOf(tx, call)
+    const by = { ...staffActorOf(call), userId: actor.userId }
+    return { data: await startFile(tx, { chosen, actor: by, wanted: body }) }
   })
 }
 

@@ -13,7 +13,7 @@ export interface TaskHouse {
 }
 
 /** A task whose work goes on, with its kind and the seat of who started it. */
-interface GoingTask {
+export interface GoingTask {
   readonly task: LockedTask
   readonly kind: TaskKind
   readonly place: TaskPlace
@@ -22,18 +22,33 @@ interface GoingTask {
 /**
  * Does the next part of a task: the work, what is kept of it, how far the task is and the job for the next part are one transaction. A
  * process that dies in the middle leaves nothing of it, and a job that is done twice does the next part.
+ *
+ * @returns a task that makes a file, which is no work for a transaction
  */
 export const workOnTask = async (
   tx: Transaction,
   { kinds, seatOf }: TaskHouse,
   taskId: number,
   now: Date,
-): Promise<void> => {
+): Promise<GoingTask | null> => {
+  const going = await goOn(tx, { kinds, seatOf }, taskId, now)
+  if (going === null || going.kind.makeFile !== null) return going
+  await doNext(tx, going)
+  return null
+}
+
+/** A task that is to go on; null where it has ended, or ends now because the right to it was taken. */
+export const goOn = async (
+  tx: Transaction,
+  { kinds, seatOf }: TaskHouse,
+  taskId: number,
+  now: Date,
+): Promise<GoingTask | null> => {
   const task = await lockTask(tx, taskId)
-  if (task === null) return
+  if (task === null) return null
   if (task.state !== 'waiting' && task.state !== 'running') {
     await things.dropTargets(tx, taskId)
-    return
+    return null
   }
   const kind = kinds.get(task.kind)
   if (kind === undefined) throw new Error(`No domain has tasks of the kind ${task.kind}.`)
@@ -41,9 +56,9 @@ export const workOnTask = async (
   const seat = userId === null ? null : await seatOf(tx, { schoolId, userId })
   if (userId === null || !mayRun(kind, seat)) {
     await failTask(tx, task, 'right_taken', now)
-    return
+    return null
   }
-  await doNext(tx, { task, kind, place: { taskId, schoolId, userId, seat, now } })
+  return { task, kind, place: { taskId, schoolId, userId, seat, now } }
 }
 
 const doNext = async (tx: Transaction, going: GoingTask): Promise<void> => {
@@ -75,8 +90,8 @@ const doPart = async (
   ids: readonly number[],
 ): Promise<SliceOutcome> => {
   const { input } = task
-  if (task.undoesId === null) return kind.slice(tx, { ...place, input, ids })
-  if (kind.undo === null) throw new Error(`${task.kind} cannot be taken back.`)
+  if (task.undoesId === null && kind.slice) return kind.slice(tx, { ...place, input, ids })
+  if (kind.undo === null || task.undoesId === null) throw new Error(`${task.kind} has no such work.`)
   const rows = await things.takeBefore(tx, task.undoesId, ids)
   return kind.undo(tx, { ...place, input, rows })
 }

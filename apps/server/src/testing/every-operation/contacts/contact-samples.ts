@@ -21,10 +21,21 @@ export const contactSamples: Readonly<Record<string, (ids: SchoolIds) => SampleC
   'contacts.listTags': () => ({}),
   'contacts.listManagers': () => ({}),
   'contacts.rehearseContactAction': (ids) => ({
-    body: { selection: { filter: { search: 'known', tag: String(ids.tag) } }, action: { kind: 'tag', tag: 'Known' } },
+    body: {
+      selection: { filter: { search: 'known', tag: String(ids.tag) } },
+      action: { kind: 'tag', tag: 'Known' },
+    },
   }),
   'contacts.startContactAction': (ids) => ({
     body: { selection: { ids: [ids.contact] }, action: { kind: 'tag', tag: 'Sample tag' }, expected: 1 },
+  }),
+  'contacts.exportContacts': (ids) => ({
+    body: {
+      selection: { ids: [ids.contact] },
+      columns: ['email', 'tags'],
+      field_ids: [ids.contactField],
+      format: 'csv',
+    },
   }),
   'tasks.listTasks': () => ({}),
   'tasks.getTask': (ids) => ({ params: { task: ids.doneTask } }),

@@ -10,11 +10,7 @@ export interface TaskOfContactsIds {
 type Send = (method: string, path: string, body?: unknown) => Promise<{ readonly id: number }>
 
 /** Two tasks over the contact of a school. */
-export const prepareTasks = async (
-  app: TestApp,
-  send: Send,
-  contact: number,
-): Promise<TaskOfContactsIds> => {
+export const prepareTasks = async (app: TestApp, send: Send, contact: number): Promise<TaskOfContactsIds> => {
   const start = (kind: 'block' | 'unblock') =>
     send('POST', '/contacts/bulk', { selection: { ids: [contact] }, action: { kind }, expected: 1 })
   const [waiting, done] = [await start('unblock'), await start('block')]

@@ -11,6 +11,12 @@ const sources = 'apps/server/src/{domains,platform}/**/*.ts'
 const unscoped: Readonly<Record<string, string>> = {
   'attempts/own/attempt-school.ts attempts':
     'finds of which school an attempt is: whoever asks decides on the seat in it',
+  'contacts/filters/contact-scope.ts contacts':
+    'every set of ids is bound to the school by isInScope, which stands beside',
+  'contacts/filters/contact-families.repository.ts contacts':
+    'every set of ids is bound to the school by isInScope',
+  'contacts/lists/contact-lists.repository.ts contactLists':
+    'which schools have lists that fill themselves is known to every process, in all schools',
   'live/live.repository.ts liveEvents':
     'a process reads and removes events of all schools; to whom each is told is decided line by line',
   'comments/places/school-of-call.ts comments':
@@ -190,6 +196,8 @@ const readsStoredIds = new Set([
   'notifications/letters/unsubscribe-token.ts',
   'attempts/former-events.ts',
   'attempts/recalculation/recalculate.ts',
+  'contacts/lists/follow-lists.ts',
+  'contacts/lists/jobs/fill-list.ts',
   'attempts/held/hold-decision.ts',
   'course-files/packages/jobs/import-course.ts',
   'attempts/competition/rankings.ts',

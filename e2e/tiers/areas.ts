@@ -24,7 +24,7 @@ export const areas: Readonly<Record<string, Area>> = {
     journeys: ['brand', 'staff-school', 'switch-school', 'school-text-attacks'],
   },
   contacts: {
-    rooms: ['contacts'],
+    rooms: ['contacts', 'filters', 'facts'],
     journeys: ['sign-in', 'account-profile'],
   },
   tasks: {

@@ -48,6 +48,7 @@ import { frontPageContent } from './courses/front-page/front-page.ts'
 import { program, programLesson, programModule } from './courses/program.ts'
 import { derivedFile, file, fileFolder, filePivot, fileUsage } from './files/file.ts'
 import { placedFile, placedFiles } from './files/placed-file.ts'
+import { filterCondition, filterNode } from './filters/tree.ts'
 import { contactFieldValue, defaultField } from './identity/own-fields.ts'
 import { ownSchool, ownSchoolList } from './identity/own-schools.ts'
 import { currentUser } from './identity/people.ts'
@@ -106,6 +107,7 @@ import { accessControl, accessException, ownAccess } from './schools/access-cont
 import { auditAction } from './schools/audit-log.ts'
 import { contactField, contactTab } from './contacts/contact-fields.ts'
 import { contactCard, contactRow } from './contacts/contacts.ts'
+import { contactList } from './contacts/lists/contact-lists.ts'
 import { firstSteps, legalTexts, schoolLinks, schoolSettings } from './schools/schools.ts'
 import { ownershipTransfer } from './staff/ownership.ts'
 import { accessGroup, accessGroupHead, invitation, member } from './staff/staff.ts'
@@ -169,7 +171,10 @@ export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map<string, z.Zo
     ContactCard: contactCard,
     ContactField: contactField,
     ContactFieldValue: contactFieldValue,
+    ContactList: contactList,
     ContactRow: contactRow,
+    FilterCondition: filterCondition,
+    FilterTree: filterNode,
     ContactTab: contactTab,
     Course: course,
     CourseAccess: courseAccess,

@@ -18,7 +18,7 @@ export const rehearseContactAction = defineOperation({
   summary: 'What an action would do to many contacts; nothing is changed',
   body: z.strictObject({ selection: contactSelection, action: contactAction }),
   output: dataOf(contactRehearsal),
-  errors: [],
+  errors: ['bad_filter'],
   permission,
   repeat: 'natural',
   perMinute: 60,
@@ -37,7 +37,7 @@ export const startContactAction = defineOperation({
   }),
   output: dataOf(task),
   status: 201,
-  errors: ['selection_changed', 'too_many_tasks', 'too_many_tags'],
+  errors: ['bad_filter', 'selection_changed', 'too_many_tasks', 'too_many_tags'],
   permission,
 })
 
@@ -49,6 +49,6 @@ export const exportContacts = defineOperation({
   body: contactExport,
   output: dataOf(task),
   status: 201,
-  errors: ['too_many_tasks'],
+  errors: ['bad_filter', 'too_many_tasks'],
   permission: { kind: 'staff', anyOf: ['contact_export'] },
 })

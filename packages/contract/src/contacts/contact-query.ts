@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { filterText } from '../filters/filter-text.ts'
 import { idParam } from '../kernel/ids.ts'
 import { contactSources } from './contact-kinds.ts'
-import { contactActivities } from './contact-lists.ts'
+import { contactActivities } from './contact-activity.ts'
 
 /** By what contacts are narrowed down. */
 export const contactQuery = {
@@ -13,4 +14,8 @@ export const contactQuery = {
   manager: idParam.optional(),
   activity: z.enum(contactActivities).optional(),
   account: z.enum(['with', 'without']).optional(),
+  /** On a list of the school. */
+  list: idParam.optional(),
+  /** A tree of conditions as JSON. */
+  filter: filterText.optional(),
 }

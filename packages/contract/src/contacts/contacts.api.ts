@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { cursorListOf, cursorQuery } from '../kernel/paging.ts'
-import { dataOf, wholeList } from '../kernel/envelope.ts'
-import { acknowledged } from '../kernel/envelope.ts'
+import { acknowledged, dataOf, wholeList } from '../kernel/envelope.ts'
 import { idParam, knownPerson } from '../kernel/ids.ts'
 import { listLimits } from '../kernel/limits.ts'
 import { defineOperation } from '../kernel/operation.ts'
@@ -34,7 +33,7 @@ export const listContacts = defineOperation({
   summary: 'People of the school, as far as the caller sees them',
   query: z.object({ ...cursorQuery(50), ...contactQuery, sort: z.enum(contactOrders).default('activity') }),
   output: cursorListOf(contactRow),
-  errors: [],
+  errors: ['bad_filter'],
   permission: maySee,
 })
 

@@ -16,5 +16,11 @@ export const contactsErrors = defineErrors({
     message: 'Other contacts match now than were rehearsed: rehearse again.',
   },
   too_many_tags: { status: 422, message: 'A contact has 50 tags at most, a school 1,000.' },
+  bad_filter: { status: 422, message: 'The filter does not fit the school. Where and why is in `fields`.' },
+  too_many_lists: { status: 422, message: 'A school has 200 lists of contacts at most.' },
+  list_name_taken: { status: 422, message: 'There is a list with this name.' },
+  list_changed: { status: 409, message: 'Somebody else changed this list meanwhile.' },
+  list_in_use: { status: 409, message: 'Another list asks who is on this one.' },
+  list_fills_itself: { status: 409, message: 'This list fills itself: nobody is put on it by hand.' },
   tag_taken: { status: 422, message: 'There is a tag with this name.' },
 })

@@ -28,15 +28,16 @@ export type FilterTree =
   | { readonly any: readonly FilterTree[] }
   | { readonly not: FilterTree }
 
-const node: z.ZodType<FilterTree> = z.lazy(() =>
+/** One node of a filter. What comes from outside is read by `filterTree`, which looks at its size first. */
+export const filterNode: z.ZodType<FilterTree> = z.lazy(() =>
   z.union([
     z.strictObject({ all: entries }),
     z.strictObject({ any: entries }),
-    z.strictObject({ not: node }),
+    z.strictObject({ not: filterNode }),
     filterCondition,
   ]),
 )
-const entries = z.array(node).min(1).max(filterLimits.conditions)
+const entries = z.array(filterNode).min(1).max(filterLimits.conditions)
 
 /**
  * A filter as it comes from outside. Its size and its groups are checked first, without recursion: a filter 10,000 groups deep is
@@ -47,4 +48,4 @@ export const filterTree = z.preprocess((value, context) => {
   if (fault === null) return value
   context.addIssue({ code: 'custom', message: fault.code, path: [...fault.path], input: value })
   return z.NEVER
-}, node)
+}, filterNode)

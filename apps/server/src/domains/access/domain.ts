@@ -1,6 +1,6 @@
 import { defineDomain } from '../../platform/composition/domain.ts'
 import { contribute, provide } from '../../platform/composition/services.ts'
-import { contactServices } from '../contacts/index.ts'
+import { contactFilterChoices, contactFilterFamilies, contactServices } from '../contacts/index.ts'
 import { liveServices } from '../live/index.ts'
 import { schoolServices } from '../schools/index.ts'
 import { findMember, staffServices } from '../staff/index.ts'
@@ -15,6 +15,7 @@ import {
 import { createEnrolmentCache, enrolmentChannel } from './enrolment-cache.ts'
 import { formerAccessEvents } from './former-events.ts'
 import { accessFiles } from './file-columns.ts'
+import { accessFamily, nameProducts } from './access-filters.repository.ts'
 import { learnersOfTeams } from './learners-of-teams.ts'
 import { forgetParticipant } from './own-data.repository.ts'
 import { exportPreviewLooks } from './preview/preview.repository.ts'
@@ -26,6 +27,8 @@ export const accessDomain = defineDomain({
     provide(accessServices.enrolments, ({ dependencies }) => createEnrolmentCache(dependencies)),
     provide(teamServices.listAmongParticipants, () => listAmongParticipants),
     provide(staffServices.listLearnerSchools, () => listLearnerSchools),
+    contribute(contactFilterFamilies, () => () => accessFamily),
+    contribute(contactFilterChoices, () => ({ fields: ['access.has', 'access.had'], find: nameProducts })),
     provide(contactServices.learnersOfTeams, () => learnersOfTeams),
     provide(staffServices.enrolmentsOf, () => enrolmentsOf),
     contribute(staffServices.personChannels, () => enrolmentChannel),

@@ -3,7 +3,7 @@ import type { AccessChangeDetails, AccessChangeKind } from '@lectern/contract/ac
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { and, desc, eq, isNull, sql } from '../../platform/database/sql.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
-import { ensureContact } from '../contacts/index.ts'
+import { ensureContacts } from '../contacts/index.ts'
 import { users } from '../identity/index.ts'
 import { enrolments, type KeptPause } from './access.tables.ts'
 import { enrolmentsColumns } from './enrolment-columns.ts'
@@ -54,7 +54,8 @@ export const insertEnrolment = async (
     .values({ ...place, ...begun })
     .onConflictDoNothing()
     .returning({ id: enrolments.id })
-  if (rows.length > 0) await ensureContact(tx, place, 'enrolment', now)
+  if (rows.length > 0)
+    await ensureContacts(tx, { schoolId: place.schoolId, userIds: [place.userId] }, 'enrolment', now)
   return rows.length > 0
 }
 

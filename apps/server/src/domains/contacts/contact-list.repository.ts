@@ -1,4 +1,4 @@
-import { type ContactActivity, contactActivityDays } from '@lectern/contract/contacts/contact-lists'
+import { type ContactActivity, contactActivityDays } from '@lectern/contract/contacts/contact-activity'
 import type { ContactOrder, ContactSource, ContactStatus } from '@lectern/contract/contacts/contact-kinds'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import { foldedHoldsWords } from '../../platform/database/holds-words.ts'
@@ -18,6 +18,7 @@ import { type KeysetList, type KeysetPage, mostCounted } from '../../platform/li
 import type { SchoolId } from '../../platform/school-id.ts'
 import { users } from '../identity/index.ts'
 import type { ContactScope } from './contacts.policy.ts'
+import { contactListMembers } from './lists/contact-lists.tables.ts'
 import { contacts, contactsColumns, contactTags } from './contacts.tables.ts'
 
 export interface ContactFilter {
@@ -30,6 +31,10 @@ export interface ContactFilter {
   readonly manager?: number | undefined
   readonly activity?: ContactActivity | undefined
   readonly account?: 'with' | 'without' | undefined
+  /** On a list of the school. */
+  readonly list?: number | undefined
+  /** Conditions of a filter that was checked. */
+  readonly passes?: SQL | undefined
   readonly now: Date
 }
 
@@ -85,15 +90,38 @@ const hasTag = (db: ReadDatabase, tagId: number): SQL =>
       .where(and(eq(contactTags.contactId, contacts.id), eq(contactTags.tagId, tagId))),
   )
 
+const isOnList = (db: ReadDatabase, listId: number): SQL =>
+  exists(
+    db
+      .select({ id: contactListMembers.listId })
+      .from(contactListMembers)
+      .where(and(eq(contactListMembers.contactId, contacts.id), eq(contactListMembers.listId, listId))),
+  )
+
 /** A filter as a condition on contacts; erased ones are in no list. */
 export const isListed = (db: ReadDatabase, filter: ContactFilter): SQL | undefined => {
-  const { schoolId, scope, search, tag, status, source, manager: managerId, activity, account, now } = filter
+  const {
+    schoolId,
+    scope,
+    search,
+    tag,
+    status,
+    source,
+    manager: managerId,
+    activity,
+    account,
+    list,
+    passes,
+    now,
+  } = filter
   return and(
     eq(contacts.schoolId, schoolId),
     scope,
     status === undefined ? ne(contacts.status, 'erased') : eq(contacts.status, status),
     search === '' ? undefined : foldedHoldsWords(contacts.called, search),
     tag === undefined ? undefined : hasTag(db, tag),
+    list === undefined ? undefined : isOnList(db, list),
+    passes,
     source && eq(contacts.source, source),
     managerId === undefined ? undefined : eq(contacts.managerId, managerId),
     activity && isActive(activity, now),

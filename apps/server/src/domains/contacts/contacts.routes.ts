@@ -6,20 +6,27 @@ import type { StaffSeat } from '../../platform/http/call.ts'
 import { done } from '../../platform/http/call.ts'
 import { CallError, found } from '../../platform/http/call-error.ts'
 import { keysetPage, totalOf } from '../../platform/lists/keyset.ts'
-import { listMembers } from '../staff/index.ts'
 import * as lists from './contact-list.repository.ts'
 import { contactScopeOf } from './contacts.policy.ts'
 import { presentCard, presentContact } from './contacts.presenter.ts'
 import { bindContactFields } from './fields/contact-fields.routes.ts'
+import { bindContactLists, type ListSources } from './lists/contact-lists.routes.ts'
+import { passesFilter } from './filters/passes-filter.ts'
+import { findManagers } from './managers.ts'
 import type { LearnersOfTeams } from './services.ts'
 import * as tags from './tags.repository.ts'
 import { addContact, tagsUnder } from './use-cases/add-contact.ts'
 import { changeContact } from './use-cases/change-contact.ts'
 
 /** Binds the people of a school (document 000 §2, CRM). */
-export const registerContacts = (bind: Bind, learnersOfTeams: LearnersOfTeams): void => {
+export const registerContacts = (
+  bind: Bind,
+  learnersOfTeams: LearnersOfTeams,
+  sources: ListSources,
+): void => {
   bindContactFields(bind)
   bindTags(bind)
+  bindContactLists(bind, sources)
 
   /** @throws CallError not_found for a contact whom the caller does not see */
   const loadCard = async (db: ReadDatabase, staff: StaffSeat, userId: number, contactId: number) => {
@@ -33,7 +40,8 @@ export const registerContacts = (bind: Bind, learnersOfTeams: LearnersOfTeams): 
   bind(operations.listContacts, async ({ db, staff, actor, query, now }) => {
     const { schoolId } = staff
     const scope = await contactScopeOf(db, staff, actor.userId, learnersOfTeams)
-    const filter = { ...query, schoolId, scope, now }
+    const passes = await passesFilter(db, sources.families, query.filter, { schoolId, now })
+    const filter = { ...query, schoolId, scope, passes, now }
     const page = keysetPage(lists.contactKeyset, query)
     const { rows, links } = page.answer(await lists.listContacts(db, filter, page))
     const own = await tags.listTagsOf(
@@ -76,9 +84,7 @@ export const registerContacts = (bind: Bind, learnersOfTeams: LearnersOfTeams): 
   })
 
   bind(operations.listManagers, async ({ db, staff }) => ({
-    data: (await listMembers(db, staff.schoolId))
-      .filter(({ isActive }) => isActive)
-      .map(({ userId, name, email }) => ({ id: userId, name, email })),
+    data: await findManagers(db, staff.schoolId),
   }))
 }
 

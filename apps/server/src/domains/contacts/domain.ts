@@ -1,5 +1,5 @@
 import { defineDomain } from '../../platform/composition/domain.ts'
-import { provide } from '../../platform/composition/services.ts'
+import { contribute, provide } from '../../platform/composition/services.ts'
 import { identityServices } from '../identity/index.ts'
 import { bindBulk } from './bulk/bulk.routes.ts'
 import { contactKinds, provideContactTasks } from './bulk/contact-tasks.ts'
@@ -8,6 +8,23 @@ import { startExport } from './bulk/use-cases/start-export.ts'
 import { startAction } from './bulk/use-cases/start-action.ts'
 import { exportContactFields } from './fields/contact-fields.repository.ts'
 import { fillRegistration } from './fields/use-cases/fill-registration.ts'
+import {
+  activityFamily,
+  listFamily,
+  profileFamily,
+  tagFamily,
+} from './filters/contact-families.repository.ts'
+import { contactFilterFamilies } from './filters/contact-scope.ts'
+import { contactFilterChoices } from './filters/offer-fields.ts'
+import { loadContactFamilies } from './filters/open-contact-filter.ts'
+import { ownFieldFamily } from './filters/own-field-family.repository.ts'
+import { followLists } from './lists/follow-lists.ts'
+import { handleFillList } from './lists/jobs/fill-list.ts'
+import { handleRefillByTime, refillByTime } from './lists/jobs/refill-by-time.ts'
+import { listLists } from './lists/contact-lists.repository.ts'
+import { listTags } from './tags.repository.ts'
+import { findManagers } from './managers.ts'
+import { scheduleJob } from '../../platform/queue/worker.ts'
 import { contactFiles } from './file-columns.ts'
 import { registerContacts } from './contacts.routes.ts'
 import { eraseContacts } from './own-data.repository.ts'
@@ -20,16 +37,34 @@ export const contactsDomain = defineDomain({
     provide(identityServices.exportContactFields, () => exportContactFields),
     ...provideContactTasks,
     provideExportTask,
+    contribute(contactFilterFamilies, () => () => profileFamily),
+    contribute(contactFilterFamilies, () => () => tagFamily),
+    contribute(contactFilterFamilies, () => () => listFamily),
+    contribute(contactFilterFamilies, () => ownFieldFamily),
+    contribute(contactFilterFamilies, () => () => activityFamily),
+    contribute(contactFilterChoices, () => ({ fields: ['tag.has'], find: listTags })),
+    contribute(contactFilterChoices, () => ({ fields: ['list.member'], find: listLists })),
+    contribute(contactFilterChoices, () => ({ fields: ['profile.manager'], find: findManagers })),
   ],
   register: async ({ bind }, house) => {
     const learnersOfTeams = await house.get(contactServices.learnersOfTeams)
+    const families = () => loadContactFamilies(house)
     bindBulk(bind, {
-      learnersOfTeams,
+      ...{ learnersOfTeams, families },
       start: startAction(await contactKinds(house)),
       startFile: startExport(await exportTaskOf(house)),
     })
-    registerContacts(bind, learnersOfTeams)
+    registerContacts(bind, learnersOfTeams, {
+      families,
+      findChoices: () => house.all(contactFilterChoices),
+    })
   },
+  jobs: (house) => [
+    handleFillList(house.dependencies, () => loadContactFamilies(house)),
+    handleRefillByTime(house.dependencies),
+  ],
+  schedules: [scheduleJob(refillByTime, '17 * * * *', {})],
+  listeners: (house) => [followLists(house)],
   ownData: { erase: { 'contacts.eraseContacts': eraseContacts } },
   files: contactFiles,
 })

@@ -1,4 +1,7 @@
 export { insertContact } from './contact-changes.repository.ts'
+export { contacts } from './contacts.tables.ts'
+export { contactFilterFamilies, type ContactFilterScope, isInScope } from './filters/contact-scope.ts'
+export { contactFilterChoices } from './filters/offer-fields.ts'
 export { insertField, insertTab } from './fields/contact-fields.repository.ts'
 export { ensureContact, ensureContacts } from './use-cases/ensure-contact.ts'
 export { contactServices } from './services.ts'

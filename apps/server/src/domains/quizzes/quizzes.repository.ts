@@ -171,23 +171,22 @@ export const findShownBefore = async (
   { id, schoolId }: Pick<QuizRow, 'id' | 'schoolId'>,
   uuids: readonly string[],
 ): Promise<string[]> => {
-  const found = await Promise.all(
-    uuids.map(async (uuid) => {
-      const [row] = await db
-        .select({ id: quizVersions.id })
-        .from(quizVersions)
-        .where(
-          and(
-            eq(quizVersions.schoolId, schoolId),
-            or(eq(quizVersions.quizId, id), like(quizVersions.sources, `%,${id}:%`)),
-            sql`position(${uuid} in ${quizVersions.content}::text) > 0`,
-          ),
-        )
-        .limit(1)
-      return row === undefined ? [] : [uuid]
-    }),
-  )
-  return found.flat()
+  const found: string[] = []
+  for (const uuid of uuids) {
+    const [row] = await db
+      .select({ id: quizVersions.id })
+      .from(quizVersions)
+      .where(
+        and(
+          eq(quizVersions.schoolId, schoolId),
+          or(eq(quizVersions.quizId, id), like(quizVersions.sources, `%,${id}:%`)),
+          sql`position(${uuid} in ${quizVersions.content}::text) > 0`,
+        ),
+      )
+      .limit(1)
+    if (row) found.push(uuid)
+  }
+  return found
 }
 
 /** What an attempt was started with. */

@@ -1,5 +1,6 @@
 import type { Fact } from '@lectern/contract/facts/fact'
 import type { JobContext } from '../queue/job.ts'
+import type { SchoolId } from '../school-id.ts'
 import { type NewHappening, parseHappening, storeHappening } from './happening.ts'
 
 /** A fact or a signal on its way to those who listen. */
@@ -15,6 +16,8 @@ export interface Listener {
   readonly name: string
   /** Types of facts and names of signals. */
   readonly hears: readonly string[]
+  /** Whether a school needs the reaction now, out of memory; absent: every school does. A fact of others costs no job. */
+  readonly isWantedIn?: (schoolId: SchoolId) => boolean
   run(news: News, context: JobContext): Promise<void>
 }
 

@@ -19,7 +19,7 @@ export const record = async <F extends Fact>(
 ): Promise<void> => {
   const parsed = parseHappening(fact, happening)
   const row = { ...parsed, type: fact.code }
-  if (!isHeard(tx, fact.type)) return insertRow(tx, row)
+  if (!isHeard(tx, fact.type, parsed.schoolId)) return insertRow(tx, row)
   const line = { kind: 'school', id: parsed.schoolId } as const
   const news = { name: fact.type, payload: storeHappening(parsed) }
   await enqueueInLine(tx, deliverNews, news, line, insertion(row))

@@ -23,7 +23,7 @@ export const raiseSignal = async <T extends z.ZodType>(
   payload: z.input<T>,
 ): Promise<void> => {
   const parsed = signal.payload.parse(payload)
-  if (!isHeard(tx, signal.name)) return
+  if (!isHeard(tx, signal.name, null)) return
   await enqueueInLine(tx, deliverNews, { name: signal.name, payload: parsed }, lineOf(parsed))
 }
 

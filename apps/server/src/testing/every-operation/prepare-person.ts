@@ -8,6 +8,7 @@ import { recoveryHash } from '../../domains/identity/security/second-code.ts'
 import * as twoFactor from '../../domains/identity/security/two-factor.repository.ts'
 import { createActors } from '../../domains/identity/index.ts'
 import { insertField, insertTab } from '../../domains/contacts/index.ts'
+import { insertList } from '../../domains/contacts/lists/contact-lists.repository.ts'
 import { listTagsOf } from '../../domains/contacts/tags.repository.ts'
 import { addContact } from '../../domains/contacts/use-cases/add-contact.ts'
 import { authenticatorCode, newAuthenticatorSecret } from '../../platform/sign-in/authenticator.ts'
@@ -46,6 +47,8 @@ export interface PersonIds {
   /** Somebody whom the school knows by e-mail alone, and a tag that they have. */
   readonly contact: number
   readonly tag: number
+  /** By hand. */
+  readonly contactList: number
 }
 
 interface Learner {
@@ -172,5 +175,6 @@ const makeContact = async (tx: Transaction, schoolId: SchoolId, now: Date) => {
   const contact = await addContact(tx, schoolId, { ...body, tags: ['Known'] }, now)
   const [tag] = (await listTagsOf(tx, schoolId, [contact])).get(contact) ?? []
   if (!tag) throw new Error('The contact has no tag.')
-  return { contact, tag: tag.id }
+  const list = { schoolId, name: 'Known people', kind: 'hand', filter: null } as const
+  return { contact, tag: tag.id, contactList: await insertList(tx, list, now) }
 }

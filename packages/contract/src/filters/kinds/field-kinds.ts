@@ -84,3 +84,14 @@ export const holdsValue = ({ kind, test }: FieldTest, value: unknown, clock: Fil
       return value === true
   }
 }
+
+/** The kinds of fields, for what describes them. */
+export const fieldKindNames = [
+  'text',
+  'number',
+  'moment',
+  'day',
+  'choice',
+  'choices',
+  'flag',
+] as const satisfies readonly FieldKind[]

@@ -13,13 +13,18 @@ export interface ChosenContacts {
   readonly schoolId: SchoolId
   readonly scope: ContactScope
   readonly selection: ContactSelection
+  /** Conditions of its filter that were checked. */
+  readonly passes: SQL | undefined
   readonly now: Date
 }
 
 /** What becomes of a contact: it changes, is as it should be already, or is left for a reason. */
 export type Verdict = 'change' | 'already' | (typeof contactRefusals)[number]
 
-const isChosen = (db: ReadDatabase, { schoolId, scope, selection, now }: ChosenContacts): SQL | undefined =>
+const isChosen = (
+  db: ReadDatabase,
+  { schoolId, scope, selection, passes, now }: ChosenContacts,
+): SQL | undefined =>
   'ids' in selection
     ? and(
         eq(contacts.schoolId, schoolId),
@@ -27,7 +32,7 @@ const isChosen = (db: ReadDatabase, { schoolId, scope, selection, now }: ChosenC
         ne(contacts.status, 'erased'),
         inArray(contacts.id, selection.ids),
       )
-    : isListed(db, { ...selection.filter, schoolId, scope, now })
+    : isListed(db, { ...selection.filter, schoolId, scope, passes, now })
 
 const hasTag = (tagId: number): SQL =>
   sql`exists (select from contact_tags where contact_id = ${contacts.id} and tag_id = ${tagId})`

@@ -12,6 +12,8 @@ import { CallError } from '../../../platform/http/call-error.ts'
 import { staffActorOf } from '../../schools/index.ts'
 import type { StartExport } from './use-cases/start-export.ts'
 import type { StartContactTask } from './use-cases/start-action.ts'
+import type { ContactFamilies } from '../filters/open-contact-filter.ts'
+import { passesFilter } from '../filters/passes-filter.ts'
 import { contactScopeOf } from '../contacts.policy.ts'
 import type { LearnersOfTeams } from '../services.ts'
 import { type ChosenContacts, countVerdicts, type Verdict } from './bulk.repository.ts'
@@ -27,21 +29,26 @@ interface BulkCall {
 
 interface BulkParts {
   readonly learnersOfTeams: LearnersOfTeams
+  readonly families: () => Promise<ContactFamilies>
   readonly start: StartContactTask
   readonly startFile: StartExport
 }
 
 /** Binds what is done to many contacts at once. */
-export const bindBulk = (bind: Bind, { learnersOfTeams, start, startFile }: BulkParts): void => {
+export const bindBulk = (bind: Bind, { learnersOfTeams, families, start, startFile }: BulkParts): void => {
   const chosenOf = async (
     db: ReadDatabase,
     { staff, actor, body, now }: BulkCall,
-  ): Promise<ChosenContacts> => ({
-    schoolId: staff.schoolId,
-    scope: await contactScopeOf(db, staff, actor.userId, learnersOfTeams),
-    selection: body.selection,
-    now,
-  })
+  ): Promise<ChosenContacts> => {
+    const { schoolId } = staff
+    const { selection } = body
+    const tree = 'filter' in selection ? selection.filter.filter : undefined
+    return {
+      ...{ schoolId, selection, now },
+      scope: await contactScopeOf(db, staff, actor.userId, learnersOfTeams),
+      passes: await passesFilter(db, families, tree, { schoolId, now }),
+    }
+  }
 
   bind(operations.rehearseContactAction, async (call) => {
     const { db, staff, body } = call

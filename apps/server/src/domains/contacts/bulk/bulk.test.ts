@@ -142,6 +142,26 @@ describe('an action on many contacts', () => {
   })
 })
 
+describe('a filter of conditions', () => {
+  it('chooses as the list does, and is checked as there', async () => {
+    const tree = { family: 'tag', field: 'has', operator: 'any_of', value: [Number(team.filter.tag)] }
+    const found = await call('GET', `/contacts?filter=${encodeURIComponent(JSON.stringify(tree))}`, {
+      as: owner,
+    })
+    const action = { kind: 'tag', tag: 'Never seen' }
+    const reply = await post('/contacts/bulk/rehearse', {
+      selection: { filter: { filter: JSON.stringify(tree) } },
+      action,
+    })
+    expect([found.status, reply.status]).toEqual([200, 200])
+    expect(reply.body.data.matched).toBe(found.body.meta.total)
+    expect(reply.body.data.matched).toBe(2)
+    const unknown = JSON.stringify({ ...tree, family: 'nobody' })
+    const selection = { filter: { filter: unknown } }
+    expect((await post('/contacts/bulk/rehearse', { selection, action })).status).toBe(422)
+  })
+})
+
 describe('erasing many contacts', () => {
   it('leaves those with an account, takes all that tells who it was, and is taken back for 72 hours', async () => {
     const fieldId = await makeField(true)

@@ -12,6 +12,7 @@ import { type ParticipantState, participantStates } from '@lectern/contract/cour
 import { whereFilter } from '../../../platform/filters/compile-filter.ts'
 import { familyOfOneRow, familyOfRows, type FilterScope } from '../../../platform/filters/server-family.ts'
 import { and, eq, type SQL, sql } from '../../../platform/database/sql.ts'
+import { CallError } from '../../../platform/http/call-error.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import { accessGrants, enrolments, isInState } from '../../access/index.ts'
 import { users } from '../../identity/index.ts'
@@ -116,8 +117,8 @@ export const areWanted = ({ schoolId, productId }: ProductPlace, wanted: WantedP
     { all: conditionsFor(wanted) },
     families.map(({ family }) => family),
   )
-  if (!checked.ok)
-    throw new Error(`The list of participants asks what it has not: ${JSON.stringify(checked.error)}`)
+  // Only the words come from outside: they may hold what no text has.
+  if (!checked.ok) throw new CallError('invalid_fields', { fields: { 'filters[search]': ['invalid'] } })
   const everyone = (of: ProductScope) => enrolmentsOf(of, sql`true`)
   const row = { productId: sql`${enrolments.productId}`, userId: sql`${enrolments.userId}` }
   return and(

@@ -3,6 +3,8 @@ import type { SampleCall } from '../sample-call.ts'
 
 let added = 0
 
+const tagged = (tag: number) => ({ family: 'tag', field: 'has', operator: 'any_of', value: [tag] })
+
 /** Good calls about the contacts of a school. */
 export const contactSamples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> = {
   'contacts.listContacts': () => ({ query: { search: 'sample', sort: 'name' } }),
@@ -41,10 +43,32 @@ export const contactSamples: Readonly<Record<string, (ids: SchoolIds) => SampleC
   'tasks.getTask': (ids) => ({ params: { task: ids.doneTask } }),
   'tasks.cancelTask': (ids) => ({ params: { task: ids.waitingTask }, body: {} }),
   'tasks.undoTask': (ids) => ({ params: { task: ids.doneTask }, body: {} }),
+  'contacts.listFilterFields': () => ({}),
+  'contacts.countFilter': (ids) => ({ body: { filter: tagged(ids.tag) } }),
+  'contacts.listContactLists': () => ({}),
+  'contacts.createContactList': (ids) => ({
+    body: { name: `Sample ${(added += 1)}`, kind: 'filter', filter: tagged(ids.tag) },
+  }),
+  'contacts.getContactList': (ids) => ({ params: { list: ids.contactList } }),
+  'contacts.addToContactList': (ids) => ({
+    params: { list: ids.contactList },
+    body: { contacts: [ids.contact] },
+  }),
+  'contacts.checkMembership': (ids) => ({ params: { list: ids.contactList, contact: ids.contact } }),
+  'contacts.listMembershipChanges': (ids) => ({ params: { list: ids.contactList } }),
+  'contacts.removeFromContactList': (ids) => ({
+    params: { list: ids.contactList },
+    body: { contacts: [ids.contact] },
+  }),
+  'contacts.updateContactList': (ids) => ({
+    params: { list: ids.contactList },
+    body: { name: 'Another name of a list' },
+  }),
   'contacts.renameTag': (ids) => ({ params: { tag: ids.tag }, body: { name: 'Another name' } }),
 }
 
 /** What removes comes last. */
 export const lastContactSamples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> = {
+  'contacts.deleteContactList': (ids) => ({ params: { list: ids.contactList } }),
   'contacts.deleteTag': (ids) => ({ params: { tag: ids.tag } }),
 }

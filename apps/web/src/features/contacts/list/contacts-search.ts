@@ -1,4 +1,4 @@
-import { type ContactActivity, contactActivities } from '@lectern/contract/contacts/contact-lists'
+import { type ContactActivity, contactActivities } from '@lectern/contract/contacts/contact-activity'
 import {
   type ContactOrder,
   contactOrders,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { contactActivities } from '@lectern/contract/contacts/contact-lists'
+import { contactActivities } from '@lectern/contract/contacts/contact-activity'
 import { contactOrders, contactSources } from '@lectern/contract/contacts/contact-kinds'
 import type { NamedThing } from '@lectern/contract/kernel/ids'
 import { choiceFilter, type ListAddress } from '../../../frame/index.ts'

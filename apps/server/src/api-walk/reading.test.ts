@@ -79,14 +79,11 @@ const betrayedIn = (value: unknown, path = ''): [string, unknown][] => {
   })
 }
 
-/** Roles of calls that answer the staff alone. */
-const ofStaff: ReadonlySet<string> = new Set(['staff', 'owner', 'foreign_owner'])
-
 describe('while an attempt runs', () => {
   const learnerReads = reads.filter(
     ([, { permission }]) =>
       permission.kind !== 'staff' &&
-      !(permission.kind === 'policy' && permission.allows?.every((role) => ofStaff.has(role))),
+      !(permission.kind === 'policy' && permission.allows?.every((role) => role === 'owner')),
   )
   let secrets: string[] = []
 

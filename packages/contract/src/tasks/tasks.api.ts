@@ -20,7 +20,7 @@ export const listTasks = defineOperation({
   summary: 'Own tasks in the current school and those of others that run, the latest first',
   output: dataOf(wholeList(task, taskLimits.listed)),
   errors: [],
-  permission: { ...permission, allows: ['staff', 'owner', 'foreign_owner'] },
+  permission: { ...permission, allows: ['learner', 'foreign_learner', 'staff', 'owner', 'foreign_owner'] },
 })
 
 export const getTask = defineOperation({

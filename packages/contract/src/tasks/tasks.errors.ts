@@ -9,6 +9,6 @@ export const tasksErrors = defineErrors({
   },
   too_many_tasks: {
     status: 422,
-    message: 'Too many tasks wait or run: 5 of a person, 20 of a school at most.',
+    message: 'Too many tasks wait or run: 10 of a person, 20 of a school at most.',
   },
 })

@@ -16,7 +16,7 @@ export const taskLimits = {
   /** Of what failed so many are listed; all are counted. */
   failuresKept: 10_000,
   /** That wait or run, of one person and of one school. */
-  openOfPerson: 5,
+  openOfPerson: 10,
   openOfSchool: 20,
   /** In a list: the latest. */
   listed: 50,

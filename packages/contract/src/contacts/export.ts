@@ -25,6 +25,9 @@ export const contactColumns = [
 ] as const
 export type ContactColumn = (typeof contactColumns)[number]
 
+/** By this its task is known. */
+export const contactExportKind = 'contacts.export'
+
 export const contactFileFormats = ['csv', 'xlsx'] as const
 
 /** Hours for which the file is kept, for who made it. */

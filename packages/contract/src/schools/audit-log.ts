@@ -42,7 +42,7 @@ export const auditActions = [
   'comment_rules.changed',
   'commenter.restricted',
   'commenter.released',
-  'contacts.exported',
+  'contact.exported',
 ] as const
 export const auditAction = z.enum(auditActions)
 export type AuditAction = z.infer<typeof auditAction>

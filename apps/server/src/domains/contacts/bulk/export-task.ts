@@ -1,5 +1,10 @@
 import { Readable } from 'node:stream'
-import { contactColumns, contactFileFormats, contactFileHours } from '@lectern/contract/contacts/export'
+import {
+  contactColumns,
+  contactExportKind,
+  contactFileFormats,
+  contactFileHours,
+} from '@lectern/contract/contacts/export'
 import { id } from '@lectern/contract/kernel/ids'
 import { z } from 'zod'
 import type { House } from '../../../platform/composition/domain.ts'
@@ -32,7 +37,7 @@ const hourMs = 60 * 60 * 1000
 /** The task that writes contacts into a file. */
 const exportTask = (parts: Parts): TaskKind =>
   defineFileTask({
-    kind: 'contacts.export',
+    kind: contactExportKind,
     input: preparedExport,
     rights: ['contact_export'],
     batch: 1_000,

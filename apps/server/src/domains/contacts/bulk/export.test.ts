@@ -55,7 +55,7 @@ describe('a file of contacts', () => {
     )
     expect(headers['content-disposition']).toContain('attachment')
     const { body: log } = await call('GET', '/cabinet/audit-log', { as: owner })
-    expect(log.data[0]).toMatchObject({ action: 'contacts.exported', after: { contacts: 2 } })
+    expect(log.data[0]).toMatchObject({ action: 'contact.exported', after: { contacts: 2 } })
   })
 
   it('is a workbook whose cells are words', async () => {

@@ -42,7 +42,7 @@ export const auditActionTexts = {
   'comment_rules.changed': 'school.log_comment_rules',
   'commenter.restricted': 'school.log_commenter_restricted',
   'commenter.released': 'school.log_commenter_released',
-  'contacts.exported': 'school.log_contacts_exported',
+  'contact.exported': 'school.log_contacts_exported',
 } as const satisfies Record<AuditAction, TextId>
 
 export const isAuditAction = (value: string | undefined): value is AuditAction =>

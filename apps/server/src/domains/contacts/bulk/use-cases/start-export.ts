@@ -38,6 +38,6 @@ export const startExport =
     if (format === 'xlsx' && total > mostSheetRows)
       throw new CallError('invalid_fields', { fields: { format: ['too_many_rows'] } })
     const after = { contacts: total, format, columns: columns.join(', ') }
-    await recordAudit(tx, actor, { action: 'contacts.exported', after })
+    await recordAudit(tx, actor, { action: 'contact.exported', after })
     return showTask(tx, { schoolId, userId, taskId, now })
   }

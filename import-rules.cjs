@@ -15,6 +15,7 @@ const domainTiers = [
   ['identity'],
   ['schools'],
   ['staff', 'streaks'],
+  ['tasks'],
   ['contacts'],
   ['products'],
   ['teams'],

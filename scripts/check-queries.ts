@@ -51,6 +51,9 @@ const unscoped: Readonly<Record<string, string>> = {
   'attempts/clocks/expired-attempts.repository.ts attempts':
     'the job that closes what has run out, in all schools',
   'files/process-state.ts files': 'the job of one file',
+  'files/process-state.ts tasks': 'kinds of jobs of the queue under that name, no rows of a school',
+  'tasks/tasks.repository.ts tasks': 'the job of one task, and the daily tidying of all schools',
+  'tasks/task-things.repository.ts tasks': 'tasks about things whose school was checked before',
   'files/words/words.repository.ts files':
     'the job that keeps the words of what is older than the search, in all schools',
   'files/words/words.repository.ts fileWords':

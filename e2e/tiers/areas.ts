@@ -27,6 +27,10 @@ export const areas: Readonly<Record<string, Area>> = {
     rooms: ['contacts', 'filters', 'facts'],
     journeys: ['contacts', 'contact-settings', 'sign-in', 'account-profile'],
   },
+  tasks: {
+    rooms: ['tasks'],
+    journeys: ['staff'],
+  },
   'first steps': {
     rooms: [
       'identity/first-owner',

@@ -20,6 +20,7 @@ import { quizzesDomain } from './quizzes/domain.ts'
 import { schoolsDomain } from './schools/domain.ts'
 import { staffDomain } from './staff/domain.ts'
 import { streaksDomain } from './streaks/domain.ts'
+import { tasksDomain } from './tasks/domain.ts'
 import { teamsDomain } from './teams/domain.ts'
 import { textsDomain } from './texts/domain.ts'
 import type { ByteRoute } from './kernel/byte-route.ts'
@@ -33,6 +34,7 @@ const domains: readonly Domain[] = [
   identityDomain,
   schoolsDomain,
   staffDomain,
+  tasksDomain,
   contactsDomain,
   attemptsDomain,
   commentsDomain,
@@ -104,6 +106,7 @@ export const errorCatalogue = {
   ...identityDomain.errors,
   ...schoolsDomain.errors,
   ...staffDomain.errors,
+  ...tasksDomain.errors,
   ...contactsDomain.errors,
   ...attemptsDomain.errors,
   ...commentsDomain.errors,

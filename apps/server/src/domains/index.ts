@@ -22,6 +22,7 @@ import { quizzesDomain } from './quizzes/domain.ts'
 import { schoolsDomain } from './schools/domain.ts'
 import { staffDomain } from './staff/domain.ts'
 import { streaksDomain } from './streaks/domain.ts'
+import { tasksDomain } from './tasks/domain.ts'
 import { teamsDomain } from './teams/domain.ts'
 import { textsDomain } from './texts/domain.ts'
 
@@ -32,6 +33,7 @@ export const domains: readonly Domain[] = [
   identityDomain,
   schoolsDomain,
   staffDomain,
+  tasksDomain,
   contactsDomain,
   streaksDomain,
   productsDomain,

@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { filterText } from '../filters/filter-text.ts'
 import { cursorListOf, cursorQuery } from '../kernel/paging.ts'
 import { acknowledged, dataOf, wholeList } from '../kernel/envelope.ts'
 import { idParam, knownPerson } from '../kernel/ids.ts'
 import { listLimits } from '../kernel/limits.ts'
 import { defineOperation } from '../kernel/operation.ts'
-import { contactOrders, contactSources } from './contact-kinds.ts'
-import { contactActivities } from './contact-activity.ts'
+import { contactOrders } from './contact-kinds.ts'
+import { contactQuery } from './contact-query.ts'
 import {
   contactCard,
   contactChange,
@@ -26,22 +25,6 @@ const maySee = {
 const mayEdit = { kind: 'staff', anyOf: ['contact_edit'] } as const
 
 const params = z.object({ contact: idParam })
-
-/** By what contacts are narrowed down. */
-export const contactQuery = {
-  /** A part of a name, an e-mail or a phone. */
-  search: z.string().trim().max(200).default(''),
-  tag: idParam.optional(),
-  status: z.enum(['active', 'blocked']).optional(),
-  source: z.enum(contactSources).optional(),
-  manager: idParam.optional(),
-  activity: z.enum(contactActivities).optional(),
-  account: z.enum(['with', 'without']).optional(),
-  /** On a list of the school. */
-  list: idParam.optional(),
-  /** A tree of conditions as JSON. */
-  filter: filterText.optional(),
-}
 
 export const listContacts = defineOperation({
   id: 'contacts.listContacts',

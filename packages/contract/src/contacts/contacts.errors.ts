@@ -11,6 +11,10 @@ export const contactsErrors = defineErrors({
     message: 'The e-mail belongs to the person’s account: only the person changes it.',
   },
   contact_erased: { status: 409, message: 'This contact is erased.' },
+  selection_changed: {
+    status: 409,
+    message: 'Other contacts match now than were rehearsed: rehearse again.',
+  },
   too_many_tags: { status: 422, message: 'A contact has 50 tags at most, a school 1,000.' },
   too_many_contact_tabs: { status: 422, message: 'A school has 50 tabs at most.' },
   contact_tab_not_empty: { status: 409, message: 'The tab still holds fields, perhaps archived ones.' },

@@ -1,5 +1,6 @@
 import { defineDomain } from '../kernel/domain.ts'
 import * as card from './card/contact-card.api.ts'
+import * as bulk from './bulk.api.ts'
 import * as contactFields from './contact-fields.api.ts'
 import * as contactSettings from './contact-settings.api.ts'
 import * as contacts from './contacts.api.ts'
@@ -9,7 +10,7 @@ import { contactFacts } from './contacts.facts.ts'
 
 export const contactsDomain = defineDomain({
   name: 'contacts',
-  operations: [contacts, contactLists, contactFields, contactSettings, card],
+  operations: [contacts, bulk, contactLists, contactFields, contactSettings, card],
   errors: contactsErrors,
   facts: contactFacts,
 })

@@ -36,6 +36,8 @@ export const lineEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('queue'), at: watchName }),
   /** The own bell has another number. */
   z.object({ type: z.literal('bell') }),
+  /** A task of one's own is further, or has ended. */
+  z.object({ type: z.literal('task'), task_id: id }),
   /** Something may have been missed: everything is to be asked for anew. */
   z.object({ type: z.literal('reset') }),
 ])

@@ -48,6 +48,7 @@ export const auditActions = [
   'contact_field.archived',
   'contact_field.restored',
   'contact_fields.sorted',
+  'contact.exported',
 ] as const
 export const auditAction = z.enum(auditActions)
 export type AuditAction = z.infer<typeof auditAction>

@@ -1,12 +1,9 @@
 import * as operations from '@lectern/contract/contacts/contacts.api'
-import type { FilterTree } from '@lectern/contract/filters/tree'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
-import { whereFilter } from '../../platform/filters/compile-filter.ts'
 import type { StaffSeat } from '../../platform/http/call.ts'
 import { done } from '../../platform/http/call.ts'
 import { CallError, found } from '../../platform/http/call-error.ts'
-import type { SchoolId } from '../../platform/school-id.ts'
 import { keysetPage, totalOf } from '../../platform/lists/keyset.ts'
 import * as lists from './contact-list.repository.ts'
 import { contactScopeOf } from './contacts.policy.ts'
@@ -14,8 +11,7 @@ import { presentCard, presentContact } from './contacts.presenter.ts'
 import { bindContactFields } from './fields/contact-fields.routes.ts'
 import { bindContactSettings } from './fields/settings/contact-settings.routes.ts'
 import { bindContactLists, type ListSources } from './lists/contact-lists.routes.ts'
-import { contacts } from './contacts.tables.ts'
-import { contactScopeIn, openContactFilter } from './filters/open-contact-filter.ts'
+import { passesFilter } from './filters/passes-filter.ts'
 import { findManagers } from './managers.ts'
 import type { LearnersOfTeams } from './services.ts'
 import * as tags from './tags.repository.ts'
@@ -43,16 +39,10 @@ export const registerContacts = (
     return presentCard(row, own.get(row.id) ?? [])
   }
 
-  const passesFilter = async (db: ReadDatabase, schoolId: SchoolId, tree: FilterTree, now: Date) => {
-    const scope = await contactScopeIn(db, schoolId, now)
-    const { filter, target } = await openContactFilter(db, await sources.families(), tree, scope)
-    return whereFilter(filter, target, { id: contacts.id, family: 'profile' })
-  }
-
   bind(operations.listContacts, async ({ db, staff, actor, query, now }) => {
     const { schoolId } = staff
     const scope = await contactScopeOf(db, staff, actor.userId, learnersOfTeams)
-    const passes = query.filter && (await passesFilter(db, schoolId, query.filter, now))
+    const passes = await passesFilter(db, sources.families, query.filter, { schoolId, now })
     const filter = { ...query, schoolId, scope, passes, now }
     const page = keysetPage(lists.contactKeyset, query)
     const { rows, links } = page.answer(await lists.listContacts(db, filter, page))

@@ -3,6 +3,11 @@ import { contribute, provide } from '../../platform/composition/services.ts'
 import { identityServices } from '../identity/index.ts'
 import { registerContactCard } from './card/card.routes.ts'
 import { ownCardParts } from './card/own-tabs.ts'
+import { bindBulk } from './bulk/bulk.routes.ts'
+import { contactKinds, provideContactTasks } from './bulk/contact-tasks.ts'
+import { exportTaskOf, provideExportTask } from './bulk/export-task.ts'
+import { startExport } from './bulk/use-cases/start-export.ts'
+import { startAction } from './bulk/use-cases/start-action.ts'
 import { exportContactFields } from './fields/contact-fields.repository.ts'
 import { fillRegistration } from './fields/use-cases/fill-registration.ts'
 import {
@@ -37,6 +42,8 @@ export const contactsDomain = defineDomain({
       createSeenContact(await get(contactServices.learnersOfTeams)),
     ),
     ...ownCardParts,
+    ...provideContactTasks,
+    provideExportTask,
     contribute(contactFilterFamilies, () => () => profileFamily),
     contribute(contactFilterFamilies, () => () => tagFamily),
     contribute(contactFilterFamilies, () => () => listFamily),
@@ -47,8 +54,15 @@ export const contactsDomain = defineDomain({
     contribute(contactFilterChoices, () => ({ fields: ['profile.manager'], find: findManagers })),
   ],
   register: async ({ bind }, house) => {
-    registerContacts(bind, await house.get(contactServices.learnersOfTeams), {
-      families: () => loadContactFamilies(house),
+    const learnersOfTeams = await house.get(contactServices.learnersOfTeams)
+    const families = () => loadContactFamilies(house)
+    bindBulk(bind, {
+      ...{ learnersOfTeams, families },
+      start: startAction(await contactKinds(house)),
+      startFile: startExport(await exportTaskOf(house)),
+    })
+    registerContacts(bind, learnersOfTeams, {
+      families,
       findChoices: () => house.all(contactFilterChoices),
     })
     registerContactCard(bind, {

@@ -4,6 +4,7 @@ import type { DomainFiles } from '../../platform/storage/declared-files.ts'
 export const contactFiles = {
   columns: {
     contact_fields: { options: 'none' },
+    contact_lists: { filter: 'none' },
     contacts: { fields: 'none' },
   },
 } as const satisfies DomainFiles

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/database/pool.ts'
 import { eq, inArray } from '../../platform/database/sql.ts'
+import { forgetThings } from '../tasks/index.ts'
 import { contacts, contactTags } from './contacts.tables.ts'
 import { contactUniqueValues } from './fields/contact-fields.tables.ts'
 
@@ -15,6 +16,7 @@ export const eraseContacts = async (tx: Transaction, userId: number, now: Date):
     .where(eq(contacts.userId, userId))
     .returning({ id: contacts.id })
   const ids = erased.map(({ id }) => id)
+  await forgetThings(tx, 'contacts', ids)
   await tx.delete(contactTags).where(inArray(contactTags.contactId, ids))
   await tx.delete(contactUniqueValues).where(inArray(contactUniqueValues.contactId, ids))
 }

@@ -43,6 +43,19 @@ export const findTag = async (db: ReadDatabase, schoolId: SchoolId, tagId: numbe
   return row ?? null
 }
 
+/** The tag that a school has under a name. */
+export const findTagId = async (
+  db: ReadDatabase,
+  schoolId: SchoolId,
+  name: string,
+): Promise<number | null> => {
+  const [row] = await db
+    .select({ id: tags.id })
+    .from(tags)
+    .where(and(eq(tags.schoolId, schoolId), eq(tags.folded, sql`folded(${name}::text)`)))
+  return row?.id ?? null
+}
+
 export const countTags = (db: ReadDatabase, schoolId: SchoolId): Promise<number> =>
   db.$count(tags, eq(tags.schoolId, schoolId))
 

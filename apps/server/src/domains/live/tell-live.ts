@@ -36,6 +36,10 @@ export const tellPlace = (tx: Transaction, news: PlaceNews): Promise<void> => {
 export const tellBell = (tx: Transaction, userId: number): Promise<void> =>
   write(tx, { kind: 'bell', userId })
 
+/** Writes down that a task of somebody is further; it is told when the transaction commits. */
+export const tellTask = (tx: Transaction, userId: number, taskId: number): Promise<void> =>
+  write(tx, { kind: 'task', userId, subjectId: taskId })
+
 const write = async (tx: Transaction, row: typeof liveEvents.$inferInsert): Promise<void> => {
   const [written] = await tx
     .insert(liveEvents)

@@ -8,6 +8,12 @@ import type { Watch } from './watches.ts'
 
 const block = (event: LineEvent): string => dataBlock(event)
 
+/** What the lines of one person are told; nothing where it is about a place. */
+const blockOfPerson = ({ kind, subjectId }: LiveRow): string => {
+  if (kind === 'bell') return block({ type: 'bell' })
+  return kind === 'task' && subjectId !== null ? block({ type: 'task', task_id: subjectId }) : ''
+}
+
 /** What a line is told of an event at a place; nothing where it is not meant. */
 const blockFor = (line: Line, watch: Watch, row: LiveRow): string => {
   if (watch.kind !== 'place' || watch.schoolId !== row.schoolId) return ''
@@ -58,8 +64,9 @@ export const createTeller = (lines: LineIndex) => {
   const queues = createQueueTeller(lines)
 
   const tellOne = (row: LiveRow) => {
-    if (row.kind === 'bell') {
-      for (const line of lines.at('person', row.userId)) line.write(block({ type: 'bell' }))
+    const own = blockOfPerson(row)
+    if (own !== '') {
+      for (const line of lines.at('person', row.userId)) line.write(own)
       return
     }
     for (const line of lines.at(row.placeType ?? '', row.placeId))
@@ -76,7 +83,7 @@ export const createTeller = (lines: LineIndex) => {
     echo: (line: Line, rows: readonly LiveRow[]): void => {
       const blocks = new Set<string>()
       for (const row of rows) {
-        if (row.kind === 'bell' && row.userId === line.userId) blocks.add(block({ type: 'bell' }))
+        if (row.userId === line.userId) blocks.add(blockOfPerson(row))
         for (const watch of line.watches) {
           blocks.add(blockFor(line, watch, row))
           if (watch.kind === 'queue' && row.kind === 'attempt' && row.schoolId === watch.schoolId)

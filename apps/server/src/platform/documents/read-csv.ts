@@ -17,9 +17,20 @@ export const readCsv = (text: string, mostRows: number): string[][] => {
     )
 }
 
-/** Rows as a text with parted values that no program takes for formulas. */
-export const writeCsv = (rows: readonly (readonly string[])[]): string =>
-  `\uFEFF${papaparse.unparse(
+/** Some lines of a text with parted values that no program takes for formulas. */
+const csvLines = (rows: readonly (readonly string[])[]): string =>
+  `${papaparse.unparse(
     rows.map((cells) => cells.map((cell) => (dangerous.test(cell) ? `'${cell}` : cell))),
     { newline: '\r\n' },
   )}\r\n`
+
+/** Rows as a text with parted values that no program takes for formulas. */
+export const writeCsv = (rows: readonly (readonly string[])[]): string => `\uFEFF${csvLines(rows)}`
+
+/** The same, written while the rows come. */
+export const streamCsv = async function* (
+  pages: AsyncIterable<readonly (readonly string[])[]>,
+): AsyncGenerator<string> {
+  yield '\uFEFF'
+  for await (const rows of pages) if (rows.length > 0) yield csvLines(rows)
+}

@@ -50,6 +50,7 @@ const laneNames = [
   'documents',
   'films',
   'imports',
+  'tasks',
 ] as const satisfies readonly Lane[]
 
 /**

@@ -7,6 +7,7 @@ import { type CommentIds, prepareComments } from './learners/prepare-comments.ts
 import { type PeerIds, preparePeers } from './learners/prepare-peers.ts'
 import { type FileIds, prepareFiles } from './prepare-files.ts'
 import { type PersonIds, preparePerson } from './prepare-person.ts'
+import { prepareTasks, type TaskOfContactsIds } from './contacts/prepare-tasks.ts'
 import { prepareTask, type TaskIds } from './prepare-task.ts'
 import type { TelegramStandIn } from '../outside-services/telegram-stand-in.ts'
 import { type GroupIds, prepareGroup } from './groups/prepare-group.ts'
@@ -22,6 +23,7 @@ export interface SchoolIds
     PersonIds,
     FileIds,
     TaskIds,
+    TaskOfContactsIds,
     ModuleIds,
     CourseFileIds,
     GroupIds,
@@ -187,6 +189,7 @@ export const makeEverything = async (
     ...person,
     ...files,
     ...(await prepareTask(send, lesson.id)),
+    ...(await prepareTasks(app, send, person.contact)),
     ...(await prepareComments(send, {
       lesson: lesson.id,
       attempt: attempts.finishedAttempt,

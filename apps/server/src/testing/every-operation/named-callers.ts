@@ -7,6 +7,11 @@ export const namedCallers: Readonly<Record<string, keyof DemoApp['tokens']>> = {
   'staff.createSchool': 'visitor',
   'staff.acceptInvitation': 'visitor',
   'staff.acceptOwnership': 'deputy',
+  // Who started the task.
+  'tasks.listTasks': 'expert',
+  'tasks.getTask': 'expert',
+  'tasks.cancelTask': 'expert',
+  'tasks.undoTask': 'expert',
   // Who has finished the course.
   'learning.getFinishedCourse': 'ann',
   // Whose comment it is, as one of the team.

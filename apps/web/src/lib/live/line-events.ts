@@ -2,7 +2,15 @@ import type { LineEvent } from '@lectern/contract/live/line'
 
 export type { LineEvent }
 
-const types: ReadonlySet<unknown> = new Set(['ready', 'comments', 'attempt', 'queue', 'bell', 'reset'])
+const types: ReadonlySet<unknown> = new Set([
+  'ready',
+  'comments',
+  'attempt',
+  'queue',
+  'bell',
+  'task',
+  'reset',
+])
 
 // Of our own server, and told nothing but that something is to be asked for: its schema would weigh more than all of this.
 const isEvent = (value: unknown): value is LineEvent =>

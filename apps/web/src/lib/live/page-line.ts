@@ -105,7 +105,7 @@ const createPageLine = (person: string) => {
   const onEvent = (event: LineEvent) => {
     recent.note(event)
     if (event.type === 'reset') for (const name of listeners.keys()) note(name, 'reset')
-    else if (event.type === 'bell') note('bell', 'bell')
+    else if (event.type === 'bell' || event.type === 'task') note(event.type, event.type)
     else if ('at' in event) note(event.at, event.type)
   }
 
@@ -117,8 +117,8 @@ const createPageLine = (person: string) => {
     hear({ types, at: Math.max(...before.map(({ at }) => at)) })
   }
 
-  // The bell is heard by whoever is signed in, and needs no name.
-  const watched = () => [...listeners.keys()].filter((name) => name !== 'bell')
+  // The bell and own tasks are heard by whoever is signed in, and need no name.
+  const watched = () => [...listeners.keys()].filter((name) => name !== 'bell' && name !== 'task')
   const begin = () => {
     link ??= isShared ? openShared(person, onEvent, goAlone) : openOwn(person, onEvent)
     link.watch(watched())

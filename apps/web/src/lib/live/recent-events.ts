@@ -9,8 +9,10 @@ interface RecentEvent {
 
 const keyOf = (event: LineEvent): string => ('at' in event ? `${event.type} ${event.at}` : event.type)
 
-const isAbout = (event: LineEvent, name: string): boolean =>
-  'at' in event ? event.at === name : event.type !== 'bell' || name === 'bell'
+const isAbout = (event: LineEvent, name: string): boolean => {
+  if ('at' in event) return event.at === name
+  return event.type === 'bell' || event.type === 'task' ? name === event.type : true
+}
 
 /**
  * The latest event of each kind at each place, as long as a new line hears of what came before it: whoever begins to hear of a place while

@@ -1,6 +1,6 @@
 import { listLimits } from '@lectern/contract/kernel/limits'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
-import { and, asc, eq, inArray } from '../../../platform/database/sql.ts'
+import { and, asc, eq, inArray, isNull } from '../../../platform/database/sql.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import { contactFields, contactFieldsColumns, contactTabs } from '../fields/contact-fields.tables.ts'
 import { tags } from '../contacts.tables.ts'
@@ -8,10 +8,16 @@ import { tags } from '../contacts.tables.ts'
 /** Own fields of a school in the order of their tabs. */
 export const listCardFields = (db: ReadDatabase, schoolId: SchoolId) =>
   db
-    .select({ field: contactFieldsColumns, tab: contactTabs.title })
+    .select({ field: contactFieldsColumns, tab: { title: contactTabs.title, titles: contactTabs.titles } })
     .from(contactFields)
     .innerJoin(contactTabs, eq(contactTabs.id, contactFields.tabId))
-    .where(and(eq(contactFields.schoolId, schoolId), eq(contactTabs.schoolId, schoolId)))
+    .where(
+      and(
+        eq(contactFields.schoolId, schoolId),
+        eq(contactTabs.schoolId, schoolId),
+        isNull(contactFields.archivedAt),
+      ),
+    )
     .orderBy(
       asc(contactTabs.position),
       asc(contactTabs.id),

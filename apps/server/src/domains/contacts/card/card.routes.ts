@@ -1,9 +1,12 @@
 import * as operations from '@lectern/contract/contacts/card/contact-card.api'
 import { cardLimits, cardTabs } from '@lectern/contract/contacts/card/contact-card'
+import { titleIn } from '@lectern/contract/contacts/contact-settings'
+import type { Locale } from '@lectern/contract/kernel/locales'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import type { Bind } from '../../../platform/http/api.ts'
 import { loadSchoolPoints } from '../../schools/index.ts'
 import type { CardReader, CardTab, HistoryTitles, SeenContact, SeenPerson } from '../services.ts'
+import { fieldLanguages, presentOptions } from '../fields/use-cases/field-words.ts'
 import { listCardFields } from './card-fields.repository.ts'
 import { loadHistory } from './load-history.ts'
 import { loadLogins } from './load-logins.ts'
@@ -17,11 +20,17 @@ interface CardDomains {
 
 /** Binds what the card of a contact shows beside its fields. */
 export const registerContactCard = (bind: Bind, { seenContact, tabs, titles }: CardDomains): void => {
-  bind(operations.getCardParts, async ({ db, staff, actor, params, now }) => {
+  bind(operations.getCardParts, async ({ db, staff, actor, params, locale, now }) => {
     const reader = { staff, userId: actor.userId, now }
     const person = await seenContact(db, reader, params.contact)
     const fields = await listCardFields(db, staff.schoolId)
-    return { data: { tabs: await openTabs(db, tabs, reader, person), fields: fields.map(presentField) } }
+    const languages = await fieldLanguages(db, staff.schoolId, locale)
+    return {
+      data: {
+        tabs: await openTabs(db, tabs, reader, person),
+        fields: fields.map((row) => presentField(row, languages)),
+      },
+    }
   })
 
   bind(operations.listContactHistory, async ({ db, staff, actor, params, query, now }) => {
@@ -55,12 +64,14 @@ const openTabs = async (
   return counted.toSorted((one, other) => cardTabs.indexOf(one.name) - cardTabs.indexOf(other.name))
 }
 
-const presentField = ({ field, tab }: Awaited<ReturnType<typeof listCardFields>>[number]) => ({
+type CardFieldRow = Awaited<ReturnType<typeof listCardFields>>[number]
+
+const presentField = ({ field, tab }: CardFieldRow, languages: readonly Locale[]) => ({
   id: field.id,
-  title: field.title,
+  title: titleIn(field, languages),
   type: field.type,
-  options: field.options,
+  options: presentOptions(field.options, languages),
   is_required: field.isRequired,
   position: field.position,
-  tab,
+  tab: titleIn(tab, languages),
 })

@@ -46,6 +46,27 @@ export const contactSamples: Readonly<Record<string, (ids: SchoolIds) => SampleC
     params: { field: ids.contactField },
     body: { is_unique: true },
   }),
+  'contacts.rehearseContactAction': (ids) => ({
+    body: {
+      selection: { filter: { search: 'known', tag: String(ids.tag) } },
+      action: { kind: 'tag', tag: 'Known' },
+    },
+  }),
+  'contacts.startContactAction': (ids) => ({
+    body: { selection: { ids: [ids.contact] }, action: { kind: 'tag', tag: 'Sample tag' }, expected: 1 },
+  }),
+  'contacts.exportContacts': (ids) => ({
+    body: {
+      selection: { ids: [ids.contact] },
+      columns: ['email', 'tags'],
+      field_ids: [ids.contactField],
+      format: 'csv',
+    },
+  }),
+  'tasks.listTasks': () => ({}),
+  'tasks.getTask': (ids) => ({ params: { task: ids.doneTask } }),
+  'tasks.cancelTask': (ids) => ({ params: { task: ids.waitingTask }, body: {} }),
+  'tasks.undoTask': (ids) => ({ params: { task: ids.doneTask }, body: {} }),
   'contacts.listFilterFields': () => ({}),
   'contacts.countFilter': (ids) => ({ body: { filter: tagged(ids.tag) } }),
   'contacts.listContactLists': () => ({}),

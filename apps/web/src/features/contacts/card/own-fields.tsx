@@ -34,6 +34,7 @@ const inputTypes = {
   text: 'text',
   number: 'number',
   date: 'date',
+  datetime: 'datetime-local',
   phone: 'tel',
   email: 'email',
   url: 'url',
@@ -80,6 +81,7 @@ const OwnField = ({ field, card, changes, readOnly }: OwnFieldProps) => {
     case 'text':
     case 'number':
     case 'date':
+    case 'datetime':
     case 'phone':
     case 'email':
     case 'url':

@@ -48,6 +48,7 @@ export const auditActionTexts = {
   'contact_field.archived': 'school.log_contact_field_archived',
   'contact_field.restored': 'school.log_contact_field_restored',
   'contact_fields.sorted': 'school.log_contact_fields_sorted',
+  'contact.exported': 'school.log_contacts_exported',
 } as const satisfies Record<AuditAction, TextId>
 
 export const isAuditAction = (value: string | undefined): value is AuditAction =>

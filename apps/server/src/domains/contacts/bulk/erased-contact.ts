@@ -1,0 +1,24 @@
+import { addressStates, contactStatuses } from '@lectern/contract/contacts/contact-kinds'
+import { contactFieldValue } from '@lectern/contract/identity/own-fields'
+import { z } from 'zod'
+
+/** All that told who an erased contact was: kept sealed, as long as the erasure can be taken back. */
+export const erasedContact = z.object({
+  id: z.int(),
+  email: z.string().nullable(),
+  name: z.string(),
+  surname: z.string().nullable(),
+  phone: z.string().nullable(),
+  country: z.string().nullable(),
+  city: z.string().nullable(),
+  language: z.string().nullable(),
+  timeZone: z.string().nullable(),
+  birthday: z.string().nullable(),
+  managerId: z.number().nullable(),
+  status: z.enum(contactStatuses),
+  addressState: z.enum(addressStates),
+  fields: z.record(z.string(), contactFieldValue),
+  tags: z.array(z.object({ tagId: z.number(), at: z.string() })),
+  values: z.array(z.object({ fieldId: z.number(), value: z.string() })),
+})
+export type ErasedContact = z.output<typeof erasedContact>

@@ -1,0 +1,70 @@
+import type { Transaction } from '../../../../platform/database/pool.ts'
+import type { KeyedTools } from '../../../../platform/sign-in/keyed.ts'
+import { forgetThings, type SliceOutcome } from '../../../tasks/index.ts'
+import * as changes from '../bulk-changes.repository.ts'
+import type { JudgedContact } from '../bulk.repository.ts'
+import { eraseChosen, readWhole } from '../erasure.repository.ts'
+import type { PreparedAction } from '../prepared-action.ts'
+
+/** Some contacts that an action changes, in a task. */
+export interface ChangedContacts extends changes.BulkPlace {
+  readonly taskId: number
+  readonly rows: readonly JudgedContact[]
+  readonly keys: KeyedTools
+}
+
+type Changed = SliceOutcome['changed']
+
+/** Does an action to contacts. @returns whom it changed, each with how it was before */
+export const applyAction = async (
+  tx: Transaction,
+  action: PreparedAction,
+  changed: ChangedContacts,
+): Promise<Changed> => {
+  switch (action.kind) {
+    case 'tag':
+      return momentsOf(await changes.tagContacts(tx, changed, action.tag_id))
+    case 'untag':
+      return momentsOf(await changes.untagContacts(tx, changed, action.tag_id))
+    case 'manager':
+      return formerOf(
+        changed,
+        await changes.writeManager(tx, changed, action.manager_id),
+        ({ managerId }) => managerId,
+      )
+    case 'field':
+      return formerOf(
+        changed,
+        await changes.writeField(tx, changed, action),
+        ({ fields }) => fields[action.field_id] ?? null,
+      )
+    case 'block':
+      return formerOf(changed, await changes.writeStatus(tx, changed, 'blocked'), ({ status }) => status)
+    case 'unblock':
+      return formerOf(changed, await changes.writeStatus(tx, changed, 'active'), ({ status }) => status)
+    case 'erase':
+      return erase(tx, changed)
+  }
+}
+
+const momentsOf = (rows: readonly { readonly id: number; readonly at: Date }[]): Changed =>
+  rows.map(({ id, at }) => ({ id, before: { at: at.toISOString() } }))
+
+const formerOf = (
+  { rows }: ChangedContacts,
+  versions: ReadonlyMap<number, number>,
+  valueOf: (row: JudgedContact) => unknown,
+): Changed =>
+  rows.map((row) => ({ id: row.id, before: { version: versions.get(row.id), value: valueOf(row) } }))
+
+/** What told who they were is sealed, and what other tasks know of them is forgotten. */
+const erase = async (tx: Transaction, changed: ChangedContacts): Promise<Changed> => {
+  const { ids, taskId, keys } = changed
+  const former = await readWhole(tx, changed)
+  const versions = await eraseChosen(tx, changed)
+  await forgetThings(tx, 'contacts', ids, taskId)
+  return former.map((each) => ({
+    id: each.id,
+    before: { version: versions.get(each.id), sealed: keys.seal(JSON.stringify(each)) },
+  }))
+}

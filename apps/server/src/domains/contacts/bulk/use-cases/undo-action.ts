@@ -1,0 +1,99 @@
+import type { contactUndoRefusals } from '@lectern/contract/contacts/bulk'
+import { z } from 'zod'
+import type { Transaction } from '../../../../platform/database/pool.ts'
+import type { SchoolId } from '../../../../platform/school-id.ts'
+import type { KeyedTools } from '../../../../platform/sign-in/keyed.ts'
+import * as changes from '../bulk-changes.repository.ts'
+import { isEmailTaken, lockContact } from '../../contact-changes.repository.ts'
+import { erasedContact } from '../erased-contact.ts'
+import { isAnyValueTaken, restoreContact } from '../erasure.repository.ts'
+import type { PreparedAction } from '../prepared-action.ts'
+
+interface UndonePlace {
+  readonly schoolId: SchoolId
+  readonly now: Date
+  readonly keys: KeyedTools
+}
+
+interface FormerRow {
+  readonly id: number
+  readonly before: unknown
+}
+
+type Reason = (typeof contactUndoRefusals)[number]
+
+/** Who was given back what they had; everybody else with the reason. */
+export type Undone = ReadonlyMap<number, 'done' | Reason>
+
+const moment = z.object({ at: z.iso.datetime() })
+const former = z.object({ version: z.int(), value: z.unknown().default(null) })
+const sealed = z.object({ version: z.int(), sealed: z.string() })
+
+/** Takes an action back from contacts whom nobody has changed since. */
+export const undoAction = async (
+  tx: Transaction,
+  action: PreparedAction,
+  place: UndonePlace,
+  rows: readonly FormerRow[],
+): Promise<Undone> => {
+  switch (action.kind) {
+    case 'tag':
+      return doneOf(rows, await changes.takeBackTags(tx, action.tag_id, momentsOf(rows)))
+    case 'untag':
+      return doneOf(
+        rows,
+        await changes.giveBackTags(tx, { schoolId: place.schoolId, tagId: action.tag_id }, momentsOf(rows)),
+      )
+    case 'manager':
+      return doneOf(rows, await changes.restoreValues(tx, place, 'manager', formerOf(rows)))
+    case 'field':
+      return doneOf(
+        rows,
+        await changes.restoreValues(tx, place, { fieldId: action.field_id }, formerOf(rows)),
+      )
+    case 'block':
+    case 'unblock':
+      return doneOf(rows, await changes.restoreValues(tx, place, 'status', formerOf(rows)))
+    case 'erase':
+      return bringBack(tx, place, rows)
+  }
+}
+
+const momentsOf = (rows: readonly FormerRow[]) =>
+  rows.map(({ id, before }) => ({ id, at: new Date(moment.parse(before).at) }))
+
+const formerOf = (rows: readonly FormerRow[]): changes.FormerValue[] =>
+  rows.map(({ id, before }) => ({ id, ...former.parse(before) }))
+
+const doneOf = (rows: readonly FormerRow[], done: readonly number[]): Undone => {
+  const ids = new Set(done)
+  return new Map(rows.map(({ id }) => [id, ids.has(id) ? 'done' : 'changed_since']))
+}
+
+const bringBack = async (
+  tx: Transaction,
+  place: UndonePlace,
+  rows: readonly FormerRow[],
+): Promise<Undone> => {
+  const outcomes = new Map<number, 'done' | Reason>()
+  for (const row of rows.toSorted((one, other) => one.id - other.id))
+    outcomes.set(row.id, await bringBackOne(tx, place, row))
+  return outcomes
+}
+
+const bringBackOne = async (
+  tx: Transaction,
+  { schoolId, now, keys }: UndonePlace,
+  { id: contactId, before }: FormerRow,
+): Promise<'done' | Reason> => {
+  const { version, sealed: image } = sealed.parse(before)
+  const contact = await lockContact(tx, schoolId, contactId)
+  if (contact === null) return 'gone'
+  if (contact.version !== version || contact.status !== 'erased') return 'changed_since'
+  const whole = erasedContact.parse(JSON.parse(keys.unseal(image)))
+  if (whole.email !== null && (await isEmailTaken(tx, { schoolId, contactId }, whole.email)))
+    return 'email_taken'
+  if (await isAnyValueTaken(tx, whole.values)) return 'value_taken'
+  await restoreContact(tx, { schoolId, contactId, now }, whole)
+  return 'done'
+}

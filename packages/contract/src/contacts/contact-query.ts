@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { filterText } from '../filters/filter-text.ts'
+import { idParam } from '../kernel/ids.ts'
+import { contactSources } from './contact-kinds.ts'
+import { contactActivities } from './contact-activity.ts'
+
+/** By what contacts are narrowed down. */
+export const contactQuery = {
+  /** A part of a name, an e-mail or a phone. */
+  search: z.string().trim().max(200).default(''),
+  tag: idParam.optional(),
+  status: z.enum(['active', 'blocked']).optional(),
+  source: z.enum(contactSources).optional(),
+  manager: idParam.optional(),
+  activity: z.enum(contactActivities).optional(),
+  account: z.enum(['with', 'without']).optional(),
+  /** On a list of the school. */
+  list: idParam.optional(),
+  /** A tree of conditions as JSON. */
+  filter: filterText.optional(),
+}

@@ -28,7 +28,7 @@ const leave = (stored: StoredValue<string>, value: string) => {
 const asText = (value: string): string => value
 
 interface LineRowProps extends RowProps {
-  type?: 'text' | 'email' | 'tel' | 'number' | 'date' | 'url' | undefined
+  type?: 'text' | 'email' | 'tel' | 'number' | 'date' | 'datetime-local' | 'url' | undefined
   maxLength?: number | undefined
 }
 

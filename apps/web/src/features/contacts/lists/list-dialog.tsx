@@ -43,6 +43,7 @@ export const ListDialog = ({ list, filter, onDone, onClose }: ListDialogProps) =
   return (
     <FormDialog
       open
+      size="wide"
       onClose={onClose}
       title={t(words.title)}
       closeLabel={t('common.close')}

@@ -53,9 +53,10 @@ const doSlice = async (
 ): Promise<SliceOutcome> => {
   const { schoolId, seat, userId, input: action, ids, taskId, now } = slice
   const scope = await contactScopeOf(tx, seat, userId, learnersOfTeams)
+  const isPossible = await isActionPossible(tx, schoolId, action)
   const judged = await judgeContacts(tx, { schoolId, scope, ids }, action)
   const rows = judged.filter(({ verdict }) => verdict === 'change')
-  if (rows.length > 0 && !(await isActionPossible(tx, schoolId, action)))
+  if (rows.length > 0 && !isPossible)
     return { changed: [], refused: [...rows.map(asGone), ...refusedOf(ids, judged)] }
   const changedIds = rows.map(({ id }) => id)
   const changed = await applyAction(tx, action, {

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import { teachingSchool } from '../../../testing/school.ts'
-import { insertField, insertTab } from './contact-fields.repository.ts'
+import { insertField, insertTab, listFieldsById } from './contact-fields.repository.ts'
+import { keepValues } from './use-cases/keep-values.ts'
 
 const app = await testApp()
-const { call, dependencies } = app
+const { call, clock, dependencies } = app
 const { db, database } = dependencies
 const { schoolId, owner } = await teachingSchool(app, 'unique', true)
 
@@ -14,8 +15,8 @@ const add = async (name: string): Promise<number> =>
 const answer = (contact: number, field: number, value: string) =>
   send('PATCH', `/contacts/${contact}`, { fields: { [field]: value } })
 const makeUnique = (field: number) => send('PATCH', `/contact-fields/${field}`, { is_unique: true })
-const untilSomebodyWaits = () =>
-  expect
+const untilSomebodyWaits = async () => {
+  await expect
     .poll(async () => {
       const { rows } = await database.pool.query(
         `select count(*)::int as waiting from pg_locks where not granted and locktype in ('transactionid', 'tuple')`,
@@ -23,6 +24,7 @@ const untilSomebodyWaits = () =>
       return rows[0].waiting
     })
     .toBeGreaterThan(0)
+}
 
 const [anna, boris] = [await add('anna'), await add('boris')]
 let field = 0
@@ -61,10 +63,17 @@ describe('a field that becomes unique', () => {
       'insert into contact_unique_values (field_id, contact_id, value) values ($1, $2, $3)',
       [...[field, anna, 'no 7']],
     )
-    const answered = answer(boris, field, 'No 7')
+    const answered = db.transaction(async (tx) => {
+      const [read] = await listFieldsById(tx, schoolId, [field])
+      if (!read) throw new Error('The field is gone.')
+      await keepValues(tx, { schoolId, contactId: boris }, [{ field: read, value: 'No 7' }], clock.now())
+    })
+    const refused = expect(answered).rejects.toMatchObject({
+      extras: { fields: { [`fields.${field}`]: ['taken'] } },
+    })
     await untilSomebodyWaits()
     await making.query('commit')
     making.release()
-    expect((await answered).body.error_codes).toEqual({ [`fields.${field}`]: ['taken'] })
+    await refused
   })
 })

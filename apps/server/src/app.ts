@@ -1,3 +1,4 @@
+import { notingActivity } from './domains/contacts/index.ts'
 import { createActors, createLinkSignIn } from './domains/identity/index.ts'
 import { domains } from './domains/index.ts'
 import { createSchoolEntry, createSchoolHosts } from './domains/schools/index.ts'
@@ -50,7 +51,7 @@ export const createCallerChecks = async (dependencies: Dependencies): Promise<Ca
     ...(await createSeats(dependencies, teamRolesOf)),
     ...(await createSchoolHosts(dependencies)),
   },
-  gate: await createSchoolEntry(dependencies),
+  gate: notingActivity(await createSchoolEntry(dependencies), dependencies),
 })
 
 /** Binds the operations of every domain. */

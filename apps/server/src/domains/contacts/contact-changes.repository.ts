@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/pool.ts'
-import { and, eq, ne, sql } from '../../platform/database/sql.ts'
+import { and, asc, eq, inArray, ne, or, sql } from '../../platform/database/sql.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 import { contacts, contactsColumns } from './contacts.tables.ts'
 
@@ -18,6 +18,7 @@ export type WrittenContact = Partial<
     | 'birthday'
     | 'managerId'
     | 'status'
+    | 'addressState'
   >
 >
 
@@ -31,6 +32,22 @@ export const lockContact = async (tx: Transaction, schoolId: SchoolId, contactId
   return row ?? null
 }
 export type LockedContact = NonNullable<Awaited<ReturnType<typeof lockContact>>>
+
+/** The contacts of an account in all its schools, and those who have an e-mail there; nobody else changes them before the transaction ends. */
+export const lockContactsOf = (
+  tx: Transaction,
+  { userId, email }: { readonly userId: number; readonly email: string | undefined },
+): Promise<LockedContact[]> => {
+  const schools = tx.select({ id: contacts.schoolId }).from(contacts).where(eq(contacts.userId, userId))
+  const hasEmail =
+    email === undefined ? undefined : and(eq(contacts.email, email), inArray(contacts.schoolId, schools))
+  return tx
+    .select(contactsColumns)
+    .from(contacts)
+    .where(or(eq(contacts.userId, userId), hasEmail))
+    .orderBy(asc(contacts.id))
+    .for('no key update')
+}
 
 /** Adds a contact; null when the school has the e-mail already. */
 export const insertContact = async (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../testing/app.ts'
-import { countQuestions } from '../../testing/database/count-questions.ts'
+import { countQuestions, listQuestions } from '../../testing/database/count-questions.ts'
 import { addStaff, signUp } from '../../testing/people.ts'
 import { teachingSchool } from '../../testing/school.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
@@ -114,6 +114,22 @@ describe('who is added', () => {
       user_id: person.id,
       source: 'manual',
     })
+  })
+
+  it('is recorded with all who are met together, in one statement', async () => {
+    const people = [await signUp(app), await signUp(app), await signUp(app)]
+    const userIds = people.map(({ id }) => id)
+    const asked = await listQuestions(() =>
+      dependencies.db.transaction((tx) =>
+        ensureContacts(tx, { schoolId: school.schoolId, userIds }, 'enrolment', clock.now()),
+      ),
+    )
+    expect(asked.filter(({ text }) => text.includes('insert into school_record'))).toHaveLength(1)
+    const { rows } = await dependencies.database.pool.query(
+      'select user_id, details from school_record where school_id = $1 and type = 2 and user_id = any($2) order by id',
+      [school.schoolId, userIds],
+    )
+    expect(rows).toEqual(userIds.map((user_id) => ({ user_id, details: { source: 'enrolment' } })))
   })
 
   it('is one contact, also when a hundred calls meet the person at once', async () => {

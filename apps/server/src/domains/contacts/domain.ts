@@ -32,11 +32,13 @@ import { registerContacts } from './contacts.routes.ts'
 import { eraseContacts } from './own-data.repository.ts'
 import { createSeenContact } from './seen-contact.ts'
 import { contactPoints, contactServices } from './services.ts'
+import { followPerson } from './use-cases/follow-person.ts'
 
 export const contactsDomain = defineDomain({
   name: 'contacts',
   provides: [
     provide(identityServices.fillFields, () => fillRegistration),
+    provide(identityServices.followPerson, () => followPerson),
     provide(identityServices.exportContactFields, () => exportContactFields),
     provide(contactServices.seenContact, async ({ get }) =>
       createSeenContact(await get(contactServices.learnersOfTeams)),

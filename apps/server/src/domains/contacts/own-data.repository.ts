@@ -1,8 +1,8 @@
 import type { Transaction } from '../../platform/database/pool.ts'
-import { eq, inArray } from '../../platform/database/sql.ts'
+import { eq } from '../../platform/database/sql.ts'
 import { forgetThings } from '../tasks/index.ts'
-import { contacts, contactTags } from './contacts.tables.ts'
-import { contactUniqueValues } from './fields/contact-fields.tables.ts'
+import { deleteTraces } from './contact-traces.repository.ts'
+import { contacts } from './contacts.tables.ts'
 
 /** Takes from the contacts of a person all that tells who it was; their numbers stay, for what counts them. */
 export const eraseContacts = async (tx: Transaction, userId: number, now: Date): Promise<void> => {
@@ -17,6 +17,5 @@ export const eraseContacts = async (tx: Transaction, userId: number, now: Date):
     .returning({ id: contacts.id })
   const ids = erased.map(({ id }) => id)
   await forgetThings(tx, 'contacts', ids)
-  await tx.delete(contactTags).where(inArray(contactTags.contactId, ids))
-  await tx.delete(contactUniqueValues).where(inArray(contactUniqueValues.contactId, ids))
+  await deleteTraces(tx, ids)
 }

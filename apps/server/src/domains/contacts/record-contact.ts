@@ -1,10 +1,11 @@
 import type { contactFacts } from '@lectern/contract/contacts/contacts.facts'
 import type { Transaction } from '../../platform/database/pool.ts'
 import type { NewHappening } from '../../platform/facts/happening.ts'
-import { record } from '../../platform/facts/record.ts'
+import { record, recordMany } from '../../platform/facts/record.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 
-type ContactFact = (typeof contactFacts)[number]
+export type ContactFact = (typeof contactFacts)[number]
+type ContactHappening = Pick<NewHappening<ContactFact>, 'subjectId' | 'details' | 'at'>
 
 /** A contact as the record names them. */
 export interface RecordedContact {
@@ -18,6 +19,19 @@ export const recordContact = (
   tx: Transaction,
   { schoolId, contactId, userId }: RecordedContact,
   fact: ContactFact,
-  happening: Pick<NewHappening<ContactFact>, 'subjectId' | 'details' | 'at'>,
-): Promise<void> =>
-  record(tx, fact, { schoolId, userId, ...(userId === null ? { contactId } : {}), ...happening })
+  happening: ContactHappening,
+): Promise<void> => record(tx, fact, { schoolId, ...personOf({ contactId, userId }), ...happening })
+
+/** The same for several contacts of a school, in one statement. */
+export const recordContacts = (
+  tx: Transaction,
+  schoolId: SchoolId,
+  people: readonly Omit<RecordedContact, 'schoolId'>[],
+  fact: ContactFact,
+  happening: ContactHappening,
+): Promise<void> => recordMany(tx, fact, { schoolId, people: people.map(personOf), ...happening })
+
+const personOf = ({ contactId, userId }: Omit<RecordedContact, 'schoolId'>) => ({
+  userId,
+  ...(userId === null ? { contactId } : {}),
+})

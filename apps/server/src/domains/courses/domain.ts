@@ -12,7 +12,7 @@ import { createCoursePrograms } from './course-programs.ts'
 import { courseFiles } from './file-columns.ts'
 import { mountLinkPreviews } from './link-preview/link-preview.routes.ts'
 import { mountAddressFiles } from './participants/read-file.routes.ts'
-import { enrol } from './participants/participants.ts'
+import { enrolInvited } from './participants/participants.ts'
 import { offeredCourse, productOfCourse } from './product-of-course.ts'
 import { registerFinding } from './finding/finding.routes.ts'
 import { registerCoursePage } from './course-page/course-page.routes.ts'
@@ -41,7 +41,7 @@ export const coursesDomain = defineDomain({
     provide(offerServices.courseOfProduct, () => offeredCourse),
     provide(identityServices.describeOpenCourse, () => describeOpenCourse),
     provide(schoolServices.describeProgram, () => describeProgram),
-    provide(staffServices.enrol, () => enrol),
+    provide(staffServices.enrol, () => enrolInvited),
     ...learnerTabs.map((tab) => contribute(contactPoints.tabs, () => tab)),
   ],
   register: async ({ bind }, { dependencies, get }) => {

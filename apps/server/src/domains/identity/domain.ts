@@ -23,6 +23,7 @@ const sourcesOf = async (house: House): Promise<IdentitySources> => ({
     claimFirstSchool: await house.get(services.claimFirstSchool),
     fillFields: await house.get(services.fillFields),
   },
+  followPerson: await house.get(services.followPerson),
   describeOpenCourse: await house.get(services.describeOpenCourse),
   listOwnedSchools: await house.get(services.listOwnedSchools),
   ownData: {

@@ -2,6 +2,7 @@ import type { CurrentUser } from '@lectern/contract/identity/people'
 import type { Bind } from '../../platform/http/api.ts'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
+import type { FollowPerson } from './follow-person.ts'
 import { accountAlerts, type AlertSource } from './profile/alerts.ts'
 import { registerAlerts } from './profile/alerts.routes.ts'
 import { registerDefaultFields } from './profile/default-fields.routes.ts'
@@ -27,6 +28,7 @@ export interface IdentitySources extends AccountDeletionSources {
   readonly describePerson: DescribePerson
   readonly registration: RegistrationSteps
   readonly describeOpenCourse: DescribeOpenCourse
+  readonly followPerson: FollowPerson
   /** What a person should know now, besides what the account itself tells. */
   readonly alerts: readonly AlertSource[]
 }
@@ -35,7 +37,14 @@ export interface IdentitySources extends AccountDeletionSources {
 export const registerIdentity = async (
   bind: Bind,
   dependencies: Pick<Dependencies, 'db' | 'clock' | 'notifications' | 'env' | 'services' | 'storage'>,
-  { describePerson, registration, alerts, describeOpenCourse, ...accountDeletion }: IdentitySources,
+  {
+    describePerson,
+    registration,
+    alerts,
+    describeOpenCourse,
+    followPerson,
+    ...accountDeletion
+  }: IdentitySources,
 ): Promise<void> => {
   const { db, storage } = dependencies
   const personOf = (userId: number, tx: ReadDatabase = db) => describePerson(tx, userId)
@@ -45,6 +54,7 @@ export const registerIdentity = async (
     answers: createSignInAnswers(dependencies, personOf),
     personOf,
     describeOpenCourse,
+    followPerson,
   }
   registerSignIn(bind, given)
   registerRegistration(bind, given, registration)
@@ -56,6 +66,6 @@ export const registerIdentity = async (
   registerEmailChange(bind, given)
   registerAccountDeletion(bind, given, accountDeletion)
   registerProfile(bind, given, storage)
-  registerDefaultFields(bind)
+  registerDefaultFields(bind, followPerson)
   registerAlerts(bind, [...accountAlerts(dependencies.env), ...alerts])
 }

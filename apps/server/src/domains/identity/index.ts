@@ -1,3 +1,4 @@
+export type { FollowPerson } from './follow-person.ts'
 export { identityChannel, announceIdentityChange } from './identity-change.ts'
 export { personErased } from './identity.signals.ts'
 export { type AlertSource } from './profile/alerts.ts'

@@ -1,4 +1,5 @@
 import { defineExtensionPoint, defineService } from '../../platform/composition/services.ts'
+import type { FollowPerson } from './follow-person.ts'
 import type { AlertSource } from './profile/alerts.ts'
 import type { DataSection } from './security/data-sections.ts'
 import type { ListOwnedSchools } from './security/use-cases/plan-deletion.ts'
@@ -14,6 +15,7 @@ export const identityServices = {
   fillFields: defineService<RegistrationSteps['fillFields']>('identity.fillFields'),
   describeOpenCourse: defineService<DescribeOpenCourse>('identity.describeOpenCourse'),
   listOwnedSchools: defineService<ListOwnedSchools>('identity.listOwnedSchools'),
+  followPerson: defineService<FollowPerson>('identity.followPerson'),
   /** What schools asked, and a person answered. */
   exportContactFields: defineService<DataSection>('identity.exportContactFields'),
   findMailLook: defineService<FindLook>('identity.findMailLook'),

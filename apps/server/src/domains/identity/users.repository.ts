@@ -24,6 +24,12 @@ export const findUserByEmail = async (db: ReadDatabase, email: string) => {
   return row ?? null
 }
 
+/** An account; nobody else changes it before the transaction ends. */
+export const lockUser = async (tx: Transaction, userId: number): Promise<UserRow | null> => {
+  const [row] = await tx.select(usersColumns).from(users).where(eq(users.id, userId)).for('no key update')
+  return row ?? null
+}
+
 /** Columns that change; what is not named stays. */
 export type UserChange = Partial<Omit<UserRow, 'id' | 'createdAt' | 'updatedAt'>>
 

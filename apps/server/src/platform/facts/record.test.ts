@@ -3,11 +3,12 @@ import { defineFact } from '@lectern/contract/facts/fact'
 import { id } from '@lectern/contract/kernel/ids'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { countQuestions } from '../../testing/database/count-questions.ts'
 import { testDatabase } from '../../testing/database/database.ts'
 import { storedSchoolId } from '../school-id.ts'
 import { noteListeners } from './heard.ts'
 import { onFact } from './listener.ts'
-import { record } from './record.ts'
+import { record, recordMany } from './record.ts'
 import { defineSignal, raiseSignal } from './signal.ts'
 
 const database = await testDatabase()
@@ -109,6 +110,45 @@ test('where no house says who listens, a job is made to find out', async () => {
   )
   const { rows: waiting } = await bare.pool.query('select task_identifier as name from graphile_worker.jobs')
   expect(waiting).toEqual([{ name: 'platform.deliverNews' }])
+})
+
+test('a fact of several people is a row and a job for each, in one statement and in their order', async () => {
+  const missed = defineFact({ type: 'weather.missed', code: 903, user: id.nullable(), subject: id, details })
+  const people = [{ userId: 8 }, { userId: null, contactId: 12 }, { userId: 7 }]
+  const many = { people, subjectId: 9, details: { millimetres: 3 }, at }
+  const before = await jobs()
+  const unheardOf = { ...many, schoolId: storedSchoolId.parse(6) }
+  await db.transaction((tx) => recordMany(tx, missed, unheardOf))
+  expect(await jobs()).toEqual(before)
+  expect(await rows(6)).toMatchObject([
+    { type: 903, user_id: 8, contact_id: null, subject_id: 9, details: { millimetres: 3 } },
+    { user_id: null, contact_id: 12 },
+    { user_id: 7, contact_id: null },
+  ])
+  const accounts = { people: [{ userId: 8 }, { userId: 7 }], subjectId: null, details: {}, at }
+  const statements = await countQuestions(() =>
+    db.transaction((tx) => recordMany(tx, snowed, { ...accounts, schoolId: storedSchoolId.parse(7) })),
+  )
+  expect(statements).toBe(3)
+  const { rows: waiting } = await pool.query(
+    `select payload -> 'payload' -> 'user_id' as user_id, priority from graphile_worker._private_jobs
+     where payload -> 'payload' ->> 'school_id' = '7' order by key`,
+  )
+  expect(waiting).toEqual([
+    { user_id: 8, priority: 1 },
+    { user_id: 7, priority: 2 },
+  ])
+  expect(await rows(7)).toHaveLength(2)
+})
+
+test('a fact of nobody is nothing, and one that does not fit one of them is refused for all', async () => {
+  const place = { schoolId: storedSchoolId.parse(8), subjectId: null, details: {}, at }
+  await db.transaction((tx) => recordMany(tx, snowed, { ...place, people: [] }))
+  const failing = db.transaction((tx) =>
+    recordMany(tx, snowed, { ...place, people: [{ userId: 7 }, { userId: -1 }] }),
+  )
+  await expect(failing).rejects.toThrow(z.ZodError)
+  expect(await rows(8)).toEqual([])
 })
 
 test('a signal that nobody hears is no job', async () => {

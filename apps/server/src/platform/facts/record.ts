@@ -1,10 +1,10 @@
 import type { Fact } from '@lectern/contract/facts/fact'
 import type { Transaction } from '../database/pool.ts'
-import { enqueueInLine } from '../queue/enqueue.ts'
+import { enqueueAllInLine, enqueueInLine } from '../queue/enqueue.ts'
 import { type NewHappening, parseHappening, storeHappening } from './happening.ts'
 import { isHeard } from './heard.ts'
 import { deliverNews } from './news-jobs.ts'
-import { insertRow, insertion } from './school-record.repository.ts'
+import { insertion, insertionForMany, insertRow, insertRows } from './school-record.repository.ts'
 
 /**
  * Writes into the record of a school that something happened, in the transaction that causes it, and has those told who listen. A
@@ -23,4 +23,29 @@ export const record = async <F extends Fact>(
   const line = { kind: 'school', id: parsed.schoolId } as const
   const news = { name: fact.type, payload: storeHappening(parsed) }
   await enqueueInLine(tx, deliverNews, news, line, insertion(row))
+}
+
+/** One fact that happens to several people of a school at once. */
+export interface ManyHappenings<F extends Fact> extends Omit<NewHappening<F>, 'userId' | 'contactId'> {
+  readonly people: readonly { readonly userId: NewHappening<F>['userId']; readonly contactId?: number }[]
+}
+
+/**
+ * The same for several people: one statement for all rows, and for the jobs of those who listen, one for each person.
+ *
+ * @throws ZodError when what is written does not fit the fact
+ */
+export const recordMany = async <F extends Fact>(
+  tx: Transaction,
+  fact: F,
+  { people, ...happening }: ManyHappenings<F>,
+): Promise<void> => {
+  const parsed = people.map((person) => parseHappening(fact, { ...happening, ...person }))
+  const [first] = parsed
+  if (first === undefined) return
+  const rows = insertionForMany({ ...first, type: fact.code }, parsed)
+  if (!isHeard(tx, fact.type, first.schoolId)) return insertRows(tx, rows)
+  const line = { kind: 'school', id: first.schoolId } as const
+  const news = parsed.map((each) => ({ name: fact.type, payload: storeHappening(each) }))
+  await enqueueAllInLine(tx, deliverNews, news, line, rows)
 }

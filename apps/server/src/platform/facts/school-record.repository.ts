@@ -9,7 +9,7 @@ export interface RecordRow extends ParsedHappening {
 
 /** The statement that adds a row. */
 export const insertion = ({ schoolId, userId, contactId, subjectId, details, at, type }: RecordRow): SQL => {
-  const kept = Object.keys(details).length === 0 ? null : JSON.stringify(details)
+  const kept = keptDetails(details)
   return sql`
     insert into school_record (school_id, type, user_id, contact_id, subject_id, details, at)
     values (
@@ -18,6 +18,31 @@ export const insertion = ({ schoolId, userId, contactId, subjectId, details, at,
     )`
 }
 
+/** Whom a fact happened to: by the account, or by the contact. */
+export type RecordedPerson = Pick<ParsedHappening, 'userId' | 'contactId'>
+
+/** The statement that adds the same row for several people, in their order. */
+export const insertionForMany = (
+  { schoolId, subjectId, details, at, type }: Omit<RecordRow, keyof RecordedPerson>,
+  people: readonly RecordedPerson[],
+): SQL => {
+  const users = sql.param(people.map(({ userId }) => userId))
+  const contacts = sql.param(people.map(({ contactId }) => contactId))
+  return sql`
+    insert into school_record (school_id, type, user_id, contact_id, subject_id, details, at)
+    select ${schoolId}::int, ${type}::smallint, person.user_id, person.contact_id, ${subjectId}::bigint,
+      ${keptDetails(details)}::jsonb, ${at.toISOString()}::timestamptz
+    from unnest(${users}::int[], ${contacts}::int[]) with ordinality as person (user_id, contact_id, place)
+    order by person.place`
+}
+
+const keptDetails = (details: RecordRow['details']): string | null =>
+  Object.keys(details).length === 0 ? null : JSON.stringify(details)
+
 export const insertRow = async (tx: Transaction, row: RecordRow): Promise<void> => {
   await tx.execute(insertion(row))
+}
+
+export const insertRows = async (tx: Transaction, rows: SQL): Promise<void> => {
+  await tx.execute(rows)
 }

@@ -54,14 +54,27 @@ export interface Line {
  * @param beside a statement that is done with it, in the same round trip
  * @throws ZodError when the payload does not fit the job's schema.
  */
-export const enqueueInLine = async <T extends z.ZodType>(
+export const enqueueInLine = <T extends z.ZodType>(
   tx: Transaction,
   job: Job<T>,
   payload: z.input<T>,
+  line: Line,
+  beside?: SQL,
+): Promise<void> => enqueueAllInLine(tx, job, [payload], line, beside)
+
+/**
+ * The same for several jobs of one kind, one behind the other, in one statement.
+ *
+ * @throws ZodError when a payload does not fit the job's schema.
+ */
+export const enqueueAllInLine = async <T extends z.ZodType>(
+  tx: Transaction,
+  job: Job<T>,
+  payloads: readonly z.input<T>[],
   { kind, id }: Line,
   beside?: SQL,
 ): Promise<void> => {
-  await job.payload.parseAsync(payload)
+  for (const payload of payloads) await job.payload.parseAsync(payload)
   // Of fixed width and without signs, so that every collation orders keys by their place.
   const line = `line${kind}${String(id).padStart(12, '0')}`
   await tx.execute(sql`
@@ -71,12 +84,13 @@ export const enqueueInLine = async <T extends z.ZodType>(
       where key < ${`${line}99999`}::text and run_at <= now() and attempts < max_attempts
       order by key desc limit 1
     ), mine as (
-      select least(1 + coalesce(max(priority), 0), ${lastTurn}::int) as turn
-      from last_waiting where key >= ${`${line}00000`}::text
+      select least(given.place + coalesce(last.turn, 0), ${lastTurn}::int)::int as turn, given.payload
+      from json_array_elements(${JSON.stringify(payloads)}::json) with ordinality as given (payload, place),
+        (select max(priority) as turn from last_waiting where key >= ${`${line}00000`}::text) as last
     )
     select from mine, graphile_worker.add_job(
       identifier => ${job.name}::text,
-      payload => ${JSON.stringify(payload)}::json,
+      payload => mine.payload,
       max_attempts => ${job.maxAttempts}::int,
       job_key => ${line}::text || lpad(mine.turn::text, 5, '0') || replace(gen_random_uuid()::text, '-', ''),
       priority => mine.turn

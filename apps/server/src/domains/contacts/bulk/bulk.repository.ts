@@ -122,6 +122,14 @@ export const judgeContacts = (
     .for('no key update')
 export type JudgedContact = Awaited<ReturnType<typeof judgeContacts>>[number]
 
+/** Contacts as the record names them, by id. */
+export const listRecorded = (db: ReadDatabase, schoolId: SchoolId, ids: readonly number[]) =>
+  db
+    .select({ contactId: contacts.id, userId: contacts.userId })
+    .from(contacts)
+    .where(and(eq(contacts.schoolId, schoolId), inArray(contacts.id, [...ids])))
+    .orderBy(asc(contacts.id))
+
 /** By what people know contacts, for what is told of them. */
 export const namesOf = async (
   db: ReadDatabase,

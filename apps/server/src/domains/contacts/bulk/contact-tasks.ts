@@ -19,6 +19,7 @@ import { type JudgedContact, judgeContacts, namesOf } from './bulk.repository.ts
 import { type PreparedAction, preparedAction } from './prepared-action.ts'
 import { applyAction } from './use-cases/apply-action.ts'
 import { isActionPossible } from './use-cases/prepare-action.ts'
+import { recordAction } from './use-cases/record-action.ts'
 import { undoAction } from './use-cases/undo-action.ts'
 
 interface Parts {
@@ -52,15 +53,18 @@ const doSlice = async (
 ): Promise<SliceOutcome> => {
   const { schoolId, seat, userId, input: action, ids, taskId, now } = slice
   const scope = await contactScopeOf(tx, seat, userId, learnersOfTeams)
+  const isPossible = await isActionPossible(tx, schoolId, action)
   const judged = await judgeContacts(tx, { schoolId, scope, ids }, action)
   const rows = judged.filter(({ verdict }) => verdict === 'change')
-  if (rows.length > 0 && !(await isActionPossible(tx, schoolId, action)))
+  if (rows.length > 0 && !isPossible)
     return { changed: [], refused: [...rows.map(asGone), ...refusedOf(ids, judged)] }
   const changedIds = rows.map(({ id }) => id)
   const changed = await applyAction(tx, action, {
     ...{ schoolId, ids: changedIds, now, taskId, rows },
     keys,
   })
+  const acted = { schoolId, ids: changed.map(({ id }) => id), by: userId, now, isUndone: false }
+  await recordAction(tx, action, acted)
   return { changed, refused: refusedOf(ids, judged) }
 }
 
@@ -80,13 +84,16 @@ const refusedOf = (ids: readonly number[], judged: readonly JudgedContact[]): Re
 const undoSlice = async (
   tx: Transaction,
   { keys }: Parts,
-  { schoolId, now, input: action, rows }: UndoSlice<PreparedAction>,
+  { schoolId, userId, now, input: action, rows }: UndoSlice<PreparedAction>,
 ): Promise<SliceOutcome> => {
   const undone = await undoAction(tx, action, { schoolId, now, keys }, rows)
   const names = await namesOf(tx, schoolId, [...undone.keys()])
   const outcomes = [...undone].map(([id, outcome]) => ({ id, outcome, about: names.get(id) ?? '' }))
+  const changed = outcomes.filter(({ outcome }) => outcome === 'done').map(({ id }) => ({ id }))
+  const acted = { schoolId, ids: changed.map(({ id }) => id), by: userId, now, isUndone: true }
+  await recordAction(tx, action, acted)
   return {
-    changed: outcomes.filter(({ outcome }) => outcome === 'done').map(({ id }) => ({ id })),
+    changed,
     refused: outcomes
       .filter(({ outcome }) => outcome !== 'done')
       .map(({ id, outcome, about }) => ({ id, about, reason: outcome })),

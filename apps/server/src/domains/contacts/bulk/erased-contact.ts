@@ -19,6 +19,8 @@ export const erasedContact = z.object({
   addressState: z.enum(addressStates),
   fields: z.record(z.string(), contactFieldValue),
   tags: z.array(z.object({ tagId: z.number(), at: z.string() })),
+  /** Absent in what was sealed before lists were. */
+  lists: z.array(z.object({ listId: z.number(), version: z.int(), since: z.string() })).default([]),
   values: z.array(z.object({ fieldId: z.number(), value: z.string() })),
 })
 export type ErasedContact = z.output<typeof erasedContact>

@@ -1,7 +1,9 @@
 import type { Transaction } from '../../../platform/database/pool.ts'
-import { and, eq, inArray, sql } from '../../../platform/database/sql.ts'
+import { and, eq, inArray, or, sql } from '../../../platform/database/sql.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import { contacts, contactsColumns, contactTags, tags } from '../contacts.tables.ts'
+import { deleteTraces } from '../contact-traces.repository.ts'
+import { contactListMembers, contactLists } from '../lists/contact-lists.tables.ts'
 import { contactFields, contactUniqueValues } from '../fields/contact-fields.tables.ts'
 import type { BulkPlace } from './bulk-changes.repository.ts'
 import type { ErasedContact } from './erased-contact.ts'
@@ -28,13 +30,27 @@ export const readWhole = async (
     })
     .from(contactUniqueValues)
     .where(inArray(contactUniqueValues.contactId, ofIds))
-  const [tagsOf, valuesOf] = [
+  const listed = await tx
+    .select({
+      contactId: contactListMembers.contactId,
+      listId: contactListMembers.listId,
+      since: contactListMembers.since,
+      version: contactLists.version,
+    })
+    .from(contactListMembers)
+    .innerJoin(contactLists, eq(contactLists.id, contactListMembers.listId))
+    .where(and(eq(contactLists.schoolId, schoolId), inArray(contactListMembers.contactId, ofIds)))
+  const [listsOf, tagsOf, valuesOf] = [
+    Map.groupBy(listed, (each) => each.contactId),
     Map.groupBy(tagged, (each) => each.contactId),
     Map.groupBy(claimed, (each) => each.contactId),
   ]
   return rows.map((row) => ({
     ...row,
     tags: (tagsOf.get(row.id) ?? []).map(({ tagId, at }) => ({ tagId, at: at.toISOString() })),
+    lists: (listsOf.get(row.id) ?? []).map(({ listId, since, version }) => ({
+      ...{ listId, version, since: since.toISOString() },
+    })),
     values: (valuesOf.get(row.id) ?? []).map(({ fieldId, value }) => ({ fieldId, value })),
   }))
 }
@@ -54,8 +70,7 @@ export const eraseChosen = async (
     })
     .where(and(eq(contacts.schoolId, schoolId), inArray(contacts.id, [...ids])))
     .returning({ id: contacts.id, version: contacts.version })
-  await tx.delete(contactTags).where(inArray(contactTags.contactId, [...ids]))
-  await tx.delete(contactUniqueValues).where(inArray(contactUniqueValues.contactId, [...ids]))
+  await deleteTraces(tx, ids)
   return new Map(erased.map(({ id, version }) => [id, version]))
 }
 
@@ -75,7 +90,7 @@ export const isAnyValueTaken = async (tx: Transaction, values: ErasedContact['va
 export const restoreContact = async (
   tx: Transaction,
   { schoolId, contactId, now }: { schoolId: SchoolId; contactId: number; now: Date },
-  { tags: tagged, values, managerId, ...former }: ErasedContact,
+  { tags: tagged, values, lists, managerId, ...former }: ErasedContact,
 ): Promise<void> => {
   await tx
     .update(contacts)
@@ -90,6 +105,7 @@ export const restoreContact = async (
     .where(and(eq(contacts.schoolId, schoolId), eq(contacts.id, contactId)))
   await restoreTags(tx, { schoolId, contactId }, tagged)
   await restoreUniqueValues(tx, { schoolId, contactId }, values)
+  await restoreLists(tx, { schoolId, contactId }, lists)
 }
 
 interface ContactAddress {
@@ -141,4 +157,26 @@ const restoreUniqueValues = async (
   const kept = given.filter(({ fieldId }) => there.some(({ id }) => id === fieldId))
   if (kept.length > 0)
     await tx.insert(contactUniqueValues).values(kept.map((value) => ({ ...value, contactId })))
+}
+
+/** A list whose filter changed meanwhile has another idea of its members: it keeps its own. */
+const restoreLists = async (
+  tx: Transaction,
+  { schoolId, contactId }: ContactAddress,
+  given: ErasedContact['lists'],
+): Promise<void> => {
+  const isAsBefore = given.map(({ listId, version }) =>
+    and(eq(contactLists.id, listId), or(eq(contactLists.kind, 'hand'), eq(contactLists.version, version))),
+  )
+  if (isAsBefore.length === 0) return
+  const there = await tx
+    .select({ id: contactLists.id })
+    .from(contactLists)
+    .where(and(eq(contactLists.schoolId, schoolId), or(...isAsBefore)))
+  const kept = given.filter(({ listId }) => there.some(({ id }) => id === listId))
+  if (kept.length > 0)
+    await tx
+      .insert(contactListMembers)
+      .values(kept.map(({ listId, since }) => ({ listId, contactId, since: new Date(since) })))
+      .onConflictDoNothing()
 }

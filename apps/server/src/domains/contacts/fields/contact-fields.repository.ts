@@ -72,6 +72,15 @@ export const listFieldsById = (db: ReadDatabase, schoolId: SchoolId, fieldIds: r
       ),
     )
 
+/**
+ * The same for whoever writes values: until the transaction ends, nobody makes a field unique, which would claim the values of all and miss
+ * this one. Hold fields before contacts: a change of a field locks the field first, and then contacts.
+ */
+export const holdFields = async (tx: Transaction, schoolId: SchoolId, fieldIds: readonly number[]) => {
+  if (fieldIds.length === 0) return []
+  return listFieldsById(tx, schoolId, fieldIds).orderBy(asc(contactFields.id)).for('share')
+}
+
 /** Values by the ids of their fields; null takes one away. */
 export type FieldValues = Readonly<Record<number, ContactFieldValue>>
 

@@ -5,7 +5,7 @@ import { normalizePhone } from '../../../platform/phone.ts'
 import { findMember } from '../../staff/index.ts'
 import * as repository from '../contact-changes.repository.ts'
 import { keepValues } from '../fields/use-cases/keep-values.ts'
-import { listFieldsById } from '../fields/contact-fields.repository.ts'
+import { holdFields, listFieldsById } from '../fields/contact-fields.repository.ts'
 import { columnOf } from '../rules/column-of.ts'
 import { conflictsOf } from '../rules/conflicts-of.ts'
 import type { ContactPlace } from './contact-place.ts'
@@ -24,6 +24,7 @@ export const changeContact = async (
   { schoolId, contactId, by, now }: ContactPlace,
   change: ContactChange,
 ): Promise<void> => {
+  await holdFields(tx, schoolId, Object.keys(change.fields ?? {}).map(Number))
   const contact = found(await repository.lockContact(tx, schoolId, contactId))
   if (contact.status === 'erased') throw new CallError('contact_erased')
   const conflicts = conflictsOf(presentKeys(contact), change)

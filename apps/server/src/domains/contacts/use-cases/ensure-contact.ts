@@ -3,7 +3,7 @@ import { contactCreated } from '@lectern/contract/contacts/contacts.facts'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import * as repository from '../contacts.repository.ts'
-import { recordContact } from '../record-contact.ts'
+import { recordContacts } from '../record-contact.ts'
 
 /**
  * Makes people with accounts contacts of a school. Somebody whom it knows by e-mail alone gets the account; somebody who is a contact
@@ -19,11 +19,10 @@ export const ensureContacts = async (
 ): Promise<ReadonlyMap<number, number>> => {
   const known = await repository.findContactIds(tx, met)
   if (met.userIds.every((userId) => known.has(userId))) return known
-  const { schoolId } = met
-  for (const [userId, contactId] of await repository.insertContactsOf(tx, met, source, now))
-    await recordContact(tx, { schoolId, contactId, userId }, contactCreated, {
-      ...{ subjectId: null, details: { source }, at: now },
-    })
+  const added = await repository.insertContactsOf(tx, met, source, now)
+  const people = [...added].map(([userId, contactId]) => ({ userId, contactId }))
+  const happening = { subjectId: null, details: { source }, at: now }
+  await recordContacts(tx, met.schoolId, people, contactCreated, happening)
   // After the insert, which waits for whoever adds the same e-mail at this moment.
   await repository.linkAccounts(tx, met, now)
   return repository.findContactIds(tx, met)

@@ -78,6 +78,23 @@ describe('the invitation to a course', () => {
     expect((await accept(token, person)).status).toBe(404)
   })
 
+  it('that is accepted is how the school came to know its person, unless it knew them before', async () => {
+    const inviteTo = async ({ owner, productId }: typeof rival, person: TestPerson) => {
+      const order = { as: owner.token, body: { email: person.email } }
+      expect((await call('POST', `/products/${productId}/participants`, order)).status).toBe(201)
+      expect((await accept(await tokenFor(person.email), person)).status).toBe(200)
+    }
+    const sourceIn = async ({ owner }: typeof rival, { email }: TestPerson): Promise<string[]> =>
+      (await call('GET', `/contacts?search=${email}`, { as: owner.token })).body.data.map(
+        ({ source }: { source: string }) => source,
+      )
+    const person = await signUp(app)
+    await inviteTo(rival, person)
+    await inviteTo(school, person)
+    expect(await sourceIn(rival, person)).toEqual(['invitation'])
+    expect(await sourceIn(school, person)).toEqual(['registration'])
+  })
+
   it('is for the invited address alone, for seven days, until it is withdrawn', async () => {
     const [person, other] = [await signUp(app), await signUp(app)]
     const { invitation } = (await add(person.email)).body.data

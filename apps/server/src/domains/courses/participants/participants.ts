@@ -20,6 +20,7 @@ import {
   inviteLearner,
   listProductInvitations,
 } from '../../staff/index.ts'
+import { ensureContact } from '../../contacts/index.ts'
 import { findUserByEmail, listPeople } from '../../identity/index.ts'
 import { listProgressOf } from '../../lessons/index.ts'
 import { presentInvitation, presentInvited, presentParticipant } from '../courses.presenter.ts'
@@ -119,6 +120,12 @@ export const enrol: Enrol = async (tx, { userId, ...place }, now) => {
     )
   const [person] = await listPeople(tx, [userId])
   if (person) await deleteProductInvitationsOf(tx, place, person.email)
+}
+
+/** The same for somebody who accepted an invitation: by it the school has come to know them, unless it knew them before. */
+export const enrolInvited: Enrol = async (tx, { schoolId, productId, userId }, now) => {
+  await ensureContact(tx, { schoolId, userId }, 'invitation', now)
+  await enrol(tx, { schoolId, productId, userId }, now)
 }
 
 /**

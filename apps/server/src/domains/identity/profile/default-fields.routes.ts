@@ -3,17 +3,18 @@ import * as operations from '@lectern/contract/identity/profile.api'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import type { Bind } from '../../../platform/http/api.ts'
 import { found } from '../../../platform/http/call-error.ts'
+import type { FollowPerson } from '../follow-person.ts'
 import { findUser } from '../users.repository.ts'
 import { changeProfile } from './use-cases/change-profile.ts'
 
 /** Binds the fields that every school asks (document 000 §7). */
-export const registerDefaultFields = (bind: Bind): void => {
+export const registerDefaultFields = (bind: Bind, followPerson: FollowPerson): void => {
   bind(operations.listDefaultFields, async ({ db, actor }) => ({
     data: await defaultFields(db, actor.userId),
   }))
 
   bind(operations.saveDefaultFields, async ({ db: tx, actor, body, now }) => {
-    await changeProfile(tx, { userId: actor.userId, change: body, now })
+    await changeProfile(tx, followPerson, { userId: actor.userId, change: body, now })
     return { data: await defaultFields(tx, actor.userId) }
   })
 }

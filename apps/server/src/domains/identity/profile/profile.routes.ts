@@ -12,17 +12,17 @@ import { changeProfile } from './use-cases/change-profile.ts'
 /** Binds what the signed-in person changes: profile, settings of the interface, picture. */
 export const registerProfile = (
   bind: Bind,
-  { env, personOf }: SignInDependencies,
+  { env, personOf, followPerson }: SignInDependencies,
   storage: Dependencies['storage'],
 ): void => {
   bind(operations.updateProfile, async ({ db: tx, actor, params, body, now }) => {
     if (params.user !== actor.userId) throw notFound('another person')
-    await changeProfile(tx, { userId: actor.userId, change: body, now })
+    await changeProfile(tx, followPerson, { userId: actor.userId, change: body, now })
     return { data: await personOf(actor.userId, tx) }
   })
 
   bind(operations.setAutoTimeZone, async ({ db: tx, actor, body, now }) => {
-    await changeProfile(tx, { userId: actor.userId, change: body, now })
+    await changeProfile(tx, followPerson, { userId: actor.userId, change: body, now })
     return { data: await personOf(actor.userId, tx) }
   })
 

@@ -8,7 +8,10 @@ import { consumeProofFor } from './proof.ts'
 import { changeEmail } from './use-cases/change-email.ts'
 
 /** Binds the change of the own address (document 000 §7, `/personal/contacts`). */
-export const registerEmailChange = (bind: Bind, { env, keys, personOf }: SignInDependencies): void => {
+export const registerEmailChange = (
+  bind: Bind,
+  { env, keys, personOf, followPerson }: SignInDependencies,
+): void => {
   bind(operations.sendEmailCode, async (call) => {
     const { actor, body, now } = call
     await consumeProofFor(call.db, { ...actor, proofToken: body.proof_token, now }, body.email)
@@ -26,7 +29,8 @@ export const registerEmailChange = (bind: Bind, { env, keys, personOf }: SignInD
 
   bind(operations.changeEmail, async (call) => {
     const { actor, body, session, now } = call
-    await changeEmail(call.db, keys, { actor, ...body, session, place: await placeOf(env, call), now })
+    const change = { actor, ...body, session, place: await placeOf(env, call), now }
+    await changeEmail(call.db, { keys, followPerson }, change)
     return { data: await personOf(actor.userId) }
   })
 }

@@ -4,7 +4,7 @@ import type { ReadDatabase, Transaction } from '../../../../platform/database/po
 import { CallError, found } from '../../../../platform/http/call-error.ts'
 import type { SchoolId } from '../../../../platform/school-id.ts'
 import { findMember } from '../../../staff/index.ts'
-import { listFieldsById } from '../../fields/contact-fields.repository.ts'
+import { holdFields, listFieldsById } from '../../fields/contact-fields.repository.ts'
 import { fieldProblem, isEmptyValue } from '../../fields/rules/field-problem.ts'
 import { findTag, findTagId } from '../../tags.repository.ts'
 import { tagsUnder } from '../../use-cases/change-tags.ts'
@@ -62,14 +62,15 @@ export const settleAction = async (
   return { ...ready, action: { kind: 'tag', tag_id: found(tagId ?? null) } }
 }
 
-/** Whether what an action names is there still. */
+/** Whether what an action names is there still, and takes the same value of many. Asked before contacts are locked: it holds the field. */
 export const isActionPossible = async (
   tx: Transaction,
   schoolId: SchoolId,
   action: PreparedAction,
 ): Promise<boolean> => {
   if ('tag_id' in action) return (await findTag(tx, schoolId, action.tag_id)) !== null
-  if (action.kind === 'field') return (await listFieldsById(tx, schoolId, [action.field_id])).length > 0
+  if (action.kind === 'field')
+    return (await holdFields(tx, schoolId, [action.field_id])).some(({ isUnique }) => !isUnique)
   if (action.kind !== 'manager' || action.manager_id === null) return true
   return (await findMember(tx, schoolId, action.manager_id))?.isActive === true
 }

@@ -5,6 +5,7 @@ import type { SchoolId } from '../../../../platform/school-id.ts'
 import type { KeyedTools } from '../../../../platform/sign-in/keyed.ts'
 import * as changes from '../bulk-changes.repository.ts'
 import { isEmailTaken, lockContact } from '../../contact-changes.repository.ts'
+import { holdFields } from '../../fields/contact-fields.repository.ts'
 import { erasedContact } from '../erased-contact.ts'
 import { isAnyValueTaken, restoreContact } from '../erasure.repository.ts'
 import type { PreparedAction } from '../prepared-action.ts'
@@ -47,16 +48,25 @@ export const undoAction = async (
     case 'manager':
       return doneOf(rows, await changes.restoreValues(tx, place, 'manager', formerOf(rows)))
     case 'field':
-      return doneOf(
-        rows,
-        await changes.restoreValues(tx, place, { fieldId: action.field_id }, formerOf(rows)),
-      )
+      return restoreField(tx, place, action.field_id, rows)
     case 'block':
     case 'unblock':
       return doneOf(rows, await changes.restoreValues(tx, place, 'status', formerOf(rows)))
     case 'erase':
       return bringBack(tx, place, rows)
   }
+}
+
+/** Values of a field that has become unique since are of one contact each, so none is given back. */
+const restoreField = async (
+  tx: Transaction,
+  place: UndonePlace,
+  fieldId: number,
+  rows: readonly FormerRow[],
+): Promise<Undone> => {
+  const [field] = await holdFields(tx, place.schoolId, [fieldId])
+  if (field?.isUnique === true) return doneOf(rows, [])
+  return doneOf(rows, await changes.restoreValues(tx, place, { fieldId }, formerOf(rows)))
 }
 
 const momentsOf = (rows: readonly FormerRow[]) =>

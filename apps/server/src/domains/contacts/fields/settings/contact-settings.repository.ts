@@ -33,6 +33,15 @@ export const listFields = (db: ReadDatabase, schoolId: SchoolId) =>
     .limit(contactSettingsLimits.fieldsEver)
 export type FieldRow = Awaited<ReturnType<typeof listFields>>[number]
 
+/** Keeps everybody from writing values of a field until the transaction ends. */
+export const lockField = async (tx: Transaction, schoolId: SchoolId, fieldId: number): Promise<void> => {
+  await tx
+    .select({ id: contactFields.id })
+    .from(contactFields)
+    .where(and(eq(contactFields.schoolId, schoolId), eq(contactFields.id, fieldId)))
+    .for('no key update')
+}
+
 export const updateTab = async (
   tx: Transaction,
   schoolId: SchoolId,

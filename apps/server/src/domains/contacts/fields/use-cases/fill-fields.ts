@@ -63,6 +63,11 @@ export const fillFields = async (tx: Transaction, answers: OwnAnswers): Promise<
     if (!field) throw notFound('no such field here')
     return { field, value, problem: field.editableByLearner ? null : 'not_editable' }
   })
+  await repository.holdFields(
+    tx,
+    schoolId,
+    fields.map(({ id }) => id),
+  )
   const contactId = await ensureContact(tx, { schoolId, userId }, 'registration', now)
   await keepValues(tx, { schoolId, contactId }, given, now)
   return loadTabs(tx, schoolId, userId, locale)

@@ -35,6 +35,11 @@ export const fillRegistration = async (
   const asked = schoolId === null ? [] : await repository.listRegistrationFields(tx, schoolId)
   if (fields.some(({ id }) => !asked.some((field) => field.id === id))) throw notFound('no such field here')
   if (schoolId === null) return
+  await repository.holdFields(
+    tx,
+    schoolId,
+    asked.map(({ id }) => id),
+  )
   const contactId = await ensureContact(tx, { schoolId, userId }, 'registration', now)
   const given = asked.map((field) => ({
     field,

@@ -26,7 +26,11 @@ export const keepValues = async (
   now: Date,
 ): Promise<void> => {
   const errors: FieldErrors = {}
-  for (const { field, value, problem = null } of given) {
+  const ids = given.map(({ field }) => field.id)
+  const held = await repository.holdFields(tx, place.schoolId, ids)
+  for (const { field: read, value, problem = null } of given) {
+    // A field may have become unique since it was read.
+    const field = { ...read, isUnique: held.find(({ id }) => id === read.id)?.isUnique ?? read.isUnique }
     const found =
       problem ?? fieldProblem(field, value) ?? (await problemOfOthers(tx, place, { field, value }))
     if (found !== null) errors[`fields.${field.id}`] = [found]

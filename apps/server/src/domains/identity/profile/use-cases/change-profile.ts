@@ -3,7 +3,9 @@ import type { profileChange } from '@lectern/contract/identity/profile'
 import type { Transaction } from '../../../../platform/database/pool.ts'
 import { CallError, found } from '../../../../platform/http/call-error.ts'
 import { normalizePhone } from '../../../../platform/phone.ts'
-import { findUser, updateUser, type UserChange, type UserRow } from '../../users.repository.ts'
+import type { FollowPerson } from '../../follow-person.ts'
+import { changePerson } from '../../use-cases/change-person.ts'
+import { lockUser, type UserChange, type UserRow } from '../../users.repository.ts'
 import { announceIdentityChange } from '../../identity-change.ts'
 import { findSignInMethods } from '../../sign-in/people.repository.ts'
 
@@ -16,14 +18,15 @@ export type ProfileChange = z.output<typeof profileChange>
  */
 export const changeProfile = async (
   tx: Transaction,
+  followPerson: FollowPerson,
   { userId, change, now }: { readonly userId: number; readonly change: ProfileChange; readonly now: Date },
 ): Promise<void> => {
-  const user = found(await findUser(tx, userId))
+  const user = found(await lockUser(tx, userId))
   if (change.auth_type !== undefined && change.auth_type !== 'code') {
     const ways = await findSignInMethods(tx, userId)
     if (ways?.passwordHash === null) refuse('auth_type', 'password_missing')
   }
-  await updateUser(tx, userId, columnsOf(user, change), now)
+  await changePerson(tx, followPerson, user, { change: columnsOf(user, change), now })
   await announceIdentityChange(tx, userId)
 }
 

@@ -2,7 +2,9 @@ import type { Database } from '../../../../platform/database/pool.ts'
 import type { Actor, SessionControl } from '../../../../platform/http/call.ts'
 import { CallError, found } from '../../../../platform/http/call-error.ts'
 import type { KeyedTools } from '../../../../platform/sign-in/keyed.ts'
-import { findUser, findUserByEmail, updateUser } from '../../users.repository.ts'
+import type { FollowPerson } from '../../follow-person.ts'
+import { changePerson } from '../../use-cases/change-person.ts'
+import { findUserByEmail, lockUser } from '../../users.repository.ts'
 import { enqueueNotice } from '../../sign-in/jobs/send-notice.ts'
 import { endSecretsOf, consumeCode } from '../../sign-in/one-time.ts'
 import type { Place } from '../../sign-in/place.ts'
@@ -25,18 +27,18 @@ export interface EmailChange {
  */
 export const changeEmail = async (
   db: Database,
-  keys: KeyedTools,
+  { keys, followPerson }: { readonly keys: KeyedTools; readonly followPerson: FollowPerson },
   { actor, email, code, session, place, now }: EmailChange,
 ): Promise<void> => {
   const { userId } = actor
   const isRight = await consumeCode(db, keys, { purpose: 'email_change', userId, target: email, code, now })
   if (!isRight) throw wrongCode()
   await db.transaction(async (tx) => {
-    const { email: before } = found(await findUser(tx, userId))
+    const user = found(await lockUser(tx, userId))
     if (await findUserByEmail(tx, email)) throw wrongCode()
-    await updateUser(tx, userId, { email, emailVerified: true }, now)
+    await changePerson(tx, followPerson, user, { change: { email, emailVerified: true }, now })
     await endSecretsOf(tx, userId)
-    await enqueueNotice(tx, { kind: 'email_changed', userId, to: before, place, params: { email } })
+    await enqueueNotice(tx, { kind: 'email_changed', userId, to: user.email, place, params: { email } })
     await endOtherSessions(tx, actor, session, now)
   })
 }

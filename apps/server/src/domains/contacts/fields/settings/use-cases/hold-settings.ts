@@ -13,12 +13,17 @@ export const holdSettings = async (tx: Transaction, schoolId: SchoolId) => {
   }
 }
 
-/** @throws CallError not_found */
+/**
+ * A field; whoever writes a value of it waits until the transaction ends.
+ *
+ * @throws CallError not_found
+ */
 export const holdField = async (
   tx: Transaction,
   schoolId: SchoolId,
   fieldId: number,
 ): Promise<repository.FieldRow> => {
+  await repository.lockField(tx, schoolId, fieldId)
   const { fields } = await holdSettings(tx, schoolId)
   return found(fields.find(({ id }) => id === fieldId))
 }

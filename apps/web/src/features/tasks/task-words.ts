@@ -1,0 +1,60 @@
+import type { Task } from '@lectern/contract/tasks/tasks'
+import type { ReaderTexts, TextId } from '../../lib/texts/index.ts'
+
+type Texts = Pick<ReaderTexts, 't' | 'number'>
+
+/** Names of kinds of tasks, each with the detail that the name holds. */
+const names: Readonly<
+  Record<string, { readonly id: TextId; readonly detail?: string; readonly none?: TextId }>
+> = {
+  'contacts.tag': { id: 'expert.task_contacts_tag', detail: 'tag' },
+  'contacts.untag': { id: 'expert.task_contacts_untag', detail: 'tag' },
+  'contacts.manager': {
+    ...{ id: 'expert.task_contacts_manager', detail: 'manager' },
+    none: 'expert.task_contacts_manager_none',
+  },
+  'contacts.field': { id: 'expert.task_contacts_field', detail: 'field' },
+  'contacts.block': { id: 'expert.task_contacts_block' },
+  'contacts.unblock': { id: 'expert.task_contacts_unblock' },
+  'contacts.erase': { id: 'expert.task_contacts_erase' },
+  'contacts.export': { id: 'expert.task_contacts_export' },
+}
+
+const nameOf = ({ kind, details }: Task, t: Texts['t']): string => {
+  const known = names[kind]
+  if (known === undefined) return t('expert.task_other')
+  const detail = known.detail === undefined ? null : (details[known.detail] ?? null)
+  return detail === null && known.none ? t(known.none) : t(known.id, { name: String(detail ?? '') })
+}
+
+/** What a task is about. */
+export const taskName = (task: Task, t: Texts['t']): string =>
+  task.undoes_id === null ? nameOf(task, t) : t('expert.task_undo_of', { task: nameOf(task, t) })
+
+const isExport = ({ kind }: Task): boolean => kind.endsWith('.export')
+
+const endedWords = (task: Task, { t, number }: Texts): string => {
+  const words = { task: taskName(task, t), changed: number(task.changed), failed: number(task.failed) }
+  if (isExport(task)) return t(task.file ? 'expert.task_exported' : 'expert.task_exported_before', words)
+  return t(task.failed > 0 ? 'expert.task_changed_some' : 'expert.task_changed', words)
+}
+
+/** How far a task is, or how it ended. */
+export const taskWords = (task: Task, texts: Texts): string => {
+  const { t, number } = texts
+  const words = { task: taskName(task, t), changed: number(task.changed) }
+  switch (task.state) {
+    case 'waiting':
+      return t('expert.task_waiting', words)
+    case 'running':
+      return t('expert.task_running', { ...words, done: number(task.done), total: number(task.total) })
+    case 'done':
+      return endedWords(task, texts)
+    case 'cancelled':
+      return t('expert.task_cancelled', words)
+    case 'failed':
+      return t(task.error === 'right_taken' ? 'expert.task_right_taken' : 'expert.task_broken', words)
+    case 'undone':
+      return t('expert.task_undone', words)
+  }
+}

@@ -3,25 +3,32 @@ import type { ReaderTexts, TextId } from '../../lib/texts/index.ts'
 
 type Texts = Pick<ReaderTexts, 't' | 'number'>
 
-/** Names of kinds of tasks, each with the detail that the name holds. */
-const names: Readonly<
-  Record<string, { readonly id: TextId; readonly detail?: string; readonly none?: TextId }>
-> = {
-  'contacts.tag': { id: 'expert.task_contacts_tag', detail: 'tag' },
-  'contacts.untag': { id: 'expert.task_contacts_untag', detail: 'tag' },
-  'contacts.manager': {
-    ...{ id: 'expert.task_contacts_manager', detail: 'manager' },
-    none: 'expert.task_contacts_manager_none',
-  },
-  'contacts.field': { id: 'expert.task_contacts_field', detail: 'field' },
-  'contacts.block': { id: 'expert.task_contacts_block' },
-  'contacts.unblock': { id: 'expert.task_contacts_unblock' },
-  'contacts.erase': { id: 'expert.task_contacts_erase' },
-  'contacts.export': { id: 'expert.task_contacts_export' },
+interface KindName {
+  readonly id: TextId
+  /** The detail that the name holds. */
+  readonly detail?: string
+  /** Where the detail is missing. */
+  readonly none?: TextId
 }
 
+/** Names of what tasks do to contacts, by the action of their kind. */
+const contactNames: ReadonlyMap<string, KindName> = new Map<string, KindName>([
+  ['tag', { id: 'expert.task_contacts_tag', detail: 'tag' }],
+  ['untag', { id: 'expert.task_contacts_untag', detail: 'tag' }],
+  [
+    'manager',
+    { id: 'expert.task_contacts_manager', detail: 'manager', none: 'expert.task_contacts_manager_none' },
+  ],
+  ['field', { id: 'expert.task_contacts_field', detail: 'field' }],
+  ['block', { id: 'expert.task_contacts_block' }],
+  ['unblock', { id: 'expert.task_contacts_unblock' }],
+  ['erase', { id: 'expert.task_contacts_erase' }],
+  ['export', { id: 'expert.task_contacts_export' }],
+])
+
 const nameOf = ({ kind, details }: Task, t: Texts['t']): string => {
-  const known = names[kind]
+  const [domain, action = ''] = kind.split('.')
+  const known = domain === 'contacts' ? contactNames.get(action) : undefined
   if (known === undefined) return t('expert.task_other')
   const detail = known.detail === undefined ? null : (details[known.detail] ?? null)
   return detail === null && known.none ? t(known.none) : t(known.id, { name: String(detail ?? '') })

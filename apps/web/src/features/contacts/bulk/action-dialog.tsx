@@ -4,15 +4,15 @@ import type { Task } from '@lectern/contract/tasks/tasks'
 import { Field } from '@lectern/ui/fields/field'
 import { TextInput } from '@lectern/ui/fields/text-input'
 import { FormDialog } from '@lectern/ui/overlays/form-dialog'
+import textStyles from '@lectern/ui/text/text.module.css'
 import { useState } from 'react'
 import { errorText } from '../../../lib/errors.ts'
 import { type ReaderTexts, useTexts } from '../../../lib/texts/index.ts'
 import { startContactAction } from '../api.ts'
 import { actionOf, emptyDraft, wordsOf } from './action-draft.ts'
 import { ActionFields } from './action-fields.tsx'
-import type { GivenSelection } from './given-selection.ts'
 import { RehearsalAccount, UndoPromise } from './rehearsal-account.tsx'
-import { useRehearsal } from './use-rehearsal.ts'
+import { type GivenSelection, useRehearsal } from './use-rehearsal.ts'
 
 interface ActionDialogProps {
   kind: ContactActionKind
@@ -48,19 +48,37 @@ export const ActionDialog = ({ kind, selection, onClose, onStarted }: ActionDial
     >
       <ActionFields kind={kind} draft={draft} error={failure} onChange={setDraft} />
       {action && rehearsal && <RehearsalAccount action={action} rehearsal={rehearsal} />}
-      {kind === 'erase' && <p>{t('contacts.bulk_erase_text')}</p>}
       {rehearsal && rehearsal.changed > 0 && <UndoPromise hours={rehearsal.undo_hours} />}
-      {kind === 'erase' && rehearsal && rehearsal.changed > 0 && (
-        <Field label={t('contacts.bulk_erase_type', { count: rehearsal.changed })}>
+      {kind === 'erase' && (
+        <ErasureConfirmation count={rehearsal?.changed} typed={typed} onTyped={setTyped} />
+      )}
+    </FormDialog>
+  )
+}
+
+interface ErasureConfirmationProps {
+  count: number | undefined
+  typed: string
+  onTyped: (typed: string) => void
+}
+
+/** What erasing takes away, and the number of people, to be typed. */
+const ErasureConfirmation = ({ count = 0, typed, onTyped }: ErasureConfirmationProps) => {
+  const { t } = useTexts()
+  return (
+    <>
+      <p className={textStyles.muted}>{t('contacts.bulk_erase_text')}</p>
+      {count > 0 && (
+        <Field label={t('contacts.bulk_erase_type', { count })}>
           <TextInput
             value={typed}
             inputMode="numeric"
             autoComplete="off"
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            onChange={(event) => onTyped(event.currentTarget.value)}
           />
         </Field>
       )}
-    </FormDialog>
+    </>
   )
 }
 

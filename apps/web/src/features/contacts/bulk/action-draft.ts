@@ -12,6 +12,13 @@ export interface ActionDraft {
   readonly value: ContactFieldValue
 }
 
+export interface DraftFieldsProps {
+  draft: ActionDraft
+  /** Why the last try failed. */
+  error: Error | null
+  onChange: (draft: ActionDraft) => void
+}
+
 export const emptyDraft: ActionDraft = { tag: '', tagId: '', managerId: '', fieldId: '', value: null }
 
 /** The action that a draft stands for; undefined while something is missing. */

@@ -9,15 +9,8 @@ import { queryFor } from '../../../lib/api/index.ts'
 import { fieldText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { listManagers, listTags } from '../api.ts'
-import type { ActionDraft } from './action-draft.ts'
+import type { DraftFieldsProps } from './action-draft.ts'
 import { OwnFieldFields } from './own-field-fields.tsx'
-
-export interface DraftFieldsProps {
-  draft: ActionDraft
-  /** Why the last try failed. */
-  error: Error | null
-  onChange: (draft: ActionDraft) => void
-}
 
 /** What an action needs to be told. */
 export const ActionFields = ({ kind, ...fields }: DraftFieldsProps & { kind: ContactActionKind }) => {

@@ -10,7 +10,7 @@ import { type TextId, useTexts } from '../../../lib/texts/index.ts'
 import { useHeldRights } from '../../staff/index.ts'
 import { exportContacts } from '../api.ts'
 import styles from './bulk.module.css'
-import type { GivenSelection } from './given-selection.ts'
+import type { GivenSelection } from './use-rehearsal.ts'
 import { useOwnFields, useTitle } from './own-field-fields.tsx'
 
 const names: Readonly<Record<ContactColumn, TextId>> = {

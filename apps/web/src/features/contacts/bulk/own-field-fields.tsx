@@ -11,7 +11,7 @@ import { queryFor } from '../../../lib/api/index.ts'
 import { fieldText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { getContactSettings } from '../api.ts'
-import type { DraftFieldsProps } from './action-fields.tsx'
+import type { DraftFieldsProps } from './action-draft.ts'
 import styles from './bulk.module.css'
 
 /** Own fields that are asked now, in their order. */

@@ -16,7 +16,7 @@ import { contactsFilter, type ContactsSearch } from '../list/contacts-search.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { BulkActions, type BulkAsked, useOfferedActions } from './bulk-actions.tsx'
 import { ExportContactsDialog } from './export-contacts-dialog.tsx'
-import type { GivenSelection } from './given-selection.ts'
+import type { GivenSelection } from './use-rehearsal.ts'
 import { useBulkKeys } from './use-bulk-keys.ts'
 import { type ChosenContacts, useChosenContacts } from './use-chosen-contacts.ts'
 

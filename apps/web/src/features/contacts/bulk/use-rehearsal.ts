@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ContactAction } from '@lectern/contract/contacts/bulk'
+import type { startContactAction as startOperation } from '@lectern/contract/contacts/bulk.api'
+import type { OperationInput } from '@lectern/contract/kernel/operation'
 import { useRested } from '../../../lib/use-rested.ts'
 import { rehearseContactAction } from '../api.ts'
-import type { GivenSelection } from './given-selection.ts'
+
+/** Contacts of an action, as a call takes them. */
+export type GivenSelection = OperationInput<typeof startOperation>['body']['selection']
 
 /** What an action would do, asked again once its author rests; undefined until the answer is about what is filled in now. */
 export const useRehearsal = (selection: GivenSelection, action: ContactAction | undefined) => {

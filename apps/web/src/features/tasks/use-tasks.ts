@@ -24,7 +24,11 @@ export const useTaskStart = (): ((task: Task) => void) => {
 
 /** Tasks of the reader as the live line tells of them. `onEnded` is called when one ends that the page saw under way. */
 export const useTasks = (onEnded: () => void) => {
-  const { data, dataUpdatedAt, refetch } = useQuery({ ...query, refetchOnMount: 'always' })
+  const { data, dataUpdatedAt, refetch } = useQuery({
+    ...query,
+    refetchOnMount: 'always',
+    meta: { onlyLogged: true },
+  })
   useLive('task', () => void refetch())
   const tellEnd = useEffectEvent(onEnded)
   const underWay = useRef<readonly number[]>([])

@@ -5,7 +5,7 @@ import {
 } from '@lectern/contract/contacts/bulk.api'
 import { listContacts, listManagers, listTags } from '@lectern/contract/contacts/contacts.api'
 import { getContactSettings } from '@lectern/contract/contacts/contact-settings.api'
-import type { ContactSettings } from '@lectern/contract/contacts/contact-settings'
+import type { ContactFieldSetup, ContactSettings } from '@lectern/contract/contacts/contact-settings'
 import type { ContactRehearsal } from '@lectern/contract/contacts/bulk'
 import { listContactLists } from '@lectern/contract/contacts/lists/contact-lists.api'
 import type { PermissionString } from '@lectern/contract/kernel/permissions'
@@ -137,6 +137,35 @@ test('erasing needs the number to be typed', async () => {
   await page.getByLabelText('Type 279 to confirm').fill('279')
   await button('Erase 279 people').click()
   await expect.poll(() => sent.at(-1)).toMatchObject({ action: { kind: 'erase' }, expected: 312 })
+})
+
+test('an own field is filled in for many, one of its own choices', async () => {
+  const field: ContactFieldSetup = {
+    ...{ id: 9, key: 'level', title: 'Level', titles: {}, type: 'select', is_required: false },
+    ...{ is_unique: false, visible_to_student: true, editable_by_student: true, position: 1 },
+    ...{ show_in_registration: false, archived_at: null, answers: 0, used_in: [] },
+    options: [{ value: 'first', title: 'Beginner', titles: {}, answers: 0 }],
+  }
+  const fields = [field, { ...field, id: 10, title: 'Passport', is_unique: true }]
+  const settings: ContactSettings = {
+    tabs: [{ id: 1, title: 'Main', titles: {}, position: 1, fields }],
+    ...{ languages: ['en'], are_answers_exact: true },
+  }
+  answerCall(getContactSettings, () => ({ data: settings }))
+  await show()
+  await page.getByRole('checkbox', { name: 'Choose Nina' }).click()
+  await bar().getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Fill in a field' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByRole('option', { name: 'Level' })).toBeInTheDocument()
+  await expect.element(dialog.getByRole('option', { name: 'Passport' })).not.toBeInTheDocument()
+  await dialog.getByLabelText('Field').selectOptions('Level')
+  await expect.element(button('Clear the field for 279 people')).toBeEnabled()
+  await dialog.getByLabelText('Value').selectOptions('Beginner')
+  await button('Fill in the field for 279 people').click()
+  await expect
+    .poll(() => sent.at(-1))
+    .toMatchObject({ action: { kind: 'field', field_id: 9, value: 'first' }, expected: 312 })
 })
 
 test('an export takes the chosen columns along', async () => {

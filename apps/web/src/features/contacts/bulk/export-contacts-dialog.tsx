@@ -26,7 +26,7 @@ const names: Readonly<Record<ContactColumn, TextId>> = {
   birthday: 'contacts.filter_profile_birthday',
   source: 'contacts.source',
   status: 'contacts.status',
-  address_state: 'contacts.filter_profile_address',
+  address_state: 'contacts.bulk_export_address',
   manager: 'contacts.manager',
   tags: 'contacts.tags',
   active_at: 'contacts.active',

@@ -20,6 +20,8 @@ export const useRehearsal = (selection: GivenSelection, action: ContactAction | 
     enabled: isSettled,
     gcTime: 0,
     staleTime: 0,
+    // The dialog shows it.
+    meta: { onlyLogged: true },
   })
   const isCurrent = isSettled && !rehearsal.isFetching
   return {

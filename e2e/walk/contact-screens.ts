@@ -1,10 +1,26 @@
 import { cardTabs } from '@lectern/contract/contacts/card/contact-card'
 import type { WalkedSchool } from './school.ts'
 
+const crm = (path: string) => (school: WalkedSchool) => `${school.desk}/expert/crm${path}`
+
+/** The list of contacts and what it can be asked, and its settings. */
+export const contactsScreens = {
+  contacts: crm('/contacts'),
+  'contacts without an account': crm('/contacts?account=without&sorted=name'),
+  'somebody added': crm('/contacts?new=true'),
+  'contact settings': crm('/contacts?view=settings'),
+}
+
+/** Lists of contacts, and one being made. */
+export const contactListScreens = {
+  'lists of contacts': crm('/contact-lists'),
+  'a new list of contacts': crm('/contact-lists?new=true'),
+}
+
 /** Every tab of the card of a contact. */
 export const contactScreens = Object.fromEntries(
   cardTabs.map((tab) => [
     `${tab} of a contact`,
-    ({ desk, contactId }: WalkedSchool) => `${desk}/expert/crm/contacts/${contactId}?tab=${tab}`,
+    (school: WalkedSchool) => crm(`/contacts/${school.contactId}?tab=${tab}`)(school),
   ]),
 )

@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test'
 import { accountPages } from '../../apps/web/src/frame/areas/account/account-page-names.ts'
 import type { people } from '../support/journey.ts'
-import { contactScreens } from './contact-screens.ts'
+import { contactListScreens, contactScreens, contactsScreens } from './contact-screens.ts'
 import type { WalkedSchool } from './school.ts'
 
 /** A page of the router's tree as one person sees it. */
@@ -197,12 +197,8 @@ const workbench: readonly WalkedScreen[] = [
     'all learners': desk('/learners'),
     'learners by last visit': desk('/learners?sorted=visit&activity=week'),
   }),
-  ...visit('/expert/crm/contacts', 'expert', {
-    contacts: desk('/crm/contacts'),
-    'contacts without an account': desk('/crm/contacts?account=without&sorted=name'),
-    'somebody added': desk('/crm/contacts?new=true'),
-    'contact settings': desk('/crm/contacts?view=settings'),
-  }),
+  ...visit('/expert/crm/contacts', 'expert', contactsScreens),
+  ...visit('/expert/crm/contact-lists', 'expert', contactListScreens),
   ...visit('/expert/crm/contacts/$contactId', 'expert', contactScreens),
   ...visit('/expert/comments/all', 'expert', {
     'all comments': desk('/comments/all'),

@@ -211,8 +211,8 @@ export const mutants: readonly Mutant[] = [
   {
     guarantee: 'A fact that nobody hears is a row and no job',
     file: 'apps/server/src/platform/facts/heard.ts',
-    find: 'return heard === undefined || heard.has(name)',
-    replace: 'return heard !== null || name.length > 0',
+    find: 'if (heard === undefined) return true',
+    replace: 'if (heard?.size !== -1) return true',
     noticedBy: server('platform/facts/record.test.ts'),
   },
   {

@@ -26,7 +26,7 @@ export const contactColumns = [
 export type ContactColumn = (typeof contactColumns)[number]
 
 /** By this its task is known. */
-export const contactExportKind = 'contacts.export'
+export const contactExportKind = 'contacts.exportFile'
 
 export const contactFileFormats = ['csv', 'xlsx'] as const
 

@@ -3,7 +3,6 @@ export {
   defineFileTask,
   defineTask,
   type FileWork,
-  mayRun,
   type SliceOutcome,
   type TaskKind,
   type TaskSlice,

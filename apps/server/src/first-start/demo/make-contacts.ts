@@ -1,5 +1,15 @@
 import type { ContactSource } from '@lectern/contract/contacts/contact-kinds'
-import { insertContact, addTags, tagsUnder } from '../../domains/contacts/index.ts'
+import { contactCreated } from '@lectern/contract/contacts/contacts.facts'
+import type { FilterTree } from '@lectern/contract/filters/tree'
+import {
+  addTags,
+  changeMembers,
+  enqueueFilling,
+  insertContact,
+  insertList,
+  recordContact,
+  tagsUnder,
+} from '../../domains/contacts/index.ts'
 import type { Transaction } from '../../platform/database/pool.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 import { momentBefore } from './make-journey.ts'
@@ -35,6 +45,8 @@ const known: readonly Known[] = [
 
 /** Contacts without an account, with the words that the school has put on them. */
 export const makeContacts = async (tx: Transaction, { schoolId, person, now }: Contacts): Promise<void> => {
+  const tagIds = new Map<string, number>()
+  const invited: number[] = []
   for (const [index, [name, city, country, source, tags, days]] of known.entries()) {
     const at = momentBefore(now, { days })
     const [, , first = ''] = name.split(' ')
@@ -48,6 +60,44 @@ export const makeContacts = async (tx: Transaction, { schoolId, person, now }: C
       },
       at,
     )
-    if (contactId !== null) await addTags(tx, [contactId], await tagsUnder(tx, schoolId, tags, at), at)
+    if (contactId === null) continue
+    await recordContact(tx, { schoolId, contactId, userId: null }, contactCreated, {
+      subjectId: null,
+      details: { source },
+      at,
+    })
+    if (name.endsWith('Lena') || name.endsWith('Nina')) invited.push(contactId)
+    const ids = await tagsUnder(tx, schoolId, tags, at)
+    await addTags(tx, [contactId], ids, at)
+    const [tag] = tags
+    if (tags.length === 1 && tag !== undefined && ids[0] !== undefined) tagIds.set(tag, ids[0])
   }
+  await makeLists(tx, { schoolId, now }, { baker: tagIds.get('Baker'), invited })
+}
+
+/** A list by what people are, one by what they do, and one by hand. */
+const makeLists = async (
+  tx: Transaction,
+  { schoolId, now }: Pick<Contacts, 'schoolId' | 'now'>,
+  { baker, invited }: { readonly baker: number | undefined; readonly invited: readonly number[] },
+): Promise<void> => {
+  const isActive = { family: 'profile', field: 'active', operator: 'in_last_days', value: 30 } as const
+  const learned = {
+    family: 'activity',
+    field: 'lesson_completed',
+    operator: 'in_last_days',
+    value: 14,
+  } as const
+  const isBaker = { family: 'tag', field: 'has', operator: 'any_of', value: [baker ?? 0] }
+  const rules: readonly [string, FilterTree][] = [
+    ['Bakers, active this month', { all: baker === undefined ? [isActive] : [isBaker, isActive] }],
+    ['Completed a lesson in two weeks', learned],
+  ]
+  for (const [name, filter] of rules) {
+    const listId = await insertList(tx, { schoolId, name, kind: 'filter', filter }, now)
+    await enqueueFilling(tx, { schoolId, listId, version: 0, cause: 'new_rule' })
+  }
+  const hand = { schoolId, name: 'Autumn fair, by invitation', kind: 'hand', filter: null } as const
+  const listId = await insertList(tx, hand, now)
+  await changeMembers(tx, { schoolId, listId, contactIds: invited, isIn: true, now })
 }

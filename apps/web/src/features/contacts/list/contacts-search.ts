@@ -1,25 +1,14 @@
-import { type ContactActivity, contactActivities } from '@lectern/contract/contacts/contact-activity'
-import {
-  type ContactOrder,
-  contactOrders,
-  type ContactSource,
-  contactSources,
-} from '@lectern/contract/contacts/contact-kinds'
+import { type ContactOrder, contactOrders } from '@lectern/contract/contacts/contact-kinds'
 import { filterText } from '@lectern/contract/filters/filter-text'
 import type { FilterTree } from '@lectern/contract/filters/tree'
 import { type ListSearch, readListSearch } from '../../../frame/index.ts'
 import { readChoice, readFlag, readNumber, readWords } from '../../../lib/routing/read-search.ts'
 
-export const contactStates = ['active', 'blocked'] as const
 export const accountStates = ['with', 'without'] as const
 
 /** What the address of the list of contacts says. */
 export interface ContactsSearch extends Omit<ListSearch, 'page'> {
   tag?: number | undefined
-  state?: (typeof contactStates)[number] | undefined
-  source?: ContactSource | undefined
-  manager?: number | undefined
-  activity?: ContactActivity | undefined
   account?: (typeof accountStates)[number] | undefined
   /** On a list of the school. */
   list?: number | undefined
@@ -41,10 +30,6 @@ export const readContactsSearch = (search: Record<string, unknown>): ContactsSea
     q,
     per_page,
     tag: readNumber(search['tag']),
-    state: readChoice(search['state'], contactStates),
-    source: readChoice(search['source'], contactSources),
-    manager: readNumber(search['manager']),
-    activity: readChoice(search['activity'], contactActivities),
     account: readChoice(search['account'], accountStates),
     list: readNumber(search['list']),
     filter: readFilter(search['filter']),
@@ -70,10 +55,6 @@ export const filterIn = ({ filter }: ContactsSearch): FilterTree | undefined =>
 export const contactsFilter = (search: ContactsSearch) => ({
   search: search.q,
   tag: search.tag === undefined ? undefined : String(search.tag),
-  status: search.state,
-  source: search.source,
-  manager: search.manager === undefined ? undefined : String(search.manager),
-  activity: search.activity,
   account: search.account,
   list: search.list === undefined ? undefined : String(search.list),
   filter: search.filter,

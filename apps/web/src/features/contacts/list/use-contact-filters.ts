@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { contactActivities } from '@lectern/contract/contacts/contact-activity'
-import { contactOrders, contactSources } from '@lectern/contract/contacts/contact-kinds'
+import { contactOrders } from '@lectern/contract/contacts/contact-kinds'
 import type { NamedThing } from '@lectern/contract/kernel/ids'
 import { choiceFilter, type ListAddress } from '../../../frame/index.ts'
 import { queryFor } from '../../../lib/api/index.ts'
@@ -8,7 +7,7 @@ import { readChoice } from '../../../lib/routing/read-search.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useHeldRights } from '../../staff/index.ts'
 import { listContactLists, listTags } from '../api.ts'
-import { accountStates, contactStates, type ContactsSearch } from './contacts-search.ts'
+import { accountStates, type ContactsSearch } from './contacts-search.ts'
 
 /** By what the list is narrowed down, and in which order it stands. */
 export const useContactFilters = ({
@@ -42,34 +41,17 @@ export const useContactFilters = ({
       asChips: true,
     }),
     thing('tag', { label: t('contacts.tag'), anyLabel: t('contacts.tag_any') }, tags),
-    choiceFilter({
-      id: 'activity',
-      label: t('contacts.active'),
-      anyLabel: t('contacts.activity_any'),
-      value: search.activity,
-      values: contactActivities,
-      textOf: (each) => t(`contacts.activity_${each}`),
-      onChange: (activity) => change({ activity }),
-    }),
-    choiceFilter({
-      id: 'source',
-      label: t('contacts.source'),
-      anyLabel: t('contacts.source_any'),
-      value: search.source,
-      values: contactSources,
-      textOf: (each) => t(`contacts.source_${each}`),
-      onChange: (source) => change({ source }),
-    }),
     thing('list', { label: t('contacts.list_name'), anyLabel: t('contacts.list_any') }, lists),
-    choiceFilter({
-      id: 'state',
-      label: t('contacts.status'),
-      anyLabel: t('contacts.status_any'),
-      value: search.state,
-      values: contactStates,
-      textOf: (each) => t(`contacts.status_${each}`),
-      onChange: (state) => change({ state }),
-    }),
+    // Its conditions stand above the table.
+    {
+      id: 'filter',
+      label: t('contacts.filter_open'),
+      value: search.filter,
+      anyLabel: '',
+      options: [],
+      onChange: () => change({ filter: undefined }),
+      isElsewhere: true,
+    },
   ]
   const order = {
     label: t('contacts.order'),

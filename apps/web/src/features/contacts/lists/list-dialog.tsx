@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   type ContactList,
+  contactListKinds,
   type ContactListKind,
   contactListLimits,
 } from '@lectern/contract/contacts/lists/contact-lists'
@@ -33,59 +34,97 @@ export const filterOf = ({ filter }: Pick<ContactList, 'filter'>): FilterTree | 
   filterTree.safeParse(filter).data ?? null
 
 /** Makes a list, or changes its name and its rule; how many people it will have stands below. */
-export const ListDialog = ({ list, filter: begun, onDone, onClose }: ListDialogProps) => {
+export const ListDialog = ({ list, filter, onDone, onClose }: ListDialogProps) => {
   const { t } = useTexts()
-  const stored = list ? filterOf(list) : (begun ?? null)
-  const opened = stored && draftOf(stored)
-  const [name, setName] = useState(list?.name ?? '')
-  const [kind, setKind] = useState<ContactListKind>(list?.kind ?? 'filter')
-  const [draft, setDraft] = useState<FilterDraft>(opened ?? emptyDraft)
-  const families = useQuery(queryFor(listFilterFields, {})).data?.data ?? []
-  // A rule that nests deeper than the editor shows stays as it is.
-  const isHidden = stored !== null && opened === null
-  const tree = isHidden ? stored : treeOf(draft)
+  const written = useWrittenList(list, filter)
   const save = useSaveList(list, onDone)
-  const isFilter = kind === 'filter'
   const told = fieldText(save.error, 'name', t)
+  const words = list ? changeWords : newWords
   return (
     <FormDialog
       open
+      size="wide"
       onClose={onClose}
-      title={t(list ? 'contacts.list_edit_title' : 'contacts.list_new_title')}
+      title={t(words.title)}
       closeLabel={t('common.close')}
       cancelLabel={t('create-course.cancel')}
-      submitLabel={t(list ? 'contacts.list_save' : 'contacts.list_create')}
-      ready={name.trim() !== '' && (!isFilter || (tree !== null && !isUnfinished(draft)))}
+      submitLabel={t(words.submit)}
+      ready={written.isWhole}
       busy={save.isPending}
-      onSubmit={() => save.mutate({ name, kind, filter: isFilter ? tree : null })}
+      onSubmit={() => save.mutate(written.list)}
       error={save.error && told === undefined ? errorText(save.error, t) : undefined}
     >
       <Field label={t('contacts.list_name')} error={told}>
         <TextInput
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field of a dialog that was asked for
           autoFocus
-          value={name}
+          value={written.list.name}
           maxLength={contactListLimits.nameLength}
           autoComplete="off"
-          onChange={(event) => setName(event.currentTarget.value)}
+          onChange={(event) => written.setName(event.currentTarget.value)}
         />
       </Field>
-      {!list && (
-        <Segmented
-          label={t('contacts.list_kind')}
-          value={kind}
-          onChange={setKind}
-          segments={[
-            { value: 'filter', label: t('contacts.list_kind_filter') },
-            { value: 'hand', label: t('contacts.list_kind_hand') },
-          ]}
-        />
+      {!list && <KindChoice kind={written.list.kind} onKind={written.setKind} />}
+      {written.list.kind === 'filter' ? (
+        <Rule written={written} />
+      ) : (
+        <p className={styles.muted}>{t('contacts.list_hand_text')}</p>
       )}
-      {isFilter && !isHidden && <FilterEditor draft={draft} families={families} onChange={setDraft} />}
-      {isHidden && <p className={styles.muted}>{t('contacts.filter_too_deep')}</p>}
-      {isFilter && <Count tree={tree} />}
-      {!isFilter && <p className={styles.muted}>{t('contacts.list_hand_text')}</p>}
     </FormDialog>
+  )
+}
+
+const newWords = { title: 'contacts.list_new_title', submit: 'contacts.list_create' } as const
+const changeWords = { title: 'contacts.list_edit_title', submit: 'contacts.list_save' } as const
+
+/** What is written in the dialog, from the list that is changed or the filter that is kept. */
+const useWrittenList = (list: ContactList | undefined, begun: FilterTree | undefined) => {
+  const stored = list ? filterOf(list) : (begun ?? null)
+  const opened = stored && draftOf(stored)
+  const [name, setName] = useState(list?.name ?? '')
+  const [kind, setKind] = useState<ContactListKind>(list?.kind ?? 'filter')
+  const [draft, setDraft] = useState<FilterDraft>(opened ?? emptyDraft)
+  // A rule that nests deeper than the editor shows stays as it is.
+  const isHidden = stored !== null && opened === null
+  const tree = isHidden ? stored : treeOf(draft)
+  const isRuled = kind === 'hand' || (tree !== null && !isUnfinished(draft))
+  return {
+    list: { name, kind, filter: kind === 'filter' ? tree : null },
+    isWhole: name.trim() !== '' && isRuled,
+    ...{ setName, setKind, draft, setDraft, isHidden },
+  }
+}
+
+interface KindChoiceProps {
+  kind: ContactListKind
+  onKind: (kind: ContactListKind) => void
+}
+
+const KindChoice = ({ kind, onKind }: KindChoiceProps) => {
+  const { t } = useTexts()
+  return (
+    <Segmented
+      label={t('contacts.list_kind')}
+      value={kind}
+      onChange={onKind}
+      segments={contactListKinds.map((value) => ({ value, label: t(`contacts.list_kind_${value}`) }))}
+    />
+  )
+}
+
+const Rule = ({ written }: { written: ReturnType<typeof useWrittenList> }) => {
+  const { t } = useTexts()
+  const families = useQuery(queryFor(listFilterFields, {})).data?.data ?? []
+  const { draft, setDraft, isHidden, list } = written
+  return (
+    <>
+      {isHidden ? (
+        <p className={styles.muted}>{t('contacts.filter_too_deep')}</p>
+      ) : (
+        <FilterEditor draft={draft} families={families} onChange={setDraft} />
+      )}
+      <Count tree={list.filter} />
+    </>
   )
 }
 

@@ -71,7 +71,6 @@ export const FieldPanel = ({ settings, field, tabId, work, mayEdit, mayDelete, o
           </Select>
         </Field>
       )}
-      <p className={styles.muted}>{t('contacts.settings_key', { key: `{{contact.field.${field.key}}}` })}</p>
       {mayDelete && (
         <div>
           <Button onClick={() => void work.archive(field)}>{t('contacts.settings_archive_field')}</Button>

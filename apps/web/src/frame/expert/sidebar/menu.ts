@@ -148,7 +148,7 @@ export const expertMenu: readonly MenuGroup[] = [
           text: 'expert.create_contact',
           permission: 'contact_create',
         },
-        permission: ['contact_list', 'contact_read'],
+        permission: ['contact_list', 'contact_read', 'contact_read.team', 'contact_read.own'],
         built: true,
       },
       {

@@ -21,6 +21,7 @@ test('an owner sees every page that stands, and nothing else that leads somewher
     '/expert/comments',
     '/expert/quiz/list',
     '/expert/crm/contacts',
+    '/expert/crm/contact-lists',
     '/expert/crm/contacts?view=settings',
     '/expert/storage',
     '/expert/payments/offers',
@@ -42,6 +43,7 @@ test('making a course is offered to whoever may make one, and to nobody else', (
     '/expert/closed-group/detail/new/settings/edit',
     '/expert/quiz/list?new=true',
     '/expert/crm/contacts?new=true',
+    '/expert/crm/contact-lists?new=true',
     '/expert/payments/offers/create',
   ])
   expect(offered('course_list', 'course_create')).toEqual(['/expert/courses?new=true'])
@@ -101,8 +103,8 @@ test('an address belongs to the entry with the longest route that covers it', ()
 })
 
 test.each([
-  ['/expert/crm/contact-lists', 'expert.menu_contact_lists'],
-  ['/expert/crm/contact-lists/5', 'expert.menu_contact_lists'],
+  ['/expert/crm/orders', 'expert.menu_orders'],
+  ['/expert/crm/orders/5', 'expert.menu_orders'],
   ['/expert/crm/contacts', undefined],
   ['/expert/mailing/templates', 'expert.menu_templates'],
   ['/expert/courses', undefined],

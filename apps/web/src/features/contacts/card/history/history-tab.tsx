@@ -2,13 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { type HistoryEntry, type HistoryKind, historyKinds } from '@lectern/contract/contacts/card/history'
 import { Button } from '@lectern/ui/actions/button'
 import { Link } from '@lectern/ui/actions/link'
-import { Segmented } from '@lectern/ui/choices/segmented'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { Skeleton } from '@lectern/ui/feedback/skeleton'
 import { Icon } from '@lectern/ui/layout/icon'
+import { ListFilterControl } from '@lectern/ui/list-page/list-filter'
 import { History } from 'lucide-react'
 import { useState } from 'react'
-import { LoadFailure } from '../../../../frame/index.ts'
+import { choiceFilter, LoadFailure } from '../../../../frame/index.ts'
 import { queryKeyOf } from '../../../../lib/api/index.ts'
 import { expertPaths } from '../../../../lib/routing/expert-paths.ts'
 import { useDates, useTexts } from '../../../../lib/texts/index.ts'
@@ -28,11 +28,17 @@ export const HistoryTab = ({ contactId, kind, onKind }: HistoryTabProps) => {
   const { t } = useTexts()
   return (
     <div className={styles.history}>
-      <Segmented
-        label={t('contacts.history_kinds')}
-        value={kind}
-        onChange={onKind}
-        segments={historyKinds.map((value) => ({ value, label: t(`contacts.history_kind_${value}`) }))}
+      <ListFilterControl
+        filter={choiceFilter({
+          id: 'kind',
+          label: t('contacts.history_kinds'),
+          anyLabel: t('contacts.history_kind_everything'),
+          value: kind === 'everything' ? undefined : kind,
+          values: historyKinds.filter((each) => each !== 'everything'),
+          textOf: (each) => t(`contacts.history_kind_${each}`),
+          onChange: (chosen) => onKind(chosen ?? 'everything'),
+          asChips: true,
+        })}
       />
       <Timeline contactId={contactId} kind={kind} />
     </div>

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/expert/crm/contacts/')({
       await ensure(page, getContactSettings, {})
       return { list: { href: '/expert/crm/contacts?view=settings' } }
     }
-    await needRight(page, ['contact_list', 'contact_read'])
+    await needRight(page, ['contact_list', 'contact_read', 'contact_read.team', 'contact_read.own'])
     return {}
   },
   component: Contacts,

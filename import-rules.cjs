@@ -38,7 +38,7 @@ const domainTiers = [
 const featureTiers = [
   ['access', 'rich-text'],
   ['identity'],
-  ['staff'],
+  ['staff', 'tasks'],
   ['schools'],
   ['files'],
   ['shown-text'],

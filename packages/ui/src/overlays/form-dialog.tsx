@@ -11,6 +11,8 @@ interface FormDialogProps extends Omit<DialogProps, 'actions'> {
   /** Everything that is needed was filled in. */
   ready: boolean
   busy: boolean
+  /** What it does takes something away. */
+  danger?: boolean | undefined
   onSubmit: () => void
   /** Why the last try failed, where that is not told at a field. */
   error?: ReactNode
@@ -18,7 +20,17 @@ interface FormDialogProps extends Omit<DialogProps, 'actions'> {
 
 /** A few fields in a dialog. Enter in a field sends them, once at a time, and only when they are complete. */
 export const FormDialog = (props: FormDialogProps) => {
-  const { cancelLabel, submitLabel, ready, busy, onSubmit, error, children, ...dialog } = props
+  const {
+    cancelLabel,
+    submitLabel,
+    ready,
+    busy,
+    danger = false,
+    onSubmit,
+    error,
+    children,
+    ...dialog
+  } = props
   const formId = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -30,7 +42,13 @@ export const FormDialog = (props: FormDialogProps) => {
       actions={
         <>
           <Button onClick={dialog.onClose}>{cancelLabel}</Button>
-          <Button variant="primary" type="submit" form={formId} busy={busy} disabled={!ready}>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            type="submit"
+            form={formId}
+            busy={busy}
+            disabled={!ready}
+          >
             {submitLabel}
           </Button>
         </>

@@ -1,3 +1,4 @@
+import type * as bulkApi from '@lectern/contract/contacts/bulk.api'
 import type * as cardApi from '@lectern/contract/contacts/card/contact-card.api'
 import type * as contactsApi from '@lectern/contract/contacts/contacts.api'
 import type * as listsApi from '@lectern/contract/contacts/lists/contact-lists.api'
@@ -14,6 +15,12 @@ export const updateContact = call<typeof contactsApi.updateContact>('PATCH', con
 export const setContactTags = call<typeof contactsApi.setContactTags>('PUT', '/contacts/:contact/tags')
 export const listTags = call<typeof contactsApi.listTags>('GET', '/contact-tags')
 export const listManagers = call<typeof contactsApi.listManagers>('GET', '/contact-managers')
+export const rehearseContactAction = call<typeof bulkApi.rehearseContactAction>(
+  'POST',
+  '/contacts/bulk/rehearse',
+)
+export const startContactAction = call<typeof bulkApi.startContactAction>('POST', '/contacts/bulk')
+export const exportContacts = call<typeof bulkApi.exportContacts>('POST', '/contacts/export')
 const list = '/contact-lists/:list'
 const members = '/contact-lists/:list/members'
 export const listFilterFields = call<typeof listsApi.listFilterFields>('GET', '/contact-filters')

@@ -29,7 +29,7 @@ interface ListSearchWords {
 
 /** What is done with chosen rows. */
 export interface BulkWork<Row> {
-  selection: ListSelection
+  selection: Pick<ListSelection, 'selected' | 'clear'>
   rowId: (row: Row) => string
   /** Rows that were selected on another page count as well; otherwise only those in sight. */
   acrossPages?: boolean | undefined

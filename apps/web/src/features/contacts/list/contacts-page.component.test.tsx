@@ -2,22 +2,15 @@ import { createContact, listContacts, listTags } from '@lectern/contract/contact
 import { listContactLists, listFilterFields } from '@lectern/contract/contacts/lists/contact-lists.api'
 import type { ContactRow } from '@lectern/contract/contacts/contacts'
 import { listPermissions } from '@lectern/contract/staff/staff.api'
+import { listTasks } from '@lectern/contract/tasks/tasks.api'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerCall, refuseCall } from '../../../testing/network.ts'
 import { renderPart } from '../../../testing/render-part.tsx'
+import { nina } from '../testing/nina.ts'
 import { Contacts } from './contacts-page.tsx'
 import { NewContact } from './new-contact.tsx'
 
-const nina: ContactRow = {
-  ...{ id: 5, name: 'Nina', surname: null, email: 'nina@example.test', phone: null, avatar_url: null },
-  ...{ has_account: false, status: 'active', source: 'form', address_state: 'unknown' },
-  ...{ country: 'UA', city: 'Kyiv', language: null, manager: null },
-  tags: ['Baker', 'Fair', 'Stream', 'VIP'].map((name, index) => ({ id: index + 1, name })),
-  fields: {},
-  active_at: '2026-11-20T10:00:00.000Z',
-  created_at: '2026-11-01T10:00:00.000Z',
-}
 const nameless: ContactRow = {
   ...nina,
   id: 6,
@@ -37,6 +30,7 @@ const texts = ['common', 'contacts', 'create-course', 'expert'] as const
 
 beforeEach(() => {
   answerCall(listPermissions, () => ({ data: ['contactlist_list', 'contactlist_create'] }))
+  answerCall(listTasks, () => ({ data: [] }))
   answerCall(listContactLists, () => ({ data: [] }))
   answerCall(listFilterFields, () => ({ data: [] }))
   answerCall(listTags, () => ({ data: [{ id: 3, name: 'Baker', contacts: 2 }] }))

@@ -12,7 +12,11 @@ import { type ListAddress, ListPlaces, ListView, useListAddress } from '../../..
 import { queryFor } from '../../../lib/api/index.ts'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { useHeldRights } from '../../staff/index.ts'
+import { TaskLines } from '../../tasks/index.ts'
 import { listContacts } from '../api.ts'
+import { useOfferedActions } from '../bulk/bulk-actions.tsx'
+import { bulkKeys } from '../bulk/use-bulk-keys.ts'
+import { useContactBulk, useContactsReload } from '../bulk/use-contact-bulk.tsx'
 import { keepOrder } from '../card/neighbours.ts'
 import { contactColumns } from './contact-columns.tsx'
 import { ContactFilter } from './contact-filter.tsx'
@@ -31,6 +35,7 @@ export const ContactsPage = ({ search: asked }: ContactsProps) => {
   const navigate = useNavigate({ from: '/expert/crm/contacts/' })
   const field = useRef<HTMLDivElement>(null)
   const mayCreate = useHeldRights().has('contact_create')
+  const mayDoMuch = useOfferedActions().size > 0
   const setNew = (isNew: true | undefined) =>
     void navigate({ search: (before) => ({ ...before, new: isNew }), replace: isNew === undefined })
   const find: PageKey = {
@@ -42,7 +47,7 @@ export const ContactsPage = ({ search: asked }: ContactsProps) => {
   return (
     <ExpertPage
       title={t('expert.menu_contacts')}
-      keys={mayCreate ? [add, find] : [find]}
+      keys={[...(mayCreate ? [add] : []), find, ...(mayDoMuch ? bulkKeys(t) : [])]}
       actions={
         mayCreate && (
           <Button variant="primary" icon={<Icon of={Plus} />} onClick={() => setNew(true)}>
@@ -82,51 +87,59 @@ export const Contacts = ({ search: asked, field, onNew }: ListProps) => {
   })
   const { filters, order } = useContactFilters(address)
   const { data } = list
+  const bulk = useContactBulk(address.search, { rows: data?.data ?? [], meta: data?.meta })
+  const reload = useContactsReload()
   const [isFiltered, setFiltered] = useState(asked.filter !== undefined)
   return (
-    <ListView
-      list={{ ...list, data: data && { data: data.data } }}
-      address={address}
-      search={{ label: t('contacts.search'), field }}
-      filters={filters}
-      order={order}
-      skeleton={<TableSkeleton widths={['60%', '40%', '72px', '72px', '72px']} rows={address.perPage} />}
-      empty={<NobodyYet onNew={onNew} />}
-      noneFound={{ title: t('contacts.none_found') }}
-      before={
-        isFiltered && (
-          <ContactFilter
-            tree={filterIn(asked)}
-            onTree={(tree) => address.change({ filter: tree && JSON.stringify(tree) })}
-            onClose={() => setFiltered(false)}
+    <>
+      <TaskLines domain="contacts" onEnded={reload} />
+      <ListView
+        list={{ ...list, data: data && { data: data.data } }}
+        address={address}
+        search={{ label: t('contacts.search'), field }}
+        filters={filters}
+        order={order}
+        skeleton={<TableSkeleton widths={['60%', '40%', '72px', '72px', '72px']} rows={address.perPage} />}
+        empty={<NobodyYet onNew={onNew} />}
+        noneFound={{ title: t('contacts.none_found') }}
+        before={
+          isFiltered && (
+            <ContactFilter
+              tree={filterIn(asked)}
+              onTree={(tree) => address.change({ filter: tree && JSON.stringify(tree) })}
+              onClose={() => setFiltered(false)}
+            />
+          )
+        }
+        actions={
+          <Button
+            icon={<Icon of={ListFilter} />}
+            aria-expanded={isFiltered}
+            onClick={() => setFiltered((before) => !before)}
+          >
+            {t('contacts.filter_open')}
+          </Button>
+        }
+        keepToolbar={isFiltered}
+        bulk={bulk?.list}
+        pages={data && <ListPlaces meta={data.meta} links={data.links} onPlace={address.turn} />}
+      >
+        {(rows) => (
+          <Table
+            caption={t('expert.menu_contacts')}
+            columns={contactColumns({ t, date })}
+            rows={rows}
+            rowId={({ id }) => String(id)}
+            selection={bulk?.table}
+            onOpen={({ id }) => {
+              keepOrder(rows.map((row) => row.id))
+              void navigate({ to: '/expert/crm/contacts/$contactId', params: { contactId: id } })
+            }}
           />
-        )
-      }
-      actions={
-        <Button
-          icon={<Icon of={ListFilter} />}
-          aria-expanded={isFiltered}
-          onClick={() => setFiltered((before) => !before)}
-        >
-          {t('contacts.filter_open')}
-        </Button>
-      }
-      keepToolbar={isFiltered}
-      pages={data && <ListPlaces meta={data.meta} links={data.links} onPlace={address.turn} />}
-    >
-      {(rows) => (
-        <Table
-          caption={t('expert.menu_contacts')}
-          columns={contactColumns({ t, date })}
-          rows={rows}
-          rowId={({ id }) => String(id)}
-          onOpen={({ id }) => {
-            keepOrder(rows.map((row) => row.id))
-            void navigate({ to: '/expert/crm/contacts/$contactId', params: { contactId: id } })
-          }}
-        />
-      )}
-    </ListView>
+        )}
+      </ListView>
+      {bulk?.dialogs}
+    </>
   )
 }
 

@@ -51,15 +51,20 @@ const readFilter = (value: unknown): string | undefined => {
 export const filterIn = ({ filter }: ContactsSearch): FilterTree | undefined =>
   filter === undefined ? undefined : filterText.parse(filter)
 
+/** By what the list is narrowed down: whom an action on all that match is about. */
+export const contactsFilter = (search: ContactsSearch) => ({
+  search: search.q,
+  tag: search.tag === undefined ? undefined : String(search.tag),
+  account: search.account,
+  list: search.list === undefined ? undefined : String(search.list),
+  filter: search.filter,
+})
+
 /** The call for a page of the list. */
 export const contactsQuery = (search: ContactsSearch, perPage: number) => ({
   query: {
+    ...contactsFilter(search),
     per_page: perPage,
-    search: search.q,
-    tag: search.tag === undefined ? undefined : String(search.tag),
-    account: search.account,
-    list: search.list === undefined ? undefined : String(search.list),
-    filter: search.filter,
     sort: search.sorted,
     after: search.after,
     before: search.before,

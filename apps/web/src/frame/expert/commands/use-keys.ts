@@ -22,9 +22,10 @@ export const hasOpenDialog = (): boolean =>
 
 /** Whether a key press is for the page as a whole: no modifiers, nobody writing, no menu or dialog open. */
 export const isForPage = (event: KeyboardEvent): boolean =>
-  !event.ctrlKey &&
-  !event.metaKey &&
-  !event.altKey &&
+  !event.ctrlKey && !event.metaKey && !event.altKey && isPageFree(event)
+
+/** The same for a key with modifiers. */
+export const isPageFree = (event: KeyboardEvent): boolean =>
   !event.isComposing &&
   !event.defaultPrevented &&
   !isTypedInto(event.target) &&

@@ -67,17 +67,14 @@ const History = ({ card, search, onSearch }: CardBodyProps) => (
   />
 )
 
-/** How far the person is in each product, and what they did last. */
-const Learning = ({ card, slots }: CardBodyProps) => {
+/** What the person did last in lessons and practices. */
+const Learning = ({ card }: CardBodyProps) => {
   const { t } = useTexts()
   return (
-    <>
-      {slots.products}
-      <section className={styles.section}>
-        <h2 className={styles.heading}>{t('contacts.card_done_last')}</h2>
-        <Timeline contactId={card.id} kind="learning" />
-      </section>
-    </>
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{t('contacts.card_done_last')}</h2>
+      <Timeline contactId={card.id} kind="learning" />
+    </section>
   )
 }
 

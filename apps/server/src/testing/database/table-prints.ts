@@ -10,8 +10,12 @@ const listTables = async (db: WriteDatabase): Promise<string[]> => {
 }
 
 /** When somebody was here is noted whatever becomes of a call. */
-const rowOf = (table: string) =>
-  table === 'users' ? sql`(to_jsonb(t) - 'last_seen_at')::text` : sql`t::text`
+const presence: Readonly<Record<string, string>> = { users: 'last_seen_at', contacts: 'active_at' }
+
+const rowOf = (table: string) => {
+  const column = presence[table]
+  return column === undefined ? sql`t::text` : sql`(to_jsonb(t) - ${column}::text)::text`
+}
 
 /** Sums of hashes know no order of rows. */
 const printOf = (table: string) => sql`select ${table}::text as name,

@@ -44,7 +44,7 @@ test('progress arrives by the live line, and the end of a task is told once', as
   await show()
   await expect.element(page.getByText('Tag “Baker”: 120 of 279')).toBeVisible()
   await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '43')
-  expect([...line.names]).toEqual(['task'])
+  await expect.poll(() => [...line.names]).toEqual(['task'])
   tasks = [{ ...running, done: 200 }]
   line.tell()
   await expect.element(page.getByText('Tag “Baker”: 200 of 279')).toBeVisible()

@@ -38,6 +38,9 @@ export const openContactFilter = async (
 ): Promise<OpenFilter<ContactFilterScope>> => {
   const opened = await openFilter(db, tree, { sources: families, everyone, scope })
   if (opened.ok) return opened.value
-  const faults = opened.error.map(({ code, path }) => [['filter', ...path].join('.'), [code]])
+  const faults = opened.error.map(({ code, path }): [string, string[]] => [
+    ['filter', ...path].join('.'),
+    [code],
+  ])
   throw new CallError('bad_filter', { fields: Object.fromEntries(faults) })
 }

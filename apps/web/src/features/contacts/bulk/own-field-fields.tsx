@@ -113,7 +113,13 @@ const OneValue = ({ field, value, onValue }: ValueProps) => {
     case 'multiselect':
     case 'file':
       return null
-    default:
+    case 'text':
+    case 'number':
+    case 'date':
+    case 'datetime':
+    case 'phone':
+    case 'email':
+    case 'url':
       return (
         <TextInput
           type={inputTypes[field.type]}

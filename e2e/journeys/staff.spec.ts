@@ -58,6 +58,7 @@ test.describe('people of the staff', () => {
       'Practices',
       'Comments',
       'Comment moderation',
+      'Contacts',
     ])
     await there.goto(team)
     await expect(there.getByText('You do not have permission to view this page')).toBeVisible()
@@ -120,6 +121,7 @@ test.describe('people of the staff', () => {
       'Practices',
       'Comments',
       'Comment moderation',
+      'Contacts',
     ])
 
     await signInQuickly(page, people.expert)

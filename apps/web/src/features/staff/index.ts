@@ -1,7 +1,7 @@
 export {
-  getMailDelivery,
   getMenu,
   listAccessGroups,
+  getMailDelivery,
   listPermissions,
   listStaff,
   readInvitation,

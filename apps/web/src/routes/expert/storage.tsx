@@ -1,5 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listFolders, readStorageSearch, StoragePage } from '../../features/files/storage/index.ts'
+import {
+  getStorageUse,
+  listFolders,
+  readStorageSearch,
+  StoragePage,
+} from '../../features/files/storage/index.ts'
 import { ensure } from '../../lib/api/index.ts'
 import { needRight } from '../../frame/areas/expert/expert-right.ts'
 
@@ -8,7 +13,7 @@ export const Route = createFileRoute('/expert/storage')({
   validateSearch: readStorageSearch,
   loader: async (page) => {
     await needRight(page, ['storage_list'])
-    await ensure(page, listFolders, {})
+    await Promise.all([ensure(page, listFolders, {}), ensure(page, getStorageUse, {})])
   },
   component: StoragePage,
 })

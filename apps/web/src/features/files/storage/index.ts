@@ -1,3 +1,3 @@
-export { listFolders } from '../api.ts'
+export { getStorageUse, listFolders } from '../api.ts'
 export { readStorageSearch } from './storage-search.ts'
 export { StoragePage } from './storage-page.tsx'

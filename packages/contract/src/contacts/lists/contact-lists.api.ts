@@ -14,6 +14,13 @@ import {
 } from './contact-lists.ts'
 
 const maySee = { kind: 'staff', anyOf: ['contactlist_list', 'contactlist_read'] } as const
+/** Those who see who is on a list: people of the school are named there. */
+const maySeePeople = { ...maySee, alsoAnyOf: ['contact_list', 'contact_read'] } as const
+const mayChangePeople = {
+  kind: 'staff',
+  anyOf: ['contactlist_edit'],
+  alsoAnyOf: ['contact_list', 'contact_read'],
+} as const
 const mayChange = { kind: 'staff', anyOf: ['contactlist_edit'] } as const
 const params = z.object({ list: idParam })
 const people = z.strictObject({
@@ -117,7 +124,7 @@ export const addToContactList = defineOperation({
   body: people,
   output: dataOf(contactList),
   errors: ['list_fills_itself'],
-  permission: mayChange,
+  permission: mayChangePeople,
 })
 
 export const removeFromContactList = defineOperation({
@@ -129,7 +136,7 @@ export const removeFromContactList = defineOperation({
   body: people,
   output: dataOf(contactList),
   errors: ['list_fills_itself'],
-  permission: mayChange,
+  permission: mayChangePeople,
 })
 
 export const listMembershipChanges = defineOperation({
@@ -140,7 +147,7 @@ export const listMembershipChanges = defineOperation({
   params,
   output: dataOf(cutList(membershipChange, 50)),
   errors: [],
-  permission: maySee,
+  permission: maySeePeople,
 })
 
 export const checkMembership = defineOperation({
@@ -151,5 +158,5 @@ export const checkMembership = defineOperation({
   params: z.object({ list: idParam, contact: idParam }),
   output: dataOf(membershipCheck),
   errors: [],
-  permission: maySee,
+  permission: maySeePeople,
 })

@@ -13,6 +13,7 @@ import { queryFor, queryKeyOf } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'
 import { type TextId, useDates, useTexts } from '../../../lib/texts/index.ts'
 import { useAction } from '../../../lib/use-action.ts'
+import { useHeldRights } from '../../staff/index.ts'
 import { deleteContactList, listContactLists, listMembershipChanges } from '../api.ts'
 import { FilterSentence } from '../filters/filter-sentence.tsx'
 import { HandMembers } from './hand-members.tsx'
@@ -33,6 +34,8 @@ interface ListSheetProps {
 export const ListSheet = ({ list, families, onEdit, mayDelete, onClose }: ListSheetProps) => {
   const { t } = useTexts()
   const rule = filterOf(list)
+  const held = useHeldRights()
+  const mayName = held.has('contact_list') || held.has('contact_read')
   return (
     <SideSheet
       open
@@ -70,13 +73,26 @@ export const ListSheet = ({ list, families, onEdit, mayDelete, onClose }: ListSh
             {rule ? <FilterSentence tree={rule} families={families} /> : t('contacts.list_hand_text')}
           </p>
         </section>
-        {rule === null && <HandMembers list={list} mayChange={onEdit !== undefined} />}
-        <Changes list={list} />
-        <MembershipQuestion list={list} families={families} />
+        {mayName && <PeopleOf list={list} families={families} mayChange={onEdit !== undefined} />}
       </div>
     </SideSheet>
   )
 }
+
+interface PeopleOfProps {
+  list: ContactList
+  families: readonly OfferedFamily[]
+  mayChange: boolean
+}
+
+/** What names people: for those who see contacts. */
+const PeopleOf = ({ list, families, mayChange }: PeopleOfProps) => (
+  <>
+    {list.kind === 'hand' && <HandMembers list={list} mayChange={mayChange} />}
+    <Changes list={list} />
+    <MembershipQuestion list={list} families={families} />
+  </>
+)
 
 const Changes = ({ list }: { list: ContactList }) => {
   const { t } = useTexts()

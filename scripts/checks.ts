@@ -2,9 +2,9 @@ import { globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { buildPages } from './build-pages.ts'
 import type { Counts } from './reports/counts.ts'
+import { checkDocs } from './check-docs.ts'
 import { checkHouse, checkQueries } from './check-house.ts'
 import { checkImports } from './check-imports.ts'
-import { checkMap } from './house/map.ts'
 import { checkPageTexts } from './house/page-texts.ts'
 import { checkTouches } from './house/touches.ts'
 import { runNode, type Outcome } from './programs.ts'
@@ -53,10 +53,9 @@ const checks = (): Check[] => [
   { name: 'names and folders', run: checkHouse },
   { name: 'queries', run: checkQueries },
   { name: 'touches', run: checkTouches },
-  { name: 'map', run: checkMap },
+  { name: 'pages of docs', run: checkDocs },
   { name: 'texts of pages', run: checkPageTexts },
   { name: 'texts', run: () => runNode('apps/web/scripts/check-texts.ts') },
-  { name: 'permissions', run: () => runNode('scripts/print-permissions.ts', ['--check']) },
 ]
 
 const report = ({ name }: Check, { code, output, seconds }: Outcome) => {

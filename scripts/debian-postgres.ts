@@ -44,12 +44,14 @@ const fastSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=o
 export interface DebianPostgresOptions {
   /** Gives up durability for speed. What measures writes, or survives a crash, does without. */
   readonly isFast?: boolean
+  /** More settings, as `name=value`. */
+  readonly settings?: readonly string[]
 }
 
 /** Starts a private PostgreSQL of Debian on a free loopback port, in a temporary folder that goes with it. */
 export const startDebianPostgres = async (
   programs: string,
-  { isFast = false }: DebianPostgresOptions = {},
+  { isFast = false, settings: more = [] }: DebianPostgresOptions = {},
 ): Promise<ThrowAwayPostgres> => {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-debian-postgres-'))
   const account = postgresAccount()
@@ -79,7 +81,7 @@ export const startDebianPostgres = async (
   )
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
   const port = await freePort()
-  const chosen = [...settings, ...(isFast ? fastSettings : [])].flatMap((each) => ['-c', each])
+  const chosen = [...settings, ...(isFast ? fastSettings : []), ...more].flatMap((each) => ['-c', each])
   const server = spawn(
     join(programs, 'postgres'),
     ['-D', data, '-k', folder, '-p', String(port), ...chosen],

@@ -40,6 +40,7 @@ const commands = {
   'bench:program': ['bench/src/program/program.ts'],
   'bench:access': ['bench/src/access/access.ts'],
   'bench:search': ['bench/src/search/search.ts'],
+  'bench:contacts': ['bench/src/contacts/contacts.ts'],
   'bench:live': ['bench/src/live/live.ts'],
   'bench:archive': ['bench/src/archive/archive.ts'],
   'bench:first-screen': ['bench/src/browser/first-screen.ts'],
@@ -57,7 +58,7 @@ const commands = {
   'db:generate': ['scripts/generate-migration.ts'],
   new: ['scripts/new/new.ts'],
   touches: ['scripts/house/print-touches.ts'],
-  'docs:map': ['scripts/house/write-map.ts'],
+  'docs:map': ['scripts/house/print-map.ts'],
   'docs:permissions': ['scripts/print-permissions.ts'],
 }
 

@@ -11,15 +11,15 @@ export interface BenchDatabase {
   stop(): Promise<void>
 }
 
-/** An external PostgreSQL: that of BENCH_DATABASE_URL, else a private one of Debian's package on loopback. */
-export const openBenchDatabase = async (): Promise<BenchDatabase> => {
+/** An external PostgreSQL: that of BENCH_DATABASE_URL, else a private one of Debian's package on loopback, with these settings. */
+export const openBenchDatabase = async (settings: readonly string[] = []): Promise<BenchDatabase> => {
   const given = process.env['BENCH_DATABASE_URL']
   if (given !== undefined)
     return { url: given, name: 'PostgreSQL as given', memory: () => 0, stop: async () => {} }
   const programs = debianPostgres()
   if (programs === undefined)
     throw new Error("Install Debian's postgresql, or name one in BENCH_DATABASE_URL.")
-  const postgres = await startDebianPostgres(programs)
+  const postgres = await startDebianPostgres(programs, { settings })
   return {
     url: postgres.url,
     name: `PostgreSQL of ${programs}`,

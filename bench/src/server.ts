@@ -9,13 +9,19 @@ export interface BenchServer extends Started {
   readonly database: Pick<BenchDatabase, 'url' | 'name'>
 }
 
-/** Starts the product as `npm start` does, for the measurement of this name. @param settings more of the environment */
+/**
+ * Starts the product as `npm start` does, for the measurement of this name.
+ *
+ * @param settings more of the environment
+ * @param ofPostgres settings of the private PostgreSQL
+ */
 export const startBenchServer = async (
   name: string,
   settings: Readonly<Record<string, string>> = {},
+  ofPostgres: readonly string[] = [],
 ): Promise<BenchServer> => {
   const folder = mkdtempSync(join(tmpdir(), `lectern-bench-${name}-`))
-  const database = await openBenchDatabase()
+  const database = await openBenchDatabase(ofPostgres)
   const server = await startProgram(
     'apps/server/src/main.ts',
     [],

@@ -191,5 +191,5 @@ test('the audit in docs says what is seen', async () => {
     ...missing,
     '',
   ].join('\n')
-  await expect(text).toMatchFileSnapshot('../../../../docs/calls-of-document-000.md')
+  await expect(text).toMatchFileSnapshot('../../../../docs/conformance/calls-of-document-000.md')
 })

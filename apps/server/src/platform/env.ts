@@ -172,7 +172,7 @@ const quoteFor = (secret: boolean | undefined, value: string) =>
   secret ? 'its value (not repeated here, it may hold a password)' : JSON.stringify(value)
 
 /**
- * Reads and checks every setting (README, "Settings").
+ * Reads and checks every setting (docs/settings.md).
  *
  * @throws SettingsError with one sentence for each setting that is wrong.
  */

@@ -11,7 +11,7 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  * - `staff`: a member of the current school who holds at least one of the named permissions.
  * - `policy`: decided on the loaded thing by the domain's policy; `rule` states it in one sentence, and `allows` names
  *   whom it lets through when the thing is of the school and, where things belong to people, the student's own. Others
- *   are answered `otherwise`, 404 unless said differently (docs/permissions.md is made of this).
+ *   are answered `otherwise`, 404 unless said differently (`npm run docs:permissions` prints them).
  */
 export type PermissionStatement =
   | { readonly kind: 'public'; readonly why: string }

@@ -1,4 +1,0 @@
-import { writeMap } from './map.ts'
-
-// `npm run docs:map`
-writeMap()

@@ -22,19 +22,24 @@ export const startBenchServer = async (
 ): Promise<BenchServer> => {
   const folder = mkdtempSync(join(tmpdir(), `lectern-bench-${name}-`))
   const database = await openBenchDatabase(ofPostgres)
-  const server = await startProgram(
-    'apps/server/src/main.ts',
-    [],
-    { PORT: '0', LECTERN_DATA: folder, LECTERN_LOG: 'error', DATABASE_URL: database.url, ...settings },
-    /^Lectern is ready: (\S+)/,
+  const clear = async () => {
+    await database.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const env = { PORT: '0', LECTERN_DATA: folder, LECTERN_LOG: 'error', DATABASE_URL: database.url }
+  const ready = /^Lectern is ready: (\S+)/
+  const server = await startProgram('apps/server/src/main.ts', [], { ...env, ...settings }, ready).catch(
+    async (error: unknown) => {
+      await clear()
+      throw error
+    },
   )
   return {
     ...server,
     database,
     stop: async () => {
       await server.stop()
-      await database.stop()
-      rmSync(folder, { recursive: true, force: true })
+      await clear()
     },
   }
 }

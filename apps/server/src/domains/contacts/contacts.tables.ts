@@ -75,6 +75,8 @@ export const contacts = pgTable(
     index().on(table.schoolId, table.createdAt, table.id),
     index().on(table.schoolId, table.sortName, table.id),
     index('contacts_fields').using('gin', sql`${table.fields} jsonb_path_ops`),
+    // Answers as filters compare them: `17=words`, folded (`contact_answers` of the migrations).
+    index('contacts_answers').using('gin', sql`contact_answers(${table.fields})`),
     index('contacts_called').using('gin', sql`${table.called} gin_trgm_ops`),
   ],
 )

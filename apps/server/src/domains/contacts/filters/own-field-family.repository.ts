@@ -1,5 +1,6 @@
 import type { ContactFieldType } from '@lectern/contract/contacts/contact-fields'
 import { ownFieldFilters } from '@lectern/contract/contacts/contact-filters'
+import { foldWanted } from '@lectern/contract/filters/kinds/text'
 import { contactSettingsLimits } from '@lectern/contract/contacts/contact-settings'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { asc, eq, type SQL, sql } from '../../../platform/database/sql.ts'
@@ -55,6 +56,10 @@ const holdsOption = (id: string, options: readonly (string | number)[]): SQL =>
     sql.raw(' or '),
   )})`
 
+/** Who may have answered so: what the index of folded answers finds, by their beginning. */
+const holdsAnswer = (id: string, words: string): SQL =>
+  sql`contact_answers(${contacts.fields}) @> array[left(${`${id}=${foldWanted(words)}`}, 200)]`
+
 /** Fields that a school made itself, which stand in the row of the contact. */
 export const ownFieldFamily = async (
   db: ReadDatabase,
@@ -68,7 +73,10 @@ export const ownFieldFamily = async (
     const id = String(field.id)
     if (expects.kind === 'choice' && expects.test.operator === 'any_of')
       return holdsOption(id, expects.test.value)
-    return testColumn(columnOf(field.type, id), expects, clock)
+    const isSo = testColumn(columnOf(field.type, id), expects, clock)
+    if (expects.kind === 'text' && expects.test.operator === 'is')
+      return sql`(${holdsAnswer(id, expects.test.value)} and ${isSo})`
+    return isSo
   }
   const ids = (asked: AskedField, scope: ContactFilterScope) => idsOfContacts(condition(asked, scope), scope)
   return { family: ownFieldFilters(fields), ids, oneRow: { condition, ids: idsOfContacts } }

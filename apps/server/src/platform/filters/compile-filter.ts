@@ -55,7 +55,8 @@ export interface ListRow {
 
 /**
  * The same as a condition on the rows of a list. What the rows themselves say is asked of them, so that a page in the order of an index
- * ends when it is full; the rest is one set of ids.
+ * ends when it is full; every other part of an AND is a set of ids for itself, of which PostgreSQL asks either the whole or row by row,
+ * whichever is less. Joined by INTERSECT it would have to make the whole of each.
  */
 export const whereFilter = <Scope extends FilterScope>(
   filter: CheckedFilter,
@@ -66,8 +67,10 @@ export const whereFilter = <Scope extends FilterScope>(
   const parts = 'all' in filter ? filter.all : [filter]
   const own = parts.filter((part) => isOfFamily(part, row.family))
   const others = parts.filter((part) => !own.includes(part))
-  const conditions = own.map((part) => conditionOf(part, compiling))
-  if (others.length > 0) conditions.push(isAmong(row, compilePart({ all: others }, compiling)))
+  const conditions = [
+    ...own.map((part) => conditionOf(part, compiling)),
+    ...others.map((part) => isAmong(row, compilePart(part, compiling))),
+  ]
   return sql`(${sql.join(conditions, sql.raw(' and '))})`
 }
 

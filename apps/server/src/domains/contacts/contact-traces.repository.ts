@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/database/pool.ts'
 import { inArray } from '../../platform/database/sql.ts'
+import { contactConsents } from './consents/consents.tables.ts'
 import { contactTags } from './contacts.tables.ts'
 import { contactUniqueValues } from './fields/contact-fields.tables.ts'
 import { contactListChanges, contactListMembers } from './lists/contact-lists.tables.ts'
@@ -10,6 +11,7 @@ import { contactListChanges, contactListMembers } from './lists/contact-lists.ta
  */
 export const deleteTraces = async (tx: Transaction, contactIds: readonly number[]): Promise<void> => {
   const ids = [...contactIds]
+  await tx.delete(contactConsents).where(inArray(contactConsents.contactId, ids))
   await tx.delete(contactTags).where(inArray(contactTags.contactId, ids))
   await tx.delete(contactUniqueValues).where(inArray(contactUniqueValues.contactId, ids))
   await tx.delete(contactListMembers).where(inArray(contactListMembers.contactId, ids))

@@ -1,7 +1,8 @@
 import { defineDomain } from '../../platform/composition/domain.ts'
 import { contribute, provide } from '../../platform/composition/services.ts'
-import { identityServices } from '../identity/index.ts'
+import { identityServices, loadKeys } from '../identity/index.ts'
 import { registerContactCard } from './card/card.routes.ts'
+import { bindConsents } from './consents/consents.routes.ts'
 import { ownCardParts } from './card/own-tabs.ts'
 import { bindBulk } from './bulk/bulk.routes.ts'
 import { contactKinds, provideContactTasks } from './bulk/contact-tasks.ts'
@@ -12,6 +13,7 @@ import { exportContactFields } from './fields/contact-fields.repository.ts'
 import { fillRegistration } from './fields/use-cases/fill-registration.ts'
 import {
   activityFamily,
+  consentFamily,
   listFamily,
   profileFamily,
   tagFamily,
@@ -47,6 +49,7 @@ export const contactsDomain = defineDomain({
     ...provideContactTasks,
     provideExportTask,
     contribute(contactFilterFamilies, () => () => profileFamily),
+    contribute(contactFilterFamilies, () => () => consentFamily),
     contribute(contactFilterFamilies, () => () => tagFamily),
     contribute(contactFilterFamilies, () => () => listFamily),
     contribute(contactFilterFamilies, () => ownFieldFamily),
@@ -66,6 +69,11 @@ export const contactsDomain = defineDomain({
     registerContacts(bind, learnersOfTeams, {
       families,
       findChoices: () => house.all(contactFilterChoices),
+    })
+    bindConsents(bind, {
+      learnersOfTeams,
+      seenContact: await house.get(contactServices.seenContact),
+      keys: await loadKeys(house.dependencies.db, house.dependencies.clock.now()),
     })
     registerContactCard(bind, {
       seenContact: await house.get(contactServices.seenContact),

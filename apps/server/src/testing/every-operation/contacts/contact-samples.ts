@@ -15,6 +15,13 @@ export const contactSamples: Readonly<Record<string, (ids: SchoolIds) => SampleC
   'contacts.getContactPoints': (ids) => ({ params: { contact: ids.contact } }),
   'courses.listContactProducts': (ids) => ({ params: { contact: ids.contact } }),
   'comments.listContactComments': (ids) => ({ params: { contact: ids.contact } }),
+  'contacts.getContactConsents': (ids) => ({ params: { contact: ids.contact } }),
+  'contacts.recordConsent': (ids) => ({
+    params: { contact: ids.contact },
+    body: { topic: 'letters', state: 'granted', note: 'At the fair, on paper' },
+  }),
+  'contacts.suppressAddress': (ids) => ({ params: { contact: ids.contact } }),
+  'contacts.liftSuppression': (ids) => ({ params: { contact: ids.contact } }),
   'contacts.createContact': () => ({
     body: { name: 'Sample', email: `contact-${(added += 1)}@lectern.test`, tags: ['Sample'] },
   }),

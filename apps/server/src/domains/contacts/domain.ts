@@ -29,6 +29,8 @@ import { listLists } from './lists/contact-lists.repository.ts'
 import { listTags } from './tags.repository.ts'
 import { findManagers } from './managers.ts'
 import { scheduleJob } from '../../platform/queue/worker.ts'
+import { forgetOriginals, handleForgetOriginals } from './merging/jobs/forget-originals.ts'
+import { bindMerging } from './merging/merging.routes.ts'
 import { contactFiles } from './file-columns.ts'
 import { registerContacts } from './contacts.routes.ts'
 import { eraseContacts } from './own-data.repository.ts'
@@ -75,6 +77,11 @@ export const contactsDomain = defineDomain({
       seenContact: await house.get(contactServices.seenContact),
       keys: await loadKeys(house.dependencies.db, house.dependencies.clock.now()),
     })
+    bindMerging(bind, {
+      learnersOfTeams,
+      seenContact: await house.get(contactServices.seenContact),
+      keys: await loadKeys(house.dependencies.db, house.dependencies.clock.now()),
+    })
     registerContactCard(bind, {
       seenContact: await house.get(contactServices.seenContact),
       tabs: await house.all(contactPoints.tabs),
@@ -84,8 +91,9 @@ export const contactsDomain = defineDomain({
   jobs: (house) => [
     handleFillList(house.dependencies, () => loadContactFamilies(house)),
     handleRefillByTime(house.dependencies),
+    handleForgetOriginals(house.dependencies),
   ],
-  schedules: [scheduleJob(refillByTime, '17 * * * *', {})],
+  schedules: [scheduleJob(refillByTime, '17 * * * *', {}), scheduleJob(forgetOriginals, '43 3 * * *', {})],
   listeners: (house) => [followLists(house)],
   ownData: { erase: { 'contacts.eraseContacts': eraseContacts } },
   files: contactFiles,

@@ -20,3 +20,16 @@ export const listAbsorbed = async (
     .limit(mostAbsorbed)
   return rows.map(({ id }) => id)
 }
+
+/** The contact with which another one became one; null for one that stands for itself. */
+export const findMergedInto = async (
+  db: ReadDatabase,
+  schoolId: SchoolId,
+  contactId: number,
+): Promise<number | null> => {
+  const [row] = await db
+    .select({ id: contacts.mergedInto })
+    .from(contacts)
+    .where(and(eq(contacts.schoolId, schoolId), eq(contacts.id, contactId)))
+  return row?.id ?? null
+}

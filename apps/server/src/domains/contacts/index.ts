@@ -1,5 +1,4 @@
 export { notingActivity } from './activity/noting-activity.ts'
-export { keptOutOf } from './consents/kept-out.ts'
 export { insertContact } from './contact-changes.repository.ts'
 export { contacts } from './contacts.tables.ts'
 export { contactFilterFamilies, type ContactFilterScope, isInScope } from './filters/contact-scope.ts'

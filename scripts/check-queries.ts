@@ -15,6 +15,16 @@ const unscoped: Readonly<Record<string, string>> = {
     'every set of ids is bound to the school by isInScope, which stands beside',
   'contacts/filters/contact-families.repository.ts contacts':
     'every set of ids is bound to the school by isInScope',
+  'contacts/contact-traces.repository.ts contacts':
+    'of erased contacts, whom their ids name in whatever schools, nothing stays',
+  'contacts/contact-traces.repository.ts contactConsents':
+    'of erased contacts, whom their ids name in whatever schools, nothing stays',
+  'contacts/merging/merges.repository.ts contactMerges':
+    'what contacts were is forgotten in all schools: when they are erased, and after 30 days',
+  'contacts/merging/suggestions.repository.ts contactStrangers':
+    'a pair is asked for by the ids of two contacts, both of which are bound to the school',
+  'contacts/consents/consents.repository.ts contactConsents':
+    'what contacts said is sealed with them: their rows were found by their school',
   'contacts/lists/contact-lists.repository.ts contactLists':
     'which schools have lists that fill themselves is known to every process, in all schools',
   'live/live.repository.ts liveEvents':

@@ -14,6 +14,7 @@ import { z } from 'zod'
 import { wholeList } from '../kernel/envelope.ts'
 import { id } from '../kernel/ids.ts'
 import { locales } from '../kernel/locales.ts'
+import { letterStates } from './consents/consent-kinds.ts'
 import { addressStates, contactSources } from './contact-kinds.ts'
 import type { ContactFieldType } from './contact-fields.ts'
 
@@ -36,6 +37,12 @@ export const profileFilters = defineFilterFamily({
     created: momentField(),
     active: momentField(),
   },
+})
+
+/** Whether somebody may be written to. */
+export const consentFilters = defineFilterFamily({
+  name: 'consent',
+  fields: { letters: choiceField(letterStates) },
 })
 
 /** Tags of the school. */

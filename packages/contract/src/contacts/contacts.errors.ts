@@ -11,6 +11,19 @@ export const contactsErrors = defineErrors({
     message: 'The e-mail belongs to the person’s account: only the person changes it.',
   },
   contact_erased: { status: 409, message: 'This contact is erased.' },
+  consent_is_theirs: { status: 409, message: 'The person said no: only they turn it into a yes.' },
+  contact_without_email: { status: 409, message: 'This contact has no e-mail.' },
+  two_accounts: { status: 409, message: 'Both contacts have an account: they cannot be merged.' },
+  account_stays: { status: 409, message: 'The contact with the account is the one that stays.' },
+  merge_stays: {
+    status: 409,
+    message:
+      'This merge cannot be taken back: more than 30 days have passed, or one of the two was erased, merged again or taken back.',
+  },
+  suppression_stays: {
+    status: 409,
+    message: 'The address is kept out because of what its owner did: only they change it.',
+  },
   selection_changed: {
     status: 409,
     message: 'Other contacts match now than were rehearsed: rehearse again.',

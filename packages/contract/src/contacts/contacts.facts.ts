@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineFact } from '../facts/fact.ts'
 import { id } from '../kernel/ids.ts'
 import { contactSources } from './contact-kinds.ts'
+import { consentTopics } from './consents/consent-kinds.ts'
 import { contactKeys } from './contacts.ts'
 
 /** Of a contact with an account the record names the account, of one without it the contact. */
@@ -38,6 +39,16 @@ const ofState = { user, subject: z.null(), details: z.object({ by_id }) }
 export const contactBlocked = defineFact({ type: 'contact.blocked', code: 6, ...ofState })
 export const contactUnblocked = defineFact({ type: 'contact.unblocked', code: 7, ...ofState })
 
+/** A person said yes or no to being written to; `by_id`: the staff wrote it down. */
+const ofConsent = { user, subject: z.null(), details: z.object({ topic: z.enum(consentTopics), by_id }) }
+export const consentGranted = defineFact({ type: 'consent.granted', code: 103, ...ofConsent })
+export const consentWithdrawn = defineFact({ type: 'consent.withdrawn', code: 104, ...ofConsent })
+
+/** Two contacts became one, or two again; told of the one that stayed. */
+const ofMerge = { user, subject: z.null(), details: z.object({ absorbed_id: id, by_id }) }
+export const contactMerged = defineFact({ type: 'contact.merged', code: 105, ...ofMerge })
+export const contactUnmerged = defineFact({ type: 'contact.unmerged', code: 106, ...ofMerge })
+
 export const contactFacts = [
   contactCreated,
   contactFieldChanged,
@@ -45,4 +56,8 @@ export const contactFacts = [
   tagRemoved,
   contactBlocked,
   contactUnblocked,
+  consentGranted,
+  consentWithdrawn,
+  contactMerged,
+  contactUnmerged,
 ] as const

@@ -6,6 +6,7 @@ import { instant, timeZone } from '../kernel/dates.ts'
 import { wholeList } from '../kernel/envelope.ts'
 import { id, knownPerson, namedThing } from '../kernel/ids.ts'
 import { locales } from '../kernel/locales.ts'
+import { letterStates } from './consents/consent-kinds.ts'
 import { addressStates, contactSources, contactStatuses } from './contact-kinds.ts'
 
 export const contactLimits = {
@@ -48,6 +49,8 @@ export const contactRow = z.object({
   status: z.enum(contactStatuses),
   source: z.enum(contactSources),
   address_state: z.enum(addressStates),
+  /** Whether news and offers may be sent. */
+  letters: z.enum(letterStates),
   country: z.string().nullable(),
   city: z.string().nullable(),
   language: z.string().nullable(),
@@ -64,6 +67,8 @@ export type ContactRow = z.infer<typeof contactRow>
 export const contactCard = contactRow.extend({
   /** Of the account; null without one. */
   user_id: id.nullable(),
+  /** The contact that was asked for has become one with this one; null where it is this one. */
+  merged_into: id.nullable(),
   birthday: z.iso.date().nullable(),
   time_zone: z.string().nullable(),
   updated_at: instant,

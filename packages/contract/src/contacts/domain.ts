@@ -1,16 +1,18 @@
 import { defineDomain } from '../kernel/domain.ts'
 import * as card from './card/contact-card.api.ts'
 import * as bulk from './bulk.api.ts'
+import * as consents from './consents/consents.api.ts'
 import * as contactFields from './contact-fields.api.ts'
 import * as contactSettings from './contact-settings.api.ts'
 import * as contacts from './contacts.api.ts'
 import * as contactLists from './lists/contact-lists.api.ts'
+import * as merging from './merging/merging.api.ts'
 import { contactsErrors } from './contacts.errors.ts'
 import { contactFacts } from './contacts.facts.ts'
 
 export const contactsDomain = defineDomain({
   name: 'contacts',
-  operations: [contacts, bulk, contactLists, contactFields, contactSettings, card],
+  operations: [contacts, bulk, contactLists, contactFields, contactSettings, card, consents, merging],
   errors: contactsErrors,
   facts: contactFacts,
 })

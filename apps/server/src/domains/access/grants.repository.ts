@@ -54,8 +54,11 @@ export const insertEnrolment = async (
     .values({ ...place, ...begun })
     .onConflictDoNothing()
     .returning({ id: enrolments.id })
-  if (rows.length > 0)
-    await ensureContacts(tx, { schoolId: place.schoolId, userIds: [place.userId] }, 'enrolment', now)
+  if (rows.length > 0) {
+    const areBrought = begun.source === 'manual' || begun.source === 'import'
+    const met = { schoolId: place.schoolId, userIds: [place.userId], areBrought }
+    await ensureContacts(tx, met, 'enrolment', now)
+  }
   return rows.length > 0
 }
 

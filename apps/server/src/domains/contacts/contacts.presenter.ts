@@ -15,6 +15,7 @@ export const presentContact = (row: ListedContact, tags: readonly NamedThing[]):
   status: row.status,
   source: row.source,
   address_state: row.addressState,
+  letters: row.letters,
   country: row.country,
   city: row.city,
   language: row.language,
@@ -32,6 +33,7 @@ export const presentContact = (row: ListedContact, tags: readonly NamedThing[]):
 export const presentCard = (row: ListedContact, tags: readonly NamedThing[]): ContactCard => ({
   ...presentContact(row, tags),
   user_id: row.userId,
+  merged_into: null,
   birthday: row.birthday,
   time_zone: row.timeZone,
   updated_at: row.updatedAt.toISOString(),

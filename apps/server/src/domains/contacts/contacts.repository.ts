@@ -9,6 +9,8 @@ import { contacts } from './contacts.tables.ts'
 export interface MetPeople {
   readonly schoolId: SchoolId
   readonly userIds: readonly number[]
+  /** The staff brought them, who did not come by themselves. */
+  readonly areBrought?: boolean
 }
 
 /** Which people with accounts are contacts of a school: user → contact. */

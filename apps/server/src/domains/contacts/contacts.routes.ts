@@ -11,6 +11,7 @@ import { presentCard, presentContact } from './contacts.presenter.ts'
 import { bindContactFields } from './fields/contact-fields.routes.ts'
 import { bindContactSettings } from './fields/settings/contact-settings.routes.ts'
 import { bindContactLists, type ListSources } from './lists/contact-lists.routes.ts'
+import { findMergedInto } from './merging/absorbed.repository.ts'
 import { passesFilter } from './filters/passes-filter.ts'
 import { findManagers } from './managers.ts'
 import type { LearnersOfTeams } from './services.ts'
@@ -58,9 +59,11 @@ export const registerContacts = (
     }
   })
 
-  bind(operations.getContact, async ({ db, staff, actor, params }) => ({
-    data: await loadCard(db, staff, actor.userId, params.contact),
-  }))
+  bind(operations.getContact, async ({ db, staff, actor, params }) => {
+    const into = await findMergedInto(db, staff.schoolId, params.contact)
+    const card = await loadCard(db, staff, actor.userId, into ?? params.contact)
+    return { data: { ...card, merged_into: into } }
+  })
 
   bind(operations.createContact, async ({ db: tx, staff, actor, body, now }) => {
     const contactId = await addContact(tx, { schoolId: staff.schoolId, by: actor.userId, now }, body)

@@ -1,5 +1,10 @@
 import type { ContactFieldValue } from '@lectern/contract/identity/own-fields'
 import type { AddressState, ContactSource, ContactStatus } from '@lectern/contract/contacts/contact-kinds'
+import type {
+  ConsentState,
+  LetterState,
+  SuppressionReason,
+} from '@lectern/contract/contacts/consents/consent-kinds'
 import {
   date,
   index,
@@ -45,6 +50,28 @@ export const contacts = pgTable(
     managerId: reference().references(() => users.id, { onDelete: 'set null' }),
     status: text().notNull().$type<ContactStatus>().default('active'),
     addressState: text().notNull().$type<AddressState>().default('unknown'),
+    /** The last thing that was said about news and offers; the record of consents has it with all before it. */
+    lettersConsent: text().$type<ConsentState>(),
+    /** Why nobody writes to the e-mail, as the list of suppressed addresses has it. */
+    keptOut: text().$type<SuppressionReason>(),
+    /** Both and the state of the address together. */
+    letters: text()
+      .notNull()
+      .$type<LetterState>()
+      .generatedAlwaysAs(
+        sql`case when kept_out = 'complaint' or address_state = 'complaint' then 'complained'
+          when kept_out is not null then 'never' when letters_consent = 'withdrawn' then 'off'
+          when address_state = 'hard_bounce' then 'bounced' when letters_consent = 'granted' then 'on'
+          else 'not_confirmed' end`,
+      ),
+    /** The mailbox behind the e-mail: without what providers leave out of an address. */
+    mailbox: text().generatedAlwaysAs(
+      sql`case when split_part(email, '@', 2) in ('gmail.com', 'googlemail.com')
+          then replace(split_part(split_part(email, '@', 1), '+', 1), '.', '') || '@gmail.com'
+          else split_part(split_part(email, '@', 1), '+', 1) || '@' || split_part(email, '@', 2) end`,
+    ),
+    /** The contact that has become one with this one. No foreign key: an erased one keeps its row. */
+    mergedInto: reference(),
     /** Answers to the school's own fields, by the field's id. */
     fields: jsonColumn<Readonly<Record<string, ContactFieldValue>>>().notNull().default({}),
     /** Name, surname, e-mail and phone as searches compare them. */
@@ -74,6 +101,9 @@ export const contacts = pgTable(
     index().on(table.schoolId, table.activeAt, table.id),
     index().on(table.schoolId, table.createdAt, table.id),
     index().on(table.schoolId, table.sortName, table.id),
+    index().on(table.schoolId, table.phone, table.id),
+    index().on(table.schoolId, table.mailbox, table.id),
+    index().on(table.mergedInto),
     index('contacts_fields').using('gin', sql`${table.fields} jsonb_path_ops`),
     // Answers as filters compare them: `17=words`, folded (`contact_answers` of the migrations).
     index('contacts_answers').using('gin', sql`contact_answers(${table.fields})`),
@@ -98,6 +128,10 @@ export const contactsColumns = {
   managerId: contacts.managerId,
   status: contacts.status,
   addressState: contacts.addressState,
+  lettersConsent: contacts.lettersConsent,
+  keptOut: contacts.keptOut,
+  letters: contacts.letters,
+  mergedInto: contacts.mergedInto,
   fields: contacts.fields,
   activeAt: contacts.activeAt,
   version: contacts.version,

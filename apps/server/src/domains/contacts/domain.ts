@@ -1,7 +1,8 @@
 import { defineDomain } from '../../platform/composition/domain.ts'
 import { contribute, provide } from '../../platform/composition/services.ts'
-import { identityServices } from '../identity/index.ts'
+import { identityServices, loadKeys } from '../identity/index.ts'
 import { registerContactCard } from './card/card.routes.ts'
+import { bindConsents } from './consents/consents.routes.ts'
 import { ownCardParts } from './card/own-tabs.ts'
 import { bindBulk } from './bulk/bulk.routes.ts'
 import { contactKinds, provideContactTasks } from './bulk/contact-tasks.ts'
@@ -12,6 +13,7 @@ import { exportContactFields } from './fields/contact-fields.repository.ts'
 import { fillRegistration } from './fields/use-cases/fill-registration.ts'
 import {
   activityFamily,
+  consentFamily,
   listFamily,
   profileFamily,
   tagFamily,
@@ -27,6 +29,8 @@ import { listLists } from './lists/contact-lists.repository.ts'
 import { listTags } from './tags.repository.ts'
 import { findManagers } from './managers.ts'
 import { scheduleJob } from '../../platform/queue/worker.ts'
+import { forgetOriginals, handleForgetOriginals } from './merging/jobs/forget-originals.ts'
+import { bindMerging } from './merging/merging.routes.ts'
 import { contactFiles } from './file-columns.ts'
 import { registerContacts } from './contacts.routes.ts'
 import { eraseContacts } from './own-data.repository.ts'
@@ -47,6 +51,7 @@ export const contactsDomain = defineDomain({
     ...provideContactTasks,
     provideExportTask,
     contribute(contactFilterFamilies, () => () => profileFamily),
+    contribute(contactFilterFamilies, () => () => consentFamily),
     contribute(contactFilterFamilies, () => () => tagFamily),
     contribute(contactFilterFamilies, () => () => listFamily),
     contribute(contactFilterFamilies, () => ownFieldFamily),
@@ -67,6 +72,16 @@ export const contactsDomain = defineDomain({
       families,
       findChoices: () => house.all(contactFilterChoices),
     })
+    bindConsents(bind, {
+      learnersOfTeams,
+      seenContact: await house.get(contactServices.seenContact),
+      keys: await loadKeys(house.dependencies.db, house.dependencies.clock.now()),
+    })
+    bindMerging(bind, {
+      learnersOfTeams,
+      seenContact: await house.get(contactServices.seenContact),
+      keys: await loadKeys(house.dependencies.db, house.dependencies.clock.now()),
+    })
     registerContactCard(bind, {
       seenContact: await house.get(contactServices.seenContact),
       tabs: await house.all(contactPoints.tabs),
@@ -76,8 +91,9 @@ export const contactsDomain = defineDomain({
   jobs: (house) => [
     handleFillList(house.dependencies, () => loadContactFamilies(house)),
     handleRefillByTime(house.dependencies),
+    handleForgetOriginals(house.dependencies),
   ],
-  schedules: [scheduleJob(refillByTime, '17 * * * *', {})],
+  schedules: [scheduleJob(refillByTime, '17 * * * *', {}), scheduleJob(forgetOriginals, '43 3 * * *', {})],
   listeners: (house) => [followLists(house)],
   ownData: { erase: { 'contacts.eraseContacts': eraseContacts } },
   files: contactFiles,

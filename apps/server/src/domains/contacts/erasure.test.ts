@@ -21,7 +21,10 @@ const drain = async () => {
   await drainQueue(database, handlers, dependencies)
   clock.advance(1_000)
 }
-const traceTables = ['contact_tags', 'contact_unique_values', 'contact_list_members', 'contact_list_changes']
+const traceTables = [
+  ...['contact_consents', 'contact_tags', 'contact_unique_values'],
+  ...['contact_list_members', 'contact_list_changes'],
+]
 /** Tables that say something of a contact, with how many rows. */
 const tracesOf = async (contact: number): Promise<Record<string, number>> => {
   const found: Record<string, number> = {}
@@ -43,6 +46,7 @@ const fieldId = await db.transaction(async (tx) => {
 })
 /** Has every table say something of a contact. */
 const leaveTraces = async (contact: number, list: number) => {
+  await send('POST', `/contacts/${contact}/consents`, { topic: 'letters', state: 'withdrawn' })
   await send('PUT', `/contacts/${contact}/tags`, { add: ['Known'], remove: [] })
   await send('PATCH', `/contacts/${contact}`, { fields: { [fieldId]: `No ${contact}` } })
   await send('POST', `/contact-lists/${list}/members`, { contacts: [contact] })

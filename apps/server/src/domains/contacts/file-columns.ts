@@ -7,5 +7,6 @@ export const contactFiles = {
     contact_tabs: { titles: 'none' },
     contact_lists: { filter: 'none' },
     contacts: { fields: 'none' },
+    contact_consents: { proof: 'none' },
   },
 } as const satisfies DomainFiles

@@ -2,6 +2,7 @@ import type { Transaction } from '../../../platform/database/pool.ts'
 import { and, eq, inArray, or, sql } from '../../../platform/database/sql.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import { contacts, contactsColumns, contactTags, tags } from '../contacts.tables.ts'
+import { readConsents, restoreConsents } from '../consents/consents.repository.ts'
 import { deleteTraces } from '../contact-traces.repository.ts'
 import { contactListMembers, contactLists } from '../lists/contact-lists.tables.ts'
 import { contactFields, contactUniqueValues } from '../fields/contact-fields.tables.ts'
@@ -40,10 +41,12 @@ export const readWhole = async (
     .from(contactListMembers)
     .innerJoin(contactLists, eq(contactLists.id, contactListMembers.listId))
     .where(and(eq(contactLists.schoolId, schoolId), inArray(contactListMembers.contactId, ofIds)))
-  const [listsOf, tagsOf, valuesOf] = [
+  const said = await readConsents(tx, ofIds)
+  const [listsOf, tagsOf, valuesOf, saidBy] = [
     Map.groupBy(listed, (each) => each.contactId),
     Map.groupBy(tagged, (each) => each.contactId),
     Map.groupBy(claimed, (each) => each.contactId),
+    Map.groupBy(said, (each) => each.contactId),
   ]
   return rows.map((row) => ({
     ...row,
@@ -51,6 +54,7 @@ export const readWhole = async (
     lists: (listsOf.get(row.id) ?? []).map(({ listId, since, version }) => ({
       ...{ listId, version, since: since.toISOString() },
     })),
+    consents: (saidBy.get(row.id) ?? []).map((each) => ({ ...each, at: each.at.toISOString() })),
     values: (valuesOf.get(row.id) ?? []).map(({ fieldId, value }) => ({ fieldId, value })),
   }))
 }
@@ -66,6 +70,7 @@ export const eraseChosen = async (
       ...{ email: null, name: '', surname: null, phone: null, country: null, city: null },
       ...{ language: null, timeZone: null, birthday: null, managerId: null },
       ...{ fields: {}, status: 'erased', addressState: 'unknown', updatedAt: now },
+      ...{ lettersConsent: null, keptOut: null },
       version: sql`${contacts.version} + 1`,
     })
     .where(and(eq(contacts.schoolId, schoolId), inArray(contacts.id, [...ids])))
@@ -90,7 +95,7 @@ export const isAnyValueTaken = async (tx: Transaction, values: ErasedContact['va
 export const restoreContact = async (
   tx: Transaction,
   { schoolId, contactId, now }: { schoolId: SchoolId; contactId: number; now: Date },
-  { tags: tagged, values, lists, managerId, ...former }: ErasedContact,
+  { tags: tagged, values, lists, consents, managerId, ...former }: ErasedContact,
 ): Promise<void> => {
   await tx
     .update(contacts)
@@ -99,10 +104,12 @@ export const restoreContact = async (
       ...{ country: former.country, city: former.city, language: former.language },
       ...{ timeZone: former.timeZone, birthday: former.birthday, fields: former.fields },
       ...{ status: former.status, addressState: former.addressState, updatedAt: now },
+      lettersConsent: former.lettersConsent,
       managerId: sql`(select users.id from users where users.id = ${managerId}::bigint)`,
       version: sql`${contacts.version} + 1`,
     })
     .where(and(eq(contacts.schoolId, schoolId), eq(contacts.id, contactId)))
+  await restoreConsents(tx, { schoolId, contactId }, consents)
   await restoreTags(tx, { schoolId, contactId }, tagged)
   await restoreUniqueValues(tx, { schoolId, contactId }, values)
   await restoreLists(tx, { schoolId, contactId }, lists)

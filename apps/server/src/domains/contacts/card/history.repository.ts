@@ -3,6 +3,7 @@ import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { and, eq, inArray, or, type SQL, sql } from '../../../platform/database/sql.ts'
 import type { KeysetList, KeysetPage } from '../../../platform/lists/keyset.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
+import { listAbsorbed } from '../merging/absorbed.repository.ts'
 import type { SeenPerson } from '../services.ts'
 
 const columns = {
@@ -52,7 +53,8 @@ export const listHistory = async (
       .orderBy(...page.orderBy)
       .limit(page.limit)
   const { id, userId } = filter.person
-  const ofContact = await rowsOf(eq(schoolRecord.contactId, id))
+  const merged = await listAbsorbed(db, filter.schoolId, id)
+  const ofContact = await rowsOf(inArray(schoolRecord.contactId, [id, ...merged]))
   const ofAccount = userId === null ? [] : await rowsOf(eq(schoolRecord.userId, userId))
   return [...ofContact, ...ofAccount].toSorted((one, other) => other.id - one.id).slice(0, page.limit)
 }

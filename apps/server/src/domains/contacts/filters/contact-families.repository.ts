@@ -1,6 +1,7 @@
 import {
   activityFilters,
   type ActivityKind,
+  consentFilters,
   listFilters,
   profileFilters,
   tagFilters,
@@ -36,6 +37,12 @@ export const profileFamily: ServerFamily<ContactFilterScope> = familyOfOneRow(pr
     created: contacts.createdAt,
     active: contacts.activeAt,
   },
+})
+
+/** Whether people may be written to. */
+export const consentFamily: ServerFamily<ContactFilterScope> = familyOfOneRow(consentFilters, {
+  ids: idsOfContacts,
+  columns: { letters: contacts.letters },
 })
 
 export const tagFamily: ServerFamily<ContactFilterScope> = familyOfRows(tagFilters, {

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
+import { settleKeptOut } from '../consents/kept-out.ts'
 import { insertContact } from '../contact-changes.repository.ts'
 import { recordContact } from '../record-contact.ts'
 import { storedPhone } from './change-contact.ts'
@@ -32,6 +33,7 @@ export const addContact = async (
   if (contactId === null) throw new CallError('contact_email_taken', { fields: { email: ['taken'] } })
   const contact = { schoolId, contactId, userId: null }
   const details = { source: 'manual', by_id: by } as const
+  await settleKeptOut(tx, { schoolId, contactIds: [contactId], cameThemselves: false, now })
   await recordContact(tx, contact, contactCreated, { subjectId: null, details, at: now })
   await changeTags(tx, contact, { add: tags, remove: [], by }, now)
   return contactId

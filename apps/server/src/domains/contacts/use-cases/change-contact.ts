@@ -6,6 +6,7 @@ import { findMember } from '../../staff/index.ts'
 import * as repository from '../contact-changes.repository.ts'
 import { keepValues } from '../fields/use-cases/keep-values.ts'
 import { holdFields, listFieldsById } from '../fields/contact-fields.repository.ts'
+import { settleKeptOut } from '../consents/kept-out.ts'
 import { columnOf } from '../rules/column-of.ts'
 import { conflictsOf } from '../rules/conflicts-of.ts'
 import type { ContactPlace } from './contact-place.ts'
@@ -37,6 +38,8 @@ export const changeContact = async (
   await checkManager(tx, schoolId, change.manager_id)
   const written = writtenOf(change, contact.country)
   if (Object.keys(written).length > 0) await repository.writeContact(tx, place, written, now)
+  if (written.email !== undefined)
+    await settleKeptOut(tx, { schoolId, contactIds: [contactId], cameThemselves: false, now })
   if (change.fields) await keepFields(tx, { ...place, now }, change.fields)
   await recordChange(tx, { ...place, by, now }, contact)
 }

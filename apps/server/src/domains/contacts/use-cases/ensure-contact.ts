@@ -2,6 +2,7 @@ import type { ContactSource } from '@lectern/contract/contacts/contact-kinds'
 import { contactCreated } from '@lectern/contract/contacts/contacts.facts'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
+import { settleKeptOut } from '../consents/kept-out.ts'
 import * as repository from '../contacts.repository.ts'
 import { recordContacts } from '../record-contact.ts'
 
@@ -25,7 +26,14 @@ export const ensureContacts = async (
   await recordContacts(tx, met.schoolId, people, contactCreated, happening)
   // After the insert, which waits for whoever adds the same e-mail at this moment.
   await repository.linkAccounts(tx, met, now)
-  return repository.findContactIds(tx, met)
+  const contactsNow = await repository.findContactIds(tx, met)
+  await settleKeptOut(tx, {
+    schoolId: met.schoolId,
+    contactIds: [...contactsNow].filter(([userId]) => !known.has(userId)).map(([, contactId]) => contactId),
+    cameThemselves: source !== 'invitation' && met.areBrought !== true,
+    now,
+  })
+  return contactsNow
 }
 
 /** The contact of one person with an account, who becomes one where they are none yet. */

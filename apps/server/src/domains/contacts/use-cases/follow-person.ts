@@ -8,6 +8,7 @@ import {
   writeContact,
   type WrittenContact,
 } from '../contact-changes.repository.ts'
+import { settleKeptOut } from '../consents/kept-out.ts'
 import { recordChange } from './record-change.ts'
 
 type PersonChange = Parameters<FollowPerson>[1]
@@ -53,5 +54,9 @@ const write = async (
 ): Promise<void> => {
   const place = { schoolId: before.schoolId, contactId: before.id }
   await writeContact(tx, place, change, now)
+  if (change.email !== undefined) {
+    const { schoolId, contactId } = place
+    await settleKeptOut(tx, { schoolId, contactIds: [contactId], cameThemselves: true, now })
+  }
   await recordChange(tx, { ...place, now }, before)
 }

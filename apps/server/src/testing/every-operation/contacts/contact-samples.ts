@@ -1,9 +1,12 @@
 import type { SchoolIds } from '../everything.ts'
 import type { SampleCall } from '../sample-call.ts'
+import { mergeOrderOf } from './prepare-merging.ts'
 
 let added = 0
 
 const tagged = (tag: number) => ({ family: 'tag', field: 'has', operator: 'any_of', value: [tag] })
+
+const strangersOf = ({ mergeable: [one, other] }: SchoolIds) => ({ contact: one.id, other: other.id })
 
 /** Good calls about the contacts of a school. */
 export const contactSamples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> = {
@@ -15,6 +18,19 @@ export const contactSamples: Readonly<Record<string, (ids: SchoolIds) => SampleC
   'contacts.getContactPoints': (ids) => ({ params: { contact: ids.contact } }),
   'courses.listContactProducts': (ids) => ({ params: { contact: ids.contact } }),
   'comments.listContactComments': (ids) => ({ params: { contact: ids.contact } }),
+  'contacts.getContactConsents': (ids) => ({ params: { contact: ids.contact } }),
+  'contacts.recordConsent': (ids) => ({
+    params: { contact: ids.contact },
+    body: { topic: 'letters', state: 'granted', note: 'At the fair, on paper' },
+  }),
+  'contacts.suppressAddress': (ids) => ({ params: { contact: ids.contact } }),
+  'contacts.liftSuppression': (ids) => ({ params: { contact: ids.contact } }),
+  'contacts.listSuggestions': (ids) => ({ params: { contact: ids.mergeable[0].id } }),
+  'contacts.listLikePairs': () => ({ query: { sort: 'phone' } }),
+  'contacts.markStrangers': (ids) => ({ params: strangersOf(ids) }),
+  'contacts.unmarkStrangers': (ids) => ({ params: strangersOf(ids) }),
+  'contacts.compareContacts': (ids) => ({ params: strangersOf(ids) }),
+  'contacts.listContactMerges': (ids) => ({ params: { contact: ids.mergeable[0].id } }),
   'contacts.createContact': () => ({
     body: { name: 'Sample', email: `contact-${(added += 1)}@lectern.test`, tags: ['Sample'] },
   }),
@@ -93,6 +109,11 @@ export const contactSamples: Readonly<Record<string, (ids: SchoolIds) => SampleC
 
 /** What removes comes last. */
 export const lastContactSamples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> = {
+  'contacts.mergeContacts': (ids) => ({
+    params: { contact: ids.mergeable[0].id },
+    body: mergeOrderOf(ids.mergeable),
+  }),
+  'contacts.undoMerge': (ids) => ({ params: { merge: ids.merge } }),
   'contacts.archiveContactField': (ids) => ({ params: { field: ids.archivedContactField } }),
   'contacts.restoreContactField': (ids) => ({ params: { field: ids.archivedContactField } }),
   'contacts.deleteContactTab': (ids) => ({ params: { tab: ids.emptyContactTab } }),

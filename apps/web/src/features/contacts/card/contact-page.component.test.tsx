@@ -24,7 +24,15 @@ import { useContactChanges } from './use-contact-changes.ts'
 
 const nina: ContactCard = {
   ...{ id: 5, name: 'Nina', surname: null, email: 'nina@example.test', phone: null, avatar_url: null },
-  ...{ has_account: false, status: 'active', source: 'form', address_state: 'unknown', user_id: null },
+  ...{
+    has_account: false,
+    status: 'active',
+    source: 'form',
+    address_state: 'unknown',
+    letters: 'not_confirmed',
+    user_id: null,
+    merged_into: null,
+  },
   ...{ country: 'UA', city: 'Kyiv', language: null, manager: null, birthday: null, time_zone: null },
   tags: [{ id: 1, name: 'Baker' }],
   fields: {},

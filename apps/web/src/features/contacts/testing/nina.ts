@@ -4,6 +4,7 @@ import type { ContactRow } from '@lectern/contract/contacts/contacts'
 export const nina: ContactRow = {
   ...{ id: 5, name: 'Nina', surname: null, email: 'nina@example.test', phone: null, avatar_url: null },
   ...{ has_account: false, status: 'active', source: 'form', address_state: 'unknown' },
+  letters: 'not_confirmed',
   ...{ country: 'UA', city: 'Kyiv', language: null, manager: null },
   tags: ['Baker', 'Fair', 'Stream', 'VIP'].map((name, index) => ({ id: index + 1, name })),
   fields: {},

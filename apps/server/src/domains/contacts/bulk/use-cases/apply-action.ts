@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../../platform/database/pool.ts'
 import type { KeyedTools } from '../../../../platform/sign-in/keyed.ts'
 import { forgetThings, type SliceOutcome } from '../../../tasks/index.ts'
+import { keepOut } from '../../consents/kept-out.ts'
 import * as changes from '../bulk-changes.repository.ts'
 import type { JudgedContact } from '../bulk.repository.ts'
 import { eraseChosen, readWhole } from '../erasure.repository.ts'
@@ -61,6 +62,8 @@ const formerOf = (
 const erase = async (tx: Transaction, changed: ChangedContacts): Promise<Changed> => {
   const { ids, taskId, keys } = changed
   const former = await readWhole(tx, changed)
+  const { schoolId, now } = changed
+  await keepOut(tx, { schoolId, emails: former.map(({ email }) => email), now }, 'erased')
   const versions = await eraseChosen(tx, changed)
   await forgetThings(tx, 'contacts', ids, taskId)
   return former.map((each) => ({

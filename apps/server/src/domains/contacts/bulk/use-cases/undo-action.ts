@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Transaction } from '../../../../platform/database/pool.ts'
 import type { SchoolId } from '../../../../platform/school-id.ts'
 import type { KeyedTools } from '../../../../platform/sign-in/keyed.ts'
+import { settleKeptOut } from '../../consents/kept-out.ts'
 import * as changes from '../bulk-changes.repository.ts'
 import { isEmailTaken, lockContact } from '../../contact-changes.repository.ts'
 import { holdFields } from '../../fields/contact-fields.repository.ts'
@@ -105,5 +106,8 @@ const bringBackOne = async (
     return 'email_taken'
   if (await isAnyValueTaken(tx, whole.values)) return 'value_taken'
   await restoreContact(tx, { schoolId, contactId, now }, whole)
+  // What kept the address out before the erasure keeps it out again.
+  const cameThemselves = whole.keptOut !== 'erased'
+  await settleKeptOut(tx, { schoolId, contactIds: [contactId], cameThemselves, now })
   return 'done'
 }

@@ -1,6 +1,7 @@
 import { defineDomain } from '../../platform/composition/domain.ts'
 import { contribute, provide } from '../../platform/composition/services.ts'
 import { identityServices } from '../identity/index.ts'
+import { viewPoints } from '../views/index.ts'
 import { registerContactCard } from './card/card.routes.ts'
 import { ownCardParts } from './card/own-tabs.ts'
 import { bindBulk } from './bulk/bulk.routes.ts'
@@ -19,6 +20,7 @@ import {
 import { contactFilterFamilies } from './filters/contact-scope.ts'
 import { contactFilterChoices } from './filters/offer-fields.ts'
 import { loadContactFamilies } from './filters/open-contact-filter.ts'
+import { viewedContacts } from './filters/viewed-contacts.ts'
 import { ownFieldFamily } from './filters/own-field-family.repository.ts'
 import { followLists } from './lists/follow-lists.ts'
 import { handleFillList } from './lists/jobs/fill-list.ts'
@@ -46,6 +48,12 @@ export const contactsDomain = defineDomain({
     ...ownCardParts,
     ...provideContactTasks,
     provideExportTask,
+    contribute(viewPoints.lists, async (house) =>
+      viewedContacts({
+        learnersOfTeams: await house.get(contactServices.learnersOfTeams),
+        families: () => loadContactFamilies(house),
+      }),
+    ),
     contribute(contactFilterFamilies, () => () => profileFamily),
     contribute(contactFilterFamilies, () => () => tagFamily),
     contribute(contactFilterFamilies, () => () => listFamily),

@@ -1,0 +1,1 @@
+export { type ListReader, type ViewedList, viewPoints } from './services.ts'

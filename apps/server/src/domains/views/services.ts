@@ -27,4 +27,4 @@ export interface ViewedList {
 }
 
 /** What domains above add to the views: their lists. */
-export const viewPoints = { lists: defineExtensionPoint<ViewedList>('views.lists') }
+export const viewPoints = { lists: defineExtensionPoint<ViewedList>('views.viewedLists') }

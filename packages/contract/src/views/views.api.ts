@@ -19,7 +19,7 @@ const mayChange = {
   session: 'required',
   rule: 'On the staff of the school and sees the list: who made the view; the owner of the school, where it is shared.',
   allows: ['owner'],
-  forbids: ['learner', 'foreign_learner', 'staff'],
+  forbids: ['learner', 'staff'],
 } as const
 
 export const listViews = defineOperation({

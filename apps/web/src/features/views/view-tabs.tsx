@@ -6,7 +6,7 @@ import { Notice } from '@lectern/ui/feedback/notice'
 import { Icon } from '@lectern/ui/layout/icon'
 import { type TabItem, Tabs } from '@lectern/ui/layout/tabs'
 import { ArrowLeft, ArrowRight, BookmarkPlus, Copy, PencilLine, Trash2, Users } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { isPageFree, NameDialog, useKeys } from '../../frame/expert/index.ts'
 import { useTexts } from '../../lib/texts/index.ts'
 import { areSameColumns, isSameQuery } from './same-list.ts'
@@ -41,6 +41,12 @@ export const ViewTabs = (props: ViewTabsProps) => {
   const asksNothing = Object.keys(now.query).length === 0 && now.columns === null
   const isChanged = open ? !isSameList(open, now) : !asksNothing
   useViewKeys(views.views, onOpen)
+  // A link may name a view alone.
+  const isBare = open !== undefined && asksNothing && !isSameList(open, now)
+  useEffect(() => {
+    if (isBare) onOpen(open)
+    // oxlint-disable-next-line react/exhaustive-deps -- when the view becomes known; later its conditions may have been taken away
+  }, [open?.id])
   return (
     <>
       <Tabs

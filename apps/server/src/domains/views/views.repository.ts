@@ -97,12 +97,12 @@ export interface WrittenView {
 export const insertView = async (
   tx: Transaction,
   reader: ViewReader,
-  view: WrittenView,
+  { position, ...view }: WrittenView & { readonly position: number },
   now: Date,
 ): Promise<number> => {
   const [row] = await tx
     .insert(listViews)
-    .values({ ...reader, ...view, position: 0, createdAt: now })
+    .values({ ...reader, ...view, position, createdAt: now })
     .returning({ id: listViews.id })
   if (!row) throw new Error('The view was not kept.')
   return row.id

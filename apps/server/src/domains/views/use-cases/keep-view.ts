@@ -30,7 +30,7 @@ export const createView = async (
   const group = groupOf(maker, { isShared, userId: maker.userId })
   const others = await roomIn(tx, group)
   const { schoolId, userId, list } = maker
-  const view = { name, isShared, query, columns }
+  const view = { name, isShared, query, columns, position: others.length }
   const viewId = await repository.insertView(tx, { schoolId, userId, list }, view, now)
   await repository.writeOrder(tx, schoolId, withAt(others, viewId, position))
   return viewId

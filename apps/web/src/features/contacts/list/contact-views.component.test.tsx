@@ -126,7 +126,7 @@ test('a changed view is saved, put back, or kept as another', async () => {
 test('a deleted view comes back at its place', async () => {
   answerCall(deleteView, () => {
     views = [mine]
-    return { data: { success: true } }
+    return { data: { success: true as const } }
   })
   answerCall(createView, ({ body }) => {
     sent.push(body)
@@ -212,7 +212,13 @@ test('heads sort and say how', async () => {
 
 test('many columns scroll inside the table, beside the person', async () => {
   answerCall(listViews, () => ({
-    data: [{ ...buyers, query: {}, columns: ['tags', 'city', 'phone', 'email', 'source', 'status', 'created', 'account', 'field.7'] }],
+    data: [
+      {
+        ...buyers,
+        query: {},
+        columns: ['tags', 'city', 'phone', 'email', 'source', 'status', 'created', 'account', 'field.7'],
+      },
+    ],
   }))
   await renderPart(<Page />, {
     ...{ at: '/?saved=12', width: 1000 },

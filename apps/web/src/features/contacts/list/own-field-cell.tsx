@@ -40,7 +40,14 @@ export const OwnFieldCell = ({ field, value }: OwnFieldCellProps) => {
       return <>{titleOf(value)}</>
     case 'url':
       return <LinkCell text={value} />
-    default:
+    case 'text':
+    case 'textarea':
+    case 'phone':
+    case 'email':
+    case 'file':
+    case 'number':
+    case 'checkbox':
+    case 'multiselect':
       return (
         <span className={styles.long} title={value}>
           {value}

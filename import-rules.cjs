@@ -15,7 +15,7 @@ const domainTiers = [
   ['identity'],
   ['schools'],
   ['staff', 'streaks'],
-  ['tasks'],
+  ['tasks', 'views'],
   ['contacts'],
   ['products'],
   ['teams'],
@@ -38,7 +38,7 @@ const domainTiers = [
 const featureTiers = [
   ['access', 'rich-text'],
   ['identity'],
-  ['staff', 'tasks'],
+  ['staff', 'tasks', 'views'],
   ['schools'],
   ['files'],
   ['shown-text'],

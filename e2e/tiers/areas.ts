@@ -24,7 +24,7 @@ export const areas: Readonly<Record<string, Area>> = {
     journeys: ['brand', 'staff-school', 'switch-school', 'school-text-attacks'],
   },
   contacts: {
-    rooms: ['contacts', 'filters', 'facts'],
+    rooms: ['contacts', 'filters', 'facts', 'views'],
     journeys: ['contacts', 'contact-settings', 'sign-in', 'account-profile'],
   },
   tasks: {

@@ -23,6 +23,7 @@ import { streaksDomain } from './streaks/domain.ts'
 import { tasksDomain } from './tasks/domain.ts'
 import { teamsDomain } from './teams/domain.ts'
 import { textsDomain } from './texts/domain.ts'
+import { viewsDomain } from './views/domain.ts'
 import type { ByteRoute } from './kernel/byte-route.ts'
 import type { Domain } from './kernel/domain.ts'
 import { type ErrorEntry, kernelErrors } from './kernel/errors.ts'
@@ -35,6 +36,7 @@ const domains: readonly Domain[] = [
   schoolsDomain,
   staffDomain,
   tasksDomain,
+  viewsDomain,
   contactsDomain,
   attemptsDomain,
   commentsDomain,
@@ -107,6 +109,7 @@ export const errorCatalogue = {
   ...schoolsDomain.errors,
   ...staffDomain.errors,
   ...tasksDomain.errors,
+  ...viewsDomain.errors,
   ...contactsDomain.errors,
   ...attemptsDomain.errors,
   ...commentsDomain.errors,

@@ -25,6 +25,7 @@ import { streaksDomain } from './streaks/domain.ts'
 import { tasksDomain } from './tasks/domain.ts'
 import { teamsDomain } from './teams/domain.ts'
 import { textsDomain } from './texts/domain.ts'
+import { viewsDomain } from './views/domain.ts'
 
 /** Every domain, from low to high: the server, its jobs and the rights of people to their data are loops over this list. */
 export const domains: readonly Domain[] = [
@@ -34,6 +35,7 @@ export const domains: readonly Domain[] = [
   schoolsDomain,
   staffDomain,
   tasksDomain,
+  viewsDomain,
   contactsDomain,
   streaksDomain,
   productsDomain,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { filterText } from '../filters/filter-text.ts'
 import { idParam } from '../kernel/ids.ts'
-import { contactSources } from './contact-kinds.ts'
+import { contactOrders, contactSources } from './contact-kinds.ts'
 import { contactActivities } from './contact-activity.ts'
 
 /** By what contacts are narrowed down. */
@@ -18,4 +18,10 @@ export const contactQuery = {
   list: idParam.optional(),
   /** A tree of conditions as JSON. */
   filter: filterText.optional(),
+}
+
+/** In which order contacts stand; without a direction names from A and moments from the latest. */
+export const contactSort = {
+  sort: z.enum(contactOrders).default('activity'),
+  direction: z.enum(['asc', 'desc']).optional(),
 }

@@ -4,8 +4,7 @@ import { acknowledged, dataOf, wholeList } from '../kernel/envelope.ts'
 import { idParam, knownPerson } from '../kernel/ids.ts'
 import { listLimits } from '../kernel/limits.ts'
 import { defineOperation } from '../kernel/operation.ts'
-import { contactOrders } from './contact-kinds.ts'
-import { contactQuery } from './contact-query.ts'
+import { contactQuery, contactSort } from './contact-query.ts'
 import {
   contactCard,
   contactChange,
@@ -31,7 +30,7 @@ export const listContacts = defineOperation({
   method: 'GET',
   path: '/contacts',
   summary: 'People of the school, as far as the caller sees them',
-  query: z.object({ ...cursorQuery(50), ...contactQuery, sort: z.enum(contactOrders).default('activity') }),
+  query: z.object({ ...cursorQuery(50), ...contactQuery, ...contactSort }),
   output: cursorListOf(contactRow),
   errors: ['bad_filter'],
   permission: maySee,

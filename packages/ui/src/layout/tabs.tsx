@@ -17,6 +17,8 @@ interface TabsProps<Id extends string> {
   /** The open tab; keep it in the address so that it can be shared and gone back to. */
   value: Id
   onChange: (id: Id) => void
+  /** Behind the row, in sight however far it is scrolled: what is done with the open tab. */
+  end?: ReactNode
   /** The content of the open tab. */
   children: ReactNode
 }
@@ -24,7 +26,8 @@ interface TabsProps<Id extends string> {
 const across: Readonly<Record<string, string>> = { ArrowRight: 'ArrowDown', ArrowLeft: 'ArrowUp' }
 
 /** Views of one thing. One stop for the Tab key; arrows, Home and End go from tab to tab. */
-export const Tabs = <Id extends string>({ label, items, value, onChange, children }: TabsProps<Id>) => {
+export const Tabs = <Id extends string>(props: TabsProps<Id>) => {
+  const { label, items, value, onChange, end, children } = props
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const hidden = useHiddenSides(list, items.length)
@@ -54,34 +57,37 @@ export const Tabs = <Id extends string>({ label, items, value, onChange, childre
 
   return (
     <div>
-      <div
-        ref={list}
-        role="tablist"
-        tabIndex={-1}
-        aria-label={label}
-        className={styles.list}
-        data-before={hidden.before || undefined}
-        data-after={hidden.after || undefined}
-        onKeyDown={onKeyDown}
-      >
-        {items.map((item) => (
-          <button
-            key={item.id}
-            type="button"
-            role="tab"
-            data-tab={item.id}
-            id={`${id}${item.id}`}
-            aria-selected={item.id === value}
-            aria-controls={`${id}panel`}
-            aria-disabled={item.disabled || undefined}
-            tabIndex={item.id === value ? 0 : -1}
-            className={styles.tab}
-            onClick={() => item.disabled || onChange(item.id)}
-          >
-            {item.label}
-            {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
-          </button>
-        ))}
+      <div className={styles.row}>
+        <div
+          ref={list}
+          role="tablist"
+          tabIndex={-1}
+          aria-label={label}
+          className={styles.list}
+          data-before={hidden.before || undefined}
+          data-after={hidden.after || undefined}
+          onKeyDown={onKeyDown}
+        >
+          {items.map((item) => (
+            <button
+              key={item.id}
+              type="button"
+              role="tab"
+              data-tab={item.id}
+              id={`${id}${item.id}`}
+              aria-selected={item.id === value}
+              aria-controls={`${id}panel`}
+              aria-disabled={item.disabled || undefined}
+              tabIndex={item.id === value ? 0 : -1}
+              className={styles.tab}
+              onClick={() => item.disabled || onChange(item.id)}
+            >
+              {item.label}
+              {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
+            </button>
+          ))}
+        </div>
+        {end}
       </div>
       <div
         role="tabpanel"

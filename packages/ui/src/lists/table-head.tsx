@@ -40,8 +40,9 @@ const turned = (sort: TableSort | undefined, column: string): TableSort => ({
 })
 
 /** How the cells of a column stand, and where they are left out. */
-export const columnClass = <Row,>({ align, minor }: TableColumn<Row>) =>
+export const columnClass = <Row,>({ align, minor }: TableColumn<Row>, at: number) =>
   classNames(
+    at === 0 && styles.held,
     align === 'end' && styles.end,
     minor === true && styles.minor,
     minor === 'phone' && styles.minorOnPhone,
@@ -63,7 +64,7 @@ export const TableHead = <Row,>(props: TableHeadProps<Row>) => {
             />
           </th>
         )}
-        {columns.map((column) => {
+        {columns.map((column, at) => {
           const direction = sort?.column === column.id ? sort.direction : undefined
           return (
             <th
@@ -71,7 +72,7 @@ export const TableHead = <Row,>(props: TableHeadProps<Row>) => {
               scope="col"
               aria-sort={direction}
               style={{ inlineSize: column.width }}
-              className={columnClass(column)}
+              className={columnClass(column, at)}
             >
               {column.sortable && onSort ? (
                 <button type="button" className={styles.sort} onClick={() => onSort(turned(sort, column.id))}>

@@ -72,8 +72,8 @@ export const TableRow = <Row,>(props: TableRowProps<Row>) => {
           />
         </td>
       )}
-      {columns.map((column) => (
-        <td key={column.id} className={columnClass(column)}>
+      {columns.map((column, at) => (
+        <td key={column.id} className={columnClass(column, at)}>
           {column.cell(row)}
         </td>
       ))}

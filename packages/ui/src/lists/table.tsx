@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { TableHead, type TableColumn, type TableSort } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
 import { type TableSelection, toggleRow } from './table-selection.ts'
+import { classNames } from '../theme/class-names.ts'
 import styles from './table.module.css'
 
 export type { TableColumn, TableSort } from './table-head.tsx'
@@ -21,6 +22,8 @@ interface TableProps<Row> {
   /** Buttons at the end of a row: seen on hover, on focus and always on touch screens. */
   renderRowActions?: ((row: Row) => ReactNode) | undefined
   rowActionsLabel?: string | undefined
+  /** More columns than fit: they keep their widths and scroll beside the first one, which stays in sight. */
+  wide?: boolean | undefined
   /** Below the rows, such as a paginator. */
   foot?: ReactNode
 }
@@ -49,7 +52,7 @@ export const Table = <Row,>(props: TableProps<Row>) => {
     }
 
   return (
-    <div className={styles.frame}>
+    <div className={classNames(styles.frame, props.wide && styles.wideTable)}>
       <div className={styles.scroll}>
         <table className={styles.table}>
           <caption className={styles.caption}>{caption}</caption>

@@ -13,6 +13,7 @@ import {
   lt,
   ne,
   type SQL,
+  sql,
 } from '../../platform/database/sql.ts'
 import { type KeysetList, type KeysetPage, mostCounted } from '../../platform/lists/keyset.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
@@ -139,6 +140,13 @@ export const listContacts = (
     .where(and(isListed(db, filter), page.where))
     .orderBy(...page.orderBy)
     .limit(page.limit)
+
+/** `select id …` of the contacts that a filter finds. */
+export const findRowsOf = (db: ReadDatabase, filter: ContactFilter): SQL =>
+  sql`(${db
+    .select({ id: contacts.id })
+    .from(contacts)
+    .where(and(eq(contacts.schoolId, filter.schoolId), isListed(db, filter)))})`
 
 /** How many contacts a filter finds, at most one more than are counted. */
 export const countContacts = async (db: ReadDatabase, filter: ContactFilter): Promise<number> => {

@@ -42,6 +42,7 @@ await meet(school.schoolId, learner.id)
 describe('contacts of a school', () => {
   it('hold whoever was added, and whoever takes part in something, the last active first', async () => {
     expect(await namesIn()).toEqual(['Learner', 'Petro', 'Olena'])
+    expect(await namesIn('sort=activity&direction=asc')).toEqual(['Olena', 'Petro', 'Learner'])
     expect(await namesIn('account=with')).toEqual(['Learner'])
     expect(await namesIn('account=without&sort=created')).toEqual(['Petro', 'Olena'])
     expect(olena).toMatchObject({

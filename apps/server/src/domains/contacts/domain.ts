@@ -1,6 +1,7 @@
 import { defineDomain } from '../../platform/composition/domain.ts'
 import { contribute, provide } from '../../platform/composition/services.ts'
 import { identityServices, loadKeys } from '../identity/index.ts'
+import { viewPoints } from '../views/index.ts'
 import { registerContactCard } from './card/card.routes.ts'
 import { bindConsents } from './consents/consents.routes.ts'
 import { ownCardParts } from './card/own-tabs.ts'
@@ -21,6 +22,7 @@ import {
 import { contactFilterFamilies } from './filters/contact-scope.ts'
 import { contactFilterChoices } from './filters/offer-fields.ts'
 import { loadContactFamilies } from './filters/open-contact-filter.ts'
+import { viewedContacts } from './filters/viewed-contacts.ts'
 import { ownFieldFamily } from './filters/own-field-family.repository.ts'
 import { followLists } from './lists/follow-lists.ts'
 import { handleFillList } from './lists/jobs/fill-list.ts'
@@ -50,6 +52,12 @@ export const contactsDomain = defineDomain({
     ...ownCardParts,
     ...provideContactTasks,
     provideExportTask,
+    contribute(viewPoints.lists, async (house) =>
+      viewedContacts({
+        learnersOfTeams: await house.get(contactServices.learnersOfTeams),
+        families: () => loadContactFamilies(house),
+      }),
+    ),
     contribute(contactFilterFamilies, () => () => profileFamily),
     contribute(contactFilterFamilies, () => () => consentFamily),
     contribute(contactFilterFamilies, () => () => tagFamily),

@@ -43,6 +43,18 @@ export const findTag = async (db: ReadDatabase, schoolId: SchoolId, tagId: numbe
   return row ?? null
 }
 
+/** Whether a school has all of some tags. */
+export const hasTags = async (
+  db: ReadDatabase,
+  schoolId: SchoolId,
+  ids: readonly number[],
+): Promise<boolean> => {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return true
+  const isOne = and(eq(tags.schoolId, schoolId), inArray(tags.id, wanted))
+  return (await db.$count(tags, isOne)) === wanted.length
+}
+
 /** The tag that a school has under a name. */
 export const findTagId = async (
   db: ReadDatabase,

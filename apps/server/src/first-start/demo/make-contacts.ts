@@ -1,5 +1,6 @@
 import type { ContactSource } from '@lectern/contract/contacts/contact-kinds'
 import { contactCreated } from '@lectern/contract/contacts/contacts.facts'
+import type { ViewQuery } from '@lectern/contract/views/views'
 import type { FilterTree } from '@lectern/contract/filters/tree'
 import {
   addTags,
@@ -10,6 +11,7 @@ import {
   recordContact,
   tagsUnder,
 } from '../../domains/contacts/index.ts'
+import { insertView } from '../../domains/views/index.ts'
 import type { Transaction } from '../../platform/database/pool.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 import { momentBefore } from './make-journey.ts'
@@ -72,7 +74,34 @@ export const makeContacts = async (tx: Transaction, { schoolId, person, now }: C
     const [tag] = tags
     if (tags.length === 1 && tag !== undefined && ids[0] !== undefined) tagIds.set(tag, ids[0])
   }
-  await makeLists(tx, { schoolId, now }, { baker: tagIds.get('Baker'), invited })
+  const baker = tagIds.get('Baker')
+  await makeLists(tx, { schoolId, now }, { baker, invited })
+  await makeViews(tx, { schoolId, person, now }, baker)
+}
+
+/** Views that the school shares: whom to invite, and who is new. */
+const makeViews = async (
+  tx: Transaction,
+  { schoolId, person, now }: Contacts,
+  baker: number | undefined,
+): Promise<void> => {
+  const invited = { account: 'without', ...(baker === undefined ? {} : { tag: String(baker) }) }
+  const recent = { family: 'profile', field: 'created', operator: 'in_last_days', value: 30 } as const
+  const views: readonly [string, ViewQuery, readonly string[]][] = [
+    ['Bakers without an account', invited, ['city', 'phone', 'source', 'active']],
+    [
+      'New this month',
+      { filter: JSON.stringify(recent), sort: 'created' },
+      ['tags', 'source', 'manager', 'created'],
+    ],
+  ]
+  for (const [position, [name, query, columns]] of views.entries())
+    await insertView(
+      tx,
+      { schoolId, userId: person('expert'), list: 'contacts' },
+      { name, isShared: true, query, columns, position },
+      now,
+    )
 }
 
 /** A list by what people are, one by what they do, and one by hand. */

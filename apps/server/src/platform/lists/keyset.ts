@@ -21,6 +21,8 @@ export interface KeysetList<Row, Order extends string> {
 
 export interface KeysetQuery<Order extends string> {
   readonly sort: Order
+  /** Instead of the order's own. */
+  readonly direction?: 'asc' | 'desc' | undefined
   readonly after?: string | undefined
   readonly before?: string | undefined
   readonly per_page: number
@@ -59,16 +61,18 @@ const readCursor = (name: 'after' | 'before', text: string, sort: string) => {
  */
 export const keysetPage = <Row, Order extends string>(
   list: KeysetList<Row, Order>,
-  { sort, after, before, per_page: perPage }: KeysetQuery<Order>,
+  { sort, direction, after, before, per_page: perPage }: KeysetQuery<Order>,
 ): KeysetPage<Row> => {
   const order = list.orders[sort]
+  const isTurned = direction !== undefined && direction !== order.direction
+  const madeFor = isTurned ? `-${sort}` : sort
   const isBackward = after === undefined && before !== undefined
-  const isFalling = (order.direction === 'desc') !== isBackward
+  const isFalling = ((order.direction === 'desc') !== isTurned) !== isBackward
   const from = isBackward ? before : after
-  const start = from === undefined ? undefined : readCursor(isBackward ? 'before' : 'after', from, sort)
+  const start = from === undefined ? undefined : readCursor(isBackward ? 'before' : 'after', from, madeFor)
   const by = isFalling ? desc : asc
   const linkAt = (row: Row | undefined) =>
-    row === undefined ? null : cursorOf(sort, order.valueOf(row), list.idOf(row))
+    row === undefined ? null : cursorOf(madeFor, order.valueOf(row), list.idOf(row))
   return {
     where: start && beyond(list.id, order, start, isFalling),
     orderBy: [by(order.column), by(list.id)],

@@ -7,11 +7,13 @@ export const namedCallers: Readonly<Record<string, keyof DemoApp['tokens']>> = {
   'staff.createSchool': 'visitor',
   'staff.acceptInvitation': 'visitor',
   'staff.acceptOwnership': 'deputy',
-  // Who started the task.
+  // Who started the task, or made the view.
   'tasks.listTasks': 'expert',
   'tasks.getTask': 'expert',
   'tasks.cancelTask': 'expert',
   'tasks.undoTask': 'expert',
+  'views.updateView': 'expert',
+  'views.deleteView': 'expert',
   // Who has finished the course.
   'learning.getFinishedCourse': 'ann',
   // Whose comment it is, as one of the team.

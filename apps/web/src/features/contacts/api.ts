@@ -63,6 +63,7 @@ export const restoreContactField = call<typeof settingsApi.restoreContactField>(
   'POST',
   '/contact-fields/:field/restore',
 )
+export const listContactColumns = call<typeof cardApi.listContactColumns>('GET', '/contact-columns')
 export const getCardParts = call<typeof cardApi.getCardParts>('GET', '/contacts/:contact/card')
 export const listContactHistory = call<typeof cardApi.listContactHistory>('GET', '/contacts/:contact/history')
 export const getContactLogins = call<typeof cardApi.getContactLogins>('GET', '/contacts/:contact/logins')

@@ -28,6 +28,7 @@ import type peers from '../../locales/en/peers.json'
 import type player from '../../locales/en/player.json'
 import type quiz from '../../locales/en/quiz.json'
 import type school from '../../locales/en/school.json'
+import type views from '../../locales/en/views.json'
 
 /** Every group that has texts; a new file in the locales gets its line here. */
 interface Groups {
@@ -61,6 +62,7 @@ interface Groups {
   player: typeof player
   quiz: typeof quiz
   school: typeof school
+  views: typeof views
 }
 
 /** A translation group: the unit in which texts travel. */
@@ -82,6 +84,7 @@ export const workbenchTextGroups = [
   'practices',
   'questions',
   'quizzes',
+  'views',
 ] as const satisfies readonly TextGroup[]
 
 /** All groups, for the workbench, which loads those at rest that its pages have not loaded (document 000 §9). */

@@ -2,13 +2,27 @@ import { z } from 'zod'
 import { dataOf } from '../../kernel/envelope.ts'
 import { wholeList } from '../../kernel/envelope.ts'
 import { idParam } from '../../kernel/ids.ts'
+import { listLimits } from '../../kernel/limits.ts'
 import { defineOperation } from '../../kernel/operation.ts'
 import { cursor, cursorLinks } from '../../kernel/paging.ts'
-import { cardParts, contactLogins, contactPoints } from './contact-card.ts'
+import { cardField, cardParts, contactLogins, contactPoints } from './contact-card.ts'
 import { mayReadContact } from './may-read-contact.ts'
 import { historyEntry, historyKinds, historyLimits } from './history.ts'
 
 const params = z.object({ contact: idParam })
+
+export const listContactColumns = defineOperation({
+  id: 'contacts.listContactColumns',
+  method: 'GET',
+  path: '/contact-columns',
+  summary: 'Own fields of the school, whose values the list of contacts may show',
+  output: dataOf(wholeList(cardField, listLimits.ownFields)),
+  errors: [],
+  permission: {
+    kind: 'staff',
+    anyOf: ['contact_list', 'contact_read', 'contact_read.team', 'contact_read.own'],
+  },
+})
 
 export const getCardParts = defineOperation({
   id: 'contacts.getCardParts',

@@ -1,13 +1,16 @@
 import type { FilterTree } from '../../filters/tree.ts'
 
-/** The lists that a filter asks about. */
-export const listsIn = (filter: FilterTree): readonly number[] => {
-  if ('all' in filter) return filter.all.flatMap(listsIn)
-  if ('any' in filter) return filter.any.flatMap(listsIn)
-  if ('not' in filter) return listsIn(filter.not)
-  if (filter.family !== 'list' || !Array.isArray(filter.value)) return []
+/** The things of the school that conditions of one family name. */
+export const namedIn = (filter: FilterTree, family: 'list' | 'tag'): readonly number[] => {
+  if ('all' in filter) return filter.all.flatMap((each) => namedIn(each, family))
+  if ('any' in filter) return filter.any.flatMap((each) => namedIn(each, family))
+  if ('not' in filter) return namedIn(filter.not, family)
+  if (filter.family !== family || !Array.isArray(filter.value)) return []
   return filter.value.filter((each) => typeof each === 'number')
 }
+
+/** The lists that a filter asks about. */
+export const listsIn = (filter: FilterTree): readonly number[] => namedIn(filter, 'list')
 
 /** How deep lists may ask about lists. */
 const deepest = 3

@@ -4,6 +4,7 @@ import { titleIn } from '@lectern/contract/contacts/contact-settings'
 import type { Locale } from '@lectern/contract/kernel/locales'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import type { Bind } from '../../../platform/http/api.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 import { loadSchoolPoints } from '../../schools/index.ts'
 import type { CardReader, CardTab, HistoryTitles, SeenContact, SeenPerson } from '../services.ts'
 import { fieldLanguages, presentOptions } from '../fields/use-cases/field-words.ts'
@@ -23,15 +24,13 @@ export const registerContactCard = (bind: Bind, { seenContact, tabs, titles }: C
   bind(operations.getCardParts, async ({ db, staff, actor, params, locale, now }) => {
     const reader = { staff, userId: actor.userId, now }
     const person = await seenContact(db, reader, params.contact)
-    const fields = await listCardFields(db, staff.schoolId)
-    const languages = await fieldLanguages(db, staff.schoolId, locale)
-    return {
-      data: {
-        tabs: await openTabs(db, tabs, reader, person),
-        fields: fields.map((row) => presentField(row, languages)),
-      },
-    }
+    const fields = await loadFields(db, staff.schoolId, locale)
+    return { data: { tabs: await openTabs(db, tabs, reader, person), fields } }
   })
+
+  bind(operations.listContactColumns, async ({ db, staff, locale }) => ({
+    data: await loadFields(db, staff.schoolId, locale),
+  }))
 
   bind(operations.listContactHistory, async ({ db, staff, actor, params, query, now }) => {
     const person = await seenContact(db, { staff, userId: actor.userId, now }, params.contact)
@@ -62,6 +61,12 @@ const openTabs = async (
   for (const { name, count } of open)
     counted.push({ name, count: count === undefined ? null : await count(db, reader, person) })
   return counted.toSorted((one, other) => cardTabs.indexOf(one.name) - cardTabs.indexOf(other.name))
+}
+
+const loadFields = async (db: ReadDatabase, schoolId: SchoolId, locale: Locale) => {
+  const fields = await listCardFields(db, schoolId)
+  const languages = await fieldLanguages(db, schoolId, locale)
+  return fields.map((row) => presentField(row, languages))
 }
 
 type CardFieldRow = Awaited<ReturnType<typeof listCardFields>>[number]

@@ -63,6 +63,18 @@ export const lockList = async (tx: Transaction, schoolId: SchoolId, listId: numb
 export const countLists = (db: ReadDatabase, schoolId: SchoolId): Promise<number> =>
   db.$count(contactLists, eq(contactLists.schoolId, schoolId))
 
+/** Whether a school has all of some lists. */
+export const hasLists = async (
+  db: ReadDatabase,
+  schoolId: SchoolId,
+  ids: readonly number[],
+): Promise<boolean> => {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return true
+  const isOne = and(eq(contactLists.schoolId, schoolId), inArray(contactLists.id, wanted))
+  return (await db.$count(contactLists, isOne)) === wanted.length
+}
+
 export const isNameTaken = async (
   db: ReadDatabase,
   schoolId: SchoolId,

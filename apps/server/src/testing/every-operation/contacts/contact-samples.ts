@@ -13,6 +13,7 @@ export const contactSamples: Readonly<Record<string, (ids: SchoolIds) => SampleC
   'contacts.listContacts': () => ({ query: { search: 'sample', sort: 'name' } }),
   'contacts.getContact': (ids) => ({ params: { contact: ids.contact } }),
   'contacts.getCardParts': (ids) => ({ params: { contact: ids.contact } }),
+  'contacts.listContactColumns': () => ({}),
   'contacts.listContactHistory': (ids) => ({ params: { contact: ids.contact }, query: { kind: 'team' } }),
   'contacts.getContactLogins': (ids) => ({ params: { contact: ids.contact } }),
   'contacts.getContactPoints': (ids) => ({ params: { contact: ids.contact } }),
@@ -83,6 +84,16 @@ export const contactSamples: Readonly<Record<string, (ids: SchoolIds) => SampleC
   'tasks.getTask': (ids) => ({ params: { task: ids.doneTask } }),
   'tasks.cancelTask': (ids) => ({ params: { task: ids.waitingTask }, body: {} }),
   'tasks.undoTask': (ids) => ({ params: { task: ids.doneTask }, body: {} }),
+  'views.listViews': () => ({ params: { list: 'contacts' } }),
+  'views.createView': (ids) => ({
+    params: { list: 'contacts' },
+    body: { name: 'Sample', query: { tag: String(ids.tag) }, columns: ['city'] },
+  }),
+  'views.updateView': (ids) => ({
+    params: { list: 'contacts', view: ids.view },
+    body: { name: 'Another name', query: { account: 'without', sort: 'name' } },
+  }),
+  'views.countViews': (ids) => ({ params: { list: 'contacts' }, body: { views: [ids.view] } }),
   'contacts.listFilterFields': () => ({}),
   'contacts.countFilter': (ids) => ({ body: { filter: tagged(ids.tag) } }),
   'contacts.listContactLists': () => ({}),
@@ -117,6 +128,7 @@ export const lastContactSamples: Readonly<Record<string, (ids: SchoolIds) => Sam
   'contacts.archiveContactField': (ids) => ({ params: { field: ids.archivedContactField } }),
   'contacts.restoreContactField': (ids) => ({ params: { field: ids.archivedContactField } }),
   'contacts.deleteContactTab': (ids) => ({ params: { tab: ids.emptyContactTab } }),
+  'views.deleteView': (ids) => ({ params: { list: 'contacts', view: ids.spareView } }),
   'contacts.deleteContactList': (ids) => ({ params: { list: ids.contactList } }),
   'contacts.deleteTag': (ids) => ({ params: { tag: ids.tag } }),
 }

@@ -12,9 +12,12 @@ import type { PermissionString } from '@lectern/contract/kernel/permissions'
 import { listPermissions } from '@lectern/contract/staff/staff.api'
 import type { Task } from '@lectern/contract/tasks/tasks'
 import { listTasks } from '@lectern/contract/tasks/tasks.api'
+import { listContactColumns } from '@lectern/contract/contacts/card/contact-card.api'
+import { listViews } from '@lectern/contract/views/views.api'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answerCall, refuseCall } from '../../../testing/network.ts'
+import { answerAuthor } from '../../../testing/author.ts'
 import { renderPart } from '../../../testing/render-part.tsx'
 import { Contacts } from '../list/contacts-page.tsx'
 import { nina } from '../testing/nina.ts'
@@ -40,12 +43,15 @@ let sent: unknown[]
 const show = async (rights: PermissionString[] = every) => {
   answerCall(listPermissions, () => ({ data: rights }))
   await renderPart(<Contacts search={{ account: 'with' }} />, {
-    texts: ['common', 'contacts', 'create-course', 'expert'],
+    texts: ['common', 'contacts', 'views', 'create-course', 'expert'],
   })
   await expect.element(page.getByText('Olena')).toBeVisible()
 }
 
 beforeEach(() => {
+  answerAuthor()
+  answerCall(listViews, () => ({ data: [] }))
+  answerCall(listContactColumns, () => ({ data: [] }))
   tasks = []
   sent = []
   answerCall(listContactLists, () => ({ data: [] }))

@@ -3,9 +3,12 @@ import { listContactLists, listFilterFields } from '@lectern/contract/contacts/l
 import type { ContactRow } from '@lectern/contract/contacts/contacts'
 import { listPermissions } from '@lectern/contract/staff/staff.api'
 import { listTasks } from '@lectern/contract/tasks/tasks.api'
+import { listContactColumns } from '@lectern/contract/contacts/card/contact-card.api'
+import { listViews } from '@lectern/contract/views/views.api'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answerCall, refuseCall } from '../../../testing/network.ts'
+import { answerAuthor } from '../../../testing/author.ts'
 import { renderPart } from '../../../testing/render-part.tsx'
 import { nina } from '../testing/nina.ts'
 import { Contacts } from './contacts-page.tsx'
@@ -26,9 +29,12 @@ const answer = (data: ContactRow[], links: { next: string | null; previous: stri
   links,
 })
 const alone = { next: null, previous: null }
-const texts = ['common', 'contacts', 'create-course', 'expert'] as const
+const texts = ['common', 'contacts', 'views', 'create-course', 'expert'] as const
 
 beforeEach(() => {
+  answerAuthor()
+  answerCall(listViews, () => ({ data: [] }))
+  answerCall(listContactColumns, () => ({ data: [] }))
   answerCall(listPermissions, () => ({ data: ['contactlist_list', 'contactlist_create'] }))
   answerCall(listTasks, () => ({ data: [] }))
   answerCall(listContactLists, () => ({ data: [] }))

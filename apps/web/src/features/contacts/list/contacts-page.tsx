@@ -5,22 +5,25 @@ import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { Icon } from '@lectern/ui/layout/icon'
 import { Table } from '@lectern/ui/lists/table'
 import { TableSkeleton } from '@lectern/ui/lists/table-skeleton'
-import { ListFilter, Plus, Users } from 'lucide-react'
-import { type RefObject, useRef, useState } from 'react'
+import { Columns3, ListFilter, Plus, Users } from 'lucide-react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ExpertPage, type PageKey } from '../../../frame/expert/index.ts'
 import { type ListAddress, ListPlaces, ListView, useListAddress } from '../../../frame/index.ts'
 import { queryFor } from '../../../lib/api/index.ts'
-import { useDates, useTexts } from '../../../lib/texts/index.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
 import { useHeldRights } from '../../staff/index.ts'
+import { ColumnsDialog, ViewTabs } from '../../views/index.ts'
 import { TaskLines } from '../../tasks/index.ts'
 import { listContacts } from '../api.ts'
 import { useOfferedActions } from '../bulk/bulk-actions.tsx'
 import { bulkKeys } from '../bulk/use-bulk-keys.ts'
 import { useContactBulk, useContactsReload } from '../bulk/use-contact-bulk.tsx'
 import { keepOrder } from '../card/neighbours.ts'
-import { contactColumns } from './contact-columns.tsx'
+import { keptListOf, searchOfView } from './contact-view.ts'
+import { GoneConditions } from './gone-conditions.tsx'
 import { ContactFilter } from './contact-filter.tsx'
 import { type ContactsSearch, contactsQuery, filterIn } from './contacts-search.ts'
+import { useContactColumns } from './use-contact-columns.ts'
 import { NewContact } from './new-contact.tsx'
 import { useContactFilters } from './use-contact-filters.ts'
 
@@ -43,11 +46,12 @@ export const ContactsPage = ({ search: asked }: ContactsProps) => {
     label: t('create-course.key_search'),
     onPress: () => field.current?.querySelector('input')?.focus(),
   }
+  const openView: PageKey = { keys: ['1', '…', '9'], label: t('views.key_open') }
   const add: PageKey = { keys: ['c'], label: t('contacts.new'), onPress: () => setNew(true) }
   return (
     <ExpertPage
       title={t('expert.menu_contacts')}
-      keys={[...(mayCreate ? [add] : []), find, ...(mayDoMuch ? bulkKeys(t) : [])]}
+      keys={[...(mayCreate ? [add] : []), find, openView, ...(mayDoMuch ? bulkKeys(t) : [])]}
       actions={
         mayCreate && (
           <Button variant="primary" icon={<Icon of={Plus} />} onClick={() => setNew(true)}>
@@ -75,21 +79,60 @@ interface ListProps extends ContactsProps {
   onNew?: (() => void) | undefined
 }
 
-/** The table of contacts; a row opens the card of the person. */
-export const Contacts = ({ search: asked, field, onNew }: ListProps) => {
-  const { t } = useTexts()
-  const { date } = useDates()
-  const navigate = useNavigate()
+/** The list of contacts with its views. */
+export const Contacts = (props: ListProps) => {
+  const { search: asked } = props
   const address = useContactsAddress(asked)
+  // A view begins with its own conditions: those that were being written go.
+  const [opened, setOpened] = useState(0)
+  const [isListed, setListed] = useState(false)
+  return (
+    <ViewTabs
+      list="contacts"
+      saved={asked.saved}
+      now={keptListOf(asked)}
+      isListed={isListed}
+      onOpen={(view) => {
+        setOpened(opened + 1)
+        address.open(searchOfView(view))
+      }}
+      onLeave={() => address.change({ saved: undefined })}
+    >
+      <ContactTable
+        {...props}
+        key={`${asked.saved}/${opened}`}
+        address={address}
+        onListed={() => setListed(true)}
+      />
+    </ViewTabs>
+  )
+}
+
+interface ContactTableProps extends ListProps {
+  address: ReturnType<typeof useContactsAddress>
+  /** The first rows have come. */
+  onListed: () => void
+}
+
+/** The table of contacts; a row opens the card of the person. */
+const ContactTable = ({ search: asked, field, onNew, address, onListed }: ContactTableProps) => {
+  const { t } = useTexts()
+  const navigate = useNavigate()
   const list = useQuery({
     ...queryFor(listContacts, contactsQuery(address.search, address.perPage)),
     placeholderData: keepPreviousData,
   })
-  const { filters, order } = useContactFilters(address)
+  const { filters, order, gone } = useContactFilters(address)
   const { data } = list
+  const columns = useContactColumns(address)
   const bulk = useContactBulk(address.search, { rows: data?.data ?? [], meta: data?.meta })
   const reload = useContactsReload()
   const [isFiltered, setFiltered] = useState(asked.filter !== undefined)
+  const isThere = data !== undefined
+  useEffect(() => {
+    if (isThere) onListed()
+    // oxlint-disable-next-line react/exhaustive-deps -- once, however often the page is drawn
+  }, [isThere])
   return (
     <>
       <TaskLines domain="contacts" onEnded={reload} />
@@ -103,22 +146,30 @@ export const Contacts = ({ search: asked, field, onNew }: ListProps) => {
         empty={<NobodyYet onNew={onNew} />}
         noneFound={{ title: t('contacts.none_found') }}
         before={
-          isFiltered && (
-            <ContactFilter
-              tree={filterIn(asked)}
-              onTree={(tree) => address.change({ filter: tree && JSON.stringify(tree) })}
-              onClose={() => setFiltered(false)}
-            />
-          )
+          <>
+            <GoneConditions gone={gone} tree={filterIn(asked)} error={list.error} />
+            {isFiltered && (
+              <ContactFilter
+                tree={filterIn(asked)}
+                onTree={(tree) => address.change({ filter: tree && JSON.stringify(tree) })}
+                onClose={() => setFiltered(false)}
+              />
+            )}
+          </>
         }
         actions={
-          <Button
-            icon={<Icon of={ListFilter} />}
-            aria-expanded={isFiltered}
-            onClick={() => setFiltered((before) => !before)}
-          >
-            {t('contacts.filter_open')}
-          </Button>
+          <>
+            <Button
+              icon={<Icon of={ListFilter} />}
+              aria-expanded={isFiltered}
+              onClick={() => setFiltered((before) => !before)}
+            >
+              {t('contacts.filter_open')}
+            </Button>
+            <Button icon={<Icon of={Columns3} />} onClick={() => columns.setChoosing(true)}>
+              {t('views.columns')}
+            </Button>
+          </>
         }
         keepToolbar={isFiltered}
         bulk={bulk?.list}
@@ -127,7 +178,7 @@ export const Contacts = ({ search: asked, field, onNew }: ListProps) => {
         {(rows) => (
           <Table
             caption={t('expert.menu_contacts')}
-            columns={contactColumns({ t, date })}
+            {...columns.table}
             rows={rows}
             rowId={({ id }) => String(id)}
             selection={bulk?.table}
@@ -138,6 +189,7 @@ export const Contacts = ({ search: asked, field, onNew }: ListProps) => {
           />
         )}
       </ListView>
+      {columns.isChoosing && <ColumnsDialog {...columns.dialog} />}
       {bulk?.dialogs}
     </>
   )
@@ -154,6 +206,13 @@ const useContactsAddress = (asked: ContactsSearch) => {
     change,
     clear: (filters: readonly string[]) =>
       change({ q: undefined, ...Object.fromEntries(filters.map((id) => [id, undefined])) }),
+    /** A view is a step on the way back. */
+    open: (view: ContactsSearch) =>
+      void navigate({
+        to: '.',
+        search: (before: object) => ({ ...before, ...firstPage, ...view, new: undefined }),
+        resetScroll: false,
+      }),
     turn: (place: Pick<ContactsSearch, 'after' | 'before'>) =>
       void navigate({ to: '.', search: (before: object) => ({ ...before, ...place }) }),
   }

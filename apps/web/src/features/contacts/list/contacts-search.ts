@@ -1,7 +1,8 @@
 import { type ContactOrder, contactOrders } from '@lectern/contract/contacts/contact-kinds'
 import { filterText } from '@lectern/contract/filters/filter-text'
 import type { FilterTree } from '@lectern/contract/filters/tree'
-import { type ListSearch, readListSearch } from '../../../frame/index.ts'
+import { viewColumns } from '@lectern/contract/views/views'
+import { type Direction, type ListSearch, readListSearch } from '../../../frame/index.ts'
 import { readChoice, readFlag, readNumber, readWords } from '../../../lib/routing/read-search.ts'
 
 export const accountStates = ['with', 'without'] as const
@@ -15,6 +16,12 @@ export interface ContactsSearch extends Omit<ListSearch, 'page'> {
   /** A tree of conditions as JSON. */
   filter?: string | undefined
   sorted?: ContactOrder | undefined
+  /** Instead of the order's own. */
+  direction?: Direction | undefined
+  /** The view that is open; what it asks stands beside it. */
+  saved?: number | undefined
+  /** Of the open view, or as they were changed in it. */
+  columns?: readonly string[] | undefined
   /** The place of the page. */
   after?: string | undefined
   before?: string | undefined
@@ -34,11 +41,19 @@ export const readContactsSearch = (search: Record<string, unknown>): ContactsSea
     list: readNumber(search['list']),
     filter: readFilter(search['filter']),
     sorted: readChoice(search['sorted'], contactOrders),
+    direction: readChoice(search['direction'], ['asc', 'desc']),
+    saved: readNumber(search['saved']),
+    columns: readColumns(search['columns']),
     after: readWords(search['after']),
     before: readWords(search['before']),
     view: readChoice(search['view'], ['settings']),
     new: readFlag(search['new']),
   }
+}
+
+const readColumns = (value: unknown): readonly string[] | undefined => {
+  const read = viewColumns.safeParse(value)
+  return read.success ? read.data : undefined
 }
 
 /** The router hands in what looks like JSON as an object. */
@@ -66,6 +81,7 @@ export const contactsQuery = (search: ContactsSearch, perPage: number) => ({
     ...contactsFilter(search),
     per_page: perPage,
     sort: search.sorted,
+    direction: search.direction,
     after: search.after,
     before: search.before,
   },

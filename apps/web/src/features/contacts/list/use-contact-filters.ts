@@ -15,9 +15,9 @@ export const useContactFilters = ({
   change,
 }: Pick<ListAddress<ContactsSearch>, 'search' | 'change'>) => {
   const { t } = useTexts()
-  const tags = useQuery(queryFor(listTags, {})).data?.data ?? []
+  const loadedTags = useQuery(queryFor(listTags, {})).data?.data
   const mayRead = useHeldRights().has('contactlist_list')
-  const lists = useQuery({ ...queryFor(listContactLists, {}), enabled: mayRead }).data?.data ?? []
+  const loadedLists = useQuery({ ...queryFor(listContactLists, {}), enabled: mayRead }).data?.data
   const thing = (
     id: 'tag' | 'list',
     words: { readonly label: string; readonly anyLabel: string },
@@ -40,8 +40,8 @@ export const useContactFilters = ({
       onChange: (account) => change({ account }),
       asChips: true,
     }),
-    thing('tag', { label: t('contacts.tag'), anyLabel: t('contacts.tag_any') }, tags),
-    thing('list', { label: t('contacts.list_name'), anyLabel: t('contacts.list_any') }, lists),
+    thing('tag', { label: t('contacts.tag'), anyLabel: t('contacts.tag_any') }, loadedTags ?? []),
+    thing('list', { label: t('contacts.list_name'), anyLabel: t('contacts.list_any') }, loadedLists ?? []),
     // Its conditions stand above the table.
     {
       id: 'filter',
@@ -57,7 +57,17 @@ export const useContactFilters = ({
     label: t('contacts.order'),
     value: search.sorted ?? 'activity',
     options: contactOrders.map((value) => ({ value, label: t(`contacts.order_${value}`) })),
-    onChange: (chosen: string) => change({ sorted: readChoice(chosen, contactOrders) }),
+    onChange: (chosen: string) => change({ sorted: readChoice(chosen, contactOrders), direction: undefined }),
   }
-  return { filters, order }
+  const isGone = (id: number | undefined, things: readonly NamedThing[] | undefined) =>
+    id !== undefined && things !== undefined && !things.some((each) => each.id === id)
+  return {
+    filters,
+    order,
+    /** What is asked for by name and is not there any more. */
+    gone: [
+      ...(isGone(search.tag, loadedTags) ? [t('contacts.tag')] : []),
+      ...(isGone(search.list, loadedLists) ? [t('contacts.list_name')] : []),
+    ],
+  }
 }

@@ -1,4 +1,4 @@
-import { useOwnSetting } from './use-own-settings.ts'
+import { useOwnSetting } from '../../../frame/index.ts'
 
 /** Lists that an author's settings keep (document 001 §3): each key with how many entries it holds. */
 const lengths = { used_colors: 24, font_sizes: 12 } as const

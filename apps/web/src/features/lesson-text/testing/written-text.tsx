@@ -9,7 +9,7 @@ import { renderPart } from '../../../testing/render-part.tsx'
 import { loadFonts } from '../../shown-text/fonts/index.ts'
 import { LessonTextEditor } from '../lesson-text-editor.tsx'
 import type { SlashEntry } from '../menus/slash-entries.ts'
-import { answerAuthor } from './author.ts'
+import { answerAuthor } from '../../../testing/author.ts'
 
 interface WrittenSetting {
   text?: LessonText

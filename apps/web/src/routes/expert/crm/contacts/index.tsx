@@ -14,7 +14,7 @@ const Contacts = () => {
 }
 
 export const Route = createFileRoute('/expert/crm/contacts/')({
-  staticData: { texts: ['contacts'] },
+  staticData: { texts: ['contacts', 'views'] },
   validateSearch: readContactsSearch,
   loaderDeps: ({ search: { view } }) => ({ view }),
   loader: async (page) => {

@@ -1,8 +1,12 @@
+import type * as profileApi from '@lectern/contract/identity/profile.api'
 import type { PersonalSettingValue } from '@lectern/contract/identity/personal-settings'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { getUser, saveSettings } from '../api.ts'
+import { call } from '../../lib/api/index.ts'
 
-const queryKey = ['lesson-text', 'own-settings'] as const
+const getUser = call<typeof profileApi.getUser>('GET', '/user')
+const saveSettings = call<typeof profileApi.savePersonalSettings>('POST', '/user-personal-settings')
+
+const queryKey = ['own-settings'] as const
 
 interface Setting {
   readonly key: string
@@ -10,7 +14,7 @@ interface Setting {
 }
 
 /**
- * What an author's settings keep under `key` (document 001 §3); undefined while nothing is known. A choice holds here whether or not it
+ * What a person's settings keep under `key` (document 001 §3); undefined while nothing is known. A choice holds here whether or not it
  * could be stored for the next time.
  *
  * @param wanted whether it is needed now: it is asked for when something that shows it opens

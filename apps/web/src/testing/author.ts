@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@lectern/contract/identity/people'
 import { getUser, savePersonalSettings } from '@lectern/contract/identity/profile.api'
-import { answerCall } from '../../../testing/network.ts'
+import { answerCall } from './network.ts'
 
 const school = {
   id: 1,

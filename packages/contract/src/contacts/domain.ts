@@ -4,13 +4,16 @@ import * as bulk from './bulk.api.ts'
 import * as contactFields from './contact-fields.api.ts'
 import * as contactSettings from './contact-settings.api.ts'
 import * as contacts from './contacts.api.ts'
+import * as contactImports from './imports/contact-imports.api.ts'
+import { contactImportByteRoutes } from './imports/contact-imports.bytes.ts'
 import * as contactLists from './lists/contact-lists.api.ts'
 import { contactsErrors } from './contacts.errors.ts'
 import { contactFacts } from './contacts.facts.ts'
 
 export const contactsDomain = defineDomain({
   name: 'contacts',
-  operations: [contacts, bulk, contactLists, contactFields, contactSettings, card],
+  operations: [contacts, bulk, contactLists, contactFields, contactSettings, card, contactImports],
+  byteRoutes: contactImportByteRoutes,
   errors: contactsErrors,
   facts: contactFacts,
 })

@@ -85,7 +85,6 @@ export const importReasons = [
   'bad_date',
   'bad_number',
   'bad_address',
-  'bad_answer',
   'value_not_known',
   'unique_taken',
   'required_field',
@@ -117,6 +116,12 @@ const tags = z.array(tagName).max(importLimits.tags)
 export const importRules = z.strictObject({
   known: z.enum(['update', 'fill_empty', 'leave']).default('update'),
   new: z.enum(['create', 'leave']).default('create'),
+  /** Of telephone numbers that are written without their country. */
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .nullable()
+    .default(null),
   /** A cell with this word clears the field; an empty cell changes nothing. */
   clear_word: z.string().trim().min(1).max(importLimits.clearWord).nullable().default(null),
   /** Put on everybody of the file who is not skipped. */
@@ -148,6 +153,8 @@ export const listedImport = z.object({
   is_own: z.boolean(),
   state: volatile('work under way', z.enum(contactImportStates)),
   error: volatile('work under way', z.enum(contactImportErrors).nullable()),
+  /** The line at which reading ended with an error. */
+  error_line: volatile('work under way', z.int().nullable()),
   /** Rows below the headers, and of these those that were read, tried or imported. */
   rows: volatile('work under way', z.int()),
   done: volatile('work under way', z.int()),

@@ -5,7 +5,6 @@ export const uploadModels = [
   'storage',
   'courseLesson',
   'courseFile',
-  'contactFile',
   'infoUnitContent',
   'quiz',
   'quizAnswer',
@@ -31,12 +30,6 @@ export const uploadRules: Readonly<Record<UploadModel, UploadRule>> = {
   courseLesson: { kinds: everything, extensions: null, by: 'staff' },
   // A course as a file, until a course is made of it.
   courseFile: { kinds: ['archive'], extensions: ['zip', 'imscc'], by: 'staff' },
-  // People as a file, until they are read out of it.
-  contactFile: {
-    kinds: ['document', 'archive', 'other'],
-    extensions: ['csv', 'tsv', 'txt', 'xlsx'],
-    by: 'staff',
-  },
   // Pictures of the text editor (document 001 §5).
   infoUnitContent: { kinds: ['image'], extensions: ['jpeg', 'jpg', 'png', 'webp', 'gif'], by: 'staff' },
   quiz: { kinds: answers, extensions: null, by: 'staff' },
@@ -52,7 +45,6 @@ const sourceOfModel: Readonly<Record<UploadModel, FileSource>> = {
   storage: 'storage',
   courseLesson: 'storage',
   courseFile: 'materials',
-  contactFile: 'materials',
   infoUnitContent: 'materials',
   quiz: 'materials',
   quizAnswer: 'learners',

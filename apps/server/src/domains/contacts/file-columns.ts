@@ -6,6 +6,9 @@ export const contactFiles = {
     contact_fields: { options: 'none', titles: 'none' },
     contact_tabs: { titles: 'none' },
     contact_lists: { filter: 'none' },
+    contact_imports: { columns: 'none', mapping: 'none', rules: 'none', counts: 'none', new_tags: 'none' },
+    contact_import_rows: { cells: 'none', changes: 'none', problems: 'none', before: 'none' },
+    contact_import_plans: { mapping: 'none' },
     contacts: { fields: 'none' },
   },
 } as const satisfies DomainFiles

@@ -4,7 +4,6 @@ import { idParam } from '../../kernel/ids.ts'
 import { defineOperation } from '../../kernel/operation.ts'
 import { cursorListOf, cursorQuery } from '../../kernel/paging.ts'
 import {
-  contactFile,
   contactImport,
   importCounts,
   importedRow,
@@ -22,19 +21,6 @@ export const mayImport = {
 } as const
 
 const params = z.object({ import: idParam })
-
-export const createContactImport = defineOperation({
-  id: 'contacts.createContactImport',
-  method: 'POST',
-  path: '/contacts/imports',
-  summary: 'Read an uploaded file of contacts, CSV or XLSX; nobody is added yet',
-  body: contactFile,
-  output: dataOf(contactImport),
-  status: 201,
-  errors: ['foreign_file', 'file_too_large', 'too_many_imports'],
-  permission: mayImport,
-  perMinute: 30,
-})
 
 export const listContactImports = defineOperation({
   id: 'contacts.listContactImports',

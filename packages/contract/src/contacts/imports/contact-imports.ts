@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { fileUuid } from '../../files/file.ts'
 import { instant } from '../../kernel/dates.ts'
 import { wholeList } from '../../kernel/envelope.ts'
 import { id, namedThing } from '../../kernel/ids.ts'
@@ -217,11 +216,6 @@ export const importedRow = z.object({
   problems: wholeList(importProblem, 2 * importLimits.columns),
 })
 export type ImportedRow = z.infer<typeof importedRow>
-
-export const contactFile = z.strictObject({
-  /** An upload with the model `contactFile`. */
-  file: fileUuid,
-})
 
 export const importPlan = z.strictObject({
   /** A target for each column, in their order. */

@@ -16,7 +16,7 @@ export const deleteTraces = async (tx: Transaction, contactIds: readonly number[
   await tx.delete(contactListMembers).where(inArray(contactListMembers.contactId, ids))
   await tx
     .update(contactImportRows)
-    .set({ cells: [], email: null, changes: [], problems: [], before: null })
+    .set({ cells: [], email: null, who: '', changes: [], problems: [], before: null })
     .where(inArray(contactImportRows.contactId, ids))
   await tx.delete(contactListChanges).where(inArray(contactListChanges.contactId, ids))
 }

@@ -73,8 +73,7 @@ self.addEventListener('connect', ({ ports }) => {
     else {
       pages.set(port, { names: data.names, heardAt: performance.now() })
       const added = data.names.filter((name) => !known?.names.includes(name))
-      for (const { event } of recent.about(known ? added : [...added, ...ownNames]))
-        port.postMessage(event)
+      for (const { event } of recent.about(known ? added : [...added, ...ownNames])) port.postMessage(event)
     }
     settle(data.person, known === undefined)
   })

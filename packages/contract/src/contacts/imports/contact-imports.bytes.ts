@@ -15,11 +15,14 @@ export const contactImportByteRoutes: readonly ByteRoute[] = [
           type: 'multipart/form-data',
           schema: z.object({ file: z.string().meta({ format: 'binary' }) }),
         },
-        answers: { 201: { description: 'The import, whose file waits to be read', body: dataOf(contactImport) } },
+        answers: {
+          201: { description: 'The import, whose file waits to be read', body: dataOf(contactImport) },
+        },
       },
     },
     path: '/api/v1/contacts/imports/upload',
-    summary: 'Send a file of contacts, CSV or XLSX up to 100 MB; multipart, field `file`. Nobody is added yet',
+    summary:
+      'Send a file of contacts, CSV or XLSX up to 100 MB; multipart, field `file`. Nobody is added yet',
     rule: 'Staff who may import contacts and see them.',
     errors: ['file_missing', 'file_empty', 'file_too_large', 'too_many_imports'],
   },

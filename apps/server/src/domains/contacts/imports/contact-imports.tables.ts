@@ -48,6 +48,8 @@ export const contactImports = pgTable(
     rows: integer().notNull().default(0),
     /** Of the step that is under way. */
     done: integer().notNull().default(0),
+    /** The last line that the dry run has tried. */
+    doneLine: integer().notNull().default(0),
     columns: jsonColumn<readonly ImportColumn[]>().notNull().default([]),
     mapping: jsonColumn<readonly ImportTarget[]>(),
     rules: jsonColumn<ImportRules>(),
@@ -83,6 +85,7 @@ export const contactImportsColumns = {
   separator: contactImports.separator,
   rows: contactImports.rows,
   done: contactImports.done,
+  doneLine: contactImports.doneLine,
   columns: contactImports.columns,
   mapping: contactImports.mapping,
   rules: contactImports.rules,
@@ -106,6 +109,8 @@ export const contactImportRows = pgTable(
     cells: jsonColumn<readonly string[]>().notNull(),
     /** In the form in which addresses are compared; null before the dry run, and where there is none. */
     email: text(),
+    /** By what the file knows the person. */
+    who: text().notNull().default(''),
     verdict: text().$type<ImportVerdict>(),
     /** No foreign key: an erased contact is looked for by it, and a deleted one is gone. */
     contactId: reference(),

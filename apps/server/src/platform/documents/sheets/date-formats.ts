@@ -28,7 +28,10 @@ const dayMs = 24 * 60 * 60 * 1000
 const beginnings = { from1900: Date.UTC(1899, 11, 30), from1904: Date.UTC(1904, 0, 1) } as const
 
 /** The number of a day in a program for tables as an ISO date, with the minute where there is one; null for what is no day. */
-export const isoOfSerial = (serial: number, calendar: keyof typeof beginnings = 'from1900'): string | null => {
+export const isoOfSerial = (
+  serial: number,
+  calendar: keyof typeof beginnings = 'from1900',
+): string | null => {
   if (!Number.isFinite(serial) || serial < 1 || serial > 2_958_465) return null
   const moment = new Date(beginnings[calendar] + Math.round(serial * 24 * 60) * 60_000)
   const iso = moment.toISOString()

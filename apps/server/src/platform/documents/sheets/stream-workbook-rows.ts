@@ -9,7 +9,12 @@ import { dateStylesOf, isoOfSerial } from './date-formats.ts'
 import { checkedRow, SheetError, type SheetLimits, type SheetRow } from './sheet-row.ts'
 
 /** Of what cells share, and of the parts that are read whole. */
-const limits = { strings: 3_000_000, letters: 150_000_000, smallBytes: 16 * 1024 ** 2, row: 1_048_576 } as const
+const limits = {
+  strings: 3_000_000,
+  letters: 150_000_000,
+  smallBytes: 16 * 1024 ** 2,
+  row: 1_048_576,
+} as const
 
 interface Calendar {
   readonly dateStyles: ReadonlySet<number>
@@ -110,7 +115,8 @@ const createSheetParser = (shared: readonly string[], calendar: Calendar, most: 
   }
   const openRow = (attributes: Readonly<Record<string, string>>) => {
     line = Number(attributes['r'] ?? line + 1)
-    if (!Number.isInteger(line) || line > limits.row) throw new DocumentError('broken', 'a row without a number')
+    if (!Number.isInteger(line) || line > limits.row)
+      throw new DocumentError('broken', 'a row without a number')
     cells = []
     next = 0
   }
@@ -136,8 +142,7 @@ const createSheetParser = (shared: readonly string[], calendar: Calendar, most: 
           if (cell.at >= 0) cells[cell.at] = wordsOf(cell, value, shared, calendar)
           cell = null
         }
-        if (plain === 'row')
-          rows.push(checkedRow(line, Array.from(cells, orEmpty), most))
+        if (plain === 'row') rows.push(checkedRow(line, Array.from(cells, orEmpty), most))
       },
       onprocessinginstruction: refuseDeclarations,
     },

@@ -46,7 +46,9 @@ describe('a table of contacts', () => {
 
   it('whose first Cyrillic letter stands far behind the head is read in its encoding', async () => {
     const many = Array.from({ length: 9_000 }, (_each, at) => `a${at}@mail.test,Anna`).join('\n')
-    const told = await read(Buffer.concat([Buffer.from(`Email,Name\n${many}\n`), cyrillic('b@mail.test,Борис\n')]))
+    const told = await read(
+      Buffer.concat([Buffer.from(`Email,Name\n${many}\n`), cyrillic('b@mail.test,Борис\n')]),
+    )
     expect(told).toMatchObject({ encoding: 'windows-1251', rows: 9_001 })
     expect(rows().at(-1)).toEqual([9_002, ['b@mail.test', 'Борис']])
   })
@@ -54,11 +56,16 @@ describe('a table of contacts', () => {
   it('of Kwiga, in UTF-16 with tabs, is read', async () => {
     const told = await read(utf16('Email\tІм’я\tТелефон\r\nanna@mail.test\tАнна\t+380501234567\r\n'))
     expect(told).toMatchObject({ encoding: 'utf-16le', separator: '\t', rows: 1 })
-    expect(told).toMatchObject({ columns: [{ emails: 1 }, { emails: 0 }, { phones: 1, samples: ['+380501234567'] }] })
+    expect(told).toMatchObject({
+      columns: [{ emails: 1 }, { emails: 0 }, { phones: 1, samples: ['+380501234567'] }],
+    })
   })
 
   it('with a byte order mark and a line that names the separator is read without them', async () => {
-    expect(headersOf(await read('\uFEFFsep=;\r\nEmail;Name\r\na@b.test;"Anna; Maria"\r\n'))).toEqual(['Email', 'Name'])
+    expect(headersOf(await read('\uFEFFsep=;\r\nEmail;Name\r\na@b.test;"Anna; Maria"\r\n'))).toEqual([
+      'Email',
+      'Name',
+    ])
     expect(rows()).toEqual([[2, ['a@b.test', 'Anna; Maria']]])
   })
 
@@ -129,7 +136,8 @@ describe('a workbook of contacts', () => {
       <row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="inlineStr"><is><t>Born</t></is></c><c r="C1" t="str"><v>Sum</v></c><c r="D1"><v>1</v></c></row>
       <row r="4"><c r="A4" t="s"><v>1</v></c><c r="B4" s="1"><v>45292</v></c><c r="C4"><f>1+1</f><v>2</v></c><c r="D4"><v>3.80501234567E+11</v></c><c r="E4" s="2"><v>45292.5</v></c></row>
     </sheetData></worksheet>`
-    const shared = '<sst><si><t>Email</t></si><si><r><t>anna@</t></r><r><t>b.test</t></r><rPh><t>x</t></rPh></si></sst>'
+    const shared =
+      '<sst><si><t>Email</t></si><si><r><t>anna@</t></r><r><t>b.test</t></r><rPh><t>x</t></rPh></si></sst>'
     const told = await read(
       await workbookOf({
         'xl/workbook.xml': book,

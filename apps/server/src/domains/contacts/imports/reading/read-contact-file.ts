@@ -102,7 +102,14 @@ export const readContactFile = async (file: string, folder: string): Promise<Con
   try {
     const read = await readRows(rows, folder)
     if (read.error !== undefined) return { kind: 'refused', error: read.error, line: read.line }
-    return { kind: 'read', encoding, is_guessed: isGuessed, separator, rows: read.rows, columns: read.columns }
+    return {
+      kind: 'read',
+      encoding,
+      is_guessed: isGuessed,
+      separator,
+      rows: read.rows,
+      columns: read.columns,
+    }
   } catch (error) {
     if (!(error instanceof SheetError)) throw error
     return { kind: 'refused', error: error.code, line: error.line }

@@ -46,22 +46,21 @@ const optionsOf = (field: ImportedField, text: string): string[] | null => {
   return values.length === found.length ? [...new Set(values)] : null
 }
 
-const readers: Readonly<
-  Record<ContactFieldType, (text: string, field: ImportedField) => ContactFieldValue>
-> = {
-  text: (text) => text,
-  textarea: (text) => text,
-  number: writtenNumber,
-  date: writtenDate,
-  datetime: writtenMoment,
-  select: (text, field) => optionOf(field, text),
-  multiselect: (text, field) => optionsOf(field, text),
-  checkbox: writtenFlag,
-  phone: (text) => text,
-  email: normalEmail,
-  url: (text) => text,
-  file: () => null,
-}
+const readers: Readonly<Record<ContactFieldType, (text: string, field: ImportedField) => ContactFieldValue>> =
+  {
+    text: (text) => text,
+    textarea: (text) => text,
+    number: writtenNumber,
+    date: writtenDate,
+    datetime: writtenMoment,
+    select: (text, field) => optionOf(field, text),
+    multiselect: (text, field) => optionsOf(field, text),
+    checkbox: writtenFlag,
+    phone: (text) => text,
+    email: normalEmail,
+    url: (text) => text,
+    file: () => null,
+  }
 
 const reasons: Readonly<Record<ContactFieldType, ImportReason>> = {
   text: 'too_long',

@@ -32,7 +32,12 @@ const placeOf = (change: Partial<JudgingPlace> = {}): JudgingPlace => ({
   ...change,
 })
 
-const judge = (targets: (ImportTarget | ImportTarget['to'])[], cells: string[], place = placeOf(), line = 2) => {
+const judge = (
+  targets: (ImportTarget | ImportTarget['to'])[],
+  cells: string[],
+  place = placeOf(),
+  line = 2,
+) => {
   const mapping = targets.map((to): ImportTarget => {
     if (typeof to !== 'string') return to
     if (to === 'field') throw new Error('name the field')
@@ -65,7 +70,9 @@ describe('a row of a file', () => {
   it('with an empty cell changes nothing, with the word that clears takes the value away', () => {
     expect(judge(['email', 'city'], ['olga@mail.test', '']).verdict).toBe('unchanged')
     expect(judge(['email', 'city'], ['olga@mail.test', 'NULL']).keys).toEqual({ city: null })
-    expect(codes(judge(['email', { to: 'field', field_id: 8 }], ['olga@mail.test', 'NULL']))).toEqual(['required_field'])
+    expect(codes(judge(['email', { to: 'field', field_id: 8 }], ['olga@mail.test', 'NULL']))).toEqual([
+      'required_field',
+    ])
   })
 
   it('fills what is empty alone, where the rules say so', () => {
@@ -102,7 +109,9 @@ describe('a row of a file', () => {
     [{ new: 'leave' as const }, 'new@mail.test'],
     [{ known: 'leave' as const }, 'olga@mail.test'],
   ])('is left by the rules %j', (rules, email) => {
-    expect(codes(judge(['email'], [email], placeOf({ rules: { ...usual, ...rules } })))).toEqual(['left_by_rule'])
+    expect(codes(judge(['email'], [email], placeOf({ rules: { ...usual, ...rules } })))).toEqual([
+      'left_by_rule',
+    ])
   })
 
   it('whose cell does not fit is taken in part', () => {

@@ -74,7 +74,18 @@ const skip = (
   person: KnownPerson | null,
   problem?: ImportProblem,
 ): JudgedRow => ({
-  ...{ line, email, who, person, verdict: 'skipped', changes: [], keys: {}, fields: {}, tags: [], joins: false },
+  ...{
+    line,
+    email,
+    who,
+    person,
+    verdict: 'skipped',
+    changes: [],
+    keys: {},
+    fields: {},
+    tags: [],
+    joins: false,
+  },
   problems: problem === undefined ? problems : [problem],
 })
 
@@ -89,8 +100,7 @@ const refusalOf = (row: ReadRow, place: JudgingPlace): JudgedRow | null => {
   if (place.keptOut.has(email)) return skip({ ...row, who: '', email: null }, null, ofRow('erased_before'))
   const person = place.people.get(email) ?? null
   const earlier = place.lines.get(email)
-  if (earlier !== undefined && earlier !== row.line)
-    return skip(row, person, ofRow('same_as_line', earlier))
+  if (earlier !== undefined && earlier !== row.line) return skip(row, person, ofRow('same_as_line', earlier))
   place.lines.set(email, row.line)
   const rule = person === null ? place.rules.new : place.rules.known
   return rule === 'leave' ? skip(row, person, ofRow('left_by_rule')) : null
@@ -135,7 +145,12 @@ const weighFields = (row: ReadRow, person: KnownPerson | null, place: JudgingPla
 }
 
 /** Names of tags that the person gets, as far as there is room for them. */
-const weighTags = (row: ReadRow, person: KnownPerson | null, place: JudgingPlace, into: Weighed): string[] => {
+const weighTags = (
+  row: ReadRow,
+  person: KnownPerson | null,
+  place: JudgingPlace,
+  into: Weighed,
+): string[] => {
   const has = new Set(person?.tags)
   const added: string[] = []
   for (const name of [...place.rules.tags, ...row.tags]) {

@@ -67,7 +67,8 @@ const limited =
   (text: string): ReadKey =>
     lineOf(text).length > most ? { problem: 'too_long' } : { value: lineOf(text) }
 
-const checked = (value: string | null, problem: ImportReason): ReadKey => (value === null ? { problem } : { value })
+const checked = (value: string | null, problem: ImportReason): ReadKey =>
+  value === null ? { problem } : { value }
 
 const languageOf = (text: string): string | null => {
   const [base = ''] = text.toLowerCase().split(/[-_]/)
@@ -79,9 +80,7 @@ const languageOf = (text: string): string | null => {
   return Object.hasOwn(names, base) ? (names[base] ?? null) : null
 }
 
-const keyReaders: Readonly<
-  Record<WrittenKey, (text: string, country: string | null) => ReadKey>
-> = {
+const keyReaders: Readonly<Record<WrittenKey, (text: string, country: string | null) => ReadKey>> = {
   name: limited(personNameLength),
   surname: limited(personNameLength),
   city: limited(contactLimits.cityLength),
@@ -172,7 +171,14 @@ export const readRow = (plan: ReadingPlan, line: number, cells: readonly string[
     who: who === '' ? emailCell.slice(0, 200) : who,
     problems:
       address === null
-        ? [{ code, column: key < 0 ? null : key, value: emailCell === '' ? null : emailCell.slice(0, 120), line: null }]
+        ? [
+            {
+              code,
+              column: key < 0 ? null : key,
+              value: emailCell === '' ? null : emailCell.slice(0, 120),
+              line: null,
+            },
+          ]
         : rest.problems,
   }
 }

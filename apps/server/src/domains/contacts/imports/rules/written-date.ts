@@ -15,9 +15,18 @@ const ofStrokes = (first: string, second: string, year: string): string | null =
 }
 
 const forms: readonly (readonly [RegExp, (...parts: string[]) => string | null])[] = [
-  [/^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/, (_all, year = '', month = '', day = '') => padded(year, month, day)],
-  [/^(\d{1,2})[.-](\d{1,2})[.-](\d{4})$/, (_all, day = '', month = '', year = '') => padded(year, month, day)],
-  [/^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, (_all, first = '', second = '', year = '') => ofStrokes(first, second, year)],
+  [
+    /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/,
+    (_all, year = '', month = '', day = '') => padded(year, month, day),
+  ],
+  [
+    /^(\d{1,2})[.-](\d{1,2})[.-](\d{4})$/,
+    (_all, day = '', month = '', year = '') => padded(year, month, day),
+  ],
+  [
+    /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/,
+    (_all, first = '', second = '', year = '') => ofStrokes(first, second, year),
+  ],
   [/^(\d{5})$/, (_all, serial = '') => isoOfSerial(Number(serial))],
 ]
 

@@ -7,6 +7,7 @@ import { type CommentIds, prepareComments } from './learners/prepare-comments.ts
 import { type PeerIds, preparePeers } from './learners/prepare-peers.ts'
 import { type FileIds, prepareFiles } from './prepare-files.ts'
 import { type PersonIds, preparePerson } from './prepare-person.ts'
+import { type ContactImportIds, prepareImports } from './contacts/prepare-imports.ts'
 import { prepareTasks, type TaskOfContactsIds } from './contacts/prepare-tasks.ts'
 import { prepareTask, type TaskIds } from './prepare-task.ts'
 import type { TelegramStandIn } from '../outside-services/telegram-stand-in.ts'
@@ -24,6 +25,7 @@ export interface SchoolIds
     FileIds,
     TaskIds,
     TaskOfContactsIds,
+    ContactImportIds,
     ModuleIds,
     CourseFileIds,
     GroupIds,
@@ -190,6 +192,7 @@ export const makeEverything = async (
     ...files,
     ...(await prepareTask(send, lesson.id)),
     ...(await prepareTasks(app, send, person.contact)),
+    ...(await prepareImports(app, owner)),
     ...(await prepareComments(send, {
       lesson: lesson.id,
       attempt: attempts.finishedAttempt,

@@ -198,7 +198,7 @@ describe('a plan', () => {
   ])('%j is refused', async (mapping, at, code) => {
     const { id, version } = await open('Email,Name\na@mail.test,A\n')
     const { status, body } = await plan(id, { mapping, rules: {}, base_version: version })
-    expect([status, body.error.fields]).toEqual([422, { [at]: [code] }])
+    expect([status, body.error_codes]).toEqual([422, { [at]: [code] }])
     await call('DELETE', `/contacts/imports/${id}`, { as: owner })
   })
 
@@ -207,7 +207,7 @@ describe('a plan', () => {
     const mapping = [{ to: 'email' }]
     expect((await plan(checked.id, { mapping, rules: {}, base_version: 0 })).status).toBe(409)
     const expected = { ...checked.counts, create: 9 }
-    expect((await start({ ...checked, counts: expected })).body.error.code).toBe('import_stale')
+    expect((await start({ ...checked, counts: expected })).body.error).toBe('import_stale')
     await call('DELETE', `/contacts/imports/${checked.id}`, { as: owner })
   })
 })

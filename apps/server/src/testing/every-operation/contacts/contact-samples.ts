@@ -63,6 +63,20 @@ export const contactSamples: Readonly<Record<string, (ids: SchoolIds) => SampleC
       format: 'csv',
     },
   }),
+  'contacts.listContactImports': () => ({}),
+  'contacts.getContactImport': (ids) => ({ params: { import: ids.readyImport } }),
+  'contacts.listImportRows': (ids) => ({ params: { import: ids.checkedImport } }),
+  'contacts.checkContactImport': (ids) => ({
+    params: { import: ids.readyImport },
+    body: { mapping: [{ to: 'email' }], rules: {}, base_version: 0 },
+  }),
+  'contacts.startContactImport': (ids) => ({
+    params: { import: ids.checkedImport },
+    body: {
+      expected: { create: 1, update: 0, partly: 0, unchanged: 0, skipped: 0 },
+      base_version: 0,
+    },
+  }),
   'tasks.listTasks': () => ({}),
   'tasks.getTask': (ids) => ({ params: { task: ids.doneTask } }),
   'tasks.cancelTask': (ids) => ({ params: { task: ids.waitingTask }, body: {} }),
@@ -97,5 +111,6 @@ export const lastContactSamples: Readonly<Record<string, (ids: SchoolIds) => Sam
   'contacts.restoreContactField': (ids) => ({ params: { field: ids.archivedContactField } }),
   'contacts.deleteContactTab': (ids) => ({ params: { tab: ids.emptyContactTab } }),
   'contacts.deleteContactList': (ids) => ({ params: { list: ids.contactList } }),
+  'contacts.deleteContactImport': (ids) => ({ params: { import: ids.lostImport } }),
   'contacts.deleteTag': (ids) => ({ params: { tag: ids.tag } }),
 }

@@ -75,7 +75,8 @@ const readShared = async (archive: Archive): Promise<readonly string[]> => {
     xml,
   )
   const parts = passTo(parser, source)
-  while (!(await parts.next()).done);
+  let isOver = false
+  while (!isOver) isOver = (await parts.next()).done === true
   return shared
 }
 

@@ -68,7 +68,7 @@ export const contactSamples: Readonly<Record<string, (ids: SchoolIds) => SampleC
   'contacts.listImportRows': (ids) => ({ params: { import: ids.checkedImport } }),
   'contacts.checkContactImport': (ids) => ({
     params: { import: ids.readyImport },
-    body: { mapping: [{ to: 'email' }], rules: {}, base_version: 0 },
+    body: { mapping: [{ to: 'email' }], rules: { known: 'leave' }, base_version: 0 },
   }),
   'contacts.startContactImport': (ids) => ({
     params: { import: ids.checkedImport },

@@ -23,7 +23,7 @@ export const prepareImports = async (app: TestApp, as: string): Promise<ContactI
        where id = $1`,
       [
         ...[id, state, JSON.stringify(columns), JSON.stringify([{ to: 'email' }])],
-        ...[JSON.stringify({}), JSON.stringify(counts)],
+        ...[JSON.stringify({ known: 'leave' }), JSON.stringify(counts)],
       ],
     )
     return id

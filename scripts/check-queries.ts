@@ -25,6 +25,10 @@ const unscoped: Readonly<Record<string, string>> = {
     'a pair is asked for by the ids of two contacts, both of which are bound to the school',
   'contacts/consents/consents.repository.ts contactConsents':
     'what contacts said is sealed with them: their rows were found by their school',
+  'contacts/imports/contact-imports.repository.ts contactImports':
+    'imports whose time is over are removed in all schools',
+  'contacts/imports/contact-imports.repository.ts contactImportPlans':
+    'plans that no file has used for a year are removed in all schools',
   'contacts/lists/contact-lists.repository.ts contactLists':
     'which schools have lists that fill themselves is known to every process, in all schools',
   'live/live.repository.ts liveEvents':
@@ -212,6 +216,7 @@ const readsStoredIds = new Set([
   'contacts/lists/follow-lists.ts',
   'contacts/lists/jobs/fill-list.ts',
   'attempts/held/hold-decision.ts',
+  'contacts/imports/jobs/import-jobs.ts',
   'course-files/packages/jobs/import-course.ts',
   'attempts/competition/rankings.ts',
   'attempts/others/picked-counts.ts',

@@ -55,5 +55,12 @@ export const contactsErrors = defineErrors({
   list_changed: { status: 409, message: 'Somebody else changed this list meanwhile.' },
   list_in_use: { status: 409, message: 'Another list asks who is on this one.' },
   list_fills_itself: { status: 409, message: 'This list fills itself: nobody is put on it by hand.' },
+  too_many_imports: {
+    status: 422,
+    message: 'A person has 5 imports of contacts at most that are not over, a school 20.',
+  },
+  import_changed: { status: 409, message: 'Somebody else changed this import meanwhile.' },
+  import_not_ready: { status: 409, message: 'The import is not at this step.' },
+  import_stale: { status: 409, message: 'Another dry run was made since: look at it first.' },
   tag_taken: { status: 422, message: 'There is a tag with this name.' },
 })

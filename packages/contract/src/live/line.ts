@@ -38,6 +38,8 @@ export const lineEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('bell') }),
   /** A task of one's own is further, or has ended. */
   z.object({ type: z.literal('task'), task_id: id }),
+  /** An import of contacts of one's own is at another step, or further. */
+  z.object({ type: z.literal('import'), import_id: id }),
   /** Something may have been missed: everything is to be asked for anew. */
   z.object({ type: z.literal('reset') }),
 ])

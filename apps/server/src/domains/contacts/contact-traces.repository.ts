@@ -2,13 +2,15 @@ import type { Transaction } from '../../platform/database/pool.ts'
 import { inArray } from '../../platform/database/sql.ts'
 import { contactConsents } from './consents/consents.tables.ts'
 import { forgetOriginals } from './merging/merges.repository.ts'
+import { contactImportRows } from './imports/contact-imports.tables.ts'
 import { contacts, contactTags } from './contacts.tables.ts'
 import { contactUniqueValues } from './fields/contact-fields.tables.ts'
 import { contactListChanges, contactListMembers } from './lists/contact-lists.tables.ts'
 
 /**
  * Deletes what other tables say of erased contacts: the words that the school put on them, their values that nobody else may have, the lists that they
- * are on and were on, and what they were before merges; the same of those who became one with them. The row of a contact stays, so no foreign key does it.
+ * are on and were on, the rows of files that brought them, and what they were before merges; the same of those who became one with
+ * them. The row of a contact stays, so no foreign key does it.
  */
 export const deleteTraces = async (tx: Transaction, contactIds: readonly number[]): Promise<void> => {
   const merged = await tx
@@ -21,5 +23,9 @@ export const deleteTraces = async (tx: Transaction, contactIds: readonly number[
   await tx.delete(contactTags).where(inArray(contactTags.contactId, ids))
   await tx.delete(contactUniqueValues).where(inArray(contactUniqueValues.contactId, ids))
   await tx.delete(contactListMembers).where(inArray(contactListMembers.contactId, ids))
+  await tx
+    .update(contactImportRows)
+    .set({ cells: [], email: null, who: '', changes: [], problems: [], before: null })
+    .where(inArray(contactImportRows.contactId, ids))
   await tx.delete(contactListChanges).where(inArray(contactListChanges.contactId, ids))
 }

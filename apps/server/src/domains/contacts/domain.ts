@@ -28,6 +28,13 @@ import { followLists } from './lists/follow-lists.ts'
 import { handleFillList } from './lists/jobs/fill-list.ts'
 import { handleRefillByTime, refillByTime } from './lists/jobs/refill-by-time.ts'
 import { listLists } from './lists/contact-lists.repository.ts'
+import { bindContactImports } from './imports/contact-imports.routes.ts'
+import { mountImportFiles } from './imports/import-files.routes.ts'
+import { provideImportTask } from './imports/import-task.ts'
+import { handleCheckImport } from './imports/jobs/handle-check-import.ts'
+import { handleReadImport } from './imports/jobs/handle-read-import.ts'
+import { handleTidyContactImports } from './imports/jobs/handle-tidy-imports.ts'
+import { tidyContactImports } from './imports/jobs/import-jobs.ts'
 import { listTags } from './tags.repository.ts'
 import { findManagers } from './managers.ts'
 import { scheduleJob } from '../../platform/queue/worker.ts'
@@ -58,6 +65,7 @@ export const contactsDomain = defineDomain({
         families: () => loadContactFamilies(house),
       }),
     ),
+    provideImportTask,
     contribute(contactFilterFamilies, () => () => profileFamily),
     contribute(contactFilterFamilies, () => () => consentFamily),
     contribute(contactFilterFamilies, () => () => tagFamily),
@@ -80,28 +88,34 @@ export const contactsDomain = defineDomain({
       families,
       findChoices: () => house.all(contactFilterChoices),
     })
-    bindConsents(bind, {
+    const seen = {
       learnersOfTeams,
       seenContact: await house.get(contactServices.seenContact),
       keys: await loadKeys(house.dependencies.db, house.dependencies.clock.now()),
-    })
-    bindMerging(bind, {
-      learnersOfTeams,
-      seenContact: await house.get(contactServices.seenContact),
-      keys: await loadKeys(house.dependencies.db, house.dependencies.clock.now()),
-    })
+    }
+    bindConsents(bind, seen)
+    bindMerging(bind, seen)
+    bindContactImports(bind, families)
     registerContactCard(bind, {
-      seenContact: await house.get(contactServices.seenContact),
+      seenContact: seen.seenContact,
       tabs: await house.all(contactPoints.tabs),
       titles: await house.all(contactPoints.titles),
     })
   },
+  mount: (app, { dependencies }, checks) => mountImportFiles(app, dependencies, checks),
   jobs: (house) => [
     handleFillList(house.dependencies, () => loadContactFamilies(house)),
     handleRefillByTime(house.dependencies),
     handleForgetOriginals(house.dependencies),
+    handleReadImport(house.dependencies),
+    handleCheckImport(house.dependencies),
+    handleTidyContactImports(house.dependencies),
   ],
-  schedules: [scheduleJob(refillByTime, '17 * * * *', {}), scheduleJob(forgetOriginals, '43 3 * * *', {})],
+  schedules: [
+    scheduleJob(refillByTime, '17 * * * *', {}),
+    scheduleJob(tidyContactImports, '41 3 * * *', {}),
+    scheduleJob(forgetOriginals, '43 3 * * *', {}),
+  ],
   listeners: (house) => [followLists(house)],
   ownData: { erase: { 'contacts.eraseContacts': eraseContacts } },
   files: contactFiles,

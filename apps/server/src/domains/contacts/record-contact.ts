@@ -1,7 +1,7 @@
 import type { contactFacts } from '@lectern/contract/contacts/contacts.facts'
 import type { Transaction } from '../../platform/database/pool.ts'
 import type { NewHappening } from '../../platform/facts/happening.ts'
-import { record, recordMany } from '../../platform/facts/record.ts'
+import { record, recordEach, recordMany } from '../../platform/facts/record.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 
 export type ContactFact = (typeof contactFacts)[number]
@@ -35,3 +35,23 @@ const personOf = ({ contactId, userId }: Omit<RecordedContact, 'schoolId'>) => (
   userId,
   ...(userId === null ? { contactId } : {}),
 })
+
+/** One thing that happened to one of several contacts of a school. */
+export type ContactEvent = Omit<RecordedContact, 'schoolId'> & ContactHappening
+
+/** The same for several contacts of a school, each with a subject of its own, in one statement. */
+export const recordContactEvents = (
+  tx: Transaction,
+  schoolId: SchoolId,
+  fact: ContactFact,
+  events: readonly ContactEvent[],
+): Promise<void> =>
+  recordEach(
+    tx,
+    fact,
+    events.map(({ contactId, userId, ...happening }) => ({
+      schoolId,
+      ...personOf({ contactId, userId }),
+      ...happening,
+    })),
+  )

@@ -1,2 +1,2 @@
-export { type PlaceNews, tellBell, tellPlace, tellTask } from './tell-live.ts'
+export { type PlaceNews, tellBell, tellImport, tellPlace, tellTask } from './tell-live.ts'
 export { liveServices } from './services.ts'

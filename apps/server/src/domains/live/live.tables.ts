@@ -24,16 +24,16 @@ export const liveEvents = pgTable(
     createdAt: instantColumn()
       .notNull()
       .default(sql`clock_timestamp()`),
-    kind: text().$type<'comments' | 'attempt' | 'bell' | 'task'>().notNull(),
+    kind: text().$type<'comments' | 'attempt' | 'bell' | 'task' | 'import'>().notNull(),
     /** Null: of no school, as the bell of a person. */
     schoolId: schoolReference(),
     placeType: text().$type<WatchedPlace>(),
     /** The lesson, the unit, or the first version of the attempt. */
     placeId: reference(),
-    /** The comment, the attempt, or the task. */
+    /** The comment, the attempt, the task, or the import. */
     subjectId: reference(),
     isForTeam: boolean().notNull().default(false),
-    /** Whose bell or task; at a place: who hears of it beside the team. */
+    /** Whose bell, task or import; at a place: who hears of it beside the team. */
     userId: reference(),
   },
   (table) => [index().on(table.transaction), index().on(table.createdAt)],

@@ -40,6 +40,10 @@ export const tellBell = (tx: Transaction, userId: number): Promise<void> =>
 export const tellTask = (tx: Transaction, userId: number, taskId: number): Promise<void> =>
   write(tx, { kind: 'task', userId, subjectId: taskId })
 
+/** Writes down that an import of somebody is further; it is told when the transaction commits. */
+export const tellImport = (tx: Transaction, userId: number, importId: number): Promise<void> =>
+  write(tx, { kind: 'import', userId, subjectId: importId })
+
 const write = async (tx: Transaction, row: typeof liveEvents.$inferInsert): Promise<void> => {
   const [written] = await tx
     .insert(liveEvents)

@@ -11,7 +11,9 @@ const block = (event: LineEvent): string => dataBlock(event)
 /** What the lines of one person are told; nothing where it is about a place. */
 const blockOfPerson = ({ kind, subjectId }: LiveRow): string => {
   if (kind === 'bell') return block({ type: 'bell' })
-  return kind === 'task' && subjectId !== null ? block({ type: 'task', task_id: subjectId }) : ''
+  if (subjectId === null) return ''
+  if (kind === 'import') return block({ type: 'import', import_id: subjectId })
+  return kind === 'task' ? block({ type: 'task', task_id: subjectId }) : ''
 }
 
 /** What a line is told of an event at a place; nothing where it is not meant. */

@@ -9,5 +9,5 @@ export {
   type UndoSlice,
 } from './task-kind.ts'
 export { forgetThings } from './task-things.repository.ts'
-export { showTask } from './use-cases/show-task.ts'
+export { findTasks, showTask } from './use-cases/show-task.ts'
 export { startTask } from './use-cases/start-task.ts'

@@ -34,6 +34,13 @@ export const listTasks = (db: ReadDatabase, reader: TaskReader): Promise<TaskRow
     .orderBy(desc(tasks.id))
     .limit(taskLimits.listed)
 
+/** Some tasks of a school by their ids, whoever started them. */
+export const listTasksById = (
+  db: ReadDatabase,
+  schoolId: SchoolId,
+  ids: readonly number[],
+): Promise<TaskRow[]> => selectTasks(db).where(and(eq(tasks.schoolId, schoolId), inArray(tasks.id, [...ids])))
+
 export const findTask = async (
   db: ReadDatabase,
   reader: TaskReader,

@@ -4,6 +4,10 @@ import papaparse from 'papaparse'
 /** Signs with which a cell would be a formula in a program for tables (THREATS T66), behind quotes that guard it. */
 const dangerous = /^'*[=+\-@\t\r＝＋－＠]/
 
+/** A cell without the quote that guards it. */
+export const withoutGuard = (cell: string): string =>
+  cell.startsWith("'") && dangerous.test(cell) ? cell.slice(1) : cell
+
 /**
  * The rows of a text with parted values; what parts them stands in its first line, or is found out. A quote that guards a cell is
  * taken off.
@@ -12,9 +16,7 @@ export const readCsv = (text: string, mostRows: number): string[][] => {
   const { rows, delimiter } = cutSeparatorLine(text)
   return papaparse
     .parse<string[]>(rows, { preview: mostRows, skipEmptyLines: true, delimiter })
-    .data.map((cells) =>
-      cells.map((cell) => (cell.startsWith("'") && dangerous.test(cell) ? cell.slice(1) : cell)),
-    )
+    .data.map((cells) => cells.map(withoutGuard))
 }
 
 /** Some lines of a text with parted values that no program takes for formulas. */

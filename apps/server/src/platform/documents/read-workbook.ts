@@ -19,7 +19,7 @@ const readPart = async (archive: Archive, path: string): Promise<Markup | undefi
 }
 
 /** Where the first sheet lies. */
-const firstSheet = async (archive: Archive): Promise<string> => {
+export const firstSheet = async (archive: Archive): Promise<string> => {
   const book = await readPart(archive, 'xl/workbook.xml')
   const links = await readPart(archive, 'xl/_rels/workbook.xml.rels')
   const [sheet] = childrenOf(book && findElement(book, 'sheets'), 'sheet')
@@ -40,7 +40,7 @@ const richWords = (of: Markup): string =>
     .join('')
 
 /** Letters before the number of a row: "C7" is the third column. */
-const columnOf = (place: string): number =>
+export const columnOf = (place: string): number =>
   Array.from(/^[A-Z]{1,3}/.exec(place)?.[0] ?? '').reduce(
     (sum, letter) => sum * 26 + letter.charCodeAt(0) - 64,
     0,

@@ -4,7 +4,13 @@ import { enqueueAllInLine, enqueueInLine } from '../queue/enqueue.ts'
 import { type NewHappening, parseHappening, storeHappening } from './happening.ts'
 import { isHeard } from './heard.ts'
 import { deliverNews } from './news-jobs.ts'
-import { insertion, insertionForMany, insertRow, insertRows } from './school-record.repository.ts'
+import {
+  insertion,
+  insertionForEach,
+  insertionForMany,
+  insertRow,
+  insertRows,
+} from './school-record.repository.ts'
 
 /**
  * Writes into the record of a school that something happened, in the transaction that causes it, and has those told who listen. A
@@ -44,6 +50,27 @@ export const recordMany = async <F extends Fact>(
   const [first] = parsed
   if (first === undefined) return
   const rows = insertionForMany({ ...first, type: fact.code }, parsed)
+  if (!isHeard(tx, fact.type, first.schoolId)) return insertRows(tx, rows)
+  const line = { kind: 'school', id: first.schoolId } as const
+  const news = parsed.map((each) => ({ name: fact.type, payload: storeHappening(each) }))
+  await enqueueAllInLine(tx, deliverNews, news, line, rows)
+}
+
+/**
+ * Several happenings of one fact in one school, each with a person, a subject and details of its own: one statement for all rows, and
+ * for the jobs of those who listen.
+ *
+ * @throws ZodError when what is written does not fit the fact
+ */
+export const recordEach = async <F extends Fact>(
+  tx: Transaction,
+  fact: F,
+  happenings: readonly NewHappening<F>[],
+): Promise<void> => {
+  const parsed = happenings.map((each) => parseHappening(fact, each))
+  const [first] = parsed
+  if (first === undefined) return
+  const rows = insertionForEach(parsed.map((each) => ({ ...each, type: fact.code })))
   if (!isHeard(tx, fact.type, first.schoolId)) return insertRows(tx, rows)
   const line = { kind: 'school', id: first.schoolId } as const
   const news = parsed.map((each) => ({ name: fact.type, payload: storeHappening(each) }))

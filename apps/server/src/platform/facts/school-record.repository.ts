@@ -46,3 +46,20 @@ export const insertRow = async (tx: Transaction, row: RecordRow): Promise<void> 
 export const insertRows = async (tx: Transaction, rows: SQL): Promise<void> => {
   await tx.execute(rows)
 }
+
+/** The statement that adds rows of one school and one fact, each about a person and a thing of its own, in their order. */
+export const insertionForEach = (rows: readonly RecordRow[]): SQL => {
+  const given = JSON.stringify(
+    rows.map(({ schoolId, type, userId, contactId, subjectId, details, at }) => ({
+      ...{ school_id: schoolId, type, user_id: userId, contact_id: contactId, subject_id: subjectId },
+      details: Object.keys(details).length === 0 ? null : details,
+      at: at.toISOString(),
+    })),
+  )
+  return sql`
+    insert into school_record (school_id, type, user_id, contact_id, subject_id, details, at)
+    select school_id, type, user_id, contact_id, subject_id, nullif(details, 'null'::jsonb), at
+    from jsonb_to_recordset(${given}::jsonb) as given (
+      school_id int, type smallint, user_id int, contact_id int, subject_id bigint, details jsonb, at timestamptz
+    )`
+}

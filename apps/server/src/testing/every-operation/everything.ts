@@ -8,6 +8,7 @@ import { type PeerIds, preparePeers } from './learners/prepare-peers.ts'
 import { type FileIds, prepareFiles } from './prepare-files.ts'
 import { type PersonIds, preparePerson } from './prepare-person.ts'
 import { type MergingIds, prepareMerging } from './contacts/prepare-merging.ts'
+import { type ContactImportIds, prepareImports } from './contacts/prepare-imports.ts'
 import { prepareTasks, type TaskOfContactsIds } from './contacts/prepare-tasks.ts'
 import { prepareTask, type TaskIds } from './prepare-task.ts'
 import type { TelegramStandIn } from '../outside-services/telegram-stand-in.ts'
@@ -26,6 +27,7 @@ export interface SchoolIds
     TaskIds,
     TaskOfContactsIds,
     MergingIds,
+    ContactImportIds,
     ModuleIds,
     CourseFileIds,
     GroupIds,
@@ -193,6 +195,7 @@ export const makeEverything = async (
     ...(await prepareTask(send, lesson.id)),
     ...(await prepareTasks(app, send, person.contact)),
     ...(await prepareMerging(send)),
+    ...(await prepareImports(app, owner)),
     ...(await prepareComments(send, {
       lesson: lesson.id,
       attempt: attempts.finishedAttempt,

@@ -9,8 +9,12 @@ const types: ReadonlySet<unknown> = new Set([
   'queue',
   'bell',
   'task',
+  'import',
   'reset',
 ])
+
+/** What of one's own is heard without naming it. */
+export const ownNames: readonly string[] = ['bell', 'task', 'import']
 
 // Of our own server, and told nothing but that something is to be asked for: its schema would weigh more than all of this.
 const isEvent = (value: unknown): value is LineEvent =>

@@ -1,6 +1,6 @@
 import { connectLine } from './connect-line.ts'
 import { createLine, type Line } from './line.ts'
-import type { LineEvent } from './line-events.ts'
+import { type LineEvent, ownNames } from './line-events.ts'
 import { createRecentEvents } from './recent-events.ts'
 
 /** What a page tells the worker: who reads it and what of, again and again while it is there; none: it is closed. */
@@ -73,8 +73,7 @@ self.addEventListener('connect', ({ ports }) => {
     else {
       pages.set(port, { names: data.names, heardAt: performance.now() })
       const added = data.names.filter((name) => !known?.names.includes(name))
-      for (const { event } of recent.about(known ? added : [...added, 'bell', 'task']))
-        port.postMessage(event)
+      for (const { event } of recent.about(known ? added : [...added, ...ownNames])) port.postMessage(event)
     }
     settle(data.person, known === undefined)
   })

@@ -1,7 +1,7 @@
 import { lineLimits } from '@lectern/contract/live/line-limits'
 import { connectLine } from './connect-line.ts'
 import { createLine } from './line.ts'
-import type { LineEvent } from './line-events.ts'
+import { type LineEvent, ownNames } from './line-events.ts'
 import type { PageMessage } from './line-worker.ts'
 import { createRecentEvents } from './recent-events.ts'
 
@@ -105,7 +105,7 @@ const createPageLine = (person: string) => {
   const onEvent = (event: LineEvent) => {
     recent.note(event)
     if (event.type === 'reset') for (const name of listeners.keys()) note(name, 'reset')
-    else if (event.type === 'bell' || event.type === 'task') note(event.type, event.type)
+    else if (ownNames.includes(event.type)) note(event.type, event.type)
     else if ('at' in event) note(event.at, event.type)
   }
 
@@ -117,8 +117,8 @@ const createPageLine = (person: string) => {
     hear({ types, at: Math.max(...before.map(({ at }) => at)) })
   }
 
-  // The bell and own tasks are heard by whoever is signed in, and need no name.
-  const watched = () => [...listeners.keys()].filter((name) => name !== 'bell' && name !== 'task')
+  // The bell, own tasks and own imports are heard by whoever is signed in, and need no name.
+  const watched = () => [...listeners.keys()].filter((name) => !ownNames.includes(name))
   const begin = () => {
     link ??= isShared ? openShared(person, onEvent, goAlone) : openOwn(person, onEvent)
     link.watch(watched())

@@ -1,5 +1,5 @@
 import { lineLimits } from '@lectern/contract/live/line-limits'
-import type { LineEvent } from './line-events.ts'
+import { type LineEvent, ownNames } from './line-events.ts'
 
 interface RecentEvent {
   readonly event: LineEvent
@@ -11,7 +11,7 @@ const keyOf = (event: LineEvent): string => ('at' in event ? `${event.type} ${ev
 
 const isAbout = (event: LineEvent, name: string): boolean => {
   if ('at' in event) return event.at === name
-  return event.type === 'bell' || event.type === 'task' ? name === event.type : true
+  return ownNames.includes(event.type) ? name === event.type : true
 }
 
 /**

@@ -72,6 +72,20 @@ export const listFieldsById = (db: ReadDatabase, schoolId: SchoolId, fieldIds: r
       ),
     )
 
+/** Fields of a school with their names, without archived ones. */
+export const listNamedFields = (db: ReadDatabase, schoolId: SchoolId) =>
+  db
+    .select({
+      id: contactFields.id,
+      key: contactFields.key,
+      title: contactFields.title,
+      titles: contactFields.titles,
+    })
+    .from(contactFields)
+    .where(and(eq(contactFields.schoolId, schoolId), isNull(contactFields.archivedAt)))
+    .orderBy(asc(contactFields.id))
+    .limit(listLimits.ownFields)
+
 /**
  * The same for whoever writes values: until the transaction ends, nobody makes a field unique, which would claim the values of all and miss
  * this one. Hold fields before contacts: a change of a field locks the field first, and then contacts.

@@ -8,7 +8,8 @@ interface Attachment {
   readonly otherwise: string
   readonly extension: string
   readonly mimeType: string
-  readonly bytes: number
+  /** Null where nobody knows before it is made. */
+  readonly bytes: number | null
 }
 
 const plainName = (name: string, otherwise: string): string =>
@@ -17,7 +18,7 @@ const plainName = (name: string, otherwise: string): string =>
 /** Headers of a file that is kept by its caller and by nobody on the way. */
 export const attachmentHeaders = ({ name, otherwise, extension, mimeType, bytes }: Attachment) => ({
   'content-type': mimeType,
-  'content-length': bytes,
+  ...(bytes === null ? {} : { 'content-length': bytes }),
   'content-disposition': dispositionOf('attachment', `${plainName(name, otherwise)}.${extension}`),
   'cache-control': 'private, no-store',
   'x-content-type-options': 'nosniff',

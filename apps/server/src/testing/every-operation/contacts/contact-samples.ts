@@ -80,6 +80,20 @@ export const contactSamples: Readonly<Record<string, (ids: SchoolIds) => SampleC
       format: 'csv',
     },
   }),
+  'contacts.listContactImports': () => ({}),
+  'contacts.getContactImport': (ids) => ({ params: { import: ids.readyImport } }),
+  'contacts.listImportRows': (ids) => ({ params: { import: ids.checkedImport } }),
+  'contacts.checkContactImport': (ids) => ({
+    params: { import: ids.readyImport },
+    body: { mapping: [{ to: 'email' }], rules: { known: 'leave' }, base_version: 0 },
+  }),
+  'contacts.startContactImport': (ids) => ({
+    params: { import: ids.checkedImport },
+    body: {
+      expected: { create: 1, update: 0, partly: 0, unchanged: 0, skipped: 0 },
+      base_version: 0,
+    },
+  }),
   'tasks.listTasks': () => ({}),
   'tasks.getTask': (ids) => ({ params: { task: ids.doneTask } }),
   'tasks.cancelTask': (ids) => ({ params: { task: ids.waitingTask }, body: {} }),
@@ -130,5 +144,6 @@ export const lastContactSamples: Readonly<Record<string, (ids: SchoolIds) => Sam
   'contacts.deleteContactTab': (ids) => ({ params: { tab: ids.emptyContactTab } }),
   'views.deleteView': (ids) => ({ params: { list: 'contacts', view: ids.spareView } }),
   'contacts.deleteContactList': (ids) => ({ params: { list: ids.contactList } }),
+  'contacts.deleteContactImport': (ids) => ({ params: { import: ids.lostImport } }),
   'contacts.deleteTag': (ids) => ({ params: { tag: ids.tag } }),
 }

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { defineJob } from '../../../../platform/queue/job.ts'
+import { storedSchoolId } from '../../../../platform/school-id.ts'
+
+const place = { import_id: z.int().positive(), school_id: storedSchoolId }
+
+/** Reads an uploaded file of contacts into rows. */
+export const readImport = defineJob({
+  name: 'contacts.readImport',
+  payload: z.object(place),
+  maxAttempts: 5,
+  lane: 'imports',
+})
+
+/** Tries the next rows of a file, and makes the job for those after them. */
+export const checkImport = defineJob({
+  name: 'contacts.checkImport',
+  payload: z.object({ ...place, version: z.int() }),
+  maxAttempts: 8,
+  lane: 'tasks',
+})
+
+/** Removes imports whose time is over. */
+export const tidyContactImports = defineJob({
+  name: 'contacts.tidyImports',
+  payload: z.object({}),
+  maxAttempts: 3,
+  lane: 'tasks',
+})

@@ -1,0 +1,112 @@
+import { keptOutOf } from '../../consents/kept-out.ts'
+import { contactLimits } from '@lectern/contract/contacts/contacts'
+import type { ImportRules } from '@lectern/contract/contacts/imports/contact-imports'
+import type { ImportTarget } from '@lectern/contract/contacts/imports/import-targets'
+import type { ReadDatabase, Transaction } from '../../../../platform/database/pool.ts'
+import type { SchoolId } from '../../../../platform/school-id.ts'
+import { holdFields } from '../../fields/contact-fields.repository.ts'
+import { comparedForm } from '../../fields/rules/compared-form.ts'
+import * as people from '../import-people.repository.ts'
+import type { ImportedField } from '../rules/field-value.ts'
+import { type JudgingPlace, type KnownPerson, uniqueKey } from '../rules/judge-row.ts'
+import { type ReadingPlan, type ReadRow, readRow } from '../rules/read-row.ts'
+
+/** What an import works by. */
+export interface ImportPlace {
+  readonly schoolId: SchoolId
+  readonly mapping: readonly ImportTarget[]
+  readonly rules: ImportRules
+  /** Null: of no list, or of one that is not there yet. */
+  readonly listId: number | null
+  readonly now: Date
+}
+
+/** Own fields of a plan that the school still asks; until the transaction ends, none of them becomes unique. */
+const loadFields = async (
+  tx: Transaction,
+  { schoolId, mapping }: ImportPlace,
+): Promise<ReadonlyMap<number, ImportedField>> => {
+  const ids = mapping.flatMap((target) => (target.to === 'field' ? [target.field_id] : []))
+  const rows = await holdFields(tx, schoolId, ids)
+  return new Map(
+    rows.map(({ id, type, isRequired, isUnique, options }) => [
+      id,
+      {
+        ...{ id, type, isRequired, isUnique },
+        options: options.map(({ value, title, titles }) => ({
+          value,
+          names: [title, ...Object.values(titles ?? {}).filter((each) => each !== undefined)],
+        })),
+      },
+    ]),
+  )
+}
+
+/** Reads rows of a file by its plan. */
+export const readRows = async (
+  tx: Transaction,
+  place: ImportPlace,
+  rows: readonly { readonly line: number; readonly cells: readonly string[] }[],
+): Promise<{ readonly plan: ReadingPlan; readonly read: ReadRow[] }> => {
+  const plan = { ...place, fields: await loadFields(tx, place) }
+  return { plan, read: rows.map(({ line, cells }) => readRow(plan, line, cells)) }
+}
+
+const knownPerson = (
+  row: people.PersonRow,
+  tags: readonly { readonly folded: string }[],
+  isOnList: boolean,
+): KnownPerson => ({
+  ...{ id: row.id, userId: row.userId, fields: row.fields, isOnList },
+  tags: new Set(tags.map(({ folded }) => folded)),
+  keys: {
+    ...{ name: row.name, surname: row.surname, phone: row.phone, country: row.country, city: row.city },
+    ...{ language: row.language, time_zone: row.timeZone, birthday: row.birthday },
+  },
+})
+
+const loadOwners = async (
+  db: ReadDatabase,
+  fields: ReadingPlan['fields'],
+  read: readonly ReadRow[],
+): Promise<Map<string, number>> => {
+  const wanted = read.flatMap((row) =>
+    Object.entries(row.fields).flatMap(([id, given]) => {
+      const value = fields.get(Number(id))?.isUnique === true ? comparedForm(given) : null
+      return value === null ? [] : [{ fieldId: Number(id), value }]
+    }),
+  )
+  const owners = wanted.length === 0 ? [] : await people.listOwners(db, wanted)
+  return new Map(owners.map(({ fieldId, value, contactId }) => [uniqueKey(fieldId, value), contactId]))
+}
+
+/** Against what rows are judged: as it is now, in the same number of statements for any number of rows. */
+export const loadJudging = async (
+  tx: Transaction,
+  { schoolId, rules, listId, now }: ImportPlace,
+  { plan, read }: { readonly plan: ReadingPlan; readonly read: readonly ReadRow[] },
+  isLocked: boolean,
+): Promise<JudgingPlace> => {
+  const emails = read.flatMap(({ email }) => (email === null ? [] : [email]))
+  const find = isLocked ? people.lockPeople : people.listPeople
+  const rows = await find(tx, schoolId, emails)
+  const ids = rows.map(({ id }) => id)
+  const known = new Set(rows.map(({ email }) => email))
+  // An address that is kept out and of nobody any more is that of somebody who was erased.
+  const unknown = emails.filter((email) => !known.has(email))
+  const tags = await people.listTagForms(tx, schoolId, ids)
+  const members = listId === null ? new Set<number>() : await people.listMembersAmong(tx, listId, ids)
+  const ofSchool = await people.listSchoolTags(tx, schoolId)
+  return {
+    ...{ rules, fields: plan.fields, keptOut: await keptOutOf(tx, schoolId, unknown, now) },
+    people: new Map(
+      rows.map((row) => [row.email ?? '', knownPerson(row, tags.get(row.id) ?? [], members.has(row.id))]),
+    ),
+    owners: await loadOwners(tx, plan.fields, read),
+    lines: new Map(),
+    tags: {
+      known: new Set(ofSchool.map(({ folded }) => folded)),
+      ...{ room: contactLimits.tags - ofSchool.length, made: [] },
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import type { ImportPlan, ImportRules } from '@lectern/contract/contacts/imports/contact-imports'
+import { doubledTargets, type ImportTarget } from '@lectern/contract/contacts/imports/import-targets'
+import type { Transaction } from '../../../../platform/database/pool.ts'
+import type { StaffSeat } from '../../../../platform/http/call.ts'
+import { CallError, found } from '../../../../platform/http/call-error.ts'
+import { listFieldsById } from '../../fields/contact-fields.repository.ts'
+import { isNameTaken, lockList } from '../../lists/contact-lists.repository.ts'
+import * as imports from '../contact-imports.repository.ts'
+import { enqueueCheck } from '../jobs/handle-check-import.ts'
+
+/** Whether a seat may do what the rules of an import say. */
+export const mayImportBy = (
+  { permissions }: Pick<StaffSeat, 'permissions'>,
+  { known, list }: ImportRules,
+): boolean => {
+  if (!permissions.has('contact_create.import')) return false
+  if (known !== 'leave' && !permissions.has('contact_edit')) return false
+  return list === null || permissions.has('id' in list ? 'contactlist_edit' : 'contactlist_create')
+}
+
+const planned = new Set(['ready', 'checking', 'checked'])
+
+/**
+ * Says where the columns of a file go and by which rules, and starts the dry run.
+ *
+ * @throws CallError not_found, forbidden, import_not_ready, import_changed, invalid_fields, list_fills_itself, list_name_taken
+ */
+export const planImport = async (
+  tx: Transaction,
+  { staff, importId, now }: { readonly staff: StaffSeat; readonly importId: number; readonly now: Date },
+  { mapping, rules, base_version: baseVersion }: ImportPlan,
+): Promise<void> => {
+  const { schoolId } = staff
+  if (!mayImportBy(staff, rules)) throw new CallError('forbidden')
+  const row = found(await imports.lockImport(tx, schoolId, importId))
+  if (!planned.has(row.state)) throw new CallError('import_not_ready')
+  if (row.version !== baseVersion) throw new CallError('import_changed')
+  await checkMapping(tx, row, mapping)
+  await checkList(tx, row, rules)
+  const version = row.version + 1
+  const fresh = { done: 0, doneLine: 0, counts: null, newTags: [] }
+  await imports.writeImport(tx, row, { mapping, rules, version, state: 'checking', ...fresh }, now)
+  await enqueueCheck(tx, { schoolId, importId, version })
+}
+
+const refuse = (problems: Readonly<Record<string, string[]>>): void => {
+  if (Object.keys(problems).length > 0) throw new CallError('invalid_fields', { fields: problems })
+}
+
+const checkMapping = async (
+  tx: Transaction,
+  { schoolId, columns }: imports.LockedImport,
+  mapping: readonly ImportTarget[],
+): Promise<void> => {
+  if (mapping.length !== columns.length) refuse({ mapping: ['one_for_each_column'] })
+  refuse(Object.fromEntries(doubledTargets(mapping).map((at) => [`mapping.${at}`, ['twice']])))
+  const key = mapping.findIndex(({ to }) => to === 'email')
+  if (key < 0) refuse({ mapping: ['no_email_column'] })
+  if (columns[key]?.emails === 0) refuse({ [`mapping.${key}`]: ['no_emails'] })
+  const wanted = mapping.flatMap((target) => (target.to === 'field' ? [target.field_id] : []))
+  const fields = new Set((await listFieldsById(tx, schoolId, wanted)).map(({ id }) => id))
+  refuse(
+    Object.fromEntries(
+      mapping.flatMap((target, at) =>
+        target.to === 'field' && !fields.has(target.field_id) ? [[`mapping.${at}`, ['no_field']]] : [],
+      ),
+    ),
+  )
+}
+
+const checkList = async (
+  tx: Transaction,
+  { schoolId }: imports.LockedImport,
+  { list }: ImportRules,
+): Promise<void> => {
+  if (list === null) return
+  if ('id' in list) {
+    if (found(await lockList(tx, schoolId, list.id)).kind === 'filter')
+      throw new CallError('list_fills_itself')
+  } else if (await isNameTaken(tx, schoolId, list.name, null))
+    throw new CallError('list_name_taken', { fields: { 'rules.list': ['taken'] } })
+}

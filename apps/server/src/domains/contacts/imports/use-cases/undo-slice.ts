@@ -1,0 +1,155 @@
+import { contactFieldChanged, tagRemoved } from '@lectern/contract/contacts/contacts.facts'
+import { contactKeys } from '@lectern/contract/contacts/contacts'
+import type { Transaction } from '../../../../platform/database/pool.ts'
+import type { SliceOutcome, UndoSlice } from '../../../tasks/index.ts'
+import { holdFields } from '../../fields/contact-fields.repository.ts'
+import { comparedForm } from '../../fields/rules/compared-form.ts'
+import { lockList } from '../../lists/contact-lists.repository.ts'
+import { idsOf, settleMembers } from '../../lists/list-members.repository.ts'
+import { recordContactEvents } from '../../record-contact.ts'
+import { columnOf } from '../../rules/column-of.ts'
+import { type FormerPerson, formerPerson } from '../former-person.ts'
+import * as people from '../import-people.repository.ts'
+import { listByLines } from '../import-rows.repository.ts'
+import { deleteUntouched, takeBackTags } from '../import-undo.repository.ts'
+import { writtenKeys } from '../rules/read-row.ts'
+
+type Undo = UndoSlice<{ readonly import_id: number }>
+type Contact = people.PersonRow
+
+interface Taken {
+  readonly line: number
+  readonly former: FormerPerson
+  readonly contact: Contact
+}
+
+/** Takes back what an import did by some lines, where nobody has touched the person's values since. */
+export const undoSlice = async (tx: Transaction, slice: Undo): Promise<SliceOutcome> => {
+  const { schoolId, input, rows } = slice
+  const lines = rows.map(({ id }) => id)
+  const stored = await listByLines(tx, input.import_id, lines)
+  const formers = stored.flatMap(({ line, before }) =>
+    before === null ? [] : [{ line, former: formerPerson.parse(before) }],
+  )
+  const unique = await uniqueFields(
+    tx,
+    slice,
+    formers.map(({ former }) => former),
+  )
+  const ids = formers.map(({ former }) => former.contactId)
+  const contacts = new Map((await people.lockPeopleById(tx, schoolId, ids)).map((each) => [each.id, each]))
+  const there = formers.flatMap(({ line, former }) => {
+    const contact = contacts.get(former.contactId)
+    return contact && contact.status !== 'erased' ? [{ line, former, contact }] : []
+  })
+  const gone = await removeMade(tx, slice, there)
+  const known = there.filter(({ former, contact }) => former.created === null && isAsWritten(former, contact))
+  await restore(tx, slice, known, unique)
+  const done = new Set([...known, ...gone].map(({ line }) => line))
+  const about = new Map(there.map(({ line, contact }) => [line, contact.email ?? contact.name]))
+  return {
+    changed: [...done].map((id) => ({ id })),
+    refused: lines
+      .filter((id) => !done.has(id))
+      .map((id) => ({ id, about: about.get(id) ?? '', reason: about.has(id) ? 'changed_since' : 'gone' })),
+  }
+}
+
+const uniqueFields = async (
+  tx: Transaction,
+  { schoolId }: Undo,
+  formers: readonly FormerPerson[],
+): Promise<ReadonlySet<string>> => {
+  const ids = [...new Set(formers.flatMap(({ fields }) => Object.keys(fields.after)))]
+  const held = await holdFields(tx, schoolId, ids.map(Number))
+  return new Set(held.flatMap(({ id, isUnique }) => (isUnique ? [String(id)] : [])))
+}
+
+const removeMade = async (tx: Transaction, { schoolId }: Undo, there: readonly Taken[]): Promise<Taken[]> => {
+  const made = there.flatMap(({ former: { contactId, created, listId } }) =>
+    created === null ? [] : [{ contactId, listId, version: created.version }],
+  )
+  const removed = await deleteUntouched(tx, schoolId, made)
+  return there.filter(({ former }) => former.created !== null && removed.has(former.contactId))
+}
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+/** Whether all that the import wrote of a person is as it wrote it. */
+const isAsWritten = ({ keys, fields }: FormerPerson, contact: Contact): boolean =>
+  writtenKeys.every((key) => !(key in keys.after) || isSame(contact[columnOf[key]], keys.after[key])) &&
+  Object.entries(fields.after).every(([id, value]) => isSame(contact.fields[id], value))
+
+const restore = async (
+  tx: Transaction,
+  slice: Undo,
+  known: readonly Taken[],
+  unique: ReadonlySet<string>,
+): Promise<void> => {
+  const { schoolId, now } = slice
+  const changes = known.flatMap(({ former: { contactId: id, keys, fields } }) =>
+    Object.keys(keys.before).length + Object.keys(fields.before).length === 0
+      ? []
+      : [{ id, keys: keys.before, fields: fields.before }],
+  )
+  await people.updatePeople(tx, schoolId, changes, now)
+  await restoreUnique(tx, known, unique)
+  const tags = known.flatMap(({ former: { contactId, tags: put, at } }) =>
+    put.map((tagId) => ({ contactId, tagId, at })),
+  )
+  const taken = await takeBackTags(tx, tags)
+  await leaveList(tx, slice, known)
+  await recordUndone(tx, slice, known, taken)
+}
+
+/** @throws Error when somebody else has a former value by now */
+const restoreUnique = async (
+  tx: Transaction,
+  known: readonly Taken[],
+  unique: ReadonlySet<string>,
+): Promise<void> => {
+  const values = known.flatMap(({ former: { contactId, fields } }) =>
+    Object.entries(fields.before).flatMap(([id, value]) =>
+      unique.has(id) ? [{ fieldId: Number(id), contactId, value: comparedForm(value) }] : [],
+    ),
+  )
+  await people.releaseValues(tx, values)
+  await people.claimValues(
+    tx,
+    values.flatMap(({ value, ...rest }) => (value === null ? [] : [{ ...rest, value }])),
+  )
+}
+
+const leaveList = async (
+  tx: Transaction,
+  { schoolId, now }: Undo,
+  known: readonly Taken[],
+): Promise<void> => {
+  const joined = known.filter(({ former }) => former.listId !== null)
+  const listId = joined[0]?.former.listId ?? null
+  if (listId === null || (await lockList(tx, schoolId, listId))?.kind !== 'hand') return
+  const among = joined.map(({ former }) => former.contactId)
+  const note = { cause: 'hand', fact: null, at: now, isNoted: true } as const
+  await settleMembers(tx, listId, { among, belong: idsOf([]) }, note)
+}
+
+const recordUndone = async (
+  tx: Transaction,
+  { schoolId, userId: by, now: at }: Undo,
+  known: readonly Taken[],
+  taken: readonly { readonly contactId: number; readonly tagId: number }[],
+): Promise<void> => {
+  const details = { by_id: by }
+  const userOf = new Map(known.map(({ contact }) => [contact.id, contact.userId]))
+  const personOf = (contactId: number) => ({ contactId, userId: userOf.get(contactId) ?? null, at })
+  const changed = known.flatMap(({ former: { contactId, keys, fields } }) => [
+    ...contactKeys
+      .filter((key) => key in keys.before)
+      .map((key) => ({ ...personOf(contactId), subjectId: null, details: { ...details, key } })),
+    ...Object.keys(fields.before).map((id) => ({ ...personOf(contactId), subjectId: Number(id), details })),
+  ])
+  await recordContactEvents(tx, schoolId, contactFieldChanged, changed)
+  const removed = taken.map(({ contactId, tagId }) => ({ ...personOf(contactId), subjectId: tagId, details }))
+  await recordContactEvents(tx, schoolId, tagRemoved, removed)
+}

@@ -4,6 +4,8 @@ interface Form {
   readonly bytes: Buffer | string
   readonly name: string
   readonly fields?: Readonly<Record<string, string>>
+  /** The address of the caller. */
+  readonly from?: string
 }
 
 /** Sends a file in a form, after its fields. @returns the status and what was answered, line by line where it is told in lines */
@@ -11,7 +13,7 @@ export const sendForm = async (
   { app }: Pick<TestApp, 'app'>,
   as: string | null,
   path: string,
-  { bytes, name, fields = {} }: Form,
+  { bytes, name, fields = {}, from = '127.0.0.1' }: Form,
 ) => {
   const boundary = 'lectern-form'
   const parts = Object.entries(fields).map(
@@ -20,6 +22,7 @@ export const sendForm = async (
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`
   const reply = await app.inject({
     method: 'POST',
+    remoteAddress: from,
     url: `/api/v1${path}`,
     headers: {
       host: 'localhost',

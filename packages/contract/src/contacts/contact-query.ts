@@ -25,3 +25,7 @@ export const contactSort = {
   sort: z.enum(contactOrders).default('activity'),
   direction: z.enum(['asc', 'desc']).optional(),
 }
+
+/** How many were found; where it is not exact, counting ended after three seconds, and there are more. */
+export const filterCount = z.object({ count: z.int(), is_exact: z.boolean() })
+export type FilterCount = z.infer<typeof filterCount>

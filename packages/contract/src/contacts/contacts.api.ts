@@ -4,7 +4,7 @@ import { acknowledged, dataOf, wholeList } from '../kernel/envelope.ts'
 import { idParam, knownPerson } from '../kernel/ids.ts'
 import { listLimits } from '../kernel/limits.ts'
 import { defineOperation } from '../kernel/operation.ts'
-import { contactQuery, contactSort } from './contact-query.ts'
+import { contactQuery, contactSort, filterCount } from './contact-query.ts'
 import {
   contactCard,
   contactChange,
@@ -34,6 +34,19 @@ export const listContacts = defineOperation({
   output: cursorListOf(contactRow),
   errors: ['bad_filter'],
   permission: maySee,
+})
+
+export const countContacts = defineOperation({
+  id: 'contacts.countContacts',
+  method: 'POST',
+  path: '/contacts/count',
+  summary: 'How many people of the school a query finds, as far as three seconds allow',
+  body: z.strictObject(contactQuery),
+  output: dataOf(filterCount),
+  errors: ['bad_filter'],
+  permission: maySee,
+  repeat: 'natural',
+  perMinute: 120,
 })
 
 export const getContact = defineOperation({

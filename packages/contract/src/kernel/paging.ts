@@ -49,8 +49,9 @@ export const cursorQuery = (perPage = 50) => ({
 
 export const cursorMeta = z.object({
   per_page: z.int(),
-  total: z.int(),
-  /** False: there are more than `total`; counting stopped there. */
+  /** Null: counting takes longer than a page may wait; another call of the list does it. */
+  total: z.int().nullable(),
+  /** False: there are more than `total`, where counting stopped. */
   is_total_exact: z.boolean(),
 })
 export type CursorMeta = z.infer<typeof cursorMeta>

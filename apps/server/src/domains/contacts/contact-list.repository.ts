@@ -15,7 +15,7 @@ import {
   type SQL,
   sql,
 } from '../../platform/database/sql.ts'
-import { type KeysetList, type KeysetPage, mostCounted } from '../../platform/lists/keyset.ts'
+import type { KeysetList, KeysetPage } from '../../platform/lists/keyset.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 import { users } from '../identity/index.ts'
 import type { ContactScope } from './contacts.policy.ts'
@@ -147,17 +147,6 @@ export const findRowsOf = (db: ReadDatabase, filter: ContactFilter): SQL =>
     .select({ id: contacts.id })
     .from(contacts)
     .where(and(eq(contacts.schoolId, filter.schoolId), isListed(db, filter)))})`
-
-/** How many contacts a filter finds, at most one more than are counted. */
-export const countContacts = async (db: ReadDatabase, filter: ContactFilter): Promise<number> => {
-  const some = db
-    .select({ id: contacts.id })
-    .from(contacts)
-    .where(and(eq(contacts.schoolId, filter.schoolId), isListed(db, filter)))
-    .limit(mostCounted + 1)
-    .as('some')
-  return db.$count(some)
-}
 
 /** One contact as far as it is seen; null when it is not there. */
 export const findContact = async (

@@ -1,10 +1,12 @@
+import type { z } from 'zod'
 import * as operations from '@lectern/contract/contacts/contacts.api'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
 import type { StaffSeat } from '../../platform/http/call.ts'
 import { done } from '../../platform/http/call.ts'
 import { CallError, found } from '../../platform/http/call-error.ts'
-import { keysetPage, totalOf } from '../../platform/lists/keyset.ts'
+import { countFilter, presentCount } from '../../platform/filters/count-filter.ts'
+import { keysetPage, totalOfPage } from '../../platform/lists/keyset.ts'
 import * as lists from './contact-list.repository.ts'
 import { contactScopeOf } from './contacts.policy.ts'
 import { presentCard, presentContact } from './contacts.presenter.ts'
@@ -19,6 +21,8 @@ import * as tags from './tags.repository.ts'
 import { addContact } from './use-cases/add-contact.ts'
 import { changeContact } from './use-cases/change-contact.ts'
 import { changeTags } from './use-cases/change-tags.ts'
+
+type AskedContacts = z.output<typeof operations.countContacts.body>
 
 /** Binds the people of a school (document 000 §2, CRM). */
 export const registerContacts = (
@@ -40,21 +44,38 @@ export const registerContacts = (
     return presentCard(row, own.get(row.id) ?? [])
   }
 
-  bind(operations.listContacts, async ({ db, staff, actor, query, now }) => {
+  const filterFor = async (
+    db: ReadDatabase,
+    {
+      staff,
+      actor,
+      now,
+    }: { readonly staff: StaffSeat; readonly actor: { userId: number }; readonly now: Date },
+    query: AskedContacts,
+  ): Promise<lists.ContactFilter> => {
     const { schoolId } = staff
     const scope = await contactScopeOf(db, staff, actor.userId, learnersOfTeams)
     const passes = await passesFilter(db, sources.families, query.filter, { schoolId, now })
-    const filter = { ...query, schoolId, scope, passes, now }
+    return { ...query, schoolId, scope, passes, now }
+  }
+
+  bind(operations.countContacts, async ({ db, body, ...call }) => {
+    const filter = await filterFor(db, call, body)
+    return { data: presentCount(await countFilter(db, lists.findRowsOf(db, filter))) }
+  })
+
+  bind(operations.listContacts, async ({ db, query, ...call }) => {
+    const filter = await filterFor(db, call, query)
     const page = keysetPage(lists.contactKeyset, query)
     const { rows, links } = page.answer(await lists.listContacts(db, filter, page))
     const own = await tags.listTagsOf(
       db,
-      schoolId,
+      filter.schoolId,
       rows.map(({ id }) => id),
     )
     return {
       data: rows.map((row) => presentContact(row, own.get(row.id) ?? [])),
-      meta: { per_page: query.per_page, ...totalOf(await lists.countContacts(db, filter)) },
+      meta: { per_page: query.per_page, ...totalOfPage(rows.length, links) },
       links,
     }
   })

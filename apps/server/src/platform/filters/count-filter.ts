@@ -49,3 +49,7 @@ const countRows = async (tx: Transaction, ids: SQL, { until, found }: Counting):
     found.rows += moved
   }
 }
+
+/** A count as calls answer it. */
+export const presentCount = (counted: FilterCount): { count: number; is_exact: boolean } =>
+  'count' in counted ? { count: counted.count, is_exact: true } : { count: counted.moreThan, is_exact: false }

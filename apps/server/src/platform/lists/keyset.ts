@@ -111,3 +111,12 @@ export const totalOf = (counted: number): { total: number; is_total_exact: boole
   total: Math.min(counted, mostCounted),
   is_total_exact: counted <= mostCounted,
 })
+
+/** The length of a list of which one page was asked: known where the page is the whole list, else left to a call that counts. */
+export const totalOfPage = (
+  rows: number,
+  { next, previous }: CursorLinks,
+): { total: number | null; is_total_exact: boolean } => {
+  const isWhole = next === null && previous === null
+  return { total: isWhole ? rows : null, is_total_exact: isWhole }
+}

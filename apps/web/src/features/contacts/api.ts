@@ -9,6 +9,7 @@ const contact = '/contacts/:contact'
 
 /** People of the school, in pages by places. */
 export const listContacts = call<typeof contactsApi.listContacts>('GET', '/contacts')
+export const countContacts = call<typeof contactsApi.countContacts>('POST', '/contacts/count')
 export const createContact = call<typeof contactsApi.createContact>('POST', '/contacts')
 export const getContact = call<typeof contactsApi.getContact>('GET', contact)
 export const updateContact = call<typeof contactsApi.updateContact>('PATCH', contact)

@@ -19,7 +19,9 @@ export const ListPlaces = ({ meta, links, onPlace }: ListPlacesProps) => {
   const { next, previous } = links
   return (
     <nav className={styles.places} aria-label={t('common.pages')}>
-      <span>{t(isExact ? 'common.rows_total' : 'common.rows_more_than', { count: total })}</span>
+      <span>
+        {total !== null && t(isExact ? 'common.rows_total' : 'common.rows_more_than', { count: total })}
+      </span>
       {(next !== null || previous !== null) && (
         <span className={styles.ways}>
           <Button

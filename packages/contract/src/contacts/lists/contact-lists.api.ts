@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { filterCount } from '../contact-query.ts'
 import { filterTree } from '../../filters/tree.ts'
 import { acknowledged, cutList, dataOf, wholeList } from '../../kernel/envelope.ts'
 import { idParam } from '../../kernel/ids.ts'
@@ -46,7 +47,7 @@ export const countFilter = defineOperation({
   path: '/contact-filters/count',
   summary: 'How many contacts pass a filter; counting ends after three seconds',
   body: z.strictObject({ filter: filterTree }),
-  output: dataOf(z.object({ count: z.int(), is_exact: z.boolean() })),
+  output: dataOf(filterCount),
   errors: ['bad_filter'],
   permission: { kind: 'staff', anyOf: ['contact_list', 'contact_read'] },
   repeat: 'natural',

@@ -20,7 +20,7 @@ const params = z.object({ contact: idParam })
 const pair = z.object({ contact: idParam, other: idParam })
 
 /** Both are needed, `contact_edit` and `contact_delete`: one of the two contacts is there no more. */
-const mayMerge = { kind: 'staff', anyOf: ['contact_delete'] } as const
+const mayMerge = { kind: 'staff', anyOf: ['contact_delete'], alsoAnyOf: ['contact_edit'] } as const
 
 export const listSuggestions = defineOperation({
   id: 'contacts.listSuggestions',

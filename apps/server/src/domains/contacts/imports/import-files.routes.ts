@@ -19,9 +19,9 @@ import { seatFor } from '../../../platform/http/sending/seat-for.ts'
 import { watchPace } from '../../../platform/uploads/pace.ts'
 import { acceptForms, readForm } from '../../../platform/uploads/read-multipart.ts'
 import { answerInFolder, receiveSource } from '../../../platform/uploads/work-folder.ts'
-import { findImport, type ImportRow } from './contact-imports.repository.ts'
+import { deleteImport, findImport, type ImportRow } from './contact-imports.repository.ts'
 import { listProblemRows } from './import-rows.repository.ts'
-import { createImport } from './use-cases/create-import.ts'
+import { createImport, readRows } from './use-cases/create-import.ts'
 import { showImport } from './use-cases/show-import.ts'
 
 type Parts = Pick<Dependencies, 'db' | 'reading' | 'storage' | 'clock'>
@@ -59,11 +59,16 @@ export const mountImportFiles = (
           const stop = watchPace(request.raw)
           const { taken } = await readForm(request, receiveSource(folder, importLimits.bytes)).finally(stop)
           const place = { schoolId, userId, now: call.now }
-          const importId = await db.transaction(async (tx) => {
-            const made = await createImport(tx, { ...place, name: taken.name })
+          const made = await db.transaction((tx) => createImport(tx, { ...place, name: taken.name }))
+          const { importId } = made
+          try {
+            // Between the two transactions: a large file keeps no connection waiting.
             await storage.put(made.fileKey, createReadStream(taken.file))
-            return made.importId
-          })
+            await db.transaction((tx) => readRows(tx, schoolId, importId))
+          } catch (error) {
+            await db.transaction((tx) => deleteImport(tx, { id: importId, schoolId }))
+            throw error
+          }
           reply.code(201)
           return { data: await showImport(db, { ...place, importId }) }
         }),

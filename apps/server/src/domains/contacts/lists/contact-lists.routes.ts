@@ -3,7 +3,7 @@ import type { ContactList, MembershipChange } from '@lectern/contract/contacts/l
 import { facts } from '@lectern/contract/catalogue'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { compileFilter } from '../../../platform/filters/compile-filter.ts'
-import { countFilter } from '../../../platform/filters/count-filter.ts'
+import { countFilter, presentCount } from '../../../platform/filters/count-filter.ts'
 import type { Bind } from '../../../platform/http/api.ts'
 import { done } from '../../../platform/http/call.ts'
 import { found } from '../../../platform/http/call-error.ts'
@@ -41,9 +41,7 @@ export const bindContactLists = (bind: Bind, { families, findChoices }: ListSour
     const scope = await contactScopeIn(db, staff.schoolId, now)
     const opened = await openContactFilter(db, await families(), body.filter, scope)
     const counted = await countFilter(db, compileFilter(opened.filter, opened.target))
-    return 'count' in counted
-      ? { data: { count: counted.count, is_exact: true } }
-      : { data: { count: counted.moreThan, is_exact: false } }
+    return { data: presentCount(counted) }
   })
 
   bind(operations.listContactLists, async ({ db, staff }) => ({

@@ -38,7 +38,6 @@ export const bindMerging = (bind: Bind, parts: MergingParts): void => {
   })
 
   bind(operations.listLikePairs, async ({ db, staff, actor, query }) => {
-    checkMayMerge(staff)
     const scope = await contactScopeOf(db, staff, actor.userId, learnersOfTeams)
     const page = keysetPage(pairKeyset, query)
     const place = { schoolId: staff.schoolId, scope, likeness: query.sort }
@@ -73,7 +72,6 @@ export const bindMerging = (bind: Bind, parts: MergingParts): void => {
   })
 
   bind(operations.undoMerge, async ({ db: tx, staff, actor, params, now }) => {
-    checkMayMerge(staff)
     const { schoolId } = staff
     const place = { schoolId, by: actor.userId, keys, now }
     const undone = await undoMerge(tx, place, params.merge)
@@ -104,25 +102,19 @@ const bindStrangers = (bind: Bind, { learnersOfTeams }: MergingParts): void => {
   })
 }
 
-/** @throws CallError forbidden for who may not both edit and delete contacts */
-const checkMayMerge = ({ permissions }: StaffSeat): void => {
-  if (!permissions.has('contact_edit') || !permissions.has('contact_delete')) throw new CallError('forbidden')
-}
-
 interface WantedPair {
   readonly contact: number
   readonly other: number
   readonly learnersOfTeams: LearnersOfTeams
 }
 
-/** @throws CallError forbidden; not_found for one whom the caller does not see, and for one contact twice */
+/** @throws CallError not_found for one whom the caller does not see, and for one contact twice */
 const loadPair = async (
   db: ReadDatabase,
   staff: StaffSeat,
   userId: number,
   { contact, other, learnersOfTeams }: WantedPair,
 ): Promise<[ListedContact, ListedContact]> => {
-  checkMayMerge(staff)
   const { schoolId } = staff
   const scope = await contactScopeOf(db, staff, userId, learnersOfTeams)
   const one = found(await findContact(db, { schoolId, contactId: contact, scope }))

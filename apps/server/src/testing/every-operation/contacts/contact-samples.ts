@@ -109,6 +109,7 @@ export const contactSamples: Readonly<Record<string, (ids: SchoolIds) => SampleC
   }),
   'views.countViews': (ids) => ({ params: { list: 'contacts' }, body: { views: [ids.view] } }),
   'contacts.listFilterFields': () => ({}),
+  'contacts.countContacts': () => ({ body: { search: 'a' } }),
   'contacts.countFilter': (ids) => ({ body: { filter: tagged(ids.tag) } }),
   'contacts.listContactLists': () => ({}),
   'contacts.createContactList': (ids) => ({

@@ -83,14 +83,16 @@ export const useContactBulk = (search: ContactsSearch, listed: Listed): ContactB
 }
 
 const exactTotal = (meta: CursorMeta | undefined): number | undefined =>
-  meta?.is_total_exact ? meta.total : undefined
+  meta?.is_total_exact ? (meta.total ?? undefined) : undefined
 
 /** What the bar says of who is chosen, and the way to choose all that match. */
 const useChosenWords = ({ isAll, chooseAll, selection }: ChosenContacts, meta: CursorMeta | undefined) => {
   const { t, number } = useTexts()
   const isExact = meta?.is_total_exact ?? true
   const total = { count: number(meta?.total ?? 0) }
-  const hasMore = !isAll && (!isExact || (meta?.total ?? 0) > selection.selected.size)
+  // How many all are is not told before they are counted.
+  const isCounted = meta !== undefined && meta.total !== null
+  const hasMore = isCounted && !isAll && (!isExact || (meta.total ?? 0) > selection.selected.size)
   return {
     text: (count: number) => {
       if (!isAll) return t('contacts.bulk_chosen', { count })

@@ -26,6 +26,7 @@ import { type ContactsSearch, contactsQuery, filterIn } from './contacts-search.
 import { useContactColumns } from './use-contact-columns.ts'
 import { NewContact } from './new-contact.tsx'
 import { useContactFilters } from './use-contact-filters.ts'
+import { useContactTotal } from './use-contact-total.ts'
 
 interface ContactsProps {
   /** What the address of the page says of the list. */
@@ -125,7 +126,8 @@ const ContactTable = ({ search: asked, field, onNew, address, onListed }: Contac
   const { filters, order, gone } = useContactFilters(address)
   const { data } = list
   const columns = useContactColumns(address)
-  const bulk = useContactBulk(address.search, { rows: data?.data ?? [], meta: data?.meta })
+  const meta = useContactTotal(address.search, data)
+  const bulk = useContactBulk(address.search, { rows: data?.data ?? [], meta })
   const reload = useContactsReload()
   const [isFiltered, setFiltered] = useState(asked.filter !== undefined)
   const isThere = data !== undefined
@@ -173,7 +175,7 @@ const ContactTable = ({ search: asked, field, onNew, address, onListed }: Contac
         }
         keepToolbar={isFiltered}
         bulk={bulk?.list}
-        pages={data && <ListPlaces meta={data.meta} links={data.links} onPlace={address.turn} />}
+        pages={data && meta && <ListPlaces meta={meta} links={data.links} onPlace={address.turn} />}
       >
         {(rows) => (
           <Table

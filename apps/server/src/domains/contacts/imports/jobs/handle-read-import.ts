@@ -14,7 +14,7 @@ import { tellImport } from '../../../live/index.ts'
 import * as imports from '../contact-imports.repository.ts'
 import { findLastLine, insertRows } from '../import-rows.repository.ts'
 import { type ContactFileRead, contactFileRead, rowsName, waitingRow } from '../reading/contact-file-read.ts'
-import { readImport } from './import-jobs.ts'
+import { fileKeyOf, readImport } from './import-jobs.ts'
 
 type Parts = Pick<Dependencies, 'db' | 'reading' | 'storage'>
 type Change = Parameters<typeof imports.writeImport>[2]
@@ -47,14 +47,19 @@ const refusal = (code: ApartRefusal, detail: string): Error => new UnreadError(r
 export const handleReadImport = (parts: Parts): JobHandler =>
   handleJob(readImport, async ({ import_id: importId, school_id: schoolId }, context) => {
     const row = await imports.findImport(parts.reading, schoolId, importId)
-    if (row?.state !== 'waiting' && row?.state !== 'reading') return
+    const dropFile = () => parts.storage.delete(fileKeyOf(schoolId, importId))
+    // Deleted before it was read.
+    if (row === null) return dropFile()
+    if (row.state !== 'waiting' && row.state !== 'reading') return
     const folder = await mkdtemp(join(tmpdir(), 'lectern-contacts-'))
     const note = (change: Change) => writeAndTell(parts, { schoolId, importId }, change, context)
     try {
       await note({ state: 'reading' })
       const read = await readFile(parts, row, folder, context)
-      if (read.kind === 'refused')
-        return await note({ state: 'failed', error: read.error, errorLine: read.line })
+      if (read.kind === 'refused') {
+        await note({ state: 'failed', error: read.error, errorLine: read.line, fileKey: null })
+        return await dropFile()
+      }
       await note({ rows: read.rows })
       await storeRows(parts, { schoolId, importId }, folder, context)
       const { encoding, separator, columns, is_guessed: isEncodingGuessed } = read
@@ -67,12 +72,13 @@ export const handleReadImport = (parts: Parts): JobHandler =>
         isEncodingGuessed,
         fileKey: null,
       })
-      await parts.storage.delete(row.fileKey ?? '')
+      await dropFile()
     } catch (error) {
       const code = error instanceof UnreadError ? error.code : context.lastAttempt ? 'stopped' : null
       if (code === null) throw error
       context.log.warn({ err: error, import: importId }, 'a file of contacts was not read')
-      await note({ state: 'failed', error: code })
+      await note({ state: 'failed', error: code, fileKey: null })
+      await dropFile()
     } finally {
       await rm(folder, { recursive: true, force: true })
     }

@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { defineJob } from '../../../../platform/queue/job.ts'
-import { storedSchoolId } from '../../../../platform/school-id.ts'
+import { type SchoolId, storedSchoolId } from '../../../../platform/school-id.ts'
 
 const place = { import_id: z.int().positive(), school_id: storedSchoolId }
+
+/** Where in the storage the file of an import is, until its rows are stored. */
+export const fileKeyOf = (schoolId: SchoolId, importId: number): string =>
+  `contact-imports/${schoolId}/${importId}`
 
 /** Reads an uploaded file of contacts into rows. */
 export const readImport = defineJob({

@@ -4,7 +4,7 @@ import { CallError } from '../../../../platform/http/call-error.ts'
 import { enqueue } from '../../../../platform/queue/enqueue.ts'
 import type { SchoolId } from '../../../../platform/school-id.ts'
 import * as imports from '../contact-imports.repository.ts'
-import { readImport } from '../jobs/import-jobs.ts'
+import { fileKeyOf, readImport } from '../jobs/import-jobs.ts'
 
 interface NewImport {
   readonly schoolId: SchoolId
@@ -14,9 +14,9 @@ interface NewImport {
 }
 
 /**
- * Records a file of contacts, whose rows are then read behind.
+ * Records a file of contacts that is on its way into the storage; it is read once `readRows` is called.
  *
- * @returns the import, and where in the storage the file is kept; what is kept there must be there before the transaction ends
+ * @returns the import, and where in the storage the file belongs
  * @throws CallError too_many_imports
  */
 export const createImport = async (
@@ -28,10 +28,16 @@ export const createImport = async (
   if (open.ofPerson >= importLimits.openOfPerson || open.ofSchool >= importLimits.openOfSchool)
     throw new CallError('too_many_imports')
   const importId = await imports.insertImport(tx, { schoolId, userId, name }, now)
-  const fileKey = `contact-imports/${schoolId}/${importId}`
+  const fileKey = fileKeyOf(schoolId, importId)
   await imports.writeImport(tx, { id: importId, schoolId }, { fileKey }, now)
-  // One after the other for a school, so that no school takes every worker.
-  const queue = `contacts.readImport/${schoolId}`
-  await enqueue(tx, readImport, { import_id: importId, school_id: schoolId }, { queue })
   return { importId, fileKey }
 }
+
+/** Reads the file of an import, which is in the storage by now: one after the other for a school, so that no school takes every worker. */
+export const readRows = (tx: Transaction, schoolId: SchoolId, importId: number): Promise<void> =>
+  enqueue(
+    tx,
+    readImport,
+    { import_id: importId, school_id: schoolId },
+    { queue: `contacts.readImport/${schoolId}` },
+  )

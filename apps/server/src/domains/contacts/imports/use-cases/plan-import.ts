@@ -1,4 +1,9 @@
-import type { ImportPlan, ImportRules } from '@lectern/contract/contacts/imports/contact-imports'
+import { isDeepStrictEqual } from 'node:util'
+import {
+  type ImportPlan,
+  type ImportRules,
+  importRules,
+} from '@lectern/contract/contacts/imports/contact-imports'
 import { doubledTargets, type ImportTarget } from '@lectern/contract/contacts/imports/import-targets'
 import type { Transaction } from '../../../../platform/database/pool.ts'
 import type { StaffSeat } from '../../../../platform/http/call.ts'
@@ -34,6 +39,7 @@ export const planImport = async (
   if (!mayImportBy(staff, rules)) throw new CallError('forbidden')
   const row = found(await imports.lockImport(tx, schoolId, importId))
   if (!planned.has(row.state)) throw new CallError('import_not_ready')
+  if (isPlannedSo(row, { mapping, rules, base_version: baseVersion })) return
   if (row.version !== baseVersion) throw new CallError('import_changed')
   await checkMapping(tx, row, mapping)
   await checkList(tx, row, rules)
@@ -42,6 +48,15 @@ export const planImport = async (
   await imports.writeImport(tx, row, { mapping, rules, version, state: 'checking', ...fresh }, now)
   await enqueueCheck(tx, { schoolId, importId, version })
 }
+
+/** The same plan was made last: an answer that was lost is asked for again. */
+const isPlannedSo = (
+  row: imports.LockedImport,
+  { mapping, rules, base_version: base }: ImportPlan,
+): boolean =>
+  row.version > base &&
+  isDeepStrictEqual(row.mapping, mapping) &&
+  isDeepStrictEqual(importRules.safeParse(row.rules).data, rules)
 
 const refuse = (problems: Readonly<Record<string, string[]>>): void => {
   if (Object.keys(problems).length > 0) throw new CallError('invalid_fields', { fields: problems })

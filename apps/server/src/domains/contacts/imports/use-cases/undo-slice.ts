@@ -12,6 +12,7 @@ import { type FormerPerson, formerPerson } from '../former-person.ts'
 import * as people from '../import-people.repository.ts'
 import { listByLines } from '../import-rows.repository.ts'
 import { deleteUntouched, takeBackTags } from '../import-undo.repository.ts'
+import { uniqueKey } from '../rules/judge-row.ts'
 import { writtenKeys } from '../rules/read-row.ts'
 
 type Undo = UndoSlice<{ readonly import_id: number }>
@@ -43,7 +44,9 @@ export const undoSlice = async (tx: Transaction, slice: Undo): Promise<SliceOutc
     return contact && contact.status !== 'erased' ? [{ line, former, contact }] : []
   })
   const gone = await removeMade(tx, slice, there)
-  const known = there.filter(({ former, contact }) => former.created === null && isAsWritten(former, contact))
+  const same = there.filter(({ former, contact }) => former.created === null && isAsWritten(former, contact))
+  const taken = await heldByOthers(tx, same, unique)
+  const known = same.filter(({ line }) => !taken.has(line))
   await restore(tx, slice, known, unique)
   const done = new Set([...known, ...gone].map(({ line }) => line))
   const about = new Map(there.map(({ line, contact }) => [line, contact.email ?? contact.name]))
@@ -51,7 +54,10 @@ export const undoSlice = async (tx: Transaction, slice: Undo): Promise<SliceOutc
     changed: [...done].map((id) => ({ id })),
     refused: lines
       .filter((id) => !done.has(id))
-      .map((id) => ({ id, about: about.get(id) ?? '', reason: about.has(id) ? 'changed_since' : 'gone' })),
+      .map((id) => ({
+        ...{ id, about: about.get(id) ?? '' },
+        reason: taken.has(id) ? 'value_taken' : about.has(id) ? 'changed_since' : 'gone',
+      })),
   }
 }
 
@@ -103,21 +109,47 @@ const restore = async (
   await recordUndone(tx, slice, known, taken)
 }
 
-/** @throws Error when somebody else has a former value by now */
+/** Former values in unique fields, in the form in which they are compared; null: there was none. */
+const formerValues = (known: readonly Taken[], unique: ReadonlySet<string>) =>
+  known.flatMap(({ line, former: { contactId, fields } }) =>
+    Object.entries(fields.before).flatMap(([id, value]) =>
+      unique.has(id) ? [{ line, fieldId: Number(id), contactId, value: comparedForm(value) }] : [],
+    ),
+  )
+
+/** Lines whose former value somebody else has by now. */
+const heldByOthers = async (
+  tx: Transaction,
+  known: readonly Taken[],
+  unique: ReadonlySet<string>,
+): Promise<ReadonlySet<number>> => {
+  const values = formerValues(known, unique).flatMap(({ value, ...rest }) =>
+    value === null ? [] : [{ ...rest, value }],
+  )
+  if (values.length === 0) return new Set()
+  const owners = new Map(
+    (await people.listOwners(tx, values)).map(({ fieldId, value, contactId }) => [
+      uniqueKey(fieldId, value),
+      contactId,
+    ]),
+  )
+  const isOthers = ({ fieldId, value, contactId }: (typeof values)[number]) =>
+    (owners.get(uniqueKey(fieldId, value)) ?? contactId) !== contactId
+  return new Set(values.filter(isOthers).map(({ line }) => line))
+}
+
 const restoreUnique = async (
   tx: Transaction,
   known: readonly Taken[],
   unique: ReadonlySet<string>,
 ): Promise<void> => {
-  const values = known.flatMap(({ former: { contactId, fields } }) =>
-    Object.entries(fields.before).flatMap(([id, value]) =>
-      unique.has(id) ? [{ fieldId: Number(id), contactId, value: comparedForm(value) }] : [],
-    ),
-  )
+  const values = formerValues(known, unique)
   await people.releaseValues(tx, values)
   await people.claimValues(
     tx,
-    values.flatMap(({ value, ...rest }) => (value === null ? [] : [{ ...rest, value }])),
+    values.flatMap(({ fieldId, contactId, value }) =>
+      value === null ? [] : [{ fieldId, contactId, value }],
+    ),
   )
 }
 

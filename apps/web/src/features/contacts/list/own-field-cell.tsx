@@ -18,42 +18,31 @@ const linkOf = (text: string): string | undefined => {
 /** What a field of the school holds, by its kind. */
 export const OwnFieldCell = ({ field, value }: OwnFieldCellProps) => {
   const { t, number } = useTexts()
-  const { date, moment } = useDates()
   const titleOf = (option: string) => field.options.find((each) => each.value === option)?.title ?? option
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'boolean') return <>{t(value ? 'contacts.column_yes' : 'contacts.column_no')}</>
   if (typeof value === 'number') return <>{number(value)}</>
-  if (Array.isArray(value))
-    return (
-      <span className={styles.tags}>
-        {value.map((option) => (
-          <Badge key={option}>{titleOf(option)}</Badge>
-        ))}
-      </span>
-    )
-  switch (field.type) {
-    case 'date':
-      return <>{isMoment(value) ? date(`${value.slice(0, 10)}T12:00:00.000Z`) : value}</>
-    case 'datetime':
-      return <>{isMoment(value) ? moment(value) : value}</>
-    case 'select':
-      return <>{titleOf(value)}</>
-    case 'url':
-      return <LinkCell text={value} />
-    case 'text':
-    case 'textarea':
-    case 'phone':
-    case 'email':
-    case 'file':
-    case 'number':
-    case 'checkbox':
-    case 'multiselect':
-      return (
-        <span className={styles.long} title={value}>
-          {value}
-        </span>
-      )
-  }
+  if (typeof value === 'string')
+    return field.type === 'select' ? <>{titleOf(value)}</> : <WordsCell type={field.type} words={value} />
+  return (
+    <span className={styles.tags}>
+      {value.map((option) => (
+        <Badge key={option}>{titleOf(option)}</Badge>
+      ))}
+    </span>
+  )
+}
+
+const WordsCell = ({ type, words }: { type: CardField['type']; words: string }) => {
+  const { date, moment } = useDates()
+  if (type === 'url') return <LinkCell text={words} />
+  if (type === 'date' && isMoment(words)) return <>{date(`${words.slice(0, 10)}T12:00:00.000Z`)}</>
+  if (type === 'datetime' && isMoment(words)) return <>{moment(words)}</>
+  return (
+    <span className={styles.long} title={words}>
+      {words}
+    </span>
+  )
 }
 
 const isMoment = (text: string): boolean => !Number.isNaN(Date.parse(text))

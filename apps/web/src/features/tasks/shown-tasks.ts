@@ -5,7 +5,7 @@ const dayMs = 24 * 60 * 60 * 1000
 export const isOpen = ({ state }: Pick<Task, 'state'>): boolean => state === 'waiting' || state === 'running'
 
 /** A task that was taken back whole says so itself: the task that did it is not shown beside it. */
-const isSaidElsewhere = ({ undoes_id: undoes, state, failed }: Task): boolean =>
+export const isSaidElsewhere = ({ undoes_id: undoes, state, failed }: Task): boolean =>
   undoes !== null && state === 'done' && failed === 0
 
 /** Whether a task is being taken back now. */

@@ -4,7 +4,7 @@ import { Icon } from '@lectern/ui/layout/icon'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../../lib/texts/index.ts'
-import { canUndo, shownTasks } from './shown-tasks.ts'
+import { canUndo, isSaidElsewhere, shownTasks } from './shown-tasks.ts'
 import { TaskLine } from './task-line.tsx'
 import styles from './tasks.module.css'
 import { useTasks } from './use-tasks.ts'
@@ -55,7 +55,7 @@ export const OneTask = ({ task, onEnded }: OneTaskProps) => {
   const { t } = useTexts()
   const { tasks } = useTasks(onEnded)
   const shown = [
-    ...tasks.filter(({ undoes_id: undoes, state }) => undoes === task.id && state !== 'undone'),
+    ...tasks.filter((each) => each.undoes_id === task.id && !isSaidElsewhere(each)),
     tasks.find(({ id }) => id === task.id) ?? task,
   ]
   return (

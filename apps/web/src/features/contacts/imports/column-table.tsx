@@ -44,20 +44,12 @@ export const ColumnTable = ({ imported, work, disabled, onMapping }: ColumnTable
   })
   const choose = (at: number) =>
     frame.current?.querySelector<HTMLElement>(`[data-row-id="${at}"] select`)?.focus()
+  const onTarget = (at: number, target: ImportTarget) => onMapping(plan.mapping.with(at, target))
   return (
     <div ref={frame}>
       <Table
         caption={t('contact-imports.columns_of', { name: imported.name })}
-        columns={columnsFor(t, (row) => (
-          <TargetSelect
-            column={row.column.header}
-            target={row.target}
-            fields={fields}
-            fault={row.fault}
-            disabled={disabled}
-            onTarget={(chosen) => onMapping(plan.mapping.with(row.at, chosen))}
-          />
-        ))}
+        columns={columnsFor(t, { fields, disabled, onTarget })}
         rows={rows}
         rowId={({ at }) => String(at)}
         onOpen={({ at }) => choose(at)}
@@ -66,13 +58,28 @@ export const ColumnTable = ({ imported, work, disabled, onMapping }: ColumnTable
   )
 }
 
+interface TargetColumn extends Pick<Parameters<typeof TargetSelect>[0], 'fields' | 'disabled'> {
+  onTarget: (at: number, target: ImportTarget) => void
+}
+
 const columnsFor = (
   t: ReaderTexts['t'],
-  renderTarget: TableColumn<MappedColumn>['cell'],
+  { onTarget, ...select }: TargetColumn,
 ): TableColumn<MappedColumn>[] => [
   { id: 'column', header: t('contact-imports.column_of_file'), cell: HeaderOf },
   { id: 'samples', header: t('contact-imports.samples'), minor: true, cell: SamplesOf },
-  { id: 'target', header: t('contact-imports.goes_to'), width: '15rem', cell: renderTarget },
+  {
+    ...{ id: 'target', header: t('contact-imports.goes_to'), width: 'min(15rem, 40vw)' },
+    cell: ({ at, column, target, fault }) => (
+      <TargetSelect
+        {...select}
+        column={column.header}
+        target={target}
+        fault={fault}
+        onTarget={(chosen) => onTarget(at, chosen)}
+      />
+    ),
+  },
   { id: 'sign', header: t('contact-imports.how_sure'), minor: true, cell: SignOf },
 ]
 

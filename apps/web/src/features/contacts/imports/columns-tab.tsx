@@ -13,10 +13,11 @@ import type { ImportPlanWork } from './use-import-plan.ts'
 interface ColumnsTabProps {
   imported: ContactImport
   work: ImportPlanWork
+  onLook: () => void
 }
 
 /** Where the columns of the file go, and by which rules. */
-export const ColumnsTab = ({ imported, work }: ColumnsTabProps) => {
+export const ColumnsTab = ({ imported, work, onLook }: ColumnsTabProps) => {
   const { t } = useTexts()
   const { plan, faults, error, change } = work
   const disabled = !isPlanned(imported)
@@ -50,6 +51,13 @@ export const ColumnsTab = ({ imported, work }: ColumnsTabProps) => {
           onRules={(part) => change({ rules: { ...plan.rules, ...part } })}
         />
       </div>
+      {!disabled && (
+        <div className={styles.footBar}>
+          <Button variant="primary" wide disabled={!work.isReady} onClick={onLook}>
+            {t('contact-imports.look_short')}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

@@ -31,7 +31,7 @@ export const DoneTab = ({ imported }: { imported: ContactImport }) => {
       ) : (
         <Notice title={t('contact-imports.task_forgotten')} />
       )}
-      {counts && <Account imported={imported} counts={counts} task={task} />}
+      {counts && task?.state !== 'undone' && <Account imported={imported} counts={counts} task={task} />}
       <p className={styles.ways}>
         <WayToPeople imported={imported} />
         {counts && counts.skipped + counts.partly > 0 && <SkippedFile importId={id} />}

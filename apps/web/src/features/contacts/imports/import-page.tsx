@@ -92,7 +92,7 @@ const Import = ({ imported, search }: { imported: ContactImport; search: ImportS
       }
     >
       {tab === 'file' && <FileTab imported={imported} />}
-      {tab === 'columns' && <ColumnsTab imported={imported} work={plan} />}
+      {tab === 'columns' && <ColumnsTab imported={imported} work={plan} onLook={() => void look()} />}
       {tab === 'dry' && <DryRunTab imported={imported} search={search} start={start} />}
       {tab === 'done' && <DoneTab imported={imported} />}
     </ImportFrame>
@@ -150,7 +150,7 @@ const Actions = ({ imported, tab, plan, start, onLook, onTab }: ActionsProps) =>
   const { counts } = imported
   if (tab === 'columns')
     return (
-      <Button variant="primary" disabled={!plan.isReady} onClick={onLook}>
+      <Button variant="primary" className={styles.headButton} disabled={!plan.isReady} onClick={onLook}>
         <span className={styles.longWords}>{t('contact-imports.look')}</span>
         <span className={styles.shortWords}>{t('contact-imports.look_short')}</span>
       </Button>

@@ -109,7 +109,7 @@ const columnsFor = (
     cell: ({ line }) => line,
   },
   {
-    ...{ id: 'who', header: t('contacts.person') },
+    ...{ id: 'who', header: t('contact-imports.person') },
     cell: (row) => <PersonOf row={row} imported={imported} />,
   },
   {

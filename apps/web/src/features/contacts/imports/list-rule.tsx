@@ -53,7 +53,7 @@ export const ListRule = ({ rules: { list }, fault, listError, disabled, onRules 
       </Field>
       {isNew && (
         <Field
-          label={t('contacts.list_name')}
+          label={t('contact-imports.list_name')}
           error={
             listError ?? (fault === 'no_list_name' ? t('contact-imports.fault_no_list_name') : undefined)
           }

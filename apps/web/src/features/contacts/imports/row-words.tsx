@@ -27,13 +27,13 @@ export const RowWords = ({ row: { changes, problems }, imported }: RowWordsProps
     <span className={styles.changes}>
       {changes.slice(0, named).map((change, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- of one row, in the order of the server
-        <span key={at}>
+        <span key={at} className={styles.change}>
           {nameOf(change)}: {change.old !== null && <del>{change.old}</del>}{' '}
           {change.new === null ? texts.t('contact-imports.cleared') : <ins>{change.new}</ins>}
         </span>
       ))}
       {changes.length > named && (
-        <span className={styles.muted}>
+        <span className={styles.change}>
           {texts.t('contact-imports.more_changes', { count: changes.length - named })}
         </span>
       )}

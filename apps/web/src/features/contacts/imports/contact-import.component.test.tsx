@@ -166,6 +166,15 @@ test('the figures of a dry run add up, its chips narrow the rows, and the button
   await expect.element(target('Пошта')).toHaveValue('email')
 })
 
+test('nothing is imported by a dry run of other columns than those that were chosen last', async () => {
+  await show(triedFair)
+  await button('Back to columns').click()
+  await target('id_old').selectOptions('Name')
+  await page.getByRole('tab', { name: '3 Dry run' }).click()
+  await expect.element(page.getByText('This is not the result of your last changes')).toBeVisible()
+  await expect.element(button('Import 1,698')).toBeDisabled()
+})
+
 test('a newer dry run is told before anything is imported, and looked at', async () => {
   await show(triedFair)
   refuseCall(startContactImport, 409, 'import_stale')

@@ -68,6 +68,12 @@ const StartTrouble = ({ start }: { start: ImportStart }) => {
         {t('contact-imports.stale_text')}
       </Notice>
     )
+  if (!start.isSettled)
+    return (
+      <Notice tone="warning" announce="politely" title={t('contact-imports.unsettled')}>
+        {t('contact-imports.unsettled_text')}
+      </Notice>
+    )
   if (!start.error) return null
   return <Notice tone="danger" announce="at-once" title={errorText(start.error, t)} />
 }

@@ -16,7 +16,9 @@ export const FileTab = ({ imported }: { imported: ContactImport }) => {
     <div className={styles.page}>
       {state === 'waiting' || state === 'reading' ? <Reading imported={imported} /> : null}
       <Facts imported={imported} />
-      <OtherFile />
+      <p className={styles.ways}>
+        <OtherFile />
+      </p>
     </div>
   )
 }

@@ -58,7 +58,7 @@ const Import = ({ imported, search }: { imported: ContactImport; search: ImportS
   const mayEdit = useHeldRights().has('contact_edit')
   const { tab, show } = useTabs(imported, search)
   const plan = useImportPlan(imported, mayEdit)
-  const start = useImportStart(imported, () => show('done'))
+  const start = useImportStart(imported, plan.isSettled, () => show('done'))
   const facts = useFileFacts(imported)
   const look = async () => {
     if (plan.isReady && (await plan.settle())) show('dry')

@@ -126,7 +126,7 @@ const RowActions = ({ row: { name, state }, onDelete }: { row: ListedImport; onD
 
 const columnsFor = ({ t, date }: Pick<ReaderTexts & Dates, 't' | 'date'>): TableColumn<ListedImport>[] => [
   { id: 'name', header: t('contact-imports.fact_file'), cell: NameOf },
-  { id: 'state', header: t('contact-imports.state'), cell: StateOf },
+  { id: 'state', header: t('contact-imports.state'), minor: true, cell: StateOf },
   { id: 'rows', header: t('contact-imports.rows_head'), align: 'end', minor: true, cell: RowsOf },
   {
     ...{ id: 'created', header: t('contact-imports.fact_sent'), align: 'end', minor: true },
@@ -134,12 +134,17 @@ const columnsFor = ({ t, date }: Pick<ReaderTexts & Dates, 't' | 'date'>): Table
   },
 ]
 
-const NameOf = ({ name, started_by: by, is_own: isOwn }: ListedImport) => {
+/** On a phone it holds the state as well. */
+const NameOf = (row: ListedImport) => {
   const { t } = useTexts()
+  const { name, started_by: by, is_own: isOwn } = row
   return (
     <span className={styles.two}>
       <span className={styles.strong}>{name}</span>
       {!isOwn && <span className={styles.muted}>{by?.name ?? t('contact-imports.gone_person')}</span>}
+      <span className={styles.narrowOnly}>
+        <StateOf {...row} />
+      </span>
     </span>
   )
 }

@@ -69,6 +69,8 @@ export const useImportPlan = (imported: ContactImport, mayEdit: boolean) => {
     ...{ plan, faults, saving, isClashing, change },
     error: isClashing ? null : error,
     isReady: isFaultless(faults) && !isClashing,
+    /** The dry run is of what is shown. */
+    isSettled: edited === undefined,
     /** Stores what is not stored yet; whether the dry run is of what is shown. */
     settle: async (): Promise<boolean> => {
       clearTimeout(resting.current)

@@ -11,8 +11,12 @@ export const changedBy = ({ create, update, partly }: ImportCounts): number => c
 const isStale = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'import_stale' || error.code === 'import_not_ready')
 
-/** Starts what the dry run promised, as its reader saw it. */
-export const useImportStart = (imported: ContactImport, onStarted: () => void) => {
+/**
+ * Starts what the dry run promised, as its reader saw it.
+ *
+ * @param isSettled the dry run is of the columns and rules that its reader wants
+ */
+export const useImportStart = (imported: ContactImport, isSettled: boolean, onStarted: () => void) => {
   const client = useQueryClient()
   const showTask = useTaskStart()
   const { queryKey } = importQuery(imported.id)
@@ -34,16 +38,16 @@ export const useImportStart = (imported: ContactImport, onStarted: () => void) =
     },
     meta: { showsErrors: true },
   })
-  const { counts } = imported
+  const { counts, state } = imported
+  const isNew = isStale(start.error)
+  const isReady = state === 'checked' && isSettled && !isNew
   return {
+    isSettled,
     isBusy: start.isPending,
-    isStale: isStale(start.error),
-    error: isStale(start.error) ? null : start.error,
+    isStale: isNew,
+    error: isNew ? null : start.error,
     /** Undefined while there is nothing to start. */
-    begin:
-      imported.state === 'checked' && counts !== null && changedBy(counts) > 0 && !isStale(start.error)
-        ? () => start.mutate(counts)
-        : undefined,
+    begin: isReady && counts !== null && changedBy(counts) > 0 ? () => start.mutate(counts) : undefined,
     lookAgain: () => {
       start.reset()
       void readAnew()

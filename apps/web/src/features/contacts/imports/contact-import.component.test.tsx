@@ -1,5 +1,6 @@
 import { getContactSettings } from '@lectern/contract/contacts/contact-settings.api'
-import type { ContactImport } from '@lectern/contract/contacts/imports/contact-imports'
+import type { ContactSettings } from '@lectern/contract/contacts/contact-settings'
+import type { ContactImport, ImportedRow } from '@lectern/contract/contacts/imports/contact-imports'
 import {
   checkContactImport,
   getContactImport,
@@ -14,15 +15,24 @@ import { listTasks } from '@lectern/contract/tasks/tasks.api'
 import { useSearch } from '@tanstack/react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { ShellContext } from '../../../frame/expert/shell-context.ts'
+import { InShell } from '../../../testing/in-shell.tsx'
 import { answerCall, refuseCall } from '../../../testing/network.ts'
 import { renderPart } from '../../../testing/render-part.tsx'
 import { fair, triedFair } from '../testing/fair.ts'
 import { ImportPage } from './import-page.tsx'
 import { readImportSearch } from './import-search.ts'
 
-const nothing = () => undefined
-const shell = { openMenu: nothing, openCommands: nothing, openKeys: nothing, offer: nothing }
+const rows: ImportedRow[] = [
+  {
+    ...{ line: 14, verdict: 'update', who: 'Anna K.', contact_id: 5, problems: [] },
+    changes: [{ key: 'city', field_id: null, old: 'Kiev', new: 'Kyiv' }],
+  },
+  {
+    ...{ line: 203, verdict: 'skipped', who: 'lena@', contact_id: null, changes: [] },
+    problems: [{ code: 'bad_email', column: 0, value: 'lena@', line: null }],
+  },
+]
+const settings: ContactSettings = { tabs: [], languages: ['en'], are_answers_exact: true }
 const every: PermissionString[] = ['contact_create.import', 'contact_edit', 'contact_list']
 
 let stored: ContactImport
@@ -38,9 +48,9 @@ const task: Task = {
 const Shown = () => {
   const search = useSearch({ strict: false })
   return (
-    <ShellContext value={shell}>
+    <InShell>
       <ImportPage importId={4} search={readImportSearch(search)} />
-    </ShellContext>
+    </InShell>
   )
 }
 
@@ -58,8 +68,7 @@ beforeEach(() => {
   sent = []
   answerCall(listTasks, () => ({ data: [] }))
   answerCall(listContactLists, () => ({ data: [] }))
-  answerCall(getContactSettings, () => ({ data: { tabs: [], languages: ['en'], are_answers_exact: true } }))
-  answerCall(getContactImport, () => ({ data: stored }))
+  answerCall(getContactSettings, () => ({ data: settings }))
   answerCall(checkContactImport, ({ body }) => {
     sent.push(body)
     stored = { ...stored, ...body, state: 'checking', counts: null, done: 0, version: stored.version + 1 }
@@ -68,16 +77,7 @@ beforeEach(() => {
   answerCall(listImportRows, ({ query }) => {
     sent.push(query)
     return {
-      data: [
-        {
-          ...{ line: 14, verdict: 'update', who: 'Anna K.', contact_id: 5, problems: [] },
-          changes: [{ key: 'city', field_id: null, old: 'Kiev', new: 'Kyiv' }],
-        },
-        {
-          ...{ line: 203, verdict: 'skipped', who: 'lena@', contact_id: null, changes: [] },
-          problems: [{ code: 'bad_email', column: 0, value: 'lena@', line: null }],
-        },
-      ],
+      data: rows,
       meta: { per_page: 50, total: 1846, is_total_exact: true },
       links: { next: 'abc', previous: null },
     }

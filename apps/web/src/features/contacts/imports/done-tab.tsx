@@ -11,7 +11,7 @@ import { listContacts, listTags } from '../api.ts'
 import { SkippedFile } from './dry-run-tab.tsx'
 import { type Figure, Figures } from './figures.tsx'
 import styles from './imports.module.css'
-import { useHandLists } from './list-rule.tsx'
+import { useHandLists } from './columns/list-rule.tsx'
 import { changedBy } from './use-import-start.ts'
 import { importQuery } from './use-import-plan.ts'
 

@@ -118,7 +118,12 @@ const DropPlace = ({ onFile }: { onFile: (file: File) => void }) => {
   )
 }
 
-const services = ['kwiga', 'getcourse', 'mailchimp', 'hubspot'] as const
+const services = [
+  ['kwiga', 'Kwiga'],
+  ['getcourse', 'GetCourse'],
+  ['mailchimp', 'Mailchimp'],
+  ['hubspot', 'HubSpot'],
+] as const
 
 /** How a file comes out of the services that schools move from. */
 const Sources = () => {
@@ -127,9 +132,9 @@ const Sources = () => {
     <section className={styles.card} aria-label={t('contact-imports.sources')}>
       <h2 className={styles.heading}>{t('contact-imports.sources')}</h2>
       <dl className={styles.sources}>
-        {services.map((service) => (
+        {services.map(([service, name]) => (
           <div key={service}>
-            <dt>{t(`contact-imports.source_${service}`)}</dt>
+            <dt>{name}</dt>
             <dd>{t(`contact-imports.source_${service}_text`)}</dd>
           </div>
         ))}

@@ -1,3 +1,4 @@
+import type { ListedImport } from '@lectern/contract/contacts/imports/contact-imports'
 import { listContactImports } from '@lectern/contract/contacts/imports/contact-imports.api'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -12,6 +13,7 @@ const texts = ['common', 'contacts', 'contact-imports', 'expert'] as const
 
 type Send = NonNullable<Parameters<typeof NewFile>[0]['send']>
 
+const old: ListedImport = { ...fair, id: 3, name: 'old.xlsx', state: 'importing', is_own: false }
 const made: number[] = []
 const showNew = (send: Send) => renderPart(<NewFile onMade={(id) => made.push(id)} send={send} />, { texts })
 const choose = (file: File) =>
@@ -59,7 +61,7 @@ test('a school without imports is told what they do; the others are listed with 
 
 test('imports are listed with the step at which they are', async () => {
   answerCall(listContactImports, () => ({
-    data: [fair, { ...fair, id: 3, name: 'old.xlsx', state: 'importing', is_own: false }],
+    data: [fair, old],
     has_more: false,
   }))
   await renderPart(<Imports onNew={() => undefined} />, { texts })

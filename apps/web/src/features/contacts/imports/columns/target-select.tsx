@@ -1,9 +1,9 @@
 import type { ContactFieldSetup } from '@lectern/contract/contacts/contact-settings'
 import { importKeys, type ImportTarget } from '@lectern/contract/contacts/imports/import-targets'
 import { Select } from '@lectern/ui/choices/select'
-import { useTexts } from '../../../lib/texts/index.ts'
-import { useTitle } from '../bulk/own-field-fields.tsx'
-import { keyTexts } from './import-words.ts'
+import { useTexts } from '../../../../lib/texts/index.ts'
+import { useTitle } from '../../bulk/own-field-fields.tsx'
+import { keyTexts } from '../import-words.ts'
 
 interface TargetSelectProps {
   /** The header of the column. */

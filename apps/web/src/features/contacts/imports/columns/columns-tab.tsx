@@ -1,14 +1,14 @@
 import type { ContactImport } from '@lectern/contract/contacts/imports/contact-imports'
 import { Button } from '@lectern/ui/actions/button'
 import { Notice } from '@lectern/ui/feedback/notice'
-import { errorText, fieldText } from '../../../lib/errors.ts'
-import { useTexts } from '../../../lib/texts/index.ts'
+import { errorText, fieldText } from '../../../../lib/errors.ts'
+import { useTexts } from '../../../../lib/texts/index.ts'
 import { ColumnTable } from './column-table.tsx'
-import { isPlanned } from './import-steps.ts'
-import { faultText } from './import-words.ts'
-import styles from './imports.module.css'
+import { isPlanned } from '../import-steps.ts'
+import { faultText } from '../import-words.ts'
+import styles from '../imports.module.css'
 import { RulesCard } from './rules-card.tsx'
-import type { ImportPlanWork } from './use-import-plan.ts'
+import type { ImportPlanWork } from '../use-import-plan.ts'
 
 interface ColumnsTabProps {
   imported: ContactImport

@@ -1,4 +1,4 @@
-import { type ImportRules, importLimits } from '@lectern/contract/contacts/imports/contact-imports'
+import { importLimits } from '@lectern/contract/contacts/imports/contact-imports'
 import { RadioGroup } from '@lectern/ui/choices/radio-group'
 import { Select } from '@lectern/ui/choices/select'
 import { Notice } from '@lectern/ui/feedback/notice'
@@ -6,20 +6,12 @@ import { Field } from '@lectern/ui/fields/field'
 import { TextInput } from '@lectern/ui/fields/text-input'
 import { ShieldCheck } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { useTexts } from '../../../lib/texts/index.ts'
-import { countriesIn } from '../../identity/index.ts'
-import { useHeldRights } from '../../staff/index.ts'
-import styles from './imports.module.css'
+import { useTexts } from '../../../../lib/texts/index.ts'
+import { countriesIn } from '../../../identity/index.ts'
+import { useHeldRights } from '../../../staff/index.ts'
+import styles from '../imports.module.css'
 import { ListRule } from './list-rule.tsx'
-
-export interface RulesProps {
-  rules: ImportRules
-  /** What is wrong with the list or the tags. */
-  fault: 'no_list_name' | 'too_many_tags' | undefined
-  listError: string | undefined
-  disabled: boolean
-  onRules: (part: Partial<ImportRules>) => void
-}
+import type { RulesProps } from './rules-props.ts'
 
 /** What becomes of people by whether the school knows them, and what everybody of the file gets. */
 export const RulesCard = (props: RulesProps) => {

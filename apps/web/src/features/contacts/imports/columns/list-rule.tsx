@@ -3,11 +3,11 @@ import type { ImportRules } from '@lectern/contract/contacts/imports/contact-imp
 import { Select } from '@lectern/ui/choices/select'
 import { Field } from '@lectern/ui/fields/field'
 import { TextInput } from '@lectern/ui/fields/text-input'
-import { queryFor } from '../../../lib/api/index.ts'
-import { useTexts } from '../../../lib/texts/index.ts'
-import { useHeldRights } from '../../staff/index.ts'
-import { listContactLists } from '../api.ts'
-import type { RulesProps } from './rules-card.tsx'
+import { queryFor } from '../../../../lib/api/index.ts'
+import { useTexts } from '../../../../lib/texts/index.ts'
+import { useHeldRights } from '../../../staff/index.ts'
+import { listContactLists } from '../../api.ts'
+import type { RulesProps } from './rules-props.ts'
 
 const valueOf = (list: ImportRules['list']): string => {
   if (list === null) return ''

@@ -4,7 +4,7 @@ import type { WalkedSchool } from './school.ts'
 const crm = (path: string) => (school: WalkedSchool) => `${school.desk}/expert/crm${path}`
 
 /** The list of contacts and what it can be asked, and its settings. */
-export const contactsScreens = {
+const contactsScreens = {
   contacts: crm('/contacts'),
   'contacts without an account': crm('/contacts?account=without&sorted=name'),
   'contacts with many columns': crm(
@@ -17,15 +17,38 @@ export const contactsScreens = {
 }
 
 /** Lists of contacts, and one being made. */
-export const contactListScreens = {
+const contactListScreens = {
   'lists of contacts': crm('/contact-lists'),
   'a new list of contacts': crm('/contact-lists?new=true'),
 }
 
 /** Every tab of the card of a contact. */
-export const contactScreens = Object.fromEntries(
+const contactScreens = Object.fromEntries(
   cardTabs.map((tab) => [
     `${tab} of a contact`,
     (school: WalkedSchool) => crm(`/contacts/${school.contactId}?tab=${tab}`)(school),
   ]),
 )
+
+/** The list of imports, and the first step of one. */
+const importsScreens = {
+  'imports of contacts': crm('/contacts/import'),
+  'a new import of contacts': crm('/contacts/import?new=true'),
+}
+
+/** The steps of an import whose dry run is over. */
+const importScreens = Object.fromEntries(
+  ['file', 'columns', 'dry'].map((tab) => [
+    `${tab} of an import`,
+    (school: WalkedSchool) => crm(`/contacts/import/${school.importId}?tab=${tab}`)(school),
+  ]),
+)
+
+/** Every page of contacts, by its route. */
+export const contactsPages = [
+  ['/expert/crm/contacts', contactsScreens],
+  ['/expert/crm/contact-lists', contactListScreens],
+  ['/expert/crm/contacts/$contactId', contactScreens],
+  ['/expert/crm/contacts/import', importsScreens],
+  ['/expert/crm/contacts/import/$importId', importScreens],
+] as const

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { password, people } from '../support/journey.ts'
 import { linkTo } from '../support/mailbox.ts'
+import { makeImport } from './make-import.ts'
 
 /** A school that is walked, and the ids of what its screens show; they differ from start to start. */
 export interface WalkedSchool {
@@ -22,6 +23,8 @@ export interface WalkedSchool {
   readonly memberId: number
   /** The student, as the school knows them. */
   readonly contactId: number
+  /** An import of contacts whose dry run is over. */
+  readonly importId: number
   readonly groupId: number
   readonly systemGroupId: number
   readonly ownershipPath: string
@@ -34,10 +37,14 @@ interface Row {
   readonly key: string | null
 }
 
+const tokenOf = async (request: APIRequestContext, email: string): Promise<string> => {
+  const reply = await request.post('/api/v1/auth/login', { data: { email, password } })
+  return (await reply.json()).data.token
+}
+
 /** Calls the API as one of the demo's people; learners call that of the school that they visit, which its host names. */
 const callerOf = async (request: APIRequestContext, email: string, home?: string) => {
-  const reply = await request.post('/api/v1/auth/login', { data: { email, password } })
-  const { token } = (await reply.json()).data
+  const token = await tokenOf(request, email)
   return async (method: string, path: string, data?: unknown) => {
     const answer = await request.fetch(`/api/v1${path}`, {
       method,
@@ -114,6 +121,7 @@ export const findSchool = async (
     offer: await openOffer(call, card.id),
     memberId: idOf(people.manager),
     contactId: (await call('GET', `/contacts?search=${people.student}`))[0].id,
+    importId: await makeImport(request, await tokenOf(request, people.expert), call),
     groupId: groupOf('sales_manager'),
     systemGroupId: groupOf('full_access'),
     ownershipPath: await offer(request, call, idOf(people.deputy)),

@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test'
 import { accountPages } from '../../apps/web/src/frame/areas/account/account-page-names.ts'
 import type { people } from '../support/journey.ts'
-import { contactListScreens, contactScreens, contactsScreens } from './contact-screens.ts'
+import { contactsPages } from './contact-screens.ts'
 import type { WalkedSchool } from './school.ts'
 
 /** A page of the router's tree as one person sees it. */
@@ -197,9 +197,7 @@ const workbench: readonly WalkedScreen[] = [
     'all learners': desk('/learners'),
     'learners by last visit': desk('/learners?sorted=visit&activity=week'),
   }),
-  ...visit('/expert/crm/contacts', 'expert', contactsScreens),
-  ...visit('/expert/crm/contact-lists', 'expert', contactListScreens),
-  ...visit('/expert/crm/contacts/$contactId', 'expert', contactScreens),
+  ...contactsPages.flatMap(([path, screens]) => visit(path, 'expert', screens)),
   ...visit('/expert/comments/all', 'expert', {
     'all comments': desk('/comments/all'),
     'comments that wait': desk('/comments/all?state=waiting'),

@@ -67,6 +67,8 @@ import { Route as ExpertQuizBankQuestionIdRouteImport } from './routes/expert/qu
 import { Route as ExpertSettingsTeamIndexRouteImport } from './routes/expert/settings/team/index.tsx'
 import { Route as ExpertSettingsTeamUserIdRouteImport } from './routes/expert/settings/team/$userId.tsx'
 import { Route as LearnerCoursesCourseLessonProgramRouteImport } from './routes/_learner/courses/$course/$lesson_.program.tsx'
+import { Route as ExpertCrmContactsImportIndexRouteImport } from './routes/expert/crm/contacts/import/index.tsx'
+import { Route as ExpertCrmContactsImportImportIdRouteImport } from './routes/expert/crm/contacts/import/$importId.tsx'
 import { Route as ExpertPaymentsOffersEditOfferIdRouteImport } from './routes/expert/payments/offers/edit.$offerId.tsx'
 import { Route as ExpertSettingsTeamGroupsGroupIdRouteImport } from './routes/expert/settings/team/groups/$groupId.tsx'
 import { Route as LearnerCoursesCourseLessonQuizzesQuizRouteImport } from './routes/_learner/courses/$course/$lesson_.quizzes.$quiz.tsx'
@@ -384,6 +386,18 @@ const LearnerCoursesCourseLessonProgramRoute =
     path: '/courses/$course/$lesson/program',
     getParentRoute: () => LearnerRoute,
   } as any)
+const ExpertCrmContactsImportIndexRoute =
+  ExpertCrmContactsImportIndexRouteImport.update({
+    id: '/crm/contacts/import/',
+    path: '/crm/contacts/import/',
+    getParentRoute: () => ExpertRouteRoute,
+  } as any)
+const ExpertCrmContactsImportImportIdRoute =
+  ExpertCrmContactsImportImportIdRouteImport.update({
+    id: '/crm/contacts/import/$importId',
+    path: '/crm/contacts/import/$importId',
+    getParentRoute: () => ExpertRouteRoute,
+  } as any)
 const ExpertPaymentsOffersEditOfferIdRoute =
   ExpertPaymentsOffersEditOfferIdRouteImport.update({
     id: '/payments/offers/edit/$offerId',
@@ -478,8 +492,10 @@ export interface FileRoutesByFullPath {
   '/expert/quiz/bank/': typeof ExpertQuizBankIndexRoute
   '/expert/settings/team/': typeof ExpertSettingsTeamIndexRoute
   '/courses/$course/$lesson/program': typeof LearnerCoursesCourseLessonProgramRoute
+  '/expert/crm/contacts/import/$importId': typeof ExpertCrmContactsImportImportIdRoute
   '/expert/payments/offers/edit/$offerId': typeof ExpertPaymentsOffersEditOfferIdRoute
   '/expert/settings/team/groups/$groupId': typeof ExpertSettingsTeamGroupsGroupIdRoute
+  '/expert/crm/contacts/import/': typeof ExpertCrmContactsImportIndexRoute
   '/courses/$course/$lesson/quizzes/$quiz': typeof LearnerCoursesCourseLessonQuizzesQuizRoute
   '/expert/closed-group/detail/$groupId/settings/edit': typeof ExpertClosedGroupDetailGroupIdSettingsEditRoute
   '/expert/closed-group/detail/new/settings/edit': typeof ExpertClosedGroupDetailNewSettingsEditRoute
@@ -541,8 +557,10 @@ export interface FileRoutesByTo {
   '/expert/quiz/bank': typeof ExpertQuizBankIndexRoute
   '/expert/settings/team': typeof ExpertSettingsTeamIndexRoute
   '/courses/$course/$lesson/program': typeof LearnerCoursesCourseLessonProgramRoute
+  '/expert/crm/contacts/import/$importId': typeof ExpertCrmContactsImportImportIdRoute
   '/expert/payments/offers/edit/$offerId': typeof ExpertPaymentsOffersEditOfferIdRoute
   '/expert/settings/team/groups/$groupId': typeof ExpertSettingsTeamGroupsGroupIdRoute
+  '/expert/crm/contacts/import': typeof ExpertCrmContactsImportIndexRoute
   '/courses/$course/$lesson/quizzes/$quiz': typeof LearnerCoursesCourseLessonQuizzesQuizRoute
   '/expert/closed-group/detail/$groupId/settings/edit': typeof ExpertClosedGroupDetailGroupIdSettingsEditRoute
   '/expert/closed-group/detail/new/settings/edit': typeof ExpertClosedGroupDetailNewSettingsEditRoute
@@ -608,8 +626,10 @@ export interface FileRoutesById {
   '/expert/quiz/bank/': typeof ExpertQuizBankIndexRoute
   '/expert/settings/team/': typeof ExpertSettingsTeamIndexRoute
   '/_learner/courses/$course/$lesson_/program': typeof LearnerCoursesCourseLessonProgramRoute
+  '/expert/crm/contacts/import/$importId': typeof ExpertCrmContactsImportImportIdRoute
   '/expert/payments/offers/edit/$offerId': typeof ExpertPaymentsOffersEditOfferIdRoute
   '/expert/settings/team/groups/$groupId': typeof ExpertSettingsTeamGroupsGroupIdRoute
+  '/expert/crm/contacts/import/': typeof ExpertCrmContactsImportIndexRoute
   '/_learner/courses/$course/$lesson_/quizzes/$quiz': typeof LearnerCoursesCourseLessonQuizzesQuizRoute
   '/expert/closed-group/detail/$groupId/settings/edit': typeof ExpertClosedGroupDetailGroupIdSettingsEditRoute
   '/expert/closed-group/detail/new/settings/edit': typeof ExpertClosedGroupDetailNewSettingsEditRoute
@@ -674,8 +694,10 @@ export interface FileRouteTypes {
     | '/expert/quiz/bank/'
     | '/expert/settings/team/'
     | '/courses/$course/$lesson/program'
+    | '/expert/crm/contacts/import/$importId'
     | '/expert/payments/offers/edit/$offerId'
     | '/expert/settings/team/groups/$groupId'
+    | '/expert/crm/contacts/import/'
     | '/courses/$course/$lesson/quizzes/$quiz'
     | '/expert/closed-group/detail/$groupId/settings/edit'
     | '/expert/closed-group/detail/new/settings/edit'
@@ -737,8 +759,10 @@ export interface FileRouteTypes {
     | '/expert/quiz/bank'
     | '/expert/settings/team'
     | '/courses/$course/$lesson/program'
+    | '/expert/crm/contacts/import/$importId'
     | '/expert/payments/offers/edit/$offerId'
     | '/expert/settings/team/groups/$groupId'
+    | '/expert/crm/contacts/import'
     | '/courses/$course/$lesson/quizzes/$quiz'
     | '/expert/closed-group/detail/$groupId/settings/edit'
     | '/expert/closed-group/detail/new/settings/edit'
@@ -803,8 +827,10 @@ export interface FileRouteTypes {
     | '/expert/quiz/bank/'
     | '/expert/settings/team/'
     | '/_learner/courses/$course/$lesson_/program'
+    | '/expert/crm/contacts/import/$importId'
     | '/expert/payments/offers/edit/$offerId'
     | '/expert/settings/team/groups/$groupId'
+    | '/expert/crm/contacts/import/'
     | '/_learner/courses/$course/$lesson_/quizzes/$quiz'
     | '/expert/closed-group/detail/$groupId/settings/edit'
     | '/expert/closed-group/detail/new/settings/edit'
@@ -1227,6 +1253,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LearnerCoursesCourseLessonProgramRouteImport
       parentRoute: typeof LearnerRoute
     }
+    '/expert/crm/contacts/import/': {
+      id: '/expert/crm/contacts/import/'
+      path: '/crm/contacts/import'
+      fullPath: '/expert/crm/contacts/import/'
+      preLoaderRoute: typeof ExpertCrmContactsImportIndexRouteImport
+      parentRoute: typeof ExpertRouteRoute
+    }
+    '/expert/crm/contacts/import/$importId': {
+      id: '/expert/crm/contacts/import/$importId'
+      path: '/crm/contacts/import/$importId'
+      fullPath: '/expert/crm/contacts/import/$importId'
+      preLoaderRoute: typeof ExpertCrmContactsImportImportIdRouteImport
+      parentRoute: typeof ExpertRouteRoute
+    }
     '/expert/payments/offers/edit/$offerId': {
       id: '/expert/payments/offers/edit/$offerId'
       path: '/payments/offers/edit/$offerId'
@@ -1307,8 +1347,10 @@ interface ExpertRouteRouteChildren {
   ExpertPaymentsOffersIndexRoute: typeof ExpertPaymentsOffersIndexRoute
   ExpertQuizBankIndexRoute: typeof ExpertQuizBankIndexRoute
   ExpertSettingsTeamIndexRoute: typeof ExpertSettingsTeamIndexRoute
+  ExpertCrmContactsImportImportIdRoute: typeof ExpertCrmContactsImportImportIdRoute
   ExpertPaymentsOffersEditOfferIdRoute: typeof ExpertPaymentsOffersEditOfferIdRoute
   ExpertSettingsTeamGroupsGroupIdRoute: typeof ExpertSettingsTeamGroupsGroupIdRoute
+  ExpertCrmContactsImportIndexRoute: typeof ExpertCrmContactsImportIndexRoute
   ExpertClosedGroupDetailGroupIdSettingsEditRoute: typeof ExpertClosedGroupDetailGroupIdSettingsEditRoute
   ExpertClosedGroupDetailNewSettingsEditRoute: typeof ExpertClosedGroupDetailNewSettingsEditRoute
   ExpertCourseCourseIdLessonLessonIdConstructorRoute: typeof ExpertCourseCourseIdLessonLessonIdConstructorRoute
@@ -1350,8 +1392,10 @@ const ExpertRouteRouteChildren: ExpertRouteRouteChildren = {
   ExpertPaymentsOffersIndexRoute: ExpertPaymentsOffersIndexRoute,
   ExpertQuizBankIndexRoute: ExpertQuizBankIndexRoute,
   ExpertSettingsTeamIndexRoute: ExpertSettingsTeamIndexRoute,
+  ExpertCrmContactsImportImportIdRoute: ExpertCrmContactsImportImportIdRoute,
   ExpertPaymentsOffersEditOfferIdRoute: ExpertPaymentsOffersEditOfferIdRoute,
   ExpertSettingsTeamGroupsGroupIdRoute: ExpertSettingsTeamGroupsGroupIdRoute,
+  ExpertCrmContactsImportIndexRoute: ExpertCrmContactsImportIndexRoute,
   ExpertClosedGroupDetailGroupIdSettingsEditRoute:
     ExpertClosedGroupDetailGroupIdSettingsEditRoute,
   ExpertClosedGroupDetailNewSettingsEditRoute:

@@ -1,6 +1,7 @@
 import type * as bulkApi from '@lectern/contract/contacts/bulk.api'
 import type * as cardApi from '@lectern/contract/contacts/card/contact-card.api'
 import type * as contactsApi from '@lectern/contract/contacts/contacts.api'
+import type * as importsApi from '@lectern/contract/contacts/imports/contact-imports.api'
 import type * as listsApi from '@lectern/contract/contacts/lists/contact-lists.api'
 import type * as settingsApi from '@lectern/contract/contacts/contact-settings.api'
 import { call } from '../../lib/api/index.ts'
@@ -69,3 +70,19 @@ export const getCardParts = call<typeof cardApi.getCardParts>('GET', '/contacts/
 export const listContactHistory = call<typeof cardApi.listContactHistory>('GET', '/contacts/:contact/history')
 export const getContactLogins = call<typeof cardApi.getContactLogins>('GET', '/contacts/:contact/logins')
 export const getContactPoints = call<typeof cardApi.getContactPoints>('GET', '/contacts/:contact/points')
+
+const imported = '/contacts/imports/:import'
+
+/** The latest imports of the school. */
+export const listContactImports = call<typeof importsApi.listContactImports>('GET', '/contacts/imports')
+export const getContactImport = call<typeof importsApi.getContactImport>('GET', imported)
+export const checkContactImport = call<typeof importsApi.checkContactImport>(
+  'PUT',
+  '/contacts/imports/:import/plan',
+)
+export const listImportRows = call<typeof importsApi.listImportRows>('GET', '/contacts/imports/:import/rows')
+export const startContactImport = call<typeof importsApi.startContactImport>(
+  'POST',
+  '/contacts/imports/:import/start',
+)
+export const deleteContactImport = call<typeof importsApi.deleteContactImport>('DELETE', imported)

@@ -1,2 +1,2 @@
-export { TaskLines } from './task-lines.tsx'
+export { OneTask, TaskLines } from './task-lines.tsx'
 export { useTaskStart } from './use-tasks.ts'

@@ -15,25 +15,25 @@ const running: Task = { ...done, id: 4, state: 'running', finished_at: null, und
 const ids = (tasks: readonly Task[]) => tasks.map(({ id }) => id)
 
 test('tasks under way and the latest that ended are shown, earlier ones are folded away', () => {
-  const shown = shownTasks([running, { ...done, id: 3 }, { ...done, id: 2 }], 'contacts', now)
+  const shown = shownTasks([running, { ...done, id: 3 }, { ...done, id: 2 }], ['contacts'], now)
   expect([ids(shown.now), ids(shown.earlier)]).toEqual([[4, 3], [2]])
 })
 
 test('a task that ended more than a day ago is folded away', () => {
   const old = { ...done, finished_at: '2026-11-28T11:00:00.000Z' }
-  const shown = shownTasks([old], 'contacts', now)
+  const shown = shownTasks([old], ['contacts'], now)
   expect([ids(shown.now), ids(shown.earlier)]).toEqual([[], [1]])
 })
 
 test('tasks of other domains are left out', () => {
-  expect(shownTasks([{ ...running, kind: 'products.grant' }], 'contacts', now).now).toEqual([])
+  expect(shownTasks([{ ...running, kind: 'products.grant' }], ['contacts'], now).now).toEqual([])
 })
 
 test('a task that took another one back whole is not shown beside it', () => {
   const undo: Task = { ...done, id: 2, undoes_id: 1, undo_until: null }
   const undone: Task = { ...done, state: 'undone', undo_until: null }
-  expect(ids(shownTasks([undo, undone], 'contacts', now).now)).toEqual([1])
-  expect(ids(shownTasks([{ ...undo, failed: 1 }, undone], 'contacts', now).now)).toEqual([2])
+  expect(ids(shownTasks([undo, undone], ['contacts'], now).now)).toEqual([1])
+  expect(ids(shownTasks([{ ...undo, failed: 1 }, undone], ['contacts'], now).now)).toEqual([2])
 })
 
 test('a task can be undone by who started it, until a time, and once', () => {

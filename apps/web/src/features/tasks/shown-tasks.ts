@@ -5,7 +5,7 @@ const dayMs = 24 * 60 * 60 * 1000
 export const isOpen = ({ state }: Pick<Task, 'state'>): boolean => state === 'waiting' || state === 'running'
 
 /** A task that was taken back whole says so itself: the task that did it is not shown beside it. */
-const isSaidElsewhere = ({ undoes_id: undoes, state, failed }: Task): boolean =>
+export const isSaidElsewhere = ({ undoes_id: undoes, state, failed }: Task): boolean =>
   undoes !== null && state === 'done' && failed === 0
 
 /** Whether a task is being taken back now. */
@@ -23,12 +23,14 @@ export interface ShownTasks {
 }
 
 /**
- * Splits the tasks of a domain into the ones a page shows at once and the ones it folds away.
+ * Splits the tasks of some domains into the ones a page shows at once and the ones it folds away.
  *
  * @param tasks the latest first
+ * @param domains of whose kinds they are
  */
-export const shownTasks = (tasks: readonly Task[], domain: string, nowMs: number): ShownTasks => {
-  const own = tasks.filter((task) => task.kind.startsWith(`${domain}.`) && !isSaidElsewhere(task))
+export const shownTasks = (tasks: readonly Task[], domains: readonly string[], nowMs: number): ShownTasks => {
+  const isOf = ({ kind }: Task) => domains.some((domain) => kind.startsWith(`${domain}.`))
+  const own = tasks.filter((task) => isOf(task) && !isSaidElsewhere(task))
   const ended = own.filter((task) => !isOpen(task))
   const latest = ended.find(({ finished_at: at }) => at !== null && nowMs - Date.parse(at) < dayMs)
   return {

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Task } from '@lectern/contract/tasks/tasks'
 import { Button, buttonClass } from '@lectern/ui/actions/button'
+import { Link } from '@lectern/ui/actions/link'
 import { ProgressBar } from '@lectern/ui/feedback/progress'
 import { Icon } from '@lectern/ui/layout/icon'
 import { CircleCheck, type LucideIcon, TriangleAlert, Undo2 } from 'lucide-react'
@@ -71,6 +72,11 @@ const AfterTask = ({ task, canUndo }: TaskLineProps) => {
       {file && <Download href={file.url}>{t('expert.task_file', { name: file.name })}</Download>}
       {isOwn && failed > 0 && (
         <Download href={apiAddress(`/tasks/${task.id}/failures`)}>{t('expert.task_failures')}</Download>
+      )}
+      {task.kind === 'contactImport.run' && task.undoes_id === null && (
+        <Link className={buttonClass({ size: 'small' })} href="/expert/crm/contacts/import">
+          {t('expert.task_to_imports')}
+        </Link>
       )}
       {canUndo && task.undo_until !== null && <UndoButton task={task} until={task.undo_until} />}
     </>

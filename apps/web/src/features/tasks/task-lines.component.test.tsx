@@ -32,7 +32,9 @@ let tasks: Task[] = []
 let ended = 0
 
 const show = () =>
-  renderPart(<TaskLines domain="contacts" onEnded={() => (ended += 1)} />, { texts: ['common', 'expert'] })
+  renderPart(<TaskLines domains={['contacts']} onEnded={() => (ended += 1)} />, {
+    texts: ['common', 'expert'],
+  })
 
 beforeEach(() => {
   ended = 0

@@ -26,9 +26,16 @@ const contactNames: ReadonlyMap<string, KindName> = new Map<string, KindName>([
   ['export', { id: 'expert.task_contacts_export' }],
 ])
 
-const nameOf = ({ kind, details }: Task, t: Texts['t']): string => {
+const importName: KindName = { id: 'expert.task_contact_import', detail: 'file' }
+
+const knownName = (kind: string): KindName | undefined => {
+  if (kind === 'contactImport.run') return importName
   const [domain, action = ''] = kind.split('.')
-  const known = domain === 'contacts' ? contactNames.get(action) : undefined
+  return domain === 'contacts' ? contactNames.get(action) : undefined
+}
+
+const nameOf = ({ kind, details }: Task, t: Texts['t']): string => {
+  const known = knownName(kind)
   if (known === undefined) return t('expert.task_other')
   const detail = known.detail === undefined ? null : (details[known.detail] ?? null)
   return detail === null && known.none ? t(known.none) : t(known.id, { name: String(detail ?? '') })

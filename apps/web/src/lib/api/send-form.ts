@@ -25,30 +25,62 @@ async function* linesOf(response: Response): AsyncGenerator {
   if (rest.trim() !== '') yield JSON.parse(rest)
 }
 
+interface SendOptions {
+  signal: AbortSignal
+  /** Hears each line of an answer that comes in lines. */
+  onLine?: (line: unknown) => void
+  /** Hears which part of the form is on the way, from 0 to 1. */
+  onSent?: (part: number) => void
+}
+
+/** Sends as `fetch` does, which tells nobody how far it is. */
+const sendTold = (
+  address: string,
+  { headers, body, signal }: { headers: Record<string, string>; body: FormData; signal: AbortSignal },
+  onSent: (part: number) => void,
+): Promise<Response> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', address)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.upload.addEventListener('progress', ({ loaded, total }) => onSent(loaded / Math.max(1, total)))
+    request.addEventListener('load', () => {
+      const retryAfter = request.getResponseHeader('Retry-After')
+      resolve(
+        new Response(request.responseText, {
+          status: request.status,
+          headers: retryAfter === null ? {} : { 'Retry-After': retryAfter },
+        }),
+      )
+    })
+    request.addEventListener('error', () => reject(new NetworkError('No answer')))
+    request.addEventListener('abort', () => reject(new NetworkError('Stopped')))
+    signal.addEventListener('abort', () => request.abort())
+    request.send(body)
+  })
+
 /**
  * Sends a form with a file.
  *
- * @param onLine hears each line of an answer that comes in lines
  * @returns the last line, or the whole answer
  * @throws ApiError, NetworkError when no answer came or it broke off
  */
 export const sendForm = async (
   path: string,
   form: FormData,
-  { signal, onLine }: { signal: AbortSignal; onLine?: (line: unknown) => void },
+  { signal, onLine, onSent }: SendOptions,
 ): Promise<unknown> => {
   let last: unknown
   try {
-    const response = await fetch(apiAddress(path), {
-      method: 'POST',
-      body: form,
-      signal,
-      headers: {
-        'X-Language': document.documentElement.lang,
-        'X-Requested-With': 'XMLHttpRequest',
-        ...personHeader(),
-      },
-    })
+    const headers = {
+      'X-Language': document.documentElement.lang,
+      'X-Requested-With': 'XMLHttpRequest',
+      ...personHeader(),
+    }
+    const sent = { body: form, signal, headers }
+    const response = await (onSent
+      ? sendTold(apiAddress(path), sent, onSent)
+      : fetch(apiAddress(path), { method: 'POST', ...sent }))
     if (!response.ok) throw await errorOf(response)
     for await (const line of linesOf(response)) {
       last = line

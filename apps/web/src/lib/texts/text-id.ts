@@ -4,6 +4,7 @@ import type frontPage from '../../locales/en/front-page.json'
 import type auth from '../../locales/en/auth.json'
 import type comments from '../../locales/en/comments.json'
 import type closedGroups from '../../locales/en/closed-groups.json'
+import type contactImports from '../../locales/en/contact-imports.json'
 import type contacts from '../../locales/en/contacts.json'
 import type courses from '../../locales/en/courses.json'
 import type lessonEditor from '../../locales/en/lesson-editor.json'
@@ -44,6 +45,7 @@ interface Groups {
   'create-account': typeof createAccount
   'create-course': typeof createCourse
   'closed-groups': typeof closedGroups
+  'contact-imports': typeof contactImports
   contacts: typeof contacts
   courses: typeof courses
   'lesson-editor': typeof lessonEditor
@@ -75,6 +77,7 @@ export const workbenchTextGroups = [
   'moderation',
   'school',
   'closed-groups',
+  'contact-imports',
   'contacts',
   'courses',
   'lesson-editor',

@@ -26,14 +26,18 @@ const orEmpty = (words: string | undefined): string => words ?? ''
 const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 /** Passes an entry to a parser in its parts, and stops behind each of them. */
-const passTo = async function* (parser: Parser, source: Readable): AsyncGenerator<undefined> {
+const passTo = async function* <Taken>(
+  parser: Parser,
+  source: Readable,
+  taken: () => Taken,
+): AsyncGenerator<Taken> {
   const decoder = new TextDecoder('utf-8')
   for await (const part of source) {
     if (Buffer.isBuffer(part)) parser.write(decoder.decode(part, { stream: true }))
-    yield
+    yield taken()
   }
   parser.end()
-  yield
+  yield taken()
 }
 
 /** Declarations are refused whatever they say, so that nothing is ever expanded (THREATS T33). */
@@ -74,7 +78,7 @@ const readShared = async (archive: Archive): Promise<readonly string[]> => {
     },
     xml,
   )
-  const parts = passTo(parser, source)
+  const parts = passTo(parser, source, () => undefined)
   let isOver = false
   while (!isOver) isOver = (await parts.next()).done === true
   return shared
@@ -184,5 +188,5 @@ export const streamWorkbookRows = async function* (
   if (!source) throw new DocumentError('broken', 'a workbook without a sheet')
   source.pause()
   const { parser, taken } = createSheetParser(await readShared(archive), await readCalendar(archive), most)
-  for await (const _part of passTo(parser, source)) yield* taken()
+  for await (const rows of passTo(parser, source, taken)) yield* rows
 }

@@ -24,6 +24,7 @@ import { GoneConditions } from './gone-conditions.tsx'
 import { ContactFilter } from './contact-filter.tsx'
 import { type ContactsSearch, contactsQuery, filterIn } from './contacts-search.ts'
 import { useContactColumns } from './use-contact-columns.ts'
+import { ImportLink, mayImportBy } from '../imports/import-link.tsx'
 import { NewContact } from './new-contact.tsx'
 import { useContactFilters } from './use-contact-filters.ts'
 import { useContactTotal } from './use-contact-total.ts'
@@ -38,7 +39,8 @@ export const ContactsPage = ({ search: asked }: ContactsProps) => {
   const { t } = useTexts()
   const navigate = useNavigate({ from: '/expert/crm/contacts/' })
   const field = useRef<HTMLDivElement>(null)
-  const mayCreate = useHeldRights().has('contact_create')
+  const held = useHeldRights()
+  const [mayCreate, mayImport] = [held.has('contact_create'), mayImportBy(held)]
   const mayDoMuch = useOfferedActions().size > 0
   const setNew = (isNew: true | undefined) =>
     void navigate({ search: (before) => ({ ...before, new: isNew }), replace: isNew === undefined })
@@ -54,11 +56,14 @@ export const ContactsPage = ({ search: asked }: ContactsProps) => {
       title={t('expert.menu_contacts')}
       keys={[...(mayCreate ? [add] : []), find, openView, ...(mayDoMuch ? bulkKeys(t) : [])]}
       actions={
-        mayCreate && (
-          <Button variant="primary" icon={<Icon of={Plus} />} onClick={() => setNew(true)}>
-            {t('contacts.new')}
-          </Button>
-        )
+        <>
+          {mayImport && <ImportLink />}
+          {mayCreate && (
+            <Button variant="primary" icon={<Icon of={Plus} />} onClick={() => setNew(true)}>
+              {t('contacts.new')}
+            </Button>
+          )}
+        </>
       }
     >
       <Contacts search={asked} field={field} onNew={mayCreate ? () => setNew(true) : undefined} />
@@ -137,7 +142,7 @@ const ContactTable = ({ search: asked, field, onNew, address, onListed }: Contac
   }, [isThere])
   return (
     <>
-      <TaskLines domain="contacts" onEnded={reload} />
+      <TaskLines domains={['contacts', 'contactImport']} onEnded={reload} />
       <ListView
         list={{ ...list, data: data && { data: data.data } }}
         address={address}
@@ -230,6 +235,7 @@ const NobodyYet = ({ onNew }: { onNew: (() => void) | undefined }) => {
       title={t('contacts.empty')}
       text={t('contacts.empty_text')}
       add={onNew && { label: t('contacts.new'), onAdd: onNew }}
+      actions={mayImportBy(useHeldRights()) && <ImportLink isNew />}
     />
   )
 }

@@ -18,6 +18,7 @@ const names = new Map<string, TextId>(
     crm: 'expert.menu_crm',
     contacts: 'expert.menu_contacts',
     'contact-lists': 'expert.menu_contact_lists',
+    import: 'expert.imports',
     orders: 'expert.menu_orders',
     cta: 'expert.menu_cta',
     domain: 'expert.menu_domain',

@@ -100,7 +100,7 @@ describe('a table of contacts', () => {
   })
 
   it.each(['%PDF-1.7\n', 'a\0b\0\0\0c', '\u00D0\u00CF\u0011\u00E0 old'])('%j is no table', async (text) => {
-    await expect(read(Buffer.from(text, 'latin1'))).rejects.toThrow()
+    await expect(read(Buffer.from(text, 'latin1'))).rejects.toMatchObject({ code: 'not_known' })
   })
 })
 

@@ -69,6 +69,7 @@ beforeEach(() => {
   answerCall(listTasks, () => ({ data: [] }))
   answerCall(listContactLists, () => ({ data: [] }))
   answerCall(getContactSettings, () => ({ data: settings }))
+  answerCall(getContactImport, () => ({ data: stored }))
   answerCall(checkContactImport, ({ body }) => {
     sent.push(body)
     stored = { ...stored, ...body, state: 'checking', counts: null, done: 0, version: stored.version + 1 }

@@ -25,7 +25,7 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   contacts: {
     rooms: ['contacts', 'filters', 'facts', 'views'],
-    journeys: ['contacts', 'contact-settings', 'sign-in', 'account-profile'],
+    journeys: ['contacts', 'contact-settings', 'contact-merge', 'sign-in', 'account-profile'],
   },
   tasks: {
     rooms: ['tasks'],

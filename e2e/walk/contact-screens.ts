@@ -22,6 +22,16 @@ export const contactListScreens = {
   'a new list of contacts': crm('/contact-lists?new=true'),
 }
 
+/** Contacts that may be one person, and two of them beside each other. */
+export const duplicateScreens = {
+  'contacts with the same phone': crm('/contacts/duplicates'),
+  'contacts with similar e-mails': crm('/contacts/duplicates?by=name'),
+}
+export const comparisonScreens = {
+  'two contacts compared': (school: WalkedSchool) =>
+    crm(`/contacts/duplicates/${school.contactId}/${school.otherContactId}`)(school),
+}
+
 /** Every tab of the card of a contact. */
 export const contactScreens = Object.fromEntries(
   cardTabs.map((tab) => [

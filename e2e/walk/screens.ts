@@ -1,7 +1,13 @@
 import type { Page, Response } from '@playwright/test'
 import { accountPages } from '../../apps/web/src/frame/areas/account/account-page-names.ts'
 import type { people } from '../support/journey.ts'
-import { contactListScreens, contactScreens, contactsScreens } from './contact-screens.ts'
+import {
+  comparisonScreens,
+  contactListScreens,
+  contactScreens,
+  contactsScreens,
+  duplicateScreens,
+} from './contact-screens.ts'
 import type { WalkedSchool } from './school.ts'
 
 /** A page of the router's tree as one person sees it. */
@@ -198,6 +204,8 @@ const workbench: readonly WalkedScreen[] = [
     'learners by last visit': desk('/learners?sorted=visit&activity=week'),
   }),
   ...visit('/expert/crm/contacts', 'expert', contactsScreens),
+  ...visit('/expert/crm/contacts/duplicates', 'expert', duplicateScreens),
+  ...visit('/expert/crm/contacts/duplicates/$contactId/$otherId', 'expert', comparisonScreens),
   ...visit('/expert/crm/contact-lists', 'expert', contactListScreens),
   ...visit('/expert/crm/contacts/$contactId', 'expert', contactScreens),
   ...visit('/expert/comments/all', 'expert', {

@@ -67,12 +67,14 @@ import { Route as ExpertQuizBankQuestionIdRouteImport } from './routes/expert/qu
 import { Route as ExpertSettingsTeamIndexRouteImport } from './routes/expert/settings/team/index.tsx'
 import { Route as ExpertSettingsTeamUserIdRouteImport } from './routes/expert/settings/team/$userId.tsx'
 import { Route as LearnerCoursesCourseLessonProgramRouteImport } from './routes/_learner/courses/$course/$lesson_.program.tsx'
+import { Route as ExpertCrmContactsDuplicatesIndexRouteImport } from './routes/expert/crm/contacts/duplicates/index.tsx'
 import { Route as ExpertPaymentsOffersEditOfferIdRouteImport } from './routes/expert/payments/offers/edit.$offerId.tsx'
 import { Route as ExpertSettingsTeamGroupsGroupIdRouteImport } from './routes/expert/settings/team/groups/$groupId.tsx'
 import { Route as LearnerCoursesCourseLessonQuizzesQuizRouteImport } from './routes/_learner/courses/$course/$lesson_.quizzes.$quiz.tsx'
 import { Route as ExpertClosedGroupDetailGroupIdSettingsEditRouteImport } from './routes/expert/closed-group/detail/$groupId.settings.edit.tsx'
 import { Route as ExpertClosedGroupDetailNewSettingsEditRouteImport } from './routes/expert/closed-group/detail/new.settings.edit.tsx'
 import { Route as ExpertCourseCourseIdLessonLessonIdConstructorRouteImport } from './routes/expert/course/$courseId/lesson/$lessonId/constructor.tsx'
+import { Route as ExpertCrmContactsDuplicatesContactIdOtherIdRouteImport } from './routes/expert/crm/contacts/duplicates/$contactId.$otherId.tsx'
 
 const EnterRoute = EnterRouteImport.update({
   id: '/_enter',
@@ -384,6 +386,12 @@ const LearnerCoursesCourseLessonProgramRoute =
     path: '/courses/$course/$lesson/program',
     getParentRoute: () => LearnerRoute,
   } as any)
+const ExpertCrmContactsDuplicatesIndexRoute =
+  ExpertCrmContactsDuplicatesIndexRouteImport.update({
+    id: '/crm/contacts/duplicates/',
+    path: '/crm/contacts/duplicates/',
+    getParentRoute: () => ExpertRouteRoute,
+  } as any)
 const ExpertPaymentsOffersEditOfferIdRoute =
   ExpertPaymentsOffersEditOfferIdRouteImport.update({
     id: '/payments/offers/edit/$offerId',
@@ -418,6 +426,12 @@ const ExpertCourseCourseIdLessonLessonIdConstructorRoute =
   ExpertCourseCourseIdLessonLessonIdConstructorRouteImport.update({
     id: '/course/$courseId/lesson/$lessonId/constructor',
     path: '/course/$courseId/lesson/$lessonId/constructor',
+    getParentRoute: () => ExpertRouteRoute,
+  } as any)
+const ExpertCrmContactsDuplicatesContactIdOtherIdRoute =
+  ExpertCrmContactsDuplicatesContactIdOtherIdRouteImport.update({
+    id: '/crm/contacts/duplicates/$contactId/$otherId',
+    path: '/crm/contacts/duplicates/$contactId/$otherId',
     getParentRoute: () => ExpertRouteRoute,
   } as any)
 
@@ -480,10 +494,12 @@ export interface FileRoutesByFullPath {
   '/courses/$course/$lesson/program': typeof LearnerCoursesCourseLessonProgramRoute
   '/expert/payments/offers/edit/$offerId': typeof ExpertPaymentsOffersEditOfferIdRoute
   '/expert/settings/team/groups/$groupId': typeof ExpertSettingsTeamGroupsGroupIdRoute
+  '/expert/crm/contacts/duplicates/': typeof ExpertCrmContactsDuplicatesIndexRoute
   '/courses/$course/$lesson/quizzes/$quiz': typeof LearnerCoursesCourseLessonQuizzesQuizRoute
   '/expert/closed-group/detail/$groupId/settings/edit': typeof ExpertClosedGroupDetailGroupIdSettingsEditRoute
   '/expert/closed-group/detail/new/settings/edit': typeof ExpertClosedGroupDetailNewSettingsEditRoute
   '/expert/course/$courseId/lesson/$lessonId/constructor': typeof ExpertCourseCourseIdLessonLessonIdConstructorRoute
+  '/expert/crm/contacts/duplicates/$contactId/$otherId': typeof ExpertCrmContactsDuplicatesContactIdOtherIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof LearnerIndexRoute
@@ -543,10 +559,12 @@ export interface FileRoutesByTo {
   '/courses/$course/$lesson/program': typeof LearnerCoursesCourseLessonProgramRoute
   '/expert/payments/offers/edit/$offerId': typeof ExpertPaymentsOffersEditOfferIdRoute
   '/expert/settings/team/groups/$groupId': typeof ExpertSettingsTeamGroupsGroupIdRoute
+  '/expert/crm/contacts/duplicates': typeof ExpertCrmContactsDuplicatesIndexRoute
   '/courses/$course/$lesson/quizzes/$quiz': typeof LearnerCoursesCourseLessonQuizzesQuizRoute
   '/expert/closed-group/detail/$groupId/settings/edit': typeof ExpertClosedGroupDetailGroupIdSettingsEditRoute
   '/expert/closed-group/detail/new/settings/edit': typeof ExpertClosedGroupDetailNewSettingsEditRoute
   '/expert/course/$courseId/lesson/$lessonId/constructor': typeof ExpertCourseCourseIdLessonLessonIdConstructorRoute
+  '/expert/crm/contacts/duplicates/$contactId/$otherId': typeof ExpertCrmContactsDuplicatesContactIdOtherIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -610,10 +628,12 @@ export interface FileRoutesById {
   '/_learner/courses/$course/$lesson_/program': typeof LearnerCoursesCourseLessonProgramRoute
   '/expert/payments/offers/edit/$offerId': typeof ExpertPaymentsOffersEditOfferIdRoute
   '/expert/settings/team/groups/$groupId': typeof ExpertSettingsTeamGroupsGroupIdRoute
+  '/expert/crm/contacts/duplicates/': typeof ExpertCrmContactsDuplicatesIndexRoute
   '/_learner/courses/$course/$lesson_/quizzes/$quiz': typeof LearnerCoursesCourseLessonQuizzesQuizRoute
   '/expert/closed-group/detail/$groupId/settings/edit': typeof ExpertClosedGroupDetailGroupIdSettingsEditRoute
   '/expert/closed-group/detail/new/settings/edit': typeof ExpertClosedGroupDetailNewSettingsEditRoute
   '/expert/course/$courseId/lesson/$lessonId/constructor': typeof ExpertCourseCourseIdLessonLessonIdConstructorRoute
+  '/expert/crm/contacts/duplicates/$contactId/$otherId': typeof ExpertCrmContactsDuplicatesContactIdOtherIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -676,10 +696,12 @@ export interface FileRouteTypes {
     | '/courses/$course/$lesson/program'
     | '/expert/payments/offers/edit/$offerId'
     | '/expert/settings/team/groups/$groupId'
+    | '/expert/crm/contacts/duplicates/'
     | '/courses/$course/$lesson/quizzes/$quiz'
     | '/expert/closed-group/detail/$groupId/settings/edit'
     | '/expert/closed-group/detail/new/settings/edit'
     | '/expert/course/$courseId/lesson/$lessonId/constructor'
+    | '/expert/crm/contacts/duplicates/$contactId/$otherId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -739,10 +761,12 @@ export interface FileRouteTypes {
     | '/courses/$course/$lesson/program'
     | '/expert/payments/offers/edit/$offerId'
     | '/expert/settings/team/groups/$groupId'
+    | '/expert/crm/contacts/duplicates'
     | '/courses/$course/$lesson/quizzes/$quiz'
     | '/expert/closed-group/detail/$groupId/settings/edit'
     | '/expert/closed-group/detail/new/settings/edit'
     | '/expert/course/$courseId/lesson/$lessonId/constructor'
+    | '/expert/crm/contacts/duplicates/$contactId/$otherId'
   id:
     | '__root__'
     | '/expert'
@@ -805,10 +829,12 @@ export interface FileRouteTypes {
     | '/_learner/courses/$course/$lesson_/program'
     | '/expert/payments/offers/edit/$offerId'
     | '/expert/settings/team/groups/$groupId'
+    | '/expert/crm/contacts/duplicates/'
     | '/_learner/courses/$course/$lesson_/quizzes/$quiz'
     | '/expert/closed-group/detail/$groupId/settings/edit'
     | '/expert/closed-group/detail/new/settings/edit'
     | '/expert/course/$courseId/lesson/$lessonId/constructor'
+    | '/expert/crm/contacts/duplicates/$contactId/$otherId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1227,6 +1253,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LearnerCoursesCourseLessonProgramRouteImport
       parentRoute: typeof LearnerRoute
     }
+    '/expert/crm/contacts/duplicates/': {
+      id: '/expert/crm/contacts/duplicates/'
+      path: '/crm/contacts/duplicates'
+      fullPath: '/expert/crm/contacts/duplicates/'
+      preLoaderRoute: typeof ExpertCrmContactsDuplicatesIndexRouteImport
+      parentRoute: typeof ExpertRouteRoute
+    }
     '/expert/payments/offers/edit/$offerId': {
       id: '/expert/payments/offers/edit/$offerId'
       path: '/payments/offers/edit/$offerId'
@@ -1269,6 +1302,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ExpertCourseCourseIdLessonLessonIdConstructorRouteImport
       parentRoute: typeof ExpertRouteRoute
     }
+    '/expert/crm/contacts/duplicates/$contactId/$otherId': {
+      id: '/expert/crm/contacts/duplicates/$contactId/$otherId'
+      path: '/crm/contacts/duplicates/$contactId/$otherId'
+      fullPath: '/expert/crm/contacts/duplicates/$contactId/$otherId'
+      preLoaderRoute: typeof ExpertCrmContactsDuplicatesContactIdOtherIdRouteImport
+      parentRoute: typeof ExpertRouteRoute
+    }
   }
 }
 
@@ -1309,9 +1349,11 @@ interface ExpertRouteRouteChildren {
   ExpertSettingsTeamIndexRoute: typeof ExpertSettingsTeamIndexRoute
   ExpertPaymentsOffersEditOfferIdRoute: typeof ExpertPaymentsOffersEditOfferIdRoute
   ExpertSettingsTeamGroupsGroupIdRoute: typeof ExpertSettingsTeamGroupsGroupIdRoute
+  ExpertCrmContactsDuplicatesIndexRoute: typeof ExpertCrmContactsDuplicatesIndexRoute
   ExpertClosedGroupDetailGroupIdSettingsEditRoute: typeof ExpertClosedGroupDetailGroupIdSettingsEditRoute
   ExpertClosedGroupDetailNewSettingsEditRoute: typeof ExpertClosedGroupDetailNewSettingsEditRoute
   ExpertCourseCourseIdLessonLessonIdConstructorRoute: typeof ExpertCourseCourseIdLessonLessonIdConstructorRoute
+  ExpertCrmContactsDuplicatesContactIdOtherIdRoute: typeof ExpertCrmContactsDuplicatesContactIdOtherIdRoute
 }
 
 const ExpertRouteRouteChildren: ExpertRouteRouteChildren = {
@@ -1352,12 +1394,15 @@ const ExpertRouteRouteChildren: ExpertRouteRouteChildren = {
   ExpertSettingsTeamIndexRoute: ExpertSettingsTeamIndexRoute,
   ExpertPaymentsOffersEditOfferIdRoute: ExpertPaymentsOffersEditOfferIdRoute,
   ExpertSettingsTeamGroupsGroupIdRoute: ExpertSettingsTeamGroupsGroupIdRoute,
+  ExpertCrmContactsDuplicatesIndexRoute: ExpertCrmContactsDuplicatesIndexRoute,
   ExpertClosedGroupDetailGroupIdSettingsEditRoute:
     ExpertClosedGroupDetailGroupIdSettingsEditRoute,
   ExpertClosedGroupDetailNewSettingsEditRoute:
     ExpertClosedGroupDetailNewSettingsEditRoute,
   ExpertCourseCourseIdLessonLessonIdConstructorRoute:
     ExpertCourseCourseIdLessonLessonIdConstructorRoute,
+  ExpertCrmContactsDuplicatesContactIdOtherIdRoute:
+    ExpertCrmContactsDuplicatesContactIdOtherIdRoute,
 }
 
 const ExpertRouteRouteWithChildren = ExpertRouteRoute._addFileChildren(

@@ -86,7 +86,10 @@ export const makeContacts = async (tx: Transaction, { schoolId, person, now }: C
 }
 
 /** Ivan once more: he left another e-mail and the same phone at the fair. */
-const makeTwin = async (tx: Transaction, { schoolId, now }: Pick<Contacts, 'schoolId' | 'now'>): Promise<void> => {
+const makeTwin = async (
+  tx: Transaction,
+  { schoolId, now }: Pick<Contacts, 'schoolId' | 'now'>,
+): Promise<void> => {
   const at = momentBefore(now, { days: 1 })
   const details = { source: 'manual' } as const
   const contactId = await insertContact(
@@ -98,7 +101,11 @@ const makeTwin = async (tx: Transaction, { schoolId, now }: Pick<Contacts, 'scho
     at,
   )
   if (contactId === null) return
-  await recordContact(tx, { schoolId, contactId, userId: null }, contactCreated, { subjectId: null, details, at })
+  await recordContact(tx, { schoolId, contactId, userId: null }, contactCreated, {
+    subjectId: null,
+    details,
+    at,
+  })
   await addTags(tx, [contactId], await tagsUnder(tx, schoolId, ['Autumn fair'], at), at)
 }
 

@@ -53,7 +53,13 @@ const Person = () => {
 const Column = ({ card }: { card: ContactCard }) => (
   <PersonColumn card={card} changes={useContactChanges(card)} readOnly={false} tagField={{ current: null }} />
 )
-const show = () => renderPart(<Suspense><Person /></Suspense>, { texts: ['common', 'contacts', 'expert'], width: 390 })
+const show = () =>
+  renderPart(
+    <Suspense>
+      <Person />
+    </Suspense>,
+    { texts: ['common', 'contacts', 'expert'], width: 390 },
+  )
 
 beforeEach(() => {
   held = nina

@@ -35,9 +35,7 @@ const Answer = ({ entry }: { entry: ConsentEntry }) => {
     <li className={styles.answer}>
       <p className={styles.said}>{t(`contacts.consent_answer_${entry.state}`)}</p>
       <p>{sourceWords(entry, { t, date })}</p>
-      {entry.text_version !== null && (
-        <p>{t('contacts.consent_words', { version: entry.text_version })}</p>
-      )}
+      {entry.text_version !== null && <p>{t('contacts.consent_words', { version: entry.text_version })}</p>}
       {entry.note !== null && <p>{t('contacts.history_title', { title: entry.note })}</p>}
     </li>
   )

@@ -1,4 +1,4 @@
-import type { ContactConsents } from '@lectern/contract/contacts/consents/consents'
+import type { ConsentEntry, ContactConsents } from '@lectern/contract/contacts/consents/consents'
 import {
   getContactConsents,
   liftSuppression,
@@ -14,10 +14,10 @@ import { renderPart } from '../../../testing/render-part.tsx'
 import { ivan } from '../merging/testing/pair.ts'
 import { MayWeWrite } from './may-we-write.tsx'
 
-const entry = {
+const entry: ConsentEntry = {
   ...{ id: 1, state: 'granted', at: '2026-11-01T10:00:00.000Z', source: 'form', by: null },
   ...{ note: null, text_version: 'v3' },
-} as const
+}
 
 const consents: ContactConsents = {
   letters: 'on',
@@ -72,7 +72,11 @@ test('a no is written down with or without words', async () => {
   const sent: unknown[] = []
   answerCall(recordConsent, ({ body }) => {
     sent.push(body)
-    held = { ...consents, letters: 'off', topics: [{ ...consents.topics[0], topic: 'letters', state: 'withdrawn', is_theirs: false, history: [] }] }
+    held = {
+      ...consents,
+      letters: 'off',
+      topics: [{ topic: 'letters', state: 'withdrawn', is_theirs: false, history: [] }],
+    }
     return { data: held }
   })
   await show()
@@ -85,7 +89,11 @@ test('a no is written down with or without words', async () => {
 })
 
 test('a yes needs its proof, and a refusal of the words stands at their field', async () => {
-  held = { ...consents, letters: 'not_confirmed', topics: [{ topic: 'letters', state: null, is_theirs: false, history: [] }] }
+  held = {
+    ...consents,
+    letters: 'not_confirmed',
+    topics: [{ topic: 'letters', state: null, is_theirs: false, history: [] }],
+  }
   await show()
   await expect.element(page.getByText('News and offers: never asked')).toBeVisible()
   await page.getByRole('button', { name: 'Record a yes with proof' }).click()
@@ -96,7 +104,9 @@ test('a yes needs its proof, and a refusal of the words stands at their field', 
   await page.getByLabelText('Where and when they agreed').fill('At the fair')
   refuseCall(recordConsent, 422, 'invalid_fields', { note: ['too_long'] })
   await send.click()
-  await expect.element(page.getByLabelText('Where and when they agreed')).toHaveAttribute('aria-invalid', 'true')
+  await expect
+    .element(page.getByLabelText('Where and when they agreed'))
+    .toHaveAttribute('aria-invalid', 'true')
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })

@@ -43,9 +43,7 @@ export const ComparePage = (props: ComparePageProps) => {
 
 /** What is compared, once it is there. */
 export const Compare = ({ contactId, otherId }: ComparePageProps) => {
-  const comparison = useQuery(
-    queryFor(compareContacts, { params: { contact: contactId, other: otherId } }),
-  )
+  const comparison = useQuery(queryFor(compareContacts, { params: { contact: contactId, other: otherId } }))
   const known = comparison.data?.data
   if (known === undefined)
     return comparison.error ? (
@@ -108,7 +106,11 @@ const Comparison = ({ comparison, onReload }: ComparisonProps) => {
   )
 }
 
-const StrangersButton = ({ pair }: { pair: readonly [MergeComparison['survivor'], MergeComparison['absorbed']] }) => {
+const StrangersButton = ({
+  pair,
+}: {
+  pair: readonly [MergeComparison['survivor'], MergeComparison['absorbed']]
+}) => {
   const { t } = useTexts()
   const navigate = useNavigate()
   const { mark, busy } = useStrangers(() => void navigate({ to: mergePaths.duplicates }))

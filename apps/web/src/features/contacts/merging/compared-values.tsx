@@ -6,8 +6,8 @@ import { useId } from 'react'
 import { queryFor } from '../../../lib/api/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { listContactColumns } from '../api.ts'
-import { contactName } from '../list/contact-name.ts'
 import { OwnFieldCell } from '../list/own-field-cell.tsx'
+import { distinctName } from './distinct-name.ts'
 import type { ComparedValue, MergePlan } from './merge-draft.ts'
 import styles from './merging.module.css'
 import { useKeyWords } from './use-key-words.ts'
@@ -66,8 +66,12 @@ const Compared = ({ value, field, pair, plan, isReadOnly, onChoose }: ComparedPr
           checked={taken === card.id}
           disabled={value.isFixed || isReadOnly}
           onChange={() => onChoose(value.id, card.id)}
-          label={<Shown {...{ card, value, field }} />}
-          help={<span className={styles.narrowOnly}>{contactName(card)}</span>}
+          label={
+            <span className={styles.shown}>
+              <Shown {...{ card, value, field }} />
+            </span>
+          }
+          help={<span className={styles.narrowOnly}>{distinctName(card, pair)}</span>}
         />
       ))}
     </div>

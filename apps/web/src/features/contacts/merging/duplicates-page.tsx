@@ -38,10 +38,7 @@ const usePairs = (by: Likeness) =>
   useInfiniteQuery({
     queryKey: [...queryKeyOf(listLikePairs), by],
     queryFn: ({ pageParam, signal }) =>
-      listLikePairs(
-        { query: { sort: by, after: pageParam === '' ? undefined : pageParam } },
-        { signal },
-      ),
+      listLikePairs({ query: { sort: by, after: pageParam === '' ? undefined : pageParam } }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ links }) => links.next,
   })

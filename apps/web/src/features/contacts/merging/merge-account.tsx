@@ -5,7 +5,7 @@ import { mergeLimits } from '@lectern/contract/contacts/merging/merging'
 import { useTexts } from '../../../lib/texts/index.ts'
 import bulk from '../bulk/bulk.module.css'
 import { LettersMark } from '../consents/letters-mark.tsx'
-import { contactName } from '../list/contact-name.ts'
+import { distinctName } from './distinct-name.ts'
 import { accountOf, type MergePlan } from './merge-draft.ts'
 import styles from './merging.module.css'
 
@@ -13,7 +13,11 @@ import styles from './merging.module.css'
 export const MergeAccount = ({ plan }: { plan: MergePlan }) => {
   const { t } = useTexts()
   const { values, tags } = accountOf(plan)
-  const names = { survivor: contactName(plan.survivor), absorbed: contactName(plan.absorbed) }
+  const pair = [plan.survivor, plan.absorbed]
+  const names = {
+    survivor: distinctName(plan.survivor, pair),
+    absorbed: distinctName(plan.absorbed, pair),
+  }
   return (
     <section className={styles.values}>
       <h2 className={styles.heading}>{t('contacts.merge_account')}</h2>

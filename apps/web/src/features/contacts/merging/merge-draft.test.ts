@@ -19,13 +19,15 @@ it('keeps what was chosen with its person when the other one stays', () => {
   expect(orderOf(plan)).toMatchObject({
     absorbed_id: 5,
     keys: { email: 'absorbed', city: 'survivor' },
-    fields: { 17: 'absorbed' },
+    fields: { 17: 'survivor' },
   })
 })
 
 it('never names a value that nobody chooses', () => {
   const keys = [{ key: 'email', takes: 'survivor', is_fixed: true } as const]
-  expect(orderOf(planMerge({ ...comparison, keys }, { isSwapped: false, chosen: { 'key.email': 6 } })).keys).toEqual({})
+  expect(
+    orderOf(planMerge({ ...comparison, keys }, { isSwapped: false, chosen: { 'key.email': 6 } })).keys,
+  ).toEqual({})
 })
 
 const withLetters = (one: ContactCard['letters'], other: ContactCard['letters']) => ({

@@ -21,7 +21,12 @@ export const MergeLines = ({ contactId }: { contactId: number }) => {
       <h2 className={styles.heading}>{t('contacts.merges_title')}</h2>
       <ul className={styles.hints}>
         {merges.map((merge) => (
-          <Line key={merge.id} merge={merge} busy={busy} onUndo={mayMerge ? () => undo(merge.id) : undefined} />
+          <Line
+            key={merge.id}
+            merge={merge}
+            busy={busy}
+            onUndo={mayMerge ? () => undo(merge.id) : undefined}
+          />
         ))}
       </ul>
     </section>

@@ -1,5 +1,11 @@
 import { listContactColumns } from '@lectern/contract/contacts/card/contact-card.api'
-import type { ContactMerge, MergeComparison } from '@lectern/contract/contacts/merging/merging'
+import type { CardField } from '@lectern/contract/contacts/card/contact-card'
+import type {
+  ContactMerge,
+  MergeComparison,
+  Suggestion,
+  Unmerged,
+} from '@lectern/contract/contacts/merging/merging'
 import * as merging from '@lectern/contract/contacts/merging/merging.api'
 import type { PermissionString } from '@lectern/contract/kernel/permissions'
 import { listPermissions } from '@lectern/contract/staff/staff.api'
@@ -15,6 +21,12 @@ import { Duplicates } from './duplicates-page.tsx'
 import { MergeLines } from './merge-lines.tsx'
 import { SamePerson } from './same-person.tsx'
 import { comparison, ivan, ivanAgain, likeOf } from './testing/pair.ts'
+
+const bread: CardField = {
+  ...{ id: 17, title: 'Favourite bread', type: 'text', options: [], is_required: false },
+  ...{ position: 0, tab: 'Bread' },
+}
+const suggestion: Suggestion = { contact: likeOf(ivanAgain), likenesses: ['phone', 'name'] }
 
 let rights: PermissionString[] = []
 let compared: MergeComparison = comparison
@@ -34,19 +46,11 @@ beforeEach(() => {
   answerCall(listPermissions, () => ({ data: rights }))
   answerCall(merging.compareContacts, () => ({ data: compared }))
   answerCall(listContactColumns, () => ({
-    data: [
-      {
-        ...{ id: 17, title: 'Favourite bread', type: 'text', options: [], is_required: false },
-        ...{ position: 0, tab: 'Bread' },
-      },
-    ],
+    data: [bread],
   }))
 })
 
-const suggest = () =>
-  answerCall(merging.listSuggestions, () => ({
-    data: [{ contact: likeOf(ivanAgain), likenesses: ['phone', 'name'] }],
-  }))
+const suggest = () => answerCall(merging.listSuggestions, () => ({ data: [suggestion] }))
 
 test('a card names who looks like its person, why, and leads to the comparison', async () => {
   suggest()
@@ -79,11 +83,11 @@ test('pairs that are two people leave the list, and the notice brings them back'
   })
   answerCall(merging.markStrangers, () => {
     isStranger = true
-    return { data: { success: true } }
+    return { data: { success: true as const } }
   })
   answerCall(merging.unmarkStrangers, () => {
     isStranger = false
-    return { data: { success: true } }
+    return { data: { success: true as const } }
   })
   await show(<Duplicates by="name" onBy={() => undefined} />)
   await page.getByRole('button', { name: 'Not the same person: Ivan and Ivan' }).click()
@@ -122,13 +126,13 @@ test('what is chosen is merged, and the account adds up', async () => {
   await show(<Compare contactId={5} otherId={6} />)
   await expect.element(page.getByRole('heading', { name: '3 fields differ' })).toBeVisible()
   const values = page.getByRole('table', { name: 'Fields that differ' })
-  await expect.element(values.getByRole('row').nth(0)).toHaveTextContent('2')
+  await expect.element(values.getByRole('cell').nth(0)).toHaveTextContent('2')
   await expect.element(page.getByText('Unsubscribed')).toBeVisible()
   const bread = page.getByRole('radiogroup', { name: 'Favourite bread' })
   await bread.getByText('wheat').click()
-  await expect.element(values.getByRole('row').nth(0)).toHaveTextContent('1')
-  await expect.element(values.getByRole('row').nth(1)).toHaveTextContent('2')
-  await expect.element(values.getByRole('row').nth(2)).toHaveTextContent('3')
+  await expect.element(values.getByRole('cell').nth(0)).toHaveTextContent('1')
+  await expect.element(values.getByRole('cell').nth(1)).toHaveTextContent('2')
+  await expect.element(values.getByRole('cell').nth(2)).toHaveTextContent('3')
   await page.getByRole('button', { name: 'Merge into Ivan' }).click()
   await expect
     .poll(() => order)
@@ -192,6 +196,12 @@ const merge: ContactMerge = {
   ...{ by: { id: 1, name: 'Rita' }, undo_until: '2026-12-20T10:00:00.000Z', undone_at: null },
 }
 
+const undone: Unmerged = {
+  survivor: ivan,
+  restored: ivanAgain,
+  kept: { keys: ['city'], field_ids: [17] },
+}
+
 test('a card names its merges, and takes one back with what stays', async () => {
   let isUndone = false
   answerCall(merging.listContactMerges, () => ({
@@ -202,7 +212,7 @@ test('a card names its merges, and takes one back with what stays', async () => 
   }))
   answerCall(merging.undoMerge, () => {
     isUndone = true
-    return { data: { survivor: ivan, restored: ivanAgain, kept: { keys: ['city'], field_ids: [17] } } }
+    return { data: undone }
   })
   await show(<MergeLines contactId={5} />, 390)
   await expect.element(page.getByText('Merged with Ivan K. on 20 Nov 2026')).toBeVisible()

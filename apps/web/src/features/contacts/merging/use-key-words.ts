@@ -16,7 +16,8 @@ export const useKeyWords = () => {
     if (value === null) return ''
     if (key === 'birthday') return date(`${value}T12:00:00.000Z`)
     // The server may name countries otherwise than the browser.
-    if (key === 'country' && isHere) return new Intl.DisplayNames(locale, { type: 'region' }).of(value) ?? value
+    if (key === 'country' && isHere)
+      return new Intl.DisplayNames(locale, { type: 'region' }).of(value) ?? value
     const language = key === 'language' ? readChoice(value, locales) : undefined
     return language === undefined ? value : languageNames[language]
   }

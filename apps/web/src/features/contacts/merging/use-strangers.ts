@@ -16,7 +16,9 @@ export const useStrangers = (onMarked?: () => void) => {
   const tell = (error: Error) => toasts.show({ tone: 'danger', title: errorText(error, t) })
   const reload = () =>
     Promise.all(
-      [listLikePairs, listSuggestions].map((each) => client.invalidateQueries({ queryKey: queryKeyOf(each) })),
+      [listLikePairs, listSuggestions].map((each) =>
+        client.invalidateQueries({ queryKey: queryKeyOf(each) }),
+      ),
     )
   const settings = { onError: tell, meta: { showsErrors: true } }
   const unmark = useMutation({

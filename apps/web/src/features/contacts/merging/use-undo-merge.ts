@@ -19,16 +19,23 @@ export const useUndoMerge = () => {
   const { t } = useTexts()
   const client = useQueryClient()
   const keptWords = async ({ survivor, kept }: Unmerged): Promise<string | undefined> => {
-    const columns = kept.field_ids.length > 0 && (await client.ensureQueryData(queryFor(listContactColumns, {})))
+    const columns =
+      kept.field_ids.length > 0 && (await client.ensureQueryData(queryFor(listContactColumns, {})))
     const titles = (columns ? columns.data : []).filter(({ id }) => kept.field_ids.includes(id))
-    const named = [...kept.keys.map((key) => nameOfKey(key, t)), ...titles.map(({ title }) => title)].join(', ')
+    const named = [...kept.keys.map((key) => nameOfKey(key, t)), ...titles.map(({ title }) => title)].join(
+      ', ',
+    )
     return named === '' ? undefined : t('contacts.merge_kept', { name: contactName(survivor), fields: named })
   }
   const undo = useMutation({
     mutationFn: (mergeId: number) => undoMerge({ params: { merge: mergeId } }),
     onSuccess: async ({ data }) => {
       const names = { one: contactName(data.survivor), other: contactName(data.restored) }
-      toasts.show({ tone: 'success', title: t('contacts.merge_undone', names), message: await keptWords(data) })
+      toasts.show({
+        tone: 'success',
+        title: t('contacts.merge_undone', names),
+        message: await keptWords(data),
+      })
       await forgetContacts(client, data.restored.id)
     },
     onError: (error) => toasts.show({ tone: 'danger', title: errorText(error, t) }),

@@ -35,6 +35,14 @@ export const comparison: MergeComparison = {
   letters: 'off',
 }
 
-export const likeOf = ({ id, name, surname, email, phone, has_account, created_at }: ContactCard): LikeContact => ({
+export const likeOf = ({
+  id,
+  name,
+  surname,
+  email,
+  phone,
+  has_account,
+  created_at,
+}: ContactCard): LikeContact => ({
   ...{ id, name, surname, email, phone, has_account, created_at },
 })

@@ -4,7 +4,7 @@ import type { WalkedSchool } from './school.ts'
 const crm = (path: string) => (school: WalkedSchool) => `${school.desk}/expert/crm${path}`
 
 /** The list of contacts and what it can be asked, and its settings. */
-export const contactsScreens = {
+const contactsScreens = {
   contacts: crm('/contacts'),
   'contacts without an account': crm('/contacts?account=without&sorted=name'),
   'contacts with many columns': crm(
@@ -17,25 +17,34 @@ export const contactsScreens = {
 }
 
 /** Lists of contacts, and one being made. */
-export const contactListScreens = {
+const contactListScreens = {
   'lists of contacts': crm('/contact-lists'),
   'a new list of contacts': crm('/contact-lists?new=true'),
 }
 
 /** Contacts that may be one person, and two of them beside each other. */
-export const duplicateScreens = {
+const duplicateScreens = {
   'contacts with the same phone': crm('/contacts/duplicates'),
   'contacts with similar e-mails': crm('/contacts/duplicates?by=name'),
 }
-export const comparisonScreens = {
+const comparisonScreens = {
   'two contacts compared': (school: WalkedSchool) =>
     crm(`/contacts/duplicates/${school.contactId}/${school.otherContactId}`)(school),
 }
 
 /** Every tab of the card of a contact. */
-export const contactScreens = Object.fromEntries(
+const contactScreens = Object.fromEntries(
   cardTabs.map((tab) => [
     `${tab} of a contact`,
     (school: WalkedSchool) => crm(`/contacts/${school.contactId}?tab=${tab}`)(school),
   ]),
 )
+
+/** The pages of contacts by their addresses in the router's tree. */
+export const crmScreens = {
+  '/expert/crm/contacts': contactsScreens,
+  '/expert/crm/contacts/duplicates': duplicateScreens,
+  '/expert/crm/contacts/duplicates/$contactId/$otherId': comparisonScreens,
+  '/expert/crm/contact-lists': contactListScreens,
+  '/expert/crm/contacts/$contactId': contactScreens,
+}

@@ -1,13 +1,7 @@
 import type { Page, Response } from '@playwright/test'
 import { accountPages } from '../../apps/web/src/frame/areas/account/account-page-names.ts'
 import type { people } from '../support/journey.ts'
-import {
-  comparisonScreens,
-  contactListScreens,
-  contactScreens,
-  contactsScreens,
-  duplicateScreens,
-} from './contact-screens.ts'
+import { crmScreens } from './contact-screens.ts'
 import type { WalkedSchool } from './school.ts'
 
 /** A page of the router's tree as one person sees it. */
@@ -203,11 +197,7 @@ const workbench: readonly WalkedScreen[] = [
     'all learners': desk('/learners'),
     'learners by last visit': desk('/learners?sorted=visit&activity=week'),
   }),
-  ...visit('/expert/crm/contacts', 'expert', contactsScreens),
-  ...visit('/expert/crm/contacts/duplicates', 'expert', duplicateScreens),
-  ...visit('/expert/crm/contacts/duplicates/$contactId/$otherId', 'expert', comparisonScreens),
-  ...visit('/expert/crm/contact-lists', 'expert', contactListScreens),
-  ...visit('/expert/crm/contacts/$contactId', 'expert', contactScreens),
+  ...Object.entries(crmScreens).flatMap(([route, urls]) => visit(route, 'expert', urls)),
   ...visit('/expert/comments/all', 'expert', {
     'all comments': desk('/comments/all'),
     'comments that wait': desk('/comments/all?state=waiting'),

@@ -25,7 +25,14 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   contacts: {
     rooms: ['contacts', 'filters', 'facts', 'views'],
-    journeys: ['contacts', 'contact-import', 'contact-settings', 'sign-in', 'account-profile'],
+    journeys: [
+      'contacts',
+      'contact-import',
+      'contact-merge',
+      'contact-settings',
+      'sign-in',
+      'account-profile',
+    ],
   },
   tasks: {
     rooms: ['tasks'],

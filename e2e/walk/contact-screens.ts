@@ -22,6 +22,16 @@ const contactListScreens = {
   'a new list of contacts': crm('/contact-lists?new=true'),
 }
 
+/** Contacts that may be one person, and two of them beside each other. */
+const duplicateScreens = {
+  'contacts with the same phone': crm('/contacts/duplicates'),
+  'contacts with similar e-mails': crm('/contacts/duplicates?by=name'),
+}
+const comparisonScreens = {
+  'two contacts compared': (school: WalkedSchool) =>
+    crm(`/contacts/duplicates/${school.contactId}/${school.otherContactId}`)(school),
+}
+
 /** Every tab of the card of a contact. */
 const contactScreens = Object.fromEntries(
   cardTabs.map((tab) => [
@@ -44,11 +54,13 @@ const importScreens = Object.fromEntries(
   ]),
 )
 
-/** Every page of contacts, by its route. */
-export const contactsPages = [
-  ['/expert/crm/contacts', contactsScreens],
-  ['/expert/crm/contact-lists', contactListScreens],
-  ['/expert/crm/contacts/$contactId', contactScreens],
-  ['/expert/crm/contacts/import', importsScreens],
-  ['/expert/crm/contacts/import/$importId', importScreens],
-] as const
+/** The pages of contacts by their addresses in the router's tree. */
+export const crmScreens = {
+  '/expert/crm/contacts': contactsScreens,
+  '/expert/crm/contacts/duplicates': duplicateScreens,
+  '/expert/crm/contacts/duplicates/$contactId/$otherId': comparisonScreens,
+  '/expert/crm/contacts/import': importsScreens,
+  '/expert/crm/contacts/import/$importId': importScreens,
+  '/expert/crm/contact-lists': contactListScreens,
+  '/expert/crm/contacts/$contactId': contactScreens,
+}

@@ -25,6 +25,8 @@ export interface WalkedSchool {
   readonly contactId: number
   /** An import of contacts whose dry run is over. */
   readonly importId: number
+  /** Somebody else whom the school knows. */
+  readonly otherContactId: number
   readonly groupId: number
   readonly systemGroupId: number
   readonly ownershipPath: string
@@ -120,13 +122,19 @@ export const findSchool = async (
     closedGroupId: await openGroup(call),
     offer: await openOffer(call, card.id),
     memberId: idOf(people.manager),
-    contactId: (await call('GET', `/contacts?search=${people.student}`))[0].id,
+    ...(await findContacts(call)),
     importId: await makeImport(request, await tokenOf(request, people.expert), call),
     groupId: groupOf('sales_manager'),
     systemGroupId: groupOf('full_access'),
     ownershipPath: await offer(request, call, idOf(people.deputy)),
     invitationPath: await invite(request, call, schoolId),
   }
+}
+
+const findContacts = async (call: Caller): Promise<Pick<WalkedSchool, 'contactId' | 'otherContactId'>> => {
+  const contactId = (await call('GET', `/contacts?search=${people.student}`))[0].id
+  const others: Row[] = await call('GET', '/contacts?per_page=10')
+  return { contactId, otherContactId: others.find(({ id }) => id !== contactId)?.id ?? 0 }
 }
 
 type Call = Awaited<ReturnType<typeof callerOf>>

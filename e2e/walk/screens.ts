@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test'
 import { accountPages } from '../../apps/web/src/frame/areas/account/account-page-names.ts'
 import type { people } from '../support/journey.ts'
-import { contactsPages } from './contact-screens.ts'
+import { crmScreens } from './contact-screens.ts'
 import type { WalkedSchool } from './school.ts'
 
 /** A page of the router's tree as one person sees it. */
@@ -197,7 +197,7 @@ const workbench: readonly WalkedScreen[] = [
     'all learners': desk('/learners'),
     'learners by last visit': desk('/learners?sorted=visit&activity=week'),
   }),
-  ...contactsPages.flatMap(([path, screens]) => visit(path, 'expert', screens)),
+  ...Object.entries(crmScreens).flatMap(([route, urls]) => visit(route, 'expert', urls)),
   ...visit('/expert/comments/all', 'expert', {
     'all comments': desk('/comments/all'),
     'comments that wait': desk('/comments/all?state=waiting'),

@@ -67,6 +67,7 @@ import { Route as ExpertQuizBankQuestionIdRouteImport } from './routes/expert/qu
 import { Route as ExpertSettingsTeamIndexRouteImport } from './routes/expert/settings/team/index.tsx'
 import { Route as ExpertSettingsTeamUserIdRouteImport } from './routes/expert/settings/team/$userId.tsx'
 import { Route as LearnerCoursesCourseLessonProgramRouteImport } from './routes/_learner/courses/$course/$lesson_.program.tsx'
+import { Route as ExpertCrmContactsDuplicatesIndexRouteImport } from './routes/expert/crm/contacts/duplicates/index.tsx'
 import { Route as ExpertCrmContactsImportIndexRouteImport } from './routes/expert/crm/contacts/import/index.tsx'
 import { Route as ExpertCrmContactsImportImportIdRouteImport } from './routes/expert/crm/contacts/import/$importId.tsx'
 import { Route as ExpertPaymentsOffersEditOfferIdRouteImport } from './routes/expert/payments/offers/edit.$offerId.tsx'
@@ -75,6 +76,7 @@ import { Route as LearnerCoursesCourseLessonQuizzesQuizRouteImport } from './rou
 import { Route as ExpertClosedGroupDetailGroupIdSettingsEditRouteImport } from './routes/expert/closed-group/detail/$groupId.settings.edit.tsx'
 import { Route as ExpertClosedGroupDetailNewSettingsEditRouteImport } from './routes/expert/closed-group/detail/new.settings.edit.tsx'
 import { Route as ExpertCourseCourseIdLessonLessonIdConstructorRouteImport } from './routes/expert/course/$courseId/lesson/$lessonId/constructor.tsx'
+import { Route as ExpertCrmContactsDuplicatesContactIdOtherIdRouteImport } from './routes/expert/crm/contacts/duplicates/$contactId.$otherId.tsx'
 
 const EnterRoute = EnterRouteImport.update({
   id: '/_enter',
@@ -386,6 +388,12 @@ const LearnerCoursesCourseLessonProgramRoute =
     path: '/courses/$course/$lesson/program',
     getParentRoute: () => LearnerRoute,
   } as any)
+const ExpertCrmContactsDuplicatesIndexRoute =
+  ExpertCrmContactsDuplicatesIndexRouteImport.update({
+    id: '/crm/contacts/duplicates/',
+    path: '/crm/contacts/duplicates/',
+    getParentRoute: () => ExpertRouteRoute,
+  } as any)
 const ExpertCrmContactsImportIndexRoute =
   ExpertCrmContactsImportIndexRouteImport.update({
     id: '/crm/contacts/import/',
@@ -432,6 +440,12 @@ const ExpertCourseCourseIdLessonLessonIdConstructorRoute =
   ExpertCourseCourseIdLessonLessonIdConstructorRouteImport.update({
     id: '/course/$courseId/lesson/$lessonId/constructor',
     path: '/course/$courseId/lesson/$lessonId/constructor',
+    getParentRoute: () => ExpertRouteRoute,
+  } as any)
+const ExpertCrmContactsDuplicatesContactIdOtherIdRoute =
+  ExpertCrmContactsDuplicatesContactIdOtherIdRouteImport.update({
+    id: '/crm/contacts/duplicates/$contactId/$otherId',
+    path: '/crm/contacts/duplicates/$contactId/$otherId',
     getParentRoute: () => ExpertRouteRoute,
   } as any)
 
@@ -495,11 +509,13 @@ export interface FileRoutesByFullPath {
   '/expert/crm/contacts/import/$importId': typeof ExpertCrmContactsImportImportIdRoute
   '/expert/payments/offers/edit/$offerId': typeof ExpertPaymentsOffersEditOfferIdRoute
   '/expert/settings/team/groups/$groupId': typeof ExpertSettingsTeamGroupsGroupIdRoute
+  '/expert/crm/contacts/duplicates/': typeof ExpertCrmContactsDuplicatesIndexRoute
   '/expert/crm/contacts/import/': typeof ExpertCrmContactsImportIndexRoute
   '/courses/$course/$lesson/quizzes/$quiz': typeof LearnerCoursesCourseLessonQuizzesQuizRoute
   '/expert/closed-group/detail/$groupId/settings/edit': typeof ExpertClosedGroupDetailGroupIdSettingsEditRoute
   '/expert/closed-group/detail/new/settings/edit': typeof ExpertClosedGroupDetailNewSettingsEditRoute
   '/expert/course/$courseId/lesson/$lessonId/constructor': typeof ExpertCourseCourseIdLessonLessonIdConstructorRoute
+  '/expert/crm/contacts/duplicates/$contactId/$otherId': typeof ExpertCrmContactsDuplicatesContactIdOtherIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof LearnerIndexRoute
@@ -560,11 +576,13 @@ export interface FileRoutesByTo {
   '/expert/crm/contacts/import/$importId': typeof ExpertCrmContactsImportImportIdRoute
   '/expert/payments/offers/edit/$offerId': typeof ExpertPaymentsOffersEditOfferIdRoute
   '/expert/settings/team/groups/$groupId': typeof ExpertSettingsTeamGroupsGroupIdRoute
+  '/expert/crm/contacts/duplicates': typeof ExpertCrmContactsDuplicatesIndexRoute
   '/expert/crm/contacts/import': typeof ExpertCrmContactsImportIndexRoute
   '/courses/$course/$lesson/quizzes/$quiz': typeof LearnerCoursesCourseLessonQuizzesQuizRoute
   '/expert/closed-group/detail/$groupId/settings/edit': typeof ExpertClosedGroupDetailGroupIdSettingsEditRoute
   '/expert/closed-group/detail/new/settings/edit': typeof ExpertClosedGroupDetailNewSettingsEditRoute
   '/expert/course/$courseId/lesson/$lessonId/constructor': typeof ExpertCourseCourseIdLessonLessonIdConstructorRoute
+  '/expert/crm/contacts/duplicates/$contactId/$otherId': typeof ExpertCrmContactsDuplicatesContactIdOtherIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -629,11 +647,13 @@ export interface FileRoutesById {
   '/expert/crm/contacts/import/$importId': typeof ExpertCrmContactsImportImportIdRoute
   '/expert/payments/offers/edit/$offerId': typeof ExpertPaymentsOffersEditOfferIdRoute
   '/expert/settings/team/groups/$groupId': typeof ExpertSettingsTeamGroupsGroupIdRoute
+  '/expert/crm/contacts/duplicates/': typeof ExpertCrmContactsDuplicatesIndexRoute
   '/expert/crm/contacts/import/': typeof ExpertCrmContactsImportIndexRoute
   '/_learner/courses/$course/$lesson_/quizzes/$quiz': typeof LearnerCoursesCourseLessonQuizzesQuizRoute
   '/expert/closed-group/detail/$groupId/settings/edit': typeof ExpertClosedGroupDetailGroupIdSettingsEditRoute
   '/expert/closed-group/detail/new/settings/edit': typeof ExpertClosedGroupDetailNewSettingsEditRoute
   '/expert/course/$courseId/lesson/$lessonId/constructor': typeof ExpertCourseCourseIdLessonLessonIdConstructorRoute
+  '/expert/crm/contacts/duplicates/$contactId/$otherId': typeof ExpertCrmContactsDuplicatesContactIdOtherIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -697,11 +717,13 @@ export interface FileRouteTypes {
     | '/expert/crm/contacts/import/$importId'
     | '/expert/payments/offers/edit/$offerId'
     | '/expert/settings/team/groups/$groupId'
+    | '/expert/crm/contacts/duplicates/'
     | '/expert/crm/contacts/import/'
     | '/courses/$course/$lesson/quizzes/$quiz'
     | '/expert/closed-group/detail/$groupId/settings/edit'
     | '/expert/closed-group/detail/new/settings/edit'
     | '/expert/course/$courseId/lesson/$lessonId/constructor'
+    | '/expert/crm/contacts/duplicates/$contactId/$otherId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -762,11 +784,13 @@ export interface FileRouteTypes {
     | '/expert/crm/contacts/import/$importId'
     | '/expert/payments/offers/edit/$offerId'
     | '/expert/settings/team/groups/$groupId'
+    | '/expert/crm/contacts/duplicates'
     | '/expert/crm/contacts/import'
     | '/courses/$course/$lesson/quizzes/$quiz'
     | '/expert/closed-group/detail/$groupId/settings/edit'
     | '/expert/closed-group/detail/new/settings/edit'
     | '/expert/course/$courseId/lesson/$lessonId/constructor'
+    | '/expert/crm/contacts/duplicates/$contactId/$otherId'
   id:
     | '__root__'
     | '/expert'
@@ -830,11 +854,13 @@ export interface FileRouteTypes {
     | '/expert/crm/contacts/import/$importId'
     | '/expert/payments/offers/edit/$offerId'
     | '/expert/settings/team/groups/$groupId'
+    | '/expert/crm/contacts/duplicates/'
     | '/expert/crm/contacts/import/'
     | '/_learner/courses/$course/$lesson_/quizzes/$quiz'
     | '/expert/closed-group/detail/$groupId/settings/edit'
     | '/expert/closed-group/detail/new/settings/edit'
     | '/expert/course/$courseId/lesson/$lessonId/constructor'
+    | '/expert/crm/contacts/duplicates/$contactId/$otherId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1253,6 +1279,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LearnerCoursesCourseLessonProgramRouteImport
       parentRoute: typeof LearnerRoute
     }
+    '/expert/crm/contacts/duplicates/': {
+      id: '/expert/crm/contacts/duplicates/'
+      path: '/crm/contacts/duplicates'
+      fullPath: '/expert/crm/contacts/duplicates/'
+      preLoaderRoute: typeof ExpertCrmContactsDuplicatesIndexRouteImport
+      parentRoute: typeof ExpertRouteRoute
+    }
     '/expert/crm/contacts/import/': {
       id: '/expert/crm/contacts/import/'
       path: '/crm/contacts/import'
@@ -1309,6 +1342,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ExpertCourseCourseIdLessonLessonIdConstructorRouteImport
       parentRoute: typeof ExpertRouteRoute
     }
+    '/expert/crm/contacts/duplicates/$contactId/$otherId': {
+      id: '/expert/crm/contacts/duplicates/$contactId/$otherId'
+      path: '/crm/contacts/duplicates/$contactId/$otherId'
+      fullPath: '/expert/crm/contacts/duplicates/$contactId/$otherId'
+      preLoaderRoute: typeof ExpertCrmContactsDuplicatesContactIdOtherIdRouteImport
+      parentRoute: typeof ExpertRouteRoute
+    }
   }
 }
 
@@ -1350,10 +1390,12 @@ interface ExpertRouteRouteChildren {
   ExpertCrmContactsImportImportIdRoute: typeof ExpertCrmContactsImportImportIdRoute
   ExpertPaymentsOffersEditOfferIdRoute: typeof ExpertPaymentsOffersEditOfferIdRoute
   ExpertSettingsTeamGroupsGroupIdRoute: typeof ExpertSettingsTeamGroupsGroupIdRoute
+  ExpertCrmContactsDuplicatesIndexRoute: typeof ExpertCrmContactsDuplicatesIndexRoute
   ExpertCrmContactsImportIndexRoute: typeof ExpertCrmContactsImportIndexRoute
   ExpertClosedGroupDetailGroupIdSettingsEditRoute: typeof ExpertClosedGroupDetailGroupIdSettingsEditRoute
   ExpertClosedGroupDetailNewSettingsEditRoute: typeof ExpertClosedGroupDetailNewSettingsEditRoute
   ExpertCourseCourseIdLessonLessonIdConstructorRoute: typeof ExpertCourseCourseIdLessonLessonIdConstructorRoute
+  ExpertCrmContactsDuplicatesContactIdOtherIdRoute: typeof ExpertCrmContactsDuplicatesContactIdOtherIdRoute
 }
 
 const ExpertRouteRouteChildren: ExpertRouteRouteChildren = {
@@ -1395,6 +1437,7 @@ const ExpertRouteRouteChildren: ExpertRouteRouteChildren = {
   ExpertCrmContactsImportImportIdRoute: ExpertCrmContactsImportImportIdRoute,
   ExpertPaymentsOffersEditOfferIdRoute: ExpertPaymentsOffersEditOfferIdRoute,
   ExpertSettingsTeamGroupsGroupIdRoute: ExpertSettingsTeamGroupsGroupIdRoute,
+  ExpertCrmContactsDuplicatesIndexRoute: ExpertCrmContactsDuplicatesIndexRoute,
   ExpertCrmContactsImportIndexRoute: ExpertCrmContactsImportIndexRoute,
   ExpertClosedGroupDetailGroupIdSettingsEditRoute:
     ExpertClosedGroupDetailGroupIdSettingsEditRoute,
@@ -1402,6 +1445,8 @@ const ExpertRouteRouteChildren: ExpertRouteRouteChildren = {
     ExpertClosedGroupDetailNewSettingsEditRoute,
   ExpertCourseCourseIdLessonLessonIdConstructorRoute:
     ExpertCourseCourseIdLessonLessonIdConstructorRoute,
+  ExpertCrmContactsDuplicatesContactIdOtherIdRoute:
+    ExpertCrmContactsDuplicatesContactIdOtherIdRoute,
 }
 
 const ExpertRouteRouteWithChildren = ExpertRouteRoute._addFileChildren(

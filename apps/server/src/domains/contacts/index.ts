@@ -1,4 +1,5 @@
 export { notingActivity } from './activity/noting-activity.ts'
+export { addConsent } from './consents/consents.repository.ts'
 export { insertContact } from './contact-changes.repository.ts'
 export { contacts } from './contacts.tables.ts'
 export { contactFilterFamilies, type ContactFilterScope, isInScope } from './filters/contact-scope.ts'

@@ -1,8 +1,10 @@
 import type { ContactSource } from '@lectern/contract/contacts/contact-kinds'
-import { contactCreated } from '@lectern/contract/contacts/contacts.facts'
+import { consentGranted, consentWithdrawn, contactCreated } from '@lectern/contract/contacts/contacts.facts'
+import type { ConsentSource, ConsentState } from '@lectern/contract/contacts/consents/consent-kinds'
 import type { ViewQuery } from '@lectern/contract/views/views'
 import type { FilterTree } from '@lectern/contract/filters/tree'
 import {
+  addConsent,
   addTags,
   changeMembers,
   enqueueFilling,
@@ -49,6 +51,7 @@ const known: readonly Known[] = [
 export const makeContacts = async (tx: Transaction, { schoolId, person, now }: Contacts): Promise<void> => {
   const tagIds = new Map<string, number>()
   const invited: number[] = []
+  const idsOf = new Map<string, number>()
   for (const [index, [name, city, country, source, tags, days]] of known.entries()) {
     const at = momentBefore(now, { days })
     const [, , first = ''] = name.split(' ')
@@ -63,6 +66,7 @@ export const makeContacts = async (tx: Transaction, { schoolId, person, now }: C
       at,
     )
     if (contactId === null) continue
+    idsOf.set(first, contactId)
     await recordContact(tx, { schoolId, contactId, userId: null }, contactCreated, {
       subjectId: null,
       details: { source },
@@ -75,8 +79,74 @@ export const makeContacts = async (tx: Transaction, { schoolId, person, now }: C
     if (tags.length === 1 && tag !== undefined && ids[0] !== undefined) tagIds.set(tag, ids[0])
   }
   const baker = tagIds.get('Baker')
+  await makeTwin(tx, { schoolId, now })
+  await makeConsents(tx, { schoolId, person, now }, idsOf)
   await makeLists(tx, { schoolId, now }, { baker, invited })
   await makeViews(tx, { schoolId, person, now }, baker)
+}
+
+/** Ivan once more: he left another e-mail and the same phone at the fair. */
+const makeTwin = async (
+  tx: Transaction,
+  { schoolId, now }: Pick<Contacts, 'schoolId' | 'now'>,
+): Promise<void> => {
+  const at = momentBefore(now, { days: 1 })
+  const details = { source: 'manual' } as const
+  const contactId = await insertContact(
+    tx,
+    {
+      ...{ schoolId, name: 'Demo Contact Ivan', city: null, country: 'UA', source: details.source },
+      ...{ email: 'ivan.bread@contacts.lectern.test', phone: '+380440000002', managerId: null },
+    },
+    at,
+  )
+  if (contactId === null) return
+  await recordContact(tx, { schoolId, contactId, userId: null }, contactCreated, {
+    subjectId: null,
+    details,
+    at,
+  })
+  await addTags(tx, [contactId], await tagsUnder(tx, schoolId, ['Autumn fair'], at), at)
+}
+
+type Said = readonly [
+  who: string,
+  state: ConsentState,
+  source: ConsentSource,
+  days: number,
+  proof: { readonly version?: string; readonly note?: string },
+]
+
+/** What contacts said of news and offers, each in another way. */
+const said: readonly Said[] = [
+  ['Nina', 'granted', 'form', 1, { version: 'v3' }],
+  ['Ivan', 'granted', 'staff', 2, { note: 'Sign-up sheet of the autumn fair' }],
+  ['Marta', 'granted', 'form', 4, { version: 'v2' }],
+  ['Marta', 'withdrawn', 'person', 3, {}],
+  ['Roman', 'withdrawn', 'staff', 5, { note: 'On the phone: only about orders' }],
+  ['Zoya', 'asked', 'form', 9, {}],
+]
+
+const makeConsents = async (
+  tx: Transaction,
+  { schoolId, person, now }: Contacts,
+  idsOf: ReadonlyMap<string, number>,
+): Promise<void> => {
+  for (const [who, state, source, days, { version, note }] of said) {
+    const contactId = idsOf.get(who)
+    if (contactId === undefined) continue
+    const at = momentBefore(now, { days })
+    const byUserId = source === 'staff' ? person('manager') : null
+    const proof = note === undefined ? null : { note }
+    await addConsent(tx, {
+      ...{ schoolId, contactId, topic: 'letters', state, source, at, byUserId, proof },
+      textVersion: version ?? null,
+    })
+    if (state === 'asked') continue
+    const fact = state === 'granted' ? consentGranted : consentWithdrawn
+    const details = { topic: 'letters', ...(byUserId === null ? {} : { by_id: byUserId }) } as const
+    await recordContact(tx, { schoolId, contactId, userId: null }, fact, { subjectId: null, details, at })
+  }
 }
 
 /** Views that the school shares: whom to invite, and who is new. */

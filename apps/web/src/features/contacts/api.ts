@@ -1,8 +1,10 @@
 import type * as bulkApi from '@lectern/contract/contacts/bulk.api'
 import type * as cardApi from '@lectern/contract/contacts/card/contact-card.api'
+import type * as consentsApi from '@lectern/contract/contacts/consents/consents.api'
 import type * as contactsApi from '@lectern/contract/contacts/contacts.api'
 import type * as importsApi from '@lectern/contract/contacts/imports/contact-imports.api'
 import type * as listsApi from '@lectern/contract/contacts/lists/contact-lists.api'
+import type * as mergingApi from '@lectern/contract/contacts/merging/merging.api'
 import type * as settingsApi from '@lectern/contract/contacts/contact-settings.api'
 import { call } from '../../lib/api/index.ts'
 
@@ -86,3 +88,27 @@ export const startContactImport = call<typeof importsApi.startContactImport>(
   '/contacts/imports/:import/start',
 )
 export const deleteContactImport = call<typeof importsApi.deleteContactImport>('DELETE', imported)
+
+const consents = '/contacts/:contact/consents'
+const suppression = '/contacts/:contact/suppression'
+
+/** Whether a person may be written to, about what, and from where that is known. */
+export const getContactConsents = call<typeof consentsApi.getContactConsents>('GET', consents)
+export const recordConsent = call<typeof consentsApi.recordConsent>('POST', consents)
+export const suppressAddress = call<typeof consentsApi.suppressAddress>('PUT', suppression)
+export const liftSuppression = call<typeof consentsApi.liftSuppression>('DELETE', suppression)
+
+const strangers = '/contacts/:contact/strangers/:other'
+
+/** Contacts that may be one person. */
+export const listSuggestions = call<typeof mergingApi.listSuggestions>('GET', '/contacts/:contact/duplicates')
+export const listLikePairs = call<typeof mergingApi.listLikePairs>('GET', '/contact-duplicates')
+export const markStrangers = call<typeof mergingApi.markStrangers>('PUT', strangers)
+export const unmarkStrangers = call<typeof mergingApi.unmarkStrangers>('DELETE', strangers)
+export const compareContacts = call<typeof mergingApi.compareContacts>(
+  'GET',
+  '/contacts/:contact/merge/:other',
+)
+export const mergeContacts = call<typeof mergingApi.mergeContacts>('POST', '/contacts/:contact/merge')
+export const listContactMerges = call<typeof mergingApi.listContactMerges>('GET', '/contacts/:contact/merges')
+export const undoMerge = call<typeof mergingApi.undoMerge>('POST', '/contact-merges/:merge/undo')

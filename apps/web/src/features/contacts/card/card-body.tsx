@@ -52,7 +52,7 @@ export const CardBody = (props: CardBodyProps) => {
             {card.status === 'erased' && <Notice title={t('contacts.card_erased')} />}
             <Content {...props} />
           </div>
-          <SideColumn card={card} products={isThere('products') && slots.productsNow} />
+          <SideColumn {...{ card, readOnly }} products={isThere('products') && slots.productsNow} />
         </div>
       </Tabs>
     </div>

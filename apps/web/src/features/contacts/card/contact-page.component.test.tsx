@@ -12,6 +12,9 @@ import {
   updateContact,
 } from '@lectern/contract/contacts/contacts.api'
 import type { ContactCard } from '@lectern/contract/contacts/contacts'
+import { listContactMerges, listSuggestions } from '@lectern/contract/contacts/merging/merging.api'
+import { listPermissions } from '@lectern/contract/staff/staff.api'
+import { Suspense } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answerCall, refuseCall } from '../../../testing/network.ts'
@@ -50,13 +53,22 @@ const Person = () => {
 const Column = ({ card }: { card: ContactCard }) => (
   <PersonColumn card={card} changes={useContactChanges(card)} readOnly={false} tagField={{ current: null }} />
 )
-const show = () => renderPart(<Person />, { texts: ['common', 'contacts', 'expert'], width: 390 })
+const show = () =>
+  renderPart(
+    <Suspense>
+      <Person />
+    </Suspense>,
+    { texts: ['common', 'contacts', 'expert'], width: 390 },
+  )
 
 beforeEach(() => {
   held = nina
   answerCall(getContact, () => ({ data: held }))
   answerCall(listTags, () => ({ data: [{ id: 1, name: 'Baker', contacts: 2 }] }))
   answerCall(listManagers, () => ({ data: [] }))
+  answerCall(listPermissions, () => ({ data: ['contact_edit'] }))
+  answerCall(listSuggestions, () => ({ data: [] }))
+  answerCall(listContactMerges, () => ({ data: [] }))
 })
 
 test('a field is stored when it is left, with what was shown before', async () => {

@@ -11,6 +11,8 @@ import { useTexts } from '../../../lib/texts/index.ts'
 import { languageNames } from '../../../frame/index.ts'
 import { listManagers } from '../api.ts'
 import { contactName } from '../list/contact-name.ts'
+import { MergeLines } from '../merging/merge-lines.tsx'
+import { SamePerson } from '../merging/same-person.tsx'
 import { CardRow } from './card-row.tsx'
 import styles from './card.module.css'
 import { ChoiceRow, LineRow } from './edited-rows.tsx'
@@ -89,6 +91,8 @@ export const PersonColumn = ({ card, changes, readOnly, tagField }: PersonColumn
       <Manager {...{ card, changes, readOnly }} />
       <CardRow label={t('contacts.source')}>{t(`contacts.source_${card.source}`)}</CardRow>
       <TagsRow {...{ card, changes, readOnly }} field={tagField} />
+      <SamePerson card={card} />
+      <MergeLines contactId={card.id} />
     </section>
   )
 }

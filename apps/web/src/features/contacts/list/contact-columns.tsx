@@ -4,6 +4,7 @@ import { Badge } from '@lectern/ui/feedback/badge'
 import { Avatar } from '@lectern/ui/layout/avatar'
 import type { TableColumn } from '@lectern/ui/lists/table'
 import { type Dates, type ReaderTexts, useTexts } from '../../../lib/texts/index.ts'
+import { LettersMark } from '../consents/letters-mark.tsx'
 import { optionName } from '../filters/filter-words.ts'
 import { contactName } from './contact-name.ts'
 import styles from './contacts.module.css'
@@ -13,7 +14,7 @@ import { OwnFieldCell } from './own-field-cell.tsx'
 const named = 3
 
 /** Columns of which people choose, before anybody chose. */
-export const usualColumns: readonly string[] = ['tags', 'city', 'source', 'active']
+export const usualColumns: readonly string[] = ['tags', 'city', 'letters', 'source', 'active']
 
 /** More columns than these do not fit beside each other. */
 export const mostInSight = 5
@@ -35,6 +36,7 @@ export const contactColumns = ({ t, date }: Reader, fields: readonly CardField[]
   { id: 'email', header: t('contacts.email'), minor: true, cell: ({ email }) => email ?? '' },
   { id: 'source', header: t('contacts.source'), minor: true, cell: SourceOf },
   { id: 'status', header: t('contacts.status'), minor: true, cell: StatusOf },
+  { id: 'letters', header: t('contacts.column_letters'), minor: true, cell: LettersOf },
   { id: 'address', header: t('contacts.column_address'), minor: true, cell: AddressOf },
   {
     ...{ id: 'manager', header: t('contacts.manager'), minor: true },
@@ -110,6 +112,8 @@ const AddressOf = ({ email, address_state: state }: Pick<ContactRow, 'email' | '
   const { t } = useTexts()
   return email === null ? null : <>{t(`contacts.filter_option_address_${state}`)}</>
 }
+
+const LettersOf = ({ letters }: Pick<ContactRow, 'letters'>) => <LettersMark state={letters} />
 
 const LanguageOf = ({ language }: Pick<ContactRow, 'language'>) => {
   const { t } = useTexts()

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from '@lectern/ui/actions/button'
+import { MoreMenu } from '@lectern/ui/actions/more-menu'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { Icon } from '@lectern/ui/layout/icon'
 import { Table } from '@lectern/ui/lists/table'
@@ -19,6 +20,7 @@ import { useOfferedActions } from '../bulk/bulk-actions.tsx'
 import { bulkKeys } from '../bulk/use-bulk-keys.ts'
 import { useContactBulk, useContactsReload } from '../bulk/use-contact-bulk.tsx'
 import { keepOrder } from '../card/neighbours.ts'
+import { duplicatesEntry, useMayMerge } from '../merging/may-merge.ts'
 import { keptListOf, searchOfView } from './contact-view.ts'
 import { GoneConditions } from './gone-conditions.tsx'
 import { ContactFilter } from './contact-filter.tsx'
@@ -41,6 +43,7 @@ export const ContactsPage = ({ search: asked }: ContactsProps) => {
   const field = useRef<HTMLDivElement>(null)
   const held = useHeldRights()
   const [mayCreate, mayImport] = [held.has('contact_create'), mayImportBy(held)]
+  const mayMerge = useMayMerge()
   const mayDoMuch = useOfferedActions().size > 0
   const setNew = (isNew: true | undefined) =>
     void navigate({ search: (before) => ({ ...before, new: isNew }), replace: isNew === undefined })
@@ -58,6 +61,7 @@ export const ContactsPage = ({ search: asked }: ContactsProps) => {
       actions={
         <>
           {mayImport && <ImportLink />}
+          {mayMerge && <MoreMenu label={t('contacts.more')} entries={[duplicatesEntry(t)]} />}
           {mayCreate && (
             <Button variant="primary" icon={<Icon of={Plus} />} onClick={() => setNew(true)}>
               {t('contacts.new')}

@@ -2,7 +2,9 @@ import {
   BookOpen,
   ClipboardCheck,
   KeyRound,
+  Mail,
   type LucideIcon,
+  Merge,
   MessageSquare,
   Pencil,
   Play,
@@ -13,6 +15,7 @@ import {
 const icons: Readonly<Record<string, LucideIcon>> = {
   access: KeyRound,
   comment: MessageSquare,
+  consent: Mail,
   lesson: BookOpen,
   peer_review: Users,
   practice: ClipboardCheck,
@@ -21,11 +24,15 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   tag: Tag,
 }
 
+const merges: ReadonlySet<string> = new Set(['contact.merged', 'contact.unmerged'])
+
 /** The picture of a fact, by the thing that it happens to. */
-export const iconOf = (type: string): LucideIcon => icons[type.slice(0, type.indexOf('.'))] ?? Pencil
+export const iconOf = (type: string): LucideIcon =>
+  merges.has(type) ? Merge : (icons[type.slice(0, type.indexOf('.'))] ?? Pencil)
 
 const good: ReadonlySet<string> = new Set([
   'access.granted',
+  'consent.granted',
   'contact.registered',
   'contact.unblocked',
   'lesson.completed',
@@ -34,6 +41,7 @@ const good: ReadonlySet<string> = new Set([
 const bad: ReadonlySet<string> = new Set([
   'access.revoked',
   'comment.flagged',
+  'consent.withdrawn',
   'contact.blocked',
   'practice.failed',
 ])

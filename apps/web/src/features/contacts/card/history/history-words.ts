@@ -32,10 +32,11 @@ export const partsOf = (
   const titles = names.map(({ thing, title }) =>
     title === null ? t(`contacts.history_gone_${thing}`) : t('contacts.history_title', { title }),
   )
-  const { source, key } = details
+  const { source, key, topic } = details
   const told = [
     ...(typeof source === 'string' ? ownText(`contacts.source_${source}`, t) : []),
     ...(typeof key === 'string' ? ownText(labelOfKey[key] ?? `contacts.${key}`, t) : []),
+    ...(typeof topic === 'string' ? ownText(`contacts.consent_topic_${topic}`, t) : []),
     ...(details['is_again'] === true ? [t('contacts.history_again')] : []),
     ...(details['is_private'] === true ? [t('contacts.history_private')] : []),
   ]

@@ -1,8 +1,13 @@
 import type { ContactCard } from '@lectern/contract/contacts/contacts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { createFileRoute, useLoaderData, useParams, useSearch } from '@tanstack/react-router'
+import { createFileRoute, redirect, useLoaderData, useParams, useSearch } from '@tanstack/react-router'
 import { ContactComments } from '../../../../features/comments/index.ts'
-import { ContactPage, getContact, readCardSearch } from '../../../../features/contacts/index.ts'
+import {
+  ContactPage,
+  getContact,
+  prepareContact,
+  readCardSearch,
+} from '../../../../features/contacts/index.ts'
 import { ContactProducts, ContactProductsNow, GiveAccess } from '../../../../features/courses/index.ts'
 import { ensure, queryFor } from '../../../../lib/api/index.ts'
 import { readId } from '../../../../lib/routing/page-flow.ts'
@@ -53,7 +58,12 @@ export const Route = createFileRoute('/expert/crm/contacts/$contactId')({
   },
   validateSearch: readCardSearch,
   loader: async (page) => {
-    await ensure(page, getContact, { params: { contact: page.params.contactId } })
+    const { data } = await ensure(page, getContact, { params: { contact: page.params.contactId } })
+    if (data.merged_into === null) return prepareContact(page.context.queryClient, data.id)
+    // The old address leads on to the contact that stayed.
+    const params = { contactId: data.merged_into }
+    // oxlint-disable-next-line typescript/only-throw-error -- the router takes what is thrown for its own
+    throw redirect({ to: from, params, search: readCardSearch({ ...page.location.search }), replace: true })
   },
   component: Contact,
 })

@@ -3,7 +3,7 @@ import { dataOf } from '../kernel/envelope.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { task } from '../tasks/tasks.ts'
 import { contactAction, contactRehearsal, contactSelection } from './bulk.ts'
-import { contactExport } from './export.ts'
+import { contactExport, rightsToAddresses } from './export.ts'
 
 /** Each action has rights of its own beside (`rightsOfAction`). */
 const permission = {
@@ -50,5 +50,9 @@ export const exportContacts = defineOperation({
   output: dataOf(task),
   status: 201,
   errors: ['bad_filter', 'too_many_tasks'],
-  permission: { kind: 'staff', anyOf: ['contact_export'] },
+  permission: {
+    kind: 'staff',
+    anyOf: ['contact_export'],
+    alsoAnyOf: rightsToAddresses,
+  },
 })

@@ -94,7 +94,13 @@ export const contactRefusals = [
 ] as const
 export type ContactRefusal = (typeof contactRefusals)[number]
 /** Why a contact is not brought back to what it was. */
-export const contactUndoRefusals = ['changed_since', 'points_spent', 'email_taken', 'value_taken', 'gone'] as const
+export const contactUndoRefusals = [
+  'changed_since',
+  'points_spent',
+  'email_taken',
+  'value_taken',
+  'gone',
+] as const
 
 /** What an action would do: `matched` is the sum of the others. */
 export const contactRehearsal = z.object({

@@ -52,7 +52,10 @@ export const listStandings = async (
       userId,
       {
         ...row,
-        grants: grants.map(({ id, ends_at: endsAt }) => ({ id, endsAt: endsAt === null ? null : new Date(endsAt) })),
+        grants: grants.map(({ id, ends_at: endsAt }) => ({
+          id,
+          endsAt: endsAt === null ? null : new Date(endsAt),
+        })),
         changeId: changeId === null ? null : Number(changeId),
       },
     ]),

@@ -6,7 +6,7 @@ import { done } from '../../platform/http/call.ts'
 import { CallError, found } from '../../platform/http/call-error.ts'
 import { keysetPage, totalOf } from '../../platform/lists/keyset.ts'
 import * as lists from './contact-list.repository.ts'
-import { contactScopeOf } from './contacts.policy.ts'
+import { contactScopeOf, hidesAddresses } from './contacts.policy.ts'
 import { presentCard, presentContact } from './contacts.presenter.ts'
 import { bindContactFields } from './fields/contact-fields.routes.ts'
 import { bindContactSettings } from './fields/settings/contact-settings.routes.ts'
@@ -35,7 +35,8 @@ export const registerContacts = (
   const loadCard = async (db: ReadDatabase, staff: StaffSeat, userId: number, contactId: number) => {
     const { schoolId } = staff
     const scope = await contactScopeOf(db, staff, userId, learnersOfTeams)
-    const row = found(await lists.findContact(db, { schoolId, contactId, scope }))
+    const readScope = await contactScopeOf(db, staff, userId, learnersOfTeams, 'read')
+    const row = found(await lists.findContact(db, { schoolId, contactId, scope, readScope }))
     const own = await tags.listTagsOf(db, schoolId, [row.id])
     return presentCard(row, own.get(row.id) ?? [])
   }
@@ -43,9 +44,14 @@ export const registerContacts = (
   bind(operations.listContacts, async ({ db, staff, actor, query, now }) => {
     const { schoolId } = staff
     const scope = await contactScopeOf(db, staff, actor.userId, learnersOfTeams)
-    const passes = await passesFilter(db, sources.families, query.filter, { schoolId, now })
-    const filter = { ...query, schoolId, scope, passes, now }
-    const page = keysetPage(lists.contactKeyset, query)
+    const readScope = await contactScopeOf(db, staff, actor.userId, learnersOfTeams, 'read')
+    const isNarrow = hidesAddresses(staff)
+    const passes = await passesFilter(db, sources.families, query.filter, {
+      ...{ schoolId, now },
+      hidesAddresses: isNarrow,
+    })
+    const filter = { ...query, schoolId, scope, readScope, passes, now }
+    const page = keysetPage(isNarrow ? lists.narrowKeyset : lists.contactKeyset, query)
     const { rows, links } = page.answer(await lists.listContacts(db, filter, page))
     const own = await tags.listTagsOf(
       db,

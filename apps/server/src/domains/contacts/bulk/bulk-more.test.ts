@@ -29,7 +29,8 @@ const act = async (ids: number[], action: object, as = owner) => {
   const { matched, changed, already, refused } = body.data
   const left = refused.reduce((sum: number, { contacts }: { contacts: number }) => sum + contacts, 0)
   expect(changed + already + left).toBe(matched)
-  const { id } = (await post('/contacts/bulk', { selection: { ids }, action, expected: matched }, as)).body.data
+  const { id } = (await post('/contacts/bulk', { selection: { ids }, action, expected: matched }, as)).body
+    .data
   await drain()
   const task = await get(`/tasks/${id}`, as)
   expect(task).toMatchObject({ state: 'done', changed, failed: left })
@@ -43,10 +44,10 @@ const takeBack = async ({ task }: { readonly task: { readonly id: number } }) =>
 const add = async (name: string): Promise<number> =>
   (await post('/contacts', { name, email: `${name}@mail.test` })).body.data.id
 const contactOf = async (userId: number): Promise<number> => {
-  const { rows } = await pool.query(
-    'select id::int from contacts where school_id = $1 and user_id = $2',
-    [schoolId, userId],
-  )
+  const { rows } = await pool.query('select id::int from contacts where school_id = $1 and user_id = $2', [
+    schoolId,
+    userId,
+  ])
   return rows[0].id
 }
 /** Somebody who learns here, with their contact. */
@@ -162,7 +163,9 @@ describe('access to a product', () => {
     ...more,
   })
   const standing = async (product: number, user: number) => {
-    const { body, status } = await call('GET', `/products/${product}/participants/${user}/access`, { as: owner })
+    const { body, status } = await call('GET', `/products/${product}/participants/${user}/access`, {
+      as: owner,
+    })
     return status === 200 ? body.data : null
   }
   const told = async (user: number): Promise<string[]> => {
@@ -262,11 +265,12 @@ describe('access to a product', () => {
     const editor = await asOwnerOf(['contact_edit', 'contact_read', 'course_edit'])
     const body = { selection: { ids: [person.contact] }, action: giving(product), expected: 1 }
     const { id } = (await post('/contacts/bulk', body, editor.token)).body.data
-    await pool.query(`update school_members set permissions = '{contact_edit,contact_read}' where user_id = $1`, [
-      editor.id,
-    ])
+    await pool.query(
+      `update school_members set permissions = '{contact_edit,contact_read}' where user_id = $1`,
+      [editor.id],
+    )
     await drain()
-    expect(await get(`/tasks/${id}`, editor.token)).toMatchObject({ state: "done", changed: 0, failed: 1 })
+    expect(await get(`/tasks/${id}`, editor.token)).toMatchObject({ state: 'done', changed: 0, failed: 1 })
     expect(await standing(product, person.id)).toBeNull()
   })
 })

@@ -11,6 +11,8 @@ import type { Verdict } from './verdicts.repository.ts'
 export interface ChosenContacts {
   readonly schoolId: SchoolId
   readonly scope: ContactScope
+  /** Whose e-mail and phone they read. */
+  readonly readScope: ContactScope
   readonly selection: ContactSelection
   /** Conditions of its filter that were checked. */
   readonly passes: SQL | undefined
@@ -19,7 +21,7 @@ export interface ChosenContacts {
 
 const isChosen = (
   db: ReadDatabase,
-  { schoolId, scope, selection, passes, now }: ChosenContacts,
+  { schoolId, scope, readScope, selection, passes, now }: ChosenContacts,
 ): SQL | undefined =>
   'ids' in selection
     ? and(
@@ -28,7 +30,7 @@ const isChosen = (
         ne(contacts.status, 'erased'),
         inArray(contacts.id, selection.ids),
       )
-    : isListed(db, { ...selection.filter, schoolId, scope, passes, now })
+    : isListed(db, { ...selection.filter, schoolId, scope, readScope, passes, now })
 
 /** How many of the chosen contacts have each verdict. */
 export const countVerdicts = async (

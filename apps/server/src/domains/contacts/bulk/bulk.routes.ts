@@ -14,7 +14,7 @@ import type { StartExport } from './use-cases/start-export.ts'
 import type { StartContactTask } from './use-cases/start-action.ts'
 import type { ContactFamilies } from '../filters/open-contact-filter.ts'
 import { passesFilter } from '../filters/passes-filter.ts'
-import { contactScopeOf } from '../contacts.policy.ts'
+import { contactScopeOf, hidesAddresses } from '../contacts.policy.ts'
 import type { AccessOfMany, LearnersOfTeams } from '../services.ts'
 import { type ChosenContacts, countVerdicts } from './bulk.repository.ts'
 import { undoHoursOf } from './contact-tasks.ts'
@@ -52,7 +52,11 @@ export const bindBulk = (
     return {
       ...{ schoolId, selection, now },
       scope: await contactScopeOf(db, staff, actor.userId, learnersOfTeams),
-      passes: await passesFilter(db, families, tree, { schoolId, now }),
+      readScope: await contactScopeOf(db, staff, actor.userId, learnersOfTeams, 'read'),
+      passes: await passesFilter(db, families, tree, {
+        ...{ schoolId, now },
+        hidesAddresses: hidesAddresses(staff),
+      }),
     }
   }
 
@@ -76,7 +80,9 @@ export const bindBulk = (
 
   bind(operations.exportContacts, async (call) => {
     const { db: tx, actor, body } = call
-    const chosen = await chosenOf(tx, call)
+    const seen = await chosenOf(tx, call)
+    // A file holds addresses: of whom the caller reads.
+    const chosen = { ...seen, scope: seen.readScope }
     const by = { ...staffActorOf(call), userId: actor.userId }
     return { data: await startFile(tx, { chosen, actor: by, wanted: body }) }
   })

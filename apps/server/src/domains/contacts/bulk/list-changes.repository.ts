@@ -11,9 +11,10 @@ interface ListMoment {
 
 type ListPlace = Pick<BulkPlace, 'now'>
 
-const moments = (rows: readonly ListMoment[]): SQL => sql`jsonb_to_recordset(${JSON.stringify(
-  rows.map(({ id, at }) => ({ id, at: at.toISOString() })),
-)}::jsonb) as given (id bigint, at timestamptz)`
+const moments = (rows: readonly ListMoment[]): SQL =>
+  sql`jsonb_to_recordset(${JSON.stringify(
+    rows.map(({ id, at }) => ({ id, at: at.toISOString() })),
+  )}::jsonb) as given (id bigint, at timestamptz)`
 
 /** Does `change`, which returns contact_id and since, and notes in the record of the list that it was done by hand. */
 const noted = async (

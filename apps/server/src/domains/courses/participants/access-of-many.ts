@@ -98,5 +98,8 @@ const readKept = ({
 }: NonNullable<z.output<typeof keptAccess>['before']>): Omit<Standing, 'changeId'> => ({
   state,
   startedAt: new Date(startedAt),
-  grants: grants.map(({ id, ends_at: endsAt }) => ({ id, endsAt: endsAt === null ? null : new Date(endsAt) })),
+  grants: grants.map(({ id, ends_at: endsAt }) => ({
+    id,
+    endsAt: endsAt === null ? null : new Date(endsAt),
+  })),
 })

@@ -4,7 +4,11 @@ import { accessGrants, enrolments, isInState } from '../../access/index.ts'
 import { isInScope, type LearnerScope } from '../../teams/index.ts'
 import type { ProductPlace } from './participants.repository.ts'
 
-const standsSo = ({ schoolId, productId }: ProductPlace, accountId: SQL, isSo: SQL | undefined): SQL => sql`exists (
+const standsSo = (
+  { schoolId, productId }: ProductPlace,
+  accountId: SQL,
+  isSo: SQL | undefined,
+): SQL => sql`exists (
   select from ${enrolments} where ${enrolments.schoolId} = ${schoolId} and ${enrolments.productId} = ${productId}
     and ${enrolments.userId} = ${accountId} and ${isSo ?? sql`true`})`
 
@@ -21,7 +25,8 @@ const isFull = ({ schoolId, productId }: ProductPlace, accountId: SQL): SQL => s
 /** What becomes of somebody who is to be given access. */
 export const verdictOfGiving =
   (place: ProductPlace, now: Date) =>
-  (accountId: SQL): SQL<string> => sql`case
+  (accountId: SQL): SQL<string> =>
+    sql`case
     when ${accountId} is null or not ${isKnown(place, accountId)} then 'never_learned'
     when ${standsSo(place, accountId, or(isInState('active', now), isInState('frozen', now)))} then 'already'
     when ${isFull(place, accountId)} then 'too_many_accesses'

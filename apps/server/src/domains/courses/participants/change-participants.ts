@@ -58,7 +58,11 @@ export const changeParticipants = async (
 type Act = (change: ChangedAccess) => Promise<unknown>
 
 /** How an action is done to one person. @throws CallError not_found, offer_without_product, offer_closed */
-export const prepareAction = async (tx: Transaction, product: ProductRow, action: AccessAction): Promise<Act> => {
+export const prepareAction = async (
+  tx: Transaction,
+  product: ProductRow,
+  action: AccessAction,
+): Promise<Act> => {
   const { timeZone } = found(await findSchool(tx, product.schoolId))
   switch (action.kind) {
     case 'grant':

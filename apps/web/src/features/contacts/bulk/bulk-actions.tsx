@@ -1,4 +1,5 @@
 import { type ContactActionKind, rightsOfAction } from '@lectern/contract/contacts/bulk'
+import { rightsToAddresses } from '@lectern/contract/contacts/export'
 import { mayOnAny } from '@lectern/contract/kernel/course-rights'
 import { Button } from '@lectern/ui/actions/button'
 import { Menu } from '@lectern/ui/actions/menu'
@@ -40,7 +41,8 @@ export const useOfferedActions = (): ReadonlySet<BulkAsked> => {
   const actions = kinds.filter(
     (kind) => rightsOfAction[kind].every((right) => held.has(right)) && (isOffered[kind] ?? true),
   )
-  return new Set<BulkAsked>([...actions, ...(held.has('contact_export') ? (['export'] as const) : [])])
+  const mayExport = held.has('contact_export') && rightsToAddresses.some((right) => held.has(right))
+  return new Set<BulkAsked>([...actions, ...(mayExport ? (['export'] as const) : [])])
 }
 
 interface BulkActionsProps {

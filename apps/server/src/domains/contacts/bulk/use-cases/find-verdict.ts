@@ -17,6 +17,4 @@ export const findVerdict = async (
   actor: AccessActor,
   action: PreparedAction,
 ): Promise<SQL<Verdict>> =>
-  isOnAccess(action)
-    ? verdictByAccount(await access.verdictOf(db, actor, action))
-    : verdictOf(action)
+  isOnAccess(action) ? verdictByAccount(await access.verdictOf(db, actor, action)) : verdictOf(action)

@@ -42,34 +42,41 @@ export const emptyDraft: ActionDraft = {
 /** The action that a draft stands for; undefined while something is missing. */
 export const actionOf = (kind: ContactActionKind, draft: ActionDraft): ContactAction | undefined => {
   switch (kind) {
-    case 'tag': {
-      const tag = draft.tag.trim()
-      return tag === '' ? undefined : { kind, tag }
-    }
+    case 'tag':
     case 'untag':
-      return draft.tagId === '' ? undefined : { kind, tag_id: Number(draft.tagId) }
-    case 'manager': {
-      const { managerId } = draft
-      return managerId === ''
-        ? undefined
-        : { kind, manager_id: managerId === 'none' ? null : Number(managerId) }
-    }
+      return onTag(kind, draft)
+    case 'manager':
+      return withManager(draft)
     case 'field':
       return draft.fieldId === '' ? undefined : { kind, field_id: Number(draft.fieldId), value: draft.value }
     case 'list_add':
     case 'list_remove':
-      return draft.listId === '' ? undefined : { kind, list_id: Number(draft.listId) }
+      return withList(kind, draft)
     case 'points':
       return givenPoints(draft)
     case 'give_access':
     case 'extend_access':
     case 'end_access':
-      return draft.productId === '' ? undefined : onAccess(kind, draft)
+      return onAccess(kind, draft)
     case 'block':
     case 'unblock':
     case 'erase':
       return { kind }
   }
+}
+
+const onTag = (kind: 'tag' | 'untag', draft: ActionDraft): ContactAction | undefined => {
+  if (kind === 'untag') return draft.tagId === '' ? undefined : { kind, tag_id: Number(draft.tagId) }
+  const tag = draft.tag.trim()
+  return tag === '' ? undefined : { kind, tag }
+}
+
+const withList = (kind: 'list_add' | 'list_remove', { listId }: ActionDraft): ContactAction | undefined =>
+  listId === '' ? undefined : { kind, list_id: Number(listId) }
+
+const withManager = ({ managerId }: ActionDraft): ContactAction | undefined => {
+  if (managerId === '') return undefined
+  return { kind: 'manager', manager_id: managerId === 'none' ? null : Number(managerId) }
 }
 
 /** A whole number within limits; undefined while it is none. */
@@ -88,6 +95,7 @@ const onAccess = (
   kind: ContactAccessAction['kind'],
   { productId, days: typed, endsOn, notifies }: ActionDraft,
 ): ContactAction | undefined => {
+  if (productId === '') return undefined
   const common = { product_id: Number(productId), notifies }
   if (kind === 'end_access') return { kind, ...common }
   if (kind === 'give_access')

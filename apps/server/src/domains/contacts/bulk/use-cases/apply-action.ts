@@ -81,7 +81,7 @@ const givePoints = async (
   const userIds = rows.flatMap(({ userId }) => userId ?? [])
   const source = String(taskId)
   const entry = { schoolId, userIds, delta: points, reason: 'given_by_hand', comment } as const
-  const given = await addPointsToMany(tx, { ...entry, rule: 'contacts.points', source }, now)
+  const given = await addPointsToMany(tx, { ...entry, rule: 'given_to_many', source }, now)
   return rows.flatMap(({ id, userId }) =>
     userId === null || !given.has(userId) ? [] : [{ id, before: { user_id: userId, source } }],
   )

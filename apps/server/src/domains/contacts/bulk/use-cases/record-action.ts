@@ -43,13 +43,7 @@ const factOf = (action: PreparedAction, isUndone: boolean): ActionFact | null =>
       return { fact: isUndone ? contactUnblocked : contactBlocked, subjectId: null }
     case 'unblock':
       return { fact: isUndone ? contactBlocked : contactUnblocked, subjectId: null }
-    case 'list_add':
-    case 'list_remove':
-    case 'points':
-    case 'give_access':
-    case 'extend_access':
-    case 'end_access':
-    case 'erase':
+    default:
       return null
   }
 }

@@ -101,7 +101,7 @@ const takePointsBack = async (
   const userIds = await holdPoints(tx, { schoolId, userIds: wanted, points })
   const [source] = former.map((row) => row.source)
   const entry = { schoolId, userIds, delta: -points, reason: 'correction', comment } as const
-  const rule = 'contacts.points_undone'
+  const rule = 'given_to_many_undone'
   const taken = await addPointsToMany(tx, { ...entry, rule, source: source ?? '' }, now)
   return new Map(former.map(({ id, user_id: userId }) => [id, taken.has(userId) ? 'done' : 'points_spent']))
 }

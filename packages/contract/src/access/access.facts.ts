@@ -8,6 +8,8 @@ const details = z.object({
   change_id: id,
   /** The team did it; absent where the person did. */
   is_by_team: z.literal(true).optional(),
+  /** The team did it, and the person is not told. */
+  is_untold: z.literal(true).optional(),
 })
 
 const common = { user: id, subject: id, details }

@@ -3,9 +3,9 @@ import { dataOf } from '../kernel/envelope.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { task } from '../tasks/tasks.ts'
 import { contactAction, contactRehearsal, contactSelection } from './bulk.ts'
-import { contactExport } from './export.ts'
+import { contactExport, rightsToAddresses } from './export.ts'
 
-/** Each action has a right of its own beside (`rightOfAction`). */
+/** Each action has rights of its own beside (`rightsOfAction`). */
 const permission = {
   kind: 'staff',
   anyOf: ['contact_edit', 'contact_delete', 'contact_deactivate'],
@@ -18,7 +18,7 @@ export const rehearseContactAction = defineOperation({
   summary: 'What an action would do to many contacts; nothing is changed',
   body: z.strictObject({ selection: contactSelection, action: contactAction }),
   output: dataOf(contactRehearsal),
-  errors: ['bad_filter'],
+  errors: ['bad_filter', 'list_fills_itself'],
   permission,
   repeat: 'natural',
   perMinute: 60,
@@ -37,7 +37,7 @@ export const startContactAction = defineOperation({
   }),
   output: dataOf(task),
   status: 201,
-  errors: ['bad_filter', 'selection_changed', 'too_many_tasks', 'too_many_tags'],
+  errors: ['bad_filter', 'list_fills_itself', 'selection_changed', 'too_many_tasks', 'too_many_tags'],
   permission,
 })
 
@@ -50,5 +50,9 @@ export const exportContacts = defineOperation({
   output: dataOf(task),
   status: 201,
   errors: ['bad_filter', 'too_many_tasks'],
-  permission: { kind: 'staff', anyOf: ['contact_export'] },
+  permission: {
+    kind: 'staff',
+    anyOf: ['contact_export'],
+    alsoAnyOf: rightsToAddresses,
+  },
 })

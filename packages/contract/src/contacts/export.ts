@@ -48,3 +48,11 @@ export const contactExport = z.strictObject({
   format: z.enum(contactFileFormats),
 })
 export type ContactExport = z.output<typeof contactExport>
+
+/** One of these beside is needed: whoever sees no more than a part of an e-mail takes none along. */
+export const rightsToAddresses = [
+  'contact_read',
+  'contact_read.team',
+  'contact_read.own',
+  'contact_edit',
+] as const

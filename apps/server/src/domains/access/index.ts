@@ -30,6 +30,8 @@ export {
   revokeAccess,
   unfreezeAccess,
 } from './use-cases/change-access.ts'
+export { restoreAccess } from './use-cases/restore-access.ts'
+export { listStandings, type Standing } from './standings.repository.ts'
 export { preSubscribe, stopWaiting } from './use-cases/waiting-list.ts'
 export { loadCoveredLessons } from './scopes/covered-lessons.ts'
 export { hasTakenOffer, returnPlaces } from './scopes/scopes.repository.ts'

@@ -1,7 +1,7 @@
 import { type ContactActivity, contactActivityDays } from '@lectern/contract/contacts/contact-activity'
 import type { ContactOrder, ContactSource, ContactStatus } from '@lectern/contract/contacts/contact-kinds'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
-import { foldedHoldsWords } from '../../platform/database/holds-words.ts'
+import { foldedHoldsWords, holdsWords } from '../../platform/database/holds-words.ts'
 import {
   alias,
   and,
@@ -12,6 +12,7 @@ import {
   isNull,
   lt,
   ne,
+  or,
   type SQL,
   sql,
 } from '../../platform/database/sql.ts'
@@ -25,6 +26,8 @@ import { contacts, contactsColumns, contactTags } from './contacts.tables.ts'
 export interface ContactFilter {
   readonly schoolId: SchoolId
   readonly scope: ContactScope
+  /** Whose e-mail and phone the caller reads; undefined: of everybody. */
+  readonly readScope: ContactScope
   readonly search: string
   readonly tag?: number | undefined
   readonly status?: Exclude<ContactStatus, 'erased'> | undefined
@@ -41,17 +44,21 @@ export interface ContactFilter {
 
 const manager = alias(users, 'manager')
 
+/** A name without what stands in its place. */
+const nameAlone = sql<string>`folded(concat_ws(' ', ${contacts.surname}, nullif(${contacts.name}, '')))`
+
 const columns = {
   ...contactsColumns,
   sortName: contacts.sortName,
+  nameAlone,
   image: users.image,
   managerName: manager.name,
   managerEmail: manager.email,
 }
 
-const selectContacts = (db: ReadDatabase) =>
+const selectContacts = (db: ReadDatabase, readScope: ContactScope) =>
   db
-    .select(columns)
+    .select({ ...columns, isRead: sql<boolean>`coalesce(${readScope ?? sql`true`}, false)` })
     .from(contacts)
     .leftJoin(users, eq(users.id, contacts.userId))
     .leftJoin(manager, eq(manager.id, contacts.managerId))
@@ -77,6 +84,23 @@ export const contactKeyset: KeysetList<ListedContact, ContactOrder> = {
     name: { column: contacts.sortName, type: 'text', direction: 'asc', valueOf: ({ sortName }) => sortName },
   },
 }
+
+/** The same for those who read not everybody: what stands in the place of a name decides on no order, and is in no address of a page. */
+export const narrowKeyset: typeof contactKeyset = {
+  ...contactKeyset,
+  orders: {
+    ...contactKeyset.orders,
+    name: { column: nameAlone, type: 'text', direction: 'asc', valueOf: (row) => row.nameAlone },
+  },
+}
+
+/** Words of a search in a name, an e-mail or a phone; in a name alone of whom the caller does not read. */
+const isCalled = (search: string, readScope: ContactScope): SQL | undefined =>
+  and(
+    foldedHoldsWords(contacts.called, search),
+    readScope &&
+      or(readScope, holdsWords(sql`concat_ws(' ', ${contacts.name}, ${contacts.surname})`, search)),
+  )
 
 const isActive = (activity: ContactActivity, now: Date): SQL => {
   const moment = new Date(now.getTime() - contactActivityDays[activity] * 24 * 60 * 60 * 1000)
@@ -104,6 +128,7 @@ export const isListed = (db: ReadDatabase, filter: ContactFilter): SQL | undefin
   const {
     schoolId,
     scope,
+    readScope,
     search,
     tag,
     status,
@@ -119,7 +144,7 @@ export const isListed = (db: ReadDatabase, filter: ContactFilter): SQL | undefin
     eq(contacts.schoolId, schoolId),
     scope,
     status === undefined ? ne(contacts.status, 'erased') : eq(contacts.status, status),
-    search === '' ? undefined : foldedHoldsWords(contacts.called, search),
+    search === '' ? undefined : isCalled(search, readScope),
     tag === undefined ? undefined : hasTag(db, tag),
     list === undefined ? undefined : isOnList(db, list),
     passes,
@@ -136,7 +161,7 @@ export const listContacts = (
   filter: ContactFilter,
   page: KeysetPage<ListedContact>,
 ): Promise<ListedContact[]> =>
-  selectContacts(db)
+  selectContacts(db, filter.readScope)
     .where(and(isListed(db, filter), page.where))
     .orderBy(...page.orderBy)
     .limit(page.limit)
@@ -151,10 +176,13 @@ export const findRowsOf = (db: ReadDatabase, filter: ContactFilter): SQL =>
 /** One contact as far as it is seen; null when it is not there. */
 export const findContact = async (
   db: ReadDatabase,
-  place: { readonly schoolId: SchoolId; readonly contactId: number; readonly scope: ContactScope },
+  place: Pick<ContactFilter, 'schoolId' | 'scope'> & {
+    readonly contactId: number
+    readonly readScope?: ContactScope
+  },
 ): Promise<ListedContact | null> => {
-  const { schoolId, contactId, scope } = place
-  const [row] = await selectContacts(db).where(
+  const { schoolId, contactId, scope, readScope } = place
+  const [row] = await selectContacts(db, readScope).where(
     and(eq(contacts.schoolId, schoolId), eq(contacts.id, contactId), scope),
   )
   return row ?? null

@@ -20,6 +20,12 @@ const isWhole = (seat: StaffSeat, sight: Sight): boolean => {
   return !isNarrow && seat.given.has('contact_edit')
 }
 
+/** Whether e-mails and phones of everybody are shown to somebody; else of those whom they read, and of the others a part. */
+export const readsEverybody = (seat: StaffSeat): boolean => isWhole(seat, 'read')
+
+/** Whether somebody sees people whose e-mails and phones they do not: what is asked of these tells nothing of them. */
+export const hidesAddresses = (seat: StaffSeat): boolean => isWhole(seat, 'list') && !isWhole(seat, 'read')
+
 /**
  * Whom a member of the staff sees: everybody by `contact_list` or `contact_read`, the learners of their teams by `contact_read.team`,
  * and whom they look after by `contact_read.own`. Whoever may only edit contacts edits all of them.

@@ -1,15 +1,16 @@
 import type { ContactCard, ContactRow } from '@lectern/contract/contacts/contacts'
 import type { NamedThing } from '@lectern/contract/kernel/ids'
+import { maskEmail, maskPhone } from './rules/mask-address.ts'
 import { pictureUrl } from '../../platform/pictures/pictures.ts'
 import type { ListedContact } from './contact-list.repository.ts'
 
-/** A contact as the table shows it. */
+/** A contact as the table shows it; of whom the caller does not read, a part of the addresses. */
 export const presentContact = (row: ListedContact, tags: readonly NamedThing[]): ContactRow => ({
   id: row.id,
   name: row.name,
   surname: row.surname,
-  email: row.email,
-  phone: row.phone,
+  email: row.isRead ? row.email : row.email && maskEmail(row.email),
+  phone: row.isRead ? row.phone : row.phone && maskPhone(row.phone),
   avatar_url: row.image === null ? null : pictureUrl(row.image, 256),
   has_account: row.userId !== null,
   status: row.status,

@@ -8,7 +8,7 @@ import { CallError, found } from '../../platform/http/call-error.ts'
 import { countFilter, presentCount } from '../../platform/filters/count-filter.ts'
 import { keysetPage, totalOfPage } from '../../platform/lists/keyset.ts'
 import * as lists from './contact-list.repository.ts'
-import { contactScopeOf } from './contacts.policy.ts'
+import { contactScopeOf, hidesAddresses } from './contacts.policy.ts'
 import { presentCard, presentContact } from './contacts.presenter.ts'
 import { bindContactFields } from './fields/contact-fields.routes.ts'
 import { bindContactSettings } from './fields/settings/contact-settings.routes.ts'
@@ -39,7 +39,8 @@ export const registerContacts = (
   const loadCard = async (db: ReadDatabase, staff: StaffSeat, userId: number, contactId: number) => {
     const { schoolId } = staff
     const scope = await contactScopeOf(db, staff, userId, learnersOfTeams)
-    const row = found(await lists.findContact(db, { schoolId, contactId, scope }))
+    const readScope = await contactScopeOf(db, staff, userId, learnersOfTeams, 'read')
+    const row = found(await lists.findContact(db, { schoolId, contactId, scope, readScope }))
     const own = await tags.listTagsOf(db, schoolId, [row.id])
     return presentCard(row, own.get(row.id) ?? [])
   }
@@ -55,8 +56,12 @@ export const registerContacts = (
   ): Promise<lists.ContactFilter> => {
     const { schoolId } = staff
     const scope = await contactScopeOf(db, staff, actor.userId, learnersOfTeams)
-    const passes = await passesFilter(db, sources.families, query.filter, { schoolId, now })
-    return { ...query, schoolId, scope, passes, now }
+    const readScope = await contactScopeOf(db, staff, actor.userId, learnersOfTeams, 'read')
+    const passes = await passesFilter(db, sources.families, query.filter, {
+      ...{ schoolId, now },
+      hidesAddresses: hidesAddresses(staff),
+    })
+    return { ...query, schoolId, scope, readScope, passes, now }
   }
 
   bind(operations.countContacts, async ({ db, body, ...call }) => {
@@ -66,7 +71,8 @@ export const registerContacts = (
 
   bind(operations.listContacts, async ({ db, query, ...call }) => {
     const filter = await filterFor(db, call, query)
-    const page = keysetPage(lists.contactKeyset, query)
+    const isNarrow = hidesAddresses(call.staff)
+    const page = keysetPage(isNarrow ? lists.narrowKeyset : lists.contactKeyset, query)
     const { rows, links } = page.answer(await lists.listContacts(db, filter, page))
     const own = await tags.listTagsOf(
       db,

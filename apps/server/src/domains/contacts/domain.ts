@@ -79,9 +79,10 @@ export const contactsDomain = defineDomain({
   register: async ({ bind }, house) => {
     const learnersOfTeams = await house.get(contactServices.learnersOfTeams)
     const families = () => loadContactFamilies(house)
+    const access = await house.get(contactServices.accessOfMany)
     bindBulk(bind, {
-      ...{ learnersOfTeams, families },
-      start: startAction(await contactKinds(house)),
+      ...{ learnersOfTeams, access, families },
+      start: startAction(await contactKinds(house), access),
       startFile: startExport(await exportTaskOf(house)),
     })
     registerContacts(bind, learnersOfTeams, {

@@ -12,4 +12,11 @@ export { recordContact } from './record-contact.ts'
 export { ensureContact, ensureContacts } from './use-cases/ensure-contact.ts'
 export { addTags } from './tags.repository.ts'
 export { tagsUnder } from './use-cases/change-tags.ts'
-export { type CardTab, contactPoints, contactServices, type SeenContact } from './services.ts'
+export {
+  type AccessActor,
+  type AccessOfMany,
+  type CardTab,
+  contactPoints,
+  contactServices,
+  type SeenContact,
+} from './services.ts'

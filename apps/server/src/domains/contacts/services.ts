@@ -1,7 +1,8 @@
+import type { ContactAccessAction } from '@lectern/contract/contacts/bulk'
 import type { CardTabName } from '@lectern/contract/contacts/card/contact-card'
 import type { HistoryThing } from '@lectern/contract/contacts/card/history'
 import { defineExtensionPoint, defineService } from '../../platform/composition/services.ts'
-import type { ReadDatabase } from '../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import type { SQL } from '../../platform/database/sql.ts'
 import type { StaffSeat } from '../../platform/http/call.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
@@ -49,10 +50,44 @@ export interface HistoryTitles {
   ) => Promise<ReadonlyMap<number, string>>
 }
 
+/** Who of the staff does something to the access of many people to a product. */
+export interface AccessActor {
+  readonly seat: StaffSeat
+  readonly userId: number
+  readonly now: Date
+}
+
+/** What is done to the access of many people to a product, as the domains above do it to each of them. */
+export interface AccessOfMany {
+  /** The title of the product. @throws CallError not_found where the right to it does not hold */
+  readonly nameOf: (db: ReadDatabase, seat: StaffSeat, action: ContactAccessAction) => Promise<string>
+  /** `change`, `already` or a refusal for the account of a row, which may be null. */
+  readonly verdictOf: (
+    db: ReadDatabase,
+    actor: AccessActor,
+    action: ContactAccessAction,
+  ) => Promise<(accountId: SQL) => SQL<string>>
+  /** @returns how the access of each was whom it was changed for, by account */
+  readonly change: (
+    tx: Transaction,
+    actor: AccessActor,
+    action: ContactAccessAction,
+    accountIds: readonly number[],
+  ) => Promise<ReadonlyMap<number, unknown>>
+  /** Gives back what `change` returned, where nothing was done since. @returns to whom */
+  readonly restore: (
+    tx: Transaction,
+    actor: AccessActor,
+    action: ContactAccessAction,
+    before: ReadonlyMap<number, unknown>,
+  ) => Promise<ReadonlySet<number>>
+}
+
 /** What contacts need of the domains above. */
 export const contactServices = {
   learnersOfTeams: defineService<LearnersOfTeams>('contacts.learnersOfTeams'),
   seenContact: defineService<SeenContact>('contacts.seenContact'),
+  accessOfMany: defineService<AccessOfMany>('contacts.accessOfMany'),
 }
 
 /** What domains above add to the card of a contact. */

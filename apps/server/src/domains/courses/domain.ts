@@ -12,6 +12,7 @@ import { createCoursePrograms } from './course-programs.ts'
 import { courseFiles } from './file-columns.ts'
 import { mountLinkPreviews } from './link-preview/link-preview.routes.ts'
 import { mountAddressFiles } from './participants/read-file.routes.ts'
+import { accessOfMany } from './participants/access-of-many.ts'
 import { enrolInvited } from './participants/participants.ts'
 import { offeredCourse, productOfCourse } from './product-of-course.ts'
 import { registerFinding } from './finding/finding.routes.ts'
@@ -42,6 +43,7 @@ export const coursesDomain = defineDomain({
     provide(identityServices.describeOpenCourse, () => describeOpenCourse),
     provide(schoolServices.describeProgram, () => describeProgram),
     provide(staffServices.enrol, () => enrolInvited),
+    provide(contactServices.accessOfMany, () => accessOfMany),
     ...learnerTabs.map((tab) => contribute(contactPoints.tabs, () => tab)),
   ],
   register: async ({ bind }, { dependencies, get }) => {

@@ -62,6 +62,8 @@ interface TaskKindParts<T extends z.ZodType> {
   readonly input: T
   /** Whoever starts one has one of these, and has it still at every slice. */
   readonly rights: readonly PermissionString[]
+  /** And all of these. */
+  readonly alsoRights?: readonly PermissionString[]
   /** How many things are worked on in one transaction. */
   readonly batch?: number
   /** Does a part of the work, in the transaction that notes that it is done. */
@@ -112,5 +114,7 @@ export const defineFileTask = <T extends z.ZodType>({
 })
 
 /** Whether a seat may start tasks of a kind, and let them go on. */
-export const mayRun = ({ rights }: TaskKind, seat: StaffSeat | null): seat is StaffSeat =>
-  seat !== null && rights.some((right) => seat.permissions.has(right))
+export const mayRun = ({ rights, alsoRights = [] }: TaskKind, seat: StaffSeat | null): seat is StaffSeat =>
+  seat !== null &&
+  rights.some((right) => seat.permissions.has(right)) &&
+  alsoRights.every((right) => seat.permissions.has(right))

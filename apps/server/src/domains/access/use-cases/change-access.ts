@@ -19,6 +19,8 @@ export interface ChangedAccess {
   /** Who of the staff changes it; null: the person. */
   readonly actorId: number | null
   readonly now: Date
+  /** The person is not told of it. */
+  readonly isUntold?: boolean
 }
 
 /** An access that somebody gets. */
@@ -74,7 +76,7 @@ export const giveAccess = async (
     starts_at: startsAt.toISOString(),
     ends_at: endsAt?.toISOString() ?? null,
   }
-  await recordAccessChange(tx, place, { kind: 'granted', details, actorId }, now)
+  await recordAccessChange(tx, place, { kind: 'granted', details, actorId }, change)
   return true
 }
 
@@ -159,7 +161,7 @@ export const freezeAccess = async (
   if (until) await shiftEnds(tx, change, { by: until.getTime() - now.getTime(), after: now })
   else await announceEnrolmentChange(tx, change.userId, change.product)
   const details = { frozen_until: until?.toISOString() ?? null }
-  await recordAccessChange(tx, place, { kind: 'frozen', details, actorId }, now)
+  await recordAccessChange(tx, place, { kind: 'frozen', details, actorId }, change)
 }
 
 /** How many freezes are kept of one person and product. */
@@ -173,8 +175,8 @@ const mostPauses = 100
 export const unfreezeAccess = async (tx: Transaction, change: ChangedAccess): Promise<void> => {
   await lockParticipant(tx, change)
   if (!(await thaw(tx, change))) return
-  const { actorId, now } = change
-  await recordAccessChange(tx, placeOf(change), { kind: 'unfrozen', details: {}, actorId }, now)
+  const { actorId } = change
+  await recordAccessChange(tx, placeOf(change), { kind: 'unfrozen', details: {}, actorId }, change)
 }
 
 /**
@@ -197,7 +199,7 @@ export const revokeAccess = async (tx: Transaction, change: ChangedAccess): Prom
   await returnPlaces(tx, product.schoolId, free)
   await repository.updateEnrolment(tx, place, { state: 'revoked' })
   await announceEnrolmentChange(tx, change.userId, product)
-  await recordAccessChange(tx, place, { kind: 'revoked', details: {}, actorId }, now)
+  await recordAccessChange(tx, place, { kind: 'revoked', details: {}, actorId }, change)
 }
 
 const lockParticipant = async (tx: Transaction, change: ChangedAccess) => {
@@ -207,7 +209,7 @@ const lockParticipant = async (tx: Transaction, change: ChangedAccess) => {
 }
 
 /** Writes down over all accesses since when and until when they last, and tells every process. */
-const summarise = async (tx: Transaction, change: ChangedAccess): Promise<void> => {
+export const summarise = async (tx: Transaction, change: ChangedAccess): Promise<void> => {
   const place = placeOf(change)
   const enrolment = await repository.lockEnrolment(tx, place)
   const summary = enrolment && summaryOf(enrolment.grants)
@@ -220,13 +222,13 @@ const writeEnds = async (
   change: ChangedAccess,
   ends: readonly { readonly id: number; readonly endsAt: Date | null }[],
 ): Promise<void> => {
-  const { now, actorId } = change
+  const { actorId } = change
   const place = placeOf(change)
   await repository.updateGrantEnds(tx, place, ends)
   await summarise(tx, change)
   const latest = await repository.lockEnrolment(tx, place)
   const details = { ends_at: latest?.endsAt?.toISOString() ?? null }
-  await recordAccessChange(tx, place, { kind: 'end_changed', details, actorId }, now)
+  await recordAccessChange(tx, place, { kind: 'end_changed', details, actorId }, change)
 }
 
 /** Moves the ends that come after a moment by some milliseconds. */

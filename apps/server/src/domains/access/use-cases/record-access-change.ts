@@ -8,7 +8,7 @@ export const recordAccessChange = async (
   tx: Transaction,
   place: AccessPlace,
   change: NewAccessChange,
-  now: Date,
+  { now, isUntold = false }: { readonly now: Date; readonly isUntold?: boolean | undefined },
 ): Promise<void> => {
   const { kind, actorId } = change
   const isByTeam = actorId !== null && actorId !== place.userId
@@ -19,6 +19,7 @@ export const recordAccessChange = async (
     details: {
       change_id: await insertAccessChange(tx, place, change, now),
       ...(isByTeam && { is_by_team: true }),
+      ...(isByTeam && isUntold && { is_untold: true }),
     },
     at: now,
   })

@@ -15,16 +15,16 @@ export const preSubscribe = async (tx: Transaction, change: ChangedAccess): Prom
   if (enrolment?.state === 'active') return
   await repository.updateEnrolment(tx, place, { state: 'waiting', startedAt: now, endsAt: null })
   await announceEnrolmentChange(tx, userId, product)
-  await recordAccessChange(tx, place, { kind: 'pre_subscribed', details: {}, actorId: null }, now)
+  await recordAccessChange(tx, place, { kind: 'pre_subscribed', details: {}, actorId: null }, change)
 }
 
 /** Takes somebody off the waiting list of a product; who is not on it stays as they are. */
 export const stopWaiting = async (tx: Transaction, change: ChangedAccess): Promise<void> => {
-  const { now, userId, product } = change
+  const { userId, product } = change
   const place = placeOf(change)
   const enrolment = await repository.lockEnrolment(tx, place)
   if (enrolment?.state !== 'waiting') return
   await repository.updateEnrolment(tx, place, { state: 'revoked' })
   await announceEnrolmentChange(tx, userId, product)
-  await recordAccessChange(tx, place, { kind: 'revoked', details: {}, actorId: null }, now)
+  await recordAccessChange(tx, place, { kind: 'revoked', details: {}, actorId: null }, change)
 }

@@ -3,7 +3,7 @@ import { and, eq, inArray, type SQL, sql } from '../../../platform/database/sql.
 import type { SchoolId } from '../../../platform/school-id.ts'
 import type { ContactStatus } from '@lectern/contract/contacts/contact-kinds'
 import { contacts, contactTags } from '../contacts.tables.ts'
-import { storedValue } from './bulk.repository.ts'
+import { storedValue } from './verdicts.repository.ts'
 import type { PreparedField } from './prepared-action.ts'
 
 /** Some contacts of a school, and when they are changed. */

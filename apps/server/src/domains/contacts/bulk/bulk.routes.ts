@@ -3,7 +3,7 @@ import {
   type ContactAction,
   type ContactRehearsal,
   type ContactSelection,
-  rightOfAction,
+  rightsOfAction,
 } from '@lectern/contract/contacts/bulk'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import type { Bind } from '../../../platform/http/api.ts'
@@ -14,11 +14,13 @@ import type { StartExport } from './use-cases/start-export.ts'
 import type { StartContactTask } from './use-cases/start-action.ts'
 import type { ContactFamilies } from '../filters/open-contact-filter.ts'
 import { passesFilter } from '../filters/passes-filter.ts'
-import { contactScopeOf } from '../contacts.policy.ts'
-import type { LearnersOfTeams } from '../services.ts'
-import { type ChosenContacts, countVerdicts, type Verdict } from './bulk.repository.ts'
+import { contactScopeOf, hidesAddresses } from '../contacts.policy.ts'
+import type { AccessOfMany, LearnersOfTeams } from '../services.ts'
+import { type ChosenContacts, countVerdicts } from './bulk.repository.ts'
 import { undoHoursOf } from './contact-tasks.ts'
+import { findVerdict } from './use-cases/find-verdict.ts'
 import { prepareAction } from './use-cases/prepare-action.ts'
+import type { Verdict } from './verdicts.repository.ts'
 
 interface BulkCall {
   readonly staff: StaffSeat
@@ -29,13 +31,17 @@ interface BulkCall {
 
 interface BulkParts {
   readonly learnersOfTeams: LearnersOfTeams
+  readonly access: AccessOfMany
   readonly families: () => Promise<ContactFamilies>
   readonly start: StartContactTask
   readonly startFile: StartExport
 }
 
 /** Binds what is done to many contacts at once. */
-export const bindBulk = (bind: Bind, { learnersOfTeams, families, start, startFile }: BulkParts): void => {
+export const bindBulk = (
+  bind: Bind,
+  { learnersOfTeams, access, families, start, startFile }: BulkParts,
+): void => {
   const chosenOf = async (
     db: ReadDatabase,
     { staff, actor, body, now }: BulkCall,
@@ -46,37 +52,45 @@ export const bindBulk = (bind: Bind, { learnersOfTeams, families, start, startFi
     return {
       ...{ schoolId, selection, now },
       scope: await contactScopeOf(db, staff, actor.userId, learnersOfTeams),
-      passes: await passesFilter(db, families, tree, { schoolId, now }),
+      readScope: await contactScopeOf(db, staff, actor.userId, learnersOfTeams, 'read'),
+      passes: await passesFilter(db, families, tree, {
+        ...{ schoolId, now },
+        hidesAddresses: hidesAddresses(staff),
+      }),
     }
   }
 
   bind(operations.rehearseContactAction, async (call) => {
-    const { db, staff, body } = call
-    checkRight(staff, body.action)
-    const { action } = await prepareAction(db, staff.schoolId, body.action)
-    const counts = await countVerdicts(db, await chosenOf(db, call), action)
+    const { db, staff, body, actor, now } = call
+    checkRights(staff, body.action)
+    const { action } = await prepareAction(db, { seat: staff, access, now }, body.action)
+    const by = { seat: staff, userId: actor.userId, now }
+    const verdict = await findVerdict(db, access, by, action)
+    const counts = await countVerdicts(db, await chosenOf(db, call), verdict)
     return { data: rehearsalOf(counts, action.kind) }
   })
 
   bind(operations.startContactAction, async (call) => {
     const { db: tx, staff, actor, body } = call
-    checkRight(staff, body.action)
+    checkRights(staff, body.action)
     const chosen = await chosenOf(tx, call)
     const { action, expected } = body
-    return { data: await start(tx, { chosen, userId: actor.userId, action, expected }) }
+    return { data: await start(tx, { chosen, userId: actor.userId, seat: staff, action, expected }) }
   })
 
   bind(operations.exportContacts, async (call) => {
     const { db: tx, actor, body } = call
-    const chosen = await chosenOf(tx, call)
+    const seen = await chosenOf(tx, call)
+    // A file holds addresses: of whom the caller reads.
+    const chosen = { ...seen, scope: seen.readScope }
     const by = { ...staffActorOf(call), userId: actor.userId }
     return { data: await startFile(tx, { chosen, actor: by, wanted: body }) }
   })
 }
 
 /** @throws CallError forbidden */
-const checkRight = ({ permissions }: StaffSeat, { kind }: ContactAction): void => {
-  if (!permissions.has(rightOfAction[kind])) throw new CallError('forbidden')
+const checkRights = ({ permissions }: StaffSeat, { kind }: ContactAction): void => {
+  if (!rightsOfAction[kind].every((right) => permissions.has(right))) throw new CallError('forbidden')
 }
 
 const rehearsalOf = (

@@ -59,7 +59,7 @@ const rowsOf = async function* (
   const fieldIds = fields.map((field) => field.id)
   yield [[...columns, ...fields.map(({ title }) => title)]]
   for await (const { schoolId, seat, userId, ids } of pages) {
-    const scope = await contactScopeOf(reading, seat, userId, learnersOfTeams)
+    const scope = await contactScopeOf(reading, seat, userId, learnersOfTeams, 'read')
     const found = await listForFile(reading, { schoolId, scope, ids })
     const tags = await listTagsOf(reading, schoolId, ids)
     yield found.map((contact) => fileRow({ contact, tags: tags.get(contact.id) ?? [] }, columns, fieldIds))

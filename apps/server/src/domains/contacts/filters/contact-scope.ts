@@ -7,6 +7,8 @@ import { contacts } from '../contacts.tables.ts'
 export interface ContactFilterScope extends FilterScope {
   /** Null: everybody. */
   readonly among: readonly number[] | null
+  /** Nothing is asked about e-mails and phones: the answer would tell them. */
+  readonly hidesAddresses?: boolean
 }
 
 /** Families by which contacts are filtered; every domain above adds its own. */

@@ -4,7 +4,7 @@ import type { NamedThing } from '@lectern/contract/kernel/ids'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { defineExtensionPoint } from '../../../platform/composition/services.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
-import type { ContactFamilies } from './open-contact-filter.ts'
+import { type ContactFamilies, isOnAddress } from './open-contact-filter.ts'
 import type { ContactFilterScope } from './contact-scope.ts'
 import { listFilteredFields } from './own-field-family.repository.ts'
 
@@ -33,9 +33,9 @@ export const offerFields = async (
   const offered: OfferedFamily[] = []
   for (const source of families) {
     const { family } = await source(db, scope)
-    const fields = Object.entries<FilterField>(family.fields).map(([name, field]) =>
-      offerField(name, field, things.get(`${family.name}.${name}`) ?? []),
-    )
+    const fields = Object.entries<FilterField>(family.fields)
+      .filter(([name]) => !scope.hidesAddresses || !isOnAddress(family.name, name))
+      .map(([name, field]) => offerField(name, field, things.get(`${family.name}.${name}`) ?? []))
     offered.push({ name: family.name, fields })
   }
   const own = await offerOwnFields(db, scope.schoolId)

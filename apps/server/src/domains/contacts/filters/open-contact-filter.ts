@@ -1,3 +1,4 @@
+import { conditionsOf } from '@lectern/contract/filters/check-filter'
 import type { FilterTree } from '@lectern/contract/filters/tree'
 import type { House } from '../../../platform/composition/domain.ts'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
@@ -25,6 +26,16 @@ export const contactScopeIn = async (
   return { schoolId, clock: { now, zone }, among }
 }
 
+/** Fields that tell how somebody is reached. */
+export const isOnAddress = (family: string, field: string): boolean =>
+  family === 'profile' && (field === 'email' || field === 'phone')
+
+/** @throws CallError bad_filter */
+const checkAddresses = ({ filter }: OpenFilter<ContactFilterScope>): void => {
+  if (conditionsOf(filter).some(({ family, field }) => isOnAddress(family, field)))
+    throw new CallError('bad_filter', { fields: { filter: ['unknown_field'] } })
+}
+
 /**
  * A filter of contacts, checked against what the school has.
  *
@@ -37,7 +48,10 @@ export const openContactFilter = async (
   scope: ContactFilterScope,
 ): Promise<OpenFilter<ContactFilterScope>> => {
   const opened = await openFilter(db, tree, { sources: families, everyone, scope })
-  if (opened.ok) return opened.value
+  if (opened.ok) {
+    if (scope.hidesAddresses) checkAddresses(opened.value)
+    return opened.value
+  }
   const faults = opened.error.map(({ code, path }): [string, string[]] => [
     ['filter', ...path].join('.'),
     [code],

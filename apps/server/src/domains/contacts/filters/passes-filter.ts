@@ -6,6 +6,13 @@ import type { SchoolId } from '../../../platform/school-id.ts'
 import { contacts } from '../contacts.tables.ts'
 import { type ContactFamilies, contactScopeIn, openContactFilter } from './open-contact-filter.ts'
 
+interface FilterCaller {
+  readonly schoolId: SchoolId
+  readonly now: Date
+  /** The caller sees people whose e-mails and phones they do not. */
+  readonly hidesAddresses: boolean
+}
+
 /**
  * A tree of conditions as a condition on contacts; undefined where there is none.
  *
@@ -15,10 +22,10 @@ export const passesFilter = async (
   db: ReadDatabase,
   families: () => Promise<ContactFamilies>,
   tree: FilterTree | undefined,
-  { schoolId, now }: { readonly schoolId: SchoolId; readonly now: Date },
+  { schoolId, now, hidesAddresses }: FilterCaller,
 ): Promise<SQL | undefined> => {
   if (tree === undefined) return undefined
-  const scope = await contactScopeIn(db, schoolId, now)
+  const scope = { ...(await contactScopeIn(db, schoolId, now)), hidesAddresses }
   const { filter, target } = await openContactFilter(db, await families(), tree, scope)
   return whereFilter(filter, target, { id: contacts.id, family: 'profile' })
 }

@@ -6,7 +6,7 @@ import { CallError } from '../../../platform/http/call-error.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import type { ViewedList } from '../../views/index.ts'
 import { findRowsOf } from '../contact-list.repository.ts'
-import { contactScopeOf } from '../contacts.policy.ts'
+import { contactScopeOf, hidesAddresses } from '../contacts.policy.ts'
 import * as lists from '../lists/contact-lists.repository.ts'
 import type { LearnersOfTeams } from '../services.ts'
 import * as tags from '../tags.repository.ts'
@@ -31,9 +31,13 @@ export const viewedContacts = ({ learnersOfTeams, families }: Sources): ViewedLi
     if (!read.success || !(await hasThings(db, staff.schoolId, read.data))) return null
     const { schoolId } = staff
     const scope = await contactScopeOf(db, staff, userId, learnersOfTeams)
+    const readScope = await contactScopeOf(db, staff, userId, learnersOfTeams, 'read')
     try {
-      const passes = await passesFilter(db, families, read.data.filter, { schoolId, now })
-      return findRowsOf(db, { ...read.data, schoolId, scope, passes, now })
+      const passes = await passesFilter(db, families, read.data.filter, {
+        ...{ schoolId, now },
+        hidesAddresses: hidesAddresses(staff),
+      })
+      return findRowsOf(db, { ...read.data, schoolId, scope, readScope, passes, now })
     } catch (error) {
       if (error instanceof CallError && error.code === 'bad_filter') return null
       throw error

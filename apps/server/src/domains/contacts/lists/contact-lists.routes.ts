@@ -5,10 +5,11 @@ import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { compileFilter } from '../../../platform/filters/compile-filter.ts'
 import { countFilter, presentCount } from '../../../platform/filters/count-filter.ts'
 import type { Bind } from '../../../platform/http/api.ts'
-import { done } from '../../../platform/http/call.ts'
+import { done, type StaffSeat } from '../../../platform/http/call.ts'
 import { found } from '../../../platform/http/call-error.ts'
 import { cutList } from '../../../platform/http/lists/cut-list.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
+import { readsEverybody } from '../contacts.policy.ts'
 import { type ContactFamilies, contactScopeIn, openContactFilter } from '../filters/open-contact-filter.ts'
 import { type FindChoices, offerFields } from '../filters/offer-fields.ts'
 import * as repository from './contact-lists.repository.ts'
@@ -30,15 +31,24 @@ export const bindContactLists = (bind: Bind, { families, findChoices }: ListSour
     data: presentList(found(await repository.findList(db, schoolId, listId))),
   })
 
+  const scopeOf = async (db: ReadDatabase, staff: StaffSeat, now: Date) => ({
+    ...(await contactScopeIn(db, staff.schoolId, now)),
+    hidesAddresses: !readsEverybody(staff),
+  })
+  const listCall = async (staff: StaffSeat, now: Date) => ({
+    ...{ schoolId: staff.schoolId, families: await families(), now },
+    readsAddresses: readsEverybody(staff),
+  })
+
   bind(operations.listFilterFields, async ({ db, staff, now }) => ({
-    data: await offerFields(db, await contactScopeIn(db, staff.schoolId, now), {
+    data: await offerFields(db, await scopeOf(db, staff, now), {
       families: await families(),
       choices: await findChoices(),
     }),
   }))
 
   bind(operations.countFilter, async ({ db, staff, body, now }) => {
-    const scope = await contactScopeIn(db, staff.schoolId, now)
+    const scope = await scopeOf(db, staff, now)
     const opened = await openContactFilter(db, await families(), body.filter, scope)
     const counted = await countFilter(db, compileFilter(opened.filter, opened.target))
     return { data: presentCount(counted) }
@@ -51,12 +61,12 @@ export const bindContactLists = (bind: Bind, { families, findChoices }: ListSour
   bind(operations.getContactList, ({ db, staff, params }) => load(db, staff.schoolId, params.list))
 
   bind(operations.createContactList, async ({ db: tx, staff, body, now }) => {
-    const call = { schoolId: staff.schoolId, families: await families(), now }
+    const call = await listCall(staff, now)
     return load(tx, staff.schoolId, await createList(tx, call, body))
   })
 
   bind(operations.updateContactList, async ({ db: tx, staff, params, body, now }) => {
-    const call = { schoolId: staff.schoolId, families: await families(), now }
+    const call = await listCall(staff, now)
     await changeList(tx, call, params.list, body)
     return load(tx, staff.schoolId, params.list)
   })

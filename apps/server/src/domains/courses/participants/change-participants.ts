@@ -57,7 +57,12 @@ export const changeParticipants = async (
 
 type Act = (change: ChangedAccess) => Promise<unknown>
 
-const prepareAction = async (tx: Transaction, product: ProductRow, action: AccessAction): Promise<Act> => {
+/** How an action is done to one person. @throws CallError not_found, offer_without_product, offer_closed */
+export const prepareAction = async (
+  tx: Transaction,
+  product: ProductRow,
+  action: AccessAction,
+): Promise<Act> => {
   const { timeZone } = found(await findSchool(tx, product.schoolId))
   switch (action.kind) {
     case 'grant':

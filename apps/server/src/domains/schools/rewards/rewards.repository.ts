@@ -1,7 +1,7 @@
 import type { RewardReason } from '@lectern/contract/schools/rewards'
-import { lockByName } from '../../../platform/database/lock-by-name.ts'
+import { lockByNames } from '../../../platform/database/lock-by-name.ts'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
-import { and, count, desc, eq, sql } from '../../../platform/database/sql.ts'
+import { and, count, desc, eq, inArray, sql } from '../../../platform/database/sql.ts'
 import { schools } from '../schools.tables.ts'
 import { pointEntries } from './rewards.tables.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
@@ -65,9 +65,9 @@ export const listSchoolPoints = (db: ReadDatabase, schoolId: SchoolId, userId: n
     .orderBy(desc(pointEntries.createdAt), desc(pointEntries.id))
     .limit(limit)
 
-export interface NewPoints {
+interface PointsOfMany {
   readonly schoolId: SchoolId
-  readonly userId: number
+  readonly userIds: readonly number[]
   readonly delta: number
   readonly reason: RewardReason
   readonly comment: string | null
@@ -76,29 +76,62 @@ export interface NewPoints {
   readonly source: string
 }
 
+/** Waits until nobody else writes points of these people. */
+const lockBalances = (tx: Transaction, schoolId: SchoolId, userIds: readonly number[]) =>
+  lockByNames(
+    tx,
+    userIds.map((userId) => `points/${schoolId}/${userId}`),
+  )
+
 /**
- * Writes points into the ledger, once for a rule and a source. A deduction takes what is there: the balance of a school
- * never falls below zero.
+ * Writes the same points into the ledger of several people, once for a rule and a source. A deduction takes what is there: the balance
+ * of a school never falls below zero.
  *
- * @returns the points that were written; 0 when this was done before, or there was nothing to take
+ * @returns the points that were written for each; nobody is named for whom this was done before, or from whom nothing was to be taken
  */
-export const addPoints = async (tx: Transaction, entry: NewPoints, now: Date): Promise<number> => {
-  const { schoolId, userId } = entry
-  const mine = and(eq(pointEntries.schoolId, schoolId), eq(pointEntries.userId, userId))
-  // One writer at a time for one balance.
-  await lockByName(tx, `points/${schoolId}/${userId}`)
-  const [row] = await tx
-    .select({ balance: sql<number>`coalesce(sum(${pointEntries.delta}), 0)::int` })
+export const addPointsToMany = async (
+  tx: Transaction,
+  { schoolId, userIds, delta, reason, comment, rule, source }: PointsOfMany,
+  now: Date,
+): Promise<ReadonlyMap<number, number>> => {
+  await lockBalances(tx, schoolId, userIds)
+  const { rows } = await tx.execute<{ user_id: string; delta: number }>(sql`
+    insert into point_entries (school_id, user_id, delta, reason, comment, rule, source, created_at)
+    select ${schoolId}::bigint, given.id, given.delta, ${reason}::text, ${comment}::text, ${rule}::text, ${source}::text,
+      ${now.toISOString()}::timestamptz
+    from (
+      select wanted.id, greatest(${delta}::int, -coalesce((
+        select sum(point_entries.delta) from point_entries
+        where point_entries.school_id = ${schoolId} and point_entries.user_id = wanted.id
+      ), 0)::int) as delta
+      from unnest(${sql.param([...userIds])}::bigint[]) as wanted (id)
+    ) as given
+    where given.delta <> 0
+    on conflict do nothing
+    returning user_id, delta`)
+  return new Map(rows.map((row) => [Number(row.user_id), row.delta]))
+}
+
+/** The same for one person. @returns the points that were written */
+export const addPoints = async (
+  tx: Transaction,
+  { userId, ...points }: Omit<PointsOfMany, 'userIds'> & { readonly userId: number },
+  now: Date,
+): Promise<number> => (await addPointsToMany(tx, { ...points, userIds: [userId] }, now)).get(userId) ?? 0
+
+/** Who of some people has at least so many points at a school; nobody else changes that before the transaction ends. */
+export const holdPoints = async (
+  tx: Transaction,
+  { schoolId, userIds, points }: { schoolId: SchoolId; userIds: readonly number[]; points: number },
+): Promise<number[]> => {
+  await lockBalances(tx, schoolId, userIds)
+  const rows = await tx
+    .select({ userId: pointEntries.userId })
     .from(pointEntries)
-    .where(mine)
-  const delta = Math.max(entry.delta, -(row?.balance ?? 0))
-  if (delta === 0) return 0
-  const written = await tx
-    .insert(pointEntries)
-    .values({ ...entry, delta, createdAt: now })
-    .onConflictDoNothing()
-    .returning({ id: pointEntries.id })
-  return written.length > 0 ? delta : 0
+    .where(and(eq(pointEntries.schoolId, schoolId), inArray(pointEntries.userId, [...userIds])))
+    .groupBy(pointEntries.userId)
+    .having(sql`sum(${pointEntries.delta}) >= ${points}`)
+  return rows.map(({ userId }) => userId)
 }
 
 /** The ledger of a person's points, for the download. */

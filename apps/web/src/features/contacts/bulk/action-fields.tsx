@@ -9,7 +9,9 @@ import { queryFor } from '../../../lib/api/index.ts'
 import { fieldText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { listManagers, listTags } from '../api.ts'
+import { AccessFields } from './access-fields.tsx'
 import type { DraftFieldsProps } from './action-draft.ts'
+import { ListChoice, PointsFields } from './list-and-points-fields.tsx'
 import { OwnFieldFields } from './own-field-fields.tsx'
 
 /** What an action needs to be told. */
@@ -23,6 +25,15 @@ export const ActionFields = ({ kind, ...fields }: DraftFieldsProps & { kind: Con
       return <ManagerChoice {...fields} />
     case 'field':
       return <OwnFieldFields {...fields} />
+    case 'list_add':
+    case 'list_remove':
+      return <ListChoice {...fields} />
+    case 'points':
+      return <PointsFields {...fields} />
+    case 'give_access':
+    case 'extend_access':
+    case 'end_access':
+      return <AccessFields kind={kind} {...fields} />
     case 'block':
     case 'unblock':
     case 'erase':

@@ -7,7 +7,7 @@ import { listContacts, listManagers, listTags } from '@lectern/contract/contacts
 import { getContactSettings } from '@lectern/contract/contacts/contact-settings.api'
 import type { ContactFieldSetup, ContactSettings } from '@lectern/contract/contacts/contact-settings'
 import type { ContactRehearsal } from '@lectern/contract/contacts/bulk'
-import { listContactLists } from '@lectern/contract/contacts/lists/contact-lists.api'
+import { listContactLists, listFilterFields } from '@lectern/contract/contacts/lists/contact-lists.api'
 import type { PermissionString } from '@lectern/contract/kernel/permissions'
 import { listPermissions } from '@lectern/contract/staff/staff.api'
 import type { Task } from '@lectern/contract/tasks/tasks'
@@ -174,6 +174,52 @@ test('an own field is filled in for many, one of its own choices', async () => {
     .toMatchObject({ action: { kind: 'field', field_id: 9, value: 'first' }, expected: 312 })
 })
 
+test('people come onto a list by hand, not onto one that fills itself', async () => {
+  const list = {
+    ...{ id: 4, name: 'Fair', kind: 'hand' as const, filter: null, members: 2, is_filling: false },
+    ...{ filled_at: null, version: 0, created_at: '2026-11-29T11:00:00.000Z' },
+  }
+  const filling = { ...list, id: 5, name: 'Itself', kind: 'filter' as const }
+  answerCall(listContactLists, () => ({ data: [list, filling] }))
+  await show([...every, 'contactlist_list', 'contactlist_edit'])
+  await page.getByRole('checkbox', { name: 'Choose Nina' }).click()
+  await bar().getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Add to a list' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByRole('option', { name: 'Fair' })).toBeInTheDocument()
+  await expect.element(dialog.getByRole('option', { name: 'Itself' })).not.toBeInTheDocument()
+  await dialog.getByLabelText('List').selectOptions('Fair')
+  await button('Add 279 people to the list').click()
+  await expect.poll(() => sent.at(-1)).toMatchObject({ action: { kind: 'list_add', list_id: 4 } })
+})
+
+test('access to a product is given without a word, unless that is asked for', async () => {
+  const options = [{ value: 7, label: 'Bread' }]
+  const field = { name: 'has', kind: 'choices' as const, label: null, options }
+  answerCall(listFilterFields, () => ({ data: [{ name: 'access', fields: [field] }] }))
+  await show([...every, 'course_edit'])
+  await page.getByRole('checkbox', { name: 'Choose Nina' }).click()
+  await bar().getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Give access' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByRole('option', { name: 'Bread' })).toBeInTheDocument()
+  await dialog.getByLabelText('Product').selectOptions('Bread')
+  await dialog.getByLabelText('Until').fill('2027-05-01')
+  await button('Give access to 279 people').click()
+  await expect
+    .poll(() => sent.at(-1))
+    .toMatchObject({ action: { kind: 'give_access', product_id: 7, notifies: false } })
+})
+
+test('what needs another right beside is not offered without it', async () => {
+  await show()
+  await page.getByRole('checkbox', { name: 'Choose Nina' }).click()
+  await bar().getByRole('button', { name: 'More' }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Remove tag' })).toBeVisible()
+  for (const name of ['Add to a list', 'Give points', 'Give access'])
+    await expect.element(page.getByRole('menuitem', { name })).not.toBeInTheDocument()
+})
+
 test('an export takes the chosen columns along', async () => {
   answerCall(exportContacts, ({ body }) => {
     sent.push(body)
@@ -194,7 +240,7 @@ test('an export takes the chosen columns along', async () => {
 })
 
 test('only what the rights allow is offered', async () => {
-  await show(['contact_list', 'contact_export'])
+  await show(['contact_read', 'contact_export'])
   await page.getByRole('checkbox', { name: 'Choose Nina' }).click()
   await expect.element(bar().getByRole('button', { name: 'Export' })).toBeVisible()
   await expect.element(bar().getByRole('button', { name: 'Tag' })).not.toBeInTheDocument()
@@ -202,6 +248,6 @@ test('only what the rights allow is offered', async () => {
 })
 
 test('who may do nothing with many contacts chooses none', async () => {
-  await show(['contact_list'])
+  await show(['contact_list', 'contact_export'])
   await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
 })

@@ -27,7 +27,8 @@ interface ActionFact {
   readonly key?: 'manager_id'
 }
 
-/** What an action is in the record: the same as when it is done to one contact. An erasure is none: the record keeps numbers alone. */
+/** What an action is in the record: the same as when it is done to one contact. An erasure is none: the record keeps numbers alone.
+ * Nor is what keeps a record of its own, as accesses do. */
 const factOf = (action: PreparedAction, isUndone: boolean): ActionFact | null => {
   switch (action.kind) {
     case 'tag':
@@ -42,7 +43,7 @@ const factOf = (action: PreparedAction, isUndone: boolean): ActionFact | null =>
       return { fact: isUndone ? contactUnblocked : contactBlocked, subjectId: null }
     case 'unblock':
       return { fact: isUndone ? contactBlocked : contactUnblocked, subjectId: null }
-    case 'erase':
+    default:
       return null
   }
 }

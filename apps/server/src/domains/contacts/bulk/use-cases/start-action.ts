@@ -4,11 +4,14 @@ import type { Transaction } from '../../../../platform/database/pool.ts'
 import { CallError } from '../../../../platform/http/call-error.ts'
 import { showTask, startTask, type TaskKind } from '../../../tasks/index.ts'
 import { type ChosenContacts, idsOfChosen } from '../bulk.repository.ts'
+import type { StaffSeat } from '../../../../platform/http/call.ts'
+import type { AccessOfMany } from '../../services.ts'
 import { settleAction } from './prepare-action.ts'
 
 interface NewAction {
   readonly chosen: ChosenContacts
   readonly userId: number
+  readonly seat: StaffSeat
   readonly action: ContactAction
   readonly expected: number
 }
@@ -18,14 +21,14 @@ export type StartContactTask = (tx: Transaction, action: NewAction) => Promise<T
 /**
  * Starts the task of an action, on exactly the contacts that are found now.
  *
- * @throws CallError selection_changed when they are another number than was rehearsed; not_found, invalid_fields, too_many_tasks,
- *   too_many_tags
+ * @throws CallError selection_changed when they are another number than was rehearsed; not_found, invalid_fields, list_fills_itself,
+ *   too_many_tasks, too_many_tags
  */
 export const startAction =
-  (kindOf: (kind: ContactAction['kind']) => TaskKind): StartContactTask =>
-  async (tx, { chosen, userId, action: wanted, expected }) => {
+  (kindOf: (kind: ContactAction['kind']) => TaskKind, access: AccessOfMany): StartContactTask =>
+  async (tx, { chosen, userId, seat, action: wanted, expected }) => {
     const { schoolId, now } = chosen
-    const { action, details } = await settleAction(tx, chosen, wanted)
+    const { action, details } = await settleAction(tx, { seat, access, now }, wanted)
     const { taskId, total } = await startTask(tx, {
       ...{ schoolId, userId, details, now },
       kind: kindOf(action.kind),

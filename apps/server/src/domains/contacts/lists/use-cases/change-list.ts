@@ -15,6 +15,8 @@ interface ListCall {
   readonly schoolId: SchoolId
   readonly families: ContactFamilies
   readonly now: Date
+  /** The caller asks about e-mails and phones; else nothing is asked about them. */
+  readonly readsAddresses?: boolean
 }
 
 /** Lists of a school change one at a time: their filters may ask about each other. */
@@ -28,15 +30,16 @@ const lockLists = (tx: Transaction, schoolId: SchoolId) => lockByName(tx, `conta
  */
 export const createList = async (
   tx: Transaction,
-  { schoolId, families, now }: ListCall,
+  call: ListCall,
   { name, kind, filter }: z.output<typeof newContactList>,
 ): Promise<number> => {
+  const { schoolId, now } = call
   await lockLists(tx, schoolId)
   if ((await repository.countLists(tx, schoolId)) >= contactListLimits.lists)
     throw new CallError('too_many_lists')
   await checkName(tx, schoolId, name, null)
   if (kind === 'hand') return repository.insertList(tx, { schoolId, name, kind, filter: null }, now)
-  const asked = await checkedFilter(tx, { schoolId, families, now }, null, filter)
+  const asked = await checkedFilter(tx, call, null, filter)
   const listId = await repository.insertList(tx, { schoolId, name, kind, filter: asked }, now)
   await announceListChange(tx, schoolId)
   await enqueueFilling(tx, { schoolId, listId, version: 0, cause: 'new_rule' })
@@ -94,12 +97,13 @@ const checkName = async (tx: Transaction, schoolId: SchoolId, name: string, exce
 
 const checkedFilter = async (
   tx: Transaction,
-  { schoolId, families, now }: ListCall,
+  { schoolId, families, now, readsAddresses = false }: ListCall,
   listId: number | null,
   filter: FilterTree | undefined,
 ): Promise<FilterTree> => {
   if (filter === undefined) throw badFilter('required')
-  await openContactFilter(tx, families, filter, await contactScopeIn(tx, schoolId, now))
+  const scope = { ...(await contactScopeIn(tx, schoolId, now)), hidesAddresses: !readsAddresses }
+  await openContactFilter(tx, families, filter, scope)
   const lists = await repository.listFilling(tx, schoolId)
   const asked = new Map(lists.map((each) => [each.id, each.filter ? listsIn(each.filter) : []]))
   if (isTooDeep(listId, listsIn(filter), asked)) throw badFilter('lists_too_deep')

@@ -8,7 +8,7 @@ const test = testOnOwnServer()
 /** Letters of windows-1251 from А to я. */
 const oldBytes = (text: string): Buffer =>
   Buffer.from(
-    [...text].map((letter) => {
+    Array.from(text, (letter) => {
       const code = letter.charCodeAt(0)
       return letter >= 'А' && letter <= 'я' ? code - 848 : code
     }),

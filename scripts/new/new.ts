@@ -1,4 +1,3 @@
-import { writeMap } from '../house/map.ts'
 import { runNode } from '../programs.ts'
 import { makeBlock } from './block.ts'
 import { makeCall } from './call.ts'
@@ -96,6 +95,5 @@ const make = (): string[] => {
 const touched = make()
 if (kind.endsWith('page')) await mustRun('apps/web/scripts/write-routes.ts')
 await mustRun('node_modules/oxfmt/bin/oxfmt', touched)
-writeMap()
 for (const path of touched) console.log(path)
 console.log(`Now write what is its own: ${chosen.own}. Then npm run check.`)

@@ -24,27 +24,8 @@ import { changeTags } from './use-cases/change-tags.ts'
 
 type AskedContacts = z.output<typeof operations.countContacts.body>
 
-/** Binds the people of a school (document 000 §2, CRM). */
-export const registerContacts = (
-  bind: Bind,
-  learnersOfTeams: LearnersOfTeams,
-  sources: ListSources,
-): void => {
-  bindContactFields(bind)
-  bindContactSettings(bind)
-  bindTags(bind)
-  bindContactLists(bind, sources)
-
-  /** @throws CallError not_found for a contact whom the caller does not see */
-  const loadCard = async (db: ReadDatabase, staff: StaffSeat, userId: number, contactId: number) => {
-    const { schoolId } = staff
-    const scope = await contactScopeOf(db, staff, userId, learnersOfTeams)
-    const readScope = await contactScopeOf(db, staff, userId, learnersOfTeams, 'read')
-    const row = found(await lists.findContact(db, { schoolId, contactId, scope, readScope }))
-    const own = await tags.listTagsOf(db, schoolId, [row.id])
-    return presentCard(row, own.get(row.id) ?? [])
-  }
-
+/** The table of contacts, and how long it is. */
+const bindList = (bind: Bind, learnersOfTeams: LearnersOfTeams, families: ListSources['families']): void => {
   const filterFor = async (
     db: ReadDatabase,
     {
@@ -57,7 +38,7 @@ export const registerContacts = (
     const { schoolId } = staff
     const scope = await contactScopeOf(db, staff, actor.userId, learnersOfTeams)
     const readScope = await contactScopeOf(db, staff, actor.userId, learnersOfTeams, 'read')
-    const passes = await passesFilter(db, sources.families, query.filter, {
+    const passes = await passesFilter(db, families, query.filter, {
       ...{ schoolId, now },
       hidesAddresses: hidesAddresses(staff),
     })
@@ -85,6 +66,29 @@ export const registerContacts = (
       links,
     }
   })
+}
+
+/** Binds the people of a school (document 000 §2, CRM). */
+export const registerContacts = (
+  bind: Bind,
+  learnersOfTeams: LearnersOfTeams,
+  sources: ListSources,
+): void => {
+  bindContactFields(bind)
+  bindContactSettings(bind)
+  bindTags(bind)
+  bindContactLists(bind, sources)
+  bindList(bind, learnersOfTeams, sources.families)
+
+  /** @throws CallError not_found for a contact whom the caller does not see */
+  const loadCard = async (db: ReadDatabase, staff: StaffSeat, userId: number, contactId: number) => {
+    const { schoolId } = staff
+    const scope = await contactScopeOf(db, staff, userId, learnersOfTeams)
+    const readScope = await contactScopeOf(db, staff, userId, learnersOfTeams, 'read')
+    const row = found(await lists.findContact(db, { schoolId, contactId, scope, readScope }))
+    const own = await tags.listTagsOf(db, schoolId, [row.id])
+    return presentCard(row, own.get(row.id) ?? [])
+  }
 
   bind(operations.getContact, async ({ db, staff, actor, params }) => {
     const into = await findMergedInto(db, staff.schoolId, params.contact)

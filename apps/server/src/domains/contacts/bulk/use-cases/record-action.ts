@@ -27,25 +27,29 @@ interface ActionFact {
   readonly key?: 'manager_id'
 }
 
-/** What an action is in the record: the same as when it is done to one contact. An erasure is none: the record keeps numbers alone.
- * Nor is what keeps a record of its own, as accesses do. */
+/**
+ * What an action is in the record, done and taken back: the same as when it is done to one contact. An erasure is none: the record keeps
+ * numbers alone. Nor is what keeps a record of its own, as accesses do.
+ */
+const factsOf: Partial<Record<PreparedAction['kind'], readonly [ContactFact, ContactFact]>> = {
+  tag: [tagAdded, tagRemoved],
+  untag: [tagRemoved, tagAdded],
+  manager: [contactFieldChanged, contactFieldChanged],
+  field: [contactFieldChanged, contactFieldChanged],
+  block: [contactBlocked, contactUnblocked],
+  unblock: [contactUnblocked, contactBlocked],
+}
+
+const subjectOf = (action: PreparedAction): number | null => {
+  if (action.kind === 'tag' || action.kind === 'untag') return action.tag_id
+  return action.kind === 'field' ? action.field_id : null
+}
+
 const factOf = (action: PreparedAction, isUndone: boolean): ActionFact | null => {
-  switch (action.kind) {
-    case 'tag':
-      return { fact: isUndone ? tagRemoved : tagAdded, subjectId: action.tag_id }
-    case 'untag':
-      return { fact: isUndone ? tagAdded : tagRemoved, subjectId: action.tag_id }
-    case 'manager':
-      return { fact: contactFieldChanged, subjectId: null, key: 'manager_id' }
-    case 'field':
-      return { fact: contactFieldChanged, subjectId: action.field_id }
-    case 'block':
-      return { fact: isUndone ? contactUnblocked : contactBlocked, subjectId: null }
-    case 'unblock':
-      return { fact: isUndone ? contactBlocked : contactUnblocked, subjectId: null }
-    default:
-      return null
-  }
+  const fact = factsOf[action.kind]?.[isUndone ? 1 : 0]
+  if (fact === undefined) return null
+  const key = action.kind === 'manager' ? ({ key: 'manager_id' } as const) : {}
+  return { fact, subjectId: subjectOf(action), ...key }
 }
 
 /** Records what an action did to the contacts of a slice: one statement for all of them. */

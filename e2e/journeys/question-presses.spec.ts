@@ -140,7 +140,14 @@ const routes: Readonly<Record<string, Route>> = {
   },
 }
 
-const document = join(import.meta.dirname, '..', '..', 'docs', 'document-002-question-types.md')
+const document = join(
+  import.meta.dirname,
+  '..',
+  '..',
+  'docs',
+  'conformance',
+  'document-002-question-types.md',
+)
 
 /** Type and presses of every row of the table that the documents have. */
 const documented = (): Map<string, number> => {

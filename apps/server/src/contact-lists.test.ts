@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { jobHandlers } from './jobs.ts'
 import { drainQueue } from './platform/queue/worker.ts'
 import { testApp } from './testing/app.ts'
-import { signUp } from './testing/people.ts'
+import { addStaff, signUp } from './testing/people.ts'
 import { joinSchool, teachingSchool } from './testing/school.ts'
 
 const app = await testApp()
@@ -65,6 +65,20 @@ describe('a list that fills itself', () => {
       data: [{ is_in: true, cause: 'rule', fact: 'lesson.opened' }],
       has_more: false,
     })
+  })
+
+  it('shows a part of the e-mail of who has no name to those who do not read people', async () => {
+    const list = await make('In Odesa', city('odesa'))
+    const nameless = await add({ email: 'nameless@lists.test' })
+    await send('PATCH', `/contacts/${nameless.id}`, { city: 'Odesa' })
+    await work()
+    const narrow = await addStaff(app, school.schoolId, ['contact_list', 'contactlist_list'])
+    const namesFor = async (token: string) => {
+      const { body } = await send('GET', `/contact-lists/${list.id}/changes`, undefined, token)
+      return body.data.data.map(({ contact }: { contact: { name: string } }) => contact.name)
+    }
+    expect(await namesFor(owner)).toEqual(['nameless@lists.test'])
+    expect(await namesFor(narrow.token)).toEqual(['n•••@lists.test'])
   })
 
   it('follows access that is given and taken', async () => {

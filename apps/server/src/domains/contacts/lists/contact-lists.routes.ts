@@ -14,6 +14,7 @@ import { type ContactFamilies, contactScopeIn, openContactFilter } from '../filt
 import { type FindChoices, offerFields } from '../filters/offer-fields.ts'
 import * as repository from './contact-lists.repository.ts'
 import { listChanges } from './list-members.repository.ts'
+import { maskEmail } from '../rules/mask-address.ts'
 import { changeList, createList, deleteList } from './use-cases/change-list.ts'
 import { changeMembers } from './use-cases/change-members.ts'
 import { checkMembership } from './use-cases/check-membership.ts'
@@ -91,7 +92,7 @@ export const bindContactLists = (bind: Bind, { families, findChoices }: ListSour
   bind(operations.listMembershipChanges, async ({ db, staff, params }) => {
     found(await repository.findList(db, staff.schoolId, params.list))
     const rows = await listChanges(db, staff.schoolId, params.list, changesShown + 1)
-    return { data: cutList(rows.map(presentChange), changesShown) }
+    return { data: cutList(rows.map(presentChange(readsEverybody(staff))), changesShown) }
   })
 
   bind(operations.checkMembership, async ({ db, staff, params, now }) => {
@@ -117,14 +118,17 @@ const typeOf: ReadonlyMap<number, string> = new Map(facts.map(({ code, type }) =
 
 type ChangeRow = Awaited<ReturnType<typeof listChanges>>[number]
 
-const presentChange = (row: ChangeRow): MembershipChange => ({
-  id: row.id,
-  at: row.at.toISOString(),
-  contact: {
-    id: row.contactId,
-    name: [row.name, row.surname].filter(Boolean).join(' ') || (row.email ?? ''),
-  },
-  is_in: row.isIn,
-  cause: row.cause,
-  fact: row.fact === null ? null : (typeOf.get(row.fact) ?? null),
-})
+/** Who has no name is called by the e-mail, of which those see a part who do not read people. */
+const calledOf = ({ name, surname, email }: ChangeRow, isRead: boolean): string =>
+  [name, surname].filter(Boolean).join(' ') || (email === null ? '' : isRead ? email : maskEmail(email))
+
+const presentChange =
+  (isRead: boolean) =>
+  (row: ChangeRow): MembershipChange => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    contact: { id: row.contactId, name: calledOf(row, isRead) },
+    is_in: row.isIn,
+    cause: row.cause,
+    fact: row.fact === null ? null : (typeOf.get(row.fact) ?? null),
+  })

@@ -7,11 +7,6 @@ const crm = (path: string) => (school: WalkedSchool) => `${school.desk}/expert/c
 const contactsScreens = {
   contacts: crm('/contacts'),
   'contacts without an account': crm('/contacts?account=without&sorted=name'),
-  'contacts with many columns': crm(
-    `/contacts?saved=999999&columns=${encodeURIComponent(
-      JSON.stringify(['tags', 'city', 'country', 'phone', 'email', 'source', 'created', 'active', 'account']),
-    )}`,
-  ),
   'somebody added': crm('/contacts?new=true'),
   'contact settings': crm('/contacts?view=settings'),
 }

@@ -89,8 +89,7 @@ const Tried = ({ imported, counts, search }: TriedProps) => {
   return (
     <>
       <Figures label={t('contact-imports.dry_account')} figures={figures} />
-      <ImportRows imported={imported} counts={counts} search={search} sum={sum} />
-      {isPlanned(imported) && <Promises />}
+      <ImportRows {...{ imported, counts, search, sum }} foot={isPlanned(imported) && <Promises />} />
     </>
   )
 }

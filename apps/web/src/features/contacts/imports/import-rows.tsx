@@ -12,6 +12,7 @@ import type { ListFilter } from '@lectern/ui/list-page/list-filter'
 import { Table, type TableColumn } from '@lectern/ui/lists/table'
 import { TableSkeleton } from '@lectern/ui/lists/table-skeleton'
 import { SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { ListPlaces, ListView } from '../../../frame/index.ts'
 import { queryFor } from '../../../lib/api/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
@@ -27,6 +28,8 @@ interface ImportRowsProps {
   search: ImportSearch
   /** How the figures add up. */
   sum: string
+  /** Below the rows, once they are there. */
+  foot: ReactNode
 }
 
 /** Another kind of row begins at the first page: a place belongs to the question for which it was made. */
@@ -41,7 +44,7 @@ export const useRowsAddress = () => {
 }
 
 /** Rows of the file in pages, each with what becomes of it. */
-export const ImportRows = ({ imported, counts, search, sum }: ImportRowsProps) => {
+export const ImportRows = ({ imported, counts, search, sum, foot }: ImportRowsProps) => {
   const { t } = useTexts()
   const change = useRowsAddress()
   const { verdict, after, before } = search
@@ -56,24 +59,27 @@ export const ImportRows = ({ imported, counts, search, sum }: ImportRowsProps) =
   })
   const kinds = useKindChips(imported, counts, verdict, (chosen) => change({ verdict: chosen }))
   return (
-    <ListView
-      list={{ ...list, data: list.data && { data: list.data.data } }}
-      filters={[kinds]}
-      keepToolbar
-      before={<p className={styles.sum}>{sum}</p>}
-      skeleton={<TableSkeleton widths={['48px', '40%', '60%', '72px']} rows={10} />}
-      empty={<EmptyState icon={SearchX} framed title={t('contact-imports.no_rows')} />}
-      pages={list.data && <ListPlaces meta={list.data.meta} links={list.data.links} onPlace={change} />}
-    >
-      {(rows) => (
-        <Table
-          caption={t('contact-imports.rows_of', { name: imported.name })}
-          columns={columnsFor(t, imported)}
-          rows={rows}
-          rowId={({ line }) => String(line)}
-        />
-      )}
-    </ListView>
+    <>
+      <ListView
+        list={{ ...list, data: list.data && { data: list.data.data } }}
+        filters={[kinds]}
+        keepToolbar
+        before={<p className={styles.sum}>{sum}</p>}
+        skeleton={<TableSkeleton widths={['48px', '40%', '60%', '72px']} rows={10} />}
+        empty={<EmptyState icon={SearchX} framed title={t('contact-imports.no_rows')} />}
+        pages={list.data && <ListPlaces meta={list.data.meta} links={list.data.links} onPlace={change} />}
+      >
+        {(rows) => (
+          <Table
+            caption={t('contact-imports.rows_of', { name: imported.name })}
+            columns={columnsFor(t, imported)}
+            rows={rows}
+            rowId={({ line }) => String(line)}
+          />
+        )}
+      </ListView>
+      {list.data && foot}
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import {
   getContactSettings,
   readContactsSearch,
 } from '../../../../features/contacts/index.ts'
+import { listViews } from '../../../../features/views/index.ts'
 import { needRight } from '../../../../frame/areas/expert/expert-right.ts'
 import { ensure } from '../../../../lib/api/index.ts'
 
@@ -23,6 +24,8 @@ export const Route = createFileRoute('/expert/crm/contacts/')({
       return { list: { href: '/expert/crm/contacts?view=settings' } }
     }
     await needRight(page, ['contact_list', 'contact_read', 'contact_read.team', 'contact_read.own'])
+    // What stands above the list is there with it.
+    await ensure(page, listViews, { params: { list: 'contacts' } })
     return {}
   },
   component: Contacts,

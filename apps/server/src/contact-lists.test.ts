@@ -79,6 +79,12 @@ describe('a list that fills itself', () => {
     }
     expect(await namesFor(owner)).toEqual(['nameless@lists.test'])
     expect(await namesFor(narrow.token)).toEqual(['n•••@lists.test'])
+    // Nor does a condition on e-mails tell one, answer by answer.
+    const byEmail = { family: 'profile', field: 'email', operator: 'starts_with', value: 'nameless' }
+    const asked = await make('By e-mail', byEmail)
+    const check = (token: string) =>
+      send('GET', `/contact-lists/${asked.id}/check/${nameless.id}`, undefined, token)
+    expect([(await check(owner)).status, (await check(narrow.token)).status]).toEqual([200, 403])
   })
 
   it('follows access that is given and taken', async () => {

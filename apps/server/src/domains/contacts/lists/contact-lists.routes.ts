@@ -97,7 +97,8 @@ export const bindContactLists = (bind: Bind, { families, findChoices }: ListSour
 
   bind(operations.checkMembership, async ({ db, staff, params, now }) => {
     const { list: listId, contact: contactId } = params
-    const question = { schoolId: staff.schoolId, listId, contactId, now }
+    const readsAddresses = readsEverybody(staff)
+    const question = { schoolId: staff.schoolId, listId, contactId, now, readsAddresses }
     return { data: await checkMembership(db, await families(), question) }
   })
 }

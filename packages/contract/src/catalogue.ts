@@ -14,6 +14,7 @@ import { notesDomain } from './notes/domain.ts'
 import { notificationsDomain } from './notifications/domain.ts'
 import { offersDomain } from './offers/domain.ts'
 import { ordersDomain } from './orders/domain.ts'
+import { paymentsDomain } from './payments/domain.ts'
 import { peerReviewsDomain } from './peer-reviews/domain.ts'
 import { practicesDomain } from './practices/domain.ts'
 import { quizzesDomain } from './quizzes/domain.ts'
@@ -52,6 +53,7 @@ const domains: readonly Domain[] = [
   peerReviewsDomain,
   notesDomain,
   ordersDomain,
+  paymentsDomain,
   quizzesDomain,
   filesDomain,
   notificationsDomain,

@@ -2,6 +2,7 @@
 export const offerLimits = {
   title: 200,
   description: 2_000,
+  url: 2_000,
   products: 20,
   places: 1_000_000,
   ofSchool: 500,

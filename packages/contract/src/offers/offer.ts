@@ -7,6 +7,7 @@ import { listLimits } from '../kernel/limits.ts'
 import { accessLength, accessMoment, offerContent, offerDelays } from '../access/scope.ts'
 import { offerDistribution } from '../teams/distribution.ts'
 import { offerLimits } from './offer-limits.ts'
+import { newOfferPrice, offerPrice, phoneAsking } from './offer-price.ts'
 
 /** offer.status_id: a draft is given by nobody, an archived one keeps those who have it (PRODUCT-business §1). */
 export const offerStatus = { draft: 1, published: 2, archived: 3 } as const
@@ -49,8 +50,14 @@ const draft = z.strictObject({
   title_alternative: title.nullable(),
   description: z.string().trim().max(offerLimits.description),
   status_id: offerStatusId,
-  /** Whether people take it by themselves, for nothing; else the school gives it. */
+  /** Whether people take it by themselves, for nothing or for its price; else the school gives it. */
   is_self_service: z.boolean(),
+  /** Null: it costs nothing. Orders keep the price at which they were placed. */
+  price: newOfferPrice.nullable(),
+  /** What buyers are asked besides e-mail and name. */
+  phone_asking: z.enum(phoneAsking),
+  /** The page of terms to which a buyer agrees; null: to none. */
+  terms_url: z.url({ protocol: /^https?$/ }).max(offerLimits.url).nullable(),
   sale_starts_at: accessMoment.nullable(),
   sale_ends_at: accessMoment.nullable(),
   /** How many people may take it; null: without a limit. */
@@ -68,6 +75,9 @@ export const newOffer = draft
     description: true,
     status_id: true,
     is_self_service: true,
+    price: true,
+    phone_asking: true,
+    terms_url: true,
     sale_starts_at: true,
     sale_ends_at: true,
     places_total: true,
@@ -89,6 +99,9 @@ export const offer = z.object({
   description: z.string(),
   status_id: offerStatusId,
   is_self_service: z.boolean(),
+  price: offerPrice.nullable(),
+  phone_asking: z.enum(phoneAsking),
+  terms_url: z.string().nullable(),
   sale_starts_at: instant.nullable(),
   sale_ends_at: instant.nullable(),
   places_total: z.int().nullable(),

@@ -2,6 +2,7 @@ import { defineErrors } from '../kernel/errors.ts'
 
 export const offerErrors = defineErrors({
   offer_closed: { status: 409, message: 'This offer cannot be taken now.' },
+  offer_costs: { status: 409, message: 'This offer is paid for.' },
   offer_without_product: { status: 422, message: 'This offer does not open this product.' },
   foreign_product: { status: 422, message: 'The school has no such product.' },
   foreign_share: { status: 422, message: 'The product has no such assistant or group.' },

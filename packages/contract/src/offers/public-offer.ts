@@ -5,6 +5,7 @@ import { listLimits } from '../kernel/limits.ts'
 import { offerClosedReasons } from './offer.ts'
 import { accessLength } from '../access/scope.ts'
 import { offerLimits } from './offer-limits.ts'
+import { phoneAsking, shownPrice } from './offer-price.ts'
 
 /** An offer as people see it, on its own page and on those of the courses that it opens. */
 export const shownOffer = z.object({
@@ -12,6 +13,8 @@ export const shownOffer = z.object({
   title: z.string(),
   description: z.string(),
   link: z.string(),
+  /** What it costs now; null: nothing. */
+  price: shownPrice.nullable(),
   sale_starts_at: instant.nullable(),
   sale_ends_at: instant.nullable(),
   /** Null: without a limit. */
@@ -45,6 +48,10 @@ export type OfferedProduct = z.infer<typeof offeredProduct>
 export const publicOffer = shownOffer.extend({
   /** Whether the reader has it. */
   is_taken: z.boolean(),
+  /** Whether a buyer is asked for a telephone number. */
+  phone_asking: z.enum(phoneAsking),
+  /** To what a buyer agrees; null: to nothing. */
+  terms_url: z.string().nullable(),
   products: wholeList(offeredProduct, offerLimits.products),
 })
 export type PublicOffer = z.infer<typeof publicOffer>

@@ -23,10 +23,10 @@ export const takeOffer = defineOperation({
   id: 'offers.takeOffer',
   method: 'POST',
   path: '/public/offers/:code/take',
-  summary: 'Take an offer; taking it again changes nothing',
+  summary: 'Take an offer that costs nothing; taking it again changes nothing',
   params: oneOffer,
   output: dataOf(publicOffer),
-  errors: ['offer_closed', 'too_many_accesses'],
+  errors: ['offer_closed', 'offer_costs', 'too_many_accesses'],
   permission: { kind: 'session' },
   entersSchool: true,
 })

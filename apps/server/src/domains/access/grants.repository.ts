@@ -20,6 +20,8 @@ export interface AccessPlace {
 /** A new access; null where it has no offer, no end, or nobody of the staff gave it. */
 export interface NewGrant {
   readonly offerId: number | null
+  /** The order that paid for it. */
+  readonly orderId?: number | undefined
   readonly origin: GrantOrigin
   readonly startsAt: Date
   readonly endsAt: Date | null
@@ -122,6 +124,29 @@ export const revokeGrants = async (
       ),
     )
     .returning({ offerId: accessGrants.offerId, origin: accessGrants.origin })
+
+/** Takes what one order opened of a product to a person away. @returns how many accesses those were */
+export const revokeOrderGrants = async (
+  tx: Transaction,
+  { schoolId, productId, userId }: AccessPlace,
+  orderId: number,
+  now: Date,
+): Promise<number> => {
+  const rows = await tx
+    .update(accessGrants)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(accessGrants.schoolId, schoolId),
+        eq(accessGrants.productId, productId),
+        eq(accessGrants.userId, userId),
+        eq(accessGrants.orderId, orderId),
+        isNull(accessGrants.revokedAt),
+      ),
+    )
+    .returning({ id: accessGrants.id })
+  return rows.length
+}
 
 /** What is written into the history of somebody's access. */
 export interface NewAccessChange {

@@ -27,6 +27,8 @@ export const accessGrants = pgTable(
     userId: reference().notNull(),
     /** Null: everything, given without an offer. */
     offerId: reference().references(() => offers.id),
+    /** The order that paid for it; null: none. Orders stand above, so nothing here names their table. */
+    orderId: reference(),
     origin: text().$type<GrantOrigin>().notNull(),
     startsAt: instantColumn().notNull(),
     endsAt: instantColumn(),
@@ -41,6 +43,10 @@ export const accessGrants = pgTable(
     index().on(table.schoolId),
     index().on(table.endsAt),
     index().on(table.offerId),
+    // A paid order opens each of its products once, however often that is tried.
+    uniqueIndex('access_grants_ordered_once')
+      .on(table.orderId, table.productId, table.userId)
+      .where(sql`order_id is not null and revoked_at is null`),
     // Whoever takes an offer twice has it once.
     uniqueIndex('access_grants_taken_once')
       .on(table.offerId, table.productId, table.userId)

@@ -30,11 +30,12 @@ export {
   revokeAccess,
   unfreezeAccess,
 } from './use-cases/change-access.ts'
+export { closeOrderAccess } from './use-cases/close-order-access.ts'
 export { restoreAccess } from './use-cases/restore-access.ts'
 export { listStandings, type Standing } from './standings.repository.ts'
 export { preSubscribe, stopWaiting } from './use-cases/waiting-list.ts'
 export { loadCoveredLessons } from './scopes/covered-lessons.ts'
-export { hasTakenOffer, returnPlaces } from './scopes/scopes.repository.ts'
+export { hasTakenOffer, listOrderGrants, returnPlaces } from './scopes/scopes.repository.ts'
 export { offerProducts, offers, offersColumns } from './scopes/scopes.tables.ts'
 export { accessGrants } from './grants.tables.ts'
 export { beginEnrolment } from './use-cases/begin-enrolment.ts'

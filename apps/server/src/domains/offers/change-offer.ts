@@ -9,6 +9,7 @@ import type { FindCourseOfProduct } from './course-of-product.ts'
 import * as offerList from './list-offers.repository.ts'
 import { linesToKeep } from './offer-lines.ts'
 import * as offerStore from './offers.repository.ts'
+import { columnsOfPrice } from './price-of-offer.ts'
 
 // Without letters that are taken for one another when read aloud or from paper.
 const letters = 'abcdefghjkmnpqrstuvwxyz'
@@ -37,6 +38,9 @@ const columnsOf = (change: OfferChange) => ({
   saleStartsAt: change.sale_starts_at === undefined ? undefined : moment(change.sale_starts_at),
   saleEndsAt: change.sale_ends_at === undefined ? undefined : moment(change.sale_ends_at),
   placesTotal: change.places_total,
+  phoneAsking: change.phone_asking,
+  termsUrl: change.terms_url,
+  ...(change.price !== undefined && columnsOfPrice(change.price)),
 })
 
 /**
@@ -99,6 +103,37 @@ export const changeOffer = async (
   await announceOfferChange(tx, productIds)
 }
 
+/** What a copy of an offer takes over, besides what it opens. */
+const termsOf = ({
+  description,
+  titleAlternative,
+  isSelfService,
+  saleStartsAt,
+  saleEndsAt,
+  placesTotal,
+  price,
+  currency,
+  oldPrice,
+  promoPrice,
+  promoUntil,
+  phoneAsking,
+  termsUrl,
+}: offerStore.OfferRow) => ({
+  description,
+  titleAlternative,
+  isSelfService,
+  saleStartsAt,
+  saleEndsAt,
+  placesTotal,
+  price,
+  currency,
+  oldPrice,
+  promoPrice,
+  promoUntil,
+  phoneAsking,
+  termsUrl,
+})
+
 /**
  * Makes a draft with the terms of an offer, and with all its places.
  *
@@ -111,13 +146,10 @@ export const duplicateOffer = async (
   title: string,
   now: Date,
 ): Promise<number> => {
-  const { description, titleAlternative, isSelfService, saleStartsAt, saleEndsAt, placesTotal } = found(
-    await offerStore.findOffer(tx, schoolId, offerId),
-  )
+  const row = found(await offerStore.findOffer(tx, schoolId, offerId))
   await refuseFull(tx, schoolId)
-  const terms = { description, titleAlternative, isSelfService, saleStartsAt, saleEndsAt, placesTotal }
   const id = await offerStore.insertOffer(tx, {
-    ...terms,
+    ...termsOf(row),
     title,
     statusId: offerStatus.draft,
     schoolId,

@@ -18,6 +18,7 @@ import type { FindCourseOfProduct } from './course-of-product.ts'
 import * as offerList from './list-offers.repository.ts'
 import { offerLink } from './offer-link.ts'
 import * as offerStore from './offers.repository.ts'
+import { priceOf } from './price-of-offer.ts'
 import { findProduct, type ProductRow } from '../products/index.ts'
 import { listParticipantGroups, loadTeams } from '../teams/index.ts'
 
@@ -93,6 +94,9 @@ const presentTerms = (row: offerStore.OfferRow): Omit<Offer, 'products' | 'parti
   description: row.description,
   status_id: row.statusId,
   is_self_service: row.isSelfService,
+  price: priceOf(row),
+  phone_asking: row.phoneAsking,
+  terms_url: row.termsUrl,
   sale_starts_at: row.saleStartsAt?.toISOString() ?? null,
   sale_ends_at: row.saleEndsAt?.toISOString() ?? null,
   places_total: row.placesTotal,

@@ -15,9 +15,9 @@ export interface OfferTaker {
 }
 
 /**
- * Gives somebody who asks for it what an offer opens, and takes one of its places. Taking it again changes nothing.
+ * Gives somebody who asks for it what an offer without a price opens, and takes one of its places. Taking it again changes nothing.
  *
- * @throws CallError offer_closed (409) when it cannot be taken now; conflict (409) when the school changed its products meanwhile
+ * @throws CallError offer_costs (409) when it has a price; offer_closed (409) when it cannot be taken now; conflict (409) when the school changed its products meanwhile
  */
 export const takeOffer = async (
   tx: Transaction,
@@ -25,6 +25,7 @@ export const takeOffer = async (
   { userId, timeZone, now }: OfferTaker,
 ): Promise<void> => {
   if (await hasTakenOffer(tx, offer.schoolId, offer.id, userId)) return
+  if (offer.price !== null) throw new CallError('offer_costs')
   if (offerClosed(offer, now) !== null) throw new CallError('offer_closed')
   const lines = await listTakenLines(tx, offer)
   // First the person, then the place: whoever takes access away locks in the same order.
@@ -39,6 +40,7 @@ export const takeOffer = async (
     return
   }
   // What was read before the place was held may be over by now.
+  if (held !== null && held.price !== null) throw new CallError('offer_costs')
   if (!held || offerClosed({ ...held, placesTaken: held.placesTaken - 1 }, now) !== null)
     throw new CallError('offer_closed')
   const heldLines = await listTakenLines(tx, offer)

@@ -1,5 +1,5 @@
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
-import { and, eq, inArray, isNull, sql } from '../../../platform/database/sql.ts'
+import { alias, and, eq, inArray, isNull, sql } from '../../../platform/database/sql.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import { accessGrants } from '../grants.tables.ts'
 import { offerProducts, offers } from './scopes.tables.ts'
@@ -83,6 +83,32 @@ export const hasTakenOffer = async (
       isNull(accessGrants.revokedAt),
     ),
   )) > 0
+
+/** Products that an order opens to somebody now, and whether another access opens each of them as well. */
+export const listOrderGrants = async (
+  db: ReadDatabase,
+  schoolId: SchoolId,
+  orderId: number,
+): Promise<{ productId: number; userId: number; isKept: boolean }[]> => {
+  const others = alias(accessGrants, 'others')
+  return db
+    .select({
+      productId: accessGrants.productId,
+      userId: accessGrants.userId,
+      isKept: sql<boolean>`exists (select 1 from ${accessGrants} ${others} where ${others.schoolId} = ${schoolId}
+        and ${others.productId} = ${accessGrants.productId} and ${others.userId} = ${accessGrants.userId}
+        and ${others.revokedAt} is null and ${others.orderId} is distinct from ${orderId})`,
+    })
+    .from(accessGrants)
+    .where(
+      and(
+        eq(accessGrants.schoolId, schoolId),
+        eq(accessGrants.orderId, orderId),
+        isNull(accessGrants.revokedAt),
+      ),
+    )
+    .orderBy(accessGrants.productId)
+}
 
 /** Gives the places of these offers back, one for each time it is named. */
 export const returnPlaces = async (

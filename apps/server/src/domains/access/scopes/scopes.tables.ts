@@ -1,8 +1,12 @@
+import type { CurrencyCode } from '@lectern/contract/kernel/money/currencies'
+import type { phoneAsking } from '@lectern/contract/offers/offer-price'
 import type { OfferStatusId } from '@lectern/contract/offers/offer'
 import type { AccessLength, OfferContent, OfferDelays } from '@lectern/contract/access/scope'
 import type { OfferDistribution } from '@lectern/contract/teams/distribution'
 import {
+  bigint,
   boolean,
+  check,
   index,
   instantColumn,
   integer,
@@ -13,6 +17,7 @@ import {
   reference,
   schoolReference,
   smallint,
+  sql,
   text,
   uniqueIndex,
 } from '../../../platform/database/sql.ts'
@@ -42,11 +47,25 @@ export const offers = pgTable(
     placesTotal: integer(),
     /** Taken by people themselves. */
     placesTaken: integer().notNull().default(0),
+    /** Minor units of the currency; null: it costs nothing. */
+    price: bigint({ mode: 'bigint' }),
+    /** ISO 4217; null without a price. */
+    currency: text().$type<CurrencyCode>(),
+    /** Shown struck through. */
+    oldPrice: bigint({ mode: 'bigint' }),
+    promoPrice: bigint({ mode: 'bigint' }),
+    promoUntil: instantColumn(),
+    phoneAsking: text().$type<(typeof phoneAsking)[number]>().notNull().default('no'),
+    termsUrl: text(),
     createdAt: instantColumn().notNull(),
     updatedAt: instantColumn().notNull(),
     deletedAt: instantColumn(),
   },
-  (table) => [uniqueIndex('offers_code').on(table.schoolId, table.code), index().on(table.schoolId)],
+  (table) => [
+    uniqueIndex('offers_code').on(table.schoolId, table.code),
+    index().on(table.schoolId),
+    check('offers_price_has_currency', sql`(${table.price} is null) = (${table.currency} is null)`),
+  ],
 )
 
 export const offersColumns = {
@@ -62,6 +81,13 @@ export const offersColumns = {
   saleEndsAt: offers.saleEndsAt,
   placesTotal: offers.placesTotal,
   placesTaken: offers.placesTaken,
+  price: offers.price,
+  currency: offers.currency,
+  oldPrice: offers.oldPrice,
+  promoPrice: offers.promoPrice,
+  promoUntil: offers.promoUntil,
+  phoneAsking: offers.phoneAsking,
+  termsUrl: offers.termsUrl,
   createdAt: offers.createdAt,
   updatedAt: offers.updatedAt,
   deletedAt: offers.deletedAt,

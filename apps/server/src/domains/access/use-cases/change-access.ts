@@ -26,7 +26,9 @@ export interface ChangedAccess {
 /** An access that somebody gets. */
 export interface GivenAccess {
   readonly offerId: number | null
-  readonly origin: 'free' | 'manual'
+  readonly origin: 'free' | 'manual' | 'order'
+  /** The order that paid for it, once. */
+  readonly orderId?: number
   /** Null: from now on. */
   readonly startsAt: Date | null
   /** Null: without end. */
@@ -55,7 +57,7 @@ export const placeOf = ({ product, userId }: ChangedAccess): repository.AccessPl
 export const giveAccess = async (
   tx: Transaction,
   change: ChangedAccess,
-  { offerId, origin, startsAt: wantedStart, endsAt }: GivenAccess,
+  { offerId, orderId, origin, startsAt: wantedStart, endsAt }: GivenAccess,
 ): Promise<boolean> => {
   const { actorId, now } = change
   const place = placeOf(change)
@@ -64,7 +66,7 @@ export const giveAccess = async (
   await repository.insertEnrolment(tx, place, begun, now)
   const before = await repository.lockEnrolment(tx, place)
   if ((before?.grants.length ?? 0) >= mostAccesses) throw new CallError('too_many_accesses')
-  const grant = { offerId, origin, startsAt, endsAt, createdBy: actorId }
+  const grant = { offerId, orderId, origin, startsAt, endsAt, createdBy: actorId }
   if (!(await repository.insertGrant(tx, place, grant, now))) return false
   // Who comes back, or off the waiting list, begins anew: earlier freezes are those of another access.
   if (before?.grants.length === 0)

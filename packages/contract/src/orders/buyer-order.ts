@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { instant } from '../kernel/dates.ts'
+import { wholeList } from '../kernel/envelope.ts'
+import { id } from '../kernel/ids.ts'
+import { currencyCode } from '../kernel/money/currencies.ts'
+import { minorUnits } from '../kernel/money/minor-units.ts'
+import { nextStep } from './next-step.ts'
+import { purchasePayment } from './order.ts'
+import { orderLimits } from './order-limits.ts'
+import { orderStates } from './order-states.ts'
+
+/** In the address of an order that its buyer holds: who has it, sees the order and pays it. */
+export const orderToken = z.string().regex(/^[a-z0-9]{1,12}-[\w-]{32}$/)
+
+/** How a payment is made. `instruction`: the buyer pays elsewhere, as the school says, and the school confirms it. */
+export const paymentMethodKinds = ['instruction', 'redirect', 'form'] as const
+
+/** A way to pay, at the checkout. */
+export const paymentMethod = z.object({
+  id,
+  kind: z.enum(paymentMethodKinds),
+  title: z.string(),
+  /** No money moves: the school tries its checkout. */
+  is_test: z.boolean(),
+})
+export type PaymentMethod = z.infer<typeof paymentMethod>
+
+/** What an order opens, as it was called when it was placed. */
+export const orderedProduct = z.object({
+  product_id: id,
+  title: z.string(),
+  /** The page of the product; null where there is none any more. */
+  link: z.string().nullable(),
+})
+
+/** One order as whoever holds its address sees it. */
+export const buyerOrder = z.object({
+  token: z.string(),
+  number: z.int(),
+  school: z.object({ name: z.string() }),
+  /** The page of the offer; null: it is over, or the order was made without one. */
+  offer_link: z.string().nullable(),
+  email: z.string(),
+  name: z.string(),
+  lines: wholeList(
+    z.object({ title: z.string(), amount: minorUnits, opens: z.array(orderedProduct) }),
+    orderLimits.linesOfOrder,
+  ),
+  total: minorUnits,
+  paid_total: minorUnits,
+  currency: currencyCode,
+  state: z.enum(orderStates),
+  next: nextStep,
+  payments: wholeList(purchasePayment, orderLimits.paymentsOfOrder),
+  /** The chosen way; null: none is there any more. */
+  method: paymentMethod.nullable(),
+  /** What the buyer does to pay by the chosen way, in the school's words; null where a payment system asks for it. */
+  instruction: z.string().nullable(),
+  placed_at: instant,
+  /** When the first payment came. */
+  paid_at: instant.nullable(),
+})
+export type BuyerOrder = z.infer<typeof buyerOrder>

@@ -1,0 +1,12 @@
+import { defineErrors } from '../kernel/errors.ts'
+
+export const orderErrors = defineErrors({
+  price_changed: { status: 409, message: 'The price has changed meanwhile.' },
+  terms_not_accepted: { status: 422, message: 'Agree to the terms to order.' },
+  payment_method_gone: { status: 409, message: 'This way to pay is not there any more. Choose another one.' },
+  too_many_orders: { status: 429, message: 'The school has too many orders that wait. Try again later.' },
+  order_not_open: { status: 409, message: 'The order does not wait for a payment any more.' },
+  order_not_closed: { status: 409, message: 'The order is open already.' },
+  contact_without_email: { status: 422, message: 'The contact has no e-mail address.' },
+  offer_without_price: { status: 422, message: 'The offer costs nothing: give the access itself.' },
+})

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { instant } from '../kernel/dates.ts'
+import { wholeList } from '../kernel/envelope.ts'
+import { id, knownPerson, titledThing } from '../kernel/ids.ts'
+import { currencyCode } from '../kernel/money/currencies.ts'
+import { minorUnits } from '../kernel/money/minor-units.ts'
+import { orderedProduct } from './buyer-order.ts'
+import { nextStep } from './next-step.ts'
+import { purchasePayment } from './order.ts'
+import { orderLimits } from './order-limits.ts'
+import { cancelReasons, orderSources, orderStates } from './order-states.ts'
+
+/** Who buys, as the order knows them. */
+const buyer = z.object({
+  /** Null once the person was erased. */
+  contact_id: id.nullable(),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+})
+
+/** One order in the list of the school. */
+export const orderRow = z.object({
+  id,
+  number: z.int(),
+  buyer,
+  /** What was ordered. */
+  title: z.string(),
+  total: minorUnits,
+  paid_total: minorUnits,
+  currency: currencyCode,
+  state: z.enum(orderStates),
+  next: nextStep,
+  source: z.enum(orderSources),
+  comments_count: z.int(),
+  created_at: instant,
+})
+export type OrderRow = z.infer<typeof orderRow>
+
+/** What happened to an order; the web turns each kind into a sentence. */
+export const orderHappenings = [
+  'placed',
+  'method_changed',
+  'payment_received',
+  'payment_taken_back',
+  'access_opened',
+  'access_closed',
+  'cancelled',
+  'expired',
+  'reopened',
+  'refunded',
+  'price_set',
+] as const
+export type OrderHappening = (typeof orderHappenings)[number]
+
+export const orderHistoryEntry = z.object({
+  id,
+  kind: z.enum(orderHappenings),
+  /** Who of the staff did it; null: the buyer, or the clock. */
+  by: knownPerson.nullable(),
+  amount: minorUnits.nullable(),
+  /** Why, in the words of whoever did it. */
+  reason: z.string().nullable(),
+  /** What it was done to: a way to pay, a product. */
+  title: z.string().nullable(),
+  at: instant,
+})
+export type OrderHistoryEntry = z.infer<typeof orderHistoryEntry>
+
+export const orderComment = z.object({
+  id,
+  author: knownPerson.nullable(),
+  text: z.string(),
+  created_at: instant,
+})
+export type OrderComment = z.infer<typeof orderComment>
+
+/** One order with everything that its card shows. */
+export const orderCard = orderRow.extend({
+  /** Null: the order was made without one. */
+  offer: titledThing.nullable(),
+  lines: wholeList(
+    z.object({ id, title: z.string(), amount: minorUnits, opens: z.array(orderedProduct) }),
+    orderLimits.linesOfOrder,
+  ),
+  payments: wholeList(purchasePayment.extend({ comment: z.string().nullable() }), orderLimits.paymentsOfOrder),
+  refunded_total: minorUnits,
+  /** The address at which anybody pays it. */
+  pay_link: z.string(),
+  /** Whether its buyer has what it opens. */
+  is_access_open: z.boolean(),
+  cancel_reason: z.enum(cancelReasons).nullable(),
+  terms_accepted_at: instant.nullable(),
+  created_by: knownPerson.nullable(),
+  comments: wholeList(orderComment, orderLimits.commentsOfOrder),
+  /** The latest first. */
+  history: wholeList(orderHistoryEntry, orderLimits.historyShown),
+})
+export type OrderCard = z.infer<typeof orderCard>

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { instant } from '../kernel/dates.ts'
+import { id } from '../kernel/ids.ts'
+import { currencyCode } from '../kernel/money/currencies.ts'
+import { oneLine } from '../kernel/texts/one-line.ts'
+
+/** Ids of providers, as addresses name them (document 000 §2: payment systems by provider id). */
+export const providerIds = { byHand: 90, standIn: 99 } as const
+export type ProviderId = (typeof providerIds)[keyof typeof providerIds]
+export const providerId = z.literal([providerIds.byHand, providerIds.standIn])
+
+export const paymentLimits = {
+  /** Payment systems of one school. */
+  systems: 20,
+  title: 80,
+  instruction: 4_000,
+  /** Letters of a comment on a payment. */
+  comment: 500,
+  transactionsOfOrder: 200,
+} as const
+
+/** `off`: not at the checkout. `test`: staff alone see it there, no money moves. `live`: everybody. */
+export const systemStates = ['off', 'test', 'live'] as const
+
+/** One way in which a school takes money. */
+export const paymentSystem = z.object({
+  id,
+  provider_id: providerId,
+  /** As buyers read it. */
+  title: z.string(),
+  /** What the buyer does to pay, where the school takes the money by itself; null with a payment system that asks for it. */
+  instruction: z.string().nullable(),
+  /** Empty: every currency. */
+  currencies: z.array(currencyCode),
+  state: z.enum(systemStates),
+  /** Place at the checkout, from 1. */
+  position: z.int(),
+  updated_at: instant,
+})
+export type PaymentSystem = z.infer<typeof paymentSystem>
+
+const system = {
+  title: oneLine.min(1).max(paymentLimits.title),
+  instruction: z.string().trim().max(paymentLimits.instruction).nullable(),
+  currencies: z.array(currencyCode).max(20),
+  state: z.enum(systemStates),
+}
+
+export const newPaymentSystem = z.strictObject({ provider_id: providerId, ...system })
+export type NewPaymentSystem = z.infer<typeof newPaymentSystem>
+export const paymentSystemChange = z.strictObject(system).partial()
+export type PaymentSystemChange = z.infer<typeof paymentSystemChange>

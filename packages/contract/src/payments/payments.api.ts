@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { instant } from '../kernel/dates.ts'
+import { acknowledged, dataOf, wholeList } from '../kernel/envelope.ts'
+import { id, idParam } from '../kernel/ids.ts'
+import { currencyCode } from '../kernel/money/currencies.ts'
+import { minorUnits } from '../kernel/money/minor-units.ts'
+import { defineOperation } from '../kernel/operation.ts'
+import { cursorListOf, cursorQuery } from '../kernel/paging.ts'
+import { paymentMethod } from '../orders/buyer-order.ts'
+import { orderLimits } from '../orders/order-limits.ts'
+import { orderCard } from '../orders/staff-order.ts'
+import { newPaymentSystem, paymentLimits, paymentSystem, paymentSystemChange } from './payment-systems.ts'
+import { handMethods, transaction, transactionKinds, transactionStates } from './transactions.ts'
+
+const oneSystem = z.object({ system: idParam })
+const maySeeSystems = { kind: 'staff', anyOf: ['paymentsystem_read', 'paymentsystem_edit'] } as const
+const mayEditSystems = { kind: 'staff', anyOf: ['paymentsystem_edit'] } as const
+
+export const listPaymentSystems = defineOperation({
+  id: 'payments.listSystems',
+  method: 'GET',
+  path: '/payment-systems',
+  summary: 'Ways in which the school takes money, in the order of its checkout',
+  output: dataOf(wholeList(paymentSystem, paymentLimits.systems)),
+  errors: [],
+  permission: maySeeSystems,
+})
+
+export const createPaymentSystem = defineOperation({
+  id: 'payments.createSystem',
+  method: 'POST',
+  path: '/payment-systems',
+  summary: 'Add a way in which the school takes money',
+  body: newPaymentSystem,
+  output: dataOf(paymentSystem),
+  errors: ['too_many_payment_systems', 'instruction_missing', 'provider_not_here'],
+  permission: mayEditSystems,
+  status: 201,
+  perMinute: 30,
+})
+
+export const updatePaymentSystem = defineOperation({
+  id: 'payments.updateSystem',
+  method: 'PUT',
+  path: '/payment-systems/:system',
+  summary: 'Change a way in which the school takes money; orders that wait keep it',
+  params: oneSystem,
+  body: paymentSystemChange,
+  output: dataOf(paymentSystem),
+  errors: ['instruction_missing'],
+  permission: mayEditSystems,
+})
+
+export const orderPaymentSystems = defineOperation({
+  id: 'payments.orderSystems',
+  method: 'PUT',
+  path: '/payment-systems-order',
+  summary: 'Put the ways to pay into an order of one’s own; all of them are named',
+  body: z.strictObject({ ids: z.array(id).max(paymentLimits.systems) }),
+  output: dataOf(wholeList(paymentSystem, paymentLimits.systems)),
+  errors: ['conflict'],
+  permission: mayEditSystems,
+  repeat: 'natural',
+})
+
+export const deletePaymentSystem = defineOperation({
+  id: 'payments.deleteSystem',
+  method: 'DELETE',
+  path: '/payment-systems/:system',
+  summary: 'Take a way to pay away; what was paid by it stays in the books',
+  params: oneSystem,
+  output: acknowledged,
+  errors: [],
+  permission: mayEditSystems,
+})
+
+export const listPaymentMethods = defineOperation({
+  id: 'payments.listMethods',
+  method: 'GET',
+  path: '/public/payment-methods',
+  summary: 'Ways to pay a currency at the checkout of the school of this host',
+  query: z.object({ currency: currencyCode }),
+  output: dataOf(wholeList(paymentMethod, paymentLimits.systems)),
+  errors: [],
+  permission: { kind: 'public', why: 'Shows what every checkout page of the school shows.' },
+})
+
+const onePayment = z.object({ order: idParam, payment: idParam })
+
+export const takePayment = defineOperation({
+  id: 'payments.takePayment',
+  method: 'POST',
+  path: '/orders/:order/payments/:payment/take',
+  summary: 'Write down that money came outside of payment systems; a part of it leaves the rest to be paid',
+  params: onePayment,
+  body: z.strictObject({
+    amount: minorUnits.min(1),
+    /** When it came; not later than now. */
+    paid_at: instant,
+    method: z.enum(handMethods),
+    /** For the staff alone. */
+    comment: z.string().trim().max(paymentLimits.comment).default(''),
+    is_letter_sent: z.boolean().default(true),
+  }),
+  output: dataOf(orderCard),
+  errors: ['payment_not_open', 'more_than_asked', 'paid_in_future'],
+  permission: { kind: 'staff', anyOf: ['transaction_edit'], alsoAnyOf: ['order_list', 'order_read'] },
+  perMinute: 120,
+})
+
+/** What a refund will do, told before it is done. */
+export const refundForecast = z.object({
+  /** What can go back at most. */
+  most: minorUnits,
+  /** Products that close to the buyer by this order; those that another access keeps open are not among them. */
+  closes: wholeList(z.object({ title: z.string() }), 100),
+  /** Products that stay open by another access. */
+  keeps: wholeList(z.object({ title: z.string() }), 100),
+  is_place_returned: z.boolean(),
+})
+
+const refund = {
+  amount: minorUnits.min(1),
+  is_access_closed: z.boolean(),
+  /** Whether what is not paid yet is cancelled with it. */
+  is_order_cancelled: z.boolean(),
+}
+
+export const forecastRefund = defineOperation({
+  id: 'payments.forecastRefund',
+  method: 'GET',
+  path: '/orders/:order/refund',
+  summary: 'What giving money back would do to the buyer, before it is done',
+  params: z.object({ order: idParam }),
+  output: dataOf(refundForecast),
+  errors: [],
+  permission: { kind: 'staff', anyOf: ['order_list', 'order_read'] },
+})
+
+export const refundOrder = defineOperation({
+  id: 'payments.refundOrder',
+  method: 'POST',
+  path: '/orders/:order/refund',
+  summary: 'Write down that money of an order went back; access and order are choices of their own',
+  params: z.object({ order: idParam }),
+  body: z.strictObject({
+    ...refund,
+    method: z.enum(handMethods),
+    reason: z.string().trim().max(orderLimits.reason).default(''),
+  }),
+  output: dataOf(orderCard),
+  errors: ['more_than_paid'],
+  permission: { kind: 'staff', anyOf: ['transaction_edit'], alsoAnyOf: ['order_list', 'order_read'] },
+  perMinute: 60,
+})
+
+export const listOrderTransactions = defineOperation({
+  id: 'payments.listOrderTransactions',
+  method: 'GET',
+  path: '/orders/:order/transactions',
+  summary: 'Attempts to move money of one order, the latest first',
+  params: z.object({ order: idParam }),
+  output: dataOf(wholeList(transaction, paymentLimits.transactionsOfOrder)),
+  errors: [],
+  permission: { kind: 'staff', anyOf: ['order_list', 'order_read', 'transaction_list', 'transaction_read'] },
+})
+
+export const listTransactions = defineOperation({
+  id: 'payments.listTransactions',
+  method: 'GET',
+  path: '/transactions',
+  summary: 'Attempts to move money in the school, the latest first',
+  query: z.object({
+    ...cursorQuery(50),
+    query: z.string().trim().max(200).optional(),
+    kind: z.enum(transactionKinds).optional(),
+    state: z.enum(transactionStates).optional(),
+    from: z.iso.date().optional(),
+    until: z.iso.date().optional(),
+  }),
+  output: cursorListOf(transaction),
+  errors: [],
+  permission: { kind: 'staff', anyOf: ['transaction_list', 'transaction_read'] },
+})

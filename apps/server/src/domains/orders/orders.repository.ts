@@ -9,13 +9,13 @@ import {
   eq,
   gt,
   inArray,
-  isNotNull,
   isNull,
   max,
   or,
   sql,
 } from '../../platform/database/sql.ts'
 import {
+  orderedProducts,
   orderLines,
   orderLinesColumns,
   orderPayments,
@@ -78,26 +78,30 @@ export const listAwaitedProducts = async (
   now: Date,
 ): Promise<ReadonlyMap<number, Date>> => {
   const rows = await db
-    .select({ productId: orderLines.productId, since: orders.createdAt })
+    .select({ productId: orderedProducts.productId, since: orders.createdAt })
     .from(orders)
-    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .innerJoin(orderedProducts, eq(orderedProducts.orderId, orders.id))
     .where(
       and(
         eq(orders.userId, userId),
         eq(orders.paidStatus, 'unpaid'),
         isNull(orders.cancelledAt),
         or(isNull(orders.expiresAt), gt(orders.expiresAt, now)),
-        isNotNull(orderLines.productId),
       ),
     )
     .orderBy(desc(orders.createdAt))
     .limit(listLimits.awaitedProducts + 1)
-  return new Map(rows.flatMap(({ productId, since }) => (productId === null ? [] : [[productId, since]])))
+  return new Map(rows.map(({ productId, since }) => [productId, since]))
+}
+
+type NewLine = Omit<typeof orderLines.$inferInsert, 'orderId' | 'position'> & {
+  /** What it opens; absent: its product, if it has one. */
+  readonly opens?: readonly Omit<typeof orderedProducts.$inferInsert, 'orderId' | 'lineId'>[]
 }
 
 export interface NewOrder {
   readonly order: Omit<typeof orders.$inferInsert, 'number' | 'createdAt'>
-  readonly lines: readonly Omit<typeof orderLines.$inferInsert, 'orderId' | 'position'>[]
+  readonly lines: readonly NewLine[]
   readonly payments: readonly Omit<typeof orderPayments.$inferInsert, 'orderId' | 'no' | 'createdAt'>[]
 }
 
@@ -120,16 +124,29 @@ export const insertOrder = async (
     .returning({ id: orders.id })
   if (!row) throw new Error('The order was not written.')
   const { id: orderId } = row
-  await tx.insert(orderLines).values(lines.map((line, index) => ({ ...line, orderId, position: index + 1 })))
+  const kept = await tx
+    .insert(orderLines)
+    .values(lines.map(({ opens: _opens, ...line }, index) => ({ ...line, orderId, position: index + 1 })))
+    .returning({ id: orderLines.id })
+  const opened = lines.flatMap((line, index) =>
+    opensOf(line).map((product) => ({ ...product, orderId, lineId: kept[index]?.id ?? 0 })),
+  )
+  if (opened.length > 0) await tx.insert(orderedProducts).values(opened)
   await tx
     .insert(orderPayments)
     .values(payments.map((payment, index) => ({ ...payment, orderId, no: index + 1, createdAt: now })))
   return orderId
 }
 
+const opensOf = ({ opens, productId, title }: NewLine) =>
+  opens ?? (typeof productId === 'number' ? [{ productId, title }] : [])
+
 /** The books stay; whom they were about is forgotten. */
 export const forgetBuyer = async (db: WriteDatabase, userId: number): Promise<void> => {
-  await db.update(orders).set({ userId: null }).where(eq(orders.userId, userId))
+  await db
+    .update(orders)
+    .set({ userId: null, email: null, buyerName: '', phone: null })
+    .where(eq(orders.userId, userId))
 }
 
 /** What a person ordered, for the download. */

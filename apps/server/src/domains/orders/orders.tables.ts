@@ -1,11 +1,18 @@
+import type { AccessLength } from '@lectern/contract/access/scope'
+import type { Locale } from '@lectern/contract/kernel/locales'
+import type { CancelReason } from '@lectern/contract/orders/order-states'
+import type { OrderHappening } from '@lectern/contract/orders/staff-order'
 import {
+  boolean,
   check,
   index,
   instantColumn,
   integer,
+  jsonColumn,
   moneyColumn,
   numericId,
   pgTable,
+  primaryKey,
   reference,
   schoolReference,
   sql,
@@ -21,26 +28,61 @@ export const orders = pgTable(
     schoolId: schoolReference().notNull(),
     /** Counts within the school, from 1. */
     number: integer().notNull(),
-    /** Null once the buyer's account was erased: the books stay. */
+    /** Null until the buyer has an account, and once it was erased: the books stay. */
     userId: reference(),
+    /** Null of orders before there were contacts. */
+    contactId: reference(),
+    /** The offer that was ordered; null: none. Its title and price stand here as they were. */
+    offerId: reference(),
+    title: text().notNull().default(''),
+    /** What the buyer gave; empty once the person was erased. */
+    email: text(),
+    buyerName: text().notNull().default(''),
+    phone: text(),
+    /** In what the buyer is written to. */
+    language: text().$type<Locale>().notNull().default('en'),
+    /** The chosen way to pay. Payments stand above, so nothing here names their table. */
+    methodId: reference(),
     /** standard, subscription or instalments. */
     type: text().notNull(),
     price: moneyColumn().notNull(),
     discount: moneyColumn().notNull().default(sql`0`),
     total: moneyColumn().notNull(),
+    /** What came and did not go back. */
     paidTotal: moneyColumn().notNull().default(sql`0`),
+    refundedTotal: moneyColumn().notNull().default(sql`0`),
     /** ISO 4217. */
     currency: text().notNull(),
     paidStatus: text().notNull(),
     /** offer_page, widget, manual, api, import, webinar or upsell. */
     source: text().notNull(),
+    /** When it closes by itself while nothing is paid. */
     expiresAt: instantColumn(),
     cancelledAt: instantColumn(),
+    cancelReason: text().$type<CancelReason>(),
+    /** Whether it has one of the places of its offer. */
+    holdsPlace: boolean().notNull().default(false),
+    /** When the next payment that is not made is due; null: none has a date, or all are made. */
+    nextDueAt: instantColumn(),
+    /** Since when the outcome of a payment at a provider is not known. */
+    awaitingSince: instantColumn(),
+    firstPaidAt: instantColumn(),
+    termsAcceptedAt: instantColumn(),
+    commentsCount: integer().notNull().default(0),
+    /** Who of the staff made it; null: the buyer did. */
+    createdBy: reference(),
     createdAt: instantColumn().notNull(),
   },
   (table) => [
     unique('orders_one_per_number').on(table.schoolId, table.number),
     index().on(table.userId, table.createdAt),
+    index().on(table.schoolId, table.createdAt, table.id),
+    index().on(table.contactId),
+    index().on(table.offerId),
+    // The clock looks for orders whose time is over.
+    index('orders_open_until')
+      .on(table.expiresAt)
+      .where(sql`paid_status = 'unpaid' and cancelled_at is null`),
     check('orders_total_is_not_negative', sql`${table.total} >= 0 and ${table.paidTotal} >= 0`),
   ],
 )
@@ -50,16 +92,33 @@ export const ordersColumns = {
   schoolId: orders.schoolId,
   number: orders.number,
   userId: orders.userId,
+  contactId: orders.contactId,
+  offerId: orders.offerId,
+  title: orders.title,
+  email: orders.email,
+  buyerName: orders.buyerName,
+  phone: orders.phone,
+  language: orders.language,
+  methodId: orders.methodId,
   type: orders.type,
   price: orders.price,
   discount: orders.discount,
   total: orders.total,
   paidTotal: orders.paidTotal,
+  refundedTotal: orders.refundedTotal,
   currency: orders.currency,
   paidStatus: orders.paidStatus,
   source: orders.source,
   expiresAt: orders.expiresAt,
   cancelledAt: orders.cancelledAt,
+  cancelReason: orders.cancelReason,
+  holdsPlace: orders.holdsPlace,
+  nextDueAt: orders.nextDueAt,
+  awaitingSince: orders.awaitingSince,
+  firstPaidAt: orders.firstPaidAt,
+  termsAcceptedAt: orders.termsAcceptedAt,
+  commentsCount: orders.commentsCount,
+  createdBy: orders.createdBy,
   createdAt: orders.createdAt,
 }
 
@@ -102,6 +161,8 @@ export const orderPayments = pgTable(
     amount: moneyColumn().notNull(),
     dueAt: instantColumn(),
     paidAt: instantColumn(),
+    /** For the staff alone. */
+    comment: text(),
     /** planned, paid, cancelled or refunded; a planned one whose time is over is overdue. */
     status: text().notNull(),
     createdAt: instantColumn().notNull(),
@@ -116,6 +177,64 @@ export const orderPaymentsColumns = {
   amount: orderPayments.amount,
   dueAt: orderPayments.dueAt,
   paidAt: orderPayments.paidAt,
+  comment: orderPayments.comment,
   status: orderPayments.status,
   createdAt: orderPayments.createdAt,
 }
+
+/** What each line opens, as it was when it was ordered. */
+export const orderedProducts = pgTable(
+  'ordered_products',
+  {
+    lineId: reference()
+      .notNull()
+      .references(() => orderLines.id, { onDelete: 'cascade' }),
+    orderId: reference().notNull(),
+    productId: reference().notNull(),
+    title: text().notNull(),
+    /** Null: without end. */
+    length: jsonColumn<AccessLength>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lineId, table.productId] }),
+    index().on(table.orderId),
+    index().on(table.productId),
+  ],
+)
+
+/** What happened to an order. Nothing here is changed later. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: numericId(),
+    schoolId: schoolReference().notNull(),
+    orderId: reference()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text().$type<OrderHappening>().notNull(),
+    /** Who of the staff did it; null: the buyer, or the clock. */
+    actorId: reference(),
+    amount: moneyColumn(),
+    reason: text(),
+    title: text(),
+    at: instantColumn().notNull(),
+  },
+  (table) => [index().on(table.orderId, table.id), index().on(table.schoolId)],
+)
+
+/** What the staff write to each other about an order. */
+export const orderComments = pgTable(
+  'order_comments',
+  {
+    id: numericId(),
+    schoolId: schoolReference().notNull(),
+    orderId: reference()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Null once the account was erased. */
+    authorId: reference(),
+    text: text().notNull(),
+    createdAt: instantColumn().notNull(),
+  },
+  (table) => [index().on(table.orderId, table.id), index().on(table.schoolId)],
+)

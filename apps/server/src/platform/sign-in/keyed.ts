@@ -6,6 +6,8 @@ export interface KeyedTools {
   hash(...parts: readonly (string | number)[]): string
   /** `payload` with its signature, for an address. */
   sign(payload: string): string
+  /** Whether two texts are the same, without telling by its time how much of them is. */
+  isSame(left: string, right: string): boolean
   /** The payload of a signed text; null when it was not signed here. */
   open(signed: string): string | null
   /** Encrypts a short text (AES-256-GCM). */
@@ -29,6 +31,10 @@ export const keyedTools = (key: Uint8Array): KeyedTools => {
     hash: (...parts) => createHmac('sha256', hashKey).update(JSON.stringify(parts)).digest('hex'),
     sign: (payload) =>
       `${Buffer.from(payload).toString('base64url')}.${signatureOf(payload).toString('base64url')}`,
+    isSame: (left, right) => {
+      const [a, b] = [Buffer.from(left), Buffer.from(right)]
+      return a.length === b.length && timingSafeEqual(a, b)
+    },
     open: (signed) => {
       const [body = '', signature = ''] = signed.split('.')
       const payload = Buffer.from(body, 'base64url').toString('utf8')

@@ -4,13 +4,13 @@ import type { OfferStatusId } from '@lectern/contract/offers/offer'
 import type { AccessLength, OfferContent, OfferDelays } from '@lectern/contract/access/scope'
 import type { OfferDistribution } from '@lectern/contract/teams/distribution'
 import {
-  bigint,
   boolean,
   check,
   index,
   instantColumn,
   integer,
   jsonColumn,
+  moneyColumn,
   numericId,
   pgTable,
   primaryKey,
@@ -48,12 +48,12 @@ export const offers = pgTable(
     /** Taken by people themselves. */
     placesTaken: integer().notNull().default(0),
     /** Minor units of the currency; null: it costs nothing. */
-    price: bigint({ mode: 'bigint' }),
+    price: moneyColumn(),
     /** ISO 4217; null without a price. */
     currency: text().$type<CurrencyCode>(),
     /** Shown struck through. */
-    oldPrice: bigint({ mode: 'bigint' }),
-    promoPrice: bigint({ mode: 'bigint' }),
+    oldPrice: moneyColumn(),
+    promoPrice: moneyColumn(),
     promoUntil: instantColumn(),
     phoneAsking: text().$type<(typeof phoneAsking)[number]>().notNull().default('no'),
     termsUrl: text(),

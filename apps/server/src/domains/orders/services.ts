@@ -1,0 +1,22 @@
+import type { PaymentMethod } from '@lectern/contract/orders/buyer-order'
+import { defineService } from '../../platform/composition/services.ts'
+import type { ReadDatabase } from '../../platform/database/pool.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
+
+/** A way to pay as orders need it. */
+export interface KnownMethod extends PaymentMethod {
+  /** What the buyer does to pay, in the school's words; null where a payment system asks for it. */
+  readonly instruction: string | null
+}
+
+/** Ways to pay of a school: payments stand above orders and know them. */
+export interface PaymentMethods {
+  /** Those at the checkout for a currency, in their order. */
+  readonly list: (db: ReadDatabase, schoolId: SchoolId, currency: string) => Promise<KnownMethod[]>
+  /** One of them by its id, even where it left the checkout; null once it was taken away. */
+  readonly find: (db: ReadDatabase, schoolId: SchoolId, id: number) => Promise<KnownMethod | null>
+}
+
+export const orderServices = {
+  paymentMethods: defineService<PaymentMethods>('orders.paymentMethods'),
+}

@@ -1,0 +1,81 @@
+import type { CancelReason } from '@lectern/contract/orders/order-states'
+import { orderCancelled, orderReopened } from '@lectern/contract/orders/orders.facts'
+import type { Transaction } from '../../../platform/database/pool.ts'
+import { record } from '../../../platform/facts/record.ts'
+import { CallError, found } from '../../../platform/http/call-error.ts'
+import {
+  insertEvent,
+  listPaymentsOf,
+  type LockedOrder,
+  lockOrder,
+  type OrderPlace,
+  updateOrder,
+} from '../order-writes.repository.ts'
+import type { OrderActor } from './open-access.ts'
+import { openUntil } from './place-order.ts'
+import { leavePlace, takePlaceAgain } from './places.ts'
+
+/** Whose order it is, as the record names people. */
+export const personOf = ({ userId, contactId }: Pick<LockedOrder, 'userId' | 'contactId'>) => ({
+  userId,
+  ...(userId === null && contactId !== null && { contactId }),
+})
+
+/**
+ * Closes an order of which nothing is paid, and gives its place back. One that is closed already is left.
+ *
+ * @throws CallError not_found; order_not_open (409) for one with a payment, or whose payment is under way
+ */
+export const closeOrder = async (
+  tx: Transaction,
+  place: OrderPlace,
+  { reason, words = '' }: { readonly reason: CancelReason; readonly words?: string },
+  { actorId, now }: OrderActor,
+): Promise<void> => {
+  const order = found(await lockOrder(tx, place))
+  if (order.cancelledAt !== null) return
+  if (order.paidStatus !== 'unpaid' || order.awaitingSince !== null) throw new CallError('order_not_open')
+  if (reason === 'expired' && (order.expiresAt === null || order.expiresAt > now)) return
+  await leavePlace(tx, order)
+  await updateOrder(tx, place, { cancelledAt: now, cancelReason: reason, holdsPlace: false, nextDueAt: null })
+  const kind = reason === 'expired' ? 'expired' : 'cancelled'
+  await insertEvent(tx, place, { kind, actorId, reason: words }, now)
+  await record(tx, orderCancelled, {
+    schoolId: order.schoolId,
+    ...personOf(order),
+    subjectId: order.id,
+    details: { reason, ...(actorId !== null && { by_id: actorId }) },
+    at: now,
+  })
+}
+
+/**
+ * Opens a closed order again, with a place of its offer, for as long as a new one is open.
+ *
+ * @throws CallError not_found; order_not_closed (409); offer_closed (409) when there is no place any more
+ */
+export const reopenOrder = async (
+  tx: Transaction,
+  place: OrderPlace,
+  { actorId, now }: OrderActor,
+): Promise<void> => {
+  const order = found(await lockOrder(tx, place))
+  if (order.cancelledAt === null || order.paidStatus !== 'unpaid') throw new CallError('order_not_closed')
+  if (order.offerId !== null && !(await takePlaceAgain(tx, order))) throw new CallError('offer_closed')
+  const next = (await listPaymentsOf(tx, order.id)).find(({ status }) => status === 'planned')
+  await updateOrder(tx, place, {
+    cancelledAt: null,
+    cancelReason: null,
+    expiresAt: openUntil(now),
+    holdsPlace: order.offerId !== null,
+    nextDueAt: next?.dueAt ?? null,
+  })
+  await insertEvent(tx, place, { kind: 'reopened', actorId }, now)
+  await record(tx, orderReopened, {
+    schoolId: order.schoolId,
+    ...personOf(order),
+    subjectId: order.id,
+    details: { ...(actorId !== null && { by_id: actorId }) },
+    at: now,
+  })
+}

@@ -1,0 +1,93 @@
+import { toWire } from '@lectern/contract/kernel/money/minor-units'
+import { orderRefunded } from '@lectern/contract/orders/orders.facts'
+import type { Transaction } from '../../../platform/database/pool.ts'
+import { record } from '../../../platform/facts/record.ts'
+import { CallError, found } from '../../../platform/http/call-error.ts'
+import { enqueue } from '../../../platform/queue/enqueue.ts'
+import { sendOrderLetter } from '../jobs/send-order-letter.ts'
+import {
+  insertEvent,
+  listPaymentsOf,
+  type LockedOrder,
+  lockOrder,
+  type OrderPlace,
+  updateOrder,
+  updatePayment,
+} from '../order-writes.repository.ts'
+import { paidStatusOf } from '../rules/paid-status.ts'
+import { personOf } from './close-order.ts'
+import { closeAccess, type OrderActor } from './open-access.ts'
+import { leavePlace } from './places.ts'
+
+/** Money that went back, and what goes with it: three choices apart. */
+export interface GivenBack {
+  readonly amount: bigint
+  readonly isAccessClosed: boolean
+  /** What is not paid yet is asked no more, and the place of the offer is free again. */
+  readonly isOrderCancelled: boolean
+  readonly reason: string
+}
+
+/**
+ * Writes down that money of an order went back.
+ *
+ * @returns the order as it was
+ * @throws CallError not_found; more_than_paid (422)
+ */
+export const giveBack = async (
+  tx: Transaction,
+  place: OrderPlace,
+  back: GivenBack,
+  actor: OrderActor,
+): Promise<LockedOrder> => {
+  const order = found(await lockOrder(tx, place))
+  if (back.amount > order.paidTotal)
+    throw new CallError('more_than_paid', { params: { amount: toWire(order.paidTotal) } })
+  const paidTotal = order.paidTotal - back.amount
+  const refundedTotal = order.refundedTotal + back.amount
+  const paidStatus = paidStatusOf({ total: order.total, paidTotal, refundedTotal })
+  if (paidTotal === 0n) await markRefunded(tx, order)
+  const { now, actorId } = actor
+  await updateOrder(tx, place, { paidTotal, refundedTotal, paidStatus })
+  await insertEvent(tx, place, { kind: 'refunded', actorId, amount: back.amount, reason: back.reason }, now)
+  if (back.isAccessClosed) await closeAccess(tx, order, actor)
+  if (back.isOrderCancelled) await cancelRest(tx, order, actor)
+  await record(tx, orderRefunded, {
+    schoolId: order.schoolId,
+    ...personOf(order),
+    subjectId: order.id,
+    details: {
+      amount: toWire(back.amount),
+      currency: order.currency,
+      is_access_closed: back.isAccessClosed,
+      ...(actorId !== null && { by_id: actorId }),
+    },
+    at: now,
+  })
+  await enqueue(tx, sendOrderLetter, {
+    school_id: order.schoolId,
+    order_id: order.id,
+    kind: 'refunded',
+    amount: toWire(back.amount),
+  })
+  return order
+}
+
+const markRefunded = async (tx: Transaction, order: LockedOrder): Promise<void> => {
+  for (const payment of await listPaymentsOf(tx, order.id))
+    if (payment.status === 'paid') await updatePayment(tx, payment.id, { status: 'refunded' })
+}
+
+const cancelRest = async (tx: Transaction, order: LockedOrder, { actorId, now }: OrderActor): Promise<void> => {
+  const place = { schoolId: order.schoolId, orderId: order.id }
+  for (const payment of await listPaymentsOf(tx, order.id))
+    if (payment.status === 'planned') await updatePayment(tx, payment.id, { status: 'cancelled' })
+  await leavePlace(tx, order)
+  await updateOrder(tx, place, {
+    cancelledAt: now,
+    cancelReason: 'staff',
+    holdsPlace: false,
+    nextDueAt: null,
+  })
+  await insertEvent(tx, place, { kind: 'cancelled', actorId }, now)
+}

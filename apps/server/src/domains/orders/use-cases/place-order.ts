@@ -1,0 +1,105 @@
+import type { ShownPrice } from '@lectern/contract/offers/offer-price'
+import type { Locale } from '@lectern/contract/kernel/locales'
+import { fromWire } from '@lectern/contract/kernel/money/minor-units'
+import { orderPlaced } from '@lectern/contract/orders/orders.facts'
+import { orderLimits } from '@lectern/contract/orders/order-limits'
+import type { OrderSource } from '@lectern/contract/orders/order-states'
+import type { Transaction } from '../../../platform/database/pool.ts'
+import { record } from '../../../platform/facts/record.ts'
+import { CallError } from '../../../platform/http/call-error.ts'
+import { enqueue } from '../../../platform/queue/enqueue.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
+import { listSoldProducts, type SoldOffer, takeOfferPlace } from '../../offers/index.ts'
+import { sendOrderLetter } from '../jobs/send-order-letter.ts'
+import { insertEvent } from '../order-writes.repository.ts'
+import { countWaiting, insertOrder } from '../orders.repository.ts'
+
+/** Who orders what, and how it is paid. */
+export interface WantedOrder {
+  readonly schoolId: SchoolId
+  readonly offer: SoldOffer
+  readonly price: Pick<ShownPrice, 'amount' | 'currency'>
+  readonly buyer: {
+    readonly contactId: number
+    readonly userId: number | null
+    readonly email: string
+    readonly name: string
+    readonly phone: string | null
+    readonly language: Locale
+  }
+  /** Null: the buyer chooses at the link. */
+  readonly methodId: number | null
+  readonly source: OrderSource
+  readonly hasAcceptedTerms: boolean
+  readonly createdBy: number | null
+  readonly reason?: string
+  readonly isLetterSent: boolean
+}
+
+const openMs = orderLimits.openDays * 24 * 60 * 60 * 1000
+
+/** Until when an order that is placed or opened again at a moment waits for its first payment. */
+export const openUntil = (now: Date): Date => new Date(now.getTime() + openMs)
+
+/**
+ * Places an order: takes a place of the offer, keeps what it opens and costs, and writes to the buyer how to pay. Nothing opens yet.
+ *
+ * @returns its number in the database
+ * @throws CallError offer_closed (409) without a place or a product; too_many_orders (429)
+ */
+export const placeOrder = async (tx: Transaction, wanted: WantedOrder, now: Date): Promise<number> => {
+  const { schoolId, offer, buyer, price, createdBy, source } = wanted
+  if ((await countWaiting(tx, schoolId)) >= orderLimits.waitingOfSchool) throw new CallError('too_many_orders')
+  const products = await listSoldProducts(tx, offer)
+  if (products.length === 0) throw new CallError('offer_closed')
+  if ((await takeOfferPlace(tx, schoolId, offer.id)) === null) throw new CallError('offer_closed')
+  const amount = fromWire(price.amount)
+  const orderId = await insertOrder(
+    tx,
+    {
+      order: {
+        schoolId,
+        userId: buyer.userId,
+        contactId: buyer.contactId,
+        offerId: offer.id,
+        title: offer.title,
+        email: buyer.email,
+        buyerName: buyer.name,
+        phone: buyer.phone,
+        language: buyer.language,
+        methodId: wanted.methodId,
+        type: 'standard',
+        price: amount,
+        total: amount,
+        currency: price.currency,
+        paidStatus: 'unpaid',
+        source,
+        expiresAt: openUntil(now),
+        holdsPlace: true,
+        termsAcceptedAt: wanted.hasAcceptedTerms ? now : null,
+        createdBy,
+      },
+      lines: [{ title: offer.title, price: amount, opens: products }],
+      payments: [{ amount, status: 'planned' }],
+    },
+    now,
+  )
+  const place = { schoolId, orderId }
+  await insertEvent(tx, place, { kind: 'placed', actorId: createdBy, amount, reason: wanted.reason ?? '' }, now)
+  await record(tx, orderPlaced, {
+    schoolId,
+    userId: buyer.userId,
+    ...(buyer.userId === null && { contactId: buyer.contactId }),
+    subjectId: orderId,
+    details: {
+      source,
+      amount: price.amount,
+      currency: price.currency,
+      ...(createdBy !== null && { by_id: createdBy }),
+    },
+    at: now,
+  })
+  if (wanted.isLetterSent)
+    await enqueue(tx, sendOrderLetter, { school_id: schoolId, order_id: orderId, kind: 'placed' })
+  return orderId
+}

@@ -1,0 +1,116 @@
+import { toWire } from '@lectern/contract/kernel/money/minor-units'
+import { paymentReceived } from '@lectern/contract/orders/orders.facts'
+import type { Transaction } from '../../../platform/database/pool.ts'
+import { record } from '../../../platform/facts/record.ts'
+import { CallError, found } from '../../../platform/http/call-error.ts'
+import { enqueue } from '../../../platform/queue/enqueue.ts'
+import { findSchool } from '../../schools/index.ts'
+import { sendOrderLetter } from '../jobs/send-order-letter.ts'
+import {
+  insertEvent,
+  insertPayment,
+  listPaymentsOf,
+  type LockedOrder,
+  lockOrder,
+  type OrderPlace,
+  type PlannedPayment,
+  updateOrder,
+  updatePayment,
+} from '../order-writes.repository.ts'
+import { paidStatusOf } from '../rules/paid-status.ts'
+import { ensureBuyer } from './ensure-buyer.ts'
+import { openAccess, type OrderActor } from './open-access.ts'
+import { takePlaceAgain } from './places.ts'
+
+/** Money that came for one payment of an order. */
+export interface ReceivedPayment {
+  readonly paymentId: number
+  readonly amount: bigint
+  /** When it came, as the payment system or the staff say. */
+  readonly paidAt: Date
+  readonly comment?: string
+  readonly isLetterSent: boolean
+}
+
+/**
+ * Writes down that money came, and opens what the order is paid for once nothing is missing. A part leaves the rest to be paid. An order
+ * that was closed meanwhile is open again.
+ *
+ * @returns the order as it was
+ * @throws CallError not_found; payment_not_open (409) for one that is made or taken away; more_than_asked (422)
+ */
+export const receivePayment = async (
+  tx: Transaction,
+  place: OrderPlace,
+  received: ReceivedPayment,
+  actor: OrderActor,
+): Promise<LockedOrder> => {
+  const order = found(await lockOrder(tx, place))
+  const payments = await listPaymentsOf(tx, order.id)
+  const payment = found(payments.find(({ id }) => id === received.paymentId) ?? null)
+  if (payment.status !== 'planned') throw new CallError('payment_not_open')
+  if (received.amount > payment.amount)
+    throw new CallError('more_than_asked', { params: { amount: toWire(payment.amount) } })
+  await writePayment(tx, order, payment, received, actor.now)
+  const paidTotal = order.paidTotal + received.amount
+  const paidStatus = paidStatusOf({ ...order, paidTotal })
+  const isWhole = paidStatus !== 'partial'
+  const holdsPlace = order.holdsPlace || (await takePlaceAgain(tx, order))
+  const { userId, contactId } = await ensureBuyer(tx, order, actor.now)
+  const left = (await listPaymentsOf(tx, order.id)).filter(({ status }) => status === 'planned')
+  const written = {
+    ...{ paidTotal, paidStatus, holdsPlace, userId, contactId },
+    ...{ cancelledAt: null, cancelReason: null, awaitingSince: null, expiresAt: null },
+    firstPaidAt: order.firstPaidAt ?? received.paidAt,
+    nextDueAt: left[0]?.dueAt ?? null,
+  }
+  await updateOrder(tx, place, written)
+  const { amount } = received
+  await insertEvent(
+    tx,
+    place,
+    { kind: 'payment_received', actorId: actor.actorId, amount, reason: received.comment ?? '' },
+    actor.now,
+  )
+  await record(tx, paymentReceived, {
+    schoolId: order.schoolId,
+    userId,
+    subjectId: order.id,
+    details: {
+      payment_id: payment.id,
+      amount: toWire(amount),
+      currency: order.currency,
+      is_whole: isWhole,
+      ...(actor.actorId !== null && { by_id: actor.actorId }),
+    },
+    at: actor.now,
+  })
+  const { timeZone } = found(await findSchool(tx, order.schoolId))
+  if (isWhole) await openAccess(tx, { ...order, ...written }, timeZone, actor)
+  if (received.isLetterSent)
+    await enqueue(tx, sendOrderLetter, {
+      school_id: order.schoolId,
+      order_id: order.id,
+      kind: isWhole ? 'paid' : 'paid_in_part',
+      payment_id: payment.id,
+    })
+  return order
+}
+
+/** The payment as made; where less came than was asked, the rest is a payment of its own, due as this one was. */
+const writePayment = async (
+  tx: Transaction,
+  order: LockedOrder,
+  payment: PlannedPayment,
+  { amount, paidAt, comment }: ReceivedPayment,
+  now: Date,
+): Promise<void> => {
+  await updatePayment(tx, payment.id, { amount, paidAt, status: 'paid', comment: comment || null })
+  if (amount < payment.amount)
+    await insertPayment(
+      tx,
+      order.id,
+      { amount: payment.amount - amount, dueAt: payment.dueAt, status: 'planned' },
+      now,
+    )
+}

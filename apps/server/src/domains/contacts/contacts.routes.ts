@@ -20,7 +20,7 @@ import type { LearnersOfTeams } from './services.ts'
 import * as tags from './tags.repository.ts'
 import { addContact } from './use-cases/add-contact.ts'
 import { changeContact } from './use-cases/change-contact.ts'
-import { changeTags } from './use-cases/change-tags.ts'
+import { changeTags, tagsUnder } from './use-cases/change-tags.ts'
 
 type AskedContacts = z.output<typeof operations.countContacts.body>
 
@@ -136,8 +136,17 @@ const bindTags = (bind: Bind): void => {
     return { data: found(await tags.findTag(tx, staff.schoolId, params.tag)) }
   })
 
+  bind(operations.createTag, async ({ db: tx, staff, body, now }) => {
+    const taken = await tags.findTagId(tx, staff.schoolId, body.name)
+    if (taken !== null) throw new CallError('tag_taken', { fields: { name: ['taken'] } })
+    const [tagId = 0] = await tagsUnder(tx, staff.schoolId, [body.name], now)
+    return { data: found(await tags.findTag(tx, staff.schoolId, tagId)) }
+  })
+
   bind(operations.deleteTag, async ({ db: tx, staff, params }) => {
-    found(await tags.findTag(tx, staff.schoolId, params.tag))
+    await tags.holdTag(tx, staff.schoolId, params.tag)
+    const tag = found(await tags.findTag(tx, staff.schoolId, params.tag))
+    if (tag.contacts > 0) throw new CallError('tag_in_use')
     await tags.deleteTag(tx, staff.schoolId, params.tag)
     return done
   })

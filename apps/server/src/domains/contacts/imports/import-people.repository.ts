@@ -20,14 +20,17 @@ export type PersonRow = Awaited<ReturnType<typeof listPeople>>[number]
 export const lockPeople = (tx: Transaction, schoolId: SchoolId, emails: readonly string[]) =>
   listPeople(tx, schoolId, emails).for('no key update')
 
-/** Contacts by their ids; nobody else changes them before the transaction ends. */
-export const lockPeopleById = (tx: Transaction, schoolId: SchoolId, ids: readonly number[]) =>
-  tx
+/** Contacts by their ids. */
+export const listPeopleById = (db: ReadDatabase, schoolId: SchoolId, ids: readonly number[]) =>
+  db
     .select(contactsColumns)
     .from(contacts)
     .where(and(eq(contacts.schoolId, schoolId), inArray(contacts.id, [...ids])))
     .orderBy(asc(contacts.id))
-    .for('no key update')
+
+/** The same; nobody else changes them before the transaction ends. */
+export const lockPeopleById = (tx: Transaction, schoolId: SchoolId, ids: readonly number[]) =>
+  listPeopleById(tx, schoolId, ids).for('no key update')
 
 /** Contact → its tags in the form in which names are compared. */
 export const listTagForms = async (

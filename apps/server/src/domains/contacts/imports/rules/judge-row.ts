@@ -31,7 +31,7 @@ export interface JudgingPlace {
   readonly keptOut: ReadonlySet<string>
   /** Of values that no two may share, by `uniqueKey`: whose they are; 0 for a person of this file who is new. */
   readonly owners: Map<string, number>
-  /** By e-mail: the line of this file that is taken. */
+  /** By e-mail, and by the id of who is known: the line of this file that is taken. */
   readonly lines: Map<string, number>
   /** Tags of the school, as they are compared, and how many more it may have. */
   readonly tags: { readonly known: Set<string>; room: number; readonly made: string[] }
@@ -99,9 +99,11 @@ const refusalOf = (row: ReadRow, place: JudgingPlace): JudgedRow | null => {
   if (email === null) return skip(row, null)
   if (place.keptOut.has(email)) return skip({ ...row, who: '', email: null }, null, ofRow('erased_before'))
   const person = place.people.get(email) ?? null
-  const earlier = place.lines.get(email)
+  // Since a merge several e-mails may mean one person.
+  const names = person === null ? [email] : [email, String(person.id)]
+  const earlier = names.map((name) => place.lines.get(name)).find((line) => line !== undefined)
   if (earlier !== undefined && earlier !== row.line) return skip(row, person, ofRow('same_as_line', earlier))
-  place.lines.set(email, row.line)
+  for (const name of names) place.lines.set(name, row.line)
   const rule = person === null ? place.rules.new : place.rules.known
   return rule === 'leave' ? skip(row, person, ofRow('left_by_rule')) : null
 }

@@ -6,6 +6,7 @@ import type { ReadDatabase, Transaction } from '../../../../platform/database/po
 import type { SchoolId } from '../../../../platform/school-id.ts'
 import { holdFields } from '../../fields/contact-fields.repository.ts'
 import { comparedForm } from '../../fields/rules/compared-form.ts'
+import { whereEmailsLead } from '../../merging/former-emails.ts'
 import * as people from '../import-people.repository.ts'
 import type { ImportedField } from '../rules/field-value.ts'
 import { type JudgingPlace, type KnownPerson, uniqueKey } from '../rules/judge-row.ts'
@@ -80,6 +81,29 @@ const loadOwners = async (
   return new Map(owners.map(({ fieldId, value, contactId }) => [uniqueKey(fieldId, value), contactId]))
 }
 
+/** Contacts of some e-mails: who has one, and who is meant by one since a merge. */
+const findPeople = async (
+  tx: Transaction,
+  { schoolId, now }: Pick<ImportPlace, 'schoolId' | 'now'>,
+  emails: readonly string[],
+  isLocked: boolean,
+): Promise<{ readonly email: string; readonly row: people.PersonRow }[]> => {
+  const find = isLocked ? people.lockPeople : people.listPeople
+  const own = (await find(tx, schoolId, emails)).map((row) => ({ email: row.email ?? '', row }))
+  const known = new Set(own.map(({ email }) => email))
+  const others = emails.filter((email) => !known.has(email))
+  const leads = await whereEmailsLead(tx, schoolId, others, now)
+  if (leads.size === 0) return own
+  const findById = isLocked ? people.lockPeopleById : people.listPeopleById
+  const survivors = await findById(tx, schoolId, [...new Set([...leads.values()].map(({ id }) => id))])
+  const rowOf = new Map(survivors.map((row) => [row.id, row]))
+  const led = [...leads].flatMap(([email, { id }]) => {
+    const row = rowOf.get(id)
+    return row === undefined || row.status === 'erased' ? [] : [{ email, row }]
+  })
+  return [...own, ...led]
+}
+
 /** Against what rows are judged: as it is now, in the same number of statements for any number of rows. */
 export const loadJudging = async (
   tx: Transaction,
@@ -88,9 +112,8 @@ export const loadJudging = async (
   isLocked: boolean,
 ): Promise<JudgingPlace> => {
   const emails = read.flatMap(({ email }) => (email === null ? [] : [email]))
-  const find = isLocked ? people.lockPeople : people.listPeople
-  const rows = await find(tx, schoolId, emails)
-  const ids = rows.map(({ id }) => id)
+  const rows = await findPeople(tx, { schoolId, now }, emails, isLocked)
+  const ids = rows.map(({ row: { id } }) => id)
   const known = new Set(rows.map(({ email }) => email))
   // An address that is kept out and of nobody any more is that of somebody who was erased.
   const unknown = emails.filter((email) => !known.has(email))
@@ -100,7 +123,7 @@ export const loadJudging = async (
   return {
     ...{ rules, fields: plan.fields, keptOut: await keptOutOf(tx, schoolId, unknown, now) },
     people: new Map(
-      rows.map((row) => [row.email ?? '', knownPerson(row, tags.get(row.id) ?? [], members.has(row.id))]),
+      rows.map(({ email, row }) => [email, knownPerson(row, tags.get(row.id) ?? [], members.has(row.id))]),
     ),
     owners: await loadOwners(tx, plan.fields, read),
     lines: new Map(),

@@ -85,17 +85,17 @@ test('lessons beyond the limit are told of', async () => {
 test('payments beyond the limit are told of', async () => {
   const buyer = await signUp(app)
   const order = {
-    ...{ schoolId, userId: buyer.id, type: 'instalments', price: 100, total: 100, paidTotal: 0 },
+    ...{ schoolId, userId: buyer.id, type: 'instalments', price: 100n, total: 100n, paidTotal: 0n },
     ...{ currency: 'EUR', paidStatus: 'unpaid', source: 'offer_page' },
   } as const
   const owe = (count: number) => {
     const payments = Array.from({ length: count }, () => ({
-      amount: 1,
+      amount: 1n,
       dueAt: null,
       status: 'planned' as const,
     }))
     return dependencies.db.transaction((tx) =>
-      insertOrder(tx, { order, lines: [{ title: 'Bread', price: 100 }], payments }, clock.now()),
+      insertOrder(tx, { order, lines: [{ title: 'Bread', price: 100n }], payments }, clock.now()),
     )
   }
   const limit = listLimits.pendingPayments

@@ -1,12 +1,8 @@
 import { z } from 'zod'
 import { id, namedThing } from '../kernel/ids.ts'
 import { instant } from '../kernel/dates.ts'
-
-/** Minor units of the currency beside it. */
-export const amount = z.int()
-
-/** ISO 4217. */
-export const currency = z.string().regex(/^[A-Z]{3}$/)
+import { currencyCode } from '../kernel/money/currencies.ts'
+import { minorUnits } from '../kernel/money/minor-units.ts'
 
 export const orderTypes = ['standard', 'subscription', 'instalments'] as const
 export const paidStatuses = [
@@ -24,7 +20,7 @@ export const purchasePayment = z.object({
   id,
   /** Place in the plan of payments, from 1. */
   no: z.int(),
-  amount,
+  amount: minorUnits,
   due_at: instant.nullable(),
   paid_at: instant.nullable(),
   status: z.enum(paymentStatuses),
@@ -38,11 +34,11 @@ export const purchase = z.object({
   type: z.enum(orderTypes),
   school: namedThing,
   products: z.array(
-    z.object({ product_id: id.nullable(), title: z.string(), quantity: z.int(), price: amount }),
+    z.object({ product_id: id.nullable(), title: z.string(), quantity: z.int(), price: minorUnits }),
   ),
-  total: amount,
-  paid_total: amount,
-  currency,
+  total: minorUnits,
+  paid_total: minorUnits,
+  currency: currencyCode,
   paid_status: z.enum(paidStatuses),
   created_at: instant,
   payments: z.array(purchasePayment),
@@ -56,8 +52,8 @@ export const pendingPayment = z.object({
   number: z.int(),
   school: namedThing,
   titles: z.array(z.string()),
-  amount,
-  currency,
+  amount: minorUnits,
+  currency: currencyCode,
   due_at: instant.nullable(),
   is_overdue: z.boolean(),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id, knownPerson } from '../kernel/ids.ts'
 import { timeZone } from '../kernel/dates.ts'
 import { locales } from '../kernel/locales.ts'
+import { chosenCurrency } from '../kernel/money/currencies.ts'
 import { productKinds } from '../kernel/product-kind.ts'
 import { schoolName } from '../identity/own-schools.ts'
 import { email } from '../identity/people.ts'
@@ -24,13 +25,6 @@ export const schoolSlug = z
   .max(63)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'not_an_address')
   .refine((slug) => !reservedSlugs.has(slug), 'reserved_address')
-
-/** An ISO 4217 code that this runtime knows. */
-export const currency = z
-  .string()
-  .length(3)
-  .toUpperCase()
-  .refine((code) => Intl.supportedValuesOf('currency').includes(code), 'unknown_currency')
 
 /** A colour as `#rrggbb`, lower case. */
 export const hexColor = z
@@ -85,7 +79,7 @@ export const schoolChange = z.strictObject({
     .optional(),
   default_language: z.enum(locales).optional(),
   time_zone: timeZone.optional(),
-  currency: currency.optional(),
+  currency: chosenCurrency.optional(),
   contact_email: email.nullable().optional(),
   branding: branding.optional(),
   /** Language → links; languages that are not named are kept. */

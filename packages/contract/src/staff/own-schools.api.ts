@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { timeZone } from '../kernel/dates.ts'
 import { dataOf } from '../kernel/envelope.ts'
 import { locales } from '../kernel/locales.ts'
+import { chosenCurrency } from '../kernel/money/currencies.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { queryFlag } from '../kernel/paging.ts'
 import { ownSchool, ownSchoolList, schoolName } from '../identity/own-schools.ts'
-import { schoolSlug, currency, learnerSchool } from '../schools/schools.ts'
+import { schoolSlug, learnerSchool } from '../schools/schools.ts'
 
 export const listOwnSchools = defineOperation({
   id: 'staff.listOwnSchools',
@@ -27,7 +28,7 @@ export const createSchool = defineOperation({
     slug: schoolSlug.optional(),
     language: z.enum(locales).optional(),
     time_zone: timeZone.optional(),
-    currency: currency.optional(),
+    currency: chosenCurrency.optional(),
   }),
   output: ownSchoolList,
   errors: ['school_slug_taken', 'too_many_own_schools'],

@@ -1,3 +1,5 @@
+import { currencyCodes, type CurrencyCode } from '@lectern/contract/kernel/money/currencies'
+import { toWire } from '@lectern/contract/kernel/money/minor-units'
 import { orderTypes, paidStatuses, type PendingPayment, type Purchase } from '@lectern/contract/orders/order'
 import type { LineRow, OrderRow, OwedRow, PaymentRow } from './orders.repository.ts'
 import { paymentState } from './rules/payment-state.ts'
@@ -14,6 +16,9 @@ const known = <const T extends string>(values: readonly T[], value: string, colu
   return found
 }
 
+const currencyOf = ({ currency }: { readonly currency: string }): CurrencyCode =>
+  known(currencyCodes, currency, 'currency')
+
 const schoolOf = (schools: ReadonlyMap<number, string>, id: number) => ({ id, name: schools.get(id) ?? '' })
 
 /** An order, for its buyer. */
@@ -28,10 +33,15 @@ export const presentPurchase = (
   school: schoolOf(schools, order.schoolId),
   products: lines
     .filter(({ orderId }) => orderId === order.id)
-    .map(({ productId, title, quantity, price }) => ({ product_id: productId, title, quantity, price })),
-  total: order.total,
-  paid_total: order.paidTotal,
-  currency: order.currency,
+    .map(({ productId, title, quantity, price }) => ({
+      product_id: productId,
+      title,
+      quantity,
+      price: toWire(price),
+    })),
+  total: toWire(order.total),
+  paid_total: toWire(order.paidTotal),
+  currency: currencyOf(order),
   paid_status: known(paidStatuses, order.paidStatus, 'paid status'),
   created_at: order.createdAt.toISOString(),
   payments: payments
@@ -39,7 +49,7 @@ export const presentPurchase = (
     .map((payment) => ({
       id: payment.id,
       no: payment.no,
-      amount: payment.amount,
+      amount: toWire(payment.amount),
       due_at: payment.dueAt?.toISOString() ?? null,
       paid_at: payment.paidAt?.toISOString() ?? null,
       status: paymentState(payment, now),
@@ -56,8 +66,8 @@ export const presentOwed = (
   number: order.number,
   school: schoolOf(schools, order.schoolId),
   titles: lines.filter(({ orderId }) => orderId === order.id).map(({ title }) => title),
-  amount: payment.amount,
-  currency: order.currency,
+  amount: toWire(payment.amount),
+  currency: currencyOf(order),
   due_at: payment.dueAt?.toISOString() ?? null,
   is_overdue: paymentState(payment, now) === 'overdue',
 })

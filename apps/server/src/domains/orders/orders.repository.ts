@@ -1,4 +1,5 @@
 import { listLimits } from '@lectern/contract/kernel/limits'
+import { toWire } from '@lectern/contract/kernel/money/minor-units'
 import type { ReadDatabase, WriteDatabase, Transaction } from '../../platform/database/pool.ts'
 import {
   and,
@@ -140,8 +141,8 @@ export const exportOrders = async (db: ReadDatabase, userId: number) => {
   )
   return rows.map(({ id, number, total, paidTotal, currency, paidStatus, createdAt }) => ({
     number,
-    total,
-    paid_total: paidTotal,
+    total: toWire(total),
+    paid_total: toWire(paidTotal),
     currency,
     paid_status: paidStatus,
     created_at: createdAt,

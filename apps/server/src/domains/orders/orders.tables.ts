@@ -3,6 +3,7 @@ import {
   index,
   instantColumn,
   integer,
+  moneyColumn,
   numericId,
   pgTable,
   reference,
@@ -24,10 +25,14 @@ export const orders = pgTable(
     userId: reference(),
     /** standard, subscription or instalments. */
     type: text().notNull(),
-    price: integer().notNull(),
-    discount: integer().notNull().default(0),
-    total: integer().notNull(),
-    paidTotal: integer().notNull().default(0),
+    price: moneyColumn().notNull(),
+    discount: moneyColumn()
+      .notNull()
+      .default(sql`0`),
+    total: moneyColumn().notNull(),
+    paidTotal: moneyColumn()
+      .notNull()
+      .default(sql`0`),
     /** ISO 4217. */
     currency: text().notNull(),
     paidStatus: text().notNull(),
@@ -73,7 +78,7 @@ export const orderLines = pgTable(
     productId: reference(),
     title: text().notNull(),
     quantity: integer().notNull().default(1),
-    price: integer().notNull(),
+    price: moneyColumn().notNull(),
     position: integer().notNull(),
   },
   (table) => [index().on(table.orderId), index().on(table.productId)],
@@ -98,7 +103,7 @@ export const orderPayments = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     no: integer().notNull(),
-    amount: integer().notNull(),
+    amount: moneyColumn().notNull(),
     dueAt: instantColumn(),
     paidAt: instantColumn(),
     /** planned, paid, cancelled or refunded; a planned one whose time is over is overdue. */

@@ -1,7 +1,8 @@
+import { moneyLimits } from '@lectern/contract/kernel/money/minor-units'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../testing/app.ts'
 import { openTestSchool, signUp } from '../../testing/people.ts'
-import { forgetBuyer, insertOrder } from './orders.repository.ts'
+import { exportOrders, forgetBuyer, insertOrder } from './orders.repository.ts'
 
 const app = await testApp()
 const { call, clock, dependencies } = app
@@ -19,19 +20,19 @@ const order = (userId: number, school = schoolId) =>
           schoolId: school,
           userId,
           type: 'instalments',
-          price: 9000,
-          total: 9000,
-          paidTotal: 3000,
+          price: 9000n,
+          total: 9000n,
+          paidTotal: 3000n,
           currency: 'EUR',
           paidStatus: 'partial',
           source: 'offer_page',
         },
-        lines: [{ title: 'Bread', price: 9000 }],
+        lines: [{ title: 'Bread', price: 9000n }],
         payments: [
-          { amount: 3000, dueAt: inDays(-1), paidAt: inDays(-1), status: 'paid' },
-          { amount: 3000, dueAt: inDays(2), status: 'planned' },
-          { amount: 3000, dueAt: inDays(1), status: 'planned' },
-          { amount: 3000, dueAt: null, status: 'cancelled' },
+          { amount: 3000n, dueAt: inDays(-1), paidAt: inDays(-1), status: 'paid' },
+          { amount: 3000n, dueAt: inDays(2), status: 'planned' },
+          { amount: 3000n, dueAt: inDays(1), status: 'planned' },
+          { amount: 3000n, dueAt: null, status: 'cancelled' },
         ],
       },
       clock.now(),
@@ -67,6 +68,69 @@ describe('purchases', () => {
   })
 })
 
+/** The text of an answer, without what differs from run to run. */
+const textOf = (body: unknown) =>
+  JSON.stringify(body)
+    .replaceAll(/("(?:id|order_id|payment_id|number)"):\d+/g, '$1:0')
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'then')
+
+describe('answers about money', () => {
+  it('are written as before amounts were counted in bigints, letter for letter', async () => {
+    const buyer = await signUp(app)
+    await order(buyer.id, other.schoolId)
+    const purchases = (await call('GET', '/user/purchases', { as: buyer.token })).body
+    const pending = (await call('GET', '/orders/payments/pending', { as: buyer.token })).body
+    expect(textOf(purchases.data[0])).toBe(
+      '{"id":0,"number":0,"type":"instalments","school":{"id":0,"name":"other"},"products":[{"product_id":null,"title":"Bread","quantity":1,"price":9000}],"total":9000,"paid_total":3000,"currency":"EUR","paid_status":"partial","created_at":"then","payments":[{"id":0,"no":1,"amount":3000,"due_at":"then","paid_at":"then","status":"paid"},{"id":0,"no":2,"amount":3000,"due_at":"then","paid_at":null,"status":"planned"},{"id":0,"no":3,"amount":3000,"due_at":"then","paid_at":null,"status":"planned"},{"id":0,"no":4,"amount":3000,"due_at":null,"paid_at":null,"status":"cancelled"}]}',
+    )
+    expect(textOf(pending)).toBe(
+      '{"data":[{"payment_id":0,"order_id":0,"number":0,"school":{"id":0,"name":"other"},"titles":["Bread"],"amount":3000,"currency":"EUR","due_at":"then","is_overdue":false},{"payment_id":0,"order_id":0,"number":0,"school":{"id":0,"name":"other"},"titles":["Bread"],"amount":3000,"currency":"EUR","due_at":"then","is_overdue":false}],"has_more":false}',
+    )
+  })
+})
+
+describe('amounts beyond four bytes', () => {
+  const most = BigInt(moneyLimits.most)
+  const orderOf = (userId: number, amount: bigint) =>
+    dependencies.db.transaction((tx) =>
+      insertOrder(
+        tx,
+        {
+          order: {
+            ...{ schoolId, userId, type: 'standard', source: 'offer_page' },
+            ...{ price: amount, total: amount, paidTotal: amount, currency: 'UZS', paidStatus: 'paid' },
+          },
+          lines: [{ title: 'Bread', price: amount }],
+          payments: [{ amount, status: 'planned' }],
+        },
+        clock.now(),
+      ),
+    )
+
+  it('are kept exactly, in the answers and in the download', async () => {
+    const buyer = await signUp(app)
+    const { most: wire } = moneyLimits
+    await orderOf(buyer.id, most)
+    const [purchase] = (await call('GET', '/user/purchases', { as: buyer.token })).body.data
+    expect(purchase).toMatchObject({ total: wire, paid_total: wire, currency: 'UZS' })
+    expect([purchase.products[0].price, purchase.payments[0].amount]).toEqual([wire, wire])
+    const [owed] = (await call('GET', '/orders/payments/pending', { as: buyer.token })).body.data
+    expect(owed.amount).toBe(wire)
+    const exported = await exportOrders(dependencies.db, buyer.id)
+    expect(JSON.parse(JSON.stringify(exported))).toMatchObject([{ total: wire, paid_total: wire }])
+  })
+
+  it('add up in the database without a rounding', async () => {
+    const buyer = await signUp(app)
+    for (const amount of [most - 1n, most, most - 3n]) await orderOf(buyer.id, amount)
+    const { rows } = await dependencies.database.pool.query(
+      'select sum(total)::text as total from orders where user_id = $1',
+      [buyer.id],
+    )
+    expect(rows).toEqual([{ total: String(3n * most - 4n) }])
+  })
+})
+
 describe('payments to come', () => {
   it('are told with the next first, and overdue once their day is over', async () => {
     const buyer = await signUp(app)
@@ -89,6 +153,6 @@ describe('payments to come', () => {
       'select user_id, total from orders where id = $1',
       [id],
     )
-    expect(rows).toEqual([{ user_id: null, total: 9000 }])
+    expect(rows).toEqual([{ user_id: null, total: '9000' }])
   })
 })

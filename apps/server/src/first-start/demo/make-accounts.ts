@@ -58,9 +58,9 @@ const makeOrders = async (tx: Transaction, { schoolId, products, person, now }: 
   await insertOrder(
     tx,
     {
-      order: { ...buyer, type: 'standard', price: 4900, total: 4900, paidTotal: 4900, paidStatus: 'paid' },
-      lines: [{ productId: products.learning, title: 'How to learn: a short course', price: 4900 }],
-      payments: [{ amount: 4900, dueAt: paidAt, paidAt, status: 'paid' }],
+      order: { ...buyer, type: 'standard', price: 4900n, total: 4900n, paidTotal: 4900n, paidStatus: 'paid' },
+      lines: [{ productId: products.learning, title: 'How to learn: a short course', price: 4900n }],
+      payments: [{ amount: 4900n, dueAt: paidAt, paidAt, status: 'paid' }],
     },
     paidAt,
   )
@@ -72,16 +72,16 @@ const makeOrders = async (tx: Transaction, { schoolId, products, person, now }: 
       order: {
         ...buyer,
         type: 'instalments',
-        price: 9000,
-        total: 9000,
-        paidTotal: 3000,
+        price: 9000n,
+        total: 9000n,
+        paidTotal: 3000n,
         paidStatus: 'partial',
       },
-      lines: [{ productId: products.bread, title: 'Хліб на заквасці', price: 9000 }],
+      lines: [{ productId: products.bread, title: 'Хліб на заквасці', price: 9000n }],
       payments: [
-        { amount: 3000, dueAt: begun, paidAt: begun, status: 'paid' },
-        { amount: 3000, dueAt: second, status: 'planned' },
-        { amount: 3000, dueAt: third, status: 'planned' },
+        { amount: 3000n, dueAt: begun, paidAt: begun, status: 'paid' },
+        { amount: 3000n, dueAt: second, status: 'planned' },
+        { amount: 3000n, dueAt: third, status: 'planned' },
       ],
     },
     begun,

@@ -48,9 +48,9 @@ const orderUnpaid = async (tx: Transaction, { productId, now, ...buyer }: Unpaid
   await insertOrder(
     tx,
     {
-      order: { ...order, price: 1900, total: 1900, paidTotal: 0, paidStatus: 'unpaid' },
-      lines: [{ productId, title: cocoaCourse.title, price: 1900 }],
-      payments: [{ amount: 1900, dueAt: momentBefore(now, { days: -3 }), status: 'planned' }],
+      order: { ...order, price: 1900n, total: 1900n, paidTotal: 0n, paidStatus: 'unpaid' },
+      lines: [{ productId, title: cocoaCourse.title, price: 1900n }],
+      payments: [{ amount: 1900n, dueAt: momentBefore(now, { days: -3 }), status: 'planned' }],
     },
     momentBefore(now, { hours: 20 }),
   )

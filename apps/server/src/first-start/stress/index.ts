@@ -143,13 +143,13 @@ const makeSchool = async (tx: Transaction, { schoolId, course, person, now }: St
     position: 2,
   })
   const userId = person('student')
-  const total = 123_456_789
+  const total = 123_456_789n
   await insertOrder(
     tx,
     {
       order: {
         ...{ schoolId, userId, currency: 'UAH', source: 'offer_page', type: 'instalments' },
-        ...{ price: total, total, paidTotal: 0, paidStatus: 'unpaid' },
+        ...{ price: total, total, paidTotal: 0n, paidStatus: 'unpaid' },
       },
       lines: Array.from({ length: 8 }, (_, index) => ({
         productId: course.productId,

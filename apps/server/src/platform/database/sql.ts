@@ -79,6 +79,9 @@ export const numericId = () => bigint({ mode: 'number' }).primaryKey().generated
 /** A column holding the id of another row. Give it an index: PostgreSQL makes none for foreign keys. */
 export const reference = () => bigint({ mode: 'number' })
 
+/** An amount in minor units of a currency: a bigint here too, so that no sum of amounts is rounded. */
+export const moneyColumn = () => bigint({ mode: 'bigint' })
+
 /** The school to which a row belongs. */
 export const schoolReference = () => reference().$type<SchoolId>()
 

@@ -1,3 +1,6 @@
+import type { CurrencyCode } from '@lectern/contract/kernel/money/currencies'
+import { formatMoney } from '@lectern/contract/kernel/money/format-money'
+import { fromWire } from '@lectern/contract/kernel/money/minor-units'
 import type { OperationReply } from '@lectern/contract/kernel/operation'
 import type {
   listPendingPayments as pendingOperation,
@@ -10,13 +13,15 @@ import { Notice } from '@lectern/ui/feedback/notice'
 import { ReceiptText } from 'lucide-react'
 import { useDates, useTexts } from '../../lib/texts/index.ts'
 import { AccountPage, ListView, useListAddress } from '../../frame/index.ts'
-import { money } from './money.ts'
 import styles from './purchases.module.css'
 
 export interface PurchasesData {
   purchases: OperationReply<typeof operation>
   pending: OperationReply<typeof pendingOperation>
 }
+
+const money = (amount: number, currency: CurrencyCode, locale: string): string =>
+  formatMoney({ amount: fromWire(amount), currency }, locale)
 
 /** Everything that was bought, and what is still to be paid. */
 export const PurchasesPage = ({ data: { purchases, pending } }: { data: PurchasesData }) => {

@@ -70,10 +70,10 @@ it('shows what was ordered and not paid for as waiting, until it is taken part i
   const learner = await signUp(app)
   const { schoolId, productId } = school
   const buyer = { schoolId, userId: learner.id, type: 'standard', currency: 'EUR', source: 'offer_page' }
-  const unpaid = { ...buyer, price: 900, total: 900, paidTotal: 0, paidStatus: 'unpaid' }
+  const unpaid = { ...buyer, price: 900n, total: 900n, paidTotal: 0n, paidStatus: 'unpaid' }
   const expiresAt = new Date(app.clock.now().getTime() + 60_000)
-  const lines = [{ productId, title: 'Course of demo', price: 900 }]
-  const payments = [{ amount: 900, dueAt: expiresAt, status: 'planned' }]
+  const lines = [{ productId, title: 'Course of demo', price: 900n }]
+  const payments = [{ amount: 900n, dueAt: expiresAt, status: 'planned' }]
   await app.dependencies.db.transaction((tx) =>
     insertOrder(tx, { order: { ...unpaid, expiresAt }, lines, payments }, app.clock.now()),
   )

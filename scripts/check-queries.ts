@@ -21,6 +21,8 @@ const unscoped: Readonly<Record<string, string>> = {
     'of erased contacts, whom their ids name in whatever schools, nothing stays',
   'contacts/merging/merges.repository.ts contactMerges':
     'what contacts were is forgotten in all schools: when they are erased, and after 30 days',
+  'contacts/merging/former-emails.repository.ts contactFormerEmails':
+    'of erased contacts, whom their ids name in whatever schools, nothing stays',
   'contacts/merging/suggestions.repository.ts contactStrangers':
     'a pair is asked for by the ids of two contacts, both of which are bound to the school',
   'contacts/consents/consents.repository.ts contactConsents':

@@ -116,10 +116,19 @@ const fillList = async (call: CallApi, token: string, name: string, filter: Filt
   }
 }
 
+const fieldTitle = 'Measured answer'
+
+/** The field of a school that was filled before, in a database of BENCH_DATABASE_URL. */
+const findField = async (call: CallApi, token: string): Promise<number | null> => {
+  const { tabs } = (await call(getContactSettings, token)).data
+  const fields = tabs.flatMap((tab) => tab.fields)
+  return fields.find(({ title }) => title === fieldTitle)?.id ?? null
+}
+
 /** A field of a text that is to be compared. */
 const addField = async (call: CallApi, token: string): Promise<number> => {
   const { tabs } = (await call(getContactSettings, token)).data
-  const body = { type: 'text', title: 'Measured answer', tab_id: tabs[0]?.id }
+  const body = { type: 'text', title: fieldTitle, tab_id: tabs[0]?.id }
   return (await call(createContactField, token, { body })).field_id
 }
 
@@ -134,13 +143,16 @@ const server = await startBenchServer('contacts', {}, ['shared_preload_libraries
 const pool = new Pool({ connectionString: server.database.url, max: 1 })
 const { call, client } = openApi(server.origin)
 try {
-  await pool.query('create extension pg_stat_statements')
+  await pool.query('create extension if not exists pg_stat_statements')
   const { token } = (await call(login, '', { body: expert })).data
   if (token === null) throw new Error('The expert was not signed in.')
   const schoolId = await schoolOf(pool)
-  const fieldId = await addField(call, token)
-  console.log(`Filling the school with ${crowd.contacts} contacts …`)
-  await fillContacts(pool, { schoolId, fieldId, openedCode })
+  const filled = await findField(call, token)
+  const fieldId = filled ?? (await addField(call, token))
+  if (filled === null) {
+    console.log(`Filling the school with ${crowd.contacts} contacts …`)
+    await fillContacts(pool, { schoolId, fieldId, openedCode })
+  }
   const list = await fillList(call, token, 'Measured list', hasTag(someTag))
   console.log(`A list of ${list.members} filled itself in ${list.seconds.toFixed(1)} s.`)
   await printPages({ client, token, pool }, pagesOf(fieldId, list.id))

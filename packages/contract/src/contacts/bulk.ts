@@ -18,7 +18,7 @@ export type ContactSelection = z.output<typeof contactSelection>
 export const contactActionLimits = { points: 10_000, reasonLength: 200, days: 3650 } as const
 
 /** Whose end is a moment such as every calendar holds. */
-const endOfAccess = instant.refine((at) => at >= '2000' && at < '3000', 'date_out_of_range')
+export const endOfAccess = instant.refine((at) => at >= '2000' && at < '3000', 'date_out_of_range')
 
 /** The people of one product; they are told of the change only where that is asked for. */
 const ofProduct = { product_id: id, notifies: z.boolean().default(false) }

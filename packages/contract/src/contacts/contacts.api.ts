@@ -109,6 +109,18 @@ export const listTags = defineOperation({
   permission: maySee,
 })
 
+export const createTag = defineOperation({
+  id: 'contacts.createTag',
+  method: 'POST',
+  path: '/contact-tags',
+  summary: 'Make a tag that nobody has yet',
+  body: z.strictObject({ name: tagName }),
+  output: dataOf(tag),
+  status: 201,
+  errors: ['tag_taken', 'too_many_tags'],
+  permission: mayEdit,
+})
+
 export const renameTag = defineOperation({
   id: 'contacts.renameTag',
   method: 'PATCH',
@@ -125,10 +137,10 @@ export const deleteTag = defineOperation({
   id: 'contacts.deleteTag',
   method: 'DELETE',
   path: '/contact-tags/:tag',
-  summary: 'Take a tag away from everybody who has it',
+  summary: 'Delete a tag that nobody has',
   params: z.object({ tag: idParam }),
   output: acknowledged,
-  errors: [],
+  errors: ['tag_in_use'],
   permission: mayEdit,
 })
 

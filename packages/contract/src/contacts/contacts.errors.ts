@@ -62,5 +62,6 @@ export const contactsErrors = defineErrors({
   import_changed: { status: 409, message: 'Somebody else changed this import meanwhile.' },
   import_not_ready: { status: 409, message: 'The import is not at this step.' },
   import_stale: { status: 409, message: 'Another dry run was made since: look at it first.' },
+  tag_in_use: { status: 409, message: 'Somebody has this tag: it is removed from people first.' },
   tag_taken: { status: 422, message: 'There is a tag with this name.' },
 })

@@ -51,6 +51,25 @@ export const insertContactsOf = async (
   return new Map(rows.map(({ id, user_id: userId }) => [userId, id]))
 }
 
+/** Who of some people with accounts is no contact of a school, by the account or by the e-mail. */
+export const listNewcomers = async (
+  db: ReadDatabase,
+  { schoolId, userIds }: MetPeople,
+): Promise<{ readonly id: number; readonly email: string }[]> => {
+  const rows = await db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(
+      and(
+        sql`${users.id} = any(${sql.param([...userIds])}::bigint[])`,
+        sql`not exists (select from contacts where contacts.school_id = ${schoolId} and contacts.user_id = users.id)`,
+        sql`not exists (select from contacts where contacts.school_id = ${schoolId} and contacts.email = users.email)`,
+      ),
+    )
+    .orderBy(users.id)
+  return rows.flatMap(({ id, email }) => (email === null ? [] : [{ id, email }]))
+}
+
 /** Gives accounts to the contacts who have their e-mail and no account yet. */
 export const linkAccounts = async (
   tx: Transaction,

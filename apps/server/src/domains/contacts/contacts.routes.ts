@@ -20,7 +20,7 @@ import type { LearnersOfTeams } from './services.ts'
 import * as tags from './tags.repository.ts'
 import { addContact } from './use-cases/add-contact.ts'
 import { changeContact } from './use-cases/change-contact.ts'
-import { changeTags } from './use-cases/change-tags.ts'
+import { changeTags, tagsUnder } from './use-cases/change-tags.ts'
 
 type AskedContacts = z.output<typeof operations.countContacts.body>
 
@@ -80,21 +80,21 @@ export const registerContacts = (
   bindContactLists(bind, sources)
   bindList(bind, learnersOfTeams, sources.families)
 
-  /** @throws CallError not_found for a contact whom the caller does not see */
-  const loadCard = async (db: ReadDatabase, staff: StaffSeat, userId: number, contactId: number) => {
+  /** The card of the contact that stands for the one that is asked for. @throws CallError not_found for one whom the caller does not see */
+  const loadCard = async (db: ReadDatabase, staff: StaffSeat, userId: number, askedId: number) => {
     const { schoolId } = staff
+    const into = await findMergedInto(db, schoolId, askedId)
+    const contactId = into ?? askedId
     const scope = await contactScopeOf(db, staff, userId, learnersOfTeams)
     const readScope = await contactScopeOf(db, staff, userId, learnersOfTeams, 'read')
     const row = found(await lists.findContact(db, { schoolId, contactId, scope, readScope }))
     const own = await tags.listTagsOf(db, schoolId, [row.id])
-    return presentCard(row, own.get(row.id) ?? [])
+    return { ...presentCard(row, own.get(row.id) ?? []), merged_into: into }
   }
 
-  bind(operations.getContact, async ({ db, staff, actor, params }) => {
-    const into = await findMergedInto(db, staff.schoolId, params.contact)
-    const card = await loadCard(db, staff, actor.userId, into ?? params.contact)
-    return { data: { ...card, merged_into: into } }
-  })
+  bind(operations.getContact, async ({ db, staff, actor, params }) => ({
+    data: await loadCard(db, staff, actor.userId, params.contact),
+  }))
 
   bind(operations.createContact, async ({ db: tx, staff, actor, body, now }) => {
     const contactId = await addContact(tx, { schoolId: staff.schoolId, by: actor.userId, now }, body)
@@ -102,20 +102,18 @@ export const registerContacts = (
   })
 
   bind(operations.updateContact, async ({ db: tx, staff, actor, params, body, now }) => {
-    const contactId = params.contact
-    await loadCard(tx, staff, actor.userId, contactId)
+    const { id: contactId } = await loadCard(tx, staff, actor.userId, params.contact)
     await changeContact(tx, { schoolId: staff.schoolId, contactId, by: actor.userId, now }, body)
-    return { data: await loadCard(tx, staff, actor.userId, contactId) }
+    return { data: await loadCard(tx, staff, actor.userId, params.contact) }
   })
 
   bind(operations.setContactTags, async ({ db: tx, staff, actor, params, body, now }) => {
-    const contactId = params.contact
-    const before = await loadCard(tx, staff, actor.userId, contactId)
+    const before = await loadCard(tx, staff, actor.userId, params.contact)
     if (before.status === 'erased') throw new CallError('contact_erased')
     const { schoolId } = staff
-    const contact = { schoolId, contactId, userId: before.user_id }
+    const contact = { schoolId, contactId: before.id, userId: before.user_id }
     await changeTags(tx, contact, { ...body, by: actor.userId }, now)
-    return { data: await loadCard(tx, staff, actor.userId, contactId) }
+    return { data: await loadCard(tx, staff, actor.userId, params.contact) }
   })
 
   bind(operations.listManagers, async ({ db, staff }) => ({
@@ -136,8 +134,17 @@ const bindTags = (bind: Bind): void => {
     return { data: found(await tags.findTag(tx, staff.schoolId, params.tag)) }
   })
 
+  bind(operations.createTag, async ({ db: tx, staff, body, now }) => {
+    const taken = await tags.findTagId(tx, staff.schoolId, body.name)
+    if (taken !== null) throw new CallError('tag_taken', { fields: { name: ['taken'] } })
+    const [tagId = 0] = await tagsUnder(tx, staff.schoolId, [body.name], now)
+    return { data: found(await tags.findTag(tx, staff.schoolId, tagId)) }
+  })
+
   bind(operations.deleteTag, async ({ db: tx, staff, params }) => {
-    found(await tags.findTag(tx, staff.schoolId, params.tag))
+    await tags.holdTag(tx, staff.schoolId, params.tag)
+    const tag = found(await tags.findTag(tx, staff.schoolId, params.tag))
+    if (tag.contacts > 0) throw new CallError('tag_in_use')
     await tags.deleteTag(tx, staff.schoolId, params.tag)
     return done
   })

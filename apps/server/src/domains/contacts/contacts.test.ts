@@ -185,7 +185,7 @@ describe('a card', () => {
 })
 
 describe('tags', () => {
-  it('are made where they are used, renamed, and taken from everybody', async () => {
+  it('are made where they are used, renamed, and deleted once nobody has them', async () => {
     const path = `/contacts/${petro.id}/tags`
     const tagged = (await send('PUT', path, { add: ['VIP', 'Bakers'] })).body.data
     expect(tagged.tags.map((each: { name: string }) => each.name)).toEqual(['bakers', 'VIP'])
@@ -199,8 +199,22 @@ describe('tags', () => {
     expect((await send('PATCH', `/contact-tags/${vip.id}`, { name: 'Friends' })).body.data.name).toBe(
       'Friends',
     )
-    await send('DELETE', `/contact-tags/${bakers.id}`)
-    expect((await send('GET', `/contacts/${olena.id}`)).body.data.tags).toEqual([])
+    const used = await send('DELETE', `/contact-tags/${bakers.id}`)
+    expect([used.status, used.body.error]).toEqual([409, 'tag_in_use'])
+    for (const { id } of [olena, petro]) await send('PUT', `/contacts/${id}/tags`, { remove: [bakers.id] })
+    expect((await send('DELETE', `/contact-tags/${bakers.id}`)).status).toBe(200)
+    expect((await send('GET', '/contact-tags')).body.data).toMatchObject([{ name: 'Friends', contacts: 1 }])
+  })
+
+  it('are made for later, each name once', async () => {
+    const made = await send('POST', '/contact-tags', { name: 'Autumn' })
+    expect([made.status, made.body.data]).toEqual([
+      201,
+      { id: expect.any(Number), name: 'Autumn', contacts: 0 },
+    ])
+    const twice = await send('POST', '/contact-tags', { name: 'AUTUMN' })
+    expect([twice.body.error, twice.body.error_codes]).toEqual(['tag_taken', { name: ['taken'] }])
+    expect((await send('DELETE', `/contact-tags/${made.body.data.id}`)).status).toBe(200)
   })
 
   it('of another school are not there', async () => {

@@ -1,6 +1,7 @@
 import { defineDomain } from '../../platform/composition/domain.ts'
 import { contribute, provide } from '../../platform/composition/services.ts'
 import { identityServices, loadKeys } from '../identity/index.ts'
+import { taskServices } from '../tasks/index.ts'
 import { viewPoints } from '../views/index.ts'
 import { registerContactCard } from './card/card.routes.ts'
 import { bindConsents } from './consents/consents.routes.ts'
@@ -96,7 +97,7 @@ export const contactsDomain = defineDomain({
     }
     bindConsents(bind, seen)
     bindMerging(bind, seen)
-    bindContactImports(bind, families)
+    bindContactImports(bind, families, access)
     registerContactCard(bind, {
       seenContact: seen.seenContact,
       tabs: await house.all(contactPoints.tabs),
@@ -109,7 +110,10 @@ export const contactsDomain = defineDomain({
     handleRefillByTime(house.dependencies),
     handleForgetOriginals(house.dependencies),
     handleReadImport(house.dependencies),
-    handleCheckImport(house.dependencies),
+    handleCheckImport(house.dependencies, async () => ({
+      seatOf: await house.get(taskServices.seatOf),
+      access: await house.get(contactServices.accessOfMany),
+    })),
     handleTidyContactImports(house.dependencies),
   ],
   schedules: [

@@ -12,6 +12,7 @@ export const contactFiles = {
       mapping: 'none',
       rules: 'none',
       counts: 'none',
+      access: 'none',
       new_tags: 'none',
     },
     contact_import_rows: { cells: 'none', changes: 'none', problems: 'none', before: 'none' },

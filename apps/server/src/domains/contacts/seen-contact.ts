@@ -1,6 +1,7 @@
 import { found } from '../../platform/http/call-error.ts'
 import { findContact } from './contact-list.repository.ts'
 import { contactScopeOf } from './contacts.policy.ts'
+import { leadOn } from './merging/absorbed.repository.ts'
 import type { LearnersOfTeams, SeenContact } from './services.ts'
 
 /** Lends the contacts of a school to calls about a part of their card, as far as the reader may read them. */
@@ -9,6 +10,8 @@ export const createSeenContact =
   async (db, { staff, userId }, contactId) => {
     const { schoolId } = staff
     const scope = await contactScopeOf(db, staff, userId, learnersOfTeams, 'read')
-    const row = found(await findContact(db, { schoolId, contactId, scope }))
+    const row = found(
+      await findContact(db, { schoolId, contactId: await leadOn(db, schoolId, contactId), scope }),
+    )
     return { id: row.id, userId: row.userId }
   }

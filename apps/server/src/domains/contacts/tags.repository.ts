@@ -43,6 +43,16 @@ export const findTag = async (db: ReadDatabase, schoolId: SchoolId, tagId: numbe
   return row ?? null
 }
 
+/** Holds a tag until the transaction ends: nobody gets it meanwhile. */
+export const holdTag = async (tx: Transaction, schoolId: SchoolId, tagId: number): Promise<boolean> => {
+  const rows = await tx
+    .select({ id: tags.id })
+    .from(tags)
+    .where(and(eq(tags.schoolId, schoolId), eq(tags.id, tagId)))
+    .for('update')
+  return rows.length > 0
+}
+
 /** Whether a school has all of some tags. */
 export const hasTags = async (
   db: ReadDatabase,

@@ -153,6 +153,6 @@ describe('payments to come', () => {
       'select user_id, total from orders where id = $1',
       [id],
     )
-    expect(rows).toEqual([{ user_id: null, total: 9000 }])
+    expect(rows).toEqual([{ user_id: null, total: '9000' }])
   })
 })

@@ -1,4 +1,4 @@
-export { taskServices } from './services.ts'
+export { type SeatOf, taskServices } from './services.ts'
 export {
   defineFileTask,
   defineTask,

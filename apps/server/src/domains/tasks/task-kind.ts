@@ -66,6 +66,8 @@ interface TaskKindParts<T extends z.ZodType> {
   readonly alsoRights?: readonly PermissionString[]
   /** How many things are worked on in one transaction. */
   readonly batch?: number
+  /** The same, where it depends on the work. */
+  readonly batchOf?: (input: z.output<T>) => number
   /** Does a part of the work, in the transaction that notes that it is done. */
   readonly slice: (tx: Transaction, slice: TaskSlice<z.output<T>>) => Promise<SliceOutcome>
   /** Takes a part back, where nobody has touched the thing since; without it the work cannot be taken back. */
@@ -75,8 +77,9 @@ interface TaskKindParts<T extends z.ZodType> {
 }
 
 /** A kind of task, whose input is parsed where it is worked by. It works slice by slice, or makes a file. */
-export type TaskKind = Omit<TaskKindParts<z.ZodType>, 'slice' | 'undo' | 'batch'> & {
+export type TaskKind = Omit<TaskKindParts<z.ZodType>, 'slice' | 'undo' | 'batch' | 'batchOf'> & {
   readonly batch: number
+  readonly batchOf: (input: unknown) => number
   readonly slice: ((tx: Transaction, slice: TaskSlice<unknown>) => Promise<SliceOutcome>) | null
   readonly undo: ((tx: Transaction, slice: UndoSlice<unknown>) => Promise<SliceOutcome>) | null
   readonly makeFile: ((work: FileWork<unknown>) => Promise<FileInMaking>) | null
@@ -89,10 +92,12 @@ export const defineTask = <T extends z.ZodType>({
   slice,
   undo,
   batch = usualBatch,
+  batchOf,
   ...parts
 }: TaskKindParts<T>): TaskKind => ({
   ...parts,
   batch,
+  batchOf: (input) => (batchOf ? batchOf(parts.input.parse(input)) : batch),
   makeFile: null,
   slice: (tx, given) => slice(tx, { ...given, input: parts.input.parse(given.input) }),
   undo: undo ? (tx, given) => undo(tx, { ...given, input: parts.input.parse(given.input) }) : null,
@@ -108,6 +113,7 @@ export const defineFileTask = <T extends z.ZodType>({
 }): TaskKind => ({
   ...parts,
   batch,
+  batchOf: () => batch,
   slice: null,
   undo: null,
   makeFile: (work) => makeFile({ ...work, input: parts.input.parse(work.input) }),

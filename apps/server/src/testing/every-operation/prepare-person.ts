@@ -12,7 +12,7 @@ import { insertField, insertTab } from '../../domains/contacts/index.ts'
 import { orderOf } from '../../domains/contacts/fields/settings/rules/order-problem.ts'
 import { holdSettings } from '../../domains/contacts/fields/settings/use-cases/hold-settings.ts'
 import { insertList } from '../../domains/contacts/lists/contact-lists.repository.ts'
-import { listTagsOf } from '../../domains/contacts/tags.repository.ts'
+import { ensureTags, listTagsOf } from '../../domains/contacts/tags.repository.ts'
 import { addContact } from '../../domains/contacts/use-cases/add-contact.ts'
 import { authenticatorCode, newAuthenticatorSecret } from '../../platform/sign-in/authenticator.ts'
 import type { Transaction, Database } from '../../platform/database/pool.ts'
@@ -56,6 +56,8 @@ export interface PersonIds {
   /** Somebody whom the school knows by e-mail alone, and a tag that they have. */
   readonly contact: number
   readonly tag: number
+  /** A tag that nobody has. */
+  readonly unusedTag: number
   /** By hand. */
   readonly contactList: number
 }
@@ -191,6 +193,7 @@ const makeContact = async (tx: Transaction, schoolId: SchoolId, by: number, now:
   const contact = await addContact(tx, { schoolId, by, now }, { ...body, tags: ['Known'] })
   const [tag] = (await listTagsOf(tx, schoolId, [contact])).get(contact) ?? []
   if (!tag) throw new Error('The contact has no tag.')
+  const [unusedTag = 0] = await ensureTags(tx, schoolId, ['Unused'], now)
   const list = { schoolId, name: 'Known people', kind: 'hand', filter: null } as const
-  return { contact, tag: tag.id, contactList: await insertList(tx, list, now) }
+  return { contact, tag: tag.id, unusedTag, contactList: await insertList(tx, list, now) }
 }

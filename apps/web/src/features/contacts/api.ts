@@ -18,6 +18,9 @@ export const getContact = call<typeof contactsApi.getContact>('GET', contact)
 export const updateContact = call<typeof contactsApi.updateContact>('PATCH', contact)
 export const setContactTags = call<typeof contactsApi.setContactTags>('PUT', '/contacts/:contact/tags')
 export const listTags = call<typeof contactsApi.listTags>('GET', '/contact-tags')
+export const createTag = call<typeof contactsApi.createTag>('POST', '/contact-tags')
+export const renameTag = call<typeof contactsApi.renameTag>('PATCH', '/contact-tags/:tag')
+export const deleteTag = call<typeof contactsApi.deleteTag>('DELETE', '/contact-tags/:tag')
 export const listManagers = call<typeof contactsApi.listManagers>('GET', '/contact-managers')
 export const rehearseContactAction = call<typeof bulkApi.rehearseContactAction>(
   'POST',

@@ -6,6 +6,7 @@ import { volatile } from '../../kernel/volatile.ts'
 import { task } from '../../tasks/tasks.ts'
 import { tagName } from '../contacts.ts'
 import { contactListName } from '../lists/contact-lists.ts'
+import { importAccess, importAccessCounts } from './import-access.ts'
 import { importTarget } from './import-targets.ts'
 
 export const importLimits = {
@@ -89,6 +90,10 @@ export const importReasons = [
   'required_field',
   'too_long',
   'field_gone',
+  'no_account',
+  'never_learned',
+  'too_many_accesses',
+  'product_gone',
 ] as const
 export type ImportReason = (typeof importReasons)[number]
 
@@ -130,6 +135,7 @@ export const importRules = z.strictObject({
     .union([z.strictObject({ id }), z.strictObject({ name: contactListName })])
     .nullable()
     .default(null),
+  access: importAccess.nullable().default(null),
 })
 export type ImportRules = z.output<typeof importRules>
 
@@ -179,6 +185,8 @@ export const contactImport = listedImport.extend({
   /** Null until they were set. */
   mapping: wholeList(importTarget, importLimits.columns).nullable(),
   rules: importRules.nullable(),
+  /** What the last dry run says of access to the product; null: none is given, or the dry run is not over. */
+  access: volatile('work under way', importAccessCounts.nullable()),
   /** Only of imports that were started; progress, cancelling and taking back are the task's. */
   task: volatile('work under way', task.nullable()),
   version: volatile('revision', z.int()),
@@ -187,7 +195,7 @@ export type ContactImport = z.infer<typeof contactImport>
 
 /** What one row would change, or has changed, of a person. */
 export const importChange = z.object({
-  /** Key of a field of every contact, `field` or `tag`. */
+  /** Key of a field of every contact, `field`, `tag` or `access`, whose new value is the title of the product. */
   key: z.string(),
   field_id: id.nullable(),
   old: z.string().nullable(),

@@ -6,6 +6,7 @@ import { z } from 'zod'
 /** All that told who an erased contact was: kept sealed, as long as the erasure can be taken back. */
 export const erasedContact = z.object({
   id: z.int(),
+  userId: z.number().nullable().default(null),
   email: z.string().nullable(),
   name: z.string(),
   surname: z.string().nullable(),

@@ -7,6 +7,7 @@ import type { KeyedTools } from '../../../platform/sign-in/keyed.ts'
 import { lockContact, type LockedContact } from '../contact-changes.repository.ts'
 import { findContact } from '../contact-list.repository.ts'
 import { contactScopeOf } from '../contacts.policy.ts'
+import { leadOn } from '../merging/absorbed.repository.ts'
 import type { LearnersOfTeams, SeenContact } from '../services.ts'
 import { findKeptOut, keepOut, letIn, settleKeptOut } from './kept-out.ts'
 import { loadConsents } from './load-consents.ts'
@@ -30,9 +31,10 @@ export const bindConsents = (bind: Bind, { seenContact, learnersOfTeams, keys }:
     tx: Transaction,
     staff: StaffSeat,
     userId: number,
-    contactId: number,
+    askedId: number,
   ): Promise<LockedContact> => {
     const { schoolId } = staff
+    const contactId = await leadOn(tx, schoolId, askedId)
     const scope = await contactScopeOf(tx, staff, userId, learnersOfTeams)
     found(await findContact(tx, { schoolId, contactId, scope }))
     const contact = found(await lockContact(tx, schoolId, contactId))

@@ -6,16 +6,23 @@ import { done } from '../../../platform/http/call.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
 import { keysetPage, totalOf } from '../../../platform/lists/keyset.ts'
 import type { ContactFamilies } from '../filters/open-contact-filter.ts'
+import type { AccessOfMany } from '../services.ts'
 import * as imports from './contact-imports.repository.ts'
 import { presentListed, presentRow } from './contact-imports.presenter.ts'
 import * as rows from './import-rows.repository.ts'
-import { importTask } from './import-task.ts'
+import { importTaskWith } from './import-task.ts'
 import { listOverTasks, showImport } from './use-cases/show-import.ts'
 import { planImport } from './use-cases/plan-import.ts'
 import { startImport } from './use-cases/start-import.ts'
 
 /** Binds imports of contacts; sending the file is a route of bytes. */
-export const bindContactImports = (bind: Bind, families: () => Promise<ContactFamilies>): void => {
+export const bindContactImports = (
+  bind: Bind,
+  families: () => Promise<ContactFamilies>,
+  access: AccessOfMany,
+): void => {
+  const kind = importTaskWith(access)
+
   const load = async (db: ReadDatabase, call: Parameters<typeof showImport>[1]) => ({
     data: await showImport(db, call),
   })
@@ -37,7 +44,7 @@ export const bindContactImports = (bind: Bind, families: () => Promise<ContactFa
   )
 
   bind(operations.checkContactImport, async ({ db: tx, staff, actor, params, body, now }) => {
-    await planImport(tx, { staff, importId: params.import, now }, body)
+    await planImport(tx, { staff, userId: actor.userId, importId: params.import, access, now }, body)
     return load(tx, { schoolId: staff.schoolId, userId: actor.userId, importId: params.import, now })
   })
 
@@ -53,7 +60,7 @@ export const bindContactImports = (bind: Bind, families: () => Promise<ContactFa
 
   bind(operations.startContactImport, async ({ db: tx, staff, actor, params, body, now }) => {
     const place = { schoolId: staff.schoolId, userId: actor.userId, importId: params.import, now }
-    await startImport(tx, { ...place, staff, kind: importTask, families: await families() }, body)
+    await startImport(tx, { ...place, staff, kind, access, families: await families() }, body)
     return load(tx, place)
   })
 

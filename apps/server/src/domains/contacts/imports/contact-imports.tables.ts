@@ -8,6 +8,7 @@ import type {
   ImportRules,
   ImportVerdict,
 } from '@lectern/contract/contacts/imports/contact-imports'
+import type { ImportAccessCounts } from '@lectern/contract/contacts/imports/import-access'
 import type { ImportTarget } from '@lectern/contract/contacts/imports/import-targets'
 import {
   boolean,
@@ -54,6 +55,8 @@ export const contactImports = pgTable(
     mapping: jsonColumn<readonly ImportTarget[]>(),
     rules: jsonColumn<ImportRules>(),
     counts: jsonColumn<ImportCounts>(),
+    /** What the dry run found of access to the product that everybody gets. */
+    access: jsonColumn<ImportAccessCounts>(),
     /** Tags that the school does not have yet and the import would make. */
     newTags: jsonColumn<readonly string[]>().notNull().default([]),
     /** The list on which people are put; known once the import is started. */
@@ -90,6 +93,7 @@ export const contactImportsColumns = {
   mapping: contactImports.mapping,
   rules: contactImports.rules,
   counts: contactImports.counts,
+  access: contactImports.access,
   newTags: contactImports.newTags,
   listId: contactImports.listId,
   taskId: contactImports.taskId,

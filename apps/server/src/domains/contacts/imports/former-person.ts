@@ -17,5 +17,7 @@ export const formerPerson = z.object({
   at: z.iso.datetime(),
   /** The list on which the person was put. */
   listId: z.int().nullable(),
+  /** Access that was given to the account of the person, and what gives it back. */
+  access: z.object({ user_id: z.int(), before: z.unknown() }).nullable().default(null),
 })
 export type FormerPerson = z.output<typeof formerPerson>

@@ -1,6 +1,6 @@
 import type { ContactFieldValue } from '@lectern/contract/identity/own-fields'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
-import { and, asc, eq, inArray, sql } from '../../../platform/database/sql.ts'
+import { and, asc, eq, inArray, type SQL, sql } from '../../../platform/database/sql.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import { contacts, contactsColumns, contactTags, tags } from '../contacts.tables.ts'
 import { contactUniqueValues } from '../fields/contact-fields.tables.ts'
@@ -20,14 +20,29 @@ export type PersonRow = Awaited<ReturnType<typeof listPeople>>[number]
 export const lockPeople = (tx: Transaction, schoolId: SchoolId, emails: readonly string[]) =>
   listPeople(tx, schoolId, emails).for('no key update')
 
-/** Contacts by their ids; nobody else changes them before the transaction ends. */
-export const lockPeopleById = (tx: Transaction, schoolId: SchoolId, ids: readonly number[]) =>
-  tx
+/** Contacts of a school by their ids. */
+export const listPeopleById = (db: ReadDatabase, schoolId: SchoolId, ids: readonly number[]) =>
+  db
     .select(contactsColumns)
     .from(contacts)
     .where(and(eq(contacts.schoolId, schoolId), inArray(contacts.id, [...ids])))
     .orderBy(asc(contacts.id))
-    .for('no key update')
+
+/** The same; nobody else changes them before the transaction ends. */
+export const lockPeopleById = (tx: Transaction, schoolId: SchoolId, ids: readonly number[]) =>
+  listPeopleById(tx, schoolId, ids).for('no key update')
+
+/** What becomes of the access of contacts, by the accounts that they have. */
+export const judgeAccess = (
+  db: ReadDatabase,
+  schoolId: SchoolId,
+  ids: readonly number[],
+  verdictOf: (accountId: SQL) => SQL<string>,
+) =>
+  db
+    .select({ id: contacts.id, verdict: verdictOf(sql`${contacts.userId}`) })
+    .from(contacts)
+    .where(and(eq(contacts.schoolId, schoolId), inArray(contacts.id, [...ids])))
 
 /** Contact → its tags in the form in which names are compared. */
 export const listTagForms = async (

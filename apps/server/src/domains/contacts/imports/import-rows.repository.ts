@@ -3,6 +3,7 @@ import {
   importCounts,
   type ImportCounts,
 } from '@lectern/contract/contacts/imports/contact-imports'
+import { type ImportAccessCounts, importAccessCounts } from '@lectern/contract/contacts/imports/import-access'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import {
   and,
@@ -134,6 +135,16 @@ export const addCounts = (
   const sum = { ...counts }
   for (const { verdict } of judged) sum[verdict] += 1
   return importCounts.parse(sum)
+}
+
+/** Adds what becomes of the access of rows. */
+export const addAccess = (
+  counts: ImportAccessCounts | null,
+  judged: readonly Pick<JudgedRow, 'access'>[],
+): ImportAccessCounts => {
+  const sum = importAccessCounts.parse(counts ?? {})
+  for (const { access } of judged) if (access !== null) sum[access] += 1
+  return sum
 }
 
 export const rowsKeyset: KeysetList<ShownRow, 'line'> = {

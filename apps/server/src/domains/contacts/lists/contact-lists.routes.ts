@@ -12,6 +12,7 @@ import type { SchoolId } from '../../../platform/school-id.ts'
 import { readsEverybody } from '../contacts.policy.ts'
 import { type ContactFamilies, contactScopeIn, openContactFilter } from '../filters/open-contact-filter.ts'
 import { type FindChoices, offerFields } from '../filters/offer-fields.ts'
+import { leadOn } from '../merging/absorbed.repository.ts'
 import * as repository from './contact-lists.repository.ts'
 import { listChanges } from './list-members.repository.ts'
 import { maskEmail } from '../rules/mask-address.ts'
@@ -96,7 +97,8 @@ export const bindContactLists = (bind: Bind, { families, findChoices }: ListSour
   })
 
   bind(operations.checkMembership, async ({ db, staff, params, now }) => {
-    const { list: listId, contact: contactId } = params
+    const listId = params.list
+    const contactId = await leadOn(db, staff.schoolId, params.contact)
     const readsAddresses = readsEverybody(staff)
     const question = { schoolId: staff.schoolId, listId, contactId, now, readsAddresses }
     return { data: await checkMembership(db, await families(), question) }

@@ -33,3 +33,7 @@ export const findMergedInto = async (
     .where(and(eq(contacts.schoolId, schoolId), eq(contacts.id, contactId)))
   return row?.id ?? null
 }
+
+/** The contact that stands for a contact: itself, or the one that it became one with. */
+export const leadOn = async (db: ReadDatabase, schoolId: SchoolId, contactId: number): Promise<number> =>
+  (await findMergedInto(db, schoolId, contactId)) ?? contactId

@@ -12,6 +12,7 @@ import { holdFields } from '../fields/contact-fields.repository.ts'
 import { recordContact } from '../record-contact.ts'
 import { columnOf } from '../rules/column-of.ts'
 import { listAbsorbed } from './absorbed.repository.ts'
+import { rememberEmail } from './former-emails.ts'
 import { mergeConsents } from './merge-consents.ts'
 import * as rows from './merge.repository.ts'
 import { insertMerge } from './merges.repository.ts'
@@ -56,6 +57,8 @@ export const mergeContacts = async (
   const originals = await readOriginals(tx, survivor, absorbed, order)
   const sealed = keys.seal(JSON.stringify(originals))
   const mergeId = await insertMerge(tx, { ...pair, byUserId: by, at: now, originals: sealed })
+  const taken = originals.keys.includes('email') ? survivor : absorbed
+  await rememberEmail(tx, keys, { schoolId, mergeId, contactId: taken.id, email: taken.email })
   await rows.absorb(tx, pair, now)
   await rows.repoint(tx, schoolId, originals.absorbedBefore, survivorId)
   await rows.writeSurvivor(tx, pair, takenOf(survivor, absorbed, originals), now)

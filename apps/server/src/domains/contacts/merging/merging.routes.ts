@@ -11,6 +11,7 @@ import { contactScopeOf } from '../contacts.policy.ts'
 import { presentCard } from '../contacts.presenter.ts'
 import type { LearnersOfTeams, SeenContact } from '../services.ts'
 import { listTagsOf } from '../tags.repository.ts'
+import { leadOn } from './absorbed.repository.ts'
 import { mergeContacts } from './merge-contacts.ts'
 import { listMerges } from './merges.repository.ts'
 import { presentComparison, presentLike, presentMerge, presentSuggestion } from './merging.presenter.ts'
@@ -50,7 +51,7 @@ export const bindMerging = (bind: Bind, parts: MergingParts): void => {
   })
 
   bind(operations.compareContacts, async ({ db, staff, actor, params }) => {
-    const both = await loadPair(db, staff, actor.userId, { ...params, learnersOfTeams })
+    const both = await loadPair(db, staff, actor.userId, await pairOf(db, staff, params, learnersOfTeams))
     if (both.some(({ status }) => status === 'erased')) throw new CallError('contact_erased')
     const [survivor, absorbed] = survivorFirst(...both)
     const [kept, given] = await loadCards(db, staff, [survivor, absorbed])
@@ -58,7 +59,7 @@ export const bindMerging = (bind: Bind, parts: MergingParts): void => {
   })
 
   bind(operations.mergeContacts, async ({ db: tx, staff, actor, params, body, now }) => {
-    const { contact } = params
+    const contact = await leadOn(tx, staff.schoolId, params.contact)
     await loadPair(tx, staff, actor.userId, { contact, other: body.absorbed_id, learnersOfTeams })
     const place = { schoolId: staff.schoolId, by: actor.userId, keys, now }
     const mergeId = await mergeContacts(tx, place, contact, body)
@@ -89,14 +90,24 @@ export const bindMerging = (bind: Bind, parts: MergingParts): void => {
 
 const bindStrangers = (bind: Bind, { learnersOfTeams }: MergingParts): void => {
   bind(operations.markStrangers, async ({ db: tx, staff, actor, params, now }) => {
-    const [one, other] = await loadPair(tx, staff, actor.userId, { ...params, learnersOfTeams })
+    const [one, other] = await loadPair(
+      tx,
+      staff,
+      actor.userId,
+      await pairOf(tx, staff, params, learnersOfTeams),
+    )
     const pair = { schoolId: staff.schoolId, ids: [one.id, other.id] } as const
     await insertStrangers(tx, pair, actor.userId, now)
     return done
   })
 
   bind(operations.unmarkStrangers, async ({ db: tx, staff, actor, params }) => {
-    const [one, other] = await loadPair(tx, staff, actor.userId, { ...params, learnersOfTeams })
+    const [one, other] = await loadPair(
+      tx,
+      staff,
+      actor.userId,
+      await pairOf(tx, staff, params, learnersOfTeams),
+    )
     await deleteStrangers(tx, { schoolId: staff.schoolId, ids: [one.id, other.id] })
     return done
   })
@@ -107,6 +118,18 @@ interface WantedPair {
   readonly other: number
   readonly learnersOfTeams: LearnersOfTeams
 }
+
+/** The contacts that stand for two that are asked for. */
+const pairOf = async (
+  db: ReadDatabase,
+  { schoolId }: StaffSeat,
+  { contact, other }: { readonly contact: number; readonly other: number },
+  learnersOfTeams: LearnersOfTeams,
+): Promise<WantedPair> => ({
+  contact: await leadOn(db, schoolId, contact),
+  other: await leadOn(db, schoolId, other),
+  learnersOfTeams,
+})
 
 /** @throws CallError not_found for one whom the caller does not see, and for one contact twice */
 const loadPair = async (

@@ -40,6 +40,30 @@ export const contactMerges = pgTable(
   ],
 )
 
+/** Addresses that merges took from contacts: whoever comes with one is the contact that stayed. */
+export const contactFormerEmails = pgTable(
+  'contact_former_emails',
+  {
+    schoolId: schoolReference()
+      .notNull()
+      .references(() => schools.id, { onDelete: 'cascade' }),
+    /** Of the address, by a key of the server. */
+    hash: text().notNull(),
+    /** Whose it was: where it became one with another, that one is meant. */
+    contactId: reference()
+      .notNull()
+      .references(() => contacts.id, { onDelete: 'cascade' }),
+    mergeId: reference()
+      .notNull()
+      .references(() => contactMerges.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.schoolId, table.hash, table.mergeId] }),
+    index().on(table.contactId),
+    index().on(table.mergeId),
+  ],
+)
+
 /** Pairs of contacts that somebody of the staff knows to be two people. */
 export const contactStrangers = pgTable(
   'contact_strangers',

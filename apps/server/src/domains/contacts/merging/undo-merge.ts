@@ -11,6 +11,7 @@ import { isEmailTaken, type LockedContact } from '../contact-changes.repository.
 import { claimUniqueValue } from '../fields/contact-fields.repository.ts'
 import { recordContact } from '../record-contact.ts'
 import { columnOf } from '../rules/column-of.ts'
+import { deleteFormerOfMerge, writeAccount } from './former-emails.repository.ts'
 import { lockPair, type MergePlace } from './merge-contacts.ts'
 import * as rows from './merge.repository.ts'
 import { deleteMergedConsents, lockMerge, markUndone, undoUntil } from './merges.repository.ts'
@@ -37,18 +38,44 @@ export const undoMerge = async (tx: Transaction, place: MergePlace, mergeId: num
   const { survivorId, absorbedId, at } = merge
   if (merge.originals === null || merge.undoneAt !== null || undoUntil(at) < now)
     throw new CallError('merge_stays')
-  const [survivor, absorbed] = await lockPair(tx, schoolId, survivorId, absorbedId)
-  if (survivor.status === 'erased' || absorbed.mergedInto !== survivorId) throw new CallError('merge_stays')
+  const [locked, absorbed] = await lockPair(tx, schoolId, survivorId, absorbedId)
+  if (locked.status === 'erased' || absorbed.mergedInto !== survivorId) throw new CallError('merge_stays')
   const originals = mergeOriginals.parse(JSON.parse(keys.unseal(merge.originals)))
+  const account = accountOfAbsorbed(locked, originals)
+  const survivor = account === null ? locked : await releaseAccount(tx, place, locked, originals)
   const kept = await giveBack(tx, place, survivor, originals)
   await rows.takeBackMoved(tx, { survivorId }, at)
   await bringBack(tx, place, { survivorId, absorbedId, schoolId }, originals)
+  if (account !== null) await writeAccount(tx, { schoolId, contactId: absorbedId }, { userId: account }, now)
+  await deleteFormerOfMerge(tx, schoolId, mergeId)
   await settleConsents(tx, place, { survivor, mergeId, absorbedId }, originals)
   await markUndone(tx, schoolId, mergeId, now)
   const contact = { schoolId, contactId: survivorId, userId: survivor.userId }
   const details = { absorbed_id: absorbedId, by_id: by }
   await recordContact(tx, contact, contactUnmerged, { subjectId: null, details, at: now })
   return { survivorId, absorbedId, ...kept }
+}
+
+/** The account that came to the survivor by the address of the absorbed contact; null: none did. */
+const accountOfAbsorbed = (survivor: LockedContact, originals: MergeOriginals): number | null =>
+  survivor.userId !== originals.survivor.userId &&
+  survivor.email !== null &&
+  survivor.email === originals.absorbed.email &&
+  !originals.keys.includes('email')
+    ? survivor.userId
+    : null
+
+/** Gives the survivor its own address again, and takes the account off it. */
+const releaseAccount = async (
+  tx: Transaction,
+  { schoolId, now }: MergePlace,
+  survivor: LockedContact,
+  { survivor: { email, addressState } }: MergeOriginals,
+): Promise<LockedContact> => {
+  const place = { schoolId, contactId: survivor.id }
+  if (email !== null && (await isEmailTaken(tx, place, email))) throw new CallError('contact_email_taken')
+  await guarded(tx, () => writeAccount(tx, place, { userId: null, email, addressState }, now))
+  return { ...survivor, userId: null, email, addressState }
 }
 
 const isSame = (one: unknown, other: unknown): boolean =>
@@ -82,7 +109,9 @@ const giveBack = async (
       throw new CallError('contact_field_shared')
   }
   return {
-    keys: keys.filter((key) => !back.includes(key)),
+    keys: keys.filter(
+      (key) => !back.includes(key) && !isSame(survivor[columnOf[key]], former[columnOf[key]]),
+    ),
     fieldIds: fieldIds.filter((id) => !fieldsBack.includes(id)),
   }
 }

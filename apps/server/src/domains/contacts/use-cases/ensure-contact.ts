@@ -4,6 +4,7 @@ import type { Transaction } from '../../../platform/database/pool.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import { settleKeptOut } from '../consents/kept-out.ts'
 import * as repository from '../contacts.repository.ts'
+import { linkByFormerEmail } from '../merging/former-emails.ts'
 import { recordContacts } from '../record-contact.ts'
 
 /**
@@ -20,6 +21,7 @@ export const ensureContacts = async (
 ): Promise<ReadonlyMap<number, number>> => {
   const known = await repository.findContactIds(tx, met)
   if (met.userIds.every((userId) => known.has(userId))) return known
+  await linkByFormerEmail(tx, met, now)
   const added = await repository.insertContactsOf(tx, met, source, now)
   const people = [...added].map(([userId, contactId]) => ({ userId, contactId }))
   const happening = { subjectId: null, details: { source }, at: now }

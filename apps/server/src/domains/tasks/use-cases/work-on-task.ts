@@ -63,12 +63,13 @@ export const goOn = async (
 
 const doNext = async (tx: Transaction, going: GoingTask): Promise<void> => {
   const { task, kind, place } = going
-  const ids = await things.takeTargets(tx, task.id, kind.batch)
+  const batch = kind.batchOf(task.input)
+  const ids = await things.takeTargets(tx, task.id, batch)
   const outcome = ids.length === 0 ? nothing : await doPart(tx, going, ids)
   await things.keepRefused(tx, task, outcome.refused)
   if (task.undoesId === null && kind.undo !== null) await things.keepBefore(tx, task.id, outcome.changed)
   const done = task.done + ids.length
-  const isOver = ids.length < kind.batch || done >= task.total
+  const isOver = ids.length < batch || done >= task.total
   const startedAt = task.startedAt ?? place.now
   await writeTask(tx, task, {
     ...{ done, startedAt, state: isOver ? 'done' : 'running' },

@@ -130,6 +130,7 @@ export const contactSamples: Readonly<Record<string, (ids: SchoolIds) => SampleC
     params: { list: ids.contactList },
     body: { name: 'Another name of a list' },
   }),
+  'contacts.createTag': () => ({ body: { name: `Sample tag ${(added += 1)}` } }),
   'contacts.renameTag': (ids) => ({ params: { tag: ids.tag }, body: { name: 'Another name' } }),
 }
 
@@ -146,5 +147,5 @@ export const lastContactSamples: Readonly<Record<string, (ids: SchoolIds) => Sam
   'views.deleteView': (ids) => ({ params: { list: 'contacts', view: ids.spareView } }),
   'contacts.deleteContactList': (ids) => ({ params: { list: ids.contactList } }),
   'contacts.deleteContactImport': (ids) => ({ params: { import: ids.lostImport } }),
-  'contacts.deleteTag': (ids) => ({ params: { tag: ids.tag } }),
+  'contacts.deleteTag': (ids) => ({ params: { tag: ids.unusedTag } }),
 }

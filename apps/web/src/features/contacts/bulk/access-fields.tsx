@@ -11,7 +11,7 @@ import { listFilterFields } from '../api.ts'
 import type { DraftFieldsProps } from './action-draft.ts'
 
 /** Products of the school, as the filter offers them. */
-const useProducts = () => {
+export const useProducts = () => {
   const families = useQuery(queryFor(listFilterFields, {})).data?.data ?? []
   const access = families.find(({ name }) => name === 'access')
   return access?.fields.find(({ name }) => name === 'has')?.options ?? []

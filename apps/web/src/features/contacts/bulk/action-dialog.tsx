@@ -17,16 +17,18 @@ import { type GivenSelection, useRehearsal } from './use-rehearsal.ts'
 interface ActionDialogProps {
   kind: ContactActionKind
   selection: GivenSelection
+  /** An action that is known already: nothing is filled in. */
+  given?: { title: string; action: ContactAction } | undefined
   onClose: () => void
   onStarted: (task: Task) => void
 }
 
 /** An action on many contacts: what it needs, what it will do by its rehearsal, and a button that names the number. */
-export const ActionDialog = ({ kind, selection, onClose, onStarted }: ActionDialogProps) => {
+export const ActionDialog = ({ kind, selection, given, onClose, onStarted }: ActionDialogProps) => {
   const { t } = useTexts()
   const [draft, setDraft] = useState(emptyDraft)
   const [typed, setTyped] = useState('')
-  const action = actionOf(kind, draft)
+  const action = given?.action ?? actionOf(kind, draft)
   const { rehearsal, isAsking, error, rehearseAgain } = useRehearsal(selection, action)
   const start = useStart({ selection, onStarted, onRefused: rehearseAgain })
   const isConfirmed = kind !== 'erase' || isNumber(typed, rehearsal?.changed)
@@ -35,8 +37,10 @@ export const ActionDialog = ({ kind, selection, onClose, onStarted }: ActionDial
     <FormDialog
       open
       onClose={onClose}
-      title={t(`contacts.bulk_title_${kind}`)}
-      description={t('ids' in selection ? 'contacts.bulk_to_chosen' : 'contacts.bulk_to_all')}
+      title={given?.title ?? t(`contacts.bulk_title_${kind}`)}
+      description={
+        given ? undefined : t('ids' in selection ? 'contacts.bulk_to_chosen' : 'contacts.bulk_to_all')
+      }
       closeLabel={t('common.close')}
       cancelLabel={t('expert.cancel')}
       submitLabel={submitWords({ kind, action, rehearsal, isAsking }, t)}
@@ -46,7 +50,7 @@ export const ActionDialog = ({ kind, selection, onClose, onStarted }: ActionDial
       onSubmit={() => action && rehearsal && start.mutate({ action, expected: rehearsal.matched })}
       error={failure ? errorText(failure, t) : undefined}
     >
-      <ActionFields kind={kind} draft={draft} error={failure} onChange={setDraft} />
+      {!given && <ActionFields kind={kind} draft={draft} error={failure} onChange={setDraft} />}
       {action && rehearsal && <RehearsalAccount action={action} rehearsal={rehearsal} />}
       {rehearsal && rehearsal.changed > 0 && <UndoPromise hours={rehearsal.undo_hours} />}
       {kind === 'erase' && (

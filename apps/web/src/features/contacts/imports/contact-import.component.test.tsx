@@ -7,7 +7,7 @@ import {
   listImportRows,
   startContactImport,
 } from '@lectern/contract/contacts/imports/contact-imports.api'
-import { listContactLists } from '@lectern/contract/contacts/lists/contact-lists.api'
+import { listContactLists, listFilterFields } from '@lectern/contract/contacts/lists/contact-lists.api'
 import type { PermissionString } from '@lectern/contract/kernel/permissions'
 import { listPermissions } from '@lectern/contract/staff/staff.api'
 import type { Task } from '@lectern/contract/tasks/tasks'
@@ -68,6 +68,7 @@ beforeEach(() => {
   sent = []
   answerCall(listTasks, () => ({ data: [] }))
   answerCall(listContactLists, () => ({ data: [] }))
+  answerCall(listFilterFields, () => ({ data: [] }))
   answerCall(getContactSettings, () => ({ data: settings }))
   answerCall(getContactImport, () => ({ data: stored }))
   answerCall(checkContactImport, ({ body }) => {
@@ -210,4 +211,54 @@ test('a file that cannot be read says why and where, and leads to another one', 
   await show({ ...fair, state: 'failed', error: 'too_long_cell', error_line: 12, columns: [], proposed: [] })
   await expect.element(page.getByText('A cell holds more than 2,000 letters. See line 12.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Another file' })).toBeVisible()
+})
+
+const bread = {
+  name: 'access',
+  fields: [{ name: 'has', kind: 'choices' as const, label: null, options: [{ value: 31, label: 'Bread' }] }],
+}
+const rule = (label: string) => page.getByLabelText(label, { exact: true })
+
+test('access to a product is chosen with its length, and not stored while the length is missing', async () => {
+  answerCall(listFilterFields, () => ({ data: [bread] }))
+  await show(fair, [...every, 'course_edit'])
+  await rule('Give access to a product').selectOptions('Bread')
+  await rule('For how long').selectOptions('For a number of days')
+  await rule('For how many days').fill('')
+  await expect.element(page.getByText('From 1 to 3,650 days.')).toBeVisible()
+  await expect.element(button('Look at the result before anything changes')).toBeDisabled()
+  await rule('For how many days').fill('90')
+  const access = { product_id: 31, length: { kind: 'days', count: 90 }, notifies: false }
+  await expect.poll(() => sent.at(-1)).toMatchObject({ rules: { access } })
+  await rule('For how long').selectOptions('Until a date')
+  await expect.element(page.getByText('Choose the last day.')).toBeVisible()
+  await rule('Until').fill('2027-03-01')
+  await expect
+    .poll(() => sent.at(-1))
+    .toMatchObject({
+      rules: { access: { length: { kind: 'until', at: new Date('2027-03-01T23:59:59').toISOString() } } },
+    })
+  await expect.element(rule('Until')).toHaveValue('2027-03-01')
+})
+
+test('who may not change products is offered no access', async () => {
+  answerCall(listFilterFields, () => ({ data: [bread] }))
+  await show(fair)
+  await expect.element(page.getByLabelText('Tags for everybody')).toBeVisible()
+  await expect.element(rule('Give access to a product')).not.toBeInTheDocument()
+})
+
+test('the dry run tells who gets access, and who does not and why', async () => {
+  answerCall(listFilterFields, () => ({ data: [bread] }))
+  const rules = triedFair.rules && {
+    ...triedFair.rules,
+    access: { product_id: 31, length: null, notifies: false },
+  }
+  const access = {
+    ...{ given: 410, already: 12, no_account: 1, never_learned: 0, too_many_accesses: 0, gone: 0 },
+  }
+  await show({ ...triedFair, rules, access })
+  await page.getByRole('tab', { name: /Dry run/ }).click()
+  await expect.element(page.getByText('410 people get access to “Bread”')).toBeVisible()
+  await expect.element(page.getByText('12 have it already · 1 has no account')).toBeVisible()
 })

@@ -10,6 +10,7 @@ import { type Figure, Figures } from './figures.tsx'
 import { ImportRows } from './import-rows.tsx'
 import type { ImportSearch } from './import-search.ts'
 import { isPlanned } from './import-steps.ts'
+import { AccessAccount } from './access-account.tsx'
 import styles from './imports.module.css'
 import type { ImportStart } from './use-import-start.ts'
 
@@ -89,6 +90,7 @@ const Tried = ({ imported, counts, search }: TriedProps) => {
   return (
     <>
       <Figures label={t('contact-imports.dry_account')} figures={figures} />
+      <AccessAccount imported={imported} />
       <ImportRows {...{ imported, counts, search, sum }} foot={isPlanned(imported) && <Promises />} />
     </>
   )

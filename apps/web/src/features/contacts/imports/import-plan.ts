@@ -4,6 +4,7 @@ import {
   importLimits,
   type ImportRules,
 } from '@lectern/contract/contacts/imports/contact-imports'
+import { contactActionLimits } from '@lectern/contract/contacts/bulk'
 import { doubledTargets, type ImportTarget } from '@lectern/contract/contacts/imports/import-targets'
 
 export interface Plan {
@@ -16,11 +17,12 @@ export const planOf = ({ mapping, proposed, rules }: ContactImport, mayEdit: boo
   mapping: mapping ?? proposed.map(({ target }) => target),
   rules: rules ?? {
     ...{ known: mayEdit ? 'update' : 'leave', new: 'create', country: null },
-    ...{ clear_word: null, tags: [], list: null },
+    ...{ clear_word: null, tags: [], list: null, access: null },
   },
 })
 
-export type PlanFault = 'twice' | 'no_email_column' | 'no_emails' | 'no_list_name' | 'too_many_tags'
+export type RulesFault = 'no_list_name' | 'too_many_tags' | 'no_access_days' | 'no_access_end'
+export type PlanFault = 'twice' | 'no_email_column' | 'no_emails' | RulesFault
 
 /** What is wrong with one column of a plan, or with the whole of it. */
 export interface PlanFaults {
@@ -36,9 +38,18 @@ export const faultsOf = ({ mapping, rules }: Plan, columns: readonly ImportColum
   return { columns: faults, whole: key < 0 ? 'no_email_column' : faultOfRules(rules) }
 }
 
-const faultOfRules = ({ list, tags }: ImportRules): PlanFault | undefined => {
+const faultOfRules = ({ list, tags, access }: ImportRules): RulesFault | undefined => {
   if (list !== null && 'name' in list && list.name.trim() === '') return 'no_list_name'
-  return tags.length > importLimits.tags ? 'too_many_tags' : undefined
+  if (tags.length > importLimits.tags) return 'too_many_tags'
+  return faultOfAccess(access)
+}
+
+const faultOfAccess = (access: ImportRules['access']): RulesFault | undefined => {
+  const length = access?.length ?? null
+  if (length === null) return undefined
+  if (length.kind === 'until') return length.at === '' ? 'no_access_end' : undefined
+  const isWhole = Number.isInteger(length.count) && length.count >= 1
+  return isWhole && length.count <= contactActionLimits.days ? undefined : 'no_access_days'
 }
 
 export const isFaultless = ({ columns, whole }: PlanFaults): boolean =>

@@ -53,6 +53,7 @@ const useChangeName = () => {
   const fields = useOwnFields(useMaySeeFields())
   return ({ key, field_id: fieldId }: ImportChange): string => {
     if (key === 'tag') return t('contacts.tag')
+    if (key === 'access') return t('contact-imports.access_change')
     const field = fields.find(({ id }) => id === fieldId)
     if (field) return title(field)
     const known = importKeys.find((each) => each === key)

@@ -7,6 +7,10 @@ import { readChoice, readFlag, readNumber, readWords } from '../../../lib/routin
 
 export const accountStates = ['with', 'without'] as const
 
+/** Tabs of the settings; the first one is open without its name in the address. */
+export const settingsParts = ['fields', 'tags'] as const
+export type SettingsPart = (typeof settingsParts)[number]
+
 /** What the address of the list of contacts says. */
 export interface ContactsSearch extends Omit<ListSearch, 'page'> {
   tag?: number | undefined
@@ -27,6 +31,8 @@ export interface ContactsSearch extends Omit<ListSearch, 'page'> {
   before?: string | undefined
   /** What the school asks its people, in place of the list. */
   view?: 'settings' | undefined
+  /** The open tab of the settings. */
+  part?: SettingsPart | undefined
   /** Somebody is being added. */
   new?: true | undefined
 }
@@ -47,6 +53,7 @@ export const readContactsSearch = (search: Record<string, unknown>): ContactsSea
     after: readWords(search['after']),
     before: readWords(search['before']),
     view: readChoice(search['view'], ['settings']),
+    part: readChoice(search['part'], settingsParts),
     new: readFlag(search['new']),
   }
 }

@@ -23,7 +23,7 @@ export const fair: ContactImport = {
     { target: { to: 'tag' }, is_sure: true },
     { target: { to: 'none' }, is_sure: false },
   ],
-  ...{ is_remembered: false, mapping: null, rules: null, task: null, version: 0 },
+  ...{ is_remembered: false, mapping: null, rules: null, access: null, task: null, version: 0 },
 }
 
 /** The same import once its dry run is over. */
@@ -31,7 +31,10 @@ export const triedFair: ContactImport = {
   ...fair,
   state: 'checked',
   mapping: fair.proposed.map(({ target }) => target),
-  rules: { known: 'update', new: 'create', country: null, clear_word: null, tags: [], list: null },
+  rules: {
+    ...{ known: 'update', new: 'create', country: null, clear_word: null, tags: [], list: null },
+    access: null,
+  },
   counts: { create: 1412, update: 280, partly: 6, unchanged: 131, skipped: 17 },
   version: 1,
 }

@@ -19,7 +19,7 @@ export const readImport = defineJob({
 /** Tries the next rows of a file, and makes the job for those after them. */
 export const checkImport = defineJob({
   name: 'contacts.checkImport',
-  payload: z.object({ ...place, version: z.int() }),
+  payload: z.object({ ...place, version: z.int(), planned_by: z.int().nullable().default(null) }),
   maxAttempts: 8,
   lane: 'tasks',
 })

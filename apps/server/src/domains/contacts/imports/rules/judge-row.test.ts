@@ -7,7 +7,15 @@ import { type JudgingPlace, judgeRow, type KnownPerson } from './judge-row.ts'
 import { readRow } from './read-row.ts'
 
 const usual: ImportRules = {
-  ...{ known: 'update', new: 'create', country: 'UA', clear_word: 'NULL', tags: [], list: null },
+  ...{
+    known: 'update',
+    new: 'create',
+    country: 'UA',
+    clear_word: 'NULL',
+    tags: [],
+    list: null,
+    access: null,
+  },
 }
 const level: ImportedField = {
   ...{ id: 7, type: 'select', isRequired: false, isUnique: false },
@@ -29,6 +37,7 @@ const placeOf = (change: Partial<JudgingPlace> = {}): JudgingPlace => ({
   ...{ rules: usual, fields, keptOut: new Set<string>(), owners: new Map(), lines: new Map() },
   people: new Map([['olga@mail.test', olga]]),
   tags: { known: new Set([foldForSearch('Fair')]), room: 1, made: [] },
+  access: null,
   ...change,
 })
 

@@ -4,6 +4,7 @@ import type {
   ImportRules,
   ImportVerdict,
 } from '@lectern/contract/contacts/imports/contact-imports'
+import type { ImportAccessOutcome } from '@lectern/contract/contacts/imports/import-access'
 import { contactLimits } from '@lectern/contract/contacts/contacts'
 import type { ContactFieldValue } from '@lectern/contract/identity/own-fields'
 import { foldForSearch } from '@lectern/contract/kernel/words/fold'
@@ -31,10 +32,19 @@ export interface JudgingPlace {
   readonly keptOut: ReadonlySet<string>
   /** Of values that no two may share, by `uniqueKey`: whose they are; 0 for a person of this file who is new. */
   readonly owners: Map<string, number>
-  /** By e-mail: the line of this file that is taken. */
+  /** By e-mail, and by the id of who is known: the line of this file that is taken. */
   readonly lines: Map<string, number>
   /** Tags of the school, as they are compared, and how many more it may have. */
   readonly tags: { readonly known: Set<string>; room: number; readonly made: string[] }
+  /** Access that everybody gets, and what becomes of it by contact; null: none is given. */
+  readonly access: JudgedAccess | null
+}
+
+export interface JudgedAccess {
+  /** Of the product. */
+  readonly title: string
+  /** Of contacts with an account alone. */
+  readonly outcomes: ReadonlyMap<number, ImportAccessOutcome>
 }
 
 /** What becomes of a row. */
@@ -52,6 +62,8 @@ export interface JudgedRow {
   /** Names of tags that are put on. */
   readonly tags: readonly string[]
   readonly joins: boolean
+  /** Null: none is given, or the row is skipped. */
+  readonly access: ImportAccessOutcome | null
 }
 
 export const uniqueKey = (fieldId: number, form: string): string => `${fieldId} ${form}`
@@ -85,6 +97,7 @@ const skip = (
     fields: {},
     tags: [],
     joins: false,
+    access: null,
   },
   problems: problem === undefined ? problems : [problem],
 })
@@ -99,9 +112,11 @@ const refusalOf = (row: ReadRow, place: JudgingPlace): JudgedRow | null => {
   if (email === null) return skip(row, null)
   if (place.keptOut.has(email)) return skip({ ...row, who: '', email: null }, null, ofRow('erased_before'))
   const person = place.people.get(email) ?? null
-  const earlier = place.lines.get(email)
+  // Since a merge several e-mails may mean one person.
+  const names = person === null ? [email] : [email, String(person.id)]
+  const earlier = names.map((name) => place.lines.get(name)).find((line) => line !== undefined)
   if (earlier !== undefined && earlier !== row.line) return skip(row, person, ofRow('same_as_line', earlier))
-  place.lines.set(email, row.line)
+  for (const name of names) place.lines.set(name, row.line)
   const rule = person === null ? place.rules.new : place.rules.known
   return rule === 'leave' ? skip(row, person, ofRow('left_by_rule')) : null
 }
@@ -175,6 +190,28 @@ const weighTags = (
   return added
 }
 
+const reasonOf = {
+  no_account: 'no_account',
+  never_learned: 'never_learned',
+  too_many_accesses: 'too_many_accesses',
+  gone: 'product_gone',
+} as const
+
+/** What becomes of the person's access to the product that everybody gets. */
+const weighAccess = (
+  person: KnownPerson | null,
+  { access }: JudgingPlace,
+  into: Weighed,
+): ImportAccessOutcome | null => {
+  if (access === null) return null
+  const outcome = (person?.userId == null ? null : access.outcomes.get(person.id)) ?? 'no_account'
+  const { title } = access
+  if (outcome === 'given') into.changes.push({ key: 'access', field_id: null, old: null, new: shown(title) })
+  else if (outcome !== 'already')
+    into.problems.push({ code: reasonOf[outcome], column: null, value: shown(title), line: null })
+  return outcome
+}
+
 const verdictOf = (person: KnownPerson | null, isChanged: boolean, problems: number): ImportVerdict => {
   if (person === null) return 'create'
   if (!isChanged) return 'unchanged'
@@ -194,7 +231,8 @@ export const judgeRow = (row: ReadRow, place: JudgingPlace): JudgedRow => {
   weighKeys(row, person, place.rules, into)
   weighFields(row, person, place, into)
   const tags = weighTags(row, person, place, into)
+  const access = weighAccess(person, place, into)
   const joins = place.rules.list !== null && person?.isOnList !== true
   const verdict = verdictOf(person, into.changes.length > 0 || joins, into.problems.length)
-  return { line, email, who, person, verdict, ...into, tags, joins }
+  return { line, email, who, person, verdict, ...into, tags, joins, access }
 }

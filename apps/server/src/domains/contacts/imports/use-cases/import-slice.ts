@@ -8,15 +8,19 @@ import { comparedForm } from '../../fields/rules/compared-form.ts'
 import { lockList } from '../../lists/contact-lists.repository.ts'
 import { idsOf, settleMembers } from '../../lists/list-members.repository.ts'
 import { recordContactEvents } from '../../record-contact.ts'
+import type { AccessOfMany } from '../../services.ts'
 import * as imports from '../contact-imports.repository.ts'
 import type { FormerPerson } from '../former-person.ts'
 import * as people from '../import-people.repository.ts'
 import { listByLines, writeBefore } from '../import-rows.repository.ts'
-import { type JudgedRow, judgeRow, type JudgingPlace } from '../rules/judge-row.ts'
-import { type ImportPlace, loadJudging, readRows } from './load-judging.ts'
+import { type JudgedAccess, type JudgedRow, judgeRow, type JudgingPlace } from '../rules/judge-row.ts'
+import { type ImportPlace, loadJudging, type Reading, readRows } from './load-judging.ts'
+import { findAccess, type OfferedAccess } from './offered-access.ts'
 import { mayImportBy } from './plan-import.ts'
 
 type Slice = TaskSlice<{ readonly import_id: number }>
+/** Accounts that were given access, each with what gives it back. */
+type Given = ReadonlyMap<number, unknown>
 
 /** A row whose person is known by now: written by this import, or before. */
 interface DoneRow {
@@ -28,22 +32,33 @@ interface DoneRow {
 }
 
 /** Imports some lines of a file, as people are at this moment. */
-export const importSlice = async (tx: Transaction, slice: Slice): Promise<SliceOutcome> => {
-  const { schoolId, seat, input, ids: lines } = slice
+export const importSlice = async (
+  tx: Transaction,
+  slice: Slice,
+  access: AccessOfMany,
+): Promise<SliceOutcome> => {
+  const { schoolId, seat, input, ids: lines, now } = slice
   const row = await imports.findImport(tx, schoolId, input.import_id)
   if (row === null || row.mapping === null) return refuseAll(lines, 'gone')
   const rules = importRules.parse(row.rules)
   if (!mayImportBy(seat, rules)) return refuseAll(lines, 'right_taken')
-  const place: ImportPlace = { schoolId, mapping: row.mapping, rules, listId: row.listId, now: slice.now }
+  const offered = rules.access === null ? null : await findAccess(tx, access, slice, rules.access)
+  if (rules.access !== null && offered === null) return refuseAll(lines, 'gone')
+  const place = { schoolId, mapping: row.mapping, rules, listId: row.listId, access: offered, now }
   const stored = await listByLines(tx, row.id, lines)
   const reading = await readRows(tx, place, stored)
-  const against = await loadJudging(tx, place, reading, true)
+  const { given, outcomes } = await giveAccess(tx, slice, access, place, reading)
+  const against = await loadJudging(tx, place, reading, { isLocked: true, outcomes })
   const judged = reading.read.map((each) => judgeRow(each, against))
   const done = await writePeople(tx, slice, judged)
+  checkGiven(given, done)
   const marks = await putTagsAndList(tx, slice, place, done)
   await claimUnique(tx, against, done)
   await recordRows(tx, slice, done, marks)
-  const rows = done.map((each) => ({ line: each.row.line, before: formerOf(each, slice, place, marks) }))
+  const rows = done.map((each) => ({
+    line: each.row.line,
+    before: formerOf(each, slice, place, { ...marks, given }),
+  }))
   await writeBefore(tx, row.id, rows)
   return {
     changed: done.map(({ row: { line } }) => ({ id: line, before: {} })),
@@ -57,6 +72,34 @@ const refuseAll = (lines: readonly number[], reason: string): SliceOutcome => ({
   changed: [],
   refused: lines.map((id) => ({ id, reason, about: '' })),
 })
+
+/**
+ * Gives access to who is to have it, before contacts are locked: whoever begins to learn is a contact afterwards, so an access is held
+ * before its contact everywhere.
+ */
+const giveAccess = async (
+  tx: Transaction,
+  { seat, userId, now }: Slice,
+  access: AccessOfMany,
+  place: ImportPlace & { readonly access: OfferedAccess | null },
+  reading: Reading,
+): Promise<{ readonly given: Given; readonly outcomes: JudgedAccess['outcomes'] | undefined }> => {
+  if (place.access === null) return { given: new Map(), outcomes: undefined }
+  const against = await loadJudging(tx, place, reading, { isLocked: false })
+  const accountIds = reading.read.flatMap((each) => {
+    const { access: outcome, person } = judgeRow(each, against)
+    return outcome === 'given' && person?.userId != null ? [person.userId] : []
+  })
+  const given = await access.change(tx, { seat, userId, now }, place.access.action, accountIds)
+  return { given, outcomes: against.access?.outcomes }
+}
+
+/** @throws Error when somebody else changed a person meanwhile who was given access: the slice is done anew */
+const checkGiven = (given: Given, done: readonly DoneRow[]): void => {
+  const reached = new Set(done.filter(({ row }) => row.access === 'given').map(({ userId }) => userId))
+  if ([...given.keys()].some((accountId) => !reached.has(accountId)))
+    throw new Error('Somebody else changes the same people: the slice is done anew.')
+}
 
 /** @throws Error when somebody else adds one of them at this moment: the slice is done anew, and finds them */
 const writePeople = async (
@@ -171,10 +214,10 @@ const changedOf = ({ keys, fields }: JudgedRow, details: { readonly by_id: numbe
 ]
 
 const formerOf = (
-  { row, contactId, version }: DoneRow,
+  { row, contactId, userId, version }: DoneRow,
   { now }: Slice,
   { listId }: ImportPlace,
-  { tags, joined }: Marks,
+  { tags, joined, given }: Marks & { readonly given: Given },
 ): FormerPerson => {
   const beforeOf = <T>(of: object, before: Readonly<Record<string, T>>): Record<string, T | null> =>
     Object.fromEntries(Object.keys(of).map((key) => [key, before[key] ?? null]))
@@ -187,5 +230,6 @@ const formerOf = (
     tags: (tags.get(contactId) ?? []).map(({ tagId }) => tagId),
     at: now.toISOString(),
     listId: joined.has(contactId) ? listId : null,
+    access: userId !== null && given.has(userId) ? { user_id: userId, before: given.get(userId) } : null,
   }
 }

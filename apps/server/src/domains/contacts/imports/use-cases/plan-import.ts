@@ -10,17 +10,27 @@ import type { StaffSeat } from '../../../../platform/http/call.ts'
 import { CallError, found } from '../../../../platform/http/call-error.ts'
 import { listFieldsById } from '../../fields/contact-fields.repository.ts'
 import { isNameTaken, lockList } from '../../lists/contact-lists.repository.ts'
+import type { AccessOfMany } from '../../services.ts'
 import * as imports from '../contact-imports.repository.ts'
 import { enqueueCheck } from '../jobs/handle-check-import.ts'
+import { openAccess } from './offered-access.ts'
 
 /** Whether a seat may do what the rules of an import say. */
 export const mayImportBy = (
   { permissions }: Pick<StaffSeat, 'permissions'>,
-  { known, list }: ImportRules,
+  { known, list, access }: ImportRules,
 ): boolean => {
   if (!permissions.has('contact_create.import')) return false
-  if (known !== 'leave' && !permissions.has('contact_edit')) return false
+  if ((known !== 'leave' || access !== null) && !permissions.has('contact_edit')) return false
   return list === null || permissions.has('id' in list ? 'contactlist_edit' : 'contactlist_create')
+}
+
+interface PlanPlace {
+  readonly staff: StaffSeat
+  readonly userId: number
+  readonly importId: number
+  readonly access: AccessOfMany
+  readonly now: Date
 }
 
 const planned = new Set(['ready', 'checking', 'checked'])
@@ -32,7 +42,7 @@ const planned = new Set(['ready', 'checking', 'checked'])
  */
 export const planImport = async (
   tx: Transaction,
-  { staff, importId, now }: { readonly staff: StaffSeat; readonly importId: number; readonly now: Date },
+  { staff, userId, importId, access, now }: PlanPlace,
   { mapping, rules, base_version: baseVersion }: ImportPlan,
 ): Promise<void> => {
   const { schoolId } = staff
@@ -43,10 +53,11 @@ export const planImport = async (
   if (row.version !== baseVersion) throw new CallError('import_changed')
   await checkMapping(tx, row, mapping)
   await checkList(tx, row, rules)
+  if (rules.access !== null) await openAccess(tx, access, { seat: staff, userId, now }, rules.access)
   const version = row.version + 1
-  const fresh = { done: 0, doneLine: 0, counts: null, newTags: [] }
+  const fresh = { done: 0, doneLine: 0, counts: null, access: null, newTags: [] }
   await imports.writeImport(tx, row, { mapping, rules, version, state: 'checking', ...fresh }, now)
-  await enqueueCheck(tx, { schoolId, importId, version })
+  await enqueueCheck(tx, { schoolId, importId, version, plannedBy: userId })
 }
 
 /** The same plan was made last: an answer that was lost is asked for again. */

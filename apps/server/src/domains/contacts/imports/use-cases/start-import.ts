@@ -9,9 +9,11 @@ import { startTask, type TaskKind } from '../../../tasks/index.ts'
 import type { ContactFamilies } from '../../filters/open-contact-filter.ts'
 import { lockList } from '../../lists/contact-lists.repository.ts'
 import { createList } from '../../lists/use-cases/change-list.ts'
+import type { AccessOfMany } from '../../services.ts'
 import { tagsUnder } from '../../use-cases/change-tags.ts'
 import * as imports from '../contact-imports.repository.ts'
 import { linesToImport, noCounts } from '../import-rows.repository.ts'
+import { openAccess } from './offered-access.ts'
 import { mayImportBy } from './plan-import.ts'
 
 interface StartPlace {
@@ -20,6 +22,7 @@ interface StartPlace {
   readonly importId: number
   readonly kind: TaskKind
   readonly families: ContactFamilies
+  readonly access: AccessOfMany
   readonly now: Date
 }
 
@@ -35,7 +38,7 @@ export const headersKey = (columns: imports.LockedImport['columns']): string =>
  */
 export const startImport = async (
   tx: Transaction,
-  { staff, userId, importId, kind, families, now }: StartPlace,
+  { staff, userId, importId, kind, families, access, now }: StartPlace,
   { expected, base_version: baseVersion }: { readonly expected: ImportCounts; readonly base_version: number },
 ): Promise<void> => {
   const { schoolId } = staff
@@ -46,10 +49,12 @@ export const startImport = async (
   if (!mayImportBy(staff, rules)) throw new CallError('forbidden')
   if (row.version !== baseVersion || !isSameCount(counts ?? noCounts, expected))
     throw new CallError('import_stale')
+  if (rules.access !== null) await openAccess(tx, access, { seat: staff, userId, now }, rules.access)
   const listId = await settleList(tx, { schoolId, families, now }, rules.list)
   await tagsUnder(tx, schoolId, row.newTags, now)
+  const input = { import_id: importId, gives_access: rules.access !== null }
   const { taskId } = await startTask(tx, {
-    ...{ schoolId, userId, kind, now, input: { import_id: importId }, details: { file: row.name } },
+    ...{ schoolId, userId, kind, now, input, details: { file: row.name } },
     ids: linesToImport(importId),
   })
   await imports.writeImport(tx, row, { state: 'importing', taskId, listId }, now)

@@ -1,6 +1,8 @@
 import { contactFieldChanged, tagRemoved } from '@lectern/contract/contacts/contacts.facts'
 import { contactKeys } from '@lectern/contract/contacts/contacts'
+import { importRules } from '@lectern/contract/contacts/imports/contact-imports'
 import type { Transaction } from '../../../../platform/database/pool.ts'
+import type { SchoolId } from '../../../../platform/school-id.ts'
 import type { SliceOutcome, UndoSlice } from '../../../tasks/index.ts'
 import { holdFields } from '../../fields/contact-fields.repository.ts'
 import { comparedForm } from '../../fields/rules/compared-form.ts'
@@ -8,12 +10,15 @@ import { lockList } from '../../lists/contact-lists.repository.ts'
 import { idsOf, settleMembers } from '../../lists/list-members.repository.ts'
 import { recordContactEvents } from '../../record-contact.ts'
 import { columnOf } from '../../rules/column-of.ts'
+import type { AccessOfMany } from '../../services.ts'
+import { findImport } from '../contact-imports.repository.ts'
 import { type FormerPerson, formerPerson } from '../former-person.ts'
 import * as people from '../import-people.repository.ts'
 import { listByLines } from '../import-rows.repository.ts'
 import { deleteUntouched, takeBackTags } from '../import-undo.repository.ts'
 import { uniqueKey } from '../rules/judge-row.ts'
 import { writtenKeys } from '../rules/read-row.ts'
+import { actionOf, findAccess } from './offered-access.ts'
 
 type Undo = UndoSlice<{ readonly import_id: number }>
 type Contact = people.PersonRow
@@ -25,8 +30,12 @@ interface Taken {
 }
 
 /** Takes back what an import did by some lines, where nobody has touched the person's values since. */
-export const undoSlice = async (tx: Transaction, slice: Undo): Promise<SliceOutcome> => {
-  const { schoolId, input, rows } = slice
+export const undoSlice = async (
+  tx: Transaction,
+  slice: Undo,
+  access: AccessOfMany,
+): Promise<SliceOutcome> => {
+  const { input, rows } = slice
   const lines = rows.map(({ id }) => id)
   const stored = await listByLines(tx, input.import_id, lines)
   const formers = stored.flatMap(({ line, before }) =>
@@ -37,16 +46,12 @@ export const undoSlice = async (tx: Transaction, slice: Undo): Promise<SliceOutc
     slice,
     formers.map(({ former }) => former),
   )
-  const ids = formers.map(({ former }) => former.contactId)
-  const contacts = new Map((await people.lockPeopleById(tx, schoolId, ids)).map((each) => [each.id, each]))
-  const there = formers.flatMap(({ line, former }) => {
-    const contact = contacts.get(former.contactId)
-    return contact && contact.status !== 'erased' ? [{ line, former, contact }] : []
-  })
+  const restored = await restoreAccess(tx, slice, access, formers, unique)
+  const { there, taken, untouched } = await weigh(tx, slice, formers, unique, people.lockPeopleById)
   const gone = await removeMade(tx, slice, there)
-  const same = there.filter(({ former, contact }) => former.created === null && isAsWritten(former, contact))
-  const taken = await heldByOthers(tx, same, unique)
-  const known = same.filter(({ line }) => !taken.has(line))
+  const known = untouched.filter(({ line, former }) => former.access === null || restored.has(line))
+  if (known.filter(({ former }) => former.access !== null).length < restored.size)
+    throw new Error('Somebody else changes the same people: the slice is done anew.')
   await restore(tx, slice, known, unique)
   const done = new Set([...known, ...gone].map(({ line }) => line))
   const about = new Map(there.map(({ line, contact }) => [line, contact.email ?? contact.name]))
@@ -59,6 +64,55 @@ export const undoSlice = async (tx: Transaction, slice: Undo): Promise<SliceOutc
         reason: taken.has(id) ? 'value_taken' : about.has(id) ? 'changed_since' : 'gone',
       })),
   }
+}
+
+type Former = Omit<Taken, 'contact'>
+
+/** Whose values are as the import wrote them, among the rows whose contacts are there; and the lines whose former values are others' by now. */
+const weigh = async (
+  tx: Transaction,
+  { schoolId }: Undo,
+  formers: readonly Former[],
+  unique: ReadonlySet<string>,
+  find: (tx: Transaction, schoolId: SchoolId, ids: readonly number[]) => Promise<people.PersonRow[]>,
+) => {
+  const ids = formers.map(({ former }) => former.contactId)
+  const contacts = new Map((await find(tx, schoolId, ids)).map((each) => [each.id, each]))
+  const there = formers.flatMap(({ line, former }) => {
+    const contact = contacts.get(former.contactId)
+    return contact && contact.status !== 'erased' ? [{ line, former, contact }] : []
+  })
+  const same = there.filter(({ former, contact }) => former.created === null && isAsWritten(former, contact))
+  const taken = await heldByOthers(tx, same, unique)
+  return { there, taken, untouched: same.filter(({ line }) => !taken.has(line)) }
+}
+
+/**
+ * Gives back the access that people had, before contacts are locked, where nobody has changed the person or the access since.
+ *
+ * @returns the lines of whom
+ */
+const restoreAccess = async (
+  tx: Transaction,
+  slice: Undo,
+  access: AccessOfMany,
+  formers: readonly Former[],
+  unique: ReadonlySet<string>,
+): Promise<ReadonlySet<number>> => {
+  const { schoolId, seat, userId, now, input } = slice
+  const given = formers.filter(({ former }) => former.access !== null)
+  if (given.length === 0) return new Set()
+  const rules = importRules.safeParse((await findImport(tx, schoolId, input.import_id))?.rules).data
+  const actor = { seat, userId, now }
+  if (!rules?.access || (await findAccess(tx, access, actor, { ...rules.access, length: null })) === null)
+    return new Set()
+  const { untouched } = await weigh(tx, slice, given, unique, people.listPeopleById)
+  const before = new Map(
+    untouched.flatMap(({ former: { access: was } }) => (was === null ? [] : [[was.user_id, was.before]])),
+  )
+  const restored = await access.restore(tx, actor, actionOf(rules.access, now), before)
+  const isRestored = ({ former }: Former) => former.access !== null && restored.has(former.access.user_id)
+  return new Set(untouched.filter(isRestored).map(({ line }) => line))
 }
 
 const uniqueFields = async (

@@ -22,8 +22,10 @@ export const ColumnsTab = ({ imported, work, onLook }: ColumnsTabProps) => {
   const { plan, faults, error, change } = work
   const disabled = !isPlanned(imported)
   const { whole } = faults
-  const ofRules = whole === 'no_list_name' || whole === 'too_many_tags' ? whole : undefined
+  const ofRules =
+    whole === 'no_email_column' || whole === 'no_emails' || whole === 'twice' ? undefined : whole
   const listError = fieldText(error, 'rules.list', t)
+  const accessError = fieldText(error, 'rules.access', t)
   return (
     <div className={styles.page}>
       <Clash work={work} />
@@ -32,7 +34,7 @@ export const ColumnsTab = ({ imported, work, onLook }: ColumnsTabProps) => {
           {t('contact-imports.fault_no_email_column_text')}
         </Notice>
       )}
-      {error && listError === undefined && (
+      {error && listError === undefined && accessError === undefined && (
         <Notice tone="danger" announce="at-once" title={errorText(error, t)} />
       )}
       {disabled && <Notice title={t('contact-imports.columns_closed')} />}
@@ -47,6 +49,7 @@ export const ColumnsTab = ({ imported, work, onLook }: ColumnsTabProps) => {
           rules={plan.rules}
           fault={ofRules}
           listError={listError}
+          accessError={accessError}
           disabled={disabled}
           onRules={(part) => change({ rules: { ...plan.rules, ...part } })}
         />

@@ -10,6 +10,7 @@ import { useTexts } from '../../../../lib/texts/index.ts'
 import { countriesIn } from '../../../identity/index.ts'
 import { useHeldRights } from '../../../staff/index.ts'
 import styles from '../imports.module.css'
+import { AccessRule } from './access-rule.tsx'
 import { ListRule } from './list-rule.tsx'
 import type { RulesProps } from './rules-props.ts'
 
@@ -64,6 +65,7 @@ export const RulesCard = (props: RulesProps) => {
         error={fault === 'too_many_tags' ? t('contact-imports.fault_too_many_tags') : undefined}
       />
       <ListRule {...props} />
+      <AccessRule {...props} />
     </section>
   )
 }

@@ -1,11 +1,13 @@
 import type { ImportRules } from '@lectern/contract/contacts/imports/contact-imports'
+import type { RulesFault } from '../import-plan.ts'
 
 /** What every part of the rules of an import is given. */
 export interface RulesProps {
   rules: ImportRules
-  /** What is wrong with the list or the tags. */
-  fault: 'no_list_name' | 'too_many_tags' | undefined
+  /** What is wrong with the list, the tags or the access. */
+  fault: RulesFault | undefined
   listError: string | undefined
+  accessError: string | undefined
   disabled: boolean
   onRules: (part: Partial<ImportRules>) => void
 }

@@ -3,6 +3,7 @@ import {
   ContactSettingsPage,
   ContactsPage,
   getContactSettings,
+  listTags,
   readContactsSearch,
 } from '../../../../features/contacts/index.ts'
 import { listViews } from '../../../../features/views/index.ts'
@@ -11,16 +12,20 @@ import { ensure } from '../../../../lib/api/index.ts'
 
 const Contacts = () => {
   const search = useSearch({ from: '/expert/crm/contacts/' })
-  return search.view === 'settings' ? <ContactSettingsPage /> : <ContactsPage search={search} />
+  return search.view === 'settings' ? (
+    <ContactSettingsPage part={search.part} />
+  ) : (
+    <ContactsPage search={search} />
+  )
 }
 
 export const Route = createFileRoute('/expert/crm/contacts/')({
   staticData: { texts: ['contacts', 'views'] },
   validateSearch: readContactsSearch,
-  loaderDeps: ({ search: { view } }) => ({ view }),
+  loaderDeps: ({ search: { view, part } }) => ({ view, part }),
   loader: async (page) => {
     if (page.deps.view === 'settings') {
-      await ensure(page, getContactSettings, {})
+      await (page.deps.part === 'tags' ? ensure(page, listTags, {}) : ensure(page, getContactSettings, {}))
       return { list: { href: '/expert/crm/contacts?view=settings' } }
     }
     await needRight(page, ['contact_list', 'contact_read', 'contact_read.team', 'contact_read.own'])

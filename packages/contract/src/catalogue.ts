@@ -123,6 +123,8 @@ export const errorCatalogue = {
   ...closedGroupsDomain.errors,
   ...peerReviewsDomain.errors,
   ...notesDomain.errors,
+  ...ordersDomain.errors,
+  ...paymentsDomain.errors,
   ...quizzesDomain.errors,
   ...filesDomain.errors,
   ...liveDomain.errors,

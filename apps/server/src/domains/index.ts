@@ -15,6 +15,7 @@ import { notesDomain } from './notes/domain.ts'
 import { notificationsDomain } from './notifications/domain.ts'
 import { offersDomain } from './offers/domain.ts'
 import { ordersDomain } from './orders/domain.ts'
+import { paymentsDomain } from './payments/domain.ts'
 import { peerReviewsDomain } from './peer-reviews/domain.ts'
 import { practicesDomain } from './practices/domain.ts'
 import { productsDomain } from './products/domain.ts'
@@ -44,6 +45,7 @@ export const domains: readonly Domain[] = [
   filesDomain,
   quizzesDomain,
   ordersDomain,
+  paymentsDomain,
   attemptsDomain,
   commentsDomain,
   lessonsDomain,

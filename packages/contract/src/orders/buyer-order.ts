@@ -13,15 +13,13 @@ import { orderStates } from './order-states.ts'
 export const orderToken = z.string().regex(/^[a-z0-9]{1,12}-[\w-]{32}$/)
 
 /** How a payment is made. `instruction`: the buyer pays elsewhere, as the school says, and the school confirms it. */
-export const paymentMethodKinds = ['instruction', 'redirect', 'form'] as const
+export const paymentMethodKinds = ['instruction'] as const
 
 /** A way to pay, at the checkout. */
 export const paymentMethod = z.object({
   id,
   kind: z.enum(paymentMethodKinds),
   title: z.string(),
-  /** No money moves: the school tries its checkout. */
-  is_test: z.boolean(),
 })
 export type PaymentMethod = z.infer<typeof paymentMethod>
 

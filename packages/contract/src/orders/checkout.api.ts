@@ -43,7 +43,6 @@ export const placeOrder = defineOperation({
     'terms_not_accepted',
     'payment_method_gone',
     'too_many_orders',
-    'school_blocked_person',
   ],
   permission: {
     kind: 'public',
@@ -52,7 +51,7 @@ export const placeOrder = defineOperation({
   entersSchool: true,
   repeat: 'secret',
   status: 201,
-  perMinute: 20,
+  perMinute: 60,
 })
 
 export const getBuyerOrder = defineOperation({

@@ -6,7 +6,12 @@ export const orderErrors = defineErrors({
   payment_method_gone: { status: 409, message: 'This way to pay is not there any more. Choose another one.' },
   too_many_orders: { status: 429, message: 'The school has too many orders that wait. Try again later.' },
   order_not_open: { status: 409, message: 'The order does not wait for a payment any more.' },
+  too_many_comments: { status: 422, message: 'This order has too many comments.' },
+  buyer_erased: { status: 409, message: 'The buyer was erased: nobody can be given what was ordered.' },
   order_not_closed: { status: 409, message: 'The order is open already.' },
+  payment_not_open: { status: 409, message: 'This payment does not wait any more.' },
+  more_than_asked: { status: 422, message: 'This is more than the payment asks for.' },
+  more_than_paid: { status: 422, message: 'This is more than was paid.' },
   contact_without_email: { status: 422, message: 'The contact has no e-mail address.' },
   offer_without_price: { status: 422, message: 'The offer costs nothing: give the access itself.' },
 })

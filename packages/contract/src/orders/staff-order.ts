@@ -44,7 +44,11 @@ export const orderHappenings = [
   'payment_received',
   'payment_taken_back',
   'access_opened',
+  /** The product could not be opened: staff look at it. */
+  'access_refused',
   'access_closed',
+  /** Another access keeps the product open. */
+  'access_kept',
   'cancelled',
   'expired',
   'reopened',

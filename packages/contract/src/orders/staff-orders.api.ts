@@ -88,7 +88,6 @@ export const cancelOrder = defineOperation({
   output: dataOf(orderCard),
   errors: ['order_not_open'],
   permission: mayEdit,
-  repeat: 'natural',
 })
 
 export const reopenOrder = defineOperation({
@@ -100,7 +99,6 @@ export const reopenOrder = defineOperation({
   output: dataOf(orderCard),
   errors: ['order_not_closed', 'offer_closed'],
   permission: mayEdit,
-  repeat: 'natural',
 })
 
 export const commentOrder = defineOperation({

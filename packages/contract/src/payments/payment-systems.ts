@@ -5,9 +5,9 @@ import { currencyCode } from '../kernel/money/currencies.ts'
 import { oneLine } from '../kernel/texts/one-line.ts'
 
 /** Ids of providers, as addresses name them (document 000 §2: payment systems by provider id). */
-export const providerIds = { byHand: 90, standIn: 99 } as const
+export const providerIds = { byHand: 90 } as const
 export type ProviderId = (typeof providerIds)[keyof typeof providerIds]
-export const providerId = z.literal([providerIds.byHand, providerIds.standIn])
+export const providerId = z.literal([providerIds.byHand])
 
 export const paymentLimits = {
   /** Payment systems of one school. */
@@ -19,8 +19,9 @@ export const paymentLimits = {
   transactionsOfOrder: 200,
 } as const
 
-/** `off`: not at the checkout. `test`: staff alone see it there, no money moves. `live`: everybody. */
-export const systemStates = ['off', 'test', 'live'] as const
+/** Whether buyers see it at the checkout. */
+export const systemStates = ['off', 'live'] as const
+export type SystemState = (typeof systemStates)[number]
 
 /** One way in which a school takes money. */
 export const paymentSystem = z.object({

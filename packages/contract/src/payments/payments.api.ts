@@ -10,6 +10,7 @@ import { paymentMethod } from '../orders/buyer-order.ts'
 import { orderLimits } from '../orders/order-limits.ts'
 import { orderCard } from '../orders/staff-order.ts'
 import { newPaymentSystem, paymentLimits, paymentSystem, paymentSystemChange } from './payment-systems.ts'
+import { refundChoices, refundForecast } from './refund.ts'
 import { handMethods, transaction, transactionKinds, transactionStates } from './transactions.ts'
 
 const oneSystem = z.object({ system: idParam })
@@ -33,7 +34,7 @@ export const createPaymentSystem = defineOperation({
   summary: 'Add a way in which the school takes money',
   body: newPaymentSystem,
   output: dataOf(paymentSystem),
-  errors: ['too_many_payment_systems', 'instruction_missing', 'provider_not_here'],
+  errors: ['too_many_payment_systems', 'instruction_missing'],
   permission: mayEditSystems,
   status: 201,
   perMinute: 30,
@@ -108,24 +109,6 @@ export const takePayment = defineOperation({
   perMinute: 120,
 })
 
-/** What a refund will do, told before it is done. */
-export const refundForecast = z.object({
-  /** What can go back at most. */
-  most: minorUnits,
-  /** Products that close to the buyer by this order; those that another access keeps open are not among them. */
-  closes: wholeList(z.object({ title: z.string() }), 100),
-  /** Products that stay open by another access. */
-  keeps: wholeList(z.object({ title: z.string() }), 100),
-  is_place_returned: z.boolean(),
-})
-
-const refund = {
-  amount: minorUnits.min(1),
-  is_access_closed: z.boolean(),
-  /** Whether what is not paid yet is cancelled with it. */
-  is_order_cancelled: z.boolean(),
-}
-
 export const forecastRefund = defineOperation({
   id: 'payments.forecastRefund',
   method: 'GET',
@@ -144,7 +127,7 @@ export const refundOrder = defineOperation({
   summary: 'Write down that money of an order went back; access and order are choices of their own',
   params: z.object({ order: idParam }),
   body: z.strictObject({
-    ...refund,
+    ...refundChoices,
     method: z.enum(handMethods),
     reason: z.string().trim().max(orderLimits.reason).default(''),
   }),

@@ -89,3 +89,28 @@ export const linkAccounts = async (
       ),
     )
 }
+
+/** A contact as somebody who buys. */
+export const findBuyerContact = async (db: ReadDatabase, schoolId: SchoolId, contactId: number) => {
+  const [row] = await db
+    .select({
+      id: contacts.id,
+      userId: contacts.userId,
+      status: contacts.status,
+      email: contacts.email,
+      name: contacts.name,
+      phone: contacts.phone,
+    })
+    .from(contacts)
+    .where(and(eq(contacts.schoolId, schoolId), eq(contacts.id, contactId)))
+  return row ?? null
+}
+
+/** The contact of a school who has an e-mail. */
+export const findContactByEmail = async (db: ReadDatabase, schoolId: SchoolId, email: string) => {
+  const [row] = await db
+    .select({ id: contacts.id, userId: contacts.userId, status: contacts.status })
+    .from(contacts)
+    .where(and(eq(contacts.schoolId, schoolId), eq(contacts.email, email)))
+  return row ?? null
+}

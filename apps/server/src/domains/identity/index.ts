@@ -12,6 +12,7 @@ export { type FieldAnswers, type FirstOwner } from './sign-in/registration.route
 export { authTypeOf } from './sign-in/rules/sign-in-methods.ts'
 export { devices, sessions, signInMethods } from './sign-in/sign-in.tables.ts'
 export { autoLoginSeconds, makeAutoLogin } from './sign-in/use-cases/auto-login.ts'
+export { createBuyerAccount, issueEntrance } from './sign-in/use-cases/create-buyer-account.ts'
 export { createPerson, registerPerson } from './sign-in/use-cases/register-person.ts'
 export { replaceInvitation, consumeInvitation } from './sign-in/verifications.repository.ts'
 export {

@@ -6,8 +6,13 @@ export {
   keepOffer,
   listOfferLines,
   listOfferTitles,
+  type OfferRow,
   replaceOfferLines,
+  takePlace as takeOfferPlace,
 } from './offers.repository.ts'
-export { loadShownOffers } from './public-offers.ts'
+export { offerClosed } from './offer-closed.ts'
+export { offerLink } from './offer-link.ts'
+export { findShownOffer, loadShownOffers } from './public-offers.ts'
 export { createSales } from './sales.ts'
+export { listSoldProducts, priceOfOffer, type SoldOffer } from './sold-offer.ts'
 export { offerServices } from './services.ts'

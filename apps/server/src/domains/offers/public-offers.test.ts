@@ -48,11 +48,14 @@ describe('the page of an offer', () => {
       title: 'Spring stream',
       description: '',
       link: `/offers/${code}`,
+      price: null,
       sale_starts_at: null,
       sale_ends_at: null,
       places_left: 7,
       closed: null,
       is_taken: false,
+      phone_asking: 'no',
+      terms_url: null,
       products: [
         {
           title: 'Course of demo',

@@ -2,7 +2,6 @@ import { offerStatus } from '@lectern/contract/offers/offer'
 import { offerLimits } from '@lectern/contract/offers/offer-limits'
 import type { ShownOffer, OfferedProduct, PublicOffer } from '@lectern/contract/offers/public-offer'
 import { coverageOf } from '@lectern/contract/access/rules/offer-coverage'
-import { priceAt } from '@lectern/contract/offers/rules/price-at'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import { found, notFound } from '../../platform/http/call-error.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
@@ -13,21 +12,16 @@ import * as offerList from './list-offers.repository.ts'
 import { offerClosed } from './offer-closed.ts'
 import { offerLink } from './offer-link.ts'
 import { listOfferLines, type OfferLineRow, type OfferRow } from './offers.repository.ts'
-import { priceOf } from './price-of-offer.ts'
+import { priceOfOffer } from './sold-offer.ts'
 import { isTakenPartIn } from './take-offer.ts'
 import type { ProductRow } from '../products/index.ts'
-
-const priceNow = (row: OfferRow, now: Date) => {
-  const price = priceOf(row)
-  return price && priceAt(price, now)
-}
 
 const presentShown = (row: OfferRow, now: Date): ShownOffer => ({
   code: row.code,
   title: row.titleAlternative ?? row.title,
   description: row.description,
   link: offerLink(row.code),
-  price: priceNow(row, now),
+  price: priceOfOffer(row, now),
   sale_starts_at: row.saleStartsAt?.toISOString() ?? null,
   sale_ends_at: row.saleEndsAt?.toISOString() ?? null,
   places_left: row.placesTotal === null ? null : Math.max(0, row.placesTotal - row.placesTaken),

@@ -1,11 +1,40 @@
 import { defineDomain } from '../../platform/composition/domain.ts'
+import { provide } from '../../platform/composition/services.ts'
+import { scheduleJob } from '../../platform/queue/worker.ts'
+import { loadKeys } from '../identity/index.ts'
+import { offerServices } from '../offers/index.ts'
+import { loadCheckout, registerCheckout } from './checkout.routes.ts'
+import { expireOrders, handleExpireOrders } from './jobs/expire-orders.ts'
+import { handleSendOrderLetter } from './jobs/send-order-letter.ts'
 import { orderListeners } from './orders.listeners.ts'
 import { exportOrders } from './orders.repository.ts'
 import { registerOrders } from './orders.routes.ts'
+import { orderServices } from './services.ts'
+import { createOrderCards, registerStaffOrders } from './staff-orders.routes.ts'
 
 export const ordersDomain = defineDomain({
   name: 'orders',
-  register: ({ bind }) => registerOrders(bind),
+  provides: [
+    provide(orderServices.cards, async ({ dependencies: { db, clock, env }, get }) =>
+      createOrderCards({
+        courseOf: await get(offerServices.courseOfProduct),
+        keys: await loadKeys(db, clock.now()),
+        env,
+      }),
+    ),
+  ],
+  register: async ({ bind }, { dependencies, get }) => {
+    registerOrders(bind)
+    const methods = await get(orderServices.paymentMethods)
+    const courseOf = await get(offerServices.courseOfProduct)
+    registerCheckout(bind, await loadCheckout(dependencies, { methods, courseOf }))
+    registerStaffOrders(bind, await get(orderServices.cards))
+  },
+  jobs: ({ dependencies, get }) => [
+    handleSendOrderLetter(dependencies, () => get(orderServices.paymentMethods)),
+    handleExpireOrders(dependencies),
+  ],
+  schedules: [scheduleJob(expireOrders, '*/10 * * * *', {})],
   listeners: ({ dependencies: { db } }) => orderListeners(db),
   ownData: { export: { orders: exportOrders } },
 })

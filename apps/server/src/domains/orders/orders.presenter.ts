@@ -10,13 +10,14 @@ interface Around {
   readonly now: Date
 }
 
-const known = <const T extends string>(values: readonly T[], value: string, column: string): T => {
+/** A stored word as one of those that there are. @throws Error for another one */
+export const known = <const T extends string>(values: readonly T[], value: string, column: string): T => {
   const found = values.find((each) => each === value)
   if (found === undefined) throw new Error(`An order has the ${column} ${value}.`)
   return found
 }
 
-const currencyOf = ({ currency }: { readonly currency: string }): CurrencyCode =>
+export const currencyOf = ({ currency }: { readonly currency: string }): CurrencyCode =>
   known(currencyCodes, currency, 'currency')
 
 const schoolOf = (schools: ReadonlyMap<number, string>, id: number) => ({ id, name: schools.get(id) ?? '' })
@@ -46,14 +47,17 @@ export const presentPurchase = (
   created_at: order.createdAt.toISOString(),
   payments: payments
     .filter(({ orderId }) => orderId === order.id)
-    .map((payment) => ({
-      id: payment.id,
-      no: payment.no,
-      amount: toWire(payment.amount),
-      due_at: payment.dueAt?.toISOString() ?? null,
-      paid_at: payment.paidAt?.toISOString() ?? null,
-      status: paymentState(payment, now),
-    })),
+    .map((payment) => presentPayment(payment, now)),
+})
+
+/** One payment of the plan. */
+export const presentPayment = (payment: PaymentRow, now: Date): Purchase['payments'][number] => ({
+  id: payment.id,
+  no: payment.no,
+  amount: toWire(payment.amount),
+  due_at: payment.dueAt?.toISOString() ?? null,
+  paid_at: payment.paidAt?.toISOString() ?? null,
+  status: paymentState(payment, now),
 })
 
 /** A payment that is still owed, for the buyer. */

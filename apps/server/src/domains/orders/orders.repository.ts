@@ -1,3 +1,4 @@
+import type { SchoolId } from '../../platform/school-id.ts'
 import { listLimits } from '@lectern/contract/kernel/limits'
 import { toWire } from '@lectern/contract/kernel/money/minor-units'
 import type { ReadDatabase, WriteDatabase, Transaction } from '../../platform/database/pool.ts'
@@ -166,3 +167,10 @@ export const exportOrders = async (db: ReadDatabase, userId: number) => {
     products: lines.filter(({ orderId }) => orderId === id).map(({ title }) => title),
   }))
 }
+
+/** How many orders of a school wait for their first payment. */
+export const countWaiting = (db: ReadDatabase, schoolId: SchoolId): Promise<number> =>
+  db.$count(
+    orders,
+    and(eq(orders.schoolId, schoolId), eq(orders.paidStatus, 'unpaid'), isNull(orders.cancelledAt)),
+  )

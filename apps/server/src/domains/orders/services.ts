@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@lectern/contract/orders/buyer-order'
 import { defineService } from '../../platform/composition/services.ts'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
+import type { AnswerOrderCard } from './staff-orders.routes.ts'
 
 /** A way to pay as orders need it. */
 export interface KnownMethod extends PaymentMethod {
@@ -18,5 +19,6 @@ export interface PaymentMethods {
 }
 
 export const orderServices = {
+  cards: defineService<AnswerOrderCard>('orders.cards'),
   paymentMethods: defineService<PaymentMethods>('orders.paymentMethods'),
 }

@@ -1,5 +1,5 @@
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
-import { alias, and, eq, inArray, isNull, sql } from '../../../platform/database/sql.ts'
+import { and, eq, inArray, isNull, sql } from '../../../platform/database/sql.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import { accessGrants } from '../grants.tables.ts'
 import { offerProducts, offers } from './scopes.tables.ts'
@@ -89,15 +89,15 @@ export const listOrderGrants = async (
   db: ReadDatabase,
   schoolId: SchoolId,
   orderId: number,
-): Promise<{ productId: number; userId: number; isKept: boolean }[]> => {
-  const others = alias(accessGrants, 'others')
-  return db
+): Promise<{ productId: number; userId: number; isKept: boolean }[]> =>
+  db
     .select({
       productId: accessGrants.productId,
       userId: accessGrants.userId,
-      isKept: sql<boolean>`exists (select 1 from ${accessGrants} ${others} where ${others.schoolId} = ${schoolId}
-        and ${others.productId} = ${accessGrants.productId} and ${others.userId} = ${accessGrants.userId}
-        and ${others.revokedAt} is null and ${others.orderId} is distinct from ${orderId})`,
+      // A column of a query over one table is written without the table's name, which would mean the inner one here.
+      isKept: sql<boolean>`exists (select 1 from access_grants others where others.school_id = ${schoolId}
+        and others.product_id = access_grants.product_id and others.user_id = access_grants.user_id
+        and others.revoked_at is null and others.order_id is distinct from ${orderId})`,
     })
     .from(accessGrants)
     .where(
@@ -108,7 +108,6 @@ export const listOrderGrants = async (
       ),
     )
     .orderBy(accessGrants.productId)
-}
 
 /** Gives the places of these offers back, one for each time it is named. */
 export const returnPlaces = async (

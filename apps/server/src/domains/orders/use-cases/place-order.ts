@@ -9,7 +9,7 @@ import { record } from '../../../platform/facts/record.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { enqueue } from '../../../platform/queue/enqueue.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
-import { listSoldProducts, type SoldOffer, takeOfferPlace } from '../../offers/index.ts'
+import { listSoldProducts, offerClosed, type OfferRow, type SoldOffer, takeOfferPlace } from '../../offers/index.ts'
 import { sendOrderLetter } from '../jobs/send-order-letter.ts'
 import { insertEvent } from '../order-writes.repository.ts'
 import { countWaiting, insertOrder } from '../orders.repository.ts'
@@ -36,6 +36,10 @@ export interface WantedOrder {
   readonly isLetterSent: boolean
 }
 
+/** Whether an offer that lent a place was over before it did: what was read before the place was held may be old. */
+const isClosed = (held: OfferRow, now: Date): boolean =>
+  offerClosed({ ...held, placesTaken: held.placesTaken - 1 }, now) !== null
+
 const openMs = orderLimits.openDays * 24 * 60 * 60 * 1000
 
 /** Until when an order that is placed or opened again at a moment waits for its first payment. */
@@ -52,7 +56,8 @@ export const placeOrder = async (tx: Transaction, wanted: WantedOrder, now: Date
   if ((await countWaiting(tx, schoolId)) >= orderLimits.waitingOfSchool) throw new CallError('too_many_orders')
   const products = await listSoldProducts(tx, offer)
   if (products.length === 0) throw new CallError('offer_closed')
-  if ((await takeOfferPlace(tx, schoolId, offer.id)) === null) throw new CallError('offer_closed')
+  const held = await takeOfferPlace(tx, schoolId, offer.id)
+  if (held === null || (source === 'offer_page' && isClosed(held, now))) throw new CallError('offer_closed')
   const amount = fromWire(price.amount)
   const orderId = await insertOrder(
     tx,

@@ -1,0 +1,133 @@
+import type { OrderGroup } from '@lectern/contract/orders/order-states'
+import { holdsWords } from '../../platform/database/holds-words.ts'
+import type { ReadDatabase } from '../../platform/database/pool.ts'
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from '../../platform/database/sql.ts'
+import { type KeysetList, keysetPage, type KeysetQuery } from '../../platform/lists/keyset.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
+import { orders, ordersColumns } from './orders.tables.ts'
+
+/** Which orders of a school are listed. */
+export interface OrderFilter {
+  readonly schoolId: SchoolId
+  readonly group: OrderGroup
+  /** A number, or a part of a name, an e-mail or a title. */
+  readonly query?: string | undefined
+  readonly offerId?: number | undefined
+  readonly contactId?: number | undefined
+  readonly now: Date
+}
+
+const waits = and(inArray(orders.paidStatus, ['unpaid', 'partial']), isNull(orders.cancelledAt))
+const isLate = (now: Date) => sql`${orders.nextDueAt} < ${now.toISOString()}::timestamptz`
+
+const inGroup = (group: OrderGroup, now: Date): SQL | undefined => {
+  switch (group) {
+    case 'all':
+      return undefined
+    case 'awaiting_payment':
+      return and(waits, sql`(${orders.nextDueAt} is null or not ${isLate(now)})`)
+    case 'late':
+      return and(waits, isLate(now))
+    case 'paid':
+      return inArray(orders.paidStatus, ['paid', 'overpaid', 'free'])
+    case 'closed':
+      return or(
+        inArray(orders.paidStatus, ['refunded', 'partially_refunded']),
+        and(inArray(orders.paidStatus, ['unpaid', 'partial']), isNotNull(orders.cancelledAt)),
+      )
+  }
+}
+
+const hasWords = (query: string | undefined): SQL | undefined => {
+  if (!query) return undefined
+  const number = /^#?(\d{1,9})$/.exec(query)?.[1]
+  if (number !== undefined) return eq(orders.number, Number(number))
+  return or(
+    holdsWords(orders.buyerName, query),
+    holdsWords(orders.email, query),
+    holdsWords(orders.title, query),
+  )
+}
+
+const isWanted = ({ schoolId, group, query, offerId, contactId, now }: OrderFilter) =>
+  and(
+    eq(orders.schoolId, schoolId),
+    inGroup(group, now),
+    hasWords(query),
+    offerId === undefined ? undefined : eq(orders.offerId, offerId),
+    contactId === undefined ? undefined : eq(orders.contactId, contactId),
+  )
+
+const selectOrders = (db: ReadDatabase) => db.select(ordersColumns).from(orders)
+type Row = Awaited<ReturnType<typeof selectOrders>>[number]
+
+const list: KeysetList<Row, 'created'> = {
+  id: orders.id,
+  idOf: ({ id }) => id,
+  orders: {
+    created: {
+      column: orders.createdAt,
+      type: 'timestamptz',
+      direction: 'desc',
+      valueOf: ({ createdAt }) => createdAt.toISOString(),
+    },
+  },
+}
+
+/** One page of the orders of a school, the latest first. */
+export const listOrdersOfSchool = async (
+  db: ReadDatabase,
+  filter: OrderFilter,
+  page: Omit<KeysetQuery<'created'>, 'sort'>,
+) => {
+  const keyset = keysetPage(list, { ...page, sort: 'created' })
+  const rows = await selectOrders(db)
+    .where(and(isWanted(filter), keyset.where))
+    .orderBy(...keyset.orderBy)
+    .limit(keyset.limit)
+  return keyset.answer(rows)
+}
+
+/** Where counting stops. */
+const mostCounted = 10_000
+
+/** How many orders a filter finds, up to a limit. */
+export const countOrdersOfSchool = async (
+  db: ReadDatabase,
+  filter: OrderFilter,
+): Promise<{ readonly total: number; readonly isExact: boolean }> => {
+  const found = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(isWanted(filter))
+    .limit(mostCounted + 1)
+    .as('found')
+  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(found)
+  const total = row?.total ?? 0
+  return { total: Math.min(total, mostCounted), isExact: total <= mostCounted }
+}
+
+/** How many orders of a school are in each group, by one look at them. */
+export const countGroups = async (
+  db: ReadDatabase,
+  schoolId: SchoolId,
+  now: Date,
+): Promise<Record<OrderGroup, number>> => {
+  const ofGroup = (group: OrderGroup) => {
+    const condition = inGroup(group, now)
+    return condition
+      ? sql<number>`count(*) filter (where ${condition})::int`
+      : sql<number>`count(*)::int`
+  }
+  const [row] = await db
+    .select({
+      all: ofGroup('all'),
+      awaiting_payment: ofGroup('awaiting_payment'),
+      late: ofGroup('late'),
+      paid: ofGroup('paid'),
+      closed: ofGroup('closed'),
+    })
+    .from(orders)
+    .where(eq(orders.schoolId, schoolId))
+  return row ?? { all: 0, awaiting_payment: 0, late: 0, paid: 0, closed: 0 }
+}

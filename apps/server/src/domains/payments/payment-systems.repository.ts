@@ -1,0 +1,52 @@
+import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
+import { lockByName } from '../../platform/database/lock-by-name.ts'
+import { and, asc, eq, isNull } from '../../platform/database/sql.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
+import { paymentSystems, paymentSystemsColumns } from './payments.tables.ts'
+
+/** Ways to pay of a school, in the order of its checkout. */
+export const listSystems = (db: ReadDatabase, schoolId: SchoolId) =>
+  db
+    .select(paymentSystemsColumns)
+    .from(paymentSystems)
+    .where(and(eq(paymentSystems.schoolId, schoolId), isNull(paymentSystems.deletedAt)))
+    .orderBy(asc(paymentSystems.position), asc(paymentSystems.id))
+export type SystemRow = Awaited<ReturnType<typeof listSystems>>[number]
+
+/** One of them, also where it was taken away. */
+export const findSystem = async (db: ReadDatabase, schoolId: SchoolId, id: number) => {
+  const [row] = await db
+    .select(paymentSystemsColumns)
+    .from(paymentSystems)
+    .where(and(eq(paymentSystems.schoolId, schoolId), eq(paymentSystems.id, id)))
+  return row ?? null
+}
+
+/** Lets one transaction at a time add and order the ways to pay of a school. */
+export const lockSystems = (tx: Transaction, schoolId: SchoolId): Promise<void> =>
+  lockByName(tx, `payments.systems/${schoolId}`)
+
+export const insertSystem = async (
+  tx: Transaction,
+  system: Omit<typeof paymentSystems.$inferInsert, 'id' | 'schoolId'> & { readonly schoolId: SchoolId },
+): Promise<number> => {
+  const [row] = await tx.insert(paymentSystems).values(system).returning({ id: paymentSystems.id })
+  if (!row) throw new Error('The payment system was not made.')
+  return row.id
+}
+
+type SystemColumns = Omit<typeof paymentSystems.$inferInsert, 'id' | 'schoolId' | 'createdAt'>
+type Written = { readonly [Column in keyof SystemColumns]?: SystemColumns[Column] | undefined }
+
+/** Writes what is named; the rest stays. */
+export const updateSystem = async (
+  tx: Transaction,
+  schoolId: SchoolId,
+  id: number,
+  change: Written,
+): Promise<void> => {
+  await tx
+    .update(paymentSystems)
+    .set(change)
+    .where(and(eq(paymentSystems.schoolId, schoolId), eq(paymentSystems.id, id)))
+}

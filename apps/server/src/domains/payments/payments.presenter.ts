@@ -1,0 +1,61 @@
+import { currencyCodes } from '@lectern/contract/kernel/money/currencies'
+import { toWire } from '@lectern/contract/kernel/money/minor-units'
+import type { PaymentSystem } from '@lectern/contract/payments/payment-systems'
+import type { Transaction } from '@lectern/contract/payments/transactions'
+import type { ReadDatabase } from '../../platform/database/pool.ts'
+import { listPeople } from '../identity/index.ts'
+import type { KnownMethod } from '../orders/index.ts'
+import type { SystemRow } from './payment-systems.repository.ts'
+import type { TransactionRow } from './transactions.repository.ts'
+
+/** A way to pay for the staff. */
+export const presentSystem = (row: SystemRow): PaymentSystem => ({
+  id: row.id,
+  provider_id: row.providerId,
+  title: row.title,
+  instruction: row.instruction,
+  currencies: row.currencies,
+  state: row.state,
+  position: row.position,
+  updated_at: row.updatedAt.toISOString(),
+})
+
+/** A way to pay for buyers. */
+export const presentMethod = (row: SystemRow): KnownMethod => ({
+  id: row.id,
+  kind: 'instruction',
+  title: row.title,
+  instruction: row.instruction,
+})
+
+/** Transactions for the staff; one question, however many. */
+export const presentTransactions = async (
+  db: ReadDatabase,
+  rows: readonly TransactionRow[],
+): Promise<Transaction[]> => {
+  const ids = [...new Set(rows.flatMap(({ actorId }) => (actorId === null ? [] : [actorId])))]
+  const people = new Map(
+    (await listPeople(db, ids)).map(({ id, name, email }) => [id, { id, name, email: email ?? '' }]),
+  )
+  return rows.map((row) => {
+    const currency = currencyCodes.find((code) => code === row.currency)
+    if (currency === undefined) throw new Error(`A transaction has the currency ${row.currency}.`)
+    return {
+      id: row.id,
+      order: { id: row.orderId, number: row.order.number },
+      buyer: { contact_id: row.order.contactId, name: row.order.buyerName, email: row.order.email },
+      title: row.order.title,
+      kind: row.kind,
+      state: row.state,
+      amount: toWire(row.amount),
+      currency,
+      provider_id: row.providerId,
+      external_id: row.externalId,
+      method: row.method,
+      comment: row.comment,
+      by: row.actorId === null ? null : (people.get(row.actorId) ?? null),
+      created_at: row.createdAt.toISOString(),
+      processed_at: row.processedAt?.toISOString() ?? null,
+    }
+  })
+}

@@ -1,0 +1,122 @@
+import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
+import { holdsWords } from '../../platform/database/holds-words.ts'
+import { and, desc, eq, gte, lt, or, type SQL, sql } from '../../platform/database/sql.ts'
+import { type KeysetList, keysetPage, type KeysetQuery } from '../../platform/lists/keyset.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
+import { orders } from '../orders/index.ts'
+import { transactions, transactionsColumns } from './payments.tables.ts'
+
+export const insertTransaction = async (
+  tx: Transaction,
+  transaction: Omit<typeof transactions.$inferInsert, 'id' | 'schoolId'> & { readonly schoolId: SchoolId },
+): Promise<number> => {
+  const [row] = await tx.insert(transactions).values(transaction).returning({ id: transactions.id })
+  if (!row) throw new Error('The transaction was not written.')
+  return row.id
+}
+
+const selectTransactions = (db: ReadDatabase) =>
+  db
+    .select({
+      ...transactionsColumns,
+      order: {
+        number: orders.number,
+        title: orders.title,
+        contactId: orders.contactId,
+        buyerName: orders.buyerName,
+        email: orders.email,
+      },
+    })
+    .from(transactions)
+    .innerJoin(orders, eq(orders.id, transactions.orderId))
+export type TransactionRow = Awaited<ReturnType<typeof selectTransactions>>[number]
+
+/** Attempts to move money of one order, the latest first. */
+export const listTransactionsOf = (
+  db: ReadDatabase,
+  schoolId: SchoolId,
+  orderId: number,
+  limit: number,
+): Promise<TransactionRow[]> =>
+  selectTransactions(db)
+    .where(and(eq(transactions.schoolId, schoolId), eq(transactions.orderId, orderId)))
+    .orderBy(desc(transactions.createdAt), desc(transactions.id))
+    .limit(limit)
+
+/** Which transactions of a school are listed. */
+export interface TransactionFilter {
+  readonly schoolId: SchoolId
+  /** The number of an order, or a part of a name, an e-mail, a title or of what the provider calls it. */
+  readonly query?: string | undefined
+  readonly kind?: TransactionRow['kind'] | undefined
+  readonly state?: TransactionRow['state'] | undefined
+  /** Those made from a moment on, and before another. */
+  readonly from?: Date | undefined
+  readonly before?: Date | undefined
+}
+
+const hasWords = (query: string | undefined): SQL | undefined => {
+  if (!query) return undefined
+  const number = /^#?(\d{1,9})$/.exec(query)?.[1]
+  if (number !== undefined) return eq(orders.number, Number(number))
+  return or(
+    eq(transactions.externalId, query),
+    holdsWords(orders.buyerName, query),
+    holdsWords(orders.email, query),
+    holdsWords(orders.title, query),
+  )
+}
+
+const isWanted = ({ schoolId, query, kind, state, from, before }: TransactionFilter) =>
+  and(
+    eq(transactions.schoolId, schoolId),
+    hasWords(query),
+    kind && eq(transactions.kind, kind),
+    state && eq(transactions.state, state),
+    from && gte(transactions.createdAt, from),
+    before && lt(transactions.createdAt, before),
+  )
+
+const list: KeysetList<TransactionRow, 'created'> = {
+  id: transactions.id,
+  idOf: ({ id }) => id,
+  orders: {
+    created: {
+      column: transactions.createdAt,
+      type: 'timestamptz',
+      direction: 'desc',
+      valueOf: ({ createdAt }) => createdAt.toISOString(),
+    },
+  },
+}
+
+/** One page of the transactions of a school, the latest first. */
+export const listTransactionsOfSchool = async (
+  db: ReadDatabase,
+  filter: TransactionFilter,
+  page: Omit<KeysetQuery<'created'>, 'sort'>,
+) => {
+  const keyset = keysetPage(list, { ...page, sort: 'created' })
+  const rows = await selectTransactions(db)
+    .where(and(isWanted(filter), keyset.where))
+    .orderBy(...keyset.orderBy)
+    .limit(keyset.limit)
+  return keyset.answer(rows)
+}
+
+/** Where counting stops. */
+const mostCounted = 10_000
+
+/** How many transactions a filter finds, up to a limit. */
+export const countTransactionsOfSchool = async (db: ReadDatabase, filter: TransactionFilter) => {
+  const found = db
+    .select({ id: transactions.id })
+    .from(transactions)
+    .innerJoin(orders, eq(orders.id, transactions.orderId))
+    .where(isWanted(filter))
+    .limit(mostCounted + 1)
+    .as('found')
+  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(found)
+  const total = row?.total ?? 0
+  return { total: Math.min(total, mostCounted), isExact: total <= mostCounted }
+}

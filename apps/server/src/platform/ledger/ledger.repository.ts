@@ -124,9 +124,7 @@ export const eraseAccount = async (tx: Transaction, account: string, subjectId: 
 /** A balance at a school; null where nothing ever moved it. */
 export const readBalance = async (
   db: ReadDatabase,
-  schoolId: SchoolId,
-  account: string,
-  subjectId: number,
+  { schoolId, account, unit, subjectId }: Omit<LedgerAccounts, 'subjectIds'> & { readonly subjectId: number },
 ): Promise<bigint | null> => {
   const [row] = await db
     .select({ total: sql<string | number | null>`sum(${ledgerEntries.amount})::bigint` })
@@ -135,8 +133,10 @@ export const readBalance = async (
       and(
         eq(ledgerEntries.schoolId, schoolId),
         eq(ledgerEntries.account, account),
+        eq(ledgerEntries.unit, unit),
         eq(ledgerEntries.subjectId, subjectId),
       ),
     )
-  return row?.total == null ? null : BigInt(row.total)
+  const total = row?.total ?? null
+  return total === null ? null : BigInt(total)
 }

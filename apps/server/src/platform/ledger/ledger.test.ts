@@ -36,7 +36,8 @@ const reverse = (subjectIds: readonly number[], ref: string) =>
   db.transaction((tx) =>
     reverseEntries(tx, { ...accounts(...subjectIds), ...words, cause: 'test', ref }, now),
   )
-const balance = (subjectId: number) => readBalance(db, schoolId, account, subjectId)
+const balance = (subjectId: number, unit = 'points') =>
+  readBalance(db, { schoolId, account, unit, subjectId })
 
 /** What the same call does to the pure ledger. */
 const applyToModel = (
@@ -95,6 +96,12 @@ describe('the ledger', () => {
     await append([subject], 10n ** 15n, 'a')
     await append([subject], 1n, 'b')
     expect(await balance(subject)).toBe(10n ** 15n + 1n)
+  })
+
+  it('keeps units apart', async () => {
+    const subject = anybody()
+    await append([subject], 10n, 'a')
+    expect(await balance(subject, 'EUR')).toBe(null)
   })
 
   it('tells who has enough', async () => {

@@ -78,7 +78,7 @@ export const sumSchoolPoints = async (
   schoolId: SchoolId,
   userId: number,
 ): Promise<number | null> => {
-  const balance = await readBalance(db, schoolId, points.account, userId)
+  const balance = await readBalance(db, { ...points, schoolId, subjectId: userId })
   return balance === null ? null : toWire(balance)
 }
 

@@ -1,3 +1,4 @@
+import { moneyLimits } from '@lectern/contract/kernel/money/minor-units'
 import {
   check,
   index,
@@ -12,6 +13,9 @@ import {
   text,
   unique,
 } from '../../platform/database/sql.ts'
+
+/** An amount beyond the limit of the wire could be stored and never answered. */
+const mostMoney = sql.raw(String(moneyLimits.most))
 
 /** Orders. Money is in minor units of the order's currency. */
 export const orders = pgTable(
@@ -46,6 +50,10 @@ export const orders = pgTable(
     unique('orders_one_per_number').on(table.schoolId, table.number),
     index().on(table.userId, table.createdAt),
     check('orders_total_is_not_negative', sql`${table.total} >= 0 and ${table.paidTotal} >= 0`),
+    check(
+      'orders_amounts_fit',
+      sql`greatest(abs(${table.price}), abs(${table.discount}), ${table.total}, ${table.paidTotal}) <= ${mostMoney}`,
+    ),
   ],
 )
 
@@ -81,7 +89,11 @@ export const orderLines = pgTable(
     price: moneyColumn().notNull(),
     position: integer().notNull(),
   },
-  (table) => [index().on(table.orderId), index().on(table.productId)],
+  (table) => [
+    index().on(table.orderId),
+    index().on(table.productId),
+    check('order_lines_price_fits', sql`abs(${table.price}) <= ${mostMoney}`),
+  ],
 )
 
 export const orderLinesColumns = {
@@ -110,7 +122,10 @@ export const orderPayments = pgTable(
     status: text().notNull(),
     createdAt: instantColumn().notNull(),
   },
-  (table) => [unique('order_payments_one_per_number').on(table.orderId, table.no)],
+  (table) => [
+    unique('order_payments_one_per_number').on(table.orderId, table.no),
+    check('order_payments_amount_fits', sql`abs(${table.amount}) <= ${mostMoney}`),
+  ],
 )
 
 export const orderPaymentsColumns = {

@@ -109,6 +109,10 @@ const unscoped: Readonly<Record<string, string>> = {
     'found by the secret in the address of a calendar, and removed with their person',
   'staff/invitations/invitations.repository.ts invitations':
     'found by the secret in the letter, or by the address of who was invited',
+  'apps/server/src/platform/ledger/ledger.repository.ts ledgerEntries':
+    'an account of an erased person goes in all schools',
+  'schools/rewards/rewards.repository.ts ledgerEntries':
+    'the own points of one person in all schools: listed, summed and downloaded',
   'staff/ownership/ownership.repository.ts ownershipTransfers': 'found by the secret in the letter',
 }
 

@@ -2,6 +2,7 @@ import type { AccessLength } from '@lectern/contract/access/scope'
 import type { Locale } from '@lectern/contract/kernel/locales'
 import type { CancelReason } from '@lectern/contract/orders/order-states'
 import type { OrderHappening } from '@lectern/contract/orders/staff-order'
+import { moneyLimits } from '@lectern/contract/kernel/money/minor-units'
 import {
   boolean,
   check,
@@ -19,6 +20,9 @@ import {
   text,
   unique,
 } from '../../platform/database/sql.ts'
+
+/** An amount beyond the limit of the wire could be stored and never answered. */
+const mostMoney = sql.raw(String(moneyLimits.most))
 
 /** Orders. Money is in minor units of the order's currency. */
 export const orders = pgTable(
@@ -84,6 +88,10 @@ export const orders = pgTable(
       .on(table.expiresAt)
       .where(sql`paid_status = 'unpaid' and cancelled_at is null`),
     check('orders_total_is_not_negative', sql`${table.total} >= 0 and ${table.paidTotal} >= 0`),
+    check(
+      'orders_amounts_fit',
+      sql`greatest(abs(${table.price}), abs(${table.discount}), ${table.total}, ${table.paidTotal}) <= ${mostMoney}`,
+    ),
   ],
 )
 
@@ -136,7 +144,11 @@ export const orderLines = pgTable(
     price: moneyColumn().notNull(),
     position: integer().notNull(),
   },
-  (table) => [index().on(table.orderId), index().on(table.productId)],
+  (table) => [
+    index().on(table.orderId),
+    index().on(table.productId),
+    check('order_lines_price_fits', sql`abs(${table.price}) <= ${mostMoney}`),
+  ],
 )
 
 export const orderLinesColumns = {
@@ -167,7 +179,10 @@ export const orderPayments = pgTable(
     status: text().notNull(),
     createdAt: instantColumn().notNull(),
   },
-  (table) => [unique('order_payments_one_per_number').on(table.orderId, table.no)],
+  (table) => [
+    unique('order_payments_one_per_number').on(table.orderId, table.no),
+    check('order_payments_amount_fits', sql`abs(${table.amount}) <= ${mostMoney}`),
+  ],
 )
 
 export const orderPaymentsColumns = {

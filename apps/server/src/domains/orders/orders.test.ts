@@ -120,6 +120,13 @@ describe('amounts beyond four bytes', () => {
     expect(JSON.parse(JSON.stringify(exported))).toMatchObject([{ total: wire, paid_total: wire }])
   })
 
+  it('are refused beyond the limit of the wire', async () => {
+    const buyer = await signUp(app)
+    await expect(orderOf(buyer.id, most + 1n)).rejects.toThrow(
+      expect.objectContaining({ cause: expect.objectContaining({ constraint: 'orders_amounts_fit' }) }),
+    )
+  })
+
   it('add up in the database without a rounding', async () => {
     const buyer = await signUp(app)
     for (const amount of [most - 1n, most, most - 3n]) await orderOf(buyer.id, amount)

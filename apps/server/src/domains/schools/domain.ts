@@ -4,7 +4,7 @@ import { identityServices } from '../identity/index.ts'
 import { schoolFiles } from './file-columns.ts'
 import { mountInstallation } from './installation/installation.routes.ts'
 import { findMailLook } from './mail-look.ts'
-import { exportPoints } from './rewards/rewards.repository.ts'
+import { exportPoints, forgetPoints } from './rewards/rewards.repository.ts'
 import { listOwnedSchools } from './schools.repository.ts'
 import { registerSchools } from './schools.routes.ts'
 import { schoolServices as services } from './services.ts'
@@ -22,6 +22,6 @@ export const schoolsDomain = defineDomain({
       isOfSchool: await house.get(services.isOfSchool),
     }),
   mount: (app, { dependencies }, checks) => mountInstallation(app, dependencies, checks),
-  ownData: { export: { rewards: exportPoints } },
+  ownData: { export: { rewards: exportPoints }, erase: { 'schools.forgetPoints': forgetPoints } },
   files: schoolFiles,
 })

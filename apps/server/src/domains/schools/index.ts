@@ -5,7 +5,13 @@ export { type StaffActor, staffActorOf } from './audit-log/staff-actor.ts'
 export { insertPartner, isPartner, listProgramsOf } from './partners/partners.repository.ts'
 export { describeRestrictions, listLoginDevices } from './access-control/use-cases/describe-logins.ts'
 export { loadSchoolPoints } from './rewards/load-school-points.ts'
-export { addPoints, addPointsToMany, holdPoints, sumSchoolPoints } from './rewards/rewards.repository.ts'
+export {
+  addPoints,
+  addPointsToMany,
+  holdPoints,
+  reversePoints,
+  sumSchoolPoints,
+} from './rewards/rewards.repository.ts'
 export { mailLookOf } from './mail-look.ts'
 export { slugProblem } from './rules/slug-problem.ts'
 export { announceSchoolChange, schoolChannel } from './school-change.ts'

@@ -2,7 +2,6 @@ import { courseStatus } from '@lectern/contract/courses/course-status'
 import { randomUUID } from 'node:crypto'
 import { users } from '../../domains/identity/users.tables.ts'
 import { auditEntries } from '../../domains/schools/audit-log/audit-log.tables.ts'
-import { pointEntries } from '../../domains/schools/rewards/rewards.tables.ts'
 import { schoolMembers, invitations } from '../../domains/staff/staff.tables.ts'
 import { signInEvents } from '../../domains/identity/sign-in/sign-in.tables.ts'
 import { ensureContacts } from '../../domains/contacts/index.ts'
@@ -14,6 +13,7 @@ import { folderOf, originalKey } from '../../domains/files/use-cases/record-file
 import { lessons } from '../../domains/lessons/index.ts'
 import type { Transaction } from '../../platform/database/pool.ts'
 import { and, eq, isNotNull } from '../../platform/database/sql.ts'
+import { ledgerEntries } from '../../platform/ledger/ledger.tables.ts'
 import type { MadeCourse } from '../demo/make-course.ts'
 import type { DemoPerson } from '../demo/people.ts'
 import { nameAt, titleAt } from './words.ts'
@@ -250,15 +250,14 @@ const insertFiles = async (tx: Transaction, crowd: Crowd) => {
 /** What a student sees about oneself: points and sign-ins. */
 const insertOwnLists = async (tx: Transaction, crowd: Crowd) => {
   const userId = crowd.person('student')
-  await tx.insert(pointEntries).values(
+  await tx.insert(ledgerEntries).values(
     listOf(rows, (index) => ({
-      schoolId: crowd.schoolId,
-      userId,
-      delta: index % 3 === 0 ? -5 : 10,
+      ...{ schoolId: crowd.schoolId, account: 'points', subjectId: userId, unit: 'points' },
+      amount: index % 3 === 0 ? -5n : 10n,
       reason: 'lesson_finished' as const,
-      comment: titleAt(index),
-      rule: 'stress',
-      source: String(index),
+      note: titleAt(index),
+      cause: 'stress',
+      ref: String(index),
       createdAt: before(crowd, index),
     })),
   )

@@ -131,14 +131,21 @@ describe('points', () => {
     const after = await call('GET', '/user/flows/rewards', { as: person.token })
     expect(after.body).toMatchObject({ sum_points: 0, sum_deducted_points: 30 })
     expect(await balance(person.token)).toBe(2)
+    const { rows } = await pool.query(
+      `select given.amount as given, back.amount as taken_back
+       from ledger_entries back join ledger_entries given on given.id = back.reverses_id
+       where back.subject_id = $1`,
+      [person.id],
+    )
+    expect(rows).toEqual([{ given: '30', taken_back: '-30' }])
   })
 
   it('that were spent since are left', async () => {
     const [spender, saver] = [await learner(), await learner()]
     const done = await act([spender.contact, saver.contact], action)
     await pool.query(
-      `insert into point_entries (school_id, user_id, delta, reason, rule, source, created_at)
-       values ($1, $2, -10, 'gift_redeemed', 'gift', '1', now())`,
+      `insert into ledger_entries (school_id, account, subject_id, unit, amount, reason, cause, ref, created_at)
+       values ($1, 'points', $2, 'points', -10, 'gift_redeemed', 'gift', '1', now())`,
       [schoolId, spender.id],
     )
     const undone = await takeBack(done)

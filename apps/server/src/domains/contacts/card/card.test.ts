@@ -152,8 +152,8 @@ describe('the parts of a card', () => {
   it('hold the points of this school alone', async () => {
     const give = (schoolId: number, delta: number) =>
       app.dependencies.database.pool.query(
-        `insert into point_entries (school_id, user_id, delta, reason, rule, source, created_at)
-         values ($1, $2, $3::int, 'given_by_hand', 'test', $3::int::text, now())`,
+        `insert into ledger_entries (school_id, account, subject_id, unit, amount, reason, cause, ref, created_at)
+         values ($1, 'points', $2, 'points', $3::int, 'given_by_hand', 'test', $3::int::text, now())`,
         [schoolId, person.id, delta],
       )
     await give(school.schoolId, 40)

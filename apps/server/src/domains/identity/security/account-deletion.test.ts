@@ -60,6 +60,12 @@ describe('leaving', () => {
       'insert into lesson_progress (user_id, lesson_id, course_id, school_id, started_at) values ($1, 1, 1, 1, now())',
       [person.id],
     )
+    await pool.query(
+      `insert into ledger_entries (school_id, account, subject_id, unit, amount, reason, cause, ref, created_at)
+       values (1, 'points', $1, 'points', 10, 'correction', 'test', '1', now()),
+         (1, 'other', $1, 'points', 10, 'correction', 'test', '1', now())`,
+      [person.id],
+    )
     await leave(person)
     clock.advance(14 * day)
     await erase()
@@ -67,6 +73,8 @@ describe('leaving', () => {
     expect(next.body.data.next).toBe('register')
     const { rows } = await pool.query('select 1 from lesson_progress where user_id = $1', [person.id])
     expect(rows).toEqual([])
+    const accounts = await pool.query('select account from ledger_entries where subject_id = $1', [person.id])
+    expect(accounts.rows).toEqual([{ account: 'other' }])
   })
 
   it('asks for the own address and the own id, and keeps owners of schools', async () => {

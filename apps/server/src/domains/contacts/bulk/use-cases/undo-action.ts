@@ -4,7 +4,7 @@ import type { Transaction } from '../../../../platform/database/pool.ts'
 import type { SchoolId } from '../../../../platform/school-id.ts'
 import type { KeyedTools } from '../../../../platform/sign-in/keyed.ts'
 import type { StaffSeat } from '../../../../platform/http/call.ts'
-import { addPointsToMany, holdPoints } from '../../../schools/index.ts'
+import { holdPoints, reversePoints } from '../../../schools/index.ts'
 import { settleKeptOut } from '../../consents/kept-out.ts'
 import type { AccessOfMany } from '../../services.ts'
 import * as changes from '../bulk-changes.repository.ts'
@@ -100,9 +100,8 @@ const takePointsBack = async (
   const wanted = former.map(({ user_id: userId }) => userId)
   const userIds = await holdPoints(tx, { schoolId, userIds: wanted, points })
   const [source] = former.map((row) => row.source)
-  const entry = { schoolId, userIds, delta: -points, reason: 'correction', comment } as const
-  const rule = 'given_to_many_undone'
-  const taken = await addPointsToMany(tx, { ...entry, rule, source: source ?? '' }, now)
+  const entry = { schoolId, userIds, reason: 'correction', comment } as const
+  const taken = await reversePoints(tx, { ...entry, rule: 'given_to_many', source: source ?? '' }, now)
   return new Map(former.map(({ id, user_id: userId }) => [id, taken.has(userId) ? 'done' : 'points_spent']))
 }
 

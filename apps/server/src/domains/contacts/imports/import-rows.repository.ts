@@ -4,6 +4,10 @@ import {
   type ImportCounts,
 } from '@lectern/contract/contacts/imports/contact-imports'
 import { type ImportAccessCounts, importAccessCounts } from '@lectern/contract/contacts/imports/import-access'
+import {
+  type ImportConsentCounts,
+  importConsentCounts,
+} from '@lectern/contract/contacts/imports/import-consents'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import {
   and,
@@ -144,6 +148,16 @@ export const addAccess = (
 ): ImportAccessCounts => {
   const sum = importAccessCounts.parse(counts ?? {})
   for (const { access } of judged) if (access !== null) sum[access] += 1
+  return sum
+}
+
+/** Adds what becomes of the consents of rows. */
+export const addConsents = (
+  counts: ImportConsentCounts | null,
+  judged: readonly Pick<JudgedRow, 'consents'>[],
+): ImportConsentCounts => {
+  const sum = importConsentCounts.parse(counts ?? {})
+  for (const { outcome } of judged.flatMap(({ consents }) => consents)) sum[outcome] += 1
   return sum
 }
 

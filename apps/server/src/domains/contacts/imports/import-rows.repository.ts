@@ -126,6 +126,18 @@ export const writeBefore = async (
     where import_id = ${importId} and contact_import_rows.line = given.line`)
 }
 
+/** Forgets how people were before: what an import did by these lines is taken back. */
+export const forgetBefore = async (
+  tx: Transaction,
+  importId: number,
+  lines: readonly number[],
+): Promise<void> => {
+  await tx
+    .update(contactImportRows)
+    .set({ before: null })
+    .where(and(eq(contactImportRows.importId, importId), inArray(contactImportRows.line, [...lines])))
+}
+
 /** A query of the lines that an import changes something by. */
 export const linesToImport = (importId: number): SQLWrapper =>
   sql`select line from contact_import_rows where import_id = ${importId} and verdict in ('create', 'update', 'partly')`

@@ -19,7 +19,7 @@ import type { AccessOfMany } from '../../services.ts'
 import { findImport } from '../contact-imports.repository.ts'
 import { type FormerPerson, formerPerson } from '../former-person.ts'
 import * as people from '../import-people.repository.ts'
-import { listByLines } from '../import-rows.repository.ts'
+import { forgetBefore, listByLines } from '../import-rows.repository.ts'
 import { deleteUntouched, takeBackTags } from '../import-undo.repository.ts'
 import { uniqueKey } from '../rules/judge-row.ts'
 import { writtenKeys } from '../rules/read-row.ts'
@@ -57,8 +57,10 @@ export const undoSlice = async (
   const known = untouched.filter(({ line, former }) => former.access === null || restored.has(line))
   if (known.filter(({ former }) => former.access !== null).length < restored.size)
     throw new Error('Somebody else changes the same people: the slice is done anew.')
-  await restore(tx, slice, known, unique)
   const done = new Set([...known, ...gone].map(({ line }) => line))
+  // Before what is recorded, by which lists follow who is of the import.
+  await forgetBefore(tx, input.import_id, [...done])
+  await restore(tx, slice, known, unique)
   const about = new Map(there.map(({ line, contact }) => [line, contact.email ?? contact.name]))
   return {
     changed: [...done].map((id) => ({ id })),

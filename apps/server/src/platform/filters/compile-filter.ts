@@ -74,6 +74,37 @@ export const whereFilter = <Scope extends FilterScope>(
   return sql`(${sql.join(conditions, sql.raw(' and '))})`
 }
 
+/** A page is merged of so many parts at most. */
+const mostAlternatives = 8
+
+/**
+ * Conditions on the rows of a list, of which at least one holds where the filter does. A page in an order of the list is the first rows of
+ * the pages by each: each ends when it is full. Sets that OR joins have to be made whole and put in order before the first row is known.
+ */
+export const alternativesOf = <Scope extends FilterScope>(
+  filter: CheckedFilter,
+  target: FilterTarget<Scope>,
+  row: ListRow,
+): SQL[] => {
+  const parts = partsByOr(filter, row)
+  return (parts.length > mostAlternatives ? [filter] : parts).map((part) => whereFilter(part, target, row))
+}
+
+/** What the rows themselves say stays together: it is asked of each row as it comes. */
+const partsByOr = (filter: CheckedFilter, row: ListRow): CheckedFilter[] => {
+  if (isOfFamily(filter, row.family)) return [filter]
+  if ('any' in filter) {
+    const own = filter.any.filter((part) => isOfFamily(part, row.family))
+    const others = filter.any.filter((part) => !own.includes(part))
+    return [...(own.length > 0 ? [{ any: own }] : []), ...others.flatMap((part) => partsByOr(part, row))]
+  }
+  if (!('all' in filter)) return [filter]
+  const parted = filter.all.find((part) => 'any' in part && !isOfFamily(part, row.family))
+  if (parted === undefined) return [filter]
+  const rest = filter.all.filter((part) => part !== parted)
+  return partsByOr(parted, row).map((part) => ({ all: [...rest, ...('all' in part ? part.all : [part])] }))
+}
+
 const isOfFamily = (filter: CheckedFilter, family: string): boolean =>
   conditionsOf(filter).every((each) => each.family === family)
 

@@ -90,19 +90,16 @@ export const alternativesOf = <Scope extends FilterScope>(
   return (parts.length > mostAlternatives ? [filter] : parts).map((part) => whereFilter(part, target, row))
 }
 
-/** What the rows themselves say stays together: it is asked of each row as it comes. */
+/**
+ * What the rows themselves say stays together: it is asked of each row as it comes. Conditions alone are parted: PostgreSQL knows how
+ * rare those are that are joined by AND too badly to walk through an order for them.
+ */
 const partsByOr = (filter: CheckedFilter, row: ListRow): CheckedFilter[] => {
-  if (isOfFamily(filter, row.family)) return [filter]
-  if ('any' in filter) {
-    const own = filter.any.filter((part) => isOfFamily(part, row.family))
-    const others = filter.any.filter((part) => !own.includes(part))
-    return [...(own.length > 0 ? [{ any: own }] : []), ...others.flatMap((part) => partsByOr(part, row))]
-  }
-  if (!('all' in filter)) return [filter]
-  const parted = filter.all.find((part) => 'any' in part && !isOfFamily(part, row.family))
-  if (parted === undefined) return [filter]
-  const rest = filter.all.filter((part) => part !== parted)
-  return partsByOr(parted, row).map((part) => ({ all: [...rest, ...('all' in part ? part.all : [part])] }))
+  if (!('any' in filter) || isOfFamily(filter, row.family)) return [filter]
+  const own = filter.any.filter((part) => isOfFamily(part, row.family))
+  const others = filter.any.filter((part) => !own.includes(part))
+  if (!others.every((part) => 'family' in part)) return [filter]
+  return [...(own.length > 0 ? [{ any: own }] : []), ...others]
 }
 
 const isOfFamily = (filter: CheckedFilter, family: string): boolean =>

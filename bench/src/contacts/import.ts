@@ -24,7 +24,8 @@ interface Importing {
   readonly call: CallApi
   readonly token: string
   readonly pool: Pool
-  /** Another school of the same person, whose calls are quiet. */
+  /** Another school of the same person, whose calls are quiet, and the session of these. */
+  readonly quietToken: string
   readonly otherSchool: number
   readonly fieldTitle: string
 }
@@ -71,7 +72,7 @@ const until = async (
 
 /** A page of contacts of another school, again and again until it is told to end. @returns milliseconds of each */
 const callQuietly = async (
-  { origin, token, otherSchool }: Importing,
+  { origin, quietToken, otherSchool }: Importing,
   signal: AbortSignal,
 ): Promise<number[]> => {
   const client = openClient(origin)
@@ -79,7 +80,7 @@ const callQuietly = async (
   while (!signal.aborted) {
     const begin = performance.now()
     const headers = { 'x-cabinet-id': String(otherSchool) }
-    const { status, body } = await client.send('GET', addressOf(listContacts), token, undefined, headers)
+    const { status, body } = await client.send('GET', addressOf(listContacts), quietToken, undefined, headers)
     if (status !== 200) throw new Error(`The quiet call was answered by ${status}: ${body}`)
     took.push(performance.now() - begin)
     await wait(every)

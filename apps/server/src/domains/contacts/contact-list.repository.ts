@@ -181,7 +181,7 @@ const isOnPage = (
       sql`(${db
         .select({ id: contacts.id })
         .from(contacts)
-        .where(and(isListed(db, { ...filter, passes }), page.where))
+        .where(and(eq(contacts.schoolId, filter.schoolId), isListed(db, { ...filter, passes }), page.where))
         .orderBy(...page.orderBy)
         .limit(page.limit)})`,
   )

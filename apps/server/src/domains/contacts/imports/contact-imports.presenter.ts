@@ -66,7 +66,7 @@ export const presentImport = (
   is_remembered: last !== null,
   mapping: row.mapping && [...row.mapping],
   rules: row.rules && importRules.parse(row.rules),
-  access: row.state === 'checking' || row.rules?.access == null ? null : row.access,
+  access: row.state === 'checking' || !row.rules?.access ? null : row.access,
   consents: row.state === 'checking' || !tellsConsents(row) ? null : row.consents,
   task,
   version: row.version,

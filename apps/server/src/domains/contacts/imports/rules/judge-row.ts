@@ -206,7 +206,8 @@ const weighAccess = (
   into: Weighed,
 ): ImportAccessOutcome | null => {
   if (access === null) return null
-  const outcome = (person?.userId == null ? null : access.outcomes.get(person.id)) ?? 'no_account'
+  const outcome =
+    (person === null || person.userId === null ? null : access.outcomes.get(person.id)) ?? 'no_account'
   const { title } = access
   if (outcome === 'given') into.changes.push({ key: 'access', field_id: null, old: null, new: shown(title) })
   else if (outcome !== 'already')

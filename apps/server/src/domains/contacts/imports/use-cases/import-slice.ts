@@ -96,7 +96,7 @@ const giveAccess = async (
   const against = await loadJudging(tx, place, reading, { isLocked: false })
   const accountIds = reading.read.flatMap((each) => {
     const { access: outcome, person } = judgeRow(each, against)
-    return outcome === 'given' && person?.userId != null ? [person.userId] : []
+    return outcome === 'given' ? [person?.userId ?? []].flat() : []
   })
   const given = await access.change(tx, { seat, userId, now }, place.access.action, accountIds)
   return { given, outcomes: against.access?.outcomes }

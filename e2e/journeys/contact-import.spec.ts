@@ -100,7 +100,7 @@ for (const { locale, width } of windowsOf('contact-import')) {
       )
       await press(importAll)
       await expect(undo).toBeVisible()
-      await press(page.getByRole('link', { name: t('contact-imports.to_people'), exact: true }))
+      await press(page.getByRole('link', { name: t('contact-imports.to_its_people'), exact: true }))
       await expect(page.getByRole('heading', { name: t('expert.menu_contacts'), exact: true })).toBeVisible()
     })
   })

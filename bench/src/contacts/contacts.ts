@@ -15,10 +15,12 @@ import type { Client } from '../closed-loop.ts'
 import { percentileOf } from '../figures.ts'
 import { startBenchServer } from '../server.ts'
 import { buffersOf, forgetStatements } from './buffers.ts'
-import { contactWithoutTag, crowd, fillContacts, otherTag, someTag } from './fill.ts'
+import { contactWithoutTag, crowd, fillContacts, joinOtherSchool, otherTag, someTag } from './fill.ts'
 import { measureFollowing } from './following.ts'
+import { measureImport } from './import.ts'
 
-// `npm run bench:contacts`: the pages and lists of a school with a million contacts, beside 199 others. One call at a time.
+// `npm run bench:contacts`: the pages and lists of a school with a million contacts, beside 199 others, one call at a time; and an import into
+// it. `-- pages` and `-- import` measure one of them. A database of BENCH_DATABASE_URL is filled once, and measured again as it is.
 const rounds = 20
 const warmUp = 3
 const goals = { buffers: 300, p95: 150, count: 3_000 }
@@ -56,6 +58,14 @@ const pagesOf = (fieldId: number, listId: number): readonly Page[] => {
     { name: 'own field, one in 1,000', query: filtered(answer) },
     { name: 'a tag and not another', query: filtered({ all: [hasTag(someTag), { not: hasTag(otherTag) }] }) },
     { name: 'a tag or an answer', query: filtered({ any: [hasTag(someTag), answer] }) },
+    {
+      name: 'nobody or an answer',
+      query: filtered({ any: [{ all: [hasTag(someTag), hasTag(otherTag)] }, answer] }),
+    },
+    {
+      name: 'a city, and a tag or an answer',
+      query: filtered({ all: [city, { any: [hasTag(someTag), answer] }] }),
+    },
     { name: 'a tag, nothing in 30 days', query: filtered({ all: [hasTag(someTag), { not: lately }] }) },
   ]
 }
@@ -137,6 +147,23 @@ const schoolOf = async (pool: Pool): Promise<number> => {
   return rows[0]?.id ?? 1
 }
 
+interface Measured extends Asked {
+  readonly call: CallApi
+  readonly fieldId: number
+}
+
+const measurePages = async ({ client, call, token, pool, fieldId }: Measured): Promise<void> => {
+  const list = await fillList(call, token, 'Measured list', hasTag(someTag))
+  console.log(`A list of ${list.members} filled itself in ${list.seconds.toFixed(1)} s.`)
+  await printPages({ client, token, pool }, pagesOf(fieldId, list.id))
+  await measureFollowing({
+    ...{ pool, call, token, listId: list.id },
+    tag: 'crowd 3',
+    contacts: contactWithoutTag,
+  })
+  await call(deleteContactList, token, { params: { list: list.id } })
+}
+
 const built = await buildPages()
 if (built.code !== 0) throw new Error('The pages could not be built (see above).')
 const server = await startBenchServer('contacts', {}, ['shared_preload_libraries=pg_stat_statements'])
@@ -153,15 +180,14 @@ try {
     console.log(`Filling the school with ${crowd.contacts} contacts …`)
     await fillContacts(pool, { schoolId, fieldId, openedCode })
   }
-  const list = await fillList(call, token, 'Measured list', hasTag(someTag))
-  console.log(`A list of ${list.members} filled itself in ${list.seconds.toFixed(1)} s.`)
-  await printPages({ client, token, pool }, pagesOf(fieldId, list.id))
-  await measureFollowing({
-    ...{ pool, call, token, listId: list.id },
-    tag: 'crowd 3',
-    contacts: contactWithoutTag,
-  })
-  await call(deleteContactList, token, { params: { list: list.id } })
+  const parts = process.argv.slice(2)
+  const isWanted = (part: string) => parts.length === 0 || parts.includes(part)
+  if (isWanted('pages')) await measurePages({ client, call, token, pool, fieldId })
+  const otherSchool = await joinOtherSchool(pool, schoolId)
+  // A seat of a session is remembered for some seconds: another session knows the new one.
+  const quietToken = (await call(login, '', { body: expert })).data.token ?? ''
+  const importing = { origin: server.origin, call, token, quietToken, pool, otherSchool, fieldTitle }
+  if (isWanted('import')) await measureImport(importing)
 } finally {
   client.close()
   await pool.end()

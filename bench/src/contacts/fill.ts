@@ -54,6 +54,16 @@ const statements = (school: FilledSchool): string[] => [
    from generate_series(0, ${crowd.accounts * crowd.doings - 1}) n`,
 ]
 
+/** Another school, in which the staff of the school work too. */
+export const joinOtherSchool = async (pool: Pool, schoolId: number): Promise<number> => {
+  await pool.query(
+    `insert into school_members (school_id, user_id, permissions, created_at)
+     select $1, user_id, permissions, now() from school_members where school_id = $2 on conflict do nothing`,
+    [first.school, schoolId],
+  )
+  return first.school
+}
+
 /** A tag that every fortieth of the contacts has. */
 export const someTag = first.tag + 3
 /** Another, on others of them. */

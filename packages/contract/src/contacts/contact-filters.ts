@@ -51,6 +51,12 @@ export const tagFilters = defineFilterFamily({ name: 'tag', fields: { has: choic
 /** Lists of the school, as their members stand now. */
 export const listFilters = defineFilterFamily({ name: 'list', fields: { member: choicesField() } })
 
+/** Imports of the school that made or changed somebody, while their rows are kept. */
+export const importFilters = defineFilterFamily({
+  name: 'import',
+  fields: { created: choicesField(), updated: choicesField() },
+})
+
 /** What somebody did last, out of the record of the school. */
 export const activityKinds = [
   'registered',

@@ -8,6 +8,7 @@ import {
   eq,
   exists,
   gte,
+  inArray,
   isNotNull,
   isNull,
   lt,
@@ -39,6 +40,8 @@ export interface ContactFilter {
   readonly list?: number | undefined
   /** Conditions of a filter that was checked. */
   readonly passes?: SQL | undefined
+  /** The same as several conditions of which one is enough; a page is merged of those by each. */
+  readonly alternatives?: readonly SQL[] | undefined
   readonly now: Date
 }
 
@@ -162,9 +165,29 @@ export const listContacts = (
   page: KeysetPage<ListedContact>,
 ): Promise<ListedContact[]> =>
   selectContacts(db, filter.readScope)
-    .where(and(isListed(db, filter), page.where))
+    .where(isOnPage(db, filter, page))
     .orderBy(...page.orderBy)
     .limit(page.limit)
+
+/** Of several alternatives, the first rows of the page by each are all that can be on the page. */
+const isOnPage = (
+  db: ReadDatabase,
+  { alternatives = [], ...filter }: ContactFilter,
+  page: KeysetPage<ListedContact>,
+): SQL | undefined => {
+  if (alternatives.length < 2) return and(isListed(db, filter), page.where)
+  const first = alternatives.map(
+    (passes) =>
+      sql`(${db
+        .select({ id: contacts.id })
+        .from(contacts)
+        .where(and(eq(contacts.schoolId, filter.schoolId), isListed(db, { ...filter, passes }), page.where))
+        .orderBy(...page.orderBy)
+        .limit(page.limit)})`,
+  )
+  const ids = sql`(${sql.join(first, sql.raw(' union '))})`
+  return and(eq(contacts.schoolId, filter.schoolId), inArray(contacts.id, ids))
+}
 
 /** `select id …` of the contacts that a filter finds. */
 export const findRowsOf = (db: ReadDatabase, filter: ContactFilter): SQL =>

@@ -14,7 +14,7 @@ import { bindContactFields } from './fields/contact-fields.routes.ts'
 import { bindContactSettings } from './fields/settings/contact-settings.routes.ts'
 import { bindContactLists, type ListSources } from './lists/contact-lists.routes.ts'
 import { findMergedInto } from './merging/absorbed.repository.ts'
-import { passesFilter } from './filters/passes-filter.ts'
+import { waysThroughFilter } from './filters/passes-filter.ts'
 import { findManagers } from './managers.ts'
 import type { LearnersOfTeams } from './services.ts'
 import * as tags from './tags.repository.ts'
@@ -38,11 +38,11 @@ const bindList = (bind: Bind, learnersOfTeams: LearnersOfTeams, families: ListSo
     const { schoolId } = staff
     const scope = await contactScopeOf(db, staff, actor.userId, learnersOfTeams)
     const readScope = await contactScopeOf(db, staff, actor.userId, learnersOfTeams, 'read')
-    const passes = await passesFilter(db, families, query.filter, {
+    const ways = await waysThroughFilter(db, families, query.filter, {
       ...{ schoolId, now },
       hidesAddresses: hidesAddresses(staff),
     })
-    return { ...query, schoolId, scope, readScope, passes, now }
+    return { ...query, schoolId, scope, readScope, ...ways, now }
   }
 
   bind(operations.countContacts, async ({ db, body, ...call }) => {

@@ -16,6 +16,7 @@ import { fillRegistration } from './fields/use-cases/fill-registration.ts'
 import {
   activityFamily,
   consentFamily,
+  importFamily,
   listFamily,
   profileFamily,
   tagFamily,
@@ -31,6 +32,7 @@ import { handleRefillByTime, refillByTime } from './lists/jobs/refill-by-time.ts
 import { listLists } from './lists/contact-lists.repository.ts'
 import { bindContactImports } from './imports/contact-imports.routes.ts'
 import { mountImportFiles } from './imports/import-files.routes.ts'
+import { listNamedImports } from './imports/contact-imports.repository.ts'
 import { provideImportTask } from './imports/import-task.ts'
 import { handleCheckImport } from './imports/jobs/handle-check-import.ts'
 import { handleReadImport } from './imports/jobs/handle-read-import.ts'
@@ -71,10 +73,15 @@ export const contactsDomain = defineDomain({
     contribute(contactFilterFamilies, () => () => consentFamily),
     contribute(contactFilterFamilies, () => () => tagFamily),
     contribute(contactFilterFamilies, () => () => listFamily),
+    contribute(contactFilterFamilies, () => () => importFamily),
     contribute(contactFilterFamilies, () => ownFieldFamily),
     contribute(contactFilterFamilies, () => () => activityFamily),
     contribute(contactFilterChoices, () => ({ fields: ['tag.has'], find: listTags })),
     contribute(contactFilterChoices, () => ({ fields: ['list.member'], find: listLists })),
+    contribute(contactFilterChoices, () => ({
+      fields: ['import.created', 'import.updated'],
+      find: listNamedImports,
+    })),
     contribute(contactFilterChoices, () => ({ fields: ['profile.manager'], find: findManagers })),
   ],
   register: async ({ bind }, house) => {

@@ -13,6 +13,7 @@ export const contactFiles = {
       rules: 'none',
       counts: 'none',
       access: 'none',
+      consents: 'none',
       new_tags: 'none',
     },
     contact_import_rows: { cells: 'none', changes: 'none', problems: 'none', before: 'none' },

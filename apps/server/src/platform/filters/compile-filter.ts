@@ -74,6 +74,34 @@ export const whereFilter = <Scope extends FilterScope>(
   return sql`(${sql.join(conditions, sql.raw(' and '))})`
 }
 
+/** A page is merged of so many parts at most. */
+const mostAlternatives = 8
+
+/**
+ * Conditions on the rows of a list, of which at least one holds where the filter does. A page in an order of the list is the first rows of
+ * the pages by each: each ends when it is full. Sets that OR joins have to be made whole and put in order before the first row is known.
+ */
+export const alternativesOf = <Scope extends FilterScope>(
+  filter: CheckedFilter,
+  target: FilterTarget<Scope>,
+  row: ListRow,
+): SQL[] => {
+  const parts = partsByOr(filter, row)
+  return (parts.length > mostAlternatives ? [filter] : parts).map((part) => whereFilter(part, target, row))
+}
+
+/**
+ * What the rows themselves say stays together: it is asked of each row as it comes. Conditions alone are parted: PostgreSQL knows how
+ * rare those are that are joined by AND too badly to walk through an order for them.
+ */
+const partsByOr = (filter: CheckedFilter, row: ListRow): CheckedFilter[] => {
+  if (!('any' in filter) || isOfFamily(filter, row.family)) return [filter]
+  const own = filter.any.filter((part) => isOfFamily(part, row.family))
+  const others = filter.any.filter((part) => !own.includes(part))
+  if (!others.every((part) => 'family' in part)) return [filter]
+  return [...(own.length > 0 ? [{ any: own }] : []), ...others]
+}
+
 const isOfFamily = (filter: CheckedFilter, family: string): boolean =>
   conditionsOf(filter).every((each) => each.family === family)
 

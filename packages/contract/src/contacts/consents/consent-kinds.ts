@@ -9,12 +9,12 @@ export type ConsentTopic = (typeof consentTopics)[number]
 export const consentStates = ['granted', 'withdrawn', 'asked'] as const
 export type ConsentState = (typeof consentStates)[number]
 
-/** From where it is known: the person said it in the account or by a link, in a form, or the staff wrote it down. */
-export const consentSources = ['person', 'form', 'staff'] as const
+/** From where it is known: the person said it in the account or by a link, in a form, the staff wrote it down, or a file told it. */
+export const consentSources = ['person', 'form', 'staff', 'import'] as const
 export type ConsentSource = (typeof consentSources)[number]
 
 /** Whether what a source tells was said by the person. */
-export const isOfPerson = (source: ConsentSource): boolean => source !== 'staff'
+export const isOfPerson = (source: ConsentSource): boolean => source === 'person' || source === 'form'
 
 /** Why nobody writes to an address, the strongest last: a stronger reason is never replaced by a weaker one. */
 export const suppressionReasons = ['erased', 'asked', 'complaint'] as const

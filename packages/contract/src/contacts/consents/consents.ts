@@ -23,6 +23,8 @@ export const consentEntry = z.object({
   by: namedThing.nullable(),
   /** Where and when it was said, in the words of who wrote it down. */
   note: z.string().nullable(),
+  /** The line of an imported file that told it, and the day that stands there; null: no file told it. */
+  file: z.object({ name: z.string(), line: z.int(), said_on: z.string().nullable() }).nullable(),
   /** Which version of the words was agreed to. */
   text_version: z.string().nullable(),
 })

@@ -7,6 +7,7 @@ import { task } from '../../tasks/tasks.ts'
 import { tagName } from '../contacts.ts'
 import { contactListName } from '../lists/contact-lists.ts'
 import { importAccess, importAccessCounts } from './import-access.ts'
+import { importConsentCounts } from './import-consents.ts'
 import { importTarget } from './import-targets.ts'
 
 export const importLimits = {
@@ -94,6 +95,9 @@ export const importReasons = [
   'never_learned',
   'too_many_accesses',
   'product_gone',
+  'bad_consent',
+  'consent_said_no',
+  'consent_kept_out',
 ] as const
 export type ImportReason = (typeof importReasons)[number]
 
@@ -116,7 +120,7 @@ export const proposedTarget = z.object({ target: importTarget, is_sure: z.boolea
 
 const tags = z.array(tagName).max(importLimits.tags)
 
-/** What becomes of people by whether the school knows them. Nobody is subscribed by an import. */
+/** What becomes of people by whether the school knows them. Nobody is subscribed but by a column of consents. */
 export const importRules = z.strictObject({
   known: z.enum(['update', 'fill_empty', 'leave']).default('update'),
   new: z.enum(['create', 'leave']).default('create'),
@@ -187,6 +191,8 @@ export const contactImport = listedImport.extend({
   rules: importRules.nullable(),
   /** What the last dry run says of access to the product; null: none is given, or the dry run is not over. */
   access: volatile('work under way', importAccessCounts.nullable()),
+  /** And of consents; null: no column tells them, or the dry run is not over. */
+  consents: volatile('work under way', importConsentCounts.nullable()),
   /** Only of imports that were started; progress, cancelling and taking back are the task's. */
   task: volatile('work under way', task.nullable()),
   version: volatile('revision', z.int()),
@@ -195,7 +201,8 @@ export type ContactImport = z.infer<typeof contactImport>
 
 /** What one row would change, or has changed, of a person. */
 export const importChange = z.object({
-  /** Key of a field of every contact, `field`, `tag` or `access`, whose new value is the title of the product. */
+  /** Key of a field of every contact, `field`, `tag` or `access`, whose new value is the title of the product;
+   * `consent.<topic>`, whose values are states. */
   key: z.string(),
   field_id: id.nullable(),
   old: z.string().nullable(),

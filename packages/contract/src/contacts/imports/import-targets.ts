@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id } from '../../kernel/ids.ts'
+import { consentTopics } from '../consents/consent-kinds.ts'
 
 /** Where the cells of a column may go, beside own fields. Each but `tag` and `none` takes one column. */
 export const importKeys = [
@@ -26,14 +27,18 @@ export type ImportKey = (typeof importKeys)[number]
 export const importTarget = z.union([
   z.strictObject({ to: z.enum(importKeys) }),
   z.strictObject({ to: z.literal('field'), field_id: id }),
+  /** What the person said about letters: yes, no, or the day of the yes. */
+  z.strictObject({ to: z.literal('consent'), topic: z.enum(consentTopics) }),
 ])
 export type ImportTarget = z.output<typeof importTarget>
 
 const takesMany = new Set(['tag', 'none'])
 
 /** Names a target: two columns cannot go to one name. */
-export const targetName = (target: ImportTarget): string =>
-  target.to === 'field' ? `field.${target.field_id}` : target.to
+export const targetName = (target: ImportTarget): string => {
+  if (target.to === 'field') return `field.${target.field_id}`
+  return target.to === 'consent' ? `consent.${target.topic}` : target.to
+}
 
 /** Places of columns whose target an earlier column has already. */
 export const doubledTargets = (mapping: readonly ImportTarget[]): number[] => {

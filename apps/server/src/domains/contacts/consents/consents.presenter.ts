@@ -2,6 +2,11 @@ import { isOfPerson } from '@lectern/contract/contacts/consents/consent-kinds'
 import type { ConsentEntry, TopicConsent } from '@lectern/contract/contacts/consents/consents'
 import type { ConsentRow } from './consents.repository.ts'
 
+const fileOf = (proof: ConsentRow['proof']): ConsentEntry['file'] =>
+  proof?.file === undefined || proof.line === undefined
+    ? null
+    : { name: proof.file, line: proof.line, said_on: proof.said_on ?? null }
+
 const presentEntry = (row: ConsentRow): ConsentEntry => ({
   id: row.id,
   state: row.state,
@@ -9,6 +14,7 @@ const presentEntry = (row: ConsentRow): ConsentEntry => ({
   source: row.source,
   by: row.byId === null || row.byName === null ? null : { id: row.byId, name: row.byName },
   note: row.proof?.note ?? null,
+  file: fileOf(row.proof),
   text_version: row.textVersion,
 })
 

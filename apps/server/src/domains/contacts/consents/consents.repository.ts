@@ -76,6 +76,56 @@ export const addConsent = async (
   if (consent.topic === 'letters') await writeLetters(tx, consent, consent.state)
 }
 
+/** Adds what was said of several contacts of a school, in the same number of statements for any number of them. */
+export const addConsents = async (
+  tx: Transaction,
+  schoolId: SchoolId,
+  given: readonly (Omit<typeof contactConsents.$inferInsert, 'schoolId'> & ConsentMark)[],
+): Promise<void> => {
+  if (given.length === 0) return
+  await tx.insert(contactConsents).values(given.map((each) => ({ ...each, schoolId })))
+  const letters = given.filter(({ topic }) => topic === 'letters')
+  for (const [state, group] of Map.groupBy(letters, (each) => each.state))
+    await tx
+      .update(contacts)
+      .set({ lettersConsent: state })
+      .where(and(eq(contacts.schoolId, schoolId), inArray(contacts.id, idsOf(group))))
+}
+
+interface ConsentMark {
+  readonly contactId: number
+  readonly topic: ConsentTopic
+  readonly state: ConsentState
+}
+
+const idsOf = (marks: readonly ConsentMark[]): number[] => marks.map(({ contactId }) => contactId)
+
+/** Forgets what an import told of some contacts; what they said before, or since, counts. @returns of whom it had told what */
+export const takeBackImported = async (
+  tx: Transaction,
+  schoolId: SchoolId,
+  importId: number,
+  contactIds: readonly number[],
+): Promise<readonly Pick<ConsentRow, 'contactId' | 'topic'>[]> => {
+  const taken = await tx
+    .delete(contactConsents)
+    .where(
+      and(
+        eq(contactConsents.schoolId, schoolId),
+        inArray(contactConsents.contactId, [...contactIds]),
+        sql`(${contactConsents.proof} ->> 'import_id')::bigint = ${importId}`,
+      ),
+    )
+    .returning({ contactId: contactConsents.contactId, topic: contactConsents.topic })
+  const last = sql`(select state from contact_consents said where said.contact_id = ${contacts.id}
+    and said.topic = 'letters' order by said.id desc limit 1)`
+  await tx
+    .update(contacts)
+    .set({ lettersConsent: last })
+    .where(and(eq(contacts.schoolId, schoolId), inArray(contacts.id, [...contactIds])))
+  return taken
+}
+
 /** Writes what the row of a contact says of news and offers. */
 export const writeLetters = async (
   tx: Transaction,

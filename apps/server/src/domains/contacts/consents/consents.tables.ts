@@ -19,10 +19,17 @@ import { users } from '../../identity/users.tables.ts'
 import { schools } from '../../schools/schools.tables.ts'
 import { contacts } from '../contacts.tables.ts'
 
-/** How a consent is known beside its source: what the staff wrote down, and the merge that brought it from another contact. */
+/**
+ * How a consent is known beside its source: what the staff wrote down, the merge that brought it from another contact, or the line of a
+ * file and the day that stands in it.
+ */
 export interface ConsentProof {
   readonly note?: string
   readonly merge_id?: number
+  readonly import_id?: number
+  readonly file?: string
+  readonly line?: number
+  readonly said_on?: string
 }
 
 /** What people said about being written to, one row after the other: the last one of a topic counts. */

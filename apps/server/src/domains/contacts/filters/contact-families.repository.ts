@@ -2,6 +2,7 @@ import {
   activityFilters,
   type ActivityKind,
   consentFilters,
+  importFilters,
   listFilters,
   profileFilters,
   tagFilters,
@@ -12,6 +13,7 @@ import { familyOfOneRow, familyOfRows, type ServerFamily } from '../../../platfo
 import { testColumn } from '../../../platform/filters/test-column.ts'
 import { schoolRecord } from '../../../platform/facts/school-record.tables.ts'
 import { contacts, contactTags } from '../contacts.tables.ts'
+import { contactImportRows } from '../imports/contact-imports.tables.ts'
 import { contactListMembers } from '../lists/contact-lists.tables.ts'
 import { type ContactFilterScope, isInScope } from './contact-scope.ts'
 
@@ -60,6 +62,16 @@ export const listFamily: ServerFamily<ContactFilterScope> = familyOfRows(listFil
     where ${isInScope(scope)} and ${isWanted}`,
   columns: { member: contactListMembers.listId },
 })
+
+/** Whom imports made or changed, by what is kept to take them back. */
+export const importFamily: ServerFamily<ContactFilterScope> = {
+  family: importFilters,
+  ids: ({ field, expects }, scope) => sql`
+    select ${contacts.id} as id from ${contactImportRows}
+    join ${contacts} on ${contacts.id} = ${contactImportRows.contactId}
+    where ${isInScope(scope)} and ${testColumn(contactImportRows.importId, expects, scope.clock)}
+      and jsonb_typeof(${contactImportRows.before} -> 'created') = ${field === 'created' ? 'object' : 'null'}::text`,
+}
 
 const factOf: Readonly<Record<ActivityKind, string>> = {
   registered: 'contact.registered',

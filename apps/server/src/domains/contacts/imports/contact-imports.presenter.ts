@@ -66,10 +66,14 @@ export const presentImport = (
   is_remembered: last !== null,
   mapping: row.mapping && [...row.mapping],
   rules: row.rules && importRules.parse(row.rules),
-  access: row.state === 'checking' || row.rules?.access == null ? null : row.access,
+  access: row.state === 'checking' || !row.rules?.access ? null : row.access,
+  consents: row.state === 'checking' || !tellsConsents(row) ? null : row.consents,
   task,
   version: row.version,
 })
+
+const tellsConsents = ({ mapping }: ImportRow): boolean =>
+  mapping?.some(({ to }) => to === 'consent') === true
 
 const proposedOf = (
   { columns }: ImportRow,

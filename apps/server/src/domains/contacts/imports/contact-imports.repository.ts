@@ -1,4 +1,5 @@
 import { importLimits } from '@lectern/contract/contacts/imports/contact-imports'
+import type { NamedThing } from '@lectern/contract/kernel/ids'
 import type { ImportTarget } from '@lectern/contract/contacts/imports/import-targets'
 import { lockByName } from '../../../platform/database/lock-by-name.ts'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
@@ -17,6 +18,20 @@ export type ImportRow = Awaited<ReturnType<typeof selectImports>>[number]
 /** The latest imports of a school. */
 export const listImports = (db: ReadDatabase, schoolId: SchoolId, limit: number): Promise<ImportRow[]> =>
   selectImports(db).where(eq(contactImports.schoolId, schoolId)).orderBy(desc(contactImports.id)).limit(limit)
+
+/** Imports of a school that were started, the latest first: several of one file differ by their day. */
+export const listNamedImports = (db: ReadDatabase, schoolId: SchoolId): Promise<NamedThing[]> =>
+  db
+    .select({
+      id: contactImports.id,
+      name: sql<string>`${contactImports.name} || ' · ' || to_char(${contactImports.createdAt}, 'YYYY-MM-DD')`,
+    })
+    .from(contactImports)
+    .where(and(eq(contactImports.schoolId, schoolId), isNotNull(contactImports.taskId)))
+    .orderBy(desc(contactImports.id))
+    .limit(namedAtMost)
+
+const namedAtMost = 200
 
 export const findImport = async (
   db: ReadDatabase,

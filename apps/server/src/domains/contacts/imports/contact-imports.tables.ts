@@ -9,6 +9,7 @@ import type {
   ImportVerdict,
 } from '@lectern/contract/contacts/imports/contact-imports'
 import type { ImportAccessCounts } from '@lectern/contract/contacts/imports/import-access'
+import type { ImportConsentCounts } from '@lectern/contract/contacts/imports/import-consents'
 import type { ImportTarget } from '@lectern/contract/contacts/imports/import-targets'
 import {
   boolean,
@@ -57,6 +58,8 @@ export const contactImports = pgTable(
     counts: jsonColumn<ImportCounts>(),
     /** What the dry run found of access to the product that everybody gets. */
     access: jsonColumn<ImportAccessCounts>(),
+    /** And of consents. */
+    consents: jsonColumn<ImportConsentCounts>(),
     /** Tags that the school does not have yet and the import would make. */
     newTags: jsonColumn<readonly string[]>().notNull().default([]),
     /** The list on which people are put; known once the import is started. */
@@ -94,6 +97,7 @@ export const contactImportsColumns = {
   rules: contactImports.rules,
   counts: contactImports.counts,
   access: contactImports.access,
+  consents: contactImports.consents,
   newTags: contactImports.newTags,
   listId: contactImports.listId,
   taskId: contactImports.taskId,

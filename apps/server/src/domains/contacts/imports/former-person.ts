@@ -17,6 +17,8 @@ export const formerPerson = z.object({
   at: z.iso.datetime(),
   /** The list on which the person was put. */
   listId: z.int().nullable(),
+  /** Something that the person said was written down. */
+  tellsConsent: z.boolean().default(false),
   /** Access that was given to the account of the person, and what gives it back. */
   access: z.object({ user_id: z.int(), before: z.unknown() }).nullable().default(null),
 })

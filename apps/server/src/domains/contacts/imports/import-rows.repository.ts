@@ -4,6 +4,10 @@ import {
   type ImportCounts,
 } from '@lectern/contract/contacts/imports/contact-imports'
 import { type ImportAccessCounts, importAccessCounts } from '@lectern/contract/contacts/imports/import-access'
+import {
+  type ImportConsentCounts,
+  importConsentCounts,
+} from '@lectern/contract/contacts/imports/import-consents'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import {
   and,
@@ -122,6 +126,18 @@ export const writeBefore = async (
     where import_id = ${importId} and contact_import_rows.line = given.line`)
 }
 
+/** Forgets how people were before: what an import did by these lines is taken back. */
+export const forgetBefore = async (
+  tx: Transaction,
+  importId: number,
+  lines: readonly number[],
+): Promise<void> => {
+  await tx
+    .update(contactImportRows)
+    .set({ before: null })
+    .where(and(eq(contactImportRows.importId, importId), inArray(contactImportRows.line, [...lines])))
+}
+
 /** A query of the lines that an import changes something by. */
 export const linesToImport = (importId: number): SQLWrapper =>
   sql`select line from contact_import_rows where import_id = ${importId} and verdict in ('create', 'update', 'partly')`
@@ -144,6 +160,16 @@ export const addAccess = (
 ): ImportAccessCounts => {
   const sum = importAccessCounts.parse(counts ?? {})
   for (const { access } of judged) if (access !== null) sum[access] += 1
+  return sum
+}
+
+/** Adds what becomes of the consents of rows. */
+export const addConsents = (
+  counts: ImportConsentCounts | null,
+  judged: readonly Pick<JudgedRow, 'consents'>[],
+): ImportConsentCounts => {
+  const sum = importConsentCounts.parse(counts ?? {})
+  for (const { outcome } of judged.flatMap(({ consents }) => consents)) sum[outcome] += 1
   return sum
 }
 

@@ -1,4 +1,9 @@
-import { contactCreated, tagAdded } from '@lectern/contract/contacts/contacts.facts'
+import {
+  consentGranted,
+  consentWithdrawn,
+  contactCreated,
+  tagAdded,
+} from '@lectern/contract/contacts/contacts.facts'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
@@ -12,8 +17,8 @@ export interface MadeContact {
 }
 
 /**
- * Deletes contacts that an import made and nobody has touched since: no account, no change, nothing in the record but their making, on no
- * other list by hand. @returns whom
+ * Deletes contacts that an import made and nobody has touched since: no account, no change, nothing in the record but their making,
+ * no consent but of a file, on no other list by hand. @returns whom
  */
 export const deleteUntouched = async (
   tx: Transaction,
@@ -28,7 +33,10 @@ export const deleteUntouched = async (
       and contacts.user_id is null and contacts.status = 'active' and contacts.manager_id is null
       and not exists (
         select from school_record as told where told.school_id = ${schoolId} and told.contact_id = contacts.id
-          and told.type not in (${contactCreated.code}, ${tagAdded.code})
+          and told.type not in (${contactCreated.code}, ${tagAdded.code}, ${consentGranted.code}, ${consentWithdrawn.code})
+      )
+      and not exists (
+        select from contact_consents as said where said.contact_id = contacts.id and said.source <> 'import'
       )
       and not exists (
         select from contact_list_members as member join contact_lists on contact_lists.id = member.list_id

@@ -36,6 +36,9 @@ const Answer = ({ entry }: { entry: ConsentEntry }) => {
       <p className={styles.said}>{t(`contacts.consent_answer_${entry.state}`)}</p>
       <p>{sourceWords(entry, { t, date })}</p>
       {entry.text_version !== null && <p>{t('contacts.consent_words', { version: entry.text_version })}</p>}
+      {entry.file !== null && entry.file.said_on !== null && (
+        <p>{t('contacts.consent_said_on', { date: date(entry.file.said_on) })}</p>
+      )}
       {entry.note !== null && <p>{t('contacts.history_title', { title: entry.note })}</p>}
     </li>
   )

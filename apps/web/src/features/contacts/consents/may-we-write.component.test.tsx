@@ -16,7 +16,7 @@ import { MayWeWrite } from './may-we-write.tsx'
 
 const entry: ConsentEntry = {
   ...{ id: 1, state: 'granted', at: '2026-11-01T10:00:00.000Z', source: 'form', by: null },
-  ...{ note: null, text_version: 'v3' },
+  ...{ note: null, file: null, text_version: 'v3' },
 }
 
 const consents: ContactConsents = {

@@ -14,7 +14,7 @@ export const goneIn = (tree: FilterTree, families: readonly OfferedFamily[]): Fi
     // Fields of one product are offered under a name without it.
     if (!offered) return family === 'own'
     return (
-      (family === 'tag' || family === 'list') &&
+      (family === 'tag' || family === 'list' || family === 'import') &&
       Array.isArray(value) &&
       value.some((each) => !offered.options.some((option) => option.value === each))
     )

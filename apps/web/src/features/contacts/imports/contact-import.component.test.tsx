@@ -28,6 +28,10 @@ const rows: ImportedRow[] = [
     changes: [{ key: 'city', field_id: null, old: 'Kiev', new: 'Kyiv' }],
   },
   {
+    ...{ line: 15, verdict: 'update', who: 'Ivan', contact_id: 6, problems: [] },
+    changes: [{ key: 'consent.letters', field_id: null, old: null, new: 'granted' }],
+  },
+  {
     ...{ line: 203, verdict: 'skipped', who: 'lena@', contact_id: null, changes: [] },
     problems: [{ code: 'bad_email', column: 0, value: 'lena@', line: null }],
   },
@@ -261,4 +265,25 @@ test('the dry run tells who gets access, and who does not and why', async () => 
   await page.getByRole('tab', { name: /Dry run/ }).click()
   await expect.element(page.getByText('410 people get access to “Bread”')).toBeVisible()
   await expect.element(page.getByText('12 have it already · 1 has no account')).toBeVisible()
+})
+
+test('a column of consents is chosen, and the dry run tells what is not taken', async () => {
+  await show(fair)
+  await expect.element(page.getByText('Nobody is subscribed by an import')).toBeVisible()
+  await target('id_old').selectOptions('Agreed to: News and offers')
+  await expect
+    .poll(() => sent.at(-1))
+    .toMatchObject({
+      mapping: [{}, {}, {}, { to: 'consent', topic: 'letters' }],
+    })
+  await expect.element(page.getByText('A yes is kept with its proof')).toBeVisible()
+})
+
+test('the dry run tells whose yes is kept, and whose no stays', async () => {
+  const consents = { granted: 30, withdrawn: 0, already: 0, said_no: 1, kept_out: 0 }
+  await show({ ...triedFair, consents })
+  await page.getByRole('tab', { name: /Dry run/ }).click()
+  await expect.element(page.getByText('30 people agree to letters')).toBeVisible()
+  await expect.element(page.getByText('1 said no: the no stays')).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: 'News and offers: Yes' })).toBeVisible()
 })

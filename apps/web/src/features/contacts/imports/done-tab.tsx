@@ -33,7 +33,7 @@ export const DoneTab = ({ imported }: { imported: ContactImport }) => {
       )}
       {counts && task?.state !== 'undone' && <Account imported={imported} counts={counts} task={task} />}
       <p className={styles.ways}>
-        <WayToPeople imported={imported} />
+        <WaysToPeople imported={imported} />
         {counts && counts.skipped + counts.partly > 0 && <SkippedFile importId={id} />}
       </p>
     </div>
@@ -70,20 +70,37 @@ const Account = ({ imported: { rows }, counts, task }: AccountProps) => {
   )
 }
 
-/** People of an import are found by the list on which they were put. */
-const WayToPeople = ({ imported: { rules } }: { imported: ContactImport }) => {
+/** Whom the import made or changed, as a condition of the list of contacts. */
+const peopleOf = (importId: number): string => {
+  const condition = (field: string) => ({ family: 'import', field, operator: 'any_of', value: [importId] })
+  const filter = JSON.stringify({ any: [condition('created'), condition('updated')] })
+  return `/expert/crm/contacts?${new URLSearchParams({ filter }).toString()}`
+}
+
+const WaysToPeople = ({ imported: { id, rules, task } }: { imported: ContactImport }) => {
+  const { t } = useTexts()
+  const isUndone = task?.state === 'undone'
+  return (
+    <>
+      <Link className={buttonClass({})} href={isUndone ? '/expert/crm/contacts' : peopleOf(id)}>
+        {t(isUndone ? 'contact-imports.to_people' : 'contact-imports.to_its_people')}
+      </Link>
+      <WayToList rules={rules} />
+    </>
+  )
+}
+
+const WayToList = ({ rules }: Pick<ContactImport, 'rules'>) => {
   const { t } = useTexts()
   const list = rules?.list ?? null
   const lists = useHandLists(list !== null)
   const found = lists.find(({ id, name }) =>
     list !== null && 'id' in list ? id === list.id : name === list?.name,
   )
+  if (found === undefined) return null
   return (
-    <Link
-      className={buttonClass({})}
-      href={found ? `/expert/crm/contacts?list=${found.id}` : '/expert/crm/contacts'}
-    >
-      {found ? t('contact-imports.to_people_of', { list: found.name }) : t('contact-imports.to_people')}
+    <Link className={buttonClass({})} href={`/expert/crm/contacts?list=${found.id}`}>
+      {t('contact-imports.to_people_of', { list: found.name })}
     </Link>
   )
 }

@@ -11,6 +11,7 @@ import { ImportRows } from './import-rows.tsx'
 import type { ImportSearch } from './import-search.ts'
 import { isPlanned } from './import-steps.ts'
 import { AccessAccount } from './access-account.tsx'
+import { ConsentAccount } from './consent-account.tsx'
 import styles from './imports.module.css'
 import type { ImportStart } from './use-import-start.ts'
 
@@ -91,6 +92,7 @@ const Tried = ({ imported, counts, search }: TriedProps) => {
     <>
       <Figures label={t('contact-imports.dry_account')} figures={figures} />
       <AccessAccount imported={imported} />
+      <ConsentAccount imported={imported} />
       <ImportRows {...{ imported, counts, search, sum }} foot={isPlanned(imported) && <Promises />} />
     </>
   )

@@ -4,6 +4,7 @@ import type {
   ImportedRow,
   ImportProblem,
 } from '@lectern/contract/contacts/imports/contact-imports'
+import { consentStates, consentTopics } from '@lectern/contract/contacts/consents/consent-kinds'
 import { importKeys } from '@lectern/contract/contacts/imports/import-targets'
 import { type ReaderTexts, useTexts } from '../../../lib/texts/index.ts'
 import { useMaySeeFields } from '../bulk/export-contacts-dialog.tsx'
@@ -28,8 +29,12 @@ export const RowWords = ({ row: { changes, problems }, imported }: RowWordsProps
       {changes.slice(0, named).map((change, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- of one row, in the order of the server
         <span key={at} className={styles.change}>
-          {nameOf(change)}: {change.old !== null && <del>{change.old}</del>}{' '}
-          {change.new === null ? texts.t('contact-imports.cleared') : <ins>{change.new}</ins>}
+          {nameOf(change)}: {change.old !== null && <del>{valueIn(change, change.old, texts)}</del>}{' '}
+          {change.new === null ? (
+            texts.t('contact-imports.cleared')
+          ) : (
+            <ins>{valueIn(change, change.new, texts)}</ins>
+          )}
         </span>
       ))}
       {changes.length > named && (
@@ -47,12 +52,22 @@ export const RowWords = ({ row: { changes, problems }, imported }: RowWordsProps
   )
 }
 
+/** Of consents the words of the state. */
+const valueIn = ({ key }: ImportChange, value: string, { t }: Pick<ReaderTexts, 't'>): string => {
+  const state = topicOf(key) && consentStates.find((each) => each === value)
+  return state === undefined ? value : t(`contacts.consent_answer_${state}`)
+}
+
+const topicOf = (key: string) => consentTopics.find((topic) => key === `consent.${topic}`)
+
 const useChangeName = () => {
   const { t } = useTexts()
   const title = useTitle()
   const fields = useOwnFields(useMaySeeFields())
   return ({ key, field_id: fieldId }: ImportChange): string => {
     if (key === 'tag') return t('contacts.tag')
+    const topic = topicOf(key)
+    if (topic !== undefined) return t(`contacts.consent_topic_${topic}`)
     if (key === 'access') return t('contact-imports.access_change')
     const field = fields.find(({ id }) => id === fieldId)
     if (field) return title(field)

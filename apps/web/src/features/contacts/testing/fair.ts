@@ -23,7 +23,15 @@ export const fair: ContactImport = {
     { target: { to: 'tag' }, is_sure: true },
     { target: { to: 'none' }, is_sure: false },
   ],
-  ...{ is_remembered: false, mapping: null, rules: null, access: null, task: null, version: 0 },
+  ...{
+    is_remembered: false,
+    mapping: null,
+    rules: null,
+    access: null,
+    consents: null,
+    task: null,
+    version: 0,
+  },
 }
 
 /** The same import once its dry run is over. */

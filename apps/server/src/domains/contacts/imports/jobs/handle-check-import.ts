@@ -73,6 +73,7 @@ const checkSlice = async (tx: Transaction, parts: CheckParts, run: DryRun): Prom
       ...{ done: row.done + rows.length, doneLine: rows.at(-1)?.line ?? row.doneLine },
       counts: stored.addCounts(row.counts ?? stored.noCounts, judged),
       access: stored.addAccess(row.access, judged),
+      consents: stored.addConsents(row.consents, judged),
       ...{ newTags: [...row.newTags, ...made], state: isOver ? 'checked' : 'checking' },
     },
     now,

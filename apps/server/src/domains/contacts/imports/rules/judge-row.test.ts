@@ -25,7 +25,13 @@ const code: ImportedField = { id: 8, type: 'text', isRequired: true, isUnique: t
 const fields = new Map([level, code].map((field) => [field.id, field]))
 
 const olga: KnownPerson = {
-  ...{ id: 5, userId: null, isOnList: false, tags: new Set([foldForSearch('Fair')]) },
+  ...{
+    id: 5,
+    userId: null,
+    isOnList: false,
+    consents: { said: {}, isKeptOut: false },
+    tags: new Set([foldForSearch('Fair')]),
+  },
   keys: {
     ...{ name: 'Olga', surname: 'Kot', phone: null, country: 'UA', city: 'Kiev' },
     ...{ language: null, time_zone: null, birthday: null },
@@ -49,10 +55,10 @@ const judge = (
 ) => {
   const mapping = targets.map((to): ImportTarget => {
     if (typeof to !== 'string') return to
-    if (to === 'field') throw new Error('name the field')
+    if (to === 'field' || to === 'consent') throw new Error('name the field')
     return { to }
   })
-  return judgeRow(readRow({ mapping, rules: place.rules, fields }, line, cells), place)
+  return judgeRow(readRow({ mapping, rules: place.rules, fields, today: '2026-11-29' }, line, cells), place)
 }
 const codes = ({ problems }: { problems: readonly { code: string }[] }) => problems.map((each) => each.code)
 

@@ -11,6 +11,7 @@ import { foldForSearch } from '@lectern/contract/kernel/words/fold'
 import { comparedForm } from '../../fields/rules/compared-form.ts'
 import { isEmptyValue } from '../../fields/rules/field-problem.ts'
 import type { ImportedField } from './field-value.ts'
+import { type KnownConsents, weighConsents, type WeighedConsent } from './weigh-consents.ts'
 import { type ReadRow, type WrittenKey, writtenKeys } from './read-row.ts'
 
 /** A contact of the school with the e-mail of a row. */
@@ -22,6 +23,7 @@ export interface KnownPerson {
   /** Tags in the form in which their names are compared. */
   readonly tags: ReadonlySet<string>
   readonly isOnList: boolean
+  readonly consents: KnownConsents
 }
 
 /** What a row is held against. */
@@ -64,6 +66,7 @@ export interface JudgedRow {
   readonly joins: boolean
   /** Null: none is given, or the row is skipped. */
   readonly access: ImportAccessOutcome | null
+  readonly consents: readonly WeighedConsent[]
 }
 
 export const uniqueKey = (fieldId: number, form: string): string => `${fieldId} ${form}`
@@ -98,6 +101,7 @@ const skip = (
     tags: [],
     joins: false,
     access: null,
+    consents: [],
   },
   problems: problem === undefined ? problems : [problem],
 })
@@ -204,7 +208,8 @@ const weighAccess = (
   into: Weighed,
 ): ImportAccessOutcome | null => {
   if (access === null) return null
-  const outcome = (person?.userId == null ? null : access.outcomes.get(person.id)) ?? 'no_account'
+  const outcome =
+    (person === null || person.userId === null ? null : access.outcomes.get(person.id)) ?? 'no_account'
   const { title } = access
   if (outcome === 'given') into.changes.push({ key: 'access', field_id: null, old: null, new: shown(title) })
   else if (outcome !== 'already')
@@ -231,8 +236,9 @@ export const judgeRow = (row: ReadRow, place: JudgingPlace): JudgedRow => {
   weighKeys(row, person, place.rules, into)
   weighFields(row, person, place, into)
   const tags = weighTags(row, person, place, into)
+  const consents = weighConsents(row, person?.consents ?? null, into)
   const access = weighAccess(person, place, into)
   const joins = place.rules.list !== null && person?.isOnList !== true
   const verdict = verdictOf(person, into.changes.length > 0 || joins, into.problems.length)
-  return { line, email, who, person, verdict, ...into, tags, joins, access }
+  return { line, email, who, person, verdict, ...into, tags, joins, access, consents }
 }

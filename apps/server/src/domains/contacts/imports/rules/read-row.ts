@@ -3,6 +3,7 @@ import type {
   ImportReason,
   ImportRules,
 } from '@lectern/contract/contacts/imports/contact-imports'
+import type { ConsentTopic } from '@lectern/contract/contacts/consents/consent-kinds'
 import type { ImportTarget } from '@lectern/contract/contacts/imports/import-targets'
 import { contactLimits, tagName } from '@lectern/contract/contacts/contacts'
 import type { ContactFieldValue } from '@lectern/contract/identity/own-fields'
@@ -12,6 +13,7 @@ import { isLocale } from '@lectern/contract/kernel/locales'
 import { normalizePhone } from '../../../../platform/phone.ts'
 import { countryCode } from './country-code.ts'
 import { fieldValue, type ImportedField } from './field-value.ts'
+import { type WrittenConsent, writtenConsent } from './written-consent.ts'
 import { writtenDate } from './written-date.ts'
 
 /** Columns of a contact that an import writes. */
@@ -32,6 +34,8 @@ export interface ReadingPlan {
   readonly mapping: readonly ImportTarget[]
   readonly rules: Pick<ImportRules, 'clear_word' | 'country'>
   readonly fields: ReadonlyMap<number, ImportedField>
+  /** As ISO. */
+  readonly today: string
 }
 
 /** What a row says of a person; null clears, what is not there changes nothing. */
@@ -44,6 +48,7 @@ export interface ReadRow {
   /** Which column each own field came from. */
   readonly columnOf: ReadonlyMap<number, number>
   readonly tags: readonly string[]
+  readonly consents: Readonly<Partial<Record<ConsentTopic, WrittenConsent>>>
   readonly problems: readonly ImportProblem[]
 }
 
@@ -54,6 +59,7 @@ interface Reading {
   readonly fields: Record<number, ContactFieldValue>
   readonly columnOf: Map<number, number>
   readonly tags: string[]
+  readonly consents: Partial<Record<ConsentTopic, WrittenConsent>>
   readonly problems: ImportProblem[]
 }
 
@@ -100,7 +106,7 @@ const partedName = (text: string, isSurnameFirst: boolean): Readonly<Record<'nam
   return { name: words.join(' '), surname }
 }
 
-const createReader = ({ rules, fields }: ReadingPlan, country: string | null, into: Reading) => {
+const createReader = ({ rules, fields, today }: ReadingPlan, country: string | null, into: Reading) => {
   const refuse = (column: number, code: ImportReason, value: string) => {
     into.problems.push({ code, column, value: value.slice(0, 120), line: null })
   }
@@ -126,8 +132,14 @@ const createReader = ({ rules, fields }: ReadingPlan, country: string | null, in
     into.fields[fieldId] = read.value
     into.columnOf.set(fieldId, column)
   }
+  const readConsent = (topic: ConsentTopic, column: number, text: string) => {
+    const read = writtenConsent(text, today)
+    if (read === null) refuse(column, 'bad_consent', text)
+    else into.consents[topic] = read
+  }
   return (target: ImportTarget, column: number, text: string): void => {
     const isCleared = text === rules.clear_word
+    if (target.to === 'consent') return isCleared ? undefined : readConsent(target.topic, column, text)
     if (target.to === 'field') return readField(target.field_id, column, text, isCleared)
     if (target.to === 'email') {
       into.emailCell = isCleared ? '' : text
@@ -153,7 +165,16 @@ const countryIn = ({ mapping, rules }: ReadingPlan, cells: readonly string[]): s
 /** Reads one row by a plan; cells that do not fit are told with their columns, and the rest is kept. */
 export const readRow = (plan: ReadingPlan, line: number, cells: readonly string[]): ReadRow => {
   const into: Reading = {
-    ...{ email: null, emailCell: '', keys: {}, fields: {}, columnOf: new Map(), tags: [], problems: [] },
+    ...{
+      email: null,
+      emailCell: '',
+      keys: {},
+      fields: {},
+      columnOf: new Map(),
+      tags: [],
+      consents: {},
+      problems: [],
+    },
   }
   const read = createReader(plan, countryIn(plan, cells), into)
   for (const [column, target] of plan.mapping.entries()) {

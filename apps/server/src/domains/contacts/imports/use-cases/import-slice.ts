@@ -1,9 +1,16 @@
-import { contactCreated, contactFieldChanged, tagAdded } from '@lectern/contract/contacts/contacts.facts'
+import {
+  consentGranted,
+  consentWithdrawn,
+  contactCreated,
+  contactFieldChanged,
+  tagAdded,
+} from '@lectern/contract/contacts/contacts.facts'
 import { importRules } from '@lectern/contract/contacts/imports/contact-imports'
 import { contactKeys } from '@lectern/contract/contacts/contacts'
 import { foldForSearch } from '@lectern/contract/kernel/words/fold'
 import type { Transaction } from '../../../../platform/database/pool.ts'
 import type { SliceOutcome, TaskSlice } from '../../../tasks/index.ts'
+import { addConsents } from '../../consents/consents.repository.ts'
 import { comparedForm } from '../../fields/rules/compared-form.ts'
 import { lockList } from '../../lists/contact-lists.repository.ts'
 import { idsOf, settleMembers } from '../../lists/list-members.repository.ts'
@@ -41,7 +48,7 @@ export const importSlice = async (
   const row = await imports.findImport(tx, schoolId, input.import_id)
   if (row === null || row.mapping === null) return refuseAll(lines, 'gone')
   const rules = importRules.parse(row.rules)
-  if (!mayImportBy(seat, rules)) return refuseAll(lines, 'right_taken')
+  if (!mayImportBy(seat, rules, row.mapping)) return refuseAll(lines, 'right_taken')
   const offered = rules.access === null ? null : await findAccess(tx, access, slice, rules.access)
   if (rules.access !== null && offered === null) return refuseAll(lines, 'gone')
   const place = { schoolId, mapping: row.mapping, rules, listId: row.listId, access: offered, now }
@@ -54,6 +61,7 @@ export const importSlice = async (
   checkGiven(given, done)
   const marks = await putTagsAndList(tx, slice, place, done)
   await claimUnique(tx, against, done)
+  await writeConsents(tx, slice, row, done)
   await recordRows(tx, slice, done, marks)
   const rows = done.map((each) => ({
     line: each.row.line,
@@ -88,7 +96,7 @@ const giveAccess = async (
   const against = await loadJudging(tx, place, reading, { isLocked: false })
   const accountIds = reading.read.flatMap((each) => {
     const { access: outcome, person } = judgeRow(each, against)
-    return outcome === 'given' && person?.userId != null ? [person.userId] : []
+    return outcome === 'given' ? [person?.userId ?? []].flat() : []
   })
   const given = await access.change(tx, { seat, userId, now }, place.access.action, accountIds)
   return { given, outcomes: against.access?.outcomes }
@@ -176,6 +184,31 @@ const claimUnique = async (
     throw new Error('Somebody else claims the same value: the slice is done anew.')
 }
 
+/** Each with the file and the line as its proof. */
+const writeConsents = async (
+  tx: Transaction,
+  { schoolId, userId, now }: Slice,
+  { id: importId, name: file }: imports.ImportRow,
+  done: readonly DoneRow[],
+): Promise<void> => {
+  const told = done.flatMap(({ contactId, row: { line, consents } }) =>
+    consents.flatMap(({ topic, outcome, on }) =>
+      outcome === 'granted' || outcome === 'withdrawn'
+        ? [{ contactId, topic, state: outcome, line, on }]
+        : [],
+    ),
+  )
+  const mark = { source: 'import', byUserId: userId, at: now } as const
+  await addConsents(
+    tx,
+    schoolId,
+    told.map(({ line, on, ...said }) => ({
+      ...{ ...said, ...mark },
+      proof: { import_id: importId, file, line, ...(on === null ? {} : { said_on: on }) },
+    })),
+  )
+}
+
 const recordRows = async (
   tx: Transaction,
   { schoolId, userId: by, now: at }: Slice,
@@ -204,6 +237,14 @@ const recordRows = async (
   const put = ({ contactId }: DoneRow) =>
     (tags.get(contactId) ?? []).map(({ tagId }) => ({ subjectId: tagId, details }))
   await recordContactEvents(tx, schoolId, tagAdded, events(put))
+  const said =
+    (state: 'granted' | 'withdrawn') =>
+    ({ row }: DoneRow) =>
+      row.consents.flatMap(({ topic, outcome }) =>
+        outcome === state ? [{ subjectId: null, details: { ...details, topic } }] : [],
+      )
+  await recordContactEvents(tx, schoolId, consentGranted, events(said('granted')))
+  await recordContactEvents(tx, schoolId, consentWithdrawn, events(said('withdrawn')))
 }
 
 const changedOf = ({ keys, fields }: JudgedRow, details: { readonly by_id: number }) => [
@@ -230,6 +271,7 @@ const formerOf = (
     tags: (tags.get(contactId) ?? []).map(({ tagId }) => tagId),
     at: now.toISOString(),
     listId: joined.has(contactId) ? listId : null,
+    tellsConsent: row.consents.some(({ outcome }) => outcome === 'granted' || outcome === 'withdrawn'),
     access: userId !== null && given.has(userId) ? { user_id: userId, before: given.get(userId) } : null,
   }
 }

@@ -1,3 +1,4 @@
+import { lastConsents } from '../../consents/consents.repository.ts'
 import { keptOutOf } from '../../consents/kept-out.ts'
 import { contactLimits } from '@lectern/contract/contacts/contacts'
 import {
@@ -15,6 +16,7 @@ import * as people from '../import-people.repository.ts'
 import type { ImportedField } from '../rules/field-value.ts'
 import { type JudgedAccess, type JudgingPlace, type KnownPerson, uniqueKey } from '../rules/judge-row.ts'
 import { type ReadingPlan, type ReadRow, readRow } from '../rules/read-row.ts'
+import type { KnownConsents } from '../rules/weigh-consents.ts'
 import type { OfferedAccess } from './offered-access.ts'
 
 /** What an import works by. */
@@ -62,7 +64,8 @@ export const readRows = async (
   place: ImportPlace,
   rows: readonly { readonly line: number; readonly cells: readonly string[] }[],
 ): Promise<Reading> => {
-  const plan = { ...place, fields: await loadFields(tx, place) }
+  const today = place.now.toISOString().slice(0, 10)
+  const plan = { ...place, today, fields: await loadFields(tx, place) }
   return { plan, read: rows.map(({ line, cells }) => readRow(plan, line, cells)) }
 }
 
@@ -70,14 +73,29 @@ const knownPerson = (
   row: people.PersonRow,
   tags: readonly { readonly folded: string }[],
   isOnList: boolean,
+  said: KnownConsents['said'],
 ): KnownPerson => ({
   ...{ id: row.id, userId: row.userId, fields: row.fields, isOnList },
+  consents: { said, isKeptOut: row.keptOut !== null || row.addressState === 'complaint' },
   tags: new Set(tags.map(({ folded }) => folded)),
   keys: {
     ...{ name: row.name, surname: row.surname, phone: row.phone, country: row.country, city: row.city },
     ...{ language: row.language, time_zone: row.timeZone, birthday: row.birthday },
   },
 })
+
+/** Contact → the last thing that was said about each topic, where a file tells of topics. */
+const loadSaid = async (
+  db: ReadDatabase,
+  { schoolId, mapping }: ImportPlace,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, KnownConsents['said']>> => {
+  if (!mapping.some(({ to }) => to === 'consent')) return new Map()
+  const rows = Map.groupBy(await lastConsents(db, schoolId, ids), ({ contactId }) => contactId)
+  return new Map(
+    [...rows].map(([id, said]) => [id, Object.fromEntries(said.map(({ topic, state }) => [topic, state]))]),
+  )
+}
 
 const loadOwners = async (
   db: ReadDatabase,
@@ -151,11 +169,15 @@ export const loadJudging = async (
   const unknown = emails.filter((email) => !known.has(email))
   const tags = await people.listTagForms(tx, schoolId, ids)
   const members = listId === null ? new Set<number>() : await people.listMembersAmong(tx, listId, ids)
+  const said = await loadSaid(tx, place, ids)
   const ofSchool = await people.listSchoolTags(tx, schoolId)
   return {
     ...{ rules, fields: plan.fields, keptOut: await keptOutOf(tx, schoolId, unknown, now) },
     people: new Map(
-      rows.map(({ email, row }) => [email, knownPerson(row, tags.get(row.id) ?? [], members.has(row.id))]),
+      rows.map(({ email, row }) => [
+        email,
+        knownPerson(row, tags.get(row.id) ?? [], members.has(row.id), said.get(row.id) ?? {}),
+      ]),
     ),
     owners: await loadOwners(tx, plan.fields, read),
     lines: new Map(),

@@ -19,9 +19,11 @@ import { openAccess } from './offered-access.ts'
 export const mayImportBy = (
   { permissions }: Pick<StaffSeat, 'permissions'>,
   { known, list, access }: ImportRules,
+  mapping: readonly ImportTarget[],
 ): boolean => {
   if (!permissions.has('contact_create.import')) return false
-  if ((known !== 'leave' || access !== null) && !permissions.has('contact_edit')) return false
+  const edits = known !== 'leave' || access !== null || mapping.some(({ to }) => to === 'consent')
+  if (edits && !permissions.has('contact_edit')) return false
   return list === null || permissions.has('id' in list ? 'contactlist_edit' : 'contactlist_create')
 }
 
@@ -46,7 +48,7 @@ export const planImport = async (
   { mapping, rules, base_version: baseVersion }: ImportPlan,
 ): Promise<void> => {
   const { schoolId } = staff
-  if (!mayImportBy(staff, rules)) throw new CallError('forbidden')
+  if (!mayImportBy(staff, rules, mapping)) throw new CallError('forbidden')
   const row = found(await imports.lockImport(tx, schoolId, importId))
   if (!planned.has(row.state)) throw new CallError('import_not_ready')
   if (isPlannedSo(row, { mapping, rules, base_version: baseVersion })) return
@@ -55,7 +57,7 @@ export const planImport = async (
   await checkList(tx, row, rules)
   if (rules.access !== null) await openAccess(tx, access, { seat: staff, userId, now }, rules.access)
   const version = row.version + 1
-  const fresh = { done: 0, doneLine: 0, counts: null, access: null, newTags: [] }
+  const fresh = { done: 0, doneLine: 0, counts: null, access: null, consents: null, newTags: [] }
   await imports.writeImport(tx, row, { mapping, rules, version, state: 'checking', ...fresh }, now)
   await enqueueCheck(tx, { schoolId, importId, version, plannedBy: userId })
 }

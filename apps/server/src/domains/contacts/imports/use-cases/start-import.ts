@@ -46,7 +46,7 @@ export const startImport = async (
   const { mapping, counts } = row
   if (row.state !== 'checked' || mapping === null) throw new CallError('import_not_ready')
   const rules = importRules.parse(row.rules)
-  if (!mayImportBy(staff, rules)) throw new CallError('forbidden')
+  if (!mayImportBy(staff, rules, mapping)) throw new CallError('forbidden')
   if (row.version !== baseVersion || !isSameCount(counts ?? noCounts, expected))
     throw new CallError('import_stale')
   if (rules.access !== null) await openAccess(tx, access, { seat: staff, userId, now }, rules.access)

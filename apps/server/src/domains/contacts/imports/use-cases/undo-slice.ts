@@ -1,9 +1,15 @@
-import { contactFieldChanged, tagRemoved } from '@lectern/contract/contacts/contacts.facts'
+import {
+  consentGranted,
+  consentWithdrawn,
+  contactFieldChanged,
+  tagRemoved,
+} from '@lectern/contract/contacts/contacts.facts'
 import { contactKeys } from '@lectern/contract/contacts/contacts'
 import { importRules } from '@lectern/contract/contacts/imports/contact-imports'
 import type { Transaction } from '../../../../platform/database/pool.ts'
 import type { SchoolId } from '../../../../platform/school-id.ts'
 import type { SliceOutcome, UndoSlice } from '../../../tasks/index.ts'
+import { lastConsents, takeBackImported } from '../../consents/consents.repository.ts'
 import { holdFields } from '../../fields/contact-fields.repository.ts'
 import { comparedForm } from '../../fields/rules/compared-form.ts'
 import { lockList } from '../../lists/contact-lists.repository.ts'
@@ -14,7 +20,7 @@ import type { AccessOfMany } from '../../services.ts'
 import { findImport } from '../contact-imports.repository.ts'
 import { type FormerPerson, formerPerson } from '../former-person.ts'
 import * as people from '../import-people.repository.ts'
-import { listByLines } from '../import-rows.repository.ts'
+import { forgetBefore, listByLines } from '../import-rows.repository.ts'
 import { deleteUntouched, takeBackTags } from '../import-undo.repository.ts'
 import { uniqueKey } from '../rules/judge-row.ts'
 import { writtenKeys } from '../rules/read-row.ts'
@@ -52,8 +58,10 @@ export const undoSlice = async (
   const known = untouched.filter(({ line, former }) => former.access === null || restored.has(line))
   if (known.filter(({ former }) => former.access !== null).length < restored.size)
     throw new Error('Somebody else changes the same people: the slice is done anew.')
-  await restore(tx, slice, known, unique)
   const done = new Set([...known, ...gone].map(({ line }) => line))
+  // Before what is recorded, by which lists follow who is of the import.
+  await forgetBefore(tx, input.import_id, [...done])
+  await restore(tx, slice, known, unique)
   const about = new Map(there.map(({ line, contact }) => [line, contact.email ?? contact.name]))
   return {
     changed: [...done].map((id) => ({ id })),
@@ -160,6 +168,7 @@ const restore = async (
   )
   const taken = await takeBackTags(tx, tags)
   await leaveList(tx, slice, known)
+  await takeBackConsents(tx, slice, known)
   await recordUndone(tx, slice, known, taken)
 }
 
@@ -218,6 +227,32 @@ const leaveList = async (
   const among = joined.map(({ former }) => former.contactId)
   const note = { cause: 'hand', fact: null, at: now, isNoted: true } as const
   await settleMembers(tx, listId, { among, belong: idsOf([]) }, note)
+}
+
+/** What counts of consents afterwards is recorded, by which lists follow it. */
+const takeBackConsents = async (
+  tx: Transaction,
+  { schoolId, input, userId: by, now: at }: Undo,
+  known: readonly Taken[],
+): Promise<void> => {
+  const told = known.filter(({ former }) => former.tellsConsent)
+  if (told.length === 0) return
+  const ids = told.map(({ contact }) => contact.id)
+  const topics = await takeBackImported(tx, schoolId, input.import_id, ids)
+  const last = await lastConsents(tx, schoolId, ids)
+  const isGranted = ({ contactId, topic }: (typeof topics)[number]) =>
+    last.some((each) => each.contactId === contactId && each.topic === topic && each.state === 'granted')
+  const userOf = new Map(told.map(({ contact }) => [contact.id, contact.userId]))
+  for (const [granted, group] of Map.groupBy(topics, isGranted))
+    await recordContactEvents(
+      tx,
+      schoolId,
+      granted ? consentGranted : consentWithdrawn,
+      group.map(({ contactId, topic }) => ({
+        ...{ contactId, userId: userOf.get(contactId) ?? null, at, subjectId: null },
+        details: { topic, by_id: by },
+      })),
+    )
 }
 
 const recordUndone = async (

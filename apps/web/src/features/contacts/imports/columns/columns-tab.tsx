@@ -47,6 +47,7 @@ export const ColumnsTab = ({ imported, work, onLook }: ColumnsTabProps) => {
         />
         <RulesCard
           rules={plan.rules}
+          tellsConsents={plan.mapping.some(({ to }) => to === 'consent')}
           fault={ofRules}
           listError={listError}
           accessError={accessError}

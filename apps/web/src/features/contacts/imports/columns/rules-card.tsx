@@ -15,7 +15,7 @@ import { ListRule } from './list-rule.tsx'
 import type { RulesProps } from './rules-props.ts'
 
 /** What becomes of people by whether the school knows them, and what everybody of the file gets. */
-export const RulesCard = (props: RulesProps) => {
+export const RulesCard = ({ tellsConsents, ...props }: RulesProps & { tellsConsents: boolean }) => {
   const { rules, fault, disabled, onRules } = props
   const { t } = useTexts()
   const mayEdit = useHeldRights().has('contact_edit')
@@ -57,9 +57,15 @@ export const RulesCard = (props: RulesProps) => {
           }
         />
       </Field>
-      <Notice icon={ShieldCheck} title={t('contact-imports.nobody_subscribed')}>
-        {t('contact-imports.nobody_subscribed_text')}
-      </Notice>
+      {tellsConsents ? (
+        <Notice icon={ShieldCheck} title={t('contact-imports.with_proof')}>
+          {t('contact-imports.with_proof_text')}
+        </Notice>
+      ) : (
+        <Notice icon={ShieldCheck} title={t('contact-imports.nobody_subscribed')}>
+          {t('contact-imports.nobody_subscribed_text')}
+        </Notice>
+      )}
       <TagsRule
         {...props}
         error={fault === 'too_many_tags' ? t('contact-imports.fault_too_many_tags') : undefined}

@@ -1,4 +1,5 @@
 import type { ContactFieldSetup } from '@lectern/contract/contacts/contact-settings'
+import { type ConsentTopic, consentTopics } from '@lectern/contract/contacts/consents/consent-kinds'
 import { importKeys, type ImportTarget } from '@lectern/contract/contacts/imports/import-targets'
 import { Select } from '@lectern/ui/choices/select'
 import { useTexts } from '../../../../lib/texts/index.ts'
@@ -15,10 +16,16 @@ interface TargetSelectProps {
   onTarget: (target: ImportTarget) => void
 }
 
-const valueOf = (target: ImportTarget): string =>
-  target.to === 'field' ? String(target.field_id) : target.to
+const consentName = (topic: ConsentTopic): string => `consent.${topic}`
+
+const valueOf = (target: ImportTarget): string => {
+  if (target.to === 'consent') return consentName(target.topic)
+  return target.to === 'field' ? String(target.field_id) : target.to
+}
 
 const targetOf = (value: string): ImportTarget => {
+  const topic = consentTopics.find((each) => consentName(each) === value)
+  if (topic !== undefined) return { to: 'consent', topic }
   const key = importKeys.find((each) => each === value)
   return key === undefined ? { to: 'field', field_id: Number(value) } : { to: key }
 }
@@ -60,6 +67,11 @@ export const TargetSelect = ({ column, target, fields, fault, disabled, onTarget
         </optgroup>
       )}
       <optgroup label={t('contact-imports.group_other')}>
+        {consentTopics.map((topic) => (
+          <option key={topic} value={consentName(topic)}>
+            {t('contact-imports.to_consent', { topic: t(`contacts.consent_topic_${topic}`) })}
+          </option>
+        ))}
         <option value="tag">{t(keyTexts.tag)}</option>
         <option value="none">{t(keyTexts.none)}</option>
       </optgroup>

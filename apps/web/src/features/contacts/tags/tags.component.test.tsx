@@ -100,7 +100,7 @@ test('a tag that nobody has is deleted after a yes; one that somebody got meanwh
   await expect.element(dialog.getByText('Somebody has this tag. Remove it from people first.')).toBeVisible()
   answerCall(deleteTag, () => {
     tags = tags.slice(1)
-    return { data: { success: true } }
+    return { data: { success: true as const } }
   })
   await dialog.getByRole('button', { name: 'Delete tag' }).click()
   await expect.element(nameOf('Café')).not.toBeInTheDocument()

@@ -116,7 +116,8 @@ const newsOfAccess = async (
   const common = { userId, eventKey: `access/${fact.change_id}` }
   const params = { product_id }
   if (kind === 'pre_subscribed') return { ...common, kind: 'waiting_list_joined', params }
-  if (!fact.is_by_team || fact.is_untold) return null
+  const isByTeam = fact.by_id !== undefined || fact.is_by_team === true
+  if (!isByTeam || fact.is_untold) return null
   switch (kind) {
     case 'granted':
       return details.starts_at === undefined

@@ -21,6 +21,7 @@ const unscoped: Readonly<Record<string, string>> = {
     'of erased contacts, whom their ids name in whatever schools, nothing stays',
   'contacts/merging/merges.repository.ts contactMerges':
     'what contacts were is forgotten in all schools: when they are erased, and after 30 days',
+  'contacts/looks/looks.repository.ts contactLooks': 'looks whose time is over are removed in all schools',
   'contacts/merging/former-emails.repository.ts contactFormerEmails':
     'of erased contacts, whom their ids name in whatever schools, nothing stays',
   'contacts/merging/suggestions.repository.ts contactStrangers':

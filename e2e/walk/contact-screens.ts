@@ -9,6 +9,7 @@ const contactsScreens = {
   'contacts without an account': crm('/contacts?account=without&sorted=name'),
   'somebody added': crm('/contacts?new=true'),
   'contact settings': crm('/contacts?view=settings'),
+  'access log of contacts': crm('/contacts?view=settings&part=log'),
   'tags of contacts': crm('/contacts?view=settings&part=tags'),
 }
 

@@ -6,7 +6,9 @@ import type { AccessChangeKind } from './access-change.ts'
 /** Of every change of somebody's access; the subject is the product. The change itself has the dates and the offer. */
 const details = z.object({
   change_id: id,
-  /** The team did it; absent where the person did. */
+  /** Who of the team did it; absent where the person did. */
+  by_id: id.optional(),
+  /** The same in rows that do not name who of the team it was. */
   is_by_team: z.literal(true).optional(),
   /** The team did it, and the person is not told. */
   is_untold: z.literal(true).optional(),

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { instant } from '../kernel/dates.ts'
 import { wholeList } from '../kernel/envelope.ts'
-import { id } from '../kernel/ids.ts'
+import { id, namedThing } from '../kernel/ids.ts'
 import { listLimits } from '../kernel/limits.ts'
 import { locales, type Locale } from '../kernel/locales.ts'
+import { viewLimits } from '../views/views.ts'
 import { contactFieldTypes, type ContactFieldType } from './contact-fields.ts'
+import { contactListLimits } from './lists/contact-lists.ts'
 
 export const contactSettingsLimits = {
   titleLength: 200,
@@ -63,7 +65,7 @@ export const titleIn = (
 ): string => languages.map((language) => others?.[language]).find((each) => each !== undefined) ?? main
 
 /** Where a field is asked or shown. */
-export const contactFieldUses = ['profile', 'registration'] as const
+export const contactFieldUses = ['profile', 'registration', 'lists', 'views'] as const
 export type ContactFieldUse = (typeof contactFieldUses)[number]
 
 const readTitles = z.object({
@@ -71,6 +73,16 @@ const readTitles = z.object({
   uk: z.string().optional(),
   ru: z.string().optional(),
 })
+
+/** What asks for a field. */
+const askedBy = z.object({
+  lists: wholeList(namedThing, contactListLimits.lists),
+  /** Shared ones. */
+  views: wholeList(namedThing, viewLimits.shared),
+  /** How many lists and views more: those that the reader does not see, and those that others keep for themselves. */
+  unnamed: z.int(),
+})
+export type AskedBy = z.infer<typeof askedBy>
 
 /** A field as the school sets it up. */
 export const contactFieldSetup = z.object({
@@ -99,6 +111,7 @@ export const contactFieldSetup = z.object({
   /** How many contacts have a value. */
   answers: z.int(),
   used_in: z.array(z.enum(contactFieldUses)),
+  asked_by: askedBy,
 })
 export type ContactFieldSetup = z.infer<typeof contactFieldSetup>
 

@@ -8,6 +8,7 @@ import * as contacts from './contacts.api.ts'
 import * as contactImports from './imports/contact-imports.api.ts'
 import { contactImportByteRoutes } from './imports/contact-imports.bytes.ts'
 import * as contactLists from './lists/contact-lists.api.ts'
+import * as looks from './looks/looks.api.ts'
 import * as merging from './merging/merging.api.ts'
 import { contactsErrors } from './contacts.errors.ts'
 import { contactFacts } from './contacts.facts.ts'
@@ -23,6 +24,7 @@ export const contactsDomain = defineDomain({
     card,
     consents,
     merging,
+    looks,
     contactImports,
   ],
   byteRoutes: contactImportByteRoutes,

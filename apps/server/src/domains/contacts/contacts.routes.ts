@@ -13,6 +13,7 @@ import { presentCard, presentContact } from './contacts.presenter.ts'
 import { bindContactFields } from './fields/contact-fields.routes.ts'
 import { bindContactSettings } from './fields/settings/contact-settings.routes.ts'
 import { bindContactLists, type ListSources } from './lists/contact-lists.routes.ts'
+import type { LookNotes } from './looks/noting-looks.ts'
 import { findMergedInto } from './merging/absorbed.repository.ts'
 import { waysThroughFilter } from './filters/passes-filter.ts'
 import { findManagers } from './managers.ts'
@@ -71,7 +72,7 @@ const bindList = (bind: Bind, learnersOfTeams: LearnersOfTeams, families: ListSo
 /** Binds the people of a school (document 000 §2, CRM). */
 export const registerContacts = (
   bind: Bind,
-  learnersOfTeams: LearnersOfTeams,
+  { learnersOfTeams, looks }: { readonly learnersOfTeams: LearnersOfTeams; readonly looks: LookNotes },
   sources: ListSources,
 ): void => {
   bindContactFields(bind)
@@ -92,9 +93,11 @@ export const registerContacts = (
     return { ...presentCard(row, own.get(row.id) ?? []), merged_into: into }
   }
 
-  bind(operations.getContact, async ({ db, staff, actor, params }) => ({
-    data: await loadCard(db, staff, actor.userId, params.contact),
-  }))
+  bind(operations.getContact, async ({ db, staff, actor, params, now }) => {
+    const card = await loadCard(db, staff, actor.userId, params.contact)
+    looks.opened({ schoolId: staff.schoolId, userId: actor.userId, contactId: card.id, now })
+    return { data: card }
+  })
 
   bind(operations.createContact, async ({ db: tx, staff, actor, body, now }) => {
     const contactId = await addContact(tx, { schoolId: staff.schoolId, by: actor.userId, now }, body)

@@ -41,6 +41,9 @@ import { tidyContactImports } from './imports/jobs/import-jobs.ts'
 import { listTags } from './tags.repository.ts'
 import { findManagers } from './managers.ts'
 import { scheduleJob } from '../../platform/queue/worker.ts'
+import { forgetLooks, handleForgetLooks } from './looks/jobs/forget-looks.ts'
+import { bindLooks } from './looks/looks.routes.ts'
+import { notingLooks } from './looks/noting-looks.ts'
 import { forgetOriginals, handleForgetOriginals } from './merging/jobs/forget-originals.ts'
 import { bindMerging } from './merging/merging.routes.ts'
 import { contactFiles } from './file-columns.ts'
@@ -57,8 +60,9 @@ export const contactsDomain = defineDomain({
     provide(identityServices.followPerson, () => followPerson),
     provide(identityServices.exportContactFields, () => exportContactFields),
     provide(contactServices.seenContact, async ({ get }) =>
-      createSeenContact(await get(contactServices.learnersOfTeams)),
+      createSeenContact(await get(contactServices.learnersOfTeams), await get(contactServices.lookNotes)),
     ),
+    provide(contactServices.lookNotes, ({ dependencies }) => notingLooks(dependencies)),
     ...ownCardParts,
     ...provideContactTasks,
     provideExportTask,
@@ -93,15 +97,21 @@ export const contactsDomain = defineDomain({
       start: startAction(await contactKinds(house), access),
       startFile: startExport(await exportTaskOf(house)),
     })
-    registerContacts(bind, learnersOfTeams, {
-      families,
-      findChoices: () => house.all(contactFilterChoices),
-    })
+    const looks = await house.get(contactServices.lookNotes)
+    registerContacts(
+      bind,
+      { learnersOfTeams, looks },
+      {
+        families,
+        findChoices: () => house.all(contactFilterChoices),
+      },
+    )
     const seen = {
-      learnersOfTeams,
+      ...{ learnersOfTeams, looks },
       seenContact: await house.get(contactServices.seenContact),
       keys: await loadKeys(house.dependencies.db, house.dependencies.clock.now()),
     }
+    bindLooks(bind)
     bindConsents(bind, seen)
     bindMerging(bind, seen)
     bindContactImports(bind, families, access)
@@ -111,11 +121,16 @@ export const contactsDomain = defineDomain({
       titles: await house.all(contactPoints.titles),
     })
   },
-  mount: (app, { dependencies }, checks) => mountImportFiles(app, dependencies, checks),
+  mount: async (app, { dependencies, get }, checks) => {
+    mountImportFiles(app, dependencies, checks)
+    const looks = await get(contactServices.lookNotes)
+    app.addHook('onClose', () => looks.idle())
+  },
   jobs: (house) => [
     handleFillList(house.dependencies, () => loadContactFamilies(house)),
     handleRefillByTime(house.dependencies),
     handleForgetOriginals(house.dependencies),
+    handleForgetLooks(house.dependencies),
     handleReadImport(house.dependencies),
     handleCheckImport(house.dependencies, async () => ({
       seatOf: await house.get(taskServices.seatOf),
@@ -126,6 +141,7 @@ export const contactsDomain = defineDomain({
   schedules: [
     scheduleJob(refillByTime, '17 * * * *', {}),
     scheduleJob(tidyContactImports, '41 3 * * *', {}),
+    scheduleJob(forgetLooks, '47 3 * * *', {}),
     scheduleJob(forgetOriginals, '43 3 * * *', {}),
   ],
   listeners: (house) => [followLists(house)],

@@ -6,6 +6,7 @@ import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import type { SQL } from '../../platform/database/sql.ts'
 import type { StaffSeat } from '../../platform/http/call.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
+import type { LookNotes } from './looks/noting-looks.ts'
 
 /** Whether the account of a row learns in a product whose learners the member of the staff sees. */
 export type LearnersOfTeams = (
@@ -87,6 +88,7 @@ export interface AccessOfMany {
 export const contactServices = {
   learnersOfTeams: defineService<LearnersOfTeams>('contacts.learnersOfTeams'),
   seenContact: defineService<SeenContact>('contacts.seenContact'),
+  lookNotes: defineService<LookNotes>('contacts.lookNotes'),
   accessOfMany: defineService<AccessOfMany>('contacts.accessOfMany'),
 }
 

@@ -42,7 +42,7 @@ export const mountTaskFiles = (
     const task = taskId === undefined ? null : await findTask(reading, reader, taskId)
     const kind = task && kinds.get(task.kind)
     if (!task || !kind || !mayRun(kind, seat)) throw notFound('no task of this person')
-    return { task, now: call.now }
+    return { task, kind, userId: actor.userId, schoolId: seat.schoolId, now: call.now }
   }
 
   app.get('/api/v1/tasks/:task/failures', { config }, async (request, reply) => {
@@ -63,10 +63,11 @@ export const mountTaskFiles = (
   })
 
   app.get('/api/v1/tasks/:task/file', { config }, async (request, reply) => {
-    const { task, now } = await open(request, reply)
+    const { task, kind, now, ...taker } = await open(request, reply)
     const file = found(task.file)
     if (new Date(file.until) <= now) throw notFound('the file is removed')
     const object = found((await storage.get(file.key)) ?? null)
+    kind.fileTaken?.({ ...taker, now, total: task.total ?? 0, input: task.input })
     const [, name = '', extension = ''] = /^(.*)\.(\w+)$/.exec(file.name) ?? []
     const mimeType = 'application/octet-stream'
     const headers = attachmentHeaders({ name, otherwise: 'file', extension, mimeType, bytes: file.bytes })

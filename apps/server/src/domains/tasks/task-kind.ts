@@ -56,6 +56,16 @@ export interface SliceOutcome {
   readonly refused: readonly { readonly id: number; readonly reason: string; readonly about: string }[]
 }
 
+/** A file that a task made, in the hands of who started it. */
+export interface TakenFile {
+  readonly schoolId: SchoolId
+  readonly userId: number
+  /** Things in it. */
+  readonly total: number
+  readonly input: unknown
+  readonly now: Date
+}
+
 interface TaskKindParts<T extends z.ZodType> {
   /** `domain.action`; stored with every task, so it is never renamed lightly. */
   readonly kind: string
@@ -74,6 +84,8 @@ interface TaskKindParts<T extends z.ZodType> {
   readonly undo?: (tx: Transaction, slice: UndoSlice<z.output<T>>) => Promise<SliceOutcome>
   /** How long it can be taken back. */
   readonly undoMs?: number
+  /** Told, before the bytes go out, that who started it takes the file. Nobody waits for what it does. */
+  readonly fileTaken?: (taken: TakenFile) => void
 }
 
 /** A kind of task, whose input is parsed where it is worked by. It works slice by slice, or makes a file. */
@@ -108,7 +120,7 @@ export const defineFileTask = <T extends z.ZodType>({
   makeFile,
   batch = usualBatch,
   ...parts
-}: Pick<TaskKindParts<T>, 'kind' | 'input' | 'rights' | 'batch'> & {
+}: Pick<TaskKindParts<T>, 'kind' | 'input' | 'rights' | 'batch' | 'fileTaken'> & {
   readonly makeFile: (work: FileWork<z.output<T>>) => Promise<FileInMaking>
 }): TaskKind => ({
   ...parts,

@@ -1,2 +1,2 @@
 export { type ListReader, type ViewedList, viewPoints } from './services.ts'
-export { insertView } from './views.repository.ts'
+export { insertView, listViewsWith } from './views.repository.ts'

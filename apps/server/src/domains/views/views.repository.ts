@@ -38,6 +38,26 @@ export const listSeen = (db: ReadDatabase, reader: ViewReader) =>
     .limit(viewLimits.shared + viewLimits.perPerson)
 export type ViewRow = Awaited<ReturnType<typeof listSeen>>[number]
 
+/** Most views that are looked through at once. */
+const mostWith = 3_000
+
+/** Views of a list, of all its people, whose question or columns hold some words. */
+export const listViewsWith = (
+  db: ReadDatabase,
+  place: Pick<ViewReader, 'schoolId' | 'list'>,
+  words: string,
+): Promise<ViewRow[]> => {
+  const held = sql`${listViews.query}::text || coalesce(${listViews.columns}::text, '')`
+  return db
+    .select(columns)
+    .from(listViews)
+    .where(
+      and(eq(listViews.schoolId, place.schoolId), isOf(place), sql`position(${words}::text in ${held}) > 0`),
+    )
+    .orderBy(desc(listViews.isShared), asc(listViews.position), asc(listViews.id))
+    .limit(mostWith)
+}
+
 /** Some of the views that a person sees. */
 export const listSome = (db: ReadDatabase, reader: ViewReader, ids: readonly number[]): Promise<ViewRow[]> =>
   db

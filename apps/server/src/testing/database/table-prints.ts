@@ -1,10 +1,10 @@
 import type { WriteDatabase } from '../../platform/database/pool.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-/** Names of our tables whose rows say what became of calls: `attempt_counts` says only how often something was tried. */
+/** Names of our tables whose rows say what became of calls: `attempt_counts` says only how often something was tried, `contact_looks` who looked. */
 const listTables = async (db: WriteDatabase): Promise<string[]> => {
   const { rows } = await db.execute<{ name: string }>(
-    sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'attempt_counts' order by 1`,
+    sql`select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('attempt_counts', 'contact_looks') order by 1`,
   )
   return rows.map(({ name }) => name)
 }

@@ -4,6 +4,7 @@ import type * as consentsApi from '@lectern/contract/contacts/consents/consents.
 import type * as contactsApi from '@lectern/contract/contacts/contacts.api'
 import type * as importsApi from '@lectern/contract/contacts/imports/contact-imports.api'
 import type * as listsApi from '@lectern/contract/contacts/lists/contact-lists.api'
+import type * as looksApi from '@lectern/contract/contacts/looks/looks.api'
 import type * as mergingApi from '@lectern/contract/contacts/merging/merging.api'
 import type * as settingsApi from '@lectern/contract/contacts/contact-settings.api'
 import { call } from '../../lib/api/index.ts'
@@ -21,6 +22,8 @@ export const listTags = call<typeof contactsApi.listTags>('GET', '/contact-tags'
 export const createTag = call<typeof contactsApi.createTag>('POST', '/contact-tags')
 export const renameTag = call<typeof contactsApi.renameTag>('PATCH', '/contact-tags/:tag')
 export const deleteTag = call<typeof contactsApi.deleteTag>('DELETE', '/contact-tags/:tag')
+/** Who of the staff looked at contacts and took them out. */
+export const listLooks = call<typeof looksApi.listLooks>('GET', '/contact-looks')
 export const listManagers = call<typeof contactsApi.listManagers>('GET', '/contact-managers')
 export const rehearseContactAction = call<typeof bulkApi.rehearseContactAction>(
   'POST',

@@ -3,7 +3,7 @@ import { instant } from '../../kernel/dates.ts'
 import { id, namedThing } from '../../kernel/ids.ts'
 
 /** By what the history of a contact is narrowed down. */
-export const historyKinds = ['everything', 'learning', 'access', 'comments', 'team'] as const
+export const historyKinds = ['everything', 'learning', 'access', 'comments', 'team', 'looks'] as const
 export type HistoryKind = (typeof historyKinds)[number]
 
 /** Things that the history names; the domain that has them tells their titles. */

@@ -9,6 +9,15 @@ export const namedIn = (filter: FilterTree, family: 'list' | 'tag'): readonly nu
   return filter.value.filter((each) => typeof each === 'number')
 }
 
+/** The school's own fields that conditions of a filter name. */
+export const ownFieldsIn = (filter: FilterTree): readonly number[] => {
+  if ('all' in filter) return filter.all.flatMap(ownFieldsIn)
+  if ('any' in filter) return filter.any.flatMap(ownFieldsIn)
+  if ('not' in filter) return ownFieldsIn(filter.not)
+  const id = filter.family === 'own' ? /^field\.(\d+)$/.exec(filter.field)?.[1] : undefined
+  return id === undefined ? [] : [Number(id)]
+}
+
 /** The lists that a filter asks about. */
 export const listsIn = (filter: FilterTree): readonly number[] => namedIn(filter, 'list')
 

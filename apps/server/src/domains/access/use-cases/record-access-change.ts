@@ -18,7 +18,7 @@ export const recordAccessChange = async (
     subjectId: place.productId,
     details: {
       change_id: await insertAccessChange(tx, place, change, now),
-      ...(isByTeam && { is_by_team: true }),
+      ...(isByTeam && { by_id: actorId }),
       ...(isByTeam && isUntold && { is_untold: true }),
     },
     at: now,

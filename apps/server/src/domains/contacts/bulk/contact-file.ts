@@ -43,3 +43,7 @@ export const fileRow = (
   ...columns.map((column) => cells[column](row) ?? ''),
   ...fieldIds.map((fieldId) => cellOfValue(row.contact.fields[fieldId])),
 ]
+
+/** Whether a file with these columns tells how to reach people. */
+export const hasAddresses = (columns: readonly ContactColumn[]): boolean =>
+  columns.includes('email') || columns.includes('phone')

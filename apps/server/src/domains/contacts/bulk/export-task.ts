@@ -16,7 +16,8 @@ import { defineFileTask, type FileWork, type TaskKind, taskServices } from '../.
 import { contactScopeOf } from '../contacts.policy.ts'
 import { contactServices, type LearnersOfTeams } from '../services.ts'
 import { listTagsOf } from '../tags.repository.ts'
-import { fileRow } from './contact-file.ts'
+import type { LookNotes } from '../looks/noting-looks.ts'
+import { fileRow, hasAddresses } from './contact-file.ts'
 import { listForFile } from './export.repository.ts'
 
 /** What a file is made by; fields have the titles that they had when it was asked for. */
@@ -29,6 +30,7 @@ type PreparedExport = z.output<typeof preparedExport>
 
 interface Parts {
   readonly reading: ReadDatabase
+  readonly looks: LookNotes
   readonly learnersOfTeams: LearnersOfTeams
 }
 
@@ -41,6 +43,10 @@ const exportTask = (parts: Parts): TaskKind =>
     input: preparedExport,
     rights: ['contact_export'],
     batch: 1_000,
+    fileTaken: ({ input, total: contacts, ...taker }) => {
+      const { format, columns } = preparedExport.parse(input)
+      parts.looks.downloaded({ ...taker, contacts, format, hasAddresses: hasAddresses(columns) })
+    },
     makeFile: async (work) => {
       const { format } = work.input
       const rows = rowsOf(parts, work)
@@ -67,6 +73,10 @@ const rowsOf = async function* (
 }
 
 export const exportTaskOf = async ({ get, dependencies: { reading } }: House): Promise<TaskKind> =>
-  exportTask({ reading, learnersOfTeams: await get(contactServices.learnersOfTeams) })
+  exportTask({
+    reading,
+    learnersOfTeams: await get(contactServices.learnersOfTeams),
+    looks: await get(contactServices.lookNotes),
+  })
 
 export const provideExportTask = contribute(taskServices.kinds, exportTaskOf)

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { jobHandlers } from '../../../jobs.ts'
+import { drainQueue } from '../../../platform/queue/worker.ts'
 import { testApp } from '../../../testing/app.ts'
 import { countQuestions } from '../../../testing/database/count-questions.ts'
 import { addStaff } from '../../../testing/people.ts'
@@ -78,6 +80,37 @@ describe('the history of a contact', () => {
     expect(gone?.names).toEqual([{ thing: 'lesson', id: lesson.id, title: null }])
     await app.dependencies.database.pool.query('update lessons set deleted_at = null where id = $1', [
       lesson.id,
+    ])
+  })
+
+  it('names who of the team gave, extended and ended an access, blocked, and changed', async () => {
+    const member = await addStaff(app, school.schoolId, ['contact_edit', 'contact_deactivate', 'course_edit'])
+    const product = { product_id: school.courseId }
+    const at = new Date(clock.now().getTime() + 30 * 24 * 60 * 60 * 1000).toISOString()
+    const guest = await joinSchool(app, school)
+    const [seen] = await dataOf(`/contacts?search=${guest.email}`)
+    const actions = [
+      { kind: 'end_access', ...product },
+      { kind: 'give_access', ...product, ends_at: at },
+      { kind: 'extend_access', ...product, days: 5 },
+      { kind: 'block' },
+      { kind: 'tag', tag: 'Named' },
+    ]
+    for (const action of actions) {
+      const body = { selection: { ids: [seen.id] }, action, expected: 1 }
+      expect([action.kind, (await send('POST', '/contacts/bulk', body, member.token)).status]).toEqual([
+        ...[action.kind, 201],
+      ])
+      await drainQueue(app.dependencies.database, jobHandlers(app.dependencies), app.dependencies)
+      clock.advance(1_000)
+    }
+    await send('PATCH', `/contacts/${seen.id}`, { city: 'Lviv' }, member.token)
+    const byMember = (await dataOf(`/contacts/${seen.id}/history`)).filter(
+      ({ by }: { by: { id: number } | null }) => by?.id === member.id,
+    )
+    expect(byMember.map(({ type }: { type: string }) => type)).toEqual([
+      ...['contact.field_changed', 'tag.added', 'contact.blocked', 'access.end_changed', 'access.granted'],
+      'access.end_changed',
     ])
   })
 

@@ -11,6 +11,8 @@ import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { keysetPage } from '../../../platform/lists/keyset.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import { listFaces } from '../../identity/index.ts'
+import { listLooks, lookKeyset, type LookRow } from '../looks/looks.repository.ts'
+import { listAbsorbed } from '../merging/absorbed.repository.ts'
 import type { HistoryTitles, SeenPerson } from '../services.ts'
 import { historyKeyset, type HistoryRow, listHistory } from './history.repository.ts'
 
@@ -35,6 +37,7 @@ export const loadHistory = async (
   titles: readonly HistoryTitles[],
 ) => {
   const page = keysetPage(historyKeyset, { sort: 'latest', after, per_page: historyLimits.perPage })
+  if (kind === 'looks') return loadLooks(db, { schoolId, person, after })
   const isWhole = kind === 'everything' || kind === 'team'
   const types = isWhole ? everyCode : codesOf((type) => historyKindOf(type) === kind)
   const filter = { schoolId, person, types, teamTypes: kind === 'team' ? teamCodes : undefined }
@@ -46,6 +49,24 @@ export const loadHistory = async (
     data: happened.map((each) => presentEntry(each, named, (id) => faces.get(id)?.name)),
     links: { next: links.next },
   }
+}
+
+/** Who of the staff opened the card: no fact of the record, so it is in no other kind. */
+const loadLooks = async (
+  db: ReadDatabase,
+  { schoolId, person: { id }, after }: Pick<HistoryQuery, 'schoolId' | 'person' | 'after'>,
+) => {
+  const page = keysetPage<LookRow, 'latest'>(lookKeyset, {
+    ...{ sort: 'latest', after, per_page: historyLimits.perPage },
+  })
+  const contactIds = [id, ...(await listAbsorbed(db, schoolId, id))]
+  const { rows, links } = page.answer(await listLooks(db, { schoolId, contactIds, kind: 'opened' }, page))
+  const data = rows.map((row): HistoryEntry => ({
+    ...{ id: row.id, type: 'contact.looked_at', at: row.at.toISOString(), is_by_team: true },
+    by: row.userId === null || row.userName === null ? null : { id: row.userId, name: row.userName },
+    ...{ subject_id: null, details: {}, names: [] },
+  }))
+  return { data, links: { next: links.next } }
 }
 
 /** A row whose fact this version knows. */

@@ -119,23 +119,6 @@ describe('an import of contacts', () => {
     expect(body).toContain('3,changed_since,two@mail.test')
   })
 
-  it('means the contact that stayed by an e-mail that a merge took', async () => {
-    await run('Email,Name\nstays@mail.test,Stays\ngoes@mail.test,Goes\n')
-    const [kept, given] = [await find('stays@mail.test'), await find('goes@mail.test')]
-    const cards = await Promise.all(
-      [kept, given].map(async ({ id }) => (await call('GET', `/contacts/${id}`, { as: owner })).body.data),
-    )
-    const [survivor, absorbed] = cards.map(({ updated_at: at }) => at)
-    const body = { absorbed_id: given.id, seen: { survivor, absorbed } }
-    expect((await call('POST', `/contacts/${kept.id}/merge`, { as: owner, body })).status).toBe(200)
-    const done = await run('Email,City\ngoes@mail.test,Kyiv\nstays@mail.test,Odesa\n')
-    expect(done.counts).toMatchObject({ create: 0, update: 1, skipped: 1 })
-    expect(await find('stays@mail.test')).toMatchObject({ id: kept.id, city: 'Kyiv' })
-    expect(await find('goes@mail.test')).toBeUndefined()
-    expect(await takeBack(done.task.id)).toMatchObject({ changed: 1, failed: 0 })
-    expect((await find('stays@mail.test')).city).toBeNull()
-  })
-
   it('taken back leaves a person whom it made and somebody touched', async () => {
     const done = await run('Email\nkept@mail.test\ngone@mail.test\n')
     await change((await find('kept@mail.test')).id, { city: 'Odesa' })

@@ -34,6 +34,15 @@ export const listLists = (db: ReadDatabase, schoolId: SchoolId) =>
     .limit(contactListLimits.lists)
 export type ContactListRow = Awaited<ReturnType<typeof listLists>>[number]
 
+/** Filters of the lists that fill themselves. */
+export const listFiltersOfLists = (db: ReadDatabase, schoolId: SchoolId) =>
+  db
+    .select({ id: contactLists.id, name: contactLists.name, filter: contactLists.filter })
+    .from(contactLists)
+    .where(and(eq(contactLists.schoolId, schoolId), eq(contactLists.kind, 'filter')))
+    .orderBy(asc(contactLists.folded), asc(contactLists.id))
+    .limit(contactListLimits.lists)
+
 export const findList = async (
   db: ReadDatabase,
   schoolId: SchoolId,

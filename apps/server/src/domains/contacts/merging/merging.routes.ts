@@ -11,6 +11,7 @@ import { contactScopeOf } from '../contacts.policy.ts'
 import { presentCard } from '../contacts.presenter.ts'
 import type { LearnersOfTeams, SeenContact } from '../services.ts'
 import { listTagsOf } from '../tags.repository.ts'
+import type { LookNotes } from '../looks/noting-looks.ts'
 import { leadOn } from './absorbed.repository.ts'
 import { mergeContacts } from './merge-contacts.ts'
 import { listMerges } from './merges.repository.ts'
@@ -23,12 +24,13 @@ import { undoMerge } from './undo-merge.ts'
 interface MergingParts {
   readonly seenContact: SeenContact
   readonly learnersOfTeams: LearnersOfTeams
+  readonly looks: LookNotes
   readonly keys: KeyedTools
 }
 
 /** Binds contacts that may be one person, and making them one. */
 export const bindMerging = (bind: Bind, parts: MergingParts): void => {
-  const { seenContact, learnersOfTeams, keys } = parts
+  const { seenContact, learnersOfTeams, keys, looks } = parts
   bindStrangers(bind, parts)
 
   bind(operations.listSuggestions, async ({ db, staff, actor, params, now }) => {
@@ -50,11 +52,13 @@ export const bindMerging = (bind: Bind, parts: MergingParts): void => {
     }
   })
 
-  bind(operations.compareContacts, async ({ db, staff, actor, params }) => {
+  bind(operations.compareContacts, async ({ db, staff, actor, params, now }) => {
     const both = await loadPair(db, staff, actor.userId, await pairOf(db, staff, params, learnersOfTeams))
     if (both.some(({ status }) => status === 'erased')) throw new CallError('contact_erased')
     const [survivor, absorbed] = survivorFirst(...both)
     const [kept, given] = await loadCards(db, staff, [survivor, absorbed])
+    for (const { id: contactId } of both)
+      looks.opened({ schoolId: staff.schoolId, userId: actor.userId, contactId, now })
     return { data: presentComparison([survivor, absorbed], [found(kept ?? null), found(given ?? null)]) }
   })
 

@@ -105,6 +105,13 @@ const newsOfPractice = async (
 
 type AccessFact = (typeof accessFacts)[keyof typeof accessFacts]
 
+/** The team made the change, and the person is told. */
+const isToldOf = ({
+  by_id: by,
+  is_by_team: byTeam,
+  is_untold: isUntold,
+}: Happening<AccessFact>['details']): boolean => (by !== undefined || byTeam === true) && isUntold !== true
+
 /** What a change of their access says to a person; null where they made it, and know. */
 const newsOfAccess = async (
   tx: Transaction,
@@ -116,7 +123,7 @@ const newsOfAccess = async (
   const common = { userId, eventKey: `access/${fact.change_id}` }
   const params = { product_id }
   if (kind === 'pre_subscribed') return { ...common, kind: 'waiting_list_joined', params }
-  if (!fact.is_by_team || fact.is_untold) return null
+  if (!isToldOf(fact)) return null
   switch (kind) {
     case 'granted':
       return details.starts_at === undefined

@@ -44,6 +44,7 @@ export const contactSamples: Readonly<Record<string, (ids: SchoolIds) => SampleC
     body: { add: ['Sample tag'], remove: [] },
   }),
   'contacts.listTags': () => ({}),
+  'contacts.listLooks': (ids) => ({ query: { contact: String(ids.contact), kind: 'opened' } }),
   'contacts.listManagers': () => ({}),
   'contacts.getContactSettings': () => ({}),
   'contacts.orderContactFields': (ids) => ({ body: { tabs: ids.contactOrder, was: ids.contactOrder } }),

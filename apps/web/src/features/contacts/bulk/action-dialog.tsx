@@ -37,10 +37,7 @@ export const ActionDialog = ({ kind, selection, given, onClose, onStarted }: Act
     <FormDialog
       open
       onClose={onClose}
-      title={given?.title ?? t(`contacts.bulk_title_${kind}`)}
-      description={
-        given ? undefined : t('ids' in selection ? 'contacts.bulk_to_chosen' : 'contacts.bulk_to_all')
-      }
+      {...headOf({ kind, selection, given }, t)}
       closeLabel={t('common.close')}
       cancelLabel={t('expert.cancel')}
       submitLabel={submitWords({ kind, action, rehearsal, isAsking }, t)}
@@ -52,13 +49,28 @@ export const ActionDialog = ({ kind, selection, given, onClose, onStarted }: Act
     >
       {!given && <ActionFields kind={kind} draft={draft} error={failure} onChange={setDraft} />}
       {action && rehearsal && <RehearsalAccount action={action} rehearsal={rehearsal} />}
-      {rehearsal && rehearsal.changed > 0 && <UndoPromise hours={rehearsal.undo_hours} />}
+      <Promised rehearsal={rehearsal} />
       {kind === 'erase' && (
         <ErasureConfirmation count={rehearsal?.changed} typed={typed} onTyped={setTyped} />
       )}
     </FormDialog>
   )
 }
+
+const Promised = ({ rehearsal }: { rehearsal: ContactRehearsal | undefined }) =>
+  rehearsal && rehearsal.changed > 0 ? <UndoPromise hours={rehearsal.undo_hours} /> : null
+
+/** Title and text of the dialog. */
+const headOf = (
+  { kind, selection, given }: Pick<ActionDialogProps, 'kind' | 'selection' | 'given'>,
+  t: ReaderTexts['t'],
+) =>
+  given
+    ? { title: given.title }
+    : {
+        title: t(`contacts.bulk_title_${kind}`),
+        description: t('ids' in selection ? 'contacts.bulk_to_chosen' : 'contacts.bulk_to_all'),
+      }
 
 interface ErasureConfirmationProps {
   count: number | undefined

@@ -150,6 +150,7 @@ test('an own field is filled in for many, one of its own choices', async () => {
     ...{ id: 9, key: 'level', title: 'Level', titles: {}, type: 'select', is_required: false },
     ...{ is_unique: false, visible_to_student: true, editable_by_student: true, position: 1 },
     ...{ show_in_registration: false, archived_at: null, answers: 0, used_in: [] },
+    asked_by: { lists: [], views: [], unnamed: 0 },
     options: [{ value: 'first', title: 'Beginner', titles: {}, answers: 0 }],
   }
   const fields = [field, { ...field, id: 10, title: 'Passport', is_unique: true }]

@@ -3,16 +3,17 @@ import { filterText } from '@lectern/contract/filters/filter-text'
 import type { FilterTree } from '@lectern/contract/filters/tree'
 import { viewColumns } from '@lectern/contract/views/views'
 import { type Direction, type ListSearch, readListSearch } from '../../../frame/index.ts'
+import { type LooksSearch, readLooksSearch } from '../looks/looks-search.ts'
 import { readChoice, readFlag, readNumber, readWords } from '../../../lib/routing/read-search.ts'
 
 export const accountStates = ['with', 'without'] as const
 
 /** Tabs of the settings; the first one is open without its name in the address. */
-export const settingsParts = ['fields', 'tags'] as const
+export const settingsParts = ['fields', 'tags', 'log'] as const
 export type SettingsPart = (typeof settingsParts)[number]
 
 /** What the address of the list of contacts says. */
-export interface ContactsSearch extends Omit<ListSearch, 'page'> {
+export interface ContactsSearch extends Omit<ListSearch, 'page'>, LooksSearch {
   tag?: number | undefined
   account?: (typeof accountStates)[number] | undefined
   /** On a list of the school. */
@@ -53,6 +54,7 @@ export const readContactsSearch = (search: Record<string, unknown>): ContactsSea
     after: readWords(search['after']),
     before: readWords(search['before']),
     view: readChoice(search['view'], ['settings']),
+    ...readLooksSearch(search),
     part: readChoice(search['part'], settingsParts),
     new: readFlag(search['new']),
   }

@@ -9,15 +9,40 @@ import { ExpertPage, NameDialog, type PageKey } from '../../../frame/expert/inde
 import { SavingState } from '../../../frame/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useHeldRights } from '../../staff/index.ts'
-import type { SettingsPart } from '../list/contacts-search.ts'
+import { type ContactsSearch, type SettingsPart, settingsParts } from '../list/contacts-search.ts'
+import { LooksTab } from '../looks/looks-tab.tsx'
 import { TagsTab } from '../tags/tags-tab.tsx'
 import { useTags } from '../tags/use-tags.ts'
 import { ContactSettings } from './contact-settings.tsx'
 import { useContactSettings } from './use-contact-settings.ts'
 
 /** What the school asks its people, and what it marks them with (document 000 §2, contact settings). */
-export const ContactSettingsPage = ({ part = 'fields' }: { part?: SettingsPart | undefined }) =>
-  part === 'tags' ? <TagsPage /> : <FieldsPage />
+export const ContactSettingsPage = ({ search }: { search: ContactsSearch }) => {
+  if (search.part === 'log') return <LogPage search={search} />
+  return search.part === 'tags' ? <TagsPage /> : <FieldsPage />
+}
+
+const LogPage = ({ search: { member, contact, look, period } }: { search: ContactsSearch }) => {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  return (
+    <ExpertPage title={t('expert.menu_contact_settings')}>
+      <SettingsTabs part="log">
+        <LooksTab
+          search={{ member, contact, look, period }}
+          onSearch={(part) =>
+            void navigate({
+              to: '.',
+              search: (before: object) => ({ ...before, ...part }),
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+      </SettingsTabs>
+    </ExpertPage>
+  )
+}
 
 /** Fields that the school asks, in tabs. */
 const FieldsPage = () => {
@@ -107,11 +132,12 @@ const SettingsTabs = ({ part, children }: { part: SettingsPart; children: ReactN
     tags: (['contact_list', 'contact_read', 'contact_read.team', 'contact_read.own'] as const).some((right) =>
       held.has(right),
     ),
+    log: held.has('cabinet_root'),
   }
   return (
     <Tabs<SettingsPart>
       label={t('contacts.settings_parts')}
-      items={(['fields', 'tags'] as const)
+      items={settingsParts
         .filter((each) => each === part || rights[each])
         .map((each) => ({ id: each, label: t(`contacts.settings_part_${each}`) }))}
       value={part}

@@ -25,6 +25,7 @@ const field = (id: number, title: string, part: Partial<ContactFieldSetup> = {})
   ...{ id, key: `field_${id}`, title, titles: {}, type: 'text', options: [] },
   ...{ is_required: false, is_unique: false, visible_to_student: true, editable_by_student: true },
   ...{ show_in_registration: false, position: id, archived_at: null, answers: 0, used_in: ['profile'] },
+  asked_by: { lists: [], views: [], unnamed: 0 },
   ...part,
 })
 const withFields = (...fields: ContactFieldSetup[]): Settings => ({
@@ -156,6 +157,29 @@ test('a field goes to the archive and comes back by undo', async () => {
   expect(told).toMatchObject({ title: '“Goal” is in the archive. The answers are kept.' })
   told?.action?.onSelect()
   await expect.element(rowOf('Goal')).toBeVisible()
+})
+
+test('a field that lists and views ask for goes to the archive after they are named', async () => {
+  const asked = {
+    ...goal,
+    asked_by: { lists: [{ id: 1, name: 'Newcomers' }], views: [{ id: 2, name: 'By goal' }], unnamed: 2 },
+  }
+  const sent: number[] = []
+  answerCall(archiveContactField, ({ params }) => {
+    sent.push(Number(params['field']))
+    return { data: withFields(city, { ...asked, archived_at: '2026-11-20T10:00:00.000Z' }) }
+  })
+  await show(withFields(city, asked))
+  await rowOf('Goal').click()
+  await panel('Goal').getByRole('button', { name: 'Archive field' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Archive “Goal”?' })
+  await expect.element(dialog.getByText('Newcomers')).toBeVisible()
+  await expect.element(dialog.getByText('By goal')).toBeVisible()
+  await expect.element(dialog.getByText('and 2 more that you don’t see')).toBeVisible()
+  expect(sent).toEqual([])
+  await dialog.getByRole('button', { name: 'Archive field' }).click()
+  await expect.element(page.getByText('Archive (1)')).toBeVisible()
+  expect(sent).toEqual([11])
 })
 
 test('a field whose values people share does not become unique, and they are named', async () => {

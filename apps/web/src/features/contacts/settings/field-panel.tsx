@@ -6,12 +6,12 @@ import {
   hasOptions,
   newContactFieldTypes,
 } from '@lectern/contract/contacts/contact-settings'
-import { Button } from '@lectern/ui/actions/button'
 import { Select } from '@lectern/ui/choices/select'
 import { Switch } from '@lectern/ui/choices/switch'
 import { Field } from '@lectern/ui/fields/field'
 import { languageNames } from '../../../frame/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
+import { ArchiveField } from './archive-field.tsx'
 import { ChangeWarning } from './change-warning.tsx'
 import { FieldOptions } from './field-options.tsx'
 import { kindOf } from './field-list.tsx'
@@ -71,11 +71,7 @@ export const FieldPanel = ({ settings, field, tabId, work, mayEdit, mayDelete, o
           </Select>
         </Field>
       )}
-      {mayDelete && (
-        <div>
-          <Button onClick={() => void work.archive(field)}>{t('contacts.settings_archive_field')}</Button>
-        </div>
-      )}
+      {mayDelete && <ArchiveField field={field} onArchive={() => void work.archive(field)} />}
       {review && <ChangeWarning review={review} onClose={cancel} onAccept={() => void accept()} />}
     </section>
   )

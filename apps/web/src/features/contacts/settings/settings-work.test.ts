@@ -13,6 +13,7 @@ const field = (id: number, archivedAt: string | null = null): ContactFieldSetup 
   ...{ id, key: `field_${id}`, title: `Field ${id}`, titles: {}, type: 'text', options: [] },
   ...{ is_required: false, is_unique: false, visible_to_student: true, editable_by_student: true },
   ...{ show_in_registration: false, position: id, archived_at: archivedAt, answers: 0, used_in: [] },
+  asked_by: { lists: [], views: [], unnamed: 0 },
 })
 const settings: ContactSettings = {
   languages: ['en'],

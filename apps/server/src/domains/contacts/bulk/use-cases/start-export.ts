@@ -4,6 +4,8 @@ import type { Transaction } from '../../../../platform/database/pool.ts'
 import { CallError, found } from '../../../../platform/http/call-error.ts'
 import { recordAudit, type StaffActor } from '../../../schools/index.ts'
 import { showTask, startTask, type TaskKind } from '../../../tasks/index.ts'
+import { insertLooks } from '../../looks/looks.repository.ts'
+import { hasAddresses } from '../contact-file.ts'
 import { listFieldsById } from '../../fields/contact-fields.repository.ts'
 import { type ChosenContacts, idsOfChosen } from '../bulk.repository.ts'
 
@@ -38,6 +40,12 @@ export const startExport =
     if (format === 'xlsx' && total > mostSheetRows)
       throw new CallError('invalid_fields', { fields: { format: ['too_many_rows'] } })
     const after = { contacts: total, format, columns: columns.join(', ') }
+    await insertLooks(tx, [
+      {
+        ...{ schoolId, userId, at: now, kind: 'exported' as const, contacts: total, format },
+        hasAddresses: hasAddresses(columns),
+      },
+    ])
     await recordAudit(tx, actor, { action: 'contact.exported', after })
     return showTask(tx, { schoolId, userId, taskId, now })
   }

@@ -1,4 +1,5 @@
 import {
+  type AskedBy,
   type ContactFieldReview,
   type ContactFieldSetup,
   type ContactFieldUse,
@@ -7,9 +8,10 @@ import {
   type PeopleConcerned,
 } from '@lectern/contract/contacts/contact-settings'
 import type { ReadDatabase } from '../../../../platform/database/pool.ts'
+import type { StaffSeat } from '../../../../platform/http/call.ts'
 import { found } from '../../../../platform/http/call-error.ts'
-import type { SchoolId } from '../../../../platform/school-id.ts'
 import { findSchool } from '../../../schools/index.ts'
+import { findAskedFields } from './asked-fields.ts'
 import * as answers from './answers.repository.ts'
 import * as repository from './contact-settings.repository.ts'
 import type { Review } from './use-cases/review-change.ts'
@@ -19,12 +21,22 @@ interface Counts {
   readonly ofOptions: ReadonlyMap<string, number>
 }
 
-const usesOf = (row: repository.FieldRow): ContactFieldUse[] => {
+const placesOf = (row: repository.FieldRow): ContactFieldUse[] => {
   if (row.archivedAt !== null || !row.visibleToLearner) return []
   return row.showInRegistration ? ['profile', 'registration'] : ['profile']
 }
 
-const presentField = (row: repository.FieldRow, { ofFields, ofOptions }: Counts): ContactFieldSetup => ({
+const usesOf = (row: repository.FieldRow, { lists, views }: AskedBy): ContactFieldUse[] => [
+  ...placesOf(row),
+  ...(lists.length > 0 ? (['lists'] as const) : []),
+  ...(views.length > 0 ? (['views'] as const) : []),
+]
+
+const presentField = (
+  row: repository.FieldRow,
+  { ofFields, ofOptions }: Counts,
+  asked: AskedBy,
+): ContactFieldSetup => ({
   id: row.id,
   key: row.key,
   title: row.title,
@@ -44,11 +56,13 @@ const presentField = (row: repository.FieldRow, { ofFields, ofOptions }: Counts)
   position: row.position,
   archived_at: row.archivedAt?.toISOString() ?? null,
   answers: ofFields.get(String(row.id)) ?? 0,
-  used_in: usesOf(row),
+  used_in: usesOf(row, asked),
+  asked_by: asked,
 })
 
 /** Tabs and fields of a school with what people answered to them. */
-export const loadSettings = async (db: ReadDatabase, schoolId: SchoolId): Promise<ContactSettings> => {
+export const loadSettings = async (db: ReadDatabase, seat: StaffSeat): Promise<ContactSettings> => {
+  const { schoolId } = seat
   const tabs = await repository.listTabs(db, schoolId)
   const fields = await repository.listFields(db, schoolId)
   const choices = fields.filter(({ options }) => options.length > 0).map(({ id }) => id)
@@ -57,6 +71,7 @@ export const loadSettings = async (db: ReadDatabase, schoolId: SchoolId): Promis
     ofOptions: await answers.countChoices(db, schoolId, choices),
   }
   const { defaultLanguage, languages } = found(await findSchool(db, schoolId))
+  const askedBy = await findAskedFields(db, seat)
   const answering = await answers.countAnswering(db, schoolId)
   return {
     tabs: tabs.map(({ id, title, titles, position }) => ({
@@ -64,7 +79,9 @@ export const loadSettings = async (db: ReadDatabase, schoolId: SchoolId): Promis
       title,
       titles,
       position,
-      fields: fields.filter(({ tabId }) => tabId === id).map((row) => presentField(row, counts)),
+      fields: fields
+        .filter(({ tabId }) => tabId === id)
+        .map((row) => presentField(row, counts, askedBy(row.id))),
     })),
     languages: [defaultLanguage, ...languages.filter((each) => each !== defaultLanguage)],
     are_answers_exact: answering < contactSettingsLimits.countedContacts,

@@ -17,41 +17,41 @@ export const bindContactSettings = (bind: Bind): void => {
   bindArchive(bind)
 
   bind(operations.getContactSettings, async ({ db, staff }) => ({
-    data: await loadSettings(db, staff.schoolId),
+    data: await loadSettings(db, staff),
   }))
 
   bind(operations.orderContactFields, async (call) => {
     await orderFields(call.db, staffActorOf(call), call.body)
-    return { data: await loadSettings(call.db, call.staff.schoolId) }
+    return { data: await loadSettings(call.db, call.staff) }
   })
 }
 
 const bindTabs = (bind: Bind): void => {
   bind(operations.createContactTab, async (call) => {
     const tabId = await addTab(call.db, staffActorOf(call), call.body)
-    return { data: await loadSettings(call.db, call.staff.schoolId), tab_id: tabId }
+    return { data: await loadSettings(call.db, call.staff), tab_id: tabId }
   })
 
   bind(operations.updateContactTab, async (call) => {
     await changeTab(call.db, staffActorOf(call), call.params.tab, call.body)
-    return { data: await loadSettings(call.db, call.staff.schoolId) }
+    return { data: await loadSettings(call.db, call.staff) }
   })
 
   bind(operations.deleteContactTab, async (call) => {
     await removeTab(call.db, staffActorOf(call), call.params.tab)
-    return { data: await loadSettings(call.db, call.staff.schoolId) }
+    return { data: await loadSettings(call.db, call.staff) }
   })
 }
 
 const bindFields = (bind: Bind): void => {
   bind(operations.createContactField, async (call) => {
     const fieldId = await addField(call.db, staffActorOf(call), call.body)
-    return { data: await loadSettings(call.db, call.staff.schoolId), field_id: fieldId }
+    return { data: await loadSettings(call.db, call.staff), field_id: fieldId }
   })
 
   bind(operations.updateContactField, async (call) => {
     await changeField(call.db, staffActorOf(call), call.params.field, call.body)
-    return { data: await loadSettings(call.db, call.staff.schoolId) }
+    return { data: await loadSettings(call.db, call.staff) }
   })
 
   bind(operations.rehearseContactField, async ({ db, staff, params, body }) => {
@@ -64,11 +64,11 @@ const bindFields = (bind: Bind): void => {
 const bindArchive = (bind: Bind): void => {
   bind(operations.archiveContactField, async (call) => {
     await archiveField(call.db, staffActorOf(call), call.params.field)
-    return { data: await loadSettings(call.db, call.staff.schoolId) }
+    return { data: await loadSettings(call.db, call.staff) }
   })
 
   bind(operations.restoreContactField, async (call) => {
     await restoreField(call.db, staffActorOf(call), call.params.field)
-    return { data: await loadSettings(call.db, call.staff.schoolId) }
+    return { data: await loadSettings(call.db, call.staff) }
   })
 }

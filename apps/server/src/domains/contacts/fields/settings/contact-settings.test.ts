@@ -243,6 +243,30 @@ describe('who sets up fields', () => {
   })
 })
 
+it('a field tells which lists and views ask for it, and names those that its reader sees', async () => {
+  const tab_id = await newTab('Asked')
+  const [id, other] = [await newField({ tab_id, title: 'Oven' }), await newField({ tab_id, title: 'Alone' })]
+  const condition = { family: 'own', field: `field.${id}`, operator: 'is', value: 'gas' }
+  const filter = { all: [{ not: condition }] }
+  await send('POST', '/contact-lists', { name: 'Without oven', kind: 'filter', filter })
+  const query = { filter: JSON.stringify(condition) }
+  await send('POST', '/list-views/contacts', { name: 'Ovens', is_shared: true, query })
+  await send('POST', '/list-views/contacts', { name: 'Secret', columns: [`field.${id}`] })
+  expect(await fieldOf(id)).toMatchObject({
+    used_in: ['profile', 'lists', 'views'],
+    asked_by: { lists: [{ name: 'Without oven' }], views: [{ name: 'Ovens' }], unnamed: 1 },
+  })
+  expect(await fieldOf(other)).toMatchObject({
+    ...{ used_in: ['profile'], asked_by: { lists: [], views: [], unnamed: 0 } },
+  })
+  const reader = await addStaff(app, schoolId, ['contactfield_list'])
+  const { body } = await send('GET', '/contact-fields', undefined, reader.token)
+  const fields: Field[] = body.data.tabs.flatMap((each: Tab) => each.fields)
+  expect(fields.find((each) => each.id === id)).toMatchObject({
+    ...{ used_in: ['profile'], asked_by: { lists: [], views: [], unnamed: 3 } },
+  })
+})
+
 it('a school has fifty tabs at most', async () => {
   const statuses: number[] = []
   for (let made = 0; made <= 50; made += 1)

@@ -1,6 +1,7 @@
 import {
   BookOpen,
   ClipboardCheck,
+  Eye,
   KeyRound,
   Mail,
   type LucideIcon,
@@ -27,8 +28,10 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 const merges: ReadonlySet<string> = new Set(['contact.merged', 'contact.unmerged'])
 
 /** The picture of a fact, by the thing that it happens to. */
-export const iconOf = (type: string): LucideIcon =>
-  merges.has(type) ? Merge : (icons[type.slice(0, type.indexOf('.'))] ?? Pencil)
+export const iconOf = (type: string): LucideIcon => {
+  if (type === 'contact.looked_at') return Eye
+  return merges.has(type) ? Merge : (icons[type.slice(0, type.indexOf('.'))] ?? Pencil)
+}
 
 const good: ReadonlySet<string> = new Set([
   'access.granted',

@@ -13,7 +13,7 @@ import { ensure } from '../../../../lib/api/index.ts'
 const Contacts = () => {
   const search = useSearch({ from: '/expert/crm/contacts/' })
   return search.view === 'settings' ? (
-    <ContactSettingsPage part={search.part} />
+    <ContactSettingsPage search={search} />
   ) : (
     <ContactsPage search={search} />
   )
@@ -25,7 +25,9 @@ export const Route = createFileRoute('/expert/crm/contacts/')({
   loaderDeps: ({ search: { view, part } }) => ({ view, part }),
   loader: async (page) => {
     if (page.deps.view === 'settings') {
-      await (page.deps.part === 'tags' ? ensure(page, listTags, {}) : ensure(page, getContactSettings, {}))
+      if (page.deps.part === 'log') await needRight(page, ['cabinet_root'])
+      else if (page.deps.part === 'tags') await ensure(page, listTags, {})
+      else await ensure(page, getContactSettings, {})
       return { list: { href: '/expert/crm/contacts?view=settings' } }
     }
     await needRight(page, ['contact_list', 'contact_read', 'contact_read.team', 'contact_read.own'])

@@ -2,19 +2,7 @@ import type { SchoolId } from '../../platform/school-id.ts'
 import { listLimits } from '@lectern/contract/kernel/limits'
 import { toWire } from '@lectern/contract/kernel/money/minor-units'
 import type { ReadDatabase, WriteDatabase, Transaction } from '../../platform/database/pool.ts'
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gt,
-  inArray,
-  isNull,
-  max,
-  or,
-  sql,
-} from '../../platform/database/sql.ts'
+import { and, asc, count, desc, eq, gt, inArray, isNull, max, or, sql } from '../../platform/database/sql.ts'
 import {
   orderedProducts,
   orderLines,

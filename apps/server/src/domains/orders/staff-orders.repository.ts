@@ -115,9 +115,7 @@ export const countGroups = async (
 ): Promise<Record<OrderGroup, number>> => {
   const ofGroup = (group: OrderGroup) => {
     const condition = inGroup(group, now)
-    return condition
-      ? sql<number>`count(*) filter (where ${condition})::int`
-      : sql<number>`count(*)::int`
+    return condition ? sql<number>`count(*) filter (where ${condition})::int` : sql<number>`count(*)::int`
   }
   const [row] = await db
     .select({

@@ -1,6 +1,5 @@
 import { orderLimits } from '@lectern/contract/orders/order-limits'
 import * as operations from '@lectern/contract/orders/staff-orders.api'
-import type { ReadDatabase } from '../../platform/database/pool.ts'
 import type { Env } from '../../platform/env.ts'
 import type { Bind } from '../../platform/http/api.ts'
 import { done } from '../../platform/http/call.ts'
@@ -18,9 +17,9 @@ import {
   insertComment,
   insertEvent,
   listComments,
-  type OrderPlace,
 } from './order-writes.repository.ts'
 import { tokenOfOrder } from './order-token.ts'
+import type { AnswerOrderCard } from './services.ts'
 import { countGroups, countOrdersOfSchool, listOrdersOfSchool } from './staff-orders.repository.ts'
 import { closeOrder, reopenOrder } from './use-cases/close-order.ts'
 import { placeOrder } from './use-cases/place-order.ts'
@@ -30,13 +29,6 @@ interface Desk {
   readonly keys: KeyedTools
   readonly env: Env
 }
-
-/** Answers the card of an order, as every call does that changes one. */
-export type AnswerOrderCard = (
-  db: ReadDatabase,
-  place: OrderPlace,
-  now: Date,
-) => Promise<{ data: Awaited<ReturnType<typeof loadOrderCard>> }>
 
 export const createOrderCards =
   ({ courseOf, keys, env }: Desk): AnswerOrderCard =>

@@ -1,6 +1,6 @@
+import { momentsOfDays } from '@lectern/contract/filters/kinds/date'
 import * as operations from '@lectern/contract/payments/payments.api'
 import { paymentLimits, providerIds } from '@lectern/contract/payments/payment-systems'
-import { Temporal } from 'temporal-polyfill'
 import type { Bind } from '../../platform/http/api.ts'
 import { done } from '../../platform/http/call.ts'
 import { CallError, found } from '../../platform/http/call-error.ts'
@@ -113,8 +113,7 @@ export const registerPayments = (bind: Bind, answer: AnswerOrderCard): void => {
       query: query.query,
       kind: query.kind,
       state: query.state,
-      from: query.from === undefined ? undefined : startOfDay(query.from, timeZone, 0),
-      before: query.until === undefined ? undefined : startOfDay(query.until, timeZone, 1),
+      ...momentsOfDays({ first: query.from, last: query.until }, timeZone),
     }
     const { rows, links } = await listTransactionsOfSchool(db, filter, {
       after: query.after,
@@ -129,7 +128,3 @@ export const registerPayments = (bind: Bind, answer: AnswerOrderCard): void => {
     }
   })
 }
-
-/** When a day of a zone, or one so many days later, begins. */
-const startOfDay = (day: string, timeZone: string, later: number): Date =>
-  new Date(Temporal.PlainDate.from(day).add({ days: later }).toZonedDateTime(timeZone).epochMilliseconds)

@@ -44,7 +44,10 @@ export const whatComesNext = (order: OrderCourse, now: Date): NextStep => {
   }
 }
 
-const nextPayment = ({ nextPayment: next, expiresAt, paidTotal, total }: OrderCourse, now: Date): NextStep => {
+const nextPayment = (
+  { nextPayment: next, expiresAt, paidTotal, total }: OrderCourse,
+  now: Date,
+): NextStep => {
   const amount = toWire(next?.amount ?? total - paidTotal)
   const dueAt = next?.dueAt ?? null
   if (dueAt !== null && dueAt < now) return { kind: 'pay_late', amount, due_at: dueAt.toISOString() }

@@ -61,7 +61,7 @@ export const getBuyerOrder = defineOperation({
 
 export const changePaymentMethod = defineOperation({
   id: 'orders.changePaymentMethod',
-  method: 'PUT',
+  method: 'POST',
   path: '/public/orders/:token/method',
   summary: 'Pay an order that waits in another way',
   params: oneOrder,

@@ -126,7 +126,7 @@ export const deleteOrderComment = defineOperation({
   id: 'orders.deleteComment',
   method: 'DELETE',
   path: '/orders/:order/comments/:comment',
-  summary: 'Take back a comment of one’s own',
+  summary: 'Delete a comment on an order',
   params: z.object({ order: idParam, comment: idParam }),
   output: acknowledged,
   errors: [],

@@ -61,7 +61,6 @@ export const orderPaymentSystems = defineOperation({
   output: dataOf(wholeList(paymentSystem, paymentLimits.systems)),
   errors: [],
   permission: mayEditSystems,
-  repeat: 'natural',
 })
 
 export const deletePaymentSystem = defineOperation({

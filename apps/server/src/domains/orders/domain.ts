@@ -10,7 +10,7 @@ import { orderListeners } from './orders.listeners.ts'
 import { exportOrders } from './orders.repository.ts'
 import { registerOrders } from './orders.routes.ts'
 import { orderServices } from './services.ts'
-import { createOrderCards, registerStaffOrders } from './staff-orders.routes.ts'
+import { createOrderCards, registerOrderComments, registerStaffOrders } from './staff-orders.routes.ts'
 
 export const ordersDomain = defineDomain({
   name: 'orders',
@@ -29,6 +29,7 @@ export const ordersDomain = defineDomain({
     const courseOf = await get(offerServices.courseOfProduct)
     registerCheckout(bind, await loadCheckout(dependencies, { methods, courseOf }))
     registerStaffOrders(bind, await get(orderServices.cards))
+    registerOrderComments(bind)
   },
   jobs: ({ dependencies, get }) => [
     handleSendOrderLetter(dependencies, () => get(orderServices.paymentMethods)),

@@ -166,12 +166,8 @@ export const insertComment = async (
   return row.id
 }
 
-/** Deletes a comment of its author. @returns whether it was there */
-export const deleteComment = async (
-  tx: Transaction,
-  place: OrderPlace,
-  { id, authorId }: { readonly id: number; readonly authorId: number },
-): Promise<boolean> => {
+/** Deletes a comment. @returns whether it was there */
+export const deleteComment = async (tx: Transaction, place: OrderPlace, id: number): Promise<boolean> => {
   const rows = await tx
     .delete(orderComments)
     .where(
@@ -179,7 +175,6 @@ export const deleteComment = async (
         eq(orderComments.schoolId, place.schoolId),
         eq(orderComments.orderId, place.orderId),
         eq(orderComments.id, id),
-        eq(orderComments.authorId, authorId),
       ),
     )
     .returning({ id: orderComments.id })

@@ -35,7 +35,7 @@ export const registerPaymentSystems = (bind: Bind): void => {
   })
 
   bind(operations.orderPaymentSystems, async ({ db, staff: { schoolId }, body, now }) => {
-    await db.transaction((tx) => orderSystems(tx, schoolId, body.ids, now))
+    await orderSystems(db, schoolId, body.ids, now)
     return { data: (await listSystems(db, schoolId)).map(presentSystem) }
   })
 

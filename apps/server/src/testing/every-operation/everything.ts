@@ -197,7 +197,7 @@ export const makeEverything = async (
     ...(await prepareTask(send, lesson.id)),
     ...(await prepareTasks(app, send, person.contact)),
     ...(await prepareMerging(send)),
-    ...(await prepareOrders(send, course.product_id, person.contact)),
+    ...(await prepareOrders(send, person.contact)),
     ...(await prepareImports(app, owner)),
     ...(await prepareComments(send, {
       lesson: lesson.id,

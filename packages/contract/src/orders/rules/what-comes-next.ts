@@ -19,8 +19,6 @@ export interface OrderCourse extends OrderFacts {
 /** What comes next with an order at a moment. */
 export const whatComesNext = (order: OrderCourse, now: Date): NextStep => {
   const state = orderState(order, now)
-  if (order.awaitingSince !== null && (state === 'awaiting_payment' || state === 'late'))
-    return { kind: 'await_provider', since: order.awaitingSince.toISOString() }
   switch (state) {
     case 'paid':
     case 'free':
@@ -32,17 +30,22 @@ export const whatComesNext = (order: OrderCourse, now: Date): NextStep => {
       return { kind: 'refunded', amount: toWire(order.refundedTotal) }
     case 'expired':
     case 'cancelled':
-      return {
-        kind: 'closed',
-        reason: order.cancelReason ?? 'staff',
-        at: (order.cancelledAt ?? now).toISOString(),
-      }
+      return closed(order, now)
     case 'late':
-    case 'paid_in_part':
     case 'awaiting_payment':
+      return order.awaitingSince === null
+        ? nextPayment(order, now)
+        : { kind: 'await_provider', since: order.awaitingSince.toISOString() }
+    case 'paid_in_part':
       return nextPayment(order, now)
   }
 }
+
+const closed = ({ cancelReason, cancelledAt }: OrderCourse, now: Date): NextStep => ({
+  kind: 'closed',
+  reason: cancelReason ?? 'staff',
+  at: (cancelledAt ?? now).toISOString(),
+})
 
 const nextPayment = (
   { nextPayment: next, expiresAt, paidTotal, total }: OrderCourse,

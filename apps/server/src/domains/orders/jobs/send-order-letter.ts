@@ -63,7 +63,13 @@ export const handleSendOrderLetter = (
     const order = await findOrder(db, { schoolId, orderId: letter.order_id })
     const school = await findSchool(db, schoolId)
     // The buyer was erased, or an order that was paid meanwhile needs no word of how to pay.
-    if (!school || order?.email == null || (letter.kind === 'placed' && order.paidStatus !== 'unpaid')) return
+    if (
+      !school ||
+      !order ||
+      order.email === null ||
+      (letter.kind === 'placed' && order.paidStatus !== 'unpaid')
+    )
+      return
     const t = await loadMailTexts(textsFolder, order.language)
     const origin = originOf(env, school)
     const keys = await loadKeys(db, clock.now())

@@ -22,7 +22,10 @@ type Send = (method: string, path: string, body?: unknown) => ReturnType<JSON['p
 export const samplePrice = { currency: 'EUR', amount: 12_000, old_amount: null, promo: null }
 
 /** Makes a way to pay, an offer with a price, and orders of it. */
-export const prepareOrders = async (send: Send, productId: number, contactId: number): Promise<OrderIds> => {
+export const prepareOrders = async (send: Send, contactId: number): Promise<OrderIds> => {
+  // A course of its own: others are deleted by calls that come before.
+  const course = await send('POST', '/courses', { title: 'Sold course' })
+  await send('PUT', `/courses/${course.id}`, { status_id: 2, enrolment: 'closed' })
   const byHand = {
     ...{ provider_id: 90, title: 'Bank transfer', instruction: 'To DE00 0000' },
     ...{ currencies: [], state: 'live' },
@@ -33,7 +36,7 @@ export const prepareOrders = async (send: Send, productId: number, contactId: nu
     ...{ title: 'Course with a price', status_id: 2, is_self_service: true, price: samplePrice },
     products: [
       {
-        product_id: productId,
+        product_id: course.product_id,
         content: { kind: 'all' },
         delays: null,
         length: null,

@@ -5,6 +5,7 @@ import { loadKeys } from '../identity/index.ts'
 import { offerServices } from '../offers/index.ts'
 import { loadCheckout, registerCheckout } from './checkout.routes.ts'
 import { expireOrders, handleExpireOrders } from './jobs/expire-orders.ts'
+import { forgetErased, handleForgetErased } from './jobs/forget-erased-buyers.ts'
 import { handleSendOrderLetter } from './jobs/send-order-letter.ts'
 import { orderListeners } from './orders.listeners.ts'
 import { exportOrders } from './orders.repository.ts'
@@ -34,8 +35,9 @@ export const ordersDomain = defineDomain({
   jobs: ({ dependencies, get }) => [
     handleSendOrderLetter(dependencies, () => get(orderServices.paymentMethods)),
     handleExpireOrders(dependencies),
+    handleForgetErased(dependencies),
   ],
-  schedules: [scheduleJob(expireOrders, '*/10 * * * *', {})],
+  schedules: [scheduleJob(expireOrders, '*/10 * * * *', {}), scheduleJob(forgetErased, '29 4 * * *', {})],
   listeners: ({ dependencies: { db } }) => orderListeners(db),
   ownData: { export: { orders: exportOrders } },
 })

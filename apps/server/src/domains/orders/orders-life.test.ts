@@ -4,6 +4,7 @@ import { createJobContext } from '../../testing/job-context.ts'
 import { teachingSchool } from '../../testing/school.ts'
 import { newBuyer, sellingSchool } from '../../testing/selling.ts'
 import { handleExpireOrders } from './jobs/expire-orders.ts'
+import { handleForgetErased } from './jobs/forget-erased-buyers.ts'
 
 const app = await testApp()
 const { call, clock, dependencies } = app
@@ -104,6 +105,26 @@ describe('an order', () => {
   })
 })
 
+describe('the buyer of an order', () => {
+  it('who was erased from the contacts is gone from it after the 72 hours in which that can be taken back', async () => {
+    const { code } = await offerOf()
+    const card = await cardOf((await order(code)).body.data.number)
+    const { contact_id: contactId, email } = card.buyer
+    const erasedAt = clock.now().toISOString()
+    await database.pool.query(
+      `update contacts set status = 'erased', email = null, updated_at = $2 where id = $1`,
+      [contactId, erasedAt],
+    )
+    const forget = () => handleForgetErased({ db, clock }).run({}, createJobContext(clock))
+    await forget()
+    expect((await cardOf(card.number)).buyer.email).toBe(email)
+    clock.advance(72 * 3_600_000 + 1)
+    await forget()
+    expect((await cardOf(card.number)).buyer).toMatchObject({ name: '', email: null, phone: null })
+    expect((await take(card)).body.error).toBe('buyer_erased')
+  })
+})
+
 describe('orders of a school', () => {
   it('are made by hand for a contact, at a price of their own', async () => {
     const offer = await offerOf()
@@ -115,6 +136,15 @@ describe('orders of a school', () => {
     })
     expect(made.body.data).toMatchObject({ total: 30_000, source: 'manual', state: 'awaiting_payment' })
     expect(made.body.data.history.map(({ kind }: { kind: string }) => kind)).toEqual(['price_set', 'placed'])
+  })
+
+  it('of a contact are those too of whoever became one with them', async () => {
+    const { code } = await offerOf()
+    const [one, two] = [(await order(code)).body.data.number, (await order(code)).body.data.number]
+    const [kept, absorbed] = [(await cardOf(one)).buyer.contact_id, (await cardOf(two)).buyer.contact_id]
+    await database.pool.query('update contacts set merged_into = $1 where id = $2', [kept, absorbed])
+    const numbers = (await cards(`&contact=${kept}`)).map(({ number }: { number: number }) => number)
+    expect(numbers).toEqual([two, one])
   })
 
   it('are found by number, name and e-mail, in groups that are counted', async () => {

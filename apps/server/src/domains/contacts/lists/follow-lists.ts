@@ -40,7 +40,9 @@ const settle = async (house: House, news: readonly News[], at: Date): Promise<vo
     const lists = await listFilling(tx, schoolId)
     if (lists.length === 0) return
     const known = told.flatMap(({ contact_id: id }) => id ?? [])
-    const accounts = told.flatMap(({ contact_id: id, user_id: userId }) => (id == null ? (userId ?? []) : []))
+    const accounts = told.flatMap(({ contact_id: id, user_id: userId }) =>
+      (id ?? null) === null ? (userId ?? []) : [],
+    )
     // What is settled for one contact is settled by one transaction at a time, by what is committed then.
     const among = await lockContactsAmong(tx, schoolId, { contactIds: known, userIds: accounts })
     if (among.length === 0) return

@@ -40,6 +40,7 @@ const commands = {
   'bench:program': ['bench/src/program/program.ts'],
   'bench:access': ['bench/src/access/access.ts'],
   'bench:search': ['bench/src/search/search.ts'],
+  'bench:checkout': ['bench/src/checkout/checkout.ts'],
   'bench:contacts': ['bench/src/contacts/contacts.ts'],
   'bench:live': ['bench/src/live/live.ts'],
   'bench:archive': ['bench/src/archive/archive.ts'],

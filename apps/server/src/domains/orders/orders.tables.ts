@@ -81,6 +81,10 @@ export const orders = pgTable(
     commentsCount: integer().notNull().default(0),
     /** Who of the staff made it; null: the buyer did. */
     createdBy: reference(),
+    /** Buyer, e-mail and what was ordered as searches compare them. */
+    called: text()
+      .notNull()
+      .generatedAlwaysAs(sql`folded(buyer_name || ' ' || coalesce(email, '') || ' ' || title)`),
     createdAt: instantColumn().notNull(),
   },
   (table) => [
@@ -88,6 +92,7 @@ export const orders = pgTable(
     index().on(table.userId, table.createdAt),
     index().on(table.schoolId, table.createdAt, table.id),
     index().on(table.contactId),
+    index('orders_called').using('gin', sql`${table.called} gin_trgm_ops`),
     index().on(table.offerId),
     // The clock looks for orders whose time is over.
     index('orders_open_until')

@@ -1,5 +1,5 @@
 import type { OrderGroup } from '@lectern/contract/orders/order-states'
-import { holdsWords } from '../../platform/database/holds-words.ts'
+import { foldedHoldsWords } from '../../platform/database/holds-words.ts'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from '../../platform/database/sql.ts'
 import { type KeysetList, keysetPage, type KeysetQuery } from '../../platform/lists/keyset.ts'
@@ -43,11 +43,7 @@ const hasWords = (query: string | undefined): SQL | undefined => {
   if (!query) return undefined
   const number = /^#?(\d{1,9})$/.exec(query)?.[1]
   if (number !== undefined) return eq(orders.number, Number(number))
-  return or(
-    holdsWords(orders.buyerName, query),
-    holdsWords(orders.email, query),
-    holdsWords(orders.title, query),
-  )
+  return foldedHoldsWords(orders.called, query)
 }
 
 /** Orders of a contact, and of those who became one with them. */

@@ -1,5 +1,5 @@
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
-import { holdsWords } from '../../platform/database/holds-words.ts'
+import { foldedHoldsWords } from '../../platform/database/holds-words.ts'
 import { and, desc, eq, gte, lt, or, type SQL, sql } from '../../platform/database/sql.ts'
 import { type KeysetList, keysetPage, type KeysetQuery } from '../../platform/lists/keyset.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
@@ -59,12 +59,7 @@ const hasWords = (query: string | undefined): SQL | undefined => {
   if (!query) return undefined
   const number = /^#?(\d{1,9})$/.exec(query)?.[1]
   if (number !== undefined) return eq(orders.number, Number(number))
-  return or(
-    eq(transactions.externalId, query),
-    holdsWords(orders.buyerName, query),
-    holdsWords(orders.email, query),
-    holdsWords(orders.title, query),
-  )
+  return or(eq(transactions.externalId, query), foldedHoldsWords(orders.called, query))
 }
 
 const isWanted = ({ schoolId, query, kind, state, from, before }: TransactionFilter) =>

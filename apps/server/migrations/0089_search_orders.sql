@@ -1,0 +1,2 @@
+ALTER TABLE "orders" ADD COLUMN "called" text GENERATED ALWAYS AS (folded(buyer_name || ' ' || coalesce(email, '') || ' ' || title)) STORED NOT NULL;--> statement-breakpoint
+CREATE INDEX "orders_called" ON "orders" USING gin ("called" gin_trgm_ops);

@@ -116,7 +116,12 @@ describe('a stranger who buys', () => {
     expect(card.pay_link).toContain(placed.token)
     expect(await grantsOf(card.id)).toEqual([])
     const paid = (await take(card)).body.data
-    expect(paid).toMatchObject({ state: 'paid', paid_total: 59_000, is_access_open: true, next: { kind: 'nothing' } })
+    expect(paid).toMatchObject({
+      state: 'paid',
+      paid_total: 59_000,
+      is_access_open: true,
+      next: { kind: 'nothing' },
+    })
     expect(paid.history.map(({ kind }: { kind: string }) => kind)).toEqual([
       'access_opened',
       'payment_received',
@@ -191,18 +196,25 @@ describe('an order', () => {
     const { number } = (await order(code)).body.data
     const part = (await take(await cardOf(number), { amount: 20_000 })).body.data
     expect(part).toMatchObject({ state: 'paid_in_part', is_access_open: false, next: { amount: 39_000 } })
-    expect(part.payments.map(({ amount, status }: { amount: number; status: string }) => [amount, status])).toEqual([
+    expect(
+      part.payments.map(({ amount, status }: { amount: number; status: string }) => [amount, status]),
+    ).toEqual([
       [20_000, 'paid'],
       [39_000, 'planned'],
     ])
     expect((await take(part, { amount: 39_001 }, 1)).body.error).toBe('more_than_asked')
-    expect((await take(part, { amount: 39_000 }, 1)).body.data).toMatchObject({ state: 'paid', is_access_open: true })
+    expect((await take(part, { amount: 39_000 }, 1)).body.data).toMatchObject({
+      state: 'paid',
+      is_access_open: true,
+    })
   })
 
   it('takes the same payment once, of ten at the same moment', async () => {
     const { code } = await offerOf()
     const card = await cardOf((await order(code)).body.data.number)
-    const statuses = (await Promise.all(Array.from({ length: 10 }, () => take(card)))).map(({ status }) => status)
+    const statuses = (await Promise.all(Array.from({ length: 10 }, () => take(card)))).map(
+      ({ status }) => status,
+    )
     expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
     expect(await grantsOf(card.id)).toHaveLength(1)
     expect((await send('GET', `/orders/${card.id}/transactions`)).body.data).toHaveLength(1)
@@ -216,7 +228,10 @@ describe('an order', () => {
     await handleExpireOrders({ db, clock }).run({}, createJobContext(clock))
     expect(await buyerView(placed.token)).toMatchObject({ state: 'expired', next: { kind: 'closed' } })
     expect((await send('GET', `/offers/${id}`)).body.data.places_taken).toBe(0)
-    expect((await take(await cardOf(placed.number))).body.data).toMatchObject({ state: 'paid', is_access_open: true })
+    expect((await take(await cardOf(placed.number))).body.data).toMatchObject({
+      state: 'paid',
+      is_access_open: true,
+    })
     expect((await send('GET', `/offers/${id}`)).body.data.places_taken).toBe(1)
   })
 
@@ -268,7 +283,8 @@ describe('an order', () => {
 describe('orders of a school', () => {
   it('are made by hand for a contact, at a price of their own', async () => {
     const offer = await offerOf()
-    const contact = (await send('POST', '/contacts', { name: 'Hand', ...{ email: buyerOf().email } })).body.data
+    const contact = (await send('POST', '/contacts', { name: 'Hand', ...{ email: buyerOf().email } })).body
+      .data
     const made = await send('POST', '/orders', {
       ...{ contact_id: contact.id, offer_id: offer.id, amount: 30_000, reason: 'Old student' },
       ...{ language: 'uk', is_letter_sent: false },
@@ -282,9 +298,9 @@ describe('orders of a school', () => {
     const person = { email: 'olena.groups@selling.test', name: 'Olena Groups' }
     const { number } = (await order(code, person)).body.data
     for (const query of [String(number), 'olena gro', 'OLENA.GROUPS@'])
-      expect((await cards(`&query=${encodeURIComponent(query)}`)).map((row: { number: number }) => row.number)).toContain(
-        number,
-      )
+      expect(
+        (await cards(`&query=${encodeURIComponent(query)}`)).map((row: { number: number }) => row.number),
+      ).toContain(number)
     const counts = (await send('GET', '/orders/counts')).body.data
     expect(counts.all).toBe((await cards()).length)
     expect(counts.paid).toBe((await cards('&group=paid')).length)
@@ -321,9 +337,12 @@ describe('orders of a school', () => {
 describe('ways to pay', () => {
   it('by hand tell the buyer what to do, and leave the checkout when they are off', async () => {
     const silent = { provider_id: 90, title: 'Cash', instruction: '', currencies: [], state: 'live' }
-    expect((await send('POST', '/payment-systems', silent)).body.errors).toMatchObject({ instruction: [expect.any(String)] })
-    const cash = (await send('POST', '/payment-systems', { ...silent, instruction: 'In class', currencies: ['UAH'] }))
-      .body.data
+    expect((await send('POST', '/payment-systems', silent)).body.errors).toMatchObject({
+      instruction: [expect.any(String)],
+    })
+    const cash = (
+      await send('POST', '/payment-systems', { ...silent, instruction: 'In class', currencies: ['UAH'] })
+    ).body.data
     const shown = async (currency: string) =>
       (await call('GET', `/public/payment-methods?currency=${currency}`)).body.data.map(
         ({ title }: { title: string }) => title,
@@ -337,7 +356,30 @@ describe('ways to pay', () => {
     expect((await send('PUT', '/payment-systems-order', { ids: [bank.id] })).status).toBe(409)
     await send('DELETE', `/payment-systems/${cash.id}`)
     expect((await send('GET', '/payment-systems')).body.data).toHaveLength(1)
-    expect((await send('PUT', `/payment-systems/${bank.id}`, { title: 'X' }, rival.owner.token)).status).toBe(404)
+    expect((await send('PUT', `/payment-systems/${bank.id}`, { title: 'X' }, rival.owner.token)).status).toBe(
+      404,
+    )
   })
 })
 
+describe('transactions of a school', () => {
+  const listed = async (query: string, who?: string) =>
+    (await send('GET', `/transactions?${query}`, undefined, who)).body
+
+  it('are found by kind and day, and summed up by currency over the whole filter', async () => {
+    const { code } = await offerOf()
+    const person = { ...buyerOf(), name: 'Sum Of Transactions' }
+    const card = (await take(await cardOf((await order(code, person)).body.data.number))).body.data
+    await send('POST', `/orders/${card.id}/refund`, {
+      ...{ amount: 9_000, is_access_closed: false, is_order_cancelled: false, method: 'bank' },
+    })
+    const found = await listed('query=Sum+Of+Transactions&per_page=1')
+    expect(found.meta).toMatchObject({ total: 2, is_total_exact: true })
+    expect(found.data).toMatchObject([{ kind: 'refund', amount: 9_000, by: { email: expect.any(String) } }])
+    expect(found.sums).toEqual([{ currency: 'EUR', charges: 59_000, refunds: 9_000, net: 50_000 }])
+    const refunds = await listed('query=Sum+Of+Transactions&kind=refund')
+    expect(refunds.sums).toEqual([{ currency: 'EUR', charges: 0, refunds: 9_000, net: -9_000 }])
+    expect(await listed('query=Sum+Of+Transactions&until=2020-01-01')).toMatchObject({ data: [], sums: [] })
+    expect(await listed('query=Sum+Of+Transactions', rival.owner.token)).toMatchObject({ data: [], sums: [] })
+  })
+})

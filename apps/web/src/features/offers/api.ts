@@ -1,52 +1,22 @@
-import type * as offersApi from "@lectern/contract/offers/offers.api";
-import type * as groupsApi from "@lectern/contract/closed-groups/closed-groups.api";
-import type * as coursesApi from "@lectern/contract/courses/courses.api";
-import type * as paymentsApi from "@lectern/contract/payments/payments.api";
-import type * as publicApi from "@lectern/contract/offers/public-offers.api";
-import { call } from "../../lib/api/index.ts";
+import type * as offersApi from '@lectern/contract/offers/offers.api'
+import type * as groupsApi from '@lectern/contract/closed-groups/closed-groups.api'
+import type * as coursesApi from '@lectern/contract/courses/courses.api'
+import type * as paymentsApi from '@lectern/contract/payments/payments.api'
+import type * as publicApi from '@lectern/contract/offers/public-offers.api'
+import { call } from '../../lib/api/index.ts'
 
-export const listClosedGroups = call<typeof groupsApi.listClosedGroups>(
-  "GET",
-  "/closed-groups",
-);
-export const listCourseCards = call<typeof coursesApi.listCourseCards>(
-  "GET",
-  "/courses-cards",
-);
-export const listPaymentSystems = call<typeof paymentsApi.listPaymentSystems>(
-  "GET",
-  "/payment-systems",
-);
-export const listOffers = call<typeof offersApi.listOffers>("GET", "/offers");
-export const createOffer = call<typeof offersApi.createOffer>(
-  "POST",
-  "/offers",
-);
-export const getOffer = call<typeof offersApi.getOffer>(
-  "GET",
-  "/offers/:offer",
-);
-export const updateOffer = call<typeof offersApi.updateOffer>(
-  "PUT",
-  "/offers/:offer",
-);
-export const deleteOffer = call<typeof offersApi.deleteOffer>(
-  "DELETE",
-  "/offers/:offer",
-);
-export const duplicateOffer = call<typeof offersApi.duplicateOffer>(
-  "POST",
-  "/offers/:offer/duplicate",
-);
+export const listClosedGroups = call<typeof groupsApi.listClosedGroups>('GET', '/closed-groups')
+export const listCourseCards = call<typeof coursesApi.listCourseCards>('GET', '/courses-cards')
+export const listPaymentSystems = call<typeof paymentsApi.listPaymentSystems>('GET', '/payment-systems')
+export const listOffers = call<typeof offersApi.listOffers>('GET', '/offers')
+export const createOffer = call<typeof offersApi.createOffer>('POST', '/offers')
+export const getOffer = call<typeof offersApi.getOffer>('GET', '/offers/:offer')
+export const updateOffer = call<typeof offersApi.updateOffer>('PUT', '/offers/:offer')
+export const deleteOffer = call<typeof offersApi.deleteOffer>('DELETE', '/offers/:offer')
+export const duplicateOffer = call<typeof offersApi.duplicateOffer>('POST', '/offers/:offer/duplicate')
 export const listOfferChoices = call<typeof offersApi.listOfferChoices>(
-  "GET",
-  "/products/:product/offer-choices",
-);
-export const getPublicOffer = call<typeof publicApi.getPublicOffer>(
-  "GET",
-  "/public/offers/:code",
-);
-export const takeOffer = call<typeof publicApi.takeOffer>(
-  "POST",
-  "/public/offers/:code/take",
-);
+  'GET',
+  '/products/:product/offer-choices',
+)
+export const getPublicOffer = call<typeof publicApi.getPublicOffer>('GET', '/public/offers/:code')
+export const takeOffer = call<typeof publicApi.takeOffer>('POST', '/public/offers/:code/take')

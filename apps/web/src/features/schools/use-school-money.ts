@@ -6,7 +6,10 @@ import { useHolds } from '../staff/index.ts'
 import { getSchoolSettings } from './api.ts'
 
 /** In which currency the school counts, and by which clock its sales end; the reader's clock for staff who may not see its settings. */
-export const useSchoolMoney = (): { currency: CurrencyCode | undefined; zone: string } => {
+export const useSchoolMoney = (): {
+  currency: CurrencyCode | undefined
+  zone: string
+} => {
   const own = useReaderZone()
   const maySee = useHolds('cabinet_read')
   const settings = useQuery({

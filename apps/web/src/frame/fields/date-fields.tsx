@@ -4,7 +4,9 @@ import { useReaderZone, useTexts } from '../../lib/texts/index.ts'
 
 // With a calendar, which weighs more than most pages that can show one: it comes when one is shown.
 const importFields = () => import('@lectern/ui/aria/date-fields')
-const Moment = lazy(async () => ({ default: (await importFields()).MomentField }))
+const Moment = lazy(async () => ({
+  default: (await importFields()).MomentField,
+}))
 const Day = lazy(async () => ({ default: (await importFields()).DayField }))
 const Time = lazy(async () => ({ default: (await importFields()).TimeField }))
 

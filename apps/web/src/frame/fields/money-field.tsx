@@ -21,7 +21,9 @@ interface MoneyFieldProps {
   required?: boolean | undefined
 }
 
-type Read = { readonly value: number | null } | { readonly problem: MoneyProblem | { code: 'not_above_zero' } }
+type Read =
+  | { readonly value: number | null }
+  | { readonly problem: MoneyProblem | { code: 'not_above_zero' } }
 
 const readAmount = (text: string, currency: CurrencyCode, locale: string): Read => {
   if (text.trim() === '') return { value: null }

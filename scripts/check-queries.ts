@@ -34,6 +34,7 @@ const unscoped: Readonly<Record<string, string>> = {
     'plans that no file has used for a year are removed in all schools',
   'contacts/lists/contact-lists.repository.ts contactLists':
     'which schools have lists that fill themselves is known to every process, in all schools',
+  'orders/order-writes.repository.ts orders': 'the clock closes orders whose time is over, in all schools',
   'live/live.repository.ts liveEvents':
     'a process reads and removes events of all schools; to whom each is told is decided line by line',
   'comments/places/school-of-call.ts comments':
@@ -219,6 +220,7 @@ const readsStoredIds = new Set([
   'notifications/letters/letters.repository.ts',
   'notifications/letters/unsubscribe-token.ts',
   'attempts/former-events.ts',
+  'orders/jobs/send-order-letter.ts',
   'attempts/recalculation/recalculate.ts',
   'contacts/lists/follow-lists.ts',
   'contacts/lists/jobs/fill-list.ts',

@@ -57,7 +57,10 @@ const draft = z.strictObject({
   /** What buyers are asked besides e-mail and name. */
   phone_asking: z.enum(phoneAsking),
   /** The page of terms to which a buyer agrees; null: to none. */
-  terms_url: z.url({ protocol: /^https?$/ }).max(offerLimits.url).nullable(),
+  terms_url: z
+    .url({ protocol: /^https?$/ })
+    .max(offerLimits.url)
+    .nullable(),
   sale_starts_at: accessMoment.nullable(),
   sale_ends_at: accessMoment.nullable(),
   /** How many people may take it; null: without a limit. */

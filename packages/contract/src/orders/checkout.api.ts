@@ -37,13 +37,7 @@ export const placeOrder = defineOperation({
     open_order: orderToken.nullable().default(null),
   }),
   output: dataOf(buyerOrder),
-  errors: [
-    'offer_closed',
-    'price_changed',
-    'terms_not_accepted',
-    'payment_method_gone',
-    'too_many_orders',
-  ],
+  errors: ['offer_closed', 'price_changed', 'terms_not_accepted', 'payment_method_gone', 'too_many_orders'],
   permission: {
     kind: 'public',
     why: 'A stranger buys; the order opens nothing before it is paid, and its address goes to the buyer alone.',
@@ -67,7 +61,7 @@ export const getBuyerOrder = defineOperation({
 
 export const changePaymentMethod = defineOperation({
   id: 'orders.changePaymentMethod',
-  method: 'PUT',
+  method: 'POST',
   path: '/public/orders/:token/method',
   summary: 'Pay an order that waits in another way',
   params: oneOrder,

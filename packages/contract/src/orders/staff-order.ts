@@ -87,7 +87,10 @@ export const orderCard = orderRow.extend({
     z.object({ id, title: z.string(), amount: minorUnits, opens: z.array(orderedProduct) }),
     orderLimits.linesOfOrder,
   ),
-  payments: wholeList(purchasePayment.extend({ comment: z.string().nullable() }), orderLimits.paymentsOfOrder),
+  payments: wholeList(
+    purchasePayment.extend({ comment: z.string().nullable() }),
+    orderLimits.paymentsOfOrder,
+  ),
   refunded_total: minorUnits,
   /** The address at which anybody pays it. */
   pay_link: z.string(),

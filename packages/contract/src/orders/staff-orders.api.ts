@@ -58,7 +58,8 @@ export const createOrder = defineOperation({
   id: 'orders.createOrder',
   method: 'POST',
   path: '/orders',
-  summary: 'Order an offer for a contact, at its price or at one of their own; the buyer pays by the link of the order',
+  summary:
+    'Order an offer for a contact, at its price or at one of their own; the buyer pays by the link of the order',
   body: z.strictObject({
     contact_id: id,
     offer_id: id,
@@ -72,7 +73,13 @@ export const createOrder = defineOperation({
     is_letter_sent: z.boolean(),
   }),
   output: dataOf(orderCard),
-  errors: ['contact_without_email', 'contact_erased', 'offer_without_price', 'offer_closed', 'too_many_orders'],
+  errors: [
+    'contact_without_email',
+    'contact_erased',
+    'offer_without_price',
+    'offer_closed',
+    'too_many_orders',
+  ],
   permission: { kind: 'staff', anyOf: ['order_create'], alsoAnyOf: ['contact_list', 'contact_read'] },
   status: 201,
   perMinute: 60,
@@ -119,7 +126,7 @@ export const deleteOrderComment = defineOperation({
   id: 'orders.deleteComment',
   method: 'DELETE',
   path: '/orders/:order/comments/:comment',
-  summary: 'Take back a comment of one’s own',
+  summary: 'Delete a comment on an order',
   params: z.object({ order: idParam, comment: idParam }),
   output: acknowledged,
   errors: [],

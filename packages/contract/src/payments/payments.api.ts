@@ -62,12 +62,11 @@ export const orderPaymentSystems = defineOperation({
   id: 'payments.orderSystems',
   method: 'PUT',
   path: '/payment-systems-order',
-  summary: 'Put the ways to pay into an order of one’s own; all of them are named',
+  summary: 'Put the ways to pay into another order; those that are not named follow',
   body: z.strictObject({ ids: z.array(id).max(paymentLimits.systems) }),
   output: dataOf(wholeList(paymentSystem, paymentLimits.systems)),
-  errors: ['conflict'],
+  errors: [],
   permission: mayEditSystems,
-  repeat: 'natural',
 })
 
 export const deletePaymentSystem = defineOperation({

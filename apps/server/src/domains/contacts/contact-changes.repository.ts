@@ -33,6 +33,27 @@ export const lockContact = async (tx: Transaction, schoolId: SchoolId, contactId
 }
 export type LockedContact = NonNullable<Awaited<ReturnType<typeof lockContact>>>
 
+/** Some contacts of a school, by their ids or their accounts; nobody else changes them before the transaction ends. @returns their ids */
+export const lockContactsAmong = async (
+  tx: Transaction,
+  schoolId: SchoolId,
+  { contactIds, userIds }: { readonly contactIds: readonly number[]; readonly userIds: readonly number[] },
+): Promise<number[]> => {
+  const rows = await tx
+    .select({ id: contacts.id })
+    .from(contacts)
+    .where(
+      and(
+        eq(contacts.schoolId, schoolId),
+        or(inArray(contacts.id, [...contactIds]), inArray(contacts.userId, [...userIds])),
+      ),
+    )
+    // In one order, as everybody locks who holds several.
+    .orderBy(asc(contacts.id))
+    .for('no key update')
+  return rows.map(({ id }) => id)
+}
+
 /** The contacts of an account in all its schools, and those who have an e-mail there; nobody else changes them before the transaction ends. */
 export const lockContactsOf = (
   tx: Transaction,

@@ -5,7 +5,13 @@ import type { OfferRow } from './offers.repository.ts'
 type PriceColumns = Pick<OfferRow, 'price' | 'currency' | 'oldPrice' | 'promoPrice' | 'promoUntil'>
 
 /** What an offer costs, of its columns; null: nothing. */
-export const priceOf = ({ price, currency, oldPrice, promoPrice, promoUntil }: PriceColumns): OfferPrice | null =>
+export const priceOf = ({
+  price,
+  currency,
+  oldPrice,
+  promoPrice,
+  promoUntil,
+}: PriceColumns): OfferPrice | null =>
   price === null || currency === null
     ? null
     : {

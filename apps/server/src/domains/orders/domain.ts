@@ -5,12 +5,13 @@ import { loadKeys } from '../identity/index.ts'
 import { offerServices } from '../offers/index.ts'
 import { loadCheckout, registerCheckout } from './checkout.routes.ts'
 import { expireOrders, handleExpireOrders } from './jobs/expire-orders.ts'
+import { forgetErased, handleForgetErased } from './jobs/forget-erased-buyers.ts'
 import { handleSendOrderLetter } from './jobs/send-order-letter.ts'
 import { orderListeners } from './orders.listeners.ts'
 import { exportOrders } from './orders.repository.ts'
 import { registerOrders } from './orders.routes.ts'
 import { orderServices } from './services.ts'
-import { createOrderCards, registerStaffOrders } from './staff-orders.routes.ts'
+import { createOrderCards, registerOrderComments, registerStaffOrders } from './staff-orders.routes.ts'
 
 export const ordersDomain = defineDomain({
   name: 'orders',
@@ -29,12 +30,14 @@ export const ordersDomain = defineDomain({
     const courseOf = await get(offerServices.courseOfProduct)
     registerCheckout(bind, await loadCheckout(dependencies, { methods, courseOf }))
     registerStaffOrders(bind, await get(orderServices.cards))
+    registerOrderComments(bind)
   },
   jobs: ({ dependencies, get }) => [
     handleSendOrderLetter(dependencies, () => get(orderServices.paymentMethods)),
     handleExpireOrders(dependencies),
+    handleForgetErased(dependencies),
   ],
-  schedules: [scheduleJob(expireOrders, '*/10 * * * *', {})],
+  schedules: [scheduleJob(expireOrders, '*/10 * * * *', {}), scheduleJob(forgetErased, '29 4 * * *', {})],
   listeners: ({ dependencies: { db } }) => orderListeners(db),
   ownData: { export: { orders: exportOrders } },
 })

@@ -163,7 +163,10 @@ export const loadOrderCard = async (
     ...events.map(({ actorId }) => actorId),
   ].filter((id) => id !== null)
   const people = new Map(
-    (await listPeople(db, [...new Set(ids)])).map(({ id, name, email }) => [id, { id, name, email: email ?? '' }]),
+    (await listPeople(db, [...new Set(ids)])).map(({ id, name, email }) => [
+      id,
+      { id, name, email: email ?? '' },
+    ]),
   )
   const personOf = (id: number | null) => (id === null ? null : (people.get(id) ?? null))
   return {

@@ -1,7 +1,7 @@
 import type { OrderHappening } from '@lectern/contract/orders/staff-order'
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { and, asc, desc, eq, inArray, isNull, lte, sql } from '../../platform/database/sql.ts'
-import { type SchoolId, storedSchoolId } from '../../platform/school-id.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
 import {
   orderComments,
   orderedProducts,
@@ -49,7 +49,10 @@ export const listPaymentsOf = (db: ReadDatabase, orderId: number) =>
     .orderBy(asc(orderPayments.no))
 export type PlannedPayment = Awaited<ReturnType<typeof listPaymentsOf>>[number]
 
-type PaymentColumns = Pick<typeof orderPayments.$inferInsert, 'amount' | 'paidAt' | 'status' | 'comment' | 'dueAt'>
+type PaymentColumns = Pick<
+  typeof orderPayments.$inferInsert,
+  'amount' | 'paidAt' | 'status' | 'comment' | 'dueAt'
+>
 
 export const updatePayment = async (
   tx: Transaction,
@@ -163,12 +166,8 @@ export const insertComment = async (
   return row.id
 }
 
-/** Deletes a comment of its author. @returns whether it was there */
-export const deleteComment = async (
-  tx: Transaction,
-  place: OrderPlace,
-  { id, authorId }: { readonly id: number; readonly authorId: number },
-): Promise<boolean> => {
+/** Deletes a comment. @returns whether it was there */
+export const deleteComment = async (tx: Transaction, place: OrderPlace, id: number): Promise<boolean> => {
   const rows = await tx
     .delete(orderComments)
     .where(
@@ -176,7 +175,6 @@ export const deleteComment = async (
         eq(orderComments.schoolId, place.schoolId),
         eq(orderComments.orderId, place.orderId),
         eq(orderComments.id, id),
-        eq(orderComments.authorId, authorId),
       ),
     )
     .returning({ id: orderComments.id })
@@ -189,12 +187,10 @@ export const deleteComment = async (
 }
 
 /** Orders of all schools of which nothing is paid and whose time is over, some at a time. */
-export const listExpired = async (db: ReadDatabase, now: Date, limit: number): Promise<OrderPlace[]> => {
-  const rows = await db
+export const listExpired = (db: ReadDatabase, now: Date, limit: number): Promise<OrderPlace[]> =>
+  db
     .select({ schoolId: orders.schoolId, orderId: orders.id })
     .from(orders)
     .where(and(eq(orders.paidStatus, 'unpaid'), isNull(orders.cancelledAt), lte(orders.expiresAt, now)))
     .orderBy(asc(orders.expiresAt))
     .limit(limit)
-  return rows.map(({ schoolId, orderId }) => ({ schoolId: storedSchoolId.parse(schoolId), orderId }))
-}

@@ -10,11 +10,14 @@ import {
   eq,
   gt,
   inArray,
+  isNotNull,
   isNull,
+  lt,
   max,
   or,
   sql,
 } from '../../platform/database/sql.ts'
+import { contacts } from '../contacts/index.ts'
 import {
   orderedProducts,
   orderLines,
@@ -174,3 +177,20 @@ export const countWaiting = (db: ReadDatabase, schoolId: SchoolId): Promise<numb
     orders,
     and(eq(orders.schoolId, schoolId), eq(orders.paidStatus, 'unpaid'), isNull(orders.cancelledAt)),
   )
+
+/** Takes from orders who bought, where the contact was erased before a moment. */
+export const forgetErasedBuyers = async (db: WriteDatabase, before: Date): Promise<void> => {
+  await db
+    .update(orders)
+    .set({ email: null, buyerName: '', phone: null })
+    .from(contacts)
+    .where(
+      and(
+        eq(contacts.id, orders.contactId),
+        eq(contacts.schoolId, orders.schoolId),
+        eq(contacts.status, 'erased'),
+        lt(contacts.updatedAt, before),
+        isNotNull(orders.email),
+      ),
+    )
+}

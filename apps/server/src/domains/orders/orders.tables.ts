@@ -50,11 +50,17 @@ export const orders = pgTable(
     /** standard, subscription or instalments. */
     type: text().notNull(),
     price: moneyColumn().notNull(),
-    discount: moneyColumn().notNull().default(sql`0`),
+    discount: moneyColumn()
+      .notNull()
+      .default(sql`0`),
     total: moneyColumn().notNull(),
     /** What came and did not go back. */
-    paidTotal: moneyColumn().notNull().default(sql`0`),
-    refundedTotal: moneyColumn().notNull().default(sql`0`),
+    paidTotal: moneyColumn()
+      .notNull()
+      .default(sql`0`),
+    refundedTotal: moneyColumn()
+      .notNull()
+      .default(sql`0`),
     /** ISO 4217. */
     currency: text().notNull(),
     paidStatus: text().notNull(),

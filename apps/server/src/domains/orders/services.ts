@@ -1,8 +1,9 @@
+import type { OrderCard } from '@lectern/contract/orders/staff-order'
 import type { PaymentMethod } from '@lectern/contract/orders/buyer-order'
 import { defineService } from '../../platform/composition/services.ts'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
-import type { AnswerOrderCard } from './staff-orders.routes.ts'
+import type { OrderPlace } from './order-writes.repository.ts'
 
 /** A way to pay as orders need it. */
 export interface KnownMethod extends PaymentMethod {
@@ -17,6 +18,9 @@ export interface PaymentMethods {
   /** One of them by its id, even where it left the checkout; null once it was taken away. */
   readonly find: (db: ReadDatabase, schoolId: SchoolId, id: number) => Promise<KnownMethod | null>
 }
+
+/** Answers the card of an order, as every call does that changes one. @throws CallError not_found */
+export type AnswerOrderCard = (db: ReadDatabase, place: OrderPlace, now: Date) => Promise<{ data: OrderCard }>
 
 export const orderServices = {
   cards: defineService<AnswerOrderCard>('orders.cards'),

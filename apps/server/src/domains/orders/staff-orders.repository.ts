@@ -4,6 +4,7 @@ import type { ReadDatabase } from '../../platform/database/pool.ts'
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from '../../platform/database/sql.ts'
 import { type KeysetList, keysetPage, type KeysetQuery } from '../../platform/lists/keyset.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
+import { contacts } from '../contacts/index.ts'
 import { orders, ordersColumns } from './orders.tables.ts'
 
 /** Which orders of a school are listed. */
@@ -49,13 +50,18 @@ const hasWords = (query: string | undefined): SQL | undefined => {
   )
 }
 
+/** Orders of a contact, and of those who became one with them. */
+const isOfContact = (schoolId: SchoolId, contactId: number): SQL =>
+  sql`${orders.contactId} in (select id from ${contacts} where ${contacts.schoolId} = ${schoolId}
+    and (${contacts.id} = ${contactId} or ${contacts.mergedInto} = ${contactId}))`
+
 const isWanted = ({ schoolId, group, query, offerId, contactId, now }: OrderFilter) =>
   and(
     eq(orders.schoolId, schoolId),
     inGroup(group, now),
     hasWords(query),
     offerId === undefined ? undefined : eq(orders.offerId, offerId),
-    contactId === undefined ? undefined : eq(orders.contactId, contactId),
+    contactId === undefined ? undefined : isOfContact(schoolId, contactId),
   )
 
 const selectOrders = (db: ReadDatabase) => db.select(ordersColumns).from(orders)
@@ -115,9 +121,7 @@ export const countGroups = async (
 ): Promise<Record<OrderGroup, number>> => {
   const ofGroup = (group: OrderGroup) => {
     const condition = inGroup(group, now)
-    return condition
-      ? sql<number>`count(*) filter (where ${condition})::int`
-      : sql<number>`count(*)::int`
+    return condition ? sql<number>`count(*) filter (where ${condition})::int` : sql<number>`count(*)::int`
   }
   const [row] = await db
     .select({

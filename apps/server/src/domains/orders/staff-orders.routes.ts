@@ -1,42 +1,27 @@
 import { orderLimits } from '@lectern/contract/orders/order-limits'
 import * as operations from '@lectern/contract/orders/staff-orders.api'
-import type { ReadDatabase } from '../../platform/database/pool.ts'
 import type { Env } from '../../platform/env.ts'
 import type { Bind } from '../../platform/http/api.ts'
 import { done } from '../../platform/http/call.ts'
 import { CallError, found, notFound } from '../../platform/http/call-error.ts'
 import { originOf } from '../../platform/http/school-origin.ts'
 import type { KeyedTools } from '../../platform/sign-in/keyed.ts'
-import { findBuyerContact } from '../contacts/index.ts'
 import { listPeople } from '../identity/index.ts'
-import { type FindCourseOfProduct, findOffer, priceOfOffer } from '../offers/index.ts'
+import type { FindCourseOfProduct } from '../offers/index.ts'
 import { findSchool } from '../schools/index.ts'
 import { loadOrderCard, presentOrderRows } from './load-orders.ts'
-import {
-  deleteComment,
-  findOrder,
-  insertComment,
-  insertEvent,
-  listComments,
-  type OrderPlace,
-} from './order-writes.repository.ts'
+import { deleteComment, findOrder, insertComment, listComments } from './order-writes.repository.ts'
 import { tokenOfOrder } from './order-token.ts'
+import type { AnswerOrderCard } from './services.ts'
 import { countGroups, countOrdersOfSchool, listOrdersOfSchool } from './staff-orders.repository.ts'
 import { closeOrder, reopenOrder } from './use-cases/close-order.ts'
-import { placeOrder } from './use-cases/place-order.ts'
+import { orderByHand } from './use-cases/order-by-hand.ts'
 
 interface Desk {
   readonly courseOf: FindCourseOfProduct
   readonly keys: KeyedTools
   readonly env: Env
 }
-
-/** Answers the card of an order, as every call does that changes one. */
-export type AnswerOrderCard = (
-  db: ReadDatabase,
-  place: OrderPlace,
-  now: Date,
-) => Promise<{ data: Awaited<ReturnType<typeof loadOrderCard>> }>
 
 export const createOrderCards =
   ({ courseOf, keys, env }: Desk): AnswerOrderCard =>
@@ -69,39 +54,8 @@ export const registerStaffOrders = (bind: Bind, answer: AnswerOrderCard): void =
   )
 
   bind(operations.createOrder, async ({ db, actor, staff: { schoolId }, body, now }) => {
-    const contact = await findBuyerContact(db, schoolId, body.contact_id)
-    if (contact === null) throw notFound('a contact of another school')
-    if (contact.status === 'erased') throw new CallError('contact_erased')
-    if (contact.email === null) throw new CallError('contact_without_email')
-    const offer = found(await findOffer(db, schoolId, body.offer_id))
-    const price = priceOfOffer(offer, now)
-    if (price === null) throw new CallError('offer_without_price')
-    const { id: contactId, userId, email, name, phone } = contact
-    const orderId = await placeOrder(
-      db,
-      {
-        schoolId,
-        offer: { id: offer.id, schoolId, title: offer.titleAlternative ?? offer.title },
-        price: { currency: price.currency, amount: body.amount ?? price.amount },
-        buyer: { contactId, userId, email, name, phone, language: body.language },
-        methodId: null,
-        source: 'manual',
-        hasAcceptedTerms: false,
-        createdBy: actor.userId,
-        reason: body.reason,
-        isLetterSent: body.is_letter_sent,
-      },
-      now,
-    )
-    const place = { schoolId, orderId }
-    if (body.amount !== null && body.amount !== price.amount)
-      await insertEvent(
-        db,
-        place,
-        { kind: 'price_set', actorId: actor.userId, amount: BigInt(body.amount), reason: body.reason },
-        now,
-      )
-    return answer(db, place, now)
+    const orderId = await orderByHand(db, schoolId, body, { actorId: actor.userId, now })
+    return answer(db, { schoolId, orderId }, now)
   })
 
   bind(operations.cancelOrder, async ({ db, actor, staff: { schoolId }, params, body, now }) => {
@@ -116,7 +70,10 @@ export const registerStaffOrders = (bind: Bind, answer: AnswerOrderCard): void =
     await reopenOrder(db, place, { actorId: actor.userId, now })
     return answer(db, place, now)
   })
+}
 
+/** Binds what the staff write to each other about orders. */
+export const registerOrderComments = (bind: Bind): void => {
   bind(operations.commentOrder, async ({ db, actor, staff: { schoolId }, params, body, now }) => {
     const place = { schoolId, orderId: params.order }
     found(await findOrder(db, place))
@@ -135,10 +92,9 @@ export const registerStaffOrders = (bind: Bind, answer: AnswerOrderCard): void =
     }
   })
 
-  bind(operations.deleteOrderComment, async ({ db, actor, staff: { schoolId }, params }) => {
+  bind(operations.deleteOrderComment, async ({ db, staff: { schoolId }, params }) => {
     const place = { schoolId, orderId: params.order }
-    if (!(await deleteComment(db, place, { id: params.comment, authorId: actor.userId })))
-      throw notFound('a comment of somebody else')
+    if (!(await deleteComment(db, place, params.comment))) throw notFound('no such comment')
     return done
   })
 }

@@ -1,6 +1,6 @@
+import { momentsOfDays } from '@lectern/contract/filters/kinds/date'
 import * as operations from '@lectern/contract/payments/payments.api'
 import { paymentLimits, providerIds } from '@lectern/contract/payments/payment-systems'
-import { Temporal } from 'temporal-polyfill'
 import type { Bind } from '../../platform/http/api.ts'
 import { done } from '../../platform/http/call.ts'
 import { CallError, found } from '../../platform/http/call-error.ts'
@@ -36,7 +36,7 @@ export const registerPaymentSystems = (bind: Bind): void => {
   })
 
   bind(operations.orderPaymentSystems, async ({ db, staff: { schoolId }, body, now }) => {
-    await db.transaction((tx) => orderSystems(tx, schoolId, body.ids, now))
+    await orderSystems(db, schoolId, body.ids, now)
     return { data: (await listSystems(db, schoolId)).map(presentSystem) }
   })
 
@@ -114,8 +114,7 @@ export const registerPayments = (bind: Bind, answer: AnswerOrderCard): void => {
       query: query.query,
       kind: query.kind,
       state: query.state,
-      from: query.from === undefined ? undefined : startOfDay(query.from, timeZone, 0),
-      before: query.until === undefined ? undefined : startOfDay(query.until, timeZone, 1),
+      ...momentsOfDays({ first: query.from, last: query.until }, timeZone),
     }
     const { rows, links } = await listTransactionsOfSchool(db, filter, {
       after: query.after,
@@ -131,7 +130,3 @@ export const registerPayments = (bind: Bind, answer: AnswerOrderCard): void => {
     }
   })
 }
-
-/** When a day of a zone, or one so many days later, begins. */
-const startOfDay = (day: string, timeZone: string, later: number): Date =>
-  new Date(Temporal.PlainDate.from(day).add({ days: later }).toZonedDateTime(timeZone).epochMilliseconds)

@@ -15,7 +15,7 @@ import {
   sql,
   text,
 } from '../../platform/database/sql.ts'
-import { orders } from '../orders/index.ts'
+import { orders } from '../orders/orders.tables.ts'
 
 /** Ways in which schools take money. */
 export const paymentSystems = pgTable(

@@ -13,7 +13,7 @@ import { formerEvent } from './former-event.ts'
 import { newsOf } from './news.ts'
 import { noteListeners } from './heard.ts'
 import { onFact, onFacts, onSignal } from './listener.ts'
-import { record } from './record.ts'
+import { record, recordMany } from './record.ts'
 import { defineSignal, raiseSignal } from './signal.ts'
 
 const database = await testDatabase()
@@ -72,6 +72,65 @@ const letTryAgain = () => pool.query('update graphile_worker._private_jobs set r
 const listJobs = async () => (await pool.query('select id from graphile_worker._private_jobs')).rows
 const addJob = (name: string, payload: object) =>
   pool.query('select graphile_worker.add_job($1, $2::json)', [name, JSON.stringify(payload)])
+
+const recordRainOnMany = (userIds: readonly number[]) =>
+  db.transaction((tx) =>
+    recordMany(tx, rained, {
+      schoolId,
+      people: userIds.map((userId) => ({ userId })),
+      subjectId: 2,
+      details: { millimetres: 1 },
+      at: new Date(),
+    }),
+  )
+const usersOf = (news: readonly { payload: unknown }[]) =>
+  news.map(({ payload }) => z.object({ user_id: z.int() }).parse(payload).user_id)
+
+test('a hundred and one happenings at once are three jobs, and each is told once', async () => {
+  const told: number[] = []
+  const one = onFact('tests.one', rained, async ({ userId }) => void told.push(userId ?? 0))
+  const people = Array.from({ length: 101 }, (_, index) => index + 1)
+  await recordRainOnMany(people)
+  expect(await listJobs()).toHaveLength(3)
+  await drain([one])
+  expect(told).toEqual(people)
+})
+
+test('one happening that fails among many is told again alone', async () => {
+  const told: number[] = []
+  const picky = onFact('tests.picky', rained, async ({ userId }) => {
+    if (isBroken && userId === 2) throw new Error('cannot')
+    told.push(userId ?? 0)
+  })
+  isBroken = true
+  await recordRainOnMany([1, 2, 3])
+  await drain([picky, hears])
+  expect(told).toEqual([1, 3])
+  expect(heard).toHaveLength(3)
+  isBroken = false
+  await letTryAgain()
+  await drain([picky, hears])
+  expect(told).toEqual([1, 3, 2])
+  expect(await listJobs()).toEqual([])
+})
+
+test('a listener that takes many takes them in one go, and one by one when that fails', async () => {
+  const told: (number | number[])[] = []
+  const together = {
+    ...onFact('tests.together', rained, async ({ userId }) => void told.push(userId ?? 0)),
+    runMany: async (news: readonly { name: string; payload: unknown }[]) => {
+      if (isBroken) throw new Error('cannot')
+      told.push(usersOf(news))
+    },
+  }
+  await recordRainOnMany([1, 2, 3])
+  await drain([together])
+  expect(told).toEqual([[1, 2, 3]])
+  isBroken = true
+  await recordRainOnMany([4, 5])
+  await drain([together])
+  expect(told.slice(1).toSorted()).toEqual([4, 5])
+})
 
 test('a listener that fails keeps no other from hearing, and is told again alone', async () => {
   isBroken = true

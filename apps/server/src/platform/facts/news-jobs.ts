@@ -9,6 +9,27 @@ export const deliverNews = defineJob({
   lane: 'events',
 })
 
+/** How many happenings of one fact one job tells: a hundred thousand imported people are two thousand jobs. */
+export const newsAtOnce = 50
+
+const manyNews = z.object({ name: z.string(), payloads: z.array(z.unknown()).min(1).max(newsAtOnce) })
+
+/** Several happenings of one fact in one school, which were recorded together. */
+export const deliverManyNews = defineJob({
+  name: 'platform.deliverManyNews',
+  payload: manyNews,
+  maxAttempts: 12,
+  lane: 'events',
+})
+
+/** The same for one listener. */
+export const tellManyNews = defineJob({
+  name: 'platform.tellManyNews',
+  payload: manyNews.extend({ listener: z.string() }),
+  maxAttempts: 12,
+  lane: 'events',
+})
+
 /** One fact or signal for one listener: when it fails, it is tried again alone. */
 export const tellNews = defineJob({
   name: 'platform.tellNews',

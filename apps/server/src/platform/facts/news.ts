@@ -19,6 +19,8 @@ export interface Listener {
   /** Whether a school needs the reaction now, out of memory; absent: every school does. A fact of others costs no job. */
   readonly isWantedIn?: (schoolId: SchoolId) => boolean
   run(news: News, context: JobContext): Promise<void>
+  /** The same for several happenings of one fact in one school, in one go; absent: one after the other. */
+  runMany?(news: readonly News[], context: JobContext): Promise<void>
 }
 
 /** A fact as it is told to those who listen. */

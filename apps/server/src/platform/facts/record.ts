@@ -1,9 +1,10 @@
 import type { Fact } from '@lectern/contract/facts/fact'
 import type { Transaction } from '../database/pool.ts'
+import type { SQL } from '../database/sql.ts'
 import { enqueueAllInLine, enqueueInLine } from '../queue/enqueue.ts'
-import { type NewHappening, parseHappening, storeHappening } from './happening.ts'
+import { type NewHappening, type ParsedHappening, parseHappening, storeHappening } from './happening.ts'
 import { isHeard } from './heard.ts'
-import { deliverNews } from './news-jobs.ts'
+import { deliverManyNews, deliverNews, newsAtOnce } from './news-jobs.ts'
 import {
   insertion,
   insertionForEach,
@@ -51,9 +52,7 @@ export const recordMany = async <F extends Fact>(
   if (first === undefined) return
   const rows = insertionForMany({ ...first, type: fact.code }, parsed)
   if (!isHeard(tx, fact.type, first.schoolId)) return insertRows(tx, rows)
-  const line = { kind: 'school', id: first.schoolId } as const
-  const news = parsed.map((each) => ({ name: fact.type, payload: storeHappening(each) }))
-  await enqueueAllInLine(tx, deliverNews, news, line, rows)
+  await enqueueMany(tx, fact, parsed, rows)
 }
 
 /**
@@ -72,7 +71,24 @@ export const recordEach = async <F extends Fact>(
   if (first === undefined) return
   const rows = insertionForEach(parsed.map((each) => ({ ...each, type: fact.code })))
   if (!isHeard(tx, fact.type, first.schoolId)) return insertRows(tx, rows)
+  await enqueueMany(tx, fact, parsed, rows)
+}
+
+/** The rows, and jobs for those who listen: one for some happenings together. */
+const enqueueMany = async (
+  tx: Transaction,
+  { type: name }: Fact,
+  parsed: readonly ParsedHappening[],
+  rows: SQL,
+): Promise<void> => {
+  const [first] = parsed
+  if (first === undefined) return
   const line = { kind: 'school', id: first.schoolId } as const
-  const news = parsed.map((each) => ({ name: fact.type, payload: storeHappening(each) }))
-  await enqueueAllInLine(tx, deliverNews, news, line, rows)
+  if (parsed.length === 1)
+    return enqueueInLine(tx, deliverNews, { name, payload: storeHappening(first) }, line, rows)
+  const news = Array.from({ length: Math.ceil(parsed.length / newsAtOnce) }, (_, part) => ({
+    name,
+    payloads: parsed.slice(part * newsAtOnce, (part + 1) * newsAtOnce).map(storeHappening),
+  }))
+  await enqueueAllInLine(tx, deliverManyNews, news, line, rows)
 }

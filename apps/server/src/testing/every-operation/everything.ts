@@ -10,6 +10,7 @@ import { type PersonIds, preparePerson } from './prepare-person.ts'
 import { type MergingIds, prepareMerging } from './contacts/prepare-merging.ts'
 import { type ContactImportIds, prepareImports } from './contacts/prepare-imports.ts'
 import { prepareTasks, type TaskOfContactsIds } from './contacts/prepare-tasks.ts'
+import { type OrderIds, prepareOrders } from './orders/prepare-orders.ts'
 import { prepareTask, type TaskIds } from './prepare-task.ts'
 import type { TelegramStandIn } from '../outside-services/telegram-stand-in.ts'
 import { type GroupIds, prepareGroup } from './groups/prepare-group.ts'
@@ -27,6 +28,7 @@ export interface SchoolIds
     TaskIds,
     TaskOfContactsIds,
     MergingIds,
+    OrderIds,
     ContactImportIds,
     ModuleIds,
     CourseFileIds,
@@ -195,6 +197,7 @@ export const makeEverything = async (
     ...(await prepareTask(send, lesson.id)),
     ...(await prepareTasks(app, send, person.contact)),
     ...(await prepareMerging(send)),
+    ...(await prepareOrders(send, person.contact)),
     ...(await prepareImports(app, owner)),
     ...(await prepareComments(send, {
       lesson: lesson.id,

@@ -9,6 +9,7 @@ import { fileSamples } from './file-samples.ts'
 import { groupSamples, lastGroupSamples } from './groups/group-samples.ts'
 import { lastOfferSamples, offerSamples } from './offer-samples.ts'
 import { contactSamples, lastContactSamples } from './contacts/contact-samples.ts'
+import { orderSamples } from './orders/order-samples.ts'
 import { coursePageSamples } from './course-page-samples.ts'
 import { reviewSamples } from './learners/review-samples.ts'
 import { commentSamples } from './learners/comment-samples.ts'
@@ -230,6 +231,7 @@ export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> =
   ...fileSamples,
   ...groupSamples,
   ...offerSamples,
+  ...orderSamples,
   ...teamSamples,
   // Late: whoever joins is a student of the school from then on.
   'courses.preSubscribe': (ids) => ({ params: { course: ids.waitingCourse } }),

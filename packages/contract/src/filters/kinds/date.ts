@@ -60,17 +60,24 @@ export const dayRangeOf = (test: DateTest, { now, zone }: FilterClock): DayRange
 const startOf = (day: string, zone: string): Date =>
   new Date(Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds)
 
-/** The moments at which a test holds: from the first, up to but not including the end. */
-export const momentRangeOf = (
-  test: DateTest,
-  clock: FilterClock,
-): { readonly from?: Date; readonly before?: Date } => {
-  const { first, last } = dayRangeOf(test, clock)
-  return {
-    ...(first !== undefined && { from: startOf(first, clock.zone) }),
-    ...(last !== undefined && { before: startOf(moved(last, 1), clock.zone) }),
-  }
+/** Moments from the first, up to but not including the end; open where there is none. */
+interface MomentRange {
+  readonly from?: Date
+  readonly before?: Date
 }
+
+/** The moments of some days of a zone. */
+export const momentsOfDays = (
+  { first, last }: { readonly first?: string | undefined; readonly last?: string | undefined },
+  zone: string,
+): MomentRange => ({
+  ...(first !== undefined && { from: startOf(first, zone) }),
+  ...(last !== undefined && { before: startOf(moved(last, 1), zone) }),
+})
+
+/** The moments at which a test holds. */
+export const momentRangeOf = (test: DateTest, clock: FilterClock): MomentRange =>
+  momentsOfDays(dayRangeOf(test, clock), clock.zone)
 
 export const holdsDay = (stored: string, test: DateTest, clock: FilterClock): boolean => {
   const { first, last } = dayRangeOf(test, clock)

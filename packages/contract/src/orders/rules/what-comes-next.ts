@@ -19,8 +19,6 @@ export interface OrderCourse extends OrderFacts {
 /** What comes next with an order at a moment. */
 export const whatComesNext = (order: OrderCourse, now: Date): NextStep => {
   const state = orderState(order, now)
-  if (order.awaitingSince !== null && (state === 'awaiting_payment' || state === 'late'))
-    return { kind: 'await_provider', since: order.awaitingSince.toISOString() }
   switch (state) {
     case 'paid':
     case 'free':
@@ -32,19 +30,27 @@ export const whatComesNext = (order: OrderCourse, now: Date): NextStep => {
       return { kind: 'refunded', amount: toWire(order.refundedTotal) }
     case 'expired':
     case 'cancelled':
-      return {
-        kind: 'closed',
-        reason: order.cancelReason ?? 'staff',
-        at: (order.cancelledAt ?? now).toISOString(),
-      }
+      return closed(order, now)
     case 'late':
-    case 'paid_in_part':
     case 'awaiting_payment':
+      return order.awaitingSince === null
+        ? nextPayment(order, now)
+        : { kind: 'await_provider', since: order.awaitingSince.toISOString() }
+    case 'paid_in_part':
       return nextPayment(order, now)
   }
 }
 
-const nextPayment = ({ nextPayment: next, expiresAt, paidTotal, total }: OrderCourse, now: Date): NextStep => {
+const closed = ({ cancelReason, cancelledAt }: OrderCourse, now: Date): NextStep => ({
+  kind: 'closed',
+  reason: cancelReason ?? 'staff',
+  at: (cancelledAt ?? now).toISOString(),
+})
+
+const nextPayment = (
+  { nextPayment: next, expiresAt, paidTotal, total }: OrderCourse,
+  now: Date,
+): NextStep => {
   const amount = toWire(next?.amount ?? total - paidTotal)
   const dueAt = next?.dueAt ?? null
   if (dueAt !== null && dueAt < now) return { kind: 'pay_late', amount, due_at: dueAt.toISOString() }

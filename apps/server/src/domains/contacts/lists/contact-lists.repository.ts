@@ -218,16 +218,3 @@ export const listOwnContactIds = async (
     .orderBy(asc(contacts.id))
   return rows.map(({ id }) => id)
 }
-
-/** The contact of an account in a school. */
-export const findContactOf = async (
-  db: ReadDatabase,
-  schoolId: SchoolId,
-  userId: number,
-): Promise<number | null> => {
-  const [row] = await db
-    .select({ id: contacts.id })
-    .from(contacts)
-    .where(and(eq(contacts.schoolId, schoolId), eq(contacts.userId, userId)))
-  return row?.id ?? null
-}

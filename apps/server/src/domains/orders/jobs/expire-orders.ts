@@ -20,7 +20,9 @@ export const handleExpireOrders = ({ db, clock }: Pick<Dependencies, 'db' | 'clo
   handleJob(expireOrders, async () => {
     for (const place of await listExpired(db, clock.now(), atOnce))
       await db
-        .transaction((tx) => closeOrder(tx, place, { reason: 'expired' }, { actorId: null, now: clock.now() }))
+        .transaction((tx) =>
+          closeOrder(tx, place, { reason: 'expired' }, { actorId: null, now: clock.now() }),
+        )
         .catch((error: unknown) => {
           // It was paid, or a payment began, since the look.
           if (!(error instanceof CallError)) throw error

@@ -20,7 +20,7 @@ export const orderLetterKinds = ['placed', 'paid', 'paid_in_part', 'refunded'] a
 export const sendOrderLetter = defineJob({
   name: 'orders.sendLetter',
   payload: z.object({
-    school_id: z.int(),
+    school_id: storedSchoolId,
     order_id: z.int(),
     kind: z.enum(orderLetterKinds),
     /** The payment that came. */
@@ -41,18 +41,35 @@ interface LetterPlace {
   readonly orderLink: string
 }
 
-type Words = { readonly subject: string; readonly text: string; readonly label: string; readonly href: string }
+type Words = {
+  readonly subject: string
+  readonly text: string
+  readonly label: string
+  readonly href: string
+}
 
 export const handleSendOrderLetter = (
-  { db, env, mailer, textsFolder, clock }: Pick<Dependencies, 'db' | 'env' | 'mailer' | 'textsFolder' | 'clock'>,
+  {
+    db,
+    env,
+    mailer,
+    textsFolder,
+    clock,
+  }: Pick<Dependencies, 'db' | 'env' | 'mailer' | 'textsFolder' | 'clock'>,
   methods: () => Promise<PaymentMethods>,
 ): JobHandler =>
   handleJob(sendOrderLetter, async (letter) => {
-    const schoolId = storedSchoolId.parse(letter.school_id)
+    const schoolId = letter.school_id
     const order = await findOrder(db, { schoolId, orderId: letter.order_id })
     const school = await findSchool(db, schoolId)
     // The buyer was erased, or an order that was paid meanwhile needs no word of how to pay.
-    if (!school || order?.email == null || (letter.kind === 'placed' && order.paidStatus !== 'unpaid')) return
+    if (
+      !school ||
+      !order ||
+      order.email === null ||
+      (letter.kind === 'placed' && order.paidStatus !== 'unpaid')
+    )
+      return
     const t = await loadMailTexts(textsFolder, order.language)
     const origin = originOf(env, school)
     const keys = await loadKeys(db, clock.now())

@@ -20,7 +20,8 @@ export const ensureBuyer = async (
     return { userId: order.userId, contactId: order.contactId }
   if (email === null) throw new CallError('buyer_erased')
   const userId = order.userId ?? (await createBuyerAccount(tx, { email, name, phone, language }, now))
-  const contactId = order.contactId ?? (await contactOfEmail(tx, { schoolId, email, name, phone, language }, 'order', now))
+  const contactId =
+    order.contactId ?? (await contactOfEmail(tx, { schoolId, email, name, phone, language }, 'order', now))
   await ensureContact(tx, { schoolId, userId }, 'order', now)
   return { userId, contactId }
 }

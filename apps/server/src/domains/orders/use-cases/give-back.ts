@@ -78,7 +78,11 @@ const markRefunded = async (tx: Transaction, order: LockedOrder): Promise<void> 
     if (payment.status === 'paid') await updatePayment(tx, payment.id, { status: 'refunded' })
 }
 
-const cancelRest = async (tx: Transaction, order: LockedOrder, { actorId, now }: OrderActor): Promise<void> => {
+const cancelRest = async (
+  tx: Transaction,
+  order: LockedOrder,
+  { actorId, now }: OrderActor,
+): Promise<void> => {
   const place = { schoolId: order.schoolId, orderId: order.id }
   for (const payment of await listPaymentsOf(tx, order.id))
     if (payment.status === 'planned') await updatePayment(tx, payment.id, { status: 'cancelled' })

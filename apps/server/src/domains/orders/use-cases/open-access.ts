@@ -4,7 +4,12 @@ import { inSavepoint } from '../../../platform/database/savepoint.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { closeOrderAccess, giveAccess, listOrderGrants } from '../../access/index.ts'
 import { findProduct } from '../../products/index.ts'
-import { insertEvent, listOrderedProducts, type LockedOrder, type OrderPlace } from '../order-writes.repository.ts'
+import {
+  insertEvent,
+  listOrderedProducts,
+  type LockedOrder,
+  type OrderPlace,
+} from '../order-writes.repository.ts'
 
 /** Who does something to an order, and when. */
 export interface OrderActor {
@@ -50,7 +55,12 @@ export const openAccess = async (
           },
         ),
       ))
-    await insertEvent(tx, placeOf(order), { kind: isOpen ? 'access_opened' : 'access_refused', actorId, title }, now)
+    await insertEvent(
+      tx,
+      placeOf(order),
+      { kind: isOpen ? 'access_opened' : 'access_refused', actorId, title },
+      now,
+    )
   }
 }
 
@@ -70,7 +80,9 @@ export const closeAccess = async (
   order: LockedOrder,
   { actorId, now }: OrderActor,
 ): Promise<void> => {
-  const titles = new Map((await listOrderedProducts(tx, [order.id])).map((each) => [each.productId, each.title]))
+  const titles = new Map(
+    (await listOrderedProducts(tx, [order.id])).map((each) => [each.productId, each.title]),
+  )
   for (const { productId, userId } of await listOrderGrants(tx, order.schoolId, order.id)) {
     const product = await findProduct(tx, order.schoolId, productId)
     if (product === null) continue

@@ -9,7 +9,13 @@ import { record } from '../../../platform/facts/record.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { enqueue } from '../../../platform/queue/enqueue.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
-import { listSoldProducts, offerClosed, type OfferRow, type SoldOffer, takeOfferPlace } from '../../offers/index.ts'
+import {
+  listSoldProducts,
+  offerClosed,
+  type OfferRow,
+  type SoldOffer,
+  takeOfferPlace,
+} from '../../offers/index.ts'
 import { sendOrderLetter } from '../jobs/send-order-letter.ts'
 import { insertEvent } from '../order-writes.repository.ts'
 import { countWaiting, insertOrder } from '../orders.repository.ts'
@@ -53,7 +59,8 @@ export const openUntil = (now: Date): Date => new Date(now.getTime() + openMs)
  */
 export const placeOrder = async (tx: Transaction, wanted: WantedOrder, now: Date): Promise<number> => {
   const { schoolId, offer, buyer, price, createdBy, source } = wanted
-  if ((await countWaiting(tx, schoolId)) >= orderLimits.waitingOfSchool) throw new CallError('too_many_orders')
+  if ((await countWaiting(tx, schoolId)) >= orderLimits.waitingOfSchool)
+    throw new CallError('too_many_orders')
   const products = await listSoldProducts(tx, offer)
   if (products.length === 0) throw new CallError('offer_closed')
   const held = await takeOfferPlace(tx, schoolId, offer.id)
@@ -90,7 +97,12 @@ export const placeOrder = async (tx: Transaction, wanted: WantedOrder, now: Date
     now,
   )
   const place = { schoolId, orderId }
-  await insertEvent(tx, place, { kind: 'placed', actorId: createdBy, amount, reason: wanted.reason ?? '' }, now)
+  await insertEvent(
+    tx,
+    place,
+    { kind: 'placed', actorId: createdBy, amount, reason: wanted.reason ?? '' },
+    now,
+  )
   await record(tx, orderPlaced, {
     schoolId,
     userId: buyer.userId,

@@ -57,12 +57,12 @@ export const receivePayment = async (
   const isWhole = paidStatus !== 'partial'
   const holdsPlace = order.holdsPlace || (await takePlaceAgain(tx, order))
   const { userId, contactId } = await ensureBuyer(tx, order, actor.now)
-  const left = (await listPaymentsOf(tx, order.id)).filter(({ status }) => status === 'planned')
+  const next = (await listPaymentsOf(tx, order.id)).find(({ status }) => status === 'planned')
   const written = {
     ...{ paidTotal, paidStatus, holdsPlace, userId, contactId },
     ...{ cancelledAt: null, cancelReason: null, awaitingSince: null, expiresAt: null },
     firstPaidAt: order.firstPaidAt ?? received.paidAt,
-    nextDueAt: left[0]?.dueAt ?? null,
+    nextDueAt: next?.dueAt ?? null,
   }
   await updateOrder(tx, place, written)
   const { amount } = received

@@ -4,7 +4,7 @@ import {
   type PaymentSystemChange,
 } from '@lectern/contract/payments/payment-systems'
 import type { Transaction } from '../../../platform/database/pool.ts'
-import { CallError, found } from '../../../platform/http/call-error.ts'
+import { CallError, found, notFound } from '../../../platform/http/call-error.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import * as store from '../payment-systems.repository.ts'
 
@@ -62,7 +62,7 @@ export const removeSystem = async (
   await store.updateSystem(tx, schoolId, id, { deletedAt: now })
 }
 
-/** Gives the ways to pay an order. @throws CallError conflict (409) when others were added or taken away meanwhile */
+/** Puts the ways to pay into another order; those that are not named follow in theirs. @throws CallError not_found for one that is not there */
 export const orderSystems = async (
   tx: Transaction,
   schoolId: SchoolId,
@@ -71,8 +71,7 @@ export const orderSystems = async (
 ): Promise<void> => {
   await store.lockSystems(tx, schoolId)
   const known = (await store.listSystems(tx, schoolId)).map(({ id }) => id)
-  if (new Set(ids).size !== known.length || known.some((id) => !ids.includes(id)))
-    throw new CallError('conflict')
-  for (const [index, id] of ids.entries())
+  if (ids.some((id) => !known.includes(id))) throw notFound('a payment system that is not there')
+  for (const [index, id] of [...new Set([...ids, ...known])].entries())
     await store.updateSystem(tx, schoolId, id, { position: index + 1, updatedAt: now })
 }

@@ -41,9 +41,13 @@ beforeEach(() => {
   answerCall(listPaymentSystems, () => ({ data: [bank] }))
 })
 
+const note = (draft: OfferDraft) => {
+  now = draft
+}
+
 const Part = ({ first, isKept }: { first: OfferDraft; isKept: boolean }) => {
   const [draft, setDraft] = useState(first)
-  now = draft
+  note(draft)
   return <PricePart draft={draft} isKept={isKept} write={(part) => setDraft({ ...draft, ...part })} />
 }
 const show = (part: Partial<OfferDraft> = {}, { width = 1440, locale = 'en', isKept = false } = {}) =>

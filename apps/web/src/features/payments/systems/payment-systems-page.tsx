@@ -31,63 +31,86 @@ export const PaymentSystemsPage = ({ search, provider }: SystemsProps) => {
   const { t } = useTexts()
   const navigate = useNavigate()
   const mayEdit = useHolds('paymentsystem_edit')
-  const { list, systems, reload, move, change } = useSystems()
-  const [removed, setRemoved] = useState<PaymentSystem>()
+  const work = useSystems()
   const open = (part: SystemsSearch) =>
     void navigate({
       to: '.',
       search: (before: object) => ({ ...before, new: undefined, ...part }),
       resetScroll: false,
     })
-  const shown = systems?.filter(({ provider_id }) => provider === undefined || provider_id === provider)
-  const chosen = systems?.find(({ id }) => id === search.system)
-  const close = () => open({ system: undefined })
-  const mayAdd = mayEdit && systems !== undefined && systems.length < paymentLimits.systems
+  const chosen = work.systems?.find(({ id }) => id === search.system)
+  const hasRoom = work.systems !== undefined && work.systems.length < paymentLimits.systems
+  const add = mayEdit && hasRoom ? () => open({ new: true }) : undefined
+  const isOpen = mayEdit && (chosen !== undefined || (search.new === true && hasRoom))
+  const name = t('expert.menu_payment_systems')
   return (
     <ExpertPage
-      title={t(provider === undefined ? 'expert.menu_payment_systems' : 'payments.by_hand')}
-      crumbs={
-        provider === undefined
-          ? []
-          : [{ label: t('expert.menu_payment_systems'), href: expertPaths.paymentSystems }]
-      }
-      keys={mayAdd ? [{ keys: ['c'], label: t('payments.add'), onPress: () => open({ new: true }) }] : []}
+      title={provider === undefined ? name : t('payments.by_hand')}
+      crumbs={provider === undefined ? [] : [{ label: name, href: expertPaths.paymentSystems }]}
+      keys={add ? [{ keys: ['c'], label: t('payments.add'), onPress: add }] : []}
       actions={
-        mayAdd && (
-          <Button variant="primary" icon={<Icon of={Plus} />} onClick={() => open({ new: true })}>
+        add && (
+          <Button variant="primary" icon={<Icon of={Plus} />} onClick={add}>
             {t('payments.add')}
           </Button>
         )
       }
     >
-      <div className={styles.page}>
-        {shown === undefined && !list.error && <SystemsSkeleton />}
-        {shown === undefined && list.error && <LoadFailure error={list.error} onRetry={list.refetch} />}
-        {shown?.length === 0 && (
-          <EmptyState
-            icon={Landmark}
-            framed
-            title={t('payments.none')}
-            text={t('payments.none_text')}
-            add={mayAdd ? { label: t('payments.add'), onAdd: () => open({ new: true }) } : undefined}
+      <Systems
+        work={work}
+        provider={provider}
+        mayEdit={mayEdit}
+        onAdd={add}
+        onOpen={(system) => open({ system })}
+      />
+      {isOpen && (
+        <SystemDialog
+          key={chosen?.id ?? 'new'}
+          system={chosen}
+          onClose={() => open({ system: undefined })}
+          onSaved={work.reload}
+        />
+      )}
+    </ExpertPage>
+  )
+}
+
+interface ListProps extends Pick<SystemsProps, 'provider'> {
+  work: ReturnType<typeof useSystems>
+  mayEdit: boolean
+  onAdd: (() => void) | undefined
+  onOpen: (system: number) => void
+}
+
+const Systems = ({ work, provider, mayEdit, onAdd, onOpen }: ListProps) => {
+  const { t } = useTexts()
+  const { list, systems, reload, move, change } = work
+  const [removed, setRemoved] = useState<PaymentSystem>()
+  const shown = systems?.filter(({ provider_id }) => provider === undefined || provider_id === provider)
+  if (shown === undefined)
+    return list.error ? <LoadFailure error={list.error} onRetry={list.refetch} /> : <SystemsSkeleton />
+  return (
+    <div className={styles.page}>
+      {shown.length === 0 ? (
+        <EmptyState
+          icon={Landmark}
+          framed
+          title={t('payments.none')}
+          text={t('payments.none_text')}
+          add={onAdd && { label: t('payments.add'), onAdd }}
+        />
+      ) : (
+        <>
+          <p className={styles.muted}>{t('payments.order_text')}</p>
+          <SystemList
+            systems={shown}
+            mayEdit={mayEdit}
+            onMove={provider === undefined ? (from, to) => void move(from, to) : undefined}
+            onState={(system, state) => void change(system, state)}
+            onOpen={({ id }) => onOpen(id)}
+            onRemove={setRemoved}
           />
-        )}
-        {shown && shown.length > 0 && (
-          <>
-            <p className={styles.muted}>{t('payments.order_text')}</p>
-            <SystemList
-              systems={shown}
-              mayEdit={mayEdit}
-              onMove={provider === undefined ? (from, to) => void move(from, to) : undefined}
-              onState={(system, state) => void change(system, state)}
-              onOpen={({ id }) => open({ system: id })}
-              onRemove={setRemoved}
-            />
-          </>
-        )}
-      </div>
-      {mayEdit && (chosen ?? (search.new && mayAdd)) && (
-        <SystemDialog key={chosen?.id ?? 'new'} system={chosen} onClose={close} onSaved={reload} />
+        </>
       )}
       <ConfirmRemoval
         thing={removed}
@@ -101,7 +124,7 @@ export const PaymentSystemsPage = ({ search, provider }: SystemsProps) => {
         }}
         onClose={() => setRemoved(undefined)}
       />
-    </ExpertPage>
+    </div>
   )
 }
 

@@ -66,8 +66,8 @@ test('ways to pay stand in the order of the checkout, are moved by keys, and bac
   await expect.poll(() => systems.map(({ id }) => id)).toEqual([1, 2])
 })
 
-test('an order that others changed meanwhile is told, and the list is as they made it', async () => {
-  refuseCall(orderPaymentSystems, 409, 'conflict')
+test('an order of ways that are gone is told, and the list is as they made it', async () => {
+  refuseCall(orderPaymentSystems, 404, 'not_found')
   await show()
   await page.getByRole('button', { name: 'Actions for “Cash”' }).click()
   await page.getByRole('menuitem', { name: 'Move up' }).click()

@@ -183,7 +183,13 @@ export const loadJudging = async (
     lines: new Map(),
     access: access && {
       title: access === 'gone' ? '' : access.title,
-      outcomes: outcomes ?? (await loadOutcomes(tx, place, rows.map(({ row }) => row))),
+      outcomes:
+        outcomes ??
+        (await loadOutcomes(
+          tx,
+          place,
+          rows.map(({ row }) => row),
+        )),
     },
     tags: {
       known: new Set(ofSchool.map(({ folded }) => folded)),

@@ -44,7 +44,7 @@ const featureTiers = [
   ['schools'],
   ['files'],
   ['shown-text'],
-  ['quizzes', 'offers', 'contacts', 'lesson-text'],
+  ['quizzes', 'offers', 'payments', 'contacts', 'lesson-text'],
   ['comments', 'peer-reviews'],
   ['attempts', 'orders'],
   ['blocks'],

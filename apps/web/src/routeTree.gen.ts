@@ -20,6 +20,7 @@ import { Route as LearnerSplatRouteImport } from './routes/_learner/$.tsx'
 import { Route as DevUiRouteImport } from './routes/dev/ui.tsx'
 import { Route as ExpertIndexRouteImport } from './routes/expert/index.tsx'
 import { Route as ExpertSplatRouteImport } from './routes/expert/$.tsx'
+import { Route as ExpertAnalyticsTransactionsRouteImport } from './routes/expert/analytics-transactions.tsx'
 import { Route as ExpertCabinetRouteImport } from './routes/expert/cabinet.tsx'
 import { Route as ExpertFirstStepsRouteImport } from './routes/expert/first-steps.tsx'
 import { Route as ExpertStorageRouteImport } from './routes/expert/storage.tsx'
@@ -58,6 +59,8 @@ import { Route as ExpertCrmContactsIndexRouteImport } from './routes/expert/crm/
 import { Route as ExpertCrmContactsContactIdRouteImport } from './routes/expert/crm/contacts/$contactId.tsx'
 import { Route as ExpertPaymentsOffersIndexRouteImport } from './routes/expert/payments/offers/index.tsx'
 import { Route as ExpertPaymentsOffersCreateRouteImport } from './routes/expert/payments/offers/create.tsx'
+import { Route as ExpertPaymentsSystemsIndexRouteImport } from './routes/expert/payments/systems/index.tsx'
+import { Route as ExpertPaymentsSystemsProviderIdRouteImport } from './routes/expert/payments/systems/$providerId.tsx'
 import { Route as ExpertPracticesExceptionsQuizIdRouteImport } from './routes/expert/practices/exceptions/$quizId.tsx'
 import { Route as ExpertPracticesQuizQuizIdRouteImport } from './routes/expert/practices/quiz/$quizId.tsx'
 import { Route as ExpertPracticesRecalculationQuizIdRouteImport } from './routes/expert/practices/recalculation/$quizId.tsx'
@@ -131,6 +134,12 @@ const ExpertSplatRoute = ExpertSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => ExpertRouteRoute,
 } as any)
+const ExpertAnalyticsTransactionsRoute =
+  ExpertAnalyticsTransactionsRouteImport.update({
+    id: '/analytics-transactions',
+    path: '/analytics-transactions',
+    getParentRoute: () => ExpertRouteRoute,
+  } as any)
 const ExpertCabinetRoute = ExpertCabinetRouteImport.update({
   id: '/cabinet',
   path: '/cabinet',
@@ -337,6 +346,18 @@ const ExpertPaymentsOffersCreateRoute =
     path: '/payments/offers/create',
     getParentRoute: () => ExpertRouteRoute,
   } as any)
+const ExpertPaymentsSystemsIndexRoute =
+  ExpertPaymentsSystemsIndexRouteImport.update({
+    id: '/payments/systems/',
+    path: '/payments/systems/',
+    getParentRoute: () => ExpertRouteRoute,
+  } as any)
+const ExpertPaymentsSystemsProviderIdRoute =
+  ExpertPaymentsSystemsProviderIdRouteImport.update({
+    id: '/payments/systems/$providerId',
+    path: '/payments/systems/$providerId',
+    getParentRoute: () => ExpertRouteRoute,
+  } as any)
 const ExpertPracticesExceptionsQuizIdRoute =
   ExpertPracticesExceptionsQuizIdRouteImport.update({
     id: '/practices/exceptions/$quizId',
@@ -458,6 +479,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof LearnerSplatRoute
   '/dev/ui': typeof DevUiRoute
   '/expert/$': typeof ExpertSplatRoute
+  '/expert/analytics-transactions': typeof ExpertAnalyticsTransactionsRoute
   '/expert/cabinet': typeof ExpertCabinetRoute
   '/expert/first-steps': typeof ExpertFirstStepsRoute
   '/expert/storage': typeof ExpertStorageRoute
@@ -492,6 +514,7 @@ export interface FileRoutesByFullPath {
   '/courses/$course/search': typeof LearnerCoursesCourseSearchRoute
   '/expert/crm/contacts/$contactId': typeof ExpertCrmContactsContactIdRoute
   '/expert/payments/offers/create': typeof ExpertPaymentsOffersCreateRoute
+  '/expert/payments/systems/$providerId': typeof ExpertPaymentsSystemsProviderIdRoute
   '/expert/practices/exceptions/$quizId': typeof ExpertPracticesExceptionsQuizIdRoute
   '/expert/practices/quiz/$quizId': typeof ExpertPracticesQuizQuizIdRoute
   '/expert/practices/recalculation/$quizId': typeof ExpertPracticesRecalculationQuizIdRoute
@@ -503,6 +526,7 @@ export interface FileRoutesByFullPath {
   '/expert/crm/contact-lists/': typeof ExpertCrmContactListsIndexRoute
   '/expert/crm/contacts/': typeof ExpertCrmContactsIndexRoute
   '/expert/payments/offers/': typeof ExpertPaymentsOffersIndexRoute
+  '/expert/payments/systems/': typeof ExpertPaymentsSystemsIndexRoute
   '/expert/quiz/bank/': typeof ExpertQuizBankIndexRoute
   '/expert/settings/team/': typeof ExpertSettingsTeamIndexRoute
   '/courses/$course/$lesson/program': typeof LearnerCoursesCourseLessonProgramRoute
@@ -525,6 +549,7 @@ export interface FileRoutesByTo {
   '/$': typeof LearnerSplatRoute
   '/dev/ui': typeof DevUiRoute
   '/expert/$': typeof ExpertSplatRoute
+  '/expert/analytics-transactions': typeof ExpertAnalyticsTransactionsRoute
   '/expert/cabinet': typeof ExpertCabinetRoute
   '/expert/first-steps': typeof ExpertFirstStepsRoute
   '/expert/storage': typeof ExpertStorageRoute
@@ -559,6 +584,7 @@ export interface FileRoutesByTo {
   '/courses/$course/search': typeof LearnerCoursesCourseSearchRoute
   '/expert/crm/contacts/$contactId': typeof ExpertCrmContactsContactIdRoute
   '/expert/payments/offers/create': typeof ExpertPaymentsOffersCreateRoute
+  '/expert/payments/systems/$providerId': typeof ExpertPaymentsSystemsProviderIdRoute
   '/expert/practices/exceptions/$quizId': typeof ExpertPracticesExceptionsQuizIdRoute
   '/expert/practices/quiz/$quizId': typeof ExpertPracticesQuizQuizIdRoute
   '/expert/practices/recalculation/$quizId': typeof ExpertPracticesRecalculationQuizIdRoute
@@ -570,6 +596,7 @@ export interface FileRoutesByTo {
   '/expert/crm/contact-lists': typeof ExpertCrmContactListsIndexRoute
   '/expert/crm/contacts': typeof ExpertCrmContactsIndexRoute
   '/expert/payments/offers': typeof ExpertPaymentsOffersIndexRoute
+  '/expert/payments/systems': typeof ExpertPaymentsSystemsIndexRoute
   '/expert/quiz/bank': typeof ExpertQuizBankIndexRoute
   '/expert/settings/team': typeof ExpertSettingsTeamIndexRoute
   '/courses/$course/$lesson/program': typeof LearnerCoursesCourseLessonProgramRoute
@@ -595,6 +622,7 @@ export interface FileRoutesById {
   '/_learner/$': typeof LearnerSplatRoute
   '/dev/ui': typeof DevUiRoute
   '/expert/$': typeof ExpertSplatRoute
+  '/expert/analytics-transactions': typeof ExpertAnalyticsTransactionsRoute
   '/expert/cabinet': typeof ExpertCabinetRoute
   '/expert/first-steps': typeof ExpertFirstStepsRoute
   '/expert/storage': typeof ExpertStorageRoute
@@ -630,6 +658,7 @@ export interface FileRoutesById {
   '/_learner/courses/$course/search': typeof LearnerCoursesCourseSearchRoute
   '/expert/crm/contacts/$contactId': typeof ExpertCrmContactsContactIdRoute
   '/expert/payments/offers/create': typeof ExpertPaymentsOffersCreateRoute
+  '/expert/payments/systems/$providerId': typeof ExpertPaymentsSystemsProviderIdRoute
   '/expert/practices/exceptions/$quizId': typeof ExpertPracticesExceptionsQuizIdRoute
   '/expert/practices/quiz/$quizId': typeof ExpertPracticesQuizQuizIdRoute
   '/expert/practices/recalculation/$quizId': typeof ExpertPracticesRecalculationQuizIdRoute
@@ -641,6 +670,7 @@ export interface FileRoutesById {
   '/expert/crm/contact-lists/': typeof ExpertCrmContactListsIndexRoute
   '/expert/crm/contacts/': typeof ExpertCrmContactsIndexRoute
   '/expert/payments/offers/': typeof ExpertPaymentsOffersIndexRoute
+  '/expert/payments/systems/': typeof ExpertPaymentsSystemsIndexRoute
   '/expert/quiz/bank/': typeof ExpertQuizBankIndexRoute
   '/expert/settings/team/': typeof ExpertSettingsTeamIndexRoute
   '/_learner/courses/$course/$lesson_/program': typeof LearnerCoursesCourseLessonProgramRoute
@@ -666,6 +696,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/dev/ui'
     | '/expert/$'
+    | '/expert/analytics-transactions'
     | '/expert/cabinet'
     | '/expert/first-steps'
     | '/expert/storage'
@@ -700,6 +731,7 @@ export interface FileRouteTypes {
     | '/courses/$course/search'
     | '/expert/crm/contacts/$contactId'
     | '/expert/payments/offers/create'
+    | '/expert/payments/systems/$providerId'
     | '/expert/practices/exceptions/$quizId'
     | '/expert/practices/quiz/$quizId'
     | '/expert/practices/recalculation/$quizId'
@@ -711,6 +743,7 @@ export interface FileRouteTypes {
     | '/expert/crm/contact-lists/'
     | '/expert/crm/contacts/'
     | '/expert/payments/offers/'
+    | '/expert/payments/systems/'
     | '/expert/quiz/bank/'
     | '/expert/settings/team/'
     | '/courses/$course/$lesson/program'
@@ -733,6 +766,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/dev/ui'
     | '/expert/$'
+    | '/expert/analytics-transactions'
     | '/expert/cabinet'
     | '/expert/first-steps'
     | '/expert/storage'
@@ -767,6 +801,7 @@ export interface FileRouteTypes {
     | '/courses/$course/search'
     | '/expert/crm/contacts/$contactId'
     | '/expert/payments/offers/create'
+    | '/expert/payments/systems/$providerId'
     | '/expert/practices/exceptions/$quizId'
     | '/expert/practices/quiz/$quizId'
     | '/expert/practices/recalculation/$quizId'
@@ -778,6 +813,7 @@ export interface FileRouteTypes {
     | '/expert/crm/contact-lists'
     | '/expert/crm/contacts'
     | '/expert/payments/offers'
+    | '/expert/payments/systems'
     | '/expert/quiz/bank'
     | '/expert/settings/team'
     | '/courses/$course/$lesson/program'
@@ -802,6 +838,7 @@ export interface FileRouteTypes {
     | '/_learner/$'
     | '/dev/ui'
     | '/expert/$'
+    | '/expert/analytics-transactions'
     | '/expert/cabinet'
     | '/expert/first-steps'
     | '/expert/storage'
@@ -837,6 +874,7 @@ export interface FileRouteTypes {
     | '/_learner/courses/$course/search'
     | '/expert/crm/contacts/$contactId'
     | '/expert/payments/offers/create'
+    | '/expert/payments/systems/$providerId'
     | '/expert/practices/exceptions/$quizId'
     | '/expert/practices/quiz/$quizId'
     | '/expert/practices/recalculation/$quizId'
@@ -848,6 +886,7 @@ export interface FileRouteTypes {
     | '/expert/crm/contact-lists/'
     | '/expert/crm/contacts/'
     | '/expert/payments/offers/'
+    | '/expert/payments/systems/'
     | '/expert/quiz/bank/'
     | '/expert/settings/team/'
     | '/_learner/courses/$course/$lesson_/program'
@@ -948,6 +987,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/expert/$'
       preLoaderRoute: typeof ExpertSplatRouteImport
+      parentRoute: typeof ExpertRouteRoute
+    }
+    '/expert/analytics-transactions': {
+      id: '/expert/analytics-transactions'
+      path: '/analytics-transactions'
+      fullPath: '/expert/analytics-transactions'
+      preLoaderRoute: typeof ExpertAnalyticsTransactionsRouteImport
       parentRoute: typeof ExpertRouteRoute
     }
     '/expert/cabinet': {
@@ -1216,6 +1262,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ExpertPaymentsOffersCreateRouteImport
       parentRoute: typeof ExpertRouteRoute
     }
+    '/expert/payments/systems/': {
+      id: '/expert/payments/systems/'
+      path: '/payments/systems'
+      fullPath: '/expert/payments/systems/'
+      preLoaderRoute: typeof ExpertPaymentsSystemsIndexRouteImport
+      parentRoute: typeof ExpertRouteRoute
+    }
+    '/expert/payments/systems/$providerId': {
+      id: '/expert/payments/systems/$providerId'
+      path: '/payments/systems/$providerId'
+      fullPath: '/expert/payments/systems/$providerId'
+      preLoaderRoute: typeof ExpertPaymentsSystemsProviderIdRouteImport
+      parentRoute: typeof ExpertRouteRoute
+    }
     '/expert/practices/exceptions/$quizId': {
       id: '/expert/practices/exceptions/$quizId'
       path: '/practices/exceptions/$quizId'
@@ -1354,6 +1414,7 @@ declare module '@tanstack/react-router' {
 
 interface ExpertRouteRouteChildren {
   ExpertSplatRoute: typeof ExpertSplatRoute
+  ExpertAnalyticsTransactionsRoute: typeof ExpertAnalyticsTransactionsRoute
   ExpertCabinetRoute: typeof ExpertCabinetRoute
   ExpertFirstStepsRoute: typeof ExpertFirstStepsRoute
   ExpertStorageRoute: typeof ExpertStorageRoute
@@ -1375,6 +1436,7 @@ interface ExpertRouteRouteChildren {
   ExpertPracticesIndexRoute: typeof ExpertPracticesIndexRoute
   ExpertCrmContactsContactIdRoute: typeof ExpertCrmContactsContactIdRoute
   ExpertPaymentsOffersCreateRoute: typeof ExpertPaymentsOffersCreateRoute
+  ExpertPaymentsSystemsProviderIdRoute: typeof ExpertPaymentsSystemsProviderIdRoute
   ExpertPracticesExceptionsQuizIdRoute: typeof ExpertPracticesExceptionsQuizIdRoute
   ExpertPracticesQuizQuizIdRoute: typeof ExpertPracticesQuizQuizIdRoute
   ExpertPracticesRecalculationQuizIdRoute: typeof ExpertPracticesRecalculationQuizIdRoute
@@ -1385,6 +1447,7 @@ interface ExpertRouteRouteChildren {
   ExpertCrmContactListsIndexRoute: typeof ExpertCrmContactListsIndexRoute
   ExpertCrmContactsIndexRoute: typeof ExpertCrmContactsIndexRoute
   ExpertPaymentsOffersIndexRoute: typeof ExpertPaymentsOffersIndexRoute
+  ExpertPaymentsSystemsIndexRoute: typeof ExpertPaymentsSystemsIndexRoute
   ExpertQuizBankIndexRoute: typeof ExpertQuizBankIndexRoute
   ExpertSettingsTeamIndexRoute: typeof ExpertSettingsTeamIndexRoute
   ExpertCrmContactsImportImportIdRoute: typeof ExpertCrmContactsImportImportIdRoute
@@ -1400,6 +1463,7 @@ interface ExpertRouteRouteChildren {
 
 const ExpertRouteRouteChildren: ExpertRouteRouteChildren = {
   ExpertSplatRoute: ExpertSplatRoute,
+  ExpertAnalyticsTransactionsRoute: ExpertAnalyticsTransactionsRoute,
   ExpertCabinetRoute: ExpertCabinetRoute,
   ExpertFirstStepsRoute: ExpertFirstStepsRoute,
   ExpertStorageRoute: ExpertStorageRoute,
@@ -1421,6 +1485,7 @@ const ExpertRouteRouteChildren: ExpertRouteRouteChildren = {
   ExpertPracticesIndexRoute: ExpertPracticesIndexRoute,
   ExpertCrmContactsContactIdRoute: ExpertCrmContactsContactIdRoute,
   ExpertPaymentsOffersCreateRoute: ExpertPaymentsOffersCreateRoute,
+  ExpertPaymentsSystemsProviderIdRoute: ExpertPaymentsSystemsProviderIdRoute,
   ExpertPracticesExceptionsQuizIdRoute: ExpertPracticesExceptionsQuizIdRoute,
   ExpertPracticesQuizQuizIdRoute: ExpertPracticesQuizQuizIdRoute,
   ExpertPracticesRecalculationQuizIdRoute:
@@ -1432,6 +1497,7 @@ const ExpertRouteRouteChildren: ExpertRouteRouteChildren = {
   ExpertCrmContactListsIndexRoute: ExpertCrmContactListsIndexRoute,
   ExpertCrmContactsIndexRoute: ExpertCrmContactsIndexRoute,
   ExpertPaymentsOffersIndexRoute: ExpertPaymentsOffersIndexRoute,
+  ExpertPaymentsSystemsIndexRoute: ExpertPaymentsSystemsIndexRoute,
   ExpertQuizBankIndexRoute: ExpertQuizBankIndexRoute,
   ExpertSettingsTeamIndexRoute: ExpertSettingsTeamIndexRoute,
   ExpertCrmContactsImportImportIdRoute: ExpertCrmContactsImportImportIdRoute,

@@ -17,6 +17,8 @@ export const paymentLimits = {
   /** Letters of a comment on a payment. */
   comment: 500,
   transactionsOfOrder: 200,
+  /** More than there are. */
+  currencies: 200,
 } as const
 
 /** Whether buyers see it at the checkout. */

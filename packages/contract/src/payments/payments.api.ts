@@ -11,7 +11,13 @@ import { orderLimits } from '../orders/order-limits.ts'
 import { orderCard } from '../orders/staff-order.ts'
 import { newPaymentSystem, paymentLimits, paymentSystem, paymentSystemChange } from './payment-systems.ts'
 import { refundChoices, refundForecast } from './refund.ts'
-import { handMethods, transaction, transactionKinds, transactionStates } from './transactions.ts'
+import {
+  handMethods,
+  transaction,
+  transactionKinds,
+  transactionStates,
+  transactionSum,
+} from './transactions.ts'
 
 const oneSystem = z.object({ system: idParam })
 const maySeeSystems = { kind: 'staff', anyOf: ['paymentsystem_read', 'paymentsystem_edit'] } as const
@@ -160,7 +166,10 @@ export const listTransactions = defineOperation({
     from: z.iso.date().optional(),
     until: z.iso.date().optional(),
   }),
-  output: cursorListOf(transaction),
+  output: cursorListOf(transaction).extend({
+    /** Of the whole filter, not of the page alone. */
+    sums: wholeList(transactionSum, paymentLimits.currencies),
+  }),
   errors: [],
   permission: { kind: 'staff', anyOf: ['transaction_list', 'transaction_read'] },
 })

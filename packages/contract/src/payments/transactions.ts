@@ -50,3 +50,13 @@ export const transaction = z.object({
   processed_at: instant.nullable(),
 })
 export type Transaction = z.infer<typeof transaction>
+
+/** What moved in one currency by the transactions that a filter finds: those alone that succeeded. */
+export const transactionSum = z.object({
+  currency: currencyCode,
+  charges: minorUnits,
+  refunds: minorUnits,
+  /** Charges less refunds. */
+  net: minorUnits,
+})
+export type TransactionSum = z.infer<typeof transactionSum>

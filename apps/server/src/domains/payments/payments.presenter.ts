@@ -1,7 +1,7 @@
-import { currencyCodes } from '@lectern/contract/kernel/money/currencies'
+import { type CurrencyCode, currencyCodes } from '@lectern/contract/kernel/money/currencies'
 import { toWire } from '@lectern/contract/kernel/money/minor-units'
 import type { PaymentSystem } from '@lectern/contract/payments/payment-systems'
-import type { Transaction } from '@lectern/contract/payments/transactions'
+import type { Transaction, TransactionSum } from '@lectern/contract/payments/transactions'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import { listPeople } from '../identity/index.ts'
 import type { KnownMethod } from '../orders/index.ts'
@@ -28,6 +28,23 @@ export const presentMethod = (row: SystemRow): KnownMethod => ({
   instruction: row.instruction,
 })
 
+/** What moved in one currency. */
+export const presentSum = (row: { currency: string; charges: string; refunds: string }): TransactionSum => {
+  const [charges, refunds] = [BigInt(row.charges), BigInt(row.refunds)]
+  return {
+    currency: knownCurrency(row.currency),
+    charges: toWire(charges),
+    refunds: toWire(refunds),
+    net: toWire(charges - refunds),
+  }
+}
+
+const knownCurrency = (found: string): CurrencyCode => {
+  const currency = currencyCodes.find((code) => code === found)
+  if (currency === undefined) throw new Error(`A transaction has the currency ${found}.`)
+  return currency
+}
+
 /** Transactions for the staff; one question, however many. */
 export const presentTransactions = async (
   db: ReadDatabase,
@@ -37,25 +54,21 @@ export const presentTransactions = async (
   const people = new Map(
     (await listPeople(db, ids)).map(({ id, name, email }) => [id, { id, name, email: email ?? '' }]),
   )
-  return rows.map((row) => {
-    const currency = currencyCodes.find((code) => code === row.currency)
-    if (currency === undefined) throw new Error(`A transaction has the currency ${row.currency}.`)
-    return {
-      id: row.id,
-      order: { id: row.orderId, number: row.order.number },
-      buyer: { contact_id: row.order.contactId, name: row.order.buyerName, email: row.order.email },
-      title: row.order.title,
-      kind: row.kind,
-      state: row.state,
-      amount: toWire(row.amount),
-      currency,
-      provider_id: row.providerId,
-      external_id: row.externalId,
-      method: row.method,
-      comment: row.comment,
-      by: row.actorId === null ? null : (people.get(row.actorId) ?? null),
-      created_at: row.createdAt.toISOString(),
-      processed_at: row.processedAt?.toISOString() ?? null,
-    }
-  })
+  return rows.map((row) => ({
+    id: row.id,
+    order: { id: row.orderId, number: row.order.number },
+    buyer: { contact_id: row.order.contactId, name: row.order.buyerName, email: row.order.email },
+    title: row.order.title,
+    kind: row.kind,
+    state: row.state,
+    amount: toWire(row.amount),
+    currency: knownCurrency(row.currency),
+    provider_id: row.providerId,
+    external_id: row.externalId,
+    method: row.method,
+    comment: row.comment,
+    by: row.actorId === null ? null : (people.get(row.actorId) ?? null),
+    created_at: row.createdAt.toISOString(),
+    processed_at: row.processedAt?.toISOString() ?? null,
+  }))
 }

@@ -8,12 +8,13 @@ import { type AnswerOrderCard, findOrder, giveBack, receivePayment } from '../or
 import { findSchool } from '../schools/index.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { findSystem, listSystems } from './payment-systems.repository.ts'
-import { presentSystem, presentTransactions } from './payments.presenter.ts'
+import { presentSum, presentSystem, presentTransactions } from './payments.presenter.ts'
 import {
   countTransactionsOfSchool,
   insertTransaction,
   listTransactionsOf,
   listTransactionsOfSchool,
+  sumTransactionsOfSchool,
 } from './transactions.repository.ts'
 import { changeSystem, createSystem, orderSystems, removeSystem } from './use-cases/change-systems.ts'
 import { forecastRefund } from './use-cases/forecast-refund.ts'
@@ -123,6 +124,7 @@ export const registerPayments = (bind: Bind, answer: AnswerOrderCard): void => {
     const { total, isExact } = await countTransactionsOfSchool(db, filter)
     return {
       data: await presentTransactions(db, rows),
+      sums: (await sumTransactionsOfSchool(db, filter)).map(presentSum),
       meta: { per_page: query.per_page, total, is_total_exact: isExact },
       links,
     }

@@ -1,6 +1,6 @@
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { foldedHoldsWords } from '../../platform/database/holds-words.ts'
-import { and, desc, eq, gte, lt, or, type SQL, sql } from '../../platform/database/sql.ts'
+import { and, asc, desc, eq, gte, lt, or, type SQL, sql } from '../../platform/database/sql.ts'
 import { type KeysetList, keysetPage, type KeysetQuery } from '../../platform/lists/keyset.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 import { orders } from '../orders/index.ts'
@@ -98,6 +98,20 @@ export const listTransactionsOfSchool = async (
     .limit(keyset.limit)
   return keyset.answer(rows)
 }
+
+/** What moved by the transactions that a filter finds, for each currency and direction: those that succeeded. */
+export const sumTransactionsOfSchool = (db: ReadDatabase, filter: TransactionFilter) =>
+  db
+    .select({
+      currency: transactions.currency,
+      charges: sql<string>`coalesce(sum(${transactions.amount}) filter (where ${transactions.kind} = 'charge'), 0)::text`,
+      refunds: sql<string>`coalesce(sum(${transactions.amount}) filter (where ${transactions.kind} = 'refund'), 0)::text`,
+    })
+    .from(transactions)
+    .innerJoin(orders, eq(orders.id, transactions.orderId))
+    .where(and(isWanted(filter), eq(transactions.state, 'succeeded')))
+    .groupBy(transactions.currency)
+    .orderBy(asc(transactions.currency))
 
 /** Where counting stops. */
 const mostCounted = 10_000

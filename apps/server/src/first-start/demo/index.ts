@@ -16,6 +16,7 @@ import { makeNotifications } from './make-notifications.ts'
 import { makeNotes } from './make-notes.ts'
 import { makeOffers } from './make-offers.ts'
 import { makePeople } from './make-people.ts'
+import { type DemoOrder, makeSelling } from './make-selling.ts'
 import { makeRival } from './make-rival.ts'
 import { demoPeople } from './people.ts'
 import { papersCourse, ukrainianPapersCourse } from './papers/index.ts'
@@ -23,6 +24,14 @@ import { makeSecondSchool, makeStaff } from './make-staff.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 
 const timeZone = 'Europe/Kyiv'
+
+/** One order of each state that staff meets every day. */
+const demoOrders: readonly DemoOrder[] = [
+  { who: 'daria', ago: { days: 6 }, happened: 'refunded' },
+  { who: 'ben', ago: { days: 4 }, happened: 'paid' },
+  { who: 'student2', ago: { days: 3 }, happened: 'paid_in_part' },
+  { who: 'ann', ago: { days: 1 }, happened: 'nothing' },
+]
 
 /**
  * Makes the demo school, its rival, and people at different points of their courses: everything by the use cases of the
@@ -67,6 +76,27 @@ export const makeDemo = async (
   await makeComments(tx, { course: courses.learning, lesson: 'explaining', person, now })
   const products = { bread: courses.bread.productId, learning: courses.learning.productId }
   await makeAccounts(tx, { schoolId: demo, products, person, now })
+  await makeSelling(
+    tx,
+    {
+      ...{
+        schoolId: demo,
+        ownerId: person('expert'),
+        person,
+        now,
+        currency: 'EUR',
+        amount: 9000,
+        promo: 6900,
+      },
+      product: { id: courses.bread.productId, title: 'Хліб на заквасці' },
+      bank: {
+        title: 'Bank transfer',
+        instruction:
+          'Recipient: Demo school\nIBAN: DE00 0000 0000 0000 0000 00\nPurpose of payment: order number',
+      },
+    },
+    demoOrders,
+  )
   await makeContacts(tx, { schoolId: demo, person, now })
   await makeStaff(tx, { schoolId: demo, productId: courses.learning.productId, person, now })
   await makeSecondSchool(tx, { ownerId: person('expert'), now })

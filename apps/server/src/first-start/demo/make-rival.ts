@@ -2,6 +2,7 @@ import { openSchool } from '../../domains/staff/index.ts'
 import { freezeAccess } from '../../domains/access/index.ts'
 import { insertOrder } from '../../domains/orders/index.ts'
 import type { Transaction } from '../../platform/database/pool.ts'
+import { makeSelling } from './make-selling.ts'
 import { makeCourse } from './make-course.ts'
 import { type Ago, makeJourney, momentBefore } from './make-journey.ts'
 import type { DemoPerson } from './people.ts'
@@ -33,6 +34,18 @@ export const makeRival = async (tx: Transaction, { person, now, random }: Rival)
   await join(tea, { days: 6 })
   const product = await findProduct(tx, schoolId, tea.productId)
   if (product) await freezeAccess(tx, { product, userId, actorId: person('rival'), now }, null)
+  await makeSelling(
+    tx,
+    {
+      ...{ schoolId, ownerId: person('rival'), person, now, currency: 'EUR', amount: 1900, promo: null },
+      product: { id: coffee.productId, title: coffeeCourse.title },
+      bank: {
+        title: 'Bank transfer',
+        instruction: 'Recipient: Rival school\nIBAN: DE00 0000 0000 0000 0000 01',
+      },
+    },
+    [{ who: 'daria', ago: { days: 2 }, happened: 'paid' }],
+  )
   await orderUnpaid(tx, { schoolId, userId, productId: cocoa.productId, now })
 }
 

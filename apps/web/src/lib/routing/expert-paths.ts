@@ -17,6 +17,11 @@ export const expertPaths = {
   offers: '/expert/payments/offers',
   newOffer: '/expert/payments/offers/create',
   offer: (offer: number) => `/expert/payments/offers/edit/${offer}`,
+  order: (order: number) => `/expert/crm/orders/${order}`,
+  paymentSystems: '/expert/payments/systems',
+  /** The ways to pay without a payment system. */
+  paymentsByHand: '/expert/payments/systems/90',
+  transactions: '/expert/analytics-transactions',
   newCourse: `${courses}?new=true`,
   team,
   member: (user: number) => `${team}/${user}`,

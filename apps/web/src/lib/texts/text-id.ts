@@ -10,6 +10,7 @@ import type courses from '../../locales/en/courses.json'
 import type lessonEditor from '../../locales/en/lesson-editor.json'
 import type lessonText from '../../locales/en/lesson-text.json'
 import type offers from '../../locales/en/offers.json'
+import type payments from '../../locales/en/payments.json'
 import type participants from '../../locales/en/participants.json'
 import type practices from '../../locales/en/practices.json'
 import type questions from '../../locales/en/questions.json'
@@ -52,6 +53,7 @@ interface Groups {
   'lesson-text': typeof lessonText
   offers: typeof offers
   participants: typeof participants
+  payments: typeof payments
   practices: typeof practices
   questions: typeof questions
   quizzes: typeof quizzes
@@ -84,6 +86,7 @@ export const workbenchTextGroups = [
   'lesson-text',
   'offers',
   'participants',
+  'payments',
   'practices',
   'questions',
   'quizzes',

@@ -1,6 +1,7 @@
 import { type Offer, offerStatus } from '@lectern/contract/offers/offer'
 import type { OfferContent } from '@lectern/contract/access/scope'
 import type { OfferDistribution } from '@lectern/contract/teams/distribution'
+import { type PriceDraft, wholePrice } from './price-draft.ts'
 
 type Product = Offer['products'][number]
 
@@ -23,10 +24,14 @@ type Words = Pick<
   | 'sale_starts_at'
   | 'sale_ends_at'
   | 'places_total'
+  | 'phone_asking'
+  | 'terms_url'
 >
 
 /** An offer as it is being edited. */
 export interface OfferDraft extends Words {
+  /** Null: it costs nothing. */
+  price: PriceDraft | null
   products: ProductTerms[]
 }
 
@@ -47,6 +52,9 @@ export const emptyDraft: OfferDraft = {
   description: '',
   status_id: offerStatus.draft,
   is_self_service: true,
+  price: null,
+  phone_asking: 'no',
+  terms_url: null,
   sale_starts_at: null,
   sale_ends_at: null,
   places_total: null,
@@ -60,6 +68,9 @@ export const draftOf = (offer: Offer): OfferDraft => ({
   description: offer.description,
   status_id: offer.status_id,
   is_self_service: offer.is_self_service,
+  price: offer.price,
+  phone_asking: offer.phone_asking,
+  terms_url: offer.terms_url,
   sale_starts_at: offer.sale_starts_at,
   sale_ends_at: offer.sale_ends_at,
   places_total: offer.places_total,
@@ -78,13 +89,19 @@ export const draftOf = (offer: Offer): OfferDraft => ({
 })
 
 /** Whether everything that an offer needs is there. */
-export const isComplete = ({ title, products }: OfferDraft): boolean =>
+export const isComplete = ({ title, products, price, terms_url }: OfferDraft): boolean =>
   title.trim() !== '' &&
+  (price === null || wholePrice(price) !== null) &&
+  isTermsAddress(terms_url) &&
   products.length > 0 &&
   products.every(
     ({ content, distribution }) =>
       (content.kind === 'all' || opensSomething(content)) && namesSomebody(distribution),
   )
+
+/** Whether a page of terms can stand at an address; none is one too. */
+export const isTermsAddress = (address: string | null): boolean =>
+  address === null || (/^https?:\/\//i.test(address) && URL.canParse(address))
 
 /** Whether a choice opens anything, today or later. */
 export const opensSomething = ({ lesson_ids, sections, new_content }: ChosenContent): boolean => {

@@ -11,6 +11,7 @@ import { useTexts } from '../../../lib/texts/index.ts'
 import { MomentField, NumberField } from '../../../frame/index.ts'
 import { AddProduct } from './add-product.tsx'
 import type { OfferDraft } from './offer-draft.ts'
+import { PricePart } from './price-part.tsx'
 import { ProductTermsCard } from './product-terms.tsx'
 import styles from './offers.module.css'
 
@@ -20,11 +21,12 @@ interface FieldsProps {
 }
 
 /** Everything that an offer says, part by part. */
-export const OfferFields = (props: FieldsProps) => (
+export const OfferFields = ({ isKept, ...props }: FieldsProps & { isKept: boolean }) => (
   <div className={styles.parts}>
     <ContentPart {...props} />
     <NamePart {...props} />
     <TakingPart {...props} />
+    <PricePart {...props} isKept={isKept} />
     <StatusPart {...props} />
   </div>
 )
@@ -78,7 +80,9 @@ const ContentPart = ({ draft, write }: FieldsProps) => {
             })
           }
           onRemove={() =>
-            write({ products: products.filter(({ product_id }) => product_id !== terms.product_id) })
+            write({
+              products: products.filter(({ product_id }) => product_id !== terms.product_id),
+            })
           }
         />
       ))}
@@ -146,7 +150,9 @@ const TakingPart = ({ draft, write }: FieldsProps) => {
             label={t('offers.offer_ends')}
             checked={ends !== null}
             onChange={({ currentTarget }) =>
-              write({ sale_ends_at: currentTarget.checked ? weekAfter(starts) : null })
+              write({
+                sale_ends_at: currentTarget.checked ? weekAfter(starts) : null,
+              })
             }
           />
           {ends !== null && (

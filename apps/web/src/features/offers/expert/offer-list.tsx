@@ -1,6 +1,9 @@
 import { type Offer, offerStatus } from '@lectern/contract/offers/offer'
 import { offerLimits } from '@lectern/contract/offers/offer-limits'
 import { offerListStates } from '@lectern/contract/offers/offer-list-states'
+import { priceAt } from '@lectern/contract/offers/rules/price-at'
+import { formatMoney } from '@lectern/contract/kernel/money/format-money'
+import { fromWire } from '@lectern/contract/kernel/money/minor-units'
 import { expandPermissions } from '@lectern/contract/kernel/permissions'
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -57,9 +60,14 @@ export const OfferList = () => {
     label: t('offers.offer_product'),
     anyLabel: t('offers.offer_product_any'),
     value: address.search.product === undefined ? undefined : String(address.search.product),
-    options: products.map(({ product_id, title }) => ({ value: String(product_id), label: title })),
+    options: products.map(({ product_id, title }) => ({
+      value: String(product_id),
+      label: title,
+    })),
     onChange: (chosen: string | undefined) =>
-      address.change({ product: chosen === undefined ? undefined : Number(chosen) }),
+      address.change({
+        product: chosen === undefined ? undefined : Number(chosen),
+      }),
   }
   return (
     <ExpertPage
@@ -105,7 +113,11 @@ const TitleCell = ({ id, title, products }: Offer) => (
   </span>
 )
 
-const tones = { draft: 'neutral', published: 'success', archived: 'warning' } as const
+const tones = {
+  draft: 'neutral',
+  published: 'success',
+  archived: 'warning',
+} as const
 
 const StatusCell = ({ status_id }: Offer) => {
   const { t } = useTexts()
@@ -113,8 +125,29 @@ const StatusCell = ({ status_id }: Offer) => {
   return <Badge tone={tones[status]}>{t(`create-course.status_${status}`)}</Badge>
 }
 
+const PriceCell = ({ price }: Offer) => {
+  const { t, locale } = useTexts()
+  const [now] = useState(() => new Date())
+  if (price === null) return t('offers.price_free')
+  const shown = priceAt(price, now)
+  const money = (amount: number) =>
+    formatMoney({ amount: fromWire(amount), currency: price.currency }, locale)
+  return (
+    <span className={styles.price}>
+      {money(shown.amount)}
+      {shown.old_amount !== null && <s className={styles.none}>{money(shown.old_amount)}</s>}
+    </span>
+  )
+}
+
 const columnsOf = ({ t, number }: Pick<ReaderTexts, 't' | 'number'>): TableColumn<Offer>[] => [
   { id: 'title', header: t('offers.offer_title'), cell: TitleCell },
+  {
+    id: 'price',
+    header: t('offers.price_short'),
+    align: 'end',
+    cell: PriceCell,
+  },
   { id: 'status', header: t('create-course.status'), cell: StatusCell },
   {
     id: 'who',
@@ -130,7 +163,10 @@ const columnsOf = ({ t, number }: Pick<ReaderTexts, 't' | 'number'>): TableColum
     cell: ({ places_total, places_taken }) =>
       places_total === null
         ? t('offers.offer_places_open')
-        : t('offers.offer_places_of', { count: places_taken, total: number(places_total) }),
+        : t('offers.offer_places_of', {
+            count: places_taken,
+            total: number(places_total),
+          }),
   },
   {
     id: 'people',
@@ -176,7 +212,10 @@ const useOfferActions = (granted: ReturnType<typeof expandPermissions>) => {
           maxLength={offerLimits.title}
           field="title"
           save={async (title) => {
-            const { data } = await duplicateOffer({ params: { offer: copied.id }, body: { title } })
+            const { data } = await duplicateOffer({
+              params: { offer: copied.id },
+              body: { title },
+            })
             await reload()
             await navigate({ href: expertPaths.offer(data.id) })
           }}
@@ -191,7 +230,10 @@ const useOfferActions = (granted: ReturnType<typeof expandPermissions>) => {
         onClose={() => setRemoved(undefined)}
         remove={(offer) => deleteOffer({ params: { offer: offer.id } })}
         onRemoved={async (offer) => {
-          toasts.show({ title: t('offers.offer_deleted'), message: offer.title })
+          toasts.show({
+            title: t('offers.offer_deleted'),
+            message: offer.title,
+          })
           await reload()
         }}
       />

@@ -17,10 +17,15 @@ import { ExpertPage, LearnerPageLink } from '../../../frame/expert/index.ts'
 import { createOffer, getOffer, updateOffer } from '../api.ts'
 import { OfferFields } from './offer-form.tsx'
 import { draftOf, emptyDraft, isComplete, type OfferDraft } from './offer-draft.ts'
+import { wholePrice } from './price-draft.ts'
 import { useOfferReload } from './use-offer-reload.ts'
 import styles from './offers.module.css'
 
-const bodyOf = (draft: OfferDraft) => ({ ...draft, title: draft.title.trim() })
+const bodyOf = (draft: OfferDraft) => ({
+  ...draft,
+  title: draft.title.trim(),
+  price: draft.price && wholePrice(draft.price),
+})
 
 const inOrder = ({ sale_starts_at: starts, sale_ends_at: ends }: OfferDraft): boolean =>
   starts === null || ends === null || starts < ends
@@ -33,12 +38,14 @@ const useCrumbs = () => {
 interface OfferFormProps {
   draft: OfferDraft
   setDraft: (draft: OfferDraft) => void
+  /** Whether it was kept before. */
+  isKept: boolean
   error: Error | null
   onSubmit: () => void
   children: ReactNode
 }
 
-const OfferForm = ({ draft, setDraft, error, onSubmit, children }: OfferFormProps) => {
+const OfferForm = ({ draft, setDraft, isKept, error, onSubmit, children }: OfferFormProps) => {
   const { t } = useTexts()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -46,7 +53,7 @@ const OfferForm = ({ draft, setDraft, error, onSubmit, children }: OfferFormProp
   }
   return (
     <form noValidate className={styles.offer} onSubmit={submit}>
-      <OfferFields draft={draft} write={(part) => setDraft({ ...draft, ...part })} />
+      <OfferFields draft={draft} isKept={isKept} write={(part) => setDraft({ ...draft, ...part })} />
       {error && (
         <Notice tone="danger" announce="at-once">
           {errorText(error, t)}
@@ -77,6 +84,7 @@ export const NewOffer = () => {
       <OfferForm
         draft={draft}
         setDraft={setDraft}
+        isKept={false}
         error={create.error}
         onSubmit={() => !create.isPending && create.mutate()}
       >
@@ -105,6 +113,8 @@ export const EditOffer = () => {
   const reload = useOfferReload()
   const saved = draftOf(offer)
   const [draft, setDraft] = useState(saved)
+  // Fields with words that were not understood forget them.
+  const [undone, setUndone] = useState(0)
   const save = useMutation({
     mutationFn: () => updateOffer({ params: { offer: offer.id }, body: bodyOf(draft) }),
     onSuccess: async ({ data }) => {
@@ -119,7 +129,10 @@ export const EditOffer = () => {
     toasts.show(
       (await copyText(link))
         ? { tone: 'success', title: t('create-course.block_link_copied') }
-        : { tone: 'danger', title: t('create-course.block_link_failed', { link }) },
+        : {
+            tone: 'danger',
+            title: t('create-course.block_link_failed', { link }),
+          },
     )
   }
   const held = offer.participants_count ?? 0
@@ -137,8 +150,10 @@ export const EditOffer = () => {
       }
     >
       <OfferForm
+        key={undone}
         draft={draft}
         setDraft={setDraft}
+        isKept
         error={save.error}
         onSubmit={() => !save.isPending && save.mutate()}
       >
@@ -148,7 +163,10 @@ export const EditOffer = () => {
           undoLabel={t('offers.offer_undo')}
           busy={save.isPending}
           disabled={!isComplete(draft) || !inOrder(draft)}
-          onUndo={() => setDraft(saved)}
+          onUndo={() => {
+            setDraft(saved)
+            setUndone(undone + 1)
+          }}
           note={held > 0 ? t('offers.offer_save_note', { count: held }) : undefined}
         />
       </OfferForm>

@@ -16,6 +16,7 @@ import {
   Handshake,
   HardDrive,
   KeyRound,
+  Landmark,
   LayoutTemplate,
   Lightbulb,
   ListChecks,
@@ -237,13 +238,17 @@ export const expertMenu: readonly MenuGroup[] = [
         'affiliate_list',
         'affiliate_read',
       ]),
+      page('expert.menu_payment_systems', Landmark, '/expert/payments/systems', [
+        'paymentsystem_read',
+        'paymentsystem_edit',
+      ]),
     ],
   },
   {
     text: 'expert.menu_analytics',
     entries: [
       planned('expert.menu_reports', BarChart3, '/expert/reports', ['report_list', 'report_analytic']),
-      planned('expert.menu_transactions', Receipt, '/expert/analytics-transactions', [
+      page('expert.menu_transactions', Receipt, '/expert/analytics-transactions', [
         'transaction_list',
         'transaction_read',
       ]),

@@ -25,6 +25,8 @@ test('an owner sees every page that stands, and nothing else that leads somewher
     '/expert/crm/contacts?view=settings',
     '/expert/storage',
     '/expert/payments/offers',
+    '/expert/payments/systems',
+    '/expert/analytics-transactions',
   ])
 })
 
@@ -86,9 +88,9 @@ test('once every page stands, an accountant sees orders, money and figures alone
   ])
 })
 
-test('the routes are those of the document with learners, comments and their moderation, each once', () => {
+test('the routes are those of the document with learners, payment systems, comments and their moderation, each once', () => {
   const routes = expertMenu.flatMap((group) => group.entries).flatMap((entry) => entry.route ?? [])
-  expect(routes.filter((route) => !/^\/expert\/(comments|learners)/u.test(route))).toHaveLength(26)
+  expect(routes.filter((route) => !/^\/expert\/(comments|learners)/u.test(route))).toHaveLength(27)
   expect(new Set(routes).size).toBe(routes.length)
 })
 

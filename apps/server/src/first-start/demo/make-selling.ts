@@ -1,0 +1,152 @@
+import { offerStatus } from '@lectern/contract/offers/offer'
+import { priceAt } from '@lectern/contract/offers/rules/price-at'
+import { providerIds } from '@lectern/contract/payments/payment-systems'
+import type { CurrencyCode } from '@lectern/contract/kernel/money/currencies'
+import { contactOfEmail } from '../../domains/contacts/index.ts'
+import { offeredCourse } from '../../domains/courses/product-of-course.ts'
+import { createOffer } from '../../domains/offers/change-offer.ts'
+import { giveBack, receivePayment } from '../../domains/orders/index.ts'
+import { listPaymentsOf } from '../../domains/orders/order-writes.repository.ts'
+import { placeOrder } from '../../domains/orders/use-cases/place-order.ts'
+import { insertTransaction } from '../../domains/payments/index.ts'
+import { createSystem } from '../../domains/payments/use-cases/change-systems.ts'
+import type { Transaction } from '../../platform/database/pool.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
+import { type Ago, momentBefore } from './make-journey.ts'
+import { type DemoPerson, demoPeople } from './people.ts'
+
+/** A school that sells one of its courses. */
+export interface Shop {
+  readonly schoolId: SchoolId
+  readonly ownerId: number
+  readonly person: (key: DemoPerson) => number
+  readonly now: Date
+  readonly product: { readonly id: number; readonly title: string }
+  readonly currency: CurrencyCode
+  readonly amount: number
+  readonly promo: number | null
+  readonly bank: { readonly title: string; readonly instruction: string }
+}
+
+/** What became of the order of somebody. */
+export interface DemoOrder {
+  readonly who: DemoPerson
+  readonly ago: Ago
+  readonly happened: 'nothing' | 'paid' | 'paid_in_part' | 'refunded'
+}
+
+/** Gives a school a way to pay and an offer with a price, and places orders by the use cases of the API. Nobody gets a letter about the past, but of a refund. */
+export const makeSelling = async (
+  tx: Transaction,
+  shop: Shop,
+  orders: readonly DemoOrder[],
+): Promise<void> => {
+  const { schoolId, now, bank } = shop
+  const opened = momentBefore(now, { days: 10 })
+  const methodId = await createSystem(
+    tx,
+    schoolId,
+    { provider_id: providerIds.byHand, ...bank, currencies: [], state: 'live' },
+    opened,
+  )
+  const offerId = await makePricedOffer(tx, shop, opened)
+  for (const order of orders) await makeOrder(tx, { ...shop, methodId, offerId }, order)
+}
+
+const priceOf = ({ currency, amount, promo, now }: Shop) => ({
+  ...{ currency, amount, old_amount: null },
+  promo: promo === null ? null : { amount: promo, until: momentBefore(now, { days: -21 }).toISOString() },
+})
+
+const makePricedOffer = (tx: Transaction, shop: Shop, at: Date): Promise<number> =>
+  createOffer(
+    tx,
+    offeredCourse,
+    shop.schoolId,
+    {
+      title: shop.product.title,
+      status_id: offerStatus.published,
+      is_self_service: true,
+      price: priceOf(shop),
+      products: [
+        {
+          product_id: shop.product.id,
+          ...{ content: { kind: 'all' }, delays: null, length: { kind: 'months', count: 12 } },
+          ...{ is_checkpoint_skipped: false, distribution: null },
+        },
+      ],
+    },
+    at,
+  )
+
+interface OpenShop extends Shop {
+  readonly methodId: number
+  readonly offerId: number
+}
+
+const makeOrder = async (
+  tx: Transaction,
+  shop: OpenShop,
+  { who, ago, happened }: DemoOrder,
+): Promise<void> => {
+  const { schoolId, ownerId } = shop
+  const at = momentBefore(shop.now, ago)
+  const { email, name } = demoPeople[who]
+  const person = { email, name, phone: null, language: 'en' } as const
+  const price = priceAt(priceOf(shop), at)
+  const orderId = await placeOrder(
+    tx,
+    {
+      schoolId,
+      offer: { id: shop.offerId, schoolId, title: shop.product.title },
+      price,
+      buyer: {
+        ...person,
+        contactId: await contactOfEmail(tx, { schoolId, ...person }, 'order', at),
+        userId: shop.person(who),
+      },
+      methodId: shop.methodId,
+      source: 'offer_page',
+      ...{ hasAcceptedTerms: false, createdBy: null, isLetterSent: false },
+    },
+    at,
+  )
+  if (happened === 'nothing') return
+  const place = { schoolId, orderId }
+  const paid = BigInt(happened === 'paid_in_part' ? Math.round(price.amount / 3) : price.amount)
+  const paidAt = hoursLater(at, 20)
+  const [payment] = await listPaymentsOf(tx, orderId)
+  if (!payment) throw new Error('The order has no payment.')
+  await receivePayment(
+    tx,
+    place,
+    { paymentId: payment.id, amount: paid, paidAt, isLetterSent: false },
+    { actorId: ownerId, now: paidAt },
+  )
+  const moved = {
+    ...place,
+    state: 'succeeded',
+    currency: price.currency,
+    providerId: providerIds.byHand,
+  } as const
+  const written = { method: 'bank', actorId: ownerId } as const
+  await insertTransaction(tx, {
+    ...{ ...moved, ...written, paymentId: payment.id, kind: 'charge', amount: paid },
+    ...{ createdAt: paidAt, processedAt: paidAt },
+  })
+  if (happened !== 'refunded') return
+  const backAt = hoursLater(paidAt, 24)
+  const reason = 'Bought the wrong course'
+  await giveBack(
+    tx,
+    place,
+    { amount: paid, isAccessClosed: true, isOrderCancelled: true, reason },
+    { actorId: ownerId, now: backAt },
+  )
+  await insertTransaction(tx, {
+    ...{ ...moved, ...written, kind: 'refund', amount: paid, comment: reason },
+    ...{ createdAt: backAt, processedAt: backAt },
+  })
+}
+
+const hoursLater = (at: Date, hours: number): Date => new Date(at.getTime() + hours * 60 * 60 * 1000)

@@ -1,0 +1,153 @@
+import { listOffers } from '@lectern/contract/offers/offers.api'
+import { listPaymentSystems } from '@lectern/contract/payments/payments.api'
+import type { PaymentSystem } from '@lectern/contract/payments/payment-systems'
+import { listPermissions } from '@lectern/contract/staff/staff.api'
+import { useState } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answerCall } from '../../../testing/network.ts'
+import { renderPart } from '../../../testing/render-part.tsx'
+import { emptyDraft, isComplete, type OfferDraft, wholeProduct } from './offer-draft.ts'
+import { PricePart } from './price-part.tsx'
+
+const bank: PaymentSystem = {
+  ...{
+    id: 1,
+    provider_id: 90,
+    title: 'Bank transfer',
+    instruction: 'To the account',
+    currencies: ['UAH'],
+  },
+  ...{ state: 'live', position: 1, updated_at: '2026-11-28T10:00:00.000Z' },
+}
+const start: OfferDraft = {
+  ...emptyDraft,
+  title: 'Bread',
+  products: [wholeProduct({ product_id: 1, title: 'Bread', type_id: 1 })],
+}
+let now: OfferDraft
+
+beforeEach(() => {
+  answerCall(listPermissions, () => ({
+    data: ['offer_list', 'offer_edit', 'paymentsystem_read'],
+  }))
+  answerCall(listOffers, () => ({
+    ...{
+      data: [],
+      meta: { current_page: 1, per_page: 15, total: 0, last_page: 1 },
+    },
+    links: { next: null, previous: null },
+  }))
+  answerCall(listPaymentSystems, () => ({ data: [bank] }))
+})
+
+const note = (draft: OfferDraft) => {
+  now = draft
+}
+
+const Part = ({ first, isKept }: { first: OfferDraft; isKept: boolean }) => {
+  const [draft, setDraft] = useState(first)
+  note(draft)
+  return <PricePart draft={draft} isKept={isKept} write={(part) => setDraft({ ...draft, ...part })} />
+}
+const show = (part: Partial<OfferDraft> = {}, { width = 1440, locale = 'en', isKept = false } = {}) =>
+  renderPart(<Part first={{ ...start, ...part }} isKept={isKept} />, {
+    ...{
+      texts: ['common', 'offers'],
+      width,
+      locale: locale === 'uk' ? 'uk' : 'en',
+    },
+  })
+const price = (amount: number | null = null) =>
+  ({ currency: 'EUR', amount, old_amount: null, promo: null }) as const
+const field = (name: string) => page.getByRole('textbox', { name })
+
+test('a price is written as people write it, and read back as the language writes it', async () => {
+  await show({}, { width: 390 })
+  await page.getByRole('radio', { name: /^A price/ }).click()
+  await field('Price').fill('€1,250.50')
+  expect(now.price).toMatchObject({ currency: 'EUR', amount: 125_050 })
+  await userEvent.keyboard('{Tab}')
+  await expect.element(field('Price')).toHaveValue('€1,250.50')
+  await expect.element(page.getByRole('figure').getByText('€1,250.50')).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+})
+
+test.each([
+  ['five hundred', /This is not an amount/],
+  ['590.505', /up to 2 decimals/],
+  ['0', /above zero/],
+  ['99999999999999999', /too large/],
+])('%s is told to be no price, stays written, and is not saved', async (typed, reason) => {
+  await show({ price: price(100) })
+  await field('Price').fill(typed)
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('alert').getByText(reason)).toBeVisible()
+  await expect.element(field('Price')).toHaveValue(typed)
+  expect(isComplete(now)).toBe(false)
+})
+
+test('a price that is left out is asked for', async () => {
+  await show({ price: price() })
+  await field('Price').click()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Enter an amount.')
+  expect(isComplete(now)).toBe(false)
+})
+
+test('the old price is above and the promo price below; a buyer sees the promo price with its end', async () => {
+  await show({ price: price(59_000) })
+  await field('Old price (optional)').fill('500')
+  await expect.element(page.getByText('The old price must be higher than the price.')).toBeVisible()
+  await field('Old price (optional)').fill('690')
+  await page.getByRole('checkbox', { name: 'Promo price until a date' }).click()
+  await field('Promo price').fill('590')
+  await expect.element(page.getByText('The promo price must be lower than the price.')).toBeVisible()
+  await field('Promo price').fill('490')
+  expect(isComplete(now)).toBe(true)
+  const seen = page.getByRole('figure')
+  for (const words of ['€490', '€590', /^Promo price until/])
+    await expect.element(seen.getByText(words)).toBeVisible()
+})
+
+test('another currency is found by its name and keeps the figures; nobody can pay in it yet', async () => {
+  await show({ price: { ...price(59_000), currency: 'UAH' } })
+  await expect.element(field('Price')).toHaveValue('₴590')
+  await expect.element(page.getByText(/^Nobody can pay/)).not.toBeInTheDocument()
+  await page.getByRole('combobox', { name: 'Currency' }).fill('japanese')
+  await page.getByRole('option', { name: /JPY/ }).click()
+  await expect.element(page.getByText('Nobody can pay in JPY yet')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Payment systems' })).toBeVisible()
+  expect(now.price).toMatchObject({ currency: 'JPY', amount: 590 })
+})
+
+test('in Ukrainian a comma is decimal', async () => {
+  await show({ price: price() }, { locale: 'uk' })
+  await field('Ціна').fill('1 250,5')
+  expect(now.price?.amount).toBe(125_050)
+})
+
+test('where the team gives it, the price is for orders by hand; a published one says whom it is for', async () => {
+  await show({ is_self_service: false, price: price(100), status_id: 2 }, { isKept: true })
+  await expect.element(page.getByText(/^Only the team gives this offer/)).toBeVisible()
+  await expect.element(page.getByText(/^A new price is for new orders/)).toBeVisible()
+  await expect.element(page.getByText('Phone number of the buyer')).not.toBeInTheDocument()
+})
+
+test('free again, and back, a price is as it was', async () => {
+  await show({ price: price(59_000) })
+  await page.getByRole('radio', { name: /^Free/ }).click()
+  expect(now.price).toBeNull()
+  await page.getByRole('radio', { name: /^A price/ }).click()
+  expect(now.price?.amount).toBe(59_000)
+})
+
+test('terms stand at a whole address', async () => {
+  await show({ price: price(59_000) })
+  await field('Link to the terms of sale (optional)').fill('school.test/terms')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByText(/^Enter a whole address/)).toBeVisible()
+  expect(isComplete(now)).toBe(false)
+  await field('Link to the terms of sale (optional)').fill('https://school.test/terms')
+  expect(isComplete(now)).toBe(true)
+})

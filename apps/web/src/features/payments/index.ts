@@ -1,0 +1,5 @@
+export { listPaymentSystems } from './api.ts'
+export { PaymentSystemsPage } from './systems/payment-systems-page.tsx'
+export { readSystemsSearch } from './systems/systems-search.ts'
+export { TransactionsPage } from './transactions/transactions-page.tsx'
+export { readTransactionsSearch } from './transactions/transactions-search.ts'

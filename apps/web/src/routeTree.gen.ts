@@ -56,6 +56,8 @@ import { Route as ExpertCourseCourseIdIndexRouteImport } from './routes/expert/c
 import { Route as ExpertCrmContactListsIndexRouteImport } from './routes/expert/crm/contact-lists/index.tsx'
 import { Route as ExpertCrmContactsIndexRouteImport } from './routes/expert/crm/contacts/index.tsx'
 import { Route as ExpertCrmContactsContactIdRouteImport } from './routes/expert/crm/contacts/$contactId.tsx'
+import { Route as ExpertCrmOrdersIndexRouteImport } from './routes/expert/crm/orders/index.tsx'
+import { Route as ExpertCrmOrdersOrderIdRouteImport } from './routes/expert/crm/orders/$orderId.tsx'
 import { Route as ExpertPaymentsOffersIndexRouteImport } from './routes/expert/payments/offers/index.tsx'
 import { Route as ExpertPaymentsOffersCreateRouteImport } from './routes/expert/payments/offers/create.tsx'
 import { Route as ExpertPracticesExceptionsQuizIdRouteImport } from './routes/expert/practices/exceptions/$quizId.tsx'
@@ -325,6 +327,16 @@ const ExpertCrmContactsContactIdRoute =
     path: '/crm/contacts/$contactId',
     getParentRoute: () => ExpertRouteRoute,
   } as any)
+const ExpertCrmOrdersIndexRoute = ExpertCrmOrdersIndexRouteImport.update({
+  id: '/crm/orders/',
+  path: '/crm/orders/',
+  getParentRoute: () => ExpertRouteRoute,
+} as any)
+const ExpertCrmOrdersOrderIdRoute = ExpertCrmOrdersOrderIdRouteImport.update({
+  id: '/crm/orders/$orderId',
+  path: '/crm/orders/$orderId',
+  getParentRoute: () => ExpertRouteRoute,
+} as any)
 const ExpertPaymentsOffersIndexRoute =
   ExpertPaymentsOffersIndexRouteImport.update({
     id: '/payments/offers/',
@@ -491,6 +503,7 @@ export interface FileRoutesByFullPath {
   '/courses/$course/notes': typeof LearnerCoursesCourseNotesRoute
   '/courses/$course/search': typeof LearnerCoursesCourseSearchRoute
   '/expert/crm/contacts/$contactId': typeof ExpertCrmContactsContactIdRoute
+  '/expert/crm/orders/$orderId': typeof ExpertCrmOrdersOrderIdRoute
   '/expert/payments/offers/create': typeof ExpertPaymentsOffersCreateRoute
   '/expert/practices/exceptions/$quizId': typeof ExpertPracticesExceptionsQuizIdRoute
   '/expert/practices/quiz/$quizId': typeof ExpertPracticesQuizQuizIdRoute
@@ -502,6 +515,7 @@ export interface FileRoutesByFullPath {
   '/expert/course/$courseId/': typeof ExpertCourseCourseIdIndexRoute
   '/expert/crm/contact-lists/': typeof ExpertCrmContactListsIndexRoute
   '/expert/crm/contacts/': typeof ExpertCrmContactsIndexRoute
+  '/expert/crm/orders/': typeof ExpertCrmOrdersIndexRoute
   '/expert/payments/offers/': typeof ExpertPaymentsOffersIndexRoute
   '/expert/quiz/bank/': typeof ExpertQuizBankIndexRoute
   '/expert/settings/team/': typeof ExpertSettingsTeamIndexRoute
@@ -558,6 +572,7 @@ export interface FileRoutesByTo {
   '/courses/$course/notes': typeof LearnerCoursesCourseNotesRoute
   '/courses/$course/search': typeof LearnerCoursesCourseSearchRoute
   '/expert/crm/contacts/$contactId': typeof ExpertCrmContactsContactIdRoute
+  '/expert/crm/orders/$orderId': typeof ExpertCrmOrdersOrderIdRoute
   '/expert/payments/offers/create': typeof ExpertPaymentsOffersCreateRoute
   '/expert/practices/exceptions/$quizId': typeof ExpertPracticesExceptionsQuizIdRoute
   '/expert/practices/quiz/$quizId': typeof ExpertPracticesQuizQuizIdRoute
@@ -569,6 +584,7 @@ export interface FileRoutesByTo {
   '/expert/course/$courseId': typeof ExpertCourseCourseIdIndexRoute
   '/expert/crm/contact-lists': typeof ExpertCrmContactListsIndexRoute
   '/expert/crm/contacts': typeof ExpertCrmContactsIndexRoute
+  '/expert/crm/orders': typeof ExpertCrmOrdersIndexRoute
   '/expert/payments/offers': typeof ExpertPaymentsOffersIndexRoute
   '/expert/quiz/bank': typeof ExpertQuizBankIndexRoute
   '/expert/settings/team': typeof ExpertSettingsTeamIndexRoute
@@ -629,6 +645,7 @@ export interface FileRoutesById {
   '/_learner/courses/$course/notes': typeof LearnerCoursesCourseNotesRoute
   '/_learner/courses/$course/search': typeof LearnerCoursesCourseSearchRoute
   '/expert/crm/contacts/$contactId': typeof ExpertCrmContactsContactIdRoute
+  '/expert/crm/orders/$orderId': typeof ExpertCrmOrdersOrderIdRoute
   '/expert/payments/offers/create': typeof ExpertPaymentsOffersCreateRoute
   '/expert/practices/exceptions/$quizId': typeof ExpertPracticesExceptionsQuizIdRoute
   '/expert/practices/quiz/$quizId': typeof ExpertPracticesQuizQuizIdRoute
@@ -640,6 +657,7 @@ export interface FileRoutesById {
   '/expert/course/$courseId/': typeof ExpertCourseCourseIdIndexRoute
   '/expert/crm/contact-lists/': typeof ExpertCrmContactListsIndexRoute
   '/expert/crm/contacts/': typeof ExpertCrmContactsIndexRoute
+  '/expert/crm/orders/': typeof ExpertCrmOrdersIndexRoute
   '/expert/payments/offers/': typeof ExpertPaymentsOffersIndexRoute
   '/expert/quiz/bank/': typeof ExpertQuizBankIndexRoute
   '/expert/settings/team/': typeof ExpertSettingsTeamIndexRoute
@@ -699,6 +717,7 @@ export interface FileRouteTypes {
     | '/courses/$course/notes'
     | '/courses/$course/search'
     | '/expert/crm/contacts/$contactId'
+    | '/expert/crm/orders/$orderId'
     | '/expert/payments/offers/create'
     | '/expert/practices/exceptions/$quizId'
     | '/expert/practices/quiz/$quizId'
@@ -710,6 +729,7 @@ export interface FileRouteTypes {
     | '/expert/course/$courseId/'
     | '/expert/crm/contact-lists/'
     | '/expert/crm/contacts/'
+    | '/expert/crm/orders/'
     | '/expert/payments/offers/'
     | '/expert/quiz/bank/'
     | '/expert/settings/team/'
@@ -766,6 +786,7 @@ export interface FileRouteTypes {
     | '/courses/$course/notes'
     | '/courses/$course/search'
     | '/expert/crm/contacts/$contactId'
+    | '/expert/crm/orders/$orderId'
     | '/expert/payments/offers/create'
     | '/expert/practices/exceptions/$quizId'
     | '/expert/practices/quiz/$quizId'
@@ -777,6 +798,7 @@ export interface FileRouteTypes {
     | '/expert/course/$courseId'
     | '/expert/crm/contact-lists'
     | '/expert/crm/contacts'
+    | '/expert/crm/orders'
     | '/expert/payments/offers'
     | '/expert/quiz/bank'
     | '/expert/settings/team'
@@ -836,6 +858,7 @@ export interface FileRouteTypes {
     | '/_learner/courses/$course/notes'
     | '/_learner/courses/$course/search'
     | '/expert/crm/contacts/$contactId'
+    | '/expert/crm/orders/$orderId'
     | '/expert/payments/offers/create'
     | '/expert/practices/exceptions/$quizId'
     | '/expert/practices/quiz/$quizId'
@@ -847,6 +870,7 @@ export interface FileRouteTypes {
     | '/expert/course/$courseId/'
     | '/expert/crm/contact-lists/'
     | '/expert/crm/contacts/'
+    | '/expert/crm/orders/'
     | '/expert/payments/offers/'
     | '/expert/quiz/bank/'
     | '/expert/settings/team/'
@@ -1202,6 +1226,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ExpertCrmContactsContactIdRouteImport
       parentRoute: typeof ExpertRouteRoute
     }
+    '/expert/crm/orders/': {
+      id: '/expert/crm/orders/'
+      path: '/crm/orders'
+      fullPath: '/expert/crm/orders/'
+      preLoaderRoute: typeof ExpertCrmOrdersIndexRouteImport
+      parentRoute: typeof ExpertRouteRoute
+    }
+    '/expert/crm/orders/$orderId': {
+      id: '/expert/crm/orders/$orderId'
+      path: '/crm/orders/$orderId'
+      fullPath: '/expert/crm/orders/$orderId'
+      preLoaderRoute: typeof ExpertCrmOrdersOrderIdRouteImport
+      parentRoute: typeof ExpertRouteRoute
+    }
     '/expert/payments/offers/': {
       id: '/expert/payments/offers/'
       path: '/payments/offers'
@@ -1374,6 +1412,7 @@ interface ExpertRouteRouteChildren {
   ExpertMarathonsIndexRoute: typeof ExpertMarathonsIndexRoute
   ExpertPracticesIndexRoute: typeof ExpertPracticesIndexRoute
   ExpertCrmContactsContactIdRoute: typeof ExpertCrmContactsContactIdRoute
+  ExpertCrmOrdersOrderIdRoute: typeof ExpertCrmOrdersOrderIdRoute
   ExpertPaymentsOffersCreateRoute: typeof ExpertPaymentsOffersCreateRoute
   ExpertPracticesExceptionsQuizIdRoute: typeof ExpertPracticesExceptionsQuizIdRoute
   ExpertPracticesQuizQuizIdRoute: typeof ExpertPracticesQuizQuizIdRoute
@@ -1384,6 +1423,7 @@ interface ExpertRouteRouteChildren {
   ExpertCourseCourseIdIndexRoute: typeof ExpertCourseCourseIdIndexRoute
   ExpertCrmContactListsIndexRoute: typeof ExpertCrmContactListsIndexRoute
   ExpertCrmContactsIndexRoute: typeof ExpertCrmContactsIndexRoute
+  ExpertCrmOrdersIndexRoute: typeof ExpertCrmOrdersIndexRoute
   ExpertPaymentsOffersIndexRoute: typeof ExpertPaymentsOffersIndexRoute
   ExpertQuizBankIndexRoute: typeof ExpertQuizBankIndexRoute
   ExpertSettingsTeamIndexRoute: typeof ExpertSettingsTeamIndexRoute
@@ -1420,6 +1460,7 @@ const ExpertRouteRouteChildren: ExpertRouteRouteChildren = {
   ExpertMarathonsIndexRoute: ExpertMarathonsIndexRoute,
   ExpertPracticesIndexRoute: ExpertPracticesIndexRoute,
   ExpertCrmContactsContactIdRoute: ExpertCrmContactsContactIdRoute,
+  ExpertCrmOrdersOrderIdRoute: ExpertCrmOrdersOrderIdRoute,
   ExpertPaymentsOffersCreateRoute: ExpertPaymentsOffersCreateRoute,
   ExpertPracticesExceptionsQuizIdRoute: ExpertPracticesExceptionsQuizIdRoute,
   ExpertPracticesQuizQuizIdRoute: ExpertPracticesQuizQuizIdRoute,
@@ -1431,6 +1472,7 @@ const ExpertRouteRouteChildren: ExpertRouteRouteChildren = {
   ExpertCourseCourseIdIndexRoute: ExpertCourseCourseIdIndexRoute,
   ExpertCrmContactListsIndexRoute: ExpertCrmContactListsIndexRoute,
   ExpertCrmContactsIndexRoute: ExpertCrmContactsIndexRoute,
+  ExpertCrmOrdersIndexRoute: ExpertCrmOrdersIndexRoute,
   ExpertPaymentsOffersIndexRoute: ExpertPaymentsOffersIndexRoute,
   ExpertQuizBankIndexRoute: ExpertQuizBankIndexRoute,
   ExpertSettingsTeamIndexRoute: ExpertSettingsTeamIndexRoute,

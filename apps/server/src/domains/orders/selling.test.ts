@@ -116,7 +116,12 @@ describe('a stranger who buys', () => {
     expect(card.pay_link).toContain(placed.token)
     expect(await grantsOf(card.id)).toEqual([])
     const paid = (await take(card)).body.data
-    expect(paid).toMatchObject({ state: 'paid', paid_total: 59_000, is_access_open: true, next: { kind: 'nothing' } })
+    expect(paid).toMatchObject({
+      state: 'paid',
+      paid_total: 59_000,
+      is_access_open: true,
+      next: { kind: 'nothing' },
+    })
     expect(paid.history.map(({ kind }: { kind: string }) => kind)).toEqual([
       'access_opened',
       'payment_received',
@@ -191,18 +196,25 @@ describe('an order', () => {
     const { number } = (await order(code)).body.data
     const part = (await take(await cardOf(number), { amount: 20_000 })).body.data
     expect(part).toMatchObject({ state: 'paid_in_part', is_access_open: false, next: { amount: 39_000 } })
-    expect(part.payments.map(({ amount, status }: { amount: number; status: string }) => [amount, status])).toEqual([
+    expect(
+      part.payments.map(({ amount, status }: { amount: number; status: string }) => [amount, status]),
+    ).toEqual([
       [20_000, 'paid'],
       [39_000, 'planned'],
     ])
     expect((await take(part, { amount: 39_001 }, 1)).body.error).toBe('more_than_asked')
-    expect((await take(part, { amount: 39_000 }, 1)).body.data).toMatchObject({ state: 'paid', is_access_open: true })
+    expect((await take(part, { amount: 39_000 }, 1)).body.data).toMatchObject({
+      state: 'paid',
+      is_access_open: true,
+    })
   })
 
   it('takes the same payment once, of ten at the same moment', async () => {
     const { code } = await offerOf()
     const card = await cardOf((await order(code)).body.data.number)
-    const statuses = (await Promise.all(Array.from({ length: 10 }, () => take(card)))).map(({ status }) => status)
+    const statuses = (await Promise.all(Array.from({ length: 10 }, () => take(card)))).map(
+      ({ status }) => status,
+    )
     expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
     expect(await grantsOf(card.id)).toHaveLength(1)
     expect((await send('GET', `/orders/${card.id}/transactions`)).body.data).toHaveLength(1)
@@ -216,7 +228,10 @@ describe('an order', () => {
     await handleExpireOrders({ db, clock }).run({}, createJobContext(clock))
     expect(await buyerView(placed.token)).toMatchObject({ state: 'expired', next: { kind: 'closed' } })
     expect((await send('GET', `/offers/${id}`)).body.data.places_taken).toBe(0)
-    expect((await take(await cardOf(placed.number))).body.data).toMatchObject({ state: 'paid', is_access_open: true })
+    expect((await take(await cardOf(placed.number))).body.data).toMatchObject({
+      state: 'paid',
+      is_access_open: true,
+    })
     expect((await send('GET', `/offers/${id}`)).body.data.places_taken).toBe(1)
   })
 
@@ -237,6 +252,24 @@ describe('an order', () => {
     expect((await back({})).body.data).toMatchObject({ state: 'refunded_in_part', is_access_open: true })
     const gone = (await back({ amount: 50_000, is_access_closed: true, is_order_cancelled: true })).body.data
     expect(gone).toMatchObject({ state: 'refunded', is_access_open: false, refunded_total: 59_000 })
+    expect((await send('GET', `/offers/${id}`)).body.data.places_taken).toBe(0)
+  })
+
+  it('is closed without giving money back, and nothing at all is refused', async () => {
+    const { id, code } = await offerOf({ places_total: 5 })
+    const card = (await take(await cardOf((await order(code)).body.data.number))).body.data
+    const nothing = { amount: 0, is_access_closed: false, is_order_cancelled: false, method: 'bank' }
+    expect((await send('POST', `/orders/${card.id}/refund`, nothing)).status).toBe(422)
+    const closed = { ...nothing, is_access_closed: true, is_order_cancelled: true, reason: 'Chargeback' }
+    const after = (await send('POST', `/orders/${card.id}/refund`, closed)).body.data
+    expect(after).toMatchObject({
+      state: 'paid',
+      paid_total: 59_000,
+      refunded_total: 0,
+      is_access_open: false,
+    })
+    expect(after.history[0]).toMatchObject({ kind: 'cancelled', reason: 'Chargeback' })
+    expect((await send('GET', `/orders/${card.id}/transactions`)).body.data).toHaveLength(1)
     expect((await send('GET', `/offers/${id}`)).body.data.places_taken).toBe(0)
   })
 
@@ -268,7 +301,8 @@ describe('an order', () => {
 describe('orders of a school', () => {
   it('are made by hand for a contact, at a price of their own', async () => {
     const offer = await offerOf()
-    const contact = (await send('POST', '/contacts', { name: 'Hand', ...{ email: buyerOf().email } })).body.data
+    const contact = (await send('POST', '/contacts', { name: 'Hand', ...{ email: buyerOf().email } })).body
+      .data
     const made = await send('POST', '/orders', {
       ...{ contact_id: contact.id, offer_id: offer.id, amount: 30_000, reason: 'Old student' },
       ...{ language: 'uk', is_letter_sent: false },
@@ -277,14 +311,29 @@ describe('orders of a school', () => {
     expect(made.body.data.history.map(({ kind }: { kind: string }) => kind)).toEqual(['price_set', 'placed'])
   })
 
+  it('stand on the card of their contact, with a number, and in its history', async () => {
+    const { code } = await offerOf()
+    const { number } = (await order(code)).body.data
+    const { id, buyer } = (await take(await cardOf(number))).body.data
+    const contact = `/contacts/${buyer.contact_id}`
+    expect((await send('GET', `${contact}/card`)).body.data.tabs).toContainEqual({ name: 'orders', count: 1 })
+    const history = (await send('GET', `${contact}/history?kind=orders`)).body.data
+    expect(history.map(({ type }: { type: string }) => type)).toEqual([
+      'order.payment_received',
+      'order.placed',
+    ])
+    expect(history[0].names).toEqual([{ thing: 'order', id, title: `#${number} Bread, the whole of it` }])
+    expect((await send('GET', `/orders?contact=${buyer.contact_id}`)).body.data).toHaveLength(1)
+  })
+
   it('are found by number, name and e-mail, in groups that are counted', async () => {
     const { code } = await offerOf()
     const person = { email: 'olena.groups@selling.test', name: 'Olena Groups' }
     const { number } = (await order(code, person)).body.data
     for (const query of [String(number), 'olena gro', 'OLENA.GROUPS@'])
-      expect((await cards(`&query=${encodeURIComponent(query)}`)).map((row: { number: number }) => row.number)).toContain(
-        number,
-      )
+      expect(
+        (await cards(`&query=${encodeURIComponent(query)}`)).map((row: { number: number }) => row.number),
+      ).toContain(number)
     const counts = (await send('GET', '/orders/counts')).body.data
     expect(counts.all).toBe((await cards()).length)
     expect(counts.paid).toBe((await cards('&group=paid')).length)
@@ -321,9 +370,12 @@ describe('orders of a school', () => {
 describe('ways to pay', () => {
   it('by hand tell the buyer what to do, and leave the checkout when they are off', async () => {
     const silent = { provider_id: 90, title: 'Cash', instruction: '', currencies: [], state: 'live' }
-    expect((await send('POST', '/payment-systems', silent)).body.errors).toMatchObject({ instruction: [expect.any(String)] })
-    const cash = (await send('POST', '/payment-systems', { ...silent, instruction: 'In class', currencies: ['UAH'] }))
-      .body.data
+    expect((await send('POST', '/payment-systems', silent)).body.errors).toMatchObject({
+      instruction: [expect.any(String)],
+    })
+    const cash = (
+      await send('POST', '/payment-systems', { ...silent, instruction: 'In class', currencies: ['UAH'] })
+    ).body.data
     const shown = async (currency: string) =>
       (await call('GET', `/public/payment-methods?currency=${currency}`)).body.data.map(
         ({ title }: { title: string }) => title,
@@ -337,7 +389,8 @@ describe('ways to pay', () => {
     expect((await send('PUT', '/payment-systems-order', { ids: [bank.id] })).status).toBe(409)
     await send('DELETE', `/payment-systems/${cash.id}`)
     expect((await send('GET', '/payment-systems')).body.data).toHaveLength(1)
-    expect((await send('PUT', `/payment-systems/${bank.id}`, { title: 'X' }, rival.owner.token)).status).toBe(404)
+    expect((await send('PUT', `/payment-systems/${bank.id}`, { title: 'X' }, rival.owner.token)).status).toBe(
+      404,
+    )
   })
 })
-

@@ -13,7 +13,8 @@ export interface OrderFilter {
   /** A number, or a part of a name, an e-mail or a title. */
   readonly query?: string | undefined
   readonly offerId?: number | undefined
-  readonly contactId?: number | undefined
+  /** A contact, and those that became one with it. */
+  readonly contactIds?: readonly number[] | undefined
   readonly now: Date
 }
 
@@ -49,13 +50,13 @@ const hasWords = (query: string | undefined): SQL | undefined => {
   )
 }
 
-const isWanted = ({ schoolId, group, query, offerId, contactId, now }: OrderFilter) =>
+const isWanted = ({ schoolId, group, query, offerId, contactIds, now }: OrderFilter) =>
   and(
     eq(orders.schoolId, schoolId),
     inGroup(group, now),
     hasWords(query),
     offerId === undefined ? undefined : eq(orders.offerId, offerId),
-    contactId === undefined ? undefined : eq(orders.contactId, contactId),
+    contactIds === undefined ? undefined : inArray(orders.contactId, [...contactIds]),
   )
 
 const selectOrders = (db: ReadDatabase) => db.select(ordersColumns).from(orders)
@@ -115,9 +116,7 @@ export const countGroups = async (
 ): Promise<Record<OrderGroup, number>> => {
   const ofGroup = (group: OrderGroup) => {
     const condition = inGroup(group, now)
-    return condition
-      ? sql<number>`count(*) filter (where ${condition})::int`
-      : sql<number>`count(*)::int`
+    return condition ? sql<number>`count(*) filter (where ${condition})::int` : sql<number>`count(*)::int`
   }
   const [row] = await db
     .select({
@@ -130,4 +129,17 @@ export const countGroups = async (
     .from(orders)
     .where(eq(orders.schoolId, schoolId))
   return row ?? { all: 0, awaiting_payment: 0, late: 0, paid: 0, closed: 0 }
+}
+
+/** Numbers and titles of some orders of a school, as the history of a contact names them. */
+export const listOrderTitles = async (
+  db: ReadDatabase,
+  schoolId: SchoolId,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> => {
+  const rows = await db
+    .select({ id: orders.id, number: orders.number, title: orders.title })
+    .from(orders)
+    .where(and(eq(orders.schoolId, schoolId), inArray(orders.id, [...ids])))
+  return new Map(rows.map(({ id, number, title }) => [id, `#${number} ${title}`]))
 }

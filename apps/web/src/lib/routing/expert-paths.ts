@@ -17,6 +17,8 @@ export const expertPaths = {
   offers: '/expert/payments/offers',
   newOffer: '/expert/payments/offers/create',
   offer: (offer: number) => `/expert/payments/offers/edit/${offer}`,
+  orders: '/expert/crm/orders',
+  order: (order: number) => `/expert/crm/orders/${order}`,
   newCourse: `${courses}?new=true`,
   team,
   member: (user: number) => `${team}/${user}`,

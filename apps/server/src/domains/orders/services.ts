@@ -19,6 +19,6 @@ export interface PaymentMethods {
 }
 
 export const orderServices = {
-  cards: defineService<AnswerOrderCard>('orders.cards'),
+  cards: defineService<AnswerOrderCard>('orders.orderCards'),
   paymentMethods: defineService<PaymentMethods>('orders.paymentMethods'),
 }

@@ -22,12 +22,14 @@ import { PaidBar, StateBadge } from './order-marks.tsx'
 import styles from './orders.module.css'
 import { useMayOrder } from './use-may-order.ts'
 
+const isReachable = ({ email, status }: ContactCard): boolean => email !== null && status !== 'erased'
+
 /** What a contact ordered, on their card. */
 export const ContactOrders = ({ contact }: { contact: ContactCard }) => {
   const { t } = useTexts()
   const navigate = useNavigate()
   const [isNew, setNew] = useState(false)
-  const mayOrder = useMayOrder() && contact.email !== null && contact.status !== 'erased'
+  const mayOrder = useMayOrder() && isReachable(contact)
   const list = useQuery(queryFor(listOrders, { query: { contact: String(contact.id), per_page: '50' } }))
   const orders = list.data?.data
   const hasMore = (list.data?.links.next ?? null) !== null
@@ -45,28 +47,11 @@ export const ContactOrders = ({ contact }: { contact: ContactCard }) => {
         />
       )}
       {orders && orders.length > 0 && (
-        <>
-          {mayOrder && (
-            <span>
-              <Button icon={<Icon of={Plus} />} onClick={() => setNew(true)}>
-                {t('order-desk.new')}
-              </Button>
-            </span>
-          )}
-          <ul className={styles.box}>
-            {orders.map((order) => (
-              <Row key={order.id} order={order} />
-            ))}
-          </ul>
-          {hasMore && contact.email !== null && (
-            <Link
-              className={buttonClass({})}
-              href={`${expertPaths.orders}?q=${encodeURIComponent(contact.email)}`}
-            >
-              {t('order-desk.contact_more')}
-            </Link>
-          )}
-        </>
+        <Ordered
+          orders={orders}
+          moreOf={hasMore ? contact.email : null}
+          onNew={mayOrder ? () => setNew(true) : undefined}
+        />
       )}
       {isNew && (
         <NewOrder
@@ -76,6 +61,38 @@ export const ContactOrders = ({ contact }: { contact: ContactCard }) => {
         />
       )}
     </section>
+  )
+}
+
+interface OrderedProps {
+  orders: readonly OrderRow[]
+  /** By whose e-mail the rest is found; null: these are all. */
+  moreOf: string | null
+  onNew: (() => void) | undefined
+}
+
+const Ordered = ({ orders, moreOf, onNew }: OrderedProps) => {
+  const { t } = useTexts()
+  return (
+    <>
+      {onNew && (
+        <span>
+          <Button icon={<Icon of={Plus} />} onClick={onNew}>
+            {t('order-desk.new')}
+          </Button>
+        </span>
+      )}
+      <ul className={styles.box}>
+        {orders.map((order) => (
+          <Row key={order.id} order={order} />
+        ))}
+      </ul>
+      {moreOf !== null && (
+        <Link className={buttonClass({})} href={`${expertPaths.orders}?q=${encodeURIComponent(moreOf)}`}>
+          {t('order-desk.contact_more')}
+        </Link>
+      )}
+    </>
   )
 }
 

@@ -10,7 +10,7 @@ import { useTexts } from '../../../lib/texts/index.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { useReopen } from './order-reopen.ts'
 import { type OrderPayment, useOrderRights } from './order-rights.ts'
-import { RefundSheet } from './refund-sheet.tsx'
+import { RefundSheet } from './refund/refund-sheet.tsx'
 import { TakePayment } from './take-payment.tsx'
 
 export type OrderDialog =

@@ -40,7 +40,7 @@ export const orderColumns = (t: Translate): TableColumn<OrderRow>[] => [
     id: 'source',
     header: t('order-desk.source'),
     minor: true,
-    cell: ({ source }) => <span className={styles.muted}>{t(`order-desk.source_${source}`)}</span>,
+    cell: ({ source }) => <span className={styles.source}>{t(`order-desk.source_${source}`)}</span>,
   },
   { id: 'date', header: t('order-desk.date'), minor: true, cell: (order) => <Placed order={order} /> },
 ]

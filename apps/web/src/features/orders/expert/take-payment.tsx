@@ -42,15 +42,15 @@ const useDraft = ({ order: { currency }, payment }: TakePaymentProps) => {
   return { draft, change, amount: read.kind === 'amount' ? read.amount : undefined }
 }
 
-/** Writes down that a payment of an order came, whole or in part. */
-export const TakePayment = (props: TakePaymentProps) => {
-  const { order, payment, onClose } = props
-  const { t, locale } = useTexts()
-  const money = useMoney()
+/** Sends what is written, and tells what came of it. */
+const useTake = (
+  { order, payment, onClose }: TakePaymentProps,
+  { draft, amount }: ReturnType<typeof useDraft>,
+  shown: string,
+) => {
+  const { t } = useTexts()
   const takeOrder = useTakeOrder()
-  const { draft, change, amount } = useDraft(props)
-  const shown = money(amount ?? payment.amount, order.currency)
-  const take = useMutation({
+  return useMutation({
     mutationFn: () =>
       takePayment({
         params: { order: order.id, payment: payment.id },
@@ -69,6 +69,17 @@ export const TakePayment = (props: TakePaymentProps) => {
     },
     meta: { showsErrors: true },
   })
+}
+
+/** Writes down that a payment of an order came, whole or in part. */
+export const TakePayment = (props: TakePaymentProps) => {
+  const { order, payment, onClose } = props
+  const { t, locale } = useTexts()
+  const money = useMoney()
+  const written = useDraft(props)
+  const { draft, change, amount } = written
+  const shown = money(amount ?? payment.amount, order.currency)
+  const take = useTake(props, written, shown)
   const whenWrong = fieldText(take.error, 'paid_at', t)
   const rest = amount === undefined ? 0 : payment.amount - amount
   return (

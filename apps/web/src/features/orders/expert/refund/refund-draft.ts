@@ -2,8 +2,8 @@ import type { OrderCard } from '@lectern/contract/orders/staff-order'
 import type { RefundForecast } from '@lectern/contract/payments/refund'
 import type { HandMethod } from '@lectern/contract/payments/transactions'
 import { useState } from 'react'
-import { useTexts } from '../../../lib/texts/index.ts'
-import { readAmount, typedAmount } from './money-field.tsx'
+import { useTexts } from '../../../../lib/texts/index.ts'
+import { readAmount, typedAmount } from '../money-field.tsx'
 
 /** What of a refund there is to choose. */
 export const refundable = (order: OrderCard, forecast: RefundForecast) => ({

@@ -51,7 +51,18 @@ const importScreens = Object.fromEntries(
   ]),
 )
 
-/** The pages of contacts by their addresses in the router's tree. */
+/** Orders in their groups, one being made, and one beside the others. */
+const ordersScreens = {
+  orders: crm('/orders'),
+  'orders that are late': crm('/orders?group=late'),
+  'a new order': crm('/orders?new=true'),
+  'an order beside the others': (school: WalkedSchool) => crm(`/orders?order=${school.orderId}`)(school),
+}
+const orderScreens = {
+  'an order': (school: WalkedSchool) => crm(`/orders/${school.orderId}`)(school),
+}
+
+/** The pages of contacts and orders by their addresses in the router's tree. */
 export const crmScreens = {
   '/expert/crm/contacts': contactsScreens,
   '/expert/crm/contacts/duplicates': duplicateScreens,
@@ -60,4 +71,6 @@ export const crmScreens = {
   '/expert/crm/contacts/import/$importId': importScreens,
   '/expert/crm/contact-lists': contactListScreens,
   '/expert/crm/contacts/$contactId': contactScreens,
+  '/expert/crm/orders': ordersScreens,
+  '/expert/crm/orders/$orderId': orderScreens,
 }

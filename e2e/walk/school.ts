@@ -25,6 +25,8 @@ export interface WalkedSchool {
   readonly contactId: number
   /** An import of contacts whose dry run is over. */
   readonly importId: number
+  /** An order by hand of the student, that waits for its payment. */
+  readonly orderId: number
   /** Somebody else whom the school knows. */
   readonly otherContactId: number
   readonly groupId: number
@@ -108,6 +110,7 @@ export const findSchool = async (
   const groups: Row[] = await call('GET', '/cabinet/access-groups')
   const idOf = (email: string) => staff.find((row) => row.email === email)?.id ?? 0
   const groupOf = (key: string) => groups.find((row) => row.key === key)?.id ?? 0
+  const contacts = await findContacts(call)
   const practices = await call('GET', '/practices')
   const home = slug === 'demo' ? origin : origin.replace('//', `//${slug}.`)
   return {
@@ -122,13 +125,31 @@ export const findSchool = async (
     closedGroupId: await openGroup(call),
     offer: await openOffer(call, card.id),
     memberId: idOf(people.manager),
-    ...(await findContacts(call)),
+    ...contacts,
+    orderId: await placeOrder(call, card.id, contacts.contactId),
     importId: await makeImport(request, await tokenOf(request, people.expert), call),
     groupId: groupOf('sales_manager'),
     systemGroupId: groupOf('full_access'),
     ownershipPath: await offer(request, call, idOf(people.deputy)),
     invitationPath: await invite(request, call, schoolId),
   }
+}
+
+/** An order of a priced offer, made by hand. */
+const placeOrder = async (call: Caller, courseId: number, contactId: number): Promise<number> => {
+  const { product_id } = await call('GET', `/courses/${courseId}`)
+  const terms = { content: { kind: 'all' }, length: null, delays: null, is_checkpoint_skipped: false }
+  const priced = await call('POST', '/offers', {
+    title: 'an offer with a price and a long name '.repeat(3).trim(),
+    status_id: 2,
+    price: { currency: 'EUR', amount: 1_234_550, old_amount: null, promo: null },
+    products: [{ product_id, ...terms }],
+  })
+  const order = await call('POST', '/orders', {
+    ...{ contact_id: contactId, offer_id: priced.id, amount: null, reason: 'Agreed by phone' },
+    ...{ language: 'en', is_letter_sent: false },
+  })
+  return order.id
 }
 
 const findContacts = async (call: Caller): Promise<Pick<WalkedSchool, 'contactId' | 'otherContactId'>> => {

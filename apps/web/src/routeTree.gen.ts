@@ -57,6 +57,8 @@ import { Route as ExpertCourseCourseIdIndexRouteImport } from './routes/expert/c
 import { Route as ExpertCrmContactListsIndexRouteImport } from './routes/expert/crm/contact-lists/index.tsx'
 import { Route as ExpertCrmContactsIndexRouteImport } from './routes/expert/crm/contacts/index.tsx'
 import { Route as ExpertCrmContactsContactIdRouteImport } from './routes/expert/crm/contacts/$contactId.tsx'
+import { Route as ExpertCrmOrdersIndexRouteImport } from './routes/expert/crm/orders/index.tsx'
+import { Route as ExpertCrmOrdersOrderIdRouteImport } from './routes/expert/crm/orders/$orderId.tsx'
 import { Route as ExpertPaymentsOffersIndexRouteImport } from './routes/expert/payments/offers/index.tsx'
 import { Route as ExpertPaymentsOffersCreateRouteImport } from './routes/expert/payments/offers/create.tsx'
 import { Route as ExpertPaymentsSystemsIndexRouteImport } from './routes/expert/payments/systems/index.tsx'
@@ -334,6 +336,16 @@ const ExpertCrmContactsContactIdRoute =
     path: '/crm/contacts/$contactId',
     getParentRoute: () => ExpertRouteRoute,
   } as any)
+const ExpertCrmOrdersIndexRoute = ExpertCrmOrdersIndexRouteImport.update({
+  id: '/crm/orders/',
+  path: '/crm/orders/',
+  getParentRoute: () => ExpertRouteRoute,
+} as any)
+const ExpertCrmOrdersOrderIdRoute = ExpertCrmOrdersOrderIdRouteImport.update({
+  id: '/crm/orders/$orderId',
+  path: '/crm/orders/$orderId',
+  getParentRoute: () => ExpertRouteRoute,
+} as any)
 const ExpertPaymentsOffersIndexRoute =
   ExpertPaymentsOffersIndexRouteImport.update({
     id: '/payments/offers/',
@@ -513,6 +525,7 @@ export interface FileRoutesByFullPath {
   '/courses/$course/notes': typeof LearnerCoursesCourseNotesRoute
   '/courses/$course/search': typeof LearnerCoursesCourseSearchRoute
   '/expert/crm/contacts/$contactId': typeof ExpertCrmContactsContactIdRoute
+  '/expert/crm/orders/$orderId': typeof ExpertCrmOrdersOrderIdRoute
   '/expert/payments/offers/create': typeof ExpertPaymentsOffersCreateRoute
   '/expert/payments/systems/$providerId': typeof ExpertPaymentsSystemsProviderIdRoute
   '/expert/practices/exceptions/$quizId': typeof ExpertPracticesExceptionsQuizIdRoute
@@ -525,6 +538,7 @@ export interface FileRoutesByFullPath {
   '/expert/course/$courseId/': typeof ExpertCourseCourseIdIndexRoute
   '/expert/crm/contact-lists/': typeof ExpertCrmContactListsIndexRoute
   '/expert/crm/contacts/': typeof ExpertCrmContactsIndexRoute
+  '/expert/crm/orders/': typeof ExpertCrmOrdersIndexRoute
   '/expert/payments/offers/': typeof ExpertPaymentsOffersIndexRoute
   '/expert/payments/systems/': typeof ExpertPaymentsSystemsIndexRoute
   '/expert/quiz/bank/': typeof ExpertQuizBankIndexRoute
@@ -583,6 +597,7 @@ export interface FileRoutesByTo {
   '/courses/$course/notes': typeof LearnerCoursesCourseNotesRoute
   '/courses/$course/search': typeof LearnerCoursesCourseSearchRoute
   '/expert/crm/contacts/$contactId': typeof ExpertCrmContactsContactIdRoute
+  '/expert/crm/orders/$orderId': typeof ExpertCrmOrdersOrderIdRoute
   '/expert/payments/offers/create': typeof ExpertPaymentsOffersCreateRoute
   '/expert/payments/systems/$providerId': typeof ExpertPaymentsSystemsProviderIdRoute
   '/expert/practices/exceptions/$quizId': typeof ExpertPracticesExceptionsQuizIdRoute
@@ -595,6 +610,7 @@ export interface FileRoutesByTo {
   '/expert/course/$courseId': typeof ExpertCourseCourseIdIndexRoute
   '/expert/crm/contact-lists': typeof ExpertCrmContactListsIndexRoute
   '/expert/crm/contacts': typeof ExpertCrmContactsIndexRoute
+  '/expert/crm/orders': typeof ExpertCrmOrdersIndexRoute
   '/expert/payments/offers': typeof ExpertPaymentsOffersIndexRoute
   '/expert/payments/systems': typeof ExpertPaymentsSystemsIndexRoute
   '/expert/quiz/bank': typeof ExpertQuizBankIndexRoute
@@ -657,6 +673,7 @@ export interface FileRoutesById {
   '/_learner/courses/$course/notes': typeof LearnerCoursesCourseNotesRoute
   '/_learner/courses/$course/search': typeof LearnerCoursesCourseSearchRoute
   '/expert/crm/contacts/$contactId': typeof ExpertCrmContactsContactIdRoute
+  '/expert/crm/orders/$orderId': typeof ExpertCrmOrdersOrderIdRoute
   '/expert/payments/offers/create': typeof ExpertPaymentsOffersCreateRoute
   '/expert/payments/systems/$providerId': typeof ExpertPaymentsSystemsProviderIdRoute
   '/expert/practices/exceptions/$quizId': typeof ExpertPracticesExceptionsQuizIdRoute
@@ -669,6 +686,7 @@ export interface FileRoutesById {
   '/expert/course/$courseId/': typeof ExpertCourseCourseIdIndexRoute
   '/expert/crm/contact-lists/': typeof ExpertCrmContactListsIndexRoute
   '/expert/crm/contacts/': typeof ExpertCrmContactsIndexRoute
+  '/expert/crm/orders/': typeof ExpertCrmOrdersIndexRoute
   '/expert/payments/offers/': typeof ExpertPaymentsOffersIndexRoute
   '/expert/payments/systems/': typeof ExpertPaymentsSystemsIndexRoute
   '/expert/quiz/bank/': typeof ExpertQuizBankIndexRoute
@@ -730,6 +748,7 @@ export interface FileRouteTypes {
     | '/courses/$course/notes'
     | '/courses/$course/search'
     | '/expert/crm/contacts/$contactId'
+    | '/expert/crm/orders/$orderId'
     | '/expert/payments/offers/create'
     | '/expert/payments/systems/$providerId'
     | '/expert/practices/exceptions/$quizId'
@@ -742,6 +761,7 @@ export interface FileRouteTypes {
     | '/expert/course/$courseId/'
     | '/expert/crm/contact-lists/'
     | '/expert/crm/contacts/'
+    | '/expert/crm/orders/'
     | '/expert/payments/offers/'
     | '/expert/payments/systems/'
     | '/expert/quiz/bank/'
@@ -800,6 +820,7 @@ export interface FileRouteTypes {
     | '/courses/$course/notes'
     | '/courses/$course/search'
     | '/expert/crm/contacts/$contactId'
+    | '/expert/crm/orders/$orderId'
     | '/expert/payments/offers/create'
     | '/expert/payments/systems/$providerId'
     | '/expert/practices/exceptions/$quizId'
@@ -812,6 +833,7 @@ export interface FileRouteTypes {
     | '/expert/course/$courseId'
     | '/expert/crm/contact-lists'
     | '/expert/crm/contacts'
+    | '/expert/crm/orders'
     | '/expert/payments/offers'
     | '/expert/payments/systems'
     | '/expert/quiz/bank'
@@ -873,6 +895,7 @@ export interface FileRouteTypes {
     | '/_learner/courses/$course/notes'
     | '/_learner/courses/$course/search'
     | '/expert/crm/contacts/$contactId'
+    | '/expert/crm/orders/$orderId'
     | '/expert/payments/offers/create'
     | '/expert/payments/systems/$providerId'
     | '/expert/practices/exceptions/$quizId'
@@ -885,6 +908,7 @@ export interface FileRouteTypes {
     | '/expert/course/$courseId/'
     | '/expert/crm/contact-lists/'
     | '/expert/crm/contacts/'
+    | '/expert/crm/orders/'
     | '/expert/payments/offers/'
     | '/expert/payments/systems/'
     | '/expert/quiz/bank/'
@@ -1248,6 +1272,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ExpertCrmContactsContactIdRouteImport
       parentRoute: typeof ExpertRouteRoute
     }
+    '/expert/crm/orders/': {
+      id: '/expert/crm/orders/'
+      path: '/crm/orders'
+      fullPath: '/expert/crm/orders/'
+      preLoaderRoute: typeof ExpertCrmOrdersIndexRouteImport
+      parentRoute: typeof ExpertRouteRoute
+    }
+    '/expert/crm/orders/$orderId': {
+      id: '/expert/crm/orders/$orderId'
+      path: '/crm/orders/$orderId'
+      fullPath: '/expert/crm/orders/$orderId'
+      preLoaderRoute: typeof ExpertCrmOrdersOrderIdRouteImport
+      parentRoute: typeof ExpertRouteRoute
+    }
     '/expert/payments/offers/': {
       id: '/expert/payments/offers/'
       path: '/payments/offers'
@@ -1435,6 +1473,7 @@ interface ExpertRouteRouteChildren {
   ExpertMarathonsIndexRoute: typeof ExpertMarathonsIndexRoute
   ExpertPracticesIndexRoute: typeof ExpertPracticesIndexRoute
   ExpertCrmContactsContactIdRoute: typeof ExpertCrmContactsContactIdRoute
+  ExpertCrmOrdersOrderIdRoute: typeof ExpertCrmOrdersOrderIdRoute
   ExpertPaymentsOffersCreateRoute: typeof ExpertPaymentsOffersCreateRoute
   ExpertPaymentsSystemsProviderIdRoute: typeof ExpertPaymentsSystemsProviderIdRoute
   ExpertPracticesExceptionsQuizIdRoute: typeof ExpertPracticesExceptionsQuizIdRoute
@@ -1446,6 +1485,7 @@ interface ExpertRouteRouteChildren {
   ExpertCourseCourseIdIndexRoute: typeof ExpertCourseCourseIdIndexRoute
   ExpertCrmContactListsIndexRoute: typeof ExpertCrmContactListsIndexRoute
   ExpertCrmContactsIndexRoute: typeof ExpertCrmContactsIndexRoute
+  ExpertCrmOrdersIndexRoute: typeof ExpertCrmOrdersIndexRoute
   ExpertPaymentsOffersIndexRoute: typeof ExpertPaymentsOffersIndexRoute
   ExpertPaymentsSystemsIndexRoute: typeof ExpertPaymentsSystemsIndexRoute
   ExpertQuizBankIndexRoute: typeof ExpertQuizBankIndexRoute
@@ -1484,6 +1524,7 @@ const ExpertRouteRouteChildren: ExpertRouteRouteChildren = {
   ExpertMarathonsIndexRoute: ExpertMarathonsIndexRoute,
   ExpertPracticesIndexRoute: ExpertPracticesIndexRoute,
   ExpertCrmContactsContactIdRoute: ExpertCrmContactsContactIdRoute,
+  ExpertCrmOrdersOrderIdRoute: ExpertCrmOrdersOrderIdRoute,
   ExpertPaymentsOffersCreateRoute: ExpertPaymentsOffersCreateRoute,
   ExpertPaymentsSystemsProviderIdRoute: ExpertPaymentsSystemsProviderIdRoute,
   ExpertPracticesExceptionsQuizIdRoute: ExpertPracticesExceptionsQuizIdRoute,
@@ -1496,6 +1537,7 @@ const ExpertRouteRouteChildren: ExpertRouteRouteChildren = {
   ExpertCourseCourseIdIndexRoute: ExpertCourseCourseIdIndexRoute,
   ExpertCrmContactListsIndexRoute: ExpertCrmContactListsIndexRoute,
   ExpertCrmContactsIndexRoute: ExpertCrmContactsIndexRoute,
+  ExpertCrmOrdersIndexRoute: ExpertCrmOrdersIndexRoute,
   ExpertPaymentsOffersIndexRoute: ExpertPaymentsOffersIndexRoute,
   ExpertPaymentsSystemsIndexRoute: ExpertPaymentsSystemsIndexRoute,
   ExpertQuizBankIndexRoute: ExpertQuizBankIndexRoute,

@@ -10,7 +10,7 @@ import { paymentMethod } from '../orders/buyer-order.ts'
 import { orderLimits } from '../orders/order-limits.ts'
 import { orderCard } from '../orders/staff-order.ts'
 import { newPaymentSystem, paymentLimits, paymentSystem, paymentSystemChange } from './payment-systems.ts'
-import { refundChoices, refundForecast } from './refund.ts'
+import { isSomethingChosen, refundChoices, refundForecast } from './refund.ts'
 import {
   handMethods,
   transaction,
@@ -129,13 +129,16 @@ export const refundOrder = defineOperation({
   id: 'payments.refundOrder',
   method: 'POST',
   path: '/orders/:order/refund',
-  summary: 'Write down that money of an order went back; access and order are choices of their own',
+  summary:
+    'Write down that money of an order went back, close its access, cancel it: each a choice of its own',
   params: z.object({ order: idParam }),
-  body: z.strictObject({
-    ...refundChoices,
-    method: z.enum(handMethods),
-    reason: z.string().trim().max(orderLimits.reason).default(''),
-  }),
+  body: z
+    .strictObject({
+      ...refundChoices,
+      method: z.enum(handMethods),
+      reason: z.string().trim().max(orderLimits.reason).default(''),
+    })
+    .refine(isSomethingChosen, { error: 'nothing_chosen', path: ['amount'] }),
   output: dataOf(orderCard),
   errors: ['more_than_paid'],
   permission: { kind: 'staff', anyOf: ['transaction_edit'], alsoAnyOf: ['order_list', 'order_read'] },

@@ -17,10 +17,17 @@ export const refundForecast = z.object({
 })
 export type RefundForecast = z.infer<typeof refundForecast>
 
-/** Money, access and order: three choices apart. */
+/** Money, access and order: three choices apart, of which one at least is made. */
 export const refundChoices = {
-  amount: minorUnits.min(1),
+  /** 0: no money goes back. */
+  amount: minorUnits.min(0),
   is_access_closed: z.boolean(),
   /** Whether what is not paid yet is asked no more, and the place of the offer is free again. */
   is_order_cancelled: z.boolean(),
 }
+
+export const isSomethingChosen = (chosen: {
+  readonly amount: number
+  readonly is_access_closed: boolean
+  readonly is_order_cancelled: boolean
+}): boolean => chosen.amount > 0 || chosen.is_access_closed || chosen.is_order_cancelled

@@ -8,6 +8,7 @@ export { insertField, insertTab } from './fields/contact-fields.repository.ts'
 export { insertList } from './lists/contact-lists.repository.ts'
 export { enqueueFilling } from './lists/jobs/fill-list.ts'
 export { changeMembers } from './lists/use-cases/change-members.ts'
+export { listAbsorbed } from './merging/absorbed.repository.ts'
 export { recordContact } from './record-contact.ts'
 export { storedPhone } from './use-cases/change-contact.ts'
 export { contactOfEmail } from './use-cases/contact-of-email.ts'
@@ -21,5 +22,6 @@ export {
   type CardTab,
   contactPoints,
   contactServices,
+  type HistoryTitles,
   type SeenContact,
 } from './services.ts'

@@ -1,10 +1,12 @@
 import { defineDomain } from '../../platform/composition/domain.ts'
-import { provide } from '../../platform/composition/services.ts'
+import { contribute, provide } from '../../platform/composition/services.ts'
 import { scheduleJob } from '../../platform/queue/worker.ts'
+import { contactPoints } from '../contacts/index.ts'
 import { loadKeys } from '../identity/index.ts'
 import { offerServices } from '../offers/index.ts'
 import { loadCheckout, registerCheckout } from './checkout.routes.ts'
 import { expireOrders, handleExpireOrders } from './jobs/expire-orders.ts'
+import { ordersTab, orderTitles } from './contact-parts.ts'
 import { forgetErased, handleForgetErased } from './jobs/forget-erased-buyers.ts'
 import { handleSendOrderLetter } from './jobs/send-order-letter.ts'
 import { orderListeners } from './orders.listeners.ts'
@@ -23,6 +25,8 @@ export const ordersDomain = defineDomain({
         env,
       }),
     ),
+    contribute(contactPoints.tabs, () => ordersTab),
+    contribute(contactPoints.titles, () => orderTitles),
   ],
   register: async ({ bind }, { dependencies, get }) => {
     registerOrders(bind)

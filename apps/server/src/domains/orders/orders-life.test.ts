@@ -80,6 +80,24 @@ describe('an order', () => {
     expect((await send('GET', `/offers/${id}`)).body.data.places_taken).toBe(0)
   })
 
+  it('is closed without giving money back, and nothing at all is refused', async () => {
+    const { id, code } = await offerOf({ places_total: 5 })
+    const card = (await take(await cardOf((await order(code)).body.data.number))).body.data
+    const nothing = { amount: 0, is_access_closed: false, is_order_cancelled: false, method: 'bank' }
+    expect((await send('POST', `/orders/${card.id}/refund`, nothing)).status).toBe(422)
+    const closed = { ...nothing, is_access_closed: true, is_order_cancelled: true, reason: 'Chargeback' }
+    const after = (await send('POST', `/orders/${card.id}/refund`, closed)).body.data
+    expect(after).toMatchObject({
+      state: 'paid',
+      paid_total: 59_000,
+      refunded_total: 0,
+      is_access_open: false,
+    })
+    expect(after.history[0]).toMatchObject({ kind: 'cancelled', reason: 'Chargeback' })
+    expect((await send('GET', `/orders/${card.id}/transactions`)).body.data).toHaveLength(1)
+    expect((await send('GET', `/offers/${id}`)).body.data.places_taken).toBe(0)
+  })
+
   it('whose access closes leaves what another order opened', async () => {
     const { code } = await offerOf()
     const person = newBuyer()
@@ -145,6 +163,21 @@ describe('orders of a school', () => {
     await database.pool.query('update contacts set merged_into = $1 where id = $2', [kept, absorbed])
     const numbers = (await cards(`&contact=${kept}`)).map(({ number }: { number: number }) => number)
     expect(numbers).toEqual([two, one])
+  })
+
+  it('stand on the card of their contact, with a number, and in its history', async () => {
+    const { code } = await offerOf()
+    const { number } = (await order(code)).body.data
+    const { id, buyer } = (await take(await cardOf(number))).body.data
+    const contact = `/contacts/${buyer.contact_id}`
+    expect((await send('GET', `${contact}/card`)).body.data.tabs).toContainEqual({ name: 'orders', count: 1 })
+    const history = (await send('GET', `${contact}/history?kind=orders`)).body.data
+    expect(history.map(({ type }: { type: string }) => type)).toEqual([
+      'order.payment_received',
+      'order.placed',
+    ])
+    expect(history[0].names).toEqual([{ thing: 'order', id, title: `#${number} Bread, the whole of it` }])
+    expect((await send('GET', `/orders?contact=${buyer.contact_id}`)).body.data).toHaveLength(1)
   })
 
   it('are found by number, name and e-mail, in groups that are counted', async () => {

@@ -23,6 +23,6 @@ export interface PaymentMethods {
 export type AnswerOrderCard = (db: ReadDatabase, place: OrderPlace, now: Date) => Promise<{ data: OrderCard }>
 
 export const orderServices = {
-  cards: defineService<AnswerOrderCard>('orders.cards'),
+  cards: defineService<AnswerOrderCard>('orders.orderCards'),
   paymentMethods: defineService<PaymentMethods>('orders.paymentMethods'),
 }

@@ -4,7 +4,6 @@ import type { ReadDatabase } from '../../platform/database/pool.ts'
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from '../../platform/database/sql.ts'
 import { type KeysetList, keysetPage, type KeysetQuery } from '../../platform/lists/keyset.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
-import { contacts } from '../contacts/index.ts'
 import { orders, ordersColumns } from './orders.tables.ts'
 
 /** Which orders of a school are listed. */
@@ -14,7 +13,8 @@ export interface OrderFilter {
   /** A number, or a part of a name, an e-mail or a title. */
   readonly query?: string | undefined
   readonly offerId?: number | undefined
-  readonly contactId?: number | undefined
+  /** A contact, and those that became one with it. */
+  readonly contactIds?: readonly number[] | undefined
   readonly now: Date
 }
 
@@ -46,18 +46,13 @@ const hasWords = (query: string | undefined): SQL | undefined => {
   return foldedHoldsWords(orders.called, query)
 }
 
-/** Orders of a contact, and of those who became one with them. */
-const isOfContact = (schoolId: SchoolId, contactId: number): SQL =>
-  sql`${orders.contactId} in (select id from ${contacts} where ${contacts.schoolId} = ${schoolId}
-    and (${contacts.id} = ${contactId} or ${contacts.mergedInto} = ${contactId}))`
-
-const isWanted = ({ schoolId, group, query, offerId, contactId, now }: OrderFilter) =>
+const isWanted = ({ schoolId, group, query, offerId, contactIds, now }: OrderFilter) =>
   and(
     eq(orders.schoolId, schoolId),
     inGroup(group, now),
     hasWords(query),
     offerId === undefined ? undefined : eq(orders.offerId, offerId),
-    contactId === undefined ? undefined : isOfContact(schoolId, contactId),
+    contactIds === undefined ? undefined : inArray(orders.contactId, [...contactIds]),
   )
 
 const selectOrders = (db: ReadDatabase) => db.select(ordersColumns).from(orders)
@@ -130,4 +125,17 @@ export const countGroups = async (
     .from(orders)
     .where(eq(orders.schoolId, schoolId))
   return row ?? { all: 0, awaiting_payment: 0, late: 0, paid: 0, closed: 0 }
+}
+
+/** Numbers and titles of some orders of a school, as the history of a contact names them. */
+export const listOrderTitles = async (
+  db: ReadDatabase,
+  schoolId: SchoolId,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> => {
+  const rows = await db
+    .select({ id: orders.id, number: orders.number, title: orders.title })
+    .from(orders)
+    .where(and(eq(orders.schoolId, schoolId), inArray(orders.id, [...ids])))
+  return new Map(rows.map(({ id, number, title }) => [id, `#${number} ${title}`]))
 }

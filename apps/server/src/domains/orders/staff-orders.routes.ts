@@ -6,6 +6,7 @@ import { done } from '../../platform/http/call.ts'
 import { CallError, found, notFound } from '../../platform/http/call-error.ts'
 import { originOf } from '../../platform/http/school-origin.ts'
 import type { KeyedTools } from '../../platform/sign-in/keyed.ts'
+import { listAbsorbed } from '../contacts/index.ts'
 import { listPeople } from '../identity/index.ts'
 import type { FindCourseOfProduct } from '../offers/index.ts'
 import { findSchool } from '../schools/index.ts'
@@ -35,7 +36,9 @@ export const createOrderCards =
 export const registerStaffOrders = (bind: Bind, answer: AnswerOrderCard): void => {
   bind(operations.listOrders, async ({ db, staff: { schoolId }, query, now }) => {
     const { query: words, group, offer: offerId, contact: contactId } = query
-    const filter = { schoolId, group, query: words, offerId, contactId, now }
+    const contactIds =
+      contactId === undefined ? undefined : [contactId, ...(await listAbsorbed(db, schoolId, contactId))]
+    const filter = { schoolId, group, query: words, offerId, contactIds, now }
     const { rows, links } = await listOrdersOfSchool(db, filter, query)
     const { total, isExact } = await countOrdersOfSchool(db, filter)
     return {

@@ -92,6 +92,7 @@ export const registerPayments = (bind: Bind, answer: AnswerOrderCard): void => {
       },
       { actorId: actor.userId, now },
     )
+    if (amount === 0n) return answer(db, place, now)
     await insertTransaction(db, {
       ...place,
       ...{ kind: 'refund', state: 'succeeded', amount, currency: order.currency },

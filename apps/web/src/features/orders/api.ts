@@ -1,4 +1,6 @@
 import type * as operations from '@lectern/contract/orders/orders.api'
+import type * as staffApi from '@lectern/contract/orders/staff-orders.api'
+import type * as paymentsApi from '@lectern/contract/payments/payments.api'
 import { call } from '../../lib/api/index.ts'
 
 export const listPendingPayments = call<typeof operations.listPendingPayments>(
@@ -6,3 +8,28 @@ export const listPendingPayments = call<typeof operations.listPendingPayments>(
   '/orders/payments/pending',
 )
 export const listPurchases = call<typeof operations.listPurchases>('GET', '/user/purchases')
+
+const order = '/orders/:order'
+
+/** Orders of the school, in pages by places. */
+export const listOrders = call<typeof staffApi.listOrders>('GET', '/orders')
+export const countOrders = call<typeof staffApi.countOrders>('GET', '/orders/counts')
+export const getOrder = call<typeof staffApi.getOrder>('GET', order)
+export const createOrder = call<typeof staffApi.createOrder>('POST', '/orders')
+export const cancelOrder = call<typeof staffApi.cancelOrder>('POST', '/orders/:order/cancel')
+export const reopenOrder = call<typeof staffApi.reopenOrder>('POST', '/orders/:order/reopen')
+export const commentOrder = call<typeof staffApi.commentOrder>('POST', '/orders/:order/comments')
+export const deleteOrderComment = call<typeof staffApi.deleteOrderComment>(
+  'DELETE',
+  '/orders/:order/comments/:comment',
+)
+export const takePayment = call<typeof paymentsApi.takePayment>(
+  'POST',
+  '/orders/:order/payments/:payment/take',
+)
+export const forecastRefund = call<typeof paymentsApi.forecastRefund>('GET', '/orders/:order/refund')
+export const refundOrder = call<typeof paymentsApi.refundOrder>('POST', '/orders/:order/refund')
+export const listOrderTransactions = call<typeof paymentsApi.listOrderTransactions>(
+  'GET',
+  '/orders/:order/transactions',
+)

@@ -17,6 +17,7 @@ export const expertPaths = {
   offers: '/expert/payments/offers',
   newOffer: '/expert/payments/offers/create',
   offer: (offer: number) => `/expert/payments/offers/edit/${offer}`,
+  orders: '/expert/crm/orders',
   order: (order: number) => `/expert/crm/orders/${order}`,
   paymentSystems: '/expert/payments/systems',
   /** The ways to pay without a payment system. */

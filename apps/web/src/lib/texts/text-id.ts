@@ -9,6 +9,8 @@ import type contacts from '../../locales/en/contacts.json'
 import type courses from '../../locales/en/courses.json'
 import type lessonEditor from '../../locales/en/lesson-editor.json'
 import type lessonText from '../../locales/en/lesson-text.json'
+import type orderDesk from '../../locales/en/order-desk.json'
+import type orders from '../../locales/en/orders.json'
 import type offers from '../../locales/en/offers.json'
 import type payments from '../../locales/en/payments.json'
 import type participants from '../../locales/en/participants.json'
@@ -52,6 +54,8 @@ interface Groups {
   'lesson-editor': typeof lessonEditor
   'lesson-text': typeof lessonText
   offers: typeof offers
+  'order-desk': typeof orderDesk
+  orders: typeof orders
   participants: typeof participants
   payments: typeof payments
   practices: typeof practices
@@ -85,6 +89,7 @@ export const workbenchTextGroups = [
   'lesson-editor',
   'lesson-text',
   'offers',
+  'order-desk',
   'participants',
   'payments',
   'practices',
@@ -112,6 +117,7 @@ export const textGroups = [
   'comments',
   'peers',
   'home',
+  'orders',
 ] as const satisfies readonly TextGroup[]
 
 /** Every text by its whole id, `group.key`; a key that no English file has does not compile. */

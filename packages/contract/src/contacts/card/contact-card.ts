@@ -7,7 +7,16 @@ import { reward } from '../../schools/rewards.ts'
 import { contactField } from '../contact-fields.ts'
 
 /** Tabs of the card of a contact, in order. */
-export const cardTabs = ['main', 'products', 'learning', 'points', 'logins', 'comments', 'history'] as const
+export const cardTabs = [
+  'main',
+  'products',
+  'learning',
+  'orders',
+  'points',
+  'logins',
+  'comments',
+  'history',
+] as const
 export type CardTabName = (typeof cardTabs)[number]
 
 export const cardTab = z.object({

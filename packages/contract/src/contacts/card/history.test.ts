@@ -4,7 +4,7 @@ import { historyKindOf, isAlwaysByTeam, thingsIn } from './history.ts'
 
 it('each kind of the history has facts, and every decision about an attempt is made by the team', () => {
   const kinds = new Set(facts.map(({ type }) => historyKindOf(type)))
-  expect(kinds).toEqual(new Set([null, 'access', 'learning', 'comments']))
+  expect(kinds).toEqual(new Set([null, 'access', 'learning', 'comments', 'orders']))
   expect(facts.map(({ type }) => type).filter(isAlwaysByTeam)).toEqual([
     'practice.accepted',
     'practice.rework',
@@ -20,6 +20,9 @@ it('a fact names its subject and what its details name, and no attempt', () => {
   ])
   expect(thingsIn({ type: 'access.granted', subjectId: 3, details: { change_id: 7 } })).toEqual([
     { thing: 'product', id: 3 },
+  ])
+  expect(thingsIn({ type: 'order.placed', subjectId: 8, details: { amount: 100 } })).toEqual([
+    { thing: 'order', id: 8 },
   ])
   expect(thingsIn({ type: 'contact.field_changed', subjectId: null, details: { key: 'city' } })).toEqual([])
 })

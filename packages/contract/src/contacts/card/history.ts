@@ -3,11 +3,19 @@ import { instant } from '../../kernel/dates.ts'
 import { id, namedThing } from '../../kernel/ids.ts'
 
 /** By what the history of a contact is narrowed down. */
-export const historyKinds = ['everything', 'learning', 'access', 'comments', 'team', 'looks'] as const
+export const historyKinds = [
+  'everything',
+  'learning',
+  'access',
+  'comments',
+  'orders',
+  'team',
+  'looks',
+] as const
 export type HistoryKind = (typeof historyKinds)[number]
 
 /** Things that the history names; the domain that has them tells their titles. */
-export const historyThings = ['lesson', 'product', 'quiz', 'tag', 'field'] as const
+export const historyThings = ['lesson', 'product', 'quiz', 'tag', 'field', 'order'] as const
 export type HistoryThing = (typeof historyThings)[number]
 
 export const historyLimits = { perPage: 50, namesOfEntry: 4 } as const
@@ -42,6 +50,7 @@ const kindOfGroup: Readonly<Record<string, HistoryKind>> = {
   peer_review: 'learning',
   access: 'access',
   comment: 'comments',
+  order: 'orders',
 }
 
 /** The kind of a fact by its type; null: it belongs to everything alone. */
@@ -58,6 +67,7 @@ const thingOfSubject: Readonly<Record<string, HistoryThing>> = {
   access: 'product',
   tag: 'tag',
   contact: 'field',
+  order: 'order',
 }
 
 const thingOfDetail: Readonly<Record<string, HistoryThing>> = { lesson_id: 'lesson', quiz_id: 'quiz' }

@@ -153,6 +153,7 @@ describe('the parts of a card', () => {
       ['main', null],
       ['products', 1],
       ['learning', null],
+      ['orders', 0],
       ['points', null],
       ['logins', null],
       ['comments', 0],

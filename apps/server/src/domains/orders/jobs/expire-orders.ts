@@ -7,7 +7,7 @@ import { closeOrder } from '../use-cases/close-order.ts'
 
 /** Orders of which nothing is paid close when their time is over, and give their places back. */
 export const expireOrders = defineJob({
-  name: 'orders.expire',
+  name: 'orders.expireOrders',
   payload: z.object({}),
   maxAttempts: 3,
   lane: 'tasks',

@@ -21,6 +21,7 @@ import { leavePlace } from './places.ts'
 
 /** Money that went back, and what goes with it: three choices apart. */
 export interface GivenBack {
+  /** 0: none went back. */
   readonly amount: bigint
   readonly isAccessClosed: boolean
   /** What is not paid yet is asked no more, and the place of the offer is free again. */
@@ -29,7 +30,7 @@ export interface GivenBack {
 }
 
 /**
- * Writes down that money of an order went back.
+ * Writes down that money of an order went back, closes its access, cancels it: as it is chosen.
  *
  * @returns the order as it was
  * @throws CallError not_found; more_than_paid (422)
@@ -43,15 +44,35 @@ export const giveBack = async (
   const order = found(await lockOrder(tx, place))
   if (back.amount > order.paidTotal)
     throw new CallError('more_than_paid', { params: { amount: toWire(order.paidTotal) } })
-  const paidTotal = order.paidTotal - back.amount
-  const refundedTotal = order.refundedTotal + back.amount
+  if (back.amount > 0n) await returnMoney(tx, order, back, actor)
+  if (back.isAccessClosed) await closeAccess(tx, order, actor)
+  if (back.isOrderCancelled) await cancelRest(tx, order, actor, back.amount > 0n ? '' : back.reason)
+  if (back.amount > 0n) await tellRefund(tx, order, back, actor)
+  return order
+}
+
+const returnMoney = async (
+  tx: Transaction,
+  order: LockedOrder,
+  { amount, reason }: GivenBack,
+  { actorId, now }: OrderActor,
+): Promise<void> => {
+  const place = { schoolId: order.schoolId, orderId: order.id }
+  const paidTotal = order.paidTotal - amount
+  const refundedTotal = order.refundedTotal + amount
   const paidStatus = paidStatusOf({ total: order.total, paidTotal, refundedTotal })
   if (paidTotal === 0n) await markRefunded(tx, order)
-  const { now, actorId } = actor
   await updateOrder(tx, place, { paidTotal, refundedTotal, paidStatus })
-  await insertEvent(tx, place, { kind: 'refunded', actorId, amount: back.amount, reason: back.reason }, now)
-  if (back.isAccessClosed) await closeAccess(tx, order, actor)
-  if (back.isOrderCancelled) await cancelRest(tx, order, actor)
+  await insertEvent(tx, place, { kind: 'refunded', actorId, amount, reason }, now)
+}
+
+/** Records it, and writes to the buyer. */
+const tellRefund = async (
+  tx: Transaction,
+  order: LockedOrder,
+  back: GivenBack,
+  { actorId, now }: OrderActor,
+): Promise<void> => {
   await record(tx, orderRefunded, {
     schoolId: order.schoolId,
     ...personOf(order),
@@ -70,7 +91,6 @@ export const giveBack = async (
     kind: 'refunded',
     amount: toWire(back.amount),
   })
-  return order
 }
 
 const markRefunded = async (tx: Transaction, order: LockedOrder): Promise<void> => {
@@ -82,6 +102,7 @@ const cancelRest = async (
   tx: Transaction,
   order: LockedOrder,
   { actorId, now }: OrderActor,
+  reason: string,
 ): Promise<void> => {
   const place = { schoolId: order.schoolId, orderId: order.id }
   for (const payment of await listPaymentsOf(tx, order.id))
@@ -93,5 +114,5 @@ const cancelRest = async (
     holdsPlace: false,
     nextDueAt: null,
   })
-  await insertEvent(tx, place, { kind: 'cancelled', actorId }, now)
+  await insertEvent(tx, place, { kind: 'cancelled', actorId, reason }, now)
 }

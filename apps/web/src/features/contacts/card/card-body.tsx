@@ -82,6 +82,7 @@ const contents: Readonly<Record<CardTabName, (props: CardBodyProps) => ReactNode
   main: ({ card, changes, readOnly, fields }) => <MainTab {...{ card, changes, readOnly, fields }} />,
   products: ({ slots }) => slots.products,
   learning: Learning,
+  orders: ({ slots }) => slots.orders,
   points: ({ card }) => <PointsTab contactId={card.id} />,
   logins: ({ card }) => <LoginsTab contactId={card.id} />,
   comments: ({ slots }) => slots.comments,

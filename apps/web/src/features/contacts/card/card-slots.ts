@@ -6,6 +6,8 @@ export interface CardSlots {
   products: ReactNode
   /** The products that the person has now, in a few lines. */
   productsNow: ReactNode
+  /** What the person ordered. */
+  orders: ReactNode
   comments: ReactNode
   /** Asks to which product access is given. */
   AccessDialog: (props: { contact: ContactCard; onClose: () => void }) => ReactNode

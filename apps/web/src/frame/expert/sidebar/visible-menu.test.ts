@@ -23,6 +23,7 @@ test('an owner sees every page that stands, and nothing else that leads somewher
     '/expert/crm/contacts',
     '/expert/crm/contact-lists',
     '/expert/crm/contacts?view=settings',
+    '/expert/crm/orders',
     '/expert/storage',
     '/expert/payments/offers',
     '/expert/payments/systems',
@@ -46,6 +47,7 @@ test('making a course is offered to whoever may make one, and to nobody else', (
     '/expert/quiz/list?new=true',
     '/expert/crm/contacts?new=true',
     '/expert/crm/contact-lists?new=true',
+    '/expert/crm/orders?new=true',
     '/expert/payments/offers/create',
   ])
   expect(offered('course_list', 'course_create')).toEqual(['/expert/courses?new=true'])

@@ -9,6 +9,7 @@ import {
   MessageSquare,
   Pencil,
   Play,
+  ShoppingCart,
   Tag,
   Users,
 } from 'lucide-react'
@@ -18,6 +19,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   comment: MessageSquare,
   consent: Mail,
   lesson: BookOpen,
+  order: ShoppingCart,
   peer_review: Users,
   practice: ClipboardCheck,
   product: Play,
@@ -39,6 +41,7 @@ const good: ReadonlySet<string> = new Set([
   'contact.registered',
   'contact.unblocked',
   'lesson.completed',
+  'order.payment_received',
   'practice.accepted',
 ])
 const bad: ReadonlySet<string> = new Set([
@@ -46,6 +49,7 @@ const bad: ReadonlySet<string> = new Set([
   'comment.flagged',
   'consent.withdrawn',
   'contact.blocked',
+  'order.cancelled',
   'practice.failed',
 ])
 

@@ -112,17 +112,19 @@ const Days = ({ entries }: { entries: readonly HistoryEntry[] }) => {
 const attempts = new Set(['practice', 'quiz', 'peer_review'])
 
 /** Where the thing stands that it happened to; undefined: it has no page of its own. */
-const wayTo = ({ type, subject_id: subject }: HistoryEntry): string | undefined =>
-  subject !== null && attempts.has(type.slice(0, type.indexOf('.')))
-    ? expertPaths.practice(subject)
-    : undefined
+const wayTo = ({ type, subject_id: subject }: HistoryEntry): string | undefined => {
+  const group = type.slice(0, type.indexOf('.'))
+  if (subject === null) return undefined
+  if (group === 'order') return expertPaths.order(subject)
+  return attempts.has(group) ? expertPaths.practice(subject) : undefined
+}
 
 const Entry = ({ entry }: { entry: HistoryEntry }) => {
-  const { t } = useTexts()
+  const { t, locale } = useTexts()
   const { time } = useDates()
   const sentence = sentenceOf(entry.type, t)
   const way = wayTo(entry)
-  const parts = partsOf(entry, t)
+  const parts = partsOf(entry, t, locale)
   return (
     <li className={styles.entry}>
       <span className={styles.picture} data-tone={toneOf(entry.type)}>

@@ -1,4 +1,7 @@
 import type { HistoryEntry } from '@lectern/contract/contacts/card/history'
+import { isCurrencyCode } from '@lectern/contract/kernel/money/currencies'
+import { formatMoney } from '@lectern/contract/kernel/money/format-money'
+import { fromWire } from '@lectern/contract/kernel/money/minor-units'
 import type { TextId, Translate } from '../../../../lib/texts/index.ts'
 
 const isKnown = (id: string, t: Translate): id is `contacts.history_${string}` & TextId => t.has(id)
@@ -24,10 +27,17 @@ const labelOfKey: Readonly<Record<string, string>> = {
   manager_id: 'contacts.manager',
 }
 
+/** The money that a fact tells of. */
+const moneyIn = ({ amount, currency }: HistoryEntry['details'], locale: string): string[] =>
+  typeof amount === 'number' && typeof currency === 'string' && isCurrencyCode(currency)
+    ? [formatMoney({ amount: fromWire(amount), currency }, locale)]
+    : []
+
 /** What it was about, and who of the team did it: titles, words of a list, a name. */
 export const partsOf = (
   { details, names, by, is_by_team: isByTeam }: HistoryEntry,
   t: Translate,
+  locale: string,
 ): string[] => {
   const titles = names.map(({ thing, title }) =>
     title === null ? t(`contacts.history_gone_${thing}`) : t('contacts.history_title', { title }),
@@ -40,5 +50,10 @@ export const partsOf = (
     ...(details['is_again'] === true ? [t('contacts.history_again')] : []),
     ...(details['is_private'] === true ? [t('contacts.history_private')] : []),
   ]
-  return [...titles, ...told, ...(isByTeam ? [by?.name ?? t('contacts.history_by_team')] : [])]
+  return [
+    ...titles,
+    ...moneyIn(details, locale),
+    ...told,
+    ...(isByTeam ? [by?.name ?? t('contacts.history_by_team')] : []),
+  ]
 }

@@ -9,6 +9,7 @@ import {
   readCardSearch,
 } from '../../../../features/contacts/index.ts'
 import { ContactProducts, ContactProductsNow, GiveAccess } from '../../../../features/courses/index.ts'
+import { ContactOrders } from '../../../../features/orders/index.ts'
 import { ensure, queryFor } from '../../../../lib/api/index.ts'
 import { readId } from '../../../../lib/routing/page-flow.ts'
 
@@ -32,6 +33,7 @@ const Contact = () => {
       slots={{
         products: <ContactProducts {...person} />,
         productsNow: <ContactProductsNow {...person} />,
+        orders: contact && <ContactOrders contact={contact} />,
         comments: visitor && <ContactComments contactId={contactId} person={visitor.id} />,
         AccessDialog,
       }}
@@ -50,6 +52,8 @@ export const Route = createFileRoute('/expert/crm/contacts/$contactId')({
       'create-course',
       'offers',
       'courses',
+      'orders',
+      'order-desk',
     ],
   },
   params: {

@@ -1,3 +1,6 @@
 export { listPendingPayments } from './api.ts'
+export { loadOrder } from './learner/load-order.ts'
+export { OrderNotFound } from './learner/order-not-found.tsx'
+export { OrderPage } from './learner/order-page.tsx'
 export { loadPurchases } from './load-purchases.ts'
 export { PurchasesPage, type PurchasesData } from './purchases-page.tsx'

@@ -1,4 +1,4 @@
-import { locales } from '@lectern/contract/kernel/locales'
+import type { Locale } from '@lectern/contract/kernel/locales'
 import type { NextStep as Step } from '@lectern/contract/orders/next-step'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -20,7 +20,7 @@ const steps: Step[] = [
   { kind: 'closed', reason: 'buyer', at },
 ]
 
-const sentences = async (locale: (typeof locales)[number]): Promise<string[]> => {
+const sentences = async (locale: Locale): Promise<string[]> => {
   await renderPart(
     <ul>
       {steps.map((next) => (

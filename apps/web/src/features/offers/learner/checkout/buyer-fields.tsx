@@ -1,4 +1,5 @@
 import type { PublicOffer } from '@lectern/contract/offers/public-offer'
+import { Link } from '@lectern/ui/actions/link'
 import { Checkbox } from '@lectern/ui/choices/checkbox'
 import { Field } from '@lectern/ui/fields/field'
 import { TextInput } from '@lectern/ui/fields/text-input'
@@ -69,11 +70,10 @@ export const TermsField = ({ url, fault }: { url: string; fault: string | undefi
         aria-invalid={fault !== undefined || undefined}
         aria-describedby={fault === undefined ? undefined : id}
         label={
-          // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the text brings its words
           <T
             id="checkout.agree"
             parts={{
-              0: <a href={url} target="_blank" rel="noopener noreferrer" />,
+              0: <Link href={url} target="_blank" rel="noopener noreferrer" />,
             }}
           />
         }

@@ -75,9 +75,11 @@ interface Shown {
   newAmount?: number
 }
 
+const onlyBank = [bank]
+
 const tokens: string[] = []
 
-const Form = ({ change, methods = [bank], buyer = null, newAmount }: Shown) => {
+const Form = ({ change, methods = onlyBank, buyer = null, newAmount }: Shown) => {
   const [shown, setShown] = useState({
     ...offer,
     ...change,

@@ -30,7 +30,7 @@ interface CheckoutFormProps {
 }
 
 /** Refusals after which the page has something new to show. */
-const staleCodes: readonly string[] = ['price_changed', 'offer_closed', 'payment_method_gone']
+const staleCodes: ReadonlySet<string> = new Set(['price_changed', 'offer_closed', 'payment_method_gone'])
 
 const textOf = (form: FormData, name: string): string => {
   const value = form.get(name)
@@ -97,7 +97,7 @@ export const CheckoutForm = ({ offer, methods, buyer, onStale, onOrdered }: Chec
       )
     } catch (error) {
       setFaults(faultsOfAnswer(error instanceof Error ? error : null, t))
-      if (error instanceof ApiError && staleCodes.includes(error.code)) await onStale()
+      if (error instanceof ApiError && staleCodes.has(error.code)) await onStale()
       throw error
     }
   })

@@ -26,13 +26,15 @@ export const OpenOrderNotice = ({ code }: { code: string }) => {
   const [open, setOpen] = useState<Open | null>(null)
   useEffect(() => {
     let isHere = true
-    // An order that cannot be asked for is not told of; the form works without it.
-    findOpen(code).then(
-      (found) => {
+    const find = async () => {
+      try {
+        const found = await findOpen(code)
         if (isHere) setOpen(found)
-      },
-      () => undefined,
-    )
+      } catch {
+        // An order that cannot be asked for is not told of; the form works without it.
+      }
+    }
+    void find()
     return () => void (isHere = false)
   }, [code])
   if (open === null) return null

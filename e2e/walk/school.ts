@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { password, people } from '../support/journey.ts'
 import { linkTo } from '../support/mailbox.ts'
 import { makeImport } from './make-import.ts'
+import { makeSale, type WalkedSale } from './make-sale.ts'
 
 /** A school that is walked, and the ids of what its screens show; they differ from start to start. */
 export interface WalkedSchool {
@@ -20,6 +21,7 @@ export interface WalkedSchool {
   readonly bankQuestionId: number
   readonly closedGroupId: number
   readonly offer: { readonly id: number; readonly code: string }
+  readonly sale: WalkedSale
   readonly memberId: number
   /** The student, as the school knows them. */
   readonly contactId: number
@@ -124,6 +126,10 @@ export const findSchool = async (
     bankQuestionId: await keepQuestion(call, found),
     closedGroupId: await openGroup(call),
     offer: await openOffer(call, card.id),
+    sale: await makeSale(call, await callerOf(request, people.newcomer, home), {
+      courseId: card.id,
+      email: `buyer-of-${slug}@lectern.test`,
+    }),
     memberId: idOf(people.manager),
     ...contacts,
     orderId: await placeOrder(call, card.id, contacts.contactId),

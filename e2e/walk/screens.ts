@@ -36,6 +36,8 @@ const courseDesk = (rest: string) => (school: WalkedSchool) =>
   `${school.desk}/expert/course/${school.courseId}${rest}`
 const groupPage = (school: WalkedSchool) => `${school.home}/group-access/${school.closedGroupId}`
 const offerPage = (school: WalkedSchool) => `${school.home}/offers/${school.offer.code}`
+const pricedOfferPage = (school: WalkedSchool) => `${school.home}/offers/${school.sale.code}`
+const orderPage = (school: WalkedSchool) => `${school.home}/orders/${school.sale.token}`
 const groupDesk = (rest: string) => (school: WalkedSchool) =>
   desk(`/closed-group/detail/${school.closedGroupId}/settings/edit${rest}`)(school)
 const editor = (at: number) => (school: WalkedSchool) =>
@@ -120,8 +122,9 @@ const learner: readonly WalkedScreen[] = [
   ...visit('/peer-reviews/$review', 'newcomer', {
     'review of somebody else': (school) => `${school.home}/peer-reviews/${school.peers.reviewId}`,
   }).map((screen) => ({ ...screen, mayFail: isDocument })),
-  ...visit('/offers/$code', undefined, { 'an offer': offerPage }),
-  ...visit('/offers/$code', 'student', { 'an offer to take': offerPage }),
+  ...visit('/offers/$code', undefined, { 'an offer': offerPage, 'an offer with a price': pricedOfferPage }),
+  ...visit('/offers/$code', 'student', { 'an offer to take': offerPage, 'one to order': pricedOfferPage }),
+  ...visit('/orders/$token', undefined, { 'an order that waits': orderPage }),
   ...visit('/group-access/$group', undefined, { 'closed group': groupPage }),
   ...visit('/group-access/$group', 'student', { 'closed group without access': groupPage }),
   ...visit('/account/{-$page}', 'student', account(accountPages)),

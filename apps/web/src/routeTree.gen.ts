@@ -31,6 +31,7 @@ import { Route as LearnerGroupAccessGroupRouteImport } from './routes/_learner/g
 import { Route as LearnerLegalPageRouteImport } from './routes/_learner/legal/$page.tsx'
 import { Route as LearnerLettersTokenRouteImport } from './routes/_learner/letters/$token.tsx'
 import { Route as LearnerOffersCodeRouteImport } from './routes/_learner/offers/$code.tsx'
+import { Route as LearnerOrdersTokenRouteImport } from './routes/_learner/orders/$token.tsx'
 import { Route as LearnerPeerReviewsReviewRouteImport } from './routes/_learner/peer-reviews/$review.tsx'
 import { Route as ExpertClosedGroupsIndexRouteImport } from './routes/expert/closed-groups/index.tsx'
 import { Route as ExpertCommentsIndexRouteImport } from './routes/expert/comments/index.tsx'
@@ -191,6 +192,11 @@ const LearnerLettersTokenRoute = LearnerLettersTokenRouteImport.update({
 const LearnerOffersCodeRoute = LearnerOffersCodeRouteImport.update({
   id: '/offers/$code',
   path: '/offers/$code',
+  getParentRoute: () => LearnerRoute,
+} as any)
+const LearnerOrdersTokenRoute = LearnerOrdersTokenRouteImport.update({
+  id: '/orders/$token',
+  path: '/orders/$token',
   getParentRoute: () => LearnerRoute,
 } as any)
 const LearnerPeerReviewsReviewRoute =
@@ -502,6 +508,7 @@ export interface FileRoutesByFullPath {
   '/legal/$page': typeof LearnerLegalPageRoute
   '/letters/$token': typeof LearnerLettersTokenRoute
   '/offers/$code': typeof LearnerOffersCodeRoute
+  '/orders/$token': typeof LearnerOrdersTokenRoute
   '/peer-reviews/$review': typeof LearnerPeerReviewsReviewRoute
   '/expert/comments/all': typeof ExpertCommentsAllRoute
   '/expert/ownership/$token': typeof ExpertOwnershipTokenRoute
@@ -574,6 +581,7 @@ export interface FileRoutesByTo {
   '/legal/$page': typeof LearnerLegalPageRoute
   '/letters/$token': typeof LearnerLettersTokenRoute
   '/offers/$code': typeof LearnerOffersCodeRoute
+  '/orders/$token': typeof LearnerOrdersTokenRoute
   '/peer-reviews/$review': typeof LearnerPeerReviewsReviewRoute
   '/expert/comments/all': typeof ExpertCommentsAllRoute
   '/expert/ownership/$token': typeof ExpertOwnershipTokenRoute
@@ -650,6 +658,7 @@ export interface FileRoutesById {
   '/_learner/legal/$page': typeof LearnerLegalPageRoute
   '/_learner/letters/$token': typeof LearnerLettersTokenRoute
   '/_learner/offers/$code': typeof LearnerOffersCodeRoute
+  '/_learner/orders/$token': typeof LearnerOrdersTokenRoute
   '/_learner/peer-reviews/$review': typeof LearnerPeerReviewsReviewRoute
   '/expert/comments/all': typeof ExpertCommentsAllRoute
   '/expert/ownership/$token': typeof ExpertOwnershipTokenRoute
@@ -725,6 +734,7 @@ export interface FileRouteTypes {
     | '/legal/$page'
     | '/letters/$token'
     | '/offers/$code'
+    | '/orders/$token'
     | '/peer-reviews/$review'
     | '/expert/comments/all'
     | '/expert/ownership/$token'
@@ -797,6 +807,7 @@ export interface FileRouteTypes {
     | '/legal/$page'
     | '/letters/$token'
     | '/offers/$code'
+    | '/orders/$token'
     | '/peer-reviews/$review'
     | '/expert/comments/all'
     | '/expert/ownership/$token'
@@ -872,6 +883,7 @@ export interface FileRouteTypes {
     | '/_learner/legal/$page'
     | '/_learner/letters/$token'
     | '/_learner/offers/$code'
+    | '/_learner/orders/$token'
     | '/_learner/peer-reviews/$review'
     | '/expert/comments/all'
     | '/expert/ownership/$token'
@@ -1088,6 +1100,13 @@ declare module '@tanstack/react-router' {
       path: '/offers/$code'
       fullPath: '/offers/$code'
       preLoaderRoute: typeof LearnerOffersCodeRouteImport
+      parentRoute: typeof LearnerRoute
+    }
+    '/_learner/orders/$token': {
+      id: '/_learner/orders/$token'
+      path: '/orders/$token'
+      fullPath: '/orders/$token'
+      preLoaderRoute: typeof LearnerOrdersTokenRouteImport
       parentRoute: typeof LearnerRoute
     }
     '/_learner/peer-reviews/$review': {
@@ -1585,6 +1604,7 @@ interface LearnerRouteChildren {
   LearnerLegalPageRoute: typeof LearnerLegalPageRoute
   LearnerLettersTokenRoute: typeof LearnerLettersTokenRoute
   LearnerOffersCodeRoute: typeof LearnerOffersCodeRoute
+  LearnerOrdersTokenRoute: typeof LearnerOrdersTokenRoute
   LearnerPeerReviewsReviewRoute: typeof LearnerPeerReviewsReviewRoute
   LearnerCoursesIndexRoute: typeof LearnerCoursesIndexRoute
   LearnerCoursesCourseLessonRoute: typeof LearnerCoursesCourseLessonRoute
@@ -1604,6 +1624,7 @@ const LearnerRouteChildren: LearnerRouteChildren = {
   LearnerLegalPageRoute: LearnerLegalPageRoute,
   LearnerLettersTokenRoute: LearnerLettersTokenRoute,
   LearnerOffersCodeRoute: LearnerOffersCodeRoute,
+  LearnerOrdersTokenRoute: LearnerOrdersTokenRoute,
   LearnerPeerReviewsReviewRoute: LearnerPeerReviewsReviewRoute,
   LearnerCoursesIndexRoute: LearnerCoursesIndexRoute,
   LearnerCoursesCourseLessonRoute: LearnerCoursesCourseLessonRoute,

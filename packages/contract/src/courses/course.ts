@@ -7,6 +7,7 @@ import { listLimits } from '../kernel/limits.ts'
 import { wholeList } from '../kernel/envelope.ts'
 import { accessDecision, enrolmentStates, grantOrigins } from '../access/access.ts'
 import { enrolmentModes } from '../products/enrolment-mode.ts'
+import { offeredPrice } from '../offers/offered-price.ts'
 import { shownOffer } from '../offers/public-offer.ts'
 import { offerLimits } from '../offers/offer-limits.ts'
 import { releaseRule } from '../access/release-rule.ts'
@@ -160,6 +161,8 @@ export const publicCourseCard = z.object({
   author: courseAuthor.nullable(),
   /** Whether whoever comes may take part, at no cost. */
   is_free: z.boolean(),
+  /** The least that an offer costs by which people take part now; null: there is none, or the reader needs none. */
+  price: offeredPrice.nullable(),
   is_course_subscribed: z.boolean(),
   /** Share of the lessons that the reader has done, 0 to 100; null without enrolment. */
   progress: z.int().nullable(),

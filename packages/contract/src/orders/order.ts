@@ -3,6 +3,7 @@ import { id, namedThing } from '../kernel/ids.ts'
 import { instant } from '../kernel/dates.ts'
 import { currencyCode } from '../kernel/money/currencies.ts'
 import { minorUnits } from '../kernel/money/minor-units.ts'
+import { nextStep } from './next-step.ts'
 
 export const orderTypes = ['standard', 'subscription', 'instalments'] as const
 export const paidStatuses = [
@@ -41,6 +42,9 @@ export const purchase = z.object({
   currency: currencyCode,
   paid_status: z.enum(paidStatuses),
   created_at: instant,
+  next: nextStep,
+  /** The page of the order, with the school's address. */
+  link: z.string(),
   payments: z.array(purchasePayment),
 })
 export type Purchase = z.infer<typeof purchase>
@@ -56,5 +60,7 @@ export const pendingPayment = z.object({
   currency: currencyCode,
   due_at: instant.nullable(),
   is_overdue: z.boolean(),
+  /** The page of the order, with the school's address. */
+  link: z.string(),
 })
 export type PendingPayment = z.infer<typeof pendingPayment>

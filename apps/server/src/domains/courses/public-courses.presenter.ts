@@ -1,4 +1,6 @@
 import type { AccessDecision } from '@lectern/contract/access/access'
+import type { OfferedPrice } from '@lectern/contract/offers/offered-price'
+import { leastPrice } from '@lectern/contract/offers/rules/least-price'
 import type { ShownOffer } from '@lectern/contract/offers/public-offer'
 import type { PublicCourse, PublicCourseCard } from '@lectern/contract/courses/course'
 import { courseLook } from '@lectern/contract/courses/rules/course-look'
@@ -30,6 +32,7 @@ export const presentPublicCard = (
   row: CourseRow,
   standing: Standing,
   contents: CourseContents,
+  price: OfferedPrice | null,
 ): PublicCourseCard => ({
   id: row.id,
   title: row.product.title,
@@ -44,6 +47,7 @@ export const presentPublicCard = (
   reading_minutes: readingMinutes(contents.letters),
   author: presentAuthor(row),
   is_free: isOpenToJoin(row.product),
+  price: takesPart(standing) ? null : price,
   is_course_subscribed: standing.enrolment?.state === 'active',
   progress: takesPart(standing) ? shareDone(standing.own.done, standing.own.lessons) : null,
 })
@@ -92,7 +96,7 @@ export const presentPublicCourse = (
       isLast: lesson.row.id === last?.lessonId,
     })),
   )
-  const card = presentPublicCard(row, standing, contents)
+  const card = presentPublicCard(row, standing, contents, leastPrice(offers))
   const isFinished = card.progress === 100
   return {
     ...card,

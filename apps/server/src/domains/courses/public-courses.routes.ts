@@ -32,9 +32,9 @@ export const registerPublicCourses = (
     env,
   }: { programs: CoursePrograms; enrolments: EnrolmentCache } & Pick<Dependencies, 'env'>,
 ): void => {
-  bind(operations.listPublicCourses, async ({ db, actor, school, query }) => {
+  bind(operations.listPublicCourses, async ({ db, actor, school, query, now }) => {
     const { schoolId } = await school()
-    const request = { ...query, schoolId, userId: actor?.userId ?? null }
+    const request = { ...query, schoolId, userId: actor?.userId ?? null, now }
     const { cards, total } = await together(db, (gathered) => loadCatalogue(gathered, request))
     const meta = pageMetaOf(query, total)
     return { data: cards, meta, links: nextLink(operations.listPublicCourses, query, meta) }

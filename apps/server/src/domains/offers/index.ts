@@ -12,7 +12,7 @@ export {
 } from './offers.repository.ts'
 export { offerClosed } from './offer-closed.ts'
 export { offerLink } from './offer-link.ts'
-export { findShownOffer, loadShownOffers } from './public-offers.ts'
+export { findShownOffer, loadLeastPrices, loadShownOffers } from './public-offers.ts'
 export { createSales } from './sales.ts'
 export { listSoldProducts, priceOfOffer, type SoldOffer } from './sold-offer.ts'
 export { offerServices } from './services.ts'

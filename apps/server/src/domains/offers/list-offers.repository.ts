@@ -86,13 +86,11 @@ export const findOfferByCode = async (db: ReadDatabase, schoolId: SchoolId, code
   return row ?? null
 }
 
+const selfServed = (schoolId: SchoolId) =>
+  and(ofSchool(schoolId), eq(offers.statusId, offerStatus.published), eq(offers.isSelfService, true))
+
 const takenByPeople = (schoolId: SchoolId, productId: number) =>
-  and(
-    ofSchool(schoolId),
-    eq(offers.statusId, offerStatus.published),
-    eq(offers.isSelfService, true),
-    opensOneOf(schoolId, [productId]),
-  )
+  and(selfServed(schoolId), opensOneOf(schoolId, [productId]))
 
 /** Published offers that people take by themselves and that open a product, the latest first. */
 export const listOffersOfProduct = (db: ReadDatabase, schoolId: SchoolId, productId: number, limit: number) =>
@@ -102,6 +100,29 @@ export const listOffersOfProduct = (db: ReadDatabase, schoolId: SchoolId, produc
     .where(takenByPeople(schoolId, productId))
     .orderBy(desc(offers.id))
     .limit(limit)
+
+/** The same of several products, each offer with every one of them that it opens. */
+export const listOffersOfProducts = async (
+  db: ReadDatabase,
+  schoolId: SchoolId,
+  productIds: readonly number[],
+  limit: number,
+) =>
+  productIds.length === 0
+    ? []
+    : db
+        .select({ productId: offerProducts.productId, offer: offersColumns })
+        .from(offerProducts)
+        .innerJoin(offers, eq(offers.id, offerProducts.offerId))
+        .where(
+          and(
+            selfServed(schoolId),
+            eq(offerProducts.schoolId, schoolId),
+            inArray(offerProducts.productId, [...productIds]),
+          ),
+        )
+        .orderBy(desc(offers.id))
+        .limit(limit)
 
 /** Of all of them, what tells whether they can be taken now. */
 export const listSaleTerms = (db: ReadDatabase, schoolId: SchoolId, productId: number) =>

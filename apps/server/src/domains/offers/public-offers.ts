@@ -1,5 +1,7 @@
 import { offerStatus } from '@lectern/contract/offers/offer'
 import { offerLimits } from '@lectern/contract/offers/offer-limits'
+import type { OfferedPrice } from '@lectern/contract/offers/offered-price'
+import { leastPrice } from '@lectern/contract/offers/rules/least-price'
 import type { ShownOffer, OfferedProduct, PublicOffer } from '@lectern/contract/offers/public-offer'
 import { coverageOf } from '@lectern/contract/access/rules/offer-coverage'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
@@ -38,6 +40,24 @@ export const loadShownOffers = async (
   const { id, schoolId } = product
   const rows = await offerList.listOffersOfProduct(db, schoolId, id, offerLimits.onCoursePage)
   return rows.map((row) => presentShown(row, now)).filter(({ closed }) => closed !== 'ended')
+}
+
+/** Product id → what taking part in it costs, where an offer that people take by themselves has a price. */
+export const loadLeastPrices = async (
+  db: ReadDatabase,
+  schoolId: SchoolId,
+  products: readonly ProductRow[],
+  now: Date,
+): Promise<ReadonlyMap<number, OfferedPrice>> => {
+  const ids = products.filter(isTakenPartIn).map(({ id }) => id)
+  const rows = await offerList.listOffersOfProducts(db, schoolId, ids, ids.length * offerLimits.onCoursePage)
+  const byProduct = Map.groupBy(rows, ({ productId }) => productId)
+  return new Map(
+    [...byProduct].flatMap(([productId, offered]) => {
+      const price = leastPrice(offered.map(({ offer }) => presentShown(offer, now)))
+      return price === null ? [] : [[productId, price]]
+    }),
+  )
 }
 
 /**

@@ -29,7 +29,8 @@ export const ordersDomain = defineDomain({
     contribute(contactPoints.titles, () => orderTitles),
   ],
   register: async ({ bind }, { dependencies, get }) => {
-    registerOrders(bind)
+    const { db, clock, env } = dependencies
+    registerOrders(bind, { keys: await loadKeys(db, clock.now()), env })
     const methods = await get(orderServices.paymentMethods)
     const courseOf = await get(offerServices.courseOfProduct)
     registerCheckout(bind, await loadCheckout(dependencies, { methods, courseOf }))

@@ -1,5 +1,6 @@
 import { currencyCodes, type CurrencyCode } from '@lectern/contract/kernel/money/currencies'
 import { toWire } from '@lectern/contract/kernel/money/minor-units'
+import type { NextStep } from '@lectern/contract/orders/next-step'
 import { orderTypes, paidStatuses, type PendingPayment, type Purchase } from '@lectern/contract/orders/order'
 import type { LineRow, OrderRow, OwedRow, PaymentRow } from './orders.repository.ts'
 import { paymentState } from './rules/payment-state.ts'
@@ -7,6 +8,8 @@ import { paymentState } from './rules/payment-state.ts'
 interface Around {
   readonly schools: ReadonlyMap<number, string>
   readonly lines: readonly LineRow[]
+  /** The page of an order, with the school's address. */
+  readonly linkOf: (order: Pick<OrderRow, 'id' | 'schoolId'>) => string
   readonly now: Date
 }
 
@@ -22,11 +25,12 @@ export const currencyOf = ({ currency }: { readonly currency: string }): Currenc
 
 const schoolOf = (schools: ReadonlyMap<number, string>, id: number) => ({ id, name: schools.get(id) ?? '' })
 
-/** An order, for its buyer. */
+/** An order with its payments, for its buyer. */
 export const presentPurchase = (
   order: OrderRow,
   payments: readonly PaymentRow[],
-  { schools, lines, now }: Around,
+  next: NextStep,
+  { schools, lines, linkOf, now }: Around,
 ): Purchase => ({
   id: order.id,
   number: order.number,
@@ -45,9 +49,9 @@ export const presentPurchase = (
   currency: currencyOf(order),
   paid_status: known(paidStatuses, order.paidStatus, 'paid status'),
   created_at: order.createdAt.toISOString(),
-  payments: payments
-    .filter(({ orderId }) => orderId === order.id)
-    .map((payment) => presentPayment(payment, now)),
+  next,
+  link: linkOf(order),
+  payments: payments.map((payment) => presentPayment(payment, now)),
 })
 
 /** One payment of the plan. */
@@ -63,7 +67,7 @@ export const presentPayment = (payment: PaymentRow, now: Date): Purchase['paymen
 /** A payment that is still owed, for the buyer. */
 export const presentOwed = (
   { order, payment }: OwedRow,
-  { schools, lines, now }: Around,
+  { schools, lines, linkOf, now }: Around,
 ): PendingPayment => ({
   payment_id: payment.id,
   order_id: order.id,
@@ -74,4 +78,5 @@ export const presentOwed = (
   currency: currencyOf(order),
   due_at: payment.dueAt?.toISOString() ?? null,
   is_overdue: paymentState(payment, now) === 'overdue',
+  link: linkOf(order),
 })

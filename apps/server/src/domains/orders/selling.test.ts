@@ -87,12 +87,16 @@ describe('a stranger who buys', () => {
     const { code } = await offerOf()
     const person = await signUp(app)
     const placed = (await order(code, { email: person.email }, person.token)).body.data
+    const link = expect.stringMatching(new RegExp(`^https?://.+/orders/${placed.token}$`))
     expect((await call('GET', '/orders/payments/pending', { as: person.token })).body.data).toMatchObject([
-      { number: placed.number, amount: 59_000 },
+      { number: placed.number, amount: 59_000, link },
+    ])
+    expect((await call('GET', '/user/purchases', { as: person.token })).body.data).toMatchObject([
+      { number: placed.number, next: placed.next, link },
     ])
     await take(await cardOf(placed.number))
     expect((await call('GET', '/user/purchases', { as: person.token })).body.data).toMatchObject([
-      { number: placed.number, paid_status: 'paid' },
+      { number: placed.number, paid_status: 'paid', next: { kind: 'nothing' }, link },
     ])
     expect((await call('GET', `/public/offers/${code}`, { as: person.token })).body.data.is_taken).toBe(true)
   })

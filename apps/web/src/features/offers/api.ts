@@ -1,6 +1,7 @@
 import type * as offersApi from '@lectern/contract/offers/offers.api'
 import type * as groupsApi from '@lectern/contract/closed-groups/closed-groups.api'
 import type * as coursesApi from '@lectern/contract/courses/courses.api'
+import type * as checkoutApi from '@lectern/contract/orders/checkout.api'
 import type * as paymentsApi from '@lectern/contract/payments/payments.api'
 import type * as publicApi from '@lectern/contract/offers/public-offers.api'
 import { call } from '../../lib/api/index.ts'
@@ -20,3 +21,9 @@ export const listOfferChoices = call<typeof offersApi.listOfferChoices>(
 )
 export const getPublicOffer = call<typeof publicApi.getPublicOffer>('GET', '/public/offers/:code')
 export const takeOffer = call<typeof publicApi.takeOffer>('POST', '/public/offers/:code/take')
+export const placeOrder = call<typeof checkoutApi.placeOrder>('POST', '/public/offers/:code/orders')
+export const getOpenOrder = call<typeof checkoutApi.getBuyerOrder>('GET', '/public/orders/:token')
+export const listPaymentMethods = call<typeof paymentsApi.listPaymentMethods>(
+  'GET',
+  '/public/payment-methods',
+)

@@ -1,4 +1,4 @@
-export { getOffer, getPublicOffer, listOffers } from './api.ts'
+export { getOffer, getPublicOffer, listOffers, listPaymentMethods } from './api.ts'
 export { OfferPage } from './learner/offer-page.tsx'
 export { EditOffer, NewOffer } from './expert/offer-pages.tsx'
 export { OfferList } from './expert/offer-list.tsx'

@@ -1,3 +1,4 @@
+import type * as checkout from '@lectern/contract/orders/checkout.api'
 import type * as operations from '@lectern/contract/orders/orders.api'
 import type * as staffApi from '@lectern/contract/orders/staff-orders.api'
 import type * as paymentsApi from '@lectern/contract/payments/payments.api'
@@ -32,4 +33,14 @@ export const refundOrder = call<typeof paymentsApi.refundOrder>('POST', '/orders
 export const listOrderTransactions = call<typeof paymentsApi.listOrderTransactions>(
   'GET',
   '/orders/:order/transactions',
+)
+export const getBuyerOrder = call<typeof checkout.getBuyerOrder>('GET', '/public/orders/:token')
+export const changePaymentMethod = call<typeof checkout.changePaymentMethod>(
+  'POST',
+  '/public/orders/:token/method',
+)
+export const cancelBuyerOrder = call<typeof checkout.cancelBuyerOrder>('POST', '/public/orders/:token/cancel')
+export const listPaymentMethods = call<typeof paymentsApi.listPaymentMethods>(
+  'GET',
+  '/public/payment-methods',
 )

@@ -1,27 +1,23 @@
-import type { CurrencyCode } from '@lectern/contract/kernel/money/currencies'
-import { formatMoney } from '@lectern/contract/kernel/money/format-money'
-import { fromWire } from '@lectern/contract/kernel/money/minor-units'
 import type { OperationReply } from '@lectern/contract/kernel/operation'
 import type {
   listPendingPayments as pendingOperation,
   listPurchases as operation,
 } from '@lectern/contract/orders/orders.api'
 import type { PendingPayment, Purchase } from '@lectern/contract/orders/order'
+import { Link } from '@lectern/ui/actions/link'
 import { Badge } from '@lectern/ui/feedback/badge'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { ReceiptText } from 'lucide-react'
-import { useDates, useTexts } from '../../lib/texts/index.ts'
+import { useDates, useMoney, useTexts } from '../../lib/texts/index.ts'
 import { AccountPage, ListView, useListAddress } from '../../frame/index.ts'
+import { NextStep } from './shared/next-step.tsx'
 import styles from './purchases.module.css'
 
 export interface PurchasesData {
   purchases: OperationReply<typeof operation>
   pending: OperationReply<typeof pendingOperation>
 }
-
-const money = (amount: number, currency: CurrencyCode, locale: string): string =>
-  formatMoney({ amount: fromWire(amount), currency }, locale)
 
 /** Everything that was bought, and what is still to be paid. */
 export const PurchasesPage = ({ data: { purchases, pending } }: { data: PurchasesData }) => {
@@ -63,7 +59,8 @@ interface PendingPaymentsProps {
 }
 
 const PendingPayments = ({ pending, hasMore }: PendingPaymentsProps) => {
-  const { t, locale } = useTexts()
+  const { t } = useTexts()
+  const money = useMoney()
   const { date } = useDates()
   const overdue = pending.some((payment) => payment.is_overdue)
   return (
@@ -74,12 +71,14 @@ const PendingPayments = ({ pending, hasMore }: PendingPaymentsProps) => {
       <ul className={styles.pending}>
         {pending.map((payment) => (
           <li key={payment.payment_id}>
-            {t(payment.due_at === null ? 'account.pending_line' : 'account.pending_line_due', {
-              amount: money(payment.amount, payment.currency, locale),
-              number: payment.number,
-              what: payment.titles.join(', '),
-              date: payment.due_at === null ? '' : date(payment.due_at),
-            })}
+            <Link href={payment.link}>
+              {t(payment.due_at === null ? 'account.pending_line' : 'account.pending_line_due', {
+                amount: money(payment.amount, payment.currency),
+                number: payment.number,
+                what: payment.titles.join(', '),
+                date: payment.due_at === null ? '' : date(payment.due_at),
+              })}
+            </Link>
             {payment.is_overdue && <strong> {t('account.overdue')}</strong>}
           </li>
         ))}
@@ -100,7 +99,8 @@ const tones = {
 } as const
 
 const PurchaseCard = ({ purchase }: { purchase: Purchase }) => {
-  const { t, locale } = useTexts()
+  const { t } = useTexts()
+  const money = useMoney()
   const { date } = useDates()
   const { currency } = purchase
   return (
@@ -109,23 +109,30 @@ const PurchaseCard = ({ purchase }: { purchase: Purchase }) => {
         <div>
           <h2 className={styles.title}>{purchase.products.map(({ title }) => title).join(', ')}</h2>
           <p className={styles.facts}>
-            <span>{t('account.order_number', { number: purchase.number })}</span>
+            <Link href={purchase.link}>{t('account.order_number', { number: purchase.number })}</Link>
             <span>{date(purchase.created_at)}</span>
             <span>{purchase.school.name}</span>
           </p>
         </div>
         <div className={styles.sum}>
-          <span className={styles.total}>{money(purchase.total, currency, locale)}</span>
+          <span className={styles.total}>{money(purchase.total, currency)}</span>
           <Badge tone={tones[purchase.paid_status]}>{t(`account.paid_${purchase.paid_status}`)}</Badge>
         </div>
       </header>
+      <p className={styles.next}>
+        <span className={styles.muted}>{t('checkout.next')}</span>
+        <span>
+          <NextStep next={purchase.next} currency={currency} />
+        </span>
+      </p>
       {purchase.payments.length > 1 && <PaymentPlan purchase={purchase} />}
     </article>
   )
 }
 
 const PaymentPlan = ({ purchase: { payments, currency } }: { purchase: Purchase }) => {
-  const { t, locale } = useTexts()
+  const { t } = useTexts()
+  const money = useMoney()
   const { date } = useDates()
   return (
     <details className={styles.plan}>
@@ -140,7 +147,7 @@ const PaymentPlan = ({ purchase: { payments, currency } }: { purchase: Purchase 
           const at = payment.paid_at ?? payment.due_at
           return (
             <li key={payment.id} className={styles.payment}>
-              <span>{money(payment.amount, currency, locale)}</span>
+              <span>{money(payment.amount, currency)}</span>
               <span className={styles.muted}>{at !== null && date(at)}</span>
               <span className={styles.muted}>{t(`account.payment_${payment.status}`)}</span>
             </li>

@@ -8,6 +8,8 @@ export const paths = {
   legal: (page: string) => `/legal/${encodeURIComponent(page)}`,
   /** The learning space, at one of its pages. */
   account: (page: string) => `/account/${page}`,
+  /** An order, for whoever holds its address. */
+  order: (token: string) => `/orders/${encodeURIComponent(token)}`,
   courses: '/courses',
   course: (course: string) => `/courses/${encodeURIComponent(course)}`,
   lesson: (course: string, lesson: string) =>

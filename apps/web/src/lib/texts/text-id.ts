@@ -2,6 +2,7 @@ import type account from '../../locales/en/account.json'
 import type appMeta from '../../locales/en/app-meta.json'
 import type frontPage from '../../locales/en/front-page.json'
 import type auth from '../../locales/en/auth.json'
+import type checkout from '../../locales/en/checkout.json'
 import type comments from '../../locales/en/comments.json'
 import type closedGroups from '../../locales/en/closed-groups.json'
 import type contactImports from '../../locales/en/contact-imports.json'
@@ -40,6 +41,7 @@ interface Groups {
   'app-meta': typeof appMeta
   'front-page': typeof frontPage
   auth: typeof auth
+  checkout: typeof checkout
   comments: typeof comments
   moderation: typeof moderation
   peers: typeof peers
@@ -106,6 +108,7 @@ export const textGroups = [
   'app-meta',
   'auth',
   'account',
+  'checkout',
   'course',
   'files',
   'player',

@@ -1,4 +1,4 @@
-import { exponentOf } from './currencies.ts'
+import { exponentOf } from './currency-codes.ts'
 import type { Money } from './money.ts'
 import { hasDecimalComma, symbolOf } from './money-look.ts'
 

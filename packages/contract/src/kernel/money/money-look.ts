@@ -1,4 +1,4 @@
-import type { CurrencyCode } from './currencies.ts'
+import type { CurrencyCode } from './currency-codes.ts'
 
 /** Signs that readers of all three languages know; other currencies are written with their code. */
 const symbols: Partial<Record<CurrencyCode, string>> = {

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from './currencies.ts'
+import type { CurrencyCode } from './currency-codes.ts'
 
 /** An amount in minor units of its currency: 590.00 EUR is 59000n. */
 export interface Money {

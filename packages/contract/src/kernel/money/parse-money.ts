@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../result.ts'
-import { exponentOf, type CurrencyCode } from './currencies.ts'
+import { exponentOf, type CurrencyCode } from './currency-codes.ts'
 import { moneyLimits } from './minor-units.ts'
 import { hasDecimalComma, symbolOf } from './money-look.ts'
 

@@ -3,6 +3,7 @@ import { courseStatus } from '@lectern/contract/courses/course-status'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { listCourseContents, listProgress, noContents } from '../../lessons/index.ts'
 import { type CourseRow, listCourses, listPublishedIn } from '../courses.repository.ts'
+import { loadLeastPrices } from '../../offers/index.ts'
 import { listStandings } from '../participants/participants.repository.ts'
 import { presentPublicCard, type Standing } from '../public-courses.presenter.ts'
 import { ownLessons } from '../rules/own-lessons.ts'
@@ -12,6 +13,7 @@ export interface CatalogueRequest {
   readonly schoolId: SchoolId
   /** Null without a session. */
   readonly userId: number | null
+  readonly now: Date
   readonly page: number
   readonly per_page: number
 }
@@ -24,16 +26,27 @@ const stranger: Standing = { enrolment: null, own: { lessons: 0, done: 0 } }
 /** One page of the published and announced courses of a school, with the reader's standing in each. */
 export const loadCatalogue = async (
   db: ReadDatabase,
-  { schoolId, userId, ...page }: CatalogueRequest,
+  { schoolId, userId, now, ...page }: CatalogueRequest,
 ): Promise<{ cards: PublicCourseCard[]; total: number }> => {
   const { rows, total } = await listCourses(db, schoolId, { ...page, statusIds: shownStatuses })
   const courseIds = rows.map(({ id }) => id)
-  const [standings, contents] = await Promise.all([
+  const [standings, contents, prices] = await Promise.all([
     userId === null ? new Map<number, Standing>() : standingsIn(db, schoolId, userId, rows),
     listCourseContents(db, schoolId, courseIds),
+    loadLeastPrices(
+      db,
+      schoolId,
+      rows.map(({ product }) => product),
+      now,
+    ),
   ])
   const cards = rows.map((row) =>
-    presentPublicCard(row, standings.get(row.id) ?? stranger, contents.get(row.id) ?? noContents),
+    presentPublicCard(
+      row,
+      standings.get(row.id) ?? stranger,
+      contents.get(row.id) ?? noContents,
+      prices.get(row.product.id) ?? null,
+    ),
   )
   return { cards, total }
 }

@@ -17,6 +17,6 @@ export const registerFinished = (
     const enrolment = await enrolments.enrolmentOf(actor.userId, productId)
     refuseHidden(program.course, { isExpert: false }, enrolment)
     if (!enrolment || enrolmentStateAt(enrolment, now) !== 'active') throw notFound('not a participant')
-    return { data: await loadFinished(db, program, { schoolId, userId: actor.userId, enrolment }) }
+    return { data: await loadFinished(db, program, { schoolId, userId: actor.userId, enrolment, now }) }
   })
 }

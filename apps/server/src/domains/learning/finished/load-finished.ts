@@ -23,6 +23,7 @@ import { finishedAt } from './finished-at.ts'
 /** A learner and the access with which they take part in a course. */
 export interface Finisher extends Learner {
   readonly enrolment: Pick<EnrolmentRow, 'grants'>
+  readonly now: Date
 }
 
 /**
@@ -35,7 +36,7 @@ export const loadFinished = async (
   { course, lessons, words }: CourseProgram,
   finisher: Finisher,
 ): Promise<FinishedCourse> => {
-  const { schoolId, userId, enrolment } = finisher
+  const { schoolId, userId, enrolment, now } = finisher
   const progress = new Map((await listProgress(db, userId, [course.id])).map((row) => [row.lessonId, row]))
   const own = lessons
     .filter((row) => row.statusId === lessonStatus.published && coversLesson(enrolment, row))
@@ -62,7 +63,7 @@ export const loadFinished = async (
   const practices = done.flatMap(({ practices: of, title, link }) =>
     of.map((practice) => ({ ...practice, lesson: title, link: `${link}#quizId-${practice.quiz_id}` })),
   )
-  const { cards } = await loadCatalogue(db, { schoolId, userId, page: 1, per_page: catalogueLooked })
+  const { cards } = await loadCatalogue(db, { schoolId, userId, now, page: 1, per_page: catalogueLooked })
   const isLeft = ({ id, progress: percent }: (typeof cards)[number]) => id !== course.id && percent !== 100
   const scored = practices.filter(({ max_scores }) => max_scores !== null)
   const sumOf = (part: 'scores' | 'max_scores') =>

@@ -50,7 +50,7 @@ const loadTogether = async (db: ReadDatabase, request: HomeRequest): Promise<Hom
     loadOwnCourses(db, request),
     loadGroups(db, request),
     findSchool(db, schoolId),
-    loadCatalogue(db, { schoolId, userId, page: 1, per_page: catalogueLooked }),
+    loadCatalogue(db, { schoolId, userId, now, page: 1, per_page: catalogueLooked }),
     sumSchoolPoints(db, schoolId, userId),
     loadStreakFacts(db, request),
     loadWork(db, request),

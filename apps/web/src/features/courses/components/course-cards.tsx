@@ -5,7 +5,7 @@ import { Badge } from '@lectern/ui/feedback/badge'
 import { Card } from '@lectern/ui/layout/card'
 import { ProgressRing } from '@lectern/ui/feedback/progress'
 import { paths } from '../../../lib/routing/paths.ts'
-import { useTexts } from '../../../lib/texts/index.ts'
+import { useMoney, useTexts } from '../../../lib/texts/index.ts'
 import { CourseCover } from '../cover/course-cover.tsx'
 import styles from './course-page.module.css'
 
@@ -24,7 +24,7 @@ export const CourseCards = ({ courses, level }: { courses: readonly PublicCourse
           <div className={styles.cardFacts}>
             {course.author && <CourseAuthor author={course.author} size={20} />}
             <Standing course={course} />
-            <FreeWord course={course} />
+            <PriceWord course={course} />
           </div>
         </Card>
       </li>
@@ -88,13 +88,18 @@ export const CourseAuthor = ({
   </p>
 )
 
-/** That whoever comes takes part at no cost, told to those who do not take part yet. */
-export const FreeWord = ({
+/** What taking part costs, told to those who do not take part yet. */
+export const PriceWord = ({
   course,
 }: {
-  course: Pick<PublicCourseCard, 'is_free' | 'is_course_subscribed'>
+  course: Pick<PublicCourseCard, 'is_free' | 'price' | 'is_course_subscribed'>
 }) => {
   const { t } = useTexts()
-  if (!course.is_free || course.is_course_subscribed) return null
-  return <p className={styles.free}>{t('course.free')}</p>
+  const money = useMoney()
+  const { is_free, price, is_course_subscribed } = course
+  if (is_course_subscribed) return null
+  if (is_free) return <p className={styles.free}>{t('course.free')}</p>
+  if (price === null) return null
+  const sum = money(price.amount, price.currency)
+  return <p className={styles.free}>{price.is_from ? t('course.price_from', { sum }) : sum}</p>
 }

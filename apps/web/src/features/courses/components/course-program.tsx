@@ -18,7 +18,7 @@ import { CourseAbout, CourseGains, PagePart } from '../course-page/course-words.
 import wordStyles from '../course-page/course-words.module.css'
 import { Doubts } from '../page-parts/doubts.tsx'
 import { Teacher } from '../page-parts/teacher.tsx'
-import { CourseAuthor, CourseFacts, FreeWord } from './course-cards.tsx'
+import { CourseAuthor, CourseFacts, PriceWord } from './course-cards.tsx'
 import styles from './course-page.module.css'
 import { CourseWays } from './course-ways.tsx'
 import { FootWay } from '../foot-way/foot-way.tsx'
@@ -207,7 +207,7 @@ export const CourseProgram = () => {
               <CourseFacts course={course} />
             </p>
           )}
-          <FreeWord course={course} />
+          <PriceWord course={course} />
           <div ref={above} className={styles.courseWays}>
             <CourseWays course={course} isSignedIn={isSignedIn} start={start} />
           </div>

@@ -7,7 +7,7 @@ import { Icon } from '@lectern/ui/layout/icon'
 import { Check, ChevronRight } from 'lucide-react'
 import { errorText } from '../../../lib/errors.ts'
 import { loginPath } from '../../../lib/routing/paths.ts'
-import { useDates, useTexts } from '../../../lib/texts/index.ts'
+import { useDates, useMoney, useTexts } from '../../../lib/texts/index.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { preSubscribe, stopWaiting } from '../waiting-calls.ts'
 import styles from './other-ways.module.css'
@@ -15,6 +15,23 @@ import styles from './other-ways.module.css'
 /** Whether there is an offer that a visitor can take now. */
 export const canTakeOffer = ({ offers }: Pick<PublicCourse, 'offers'>): boolean =>
   offers.some(({ closed }) => closed === null)
+
+/** What an offer costs now; the price that it takes the place of is struck through. */
+const OfferPrice = ({ price }: Pick<PublicCourse['offers'][number], 'price'>) => {
+  const { t } = useTexts()
+  const money = useMoney()
+  if (price === null) return <>{t('course.free')}</>
+  return (
+    <>
+      <span>{money(price.amount, price.currency)}</span>
+      {price.old_amount !== null && (
+        <s className={styles.old} aria-hidden="true">
+          {money(price.old_amount, price.currency)}
+        </s>
+      )}
+    </>
+  )
+}
 
 /** The offers by which a visitor can take part; each leads to its page. */
 export const OfferWays = ({ course }: { course: PublicCourse }) => {
@@ -39,6 +56,9 @@ export const OfferWays = ({ course }: { course: PublicCourse }) => {
                 <span>{t('account.offer_until', { date: longMoment(offer.sale_ends_at) })}</span>
               )}
             </span>
+          </span>
+          <span className={styles.price}>
+            <OfferPrice price={offer.price} />
           </span>
           <Icon of={ChevronRight} />
         </Link>

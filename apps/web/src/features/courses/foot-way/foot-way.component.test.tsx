@@ -9,7 +9,7 @@ import { FootWay } from './foot-way.tsx'
 const course: PublicCourse = {
   ...{ id: 1, product_id: 1, title: 'Bread', slug: 'bread', link: '/courses/bread', description: '' },
   ...{ cover: { url: null, color: '#3965ff' }, type_id: 1, is_announced: false, author: null },
-  ...{ lessons_count: 1, practices_count: 0, reading_minutes: 3, is_free: true },
+  ...{ lessons_count: 1, practices_count: 0, reading_minutes: 3, is_free: true, price: null },
   ...{ is_course_subscribed: false, progress: null, preview_url: '', can_join: true },
   ...{ is_pre_subscription_enabled: false, can_pre_subscribe: false, is_course_pre_subscribed: false },
   ...{ is_product_on_sale: false, offers: [], is_user_expert: false, is_closed_by_school: false },

@@ -4,7 +4,7 @@ import { Link } from '@lectern/ui/actions/link'
 import type { RefObject } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import type { useAction } from '../../../lib/use-action.ts'
-import { FreeWord } from '../components/course-cards.tsx'
+import { PriceWord } from '../components/course-cards.tsx'
 import styles from './foot-way.module.css'
 import { GoOnLink } from '../components/go-on-link.tsx'
 import { JoinButton } from '../components/join-button.tsx'
@@ -25,7 +25,7 @@ export const FootWay = ({ course, above, ...joining }: FootWayProps) => {
   if (way === null) return null
   return (
     <div className={styles.foot} data-hidden={isAway ? undefined : ''}>
-      <FreeWord course={course} />
+      <PriceWord course={course} />
       {way === 'join' && <JoinButton course={course.id} {...joining} />}
       {way === 'on' && <GoOnLink course={course} />}
       {way === 'offer' && <OfferLink course={course} />}

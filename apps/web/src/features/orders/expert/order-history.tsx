@@ -1,8 +1,7 @@
 import type { OrderCard, OrderHistoryEntry } from '@lectern/contract/orders/staff-order'
 import { Button } from '@lectern/ui/actions/button'
 import { useState } from 'react'
-import { useDates, useTexts } from '../../../lib/texts/index.ts'
-import { useMoney } from '../use-money.ts'
+import { useDates, useMoney, useTexts } from '../../../lib/texts/index.ts'
 import styles from './orders.module.css'
 
 /** Entries that stand there before all are asked for. */

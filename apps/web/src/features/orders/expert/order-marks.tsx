@@ -1,8 +1,7 @@
 import type { OrderState } from '@lectern/contract/orders/order-states'
 import type { OrderRow } from '@lectern/contract/orders/staff-order'
 import { Badge } from '@lectern/ui/feedback/badge'
-import { useTexts } from '../../../lib/texts/index.ts'
-import { useMoney } from '../use-money.ts'
+import { useMoney, useTexts } from '../../../lib/texts/index.ts'
 import styles from './orders.module.css'
 
 const tones = {

@@ -3,9 +3,8 @@ import type { Transaction } from '@lectern/contract/payments/transactions'
 import { SkeletonText } from '@lectern/ui/feedback/skeleton'
 import { LoadFailure } from '../../../frame/index.ts'
 import { queryFor } from '../../../lib/api/index.ts'
-import { useDates, useTexts } from '../../../lib/texts/index.ts'
+import { useDates, useMoney, useTexts } from '../../../lib/texts/index.ts'
 import { listOrderTransactions } from '../api.ts'
-import { useMoney } from '../use-money.ts'
 import styles from './orders.module.css'
 
 /** How money of an order moved, the latest first. */

@@ -1,3 +1,4 @@
+import type { PendingPayment } from '@lectern/contract/orders/order'
 import { useQuery } from '@tanstack/react-query'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { useState } from 'react'
@@ -29,6 +30,13 @@ const readClosed = (): string | null => {
   }
 }
 
+/** To the page of the one order that waits; to all of them where they are several. */
+const wayTo = (pending: readonly PendingPayment[]): string => {
+  const links = new Set(pending.map(({ link }) => link))
+  const [only] = links
+  return links.size === 1 && only !== undefined ? only : paths.account('purchases')
+}
+
 /** Closed for this visit; another payment shows it again. */
 const PendingPayments = () => {
   const { t } = useTexts()
@@ -51,7 +59,7 @@ const PendingPayments = () => {
     >
       <div className={styles.pending}>
         <span>{t('expert.pending', { count: pending.length })}</span>
-        <AppLink href={paths.account('purchases')}>{t('expert.pending_open')}</AppLink>
+        <AppLink href={wayTo(pending)}>{t('expert.pending_open')}</AppLink>
       </div>
     </Notice>
   )

@@ -8,7 +8,10 @@ import { readAccountSearch } from '../../../frame/areas/account/account-search.t
 
 /** The learning space; one route for all its pages, because the route table is part of every page. */
 export const Route = createFileRoute('/_learner/account/{-$page}')({
-  staticData: { width: 'wide', texts: ['account', 'auth', 'create-account', 'notices', 'home'] },
+  staticData: {
+    width: 'wide',
+    texts: ['account', 'checkout', 'orders', 'auth', 'create-account', 'notices', 'home'],
+  },
   validateSearch: readAccountSearch,
   loaderDeps: ({ search }) => search,
   beforeLoad: ({ params }) => {

@@ -1,7 +1,6 @@
 import type { OrderCard } from '@lectern/contract/orders/staff-order'
 import type { RefundForecast } from '@lectern/contract/payments/refund'
-import { useTexts } from '../../../../lib/texts/index.ts'
-import { useMoney } from '../../use-money.ts'
+import { useMoney, useTexts } from '../../../../lib/texts/index.ts'
 import styles from '../orders.module.css'
 import type { RefundDraft } from './refund-draft.ts'
 

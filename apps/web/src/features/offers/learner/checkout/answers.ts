@@ -1,0 +1,45 @@
+import type { PublicOffer } from '@lectern/contract/offers/public-offer'
+import { ApiError } from '../../../../lib/api/index.ts'
+import { fieldText } from '../../../../lib/errors.ts'
+import type { Translate } from '../../../../lib/texts/index.ts'
+
+/** What a buyer fills in, in the order of the form. */
+export const fieldNames = ['email', 'name', 'phone', 'accepts_terms'] as const
+export type FieldName = (typeof fieldNames)[number]
+
+export interface Answers {
+  readonly email: string
+  readonly name: string
+  readonly phone: string
+  readonly accepts_terms: boolean
+}
+
+/** Field → what is wrong with it, in words. */
+export type Faults = Partial<Record<FieldName, string>>
+
+/** What can be told before the order is sent. */
+export const faultsOf = (
+  answers: Answers,
+  { phone_asking, terms_url }: Pick<PublicOffer, 'phone_asking' | 'terms_url'>,
+  t: Translate,
+): Faults => ({
+  ...(!/^\S+@\S+$/.test(answers.email) && { email: t('checkout.error_email') }),
+  ...(answers.name === '' && { name: t('checkout.error_name') }),
+  ...(phone_asking === 'required' && answers.phone === '' && { phone: t('checkout.error_phone') }),
+  ...(terms_url !== null &&
+    !answers.accepts_terms && {
+      accepts_terms: t('checkout.error_accepts_terms'),
+    }),
+})
+
+/** What the server found wrong with the fields. */
+export const faultsOfAnswer = (error: Error | null, t: Translate): Faults =>
+  error instanceof ApiError
+    ? Object.fromEntries(
+        fieldNames.flatMap((name) => {
+          if (error.fields[name] === undefined) return []
+          const text = name === 'phone' ? t('checkout.error_phone') : fieldText(error, name, t)
+          return [[name, name === 'accepts_terms' ? t('checkout.error_accepts_terms') : text]]
+        }),
+      )
+    : {}

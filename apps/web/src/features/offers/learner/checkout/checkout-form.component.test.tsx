@@ -1,0 +1,214 @@
+import { locales } from '@lectern/contract/kernel/locales'
+import type { PublicOffer } from '@lectern/contract/offers/public-offer'
+import { placeOrder } from '@lectern/contract/orders/checkout.api'
+import type { BuyerOrder } from '@lectern/contract/orders/buyer-order'
+import { expectAccessible, expectFits } from '@lectern/ui/testing/look'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answerCall, refuseCall } from '../../../../testing/network.ts'
+import { renderPart } from '../../../../testing/render-part.tsx'
+import { CheckoutForm } from './checkout-form.tsx'
+
+const price = {
+  currency: 'EUR',
+  amount: 59_000,
+  old_amount: 69_000,
+  promo_until: null,
+} as const
+const offer: PublicOffer & { price: NonNullable<PublicOffer['price']> } = {
+  ...{
+    code: 'abcdefghij',
+    title: 'Sourdough with a curator',
+    description: '',
+    link: '/offers/abcdefghij',
+    price,
+  },
+  ...{
+    sale_starts_at: null,
+    sale_ends_at: null,
+    places_left: null,
+    closed: null,
+    is_taken: false,
+  },
+  ...{
+    phone_asking: 'no',
+    terms_url: 'https://school.test/terms',
+    products: [],
+  },
+}
+const bank = { id: 1, kind: 'instruction', title: 'Bank transfer' } as const
+const cash = { id: 2, kind: 'instruction', title: 'Cash in class' } as const
+const token = `1a-${'x'.repeat(32)}`
+
+const ordered: BuyerOrder = {
+  ...{
+    token,
+    number: 12,
+    school: { name: 'Bread' },
+    offer_link: null,
+    email: 'vira@example.test',
+    name: 'Vira',
+  },
+  ...{
+    lines: [],
+    total: 59_000,
+    paid_total: 0,
+    currency: 'EUR',
+    state: 'awaiting_payment',
+    payments: [],
+  },
+  next: { kind: 'pay', amount: 59_000, due_at: null, closes_at: null },
+  ...{
+    method: bank,
+    instruction: null,
+    placed_at: '2026-12-01T10:00:00.000Z',
+    paid_at: null,
+  },
+}
+
+interface Shown {
+  change?: Partial<PublicOffer>
+  methods?: readonly (typeof bank | typeof cash)[]
+  buyer?: { email: string; name: string } | null
+  /** The price that the page has after it is loaded anew. */
+  newAmount?: number
+}
+
+const onlyBank = [bank]
+
+const tokens: string[] = []
+
+const Form = ({ change, methods = onlyBank, buyer = null, newAmount }: Shown) => {
+  const [shown, setShown] = useState({
+    ...offer,
+    ...change,
+    price: offer.price,
+  })
+  const renew = () => {
+    if (newAmount !== undefined) setShown({ ...shown, price: { ...price, amount: newAmount } })
+    return Promise.resolve()
+  }
+  return (
+    <main>
+      <h1>{shown.title}</h1>
+      <CheckoutForm
+        offer={shown}
+        methods={methods}
+        buyer={buyer}
+        onStale={renew}
+        onOrdered={(order) => tokens.push(order.token)}
+      />
+    </main>
+  )
+}
+
+const show = (shown: Shown = {}, setting: Parameters<typeof renderPart>[1] = {}) => {
+  localStorage.clear()
+  tokens.length = 0
+  return renderPart(<Form {...shown} />, {
+    texts: ['common', 'account', 'checkout', 'create-account'],
+    ...setting,
+  })
+}
+
+const submit = (sum = '€590') => page.getByRole('button', { name: `Place order: ${sum} to pay` })
+const email = page.getByRole('textbox', { name: 'E-mail' })
+const name = page.getByRole('textbox', { name: 'Name' })
+const agreement = page.getByRole('checkbox', { name: /I agree/ })
+const agree = () => userEvent.click(agreement)
+
+test('what is missing is told above the form, with a way to each field, and nothing typed is lost', async () => {
+  await show({ change: { phone_asking: 'required' } })
+  await userEvent.fill(name, 'Vira')
+  await userEvent.click(submit())
+  const summary = page.getByRole('alert').filter({ hasText: '3 things to correct' })
+  await expect.element(summary).toBeVisible()
+  await expect.poll(() => document.activeElement?.contains(summary.element())).toBe(true)
+  await expect.element(email).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible()
+  await userEvent.click(summary.getByRole('link', { name: /Enter your e-mail/ }))
+  await expect.element(email).toHaveFocus()
+  await userEvent.click(summary.getByRole('link', { name: /Agree to the terms/ }))
+  await expect.element(agreement).toHaveFocus()
+  await expect.element(name).toHaveValue('Vira')
+  expect(tokens).toEqual([])
+})
+
+test('an order is sent with what was seen, and leads on', async () => {
+  const bodies: unknown[] = []
+  answerCall(placeOrder, ({ body }) => {
+    bodies.push(body)
+    return { data: ordered }
+  })
+  await show({ methods: [bank, cash] })
+  await userEvent.fill(email, ' vira@example.test ')
+  await userEvent.fill(name, 'Vira')
+  await userEvent.click(page.getByText('Cash in class'))
+  await agree()
+  await userEvent.click(submit())
+  await expect.poll(() => tokens).toEqual([token])
+  expect(bodies).toEqual([
+    {
+      ...{
+        email: 'vira@example.test',
+        name: 'Vira',
+        phone: null,
+        language: 'en',
+        amount: 59_000,
+      },
+      ...{
+        currency: 'EUR',
+        method_id: 2,
+        accepts_terms: true,
+        open_order: null,
+      },
+    },
+  ])
+})
+
+test('a price that has changed meanwhile is told, and counts once the order is placed at it', async () => {
+  const amounts: number[] = []
+  refuseCall(placeOrder, 409, 'price_changed')
+  await show({ newAmount: 64_000 })
+  await userEvent.fill(email, 'vira@example.test')
+  await userEvent.fill(name, 'Vira')
+  await agree()
+  await userEvent.click(submit())
+  const told = page.getByRole('alert').filter({ hasText: 'The price has changed' })
+  await expect.element(told).toMatchTextContent(/It was €590, now it is €640/)
+  await expect.element(email).toHaveValue('vira@example.test')
+  expect(tokens).toEqual([])
+  answerCall(placeOrder, ({ body }) => {
+    amounts.push(body?.amount ?? 0)
+    return { data: ordered }
+  })
+  await userEvent.click(submit('€640'))
+  await expect.poll(() => tokens).toEqual([token])
+  expect(amounts).toEqual([64_000])
+})
+
+test('what the server finds wrong stands at its field', async () => {
+  refuseCall(placeOrder, 422, 'invalid_fields', { email: ['invalid_format'] })
+  await show({ change: { terms_url: null } })
+  await userEvent.fill(email, 'vira@example')
+  await userEvent.fill(name, 'Vira')
+  await userEvent.click(submit())
+  await expect.element(page.getByRole('alert').filter({ hasText: 'One thing is missing' })).toBeVisible()
+  await expect.element(email).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('whoever is signed in finds their details, and one way to pay is told, not asked', async () => {
+  await show({ buyer: { email: 'marta@example.test', name: 'Marta' } })
+  await expect.element(email).toHaveValue('marta@example.test')
+  await expect.element(name).toHaveValue('Marta')
+  await expect.element(page.getByText('Payment: Bank transfer')).toBeVisible()
+  await expect.element(page.getByRole('radio')).not.toBeInTheDocument()
+})
+
+test.each(locales)('it fits a phone, in %s', async (locale) => {
+  await show({ change: { phone_asking: 'optional' }, methods: [bank, cash] }, { locale, width: 360 })
+  await expect.element(page.getByRole('button', { name: /590/ })).toBeVisible()
+  await expectAccessible()
+  await expectFits()
+})

@@ -1,0 +1,130 @@
+import type { PublicOffer } from '@lectern/contract/offers/public-offer'
+import type { PaymentMethod } from '@lectern/contract/orders/buyer-order'
+import { useLoaderData, useRouter, useRouterState } from '@tanstack/react-router'
+import { Button, buttonClass } from '@lectern/ui/actions/button'
+import { Link } from '@lectern/ui/actions/link'
+import { Notice } from '@lectern/ui/feedback/notice'
+import { Icon } from '@lectern/ui/layout/icon'
+import { Check, Lock } from 'lucide-react'
+import { errorText } from '../../../lib/errors.ts'
+import { loginPath, paths } from '../../../lib/routing/paths.ts'
+import { useDates, useTexts } from '../../../lib/texts/index.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import { takeOffer } from '../api.ts'
+import { CheckoutForm } from './checkout/checkout-form.tsx'
+import { keepOpenOrder } from './checkout/open-order.ts'
+import { OpenOrderNotice } from './checkout/open-order-notice.tsx'
+import styles from './offer-page.module.css'
+
+const ownProducts = '/account/products'
+
+interface OfferActionProps {
+  offer: PublicOffer
+  /** Ways to pay for it. */
+  methods: readonly PaymentMethod[]
+}
+
+/** The one thing that the reader can do now. */
+export const OfferAction = ({ offer, methods }: OfferActionProps) => {
+  if (offer.is_taken) return <Taken offer={offer} />
+  if (offer.closed !== null) return <Closed offer={offer} />
+  if (offer.price === null) return <TakeForNothing offer={offer} />
+  return <Order offer={{ ...offer, price: offer.price }} methods={methods} />
+}
+
+const Order = ({
+  offer,
+  methods,
+}: {
+  offer: Parameters<typeof CheckoutForm>[0]['offer']
+  methods: readonly PaymentMethod[]
+}) => {
+  const { t } = useTexts()
+  const router = useRouter()
+  const { visitor } = useLoaderData({ from: '__root__' })
+  if (methods.length === 0)
+    return <Notice title={t('checkout.no_methods')}>{t('checkout.no_methods_text')}</Notice>
+  return (
+    <>
+      <OpenOrderNotice code={offer.code} />
+      <CheckoutForm
+        offer={offer}
+        methods={methods}
+        buyer={visitor}
+        onStale={() => router.invalidate()}
+        onOrdered={({ token }) => {
+          keepOpenOrder(offer.code, token)
+          void router.navigate({ href: paths.order(token) })
+        }}
+      />
+    </>
+  )
+}
+
+const Closed = ({ offer: { closed, sale_ends_at: ends } }: { offer: PublicOffer }) => {
+  const { t } = useTexts()
+  const { longMoment } = useDates()
+  return (
+    <p className={styles.closed}>
+      <Icon of={Lock} />
+      {closed === 'ended' && ends !== null
+        ? t('checkout.ended_on', { date: longMoment(ends) })
+        : t(`account.offer_closed_${closed ?? 'not_for_sale'}`)}
+    </p>
+  )
+}
+
+const TakeForNothing = ({ offer }: { offer: PublicOffer }) => {
+  const { t } = useTexts()
+  const router = useRouter()
+  const { visitor } = useLoaderData({ from: '__root__' })
+  const address = useRouterState({ select: (state) => state.location.href })
+  const take = useAction<undefined>(async () => {
+    await takeOffer({ params: { code: offer.code } })
+    await router.invalidate()
+  })
+  if (visitor === null)
+    return (
+      <>
+        <div>
+          <Link href={loginPath(address)} className={buttonClass({ variant: 'primary', size: 'large' })}>
+            {t('account.offer_sign_in')}
+          </Link>
+        </div>
+        <p className={styles.muted}>{t('account.offer_sign_in_text')}</p>
+      </>
+    )
+  return (
+    <>
+      <div>
+        <Button variant="primary" size="large" busy={take.busy} onClick={() => take.run(undefined)}>
+          {t('account.offer_take')}
+        </Button>
+      </div>
+      {take.error && (
+        <Notice tone="danger" announce="at-once">
+          {errorText(take.error, t)}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+const Taken = ({ offer }: { offer: PublicOffer }) => {
+  const { t } = useTexts()
+  const [only, ...others] = offer.products
+  const way = others.length === 0 ? only?.link : null
+  return (
+    <>
+      <p className={styles.taken} role="status">
+        <Icon of={Check} />
+        {t('account.offer_taken')}
+      </p>
+      <div>
+        <Link href={way ?? ownProducts} className={buttonClass({ variant: 'primary', size: 'large' })}>
+          {t(way ? 'account.offer_to_course' : 'account.offer_to_products')}
+        </Link>
+      </div>
+    </>
+  )
+}

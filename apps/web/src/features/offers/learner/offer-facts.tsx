@@ -1,0 +1,31 @@
+import type { PublicOffer } from '@lectern/contract/offers/public-offer'
+import { useDates, useTexts } from '../../../lib/texts/index.ts'
+import { PriceWords, PromoNotice } from './checkout/price-parts.tsx'
+import styles from './offer-page.module.css'
+
+/** What it costs, until when it can be had, and for how many it is. */
+export const OfferFacts = ({ offer }: { offer: PublicOffer }) => {
+  const { t } = useTexts()
+  const { longMoment } = useDates()
+  const { closed, price, places_left: places, sale_starts_at: starts, sale_ends_at: ends } = offer
+  if (offer.is_taken) return null
+  const facts = [
+    closed === 'not_started' && starts !== null && t('account.offer_starts', { date: longMoment(starts) }),
+    closed === null && ends !== null && t('account.offer_until', { date: longMoment(ends) }),
+    closed === null && places !== null && t('account.offer_places', { count: places }),
+  ].filter((fact) => fact !== false)
+  const isPriced = price !== null && (closed === null || closed === 'not_started')
+  return (
+    <>
+      {isPriced && <PriceWords price={price} />}
+      {isPriced && price.promo_until !== null && <PromoNotice until={price.promo_until} />}
+      {facts.length > 0 && (
+        <ul className={styles.facts}>
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

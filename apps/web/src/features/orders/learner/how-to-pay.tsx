@@ -1,0 +1,102 @@
+import { type CurrencyCode, exponentOf } from '@lectern/contract/kernel/money/currency-codes'
+import type { BuyerOrder, PaymentMethod } from '@lectern/contract/orders/buyer-order'
+import { Button } from '@lectern/ui/actions/button'
+import { RadioGroup } from '@lectern/ui/choices/radio-group'
+import { Notice } from '@lectern/ui/feedback/notice'
+import { useState } from 'react'
+import { errorText } from '../../../lib/errors.ts'
+import { useMoney, useTexts } from '../../../lib/texts/index.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import { changePaymentMethod } from '../api.ts'
+import { CopyButton } from './copy-button.tsx'
+import styles from './order-page.module.css'
+
+interface HowToPayProps {
+  order: BuyerOrder
+  methods: readonly PaymentMethod[]
+  onChange: (order: BuyerOrder) => void
+}
+
+/** As forms of banks take it: 590.00. */
+const plainSum = (amount: number, currency: CurrencyCode): string => {
+  const exponent = exponentOf(currency)
+  return (amount / 10 ** exponent).toFixed(exponent)
+}
+
+/** The next payment: what the school says about paying it, and what is copied into a transfer. */
+export const HowToPay = ({ order, methods, onChange }: HowToPayProps) => {
+  const { t } = useTexts()
+  const money = useMoney()
+  const { next, currency, number, method, instruction, email } = order
+  if (next.kind !== 'pay' && next.kind !== 'pay_late') return null
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.subtitle}>{t('checkout.how_to_pay')}</h2>
+      {method === null ? (
+        <Notice tone="warning">{t('checkout.method_gone')}</Notice>
+      ) : (
+        <div className={styles.instruction}>
+          <h3 className={styles.method}>{method.title}</h3>
+          {instruction !== null && <p className={styles.words}>{instruction}</p>}
+          <div className={styles.buttons}>
+            <CopyButton label={t('checkout.copy_number', { number })} text={String(number)} />
+            <CopyButton
+              label={t('checkout.copy_sum', {
+                sum: money(next.amount, currency),
+              })}
+              text={plainSum(next.amount, currency)}
+            />
+          </div>
+        </div>
+      )}
+      <OtherMethod order={order} methods={methods} onChange={onChange} />
+      {email !== '' && <p className={styles.muted}>{t('checkout.waits', { email })}</p>}
+    </section>
+  )
+}
+
+/** Another way to pay the same order. */
+const OtherMethod = ({ order: { token, method }, methods, onChange }: HowToPayProps) => {
+  const { t } = useTexts()
+  const others = methods.filter(({ id }) => id !== method?.id)
+  const [isOpen, setOpen] = useState(false)
+  const [chosen, setChosen] = useState<number>()
+  const change = useAction<number>(async (method_id) => {
+    onChange((await changePaymentMethod({ params: { token }, body: { method_id } })).data)
+    setOpen(false)
+  })
+  if (others.length === 0) return null
+  const picked = others.find(({ id }) => id === chosen) ?? others[0]
+  if (!isOpen && method !== null)
+    return (
+      <div>
+        <Button variant="quiet" onClick={() => setOpen(true)}>
+          {t('checkout.change_method')}
+        </Button>
+      </div>
+    )
+  return (
+    <div className={styles.part}>
+      <RadioGroup
+        label={t('checkout.change_method')}
+        variant="cards"
+        options={others.map(({ id, title }) => ({
+          value: String(id),
+          label: title,
+        }))}
+        value={picked && String(picked.id)}
+        onChange={(id) => setChosen(Number(id))}
+      />
+      {change.error && (
+        <Notice tone="danger" announce="at-once">
+          {errorText(change.error, t)}
+        </Notice>
+      )}
+      <div>
+        <Button variant="primary" busy={change.busy} onClick={() => picked && change.run(picked.id)}>
+          {t('checkout.method_save')}
+        </Button>
+      </div>
+    </div>
+  )
+}

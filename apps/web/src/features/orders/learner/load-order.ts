@@ -1,0 +1,36 @@
+import type { BuyerOrder, PaymentMethod } from '@lectern/contract/orders/buyer-order'
+import { ApiError, load } from '../../../lib/api/index.ts'
+import { pageNotFound } from '../../../lib/routing/page-flow.ts'
+import { getBuyerOrder, listPaymentMethods } from '../api.ts'
+
+interface OrderData {
+  order: BuyerOrder
+  methods: readonly PaymentMethod[]
+}
+
+type Page = Parameters<typeof load>[0]
+
+const findOrder = async (page: Page, token: string): Promise<BuyerOrder> => {
+  try {
+    return (await load(page, getBuyerOrder, { params: { token } })).data
+  } catch (error) {
+    // A part of an address was copied: it leads nowhere.
+    if (error instanceof ApiError && error.status === 422) return pageNotFound()
+    throw error
+  }
+}
+
+/** An order, and the ways to pay it while it waits. */
+export const loadOrder = async (page: Page, token: string): Promise<OrderData> => {
+  const order = await findOrder(page, token)
+  const isOpen = order.next.kind === 'pay' || order.next.kind === 'pay_late'
+  if (!isOpen) return { order, methods: [] }
+  return {
+    order,
+    methods: (
+      await load(page, listPaymentMethods, {
+        query: { currency: order.currency },
+      })
+    ).data,
+  }
+}

@@ -1,0 +1,72 @@
+import type { BuyerOrder, PaymentMethod } from '@lectern/contract/orders/buyer-order'
+import { buttonClass } from '@lectern/ui/actions/button'
+import { Link } from '@lectern/ui/actions/link'
+import { Badge } from '@lectern/ui/feedback/badge'
+import { Notice } from '@lectern/ui/feedback/notice'
+import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { NextStep } from '../shared/next-step.tsx'
+import { orderTones } from '../shared/order-tones.ts'
+import { CancelOrder } from './cancel-order.tsx'
+import { HowToPay } from './how-to-pay.tsx'
+import { OrderLines, OrderPayments } from './order-lines.tsx'
+import styles from './order-page.module.css'
+import { useOrderNews } from './use-order-news.ts'
+
+interface OrderPageProps {
+  /** As the page was loaded. */
+  order: BuyerOrder
+  /** Ways to pay an order of this currency. */
+  methods: readonly PaymentMethod[]
+}
+
+/** An order for whoever holds its address: how it stands, how it is paid, and what it opens. It tells by itself when the money came. */
+export const BuyerOrderPage = ({ order: loaded, methods }: OrderPageProps) => {
+  const { t } = useTexts()
+  const [order, setOrder] = useState(loaded)
+  const { next, state, currency, number } = order
+  const isOpen = next.kind === 'pay' || next.kind === 'pay_late'
+  useOrderNews(order, setOrder)
+  return (
+    <article className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{t('checkout.order', { number })}</h1>
+        <Badge tone={orderTones[state]}>{t(`checkout.state_${state}`)}</Badge>
+      </header>
+      <p className={styles.next} role="status">
+        <NextStep next={next} currency={currency} />
+      </p>
+      {(state === 'paid' || state === 'overpaid' || state === 'free') && <Entrance order={order} />}
+      {isOpen && <HowToPay order={order} methods={methods} onChange={setOrder} />}
+      {next.kind === 'closed' && order.offer_link !== null && (
+        <div>
+          <Link href={order.offer_link} className={buttonClass({ variant: 'primary', size: 'large' })}>
+            {t('checkout.again')}
+          </Link>
+        </div>
+      )}
+      <OrderLines order={order} />
+      {order.payments.length > 1 && <OrderPayments order={order} />}
+      {state === 'awaiting_payment' && <CancelOrder order={order} onChange={setOrder} />}
+    </article>
+  )
+}
+
+/** The way into what was paid. */
+const Entrance = ({ order: { lines, email } }: { order: BuyerOrder }) => {
+  const { t } = useTexts()
+  const link = lines.flatMap(({ opens }) => opens).find((product) => product.link !== null)?.link
+  return (
+    <Notice tone="success" icon={CircleCheck}>
+      <div className={styles.entrance}>
+        {email !== '' && <p>{t('checkout.letter_sent', { email })}</p>}
+        {link && (
+          <Link href={link} className={buttonClass({ variant: 'primary', size: 'large' })}>
+            {t('checkout.open_course')}
+          </Link>
+        )}
+      </div>
+    </Notice>
+  )
+}

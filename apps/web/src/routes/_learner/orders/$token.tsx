@@ -1,0 +1,21 @@
+import { createFileRoute, useLoaderData } from '@tanstack/react-router'
+import { loadOrder, OrderNotFound, BuyerOrderPage } from '../../../features/orders/index.ts'
+import { pageMeta } from '../../../lib/page-meta.ts'
+
+const Page = () => {
+  const { order, methods } = useLoaderData({ from: '/_learner/orders/$token' })
+  // Another order is another page, whatever was learnt of this one.
+  return <BuyerOrderPage key={order.token} order={order} methods={methods} />
+}
+
+/** Whoever holds its address sees an order: searching leaves it out. */
+export const Route = createFileRoute('/_learner/orders/$token')({
+  staticData: { texts: ['account', 'checkout', 'orders'] },
+  loader: (page) => loadOrder(page, page.params.token),
+  head: (head) => {
+    const { meta } = pageMeta(head, { title: 'app-meta.order' })
+    return { meta: [...meta, { name: 'robots', content: 'noindex' }] }
+  },
+  component: Page,
+  notFoundComponent: OrderNotFound,
+})

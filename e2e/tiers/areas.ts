@@ -180,7 +180,7 @@ export const areas: Readonly<Record<string, Area>> = {
     rooms: ['access', 'products', 'teams', 'courses/learners', 'courses/participants', 'courses/progress'],
     journeys: ['course-progress', 'lesson-locks', 'lists', 'participants-access', 'staff-access'],
   },
-  offers: { rooms: ['offers', 'orders', 'access/scopes'], journeys: ['offers'] },
+  offers: { rooms: ['offers', 'orders', 'payments', 'access/scopes'], journeys: ['offers'] },
   preview: { rooms: ['courses/preview', 'access/preview'], journeys: ['preview-as'] },
   home: {
     rooms: ['learning', 'courses/finding', 'courses/search', 'streaks'],

@@ -187,6 +187,17 @@ const workbench: readonly WalkedScreen[] = [
   ...visit('/expert/payments/offers/edit/$offerId', 'expert', {
     'an offer to change': (school) => desk(`/payments/offers/edit/${school.offer.id}`)(school),
   }),
+  ...visit('/expert/payments/systems', 'expert', {
+    'payment systems': desk('/payments/systems'),
+    'a new way to pay': desk('/payments/systems?new=true'),
+  }),
+  ...visit('/expert/payments/systems/$providerId', 'expert', {
+    'paid by hand': desk('/payments/systems/90'),
+  }),
+  ...visit('/expert/analytics-transactions', 'expert', {
+    transactions: desk('/analytics-transactions'),
+    'transactions of own dates': desk('/analytics-transactions?dates=own&from=2026-01-01'),
+  }),
   ...visit('/expert/comments', 'expert', {
     'reported comments': desk('/comments'),
     'people who may not comment': desk('/comments?tab=people'),

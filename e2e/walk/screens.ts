@@ -1,6 +1,7 @@
 import type { Page, Response } from '@playwright/test'
 import { accountPages } from '../../apps/web/src/frame/areas/account/account-page-names.ts'
 import type { people } from '../support/journey.ts'
+import { moneyScreens } from './money-screens.ts'
 import { crmScreens } from './contact-screens.ts'
 import type { WalkedSchool } from './school.ts'
 
@@ -187,17 +188,6 @@ const workbench: readonly WalkedScreen[] = [
   ...visit('/expert/payments/offers/edit/$offerId', 'expert', {
     'an offer to change': (school) => desk(`/payments/offers/edit/${school.offer.id}`)(school),
   }),
-  ...visit('/expert/payments/systems', 'expert', {
-    'payment systems': desk('/payments/systems'),
-    'a new way to pay': desk('/payments/systems?new=true'),
-  }),
-  ...visit('/expert/payments/systems/$providerId', 'expert', {
-    'paid by hand': desk('/payments/systems/90'),
-  }),
-  ...visit('/expert/analytics-transactions', 'expert', {
-    transactions: desk('/analytics-transactions'),
-    'transactions of own dates': desk('/analytics-transactions?dates=own&from=2026-01-01'),
-  }),
   ...visit('/expert/comments', 'expert', {
     'reported comments': desk('/comments'),
     'people who may not comment': desk('/comments?tab=people'),
@@ -208,7 +198,9 @@ const workbench: readonly WalkedScreen[] = [
     'all learners': desk('/learners'),
     'learners by last visit': desk('/learners?sorted=visit&activity=week'),
   }),
-  ...Object.entries(crmScreens).flatMap(([route, urls]) => visit(route, 'expert', urls)),
+  ...Object.entries({ ...crmScreens, ...moneyScreens }).flatMap(([route, urls]) =>
+    visit(route, 'expert', urls),
+  ),
   ...visit('/expert/comments/all', 'expert', {
     'all comments': desk('/comments/all'),
     'comments that wait': desk('/comments/all?state=waiting'),

@@ -114,7 +114,7 @@ test('one is switched off at the checkout, and taken away after a question', asy
   })
   answerCall(deletePaymentSystem, () => {
     systems = [bank]
-    return { data: { success: true } }
+    return { data: { success: true as const } }
   })
   await show()
   await page.getByRole('switch', { name: '“Cash” at the checkout' }).click()

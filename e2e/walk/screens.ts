@@ -1,6 +1,7 @@
 import type { Page, Response } from '@playwright/test'
 import { accountPages } from '../../apps/web/src/frame/areas/account/account-page-names.ts'
 import type { people } from '../support/journey.ts'
+import { moneyScreens } from './money-screens.ts'
 import { crmScreens } from './contact-screens.ts'
 import type { WalkedSchool } from './school.ts'
 
@@ -200,7 +201,9 @@ const workbench: readonly WalkedScreen[] = [
     'all learners': desk('/learners'),
     'learners by last visit': desk('/learners?sorted=visit&activity=week'),
   }),
-  ...Object.entries(crmScreens).flatMap(([route, urls]) => visit(route, 'expert', urls)),
+  ...Object.entries({ ...crmScreens, ...moneyScreens }).flatMap(([route, urls]) =>
+    visit(route, 'expert', urls),
+  ),
   ...visit('/expert/comments/all', 'expert', {
     'all comments': desk('/comments/all'),
     'comments that wait': desk('/comments/all?state=waiting'),

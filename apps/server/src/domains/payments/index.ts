@@ -1,2 +1,1 @@
-export { insertSystem } from './payment-systems.repository.ts'
 export { insertTransaction } from './transactions.repository.ts'

@@ -1,7 +1,6 @@
 import { offerStatus } from '@lectern/contract/offers/offer'
 import { priceAt } from '@lectern/contract/offers/rules/price-at'
 import { providerIds } from '@lectern/contract/payments/payment-systems'
-import type { NewOffer } from '@lectern/contract/offers/offer'
 import { contactOfEmail } from '../../domains/contacts/index.ts'
 import { offeredCourse } from '../../domains/courses/product-of-course.ts'
 import { createOffer } from '../../domains/offers/change-offer.ts'
@@ -22,7 +21,7 @@ export interface Shop {
   readonly person: (key: DemoPerson) => number
   readonly now: Date
   readonly product: { readonly id: number; readonly title: string }
-  readonly currency: NonNullable<NewOffer['price']>['currency']
+  readonly currency: 'EUR'
   readonly amount: number
   readonly promo: number | null
   readonly bank: { readonly title: string; readonly instruction: string }

@@ -104,12 +104,15 @@ export const OfferList = () => {
   )
 }
 
-const TitleCell = ({ id, title, products }: Offer) => (
+const TitleCell = (offer: Offer) => (
   <span className={styles.name}>
-    <Link href={expertPaths.offer(id)} className={styles.rowTitle}>
-      {title}
+    <Link href={expertPaths.offer(offer.id)} className={styles.rowTitle}>
+      {offer.title}
     </Link>
-    <span className={styles.muted}>{products.map((product) => product.title).join(', ')}</span>
+    <span className={styles.muted}>{offer.products.map((product) => product.title).join(', ')}</span>
+    <span className={styles.onPhone}>
+      <PriceCell {...offer} />
+    </span>
   </span>
 )
 
@@ -146,6 +149,7 @@ const columnsOf = ({ t, number }: Pick<ReaderTexts, 't' | 'number'>): TableColum
     id: 'price',
     header: t('offers.price_short'),
     align: 'end',
+    minor: 'phone',
     cell: PriceCell,
   },
   { id: 'status', header: t('create-course.status'), cell: StatusCell },

@@ -8,7 +8,7 @@ import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { type Dates, type ReaderTexts, useTexts } from '../../../lib/texts/index.ts'
 import styles from './transactions.module.css'
 
-const OrderCell = ({ order, title }: Transaction) => {
+const OrderCell = ({ order, title, buyer }: Transaction) => {
   const { t } = useTexts()
   return (
     <span className={styles.cell}>
@@ -16,6 +16,7 @@ const OrderCell = ({ order, title }: Transaction) => {
         {t('payments.order_number', { number: String(order.number) })}
       </Link>
       <span className={styles.muted}>{title}</span>
+      <span className={styles.onPhone}>{buyer.name || buyer.email || t('payments.buyer_gone')}</span>
     </span>
   )
 }
@@ -57,10 +58,15 @@ export const columnsOf = ({
   moment,
 }: Pick<ReaderTexts, 't'> & Pick<Dates, 'moment'>): TableColumn<Transaction>[] => [
   { id: 'order', header: t('payments.order'), cell: OrderCell },
-  { id: 'buyer', header: t('payments.buyer'), cell: BuyerCell },
-  { id: 'kind', header: t('payments.kind'), cell: KindCell },
+  { id: 'buyer', header: t('payments.buyer'), minor: 'phone', cell: BuyerCell },
+  { id: 'kind', header: t('payments.kind'), minor: 'phone', cell: KindCell },
   { id: 'amount', header: t('payments.amount'), align: 'end', cell: AmountCell },
-  { id: 'recorded', header: t('payments.recorded'), cell: ({ created_at }) => moment(created_at) },
+  {
+    id: 'recorded',
+    header: t('payments.recorded'),
+    minor: 'phone',
+    cell: ({ created_at }) => moment(created_at),
+  },
   {
     id: 'paid_at',
     header: t('payments.paid_at'),

@@ -137,7 +137,6 @@ const Transactions = ({ search: asked, field }: TransactionsProps) => {
           columns={columnsOf({ t, moment })}
           rows={rows}
           rowId={({ id }) => String(id)}
-          wide
           onOpen={({ order }) => void navigate({ href: expertPaths.order(order.id) })}
         />
       )}

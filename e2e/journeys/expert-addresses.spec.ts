@@ -16,8 +16,8 @@ test('an address of the workbench that leads nowhere keeps its frame', async ({ 
     await expect(page.getByRole('complementary', { name: 'Menu' })).toBeVisible()
     await expect(page).toHaveTitle(/^There is no such page/)
   }
-  await page.goto('/expert/crm/orders')
-  await expect(page.getByRole('heading', { level: 1, name: '“Orders” is not there yet' })).toBeVisible()
+  await page.goto('/expert/reports')
+  await expect(page.getByRole('heading', { level: 1, name: '“Reports” is not there yet' })).toBeVisible()
   await page.getByRole('link', { name: 'View courses' }).click()
   await expect(page).toHaveURL(/\/expert\/courses$/)
 })

@@ -1,4 +1,4 @@
-export { countOrders, getOrder, listOrders, listPendingPayments } from './api.ts'
+export { countOrders, getOrder, listPendingPayments } from './api.ts'
 export { ContactOrders } from './expert/contact-orders.tsx'
 export { OrderPage } from './expert/order-page.tsx'
 export { OrdersPage } from './expert/orders-page.tsx'

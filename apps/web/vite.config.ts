@@ -49,7 +49,7 @@ const groups = [
   {
     name: 'kit',
     test: /packages[\\/]ui[\\/]src[\\/](?!list-page|lists|actions[\\/](menu|list-keys|use-list-keys)|dragging[\\/]announcer|overlays[\\/](confirm-delete|dialog|form-dialog|open-modals|place-popover|same-name|side-sheet|tip-panel|use-modal|use-popover)|choices[\\/](segmented|select|switch)|fields[\\/]search-input|layout[\\/](breadcrumbs|kbd|tabs|use-hidden-sides)|text[\\/]file-size|feedback[\\/]empty-state)/,
-    minShareCount: 27,
+    minShareCount: 32,
   },
   // A lesson opens none at once.
   {

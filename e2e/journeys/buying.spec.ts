@@ -105,7 +105,7 @@ test.describe('on a phone, in Ukrainian', () => {
       },
     })
     // Nobody touches the page: it asks by itself.
-    await expect(page.getByText(t('checkout.next_nothing'), { exact: true })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText(t('orders.next_nothing'), { exact: true })).toBeVisible({ timeout: 30_000 })
     await expect(page.getByRole('link', { name: t('checkout.open_course'), exact: true })).toBeVisible()
     await expectSound(page)
 
@@ -117,7 +117,7 @@ test.describe('on a phone, in Ukrainian', () => {
     const own = await page.request.get('/api/v1/user/purchases')
     expect((await own.json()).data).toMatchObject([{ paid_status: 'paid' }])
     await page.goto('/account/purchases')
-    await expect(page.getByText(t('checkout.next_nothing'), { exact: true })).toBeVisible()
+    await expect(page.getByText(t('orders.next_nothing'), { exact: true })).toBeVisible()
     await expectSound(page)
   })
 })

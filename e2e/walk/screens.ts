@@ -169,6 +169,8 @@ const entering: readonly WalkedScreen[] = [
 const tabs = (path: string, names: readonly string[], title: string): Urls =>
   Object.fromEntries(names.map((tab) => [`${title} ${tab}`, desk(`${path}?tab=${tab}`)]))
 
+const ownership: Urls[string] = (school) => `${school.desk}${school.ownershipPath}`
+
 const workbench: readonly WalkedScreen[] = [
   ...visit('/expert', 'expert', { 'first page of the workbench': desk('') }),
   ...visit('/expert', 'student', { 'workbench of a learner': desk('') }),
@@ -288,12 +290,8 @@ const workbench: readonly WalkedScreen[] = [
   ...visit('/expert/settings/access-control', 'expert', {
     'access control': desk('/settings/access-control'),
   }),
-  ...visit('/expert/ownership/$token', 'deputy', {
-    'offer of the school': (school) => `${school.desk}${school.ownershipPath}`,
-  }),
-  ...visit('/expert/ownership/$token', 'manager', {
-    'offer to somebody else': (school) => `${school.desk}${school.ownershipPath}`,
-  }),
+  ...visit('/expert/ownership/$token', 'deputy', { 'offer of the school': ownership }),
+  ...visit('/expert/ownership/$token', 'manager', { 'offer to somebody else': ownership }),
   ...visit('/expert/cabinet', 'visitor', { 'learning space': desk('/cabinet') }),
 ]
 

@@ -129,7 +129,7 @@ test('a listener that takes many takes them in one go, and one by one when that 
   isBroken = true
   await recordRainOnMany([4, 5])
   await drain([together])
-  expect(told.slice(1).toSorted()).toEqual([4, 5])
+  expect(new Set(told.slice(1))).toEqual(new Set([4, 5]))
 })
 
 test('a listener that fails keeps no other from hearing, and is told again alone', async () => {

@@ -85,7 +85,7 @@ describe('the ledger', () => {
   it('moves once for a cause, however many tell it at once', async () => {
     const subject = anybody()
     const moved = await Promise.all([1, 2, 3, 4].map(() => append([subject], 10n, 'a')))
-    expect(moved.map((each) => each.get(subject) ?? 0n).toSorted()).toEqual([0n, 0n, 0n, 10n])
+    expect(moved.map((each) => each.get(subject) ?? 0n).filter((amount) => amount !== 0n)).toEqual([10n])
     const back = await Promise.all([1, 2, 3, 4].map(() => reverse([subject], 'a')))
     expect(back.flatMap((each) => [...each.values()])).toEqual([-10n])
     expect(await balance(subject)).toBe(0n)

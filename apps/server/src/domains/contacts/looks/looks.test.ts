@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { jobHandlers } from '../../../jobs.ts'
 import { drainQueue } from '../../../platform/queue/worker.ts'
+import { createJobContext } from '../../../testing/job-context.ts'
 import { testApp } from '../../../testing/app.ts'
 import { addStaff } from '../../../testing/people.ts'
 import { teachingSchool } from '../../../testing/school.ts'
@@ -96,7 +97,7 @@ it('is told to owners alone, of their own school, and kept for 400 days', async 
   expect(await get('/contact-looks', rival.owner.token)).toEqual([])
   expect((await ofLog()).length).toBeGreaterThan(0)
   clock.advance(399 * 24 * 60 * 60 * 1000)
-  const forget = () => handleForgetLooks(dependencies).run({}, { clock: dependencies.clock } as never)
+  const forget = () => handleForgetLooks(dependencies).run({}, createJobContext(dependencies.clock))
   await forget()
   const { rows: before } = await database.pool.query('select count(*)::int as looks from contact_looks')
   expect(before[0].looks).toBeGreaterThan(0)

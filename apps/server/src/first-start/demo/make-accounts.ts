@@ -1,4 +1,5 @@
-import { insertField, insertTab } from '../../domains/contacts/index.ts'
+import { ensureContact, insertField, insertTab } from '../../domains/contacts/index.ts'
+import { findUser } from '../../domains/identity/index.ts'
 import { addPoints, insertPartner } from '../../domains/schools/index.ts'
 import { insertOrder } from '../../domains/orders/index.ts'
 import type { Transaction } from '../../platform/database/pool.ts'
@@ -53,12 +54,27 @@ const currency = 'EUR'
 
 /** One order that is paid, and one in three parts: the first is paid, the second is due in some days. */
 const makeOrders = async (tx: Transaction, { schoolId, products, person, now }: Accounts): Promise<void> => {
-  const buyer = { schoolId, userId: person('student'), currency, source: 'offer_page' }
+  const userId = person('student')
+  const who = await findUser(tx, userId)
+  const buyer = {
+    ...{
+      schoolId,
+      userId,
+      currency,
+      source: 'offer_page',
+      email: who?.email ?? null,
+      buyerName: who?.name ?? '',
+    },
+    contactId: await ensureContact(tx, { schoolId, userId }, 'order', now),
+  }
   const paidAt = momentBefore(now, { days: 9 })
   await insertOrder(
     tx,
     {
-      order: { ...buyer, type: 'standard', price: 4900n, total: 4900n, paidTotal: 4900n, paidStatus: 'paid' },
+      order: {
+        ...{ ...buyer, title: 'How to learn: a short course', type: 'standard', paidStatus: 'paid' },
+        ...{ price: 4900n, total: 4900n, paidTotal: 4900n, firstPaidAt: paidAt },
+      },
       lines: [{ productId: products.learning, title: 'How to learn: a short course', price: 4900n }],
       payments: [{ amount: 4900n, dueAt: paidAt, paidAt, status: 'paid' }],
     },
@@ -70,12 +86,8 @@ const makeOrders = async (tx: Transaction, { schoolId, products, person, now }: 
     tx,
     {
       order: {
-        ...buyer,
-        type: 'instalments',
-        price: 9000n,
-        total: 9000n,
-        paidTotal: 3000n,
-        paidStatus: 'partial',
+        ...{ ...buyer, title: 'Хліб на заквасці', type: 'instalments', paidStatus: 'partial' },
+        ...{ price: 9000n, total: 9000n, paidTotal: 3000n, firstPaidAt: begun, nextDueAt: second },
       },
       lines: [{ productId: products.bread, title: 'Хліб на заквасці', price: 9000n }],
       payments: [

@@ -74,6 +74,7 @@ test.describe('on a phone, in Ukrainian', () => {
     await expectSound(page)
     await fill(page.getByRole('textbox', { name: t('checkout.email') }), email)
     await fill(page.getByRole('textbox', { name: t('checkout.name'), exact: true }), 'Віра Тест')
+    await page.getByRole('radio', { name: 'Банківський переказ' }).check()
     await page.getByRole('checkbox').check()
     await press(button('checkout.submit', { sum }))
 

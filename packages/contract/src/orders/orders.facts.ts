@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { defineFact } from '../facts/fact.ts'
 import { id } from '../kernel/ids.ts'
-import { currencyCode } from '../kernel/money/currencies.ts'
+import { currencyCodes } from '../kernel/money/currencies.ts'
 import { minorUnits } from '../kernel/money/minor-units.ts'
 import { cancelReasons, orderSources } from './order-states.ts'
 
 /** Of a buyer without an account the record names the contact. The subject is the order. */
 const order = { user: id.nullable(), subject: id }
 const by_id = id.optional()
-const currency = currencyCode
+/** One of those that there are: no text of a person stands in a fact. */
+const currency = z.enum(currencyCodes)
 
 export const orderPlaced = defineFact({
   type: 'order.placed',

@@ -4,7 +4,6 @@ import type { PermissionObject } from '../kernel/permissions.ts'
 /** Objects of the documents whose part of the product does not exist yet: their rights are stored, and offered to nobody. */
 const plannedObjects: ReadonlySet<PermissionObject> = new Set<PermissionObject>([
   'webinar',
-  'order',
   'cta',
   'page',
   'widget',
@@ -15,11 +14,9 @@ const plannedObjects: ReadonlySet<PermissionObject> = new Set<PermissionObject>(
   'coupon',
   'affiliate',
   'report',
-  'transaction',
   'certificate',
   'reward',
   'integration',
-  'paymentsystem',
   'api',
   'tariff',
 ])
@@ -35,6 +32,8 @@ const plannedRights: ReadonlySet<string> = new Set([
   'practice_delete',
   'practice_export',
   'quiz_analytic',
+  ...['order_delete', 'order_personalize', 'order_export'],
+  ...['transaction_analytic', 'transaction_export', 'paymentsystem_edit.secret'],
   'offer_deactivate',
   'offer_analytic',
 ])

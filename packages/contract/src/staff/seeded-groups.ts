@@ -168,12 +168,7 @@ export const seededGroups: readonly SeededGroup[] = [
 ]
 
 /** Groups for parts of the product that do not exist yet. Schools keep them; nobody is offered them. */
-const plannedGroups: ReadonlySet<string> = new Set([
-  'marketer',
-  'webinar_moderator',
-  'accountant',
-  'technical',
-])
+const plannedGroups: ReadonlySet<string> = new Set(['marketer', 'webinar_moderator', 'technical'])
 
 /** Whether screens offer a group; `null` is the key of a school's own. */
 export const isOfferedGroup = (key: string | null): boolean => key === null || !plannedGroups.has(key)

@@ -5,6 +5,8 @@ export const accessFiles = {
   columns: {
     access_changes: { details: 'none' },
     enrolments: { pauses: 'none' },
+    /** A page of the author's own elsewhere. */
+    offers: { terms_url: 'none' },
     offer_products: { content: 'none', delays: 'none', distribution: 'none', length: 'none' },
   },
 } as const satisfies DomainFiles

@@ -4,6 +4,7 @@ import { scheduleJob } from '../../platform/queue/worker.ts'
 import { contactPoints } from '../contacts/index.ts'
 import { loadKeys } from '../identity/index.ts'
 import { offerServices } from '../offers/index.ts'
+import { orderFiles } from './file-columns.ts'
 import { loadCheckout, registerCheckout } from './checkout.routes.ts'
 import { expireOrders, handleExpireOrders } from './jobs/expire-orders.ts'
 import { ordersTab, orderTitles } from './contact-parts.ts'
@@ -45,4 +46,5 @@ export const ordersDomain = defineDomain({
   schedules: [scheduleJob(expireOrders, '*/10 * * * *', {}), scheduleJob(forgetErased, '29 4 * * *', {})],
   listeners: ({ dependencies: { db } }) => orderListeners(db),
   ownData: { export: { orders: exportOrders } },
+  files: orderFiles,
 })

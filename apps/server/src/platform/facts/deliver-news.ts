@@ -44,11 +44,15 @@ export const deliverAll = (
   ]
 }
 
+/** Who listens to some news: each of them is told by a job of its own. */
+const concernedBy = (listeners: readonly Listener[], news: Pick<News, 'name'>) =>
+  listeners.filter((listener) => listener.hears.includes(news.name))
+
 const deliverTo =
   (db: Database, listeners: readonly Listener[]) =>
   async (news: News, context: JobContext): Promise<void> => {
     const { jobId, turn } = context
-    const concerned = listeners.filter((listener) => listener.hears.includes(news.name))
+    const concerned = concernedBy(listeners, news)
     const [only] = concerned
     // Nobody else would hear it twice when the only one who listens fails.
     if (only && concerned.length === 1) return only.run(news, context)
@@ -70,7 +74,7 @@ const deliverManyTo =
   (db: Database, listeners: readonly Listener[]) =>
   async (news: ManyNews, context: JobContext): Promise<void> => {
     const { jobId, turn } = context
-    const concerned = listeners.filter((listener) => listener.hears.includes(news.name))
+    const concerned = concernedBy(listeners, news)
     const [only] = concerned
     if (only && concerned.length === 1) return tellMany(db, only, news, context)
     return db.transaction(async (tx) => {

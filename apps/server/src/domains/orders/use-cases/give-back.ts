@@ -14,6 +14,7 @@ import {
   updateOrder,
   updatePayment,
 } from '../order-writes.repository.ts'
+import { currencyOf } from '../orders.presenter.ts'
 import { paidStatusOf } from '../rules/paid-status.ts'
 import { personOf } from './close-order.ts'
 import { closeAccess, type OrderActor } from './open-access.ts'
@@ -79,7 +80,7 @@ const tellRefund = async (
     subjectId: order.id,
     details: {
       amount: toWire(back.amount),
-      currency: order.currency,
+      currency: currencyOf(order),
       is_access_closed: back.isAccessClosed,
       ...(actorId !== null && { by_id: actorId }),
     },

@@ -17,6 +17,7 @@ import {
   updateOrder,
   updatePayment,
 } from '../order-writes.repository.ts'
+import { currencyOf } from '../orders.presenter.ts'
 import { paidStatusOf } from '../rules/paid-status.ts'
 import { ensureBuyer } from './ensure-buyer.ts'
 import { openAccess, type OrderActor } from './open-access.ts'
@@ -79,7 +80,7 @@ export const receivePayment = async (
     details: {
       payment_id: payment.id,
       amount: toWire(amount),
-      currency: order.currency,
+      currency: currencyOf(order),
       is_whole: isWhole,
       ...(actor.actorId !== null && { by_id: actor.actorId }),
     },

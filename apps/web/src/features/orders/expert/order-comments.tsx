@@ -57,7 +57,7 @@ const NewComment = ({ orderId }: { orderId: number }) => {
     if (isReady) write.mutate()
   }
   return (
-    <form className={styles.newComment} onSubmit={submit}>
+    <form className={styles.newComment} noValidate onSubmit={submit}>
       <Field
         label={t('order-desk.comment_field')}
         error={write.error ? errorText(write.error, t) : undefined}

@@ -58,7 +58,9 @@ test('an order tells whose it is, what comes next and what it opens', async () =
   await expect
     .element(page.getByRole('link', { name: 'Ivan P.' }))
     .toHaveAttribute(...['href', '/expert/crm/contacts/5'])
-  await expect.element(page.getByText('€590 to pay by 5 Dec 2026, or the order closes')).toBeVisible()
+  await expect
+    .element(page.getByText(/^€590 to be paid by 5 December 2026 at .*, or the order closes by itself\.$/))
+    .toBeVisible()
   await expect.element(page.getByText('Opens: Sourdough')).toBeVisible()
 })
 
@@ -178,11 +180,13 @@ test('an order is cancelled with a reason, and opened again by undoing that', as
   await page.getByRole('menuitem', { name: 'Cancel order…' }).click()
   await page.getByRole('textbox', { name: 'Reason (optional)' }).fill('Asked to')
   await page.getByRole('button', { name: 'Cancel order', exact: true }).click()
-  await expect.element(page.getByText('Cancelled by the school on 29 Nov 2026')).toBeVisible()
+  await expect.element(page.getByText('Cancelled by the school on 29 Nov 2026.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Reopen order' })).toBeVisible()
   toasts.list().at(-1)?.action?.onSelect()
   await expect.poll(() => sent).toEqual([{ reason: 'Asked to' }, 'reopened'])
-  await expect.element(page.getByText('€590 to pay by 5 Dec 2026, or the order closes')).toBeVisible()
+  await expect
+    .element(page.getByText(/^€590 to be paid by 5 December 2026 at .*, or the order closes by itself\.$/))
+    .toBeVisible()
 })
 
 test('a comment is written; only one’s own is deleted, and comes back by undoing that', async () => {

@@ -70,7 +70,7 @@ test('the groups have their numbers, and a row tells what is paid and what comes
   await expect.element(page.getByRole('tab', { name: /^Awaiting payment/ })).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: 'Ivan P.' })
   await expect.element(row.getByText('€200 of €590')).toBeVisible()
-  await expect.element(row.getByText('€390 to pay').first()).toBeInTheDocument()
+  await expect.element(row.getByText('€390 to be paid.').first()).toBeInTheDocument()
   await row.click()
   expect(opened).toEqual([18])
 })

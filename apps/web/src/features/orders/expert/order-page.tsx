@@ -43,8 +43,10 @@ const Order = ({ order, readerId }: { order: OrderCard; readerId: number | undef
       title={t('order-desk.order_title', { number: String(order.number) })}
       crumbs={crumbs}
       width="text"
-      saved={<StateBadge state={order.state} />}
     >
+      <p className={styles.state}>
+        <StateBadge state={order.state} />
+      </p>
       <OrderBody order={order} readerId={readerId} onTake={(payment) => open({ kind: 'take', payment })} />
       <footer className={styles.foot}>
         <OrderActions order={order} onDialog={open} />

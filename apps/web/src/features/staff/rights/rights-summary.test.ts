@@ -16,5 +16,5 @@ test('the owner has everything everywhere', () => {
 })
 
 test('what does not exist yet is not counted', () => {
-  expect(summariseRights(['order_all', 'mailing_all'])).toEqual([])
+  expect(summariseRights(['coupon_all', 'mailing_all'])).toEqual([])
 })

@@ -13,7 +13,7 @@ const group = (id: number, key: string | null, name: string): AccessGroup => ({
 })
 const groups = [
   group(1, 'assistant', 'Assistant'),
-  group(2, 'accountant', 'Accountant'),
+  group(2, 'marketer', 'Marketer'),
   group(3, null, 'Night shift'),
 ]
 
@@ -27,10 +27,10 @@ test('groups of what does not exist yet are not offered', async () => {
   await show([])
   await expect.element(box(/^Assistant/)).toBeVisible()
   await expect.element(box(/^Night shift/)).toBeVisible()
-  await expect.element(box(/^Accountant/)).not.toBeInTheDocument()
+  await expect.element(box(/^Marketer/)).not.toBeInTheDocument()
 })
 
 test('a group that somebody has already can be taken away', async () => {
   await show([2])
-  await expect.element(box(/^Accountant/)).toBeChecked()
+  await expect.element(box(/^Marketer/)).toBeChecked()
 })

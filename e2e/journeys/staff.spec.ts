@@ -129,7 +129,7 @@ test.describe('people of the staff', () => {
     await page.getByRole('searchbox', { name: 'Search by name or e-mail' }).fill(member.name)
     await page.getByRole('link', { name: member.name }).click()
     await page.getByRole('checkbox', { name: /^Assistant/ }).uncheck()
-    await expect(page.getByRole('checkbox', { name: /^Accountant/ })).toHaveCount(0)
+    await expect(page.getByRole('checkbox', { name: /^Marketer/ })).toHaveCount(0)
     await openArea(page, 'School and team')
     await rightBox(page, 'Team', 'View the list').check()
     await expect(page.getByText('Applies immediately.')).toBeVisible()

@@ -109,6 +109,22 @@ describe('a stranger who buys', () => {
     expect((await call('GET', '/user/purchases', { as: person.token })).body.data).toEqual([])
   })
 
+  it('gets no way in by a letter that the account does not allow, or to an address that is not its own any more', async () => {
+    const { code } = await offerOf()
+    const buys = async (change: string) => {
+      const person = await signUp(app)
+      const placed = (await order(code, { email: person.email }, person.token)).body.data
+      await dependencies.database.pool.query(change, [person.id])
+      await take(await cardOf(placed.number))
+      return letters.newest(person.email)
+    }
+    const closed = await buys(`update users set auth_type = 'password' where id = $1`)
+    expect(closed.text).toContain('sign in as you always do')
+    expect(closed.text).not.toContain('token=')
+    const moved = await buys(`update users set email = 'moved-' || id || '@selling.test' where id = $1`)
+    expect(moved.text).not.toContain('token=')
+  })
+
   it('orders once, however often the form is sent with the order that waits', async () => {
     const { code } = await offerOf()
     const person = newBuyer()

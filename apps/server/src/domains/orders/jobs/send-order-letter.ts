@@ -88,10 +88,10 @@ export const handleSendOrderLetter = (
           ? null
           : ((await (await methods()).find(db, schoolId, order.methodId))?.instruction ?? null),
       entrance: async () => {
-        const { userId } = order
-        if (userId === null) return null
-        const token = await db.transaction((tx) => issueEntrance(tx, userId, clock.now()))
-        return `${origin}/login?next=${encodeURIComponent('/account/products')}&token=${token}`
+        const { userId, email } = order
+        if (userId === null || email === null) return null
+        const token = await db.transaction((tx) => issueEntrance(tx, { userId, email }, clock.now()))
+        return token && `${origin}/login?next=${encodeURIComponent('/account/products')}&token=${token}`
       },
     })
     await mailer.send({
@@ -114,7 +114,7 @@ interface Told {
   readonly amount: bigint
   readonly paid: bigint
   readonly instruction: () => Promise<string | null>
-  /** An address that signs the buyer in; null without an account. */
+  /** An address that signs the buyer in; null where a letter may not. */
   readonly entrance: () => Promise<string | null>
 }
 
@@ -133,11 +133,12 @@ const wordsOf: Readonly<
   },
   paid: async ({ order, t, money, orderLink }, { entrance }) => {
     const about = { title: order.title, amount: money(order.paidTotal) }
+    const wayIn = await entrance()
     return {
       subject: t('mail.order_paid_subject', about),
-      text: t('mail.order_paid_text', about),
-      label: t('mail.order_paid_action'),
-      href: (await entrance()) ?? orderLink,
+      text: t(wayIn === null ? 'mail.order_paid_text_sign_in' : 'mail.order_paid_text', about),
+      label: t(wayIn === null ? 'mail.order_placed_action' : 'mail.order_paid_action'),
+      href: wayIn ?? orderLink,
     }
   },
   paid_in_part: async ({ order, t, money, orderLink }, { paid }) => {

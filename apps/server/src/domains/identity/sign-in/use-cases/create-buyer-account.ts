@@ -1,7 +1,8 @@
 import type { Locale } from '@lectern/contract/kernel/locales'
 import type { Transaction } from '../../../../platform/database/pool.ts'
-import { findUserByEmail } from '../../users.repository.ts'
-import { insertPerson } from '../people.repository.ts'
+import { findUser, findUserByEmail } from '../../users.repository.ts'
+import { findSignInMethods, insertPerson } from '../people.repository.ts'
+import { takesCode } from '../rules/sign-in-methods.ts'
 import { issueToken } from '../one-time.ts'
 
 /** Who bought something, as they gave it. */
@@ -30,6 +31,16 @@ export const createBuyerAccount = async (tx: Transaction, buyer: Buyer, now: Dat
 
 const entranceMs = 7 * 24 * 60 * 60 * 1000
 
-/** A token for a letter, which signs in once within seven days and proves the address. */
-export const issueEntrance = (tx: Transaction, userId: number, now: Date): Promise<string> =>
-  issueToken(tx, { purpose: 'login_link', userId, validMs: entranceMs }, now)
+/**
+ * A token for a letter to an address, which signs in once within seven days and proves the address. Null where the address is not that of
+ * the account any more, or the account lets in by password alone: such a letter would be a way in that its owner closed.
+ */
+export const issueEntrance = async (
+  tx: Transaction,
+  { userId, email }: { readonly userId: number; readonly email: string },
+  now: Date,
+): Promise<string | null> => {
+  const ways = await findSignInMethods(tx, userId)
+  if (ways === null || !takesCode(ways) || (await findUser(tx, userId))?.email !== email) return null
+  return issueToken(tx, { purpose: 'login_link', userId, validMs: entranceMs }, now)
+}

@@ -2,7 +2,8 @@ import type { OrderGroup } from '@lectern/contract/orders/order-states'
 import { foldedHoldsWords } from '../../platform/database/holds-words.ts'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from '../../platform/database/sql.ts'
-import { type KeysetList, keysetPage, type KeysetQuery } from '../../platform/lists/keyset.ts'
+import { keysetPage, type KeysetQuery } from '../../platform/lists/keyset.ts'
+import { newestFirst } from '../../platform/lists/newest-first.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 import { orders, ordersColumns } from './orders.tables.ts'
 
@@ -58,18 +59,7 @@ const isWanted = ({ schoolId, group, query, offerId, contactIds, now }: OrderFil
 const selectOrders = (db: ReadDatabase) => db.select(ordersColumns).from(orders)
 type Row = Awaited<ReturnType<typeof selectOrders>>[number]
 
-const list: KeysetList<Row, 'created'> = {
-  id: orders.id,
-  idOf: ({ id }) => id,
-  orders: {
-    created: {
-      column: orders.createdAt,
-      type: 'timestamptz',
-      direction: 'desc',
-      valueOf: ({ createdAt }) => createdAt.toISOString(),
-    },
-  },
-}
+const list = newestFirst<Row>(orders)
 
 /** One page of the orders of a school, the latest first. */
 export const listOrdersOfSchool = async (

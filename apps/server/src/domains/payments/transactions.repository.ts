@@ -1,7 +1,8 @@
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { foldedHoldsWords } from '../../platform/database/holds-words.ts'
 import { and, asc, desc, eq, gte, lt, or, type SQL, sql } from '../../platform/database/sql.ts'
-import { type KeysetList, keysetPage, type KeysetQuery } from '../../platform/lists/keyset.ts'
+import { keysetPage, type KeysetQuery } from '../../platform/lists/keyset.ts'
+import { newestFirst } from '../../platform/lists/newest-first.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 import { orders } from '../orders/index.ts'
 import { transactions, transactionsColumns } from './payments.tables.ts'
@@ -72,18 +73,7 @@ const isWanted = ({ schoolId, query, kind, state, from, before }: TransactionFil
     before && lt(transactions.createdAt, before),
   )
 
-const list: KeysetList<TransactionRow, 'created'> = {
-  id: transactions.id,
-  idOf: ({ id }) => id,
-  orders: {
-    created: {
-      column: transactions.createdAt,
-      type: 'timestamptz',
-      direction: 'desc',
-      valueOf: ({ createdAt }) => createdAt.toISOString(),
-    },
-  },
-}
+const list = newestFirst<TransactionRow>(transactions)
 
 /** One page of the transactions of a school, the latest first. */
 export const listTransactionsOfSchool = async (

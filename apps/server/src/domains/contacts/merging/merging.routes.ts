@@ -63,8 +63,10 @@ export const bindMerging = (bind: Bind, parts: MergingParts): void => {
   })
 
   bind(operations.mergeContacts, async ({ db: tx, staff, actor, params, body, now }) => {
-    const contact = await leadOn(tx, staff.schoolId, params.contact)
-    await loadPair(tx, staff, actor.userId, { contact, other: body.absorbed_id, learnersOfTeams })
+    const asked = { contact: params.contact, other: body.absorbed_id }
+    const pair = await pairOf(tx, staff, asked, learnersOfTeams)
+    await refuseMerged(tx, staff, actor.userId, asked, pair)
+    const { contact } = pair
     const place = { schoolId: staff.schoolId, by: actor.userId, keys, now }
     const mergeId = await mergeContacts(tx, place, contact, body)
     return { data: { merge_id: mergeId, contact: await loadCard(tx, staff, contact) } }
@@ -134,6 +136,29 @@ const pairOf = async (
   other: await leadOn(db, schoolId, other),
   learnersOfTeams,
 })
+
+/**
+ * The caller compared two; where somebody was faster and one of them stands for the other or is not there by itself any more, the caller
+ * compares anew.
+ *
+ * @throws CallError contact_changed; not_found as for every pair
+ */
+const refuseMerged = async (
+  db: ReadDatabase,
+  staff: StaffSeat,
+  userId: number,
+  asked: { readonly contact: number; readonly other: number },
+  pair: WantedPair,
+): Promise<void> => {
+  const isMoved = pair.other !== asked.other || (pair.contact !== asked.contact && pair.contact === pair.other)
+  if (!isMoved) {
+    await loadPair(db, staff, userId, pair)
+    return
+  }
+  const scope = await contactScopeOf(db, staff, userId, pair.learnersOfTeams)
+  found(await findContact(db, { schoolId: staff.schoolId, contactId: pair.contact, scope }))
+  throw new CallError('contact_changed')
+}
 
 /** @throws CallError not_found for one whom the caller does not see, and for one contact twice */
 const loadPair = async (

@@ -190,6 +190,11 @@ describe('a merge', () => {
     ])
     const statuses = answers.map(({ status }) => status)
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+    for (const { status } of [
+      await send('POST', `/contacts/${other.id}/merge`, reverse),
+      await send('POST', `/contacts/${one.id}/merge`, order),
+    ])
+      expect(status).toBe(409)
   })
 
   it('and an edit at the same moment lose nothing of each other', async () => {

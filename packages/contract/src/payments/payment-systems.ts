@@ -3,11 +3,8 @@ import { instant } from '../kernel/dates.ts'
 import { id } from '../kernel/ids.ts'
 import { currencyCode } from '../kernel/money/currencies.ts'
 import { oneLine } from '../kernel/texts/one-line.ts'
-
-/** Ids of providers, as addresses name them (document 000 §2: payment systems by provider id). */
-export const providerIds = { byHand: 90 } as const
-export type ProviderId = (typeof providerIds)[keyof typeof providerIds]
-export const providerId = z.literal([providerIds.byHand])
+import { connection } from './connections.ts'
+import { providerId } from './provider-ids.ts'
 
 export const paymentLimits = {
   /** Payment systems of one school. */
@@ -21,8 +18,8 @@ export const paymentLimits = {
   currencies: 200,
 } as const
 
-/** Whether buyers see it at the checkout. */
-export const systemStates = ['off', 'live'] as const
+/** Whether it stands at the checkout: `test` shows it to those alone who look after payment systems. */
+export const systemStates = ['off', 'test', 'live'] as const
 export type SystemState = (typeof systemStates)[number]
 
 /** One way in which a school takes money. */
@@ -38,6 +35,8 @@ export const paymentSystem = z.object({
   state: z.enum(systemStates),
   /** Place at the checkout, from 1. */
   position: z.int(),
+  /** The account at the provider; null by hand. */
+  connection: connection.nullable(),
   updated_at: instant,
 })
 export type PaymentSystem = z.infer<typeof paymentSystem>

@@ -24,6 +24,22 @@ export const transactionStates = [
 ] as const
 export type TransactionState = (typeof transactionStates)[number]
 
+/** Why a payment did not go through, as the buyer and the staff are told. */
+export const failureReasons = [
+  'declined',
+  'no_funds',
+  'card_expired',
+  'not_confirmed',
+  'left',
+  'suspected',
+  'other',
+] as const
+export type FailureReason = (typeof failureReasons)[number]
+
+/** How a buyer disputes a payment at their bank. */
+export const disputeStates = ['open', 'won', 'lost'] as const
+export type DisputeState = (typeof disputeStates)[number]
+
 /** How money came that staff wrote down. */
 export const handMethods = ['bank', 'cash', 'card_terminal', 'other'] as const
 export type HandMethod = (typeof handMethods)[number]

@@ -17,6 +17,7 @@ export const presentSystem = (row: SystemRow): PaymentSystem => ({
   currencies: row.currencies,
   state: row.state,
   position: row.position,
+  connection: null,
   updated_at: row.updatedAt.toISOString(),
 })
 

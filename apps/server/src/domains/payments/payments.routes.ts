@@ -1,6 +1,7 @@
 import { momentsOfDays } from '@lectern/contract/filters/kinds/date'
 import * as operations from '@lectern/contract/payments/payments.api'
-import { paymentLimits, providerIds } from '@lectern/contract/payments/payment-systems'
+import { paymentLimits } from '@lectern/contract/payments/payment-systems'
+import { providerIds } from '@lectern/contract/payments/provider-ids'
 import type { Bind } from '../../platform/http/api.ts'
 import { done } from '../../platform/http/call.ts'
 import { CallError, found } from '../../platform/http/call-error.ts'

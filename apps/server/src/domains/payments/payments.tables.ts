@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@lectern/contract/kernel/money/currencies'
-import type { ProviderId, SystemState } from '@lectern/contract/payments/payment-systems'
+import type { SystemState } from '@lectern/contract/payments/payment-systems'
+import type { ProviderId } from '@lectern/contract/payments/provider-ids'
 import type { HandMethod, TransactionKind, TransactionState } from '@lectern/contract/payments/transactions'
 import {
   check,

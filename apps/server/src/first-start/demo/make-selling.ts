@@ -1,6 +1,6 @@
 import { offerStatus } from '@lectern/contract/offers/offer'
 import { priceAt } from '@lectern/contract/offers/rules/price-at'
-import { providerIds } from '@lectern/contract/payments/payment-systems'
+import { providerIds } from '@lectern/contract/payments/provider-ids'
 import { contactOfEmail } from '../../domains/contacts/index.ts'
 import { offeredCourse } from '../../domains/courses/product-of-course.ts'
 import { createOffer } from '../../domains/offers/change-offer.ts'

@@ -1,4 +1,4 @@
-import { providerIds } from '@lectern/contract/payments/payment-systems'
+import { providerIds } from '@lectern/contract/payments/provider-ids'
 import { paymentLimits, type PaymentSystem } from '@lectern/contract/payments/payment-systems'
 import { Button } from '@lectern/ui/actions/button'
 import { Checkbox } from '@lectern/ui/choices/checkbox'

@@ -1,4 +1,4 @@
-import { providerIds } from '@lectern/contract/payments/payment-systems'
+import { providerIds } from '@lectern/contract/payments/provider-ids'
 import { createFileRoute, useSearch } from '@tanstack/react-router'
 import {
   listPaymentSystems,

@@ -12,6 +12,7 @@ import { contactOfEmail, findContactByEmail, storedPhone } from '../contacts/ind
 import { findUser, loadKeys } from '../identity/index.ts'
 import { type FindCourseOfProduct, findShownOffer, type OfferRow, priceOfOffer } from '../offers/index.ts'
 import { loadBuyerOrder } from './load-orders.ts'
+import { seesTests } from './sees-tests.ts'
 import { findOrder, lockOrder, type OrderPlace, updateOrder, insertEvent } from './order-writes.repository.ts'
 import { orderOfToken, tokenOfOrder } from './order-token.ts'
 import type { PaymentMethods } from './services.ts'
@@ -50,17 +51,18 @@ export const registerCheckout = (bind: Bind, { methods, courseOf, keys }: Checko
 
   bind(operations.placeOrder, async ({ db, actor, school, params, body, now }) => {
     const { schoolId } = await school()
+    const areTestsShown = await seesTests(db, schoolId, actor)
     const place = await db.transaction(async (tx) => {
       const offer = await findShownOffer(tx, schoolId, params.code)
       const price = priceSeen(offer, body, now)
       const wanted = { schoolId, offerId: offer.id, amount: BigInt(price.amount), email: body.email }
       const open = body.open_order === null ? null : await findOpenOrder(tx, keys, wanted, body.open_order)
       if (open) {
-        await chooseMethod(tx, methods, { ...open, currency: price.currency }, body.method_id, now)
+        await chooseMethod(tx, methods, { ...open, currency: price.currency, areTestsShown }, body.method_id, now)
         return open
       }
       const buyer = await readBuyer(tx, offer, body)
-      await findMethod(tx, methods, { schoolId, currency: price.currency }, body.method_id)
+      await findMethod(tx, methods, { schoolId, currency: price.currency, areTestsShown }, body.method_id)
       const contactId = await contactOfEmail(tx, { schoolId, ...buyer }, 'order', now)
       const orderId = await placeOrder(
         tx,
@@ -87,14 +89,15 @@ export const registerCheckout = (bind: Bind, { methods, courseOf, keys }: Checko
     return answer(db, placeOfToken(keys, schoolId, params.token), now)
   })
 
-  bind(operations.changePaymentMethod, async ({ db, school, params, body, now }) => {
+  bind(operations.changePaymentMethod, async ({ db, actor, school, params, body, now }) => {
     const { schoolId } = await school()
     const place = placeOfToken(keys, schoolId, params.token)
+    const areTestsShown = await seesTests(db, schoolId, actor)
     await db.transaction(async (tx) => {
       const order = found(await lockOrder(tx, place))
       if (order.cancelledAt !== null || (order.paidStatus !== 'unpaid' && order.paidStatus !== 'partial'))
         throw new CallError('order_not_open')
-      await chooseMethod(tx, methods, { ...place, currency: order.currency }, body.method_id, now)
+      await chooseMethod(tx, methods, { ...place, currency: order.currency, areTestsShown }, body.method_id, now)
     })
     return answer(db, place, now)
   })
@@ -166,14 +169,20 @@ const findOpenOrder = async (
     : null
 }
 
+interface MethodPlace {
+  readonly schoolId: SchoolId
+  readonly currency: string
+  readonly areTestsShown: boolean
+}
+
 /** @throws CallError payment_method_gone */
 const findMethod = async (
   db: ReadDatabase,
   methods: PaymentMethods,
-  { schoolId, currency }: { readonly schoolId: SchoolId; readonly currency: string },
+  { schoolId, currency, areTestsShown }: MethodPlace,
   methodId: number,
 ) => {
-  const method = (await methods.list(db, schoolId, currency)).find(({ id }) => id === methodId)
+  const method = (await methods.list(db, schoolId, { currency, areTestsShown })).find(({ id }) => id === methodId)
   if (!method) throw new CallError('payment_method_gone')
   return method
 }
@@ -181,7 +190,7 @@ const findMethod = async (
 const chooseMethod = async (
   tx: Transaction,
   methods: PaymentMethods,
-  place: OrderPlace & { readonly currency: string },
+  place: OrderPlace & MethodPlace,
   methodId: number,
   now: Date,
 ): Promise<void> => {

@@ -1,6 +1,8 @@
 export { insertOrder, listAwaitedProducts } from './orders.repository.ts'
 export { type AnswerOrderCard, type KnownMethod, orderServices, type PaymentMethods } from './services.ts'
 export { findOrder, type OrderPlace } from './order-writes.repository.ts'
+export { shownMethod } from './load-orders.ts'
+export { seesTests } from './sees-tests.ts'
 export { giveBack } from './use-cases/give-back.ts'
 export { receivePayment } from './use-cases/receive-payment.ts'
 export { orders } from './orders.tables.ts'

@@ -1,5 +1,6 @@
 import { type CurrencyCode, currencyCodes } from '@lectern/contract/kernel/money/currencies'
 import { toWire } from '@lectern/contract/kernel/money/minor-units'
+import { isOnline } from '@lectern/contract/payments/provider-ids'
 import type { PaymentSystem } from '@lectern/contract/payments/payment-systems'
 import type { Transaction, TransactionSum } from '@lectern/contract/payments/transactions'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
@@ -24,8 +25,10 @@ export const presentSystem = (row: SystemRow): PaymentSystem => ({
 /** A way to pay for buyers. */
 export const presentMethod = (row: SystemRow): KnownMethod => ({
   id: row.id,
-  kind: 'instruction',
+  kind: isOnline(row.providerId) ? 'provider' : 'instruction',
+  provider_id: row.providerId,
   title: row.title,
+  is_test: row.state === 'test',
   instruction: row.instruction,
 })
 
@@ -67,6 +70,12 @@ export const presentTransactions = async (
     provider_id: row.providerId,
     external_id: row.externalId,
     method: row.method,
+    payer: row.payer,
+    fee: row.fee === null ? null : toWire(row.fee),
+    reason: row.reason,
+    dispute: row.dispute,
+    is_test: row.isTest,
+    may_undo_until: row.state === 'created' ? (row.leavesAt?.toISOString() ?? null) : null,
     comment: row.comment,
     by: row.actorId === null ? null : (people.get(row.actorId) ?? null),
     created_at: row.createdAt.toISOString(),

@@ -5,7 +5,7 @@ import { providerIds } from '@lectern/contract/payments/provider-ids'
 import type { Bind } from '../../platform/http/api.ts'
 import { done } from '../../platform/http/call.ts'
 import { CallError, found } from '../../platform/http/call-error.ts'
-import { type AnswerOrderCard, findOrder, giveBack, receivePayment } from '../orders/index.ts'
+import { type AnswerOrderCard, findOrder, giveBack, receivePayment, seesTests, shownMethod } from '../orders/index.ts'
 import { findSchool } from '../schools/index.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { findSystem, listSystems } from './payment-systems.repository.ts'
@@ -46,10 +46,11 @@ export const registerPaymentSystems = (bind: Bind): void => {
     return done
   })
 
-  bind(operations.listPaymentMethods, async ({ db, school, query }) => {
+  bind(operations.listPaymentMethods, async ({ db, actor, school, query }) => {
     const { schoolId } = await school()
-    const methods = await paymentMethods.list(db, schoolId, query.currency)
-    return { data: methods.map(({ id, kind, title }) => ({ id, kind, title })) }
+    const areTestsShown = await seesTests(db, schoolId, actor)
+    const methods = await paymentMethods.list(db, schoolId, { currency: query.currency, areTestsShown })
+    return { data: methods.map(shownMethod) }
   })
 }
 
@@ -97,7 +98,8 @@ export const registerPayments = (bind: Bind, answer: AnswerOrderCard): void => {
     await insertTransaction(db, {
       ...place,
       ...{ kind: 'refund', state: 'succeeded', amount, currency: order.currency },
-      ...{ providerId: providerIds.byHand, method: body.method, comment: body.reason || null },
+      ...{ providerId: providerIds.byHand, method: body.method === 'provider' ? 'other' : body.method },
+      comment: body.reason || null,
       ...{ actorId: actor.userId, createdAt: now, processedAt: now },
     })
     return answer(db, place, now)

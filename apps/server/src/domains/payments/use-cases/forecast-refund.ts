@@ -24,6 +24,7 @@ export const forecastRefund = async (db: ReadDatabase, place: OrderPlace): Promi
     most: toWire(order.paidTotal),
     closes: titled(false),
     keeps: titled(true),
+    most_by_provider: 0,
     is_place_returned: order.holdsPlace,
   }
 }

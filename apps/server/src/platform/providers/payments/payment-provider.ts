@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@lectern/contract/kernel/money/currencies'
 import type { Locale } from '@lectern/contract/kernel/locales'
 import type { ConnectionMode, ConnectionStep } from '@lectern/contract/payments/connections'
-import type { FailureReason } from '@lectern/contract/payments/transactions'
+import type { FailureReason } from '@lectern/contract/orders/payment-attempt'
 
 /** Why a payment provider did not do what it was asked. */
 export type ProviderRefusal =

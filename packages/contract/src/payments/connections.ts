@@ -90,9 +90,9 @@ export type ConnectionStep = z.infer<typeof connectionStep>
 export const connectionKeys = z.strictObject({
   /** Chosen where keys do not tell it (`isModeChosen`). */
   mode: z.enum(connectionModes).optional(),
-  keys: z.record(z.string().regex(/^[a-z_]{1,40}$/), z.string().max(400)).refine(
-    (keys) => Object.keys(keys).length <= 5,
-  ),
+  keys: z
+    .record(z.string().regex(/^[a-z_]{1,40}$/), z.string().max(400))
+    .refine((keys) => Object.keys(keys).length <= 5),
 })
 export type ConnectionKeys = z.infer<typeof connectionKeys>
 

@@ -7,6 +7,7 @@ import { offerServices } from '../offers/index.ts'
 import { orderFiles } from './file-columns.ts'
 import { createBuyerDesk, registerCheckout } from './checkout.routes.ts'
 import { expireOrders, handleExpireOrders } from './jobs/expire-orders.ts'
+import { registerFunnels } from './funnels/funnels.routes.ts'
 import { ordersTab, orderTitles } from './contact-parts.ts'
 import { forgetErased, handleForgetErased } from './jobs/forget-erased-buyers.ts'
 import { handleSendOrderLetter } from './jobs/send-order-letter.ts'
@@ -46,6 +47,7 @@ export const ordersDomain = defineDomain({
     })
     registerStaffOrders(bind, await get(orderServices.cards))
     registerOrderComments(bind)
+    registerFunnels(bind)
   },
   jobs: ({ dependencies, get }) => [
     handleSendOrderLetter(dependencies, () => get(orderServices.paymentMethods)),

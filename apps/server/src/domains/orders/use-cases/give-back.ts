@@ -5,6 +5,7 @@ import { record } from '../../../platform/facts/record.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
 import { enqueue } from '../../../platform/queue/enqueue.ts'
 import { restoreOrderAccess } from '../../access/index.ts'
+import { followMoney } from '../funnels/follow-money.ts'
 import { sendOrderLetter } from '../jobs/send-order-letter.ts'
 import {
   insertEvent,
@@ -50,6 +51,7 @@ export const giveBack = async (
   if (back.amount > 0n) await returnMoney(tx, order, back, actor)
   if (back.isAccessClosed) await closeAccess(tx, order, actor)
   if (back.isOrderCancelled) await cancelRest(tx, order, actor, back.amount > 0n ? '' : back.reason)
+  await followMoney(tx, place, actor.now)
   if (back.amount > 0n) await tellRefund(tx, order, back, actor)
   return order
 }
@@ -147,10 +149,10 @@ export const undoGiveBack = async (
       )
   }
   if (undone.isOrderCancelled && order.cancelledAt?.getTime() === undone.at.getTime())
-    await askAgain(tx, order, place)
+    await askAgain(tx, order, place, now)
 }
 
-const askAgain = async (tx: Transaction, order: LockedOrder, place: OrderPlace): Promise<void> => {
+const askAgain = async (tx: Transaction, order: LockedOrder, place: OrderPlace, now: Date): Promise<void> => {
   const payments = await listPaymentsOf(tx, order.id)
   for (const { id, status } of payments)
     if (status === 'cancelled') await updatePayment(tx, id, { status: 'planned' })
@@ -159,4 +161,5 @@ const askAgain = async (tx: Transaction, order: LockedOrder, place: OrderPlace):
     ...{ cancelledAt: null, cancelReason: null, nextDueAt: next?.dueAt ?? null },
     holdsPlace: await takePlaceAgain(tx, order),
   })
+  await followMoney(tx, place, now)
 }

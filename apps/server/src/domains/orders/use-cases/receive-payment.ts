@@ -5,6 +5,7 @@ import { record } from '../../../platform/facts/record.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
 import { enqueue } from '../../../platform/queue/enqueue.ts'
 import { findSchool } from '../../schools/index.ts'
+import { followMoney } from '../funnels/follow-money.ts'
 import { sendOrderLetter } from '../jobs/send-order-letter.ts'
 import {
   insertEvent,
@@ -69,6 +70,7 @@ export const receivePayment = async (
     nextDueAt: next?.dueAt ?? null,
   }
   await updateOrder(tx, place, written)
+  await followMoney(tx, place, actor.now)
   const { amount } = received
   await insertEvent(
     tx,

@@ -18,6 +18,11 @@ export interface StandInSettings {
   readonly publicUrl?: string
   /** Where real time comes from, in ms since 1970. */
   readonly clock?: () => number
+  /**
+   * Which time signed messages carry: real time, so that a shop whose clock was not moved still takes them, or that of the stand-in's
+   * clock, which tests may move together with the shop's. Real time unless said otherwise.
+   */
+  readonly stamps?: 'real' | 'clock'
 }
 
 export interface StandIns {
@@ -36,10 +41,11 @@ const mostBody = 1_000_000
  */
 export const startStandIns = async (settings: StandInSettings): Promise<StandIns> => {
   const { port, host = '127.0.0.1', publicUrl } = settings
-  const clock = createClock(settings.clock)
+  const realTime = settings.clock ?? Date.now
+  const clock = createClock(realTime)
   const app = fastify({ logger: false, bodyLimit: mostBody, forceCloseConnections: true })
   let url = ''
-  const world = createWorld(clock, () => publicUrl ?? url)
+  const world = createWorld(clock, () => publicUrl ?? url, settings.stamps === 'clock' ? clock.now : realTime)
 
   // Every provider reads the body as it came: signatures count its letters.
   app.removeAllContentTypeParsers()

@@ -24,6 +24,7 @@ const mostTasks = 100_000
 export const createClock = (source: () => number = Date.now): Clock => {
   let shift = 0
   let taskTime: number | null = null
+  let isClosed = false
   let tasks: Task[] = []
   let timer: NodeJS.Timeout | undefined
 
@@ -59,7 +60,7 @@ export const createClock = (source: () => number = Date.now): Clock => {
   return {
     now,
     after: (milliseconds, run) => {
-      if (tasks.length >= mostTasks) return
+      if (isClosed || tasks.length >= mostTasks) return
       const at = now() + milliseconds
       const index = tasks.findIndex((task) => task.at > at)
       tasks = tasks.toSpliced(index === -1 ? tasks.length : index, 0, { at, run })
@@ -72,6 +73,7 @@ export const createClock = (source: () => number = Date.now): Clock => {
     },
     runDue,
     close: () => {
+      isClosed = true
       clearTimeout(timer)
       tasks = []
     },

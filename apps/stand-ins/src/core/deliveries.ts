@@ -1,5 +1,6 @@
 import { BoundedList } from './bounded.ts'
 import type { Clock } from './clock.ts'
+import { createLanes } from './lanes.ts'
 import type { Payment, ProviderName } from './payment.ts'
 import { stampShifts, waits } from './scenarios.ts'
 
@@ -45,74 +46,64 @@ export interface ToldEvent {
 const repeats = [60_000, 300_000, 1_800_000, 7_200_000, 21_600_000, 86_400_000, 86_400_000]
 const mostEvents = 50_000
 const mostDeliveries = 50
-const mostLanes = 32
 const answerTimeout = 10_000
 
 const isSuccess = (status: number) => status >= 200 && status < 300
 
-export const createDeliveries = (clock: Clock) => {
+const post = async (event: ToldEvent, at: number, seal: Seal, stop: AbortSignal): Promise<Delivery> => {
+  const { message } = event
+  try {
+    const reply = await fetch(message.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...message.headersFor(seal) },
+      body: message.bodyFor?.(seal) ?? message.body,
+      redirect: 'manual',
+      signal: AbortSignal.any([stop, AbortSignal.timeout(answerTimeout)]),
+    })
+    const answer = (await reply.text()).slice(0, 10_000)
+    const isAccepted = message.isAccepted?.(reply.status, answer) ?? isSuccess(reply.status)
+    return { at, status: reply.status, isAccepted }
+  } catch {
+    return { at, status: null, isAccepted: false }
+  }
+}
+
+/** @param stampTime the time that messages carry, in ms */
+export const createDeliveries = (clock: Clock, stampTime: () => number) => {
   const log = new BoundedList<ToldEvent>(mostEvents)
-  /** Messages of one payment go one after the other. */
-  const lanes = new Map<number, Promise<unknown>>()
+  const lanes = createLanes()
   const stop = new AbortController()
   let count = 0
   let held: (() => void)[] | null = null
 
-  const post = async (event: ToldEvent, seal: Seal): Promise<Delivery> => {
-    const { message } = event
-    const at = clock.now()
-    try {
-      const reply = await fetch(message.url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...message.headersFor(seal) },
-        body: message.bodyFor?.(seal) ?? message.body,
-        redirect: 'manual',
-        signal: AbortSignal.any([stop.signal, AbortSignal.timeout(answerTimeout)]),
-      })
-      const answer = (await reply.text()).slice(0, 10_000)
-      const isAccepted = message.isAccepted?.(reply.status, answer) ?? isSuccess(reply.status)
-      return { at, status: reply.status, isAccepted }
-    } catch {
-      return { at, status: null, isAccepted: false }
-    }
-  }
-
-  const deliver = async (event: ToldEvent, seal: Partial<Seal> = {}): Promise<Delivery> => {
-    const delivery = await post(event, { sentAt: clock.now(), isForged: false, ...seal })
+  /** @param seal `shift`: how far the time that the message carries is from now, in ms */
+  const deliver = async (
+    event: ToldEvent,
+    { isForged = false, shift = 0 }: { isForged?: boolean; shift?: number } = {},
+  ): Promise<Delivery> => {
+    const delivery = await post(event, clock.now(), { sentAt: stampTime() + shift, isForged }, stop.signal)
     if (event.deliveries.length < mostDeliveries) event.deliveries.push(delivery)
     return delivery
   }
 
-  const inLane = (event: ToldEvent, run: () => Promise<unknown>): void => {
-    const lane = Array.from(event.paymentId).reduce(
-      (sum, letter) => (sum * 31 + letter.charCodeAt(0)) % mostLanes,
-      0,
-    )
-    const before = lanes.get(lane) ?? Promise.resolve()
-    const done = before.then(run).finally(() => {
-      if (lanes.get(lane) === done) lanes.delete(lane)
-    })
-    lanes.set(lane, done)
-  }
-
   /** Delivers, and once more later as long as it is not accepted. */
-  const persist = (event: ToldEvent, seal: Partial<Seal>, round = 0): void =>
-    inLane(event, async () => {
-      const { isAccepted } = await deliver(event, seal)
+  const persist = (event: ToldEvent, isForged: boolean, round = 0): void =>
+    lanes.run(event.paymentId, async () => {
+      const { isAccepted } = await deliver(event, { isForged })
       const wait = repeats[round]
       if (isAccepted || wait === undefined || stop.signal.aborted) return
-      clock.after(wait, () => persist(event, seal, round + 1))
+      clock.after(wait, () => persist(event, isForged, round + 1))
     })
 
   const start = (event: ToldEvent, payment: Payment): void => {
     const { sending, copies } = payment.scenario
     if (sending === 'never') return
     if (sending === 'stamps_off') {
-      for (const shift of stampShifts) inLane(event, () => deliver(event, { sentAt: clock.now() + shift }))
+      for (const shift of stampShifts) lanes.run(event.paymentId, () => deliver(event, { shift }))
       return
     }
     const begin = () => {
-      for (let copy = 0; copy < copies; copy += 1) persist(event, { isForged: sending === 'forged' })
+      for (let copy = 0; copy < copies; copy += 1) persist(event, sending === 'forged')
     }
     if (sending === 'after_return') clock.after(waits.afterReturn, begin)
     else begin()
@@ -149,12 +140,12 @@ export const createDeliveries = (clock: Clock) => {
       if (!isDropped) for (const run of waiting) run()
     },
     /** Waits until nothing is on its way. Repetitions that wait for their time are not waited for. */
-    settled: async () => {
-      while (lanes.size > 0) await Promise.all(lanes.values())
-    },
+    settled: lanes.done,
+    /** Waits until no message of a payment is on its way. */
+    settledOf: ({ id }: Payment) => lanes.doneOf(id),
     close: async () => {
       stop.abort()
-      while (lanes.size > 0) await Promise.all(lanes.values())
+      await lanes.done()
     },
   }
 }

@@ -55,8 +55,8 @@ const feeOf = (amount: bigint): bigint => {
   return fee < amount ? fee : amount
 }
 
-/** What happens to payments, the same at every provider; each tells it in its own words. */
-export const createDesk = ({ clock, books, deliveries }: Parts) => {
+/** Telling the shops, and moving money in the books. */
+const createTeller = ({ clock, books, deliveries }: Parts) => {
   const wires = new Map<ProviderName, MessagesOf>()
   const messagesOf = (payment: Payment, happening: Happening) =>
     wires.get(payment.provider)?.(payment, happening) ?? []
@@ -75,6 +75,17 @@ export const createDesk = ({ clock, books, deliveries }: Parts) => {
     if (!isFailed) book(payment, { kind: 'refund', source: refund.id, amount: -refund.amount })
   }
 
+  return {
+    /** Says how a provider tells what happens. */
+    tellBy: (provider: ProviderName, wire: MessagesOf) => void wires.set(provider, wire),
+    ...{ messagesOf, tell, book, finishRefund },
+  }
+}
+
+type Teller = ReturnType<typeof createTeller>
+
+/** Money that comes, and is disputed afterwards. */
+const createTill = ({ clock, deliveries }: Parts, { messagesOf, tell, book, finishRefund }: Teller) => {
   const openDispute = (payment: Payment, end: 'won' | 'lost') => {
     const amount = payment.moved?.amount ?? 0n
     const dispute: Dispute = { id: newId('dp_'), amount, openedAt: clock.now(), state: 'open' }
@@ -115,6 +126,44 @@ export const createDesk = ({ clock, books, deliveries }: Parts) => {
     if (dispute) clock.after(waits.dispute, () => openDispute(payment, dispute))
   }
 
+  return pay
+}
+
+/** Sends money back, as far as the payment and the balance of the account reach. */
+const refundAt = (
+  { clock, books }: Parts,
+  { tell, finishRefund }: Teller,
+  payment: Payment,
+  { id, amount, metadata }: RefundWish,
+): Refund | RefundProblem => {
+  const { moved, scenario } = payment
+  if (!moved) return 'not_paid'
+  if (payment.dispute && payment.dispute.state !== 'won') return 'disputed'
+  if (amount <= 0n || refundedOf(payment) + amount > moved.amount) return 'too_much'
+  const balance = books.balanceOf(payment.account, moved.currency)
+  if (balance !== null && balance < amount) return 'no_balance'
+  const refund: Refund = { id, amount, createdAt: clock.now(), metadata, state: 'pending' }
+  payment.refunds.push(refund)
+  if (scenario.refunds === 'late') {
+    clock.after(waits.pending, () => {
+      finishRefund(payment, refund, false)
+      tell(payment, 'refunded')
+    })
+    return refund
+  }
+  const isFailed = scenario.refunds === 'fail'
+  finishRefund(payment, refund, isFailed)
+  tell(payment, isFailed ? 'refund_failed' : 'refunded')
+  return refund
+}
+
+/** What happens to payments, the same at every provider; each tells it in its own words. */
+export const createDesk = (parts: Parts) => {
+  const { clock } = parts
+  const teller = createTeller(parts)
+  const { tell } = teller
+  const pay = createTill(parts, teller)
+
   const fail = (payment: Payment, reason: DeclineReason) => {
     payment.state = 'failed'
     payment.reason = reason
@@ -140,9 +189,7 @@ export const createDesk = ({ clock, books, deliveries }: Parts) => {
   }
 
   return {
-    /** Says how a provider tells what happens. */
-    tellBy: (provider: ProviderName, wire: MessagesOf) => void wires.set(provider, wire),
-    messagesOf,
+    tellBy: teller.tellBy,
     tell,
     expire,
     /** Makes of a payment what the plan says. One that is paid, or on its way, stays as it is. */
@@ -162,27 +209,7 @@ export const createDesk = ({ clock, books, deliveries }: Parts) => {
       }
     },
     /** Sends money back, as far as the payment and the balance of the account reach. */
-    refund: (payment: Payment, { id, amount, metadata }: RefundWish): Refund | RefundProblem => {
-      const { moved, scenario } = payment
-      if (!moved) return 'not_paid'
-      if (payment.dispute && payment.dispute.state !== 'won') return 'disputed'
-      if (amount <= 0n || refundedOf(payment) + amount > moved.amount) return 'too_much'
-      const balance = books.balanceOf(payment.account, moved.currency)
-      if (balance !== null && balance < amount) return 'no_balance'
-      const refund: Refund = { id, amount, createdAt: clock.now(), metadata, state: 'pending' }
-      payment.refunds.push(refund)
-      if (scenario.refunds === 'late') {
-        clock.after(waits.pending, () => {
-          finishRefund(payment, refund, false)
-          tell(payment, 'refunded')
-        })
-        return refund
-      }
-      const isFailed = scenario.refunds === 'fail'
-      finishRefund(payment, refund, isFailed)
-      tell(payment, isFailed ? 'refund_failed' : 'refunded')
-      return refund
-    },
+    refund: (payment: Payment, wish: RefundWish) => refundAt(parts, teller, payment, wish),
   }
 }
 export type Desk = ReturnType<typeof createDesk>

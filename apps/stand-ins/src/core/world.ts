@@ -7,9 +7,9 @@ import type { Payment } from './payment.ts'
 import { scenarioOf } from './scenarios.ts'
 
 /** What all providers of one stand-in share. */
-export const createWorld = (clock: Clock, publicUrl: () => string) => {
+export const createWorld = (clock: Clock, publicUrl: () => string, stampTime: () => number) => {
   const books = createBooks()
-  const deliveries = createDeliveries(clock)
+  const deliveries = createDeliveries(clock, stampTime)
   const desk = createDesk({ clock, books, deliveries })
   return {
     ...{ clock, books, deliveries, desk },

@@ -3,7 +3,7 @@ import type { Payment, ProviderName } from '../core/payment.ts'
 import { partOf, rawBodyOf, on } from '../core/wire.ts'
 import type { World } from '../core/world.ts'
 import { formPage, payPage, strangePage, wordPage } from './html.ts'
-import { buttons, press, type Pressed } from './press.ts'
+import { buttons, isOver, press, type Pressed } from './press.ts'
 import { pageTexts } from './texts.ts'
 
 /** How a provider sends the buyer back; null: nobody said where to. */
@@ -56,9 +56,7 @@ export const addPayPage = (
   on(app, 'GET', '/stand-in/pay/:id', async (request, reply) => {
     const payment = world.books.byId(partOf(request, 'id'))
     if (!payment) return strange(reply)
-    const isOver = payment.moved !== null || ['processing', 'unknown'].includes(payment.state)
-    const isLate = payment.state === 'expired' && payment.scenario.plan !== 'late'
-    if (isOver || isLate) return send(reply, overPage(payment), isLate ? 410 : 200)
+    if (isOver(payment)) return send(reply, overPage(payment), payment.state === 'expired' ? 410 : 200)
     return send(reply, payPage(payment, null))
   })
 

@@ -68,14 +68,13 @@ const approve = ({ desk }: World, payment: Payment, plan: Plan) => {
   }
 }
 
-const isOver = ({ state, moved, scenario }: Payment) =>
+/** Whether a buyer can do nothing more: a refusal is the end everywhere but at Stripe. */
+export const isOver = ({ state, moved, scenario, provider }: Payment): boolean =>
   moved !== null ||
   state === 'processing' ||
   state === 'unknown' ||
-  (state === 'expired' && scenario.plan !== 'late')
-
-/** Whether the provider lets a buyer try again after a refusal. */
-const isFinal = ({ provider, state }: Payment) => provider !== 'stripe' && state === 'failed'
+  (state === 'expired' && scenario.plan !== 'late') ||
+  (state === 'failed' && provider !== 'stripe')
 
 const placeAfter = ({ state, moved }: Payment, button: Button): Pressed => {
   if (state === 'action') return 'secure'
@@ -90,7 +89,7 @@ export const press = async (
   button: Button,
   typedCard = '',
 ): Promise<Pressed> => {
-  if (isOver(payment) || isFinal(payment)) return 'over'
+  if (isOver(payment)) return 'over'
   if (button === 'three_d_secure_leave') {
     payment.state = 'action'
     return 'left'

@@ -113,7 +113,7 @@ export const addOrderCalls = (add: AddPayPalCall, room: PayPalRoom): void => {
     if (payment.scenario.sending === 'before_answer') {
       payment.state = 'approved'
       world.desk.tell(payment, 'approved')
-      await world.deliveries.settled()
+      await world.deliveries.settledOf(payment)
     }
     return answer
   })

@@ -125,7 +125,7 @@ export const addSessionCalls = (add: AddCall, room: StripeRoom): void => {
     const answer = shown(call, found)
     if (payment.scenario.sending === 'before_answer') {
       world.desk.settle(payment, 'paid')
-      await world.deliveries.settled()
+      await world.deliveries.settledOf(payment)
     }
     return troubledAnswer(world, payment, answer, stripeBroken)
   })

@@ -35,7 +35,7 @@ export const addWayForPay = (app: FastifyInstance, world: World) => {
     if (!payment) return refuse(codes.duplicate, pageTexts[language].duplicate)
     if (payment.scenario.sending === 'before_answer') {
       world.desk.settle(payment, 'paid')
-      await world.deliveries.settled()
+      await world.deliveries.settledOf(payment)
     }
     return reply.redirect(world.payPageOf(payment), 303)
   })

@@ -155,7 +155,7 @@ it('gives parts back once for each key, and reports all of it by date', async ()
     start_date: new Date(now - 3_600_000).toISOString(),
     end_date: new Date(now + 1_000).toISOString(),
   })
-  const report = await call('GET', `/v1/reporting/transactions?${query}`)
+  const report = await call('GET', `/v1/reporting/transactions?${query.toString()}`)
   const rows = report.body.transaction_details.map(
     ({
       transaction_info: row,

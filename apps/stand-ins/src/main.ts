@@ -8,5 +8,5 @@ const standIns = await startStandIns({
   host: HOST,
   ...(PUBLIC_URL === undefined ? {} : { publicUrl: PUBLIC_URL }),
 })
-process.stdout.write(`The stand-in of payment providers listens at ${standIns.url}\n`)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void standIns.close())
+process.stdout.write(`The stand-in of payment providers listens at ${standIns.url}\n`)

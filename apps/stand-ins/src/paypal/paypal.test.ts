@@ -101,8 +101,8 @@ it('signs messages so that its key and its verification hold, and nothing else d
   const line = [head('transmission-id'), head('transmission-time'), webhook.id, crc32(body)].join('|')
   const key = await (await fetch(head('cert-url'))).text()
   expect(createVerify('SHA256').update(line).verify(key, head('transmission-sig'), 'base64')).toBe(true)
-  const verify = async (webhookId: string, event: unknown) => {
-    const reply = await call('POST', '/v1/notifications/verify-webhook-signature', {
+  const verify = async (webhookId: string, event: unknown, by = call) => {
+    const reply = await by('POST', '/v1/notifications/verify-webhook-signature', {
       auth_algo: head('auth-algo'),
       cert_url: head('cert-url'),
       transmission_id: head('transmission-id'),
@@ -116,6 +116,8 @@ it('signs messages so that its key and its verification hold, and nothing else d
   expect(await verify(webhook.id, JSON.parse(body))).toBe('SUCCESS')
   expect(await verify(webhook.id, { ...JSON.parse(body), id: 'WH-other' })).toBe('FAILURE')
   expect(await verify('other', JSON.parse(body))).toBe('FAILURE')
+  const stranger = await newAccount()
+  expect(await verify(webhook.id, JSON.parse(body), stranger.call)).toBe('FAILURE')
   expect(crc32('{"id":"WH-1"}')).toBe(838_965_618)
 })
 

@@ -16,6 +16,8 @@ export interface StandInSettings {
   readonly host?: string
   /** Where browsers and providers' clients find it, without a slash at the end; host and port unless said otherwise. */
   readonly publicUrl?: string
+  /** The host of that address alone, where its port is not known before. */
+  readonly publicHost?: string
   /** Where real time comes from, in ms since 1970. */
   readonly clock?: () => number
   /**
@@ -40,7 +42,7 @@ const mostBody = 1_000_000
  * @throws when the port is taken
  */
 export const startStandIns = async (settings: StandInSettings): Promise<StandIns> => {
-  const { port, host = '127.0.0.1', publicUrl } = settings
+  const { port, host = '127.0.0.1', publicUrl, publicHost } = settings
   const realTime = settings.clock ?? Date.now
   const clock = createClock(realTime)
   const app = fastify({ logger: false, bodyLimit: mostBody, forceCloseConnections: true })
@@ -71,6 +73,7 @@ export const startStandIns = async (settings: StandInSettings): Promise<StandIns
 
   try {
     url = await app.listen({ port, host })
+    if (publicHost !== undefined) url = `http://${publicHost}:${new URL(url).port}`
   } catch (error) {
     clock.close()
     throw error

@@ -23,8 +23,8 @@ const refusal = (status: number, code: string, type = 'invalid_request_error'): 
   body: { error: { type, code, message: 'No: sk_test_told_in_full' } },
 })
 
-/** As much of Stripe as payments need. `refuses` and `hangs` hold for every call; `answers` for the call of that line alone. */
-export const startStripeDouble = async () => {
+/** As much of Stripe as payments need; with a key, for that key alone. `refuses` and `hangs` hold for every call; `answers` for the call of that line alone. */
+export const startStripeDouble = async (rightKey?: string) => {
   const sessions = new Map<string, KeptSession>()
   const keys = new Map<string, string>()
   const refunds: Record<string, unknown>[] = []
@@ -107,6 +107,8 @@ export const startStripeDouble = async () => {
   const double = await startDouble((request) => {
     const { method, path } = request
     if (control.hangs) return 'hang'
+    if (rightKey !== undefined && request.headers.authorization !== `Bearer ${rightKey}`)
+      return refusal(401, 'api_key_invalid')
     if (control.refuses !== null) return refusal(control.refuses, 'no')
     const told = control.answers[`${method} ${path}`]
     if (told !== undefined) return told

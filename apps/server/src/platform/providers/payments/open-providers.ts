@@ -1,13 +1,10 @@
-import { type OnlineProviderId, providerIds } from '@lectern/contract/payments/provider-ids'
+import { providerIds } from '@lectern/contract/payments/provider-ids'
 import type { ProviderAddresses } from '../../env-providers.ts'
-import type { PaymentProvider } from './payment-provider.ts'
+import type { PaymentProviders } from './payment-provider.ts'
 import { createPaypal } from './paypal/paypal.ts'
 import { createStripe } from './stripe/stripe.ts'
 import { createWayforpay } from './wayforpay/wayforpay.ts'
 import type { CallOptions } from './wire/call-provider.ts'
-
-/** The providers of this server; one that is absent cannot be used. */
-export type PaymentProviders = Readonly<Partial<Record<OnlineProviderId, PaymentProvider>>>
 
 /** Connections of test payments have no key of their own. */
 const standInKey = 'sk_test_lectern_stand_in'

@@ -85,8 +85,26 @@ const bookedOf = (row: Row): BookedPayment[] => {
   ]
 }
 
+const maxRows = 10_000
+/** PayPal reports 31 days at once at most. */
+const longestMs = 31 * 86_400_000
+
 /** @throws PaymentProviderError `keys_refused` where the keys may not read reports */
 export const listPaypal = async (
+  caller: PaypalCaller,
+  connection: Connection,
+  from: Date,
+  until: Date,
+): Promise<BookedPayment[]> => {
+  const booked: BookedPayment[] = []
+  for (let begin = from.getTime(); begin < until.getTime() && booked.length < maxRows; begin += longestMs) {
+    const end = new Date(Math.min(begin + longestMs, until.getTime()))
+    booked.push(...(await listSpan(caller, connection, new Date(begin), end)))
+  }
+  return booked.slice(0, maxRows)
+}
+
+const listSpan = async (
   caller: PaypalCaller,
   connection: Connection,
   from: Date,

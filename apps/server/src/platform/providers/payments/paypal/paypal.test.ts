@@ -277,6 +277,14 @@ describe('the books', () => {
     ])
   })
 
+  it('of more than a month are asked for by the month, and no row counts twice', async () => {
+    const { double, paypal, callsOf } = await rig()
+    double.control.answers['GET /v1/reporting/transactions'] = { body: { transaction_details: [] } }
+    await paypal.listBooked?.(connection, now, new Date(now.getTime() + 40 * 86_400_000))
+    const spans = callsOf('/v1/reporting/transactions').map(({ query }) => query.get('start_date'))
+    expect(spans).toEqual(['2026-11-30T10:00:00.000Z', '2026-12-31T10:00:00.000Z'])
+  })
+
   it('without the right to reports are refused', async () => {
     const { double, paypal } = await rig()
     double.control.answers['GET /v1/reporting/transactions'] = {

@@ -97,6 +97,8 @@ export const event = z.object({
   id: z.string().min(1),
   type: z.string(),
   livemode: z.boolean(),
+  /** Set where it happened at another account that is connected to this one. */
+  account: z.string().nullish(),
   data: z.object({
     object: z.object({
       id: z.string().nullish(),

@@ -24,7 +24,7 @@ const events = [
 ] as const satisfies Stripe.WebhookEndpointCreateParams.EnabledEvent[]
 
 /** A secret key says by its name what it moves. */
-export const modeOfKey = (key: string): ConnectionMode => (/^[rs]k_live_/.test(key) ? 'live' : 'test')
+const modeOfKey = (key: string): ConnectionMode => (/^[rs]k_live_/.test(key) ? 'live' : 'test')
 
 const faultOf = (error: unknown, what: string): Fault => {
   if (isMissingRight(error)) return 'rights_missing'

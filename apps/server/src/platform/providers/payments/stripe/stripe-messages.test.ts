@@ -47,6 +47,14 @@ describe('a message of Stripe', () => {
     expect(await read(raw, signStripe(raw, now))).toMatchObject({ keys: [], externalIds: [] })
   })
 
+  it('of another account that is connected is none of ours', async () => {
+    const raw = eventOf(
+      { id: 'cs_1', object: 'checkout.session', metadata: { lectern_key: 'L-7-1' } },
+      { account: 'acct_2' },
+    )
+    expect(await read(raw, signStripe(raw, now))).toMatchObject({ keys: [], externalIds: [] })
+  })
+
   it('about a dispute finds our key at the payment', async () => {
     const double = await startStripeDouble()
     const raw = eventOf(

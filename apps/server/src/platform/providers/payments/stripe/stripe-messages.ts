@@ -42,16 +42,19 @@ export interface ReadEvent {
 /** Whose events carry no metadata of the payment. */
 const withoutKey = /^(charge\.dispute\.|refund\.)/
 
+const intentOf = (intent: string | { readonly id: string } | null | undefined): string | null =>
+  typeof intent === 'string' ? intent : (intent?.id ?? null)
+
 /** @throws RefusedMessage when it is no event, or of the other mode */
 export const readEvent = (signed: unknown, mode: ConnectionMode): ReadEvent => {
   const read = event.safeParse(signed)
   if (!read.success) throw new RefusedMessage('It is no event.')
-  const { id, type, livemode, data } = read.data
+  const { id, type, livemode, account, data } = read.data
   if ((livemode ? 'live' : 'test') !== mode) throw new RefusedMessage('It is of the other mode.')
-  const key = data.object.metadata?.lectern_key
+  // What happens at another account is none of ours, whatever key it names.
+  const isOther = Boolean(account)
+  const key = isOther ? undefined : data.object.metadata?.lectern_key
   const isSession = data.object.object === 'checkout.session'
-  const intent = data.object.payment_intent
-  const intentId = typeof intent === 'string' ? intent : (intent?.id ?? null)
   return {
     message: {
       id: clipId(id),
@@ -59,6 +62,6 @@ export const readEvent = (signed: unknown, mode: ConnectionMode): ReadEvent => {
       externalIds: key && isSession && data.object.id ? [data.object.id] : [],
       word: clipWord(type),
     },
-    askFor: key || !withoutKey.test(type) ? null : intentId,
+    askFor: key || isOther || !withoutKey.test(type) ? null : intentOf(data.object.payment_intent),
   }
 }

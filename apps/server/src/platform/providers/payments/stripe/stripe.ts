@@ -2,7 +2,7 @@ import { type Connection, PaymentProviderError, type PaymentProvider } from '../
 import type { CallOptions } from '../wire/call-provider.ts'
 import { askRefund, keyOfIntent, listBalance, sendRefund } from './stripe-books.ts'
 import { stripeClient } from './stripe-client.ts'
-import { connectStripe, modeOfKey } from './stripe-connect.ts'
+import { connectStripe } from './stripe-connect.ts'
 import { readEvent, readSigned } from './stripe-messages.ts'
 import { createSession, expireSession, fetchSession } from './stripe-payments.ts'
 
@@ -16,7 +16,7 @@ export interface StripeSettings extends CallOptions {
 /** Pages of Stripe Checkout. Payments carry our key as metadata; whatever has none belongs to others of the same account. */
 export const createStripe = ({ origin, fixedKey, ...options }: StripeSettings): PaymentProvider => {
   const client = stripeClient(origin, options)
-  const apiKeyOf = ({ keys }: Pick<Connection, 'keys'>) => fixedKey ?? keys.secret_key ?? ''
+  const apiKeyOf = ({ keys }: Connection) => fixedKey ?? keys.secret_key ?? ''
   const keyOf = async (connection: Connection, intent: string) => {
     try {
       return await keyOfIntent(client, apiKeyOf(connection), intent)
@@ -26,7 +26,6 @@ export const createStripe = ({ origin, fixedKey, ...options }: StripeSettings): 
     }
   }
   return {
-    modeOf: (keys) => modeOfKey(apiKeyOf({ keys })),
     connect: (connection) =>
       connectStripe(client, connection, {
         apiKey: apiKeyOf(connection),

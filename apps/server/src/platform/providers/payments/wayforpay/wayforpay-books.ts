@@ -18,7 +18,7 @@ const bookedOf = (row: Row): BookedPayment[] => {
   const seconds = Number(row.processingDate || row.createdDate || NaN)
   if (amount === null || !row.orderReference || !Number.isSafeInteger(seconds)) return []
   if (!charged.has(row.transactionStatus ?? '')) return []
-  const kind = row.transactionType === 'REFUND' ? 'refund' : 'charge'
+  const kind = row.transactionType?.toUpperCase() === 'REFUND' ? 'refund' : 'charge'
   const id = row.orderReference
   return [{ kind, id, key: id, amount, currency: row.currency ?? '', at: new Date(seconds * 1000) }]
 }

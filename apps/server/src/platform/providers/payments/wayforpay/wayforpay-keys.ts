@@ -1,5 +1,5 @@
 import type { ConnectionMode } from '@lectern/contract/payments/connections'
-import type { Connection, ProviderKeys } from '../payment-provider.ts'
+import type { Connection } from '../payment-provider.ts'
 
 /** The account with which everybody may try. */
 const testAccount = 'test_merch_n1'
@@ -12,7 +12,7 @@ export interface WayforpayKeys {
   readonly domain: string
 }
 
-export const keysOf = ({ keys }: { readonly keys: ProviderKeys } | Connection): WayforpayKeys => ({
+export const keysOf = ({ keys }: Connection): WayforpayKeys => ({
   account: keys.merchant_account ?? '',
   secret: keys.merchant_secret ?? '',
   domain: keys.merchant_domain ?? '',

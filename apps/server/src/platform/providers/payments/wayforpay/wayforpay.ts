@@ -92,7 +92,6 @@ const connect = async (ask: AskWayforpay, connection: Connection): Promise<Check
 export const createWayforpay = ({ payUrl, apiUrl, ...options }: WayforpaySettings): PaymentProvider => {
   const ask = wayforpayAsker(apiUrl, providerCaller(options))
   return {
-    modeOf: (keys) => modeOfAccount(keysOf({ keys }).account),
     connect: (connection) => connect(ask, connection),
     create: async (connection, attempt): Promise<CreatedPayment> => ({
       externalId: null,

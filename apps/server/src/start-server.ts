@@ -128,6 +128,7 @@ const dependenciesOf = async (
     ...(await openStorage(env)),
     fetchLimits: {},
     services: createSignInServices(env),
+    paymentProviders: {},
     groupProvider: createTelegram(env.telegramUrl),
     random: Math.random,
     // The development server of the pages keeps its own.

@@ -87,6 +87,7 @@ export const openTestApp = async (
     ...(await openStorage(env)),
     fetchLimits: {},
     services: standInServices,
+    paymentProviders: {},
     groupProvider: createTelegram(env.telegramUrl),
     // What one app drew, another that goes on from there does not draw again.
     random: seededRandom(begin ? 8 : 7),

@@ -4,6 +4,7 @@ import { wholeList } from '../kernel/envelope.ts'
 import { id } from '../kernel/ids.ts'
 import { currencyCode } from '../kernel/money/currencies.ts'
 import { minorUnits } from '../kernel/money/minor-units.ts'
+import { buyerAttempt } from './payment-attempt.ts'
 import { nextStep } from './next-step.ts'
 import { purchasePayment } from './order.ts'
 import { orderLimits } from './order-limits.ts'
@@ -12,14 +13,21 @@ import { orderStates } from './order-states.ts'
 /** In the address of an order that its buyer holds: who has it, sees the order and pays it. */
 export const orderToken = z.string().regex(/^[a-z0-9]{1,12}-[\w-]{32}$/)
 
-/** How a payment is made. `instruction`: the buyer pays elsewhere, as the school says, and the school confirms it. */
-export const paymentMethodKinds = ['instruction'] as const
+/**
+ * How a payment is made. `instruction`: the buyer pays elsewhere, as the school says, and the school confirms it; `provider`: on the page of
+ * a payment provider.
+ */
+export const paymentMethodKinds = ['instruction', 'provider'] as const
 
 /** A way to pay, at the checkout. */
 export const paymentMethod = z.object({
   id,
   kind: z.enum(paymentMethodKinds),
+  /** Of `payments/provider-ids`. */
+  provider_id: z.int(),
   title: z.string(),
+  /** Moves no real money; shown to the staff alone. */
+  is_test: z.boolean(),
 })
 export type PaymentMethod = z.infer<typeof paymentMethod>
 
@@ -54,6 +62,8 @@ export const buyerOrder = z.object({
   method: paymentMethod.nullable(),
   /** What the buyer does to pay by the chosen way, in the school's words; null where a payment system asks for it. */
   instruction: z.string().nullable(),
+  /** The latest try to pay by a payment system; null: none was made. */
+  attempt: buyerAttempt.nullable(),
   placed_at: instant,
   /** When the first payment came. */
   paid_at: instant.nullable(),

@@ -4,6 +4,7 @@ import { id } from '../kernel/ids.ts'
 import { currencyCodes } from '../kernel/money/currencies.ts'
 import { minorUnits } from '../kernel/money/minor-units.ts'
 import { cancelReasons, orderSources } from './order-states.ts'
+import { failureReasons } from './payment-attempt.ts'
 
 /** Of a buyer without an account the record names the contact. The subject is the order. */
 const order = { user: id.nullable(), subject: id }
@@ -48,4 +49,28 @@ export const orderRefunded = defineFact({
   details: z.object({ amount: minorUnits, currency, is_access_closed: z.boolean(), by_id }),
 })
 
-export const orderFacts = [orderPlaced, paymentReceived, orderCancelled, orderReopened, orderRefunded]
+/** A payment at a provider did not go through. */
+export const paymentFailed = defineFact({
+  type: 'order.payment_failed',
+  code: 112,
+  ...order,
+  details: z.object({ payment_id: id, amount: minorUnits, currency, reason: z.enum(failureReasons) }),
+})
+
+/** A buyer disputes a payment at their bank, or the bank decided. */
+export const paymentDisputed = defineFact({
+  type: 'order.payment_disputed',
+  code: 113,
+  ...order,
+  details: z.object({ amount: minorUnits, currency, state: z.enum(['open', 'won', 'lost']) }),
+})
+
+export const orderFacts = [
+  orderPlaced,
+  paymentReceived,
+  paymentFailed,
+  paymentDisputed,
+  orderCancelled,
+  orderReopened,
+  orderRefunded,
+]

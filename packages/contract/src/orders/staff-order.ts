@@ -43,6 +43,16 @@ export const orderHappenings = [
   'method_changed',
   'payment_received',
   'payment_taken_back',
+  'payment_failed',
+  /** Something else came than was asked. */
+  'payment_differs',
+  'dispute_opened',
+  'dispute_won',
+  'dispute_lost',
+  /** Money goes back through the provider; `refunded` follows once it went. */
+  'refund_begun',
+  'refund_failed',
+  'refund_undone',
   'access_opened',
   /** The product could not be opened: staff look at it. */
   'access_refused',

@@ -86,6 +86,16 @@ export const connectionStep = z.object({
 })
 export type ConnectionStep = z.infer<typeof connectionStep>
 
+/** Keys as a school types them; a secret that is left out stays as it is kept. */
+export const connectionKeys = z.strictObject({
+  /** Chosen where keys do not tell it (`isModeChosen`). */
+  mode: z.enum(connectionModes).optional(),
+  keys: z
+    .record(z.string().regex(/^[a-z_]{1,40}$/), z.string().max(400))
+    .refine((keys) => Object.keys(keys).length <= 5),
+})
+export type ConnectionKeys = z.infer<typeof connectionKeys>
+
 /** How a school's account at a provider stands. */
 export const connection = z.object({
   mode: z.enum(connectionModes).nullable(),

@@ -6,14 +6,18 @@ import { currencyCode } from '../kernel/money/currencies.ts'
 import { minorUnits } from '../kernel/money/minor-units.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { cursorListOf, cursorQuery } from '../kernel/paging.ts'
-import { paymentMethod } from '../orders/buyer-order.ts'
+import { buyerOrder, orderToken, paymentMethod } from '../orders/buyer-order.ts'
 import { orderLimits } from '../orders/order-limits.ts'
 import { orderCard } from '../orders/staff-order.ts'
+import { connectionKeys } from './connections.ts'
 import { newPaymentSystem, paymentLimits, paymentSystem, paymentSystemChange } from './payment-systems.ts'
 import { isSomethingChosen, refundChoices, refundForecast } from './refund.ts'
 import {
   handMethods,
+  refundMethods,
+  mismatchDecisions,
   transaction,
+  transactionCard,
   transactionKinds,
   transactionStates,
   transactionSum,
@@ -40,7 +44,7 @@ export const createPaymentSystem = defineOperation({
   summary: 'Add a way in which the school takes money',
   body: newPaymentSystem,
   output: dataOf(paymentSystem),
-  errors: ['too_many_payment_systems', 'instruction_missing'],
+  errors: ['too_many_payment_systems', 'instruction_missing', 'not_connected', 'provider_not_offered'],
   permission: mayEditSystems,
   status: 201,
   perMinute: 30,
@@ -54,7 +58,7 @@ export const updatePaymentSystem = defineOperation({
   params: oneSystem,
   body: paymentSystemChange,
   output: dataOf(paymentSystem),
-  errors: ['instruction_missing'],
+  errors: ['instruction_missing', 'not_connected'],
   permission: mayEditSystems,
 })
 
@@ -89,6 +93,78 @@ export const listPaymentMethods = defineOperation({
   output: dataOf(wholeList(paymentMethod, paymentLimits.systems)),
   errors: [],
   permission: { kind: 'public', why: 'Shows what every checkout page of the school shows.' },
+})
+
+export const connectPaymentSystem = defineOperation({
+  id: 'payments.connectSystem',
+  method: 'POST',
+  path: '/payment-systems/:system/connect',
+  summary: 'Keep the keys of an account at a provider, and try them without moving money',
+  params: oneSystem,
+  body: connectionKeys,
+  output: dataOf(paymentSystem),
+  errors: ['keys_refused', 'account_in_use', 'provider_silent'],
+  permission: mayEditSystems,
+  repeat: 'natural',
+  perMinute: 20,
+})
+
+export const checkPaymentSystem = defineOperation({
+  id: 'payments.checkSystem',
+  method: 'POST',
+  path: '/payment-systems/:system/check',
+  summary: 'Try the kept keys of an account at a provider again',
+  params: oneSystem,
+  output: dataOf(paymentSystem),
+  errors: ['not_connected', 'provider_silent'],
+  permission: mayEditSystems,
+  repeat: 'natural',
+  perMinute: 20,
+})
+
+const whoHoldsIt = {
+  kind: 'public',
+  why: 'Whoever holds the address of an order, which nobody guesses, is its buyer or whom the buyer asked to pay.',
+} as const
+
+export const beginPayment = defineOperation({
+  id: 'payments.beginPayment',
+  method: 'POST',
+  path: '/public/orders/:token/pay',
+  summary: 'Pay what an order asks next at a provider; a page that is open already is answered again',
+  params: z.object({ token: orderToken }),
+  body: z.strictObject({ method_id: id }),
+  output: dataOf(
+    z.object({
+      /** Where the buyer goes on. */
+      url: z.string(),
+      order: buyerOrder,
+    }),
+  ),
+  errors: [
+    'order_not_open',
+    'payment_method_gone',
+    'payment_under_way',
+    'payment_found',
+    'provider_silent',
+    'provider_refused',
+  ],
+  permission: whoHoldsIt,
+  repeat: 'natural',
+  perMinute: 30,
+})
+
+export const askProvider = defineOperation({
+  id: 'payments.askProvider',
+  method: 'POST',
+  path: '/public/orders/:token/ask',
+  summary: 'Ask the provider now how the latest payment of an order stands',
+  params: z.object({ token: orderToken }),
+  output: dataOf(buyerOrder),
+  errors: ['provider_silent'],
+  permission: whoHoldsIt,
+  repeat: 'natural',
+  perMinute: 60,
 })
 
 const onePayment = z.object({ order: idParam, payment: idParam })
@@ -135,12 +211,13 @@ export const refundOrder = defineOperation({
   body: z
     .strictObject({
       ...refundChoices,
-      method: z.enum(handMethods),
+      /** `provider`: back by the way on which it came, ten minutes later; until then it can be taken back. */
+      method: z.enum(refundMethods),
       reason: z.string().trim().max(orderLimits.reason).default(''),
     })
     .refine(isSomethingChosen, { error: 'nothing_chosen', path: ['amount'] }),
   output: dataOf(orderCard),
-  errors: ['more_than_paid'],
+  errors: ['more_than_paid', 'more_than_provider_took', 'payment_disputed'],
   permission: { kind: 'staff', anyOf: ['transaction_edit'], alsoAnyOf: ['order_list', 'order_read'] },
   perMinute: 60,
 })
@@ -154,6 +231,64 @@ export const listOrderTransactions = defineOperation({
   output: dataOf(wholeList(transaction, paymentLimits.transactionsOfOrder)),
   errors: [],
   permission: { kind: 'staff', anyOf: ['order_list', 'order_read', 'transaction_list', 'transaction_read'] },
+})
+
+const oneTransaction = z.object({ transaction: idParam })
+
+export const getTransaction = defineOperation({
+  id: 'payments.getTransaction',
+  method: 'GET',
+  path: '/transactions/:transaction',
+  summary: 'One attempt to move money, with how the school knows of it',
+  params: oneTransaction,
+  output: dataOf(transactionCard),
+  errors: [],
+  permission: { kind: 'staff', anyOf: ['transaction_list', 'transaction_read'] },
+})
+
+export const askTransaction = defineOperation({
+  id: 'payments.askTransaction',
+  method: 'POST',
+  path: '/transactions/:transaction/ask',
+  summary: 'Ask the provider now how an attempt stands',
+  params: oneTransaction,
+  output: dataOf(transactionCard),
+  errors: ['not_at_provider', 'provider_silent'],
+  permission: { kind: 'staff', anyOf: ['transaction_list', 'transaction_read'] },
+  repeat: 'natural',
+  perMinute: 60,
+})
+
+export const decideMismatch = defineOperation({
+  id: 'payments.decideMismatch',
+  method: 'POST',
+  path: '/transactions/:transaction/decide',
+  summary: 'Decide what becomes of money that differs from what was asked',
+  params: oneTransaction,
+  body: z.strictObject({
+    decision: z.enum(mismatchDecisions),
+    reason: z.string().trim().min(1).max(paymentLimits.comment),
+  }),
+  output: dataOf(transactionCard),
+  errors: ['no_mismatch', 'other_currency'],
+  permission: {
+    kind: 'staff',
+    anyOf: ['transaction_edit'],
+    alsoAnyOf: ['transaction_list', 'transaction_read'],
+  },
+  perMinute: 60,
+})
+
+export const undoRefund = defineOperation({
+  id: 'payments.undoRefund',
+  method: 'POST',
+  path: '/transactions/:transaction/undo',
+  summary: 'Take a refund back before its money left: the money stays, and access and order are as before',
+  params: oneTransaction,
+  output: dataOf(orderCard),
+  errors: ['refund_left'],
+  permission: { kind: 'staff', anyOf: ['transaction_edit'], alsoAnyOf: ['order_list', 'order_read'] },
+  perMinute: 60,
 })
 
 export const listTransactions = defineOperation({

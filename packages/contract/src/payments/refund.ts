@@ -12,6 +12,8 @@ export const refundForecast = z.object({
   closes: named,
   /** Products that stay open by another access. */
   keeps: named,
+  /** What can go back through the provider by which it came; 0: nothing. */
+  most_by_provider: minorUnits,
   /** Whether a place of the offer is free again when the order is cancelled. */
   is_place_returned: z.boolean(),
 })

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { instant } from '../kernel/dates.ts'
+import { wholeList } from '../kernel/envelope.ts'
 import { id, knownPerson } from '../kernel/ids.ts'
 import { currencyCode } from '../kernel/money/currencies.ts'
 import { minorUnits } from '../kernel/money/minor-units.ts'
+import { failureReasons } from '../orders/payment-attempt.ts'
 
 /** `charge`: money comes; `refund`: it goes back. */
 export const transactionKinds = ['charge', 'refund'] as const
@@ -24,18 +26,6 @@ export const transactionStates = [
 ] as const
 export type TransactionState = (typeof transactionStates)[number]
 
-/** Why a payment did not go through, as the buyer and the staff are told. */
-export const failureReasons = [
-  'declined',
-  'no_funds',
-  'card_expired',
-  'not_confirmed',
-  'left',
-  'suspected',
-  'other',
-] as const
-export type FailureReason = (typeof failureReasons)[number]
-
 /** How a buyer disputes a payment at their bank. */
 export const disputeStates = ['open', 'won', 'lost'] as const
 export type DisputeState = (typeof disputeStates)[number]
@@ -43,6 +33,9 @@ export type DisputeState = (typeof disputeStates)[number]
 /** How money came that staff wrote down. */
 export const handMethods = ['bank', 'cash', 'card_terminal', 'other'] as const
 export type HandMethod = (typeof handMethods)[number]
+
+/** How money goes back. */
+export const refundMethods = [...handMethods, 'provider'] as const
 
 /** One attempt to move money. */
 export const transaction = z.object({
@@ -59,6 +52,17 @@ export const transaction = z.object({
   /** As the provider calls it; null by hand. */
   external_id: z.string().nullable(),
   method: z.enum(handMethods).nullable(),
+  /** By what it was paid, masked, as the provider says. */
+  payer: z.string().nullable(),
+  /** What the provider keeps of it; null where it does not say. */
+  fee: minorUnits.nullable(),
+  /** Why it did not go through. */
+  reason: z.enum(failureReasons).nullable(),
+  dispute: z.enum(disputeStates).nullable(),
+  /** Moved no real money: counted nowhere. */
+  is_test: z.boolean(),
+  /** Until when a refund can be taken back, its money has not left; null: it cannot. */
+  may_undo_until: instant.nullable(),
   comment: z.string().nullable(),
   by: knownPerson.nullable(),
   created_at: instant,
@@ -76,3 +80,37 @@ export const transactionSum = z.object({
   net: minorUnits,
 })
 export type TransactionSum = z.infer<typeof transactionSum>
+
+/** What the staff decide about money that differs from what was asked. `accept`: it counts for this order; `ignore`: it is none of this order's. */
+export const mismatchDecisions = ['accept', 'ignore'] as const
+export type MismatchDecision = (typeof mismatchDecisions)[number]
+
+export const transactionCardLimits = { messages: 100 } as const
+
+/** One attempt with how the school knows of it. */
+export const transactionCard = transaction.extend({
+  /** What was asked of the provider and when; null by hand. */
+  provider: z
+    .object({
+      /** Ours: the provider names it beside its own. */
+      key: z.string(),
+      title: z.string(),
+      /** The provider's own word for the state. */
+      word: z.string().nullable(),
+      returned_at: instant.nullable(),
+      asked_at: instant.nullable(),
+      asks: z.int(),
+      next_ask_at: instant.nullable(),
+      /** What the provider says moved, where it differs from what was asked. */
+      seen_amount: minorUnits.nullable(),
+      seen_currency: z.string().nullable(),
+      decision: z.enum(mismatchDecisions).nullable(),
+    })
+    .nullable(),
+  /** The provider's messages, the latest first. */
+  messages: wholeList(
+    z.object({ id, word: z.string(), received_at: instant, handled_at: instant.nullable() }),
+    transactionCardLimits.messages,
+  ),
+})
+export type TransactionCard = z.infer<typeof transactionCard>

@@ -93,7 +93,7 @@ const loadLines = async (db: ReadDatabase, order: OrderRow, courseOf: FindCourse
   }))
 }
 
-const shownMethod = ({ id, kind, title }: KnownMethod): PaymentMethod => ({ id, kind, title })
+export const shownMethod = ({ instruction: _ownWords, ...method }: KnownMethod): PaymentMethod => method
 
 /** What is loaded beside an order. */
 export interface OrderSurroundings {
@@ -136,6 +136,7 @@ export const loadBuyerOrder = async (
     payments: payments.map((payment) => presentPayment(payment, now)),
     method: method && shownMethod(method),
     instruction: method?.instruction ?? null,
+    attempt: await methods.latestAttempt(db, place),
     placed_at: order.createdAt.toISOString(),
     paid_at: order.firstPaidAt?.toISOString() ?? null,
   }

@@ -1,8 +1,9 @@
 import type { OrderCard } from '@lectern/contract/orders/staff-order'
-import type { PaymentMethod } from '@lectern/contract/orders/buyer-order'
+import type { BuyerOrder, PaymentMethod } from '@lectern/contract/orders/buyer-order'
 import { defineService } from '../../platform/composition/services.ts'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
+import type { BuyerAttempt } from '@lectern/contract/orders/payment-attempt'
 import type { OrderPlace } from './order-writes.repository.ts'
 
 /** A way to pay as orders need it. */
@@ -13,16 +14,33 @@ export interface KnownMethod extends PaymentMethod {
 
 /** Ways to pay of a school: payments stand above orders and know them. */
 export interface PaymentMethods {
-  /** Those at the checkout for a currency, in their order. */
-  readonly list: (db: ReadDatabase, schoolId: SchoolId, currency: string) => Promise<KnownMethod[]>
+  /** Those at the checkout for a currency, in their order. @param wish.areTestsShown whether those that move no real money are among them */
+  readonly list: (
+    db: ReadDatabase,
+    schoolId: SchoolId,
+    wish: { readonly currency: string; readonly areTestsShown: boolean },
+  ) => Promise<KnownMethod[]>
   /** One of them by its id, even where it left the checkout; null once it was taken away. */
   readonly find: (db: ReadDatabase, schoolId: SchoolId, id: number) => Promise<KnownMethod | null>
+  /** How the latest try to pay an order by a payment system stands; null: none was made. */
+  readonly latestAttempt: (db: ReadDatabase, place: OrderPlace) => Promise<BuyerAttempt | null>
 }
 
 /** Answers the card of an order, as every call does that changes one. @throws CallError not_found */
 export type AnswerOrderCard = (db: ReadDatabase, place: OrderPlace, now: Date) => Promise<{ data: OrderCard }>
 
+/** The order of a buyer who holds its address. */
+export interface BuyerDesk {
+  /** @throws CallError not_found for a token of another school, or none of this server's */
+  readonly placeOf: (schoolId: SchoolId, token: string) => OrderPlace
+  /** @throws CallError not_found */
+  readonly answer: (db: ReadDatabase, place: OrderPlace, now: Date) => Promise<{ data: BuyerOrder }>
+  /** The page of an order, without the origin of the school. */
+  readonly linkOf: (orderId: number) => string
+}
+
 export const orderServices = {
+  buyerDesk: defineService<BuyerDesk>('orders.buyerDesk'),
   cards: defineService<AnswerOrderCard>('orders.orderCards'),
   paymentMethods: defineService<PaymentMethods>('orders.paymentMethods'),
 }

@@ -1,16 +1,27 @@
 import type { PaymentMethods } from '../orders/index.ts'
+import { findLatestAttempt } from './attempts/attempts.repository.ts'
+import { presentAttempt } from './attempts/present-attempt.ts'
 import { findSystem, listSystems } from './payment-systems.repository.ts'
 import { presentMethod } from './payments.presenter.ts'
 
 /** The ways to pay of a school, for orders. */
 export const paymentMethods: PaymentMethods = {
-  list: async (db, schoolId, currency) =>
+  list: async (db, schoolId, { currency, areTestsShown }) =>
     (await listSystems(db, schoolId))
-      .filter(({ state, currencies }) => state === 'live' && takes(currencies, currency))
+      .filter(
+        ({ state, stoppedAt, currencies }) =>
+          (state === 'live' || (state === 'test' && areTestsShown)) &&
+          stoppedAt === null &&
+          takes(currencies, currency),
+      )
       .map(presentMethod),
   find: async (db, schoolId, id) => {
     const row = await findSystem(db, schoolId, id)
     return row === null || row.deletedAt !== null ? null : presentMethod(row)
+  },
+  latestAttempt: async (db, place) => {
+    const row = await findLatestAttempt(db, place)
+    return row && presentAttempt(row)
   },
 }
 

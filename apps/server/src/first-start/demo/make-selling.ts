@@ -44,6 +44,7 @@ export const makeSelling = async (
   const opened = momentBefore(now, { days: 10 })
   const methodId = await createSystem(
     tx,
+    { paymentProviders: {} },
     schoolId,
     { provider_id: providerIds.byHand, ...bank, currencies: [], state: 'live' },
     opened,
@@ -106,7 +107,7 @@ const makeOrder = async (
       },
       methodId: shop.methodId,
       source: 'offer_page',
-      ...{ hasAcceptedTerms: false, createdBy: null, isLetterSent: false },
+      ...{ hasAcceptedTerms: false, createdBy: null, isLetterSent: false, whatIsTooMuch: 'refuse' },
     },
     at,
   )
@@ -119,7 +120,7 @@ const makeOrder = async (
   await receivePayment(
     tx,
     place,
-    { paymentId: payment.id, amount: paid, paidAt, isLetterSent: false },
+    { paymentId: payment.id, amount: paid, paidAt, isLetterSent: false, whatIsTooMuch: 'refuse' },
     { actorId: ownerId, now: paidAt },
   )
   const moved = {

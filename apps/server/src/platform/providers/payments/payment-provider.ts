@@ -1,7 +1,8 @@
 import type { CurrencyCode } from '@lectern/contract/kernel/money/currencies'
 import type { Locale } from '@lectern/contract/kernel/locales'
+import type { OnlineProviderId } from '@lectern/contract/payments/provider-ids'
 import type { ConnectionMode, ConnectionStep } from '@lectern/contract/payments/connections'
-import type { FailureReason } from '@lectern/contract/payments/transactions'
+import type { FailureReason } from '@lectern/contract/orders/payment-attempt'
 
 /** Why a payment provider did not do what it was asked. */
 export type ProviderRefusal =
@@ -162,6 +163,9 @@ export interface MessageReply {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
 }
+
+/** Those that this server offers, by their ids. */
+export type PaymentProviders = Readonly<Partial<Record<OnlineProviderId, PaymentProvider>>>
 
 /**
  * A payment provider. Every call that goes out may throw PaymentProviderError, waits 20 s at most and reads 1 MB at most. Nothing here

@@ -172,8 +172,6 @@ export type PaymentProviders = Readonly<Partial<Record<OnlineProviderId, Payment
  * knows of orders: whoever calls claims a key before, and believes no message but what `fetchState` answers.
  */
 export interface PaymentProvider {
-  /** Whether keys move real money; absent where keys do not say it and the school does. */
-  modeOf?(keys: ProviderKeys): ConnectionMode
   /** Tries the keys without moving money, and makes the provider send its messages where the connection says. */
   connect(connection: Connection): Promise<CheckedConnection>
   /** Makes the page at which an attempt is paid; asked again with the same key, it answers the same payment. */

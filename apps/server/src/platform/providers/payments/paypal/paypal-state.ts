@@ -1,4 +1,4 @@
-import type { FailureReason } from '@lectern/contract/payments/transactions'
+import type { FailureReason } from '@lectern/contract/orders/payment-attempt'
 import type { PaymentAttempt, ProviderState } from '../payment-provider.ts'
 import { clipWord } from '../wire/clip.ts'
 import { fromPaypalMoney } from './paypal-amounts.ts'

@@ -1,4 +1,4 @@
-import type { FailureReason } from '@lectern/contract/payments/transactions'
+import type { FailureReason } from '@lectern/contract/orders/payment-attempt'
 import type { ProviderState } from '../payment-provider.ts'
 import { clipWord, maskedCard } from '../wire/clip.ts'
 import { fromStripeAmount } from './stripe-amounts.ts'

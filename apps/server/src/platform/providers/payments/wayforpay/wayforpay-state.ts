@@ -1,4 +1,4 @@
-import type { FailureReason } from '@lectern/contract/payments/transactions'
+import type { FailureReason } from '@lectern/contract/orders/payment-attempt'
 import type { PaymentAttempt, ProviderState } from '../payment-provider.ts'
 import { readDecimal } from '../wire/amounts.ts'
 import { clipWord, maskedCard } from '../wire/clip.ts'

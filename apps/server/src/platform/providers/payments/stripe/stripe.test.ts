@@ -157,6 +157,14 @@ describe('a session', () => {
     expect(await stripe.fetchState(connection, attempt, now)).toMatchObject({ dispute, refunded: 50n })
   })
 
+  it('of which the fee was taken in another currency tells no fee', async () => {
+    const { double, stripe, made } = await rig()
+    const attempt = await made()
+    const payment_intent = double.intent({}, { balance_transaction: { fee: 325, currency: 'usd' } })
+    double.change('cs_test_1', { status: 'complete', payment_status: 'paid', payment_intent })
+    expect(await stripe.fetchState(connection, attempt, now)).toMatchObject({ state: 'succeeded', fee: null })
+  })
+
   it('that is paid is left when it shall be closed', async () => {
     const { double, stripe, made } = await rig()
     const attempt = await made()

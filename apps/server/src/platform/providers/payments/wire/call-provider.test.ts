@@ -28,8 +28,12 @@ test('an answer of any status comes back, an empty one too', async () => {
   })
 })
 
+/** There is an answer at the other address, for whoever follows. */
+const leadingElsewhere: RequestListener = ({ url }, response) =>
+  url === '/other' ? response.end('{}') : response.writeHead(302, { location: '/other' }).end()
+
 test.each<[string, RequestListener, number]>([
-  ['leads elsewhere', (_request, response) => response.writeHead(302, { location: '/other' }).end(), 20_000],
+  ['leads elsewhere', leadingElsewhere, 20_000],
   ['is longer than 1 MB', (_request, response) => response.end('x'.repeat(1024 ** 2 + 1)), 20_000],
   ['breaks off', (request) => request.socket.destroy(), 20_000],
   ['never begins', () => {}, 50],

@@ -176,7 +176,7 @@ export interface PaymentProvider {
   connect(connection: Connection): Promise<CheckedConnection>
   /** Makes the page at which an attempt is paid; asked again with the same key, it answers the same payment. */
   create(connection: Connection, attempt: PaymentAttempt): Promise<CreatedPayment>
-  /** @throws RefusedMessage when it is not the provider's, or older or newer than five minutes where it carries a time */
+  /** @throws RefusedMessage when it is not the provider's, or, where it carries a time, more than five minutes off; PayPal's may be four days old */
   readMessage(
     connection: Connection,
     raw: Uint8Array,

@@ -53,9 +53,11 @@ export const settleAttempt = async (
   await engine.db.transaction((tx) => applyState(tx, known, state, { now: engine.clock.now(), isSaid }))
 }
 
-/** A provider that this server offers no more, or keys that were taken away: nobody can be asked. */
+/** A provider that this process does not offer: nobody can be asked now, and another one may be able to. */
 const giveUp = async ({ db, clock }: PaymentEngine, { attempt }: KnownAttempt): Promise<void> => {
-  await db.transaction((tx) => noteAsked(tx, attempt.schoolId, attempt.id, clock.now(), null))
+  const now = clock.now()
+  const next = isOpen(attempt.state) ? nextAsk(attempt.returnedAt ?? attempt.createdAt, now, 'open') : null
+  await db.transaction((tx) => noteAsked(tx, attempt.schoolId, attempt.id, now, next))
 }
 
 const ask = async (

@@ -61,7 +61,12 @@ export const applyState = async (
   await noteAsked(tx, schoolId, id, answered.now, askAgain(row, state, answered.now))
   // A card that was refused on a page that is open still is told, and the buyer goes on there.
   const reason = isOpen(state) ? told.reason : undefined
-  const seen = { reason, word: told.word || undefined, payer: told.payer ?? undefined, fee: told.fee ?? undefined }
+  const seen = {
+    reason,
+    word: told.word || undefined,
+    payer: told.payer ?? undefined,
+    fee: told.fee ?? undefined,
+  }
   await updateAttempt(tx, schoolId, id, { ...seen, state })
   if (state !== row.state) await act(tx, { order, place, row, state, told, isCounted }, answered)
   if (state === 'succeeded') await applyReturned(tx, { place, row: { ...row, state }, told }, answered.now)

@@ -1,4 +1,6 @@
-export { listPaymentSystems } from './api.ts'
+export { askProvider, listPaymentSystems, undoRefund } from './api.ts'
+export { methodOption, paidAt } from './buyer/method-option.tsx'
+export { usePayOnline } from './buyer/use-pay-online.ts'
 export { PaymentSystemsPage } from './systems/payment-systems-page.tsx'
 export { readSystemsSearch } from './systems/systems-search.ts'
 export { TransactionsPage } from './transactions/transactions-page.tsx'

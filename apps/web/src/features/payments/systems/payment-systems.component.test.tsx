@@ -19,7 +19,7 @@ import { readSystemsSearch } from './systems-search.ts'
 
 const bank: PaymentSystem = {
   ...{ id: 1, provider_id: 90, title: 'Bank transfer', instruction: 'To the account', currencies: [] },
-  ...{ state: 'live', position: 1, updated_at: '2026-11-28T10:00:00.000Z' },
+  ...{ state: 'live', position: 1, connection: null, updated_at: '2026-11-28T10:00:00.000Z' },
 }
 const cash: PaymentSystem = { ...bank, id: 2, title: 'Cash', currencies: ['UAH'], position: 2 }
 let systems: PaymentSystem[]

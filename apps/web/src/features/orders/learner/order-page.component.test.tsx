@@ -77,7 +77,7 @@ test('while the bank confirms, the page says what is done, and tells by itself t
 })
 
 test('the page asks the payment system by itself three seconds after the buyer came back', async () => {
-  answerCall(askProvider, () => ({ data: { ...paid, attempt: { ...back(3), state: 'succeeded' } } }))
+  answerCall(askProvider, () => ({ data: { ...paid, attempt: { ...back(3), state: 'succeeded' as const } } }))
   await show({ ...buyerOrder, attempt: back(2) })
   await expect.element(page.getByText('Paid. The way in is open'), { timeout: 5_000 }).toBeVisible()
 })
@@ -92,7 +92,7 @@ test('after a minute it says what is safe, and asks on a press what it then foun
   answerCall(askProvider, () => ({
     data: {
       ...paid,
-      attempt: { ...back(70), state: 'succeeded', is_found_by_asking: true, payer: 'Visa 4242' },
+      attempt: { ...back(70), state: 'succeeded' as const, is_found_by_asking: true, payer: 'Visa 4242' },
     },
   }))
   await userEvent.click(page.getByRole('button', { name: 'Ask the bank now' }))
@@ -113,7 +113,7 @@ test('a failure says why, that nothing was taken, and pays the same in another w
       ...buyerOrder,
       method: bank,
       instruction: 'To the account',
-      attempt: { ...attempt, state: 'failed' },
+      attempt: { ...attempt, state: 'failed' as const },
     },
   }))
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))

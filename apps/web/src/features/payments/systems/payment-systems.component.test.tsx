@@ -8,12 +8,14 @@ import {
 import type { NewPaymentSystem, PaymentSystem } from '@lectern/contract/payments/payment-systems'
 import { listPermissions } from '@lectern/contract/staff/staff.api'
 import { toasts } from '@lectern/ui/feedback/toast-store'
+import { expectAccessible, expectFits } from '@lectern/ui/testing/look'
 import { useSearch } from '@tanstack/react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { InShell } from '../../../testing/in-shell.tsx'
 import { answerCall, refuseCall } from '../../../testing/network.ts'
 import { renderPart } from '../../../testing/render-part.tsx'
+import { connectedSystem } from '../testing/systems.ts'
 import { PaymentSystemsPage } from './payment-systems-page.tsx'
 import { readSystemsSearch } from './systems-search.ts'
 
@@ -84,6 +86,9 @@ test('where there is none, what to do is taught; one is added with what a buyer 
   })
   await show()
   await expect.element(page.getByText('No way to pay yet')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Stripe' }))
+    .toHaveAttribute(...['href', '/expert/payments/systems/3'])
   await page.getByRole('button', { name: 'Add a way to pay' }).first().click()
   const add = page.getByRole('dialog').getByRole('button', { name: 'Add a way to pay' })
   await expect.element(add).toBeDisabled()
@@ -130,6 +135,26 @@ test('who may only look at them changes nothing', async () => {
   await show()
   await expect.element(page.getByText('Cash')).toBeVisible()
   await expect.element(page.getByRole('switch')).not.toBeInTheDocument()
-  await expect.element(page.getByRole('button', { name: 'Add a way to pay' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Connect' })).not.toBeInTheDocument()
   await userEvent.keyboard('c')
+})
+
+test('payment systems that the school has not yet can be connected; a stopped one says what buyers see', async () => {
+  systems = [
+    bank,
+    { ...connectedSystem, connection: { ...connectedSystem.connection, stopped_at: bank.updated_at } },
+  ]
+  await show(390)
+  await expect.element(page.getByText('Stopped', { exact: true })).toBeVisible()
+  await expect.element(page.getByText(/^Keys refused since/)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Enter keys again' }))
+    .toHaveAttribute(...['href', '/expert/payments/systems/3?system=3'])
+  await expectFits()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Connect' }).click()
+  await expect
+    .element(page.getByRole('menuitem', { name: 'PayPal' }))
+    .toHaveAttribute(...['href', '/expert/payments/systems/2'])
+  await expect.element(page.getByRole('menuitem', { name: 'Stripe' })).not.toBeInTheDocument()
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { instant } from '../kernel/dates.ts'
 import { wholeList } from '../kernel/envelope.ts'
 import type { CurrencyCode } from '../kernel/money/currencies.ts'
+import { providerNames } from './provider-names.ts'
 import { providerIds, type OnlineProviderId } from './provider-ids.ts'
 
 /** Whether an account moves real money. */
@@ -33,7 +34,7 @@ const anyKey = /^[\x21-\x7E]{8,200}$/
 
 export const providers: Readonly<Record<OnlineProviderId, ProviderTraits>> = {
   [providerIds.wayforpay]: {
-    name: 'WayForPay',
+    name: providerNames[providerIds.wayforpay],
     keys: [
       { name: 'merchant_account', isSecret: false, form: /^[\w.-]{3,100}$/ },
       { name: 'merchant_secret', isSecret: true, form: anyKey },
@@ -44,7 +45,7 @@ export const providers: Readonly<Record<OnlineProviderId, ProviderTraits>> = {
     isModeChosen: false,
   },
   [providerIds.paypal]: {
-    name: 'PayPal',
+    name: providerNames[providerIds.paypal],
     keys: [
       { name: 'client_id', isSecret: false, form: anyKey },
       { name: 'client_secret', isSecret: true, form: anyKey },
@@ -56,7 +57,7 @@ export const providers: Readonly<Record<OnlineProviderId, ProviderTraits>> = {
     isModeChosen: true,
   },
   [providerIds.stripe]: {
-    name: 'Stripe',
+    name: providerNames[providerIds.stripe],
     keys: [
       { name: 'secret_key', isSecret: true, form: /^[rs]k_(test|live)_\w{8,200}$/ },
       { name: 'signing_secret', isSecret: true, isOptional: true, form: /^whsec_[\w+/=]{8,200}$/ },
@@ -64,7 +65,12 @@ export const providers: Readonly<Record<OnlineProviderId, ProviderTraits>> = {
     currencies: [],
     isModeChosen: false,
   },
-  [providerIds.standIn]: { name: 'Test payments', keys: [], currencies: [], isModeChosen: false },
+  [providerIds.standIn]: {
+    name: providerNames[providerIds.standIn],
+    keys: [],
+    currencies: [],
+    isModeChosen: false,
+  },
 }
 
 /** What a check looks at, in this order. */

@@ -1,18 +1,35 @@
 import type * as paymentsApi from '@lectern/contract/payments/payments.api'
 import { call } from '../../lib/api/index.ts'
 
+const system = '/payment-systems/:system'
+const transaction = '/transactions/:transaction'
+
 export const createPaymentSystem = call<typeof paymentsApi.createPaymentSystem>('POST', '/payment-systems')
-export const deletePaymentSystem = call<typeof paymentsApi.deletePaymentSystem>(
-  'DELETE',
-  '/payment-systems/:system',
-)
+export const deletePaymentSystem = call<typeof paymentsApi.deletePaymentSystem>('DELETE', system)
 export const listPaymentSystems = call<typeof paymentsApi.listPaymentSystems>('GET', '/payment-systems')
-export const listTransactions = call<typeof paymentsApi.listTransactions>('GET', '/transactions')
 export const orderPaymentSystems = call<typeof paymentsApi.orderPaymentSystems>(
   'PUT',
   '/payment-systems-order',
 )
-export const updatePaymentSystem = call<typeof paymentsApi.updatePaymentSystem>(
-  'PUT',
-  '/payment-systems/:system',
+export const updatePaymentSystem = call<typeof paymentsApi.updatePaymentSystem>('PUT', system)
+export const connectPaymentSystem = call<typeof paymentsApi.connectPaymentSystem>(
+  'POST',
+  '/payment-systems/:system/connect',
 )
+export const checkPaymentSystem = call<typeof paymentsApi.checkPaymentSystem>(
+  'POST',
+  '/payment-systems/:system/check',
+)
+export const listTransactions = call<typeof paymentsApi.listTransactions>('GET', '/transactions')
+export const getTransaction = call<typeof paymentsApi.getTransaction>('GET', transaction)
+export const askTransaction = call<typeof paymentsApi.askTransaction>(
+  'POST',
+  '/transactions/:transaction/ask',
+)
+export const decideMismatch = call<typeof paymentsApi.decideMismatch>(
+  'POST',
+  '/transactions/:transaction/decide',
+)
+export const undoRefund = call<typeof paymentsApi.undoRefund>('POST', '/transactions/:transaction/undo')
+export const beginPayment = call<typeof paymentsApi.beginPayment>('POST', '/public/orders/:token/pay')
+export const askProvider = call<typeof paymentsApi.askProvider>('POST', '/public/orders/:token/ask')

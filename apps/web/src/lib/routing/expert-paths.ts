@@ -20,8 +20,9 @@ export const expertPaths = {
   orders: '/expert/crm/orders',
   order: (order: number) => `/expert/crm/orders/${order}`,
   paymentSystems: '/expert/payments/systems',
-  /** The ways to pay without a payment system. */
-  paymentsByHand: '/expert/payments/systems/90',
+  /** Ways to pay by one payment system; one of them where a school has several. */
+  paymentSystem: (provider: number, system?: number) =>
+    `/expert/payments/systems/${provider}${system === undefined ? '' : `?system=${system}`}`,
   transactions: '/expert/analytics-transactions',
   newCourse: `${courses}?new=true`,
   team,

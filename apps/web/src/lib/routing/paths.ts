@@ -10,6 +10,8 @@ export const paths = {
   account: (page: string) => `/account/${page}`,
   /** An order, for whoever holds its address. */
   order: (token: string) => `/orders/${encodeURIComponent(token)}`,
+  /** The same, where the page of the payment system could not be opened. */
+  unbegunOrder: (token: string) => `/orders/${encodeURIComponent(token)}?unbegun=true`,
   courses: '/courses',
   course: (course: string) => `/courses/${encodeURIComponent(course)}`,
   lesson: (course: string, lesson: string) =>

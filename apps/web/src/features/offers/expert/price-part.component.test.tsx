@@ -17,6 +17,7 @@ const bank: PaymentSystem = {
     title: 'Bank transfer',
     instruction: 'To the account',
     currencies: ['UAH'],
+    connection: null,
   },
   ...{ state: 'live', position: 1, updated_at: '2026-11-28T10:00:00.000Z' },
 }

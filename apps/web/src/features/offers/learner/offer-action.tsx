@@ -10,6 +10,7 @@ import { errorText } from '../../../lib/errors.ts'
 import { loginPath, paths } from '../../../lib/routing/paths.ts'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { useAction } from '../../../lib/use-action.ts'
+import { usePayOnline } from '../../payments/index.ts'
 import { takeOffer } from '../api.ts'
 import { CheckoutForm } from './checkout/checkout-form.tsx'
 import { keepOpenOrder } from './checkout/open-order.ts'
@@ -42,6 +43,7 @@ const Order = ({
   const { t } = useTexts()
   const router = useRouter()
   const { visitor } = useLoaderData({ from: '__root__' })
+  const { payOnline, isLeaving } = usePayOnline()
   if (methods.length === 0)
     return <Notice title={t('checkout.no_methods')}>{t('checkout.no_methods_text')}</Notice>
   return (
@@ -52,9 +54,16 @@ const Order = ({
         methods={methods}
         buyer={visitor}
         onStale={() => router.invalidate()}
-        onOrdered={({ token }) => {
+        isLeaving={isLeaving}
+        onOrdered={async ({ token }, method) => {
           keepOpenOrder(offer.code, token)
-          void router.navigate({ href: paths.order(token) })
+          if (method.kind === 'instruction') return router.navigate({ href: paths.order(token) })
+          try {
+            return await payOnline(token, method.id)
+          } catch {
+            // The order is stored: its page tells how it stands, and offers to try again.
+            return router.navigate({ href: paths.unbegunOrder(token) })
+          }
         }}
       />
     </>

@@ -109,6 +109,7 @@ test('a refund is three separate choices, and tells before what they do', async 
   const sent: unknown[] = []
   answerCall(forecastRefund, () => ({
     data: {
+      most_by_provider: 0,
       ...{ most: 59_000, closes: [{ title: 'Sourdough' }], keeps: [{ title: 'How to learn' }] },
       is_place_returned: true,
     },
@@ -143,7 +144,10 @@ test('access alone is closed without money; nothing at all cannot be sent', asyn
   held = paidOrder
   const sent: unknown[] = []
   answerCall(forecastRefund, () => ({
-    data: { most: 59_000, closes: [{ title: 'Sourdough' }], keeps: [], is_place_returned: true },
+    data: {
+      ...{ most: 59_000, closes: [{ title: 'Sourdough' }], keeps: [] },
+      ...{ most_by_provider: 0, is_place_returned: true },
+    },
   }))
   answerCall(refundOrder, ({ body }) => {
     sent.push(body)

@@ -8,8 +8,11 @@ import { errorText } from '../../../lib/errors.ts'
 import { useMoney, useTexts } from '../../../lib/texts/index.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { changePaymentMethod } from '../api.ts'
+import { methodOption } from '../../payments/index.ts'
 import { CopyButton } from './copy-button.tsx'
 import styles from './order-page.module.css'
+import { PayOnline } from './paying/pay-online.tsx'
+import { payPhase } from './paying/pay-phase.ts'
 
 interface HowToPayProps {
   order: BuyerOrder
@@ -32,9 +35,11 @@ export const HowToPay = ({ order, methods, onChange }: HowToPayProps) => {
   return (
     <section className={styles.part}>
       <h2 className={styles.subtitle}>{t('checkout.how_to_pay')}</h2>
-      {method === null ? (
-        <Notice tone="warning">{t('checkout.method_gone')}</Notice>
-      ) : (
+      {method === null && <Notice tone="warning">{t('checkout.method_gone')}</Notice>}
+      {method?.kind === 'provider' && payPhase(order) !== 'failed' && (
+        <PayOnline order={order} method={method} amount={next.amount} onChange={onChange} />
+      )}
+      {method?.kind === 'instruction' && (
         <div className={styles.instruction}>
           <h3 className={styles.method}>{method.title}</h3>
           {instruction !== null && <p className={styles.words}>{instruction}</p>}
@@ -50,7 +55,9 @@ export const HowToPay = ({ order, methods, onChange }: HowToPayProps) => {
         </div>
       )}
       <OtherMethod order={order} methods={methods} onChange={onChange} />
-      {email !== '' && <p className={styles.muted}>{t('checkout.waits', { email })}</p>}
+      {email !== '' && method?.kind !== 'provider' && (
+        <p className={styles.muted}>{t('checkout.waits', { email })}</p>
+      )}
     </section>
   )
 }
@@ -80,10 +87,7 @@ const OtherMethod = ({ order: { token, method }, methods, onChange }: HowToPayPr
       <RadioGroup
         label={t('checkout.change_method')}
         variant="cards"
-        options={others.map(({ id, title }) => ({
-          value: String(id),
-          label: title,
-        }))}
+        options={others.map((other) => methodOption(other, t))}
         value={picked && String(picked.id)}
         onChange={(id) => setChosen(Number(id))}
       />

@@ -23,7 +23,8 @@ const findOrder = async (page: Page, token: string): Promise<BuyerOrder> => {
 /** An order, and the ways to pay it while it waits. */
 export const loadOrder = async (page: Page, token: string): Promise<OrderData> => {
   const order = await findOrder(page, token)
-  const isOpen = order.next.kind === 'pay' || order.next.kind === 'pay_late'
+  // What the bank is asked for may fail while the page is open: then another way is offered.
+  const isOpen = ['pay', 'pay_late', 'await_provider'].includes(order.next.kind)
   if (!isOpen) return { order, methods: [] }
   return {
     order,

@@ -12,6 +12,8 @@ import { CancelOrder } from './cancel-order.tsx'
 import { HowToPay } from './how-to-pay.tsx'
 import { OrderLines, OrderPayments } from './order-lines.tsx'
 import styles from './order-page.module.css'
+import { PayOutcome } from './paying/pay-outcome.tsx'
+import { payPhase } from './paying/pay-phase.ts'
 import { useOrderNews } from './use-order-news.ts'
 
 interface OrderPageProps {
@@ -19,14 +21,18 @@ interface OrderPageProps {
   order: BuyerOrder
   /** Ways to pay an order of this currency. */
   methods: readonly PaymentMethod[]
+  /** Whether the page of the payment system could not be opened at the checkout. */
+  isUnbegun?: boolean | undefined
 }
 
 /** An order for whoever holds its address: how it stands, how it is paid, and what it opens. It tells by itself when the money came. */
-export const BuyerOrderPage = ({ order: loaded, methods }: OrderPageProps) => {
+export const BuyerOrderPage = ({ order: loaded, methods, isUnbegun = false }: OrderPageProps) => {
   const { t } = useTexts()
   const [order, setOrder] = useState(loaded)
   const { next, state, currency, number } = order
   const isOpen = next.kind === 'pay' || next.kind === 'pay_late'
+  const phase = payPhase(order)
+  const isTold = phase !== undefined && phase !== 'open'
   useOrderNews(order, setOrder)
   return (
     <article className={styles.page}>
@@ -34,11 +40,23 @@ export const BuyerOrderPage = ({ order: loaded, methods }: OrderPageProps) => {
         <h1 className={styles.title}>{t('checkout.order', { number })}</h1>
         <Badge tone={orderTones[state]}>{t(`checkout.state_${state}`)}</Badge>
       </header>
-      <p className={styles.next} role="status">
-        <NextStep next={next} currency={currency} />
-      </p>
+      {!isTold && (
+        <p className={styles.next} role="status">
+          <NextStep next={next} currency={currency} />
+        </p>
+      )}
+      {isUnbegun && isOpen && order.attempt?.state !== 'failed' && (
+        <Notice tone="warning" title={t('checkout.not_begun_title')} announce="at-once">
+          {t('checkout.not_begun_text', { number })}
+        </Notice>
+      )}
+      <div aria-live="polite">
+        {isTold && <PayOutcome order={order} methods={methods} onChange={setOrder} />}
+      </div>
       {(state === 'paid' || state === 'overpaid' || state === 'free') && <Entrance order={order} />}
-      {isOpen && <HowToPay order={order} methods={methods} onChange={setOrder} />}
+      {isOpen && phase !== 'wait' && phase !== 'mismatch' && (
+        <HowToPay order={order} methods={methods} onChange={setOrder} />
+      )}
       {next.kind === 'closed' && order.offer_link !== null && (
         <div>
           <Link href={order.offer_link} className={buttonClass({ variant: 'primary', size: 'large' })}>
@@ -54,13 +72,14 @@ export const BuyerOrderPage = ({ order: loaded, methods }: OrderPageProps) => {
 }
 
 /** The way into what was paid. */
-const Entrance = ({ order: { lines, email } }: { order: BuyerOrder }) => {
+const Entrance = ({ order: { lines, email, method } }: { order: BuyerOrder }) => {
   const { t } = useTexts()
   const link = lines.flatMap(({ opens }) => opens).find((product) => product.link !== null)?.link
   return (
-    <Notice tone="success" icon={CircleCheck}>
+    <Notice tone="success" icon={CircleCheck} title={t('checkout.paid_title')}>
       <div className={styles.entrance}>
         {email !== '' && <p>{t('checkout.letter_sent', { email })}</p>}
+        {method?.is_test === true && <p>{t('checkout.test_note')}</p>}
         {link && (
           <Link href={link} className={buttonClass({ variant: 'primary', size: 'large' })}>
             {t('checkout.open_course')}

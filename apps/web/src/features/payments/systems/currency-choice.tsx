@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@lectern/contract/kernel/money/currencies'
+import { type CurrencyCode, currencyCodes } from '@lectern/contract/kernel/money/currencies'
 import { Button } from '@lectern/ui/actions/button'
 import { RadioGroup } from '@lectern/ui/choices/radio-group'
 import { Icon } from '@lectern/ui/layout/icon'
@@ -11,13 +11,22 @@ interface CurrencyChoiceProps {
   /** Null: every currency. */
   value: readonly CurrencyCode[] | null
   onValue: (value: readonly CurrencyCode[] | null) => void
+  /** The payment system, and the currencies that it takes; empty: every one. */
+  provider?: { readonly name: string; readonly currencies: readonly CurrencyCode[] } | undefined
 }
+
+/** What is not offered: what is chosen, and what the payment system does not take. */
+const withoutOf = (
+  chosen: readonly CurrencyCode[],
+  taken: readonly CurrencyCode[],
+): readonly CurrencyCode[] =>
+  taken.length === 0 ? chosen : currencyCodes.filter((code) => chosen.includes(code) || !taken.includes(code))
 
 /** As many as the contract takes. */
 const most = 20
 
 /** Which currencies a way to pay takes. */
-export const CurrencyChoice = ({ value, onValue }: CurrencyChoiceProps) => {
+export const CurrencyChoice = ({ value, onValue, provider }: CurrencyChoiceProps) => {
   const { t, locale } = useTexts()
   return (
     <>
@@ -27,7 +36,10 @@ export const CurrencyChoice = ({ value, onValue }: CurrencyChoiceProps) => {
         onChange={(kind) => onValue(kind === 'every' ? null : [])}
         options={(['every', 'some'] as const).map((kind) => ({
           value: kind,
-          label: t(`payments.currencies_${kind}`),
+          label:
+            kind === 'every' && provider
+              ? t('payments.currencies_provider', { provider: provider.name })
+              : t(`payments.currencies_${kind}`),
         }))}
       />
       {value !== null && (
@@ -38,7 +50,9 @@ export const CurrencyChoice = ({ value, onValue }: CurrencyChoiceProps) => {
                 <li key={code}>
                   <Button
                     size="small"
-                    aria-label={t('payments.currency_remove', { currency: currencyName(code, locale) })}
+                    aria-label={t('payments.currency_remove', {
+                      currency: `${code}, ${currencyName(code, locale)}`,
+                    })}
                     onClick={() => onValue(value.filter((each) => each !== code))}
                   >
                     {code}
@@ -53,7 +67,7 @@ export const CurrencyChoice = ({ value, onValue }: CurrencyChoiceProps) => {
               key={value.length}
               label={t('payments.currency_add')}
               value={null}
-              without={value}
+              without={withoutOf(value, provider?.currencies ?? [])}
               onValue={(code) => onValue([...value, code])}
             />
           )}

@@ -1,12 +1,11 @@
 import type { PaymentSystem } from '@lectern/contract/payments/payment-systems'
 import { paymentLimits } from '@lectern/contract/payments/payment-systems'
-import { Button } from '@lectern/ui/actions/button'
+import { isOnline } from '@lectern/contract/payments/provider-ids'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { Skeleton } from '@lectern/ui/feedback/skeleton'
 import { toasts } from '@lectern/ui/feedback/toast-store'
-import { Icon } from '@lectern/ui/layout/icon'
 import { useNavigate } from '@tanstack/react-router'
-import { Landmark, Plus } from 'lucide-react'
+import { Landmark } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmRemoval, ExpertPage } from '../../../frame/expert/index.ts'
 import { LoadFailure } from '../../../frame/index.ts'
@@ -14,6 +13,7 @@ import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useHolds } from '../../staff/index.ts'
 import { deletePaymentSystem } from '../api.ts'
+import { ConnectMenu, FirstProviders } from './connect-menu.tsx'
 import { SystemDialog } from './system-dialog.tsx'
 import { SystemList } from './system-list.tsx'
 import type { SystemsSearch } from './systems-search.ts'
@@ -49,11 +49,7 @@ export const PaymentSystemsPage = ({ search, provider }: SystemsProps) => {
       crumbs={provider === undefined ? [] : [{ label: name, href: expertPaths.paymentSystems }]}
       keys={add ? [{ keys: ['c'], label: t('payments.add'), onPress: add }] : []}
       actions={
-        add && (
-          <Button variant="primary" icon={<Icon of={Plus} />} onClick={add}>
-            {t('payments.add')}
-          </Button>
-        )
+        add && <ConnectMenu systems={provider === undefined ? (work.systems ?? []) : null} onByHand={add} />
       }
     >
       <Systems
@@ -89,19 +85,23 @@ const Systems = ({ work, provider, mayEdit, onAdd, onOpen }: ListProps) => {
   const shown = systems?.filter(({ provider_id }) => provider === undefined || provider_id === provider)
   if (shown === undefined)
     return list.error ? <LoadFailure error={list.error} onRetry={list.refetch} /> : <SystemsSkeleton />
+  const hasOnline = shown.some(({ provider_id: each }) => isOnline(each))
   return (
     <div className={styles.page}>
       {shown.length === 0 ? (
-        <EmptyState
-          icon={Landmark}
-          framed
-          title={t('payments.none')}
-          text={t('payments.none_text')}
-          add={onAdd && { label: t('payments.add'), onAdd }}
-        />
+        <>
+          <EmptyState
+            icon={Landmark}
+            framed
+            title={t('payments.none')}
+            text={t(provider === undefined ? 'payments.none_online_text' : 'payments.none_text')}
+            add={onAdd && { label: t('payments.add'), onAdd }}
+          />
+          {provider === undefined && mayEdit && <FirstProviders />}
+        </>
       ) : (
         <>
-          <p className={styles.muted}>{t('payments.order_text')}</p>
+          <p className={styles.muted}>{t(hasOnline ? 'payments.trust_text' : 'payments.order_text')}</p>
           <SystemList
             systems={shown}
             mayEdit={mayEdit}
@@ -115,7 +115,9 @@ const Systems = ({ work, provider, mayEdit, onAdd, onOpen }: ListProps) => {
       <ConfirmRemoval
         thing={removed}
         title={({ title }) => t('payments.remove_title', { title })}
-        message={() => t('payments.remove_text')}
+        message={({ provider_id: each }) =>
+          t(isOnline(each) ? 'payments.online_remove_text' : 'payments.remove_text')
+        }
         confirmLabel={t('payments.remove')}
         remove={({ id }) => deletePaymentSystem({ params: { system: id } })}
         onRemoved={async ({ title }) => {

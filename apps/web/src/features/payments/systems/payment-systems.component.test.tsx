@@ -8,18 +8,20 @@ import {
 import type { NewPaymentSystem, PaymentSystem } from '@lectern/contract/payments/payment-systems'
 import { listPermissions } from '@lectern/contract/staff/staff.api'
 import { toasts } from '@lectern/ui/feedback/toast-store'
+import { expectAccessible, expectFits } from '@lectern/ui/testing/look'
 import { useSearch } from '@tanstack/react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { InShell } from '../../../testing/in-shell.tsx'
 import { answerCall, refuseCall } from '../../../testing/network.ts'
 import { renderPart } from '../../../testing/render-part.tsx'
+import { connectedSystem } from '../testing/systems.ts'
 import { PaymentSystemsPage } from './payment-systems-page.tsx'
 import { readSystemsSearch } from './systems-search.ts'
 
 const bank: PaymentSystem = {
   ...{ id: 1, provider_id: 90, title: 'Bank transfer', instruction: 'To the account', currencies: [] },
-  ...{ state: 'live', position: 1, updated_at: '2026-11-28T10:00:00.000Z' },
+  ...{ state: 'live', position: 1, connection: null, updated_at: '2026-11-28T10:00:00.000Z' },
 }
 const cash: PaymentSystem = { ...bank, id: 2, title: 'Cash', currencies: ['UAH'], position: 2 }
 let systems: PaymentSystem[]
@@ -84,6 +86,9 @@ test('where there is none, what to do is taught; one is added with what a buyer 
   })
   await show()
   await expect.element(page.getByText('No way to pay yet')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Stripe' }))
+    .toHaveAttribute(...['href', '/expert/payments/systems/3'])
   await page.getByRole('button', { name: 'Add a way to pay' }).first().click()
   const add = page.getByRole('dialog').getByRole('button', { name: 'Add a way to pay' })
   await expect.element(add).toBeDisabled()
@@ -130,6 +135,26 @@ test('who may only look at them changes nothing', async () => {
   await show()
   await expect.element(page.getByText('Cash')).toBeVisible()
   await expect.element(page.getByRole('switch')).not.toBeInTheDocument()
-  await expect.element(page.getByRole('button', { name: 'Add a way to pay' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Connect' })).not.toBeInTheDocument()
   await userEvent.keyboard('c')
+})
+
+test('payment systems that the school has not yet can be connected; a stopped one says what buyers see', async () => {
+  systems = [
+    bank,
+    { ...connectedSystem, connection: { ...connectedSystem.connection, stopped_at: bank.updated_at } },
+  ]
+  await show(390)
+  await expect.element(page.getByText('Stopped', { exact: true })).toBeVisible()
+  await expect.element(page.getByText(/^Keys refused since/)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Enter keys again' }))
+    .toHaveAttribute(...['href', '/expert/payments/systems/3?system=3'])
+  await expectFits()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Connect' }).click()
+  await expect
+    .element(page.getByRole('menuitem', { name: 'PayPal' }))
+    .toHaveAttribute(...['href', '/expert/payments/systems/2'])
+  await expect.element(page.getByRole('menuitem', { name: 'Stripe' })).not.toBeInTheDocument()
 })

@@ -1,16 +1,19 @@
-import { createFileRoute, useLoaderData } from '@tanstack/react-router'
+import { createFileRoute, useLoaderData, useSearch } from '@tanstack/react-router'
 import { loadOrder, OrderNotFound, BuyerOrderPage } from '../../../features/orders/index.ts'
 import { pageMeta } from '../../../lib/page-meta.ts'
+import { readFlag } from '../../../lib/routing/read-search.ts'
 
 const Page = () => {
   const { order, methods } = useLoaderData({ from: '/_learner/orders/$token' })
+  const { unbegun } = useSearch({ from: '/_learner/orders/$token' })
   // Another order is another page, whatever was learnt of this one.
-  return <BuyerOrderPage key={order.token} order={order} methods={methods} />
+  return <BuyerOrderPage key={order.token} order={order} methods={methods} isUnbegun={unbegun} />
 }
 
 /** Whoever holds its address sees an order: searching leaves it out. */
 export const Route = createFileRoute('/_learner/orders/$token')({
   staticData: { texts: ['account', 'checkout', 'orders'] },
+  validateSearch: (search: Record<string, unknown>) => ({ unbegun: readFlag(search['unbegun']) }),
   loader: (page) => loadOrder(page, page.params.token),
   head: (head) => {
     const { meta } = pageMeta(head, { title: 'app-meta.order' })

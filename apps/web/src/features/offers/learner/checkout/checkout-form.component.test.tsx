@@ -1,7 +1,7 @@
 import { locales } from '@lectern/contract/kernel/locales'
 import type { PublicOffer } from '@lectern/contract/offers/public-offer'
 import { placeOrder } from '@lectern/contract/orders/checkout.api'
-import type { BuyerOrder } from '@lectern/contract/orders/buyer-order'
+import type { BuyerOrder, PaymentMethod } from '@lectern/contract/orders/buyer-order'
 import { expectAccessible, expectFits } from '@lectern/ui/testing/look'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
@@ -37,8 +37,10 @@ const offer: PublicOffer & { price: NonNullable<PublicOffer['price']> } = {
     products: [],
   },
 }
-const bank = { id: 1, kind: 'instruction', title: 'Bank transfer' } as const
-const cash = { id: 2, kind: 'instruction', title: 'Cash in class' } as const
+const byHand = { kind: 'instruction', provider_id: 90, is_test: false } as const
+const bank: PaymentMethod = { ...byHand, id: 1, title: 'Bank transfer' }
+const cash: PaymentMethod = { ...byHand, id: 2, title: 'Cash in class' }
+const stripe: PaymentMethod = { id: 3, kind: 'provider', provider_id: 3, title: 'Card', is_test: true }
 const token = `1a-${'x'.repeat(32)}`
 
 const ordered: BuyerOrder = {
@@ -62,6 +64,7 @@ const ordered: BuyerOrder = {
   ...{
     method: bank,
     instruction: null,
+    attempt: null,
     placed_at: '2026-12-01T10:00:00.000Z',
     paid_at: null,
   },
@@ -69,7 +72,7 @@ const ordered: BuyerOrder = {
 
 interface Shown {
   change?: Partial<PublicOffer>
-  methods?: readonly (typeof bank | typeof cash)[]
+  methods?: readonly PaymentMethod[]
   buyer?: { email: string; name: string } | null
   /** The price that the page has after it is loaded anew. */
   newAmount?: number
@@ -78,6 +81,7 @@ interface Shown {
 const onlyBank = [bank]
 
 const tokens: string[] = []
+const ways: number[] = []
 
 const Form = ({ change, methods = onlyBank, buyer = null, newAmount }: Shown) => {
   const [shown, setShown] = useState({
@@ -97,7 +101,11 @@ const Form = ({ change, methods = onlyBank, buyer = null, newAmount }: Shown) =>
         methods={methods}
         buyer={buyer}
         onStale={renew}
-        onOrdered={(order) => tokens.push(order.token)}
+        onOrdered={(order, method) => {
+          tokens.push(order.token)
+          ways.push(method.id)
+          return Promise.resolve()
+        }}
       />
     </main>
   )
@@ -106,6 +114,7 @@ const Form = ({ change, methods = onlyBank, buyer = null, newAmount }: Shown) =>
 const show = (shown: Shown = {}, setting: Parameters<typeof renderPart>[1] = {}) => {
   localStorage.clear()
   tokens.length = 0
+  ways.length = 0
   return renderPart(<Form {...shown} />, {
     texts: ['common', 'account', 'checkout', 'create-account'],
     ...setting,
@@ -211,4 +220,18 @@ test.each(locales)('it fits a phone, in %s', async (locale) => {
   await expect.element(page.getByRole('button', { name: /590/ })).toBeVisible()
   await expectAccessible()
   await expectFits()
+})
+
+test('a payment system is paid at once, on its page; a test of it is told as one', async () => {
+  answerCall(placeOrder, () => ({ data: ordered }))
+  await show({ methods: [bank, stripe], change: { terms_url: null } })
+  await userEvent.fill(email, 'vira@example.test')
+  await userEvent.fill(name, 'Vira')
+  await expect.element(page.getByText(/Only your team sees this way/)).toBeVisible()
+  await userEvent.click(page.getByText('Card', { exact: false }).first())
+  await expect.element(page.getByText(/You pay on the page of Stripe; card numbers never come/)).toBeVisible()
+  await expect.element(page.getByText(/You see how to pay right after/)).not.toBeInTheDocument()
+  await expectAccessible()
+  await userEvent.click(page.getByRole('button', { name: 'Pay €590 now' }))
+  await expect.poll(() => ways).toEqual([3])
 })

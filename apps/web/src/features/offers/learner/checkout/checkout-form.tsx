@@ -4,12 +4,14 @@ import type { PublicOffer } from '@lectern/contract/offers/public-offer'
 import type { BuyerOrder, PaymentMethod } from '@lectern/contract/orders/buyer-order'
 import { Button } from '@lectern/ui/actions/button'
 import { RadioGroup } from '@lectern/ui/choices/radio-group'
+import { Badge } from '@lectern/ui/feedback/badge'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiError } from '../../../../lib/api/index.ts'
 import { errorText } from '../../../../lib/errors.ts'
 import { useMoney, useTexts } from '../../../../lib/texts/index.ts'
 import { useAction } from '../../../../lib/use-action.ts'
+import { methodOption, paidAt } from '../../../payments/index.ts'
 import { placeOrder } from '../../api.ts'
 import { type Answers, type Faults, faultsOf, faultsOfAnswer } from './answers.ts'
 import { type Buyer, BuyerFields, TermsField } from './buyer-fields.tsx'
@@ -26,7 +28,10 @@ interface CheckoutFormProps {
   buyer: Buyer | null
   /** What the page shows is older than what the server has: it is loaded anew. */
   onStale: () => Promise<unknown>
-  onOrdered: (order: Pick<BuyerOrder, 'token'>) => void
+  /** The form waits for it: it leads on from this page. */
+  onOrdered: (order: Pick<BuyerOrder, 'token'>, method: PaymentMethod) => Promise<unknown>
+  /** Whether the browser is on its way to where it is paid. */
+  isLeaving?: boolean | undefined
 }
 
 /** Refusals after which the page has something new to show. */
@@ -70,7 +75,8 @@ const placeOnce = async (
 }
 
 /** Orders an offer that costs something, with or without an account. Whatever the server refuses, nothing typed is lost. */
-export const CheckoutForm = ({ offer, methods, buyer, onStale, onOrdered }: CheckoutFormProps) => {
+export const CheckoutForm = (props: CheckoutFormProps) => {
+  const { offer, methods, buyer, onStale, onOrdered, isLeaving = false } = props
   const { t, locale } = useTexts()
   const money = useMoney()
   const form = useRef<HTMLFormElement>(null)
@@ -82,19 +88,18 @@ export const CheckoutForm = ({ offer, methods, buyer, onStale, onOrdered }: Chec
   const order = useAction<Answers>(async (answers) => {
     if (!method) return
     try {
-      onOrdered(
-        await placeOnce(
-          {
-            ...answers,
-            phone: answers.phone === '' ? null : answers.phone,
-            language: locales.find((each) => each === locale) ?? 'en',
-            amount: price.amount,
-            currency: price.currency,
-            method_id: method.id,
-          },
-          offer.code,
-        ),
+      const placed = await placeOnce(
+        {
+          ...answers,
+          phone: answers.phone === '' ? null : answers.phone,
+          language: locales.find((each) => each === locale) ?? 'en',
+          amount: price.amount,
+          currency: price.currency,
+          method_id: method.id,
+        },
+        offer.code,
       )
+      await onOrdered(placed, method)
     } catch (error) {
       setFaults(faultsOfAnswer(error instanceof Error ? error : null, t))
       if (error instanceof ApiError && staleCodes.has(error.code)) await onStale()
@@ -116,16 +121,18 @@ export const CheckoutForm = ({ offer, methods, buyer, onStale, onOrdered }: Chec
       <BuyerFields offer={offer} buyer={buyer} faults={faults} />
       <section className={styles.part}>
         <MethodChoice methods={methods} chosen={method} onChange={setChosen} />
-        <p className={styles.muted}>{t('checkout.method_later')}</p>
+        {method?.kind === 'instruction' && <p className={styles.muted}>{t('checkout.method_later')}</p>}
       </section>
       {offer.terms_url !== null && <TermsField url={offer.terms_url} fault={faults.accepts_terms} />}
       <PriceLines offer={offer} price={price} />
       {isNewPrice && <PriceChanged from={read} to={price} />}
       <Refusal error={order.error} isTold={hasFaults || isNewPrice} />
-      <Button type="submit" variant="primary" size="large" wide busy={order.busy}>
-        {t('checkout.submit', { sum: money(price.amount, price.currency) })}
+      <Button type="submit" variant="primary" size="large" wide busy={order.busy || isLeaving}>
+        {t(method?.kind === 'provider' ? 'checkout.pay_now' : 'checkout.submit', {
+          sum: money(price.amount, price.currency),
+        })}
       </Button>
-      <p className={styles.muted}>{t('checkout.school_pays')}</p>
+      {method && <WherePaid method={method} />}
     </form>
   )
 }
@@ -142,6 +149,17 @@ const Refusal = ({ error, isTold }: { error: Error | null; isTold: boolean }) =>
   )
 }
 
+/** Where the money is taken, and when what was bought opens. */
+const WherePaid = ({ method }: { method: PaymentMethod }) => {
+  const { t } = useTexts()
+  if (method.kind === 'instruction') return <p className={styles.muted}>{t('checkout.school_pays')}</p>
+  return (
+    <p className={styles.muted}>
+      {paidAt(method, t)} {t('checkout.opened_at_once')}
+    </p>
+  )
+}
+
 interface MethodChoiceProps {
   methods: readonly PaymentMethod[]
   chosen: PaymentMethod | undefined
@@ -152,15 +170,17 @@ interface MethodChoiceProps {
 const MethodChoice = ({ methods, chosen, onChange }: MethodChoiceProps) => {
   const { t } = useTexts()
   if (methods.length < 2)
-    return <p className={styles.onlyMethod}>{t('checkout.method_one', { title: chosen?.title ?? '' })}</p>
+    return (
+      <p className={styles.onlyMethod}>
+        {t('checkout.method_one', { title: chosen?.title ?? '' })}{' '}
+        {chosen?.is_test === true && <Badge tone="warning">{t('checkout.method_test')}</Badge>}
+      </p>
+    )
   return (
     <RadioGroup
       label={t('checkout.method')}
       variant="cards"
-      options={methods.map(({ id, title }) => ({
-        value: String(id),
-        label: title,
-      }))}
+      options={methods.map((method) => methodOption(method, t))}
       value={chosen && String(chosen.id)}
       onChange={(id) => onChange(Number(id))}
     />

@@ -1,0 +1,52 @@
+import type { BuyerOrder } from '@lectern/contract/orders/buyer-order'
+import type { BuyerAttempt } from '@lectern/contract/orders/payment-attempt'
+
+/**
+ * What a buyer is told of their latest try to pay by a payment system. `open`: its page waits for them; `wait`: the bank confirms; `failed`:
+ * it did not go through; `mismatch`: the school looks at it; `found`: it is paid, as the payment system said when it was asked.
+ */
+export type PayPhase = 'open' | 'wait' | 'failed' | 'mismatch' | 'found'
+
+const isOver: ReadonlySet<BuyerOrder['next']['kind']> = new Set([
+  'nothing',
+  'settle_overpaid',
+  'refunded',
+  'closed',
+])
+
+const phaseOfOpen = ({ returned_at: returned }: BuyerAttempt): PayPhase =>
+  returned === null ? 'open' : 'wait'
+
+/** Undefined: there is nothing to tell of it. */
+export const payPhase = ({ attempt, next, method }: BuyerOrder): PayPhase | undefined => {
+  if (attempt === null) return undefined
+  if (isOver.has(next.kind))
+    return attempt.state === 'succeeded' && attempt.is_found_by_asking && next.kind === 'nothing'
+      ? 'found'
+      : undefined
+  const isElsewhere = method?.kind === 'instruction'
+  switch (attempt.state) {
+    case 'processing':
+    case 'unknown':
+      return 'wait'
+    case 'mismatch':
+      return 'mismatch'
+    case 'succeeded':
+      return undefined
+    case 'open':
+      return isElsewhere && attempt.returned_at === null ? undefined : phaseOfOpen(attempt)
+    case 'failed':
+    case 'expired':
+      return isElsewhere ? undefined : 'failed'
+  }
+}
+
+/** How long the bank takes usually, in milliseconds: longer than that is told as a long wait. */
+export const usualWait = 60_000
+
+/** When the page asks the payment system by itself, in milliseconds after the buyer came back. */
+export const askMoments = [3_000, 10_000, 30_000] as const
+
+/** From when the wait counts: it is the same after the page is loaded again. */
+export const waitsSince = ({ returned_at: returned, began_at: began }: BuyerAttempt): number =>
+  Date.parse(returned ?? began)

@@ -9,6 +9,7 @@ import { cursorListOf, cursorQuery } from '../kernel/paging.ts'
 import { buyerOrder, orderToken, paymentMethod } from '../orders/buyer-order.ts'
 import { orderLimits } from '../orders/order-limits.ts'
 import { orderCard } from '../orders/staff-order.ts'
+import { systemBalance } from './balances.ts'
 import { connectionKeys } from './connections.ts'
 import { newPaymentSystem, paymentLimits, paymentSystem, paymentSystemChange } from './payment-systems.ts'
 import { isSomethingChosen, refundChoices, refundForecast } from './refund.ts'
@@ -120,6 +121,28 @@ export const checkPaymentSystem = defineOperation({
   permission: mayEditSystems,
   repeat: 'natural',
   perMinute: 20,
+})
+
+export const listBalances = defineOperation({
+  id: 'payments.listBalances',
+  method: 'GET',
+  path: '/payment-balances',
+  summary: 'Books of each provider against the books of the school, day by day',
+  output: dataOf(wholeList(systemBalance, paymentLimits.systems)),
+  errors: [],
+  permission: maySeeSystems,
+})
+
+export const checkBalances = defineOperation({
+  id: 'payments.checkBalances',
+  method: 'POST',
+  path: '/payment-balances/check',
+  summary: 'Compare the books of yesterday and today now; what is missing here is asked for and written down',
+  output: dataOf(wholeList(systemBalance, paymentLimits.systems)),
+  errors: ['provider_silent'],
+  permission: mayEditSystems,
+  repeat: 'natural',
+  perMinute: 6,
 })
 
 const whoHoldsIt = {

@@ -5,7 +5,7 @@ import { loadKeys } from '../identity/index.ts'
 import { orderServices } from '../orders/index.ts'
 import type { PaymentEngine } from './attempts/attempt-parts.ts'
 import { mountPayPages } from './attempts/mount-pay-pages.ts'
-import { askProviders, forgetMessages, paymentJobs } from './jobs/payment-jobs.ts'
+import { askProviders, balanceAccounts, forgetMessages, paymentJobs } from './jobs/payment-jobs.ts'
 import { mountPaymentMessages } from './messages/mount-messages.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { registerPayments, registerProviders } from './payments.routes.ts'
@@ -37,5 +37,9 @@ export const paymentsDomain = defineDomain({
     mountPayPages(app, { engine, desk, textsFolder: dependencies.textsFolder })
   },
   jobs: ({ dependencies }) => paymentJobs(() => engineOf(dependencies)),
-  schedules: [scheduleJob(askProviders, '* * * * *', {}), scheduleJob(forgetMessages, '41 3 * * *', {})],
+  schedules: [
+    scheduleJob(askProviders, '* * * * *', {}),
+    scheduleJob(balanceAccounts, '0 4 * * *', {}),
+    scheduleJob(forgetMessages, '41 3 * * *', {}),
+  ],
 })

@@ -5,16 +5,18 @@ import { done } from '../../platform/http/call.ts'
 import { found } from '../../platform/http/call-error.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 import { seesTests, shownMethod } from '../orders/index.ts'
+import type { PaymentEngine } from './attempts/attempt-parts.ts'
+import { checkBalances, loadBalances } from './balances/balances.ts'
 import { countOpenBySystem } from './attempts/attempts.repository.ts'
 import { checkSystem, connectSystem } from './connections/connect.ts'
-import { type ConnectionTools, schoolOrigin } from './connections/connections.ts'
+import { schoolOrigin } from './connections/connections.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { findSystem, listSystems } from './payment-systems.repository.ts'
 import { presentSystem } from './payments.presenter.ts'
 import { changeSystem, createSystem, orderSystems, removeSystem } from './use-cases/change-systems.ts'
 
 /** Binds the ways to pay of a school. */
-export const registerPaymentSystems = (bind: Bind, tools: ConnectionTools): void => {
+export const registerPaymentSystems = (bind: Bind, tools: PaymentEngine): void => {
   const around = async (db: ReadDatabase, schoolId: SchoolId) => ({
     origin: await schoolOrigin(db, tools, schoolId),
     open: await countOpenBySystem(db, schoolId),
@@ -56,6 +58,15 @@ export const registerPaymentSystems = (bind: Bind, tools: ConnectionTools): void
   bind(operations.deletePaymentSystem, async ({ db, staff: { schoolId }, params, now }) => {
     await removeSystem(db, { schoolId, id: params.system }, now)
     return done
+  })
+
+  bind(operations.listBalances, async ({ db, staff: { schoolId }, now }) => ({
+    data: await loadBalances(db, tools, schoolId, now),
+  }))
+
+  bind(operations.checkBalances, async ({ db, staff: { schoolId }, now }) => {
+    await checkBalances(tools, schoolId)
+    return { data: await loadBalances(db, tools, schoolId, now) }
   })
 
   bind(operations.listPaymentMethods, async ({ db, actor, school, query }) => {

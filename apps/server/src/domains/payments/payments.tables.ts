@@ -14,6 +14,7 @@ import type { PayPage } from '../../platform/providers/payments/payment-provider
 import {
   boolean,
   check,
+  date,
   index,
   instantColumn,
   integer,
@@ -21,6 +22,7 @@ import {
   moneyColumn,
   numericId,
   pgTable,
+  primaryKey,
   reference,
   schoolReference,
   smallint,
@@ -232,6 +234,30 @@ export const transactionsColumns = {
   leavesAt: transactions.leavesAt,
   choices: transactions.choices,
 }
+
+/** One sum of a day, in minor units as text: numbers of JSON are too small for money. */
+export interface BalanceSum {
+  readonly currency: CurrencyCode
+  readonly theirs: string
+  readonly ours: string
+}
+
+/** What the books of a provider and those of the school said of a day. */
+export const providerBalances = pgTable(
+  'provider_balances',
+  {
+    schoolId: schoolReference().notNull(),
+    systemId: reference()
+      .notNull()
+      .references(() => paymentSystems.id),
+    /** In the calendar of the school. */
+    day: date({ mode: 'string' }).notNull(),
+    sums: jsonColumn<BalanceSum[]>().notNull(),
+    mended: integer().notNull(),
+    checkedAt: instantColumn().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.systemId, table.day] }), index().on(table.schoolId)],
+)
 
 /** What providers told, before anybody acted on it: a message only says where to look. */
 export const providerMessages = pgTable(

@@ -7,6 +7,11 @@ import type { PaymentEngine } from '../attempts/attempt-parts.ts'
 import { listSpokenOf, listToAsk, updateAttempt } from '../attempts/attempts.repository.ts'
 import { settleAttempt } from '../attempts/settle-attempt.ts'
 import { deleteOldMessages, findMessage, noteHandled } from '../messages/messages.repository.ts'
+import { findSchool } from '../../schools/index.ts'
+import { dayBefore } from '../balances/balances.ts'
+import { listConnected } from '../balances/balances.repository.ts'
+import { checkBalance } from '../balances/check-balance.ts'
+import { findSystem } from '../payment-systems.repository.ts'
 import { settleRefund } from '../refunds/settle-refund.ts'
 
 /** What a provider told is looked at: the state is asked of the provider itself. */
@@ -35,6 +40,22 @@ export const askProviders = defineJob({
   payload: z.object({}),
   maxAttempts: 1,
   lane: 'payments',
+})
+
+/** The books of one account are compared with the provider's, for the day that is over. */
+export const balanceAccount = defineJob({
+  name: 'payments.balanceAccount',
+  payload: z.object({ school_id: storedSchoolId, system_id: z.int() }),
+  maxAttempts: 5,
+  lane: 'payments',
+})
+
+/** The clock has the books of all accounts compared. */
+export const balanceAccounts = defineJob({
+  name: 'payments.balanceAccounts',
+  payload: z.object({ after: z.int().default(0) }),
+  maxAttempts: 3,
+  lane: 'tasks',
 })
 
 export const forgetMessages = defineJob({
@@ -88,6 +109,27 @@ export const paymentJobs = (engine: () => Promise<PaymentEngine>): JobHandler[] 
         await updateAttempt(tx, schoolId, id, { nextAskAt: held })
         await enqueue(tx, askAbout, { school_id: schoolId, transaction_id: id, kind }, askingOf(id, kind))
       })
+  }),
+  handleJob(balanceAccount, async ({ school_id: schoolId, system_id: id }) => {
+    const tools = await engine()
+    const system = await findSystem(tools.db, schoolId, id)
+    const school = await findSchool(tools.db, schoolId)
+    if (system && school) await checkBalance(tools, system, dayBefore(tools.clock.now(), 1, school.timeZone))
+  }),
+  handleJob(balanceAccounts, async ({ after }) => {
+    const { db } = await engine()
+    const accounts = await listConnected(db, after, atOnce)
+    await db.transaction(async (tx) => {
+      for (const { id, schoolId } of accounts)
+        await enqueue(
+          tx,
+          balanceAccount,
+          { school_id: schoolId, system_id: id },
+          { jobKey: `payments.balance/${id}` },
+        )
+      const last = accounts.at(-1)
+      if (accounts.length === atOnce && last) await enqueue(tx, balanceAccounts, { after: last.id })
+    })
   }),
   handleJob(forgetMessages, async () => {
     const { db, clock } = await engine()

@@ -1,4 +1,5 @@
 import {
+  type BookedPayment,
   type CreatedPayment,
   PaymentProviderError,
   type PaymentProvider,
@@ -18,6 +19,7 @@ export const fakeProvider = () => {
   const payments = new Map<string, ProviderState>()
   const refunds = new Map<string, RefundState>()
   const calls: string[] = []
+  let booked: BookedPayment[] = []
   const refusals = new Map<string, ProviderRefusal>()
   const pass = async (call: string) => {
     calls.push(call)
@@ -67,6 +69,10 @@ export const fakeProvider = () => {
       refunds.set(key, done)
       return done
     },
+    listBooked: async (_connection, from, until) => {
+      await pass('books of')
+      return booked.filter(({ at }) => at >= from && at < until)
+    },
     fetchRefund: async (_connection, { key }) => {
       await pass(`refund state ${key}`)
       return refunds.get(key) ?? { state: 'processing', externalId: null, word: 'pending' }
@@ -83,8 +89,10 @@ export const fakeProvider = () => {
         ...stateOf(key),
         ...{ state: 'succeeded', paymentId: `pay_${key}`, payer: 'Visa •••• 4242', ...state },
       }),
+    /** What the provider's own books say from now on. */
+    book: (...rows: BookedPayment[]) => void (booked = rows),
     /** The next call of one kind ends like this. */
-    refuse: (verb: 'create' | 'state' | 'cancel' | 'refund', refusal: ProviderRefusal) =>
+    refuse: (verb: 'create' | 'state' | 'cancel' | 'refund' | 'books', refusal: ProviderRefusal) =>
       void refusals.set(verb, refusal),
   }
 }

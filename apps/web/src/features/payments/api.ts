@@ -33,3 +33,5 @@ export const decideMismatch = call<typeof paymentsApi.decideMismatch>(
 export const undoRefund = call<typeof paymentsApi.undoRefund>('POST', '/transactions/:transaction/undo')
 export const beginPayment = call<typeof paymentsApi.beginPayment>('POST', '/public/orders/:token/pay')
 export const askProvider = call<typeof paymentsApi.askProvider>('POST', '/public/orders/:token/ask')
+export const listBalances = call<typeof paymentsApi.listBalances>('GET', '/payment-balances')
+export const checkBalances = call<typeof paymentsApi.checkBalances>('POST', '/payment-balances/check')

@@ -13,6 +13,7 @@ import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useHolds } from '../../staff/index.ts'
 import { deletePaymentSystem } from '../api.ts'
+import { MoneyBalances } from '../balances/money-balances.tsx'
 import { ConnectMenu, FirstProviders } from './connect-menu.tsx'
 import { SystemDialog } from './system-dialog.tsx'
 import { SystemList } from './system-list.tsx'
@@ -110,6 +111,7 @@ const Systems = ({ work, provider, mayEdit, onAdd, onOpen }: ListProps) => {
             onOpen={({ id }) => onOpen(id)}
             onRemove={setRemoved}
           />
+          {provider === undefined && hasOnline && <MoneyBalances mayCheck={mayEdit} />}
         </>
       )}
       <ConfirmRemoval
